@@ -49,7 +49,7 @@ export const compose = (options: AppOptions) => {
     }),
     /** Jobs and mail: nothing happens until somebody calls `tick`. */
     background: composeBackground(context, modules.jobs, {
-      alerts: modules.useCases.alerts,
+      ofModules: modules.deliveries,
       notifications: modules.useCases.notifications,
       mail: {
         settings: mailing.mailTexts,

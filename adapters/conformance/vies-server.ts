@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { memoryVies } from '#adapters/standins/memory-vies.ts'
+import type { ViesSeat } from '#modules/kernel/vies.ts'
 
 export const openViesServer = async () => {
   const vies = memoryVies()
@@ -41,6 +42,10 @@ const wireOf = (answer: Answer) => {
     valid: answer.outcome === 'valid',
     requestIdentifier: answer.consultationNumber ?? '',
     name: answer.outcome === 'valid' ? (answer.name ?? '---') : '---',
-    address: '---',
+    address: answer.outcome === 'valid' && answer.seat ? written(answer.seat) : '---',
   }
 }
+
+/** As Italy answers. */
+const written = ({ address, postalCode, city }: ViesSeat) =>
+  `${address} \n${postalCode} ${city} MI\n`

@@ -43,6 +43,15 @@ describe.each([
     expect(await ask({ prefix: 'ES', number: '123456789' }, US)).toMatchObject({ name: null })
   })
 
+  it('says where the seat is, where the country writes it so that it can be read', async () => {
+    const { ask, world } = open()
+    const seat = { address: 'VIA TORINO 5', postalCode: '20123', city: 'MILANO' }
+    world.know('IT02345670158', 'IDRAULICA BIANCHI SRL', seat)
+    expect(await ask({ prefix: 'IT', number: '02345670158' }, US)).toMatchObject({ seat })
+    world.know('DE123456789', 'Größe GmbH')
+    expect(await ask(GERMAN, US)).not.toHaveProperty('seat')
+  })
+
   it('says absent of what it does not know, which is an answer too', async () => {
     const { ask } = open()
     expect(await ask({ prefix: 'FR', number: '00000000000' }, US)).toEqual({

@@ -1,5 +1,6 @@
 /** What modules that can be taken out add to the rest of this adapter: `scripts/prove-removable.ts` takes their lines. */
 import type { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
+import { alertAreas } from './alerts/personal-areas.ts'
 import { growthAreas, growthRetention } from './growth/personal-areas.ts'
 import type { Area, RetentionRule } from './personal/account-areas.ts'
 import { reviewAreas, reviewRetention } from './reviews/personal-areas.ts'
@@ -7,7 +8,7 @@ import { ratingOf } from './reviews/rating.ts'
 import { RIGHT_OF_TALK, readRight } from './reviews/right.ts'
 
 /** Their tables with personal data. */
-export const partAreas: readonly Area[] = [...growthAreas, ...reviewAreas]
+export const partAreas: readonly Area[] = [...alertAreas, ...growthAreas, ...reviewAreas]
 
 /** When their rows go. */
 export const partRetention: readonly RetentionRule[] = [...growthRetention, ...reviewRetention]

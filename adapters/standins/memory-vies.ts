@@ -1,14 +1,17 @@
 /** VIES in memory: tests set its answers and its outages. */
-import type { EuVatNumber, Vies, ViesAnswer } from '#modules/kernel/vies.ts'
+import type { EuVatNumber, Vies, ViesAnswer, ViesSeat } from '#modules/kernel/vies.ts'
 
 export type MemoryVies = Vies & {
-  readonly know: (vatId: string, name: string | null) => void
+  readonly know: (vatId: string, name: string | null, seat?: ViesSeat) => void
   readonly setAway: (isAway: boolean) => void
   readonly asked: readonly string[]
 }
 
 export const memoryVies = (): MemoryVies => {
-  const known = new Map<string, string | null>()
+  const known = new Map<
+    string,
+    { readonly name: string | null; readonly seat: ViesSeat | undefined }
+  >()
   const asked: string[] = []
   let isAway = false
   const ask = (
@@ -19,16 +22,22 @@ export const memoryVies = (): MemoryVies => {
     asked.push(vatId)
     if (isAway) return Promise.resolve({ outcome: 'silent' })
     const consultationNumber = requester ? `WAPIAAAA${asked.length}` : null
-    const name = known.get(vatId)
+    const found = known.get(vatId)
     return Promise.resolve(
-      name === undefined
+      found === undefined
         ? { outcome: 'absent', consultationNumber }
-        : { outcome: 'valid', name, consultationNumber },
+        : {
+            outcome: 'valid',
+            name: found.name,
+            consultationNumber,
+            ...(found.seat && { seat: found.seat }),
+          },
     )
   }
   return Object.assign(ask, {
     asked,
-    know: (vatId: string, name: string | null) => void known.set(vatId, name),
+    know: (vatId: string, name: string | null, seat?: ViesSeat) =>
+      void known.set(vatId, { name, seat }),
     setAway: (away: boolean) => {
       isAway = away
     },

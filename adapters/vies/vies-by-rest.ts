@@ -1,6 +1,6 @@
 /** VIES through the REST service of the European Commission. */
 import * as v from 'valibot'
-import type { EuVatNumber, Vies, ViesAnswer } from '#modules/kernel/vies.ts'
+import type { EuVatNumber, Vies, ViesAnswer, ViesSeat } from '#modules/kernel/vies.ts'
 
 export const VIES_ADDRESS = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 
@@ -10,6 +10,7 @@ const TIMEOUT_MS = 5000
 const Reply = v.object({
   valid: v.boolean(),
   name: v.optional(v.nullable(v.string())),
+  address: v.optional(v.nullable(v.string())),
   requestIdentifier: v.optional(v.nullable(v.string())),
 })
 
@@ -45,13 +46,21 @@ const questionOf = (asked: EuVatNumber, requester: EuVatNumber | null) => ({
 const answerIn = (body: unknown): ViesAnswer => {
   const reply = v.safeParse(Reply, body)
   if (!reply.success) return { outcome: 'silent' }
-  const { valid, name, requestIdentifier } = reply.output
+  const { valid, name, address, requestIdentifier } = reply.output
+  const seat = registeredSeat(address)
   const consultationNumber = requestIdentifier || null
   return valid
-    ? { outcome: 'valid', name: registeredName(name), consultationNumber }
+    ? { outcome: 'valid', name: registeredName(name), consultationNumber, ...(seat && { seat }) }
     : { outcome: 'absent', consultationNumber }
 }
 
 /** Countries that do not disclose names send dashes. */
 const registeredName = (name: string | null | undefined) =>
   name && /[^\s-]/.test(name) ? name.trim() : null
+
+/** As Italy writes it: the street, and below it CAP, comune and the sign of the province. */
+const registeredSeat = (written: string | null | undefined): ViesSeat | null => {
+  const [, address, postalCode, city] =
+    /^\s*(\S[^\n]*?)\s*\n\s*(\d{5})\s+(\S[^\n]*?)\s+[A-Z]{2}\s*$/.exec(written ?? '') ?? []
+  return address && postalCode && city ? { address, postalCode, city } : null
+}

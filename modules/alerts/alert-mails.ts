@@ -1,14 +1,14 @@
-import { shortened } from '#modules/kernel/cut-text.ts'
 /** Mails of saved searches. Of the client they hold only public data: title, category, place and picture. */
 
 import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import { nearbyLine } from '#modules/kernel/contract/nearby-words.ts'
+import { unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
+import { shortened } from '#modules/kernel/cut-text.ts'
 import { picturesOf } from '#modules/kernel/declare-mail.ts'
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'
 import { unsubscribeToken } from './change-alert.ts'
 import { ALERTS_PAGE } from './contract/alert-paths.ts'
-import { unsubscribePath } from './contract/paths.ts'
 import type { AlertSet, Listener, Match } from './ports.ts'
 
 type AlertMailInput = {

@@ -72,20 +72,27 @@ export const unsubscribe =
     return 'done'
   }
 
-export const saveAlert = (needs: AlertNeeds) => (userId: UserId, input: AlertInput) =>
-  needs.atomically(() => {
-    const issues = issuesOf(needs, input)
-    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
-    const search = searchOf(needs.places, input)
-    const obstacle = obstacleTo(needs, userId, { search, frequency: input.frequency })
-    if (obstacle) return refuse({ code: obstacle })
+export const saveAlert =
+  (
+    needs: Pick<
+      AlertNeeds,
+      'atomically' | 'places' | 'rights' | 'alerts' | 'searchWords' | 'world'
+    >,
+  ) =>
+  (userId: UserId, input: AlertInput) =>
+    needs.atomically(() => {
+      const issues = issuesOf(needs, input)
+      if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+      const search = searchOf(needs.places, input)
+      const obstacle = obstacleTo(needs, userId, { search, frequency: input.frequency })
+      if (obstacle) return refuse({ code: obstacle })
 
-    const { name } = input
-    const frequency = chosenFrequency(input.frequency, needs.rights.of(userId).instantAlerts)
-    const alert = newAlert(needs, { userId, search, ...frequency, ...(name && { name }) })
-    needs.alerts.add(alert)
-    return accept(alert)
-  })
+      const { name } = input
+      const frequency = chosenFrequency(input.frequency, needs.rights.of(userId).instantAlerts)
+      const alert = newAlert(needs, { userId, search, ...frequency, ...(name && { name }) })
+      needs.alerts.add(alert)
+      return accept(alert)
+    })
 
 type NewAlert = Pick<Alert, 'userId' | 'search' | 'frequency' | 'awaitsRight'> & {
   readonly name?: string
@@ -111,7 +118,7 @@ type Obstacle = 'alert.too-many' | 'alert.already-saved' | 'alert.instant-not-in
 
 /** The refusal, when the plan does not allow it or the same search exists already. */
 const obstacleTo = (
-  { alerts, rights }: AlertNeeds,
+  { alerts, rights }: Pick<AlertNeeds, 'alerts' | 'rights'>,
   userId: UserId,
   { search, frequency }: Pick<Alert, 'search' | 'frequency'>,
 ): Obstacle | null => {
@@ -176,23 +183,25 @@ const nameOf = (places: Places, search: Search) => {
 }
 
 /** One alert for each trade of the person's firm in each of its areas, as many as the plan allows. */
-export const saveFirmAlerts = (needs: AlertNeeds) => (userId: UserId) =>
-  needs.atomically(() => {
-    const { alerts, firmWork, rights } = needs
-    const { savedSearches, instantAlerts } = rights.of(userId)
-    const work = firmWork.withoutAlert(userId)
-    if (work.length === 0) return refuse({ code: 'alert.no-firm-work' })
-    const free = savedSearches - alerts.countOf(userId)
-    if (free <= 0) return refuse({ code: 'alert.too-many' })
+export const saveFirmAlerts =
+  (needs: Pick<AlertNeeds, 'atomically' | 'alerts' | 'firmWork' | 'rights' | 'places' | 'world'>) =>
+  (userId: UserId) =>
+    needs.atomically(() => {
+      const { alerts, firmWork, rights } = needs
+      const { savedSearches, instantAlerts } = rights.of(userId)
+      const work = firmWork.withoutAlert(userId)
+      if (work.length === 0) return refuse({ code: 'alert.no-firm-work' })
+      const free = savedSearches - alerts.countOf(userId)
+      if (free <= 0) return refuse({ code: 'alert.too-many' })
 
-    const frequency = chosenFrequency(instantAlerts ? 'instant' : 'daily', instantAlerts)
-    const saved = work.slice(0, free).map((pair) =>
-      newAlert(needs, {
-        userId,
-        search: { ...ANY, ...pair },
-        ...frequency,
-      }),
-    )
-    for (const alert of saved) alerts.add(alert)
-    return accept({ alerts: saved, left: work.length - saved.length })
-  })
+      const frequency = chosenFrequency(instantAlerts ? 'instant' : 'daily', instantAlerts)
+      const saved = work.slice(0, free).map((pair) =>
+        newAlert(needs, {
+          userId,
+          search: { ...ANY, ...pair },
+          ...frequency,
+        }),
+      )
+      for (const alert of saved) alerts.add(alert)
+      return accept({ alerts: saved, left: work.length - saved.length })
+    })

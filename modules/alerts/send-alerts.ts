@@ -47,17 +47,27 @@ const DIGESTS_AT_ONCE = 50
  * One digest for each person with all daily matches made before `until`, the last 8 o'clock in Rome. Called again
  * until it answers 0, so that a crash in between resumes where it stopped.
  */
-export const sendDailyAlerts = (needs: AlertNeeds) => (until: Date) => {
-  const listeners = needs.matches.listeners('daily', until, DIGESTS_AT_ONCE)
-  if (listeners.length > 0)
-    needs.atomically(() => {
-      for (const userId of listeners) sendDigestTo(needs, userId, until)
-    })
-  return listeners.length
-}
+export const sendDailyAlerts =
+  (
+    needs: Pick<AlertNeeds, 'matches' | 'atomically' | 'listeners' | 'outbox' | 'links' | 'nearby'>,
+  ) =>
+  (until: Date) => {
+    const listeners = needs.matches.listeners('daily', until, DIGESTS_AT_ONCE)
+    if (listeners.length > 0)
+      needs.atomically(() => {
+        for (const userId of listeners) sendDigestTo(needs, userId, until)
+      })
+    return listeners.length
+  }
 
 const sendDigestTo = (
-  { matches, listeners, outbox, links, nearby }: AlertNeeds,
+  {
+    matches,
+    listeners,
+    outbox,
+    links,
+    nearby,
+  }: Pick<AlertNeeds, 'matches' | 'listeners' | 'outbox' | 'links' | 'nearby'>,
   userId: UserId,
   until: Date,
 ) => {

@@ -90,7 +90,7 @@ export const createBilling = (needs: BillingNeeds) => {
 }
 
 /** Orders that the buyer may still withdraw from. */
-const withdrawalsOf = (needs: BillingNeeds, userId: UserId) =>
+const withdrawalsOf = (needs: Pick<BillingNeeds, 'orders' | 'world'>, userId: UserId) =>
   withdrawableOrders(needs, userId).map((order) => ({
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -132,7 +132,9 @@ const createShop = (needs: ShopNeeds) => {
 }
 
 /** On account deletion, inside the transaction that erases the person. */
-const endPurchases = (needs: BillingNeeds) => (userId: UserId, openOrders: readonly string[]) => {
-  for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)
-  needs.events.ended(userId)
-}
+const endPurchases =
+  (needs: Pick<BillingNeeds, 'events' | 'atomically' | 'orders' | 'world' | 'buyers' | 'outbox'>) =>
+  (userId: UserId, openOrders: readonly string[]) => {
+    for (const id of openOrders) cancelOrder(needs)(idOf<OrderId>(id), userId)
+    needs.events.ended(userId)
+  }

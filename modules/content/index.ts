@@ -63,7 +63,12 @@ export { createLook } from './look.ts'
 
 export type Content = ReturnType<typeof createContent>
 
-const createHomepage = ({ settings, audit, world, atomically }: ContentNeeds) => {
+const createHomepage = ({
+  settings,
+  audit,
+  world,
+  atomically,
+}: Pick<ContentNeeds, 'settings' | 'audit' | 'world' | 'atomically'>) => {
   /** The operator's title and subtitle, each with its built-in fallback. */
   const read = (): HomepageSettingsReply => {
     const stored = settings.read('homepage')

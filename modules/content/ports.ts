@@ -45,12 +45,15 @@ export type PageStore = {
 
 export type BannerStore = {
   readonly find: (id: string) => Banner | null
-  /** Active ones, in display order. */
-  readonly shown: (position: BannerPosition) => readonly Banner[]
-  readonly hasActiveCode: () => boolean
+  /** Active ones within their days, in display order; `day` is that of Rome. */
+  readonly shown: (position: BannerPosition, day: string) => readonly Banner[]
+  readonly hasActiveCode: (day: string) => boolean
   readonly all: (query: BannerQuery) => Listed<Banner & BannerCount>
   readonly counted: (id: string) => BannerCount
-  readonly save: (banner: Banner) => void
+  /** `isDue` within its days. */
+  readonly save: (banner: Banner, isDue: boolean) => void
+  /** Notes on which banners began or ended, so that cached pages follow; answers how many. */
+  readonly turn: (day: string) => number
   readonly remove: (id: string) => void
 }
 

@@ -71,7 +71,7 @@ const settle = (
 }
 
 const notifyPerson = (
-  { decisions, outbox }: AnswerNeeds,
+  { decisions, outbox }: Pick<AnswerNeeds, 'decisions' | 'outbox'>,
   decision: Decision,
   isUpheld: boolean,
 ) => {

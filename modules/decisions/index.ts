@@ -105,7 +105,11 @@ const complain = (needs: Needs, text: string, decision: Decision | null): Outcom
   })
 
 /** A receipt for whoever complains, and a mail for whoever has to answer. */
-const mailAbout = ({ decisions, operators, outbox }: Needs, sent: Decision, complaint: string) => {
+const mailAbout = (
+  { decisions, operators, outbox }: Pick<Needs, 'decisions' | 'operators' | 'outbox'>,
+  sent: Decision,
+  complaint: string,
+) => {
   const decision = titleOf(sent)
   const receipt = { decision, complaint, number: sent.id, path: DECISIONS_PAGE }
   outbox.enqueue(mailTo(decisions.addressOf(sent.userId), 'complaint-received', receipt))

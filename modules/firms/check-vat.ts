@@ -2,6 +2,7 @@ import { VIES_METHOD } from '#modules/kernel/firm-checks.ts'
 import { type CredentialId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ViesAnswer } from '#modules/kernel/vies.ts'
+import { filledFromVies } from './fill-from-vies.ts'
 import {
   asksForName,
   type Credential,
@@ -17,8 +18,10 @@ const BELIEVED_MS = { valid: 90 * DAY_MS, absent: 7 * DAY_MS, silent: 0 }
 
 const FIRMS_AT_ONCE = 25
 
+type Asking = Pick<FirmNeeds, 'firms' | 'vies' | 'world' | 'atomically' | 'credentials' | 'inLatin'>
+
 /** Asks VIES about the number that the firm claims, where the operator turned it on; the call is outside the transaction. */
-export const checkVat = (needs: FirmNeeds) => async (userId: UserId) => {
+export const checkVat = (needs: Asking) => async (userId: UserId) => {
   const { firms, vies, world, atomically } = needs
   const firm = firms.ofOwner(userId)
   const vatId = firm && claimedBy(firm).vatId
@@ -27,12 +30,12 @@ export const checkVat = (needs: FirmNeeds) => async (userId: UserId) => {
   atomically(() => {
     const present = firms.ofOwner(userId)
     if (present && claimedBy(present).vatId === vatId)
-      settleVies(needs, withAnswer(present, answer, world.now()))
+      settleVies(needs, filledFromVies(needs, withAnswer(present, answer, world.now()), answer))
   })
 }
 
 /** The job: numbers that VIES was never or long ago asked about. */
-export const checkVats = (needs: FirmNeeds) => {
+export const checkVats = (needs: Asking) => {
   const check = checkVat(needs)
   return async (): Promise<number> => {
     if (!needs.vies.isOn()) return 0

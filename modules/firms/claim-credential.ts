@@ -58,7 +58,7 @@ export const withdrawCredential =
 
 /** What the firm's trades need by law and it did not claim. */
 export const suggestedCredentials = (
-  { rules, places }: FirmNeeds,
+  { rules, places }: Pick<FirmNeeds, 'rules' | 'places'>,
   firm: Firm,
   claimed: readonly Credential[],
 ): TradeRule[] =>

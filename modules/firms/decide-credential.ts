@@ -46,7 +46,9 @@ const supersede = (
 }
 
 export const refuseCredential =
-  (needs: FirmNeeds) =>
+  (
+    needs: Pick<FirmNeeds, 'atomically' | 'credentials' | 'firms' | 'people' | 'outbox' | 'audit'>,
+  ) =>
   (staff: Staff, id: CredentialId, { reason }: RefuseInput) =>
     needs.atomically(() => {
       const found = waiting(needs, id)
@@ -72,7 +74,13 @@ type Decision = {
 
 /** Row, audit entry and mail are one transaction. */
 const decided = (
-  { firms, credentials, people, outbox, audit }: FirmNeeds,
+  {
+    firms,
+    credentials,
+    people,
+    outbox,
+    audit,
+  }: Pick<FirmNeeds, 'firms' | 'credentials' | 'people' | 'outbox' | 'audit'>,
   { staff, before, after }: Decision,
 ) => {
   credentials.put(after)
@@ -103,7 +111,11 @@ const decided = (
  * What a changed firm may no longer claim: every check that was made of its old name, and what only trades needed
  * that it does not have any more.
  */
-export const dropChecks = (needs: FirmNeeds, before: Firm, after: Firm) => {
+export const dropChecks = (
+  needs: Pick<FirmNeeds, 'credentials' | 'rules'>,
+  before: Firm,
+  after: Firm,
+) => {
   const { credentials } = needs
   const needed = kindsOf(needs, after)
   const unneeded = new Set([...kindsOf(needs, before)].filter((kind) => !needed.has(kind)))

@@ -185,7 +185,7 @@ const record = (
   })
 
 const mail = (
-  { people, outbox, decisionLog }: FirmNeeds,
+  { people, outbox, decisionLog }: Pick<FirmNeeds, 'people' | 'outbox' | 'decisionLog'>,
   { userId }: Staff,
   { deed, after }: Omit<Decided, 'before'>,
 ) => {

@@ -9,7 +9,9 @@ import { asksForName, claimedBy, type Firm, identityOf, nameOf } from './firm.ts
 import type { FirmNeeds } from './ports.ts'
 import { changedWords } from './words.ts'
 
-export const firmQueue = (needs: FirmNeeds) => {
+export const firmQueue = (
+  needs: Pick<FirmNeeds, 'firms' | 'atomically' | 'audit' | 'people' | 'places'>,
+) => {
   const { firms } = needs
   return {
     page: (query: FirmQueueQuery): { items: QueuedFirmReply[]; total: number } => {

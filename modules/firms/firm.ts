@@ -99,15 +99,17 @@ export const identityOf = ({ legalName, tradeName, vatId, legalForm }: FirmIdent
   legalForm,
 })
 
-/** Checks are about one legal entity: with another name, number or form they are due again. */
+/** Checks are about one legal entity: with another name, number or form they are due again. A first form is none. */
 export const isOtherEntity = (before: FirmIdentity, after: FirmIdentity) =>
   before.vatId !== after.vatId ||
   before.legalName !== after.legalName ||
-  before.legalForm !== after.legalForm
+  (before.legalForm !== null && before.legalForm !== after.legalForm)
 
 /** The staff looks at what everybody calls it, too. */
 export const isOtherIdentity = (before: FirmIdentity, after: FirmIdentity) =>
-  isOtherEntity(before, after) || before.tradeName !== after.tradeName
+  isOtherEntity(before, after) ||
+  before.legalForm !== after.legalForm ||
+  before.tradeName !== after.tradeName
 
 /** Whether it asks to be called otherwise. */
 export const asksForName = ({ pending }: Pick<Firm, 'pending'>) => pending?.legalName !== undefined

@@ -67,7 +67,7 @@ const codeOf = (step: GateStep | null): GateCode | null => {
 }
 
 const nextFirmStep = (
-  { firms, credentials, vies }: GateNeeds,
+  { firms, credentials, vies }: Pick<GateNeeds, 'firms' | 'credentials' | 'vies'>,
   userId: UserId,
   needed: 'vat' | 'checked',
 ): GateStep | null => {

@@ -31,6 +31,7 @@ export const createFirms = (needs: FirmNeeds) => {
     save: saveFirm(needs),
     show: showFirm(needs),
     hide: hideFirm(needs),
+    isViesOn: () => needs.vies.isOn(),
     checkVat: checkVat(needs),
     checkVats: checkVats(needs),
     list: ({ callOut, ...filters }: FirmFilters) =>
@@ -103,14 +104,15 @@ export const createFirms = (needs: FirmNeeds) => {
 
 export type Firms = ReturnType<typeof createFirms>
 
-const ownCredentials = (needs: FirmNeeds) => (userId: UserId) => {
-  const firm = needs.firms.ofOwner(userId)
-  const items = firm ? needs.credentials.ofFirm(firm.id) : []
-  return { items, suggested: firm ? suggestedCredentials(needs, firm, items) : [] }
-}
+const ownCredentials =
+  (needs: Pick<FirmNeeds, 'firms' | 'credentials' | 'rules' | 'places'>) => (userId: UserId) => {
+    const firm = needs.firms.ofOwner(userId)
+    const items = firm ? needs.credentials.ofFirm(firm.id) : []
+    return { items, suggested: firm ? suggestedCredentials(needs, firm, items) : [] }
+  }
 
 const placesOf =
-  ({ places }: FirmNeeds) =>
+  ({ places }: Pick<FirmNeeds, 'places'>) =>
   ({ provinceId, areas }: Pick<Firm, 'provinceId' | 'areas'>) => {
     const provinces = new Map(places.provinces().map((one) => [one.id, one]))
     return {
@@ -124,7 +126,7 @@ const placesOf =
   }
 
 /** What the law asks of one of the firm's trades. */
-const addRule = ({ rules, places }: FirmNeeds) => {
+const addRule = ({ rules, places }: Pick<FirmNeeds, 'rules' | 'places'>) => {
   type Claim = Omit<VerificationReply, 'rule'>
   const isAbout = (rule: Rule, { kind, firm }: Claim) =>
     rule.kind === kind &&

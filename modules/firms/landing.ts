@@ -11,7 +11,7 @@ const PAGE = 'professionisti'
 
 /** Pages for a trade, a province or both, as long as there are firms. */
 export const createFirmLandings = (
-  { views, places, publicVersion }: FirmNeeds,
+  { views, places, publicVersion }: Pick<FirmNeeds, 'views' | 'places' | 'publicVersion'>,
   local: FindLocal,
 ) => {
   const provinces = (): readonly Named[] =>

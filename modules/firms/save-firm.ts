@@ -58,7 +58,10 @@ type Saving = {
   readonly before: Firm | null
 }
 
-const issuesOf = (needs: FirmNeeds, { userId, input, before }: Saving): Issue[] => {
+const issuesOf = (
+  needs: Pick<FirmNeeds, 'places' | 'isOwnPicture'>,
+  { userId, input, before }: Saving,
+): Issue[] => {
   const missing = before && before.state !== 'draft' ? missingOf(input) : []
   return [
     ...placeIssues(needs, input),
@@ -103,7 +106,12 @@ const logoIssues = (
 }
 
 const changed = (
-  { firms, world, readPhone, inLatin }: FirmNeeds,
+  {
+    firms,
+    world,
+    readPhone,
+    inLatin,
+  }: Pick<FirmNeeds, 'firms' | 'world' | 'readPhone' | 'inLatin'>,
   { userId, input, before, id }: Saving & { readonly id: FirmId },
 ): Firm => {
   const now = world.now()
@@ -141,21 +149,28 @@ const waitingAfter = (before: Firm | null, pending: Pending | null, now: Date) =
     : null
 
 /** Public at once under a name that the staff approved; else it waits for a look. */
-export const showFirm = (needs: FirmNeeds) => (userId: UserId) =>
-  needs.atomically(() => {
-    const own = ownFirm(needs, userId)
-    if (!own.ok) return own
-    const firm = complete(needs, own.value)
-    const missing = missingOf(firm)
-    if (missing.length > 0) return refuse({ code: 'firm.incomplete', missing })
-    if (isVatTaken(needs, firm, firm.id)) return refuse({ code: 'firms.vat-taken' })
-    const shown = asked(firm, needs.world.now())
-    needs.firms.put(shown)
-    return accept(shown)
-  })
+export const showFirm =
+  (
+    needs: Pick<FirmNeeds, 'atomically' | 'world' | 'firms' | 'inLatin' | 'credentials' | 'rules'>,
+  ) =>
+  (userId: UserId) =>
+    needs.atomically(() => {
+      const own = ownFirm(needs, userId)
+      if (!own.ok) return own
+      const firm = complete(needs, own.value)
+      const missing = missingOf(firm)
+      if (missing.length > 0) return refuse({ code: 'firm.incomplete', missing })
+      if (isVatTaken(needs, firm, firm.id)) return refuse({ code: 'firms.vat-taken' })
+      const shown = asked(firm, needs.world.now())
+      needs.firms.put(shown)
+      return accept(shown)
+    })
 
 /** With what waited, where it is all that there is: then all of it waits. */
-const complete = (needs: FirmNeeds, firm: Firm): Firm =>
+const complete = (
+  needs: Pick<FirmNeeds, 'inLatin' | 'firms' | 'credentials' | 'rules'>,
+  firm: Firm,
+): Firm =>
   firm.pending && missingOf(firm).length > 0 ? { ...renamed(needs, firm), isApproved: false } : firm
 
 const asked = (firm: Firm, now: Date): Firm => {
@@ -171,15 +186,19 @@ const asked = (firm: Firm, now: Date): Firm => {
 }
 
 /** A name that waited is then one that was never approved; words that waited wait again once it is shown. */
-export const hideFirm = (needs: FirmNeeds) => (userId: UserId) =>
-  needs.atomically(() => {
-    const own = ownFirm(needs, userId)
-    if (!own.ok) return own
-    const firm = asksForName(own.value) ? renamed(needs, own.value) : own.value
-    const hidden: Firm = { ...firm, state: 'draft', waitingSince: null }
-    settleVies(needs, { ...hidden, updatedAt: needs.world.now() })
-    return accept(hidden)
-  })
+export const hideFirm =
+  (
+    needs: Pick<FirmNeeds, 'atomically' | 'world' | 'firms' | 'inLatin' | 'credentials' | 'rules'>,
+  ) =>
+  (userId: UserId) =>
+    needs.atomically(() => {
+      const own = ownFirm(needs, userId)
+      if (!own.ok) return own
+      const firm = asksForName(own.value) ? renamed(needs, own.value) : own.value
+      const hidden: Firm = { ...firm, state: 'draft', waitingSince: null }
+      settleVies(needs, { ...hidden, updatedAt: needs.world.now() })
+      return accept(hidden)
+    })
 
 const ownFirm = ({ firms }: Pick<FirmNeeds, 'firms'>, userId: UserId) => {
   const firm = firms.ofOwner(userId)
@@ -188,7 +207,10 @@ const ownFirm = ({ firms }: Pick<FirmNeeds, 'firms'>, userId: UserId) => {
 }
 
 /** Who it asked to be becomes who it is, without the checks of before; so do its words. */
-export const renamed = (needs: FirmNeeds, firm: Firm): Firm => {
+export const renamed = (
+  needs: Pick<FirmNeeds, 'inLatin' | 'firms' | 'credentials' | 'rules'>,
+  firm: Firm,
+): Firm => {
   if (!firm.pending) return firm
   const claimed = claimedBy(firm)
   dropChecks(needs, firm, claimed)

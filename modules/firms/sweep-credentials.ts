@@ -12,21 +12,25 @@ const REMINDERS = [30, 7] as const
 const AT_ONCE = 100
 
 /** Nightly: reminds before the end of a validity, and takes the badge away after it. Answers how many changed. */
-export const sweepCredentials = (needs: FirmNeeds) => (): number =>
-  needs.atomically(() => {
-    const { credentials, world } = needs
-    const today = romeDayOf(world.now())
-    const horizon = today.add({ days: REMINDERS[0] }).toString()
-    const changed = credentials
-      .endingBy(horizon)
-      .flatMap((credential) => swept(credential, today) ?? [])
-      .slice(0, AT_ONCE)
-    for (const credential of changed) {
-      credentials.put(credential)
-      notify(needs, credential)
-    }
-    return changed.length
-  })
+export const sweepCredentials =
+  (
+    needs: Pick<FirmNeeds, 'atomically' | 'credentials' | 'world' | 'firms' | 'people' | 'outbox'>,
+  ) =>
+  (): number =>
+    needs.atomically(() => {
+      const { credentials, world } = needs
+      const today = romeDayOf(world.now())
+      const horizon = today.add({ days: REMINDERS[0] }).toString()
+      const changed = credentials
+        .endingBy(horizon)
+        .flatMap((credential) => swept(credential, today) ?? [])
+        .slice(0, AT_ONCE)
+      for (const credential of changed) {
+        credentials.put(credential)
+        notify(needs, credential)
+      }
+      return changed.length
+    })
 
 /** Null when nothing is due. */
 const swept = (credential: Credential, today: Temporal.PlainDate): Credential | null => {

@@ -33,7 +33,13 @@ type File = {
 }
 
 export const importProspects =
-  (needs: GrowthNeeds, fresh: (input: ProspectInput, importId: string) => Prospect) =>
+  (
+    needs: Pick<
+      GrowthNeeds,
+      'prospects' | 'audit' | 'world' | 'atomically' | 'places' | 'readPhone'
+    >,
+    fresh: (input: ProspectInput, importId: string) => Prospect,
+  ) =>
   (staff: Staff, { tables, check, isTrial }: File) => {
     const { prospects, audit, world, atomically, places } = needs
     const table = bestOf(tables)

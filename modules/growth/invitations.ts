@@ -44,11 +44,11 @@ const newCode = (token: string) => {
 
 type Valid = Pick<InvitationCode, 'isUsed' | 'expiresAt'>
 
-const isValid = ({ isUsed, expiresAt }: Valid, { world }: GrowthNeeds) =>
+const isValid = ({ isUsed, expiresAt }: Valid, { world }: Pick<GrowthNeeds, 'world'>) =>
   !isUsed && expiresAt >= romeDayOf(world.now()).toString()
 
 export const showInvitation =
-  (needs: GrowthNeeds) =>
+  (needs: Pick<GrowthNeeds, 'invitations' | 'world'>) =>
   (code: string): InvitedReply | null => {
     const found = needs.invitations.find(code.toLowerCase())
     if (!found) return null
@@ -72,12 +72,13 @@ export const noticeInvitation =
     })
 
 /** In the transaction that makes the account; a code that is worth nothing any more keeps nobody out. */
-export const claimInvitation = (needs: GrowthNeeds) => (userId: UserId, code: string) => {
-  const found = needs.invitations.find(code.toLowerCase())
-  if (!(found && isValid(found, needs))) return false
-  needs.invitations.claim(found.code, userId, needs.world.now())
-  return true
-}
+export const claimInvitation =
+  (needs: Pick<GrowthNeeds, 'invitations' | 'world'>) => (userId: UserId, code: string) => {
+    const found = needs.invitations.find(code.toLowerCase())
+    if (!(found && isValid(found, needs))) return false
+    needs.invitations.claim(found.code, userId, needs.world.now())
+    return true
+  }
 
 type Approved = { readonly ownerId: UserId; readonly vatId: string | null }
 

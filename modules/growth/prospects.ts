@@ -6,7 +6,9 @@ import type { GrowthNeeds, Prospect } from './ports.ts'
 
 const TRADE = { path: 'categoryId', message: 'Mestiere non valido' }
 
-export const createProspects = (needs: GrowthNeeds) => {
+export const createProspects = (
+  needs: Pick<GrowthNeeds, 'prospects' | 'audit' | 'world' | 'atomically' | 'places' | 'readPhone'>,
+) => {
   const { prospects, audit, world, atomically } = needs
   const isTrade = (id: string | null) =>
     id === null || needs.places.categories().some((one) => one.id === id)

@@ -23,7 +23,11 @@ export const joinWaitingList =
       return permit
     })
 
-const enter = (needs: GrowthNeeds, input: WaitingInput, where: string) => {
+const enter = (
+  needs: Pick<GrowthNeeds, 'waiting' | 'world' | 'outbox' | 'links'>,
+  input: WaitingInput,
+  where: string,
+) => {
   const { waiting, world } = needs
   const known = waiting.same(input)
   if (known?.confirmedAt) return
@@ -104,26 +108,28 @@ const named = ({ id, name }: { readonly id: string; readonly name: string }) => 
 const AT_ONCE = 100
 
 /** Mails some of those whose place is open by now; the mail was what the address was kept for, so it goes. */
-export const notifyWaiting = (needs: GrowthNeeds, zone: Zone) => (): number =>
-  needs.atomically(() => {
-    const { waiting, outbox } = needs
-    const due = waiting
-      .confirmed()
-      .filter((one) => zone.isOpen(one))
-      .slice(0, AT_ONCE)
-    for (const one of due) {
-      outbox.enqueue({
-        recipient: one.email,
-        template: 'waiting-opened',
-        variables: {
-          where: placeOf(needs, one) ?? '',
-          path: one.role === 'client' ? '/pubblica-annuncio' : '/login?tab=registrati',
-        },
-      })
-      waiting.remove(one.id)
-    }
-    return due.length
-  })
+export const notifyWaiting =
+  (needs: Pick<GrowthNeeds, 'atomically' | 'waiting' | 'outbox' | 'places'>, zone: Zone) =>
+  (): number =>
+    needs.atomically(() => {
+      const { waiting, outbox } = needs
+      const due = waiting
+        .confirmed()
+        .filter((one) => zone.isOpen(one))
+        .slice(0, AT_ONCE)
+      for (const one of due) {
+        outbox.enqueue({
+          recipient: one.email,
+          template: 'waiting-opened',
+          variables: {
+            where: placeOf(needs, one) ?? '',
+            path: one.role === 'client' ? '/pubblica-annuncio' : '/login?tab=registrati',
+          },
+        })
+        waiting.remove(one.id)
+      }
+      return due.length
+    })
 
 const CONFIRM_DAYS = 7
 

@@ -60,7 +60,10 @@ const replaceAndEnter = async (needs: Needs, account: Account, { newPassword, de
 type Change = { known: Account; passwordHash: string; device: Device }
 
 /** Null when the password changed, or the account was closed, during hashing. */
-const beginAnew = (needs: Needs, { known, passwordHash, device }: Change): Session | null => {
+const beginAnew = (
+  needs: Pick<Needs, 'accounts' | 'sessions' | 'world' | 'atomically' | 'tokens' | 'outbox'>,
+  { known, passwordHash, device }: Change,
+): Session | null => {
   const { accounts, sessions, world, atomically } = needs
   return atomically(() => {
     const present = accounts.byId(known.id)
@@ -102,7 +105,13 @@ export const setPassword =
 
 /** Sets the password and ends all sessions and pending reset links. Call it inside a transaction. */
 export const replacePassword = (
-  { accounts, sessions, tokens, outbox, world }: Needs,
+  {
+    accounts,
+    sessions,
+    tokens,
+    outbox,
+    world,
+  }: Pick<Needs, 'accounts' | 'sessions' | 'tokens' | 'outbox' | 'world'>,
   account: Account,
   secret: Pick<Account, 'passwordHash' | 'mustChangePassword'>,
 ) => {

@@ -37,7 +37,7 @@ export const changeUser = (needs: Needs) => (admin: Viewer, order: Order) =>
     return accept(null)
   })
 
-/** Of a whole record that is sent back with its present address nothing is asked. */
+/** Asks nothing where a whole record is sent back with its present address. */
 const askNewAddress = (
   needs: Needs,
   admin: Viewer,
@@ -53,7 +53,7 @@ const closes = (account: Account, { isActive }: UserChanges) =>
   isActive === false && account.isActive
 
 const objectionTo = (
-  { tradersGate }: Needs,
+  { tradersGate }: Pick<Needs, 'tradersGate'>,
   admin: Viewer,
   account: Account,
   changes: UserChanges,
@@ -64,7 +64,11 @@ const objectionTo = (
   return becomesTrader(account, changes) ? tradersGate(account.id) : null
 }
 
-const apply = (needs: Needs, act: Act, wanted: Partial<UserChanges> & Closing) => {
+const apply = (
+  needs: Pick<Needs, 'accounts' | 'sessions' | 'audit' | 'events' | 'world'>,
+  act: Act,
+  wanted: Partial<UserChanges> & Closing,
+) => {
   const difference = differences(act.account, wanted)
   if (Object.keys(difference.after).length > 0) write(needs, act, difference)
 }
@@ -77,7 +81,13 @@ type Act = {
 }
 
 const write = (
-  { accounts, sessions, audit, events, world }: Needs,
+  {
+    accounts,
+    sessions,
+    audit,
+    events,
+    world,
+  }: Pick<Needs, 'accounts' | 'sessions' | 'audit' | 'events' | 'world'>,
   { admin, account, ip }: Act,
   { before, after }: Difference,
 ) => {
@@ -116,11 +126,13 @@ const differences = (account: Account, wanted: Partial<UserChanges> & Closing) =
 }
 
 /** Reopens an account after an upheld complaint. */
-export const reopenAccount = (needs: Needs) => (staff: Staff, userId: UserId) =>
-  needs.atomically(() => {
-    const account = needs.accounts.byId(userId)
-    if (account) apply(needs, { admin: staff, account, ip: staff.ip }, { isActive: true })
-  })
+export const reopenAccount =
+  (needs: Pick<Needs, 'atomically' | 'accounts' | 'sessions' | 'audit' | 'events' | 'world'>) =>
+  (staff: Staff, userId: UserId) =>
+    needs.atomically(() => {
+      const account = needs.accounts.byId(userId)
+      if (account) apply(needs, { admin: staff, account, ip: staff.ip }, { isActive: true })
+    })
 
 type UserView = { readonly id: string; readonly ip: string }
 
@@ -169,7 +181,12 @@ type Closing = { readonly deactivatesAt?: Date | null }
  * say to be, have 30 days' notice, except for abuse and legal duties (Regulation 2019/1150, article 4).
  */
 const closeAccount = (
-  { accounts, decisionLog, outbox, world }: Needs,
+  {
+    accounts,
+    decisionLog,
+    outbox,
+    world,
+  }: Pick<Needs, 'accounts' | 'decisionLog' | 'outbox' | 'world'>,
   admin: Viewer,
   account: Account,
   { reason = '', ground: basis = 'abuse' }: UserChanges,

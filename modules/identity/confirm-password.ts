@@ -8,12 +8,12 @@ export type ConfirmRefusal = RateLimited | ServerBusy | { readonly code: 'passwo
 
 /** Asks a signed-in user for the password again, before actions that a stolen session must not perform. */
 export const confirmPassword =
-  (needs: Needs) =>
+  (needs: Pick<Needs, 'hashQueue' | 'accounts' | 'passwords' | 'limiter'>) =>
   (userId: UserId, password: string): Promise<Result<Account, ConfirmRefusal>> =>
     needs.hashQueue(userId, () => confirm(needs, userId, password))
 
 const confirm = async (
-  { accounts, passwords, limiter }: Needs,
+  { accounts, passwords, limiter }: Pick<Needs, 'accounts' | 'passwords' | 'limiter'>,
   userId: UserId,
   password: string,
 ): Promise<Result<Account, ConfirmRefusal>> => {
@@ -28,7 +28,7 @@ const confirm = async (
 
 /** Hashes a new password in the queue, under `key`. */
 export const queuedHash = (
-  { hashQueue, passwords }: Needs,
+  { hashQueue, passwords }: Pick<Needs, 'hashQueue' | 'passwords'>,
   key: string,
   password: string,
 ): Promise<Result<string, ServerBusy>> =>

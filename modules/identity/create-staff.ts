@@ -42,7 +42,12 @@ export const createStaff =
 
 /** Creates the admin that the environment names, as long as no account exists. True when created. */
 export const ensureFirstAdmin =
-  (needs: Needs) =>
+  (
+    needs: Pick<
+      Needs,
+      'accounts' | 'passwords' | 'audit' | 'termsInForce' | 'world' | 'atomically'
+    >,
+  ) =>
   async (admin: { readonly email: string; readonly password: string }): Promise<boolean> => {
     if (!needs.accounts.isEmpty()) return false
     const outcome = await createStaff(needs)({

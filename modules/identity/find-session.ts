@@ -25,28 +25,30 @@ export type SecondFactorOfSession = {
 }
 
 /** The viewer of a session cookie: signed by us, not ended, not expired, account still open. */
-export const findSession = (needs: Needs) => async (cookie: string) => {
-  const now = needs.world.now()
-  const claims = await needs.seal.open(cookie, now)
-  const session = claims && needs.sessions.find(claims.sessionId)
-  if (!session || session.userId !== claims.userId || !isAlive(session, now)) return null
+export const findSession =
+  (needs: Pick<Needs, 'world' | 'seal' | 'sessions' | 'securitySettings'>) =>
+  async (cookie: string) => {
+    const now = needs.world.now()
+    const claims = await needs.seal.open(cookie, now)
+    const session = claims && needs.sessions.find(claims.sessionId)
+    if (!session || session.userId !== claims.userId || !isAlive(session, now)) return null
 
-  const isRestricted = session.isRestricted || session.mustChangePassword
-  const isDue = now.getTime() - session.lastSeenAt.getTime() >= NOTED_EVERY_MS
-  const secondFactor = secondFactorOf(needs, session, now)
-  return {
-    viewer: {
-      userId: session.userId,
-      role: secondFactor.isMissing ? 'professional' : session.role,
-      sessionId: session.id,
-    },
-    isRestricted,
-    awaitsSecondFactor: session.awaitsSecondFactor,
-    secondFactor,
-    renew:
-      isDue && !isRestricted && !session.awaitsSecondFactor ? () => renew(needs, session) : null,
+    const isRestricted = session.isRestricted || session.mustChangePassword
+    const isDue = now.getTime() - session.lastSeenAt.getTime() >= NOTED_EVERY_MS
+    const secondFactor = secondFactorOf(needs, session, now)
+    return {
+      viewer: {
+        userId: session.userId,
+        role: secondFactor.isMissing ? 'professional' : session.role,
+        sessionId: session.id,
+      },
+      isRestricted,
+      awaitsSecondFactor: session.awaitsSecondFactor,
+      secondFactor,
+      renew:
+        isDue && !isRestricted && !session.awaitsSecondFactor ? () => renew(needs, session) : null,
+    }
   }
-}
 
 /** How long a shown code permits changes of money, roles and secrets. */
 export const CONFIRMED_FOR_MS = 10 * MINUTE_MS
@@ -81,7 +83,10 @@ export const isSessionAlive =
 const isAlive = (session: SessionWithOwner, now: Date) =>
   session.isActive && session.expiresAt > now
 
-const renew = async (needs: Needs, session: SessionWithOwner): Promise<SessionPass | null> => {
+const renew = async (
+  needs: Pick<Needs, 'world' | 'sessions' | 'seal'>,
+  session: SessionWithOwner,
+): Promise<SessionPass | null> => {
   const now = needs.world.now()
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS)
   const isStillThere = needs.sessions.noteUse(session.id, now, expiresAt)
@@ -107,7 +112,7 @@ export type SignedIn = {
 }
 
 export const passFor = async (
-  { seal, world }: Needs,
+  { seal, world }: Pick<Needs, 'seal' | 'world'>,
   session: Pick<
     Session,
     'id' | 'userId' | 'expiresAt' | 'isRestricted' | 'awaitsSecondFactor' | 'wayIn'

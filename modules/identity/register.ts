@@ -41,7 +41,7 @@ export const register = (needs: Needs) => async (input: RegisterInput, device: D
 const accountOf = (
   { email, firstName, lastName, userType }: RegisterInput,
   passwordHash: string,
-  { world, termsInForce }: Needs,
+  { world, termsInForce }: Pick<Needs, 'world' | 'termsInForce'>,
 ): Account => ({
   ...newAccount(
     {

@@ -28,7 +28,13 @@ const SENT_APART: ReadonlySet<keyof typeof PAGE> = new Set(['reset-password', 'l
  * refuses, and the last link stays valid. Call it inside the causing transaction.
  */
 export const mailTokenLink = (
-  { tokens, digestOf, outbox, disownPath, world }: Needs,
+  {
+    tokens,
+    digestOf,
+    outbox,
+    disownPath,
+    world,
+  }: Pick<Needs, 'tokens' | 'digestOf' | 'outbox' | 'disownPath' | 'world'>,
   account: Account,
   purpose: keyof typeof PAGE,
   returnTo?: string,

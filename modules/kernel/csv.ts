@@ -35,9 +35,10 @@ export const csvTyped = (cell: string) =>
   cell.replace(/^'(?= *[=+\-@]|0)/, '').replace(/([,;|\t\r\n] *)'(?=[=+\-@])/g, '$1')
 
 const AMOUNT = /^-?\d+,\d\d$/
-const FORMULA = /^(?= *[=+\-@\t\r])/
+/** Also in full width, as spreadsheets in Asian languages calculate. */
+const FORMULA = /^(?= *[=+\-@＝＋－＠\t\r])/
 /** Inside a text too, because a spreadsheet may be told another separator than ours. */
-const INNER_FORMULA = /[,;|\t\r\n] *(?=[=+\-@])/g
+const INNER_FORMULA = /[,;|\t\r\n] *(?=[=+\-@＝＋－＠])/g
 
 const ZEROS_FIRST = /^(?=0\d+$)/
 

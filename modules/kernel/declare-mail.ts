@@ -14,6 +14,8 @@ export type MailDeclaration<Variables> = {
   readonly unproven: UnprovenWords<NoInfer<Variables>>
   /** Asked for by law, by money or by a log-in: `Non scrivetemi più` does not stop it. */
   readonly isOwed?: true
+  /** Asked for, and one can do without it: none is written to a mailbox that is gone. */
+  readonly isDispensable?: true
   /** Not counted with what else strangers cause to the mailbox, but with its own kind. */
   readonly isCountedApart?: true
   /** The text of the notification that goes with the mail. Null if there is none; then nobody can switch the mail off. */

@@ -5,6 +5,12 @@ export type EuVatNumber = {
   readonly number: string
 }
 
+export type ViesSeat = {
+  readonly address: string
+  readonly postalCode: string
+  readonly city: string
+}
+
 export type ViesAnswer =
   | {
       readonly outcome: 'valid'
@@ -12,6 +18,8 @@ export type ViesAnswer =
       readonly name: string | null
       /** Proof of the query; null without a requester. */
       readonly consultationNumber: string | null
+      /** Where the country says it in a form that can be read. */
+      readonly seat?: ViesSeat
     }
   /** Not in VIES, which does not prove that the number is wrong. */
   | { readonly outcome: 'absent'; readonly consultationNumber: string | null }

@@ -13,7 +13,9 @@ import {
 import type { MailboxAccess, MailboxNeeds, StoredMailboxes } from './ports.ts'
 import { placeOf } from './read-mailbox.ts'
 
-export const mailboxSettings = (needs: MailboxNeeds) => {
+export const mailboxSettings = (
+  needs: Pick<MailboxNeeds, 'settings' | 'mailboxes' | 'audit' | 'atomically'>,
+) => {
   const { settings, mailboxes, audit, atomically } = needs
   const read = (): InboxSettingsReply => ({
     bounces: shown(needs, 'bounces'),
@@ -73,7 +75,7 @@ const passwordOf = (before: MailboxAccess | undefined, given: MailboxInput) => {
 }
 
 const shown = (
-  { settings, mailboxes }: MailboxNeeds,
+  { settings, mailboxes }: Pick<MailboxNeeds, 'settings' | 'mailboxes'>,
   kind: MailboxKind,
 ): InboxSettingsReply[MailboxKind] => {
   const access = settings.read()[kind]
@@ -104,7 +106,12 @@ type TestNeeds = MailboxNeeds & { readonly limiter: Pick<RateLimiter, 'take'> }
 
 /** Opens the stored mailbox, and says how many messages lie there. */
 export const testMailbox =
-  ({ settings, visit, limiter, audit }: TestNeeds) =>
+  ({
+    settings,
+    visit,
+    limiter,
+    audit,
+  }: Pick<TestNeeds, 'settings' | 'visit' | 'limiter' | 'audit'>) =>
   async (staff: Staff, kind: MailboxKind) => {
     const access = settings.read()[kind]
     const permit = limiter.take(LIMITS.testMails, staff.userId)

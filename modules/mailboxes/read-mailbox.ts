@@ -45,7 +45,11 @@ type Reading = {
   readonly place: string
 }
 
-const readNew = async (needs: MailboxNeeds, reading: Reading, onTaken: () => void) => {
+const readNew = async (
+  needs: Pick<MailboxNeeds, 'stopping' | 'atomically' | 'mailboxes' | 'world' | 'digestOf'>,
+  reading: Reading,
+  onTaken: () => void,
+) => {
   const { kind, reader, mailbox } = reading
   const waiting = await mailbox.uidsAfter(startOf(needs, reading))
   for (let from = 0; from < waiting.length; from += AT_ONCE) {
@@ -61,7 +65,10 @@ const readNew = async (needs: MailboxNeeds, reading: Reading, onTaken: () => voi
   }
 }
 
-const startOf = ({ mailboxes }: MailboxNeeds, { kind, place, mailbox }: Reading): number => {
+const startOf = (
+  { mailboxes }: Pick<MailboxNeeds, 'mailboxes'>,
+  { kind, place, mailbox }: Reading,
+): number => {
   const position = mailboxes.position(kind)
   const isSame = position?.place === place && position.uidValidity === mailbox.uidValidity
   return isSame ? position.lastUid : 0
@@ -86,7 +93,11 @@ const parsedOf = async (
 type Found = { readonly head: MailHead; readonly parsed: Parsed | null }
 
 /** What a message causes and how far the mailbox was read are one commit: nothing happens twice, nothing is lost. */
-const record = (needs: MailboxNeeds, reading: Reading, { head, parsed }: Found): boolean =>
+const record = (
+  needs: Pick<MailboxNeeds, 'atomically' | 'mailboxes' | 'world' | 'digestOf'>,
+  reading: Reading,
+  { head, parsed }: Found,
+): boolean =>
   needs.atomically(() => {
     const { mailboxes, world, digestOf } = needs
     mailboxes.advance(reading.kind, positionAt(reading, head.uid))

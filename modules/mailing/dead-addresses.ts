@@ -1,7 +1,8 @@
 /** Addresses whose mailbox is gone, by what mail servers answer: mails that nobody has to get wait until it works again. */
-import type { Mail, Outbox } from '#modules/kernel/mail.ts'
+import type { Outbox } from '#modules/kernel/mail.ts'
 import { accept } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
+import { MAILS } from '#modules/mails.ts'
 
 /** Words of a mail server about one recipient: `5.1.1`, `550 no such user`. */
 export type Returned = { readonly status: string; readonly said: string }
@@ -45,14 +46,9 @@ export const createDeadAddresses = ({ dead, world }: Needs) => ({
 
 const statusIn = (reason: string) => /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reason)?.[0] ?? null
 
-/** What somebody asked for and can do without. */
-const PAUSED: ReadonlySet<Mail['template']> = new Set<Mail['template']>([
-  'alert-digest',
-  'alert-instant',
-  'group-news',
-])
-
 export const pausingOutbox = (isDead: (address: string) => boolean, outbox: Outbox): Outbox => ({
   enqueue: (mail) =>
-    PAUSED.has(mail.template) && isDead(mail.recipient) ? accept(null) : outbox.enqueue(mail),
+    MAILS[mail.template].isDispensable && isDead(mail.recipient)
+      ? accept(null)
+      : outbox.enqueue(mail),
 })

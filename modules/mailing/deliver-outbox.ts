@@ -99,7 +99,7 @@ type InHand = { readonly mail: QueuedMail; readonly next: NextTry }
 type Tried = InHand & { readonly delivery: Delivery }
 
 const settle = (
-  { queue, world, refused }: Needs,
+  { queue, world, refused }: Pick<Needs, 'queue' | 'world' | 'refused'>,
   { mail, delivery, next }: Tried,
 ): DeliveryReport['outcome'] => {
   if (delivery.kind === 'sent') {

@@ -1,3 +1,4 @@
+import { unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import { mailboxOf } from '#modules/kernel/mailbox.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -12,25 +13,18 @@ type Needs = {
   readonly silenced: SilenceStore
   readonly links: Signer
   readonly digestOf: (text: string) => string
-  readonly linkTo: (token: string) => string
   readonly world: Pick<World, 'now'>
 }
 
 /** `Non scrivetemi più` of mailboxes that nobody proved, kept as digests: mails that strangers cause stop until it is taken back. */
-export const createSilence = ({
-  silenced,
-  links,
-  digestOf,
-  linkTo,
-  world,
-}: Pick<Needs, 'silenced' | 'links' | 'digestOf' | 'linkTo' | 'world'>) => {
+export const createSilence = ({ silenced, links, digestOf, world }: Needs) => {
   const keyOf = (address: string) => digestOf(mailboxOf(address))
   const tokenOf = (act: 'silence' | 'speak', mailbox: string) => links.sign(`${act}:${mailbox}`)
   return {
     holds: (address: string) => silenced.has(keyOf(address)),
     /** Its owner proved it. */
     end: (address: string) => silenced.remove(keyOf(address)),
-    pathOf: (address: string) => linkTo(tokenOf('silence', keyOf(address))),
+    pathOf: (address: string) => unsubscribePath(tokenOf('silence', keyOf(address))),
     /** What the button behind such a link does, and the token that takes it back; null for other links. */
     follow: (
       token: string,

@@ -1,5 +1,7 @@
 /** E-mails to groups of members, in batches, so that neither pages nor other mails wait for them. */
+
 import type { Staff } from '#modules/kernel/audit.ts'
+import { unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo, type Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
@@ -43,7 +45,6 @@ type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit'> & {
   readonly keys: RequestKeys<string>
   readonly preferences: Pick<Preferences, 'save' | 'of'>
   readonly links: Signer
-  readonly unsubscribePath: (token: string) => string
 }
 
 export const createGroupMails = (needs: Needs) => {
@@ -116,11 +117,7 @@ const NEWS = { event: 'news', channel: 'mail' } as const
 const isNewsByMail = ({ event, channel, isOn }: ReturnType<Preferences['of']>[number]) =>
   event === NEWS.event && channel === NEWS.channel && isOn
 
-const mailOf = (
-  { links, unsubscribePath }: Pick<Needs, 'links' | 'unsubscribePath'>,
-  mail: GroupMail,
-  member: Member,
-) => {
+const mailOf = ({ links }: Pick<Needs, 'links'>, mail: GroupMail, member: Member) => {
   const { id, subject, text, audience } = mail
   const token = links.sign(`news:${member.id}:${id}`)
   return {

@@ -41,7 +41,11 @@ const UNREAD_RETENTION_MS = 365 * DAY_MS
 
 /** Answers how many were deleted. */
 const forgetOldNotifications =
-  ({ inbox, world, readRetentionDays }: NotificationNeeds) =>
+  ({
+    inbox,
+    world,
+    readRetentionDays,
+  }: Pick<NotificationNeeds, 'inbox' | 'world' | 'readRetentionDays'>) =>
   () => {
     const ago = (ms: number) => new Date(world.now().getTime() - ms)
     return inbox.forget({
@@ -52,7 +56,7 @@ const forgetOldNotifications =
 
 /** All events with their channels; everything is on by default, but for news, which are mails that one asks for. */
 const preferencesOf =
-  ({ preferences, pushService }: NotificationNeeds) =>
+  ({ preferences, pushService }: Pick<NotificationNeeds, 'preferences' | 'pushService'>) =>
   (userId: UserId): PreferencesReply => {
     const chosen = new Map(
       preferences.of(userId).map(({ event, channel, isOn }) => [`${event} ${channel}`, isOn]),
@@ -69,7 +73,7 @@ const preferencesOf =
   }
 
 export const choose =
-  ({ preferences }: NotificationNeeds) =>
+  ({ preferences }: Pick<NotificationNeeds, 'preferences'>) =>
   (userId: UserId, preference: Preference) => {
     const { event, channel, isOn } = preference
     if (channel === 'mail' && !isOn && EVENT_LABELS[event].isMailFixed)
@@ -83,7 +87,11 @@ const DEVICES_MAX = 10
 
 /** Accepts only addresses of known push services, so that visitors cannot make the server call arbitrary hosts. */
 export const storeDevice =
-  ({ devices, pushService, atomically }: NotificationNeeds) =>
+  ({
+    devices,
+    pushService,
+    atomically,
+  }: Pick<NotificationNeeds, 'devices' | 'pushService' | 'atomically'>) =>
   (
     { userId, sessionId }: Pick<Viewer, 'userId' | 'sessionId'>,
     { endpoint, keys }: DeviceInput,
@@ -98,7 +106,9 @@ const AT_ONCE = 8
 /** Delay after each try; after the last the message is outdated and dropped. */
 const DELAYS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS]
 
-export const createPushDelivery = (needs: NotificationNeeds) => {
+export const createPushDelivery = (
+  needs: Pick<NotificationNeeds, 'devices' | 'world' | 'pushService'>,
+) => {
   let isStopping = false
 
   const pass = async () => {
@@ -121,7 +131,10 @@ export const createPushDelivery = (needs: NotificationNeeds) => {
 }
 
 /** The try is recorded first, so that a crash or a full disk cannot repeat the same push every second. */
-const tryOnce = async ({ devices, pushService, world }: NotificationNeeds, push: WaitingPush) => {
+const tryOnce = async (
+  { devices, pushService, world }: Pick<NotificationNeeds, 'devices' | 'pushService' | 'world'>,
+  push: WaitingPush,
+) => {
   const attempts = push.attempts + 1
   const delayMs = DELAYS_MS[push.attempts]
   const tryAgainAt = new Date(world.now().getTime() + (delayMs ?? 0))

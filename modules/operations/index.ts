@@ -69,7 +69,12 @@ type ResendRefusal = { readonly code: 'mail.not-found' | 'mail.not-failed' }
 
 /** Retries a failed mail. Sent mails are not repeated, and their content is deleted. */
 const resendMail =
-  ({ mails, audit, world, atomically }: OperationsNeeds) =>
+  ({
+    mails,
+    audit,
+    world,
+    atomically,
+  }: Pick<OperationsNeeds, 'mails' | 'audit' | 'world' | 'atomically'>) =>
   (staff: Staff, id: string): Result<null, ResendRefusal> =>
     atomically(() => {
       const mail = mails.one(id)
@@ -86,7 +91,12 @@ const resendMail =
 /** GDPR, article 33.1. */
 const NOTIFY_WITHIN_HOURS = 72
 
-const createDataBreaches = ({ breaches, audit, world, atomically }: OperationsNeeds) => {
+const createDataBreaches = ({
+  breaches,
+  audit,
+  world,
+  atomically,
+}: Pick<OperationsNeeds, 'breaches' | 'audit' | 'world' | 'atomically'>) => {
   const put = (staff: Staff, contents: DataBreachInput, old: DataBreach | null) =>
     atomically((): DataBreachReply => {
       const now = world.now()
@@ -125,7 +135,13 @@ const toReply = ({ id, contents, updatedAt }: DataBreach) =>
     updatedAt,
   })
 
-const createFirstSteps = ({ firstSteps, publicUrl, audit, world, atomically }: OperationsNeeds) => {
+const createFirstSteps = ({
+  firstSteps,
+  publicUrl,
+  audit,
+  world,
+  atomically,
+}: Pick<OperationsNeeds, 'firstSteps' | 'publicUrl' | 'audit' | 'world' | 'atomically'>) => {
   const read = (): FirstStepsReply => {
     const steps = FIRST_STEPS.map((step) => ({ step, isDone: firstSteps[step]() }))
     return {
@@ -156,7 +172,9 @@ type Refusal = { readonly code: 'backup.running' }
 
 /** Starts a backup without waiting for it; the result is in the run records. One at a time. */
 const startBackup =
-  (needs: OperationsNeeds) =>
+  (
+    needs: Pick<OperationsNeeds, 'backupRuns' | 'audit' | 'world' | 'atomically' | 'takeSnapshot'>,
+  ) =>
   (staff: Staff): Result<Date, Refusal> => {
     const { backupRuns, audit, world, atomically } = needs
     const startedAt = world.now()
@@ -173,7 +191,14 @@ const startBackup =
     return claimed
   }
 
-const perform = async ({ backupRuns, takeSnapshot, world }: OperationsNeeds, startedAt: Date) => {
+const perform = async (
+  {
+    backupRuns,
+    takeSnapshot,
+    world,
+  }: Pick<OperationsNeeds, 'backupRuns' | 'takeSnapshot' | 'world'>,
+  startedAt: Date,
+) => {
   const end = (status: 'done' | 'failed', detail: string) =>
     backupRuns.end(startedAt, { endedAt: world.now(), status, detail })
   try {
@@ -202,7 +227,17 @@ const listBackups = (needs: OperationsNeeds) => async (): Promise<BackupsReply> 
 
 /** Sums over a few hundred rows; nothing that grows with the marketplace is counted. */
 const readSummary =
-  ({ figures, waiting, listingTotals, serverFault, reviewMedian, world }: OperationsNeeds) =>
+  ({
+    figures,
+    waiting,
+    listingTotals,
+    serverFault,
+    reviewMedian,
+    world,
+  }: Pick<
+    OperationsNeeds,
+    'figures' | 'waiting' | 'listingTotals' | 'serverFault' | 'reviewMedian' | 'world'
+  >) =>
   (viewer: Pick<Viewer, 'role'>): SummaryReply => {
     const now = world.now()
     const isAdmin = viewer.role === 'admin'

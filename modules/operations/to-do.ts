@@ -21,7 +21,12 @@ type Task = {
 }
 
 /** The staff's open tasks, and who is notified of them. */
-export const createToDo = (needs: OperationsNeeds) => {
+export const createToDo = (
+  needs: Pick<
+    OperationsNeeds,
+    'reminders' | 'world' | 'atomically' | 'waiting' | 'ages' | 'outbox'
+  >,
+) => {
   const { reminders, world, atomically } = needs
   const read = ({ userId, role }: Pick<Viewer, 'userId' | 'role'>): ToDoReply => ({
     items: tasksFor(needs, role, world.now()).map((task) =>
@@ -47,7 +52,7 @@ export const createToDo = (needs: OperationsNeeds) => {
 
 /** Oldest first. */
 const tasksFor = (
-  { waiting, ages }: OperationsNeeds,
+  { waiting, ages }: Pick<OperationsNeeds, 'waiting' | 'ages'>,
   role: Viewer['role'],
   now: Date,
 ): readonly Task[] =>
@@ -57,7 +62,11 @@ const tasksFor = (
     .map((task) => ({ ...task, ...ages(task.kind, now) }))
     .sort((one, other) => one.oldestAt.getTime() - other.oldestAt.getTime())
 
-const remind = (needs: OperationsNeeds, member: StaffMember, now: Date): boolean => {
+const remind = (
+  needs: Pick<OperationsNeeds, 'outbox' | 'reminders' | 'waiting' | 'ages'>,
+  member: StaffMember,
+  now: Date,
+): boolean => {
   if (member.reminder === 'never') return false
   // A transfer waits for whoever pays, not for the staff.
   const tasks = tasksFor(needs, member.role, now).filter(({ kind }) => kind !== 'ordersToConfirm')

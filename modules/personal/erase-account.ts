@@ -50,13 +50,15 @@ const eraseNow = async (needs: Needs, userId: UserId, by: Omit<StaffRequest, 'us
 }
 
 /** Erases an abandoned account, without password. */
-export const eraseAbandoned = (needs: Needs) => async (userId: UserId) => {
-  const erased = needs.atomically((): Erased | null => {
-    const person = needs.records.personOf(userId)
-    return person && needs.records.erase(person, needs.world.now())
-  })
-  if (erased) await afterwards(needs, erased)
-}
+export const eraseAbandoned =
+  (needs: Pick<Needs, 'atomically' | 'records' | 'world' | 'files' | 'reportFailure'>) =>
+  async (userId: UserId) => {
+    const erased = needs.atomically((): Erased | null => {
+      const person = needs.records.personOf(userId)
+      return person && needs.records.erase(person, needs.world.now())
+    })
+    if (erased) await afterwards(needs, erased)
+  }
 
 const CODES = {
   'last-admin': 'personal.last-admin',
@@ -108,7 +110,9 @@ const afterwards = async (
 const AT_ONCE = 20
 
 /** Erases unused accounts after a year. Answers how many; called until none is left. */
-export const eraseUnusedAccounts = (needs: Needs) => {
+export const eraseUnusedAccounts = (
+  needs: Pick<Needs, 'world' | 'records' | 'atomically' | 'files' | 'reportFailure'>,
+) => {
   const erase = eraseAbandoned(needs)
   return async (): Promise<number> => {
     const before = monthsBefore(needs.world.now(), RETENTION_MONTHS.abandonedAccounts)

@@ -36,16 +36,24 @@ export const askForExport =
 
 const ASKED_LASTS_MS = 10 * MINUTE_MS
 
-export const exportAsked = (needs: Needs) => (by: UserId, userId: UserId) => {
-  const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
-  const person = needs.records.isExportAsked(by, userId, since)
-    ? needs.records.personOf(userId)
-    : null
-  return person ? accept(entriesOf(needs, person)) : refuse({ code: 'personal.not-asked' })
-}
+export const exportAsked =
+  (needs: Pick<Needs, 'world' | 'records' | 'files' | 'invoiceFiles' | 'site'>) =>
+  (by: UserId, userId: UserId) => {
+    const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
+    const person = needs.records.isExportAsked(by, userId, since)
+      ? needs.records.personOf(userId)
+      : null
+    return person ? accept(entriesOf(needs, person)) : refuse({ code: 'personal.not-asked' })
+  }
 
 async function* entriesOf(
-  { records, files, invoiceFiles, site, world }: Needs,
+  {
+    records,
+    files,
+    invoiceFiles,
+    site,
+    world,
+  }: Pick<Needs, 'records' | 'files' | 'invoiceFiles' | 'site' | 'world'>,
   person: Person,
 ): AsyncGenerator<ExportEntry> {
   yield { name: 'LEGGIMI.txt', text: readMe(person, { siteName: site.name, at: world.now() }) }

@@ -50,7 +50,13 @@ type Merge = {
 }
 
 const carryOut = (
-  { merging, events, outbox, audit, world }: Needs,
+  {
+    merging,
+    events,
+    outbox,
+    audit,
+    world,
+  }: Pick<Needs, 'merging' | 'events' | 'outbox' | 'audit' | 'world'>,
   { staff, reason, gone, into, firm }: Merge,
 ) => {
   const moved = merging.merge({ gone: gone.userId, into: into.userId }, world.now())

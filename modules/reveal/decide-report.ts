@@ -28,19 +28,26 @@ export const decideReport = (needs: RevealNeeds) => (decision: Decision) =>
     return accept(null)
   })
 
-const whyNot = (needs: RevealNeeds, report: ContactReport, { isAccepted }: Decision) => {
+const whyNot = (
+  needs: Pick<RevealNeeds, 'reveals' | 'world'>,
+  report: ContactReport,
+  { isAccepted }: Decision,
+) => {
   if (report.state !== 'open') return 'contact-report.already-decided'
   return isAccepted && isChosen(needs, report) ? 'contact-report.chosen' : null
 }
 
 /** Since it was reported: a contact that reached its client is not given back, nor the right to review lost. */
-const isChosen = ({ reveals, world }: RevealNeeds, { reporterId, revealId }: ContactReport) =>
+const isChosen = (
+  { reveals, world }: Pick<RevealNeeds, 'reveals' | 'world'>,
+  { reporterId, revealId }: ContactReport,
+) =>
   reporterId !== null &&
   revealId !== null &&
   reveals.ofUser(reporterId, revealId, world.now())?.isChosen === true
 
 const record = (
-  { reports, reveals, audit, world }: RevealNeeds,
+  { reports, reveals, audit, world }: Pick<RevealNeeds, 'reports' | 'reveals' | 'audit' | 'world'>,
   report: ContactReport,
   { isAccepted, moderator, reason }: Decision,
 ) => {
@@ -62,7 +69,7 @@ const record = (
 type Doubted = readonly NonNullable<ReturnType<RevealEvents['foundWrong']>>[]
 
 const doubt = (
-  { events }: RevealNeeds,
+  { events }: Pick<RevealNeeds, 'events'>,
   { kind, fault, listingId }: ContactReport,
   { isAccepted }: Decision,
 ): Doubted => {
@@ -72,7 +79,7 @@ const doubt = (
 }
 
 const notifyBoth = (
-  { outbox, people }: RevealNeeds,
+  { outbox, people }: Pick<RevealNeeds, 'outbox' | 'people'>,
   { reporterId, ownerId, title, fault }: ContactReport,
   { isAccepted, reason, doubted }: Decision & { readonly doubted: Doubted },
 ) => {

@@ -1,6 +1,6 @@
 /**
- * Ends that who revealed a contact may read it, for whatever cause; some causes return it to the allowance of the
- * term that it was counted in. A new cause is a line of `RETURNS`.
+ * Ends the right of whoever revealed a contact to read it, for whatever cause; some causes return the contact to the
+ * allowance of the term that it was counted in. A new cause is a line of `RETURNS`.
  */
 import type { RevealId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
@@ -61,10 +61,21 @@ const FREES_PLACE: readonly Ending[] = ['unwritten', 'unanswered', 'given_up', '
 const SILENT: readonly Ending[] = ['expired', 'withdrawn', 'refunded']
 
 /** Answers how many ended now. Call it inside a transaction. */
-export const endContacts = (needs: RevealNeeds) => (found: readonly OpenReveal[], why: Ending) =>
-  found.filter((reveal) => endContact(needs, reveal, why)).length
+export const endContacts =
+  (
+    needs: Pick<
+      RevealNeeds,
+      'world' | 'subscriptions' | 'reveals' | 'events' | 'outbox' | 'people'
+    >,
+  ) =>
+  (found: readonly OpenReveal[], why: Ending) =>
+    found.filter((reveal) => endContact(needs, reveal, why)).length
 
-const endContact = (needs: RevealNeeds, reveal: OpenReveal, why: Ending): boolean => {
+const endContact = (
+  needs: Pick<RevealNeeds, 'world' | 'subscriptions' | 'reveals' | 'events' | 'outbox' | 'people'>,
+  reveal: OpenReveal,
+  why: Ending,
+): boolean => {
   const now = needs.world.now()
   const runningSince = needs.subscriptions.runningSince(reveal.userId)
   const isOfRunningTerm = runningSince !== null && reveal.revealedAt >= runningSince
@@ -80,12 +91,19 @@ const endContact = (needs: RevealNeeds, reveal: OpenReveal, why: Ending): boolea
 }
 
 /** What the present transaction, or another tool, marked; before the commit. */
-export const settleMarked = (needs: RevealNeeds) => (): number => {
-  if (!needs.reveals.hasMarks()) return 0
-  const ended = endAll(needs, needs.reveals.marked())
-  needs.reveals.forgetMarks()
-  return ended
-}
+export const settleMarked =
+  (
+    needs: Pick<
+      RevealNeeds,
+      'reveals' | 'world' | 'subscriptions' | 'events' | 'outbox' | 'people'
+    >,
+  ) =>
+  (): number => {
+    if (!needs.reveals.hasMarks()) return 0
+    const ended = endAll(needs, needs.reveals.marked())
+    needs.reveals.forgetMarks()
+    return ended
+  }
 
 /** Ends a batch of reserved contacts whose time is over, and what other tools marked; answers how many. */
 export const returnDue = (needs: RevealNeeds) => (): number =>
@@ -95,14 +113,22 @@ export const returnDue = (needs: RevealNeeds) => (): number =>
 
 const AT_ONCE = 100
 
-const endAll = (needs: RevealNeeds, marked: readonly Marked[]) => {
+const endAll = (
+  needs: Pick<RevealNeeds, 'world' | 'subscriptions' | 'reveals' | 'events' | 'outbox' | 'people'>,
+  marked: readonly Marked[],
+) => {
   for (const one of marked) endContacts(needs)([one], one.why)
   return marked.length
 }
 
 /** All of a listing, but of the staff's. */
 export const endContactsOf =
-  (needs: RevealNeeds) =>
+  (
+    needs: Pick<
+      RevealNeeds,
+      'reveals' | 'world' | 'subscriptions' | 'events' | 'outbox' | 'people'
+    >,
+  ) =>
   (listing: ListingRef, why: Ending, except?: RevealId): number =>
     endContacts(needs)(
       needs.reveals.openOf({ listing }).filter(({ id }) => id !== except),
@@ -127,7 +153,7 @@ const CAUSES: Readonly<Partial<Record<Ending, string>>> = {
 }
 
 const notify = (
-  { outbox, people }: RevealNeeds,
+  { outbox, people }: Pick<RevealNeeds, 'outbox' | 'people'>,
   { userId, title }: OpenReveal,
   why: Ending,
   isReturned: boolean,

@@ -6,18 +6,20 @@ import { ANSWERED_LATE } from './contract/endings.ts'
 import type { RevealNeeds, TalkReveal } from './ports.ts'
 
 /** Counts as an answer. Idempotent. Given too late, the professional may take the contact up again. */
-export const giveContact = (needs: RevealNeeds) => (clientId: UserId, talkId: TalkId) =>
-  needs.atomically(() => {
-    const reveal = needs.reveals.ofTalk(talkId, clientId)
-    if (!reveal) return refuse({ code: 'reveal.not-found' })
-    if (reveal.isGiven && reveal.endedBecause === null) return accept(null)
-    const code = obstacleTo(reveal)
-    if (code) return refuse({ code })
-    needs.reveals.give(reveal.id, needs.world.now())
-    needs.events.given(talkId, clientId)
-    notify(needs, reveal)
-    return accept(null)
-  })
+export const giveContact =
+  (needs: Pick<RevealNeeds, 'atomically' | 'reveals' | 'world' | 'events' | 'people' | 'outbox'>) =>
+  (clientId: UserId, talkId: TalkId) =>
+    needs.atomically(() => {
+      const reveal = needs.reveals.ofTalk(talkId, clientId)
+      if (!reveal) return refuse({ code: 'reveal.not-found' })
+      if (reveal.isGiven && reveal.endedBecause === null) return accept(null)
+      const code = obstacleTo(reveal)
+      if (code) return refuse({ code })
+      needs.reveals.give(reveal.id, needs.world.now())
+      needs.events.given(talkId, clientId)
+      notify(needs, reveal)
+      return accept(null)
+    })
 
 const obstacleTo = ({ endedBecause, isClosed }: TalkReveal) => {
   if (endedBecause === null) return isClosed ? 'reveal.closed' : null

@@ -72,7 +72,7 @@ const mayTakeUpAgain = (
 
 /** Opens the talk about a request at its first counted reveal; answers the contact, or what to do for it. */
 const openTalkAndShow = (
-  { events, reveals, world }: RevealNeeds,
+  { events, reveals, world }: Pick<RevealNeeds, 'events' | 'reveals' | 'world'>,
   { ref, title, owner, contact }: RevealableListing,
   { viewer: { userId, role } }: Asking,
 ): RevealedContact | RevealedSeller | ReservedContact => {
@@ -98,7 +98,7 @@ const openTalkAndShow = (
  * suggested; what a firm lacks comes right before, for the same reason.
  */
 const refusalFor = (
-  needs: RevealNeeds,
+  needs: Pick<RevealNeeds, 'subscriptions' | 'talks' | 'world' | 'professionals' | 'reveals'>,
   listing: RevealableListing,
   viewer: Viewer,
   hasPlace: boolean,
@@ -135,7 +135,7 @@ const obstacleIn = (listing: RevealableListing, now: Date, hasPlace: boolean) =>
 }
 
 const lackingOf = (
-  needs: RevealNeeds,
+  needs: Pick<RevealNeeds, 'professionals' | 'reveals' | 'world'>,
   { isLocalOnly, isOnRequest, ref }: RevealableListing,
   userId: UserId,
 ): RevealCode | null => {
@@ -180,7 +180,7 @@ const record = (
 }
 
 const recordLook = (
-  { audit }: RevealNeeds,
+  { audit }: Pick<RevealNeeds, 'audit'>,
   { ref }: RevealableListing,
   { viewer, ip }: Pick<Asking, 'viewer' | 'ip'>,
 ) => {
@@ -189,7 +189,7 @@ const recordLook = (
 }
 
 const notifyOwner = (
-  needs: RevealNeeds,
+  needs: Pick<RevealNeeds, 'people' | 'professionals' | 'listings' | 'outbox'>,
   listing: RevealableListing,
   { userId, firm }: { readonly userId: UserId; readonly firm: RevealerFirm | null },
 ) => {

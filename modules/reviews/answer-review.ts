@@ -22,7 +22,7 @@ const receivedReview = (
 }
 
 export const replyToReview =
-  (needs: ReviewNeeds) =>
+  (needs: Pick<ReviewNeeds, 'atomically' | 'reviews' | 'people'>) =>
   ({ id, userId, text }: Answer) =>
     needs.atomically(() => {
       const review = receivedReview(needs, userId, id)
@@ -43,7 +43,7 @@ const textFault = ({ people }: Pick<ReviewNeeds, 'people'>, { clientId }: Review
 
 /** A notice with reasons (Digital Services Act, article 16); the writer may say something to it. */
 export const disputeReview =
-  (needs: ReviewNeeds) =>
+  (needs: Pick<ReviewNeeds, 'atomically' | 'people' | 'outbox' | 'world' | 'reviews'>) =>
   ({ id, userId, text }: Answer) =>
     needs.atomically(() => {
       const review = receivedReview(needs, userId, id)
@@ -72,7 +72,7 @@ export const disputeReview =
     })
 
 export const stateOnDispute =
-  (needs: ReviewNeeds) =>
+  (needs: Pick<ReviewNeeds, 'atomically' | 'reviews'>) =>
   ({ id, userId, text }: Answer) =>
     needs.atomically(() => {
       const review = ownReview(needs)(userId, id)

@@ -43,7 +43,7 @@ export const hideReview =
     })
 
 export const keepReview =
-  (needs: ReviewNeeds) =>
+  (needs: Pick<ReviewNeeds, 'atomically' | 'reviews' | 'world' | 'audit' | 'people' | 'outbox'>) =>
   (staff: Staff, id: ReviewId, { reason }: KeepReviewInput) =>
     decide(needs, staff, id, {
       action: 'review.keep',
@@ -111,7 +111,7 @@ const OUTCOMES = {
 } as const
 
 const notifyDisputer = (
-  { people, outbox }: ReviewNeeds,
+  { people, outbox }: Pick<ReviewNeeds, 'people' | 'outbox'>,
   { disputedBy, firmName, decision }: Review,
   outcome: keyof typeof OUTCOMES,
 ) => {

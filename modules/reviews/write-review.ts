@@ -70,12 +70,14 @@ type Written = {
   readonly userId: UserId
 }
 
-const faultOf = (needs: ReviewNeeds, { invite, contents, userId }: Written) =>
-  workFault(needs, invite?.id ?? null, contents) ?? pictureFault(needs, userId, contents.images)
+const faultOf = (
+  needs: Pick<ReviewNeeds, 'invites' | 'isOwnPicture'>,
+  { invite, contents, userId }: Written,
+) => workFault(needs, invite?.id ?? null, contents) ?? pictureFault(needs, userId, contents.images)
 
 /** Only who was chosen can have done the work. */
 const workFault = (
-  { invites }: ReviewNeeds,
+  { invites }: Pick<ReviewNeeds, 'invites'>,
   inviteId: ReviewInviteId | null,
   { didWork }: Pick<ReviewContents, 'didWork'>,
 ) =>
@@ -93,7 +95,7 @@ type Parties = Pick<Review, 'clientId' | 'vatId' | 'firmName' | 'decidedAt'>
 
 /** What it counts, and whether a person looks first. */
 const judged = (
-  { people, signals, world }: ReviewNeeds,
+  { people, signals, world }: Pick<ReviewNeeds, 'people' | 'signals' | 'world'>,
   { clientId, vatId, firmName, decidedAt }: Parties,
   { stars }: Pick<Review, 'stars'>,
   words: string,
@@ -133,7 +135,7 @@ const NEWS = {
 
 /** The firm is told once a review is public, and when it says something else. */
 export const notifyFirm = (
-  { people, outbox }: ReviewNeeds,
+  { people, outbox }: Pick<ReviewNeeds, 'people' | 'outbox'>,
   { vatId, firmName, clientId }: Review,
   news: keyof typeof NEWS,
 ) => {
@@ -196,7 +198,11 @@ const newsOf = (before: Review, after: Review): keyof typeof NEWS | null => {
   return before.addition === after.addition ? null : 'added'
 }
 
-const changeFault = (needs: ReviewNeeds, review: Review, { userId, contents, update }: Change) => {
+const changeFault = (
+  needs: Pick<ReviewNeeds, 'world' | 'invites' | 'isOwnPicture'>,
+  review: Review,
+  { userId, contents, update }: Change,
+) => {
   if (review.state === 'hidden') return 'review.hidden'
   if (contents && !mayChange(review, needs.world.now())) return 'review.too-late'
   const now = needs.world.now()

@@ -100,7 +100,7 @@ type Report = {
 
 /** A notice (Digital Services Act) about the other side. */
 export const reportTalk =
-  (needs: TalkNeeds) =>
+  (needs: Pick<TalkNeeds, 'sendNotice' | 'talks'>) =>
   ({ id, userId, ip, reason: explanation, concern }: Report): Result<NoticeReceipt, Refusal> => {
     const mine = participationOf(needs, id, userId)
     if (!mine) return refuse({ code: 'talks.not-found' })
@@ -128,7 +128,7 @@ type TalkLook = Staff & OwnReviews & { readonly id: TalkId }
 
 /** Null without a report or an open dispute about it; each look is in the audit log, the first of a dispute is told. */
 export const lookAtReported =
-  (needs: TalkNeeds) =>
+  (needs: Pick<TalkNeeds, 'atomically' | 'views' | 'audit' | 'talks' | 'people' | 'outbox'>) =>
   ({ id, isOwnReview, ...staff }: TalkLook): ReportedTalkReply | null =>
     needs.atomically(() => {
       const found = needs.views.reported(id)

@@ -201,11 +201,11 @@ const markForStaff = (
   })
 }
 
-/** The one-time link of a mail: reading changes nothing, answering uses it up. */
 const USED = { code: 'talks.link-used' } as const
 
+/** The one-time link of a mail: reading changes nothing, answering uses it up. */
 export const readLink =
-  (needs: TalkNeeds) =>
+  (needs: Pick<TalkNeeds, 'digestOf' | 'views' | 'links' | 'people' | 'world'>) =>
   (token: string): Result<TalkLinkReply, Refusal> => {
     const link = openLink(needs, needs.digestOf(token))
     const reply = link && needs.views.linked(link.userId, link)

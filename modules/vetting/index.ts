@@ -50,7 +50,16 @@ export const createVetting = (needs: Needs) => {
 export type Vetting = ReturnType<typeof createVetting>
 
 const changeSettings =
-  ({ vetting, audit, world, events, atomically }: Needs, read: () => VettingSettings) =>
+  (
+    {
+      vetting,
+      audit,
+      world,
+      events,
+      atomically,
+    }: Pick<Needs, 'vetting' | 'audit' | 'world' | 'events' | 'atomically'>,
+    read: () => VettingSettings,
+  ) =>
   (staff: Staff, { vies, revealNeeds, graceDays }: VettingSettingsInput): VettingSettings =>
     atomically(() => {
       const before = read()
@@ -71,7 +80,10 @@ const changeSettings =
 const MOST_ANSWERS = 1000
 
 /** An answer is cached for a day, and one call in flight answers all who ask meanwhile. */
-const lookUp = ({ vies, world }: Needs, read: () => VettingSettings): ViesLookup => {
+const lookUp = (
+  { vies, world }: Pick<Needs, 'vies' | 'world'>,
+  read: () => VettingSettings,
+): ViesLookup => {
   const answers = new Map<string, { readonly answer: Promise<ViesAnswer>; readonly at: number }>()
   return {
     isOn: () => read().vies.isEnabled,

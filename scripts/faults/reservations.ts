@@ -20,6 +20,9 @@ const LEAVES: Readonly<Record<Act, string>> = {
   'take-back': 'ended_at',
 }
 
+/** A round takes seconds. */
+const STALLED_MS = 60_000
+
 const POINTS = ['started', 'decided', 'committed'] as const
 
 type Done = {
@@ -34,26 +37,32 @@ export const killedWhileReserving = async (
   rounds: number,
 ): Promise<Outcome> => {
   const faults: string[] = []
-  let acknowledged = 0
+  const acknowledged: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const done: Done = { reserved: new Set(), acted: new Map(), surprises: [] }
     await dieInBetween(dataFolder, { people, done }, round)
     faults.push(...faultsAfter(dataFolder, done).map((fault) => `round ${round}: ${fault}`))
-    acknowledged += done.reserved.size + done.acted.size
+    acknowledged.push(...[...done.reserved].map(() => 'reserved'), ...done.acted.values())
   }
+  // A server that dies before it answers anybody proves nothing.
+  if (new Set(acknowledged).size < 2) faults.push('nothing was acknowledged before a kill')
   // Who lives on after the last kill says the same figures, and the clock goes on.
   faults.push(...(await figuresAfter({ dataFolder, people })))
-  return { faults, report: `${rounds} kills, ${acknowledged} acknowledged acts` }
+  const times = Object.entries(Object.groupBy(acknowledged, (act) => act))
+  const table = times.map(([act, all]) => `${act} ${all?.length}`).join(', ')
+  return { faults, report: `${rounds} kills, acknowledged: ${table}` }
 }
 
 type Scenario = { readonly people: Installation['people']; readonly done: Done }
 
 const dieInBetween = async (dataFolder: string, scenario: Scenario, round: number) => {
+  const enough = lapse(dataFolder) + 20 + Math.floor(Math.random() * 60)
   const server = await startServer(['--import', './scripts/faults/die-at.ts', 'dist/main.js'], {
     DATA_DIR: dataFolder,
     DIE_AT: POINTS[round % POINTS.length] ?? 'decided',
-    // Past publishing, approval and the first reservations.
-    DIE_AFTER: String(12 + Math.floor(Math.random() * 30)),
+    DIE_AFTER: '0',
+    // Counted by what happened to contacts: starting, publishing and approving write, too.
+    DIE_WHEN: `SELECT 1 WHERE (SELECT count(*) FROM contact_ledger) > ${enough}`,
   })
   const death = once(server.child, 'exit')
   const { people, done } = scenario
@@ -64,7 +73,21 @@ const dieInBetween = async (dataFolder: string, scenario: Scenario, round: numbe
       // The server is gone.
     }
   })
+  const stall = setTimeout(() => {
+    done.surprises.push('nothing more happens to contacts')
+    server.child.kill('SIGKILL')
+  }, STALLED_MS)
   await Promise.all([death, ...turns])
+  clearTimeout(stall)
+}
+
+/** Answers how long the ledger is. What nobody wrote about before the kill is over its time, or nobody could reserve more. */
+const lapse = (dataFolder: string) => {
+  const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
+  connection.exec('UPDATE contact_reveals SET due_at = 1 WHERE due_at > 1 AND written_at IS NULL')
+  const length = connection.prepare('SELECT count(*) FROM contact_ledger').pluck().get()
+  close()
+  return Number(length)
 }
 
 const oneRequest = async (url: string, { people, done }: Scenario, turn: number) => {

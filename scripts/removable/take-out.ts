@@ -9,11 +9,18 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { Removable } from './parts.ts'
+
+/** What can be taken out, and which lines go with it. */
+export type Removable = {
+  /** Its own folders and files. */
+  readonly own: readonly string[]
+  /** By file of others: the text to take away, or what to put in its place. Each must stand there once. */
+  readonly elsewhere: Readonly<Record<string, readonly (string | readonly [string, string])[]>>
+}
 
 /** A part takes its tests with it; what is proven is the product. */
 const TESTS =
-  /\.(?:test|journey)\.tsx?$|^src\/(?:proof|test-app|search-quality)\/|^src\/test-app\.ts$|^web\/(?:journeys|testing)\/|^adapters\/conformance\/|^scripts\/(?:bench|faults|shots|testing)\b|^scripts\/vitest\.config\.ts$|^adapters\/sqlite\/personal\/tables-without-people\.ts$/
+  /\.(?:test|journey)\.tsx?$|^src\/(?:proof|test-app|search-quality)\/|^src\/language\/sentences\.ts$|^src\/test-app\.ts$|^web\/(?:journeys|testing)\/|^adapters\/conformance\/|^scripts\/(?:bench|faults|shots|testing)\b|^scripts\/vitest\.config\.ts$|^adapters\/sqlite\/personal\/tables-without-people\.ts$/
 
 const TYPED = ['src', 'web', 'modules', 'adapters', 'scripts/build', 'scripts/cli']
 

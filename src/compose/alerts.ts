@@ -3,6 +3,7 @@ import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteMatches, sqliteNewRequests } from '#adapters/sqlite/alerts/matches.ts'
 import {
   hasWords,
+  rekeyAlerts,
   sqliteAlertPlaces,
   sqliteAlerts,
   sqliteFirmWork,
@@ -36,9 +37,14 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
   })
   return {
     useCases,
+    delivery: {
+      deliverDue: async () => useCases.workPromptly(),
+      stop: () => Promise.resolve(),
+    },
     jobs: jobsOf({
       /** The digest of 8:00 in Rome; whom it did not reach, because the process stood still or died, gets it soon after. */
       'daily-alerts': () => {
+        rekeyAlerts(connection)
         const until = lastDueAt({ dailyAt: '08:00' }, world.now())
         return untilNone(() => useCases.sendDailyAlerts(until))()
       },

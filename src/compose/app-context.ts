@@ -30,7 +30,6 @@ import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import { sqliteOwnMatters } from '#adapters/sqlite/staff/own-matters.ts'
 import type { CounterNeeds } from '#adapters/sqlite/write-in-batches.ts'
-import { unsubscribePath } from '#modules/alerts/contract/paths.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
@@ -198,7 +197,6 @@ const createOutbox = ({ connection, world, limiter, keyOf }: OutboxNeeds) => {
     silenced: sqliteSilenced(connection),
     links: createSigner(keyOf(SILENCE_LINKS)),
     digestOf: digestOfToken,
-    linkTo: unsubscribePath,
     world,
   })
   const deadAddresses = createDeadAddresses({ dead: sqliteDeadAddresses(connection), world })

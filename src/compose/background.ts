@@ -2,15 +2,14 @@ import { createMailTransport, outboxFolderIn } from '#adapters/mail/mail-transpo
 import { exclusiveLock } from '#adapters/sqlite/file-users.ts'
 import { sqliteMailQueue } from '#adapters/sqlite/mailing/mail-queue.ts'
 import { sqliteScheduledRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
-import type { Alerts } from '#modules/alerts/index.ts'
 import { createOutboxDelivery } from '#modules/mailing/index.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
-import { createBackground } from '../jobs/background.ts'
+import { createBackground, type Delivery } from '../jobs/background.ts'
 import { createScheduler, type Job } from '../jobs/scheduler.ts'
 import type { AppContext } from './app-context.ts'
 
 type Deliveries = {
-  readonly alerts: Pick<Alerts, 'workPromptly'>
+  readonly ofModules: readonly Delivery[]
   readonly notifications: Pick<Notifications, 'pushes'>
   readonly mail: Pick<Parameters<typeof createMailTransport>[0], 'settings' | 'attachmentOf'> & {
     readonly returnBase: () => string | null
@@ -20,7 +19,7 @@ type Deliveries = {
 export const composeBackground = (
   context: AppContext,
   jobs: readonly Job[],
-  { alerts, notifications, mail }: Deliveries,
+  { ofModules, notifications, mail }: Deliveries,
 ) => {
   const { connection, world, log, databaseWatch } = context
   return createBackground({
@@ -36,11 +35,8 @@ export const composeBackground = (
       },
     }),
     deliveries: [
-      // First, so that its mails are sent at once.
-      {
-        deliverDue: async () => alerts.workPromptly(),
-        stop: () => Promise.resolve(),
-      },
+      // First, so that their mails are sent at once.
+      ...ofModules,
       createOutboxDelivery({
         world,
         queue: sqliteMailQueue(connection),

@@ -1,13 +1,11 @@
 import { type BillingDetails, NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import type { Firm } from '#modules/firms/firm.ts'
-import { missingOf } from '#modules/firms/index.ts'
 
 const ADDRESSED = ['legalName', 'vatId', 'address', 'postalCode', 'city', 'provinceId'] as const
 
 /** Null while name, number or address are missing. */
 export const billingDetailsOf = (firm: Firm): BillingDetails | null => {
-  const missing: readonly string[] = missingOf(firm)
-  if (ADDRESSED.some((field) => missing.includes(field))) return null
+  if (ADDRESSED.some((field) => !firm[field])) return null
   return {
     ...NO_DETAILS,
     billingName: firm.legalName ?? '',

@@ -59,6 +59,7 @@ export const composeContent = (
     useCases,
     jobs: jobsOf({
       'publish-pages': useCases.publishDue,
+      'turn-banners': useCases.banners.turn,
       'keep-terms': () => {
         useCases.recordVersions()
         return untilNone(useCases.announceChange)()

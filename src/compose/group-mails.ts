@@ -2,7 +2,6 @@ import { groupMailRoutes } from '#adapters/http/routes/notifications/group-mails
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { sqliteGroupMails } from '#adapters/sqlite/notifications/group-mails.ts'
-import { unsubscribePath } from '#modules/alerts/contract/paths.ts'
 import { createGroupMails } from '#modules/notifications/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
@@ -15,7 +14,6 @@ export const composeGroupMails = (context: AppContext) => {
     keys: sqliteIdempotencyKeys(connection, 'group-mail'),
     preferences: context.notificationStores.preferences,
     links: createSigner(context.keyFor('links in mails to groups')),
-    unsubscribePath,
   })
   return {
     useCases,

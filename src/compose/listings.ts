@@ -18,7 +18,6 @@ import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { noticeVisits } from '#adapters/http/visited-listings.ts'
 import { plainLetters } from '#adapters/letters/plain-letters.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { rekeyAlerts } from '#adapters/sqlite/alerts/store.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import {
   sqliteJobRequestCounters,
@@ -127,14 +126,11 @@ const BATCH = 100
 
 const listingJobs = (
   { retireExpired, confirmation }: Listings,
-  { connection, listingIndex }: AppContext,
+  { listingIndex }: Pick<AppContext, 'listingIndex'>,
 ) =>
   jobsOf({
     'retire-requests': untilNone(retireExpired),
     'remind-of-expiry': untilNone(confirmation.remindExpiring),
     // Indexes what other tools changed, what a batch of changes left over, and what an upgrade marked.
-    'index-search': () => {
-      rekeyAlerts(connection)
-      return untilNone(() => listingIndex.indexMarked(BATCH))()
-    },
+    'index-search': untilNone(() => listingIndex.indexMarked(BATCH)),
   })

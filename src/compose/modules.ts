@@ -4,6 +4,7 @@ import type { NoticeVisit } from '#adapters/http/raw-listener/listener.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
+import type { Delivery } from '../jobs/background.ts'
 import type { Job } from '../jobs/scheduler.ts'
 import { composeAlerts } from './alerts.ts'
 import type { AppContext } from './app-context.ts'
@@ -45,6 +46,8 @@ type Part = {
   readonly noticeVisit?: NoticeVisit
   /** What it does by the clock. */
   readonly jobs?: readonly Job[]
+  /** What it does every second, before mails leave. */
+  readonly delivery?: Delivery
 }
 
 /** One line per module, after those it asks; what an event causes in the others stands in `reactions.ts`. */
@@ -151,6 +154,7 @@ const collected = <Named extends Record<string, Acting>>(
     pagesOf: (rendered: Pages) => mounted(parts.map(({ pages }) => pages?.(rendered))),
     /** In the order in which they begin when several are due. */
     jobs: parts.flatMap(({ jobs = [] }) => jobs),
+    deliveries: parts.flatMap(({ delivery = [] }) => delivery),
   }
 }
 

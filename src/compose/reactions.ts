@@ -3,6 +3,7 @@
  * in the transaction of the event. What throws rolls the event back. Nothing reacts that does not stand here.
  */
 
+import type { Alerts } from '#modules/alerts/index.ts'
 import { refundedCents } from '#modules/billing/index.ts'
 import type { OrderEvents } from '#modules/billing/orders/order.ts'
 import type { DecisionEvents } from '#modules/decisions/answer-complaint.ts'
@@ -22,7 +23,6 @@ import { paidOrderOf, refundOf } from './invoicing/invoiced-orders.ts'
 import type { Asked } from './use-cases.ts'
 
 type Reacting = Asked<
-  | 'alerts'
   | 'billing'
   | 'content'
   | 'firms'
@@ -33,6 +33,7 @@ type Reacting = Asked<
   | 'reveal'
   | 'talks'
 > & {
+  readonly alerts: Alerts
   readonly growth: Growth
   readonly reviews: Reviews
 }

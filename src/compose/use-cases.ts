@@ -1,4 +1,3 @@
-import type { Alerts } from '#modules/alerts/index.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { Gate } from '#modules/firms/gate.ts'
@@ -15,7 +14,6 @@ import type { Vetting } from '#modules/vetting/index.ts'
 import type { PeriodOf } from './invoicing/invoiced-orders.ts'
 
 type UseCases = {
-  readonly alerts: Alerts
   readonly billing: Billing
   readonly content: Content
   readonly firms: Firms

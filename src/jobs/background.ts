@@ -2,7 +2,7 @@
 import { SECOND_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 
-type Delivery = {
+export type Delivery = {
   readonly deliverDue: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -13,7 +13,7 @@ type Needs = {
     readonly startDue: () => void
     readonly idle: () => Promise<void>
   }
-  /** Mail, and push messages. */
+  /** Mail, push messages, and what modules write by themselves. */
   readonly deliveries: readonly Delivery[]
   /** Held by one process, so that two on the same data do not both work. */
   readonly lock: { readonly acquire: () => boolean; readonly release: () => void }

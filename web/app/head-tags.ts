@@ -36,6 +36,9 @@ export const headTags = (head: Head, site: Site, pathAndQuery: string): readonly
     ...(sharedDescription ? [meta('og:description', sharedDescription)] : []),
     meta('og:url', canonical),
     meta('og:image', image),
+    ...(head.imageAlt
+      ? [meta('og:image:alt', head.imageAlt), meta('twitter:image:alt', head.imageAlt)]
+      : []),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', sharedTitle),
     ...(sharedDescription ? [meta('twitter:description', sharedDescription)] : []),

@@ -21,6 +21,8 @@ export type Head = {
   readonly isIndexed?: boolean
   /** Path or URL of the share picture. */
   readonly image?: string
+  /** What it shows, where somebody wrote it. */
+  readonly imageAlt?: string
   readonly kind?: 'website' | 'article'
   /** Text for shares, when it differs from title and description. */
   readonly shared?: { readonly title?: string | null; readonly description?: string | null }

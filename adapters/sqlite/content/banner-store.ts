@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
 import type { Banner, BannerCount } from '#modules/content/banners/banner.ts'
 import type { BannerStore } from '#modules/content/ports.ts'
 import type { rowsOf } from '../rows.ts'
@@ -10,17 +10,23 @@ const summed = (column: 'impressions' | 'clicks') =>
   sql<number>`(SELECT coalesce(sum(${sql.raw(column)}), 0) FROM banner_counts
     WHERE banner_id = banners.id)`
 
+/** Days are text that sorts by time. */
+const within = (day: Placeholder) =>
+  sql`coalesce(starts_on, '') <= ${day} AND ${day} <= coalesce(ends_on, '9999')`
+
 const shownBanners = ({ by }: ReturnType<typeof rowsOf<typeof banners>>): BannerStore['shown'] => {
   const isHere = eq(banners.position, sql.placeholder('position'))
-  const here = by(and(sql`is_active`, isHere), banners.displayOrder, banners.id)
-  return (position) => here.all({ position }).map(toBanner)
+  const isNow = and(sql`is_active`, isHere, within(sql.placeholder('day')))
+  const here = by(isNow, banners.displayOrder, banners.id)
+  return (position, day) => here.all({ position, day }).map(toBanner)
 }
 
-export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, value }) => ({
+export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run, value }) => ({
   find: (id) => orNull(keyed(banners).find(id), toBanner),
   shown: shownBanners(table(banners)),
-  hasActiveCode: () =>
-    value`SELECT EXISTS (SELECT 1 FROM banners WHERE is_active AND banner_type = 'code')` === 1,
+  hasActiveCode: (day) =>
+    value`SELECT EXISTS (SELECT 1 FROM banners WHERE is_active AND banner_type = 'code'
+      AND coalesce(starts_on, '') <= ${day} AND ${day} <= coalesce(ends_on, '9999'))` === 1,
   all: ({ position, limit, offset }) => {
     const wanted = position && eq(banners.position, position)
     const items = db
@@ -50,13 +56,17 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, valu
       impressions: 0,
       clicks: 0,
     },
-  save: ({ contents, ...stamps }) =>
-    keyed(banners).put({ ...toColumns(banners, contents), ...stamps }),
+  save: ({ contents, ...stamps }, isDue) =>
+    keyed(banners).put({ ...toColumns(banners, contents), ...stamps, isDue }),
+  turn: (day) =>
+    run`UPDATE banners SET is_due = NOT is_due WHERE is_due <> (
+      coalesce(starts_on, '') <= ${day} AND ${day} <= coalesce(ends_on, '9999'))`,
   remove: keyed(banners).remove,
 }))
 
 const toBanner = ({
   id,
+  isDue: _,
   updatedBy,
   createdAt,
   updatedAt,

@@ -116,8 +116,8 @@ export const sqliteTraderIdentity = withSql(
     /** Strangers read the number only where the firm publishes it. */
     (userId: string, reader: 'stranger' | 'addressee'): TraderIdentity | null =>
       row<TraderIdentity>`SELECT legal_name AS legalName, vat_id AS vatId,
-            iif(coalesce(address, '') = '', '', address || ', ') || coalesce(postal_code, '') || ' '
-              || coalesce(city, '') || ' (' || coalesce(province_id, '') || ')' AS address,
+            iif(coalesce(address, '') = '', '', address || ', ')
+              || iif(coalesce(postal_code, '') = '', '', postal_code || ' ') || coalesce(city, '') || ' (' || coalesce(province_id, '') || ')' AS address,
             iif(is_phone_public OR ${reader} = 'addressee', phone, NULL) AS phone,
             iif(is_phone_public OR ${reader} = 'addressee', phone_e164, NULL) AS phoneE164
           FROM firms f WHERE owner_id = ${userId} AND ${part(SHOWN_FIRM)}` ?? null,

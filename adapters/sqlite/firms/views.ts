@@ -43,7 +43,7 @@ type PageRow = CardRow &
   }
 
 const CARD = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city,
-    f.province_id AS provinceId, f.about, f.logo_url AS logoUrl, f.founded_year AS foundedYear,
+    f.province_id AS provinceId, coalesce(f.about, '') AS about, f.logo_url AS logoUrl, f.founded_year AS foundedYear,
     f.shown_at AS shownAt, f.call_out AS callOut, f.is_phone_public AND f.phone IS NOT NULL AS hasPhone,
     ${checksOf('f.id')} AS checks, ${ratingOf('f.vat_id')} AS reviews,
     (SELECT json_group_array(category_id) FROM (
@@ -52,7 +52,7 @@ const CARD = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city
 const TEXTS = replyColumns(firms, { entries: profileTexts }, [], 'f').selected
 
 /** The number only where the firm publishes it. */
-const PAGE = `${CARD}, f.owner_id AS ownerId, f.legal_name AS legalName, f.legal_form AS legalForm,
+const PAGE = `${CARD}, f.owner_id AS ownerId, f.legal_name AS legalName, coalesce(f.legal_form, '') AS legalForm,
     f.vat_id AS vatId, f.rea_number AS reaNumber,
     CASE WHEN f.is_phone_public THEN f.phone END AS phone,
     CASE WHEN f.is_phone_public THEN f.phone_e164 END AS phoneE164,

@@ -20,15 +20,28 @@ const listings = (owner: string, what: string) =>
 /** Condition on `pictures`: a listing or review of the owner shows it. */
 export const IN_A_LISTING = `EXISTS (${listings('pictures.owner_id', 'pictures.filename')})`
 
-/** Pages of the site may show any picture; they are few. */
+/** Where the site itself shows pictures; these tables are small. */
+const OF_THE_SITE = [
+  ['pages', ['content', 'hero_image_url', 'og_image_url']],
+  ['banners', ['image_url']],
+  ['categories', ['image']],
+  ['settings', ['value']],
+] as const
+
+/** `stem` is the address without what names one of its sizes: a text may show any of them. */
+const onTheSite = (stem: string) =>
+  OF_THE_SITE.map(([table, columns]) => {
+    const isShown = columns.map((column) => shows(`${table}.${column}`, stem)).join(' OR ')
+    return `SELECT 1 FROM ${table} WHERE ${isShown}`
+  }).join(' UNION ALL ')
+
+/** Condition on `pictures`: the site itself shows it. */
+export const ON_THE_SITE = `EXISTS (${onTheSite("'/uploads/' || replace(pictures.filename, '.webp', '')")})`
+
 const ELSEWHERE = `
   SELECT 1 FROM users WHERE id = :owner AND profile_image_url = :url
   UNION ALL SELECT 1 FROM firms WHERE owner_id = :owner AND logo_url = :url
-  UNION ALL SELECT 1 FROM pages
-    WHERE ${['content', 'hero_image_url', 'og_image_url'].map((one) => shows(one, ':url')).join(' OR ')}
-  UNION ALL SELECT 1 FROM banners WHERE ${shows('image_url', ':url')}
-  UNION ALL SELECT 1 FROM categories WHERE ${shows('image', ':url')}
-  UNION ALL SELECT 1 FROM settings WHERE ${shows('value', ':url')}
+  UNION ALL ${onTheSite("replace(:url, '.webp', '')")}
   LIMIT 1`
 
 export const sqlitePictureUses = (connection: Connection): PictureUses => {
@@ -69,8 +82,23 @@ export const mentionedPictures = (connection: Connection): string[] => {
       ([table, column]) => `SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`,
     ),
   ]
-  return statementsOf(connection).single<string>(selects.join(' UNION ')).pluck().all()
+  const listed = statementsOf(connection).single<string>(selects.join(' UNION ')).pluck().all()
+  return [...listed, ...picturesOfTheSite(connection)]
 }
+
+/** In texts, one of the sizes too. */
+const ADDRESS = /(\/uploads\/[a-z0-9]{24}_\d{1,5}x\d{1,5})(?:-\d+)?\.webp/g
+
+const picturesOfTheSite = (connection: Connection): string[] =>
+  OF_THE_SITE.flatMap(([table, columns]) => columns.map((column) => [table, column] as const))
+    .filter(([table, column]) => hasColumn(connection, table, column))
+    .flatMap(([table, column]) =>
+      statementsOf(connection)
+        .single<string>(`SELECT ${column} FROM ${table} WHERE ${shows(column, "'/uploads/'")}`)
+        .pluck()
+        .all()
+        .flatMap((text) => [...text.matchAll(ADDRESS)].map(([, stem]) => `${stem}.webp`)),
+    )
 
 type Row = {
   folder: PictureFolder

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Person } from '#modules/personal/ports.ts'
-import { alertMatches, alerts } from '../tables/alerts.ts'
 import { termsAcceptances } from '../tables/content.ts'
 import { decisions } from '../tables/decisions.ts'
 import {
@@ -151,8 +150,4 @@ export const noticeboardAreas: readonly Area[] = [
   area(pushMessages, 'notifiche-in-attesa', {
     rows: among('subscription_id', 'push_subscriptions WHERE user_id'),
   }),
-  area(alerts, 'ricerche-salvate', {
-    withheld: each('repeats the search for the index', 'facets', 'anchor'),
-  }),
-  area(alertMatches, 'avvisi-da-inviare'),
 ]

@@ -3,6 +3,7 @@ import { type SQLiteColumn, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { ExportArea, Person } from '#modules/personal/ports.ts'
 import type { Database } from '../database.ts'
+import { ON_THE_SITE } from '../media/picture-uses.ts'
 import { type Connection, createSql } from '../statements.ts'
 import { type Area, by, IDS_OF, verifiedEmail } from './account-areas.ts'
 import { AREAS } from './register.ts'
@@ -11,6 +12,10 @@ import { AREAS } from './register.ts'
 const MENTIONS = (column: string) =>
   `(instr(${column}, :email) OR instr(${column}, :userId) OR EXISTS (
     SELECT 1 FROM json_each(:quoted) word WHERE instr(${column}, word.value)))`
+
+/** What the staff uploaded for the site's own pages is the operator's, and stays without its uploader. */
+const OF_THE_OPERATOR = `owner_id = :userId AND ${ON_THE_SITE}
+  AND EXISTS (SELECT 1 FROM users WHERE id = :userId AND role <> 'professional')`
 
 const STATEMENTS = [
   `DELETE FROM outbox WHERE recipient = :email OR (status <> 'sent' AND ${MENTIONS('variables')})`,
@@ -29,6 +34,7 @@ const STATEMENTS = [
   `UPDATE audit_log SET before = NULL, after = NULL
    WHERE target_id = :userId OR target_id IN (SELECT value FROM json_each(:ids))
      OR ${MENTIONS("coalesce(before, '') || coalesce(after, '')")}`,
+  `UPDATE pictures SET owner_id = NULL, original_name = 'immagine del sito' WHERE ${OF_THE_OPERATOR}`,
   `DELETE FROM pictures WHERE owner_id = :userId`,
   `UPDATE audit_log SET ip = NULL WHERE actor_id = :userId`,
   // Notifications to others about the person's listings or reveals.
@@ -64,7 +70,7 @@ const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 /** Values that identify the person in other people's records. */
 type Traces = ReturnType<typeof tracesOf>
 
-const PICTURES = `SELECT filename FROM pictures WHERE owner_id = :userId
+const PICTURES = `SELECT filename FROM pictures WHERE owner_id = :userId AND NOT (${OF_THE_OPERATOR})
   UNION SELECT filename FROM discarded_pictures WHERE owner_id = :userId`
 
 const WORDS = `SELECT title FROM job_requests WHERE client_id = :userId

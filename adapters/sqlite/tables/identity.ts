@@ -1,41 +1,51 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { WAYS_IN } from '#modules/identity/contract/sessions.ts'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
+import { mailboxOfSql } from '../same-mailbox.ts'
 import { flag, moment, oneOf, refers } from './columns.ts'
 
-export const users = sqliteTable('users', {
-  id: text().$type<UserId>().primaryKey(),
-  /** Trimmed and in lower case. */
-  email: text().notNull().unique(),
-  passwordHash: text('password_hash').notNull(),
-  firstName: text('first_name').notNull(),
-  lastName: text('last_name').notNull(),
-  profileImageUrl: text('profile_image_url'),
-  role: oneOf('role', ['professional', 'moderator', 'admin'], 'professional'),
-  userType: oneOf('user_type', ['client', 'professional'], 'client'),
-  /** What the person answered when asked how they sell in the showcase. */
-  sellerKind: text('seller_kind', { enum: ['trader', 'private'] }),
-  /** A professional whom log-ins still lead through the first steps. */
-  isStarting: flag('is_starting').notNull().default(false),
-  authMethod: text('auth_method').notNull().default('local'),
-  isActive: flag('is_active').notNull().default(true),
-  mustChangePassword: flag('must_change_password').notNull().default(false),
-  emailVerified: flag('email_verified').notNull().default(false),
-  /** Derived from the subscription, in the transaction that changes it. */
-  subscriptionStatus: text('subscription_status').notNull().default('inactive'),
-  subscriptionPlan: text('subscription_plan').notNull().default('none'),
-  subscriptionStartedAt: moment('subscription_started_at'),
-  subscriptionExpiresAt: moment('subscription_expires_at'),
-  stripeCustomerId: text('stripe_customer_id').unique(),
-  /** Versions of terms and privacy accepted at registration. */
-  termsVersion: text('terms_version').notNull(),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
-  /** When an account under notice is closed. */
-  deactivatesAt: moment('deactivates_at'),
-  /** Set on the anonymised row of an erased account. */
-  erasedAt: moment('erased_at'),
-})
+export const users = sqliteTable(
+  'users',
+  {
+    id: text().$type<UserId>().primaryKey(),
+    /** Trimmed and in lower case. */
+    email: text().notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    profileImageUrl: text('profile_image_url'),
+    role: oneOf('role', ['professional', 'moderator', 'admin'], 'professional'),
+    userType: oneOf('user_type', ['client', 'professional'], 'client'),
+    /** What the person answered when asked how they sell in the showcase. */
+    sellerKind: text('seller_kind', { enum: ['trader', 'private'] }),
+    /** A professional whom log-ins still lead through the first steps. */
+    isStarting: flag('is_starting').notNull().default(false),
+    authMethod: text('auth_method').notNull().default('local'),
+    isActive: flag('is_active').notNull().default(true),
+    mustChangePassword: flag('must_change_password').notNull().default(false),
+    emailVerified: flag('email_verified').notNull().default(false),
+    /** Derived from the subscription, in the transaction that changes it. */
+    subscriptionStatus: text('subscription_status').notNull().default('inactive'),
+    subscriptionPlan: text('subscription_plan').notNull().default('none'),
+    subscriptionStartedAt: moment('subscription_started_at'),
+    subscriptionExpiresAt: moment('subscription_expires_at'),
+    stripeCustomerId: text('stripe_customer_id').unique(),
+    /** Versions of terms and privacy accepted at registration. */
+    termsVersion: text('terms_version').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** When an account under notice is closed. */
+    deactivatesAt: moment('deactivates_at'),
+    /** Set on the anonymised row of an erased account. */
+    erasedAt: moment('erased_at'),
+  },
+  () => [
+    index('users_by_mailbox')
+      .on(sql.raw(mailboxOfSql('email')))
+      .where(sql`email_verified = 1`),
+  ],
+)
 
 /** Whose row it is: it goes with the account. */
 export const ofUser = (name = 'user_id') =>

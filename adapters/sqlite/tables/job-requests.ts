@@ -76,7 +76,7 @@ export const jobRequests = sqliteTable(
       .on(table.provinceId, table.categoryId, table.groupId)
       .where(sql`contact_mode = 'on_request' AND list_position IS NOT NULL`),
     index('job_requests_by_phone')
-      .on(table.clientPhoneE164)
+      .on(table.clientPhoneE164, table.createdAt)
       .where(sql`client_phone_e164 IS NOT NULL`),
     uniqueIndex('job_requests_public').on(newestFirst(table)).where(IS_PUBLIC),
   ],

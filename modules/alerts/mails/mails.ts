@@ -17,6 +17,7 @@ export const ALERT_MAILS = {
   'alert-digest': declareMail({
     label: 'Riepilogo degli avvisi',
     causedBy: 'account',
+    isDispensable: true,
     unproven: { subject: 'Nuove richieste per i tuoi avvisi', words: { requests: [] } },
     notification: (mail) => ({
       event: 'new-request',
@@ -55,6 +56,7 @@ export const ALERT_MAILS = {
   'alert-instant': declareMail({
     label: 'Avviso immediato',
     causedBy: 'account',
+    isDispensable: true,
     unproven: {
       subject: 'Una nuova richiesta per i tuoi avvisi',
       words: {

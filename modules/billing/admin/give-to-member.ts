@@ -31,7 +31,7 @@ export const giveToMember =
 
 /** Why not; null once it is given. */
 const giveNow = (
-  needs: BillingNeeds,
+  needs: Pick<BillingNeeds, 'buyers' | 'subscriptions' | 'world' | 'outbox' | 'audit' | 'plans'>,
   staff: Staff,
   { userId, ...gift }: Omit<Gift, 'key'>,
 ): Exclude<GrantRefusal, KeyReused>['code'] | null => {

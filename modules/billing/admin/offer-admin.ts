@@ -15,7 +15,7 @@ type OfferStore<Offer> = {
 }
 
 const recorded = <Offer extends { readonly id: string }>(
-  { audit, atomically }: BillingNeeds,
+  { audit, atomically }: Pick<BillingNeeds, 'audit' | 'atomically'>,
   what: 'plan' | 'catalogue-item',
   { find, put, remove }: OfferStore<Offer>,
 ) => ({
@@ -38,7 +38,9 @@ const recorded = <Offer extends { readonly id: string }>(
     }),
 })
 
-export const planAdmin = (needs: BillingNeeds) => {
+export const planAdmin = (
+  needs: Pick<BillingNeeds, 'plans' | 'world' | 'atomically' | 'audit'>,
+) => {
   const { plans, world, atomically } = needs
   const { allWithInactive: all, findWithInactive: find, retire } = plans
   const { put, remove } = recorded<AdminPlan>(needs, 'plan', { ...plans, find, remove: retire })
@@ -68,7 +70,9 @@ const toPlan = (id: string, { price, contactPrice, ...input }: PlanInput): Admin
   currency: 'EUR',
 })
 
-export const shopItemAdmin = (needs: BillingNeeds) => {
+export const shopItemAdmin = (
+  needs: Pick<BillingNeeds, 'shopItems' | 'world' | 'audit' | 'atomically'>,
+) => {
   const { shopItems, world } = needs
   const { put, remove } = recorded(needs, 'catalogue-item', shopItems)
   return {

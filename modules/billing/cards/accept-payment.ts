@@ -81,7 +81,11 @@ const settle = (needs: BillingNeeds, order: Order, money: Money): string => {
 
 type Unwanted = { readonly money: Money; readonly trouble: string }
 
-const sendBack = (needs: BillingNeeds, order: Order, { money, trouble }: Unwanted) => {
+const sendBack = (
+  needs: Pick<BillingNeeds, 'cards' | 'world' | 'buyers' | 'outbox'>,
+  order: Order,
+  { money, trouble }: Unwanted,
+) => {
   const { cards, world } = needs
   const input = { kind: 'refund', target: money.id, amountCents: null } as const
   cards.tasks.add({ id: world.newId(), ...input }, world.now())

@@ -4,18 +4,19 @@ import { notifyAdmins } from './notify-admins.ts'
 import type { DisputeFact } from './ports.ts'
 
 /** Chargeback: the customer disputed the payment at the bank, which only an admin can answer. */
-export const applyDispute = (needs: BillingNeeds) => (fact: DisputeFact) => {
-  const { cards, orders } = needs
-  const payment = fact.intentId && cards.payments.find(fact.intentId)
-  if (!payment) return 'not our payment'
-  const state = CLOSED_STATES[fact.status] ?? 'open'
-  const trouble = state === 'open' ? openDispute(fact) : CLOSED[state]
-  const isNews = cards.reminders.isFirst(`dispute ${fact.id} ${trouble}`, null)
-  const order = orders.find(payment.orderId)
-  if (order && order.dispute !== state) orders.save({ ...order, dispute: state })
-  if (isNews) notifyAdmins(needs, { order, amountCents: fact.amountCents, trouble })
-  return fact.status
-}
+export const applyDispute =
+  (needs: Pick<BillingNeeds, 'cards' | 'orders' | 'outbox'>) => (fact: DisputeFact) => {
+    const { cards, orders } = needs
+    const payment = fact.intentId && cards.payments.find(fact.intentId)
+    if (!payment) return 'not our payment'
+    const state = CLOSED_STATES[fact.status] ?? 'open'
+    const trouble = state === 'open' ? openDispute(fact) : CLOSED[state]
+    const isNews = cards.reminders.isFirst(`dispute ${fact.id} ${trouble}`, null)
+    const order = orders.find(payment.orderId)
+    if (order && order.dispute !== state) orders.save({ ...order, dispute: state })
+    if (isNews) notifyAdmins(needs, { order, amountCents: fact.amountCents, trouble })
+    return fact.status
+  }
 
 /** Stripe's reasons; unknown ones get the general text. */
 const DISPUTE_REASONS: Readonly<Record<string, string>> = {

@@ -121,24 +121,28 @@ const renewalOrder =
   }
 
 /** In the caller's transaction: paid time is not touched, only the days of grace after it. */
-export const applySubscription = (needs: BillingNeeds) => (fact: SubscriptionFact) => {
-  const { cards, world } = needs
-  const known = cards.cardSubscriptions.find(fact.id)
-  if (!known) return 'no paid period yet'
-  if (known.status === 'ended') return 'ended before'
-  const now = world.now()
-  const wasOverdue = known.status === 'past-due'
-  const renews = fact.renews && fact.state !== 'ended'
-  cards.cardSubscriptions.save({ ...known, status: fact.state, renews }, now)
-  // A card refused for weeks ends the subscription; its days of grace expire on their own.
-  if (fact.state === 'ended' && wasOverdue) return 'ended unpaid'
-  mailIfStopped(needs, known, fact)
-  setGrace(needs)({ userId: known.userId, cardSubscriptionId: known.id, hasGrace: renews })
-  return fact.state === 'ended' ? 'ended' : 'noted'
-}
+export const applySubscription =
+  (
+    needs: Pick<BillingNeeds, 'cards' | 'world' | 'buyers' | 'plans' | 'outbox' | 'subscriptions'>,
+  ) =>
+  (fact: SubscriptionFact) => {
+    const { cards, world } = needs
+    const known = cards.cardSubscriptions.find(fact.id)
+    if (!known) return 'no paid period yet'
+    if (known.status === 'ended') return 'ended before'
+    const now = world.now()
+    const wasOverdue = known.status === 'past-due'
+    const renews = fact.renews && fact.state !== 'ended'
+    cards.cardSubscriptions.save({ ...known, status: fact.state, renews }, now)
+    // A card refused for weeks ends the subscription; its days of grace expire on their own.
+    if (fact.state === 'ended' && wasOverdue) return 'ended unpaid'
+    mailIfStopped(needs, known, fact)
+    setGrace(needs)({ userId: known.userId, cardSubscriptionId: known.id, hasGrace: renews })
+    return fact.state === 'ended' ? 'ended' : 'noted'
+  }
 
 const mailIfStopped = (
-  { buyers, plans, outbox }: BillingNeeds,
+  { buyers, plans, outbox }: Pick<BillingNeeds, 'buyers' | 'plans' | 'outbox'>,
   { userId, planId, periodEndsAt, renews }: CardSubscription,
   fact: SubscriptionFact,
 ) => {

@@ -15,7 +15,9 @@ export type PaymentPage = {
  * Opens an order's payment page or form after closing those of the person's other orders. An open one is reused;
  * another kind is opened only once the first is closed, so that an order can never be paid twice.
  */
-export const cardCheckout = (needs: BillingNeeds) => ({
+export const cardCheckout = (
+  needs: Pick<BillingNeeds, 'cardCompany' | 'cards' | 'buyers' | 'orders' | 'world' | 'atomically'>,
+) => ({
   isOpen: () => needs.cardCompany.isOn(),
   closeOthers: closeOthers(needs),
   open: async (order: Order, input: CheckoutPageOptions) => {
@@ -41,7 +43,11 @@ const closeOthers =
   }
 
 /** The session that is still open; null when there is none. */
-const reuse = async (needs: BillingNeeds, order: Order, { uiMode }: CheckoutPageOptions) => {
+const reuse = async (
+  needs: Pick<BillingNeeds, 'cards' | 'cardCompany'>,
+  order: Order,
+  { uiMode }: CheckoutPageOptions,
+) => {
   const open = needs.cards.checkouts.ofOrder(order.id).filter(({ status }) => status === 'open')
   for (const known of open) {
     const found = await needs.cardCompany.retrieveSession(known.id)
@@ -55,7 +61,7 @@ const reuse = async (needs: BillingNeeds, order: Order, { uiMode }: CheckoutPage
 }
 
 const putAway = async (
-  { cards, cardCompany }: BillingNeeds,
+  { cards, cardCompany }: Pick<BillingNeeds, 'cards' | 'cardCompany'>,
   id: string,
   status: PaymentSession['status'],
 ) => {
@@ -68,7 +74,11 @@ const putAway = async (
 const stateOf = (status: PaymentSession['status']): 'closed' | 'complete' =>
   status === 'expired' ? 'closed' : 'complete'
 
-const openNew = async (needs: BillingNeeds, order: Order, input: CheckoutPageOptions) => {
+const openNew = async (
+  needs: Pick<BillingNeeds, 'cards' | 'cardCompany' | 'buyers' | 'orders' | 'world' | 'atomically'>,
+  order: Order,
+  input: CheckoutPageOptions,
+) => {
   const { cards, cardCompany, buyers } = needs
   // A payment of this order may have arrived while the page was fetched.
   if (!isPayable(needs, order.id)) return refuse({ code: 'order.not-pending' })
@@ -91,7 +101,7 @@ const openNew = async (needs: BillingNeeds, order: Order, input: CheckoutPageOpt
 
 /** False when the order was cancelled while its page was being opened: the page must then be closed too. */
 const noteOpened = (
-  needs: BillingNeeds,
+  needs: Pick<BillingNeeds, 'cards' | 'world' | 'atomically' | 'orders'>,
   orderId: OrderId,
   { id, uiMode }: { readonly id: string; readonly uiMode: CheckoutPageOptions['uiMode'] },
 ) => {

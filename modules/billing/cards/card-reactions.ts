@@ -6,7 +6,9 @@ import { notifyAdmins } from './notify-admins.ts'
 import type { CardSubscription, OutboundTask } from './records.ts'
 
 /** What orders mean to the card company: refunds, renewals and payment pages follow them. */
-export const cardReactions = (needs: BillingNeeds): Omit<OrderEvents, 'placed'> => ({
+export const cardReactions = (
+  needs: Pick<BillingNeeds, 'cards' | 'world' | 'plans' | 'outbox' | 'subscriptions' | 'buyers'>,
+): Omit<OrderEvents, 'placed'> => ({
   paid: (order) => {
     const { intentId } = order.payment
     if (intentId !== null && order.tax.treatment === 'outside_eu')
@@ -48,7 +50,11 @@ const planOf = ({ plans }: Pick<BillingNeeds, 'plans'>, order: Order): Plan | nu
 }
 
 /** A higher plan ends the old one; a new recurring plan takes over from an old recurring one. */
-const replaceOthers = (needs: BillingNeeds, order: Order, plan: Plan) => {
+const replaceOthers = (
+  needs: Pick<BillingNeeds, 'cards' | 'plans' | 'world' | 'subscriptions' | 'buyers'>,
+  order: Order,
+  plan: Plan,
+) => {
   for (const old of needs.cards.cardSubscriptions.openOf(order.userId)) {
     if (old.id === order.payment.subscriptionId) continue
     const oldPlan = needs.plans.byId(old.planId)
@@ -57,12 +63,15 @@ const replaceOthers = (needs: BillingNeeds, order: Order, plan: Plan) => {
   }
 }
 
-const endNow = (needs: BillingNeeds, old: CardSubscription) => {
+const endNow = (needs: Pick<BillingNeeds, 'cards' | 'world'>, old: CardSubscription) => {
   needs.cards.cardSubscriptions.save({ ...old, status: 'ended', renews: false }, needs.world.now())
   ask(needs, 'end-subscription', old.id)
 }
 
-const stopRenewal = (needs: BillingNeeds, old: CardSubscription) => {
+const stopRenewal = (
+  needs: Pick<BillingNeeds, 'cards' | 'world' | 'subscriptions' | 'buyers'>,
+  old: CardSubscription,
+) => {
   if (!old.renews) return
   needs.cards.cardSubscriptions.save({ ...old, renews: false }, needs.world.now())
   setGrace(needs)({ userId: old.userId, cardSubscriptionId: old.id, hasGrace: false })

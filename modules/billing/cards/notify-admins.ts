@@ -11,7 +11,7 @@ type Trouble = {
 
 /** Mails the admins about a payment that no rule covers. Called inside the caller's transaction. */
 export const notifyAdmins = (
-  { cards, outbox }: BillingNeeds,
+  { cards, outbox }: Pick<BillingNeeds, 'cards' | 'outbox'>,
   { order, amountCents, trouble }: Trouble,
 ) => {
   for (const recipient of cards.staff.adminAddresses())

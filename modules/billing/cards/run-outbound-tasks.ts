@@ -16,7 +16,9 @@ const LONGEST_PAUSE_MS = 6 * HOUR_MS
 const MOST_TRIES = 20
 
 /** Makes the calls that the card company waits for, one after another; answers how many succeeded. */
-export const runOutboundTasks = (needs: BillingNeeds) => {
+export const runOutboundTasks = (
+  needs: Pick<BillingNeeds, 'cards' | 'world' | 'cardCompany' | 'orders' | 'atomically' | 'outbox'>,
+) => {
   const perform = doers(needs)
   return async (): Promise<number> => {
     let done = 0
@@ -62,7 +64,11 @@ const doers = ({
     cardCompany.refundPayment({ intentId: target, amountCents, key: id }),
 })
 
-const finish = (needs: BillingNeeds, task: OutboundTask, outcome: Outcome) => {
+const finish = (
+  needs: Pick<BillingNeeds, 'cards' | 'orders' | 'atomically' | 'outbox'>,
+  task: OutboundTask,
+  outcome: Outcome,
+) => {
   const { reference = null, checkout, country } = outcome
   const { cards, orders, atomically } = needs
   atomically(() => {
@@ -78,7 +84,11 @@ const finish = (needs: BillingNeeds, task: OutboundTask, outcome: Outcome) => {
 const isPaidBy = (refund: Refund, { partRefunds }: Order, task: OutboundTask) =>
   'id' in refund ? refund.id === task.id : partRefunds.every(({ id }) => id !== task.id)
 
-const notePaymentCountry = (needs: BillingNeeds, intentId: string, paymentCountry: string) => {
+const notePaymentCountry = (
+  needs: Pick<BillingNeeds, 'orders' | 'cards' | 'outbox'>,
+  intentId: string,
+  paymentCountry: string,
+) => {
   const paid = needs.orders.byPaymentIntent(intentId)
   if (!paid) return
   const order = { ...paid, paymentCountry }
@@ -91,7 +101,11 @@ const OTHER_COUNTRY =
   'Un ordine senza IVA italiana è stato pagato con una carta di un altro Paese: le due prove del Paese non coincidono. Apri l’ordine e chiedi una prova, oppure rimborsalo.'
 
 /** Retries when the card company is unreachable; a final refusal notifies the admins. */
-const tryLater = (needs: BillingNeeds, task: OutboundTask, trouble: PaymentTrouble) => {
+const tryLater = (
+  needs: Pick<BillingNeeds, 'cards' | 'world' | 'atomically' | 'orders' | 'outbox'>,
+  task: OutboundTask,
+  trouble: PaymentTrouble,
+) => {
   const { cards, world, atomically, orders } = needs
   const isHopeless = trouble.code === 'payment.refused' || task.attempts + 1 >= MOST_TRIES
   const reason = trouble.code === 'payment.refused' ? trouble.message : trouble.code

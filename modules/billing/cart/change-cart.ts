@@ -9,7 +9,9 @@ import { offerOf } from '../shop-items/offer.ts'
 import type { CartEntry, CartLine, Offer } from './cart.ts'
 
 /** Quantities and removals; a line of another user is "not found". */
-export const changeCart = (needs: BillingNeeds) => {
+export const changeCart = (
+  needs: Pick<BillingNeeds, 'carts' | 'atomically' | 'plans' | 'shopItems'>,
+) => {
   const { carts, atomically } = needs
   const read = readCart(needs)
   const own = (userId: UserId, lineId: string) => read(userId).find(({ id }) => id === lineId)
@@ -38,11 +40,12 @@ export const changeCart = (needs: BillingNeeds) => {
 }
 
 /** The lines that are still on sale. */
-export const readCart = (needs: BillingNeeds) => (userId: UserId) =>
-  readWholeCart(needs)(userId).entries
+export const readCart =
+  (needs: Pick<BillingNeeds, 'carts' | 'plans' | 'shopItems'>) => (userId: UserId) =>
+    readWholeCart(needs)(userId).entries
 
 /** Also the lines that are off sale: not counted, but shown to the buyer. */
-export const readWholeCart = (needs: BillingNeeds) => {
+export const readWholeCart = (needs: Pick<BillingNeeds, 'carts' | 'plans' | 'shopItems'>) => {
   const find = offerOf(needs)
   return (userId: UserId) => {
     const entries: CartEntry[] = []
@@ -93,7 +96,7 @@ export const addToCart = (needs: ShopNeeds) => {
 }
 
 const obstacleOf = (
-  needs: ShopNeeds,
+  needs: Pick<ShopNeeds, 'hasSubscription' | 'featured'>,
   { userId, input, offer }: Input,
   entries: readonly CartEntry[],
 ): AddRefusal['code'] | null => {

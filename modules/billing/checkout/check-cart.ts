@@ -70,7 +70,10 @@ export const checkCart =
   }
 
 /** With the code's reduction; a code that ended since it was typed leaves the cart. */
-const orderableEntries = (needs: ShopNeeds, userId: UserId) => {
+const orderableEntries = (
+  needs: Pick<ShopNeeds, 'carts' | 'discounts' | 'plans' | 'shopItems' | 'profiles' | 'world'>,
+  userId: UserId,
+) => {
   const whole = readWholeCart(needs)(userId)
   const changes = noteChanges(needs, whole)
   if (changes.length > 0) return refuse(changedCart(whole, changes))
@@ -107,7 +110,7 @@ const mustBegin = (customer: BillingProfile, entries: readonly CartEntry[]) =>
  * what is off sale leaves the cart.
  */
 const noteChanges = (
-  { carts }: ShopNeeds,
+  { carts }: Pick<ShopNeeds, 'carts'>,
   { entries, unavailable }: WholeCart,
 ): readonly CartChange[] => {
   const changed = entries.filter(({ seenPriceCents, offer }) => seenPriceCents !== offer.priceCents)
@@ -131,7 +134,10 @@ const changedCart = (
 })
 
 const obstacleOf = (
-  needs: ShopNeeds,
+  needs: Pick<
+    ShopNeeds,
+    'profiles' | 'gateRefusalFor' | 'cardCheckout' | 'bank' | 'orders' | 'hasSubscription'
+  >,
   cart: Omit<CheckedCart, 'paymentMethod'>,
   { billingType, paymentMethod, beginNow }: CheckoutInput,
 ): ObstacleCode | null => {
@@ -152,7 +158,7 @@ const hasPlan = ({ entries }: Pick<CheckedCart, 'entries'>) =>
   entries.some(({ itemType }) => itemType === 'subscription_plan')
 
 const lacksSubscription = (
-  { hasSubscription }: ShopNeeds,
+  { hasSubscription }: Pick<ShopNeeds, 'hasSubscription'>,
   cart: Pick<CheckedCart, 'userId' | 'entries'>,
 ) =>
   cart.entries.some(({ itemType }) => itemType === 'addon') &&

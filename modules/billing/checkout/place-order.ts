@@ -173,7 +173,7 @@ const markOf = ({ code }: { readonly code: string }, { totalAmount }: CheckoutIn
 const NO_PAGE: PaymentPage = { checkoutUrl: null, clientSecret: null }
 
 const withPage = async (
-  { cardCheckout, publicUrl }: ShopNeeds,
+  { cardCheckout, publicUrl }: Pick<ShopNeeds, 'cardCheckout' | 'publicUrl'>,
   order: Order,
   input: CheckoutInput,
 ) => {

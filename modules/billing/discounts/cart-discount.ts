@@ -31,7 +31,8 @@ export const cartDiscount = (needs: BillingNeeds) => ({
 
 /** The entries of a cart with its code, if it has one. */
 export const withDiscount =
-  (needs: BillingNeeds) => (userId: UserId, entries: readonly CartEntry[]) => {
+  (needs: Pick<BillingNeeds, 'carts' | 'discounts' | 'profiles' | 'world'>) =>
+  (userId: UserId, entries: readonly CartEntry[]) => {
     const code = needs.carts.discountOf(userId)
     const applied = code === null ? null : discounted(needs)({ userId, code, entries })
     return { entries: applied?.entries ?? entries, applied }
@@ -42,7 +43,7 @@ const LOOKBACK_MS = 30 * DAY_MS
 
 /** The lowest price of the plan in the cart over the 30 days before; null without a plan. */
 export const lowestPriceCents = (
-  { discounts, world }: BillingNeeds,
+  { discounts, world }: Pick<BillingNeeds, 'discounts' | 'world'>,
   entries: readonly CartEntry[],
 ) => {
   const plan = entries.find(({ itemType }) => itemType === 'subscription_plan')

@@ -32,7 +32,7 @@ type Asked = {
 
 /** The entries with the code's reduction of the plan, for its first period; unchanged where it is refused. */
 export const discounted =
-  (needs: BillingNeeds) =>
+  (needs: Pick<BillingNeeds, 'discounts' | 'profiles' | 'world'>) =>
   ({ userId, code, entries }: Asked) => {
     const discount = needs.discounts.byCode(code)
     const refusal = discount ? refusalOf(needs, discount, { userId, entries }) : 'discount.unknown'
@@ -41,7 +41,7 @@ export const discounted =
   }
 
 const refusalOf = (
-  { discounts, profiles, world }: BillingNeeds,
+  { discounts, profiles, world }: Pick<BillingNeeds, 'discounts' | 'profiles' | 'world'>,
   discount: Discount,
   { userId, entries }: Pick<Asked, 'userId' | 'entries'>,
 ): DiscountCode | null => {

@@ -18,7 +18,10 @@ type PlanStart = {
   readonly periodEndsAt: Date | undefined
 }
 
-const beginPlan = (needs: BillingNeeds, { order, item, periodEndsAt }: PlanStart) => {
+const beginPlan = (
+  needs: Pick<BillingNeeds, 'plans' | 'subscriptions' | 'world' | 'buyers'>,
+  { order, item, periodEndsAt }: PlanStart,
+) => {
   const plan = needs.plans.byId(item.itemId)
   if (!plan) throw new Error(`The plan of order ${order.orderNumber} does not exist`)
   const span = periodEndsAt ? { until: periodEndsAt } : spanOf(item.interval ?? plan.interval)
@@ -62,15 +65,17 @@ const claimPacks = (
 }
 
 /** Revokes what an order activated; called inside the caller's transaction. */
-export const deactivateItems = (needs: BillingNeeds) => (order: Order) => {
-  const { subscriptions, packs, featured, world } = needs
-  const now = world.now()
-  const term = subscriptions.openTerms(order.userId).find(({ orderId }) => orderId === order.id)
-  if (term) endTerm(subscriptions)(term, now)
-  packs.revoke(order.id, now)
-  for (const { featuredDays, quantity, targetId: showcaseItemId } of order.items) {
-    if (featuredDays === null || showcaseItemId === '') continue
-    featured.unfeature({ showcaseItemId, days: featuredDays * quantity, at: now })
+export const deactivateItems =
+  (needs: Pick<BillingNeeds, 'subscriptions' | 'packs' | 'featured' | 'world' | 'buyers'>) =>
+  (order: Order) => {
+    const { subscriptions, packs, featured, world } = needs
+    const now = world.now()
+    const term = subscriptions.openTerms(order.userId).find(({ orderId }) => orderId === order.id)
+    if (term) endTerm(subscriptions)(term, now)
+    packs.revoke(order.id, now)
+    for (const { featuredDays, quantity, targetId: showcaseItemId } of order.items) {
+      if (featuredDays === null || showcaseItemId === '') continue
+      featured.unfeature({ showcaseItemId, days: featuredDays * quantity, at: now })
+    }
+    recordState(needs)(order.userId)
   }
-  recordState(needs)(order.userId)
-}

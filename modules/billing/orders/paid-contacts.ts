@@ -16,7 +16,7 @@ export type PaidContacts = {
 }
 
 export const contactsPaidBy =
-  (needs: BillingNeeds) =>
+  (needs: Pick<BillingNeeds, 'world' | 'subscriptions' | 'packs' | 'plans'>) =>
   (order: Order): readonly PaidContacts[] => {
     if (order.paidAt === null) return []
     const now = needs.world.now()

@@ -69,7 +69,7 @@ const refundNow = (needs: BillingNeeds, order: Order, asked: RefundOptions) => {
 type PartOptions = RefundOptions & { readonly part: NonNullable<RefundOptions['part']> }
 
 const giveBackPart = (
-  needs: BillingNeeds,
+  needs: Pick<BillingNeeds, 'world' | 'orders' | 'outbox' | 'buyers' | 'events'>,
   order: Order,
   { part: asked, ...input }: PartOptions,
 ) => {

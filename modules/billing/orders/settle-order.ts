@@ -144,14 +144,16 @@ const supersededReason = ({ orderNumber }: Order) =>
 export type CancelRefusal = { readonly code: 'order.not-found' | 'order.not-pending' }
 
 /** Cancels a waiting order. `ownerId` null means the admin; another user's order is "not found". */
-export const cancelOrder = (needs: BillingNeeds) => (orderId: OrderId, ownerId: UserId | null) =>
-  needs.atomically(() => {
-    const order = needs.orders.find(orderId)
-    if (!(order && isTheirs(order, ownerId))) return refuse({ code: 'order.not-found' })
-    if (order.status === 'cancelled') return accept(order)
-    if (order.status !== 'pending') return refuse({ code: 'order.not-pending' })
-    return accept(close(needs, order, ownerId))
-  })
+export const cancelOrder =
+  (needs: Pick<BillingNeeds, 'atomically' | 'orders' | 'world' | 'buyers' | 'outbox' | 'events'>) =>
+  (orderId: OrderId, ownerId: UserId | null) =>
+    needs.atomically(() => {
+      const order = needs.orders.find(orderId)
+      if (!(order && isTheirs(order, ownerId))) return refuse({ code: 'order.not-found' })
+      if (order.status === 'cancelled') return accept(order)
+      if (order.status !== 'pending') return refuse({ code: 'order.not-pending' })
+      return accept(close(needs, order, ownerId))
+    })
 
 const isTheirs = (order: Order, ownerId: UserId | null) =>
   ownerId === null || order.userId === ownerId
@@ -176,14 +178,16 @@ const close = (
 const REMIND_BEFORE_MS = 2 * DAY_MS
 
 /** Reminds of overdue bank transfers and expires orders; answers how many it handled. */
-export const expireOrders = (needs: BillingNeeds) => (now: Date) =>
-  needs.atomically(() => {
-    const overdue = needs.orders.overdue(now)
-    for (const order of overdue) expire(needs, order, now)
-    const waiting = needs.orders.toRemind(new Date(now.getTime() + REMIND_BEFORE_MS))
-    for (const order of waiting) remind(needs, order, now)
-    return overdue.length + waiting.length
-  })
+export const expireOrders =
+  (needs: Pick<BillingNeeds, 'atomically' | 'orders' | 'buyers' | 'events' | 'outbox'>) =>
+  (now: Date) =>
+    needs.atomically(() => {
+      const overdue = needs.orders.overdue(now)
+      for (const order of overdue) expire(needs, order, now)
+      const waiting = needs.orders.toRemind(new Date(now.getTime() + REMIND_BEFORE_MS))
+      for (const order of waiting) remind(needs, order, now)
+      return overdue.length + waiting.length
+    })
 
 /** An abandoned payment page expires without a mail. */
 const expire = (

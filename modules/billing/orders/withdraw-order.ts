@@ -104,7 +104,10 @@ const orderOf = (
   return order?.userId === by.userId ? order : null
 }
 
-const checked = (needs: BillingNeeds, order: Order) => {
+const checked = (
+  needs: Pick<BillingNeeds, 'world' | 'subscriptions' | 'packs' | 'usage' | 'plans'>,
+  order: Order,
+) => {
   if (order.withdrawnAt) return accept({ order, share: shareBefore(order) })
   const now = needs.world.now()
   const obstacle = obstacleOf(order, now)

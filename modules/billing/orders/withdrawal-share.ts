@@ -13,7 +13,7 @@ import { lineCents, type Order, type OrderItem } from './order.ts'
 
 /** Retains the larger share of time and contacts, which the order prices one by one; nothing without the express request to begin at once. */
 export const withdrawalShare =
-  (needs: BillingNeeds) =>
+  (needs: Pick<BillingNeeds, 'subscriptions' | 'packs' | 'usage' | 'plans'>) =>
   (order: Order, now: Date): WithdrawalShare => {
     if (order.paidAt === null || order.beginRequest === null)
       return { refundCents: order.totalCents, keptCents: 0, used: null }
@@ -30,7 +30,7 @@ type Asked = { readonly order: Order; readonly terms: readonly Term[]; readonly 
 
 type Part = Used & { readonly keptCents: number }
 
-const planParts = (needs: BillingNeeds, { order, terms, now }: Asked): Part[] => {
+const planParts = (needs: Pick<BillingNeeds, 'usage'>, { order, terms, now }: Asked): Part[] => {
   const term = terms.find(({ orderId }) => orderId === order.id)
   if (!term) return []
   return order.items
@@ -64,7 +64,10 @@ const priceOfContacts = (item: OrderItem, used: number) => {
 }
 
 /** Contacts are taken from the plan first, then from other packs, so that each is counted once. */
-const packParts = (needs: BillingNeeds, { order, terms, now }: Asked): Part[] => {
+const packParts = (
+  needs: Pick<BillingNeeds, 'packs' | 'plans' | 'usage'>,
+  { order, terms, now }: Asked,
+): Part[] => {
   const beyondPlans = terms.reduce((sum, term) => sum + beyondPlan(needs, term, now), 0)
   let left = Math.max(0, beyondPlans - needs.packs.contactsBeside(order))
   return order.items
@@ -78,13 +81,13 @@ const packParts = (needs: BillingNeeds, { order, terms, now }: Asked): Part[] =>
     })
 }
 
-const beyondPlan = (needs: BillingNeeds, term: Term, now: Date) => {
+const beyondPlan = (needs: Pick<BillingNeeds, 'plans' | 'usage'>, term: Term, now: Date) => {
   const limit = needs.plans.byId(term.planId)?.contactsLimit ?? null
   return limit === null ? 0 : Math.max(0, revealsOf(needs, term, now) - limit)
 }
 
 const revealsOf = (
-  { usage }: BillingNeeds,
+  { usage }: Pick<BillingNeeds, 'usage'>,
   { userId, periodStartedAt, endsAt }: Term,
   now: Date,
 ) => (periodStartedAt > now ? 0 : usage.contacts(userId, periodStartedAt, endsAt).used)

@@ -19,9 +19,11 @@ export const saveProfile =
   }
 
 /** Fills a profile that was never saved. */
-export const fillProfile = (needs: BillingNeeds) => (userId: UserId, details: BillingDetails) => {
-  if (!needs.profiles.of(userId)) saveProfile(needs)(userId, details)
-}
+export const fillProfile =
+  (needs: Pick<BillingNeeds, 'profiles' | 'postalPrefixes' | 'atomically' | 'world'>) =>
+  (userId: UserId, details: BillingDetails) => {
+    if (!needs.profiles.of(userId)) saveProfile(needs)(userId, details)
+  }
 
 const placeIssues = (prefixes: PostalPrefixes, details: BillingDetails): Issue[] => {
   const { billingCountry, billingProvince, billingPostalCode } = details

@@ -23,37 +23,38 @@ type Beginning = {
  * Adds a term and answers until when it is paid; called inside the caller's transaction. Renewing early extends the
  * end. A higher plan ends the present one and begins at once.
  */
-export const beginTerm = (needs: BillingNeeds) => (beginning: Beginning) => {
-  const { subscriptions, world } = needs
-  const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
-  const now = world.now()
-  const state = stateOfBuyer(subscriptions)(userId, now)
-  const late = latePlace(subscriptions.openTerms(userId), beginning)
-  const place = late ?? placeOf(state, beginning, now)
-  const paidUntil = paidEnd(place.begin, beginning, now)
-  const endsAt = late || cardSubscriptionId === null ? paidUntil : graceAfter(paidUntil)
+export const beginTerm =
+  (needs: Pick<BillingNeeds, 'subscriptions' | 'world' | 'buyers'>) => (beginning: Beginning) => {
+    const { subscriptions, world } = needs
+    const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
+    const now = world.now()
+    const state = stateOfBuyer(subscriptions)(userId, now)
+    const late = latePlace(subscriptions.openTerms(userId), beginning)
+    const place = late ?? placeOf(state, beginning, now)
+    const paidUntil = paidEnd(place.begin, beginning, now)
+    const endsAt = late || cardSubscriptionId === null ? paidUntil : graceAfter(paidUntil)
 
-  const id = world.newId()
-  if (!late) endReplaced(subscriptions, state, { ...place, paidUntil })
-  subscriptions.add({
-    id,
-    userId,
-    planId: plan.id,
-    sold: soldOf(plan),
-    origin,
-    startedAt: place.startedAt,
-    periodStartedAt: place.begin,
-    endsAt,
-    paidUntil,
-    cardSubscriptionId,
-    createdAt: now,
-    orderId: orderId ?? null,
-    giftContacts: beginning.giftContacts ?? null,
-  })
-  if (place.replaced) subscriptions.inheritPacks(place.replaced.id, id)
-  recordState(needs)(userId)
-  return paidUntil
-}
+    const id = world.newId()
+    if (!late) endReplaced(subscriptions, state, { ...place, paidUntil })
+    subscriptions.add({
+      id,
+      userId,
+      planId: plan.id,
+      sold: soldOf(plan),
+      origin,
+      startedAt: place.startedAt,
+      periodStartedAt: place.begin,
+      endsAt,
+      paidUntil,
+      cardSubscriptionId,
+      createdAt: now,
+      orderId: orderId ?? null,
+      giftContacts: beginning.giftContacts ?? null,
+    })
+    if (place.replaced) subscriptions.inheritPacks(place.replaced.id, id)
+    recordState(needs)(userId)
+    return paidUntil
+  }
 
 const soldOf = (plan: Plan): SoldFeatures => ({
   contactsLimit: plan.contactsLimit,
@@ -163,7 +164,7 @@ type Input = {
  * another.
  */
 export const setGrace =
-  (needs: BillingNeeds) =>
+  (needs: Pick<BillingNeeds, 'subscriptions' | 'buyers' | 'world'>) =>
   ({ userId, cardSubscriptionId, hasGrace }: Input) => {
     const last = needs.subscriptions.openTerms(userId).at(-1)
     if (last?.cardSubscriptionId !== cardSubscriptionId) return
@@ -182,7 +183,12 @@ const GRANT_DAYS_MAX = 3650
 
 /** Grants an unpaid subscription from the command line. */
 export const grantSubscription =
-  (needs: BillingNeeds) =>
+  (
+    needs: Pick<
+      BillingNeeds,
+      'plans' | 'atomically' | 'buyers' | 'audit' | 'subscriptions' | 'world'
+    >,
+  ) =>
   ({ email, planSlug, days }: Grant) => {
     if (days !== undefined && !isWholeDays(days))
       return refuse({ code: 'billing.days-out-of-range' })
@@ -205,7 +211,7 @@ type Gift = { readonly userId: UserId; readonly contacts: number; readonly days:
 
 /** A term of no price with contacts of its own, by the smallest plan on sale; false without any. In the caller's transaction. */
 export const giveContacts =
-  (needs: BillingNeeds) =>
+  (needs: Pick<BillingNeeds, 'plans' | 'subscriptions' | 'world' | 'buyers'>) =>
   ({ userId, contacts, days }: Gift): boolean => {
     const [plan] = inShopOrder(needs.plans.onSale())
     if (!plan) return false

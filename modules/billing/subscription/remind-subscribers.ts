@@ -16,15 +16,26 @@ const BEHIND_MS = 10 * DAY_MS
  * Reminds 7, 3 and 1 days before the end, 3 days before a renewal (30 for a yearly one), and at the end; answers how
  * many mails.
  */
-export const remindSubscribers = (needs: BillingNeeds) => (now: Date) =>
-  needs.atomically(() => {
-    const from = new Date(now.getTime() - BEHIND_MS)
-    const to = new Date(now.getTime() + AHEAD_MS)
-    const due = needs.reminders.lastTermsEnding(from, to)
-    return due.filter((term) => remind(needs, term, now)).length
-  })
+export const remindSubscribers =
+  (
+    needs: Pick<
+      BillingNeeds,
+      'atomically' | 'reminders' | 'cards' | 'outbox' | 'buyers' | 'company'
+    >,
+  ) =>
+  (now: Date) =>
+    needs.atomically(() => {
+      const from = new Date(now.getTime() - BEHIND_MS)
+      const to = new Date(now.getTime() + AHEAD_MS)
+      const due = needs.reminders.lastTermsEnding(from, to)
+      return due.filter((term) => remind(needs, term, now)).length
+    })
 
-const remind = (needs: BillingNeeds, term: DueReminder, now: Date): boolean => {
+const remind = (
+  needs: Pick<BillingNeeds, 'cards' | 'outbox' | 'buyers' | 'company'>,
+  term: DueReminder,
+  now: Date,
+): boolean => {
   const occasion = occasionOf(term, now)
   if (!occasion) return false
   if (!needs.cards.reminders.isFirst(`${occasion} ${term.termId}`, term.userId)) return false
@@ -51,7 +62,7 @@ const renewalOccasion = ({ interval, paidUntil }: DueReminder, now: Date): Occas
 }
 
 const mailOf = (
-  needs: BillingNeeds,
+  needs: Pick<BillingNeeds, 'buyers' | 'company'>,
   term: DueReminder,
   { occasion, now }: { occasion: Occasion; now: Date },
 ) => {

@@ -16,15 +16,16 @@ const BELIEVED_MS: Record<VatCheck['outcome'], number> = {
 }
 
 /** Which VAT a buyer owes. May call VIES, so it runs before a transaction, never inside. */
-export const findTax = (needs: BillingNeeds) => async (userId: UserId) => {
-  const buyer = needs.profiles.of(userId) ?? NO_DETAILS
-  const domestic = { buyer, treatment: 'domestic', check: null, notice: null } as const
-  const { area, country } = vatPlaceOf(buyer.billingCountry, buyer.billingPostalCode)
-  if (area === 'italy') return domestic
-  if (area === 'outside') return { ...domestic, ...outsideBasis(country, buyer.taxId) }
-  const vat = buyer.taxId === null ? null : euVatNumber(country, buyer.taxId)
-  return vat ? { ...domestic, ...basisOf(await checkOf(needs, userId, vat)) } : domestic
-}
+export const findTax =
+  (needs: Pick<BillingNeeds, 'profiles' | 'vies' | 'world'>) => async (userId: UserId) => {
+    const buyer = needs.profiles.of(userId) ?? NO_DETAILS
+    const domestic = { buyer, treatment: 'domestic', check: null, notice: null } as const
+    const { area, country } = vatPlaceOf(buyer.billingCountry, buyer.billingPostalCode)
+    if (area === 'italy') return domestic
+    if (area === 'outside') return { ...domestic, ...outsideBasis(country, buyer.taxId) }
+    const vat = buyer.taxId === null ? null : euVatNumber(country, buyer.taxId)
+    return vat ? { ...domestic, ...basisOf(await checkOf(needs, userId, vat)) } : domestic
+  }
 
 /**
  * The address alone lowers no price: a declared identifier is the second piece of evidence (Reg. UE 282/2011 art.
@@ -57,7 +58,7 @@ const basisOf = (check: VatCheck | null): Pick<FoundTax, 'treatment' | 'check' |
 
 /** Null while VIES is off, even with an earlier answer. */
 const checkOf = async (
-  { profiles, vies, world }: BillingNeeds,
+  { profiles, vies, world }: Pick<BillingNeeds, 'profiles' | 'vies' | 'world'>,
   userId: UserId,
   vat: EuVatNumber,
 ): Promise<VatCheck | null> => {

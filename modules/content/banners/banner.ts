@@ -1,5 +1,11 @@
 import { picked } from '#modules/kernel/contract.ts'
-import { AdminBannerReply, type BannerInput, BannerReply } from '../contract/banners.ts'
+import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
+import {
+  AdminBannerReply,
+  type BannerInput,
+  BannerReply,
+  type BannerState,
+} from '../contract/banners.ts'
 
 export type Banner = {
   readonly id: string
@@ -11,6 +17,18 @@ export type Banner = {
 
 export type BannerCount = { readonly impressions: number; readonly clicks: number }
 
+/** The day in Rome, as banners name theirs. */
+export const bannerDay = (moment: Date) => romeDayOf(moment).toString()
+
+export const stateOf = (
+  { isActive, startsOn, endsOn }: Pick<BannerInput, 'isActive' | 'startsOn' | 'endsOn'>,
+  day: string,
+): BannerState => {
+  if (!isActive) return 'off'
+  if (startsOn !== undefined && day < startsOn) return 'coming'
+  return endsOn !== undefined && day > endsOn ? 'over' : 'shown'
+}
+
 /** The public reply; never includes the code itself. */
 export const toBannerReply = ({ id, contents }: Banner) => {
   const isImage = contents.bannerType === 'image'
@@ -18,10 +36,11 @@ export const toBannerReply = ({ id, contents }: Banner) => {
     ...contents,
     id,
     imageUrl: (isImage && contents.imageUrl) || null,
+    imageAlt: (isImage && contents.imageAlt) || null,
     linkUrl: (isImage && contents.linkUrl) || null,
     frameUrl: isImage ? null : `/riquadri/${id}`,
   })
 }
 
-export const toAdminBannerReply = ({ contents, ...banner }: Banner & BannerCount) =>
-  picked(AdminBannerReply, { ...contents, ...banner })
+export const toAdminBannerReply = ({ contents, ...banner }: Banner & BannerCount, day: string) =>
+  picked(AdminBannerReply, { ...contents, ...banner, state: stateOf(contents, day) })

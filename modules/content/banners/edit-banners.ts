@@ -12,7 +12,7 @@ import type {
 } from '../contract/banners.ts'
 import type { BannerPosition } from '../contract/paths.ts'
 import type { ContentNeeds } from '../ports.ts'
-import { type Banner, toAdminBannerReply, toBannerReply } from './banner.ts'
+import { type Banner, bannerDay, stateOf, toAdminBannerReply, toBannerReply } from './banner.ts'
 
 /** A new one, or what takes the place of an old one. */
 const putBanner =
@@ -27,14 +27,15 @@ const putBanner =
       const now = world.now()
       const lasting = old ?? { id: world.newId(), createdAt: now }
       const banner = { ...lasting, contents, updatedBy: editor.userId, updatedAt: now }
-      banners.save(banner)
+      const isDue = stateOf({ ...contents, isActive: true }, bannerDay(now)) === 'shown'
+      banners.save(banner, isDue)
       const change = old ? changedParts(old.contents, contents) : { after: contents }
       audit.record(editor, `banner.${old ? 'change' : 'create'}`, ['banner', banner.id], change)
       return banner
     })
 
 const changeBanner =
-  (needs: ContentNeeds) =>
+  (needs: Pick<ContentNeeds, 'atomically' | 'banners' | 'audit' | 'world'>) =>
   (editor: Staff, id: string, contents: BannerInput): Banner | null =>
     needs.atomically(() => {
       const old = needs.banners.find(id)
@@ -52,41 +53,55 @@ const removeBanner =
       return true
     })
 
-export const createBannerAdmin = (needs: ContentNeeds) => {
-  const { banners, counters, briefLimiter } = needs
+export const createBannerAdmin = (
+  needs: Pick<
+    ContentNeeds,
+    'banners' | 'counters' | 'briefLimiter' | 'audit' | 'world' | 'atomically'
+  >,
+) => {
+  const { banners, counters, briefLimiter, world } = needs
+  const today = () => bannerDay(world.now())
 
   const counted = (banner: Banner): AdminBannerReply =>
-    toAdminBannerReply({ ...banner, ...banners.counted(banner.id) })
+    toAdminBannerReply({ ...banner, ...banners.counted(banner.id) }, today())
+
+  /** What visitors see now; null for a banner that is off, or outside of its days. */
+  const shownNow = (id: string): BannerInput | null => {
+    const contents = banners.find(id)?.contents
+    return contents && stateOf(contents, today()) === 'shown' ? contents : null
+  }
 
   /** Counts an impression or a click; an unknown banner is ignored silently. */
   const count =
     (increment: (id: string) => void) =>
     (id: string, ip: string): Result<null, RateLimited> => {
       const permit = briefLimiter.take(LIMITS.bannerImpressions, networkOf(ip))
-      if (permit.ok && banners.find(id)?.contents.isActive) increment(id)
+      if (permit.ok && shownNow(id)) increment(id)
       return permit.ok ? accept(null) : permit
     }
 
   return {
     shown: (position: BannerPosition): readonly BannerReply[] =>
-      banners.shown(position).map(toBannerReply),
+      banners.shown(position, today()).map(toBannerReply),
     /** Third-party code, served as a document of its own; null for banners that are not shown. */
     codeOf: (id: string): string | null => {
-      const contents = banners.find(id)?.contents
-      return (contents?.isActive && contents.bannerType === 'code' && contents.adCode) || null
+      const contents = shownNow(id)
+      return (contents?.bannerType === 'code' && contents.adCode) || null
     },
     /** Version of the consent text; null while no third-party code is active. */
-    consentVersion: (): string | null => (banners.hasActiveCode() ? CONSENT_VERSION : null),
+    consentVersion: (): string | null => (banners.hasActiveCode(today()) ? CONSENT_VERSION : null),
     seen: count(counters.bannerSeen),
     pressed: count(counters.bannerPressed),
     list: (query: BannerQuery) => {
       const { items, total } = banners.all(query)
-      return { items: items.map(toAdminBannerReply), total }
+      return { items: items.map((banner) => toAdminBannerReply(banner, today())), total }
     },
     one: (id: string): AdminBannerReply | null => {
       const banner = banners.find(id)
       return banner && counted(banner)
     },
+    /** Every minute: cached pages follow the first and last days; answers how many banners. */
+    turn: () => banners.turn(today()),
     contentsOf: (id: string): BannerInput | null => banners.find(id)?.contents ?? null,
     counted,
     create: putBanner(needs),

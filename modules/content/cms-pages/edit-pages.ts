@@ -77,7 +77,7 @@ const keepOld = ({ versions }: Pick<PageNeeds, 'versions'>, { contents: { slug }
 
 /** The page as stored: cleaned HTML, word count, publication time. */
 export const written = (
-  { markup, world }: PageNeeds,
+  { markup, world }: Pick<PageNeeds, 'markup' | 'world'>,
   input: PageInput,
   about: Pick<Page, 'id' | 'updatedBy' | 'createdAt'>,
 ): Page => {

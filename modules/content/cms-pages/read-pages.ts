@@ -14,7 +14,9 @@ import type { ContentNeeds } from '../ports.ts'
 import { toVersionSummary } from '../terms/ports.ts'
 import { type Page, readingMinutes, withSections } from './page.ts'
 
-export const createPageReader = (needs: ContentNeeds) => {
+export const createPageReader = (
+  needs: Pick<ContentNeeds, 'pages' | 'publicVersion' | 'markup' | 'settings' | 'site' | 'terms'>,
+) => {
   const { pages } = needs
   const cleaned = cachedAnswers(needs.publicVersion)
   return {
@@ -52,7 +54,10 @@ const cachedAnswers = (version: () => number) => {
 }
 
 /** Cleaned on every read too, because rows of an older release or written by hand are not trusted. */
-const toReply = (needs: ContentNeeds, page: Page): PageReply => {
+const toReply = (
+  needs: Pick<ContentNeeds, 'markup' | 'settings' | 'site' | 'terms' | 'pages'>,
+  page: Page,
+): PageReply => {
   const { markup, settings, site } = needs
   const { contents } = page
   const { source, terms } = termsOf(needs, contents.slug)

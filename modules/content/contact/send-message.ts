@@ -51,7 +51,7 @@ const isBlocked = (
 ) => isMailBlocked(email) && !(userId !== null && senders.addressOf(userId) === email)
 
 const store = (
-  needs: ContentNeeds,
+  needs: Pick<ContentNeeds, 'messages' | 'operators' | 'outbox' | 'world' | 'readPhone'>,
   about: Pick<ContactMessage, 'id' | 'isPriority'>,
   input: ContactInput,
 ) => {

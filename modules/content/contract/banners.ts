@@ -5,14 +5,16 @@ import {
   inputOf,
   laidOver,
   listOf,
+  optionalDay,
   optionalField,
   optionalLines,
+  optionalText,
   pageQueryOf,
   requiredText,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
 import { optionalAddress } from './cms-pages.ts'
-import { BANNER_POSITIONS } from './paths.ts'
+import { ALT_MAX, BANNER_POSITIONS } from './paths.ts'
 
 const AD_CODE_MAX = 20_000
 const WRONG_ORDER = 'L’ordine deve essere un numero da 0 in su'
@@ -27,10 +29,15 @@ export const BannerInput = v.pipe(
     ),
     bannerType: optionalField(v.picklist(['code', 'image'], 'Tipo non valido'), 'code'),
     imageUrl: optionalAddress('URL non valido'),
+    /** What the picture shows, for whoever does not see it. */
+    imageAlt: optionalText(ALT_MAX),
     linkUrl: optionalAddress('URL non valido'),
     adCode: optionalLines(AD_CODE_MAX),
     isActive: optionalField(v.boolean('Valore non valido'), true),
     displayOrder: optionalField(wholeNumber(WRONG_ORDER, 0, 1_000_000), 0),
+    /** First and last day in Rome, both included. */
+    startsOn: optionalDay,
+    endsOn: optionalDay,
   }),
   checkTogether(
     ['adCode', 'bannerType'],
@@ -41,6 +48,11 @@ export const BannerInput = v.pipe(
     ['imageUrl', 'bannerType'],
     ({ bannerType, imageUrl }) => bannerType !== 'image' || imageUrl !== undefined,
     'Inserisci l’immagine del banner',
+  ),
+  checkTogether(
+    ['endsOn', 'startsOn'],
+    ({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn,
+    'L’ultimo giorno viene prima del primo',
   ),
 )
 export type BannerInput = v.InferOutput<typeof BannerInput>
@@ -54,6 +66,7 @@ export const BannerReply = v.object({
   position: v.picklist(BANNER_POSITIONS),
   bannerType: v.picklist(['code', 'image']),
   imageUrl: v.nullable(v.string()),
+  imageAlt: v.nullable(v.string()),
   linkUrl: v.nullable(v.string()),
   /** Of a `code` banner: a framed document, loaded only after consent. */
   frameUrl: v.nullable(v.string()),
@@ -66,8 +79,15 @@ export const BannerQuery = v.object({
 })
 export type BannerQuery = v.InferOutput<typeof BannerQuery>
 
+/** Switched off; or its days have not begun, or are over. */
+export const BANNER_STATES = ['shown', 'off', 'coming', 'over'] as const
+export type BannerState = (typeof BANNER_STATES)[number]
+
 export const AdminBannerReply = v.object({
   ...v.omit(BannerReply, ['frameUrl']).entries,
+  state: v.picklist(BANNER_STATES),
+  startsOn: v.nullable(v.string()),
+  endsOn: v.nullable(v.string()),
   adCode: v.nullable(v.string()),
   isActive: v.boolean(),
   displayOrder: v.number(),

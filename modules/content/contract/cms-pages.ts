@@ -12,7 +12,7 @@ import {
   requiredText,
   requiredTitle,
 } from '#modules/kernel/contract.ts'
-import { BLOG_LIMIT, PAGE_KINDS, PAGE_STATUSES } from './paths.ts'
+import { ALT_MAX, BLOG_LIMIT, PAGE_KINDS, PAGE_STATUSES } from './paths.ts'
 import { TermsVersionSummary } from './terms-versions.ts'
 
 const CONTENT_MAX = 80_000
@@ -91,12 +91,15 @@ export const PageInput = inputOf({
   content: PageContentInput,
   author: optionalText(100),
   heroImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
+  /** What the picture shows, for whoever does not see it. */
+  heroImageAlt: optionalText(ALT_MAX),
   keywords,
   seoTitle: optionalText(200),
   seoDescription: optionalLines(500),
   ogTitle: optionalText(200),
   ogDescription: optionalLines(500),
   ogImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
+  ogImageAlt: optionalText(ALT_MAX),
   canonicalUrl: optionalAddress('URL non valido'),
   noindex: optionalFlag,
   /** ISO 8601; a future time schedules the page. */
@@ -131,6 +134,7 @@ export const PageSummaryReply = v.object({
   /** Shown below the title; also the description for search engines. */
   seoDescription: textOrNull,
   heroImageUrl: textOrNull,
+  heroImageAlt: textOrNull,
   keywords: v.array(v.string()),
   author: textOrNull,
   readingMinutes: v.number(),
@@ -149,6 +153,7 @@ const seoFields = {
   ogTitle: textOrNull,
   ogDescription: textOrNull,
   ogImageUrl: textOrNull,
+  ogImageAlt: textOrNull,
   canonicalUrl: textOrNull,
   noindex: v.boolean(),
 }

@@ -51,6 +51,9 @@ export const BANNER_POSITIONS = [
 ] as const
 export type BannerPosition = (typeof BANNER_POSITIONS)[number]
 
+/** Characters of what a picture shows. */
+export const ALT_MAX = 200
+
 export const SHARE_NETWORKS = ['facebook', 'twitter', 'linkedin', 'whatsapp', 'copy'] as const
 export type ShareNetwork = (typeof SHARE_NETWORKS)[number]
 

@@ -14,19 +14,14 @@ export const FIRM_STATE_LABELS: Readonly<Record<FirmState, string>> = {
   suspended: 'Sospeso',
 }
 
-/** What a shown firm has, in the order of the form, with what to do about it. */
+/** What a shown firm has, in the order in which it is asked, with what to do about it. */
 export const MISSING_LABELS = {
-  legalName: 'la ragione sociale',
-  legalForm: 'la forma giuridica',
-  vatId: 'la partita IVA',
-  address: 'l’indirizzo',
-  postalCode: 'il CAP',
-  city: 'la città',
-  provinceId: 'la provincia',
   trades: 'almeno un mestiere',
   areas: 'almeno una zona in cui lavori',
-  phone: 'il telefono',
-  about: 'la presentazione',
+  city: 'la città',
+  provinceId: 'la provincia',
+  vatId: 'la partita IVA',
+  legalName: 'la ragione sociale',
 } as const
 export type FirmMissing = keyof typeof MISSING_LABELS
 export const NEEDED = Object.keys(MISSING_LABELS) as FirmMissing[]
@@ -81,5 +76,7 @@ export const OwnFirmReply = v.object({
   areaNames: v.array(v.string()),
   /** What VIES said about the VAT number; null before it was asked or while it is off. */
   viesOutcome: v.nullable(v.picklist(['valid', 'absent', 'silent'])),
+  /** VIES is asked: a draft with a VAT number alone gets its name from there. */
+  isViesOn: v.optional(v.literal(true)),
 })
 export type OwnFirmReply = v.InferOutput<typeof OwnFirmReply>

@@ -53,7 +53,10 @@ export const addPasskey = (needs: Needs) => async (holder: Holder, credential: N
 type Made = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>
 type Adding = { readonly account: Account; readonly made: Made; readonly clientDataJSON: string }
 
-const obstacleTo = (needs: Needs, { account, made, clientDataJSON }: Adding) => {
+const obstacleTo = (
+  needs: Pick<Needs, 'passkeys' | 'tokens' | 'digestOf' | 'world'>,
+  { account, made, clientDataJSON }: Adding,
+) => {
   if (needs.passkeys.of(account.id).length >= MOST_PASSKEYS) return 'passkey.too-many' as const
   if (needs.passkeys.find(made.id)) return 'passkey.known' as const
   return spendChallenge(needs, { userId: account.id, clientDataJSON })
@@ -90,7 +93,11 @@ const nameFor = (known: readonly Passkey[], device: string) => {
 }
 
 /** Of the staff it is a second factor: sessions that showed the password alone end, and recovery codes are made. */
-const firstFactor = (needs: Needs, holder: Holder, account: Account) => {
+const firstFactor = (
+  needs: Pick<Needs, 'sessions' | 'world' | 'oneTimeCodes' | 'secondFactors' | 'digestOf'>,
+  holder: Holder,
+  account: Account,
+) => {
   if (!isStaff(account)) return null
   needs.sessions.endOthers(holder.userId, holder.sessionId)
   needs.sessions.noteConfirmation(holder.sessionId, needs.world.now())

@@ -37,7 +37,7 @@ const fromBase64url = (text: string) => atob(text.replaceAll('-', '+').replaceAl
 
 /** False when it was used before. Call it in the transaction of the use. */
 export const spendChallenge = (
-  { tokens, digestOf, world }: Needs,
+  { tokens, digestOf, world }: Pick<Needs, 'tokens' | 'digestOf' | 'world'>,
   {
     userId,
     clientDataJSON,

@@ -23,7 +23,19 @@ export const showedLately = (
 
 /** Mails a code that is good in this session alone. */
 export const mailPasskeyCode =
-  (needs: Needs) =>
+  (
+    needs: Pick<
+      Needs,
+      | 'atomically'
+      | 'accounts'
+      | 'limiter'
+      | 'oneTimeCodes'
+      | 'outbox'
+      | 'tokens'
+      | 'digestOf'
+      | 'world'
+    >,
+  ) =>
   ({ userId, sessionId }: Holder) =>
     needs.atomically(() => {
       const { accounts, limiter, oneTimeCodes, outbox, tokens, digestOf, world } = needs

@@ -15,11 +15,13 @@ type Pending = Pick<Viewer, 'userId' | 'sessionId'>
 const REFUSED = { code: 'passkey.refused' } as const
 
 /** Names the passkeys of whoever is known already, and to strangers nobody's: the browser offers what it has. */
-export const passkeyLogInOptions = (needs: Needs) => async (who: Pick<Viewer, 'userId'> | null) =>
-  await needs.webAuthn.logInOptions({
-    challenge: newChallenge(needs, 'log-in'),
-    known: who ? needs.passkeys.of(who.userId) : [],
-  })
+export const passkeyLogInOptions =
+  (needs: Pick<Needs, 'webAuthn' | 'passkeys' | 'challenges' | 'world'>) =>
+  async (who: Pick<Viewer, 'userId'> | null) =>
+    await needs.webAuthn.logInOptions({
+      challenge: newChallenge(needs, 'log-in'),
+      known: who ? needs.passkeys.of(who.userId) : [],
+    })
 
 type Attempt = {
   readonly credential: PasskeyLoginInput

@@ -20,7 +20,7 @@ export const passkeyReply =
   })
 
 export const ownPasskeys =
-  (needs: Needs) =>
+  (needs: Pick<Needs, 'passkeys' | 'webAuthn'>) =>
   ({ userId }: Pick<Viewer, 'userId'>) =>
     needs.passkeys.of(userId).map(passkeyReply(needs))
 
@@ -30,19 +30,26 @@ export const renamePasskey =
     needs.passkeys.rename(userId, id, name) ? accept(null) : refuse({ code: 'passkey.not-found' })
 
 /** The last second factor of the staff goes with its recovery codes. */
-export const removePasskey = (needs: Needs) => (holder: Holder, id: string) =>
-  needs.atomically(() => {
-    const { accounts, passkeys, secondFactors, outbox } = needs
-    const account = accounts.byId(holder.userId)
-    const before = passkeys.of(holder.userId)
-    const gone = before.find((passkey) => passkey.id === id)
-    if (!account || !gone) return refuse({ code: 'passkey.not-found' })
-    passkeys.remove(account.id, id)
-    if (!hasSecondFactor(needs, account)) secondFactors.removeRecoveryCodes(account.id)
-    outbox.enqueue(mailTo(account, 'passkey-removed', { device: gone.name }))
-    recordPasskeys(needs, holder, account, [before.length, before.length - 1])
-    return accept(null)
-  })
+export const removePasskey =
+  (
+    needs: Pick<
+      Needs,
+      'atomically' | 'accounts' | 'passkeys' | 'secondFactors' | 'outbox' | 'audit'
+    >,
+  ) =>
+  (holder: Holder, id: string) =>
+    needs.atomically(() => {
+      const { accounts, passkeys, secondFactors, outbox } = needs
+      const account = accounts.byId(holder.userId)
+      const before = passkeys.of(holder.userId)
+      const gone = before.find((passkey) => passkey.id === id)
+      if (!account || !gone) return refuse({ code: 'passkey.not-found' })
+      passkeys.remove(account.id, id)
+      if (!hasSecondFactor(needs, account)) secondFactors.removeRecoveryCodes(account.id)
+      outbox.enqueue(mailTo(account, 'passkey-removed', { device: gone.name }))
+      recordPasskeys(needs, holder, account, [before.length, before.length - 1])
+      return accept(null)
+    })
 
 /** How many the staff have, before and after. */
 export const recordPasskeys = (

@@ -95,14 +95,17 @@ export const removeSecondFactor = (needs: Needs) => (holder: Holder, code: strin
   })
 
 /** Recovery codes stay while a passkey is a second factor. */
-const removeApp = (needs: Needs, account: Account | null) => {
+const removeApp = (needs: Pick<Needs, 'secondFactors' | 'passkeys'>, account: Account | null) => {
   if (!account) return
   needs.secondFactors.remove(account.id)
   if (!hasSecondFactor(needs, account)) needs.secondFactors.removeRecoveryCodes(account.id)
 }
 
 /** Removes a lost second factor, passkeys too, from the command line. Call it inside a transaction. */
-export const removeAsOwner = (needs: Needs, account: Account): boolean => {
+export const removeAsOwner = (
+  needs: Pick<Needs, 'secondFactors' | 'passkeys' | 'audit' | 'outbox'>,
+  account: Account,
+): boolean => {
   if (!needs.secondFactors.of(account.id) && needs.passkeys.of(account.id).length === 0)
     return false
   needs.passkeys.removeAll(account.id)
@@ -121,7 +124,10 @@ const takeActive = (needs: Needs, { userId }: Holder, code: string) => {
 }
 
 /** Of staff without an app, whose session showed the passkey lately. */
-const confirmedByPasskey = (needs: Needs, { userId, sessionId }: Holder) => {
+const confirmedByPasskey = (
+  needs: Pick<Needs, 'accounts' | 'sessions' | 'secondFactors' | 'world' | 'passkeys'>,
+  { userId, sessionId }: Holder,
+) => {
   const account = needs.accounts.byId(userId)
   const session = needs.sessions.find(sessionId)
   if (!account || !session || !hasSecondFactor(needs, account))
@@ -131,7 +137,12 @@ const confirmedByPasskey = (needs: Needs, { userId, sessionId }: Holder) => {
 }
 
 export const newRecoveryCodes = (
-  { oneTimeCodes, secondFactors, digestOf, world }: Needs,
+  {
+    oneTimeCodes,
+    secondFactors,
+    digestOf,
+    world,
+  }: Pick<Needs, 'oneTimeCodes' | 'secondFactors' | 'digestOf' | 'world'>,
   { userId }: Pick<Holder, 'userId'>,
 ) => {
   const codes = Array.from({ length: RECOVERY_CODES }, oneTimeCodes.newRecoveryCode)
@@ -149,7 +160,7 @@ const record = ({ audit }: Pick<Needs, 'audit'>, by: Holder | null, { userId, is
   })
 
 const notifyOwner = (
-  { outbox }: Needs,
+  { outbox }: Pick<Needs, 'outbox'>,
   account: Account | null,
   template: 'second-factor-on' | 'second-factor-off',
 ) => {
@@ -180,14 +191,14 @@ export const securitySettings = (needs: Needs) => {
 
 /** True for staff without a second factor where the operator requires one. */
 export const isSecondFactorMissing =
-  (needs: Needs) =>
+  (needs: Pick<Needs, 'securitySettings' | 'secondFactors' | 'passkeys'>) =>
   ({ id, role }: Pick<Account, 'id' | 'role'>): boolean =>
     isStaff({ role }) &&
     needs.securitySettings.isSecondFactorRequired() &&
     !hasSecondFactor(needs, { id, role })
 
 export const viewSecondFactor =
-  (needs: Needs) =>
+  (needs: Pick<Needs, 'passkeys' | 'secondFactors' | 'securitySettings' | 'accounts'>) =>
   (viewer: Pick<Viewer, 'userId'>): SecondFactorReply => {
     const { passkeys, secondFactors, securitySettings: settings } = needs
     const isOffered = isStaffAccount(needs, viewer)

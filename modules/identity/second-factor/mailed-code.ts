@@ -21,7 +21,13 @@ const WRONG = { code: 'second-factor.wrong' } as const
 
 /** Mails a code that is good in this pending session alone, beside those sent before. Call it inside a transaction. */
 export const mailCode = (
-  { oneTimeCodes, outbox, tokens, digestOf, world }: Needs,
+  {
+    oneTimeCodes,
+    outbox,
+    tokens,
+    digestOf,
+    world,
+  }: Pick<Needs, 'oneTimeCodes' | 'outbox' | 'tokens' | 'digestOf' | 'world'>,
   { email, firstName, id: userId }: Account,
   { id, expiresAt }: Pick<Session, 'id' | 'expiresAt'>,
 ) => {
@@ -62,7 +68,13 @@ export const mailAnotherCode =
 
 /** The fifth wrong one ends the log-in: another one costs another mail, so nobody guesses on, nor locks anybody out. */
 const takeMailedCode = (
-  { tokens, digestOf, limiter, sessions, world }: Needs,
+  {
+    tokens,
+    digestOf,
+    limiter,
+    sessions,
+    world,
+  }: Pick<Needs, 'tokens' | 'digestOf' | 'limiter' | 'sessions' | 'world'>,
   { userId, sessionId }: Pending,
   code: string,
 ) => {
@@ -81,7 +93,11 @@ const takeMailedCode = (
  * there, so that parallel guesses cannot pass the limit. Recovery codes have 79 bits and are not counted, so that
  * nobody who guesses the six digits takes the owner's way out.
  */
-export const consumeCode = (needs: Needs, userId: UserId, code: string) => {
+export const consumeCode = (
+  needs: Pick<Needs, 'limiter' | 'secondFactors' | 'digestOf' | 'world' | 'oneTimeCodes' | 'vault'>,
+  userId: UserId,
+  code: string,
+) => {
   if (!isAppCode(code)) return takeRecoveryCode(needs, userId, code) ? accept(null) : refuse(WRONG)
   const permit = needs.limiter.peek(LIMITS.codes, userId)
   if (!permit.ok) return permit
@@ -93,7 +109,12 @@ export const consumeCode = (needs: Needs, userId: UserId, code: string) => {
 const isAppCode = (code: string) => /^\d{6}$/.test(code)
 
 const takeAppCode = (
-  { secondFactors, oneTimeCodes, vault, world }: Needs,
+  {
+    secondFactors,
+    oneTimeCodes,
+    vault,
+    world,
+  }: Pick<Needs, 'secondFactors' | 'oneTimeCodes' | 'vault' | 'world'>,
   userId: UserId,
   code: string,
 ) => {
@@ -104,7 +125,7 @@ const takeAppCode = (
 }
 
 const takeRecoveryCode = (
-  { secondFactors, digestOf, world }: Needs,
+  { secondFactors, digestOf, world }: Pick<Needs, 'secondFactors' | 'digestOf' | 'world'>,
   userId: UserId,
   code: string,
 ) => secondFactors.takeRecoveryCode(userId, digestOf(code), world.now())

@@ -160,13 +160,14 @@ export type CompanyView = {
   readonly isRebuilt: boolean
 }
 
-export const readCompany = (needs: InvoicingNeeds) => (): CompanyView => {
-  const stored = inForceIn(needs.company.read(), yearNow(needs))
-  const settings = settled(stored)
-  return {
-    settings: { ...stored, ...settings },
-    lastInvoiceNumber: lastNumber(needs, stored),
-    missing: missingFields(settings),
-    isRebuilt: needs.company.isRebuilt(),
+export const readCompany =
+  (needs: Pick<InvoicingNeeds, 'company' | 'world' | 'counters'>) => (): CompanyView => {
+    const stored = inForceIn(needs.company.read(), yearNow(needs))
+    const settings = settled(stored)
+    return {
+      settings: { ...stored, ...settings },
+      lastInvoiceNumber: lastNumber(needs, stored),
+      missing: missingFields(settings),
+      isRebuilt: needs.company.isRebuilt(),
+    }
   }
-}

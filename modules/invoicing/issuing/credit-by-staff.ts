@@ -88,7 +88,7 @@ type Note = CreditedMoney & { readonly amountCents: number }
 
 /** Asked before anything is written: both acts happen, or neither. */
 const obstacleTo = (
-  { moneyBack }: InvoicingNeeds,
+  { moneyBack }: Pick<InvoicingNeeds, 'moneyBack'>,
   { orderId, document }: StoredInvoice,
   { money, amountCents }: Note,
 ) => {
@@ -100,7 +100,7 @@ const obstacleTo = (
 type PaidBack = Note & Pick<MoneyOfNote, 'orderId' | 'reason' | 'key'>
 
 const payBack = (
-  { moneyBack }: InvoicingNeeds,
+  { moneyBack }: Pick<InvoicingNeeds, 'moneyBack'>,
   { orderId, amountCents, reason, key, ...way }: PaidBack,
 ) => {
   const note = { orderId, amountCents, reason, key }

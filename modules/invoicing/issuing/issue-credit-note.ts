@@ -62,7 +62,10 @@ const creditInvoice = (needs: InvoicingNeeds, refund: Refund, invoice: StoredInv
   return accept(keepWaiting(needs, noteOf(refund), raised.refusal))
 }
 
-export const creditableCents = (needs: InvoicingNeeds, invoice: StoredInvoice) => {
+export const creditableCents = (
+  needs: Pick<InvoicingNeeds, 'waiting' | 'invoices'>,
+  invoice: StoredInvoice,
+) => {
   const leftCents = uncreditedCents(needs, invoice)
   return needs.waiting.all().reduce((left, { kind, orderId, source }) => {
     const isOther = kind !== 'credit_note' || orderId !== invoice.orderId
@@ -76,7 +79,7 @@ const notesOn = ({ invoices }: Pick<InvoicingNeeds, 'invoices'>, { id, orderId }
     .filter(({ creditedId }) => creditedId === id)
     .map(({ document }) => document)
 
-const uncreditedCents = (needs: InvoicingNeeds, invoice: StoredInvoice) =>
+const uncreditedCents = (needs: Pick<InvoicingNeeds, 'invoices'>, invoice: StoredInvoice) =>
   notesOn(needs, invoice).reduce(
     (left, { totalCents }) => left - totalCents,
     invoice.document.totalCents,
@@ -105,7 +108,7 @@ export const raiseCreditNote = (needs: InvoicingNeeds, refund: Refund, credited:
   return raised
 }
 
-const waitForInvoice = (needs: InvoicingNeeds, refund: Refund) => {
+const waitForInvoice = (needs: Pick<InvoicingNeeds, 'waiting' | 'world'>, refund: Refund) => {
   const invoice = needs.waiting.ofOccasion('invoice', refund.orderId)
   if (!invoice) return refuse({ code: 'credit-note.nothing-to-credit' })
   return accept(keepWaiting(needs, noteOf(refund), invoice.obstacles))

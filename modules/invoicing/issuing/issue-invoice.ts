@@ -32,7 +32,7 @@ export const issueInvoice = (needs: InvoicingNeeds) => (order: PaidOrder) =>
 
 /** The result of an earlier call for the same occasion. */
 export const alreadyThere = (
-  { invoices, waiting }: InvoicingNeeds,
+  { invoices, waiting }: Pick<InvoicingNeeds, 'invoices' | 'waiting'>,
   kind: DocumentKind,
   occasion: string,
 ): Issued | null => {
@@ -43,7 +43,10 @@ export const alreadyThere = (
 }
 
 /** Issues the invoice or answers the obstacles; the mail about the payment brings it. */
-export const raiseInvoice = (needs: InvoicingNeeds, order: PaidOrder) => {
+export const raiseInvoice = (
+  needs: Pick<InvoicingNeeds, 'company' | 'counters' | 'invoices' | 'world' | 'files' | 'eInvoice'>,
+  order: PaidOrder,
+) => {
   const year = yearOf(dayInRome(order.paidAt))
   const company = settled(inForceIn(needs.company.read(), year))
   const missing = missingObjections(company)
@@ -72,7 +75,7 @@ const atRateOf = (day: Day, sold: readonly SoldLine[], { vatRate }: CompanySetti
 
 /** Until an admin removes the obstacles. */
 export const keepWaiting = (
-  { waiting, world }: InvoicingNeeds,
+  { waiting, world }: Pick<InvoicingNeeds, 'waiting' | 'world'>,
   unissued: Unissued,
   obstacles: readonly Objection[],
 ): Issued => {
@@ -84,7 +87,7 @@ export const keepWaiting = (
 
 /** Mails the customer with the courtesy copy attached; skipped for erased accounts. */
 export const invoiceMail = (
-  { people, outbox }: InvoicingNeeds,
+  { people, outbox }: Pick<InvoicingNeeds, 'people' | 'outbox'>,
   { id, userId, document }: StoredInvoice,
 ) => {
   const person = userId && people.addressOf(userId)

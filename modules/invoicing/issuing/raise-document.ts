@@ -39,20 +39,27 @@ export type DocumentPlan = {
 }
 
 /** Call it inside a transaction: number, document and file are written together or not at all. */
-export const raiseDocument = (needs: InvoicingNeeds) => (plan: DocumentPlan) => {
-  if (needs.company.isRebuilt()) return refuse([rebuiltObjection()])
-  const place = nextPlace(needs.counters, plan.series, dayInRome(plan.happenedAt))
-  const document = documentOf(plan, place)
-  const isTaken = needs.invoices.isNumberTaken(document.number)
-  const objections = objectionsTo(needs, document, isTaken)
-  if (objections.length > 0) return refuse(objections)
+export const raiseDocument =
+  (
+    needs: Pick<
+      InvoicingNeeds,
+      'company' | 'counters' | 'invoices' | 'world' | 'files' | 'eInvoice'
+    >,
+  ) =>
+  (plan: DocumentPlan) => {
+    if (needs.company.isRebuilt()) return refuse([rebuiltObjection()])
+    const place = nextPlace(needs.counters, plan.series, dayInRome(plan.happenedAt))
+    const document = documentOf(plan, place)
+    const isTaken = needs.invoices.isNumberTaken(document.number)
+    const objections = objectionsTo(needs, document, isTaken)
+    if (objections.length > 0) return refuse(objections)
 
-  const invoice = storedInvoice(needs.world, { plan, place, document })
-  needs.counters.set(plan.series, place.year, place.sequence)
-  needs.invoices.add(invoice)
-  putFile(needs, invoice)
-  return accept(invoice)
-}
+    const invoice = storedInvoice(needs.world, { plan, place, document })
+    needs.counters.set(plan.series, place.year, place.sequence)
+    needs.invoices.add(invoice)
+    putFile(needs, invoice)
+    return accept(invoice)
+  }
 
 type PlaceInSeries = ReturnType<typeof nextPlace>
 

@@ -7,22 +7,29 @@ import type { InvoicingNeeds, PecSettings, SdiFile } from '../ports.ts'
 const LONGEST_DELAY_MS = 6 * HOUR_MS
 
 /** Sends every waiting document to SdI, one after another; answers how many were sent. */
-export const sendByPec = (needs: InvoicingNeeds) => async (): Promise<number> => {
-  const settings = needs.pec.read()
-  if (!isReady(settings)) return 0
-  let sent = 0
-  for (const file of dueFiles(needs)) {
-    const outcome = await needs.certifiedMail(pecMessageOf(file, settings))
-    if (!outcome.isSent) {
-      // After a fault of the mailbox itself the remaining documents are not tried.
-      postpone(needs, file, outcome.reason)
-      return sent
+export const sendByPec =
+  (
+    needs: Pick<
+      InvoicingNeeds,
+      'pec' | 'certifiedMail' | 'invoices' | 'files' | 'world' | 'atomically'
+    >,
+  ) =>
+  async (): Promise<number> => {
+    const settings = needs.pec.read()
+    if (!isReady(settings)) return 0
+    let sent = 0
+    for (const file of dueFiles(needs)) {
+      const outcome = await needs.certifiedMail(pecMessageOf(file, settings))
+      if (!outcome.isSent) {
+        // After a fault of the mailbox itself the remaining documents are not tried.
+        postpone(needs, file, outcome.reason)
+        return sent
+      }
+      noteSent(needs, file)
+      sent += 1
     }
-    noteSent(needs, file)
-    sent += 1
+    return sent
   }
-  return sent
-}
 
 const isReady = ({ isEnabled, address, smtpUrl }: PecSettings) =>
   isEnabled && address !== null && smtpUrl !== null

@@ -37,7 +37,9 @@ export type InvoiceCase = {
 
 export type WaitingCase = { readonly waiting: WaitingDocument; readonly deadline: Deadline }
 
-export const readInvoices = (needs: InvoicingNeeds) => {
+export const readInvoices = (
+  needs: Pick<InvoicingNeeds, 'invoices' | 'waiting' | 'files' | 'world'>,
+) => {
   const { invoices, waiting, files, world } = needs
   const today = () => dayInRome(world.now())
 

@@ -176,15 +176,22 @@ const amountsOf = ({ invoiced, credited }: Pick<RateSums, 'invoiced' | 'credited
 const signOf = ({ kind }: StoredInvoice['document']) => (kind === 'invoice' ? 1 : -1)
 
 /** One mail a day to the admins while documents are due at SdI; answers how many it lists. */
-export const warnOfDeadlines = (needs: InvoicingNeeds) => (): number =>
-  needs.atomically(() => {
-    const lines = urgentLines(needs)
-    if (lines.length === 0) return 0
-    const words = { documents: lines.join('\n'), path: '/admin/fatture' }
-    for (const admin of needs.people.admins())
-      needs.outbox.enqueue(mailTo(admin, 'invoices-due', words))
-    return lines.length
-  })
+export const warnOfDeadlines =
+  (
+    needs: Pick<
+      InvoicingNeeds,
+      'atomically' | 'people' | 'outbox' | 'invoices' | 'waiting' | 'world'
+    >,
+  ) =>
+  (): number =>
+    needs.atomically(() => {
+      const lines = urgentLines(needs)
+      if (lines.length === 0) return 0
+      const words = { documents: lines.join('\n'), path: '/admin/fatture' }
+      for (const admin of needs.people.admins())
+        needs.outbox.enqueue(mailTo(admin, 'invoices-due', words))
+      return lines.length
+    })
 
 const urgentLines = ({
   invoices,

@@ -4,13 +4,15 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 
 /** All or none: a document that was issued since the admin looked was not sent. */
-export const markAllSent = (needs: InvoicingNeeds) => (staff: Staff, expected: number) =>
-  needs.atomically(() => {
-    const { invoices, total } = needs.invoices.list({ state: 'to_send' }, EVERY)
-    if (total !== expected) return refuse({ code: 'invoice.others-to-send', total })
-    for (const { id } of invoices) markSent(needs)(staff, id)
-    return accept(total)
-  })
+export const markAllSent =
+  (needs: Pick<InvoicingNeeds, 'atomically' | 'invoices' | 'files' | 'audit' | 'world'>) =>
+  (staff: Staff, expected: number) =>
+    needs.atomically(() => {
+      const { invoices, total } = needs.invoices.list({ state: 'to_send' }, EVERY)
+      if (total !== expected) return refuse({ code: 'invoice.others-to-send', total })
+      for (const { id } of invoices) markSent(needs)(staff, id)
+      return accept(total)
+    })
 
 const EVERY = { limit: -1, offset: 0 }
 

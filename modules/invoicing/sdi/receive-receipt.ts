@@ -28,7 +28,7 @@ const STATE_AFTER: Record<SdiReceipt['kind'], SdiState> = {
  * `staff` is null when it came by certified mail.
  */
 export const receiveReceipt =
-  (needs: InvoicingNeeds) =>
+  (needs: Pick<InvoicingNeeds, 'atomically' | 'files' | 'world' | 'invoices' | 'audit'>) =>
   (staff: Staff | null, { xml, notice, other }: ReadReceipt) =>
     needs.atomically(() => {
       if (other) return refuse({ code: `receipt.${other}` })
@@ -41,7 +41,10 @@ export const receiveReceipt =
 
 type Received = Arrival & { readonly staff: Staff | null; readonly xml: string }
 
-const received = (needs: InvoicingNeeds, { notice, file, staff, xml }: Received) => {
+const received = (
+  needs: Pick<InvoicingNeeds, 'files' | 'world' | 'invoices' | 'audit'>,
+  { notice, file, staff, xml }: Received,
+) => {
   const isNew = needs.files.storeReceipt(receiptOf(needs, { notice, file, xml }))
   const isOfAnother = isEcho(needs, notice, file)
   if (isNew && !isOfAnother) take(needs, { notice, file, staff })
@@ -50,7 +53,7 @@ const received = (needs: InvoicingNeeds, { notice, file, staff, xml }: Received)
 
 /** A file sent twice: SdI rejects the second, whatever it says of it, and has the first. */
 const isEcho = (
-  { invoices }: InvoicingNeeds,
+  { invoices }: Pick<InvoicingNeeds, 'invoices'>,
   { kind, sdiId, objections }: SdiNotice,
   file: SdiFile,
 ) => {
@@ -63,7 +66,7 @@ const isEcho = (
 type Arrival = { readonly notice: SdiNotice; readonly file: SdiFile }
 
 const receiptOf = (
-  { world }: InvoicingNeeds,
+  { world }: Pick<InvoicingNeeds, 'world'>,
   { notice, file, xml }: Arrival & { readonly xml: string },
 ): SdiReceipt => ({
   id: world.newId(),
@@ -77,7 +80,7 @@ const receiptOf = (
 })
 
 const take = (
-  needs: InvoicingNeeds,
+  needs: Pick<InvoicingNeeds, 'invoices' | 'files' | 'audit' | 'world'>,
   { notice, file, staff }: Arrival & { readonly staff: Staff | null },
 ) => {
   const { invoices, files, audit, world } = needs

@@ -37,7 +37,7 @@ export const resend =
 
 /** Amounts stay; the seller's data are updated. */
 const corrected = (
-  { company }: InvoicingNeeds,
+  { company }: Pick<InvoicingNeeds, 'company'>,
   document: FiscalDocument,
   correction: Partial<Customer>,
 ): FiscalDocument => {
@@ -54,7 +54,7 @@ const corrected = (
 }
 
 export const objectionsTo = (
-  needs: InvoicingNeeds,
+  needs: Pick<InvoicingNeeds, 'counters' | 'world' | 'files'>,
   document: FiscalDocument,
   isNumberTaken: boolean,
 ) => {
@@ -78,7 +78,7 @@ const nextFileName = (counters: Pick<Counters, 'last'>, { seller }: FiscalDocume
 
 /** Writes the XML file under an unused name. Call it inside a transaction. */
 export const putFile = (
-  needs: InvoicingNeeds,
+  needs: Pick<InvoicingNeeds, 'counters' | 'world' | 'eInvoice' | 'files'>,
   { id, document }: Pick<StoredInvoice, 'id' | 'document'>,
 ) => {
   const fileName = nextFileName(needs.counters, document)

@@ -98,7 +98,10 @@ export const answerTelephone =
     })
 
 const mailAbout =
-  (needs: ListingNeeds, { email, consent }: { readonly email: string } & Pick<Taken, 'consent'>) =>
+  (
+    needs: Pick<ListingNeeds, 'links' | 'world'>,
+    { email, consent }: { readonly email: string } & Pick<Taken, 'consent'>,
+  ) =>
   (request: Pick<JobRequest, 'id' | 'contents'>): Mail => {
     const pathFor = (wish: 'agreed' | 'refused') =>
       linkPath(needs, { kind: 'job', id: request.id, wish })
@@ -110,7 +113,12 @@ const mailAbout =
   }
 
 const record = (
-  { consents, callers, audit, world }: ListingNeeds,
+  {
+    consents,
+    callers,
+    audit,
+    world,
+  }: Pick<ListingNeeds, 'consents' | 'callers' | 'audit' | 'world'>,
   taken: Taken & { readonly id: JobRequestId; readonly userId: UserId },
 ) => {
   const { staff, id, userId, consent } = taken

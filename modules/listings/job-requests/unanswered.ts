@@ -12,7 +12,12 @@ export type UnansweredRefusal = {
 }
 
 /** Public requests that nobody wrote about: firms that fit are written to, and the client is told. */
-export const createUnanswered = (needs: ListingNeeds) => {
+export const createUnanswered = (
+  needs: Pick<
+    ListingNeeds,
+    'unanswered' | 'requests' | 'owners' | 'outbox' | 'audit' | 'world' | 'atomically'
+  >,
+) => {
   const { unanswered, requests, owners, outbox, audit, world, atomically } = needs
 
   const ofSilent = <Value>(

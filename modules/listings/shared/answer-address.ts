@@ -72,7 +72,7 @@ type Store<One extends Listing> = {
 
 /** Of an edit that waits, only the edit. Null where there is nothing to hide. */
 const hide = <One extends Listing>(
-  { world }: ListingNeeds,
+  { world }: Pick<ListingNeeds, 'world'>,
   store: Store<One>,
   { id, email }: { readonly id: One['id']; readonly email: string | null },
 ): One | null => {
@@ -86,7 +86,7 @@ const hide = <One extends Listing>(
 }
 
 const notifyOwner = (
-  { owners, outbox, decisionLog }: ListingNeeds,
+  { owners, outbox, decisionLog }: Pick<ListingNeeds, 'owners' | 'outbox' | 'decisionLog'>,
   { ownerId, contents }: Listing,
   target: ListingKey,
 ) => {

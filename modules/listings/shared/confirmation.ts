@@ -62,7 +62,7 @@ export const createConfirmation = (needs: ListingNeeds, ownerUseCases: OwnerUseC
 
 /** Hides a request whose contact proved bad; the ways to answer, or null where there is nothing to hide. */
 const doubtUntilAnswered =
-  (needs: ListingNeeds) =>
+  (needs: Pick<ListingNeeds, 'atomically' | 'requests' | 'world' | 'links'>) =>
   (id: JobRequestId): { readonly confirmPath: string; readonly editPath: string } | null =>
     needs.atomically(() => {
       const request = needs.requests.find(id)
@@ -77,7 +77,7 @@ const doubtUntilAnswered =
 
 /** A link that works without logging in; its page acts when its button is pressed. */
 export const linkPath = (
-  { links, world }: ListingNeeds,
+  { links, world }: Pick<ListingNeeds, 'links' | 'world'>,
   asked: Omit<Link, 'until'>,
   days = LINK_DAYS,
 ) => {
@@ -87,7 +87,7 @@ export const linkPath = (
 }
 
 const remind = (
-  needs: ListingNeeds,
+  needs: Pick<ListingNeeds, 'world' | 'outbox' | 'owners' | 'links'>,
   kind: ListingKind,
   store: Pick<JobRequestStore | ShowcaseItemStore, 'markReminded'> & {
     readonly toRemind: (moment: Date, limit: number) => readonly Listing[]
@@ -102,7 +102,11 @@ const remind = (
   return due.length
 }
 
-const mailAbout = (needs: ListingNeeds, kind: ListingKind, listing: Listing): Mail => {
+const mailAbout = (
+  needs: Pick<ListingNeeds, 'owners' | 'links' | 'world'>,
+  kind: ListingKind,
+  listing: Listing,
+): Mail => {
   const pathFor = (wish: ListingAnswer) => linkPath(needs, { kind, id: listing.id, wish })
   return mailTo(
     needs.owners.addressOf(listing.ownerId),
@@ -115,7 +119,10 @@ const mailAbout = (needs: ListingNeeds, kind: ListingKind, listing: Listing): Ma
   )
 }
 
-const answerLink = (needs: ListingNeeds, useCases: OwnerUseCases) => {
+const answerLink = (
+  needs: Pick<ListingNeeds, 'links' | 'world' | 'requests' | 'items'>,
+  useCases: OwnerUseCases,
+) => {
   const answer = {
     job: answerAboutJob(needs, useCases),
     showcase: answerAboutItem(needs, useCases),
@@ -134,7 +141,7 @@ const answerLink = (needs: ListingNeeds, useCases: OwnerUseCases) => {
 
 const answerAboutJob =
   (
-    { requests }: ListingNeeds,
+    { requests }: Pick<ListingNeeds, 'requests'>,
     { jobRequestOwner: { complete, renew, confirmContact }, agree, answerTelephone }: OwnerUseCases,
   ) =>
   ({ id: text, wish }: Link) => {

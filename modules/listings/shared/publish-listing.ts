@@ -56,7 +56,7 @@ export const publishListing =
 
 /** As it waits for the moderators. */
 export const newListing = <One extends Listing>(
-  { world, reference, termsInForce }: ListingNeeds,
+  { world, reference, termsInForce }: Pick<ListingNeeds, 'world' | 'reference' | 'termsInForce'>,
   { id, ownerId, contents }: Publication<One['contents']>,
   now: Date,
 ): NewListing<One> => ({

@@ -5,6 +5,7 @@ export const MAILING_MAILS = {
   'group-news': declareMail({
     label: 'Email a un gruppo di iscritti',
     causedBy: 'site',
+    isDispensable: true,
     unproven: 'repeats-nothing',
     notification: null,
     sample: {

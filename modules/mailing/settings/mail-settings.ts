@@ -31,7 +31,10 @@ export const createMailSettings = ({
   companyEmail,
   audit,
   atomically,
-}: MailSettingsNeeds) => {
+}: Pick<
+  MailSettingsNeeds,
+  'mailSettings' | 'environment' | 'companyEmail' | 'audit' | 'atomically'
+>) => {
   /** The company writes where the environment's sender is none that a recipient could answer. */
   const environment = (): MailEnvironment => {
     const address = hasDomain(sender) ? sender.address : companyEmail() || sender.address

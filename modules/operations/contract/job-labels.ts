@@ -44,6 +44,7 @@ export const JOB_LABELS = {
   'tidy-identity': 'Pulizia di sessioni e link scaduti',
   'tidy-picture-files': 'Rimozione dei file di immagini orfani',
   'tidy-talk-images': 'Rimozione dei file orfani delle conversazioni',
+  'turn-banners': 'Banner che cominciano o finiscono',
   'warn-of-invoice-deadlines': 'Avviso sui termini delle fatture',
 } as const
 

@@ -97,7 +97,7 @@ type Removal = {
 }
 
 const hindranceOf = (
-  { categories }: CategoryNeeds,
+  { categories }: Pick<CategoryNeeds, 'categories'>,
   { id, listings, moveTo, heir }: Removal,
 ): CategoryRefusal | null => {
   if (categories.childrenOf(id) > 0) return { code: 'category.has-children' }

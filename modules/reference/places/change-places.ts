@@ -53,7 +53,8 @@ export const addProvince =
 
 /** Updates its listings, which store the comune's name and province. */
 export const changeCity =
-  (needs: ReferenceNeeds) => (editor: Staff, id: string, change: CityChange) =>
+  (needs: Pick<ReferenceNeeds, 'atomically' | 'places' | 'audit'>) =>
+  (editor: Staff, id: string, change: CityChange) =>
     needs.atomically(() => {
       const before = needs.places.city(id)
       if (!before) return refuse({ code: 'place.not-found' })
@@ -66,7 +67,7 @@ export const changeCity =
     })
 
 const storeCity = (
-  needs: ReferenceNeeds,
+  needs: Pick<ReferenceNeeds, 'places' | 'audit'>,
   editor: Staff,
   { before, after }: { readonly before: City; readonly after: City },
 ) => {
@@ -83,7 +84,7 @@ const isElsewhere = (before: City, after: City) =>
   after.name !== before.name || after.provinceId !== before.provinceId
 
 export const addCity =
-  (needs: ReferenceNeeds) =>
+  (needs: Pick<ReferenceNeeds, 'atomically' | 'places' | 'audit'>) =>
   (editor: Staff, { code, name, provinceId }: CityInput) =>
     needs.atomically(() => {
       const province = needs.places.province(provinceId)

@@ -48,7 +48,7 @@ export const reopenTalk =
     )
 
 const asClient = (
-  needs: QuoteNeeds,
+  needs: Pick<QuoteNeeds, 'talks'>,
   { talkId, userId }: Mine,
   act: (mine: Participation) => Result<Talk, ChooseRefusal>,
 ): Result<Talk, ChooseRefusal> => {
@@ -89,7 +89,10 @@ type Asked = { readonly choice: Choice; readonly others: readonly Talk[] }
 
 /** Counts the change when nothing else is in its way. */
 const refusalOf = (
-  needs: QuoteNeeds,
+  needs: Pick<
+    QuoteNeeds,
+    'gateRefusalFor' | 'limiter' | 'requests' | 'blocks' | 'people' | 'reports'
+  >,
   { talk, side }: Participation,
   { choice, others }: Asked,
 ): ChooseRefusal | null => {

@@ -15,7 +15,11 @@ const CHANGED = 'Cambia il preventivo che avevi scelto: quello di prima resta ne
  * To the client alone, at once unless a quote for the same listing was mailed within the hour: those that follow share
  * a mail, while notifications never wait, nor does a change of what was chosen. Call it after the quote's entry.
  */
-export const mailQuote = (needs: QuoteNeeds, talk: Talk, quote: Quote) => {
+export const mailQuote = (
+  needs: Pick<QuoteNeeds, 'people' | 'unmailed' | 'outbox'>,
+  talk: Talk,
+  quote: Quote,
+) => {
   const { people, unmailed, outbox } = needs
   const { clientId, professionalId } = talk
   if (clientId === null || professionalId === null) return

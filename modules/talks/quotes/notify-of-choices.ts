@@ -5,13 +5,18 @@ import type { DueNotification, Notified, QuoteNeeds } from './ports.ts'
 const TALKS_AT_ONCE = 50
 
 /** Mails what became of choices that rest for a while, once and only what is news; answers how many were looked at. */
-export const notifyOfChoices = (needs: QuoteNeeds) => (): number => {
-  const due = needs.quotes.dueNotifications(needs.world.now(), TALKS_AT_ONCE)
-  for (const one of due) needs.atomically(() => notify(needs, one))
-  return due.length
-}
+export const notifyOfChoices =
+  (needs: Pick<QuoteNeeds, 'quotes' | 'world' | 'atomically' | 'talks' | 'people' | 'outbox'>) =>
+  (): number => {
+    const due = needs.quotes.dueNotifications(needs.world.now(), TALKS_AT_ONCE)
+    for (const one of due) needs.atomically(() => notify(needs, one))
+    return due.length
+  }
 
-const notify = (needs: QuoteNeeds, { talkId, notified }: DueNotification) => {
+const notify = (
+  needs: Pick<QuoteNeeds, 'talks' | 'quotes' | 'people' | 'outbox'>,
+  { talkId, notified }: DueNotification,
+) => {
   const talk = needs.talks.find(talkId)
   const outcome = talk && outcomeOf(talk)
   if (talk && outcome && outcome !== notified) mailProfessional(needs, talk, outcome)
@@ -25,7 +30,7 @@ const outcomeOf = ({ chosenRevision, closedCause }: Talk): Notified => {
 }
 
 const mailProfessional = (
-  { people, outbox }: QuoteNeeds,
+  { people, outbox }: Pick<QuoteNeeds, 'people' | 'outbox'>,
   talk: Talk,
   outcome: 'chosen' | 'passed',
 ) => {

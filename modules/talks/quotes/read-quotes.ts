@@ -19,7 +19,7 @@ const todayIn = (world: QuoteNeeds['world']) => romeDayOf(world.now()).toString(
 
 /** Null for everybody but the two. */
 export const readDocument =
-  (needs: QuoteNeeds) =>
+  (needs: Pick<QuoteNeeds, 'quotes' | 'people' | 'keys' | 'talks' | 'world'>) =>
   (userId: UserId, talkId: TalkId, id: TalkEntryId): QuoteDocumentReply | null => {
     const mine = participationOf(needs, talkId, userId)
     const found = mine && needs.quotes.find(talkId, id)
@@ -40,7 +40,7 @@ export const readDocument =
 
 /** Null unless the request is theirs. */
 export const compareQuotes =
-  (needs: QuoteNeeds) =>
+  (needs: Pick<QuoteNeeds, 'requests' | 'quotes' | 'people' | 'keys' | 'world' | 'talks'>) =>
   (userId: UserId, id: JobRequestId): QuoteComparisonReply | null => {
     const request = needs.requests.own(userId, id)
     if (!request) return null
@@ -58,7 +58,7 @@ type Asked = {
 }
 
 const itemOf = (
-  needs: QuoteNeeds,
+  needs: Pick<QuoteNeeds, 'people' | 'keys' | 'world' | 'talks'>,
   { userId, request }: Asked,
   { quote, chosenQuote, professionalId, firm, ...compared }: ComparedQuote,
 ): QuoteComparisonReply['items'] => {

@@ -40,10 +40,13 @@ export const articleStory = (
           position: 'home_middle',
           bannerType: 'image',
           imageUrl: '/banners/vetrina.svg',
+          imageAlt: 'Pubblica in vetrina: è gratis',
           linkUrl: '/vetrina',
           adCode: undefined,
           isActive: true,
           displayOrder: 0,
+          startsOn: undefined,
+          endsOn: undefined,
         })
       },
     },

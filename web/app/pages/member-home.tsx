@@ -5,12 +5,15 @@ import { RecentJobsList } from '#web/features/job-requests/browse/recent-jobs-li
 import { RecentShowcaseList } from '#web/features/showcase/browse/recent-showcase-list.tsx'
 import { SubscriptionSummary } from '#web/features/subscription/subscription-summary.tsx'
 import { useSide } from '#web/lib/side.ts'
+import { useFound } from '../member-slots.ts'
 
 export const MemberHome = ({ user }: { readonly user: UserReply }) => {
   const side = useSide(user)
+  const found = useFound()
   return (
     <Dashboard
       user={user}
+      found={found}
       search={<HomeSearch />}
       subscription={<SubscriptionSummary isClient={side === 'client'} />}
       recentJobs={<RecentJobsList />}

@@ -1,16 +1,14 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { AlertListReply } from '#modules/alerts/contract/alert.ts'
-import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import type { FirmMissing, OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
-import { firmPaths } from '#modules/firms/contract/paths.ts'
+import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths, START_PAGE } from '#modules/identity/contract/paths.ts'
 import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { AlertList } from '#web/features/alerts/alerts-page.tsx'
 import { FirmForm } from '#web/features/firms/own/firm-form.tsx'
-import { FirmProgress } from '#web/features/firms/own/firm-progress.tsx'
+import { type FirstStep, identityStep, workStep } from '#web/features/firms/own/first-steps.tsx'
+import { ShowStep } from '#web/features/firms/own/show-step.tsx'
 import { send, useApi } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { useQuery } from '#web/lib/page.ts'
@@ -18,54 +16,69 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Steps } from '#web/ui/forms/steps.tsx'
+import { startStep } from '../member-slots.ts'
 
-const STEPS = ['Profilo', 'Lavori e zona', 'Avviso', 'Vicino a te']
+const STEPS = [
+  'Mestiere e zona',
+  'Nome e partita IVA',
+  'Mostra il profilo',
+  ...(startStep ? [startStep.label] : []),
+  'Vicino a te',
+]
 const LAST = STEPS.length - 1
 const NEAR = 6
 /** The newest among which those of several trades are looked for. */
 const NEWEST = 50
 
-const WORK: readonly FirmMissing[] = ['trades', 'areas']
-const isWork = (field: FirmMissing) => WORK.includes(field)
+const IDENTITY: readonly FirmMissing[] = ['vatId', 'legalName']
+const isIdentity = (field: FirmMissing) => IDENTITY.includes(field)
+
+const SHOWING = 2
+
+const doneSteps = (firm: OwnFirmReply | undefined, answer: unknown) => [
+  firm?.missing.every(isIdentity) === true,
+  firm?.missing.some(isIdentity) === false,
+  firm !== undefined && firm.state !== 'draft',
+  ...(startStep ? [answer !== undefined && startStep.isDoneBy(answer)] : []),
+  false,
+]
 
 const Start = ({ user }: { readonly user: UserReply }) => {
   const { data: firm, mutate } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
-  const { data: alerts } = useApi<AlertListReply>(alertPaths.mine, { freshMs: 0 })
+  const { data: answer } = useApi<unknown>(startStep?.path ?? null, { freshMs: 0 })
   const asked = Number(useQuery().get('passo')) - 1
   const navigate = useNavigate()
-  const done = [
-    firm?.missing.every(isWork) === true,
-    firm?.missing.some(isWork) === false,
-    alerts !== undefined && alerts.items.length > 0,
-    false,
-  ]
+  const done = doneSteps(firm, answer)
   const current = STEPS[asked] ? asked : done.indexOf(false)
   const isOver = user.landing !== undefined && asked === LAST
   useEffect(() => {
     if (isOver) void leave()
   }, [isOver])
-  if (!firm || !alerts) return <Waiting />
+  if (!firm || (startStep && answer === undefined)) return <Waiting />
 
-  const store = (saved: OwnFirmReply) => void mutate(saved, { revalidate: false })
-  const form = (parts: readonly string[]) => (
-    <FirmForm
-      key={current}
-      firm={firm}
-      parts={parts}
-      onSaved={(saved) => {
-        store(saved)
-        void navigate(stepPath(current + 1))
-      }}
-    />
+  const store = (saved: OwnFirmReply) => {
+    void mutate(saved, { revalidate: false })
+    void navigate(stepPath(current + 1))
+  }
+  const form = (first: FirstStep) => (
+    <FirmForm key={current} firm={firm} first={first} onSaved={store} />
   )
   return (
     <>
       <Steps steps={STEPS} current={current} done={done} />
-      {current > 1 && firm.id !== null && <FirmProgress firm={firm} onChanged={store} />}
-      {current === 0 && form(['Impresa', 'Sede', 'Profilo'])}
-      {current === 1 && form(['Lavori'])}
-      {current === 2 && <AlertList />}
-      {current === LAST ? <Near firm={firm} /> : <Skip current={current} isDone={done[current]} />}
+      {current === 0 && form(workStep)}
+      {current === 1 && form(identityStep(firm.isViesOn === true))}
+      {current === SHOWING && <ShowStep firm={firm} onShown={store} />}
+      {current === SHOWING + 1 && startStep && (
+        <Suspense fallback={<Waiting />}>
+          <startStep.Part />
+        </Suspense>
+      )}
+      {current === LAST ? (
+        <Near firm={firm} />
+      ) : (
+        <Skip current={current} isDone={done[current] === true} />
+      )}
     </>
   )
 }
@@ -76,16 +89,23 @@ const stepPath = (step: number) => `${START_PAGE}?passo=${step + 1}`
 const leave = () =>
   send('PATCH', identityPaths.me, { body: { isStarting: false }, outlivesPage: true })
 
-const Skip = ({ current, isDone }: { current: number; isDone: boolean | undefined }) => (
-  <p className="cluster">
-    <LinkButton href={stepPath(current + 1)} icon="arrow-right">
-      {isDone ? 'Avanti' : 'Salta questo passo'}
-    </LinkButton>
-    {current + 1 < LAST && (
-      <LinkButton variant="ghost" href="/" onClick={() => void leave()} label="Salta tutto" />
-    )}
-  </p>
-)
+/** Beside the step's own button, which leads on too; where it has none any more, the way on is the main one. */
+const Skip = ({ current, isDone }: { current: number; isDone: boolean }) => {
+  if (isDone && current < SHOWING) return null
+  return (
+    <p className="cluster">
+      <LinkButton
+        variant={isDone ? 'primary' : 'ghost'}
+        href={stepPath(current + 1)}
+        icon="arrow-right"
+        label={isDone ? 'Avanti' : 'Salta questo passo'}
+      />
+      {!isDone && current + 1 < LAST && (
+        <LinkButton variant="ghost" href="/" onClick={() => void leave()} label="Non ora" />
+      )}
+    </p>
+  )
+}
 
 const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFirmReply }) => {
   const [categoryId, ...others] = trades
@@ -122,7 +142,7 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
           href={`/lavori?${new URLSearchParams(asked)}`}
           label="Vedi tutte le richieste"
         />
-        <LinkButton href="/pubblica-vetrina" label="Pubblica in vetrina" />
+        <LinkButton href={OWN_FIRM_PAGE} label="Completa il profilo" />
         <LinkButton variant="ghost" href="/" label="Vai alla tua home" />
       </p>
     </section>
@@ -131,12 +151,12 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
 
-/** Of a new professional: profile, area, alert, and the requests near the seat. */
+/** Of a new professional: trade and place, name and number, the profile shown, and the requests near the seat. */
 export const page = memberPage({
   className: 'wrap own-firm grid gap-5 page-end',
   mode: 'offro',
   title: 'Primi passi',
-  subtitle: 'Pochi dati e i clienti ti trovano. Puoi saltare un passo e tornarci quando vuoi.',
+  subtitle: 'Quattro risposte e i clienti ti trovano. Il resto lo aggiungi quando vuoi.',
   waiting: <Waiting />,
   content: (user) => <Start user={user} />,
 })

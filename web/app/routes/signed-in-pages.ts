@@ -47,7 +47,7 @@ const LOADS: Readonly<Record<string, Route['load']>> = {
   '/lista-d-attesa': () => import('#web/features/growth/waiting-page.tsx'),
   '/salvati': () => import('#web/features/showcase/saved/saved-page.tsx'),
   '/avvisi': () => import('#web/features/alerts/alerts-page.tsx'),
-  '/disiscrizione': () => import('#web/features/alerts/unsubscribe-page.tsx'),
+  '/disiscrizione': () => import('#web/features/notifications/unsubscribe-page.tsx'),
   '/i-miei-annunci': () => import('../pages/my-listings-page.tsx'),
   '/i-miei-annunci/vetrina/:id/modifica': () =>
     import('#web/features/showcase/edit/edit-showcase-page.tsx'),

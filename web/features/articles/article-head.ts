@@ -15,6 +15,7 @@ export const articleHead = (page: PageReply | undefined, site: Site): Head => {
     kind: page.kind === 'article' ? 'article' : 'website',
     shared: { title: page.ogTitle, description: page.ogDescription },
     image: page.ogImageUrl ?? shareCard(page),
+    ...(page.ogImageUrl && page.ogImageAlt && { imageAlt: page.ogImageAlt }),
     jsonLd: [aboutOf(page, site), trailOf(page, site.url)],
   }
 }

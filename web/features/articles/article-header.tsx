@@ -1,4 +1,5 @@
 import type { PageReply, PageSummaryReply } from '#modules/content/contract/cms-pages.ts'
+import { pictureSources } from '#modules/media/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { teamOf } from '#web/lib/team.ts'
@@ -17,7 +18,7 @@ export const ArticleHeader = ({ article }: { article: PageReply }) =>
         <Keywords words={article.keywords.slice(0, HERO_KEYWORDS)} />
         <Title article={article} />
       </div>
-      <HeroPicture src={article.heroImageUrl} />
+      <HeroPicture src={article.heroImageUrl} alt={article.heroImageAlt ?? ''} />
     </header>
   ) : (
     <header className="article-header plain">
@@ -52,15 +53,16 @@ const Keywords = ({ words }: { words: readonly string[] }) =>
     </ul>
   )
 
-/** Decorative: the title says what the article is about. */
-const HeroPicture = ({ src }: { src: string }) => {
+/** Decorative where nobody wrote what it shows: the title says what the article is about. */
+const HeroPicture = ({ src, alt }: { src: string; alt: string }) => {
   const { isBroken, imageProps } = useBrokenImage()
   return isBroken ? null : (
     <img
       {...imageProps}
       className="picture full-width rounded on-sunken cropped"
-      src={src}
-      alt=""
+      {...pictureSources(src)}
+      sizes="(min-width: 64rem) 50vw, 100vw"
+      alt={alt}
       width={1280}
       height={720}
       fetchPriority="high"

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { PageListReply, PageSummaryReply } from '#modules/content/contract/cms-pages.ts'
 import { BLOG_LIMIT, contentPaths } from '#modules/content/contract/paths.ts'
+import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -142,7 +143,8 @@ const Cover = ({ src, isEager }: { src: string | null; isEager: boolean }) => {
     <img
       {...imageProps}
       className="article-cover full-width cropped"
-      src={(!isBroken && src) || NO_PICTURE}
+      {...pictureSources((!isBroken && src) || NO_PICTURE)}
+      sizes="(min-width: 64rem) 24rem, 100vw"
       alt=""
       width={640}
       height={360}

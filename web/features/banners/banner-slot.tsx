@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { BannerReply } from '#modules/content/contract/banners.ts'
 import { type BannerPosition, contentPaths } from '#modules/content/contract/paths.ts'
+import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { openConsent, useConsent } from '#web/lib/consent.ts'
 
@@ -62,8 +63,9 @@ const ImageBanner = ({ banner }: { banner: BannerReply }) => {
   const picture = (
     <img
       ref={ref}
-      src={banner.imageUrl ?? undefined}
-      alt={banner.name}
+      {...pictureSources(banner.imageUrl ?? '')}
+      sizes="(min-width: 80rem) 78rem, 100vw"
+      alt={banner.imageAlt ?? banner.name}
       width={1200}
       height={225}
       loading="lazy"

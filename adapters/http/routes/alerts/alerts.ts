@@ -1,22 +1,15 @@
-import type { Context } from 'hono'
-import { newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
-import { idIn, readBody, readForm, readJson } from '#adapters/http/input.ts'
-import { granted, refusals, refused } from '#adapters/http/reply.ts'
+import { newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { idIn, readJson } from '#adapters/http/input.ts'
+import { granted, refusals } from '#adapters/http/reply.ts'
 import {
   AlertChanges,
   AlertInput,
   type AlertListReply,
   type FirmAlertsReply,
 } from '#modules/alerts/contract/alert.ts'
-import {
-  ALERT_CODES,
-  UNSUBSCRIBE_PAGE,
-  type UnsubscribeEnd,
-  unsubscribeEndPath,
-} from '#modules/alerts/contract/paths.ts'
+import { ALERT_CODES } from '#modules/alerts/contract/paths.ts'
 import type { Alerts } from '#modules/alerts/index.ts'
 import { type AlertId, idOf } from '#modules/kernel/ids.ts'
-import type { Silence } from '#modules/mailing/silence.ts'
 
 /** Saved searches; only one's own are accessible. */
 export const alertRoutes = (alerts: Alerts) =>
@@ -57,33 +50,3 @@ const refuseAlert = refusals(ALERT_CODES, {
   'alert.not-found': 404,
   'alert.instant-not-in-plan': 403,
 })
-
-/** Longer than any token of ours. */
-const TOKEN_MAX = 1000
-const MULTIPART = /^multipart\/form-data\s*;/i
-
-type Leaving = Pick<Alerts, 'unsubscribe'> & {
-  /** Of an address that nobody proved; null for other links. */
-  readonly silence: Silence['follow']
-}
-
-/** RFC 8058: mail programs POST in either form encoding. GET only shows the page: mail scanners follow links. */
-export const unsubscribeRoutes = ({ unsubscribe, silence }: Leaving) => {
-  const follow = (token: string): { readonly end: UnsubscribeEnd; readonly back?: string } =>
-    token.length > TOKEN_MAX ? { end: 'invalid' } : (silence(token) ?? { end: unsubscribe(token) })
-  return newRoutes().post(UNSUBSCRIBE_PAGE, personalReply, async (c) => {
-    const form = await readSent(c)
-    const { end, back } = follow(c.req.query('token') ?? '')
-    if (form['from'] === 'page') return c.redirect(unsubscribeEndPath(end, back), 303)
-    return end === 'invalid'
-      ? refused(c, 400, { code: 'alert.invalid-link', message: 'Link non valido' })
-      : c.text('Non ti scriviamo più')
-  })
-}
-
-/** The token decides, so the fields of a multipart form are not needed. */
-const readSent = async (c: Context): ReturnType<typeof readForm> => {
-  if (!MULTIPART.test(c.req.header('content-type') ?? '')) return await readForm(c)
-  await readBody(c)
-  return {}
-}

@@ -11,7 +11,7 @@ it('tells people what to ask before anybody comes', async () => {
     'diritto di chiamata',
     'IVA inclusa',
     'articolo 59, lettera h',
-    'Chi lavora oggi e indica il prezzo',
+    'Chi lavora oggi e dice il prezzo',
     '112',
   ])
     expect(html).toContain(words)

@@ -85,7 +85,7 @@ describe('what a visit of a firm costs', () => {
   })
 })
 
-describe('Chi lavora oggi e indica il prezzo', () => {
+describe('Chi lavora oggi e dice il prezzo', () => {
   const hour = 60 * 60 * 1000
 
   it('finds who works at that hour and says a price, and nobody else', async () => {

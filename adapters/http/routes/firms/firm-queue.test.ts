@@ -79,10 +79,10 @@ describe('a firm that asks to be shown', () => {
     const { put, show, decide } = await setUp()
     await put()
     const { body: mine } = await show()
-    const incomplete = { status: 400, body: { issues: [{ path: 'about' }] } }
-    expect(await put({ about: '' })).toMatchObject(incomplete)
+    const incomplete = { status: 400, body: { issues: [{ path: 'trades' }] } }
+    expect(await put({ trades: [] })).toMatchObject(incomplete)
     await decide(mine.id, 'suspend', { reason: 'Nome di altri.' })
-    expect(await put({ about: '' })).toMatchObject(incomplete)
+    expect(await put({ trades: [] })).toMatchObject(incomplete)
   })
 
   it('is found by the staff by name, number and state', async () => {

@@ -47,16 +47,16 @@ const setUp = async () => {
 describe('the profile of one’s own firm', () => {
   it('is saved incomplete, says what is missing and is shown only when nothing is', async () => {
     const { call } = await setUp()
-    const { about: _, ...incomplete } = PLUMBER
+    const { vatId: _, ...incomplete } = PLUMBER
     const saved = await call('PUT', '/api/firm', incomplete)
     expect(saved).toMatchObject({
       status: 200,
-      body: { state: 'draft', missing: ['about'], vatId: '02345670158', reaNumber: 'MI-123456' },
+      body: { missing: ['vatId'], legalName: PLUMBER.legalName, reaNumber: 'MI-123456' },
     })
     const early = await call('POST', '/api/firm/show')
     expect(early).toMatchObject({
       status: 409,
-      body: { code: 'firm.incomplete', issues: [{ path: 'about' }] },
+      body: { code: 'firm.incomplete', issues: [{ path: 'vatId' }] },
     })
     expect((await call('GET', `/api/firms/${saved.body.slug}`)).status).toBe(404)
 
@@ -90,8 +90,8 @@ describe('the profile of one’s own firm', () => {
   it('stays complete while it is shown', async () => {
     const { call, open } = await setUp()
     await open()
-    const refused = await call('PUT', '/api/firm', { ...PLUMBER, phone: '' })
-    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'phone' }] } })
+    const refused = await call('PUT', '/api/firm', { ...PLUMBER, city: '' })
+    expect(refused).toMatchObject({ status: 400, body: { issues: [{ path: 'city' }] } })
     const short = await call('PUT', '/api/firm', { ...PLUMBER, phone: '333 123' })
     expect(short.body.issues).toEqual([
       { path: 'phone', message: 'Scrivi il numero con il prefisso, almeno 8 cifre' },

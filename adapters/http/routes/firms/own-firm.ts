@@ -66,11 +66,11 @@ const toIssue = (path: keyof typeof MISSING_LABELS) => ({
 })
 
 const own = (
-  { mine, placesOf }: Pick<Firms, 'mine' | 'placesOf'>,
+  { mine, placesOf, isViesOn }: Pick<Firms, 'mine' | 'placesOf' | 'isViesOn'>,
   { var: { viewer } }: GuardedContext,
 ): OwnFirmReply => {
   const saved = mine(viewer.userId)
-  if (!saved) return NEVER_SAVED
+  if (!saved) return isViesOn() ? { ...NEVER_SAVED, isViesOn: true } : NEVER_SAVED
   const firm = claimedBy(saved)
   return picked(OwnFirmReply, {
     ...firm,
@@ -79,6 +79,7 @@ const own = (
     waitingWords: FIRM_WORDS.filter((word) => word in (saved.pending ?? {})),
     state: firm.waitingSince ? 'waiting' : firm.state,
     missing: missingOf(firm),
+    ...(isViesOn() && { isViesOn: true }),
   })
 }
 

@@ -144,13 +144,13 @@ export const userReply = (account: Account): UserReply => ({
   ...(account.isStarting && { landing: START_PAGE }),
 })
 
-/** Log-in without JavaScript, and redirects of signed-in users from log-in pages. */
 export type LoginPageNeeds = {
   readonly identity: Identity
   readonly pages: Pages
   readonly isHttps: boolean
 }
 
+/** Log-in without JavaScript, and redirects of signed-in users from log-in pages. */
 export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
   newRoutes()
     .on('GET', FOR_VISITORS, async (c, next) => {

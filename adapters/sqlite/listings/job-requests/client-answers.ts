@@ -1,4 +1,5 @@
-/** How the client of the request `j` answers those who write, told before anybody spends a contact. */
+/** How the client of the request `j`, whose account is `u`, answers those who write, told before anybody spends a contact. */
+import { mailboxOfSql } from '#adapters/sqlite/same-mailbox.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 
 /** Answered talks from which on it is said, and how many of the newest talks and requests are looked at. */
@@ -25,13 +26,27 @@ const HAD_WORD = "r.answered_at IS NOT NULL OR r.ended_because = 'declined'"
 const writtenTo = (outcome: string) =>
   `FROM contact_reveals r WHERE r.job_request_id = p.id AND r.written_at IS NOT NULL AND (${outcome})`
 
+const newestOf = (requests: string) =>
+  `SELECT * FROM (SELECT p.id, p.created_at FROM ${requests} ORDER BY p.created_at DESC LIMIT ${NEWEST})`
+
+/**
+ * Of the account, and of others that are the same client: accounts that proved the same mailbox, and requests with the
+ * same telephone from before the account. Later ones do not count, because nobody proves a number: a stranger could use
+ * it against somebody who is here already.
+ */
+const REQUESTS = [
+  'job_requests p WHERE p.client_id = j.client_id',
+  `users o JOIN job_requests p ON p.client_id = o.id
+    WHERE ${mailboxOfSql('o.email')} = ${mailboxOfSql('u.email')} AND o.email_verified = 1 AND o.id <> u.id`,
+  'job_requests p WHERE p.client_phone_e164 = j.client_phone_e164 AND p.created_at < u.created_at',
+]
+
 /**
  * Whether nobody got a word on the last three requests on which somebody waited for 72 hours. Only where the client
  * gives the contact: who was shown it may have been called.
  */
 const IS_SILENT = `(SELECT count(*) = ${FEWEST} AND sum(hadWord) = 0 FROM (
-    SELECT EXISTS (SELECT 1 ${writtenTo(HAD_WORD)}) AS hadWord FROM (SELECT id, created_at FROM job_requests
-      WHERE client_id = j.client_id ORDER BY created_at DESC LIMIT ${NEWEST}) p
+    SELECT EXISTS (SELECT 1 ${writtenTo(HAD_WORD)}) AS hadWord FROM (${REQUESTS.map(newestOf).join(' UNION ')}) p
     WHERE EXISTS (SELECT 1 ${writtenTo(`${HAD_WORD} OR r.ended_because = 'unanswered'`)})
     ORDER BY p.created_at DESC LIMIT ${FEWEST}))`
 

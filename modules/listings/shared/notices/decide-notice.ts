@@ -29,7 +29,7 @@ export const decideNotice = (needs: ListingNeeds) => (decision: Decision) =>
   })
 
 const record = (
-  { notices, audit, world }: ListingNeeds,
+  { notices, audit, world }: Pick<ListingNeeds, 'notices' | 'audit' | 'world'>,
   notice: Notice,
   { moderator, isUpheld, reason }: Decision,
 ) => {
@@ -73,7 +73,7 @@ const upheldText = (kind: NoticeKind) =>
   `Abbiamo accolto la segnalazione: ${OUTCOMES[kind].upheld}.`
 
 const notifyReporter = (
-  { outbox, owners }: ListingNeeds,
+  { outbox, owners }: Pick<ListingNeeds, 'outbox' | 'owners'>,
   notice: Notice,
   { isUpheld, reason }: Decision,
 ) => {
@@ -89,7 +89,7 @@ const notifyReporter = (
 
 /** The publisher is mailed only when the notice has an effect. */
 const notifyOwner = (
-  { outbox, owners, decisionLog }: ListingNeeds,
+  { outbox, owners, decisionLog }: Pick<ListingNeeds, 'outbox' | 'owners' | 'decisionLog'>,
   notice: Notice,
   decision: Decision,
 ) => {

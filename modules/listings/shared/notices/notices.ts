@@ -37,7 +37,7 @@ export const createNotices = (needs: ListingNeeds, beforeReading: () => void) =>
 })
 
 const reportedListing = (
-  { requests, items, world }: ListingNeeds,
+  { requests, items, world }: Pick<ListingNeeds, 'requests' | 'items' | 'world'>,
   kind: ListingKind,
   id: string,
 ) => {
@@ -64,7 +64,9 @@ type FirmReport = {
 
 /** `Segnala professionista`: a notice in the sender's own words. */
 const sendAboutFirm =
-  (needs: ListingNeeds) =>
+  (
+    needs: Pick<ListingNeeds, 'owners' | 'limiter' | 'atomically' | 'notices' | 'outbox' | 'world'>,
+  ) =>
   ({ find, reason, concern, description, reporterId, ip }: FirmReport) => {
     const reporter = reporterId && needs.owners.addressOf(reporterId)
     const explanation = `${reason}\n\n${description}`
@@ -85,7 +87,9 @@ const inputFrom = (
 
 /** What is reported may be seen by nobody else. */
 const sendByMember =
-  (needs: ListingNeeds) =>
+  (
+    needs: Pick<ListingNeeds, 'owners' | 'limiter' | 'atomically' | 'notices' | 'outbox' | 'world'>,
+  ) =>
   (kind: NoticeKind): SendNotice =>
   ({ about, reporter, explanation, concern }) => {
     const from = reporter && needs.owners.addressOf(reporter.id)
@@ -105,7 +109,9 @@ const noticeStatistics =
 
 /** Open to anybody; a non-public listing is "not found", so that ids cannot be probed. */
 const sendNotice =
-  (needs: ListingNeeds) =>
+  (
+    needs: Pick<ListingNeeds, 'limiter' | 'atomically' | 'notices' | 'owners' | 'outbox' | 'world'>,
+  ) =>
   ({ kind, find, input, ip }: Sent) =>
     limited(needs, ip, () => {
       const about = find()
@@ -115,7 +121,7 @@ const sendNotice =
     })
 
 const limited = <Refusal>(
-  { limiter, atomically }: ListingNeeds,
+  { limiter, atomically }: Pick<ListingNeeds, 'limiter' | 'atomically'>,
   ip: string | null,
   work: () => Result<NoticeReceipt, Refusal>,
 ) => {
@@ -128,7 +134,7 @@ type Received = Pick<Sent, 'kind' | 'input'> & {
 }
 
 const receive = (
-  { notices, owners, outbox, world }: ListingNeeds,
+  { notices, owners, outbox, world }: Pick<ListingNeeds, 'notices' | 'owners' | 'outbox' | 'world'>,
   { kind, about, input }: Received,
 ): NoticeReceipt => {
   const createdAt = world.now()

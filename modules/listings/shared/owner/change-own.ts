@@ -58,7 +58,7 @@ export const draftOf =
  */
 export const edit =
   <One extends Listing>(
-    needs: ListingNeeds,
+    needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses' | 'isMailBlocked'>,
     rules: Pick<ListingRules<One, string>, 'isFinished'>,
     given: One['contents'],
   ) =>

@@ -53,7 +53,10 @@ const isBelow = ({ publishedAt }: Place, { publishedAt: own }: Listing) =>
 
 /** The staff's edit takes effect at once, in any state. */
 export const amend =
-  <One extends Listing>(needs: ListingNeeds, contents: One['contents']) =>
+  <One extends Listing>(
+    needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses'>,
+    contents: One['contents'],
+  ) =>
   (listing: One): Decision<One> => {
     const { ownerId, contents: old } = listing
     const checked = checkContents(needs)({ contents, ownerId, shown: old.images })
@@ -82,7 +85,7 @@ export const reject =
 /** Answers the owner's modification request, with or without changes. */
 export const resolveModification =
   <One extends Listing>(
-    needs: ListingNeeds,
+    needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses'>,
     { withModificationRequest }: Pick<ListingRules<One, string>, 'withModificationRequest'>,
     contents: One['contents'] | null,
   ) =>

@@ -1,12 +1,15 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { AdminBannerReply } from '#modules/content/contract/banners.ts'
 import type { BannerPosition } from '#modules/content/contract/paths.ts'
-import { formatNumber } from '#web/lib/formats.ts'
+import { formatDate, formatNumber } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { recordPage } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
-import { activeColumn, column, numeric } from '../list/columns.tsx'
+import { column, numeric } from '../list/columns.tsx'
 import { choice } from '../list/filters.tsx'
+import { altField, pictureField } from '../pictures/picture-field.tsx'
+import { BannerLook } from './banner-look.tsx'
 
 const POSITION_LABELS: Record<BannerPosition, string> = {
   home_hero: 'Home, in testa',
@@ -18,16 +21,36 @@ const POSITION_LABELS: Record<BannerPosition, string> = {
   contact_bottom: 'Contatti, in fondo',
 }
 
+/** As pages cut it. */
+const SHAPE = { width: 1200, height: 225 }
+
+const StateBadge = ({ banner: { state, startsOn, endsOn } }: { banner: AdminBannerReply }) => {
+  if (state === 'off') return <Badge>Spento</Badge>
+  if (state === 'over') return <Badge>Finito il {formatDay(endsOn)}</Badge>
+  if (state === 'coming') return <Badge tone="warning">Dal {formatDay(startsOn)}</Badge>
+  return <Badge tone="success">{endsOn ? `Fino al ${formatDay(endsOn)}` : 'Attivo'}</Badge>
+}
+
+/** Calendar days are shown as midnight UTC, which is the same day in Rome. */
+const formatDay = (day: string | null) => formatDate(`${day}T00:00:00Z`)
+
 export const record = recordPage<AdminBannerReply>(() => ({
   path: contentAdminPaths.banners,
   sections: [
     {
       title: 'Banner',
       fields: [
-        field('text', 'name', 'Nome', { hint: 'Lo vedi solo tu.', required: true }),
+        field('text', 'name', 'Nome', {
+          hint: 'Per riconoscerlo in questo elenco.',
+          required: true,
+        }),
         choiceField('position', 'Posizione', POSITION_LABELS),
         field('number', 'displayOrder', 'Ordine', { hint: 'Prima i più piccoli.' }),
         field('flag', 'isActive', 'Attivo'),
+        [
+          field('day', 'startsOn', 'Primo giorno', { hint: 'Vuoto: da subito.' }),
+          field('day', 'endsOn', 'Ultimo giorno', { hint: 'Compreso. Vuoto: finché lo spegni.' }),
+        ],
       ],
     },
     {
@@ -35,10 +58,12 @@ export const record = recordPage<AdminBannerReply>(() => ({
       hint: 'Il codice di altri siti si carica solo dopo il consenso del visitatore, in un riquadro chiuso.',
       fields: [
         choiceField('bannerType', 'Tipo', { image: 'Immagine', code: 'Codice' }),
-        field('text', 'imageUrl', 'Indirizzo dell’immagine'),
+        pictureField({ name: 'imageUrl', label: 'Immagine' }, SHAPE),
+        altField('imageAlt', 'Vuota: si legge il nome del banner.'),
         field('text', 'linkUrl', 'Dove porta'),
         field('multiline', 'adCode', 'Codice'),
       ],
+      Look: BannerLook,
     },
   ],
   blank: { position: 'home_hero', bannerType: 'image', isActive: true, displayOrder: 0 },
@@ -63,6 +88,6 @@ export const page = listPage<AdminBannerReply>({
     column('Posizione', ({ position }) => POSITION_LABELS[position]),
     numeric('Visto', ({ impressions }) => formatNumber(impressions)),
     numeric('Premuto', ({ clicks }) => formatNumber(clicks)),
-    activeColumn('Attivo', 'Spento'),
+    column('Stato', (banner) => <StateBadge banner={banner} />),
   ],
 })

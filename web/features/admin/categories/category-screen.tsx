@@ -16,6 +16,7 @@ import type { RecordSection } from '../form/record-form.tsx'
 import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
+import { PictureFiller } from '../pictures/picture-filler.tsx'
 import { useCategories } from './category-tree.tsx'
 
 export const CategoryScreen = () => {
@@ -82,7 +83,8 @@ const kindOf = (
           },
         ),
         field('text', 'image', 'Immagine', {
-          hint: 'L’indirizzo di un disegno del sito (/categories/idraulico.svg) o di un’immagine caricata (/uploads/…).',
+          hint: 'Un’immagine caricata, o un disegno del sito (/categories/idraulico.svg). Sta sempre accanto al nome, che dice già che cosa è.',
+          Filler: PictureFiller,
           Preview: Picture,
         }),
         field('lines', 'keywords', 'Parole per la ricerca', {

@@ -13,6 +13,8 @@ import { choiceField, field } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
 import { column, whole } from '../list/columns.tsx'
 import { choice } from '../list/filters.tsx'
+import { BodyPicture } from '../pictures/body-picture.tsx'
+import { altField, pictureField } from '../pictures/picture-field.tsx'
 
 /** While the first step about the pages is open. */
 const ToReread = ({ slug }: { slug: string }) => {
@@ -107,6 +109,10 @@ const previewOf = async (text: string) => {
   }
 }
 
+/** As the article's header and the networks cut them. */
+const HERO = { width: 1280, height: 720 }
+const SHARED = { width: 1200, height: 630 }
+
 export const record = recordPage<AdminPageReply>(() => ({
   path: contentAdminPaths.pages,
   // The server takes plain text as Markdown, or as HTML when it begins with a tag.
@@ -122,7 +128,11 @@ export const record = recordPage<AdminPageReply>(() => ({
       hint: 'Markdown, o HTML se comincia con un tag. Ciò che non è permesso viene tolto.',
       fields: [
         field('text', 'title', 'Titolo', { required: true }),
-        field('multiline', 'content', 'Contenuto', { required: true, Preview: ContentPreview }),
+        field('multiline', 'content', 'Contenuto', {
+          required: true,
+          Filler: BodyPicture,
+          Preview: ContentPreview,
+        }),
       ],
     },
     {
@@ -139,7 +149,8 @@ export const record = recordPage<AdminPageReply>(() => ({
         }),
         field('text', 'author', 'Autore'),
         field('lines', 'keywords', 'Parole chiave', { hint: 'Una per riga.' }),
-        field('text', 'heroImageUrl', 'Immagine di testata'),
+        pictureField({ name: 'heroImageUrl', label: 'Immagine di testata' }, HERO),
+        altField('heroImageAlt', 'Vuoto se è solo un ornamento.'),
       ],
     },
     {
@@ -149,7 +160,15 @@ export const record = recordPage<AdminPageReply>(() => ({
         field('multiline', 'seoDescription', 'Descrizione per i motori'),
         field('text', 'ogTitle', 'Titolo per le condivisioni'),
         field('multiline', 'ogDescription', 'Descrizione per le condivisioni'),
-        field('text', 'ogImageUrl', 'Immagine per le condivisioni'),
+        pictureField(
+          {
+            name: 'ogImageUrl',
+            label: 'Immagine per le condivisioni',
+            hint: 'Vuota: la disegniamo noi, con il titolo.',
+          },
+          SHARED,
+        ),
+        altField('ogImageAlt', 'La leggono i social che la mostrano.'),
         field('text', 'canonicalUrl', 'Indirizzo canonico'),
         field('flag', 'noindex', 'Nascosta ai motori di ricerca'),
       ],

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import * as v from 'valibot'
 import { ApiError } from '#web/lib/api.ts'
@@ -25,6 +25,8 @@ export type RecordSection = {
   readonly isRare?: boolean
   /** Where fields with defaults cannot tell whether a rare section is in use. */
   readonly isUsed?: boolean
+  /** How what is typed will look. */
+  readonly Look?: ComponentType<{ readonly values: RecordValues }>
   /** Short fields may share a row. */
   readonly fields: readonly (RecordField | readonly RecordField[])[]
 }
@@ -110,7 +112,7 @@ type SectionProps = {
 }
 
 const Section = ({ section, form, children }: SectionProps) => {
-  const { title, hint, fields, isRare = false } = section
+  const { title, hint, fields, isRare = false, Look } = section
   const controls = (
     <>
       {fields.map((one) =>
@@ -124,6 +126,7 @@ const Section = ({ section, form, children }: SectionProps) => {
           </FieldRow>
         ),
       )}
+      {Look && <Look values={form.watch()} />}
       {children}
     </>
   )

@@ -32,7 +32,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
     </div>
     {firm.callOutText && <p className="tiny below-2">{firm.callOutText}</p>}
     <CheckLines checks={firm.badges} most={CHECKS_SHOWN} />
-    <ClampedText text={firm.about} />
+    {firm.about && <ClampedText text={firm.about} />}
     <div className="actions cluster borderless flush">
       <a className="details small semibold pressable content-center" href={firmPage(firm.slug)}>
         Vedi il profilo

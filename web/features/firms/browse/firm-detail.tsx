@@ -50,10 +50,12 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
         <FirmHeading firm={firm} />
         {card && <Works firm={firm} />}
         <FirmChecksInFull checks={firm.checks} />
-        <section className="stack tight">
-          <h2>Chi siamo</h2>
-          <p className="readable as-written">{firm.about}</p>
-        </section>
+        {firm.about && (
+          <section className="stack tight">
+            <h2>Chi siamo</h2>
+            <p className="readable as-written">{firm.about}</p>
+          </section>
+        )}
         <Areas firm={firm} hasMap={card !== undefined} />
         {reviews}
         {card && firm.items.length > 0 && (
@@ -201,7 +203,7 @@ const hostOf = (address: string) =>
 
 const factsOf = (firm: FirmReply) => [
   { term: 'Ragione sociale', value: firm.legalName },
-  { term: 'Forma giuridica', value: firm.legalForm },
+  ...(firm.legalForm ? [{ term: 'Forma giuridica', value: firm.legalForm }] : []),
   { term: 'Partita IVA', value: firm.vatId },
   ...(firm.reaNumber ? [{ term: 'REA', value: firm.reaNumber }] : []),
   { term: 'Sede', value: `${firm.city} (${firm.province.id})` },

@@ -34,7 +34,7 @@ const businessOf = (firm: FirmReply, origin: string) => ({
   legalName: firm.legalName,
   vatID: `IT${firm.vatId}`,
   url: origin + firmPage(firm.slug),
-  description: firm.about,
+  ...(firm.about && { description: firm.about }),
   ...(firm.logoUrl && { logo: origin + firm.logoUrl, image: origin + firm.logoUrl }),
   ...(firm.phone && { telephone: firm.phoneE164 ?? firm.phone }),
   ...(firm.website && { sameAs: firm.website }),

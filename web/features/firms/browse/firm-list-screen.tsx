@@ -67,7 +67,7 @@ const FirmFilters = ({ address }: { address: ListAddress }) => {
 
 /** Ticked or not: the label is also the chip. */
 const CHIPS = {
-  callOut: () => 'Chi lavora oggi e indica il prezzo',
+  callOut: () => 'Chi lavora oggi e dice il prezzo',
   reviewed: () => 'Con recensioni',
 }
 

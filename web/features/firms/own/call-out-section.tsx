@@ -76,7 +76,7 @@ const PriceField = ({ name, ...field }: PriceProps) => {
 }
 
 const WHY =
-  'Facoltativo. Chi ha un guasto lo legge sul tuo profilo, nel confronto e nell’email sulla sua richiesta, e ti trova tra «Chi lavora oggi e indica il prezzo». Scrivi quello che paga il cliente, IVA compresa.'
+  'Facoltativo. Chi ha un guasto lo legge sul tuo profilo, nel confronto e nell’email sulla sua richiesta, e ti trova tra «Chi lavora oggi e dice il prezzo». Scrivi quello che paga il cliente, IVA compresa.'
 
 const SURCHARGES = {
   evenings: 'In più la sera e il sabato',

@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
-import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
+import {
+  type FirmMissing,
+  MISSING_LABELS,
+  type OwnFirmReply,
+} from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import { ApiError, send, showFailure } from '#web/lib/api.ts'
@@ -16,57 +20,74 @@ import { CallOutSection } from './call-out-section.tsx'
 import { ContestDialog, type Contested } from './contest-dialog.tsx'
 import { EMPTY, type FirmFormValues, firmDrafts, valuesOf, withArea } from './firm-form-schema.ts'
 import { CompanySection, PresentationSection, SeatSection } from './firm-sections.tsx'
+import type { FirstStep } from './first-steps.tsx'
 import { TradesField } from './trades-field.tsx'
 
 type Props = {
   readonly firm: OwnFirmReply
-  /** Titles of the steps to show, on one page; all by default. */
-  readonly parts?: readonly string[]
+  /** The one step to show, of the first ones; else all. */
+  readonly first?: FirstStep | undefined
   readonly onSaved: (firm: OwnFirmReply) => void
 }
 
 /** Four steps on a phone, one page elsewhere; it may be saved incomplete. */
-export const FirmForm = ({ firm, parts, onSaved }: Props) => {
-  const save = async (form: ListingFormOf<FirmFormValues>) => {
-    try {
-      const { pendingArea, ...values } = form.getValues()
-      const areas = withArea(values.areas, pendingArea)
-      const body = { ...values, areas }
-      const saved = await send<OwnFirmReply>('PUT', firmPaths.own, { body })
-      form.setValue('areas', areas)
-      firmDrafts.forget()
-      onSaved(saved)
-      showToast({ title: 'Profilo salvato', ...whatNow(saved) })
-    } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'firms.vat-taken')
-        return setTaken({
-          vatId: form.getValues('vatId') ?? '',
-          legalName: form.getValues('legalName') ?? '',
-        })
-      if (!showIssues(form, failure))
-        showFailure(failure, 'Il profilo non è stato salvato. Riprova.')
-    }
-  }
+export const FirmForm = ({ firm, first, onSaved }: Props) => {
   const [taken, setTaken] = useState<Contested | null>(null)
   const state = useListingForm<FirmFormValues>({
     rules: checkedBy<FirmFormValues, unknown>(FirmInput),
     defaultValues: { ...EMPTY, ...valuesOf(firm) },
-    onSend: save,
+    onSend: async (form) => {
+      try {
+        await saveFirm(form, { first, onSaved })
+      } catch (failure) {
+        if (failure instanceof ApiError && failure.code === 'firms.vat-taken')
+          return setTaken(claimIn(form.getValues()))
+        if (!showIssues(form, failure))
+          showFailure(failure, 'Il profilo non è stato salvato. Riprova.')
+      }
+    },
   })
   useDraft(state.form, firmDrafts)
   return (
     <>
       <ListingForm
         state={state}
-        steps={stepsOf(firm).filter(({ title }) => !parts || parts.includes(title))}
-        isStepped={!parts}
-        submitLabel="Salva il profilo"
+        steps={first ? [first] : stepsOf(firm)}
+        isStepped={!first}
+        submitLabel={first ? 'Avanti' : 'Salva il profilo'}
         busyLabel="Salvataggio in corso…"
       />
       {taken && <ContestDialog about={taken} onClose={() => setTaken(null)} />}
     </>
   )
 }
+
+const claimIn = ({ vatId, legalName }: FirmFormValues): Contested => ({ vatId, legalName })
+
+const saveFirm = async (
+  form: ListingFormOf<FirmFormValues>,
+  { first, onSaved }: Pick<Props, 'first' | 'onSaved'>,
+) => {
+  if (first && isLacking(form, missingIn(form.getValues(), first.needs))) return
+  const { pendingArea, ...values } = form.getValues()
+  const areas = withArea(values.areas, pendingArea)
+  const saved = await send<OwnFirmReply>('PUT', firmPaths.own, { body: { ...values, areas } })
+  form.setValue('areas', areas)
+  firmDrafts.forget()
+  const missing = first ? saved.missing.filter((field) => first.fields.includes(field)) : []
+  if (isLacking(form, missing)) return
+  onSaved(saved)
+  if (!first) showToast({ title: 'Profilo salvato', ...whatNow(saved) })
+}
+
+/** Whether something is still to be said; the summary names it. */
+const isLacking = (form: ListingFormOf<FirmFormValues>, missing: readonly FirmMissing[]) => {
+  for (const field of missing) form.setError(field, { message: `Manca ${MISSING_LABELS[field]}` })
+  return missing.length > 0
+}
+
+const missingIn = (values: FirmFormValues, needs: readonly FirmMissing[]) =>
+  needs.filter((field) => values[field].length === 0)
 
 const whatNow = ({ missing, state, waitingWords }: OwnFirmReply) => {
   if (waitingWords.length > 0)
@@ -91,13 +112,13 @@ const STEPS = [
       'reaNumber',
       'foundedYear',
     ],
-    needs: ['legalName', 'legalForm', 'vatId'],
+    needs: ['legalName', 'vatId'],
     content: <CompanySection />,
   },
   {
     title: 'Sede',
     fields: ['regionId', 'provinceId', 'city', 'address', 'postalCode'],
-    needs: ['provinceId', 'city', 'address', 'postalCode'],
+    needs: ['provinceId', 'city'],
     content: <SeatSection />,
   },
   {
@@ -128,7 +149,7 @@ const STEPS = [
       ...Object.keys(profileTexts),
       'pec',
     ],
-    needs: ['about', 'phone'],
+    needs: [],
     content: <PresentationSection />,
   },
 ]

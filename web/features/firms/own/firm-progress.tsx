@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ALERTS_PAGE } from '#modules/alerts/contract/alert-paths.ts'
 import { FIRM_WORD_LABELS } from '#modules/firms/contract/firm-words.ts'
 import {
   FIRM_STATE_LABELS,
@@ -7,17 +6,16 @@ import {
   NEEDED,
   type OwnFirmReply,
 } from '#modules/firms/contract/own-firm.ts'
-import { firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
+import { firmPage } from '#modules/firms/contract/paths.ts'
 import { FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
-import { ApiError, send, showFailure, useBusy } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
-import { showToast } from '#web/lib/toast.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ContestDialog } from './contest-dialog.tsx'
 import { FirmPreviewButton } from './firm-preview.tsx'
+import { useShowing } from './use-showing.ts'
 
 export const PROGRESS = 'a-che-punto'
 
@@ -122,7 +120,7 @@ const Actions = ({ firm, onChanged }: Props) => {
         <>
           <LinkButton href={firmPage(firm.slug)} icon="external" label="Guarda la tua pagina" />
           <LinkButton href="/profilo/impresa/recensioni" icon="star" label="Le mie recensioni" />
-          <LinkButton href={ALERTS_PAGE} icon="bell" label="Avvisami delle richieste" />
+          <LinkButton href="/avvisi" icon="bell" label="Avvisami delle richieste" />
         </>
       )}
       {(firm.isPublic || firm.state === 'waiting') && (
@@ -145,6 +143,7 @@ const Actions = ({ firm, onChanged }: Props) => {
 const ForClients = ({ firm }: { readonly firm: OwnFirmReply }) => {
   const wanted = [
     ['Logo', firm.logoUrl],
+    ['Indirizzo, che serve su preventivi e vetrina', firm.address && firm.postalCode],
     ['Presentazione di qualche riga', firm.about && firm.about.length >= ABOUT_LONG_ENOUGH],
     ['Telefono visibile a tutti', firm.isPhonePublic && firm.phone],
     ['Anno di inizio', firm.foundedYear],
@@ -187,21 +186,3 @@ const HowAnswersCount = () => (
     </p>
   </details>
 )
-
-const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: () => void) => {
-  const { isBusy, whileBusy } = useBusy((failure) => {
-    if (failure instanceof ApiError && failure.code === 'firms.vat-taken') onVatTaken()
-    else showFailure(failure)
-  })
-  const change = (path: string, done: string) =>
-    whileBusy(async () => {
-      const firm = await send<OwnFirmReply>('POST', path)
-      onChanged(firm)
-      showToast({ title: firm.state === 'waiting' ? 'Lo leggiamo e ti scriviamo' : done })
-    })
-  return {
-    isBusy,
-    show: () => change(firmPaths.show, 'Ora il profilo lo vedono tutti'),
-    hide: () => change(firmPaths.hide, 'Il profilo è nascosto'),
-  }
-}

@@ -4,6 +4,7 @@ import type { StatsReply } from '#modules/listings/contract/job-requests/job-req
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
+import type { HomeTask } from '#web/lib/home-task.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -12,27 +13,28 @@ import { Work } from './work.tsx'
 
 type Props = {
   readonly user: UserReply
+  readonly found: readonly HomeTask[]
   readonly search: ReactNode
   readonly subscription: ReactNode
   readonly recentJobs: ReactNode
   readonly recentShowcase: ReactNode
 }
 
-export const Dashboard = ({ user, search, subscription, recentJobs, recentShowcase }: Props) => (
+export const Dashboard = ({ user, found, ...parts }: Props) => (
   <>
     <PageHeader title={`Ciao, ${user.firstName || 'Utente'}!`} subtitle="Che cosa facciamo oggi?" />
     <div className="dashboard-state grid gap-5">
-      <Work user={user} />
+      <Work user={user} found={found} />
       <div className="stack gap-5">
-        {subscription}
+        {parts.subscription}
         <Stats />
       </div>
     </div>
-    {search}
+    {parts.search}
     <ModeCards />
     <div className="dashboard-recent grid">
-      {recentJobs}
-      {recentShowcase}
+      {parts.recentJobs}
+      {parts.recentShowcase}
     </div>
   </>
 )

@@ -1,26 +1,27 @@
-import type { AlertReply } from '#modules/alerts/contract/alert.ts'
-import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import type { HomeTask } from '#web/lib/home-task.ts'
 import { useSite } from '#web/lib/site.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import type { Task } from './task.ts'
 import { OWN_FIRM, type OwnFirm, SHOWN, type Talks, TO_CALL, type ToCall } from './work-answers.ts'
 
 const FEW_CONTACTS = 3
 
-export const useProfessionalTasks = (talks: Talks | undefined, isOne: boolean) => {
+export const useProfessionalTasks = (
+  talks: Talks | undefined,
+  found: readonly HomeTask[],
+  isOne: boolean,
+) => {
   const { now } = useSite()
   const { data: toCall = [] } = useApi<ToCall[]>(TO_CALL, { freshMs: 0 })
-  const { data: alerts } = useApi(alertPaths.mine, { freshMs: 0 })
   const { data: plan } = useApi<SubscriptionInfoReply>(isOne ? billingPaths.subscription : null)
   const { data: firm } = useApi<OwnFirm>(isOne ? OWN_FIRM : null, { freshMs: 0 })
   const chosen = chosenTalks(talks, now).map(
-    ({ id, subject }): Task => ({
+    ({ id, subject }): HomeTask => ({
       key: id,
       icon: 'star',
       href: talkPage(id),
@@ -29,7 +30,7 @@ export const useProfessionalTasks = (talks: Talks | undefined, isOne: boolean) =
       act: 'Scrivi',
     }),
   )
-  const called = toCall.flatMap(({ id, title, contact }): readonly Task[] =>
+  const called = toCall.flatMap(({ id, title, contact }): readonly HomeTask[] =>
     contact === null
       ? []
       : [
@@ -43,7 +44,7 @@ export const useProfessionalTasks = (talks: Talks | undefined, isOne: boolean) =
           },
         ],
   )
-  const quotes: readonly Task[] = (talks?.items ?? [])
+  const quotes: readonly HomeTask[] = (talks?.items ?? [])
     .filter(
       ({ role, state, last }) => role === 'professional' && state === 'open' && isOwnQuote(last),
     )
@@ -59,26 +60,15 @@ export const useProfessionalTasks = (talks: Talks | undefined, isOne: boolean) =
         </>
       ),
     }))
-  const found = (alerts?.items ?? [])
-    .filter(({ isPaused, lastMatchAt }) => !isPaused && lastMatchAt !== null)
-    .toSorted((a, b) => (b.lastMatchAt ?? '').localeCompare(a.lastMatchAt ?? ''))
-    .slice(0, SHOWN)
-    .map(
-      (alert): Task => ({
-        key: alert.id,
-        icon: 'bell',
-        href: requestsOf(alert),
-        title: `Nuove richieste: ${alert.name}`,
-        about: (
-          <>
-            l’ultima <RelativeTime at={alert.lastMatchAt ?? ''} now={now} />
-          </>
-        ),
-      }),
-    )
   return {
     chosen,
-    others: [...called, ...quotes, ...found, ...firmTask(firm), ...allowanceTask(plan)],
+    others: [
+      ...called,
+      ...quotes,
+      ...found.slice(0, SHOWN),
+      ...firmTask(firm),
+      ...allowanceTask(plan),
+    ],
   }
 }
 
@@ -109,16 +99,7 @@ const phoneIn = (contact: ToCall['contact']) => {
 const isOwnQuote = (last: Talks['items'][number]['last']) =>
   last?.isMine === true && last.kind === 'quote'
 
-/** The list narrowed to what the alert looks for. */
-const requestsOf = ({ q, category, region, city }: AlertReply) =>
-  `/lavori?${new URLSearchParams({
-    ...(q && { q }),
-    ...(category && { categoryId: category.id }),
-    ...(region && { regionId: region.id }),
-    ...(city && { city }),
-  })}`
-
-const firmTask = (firm: OwnFirm | undefined): readonly Task[] => {
+const firmTask = (firm: OwnFirm | undefined): readonly HomeTask[] => {
   if (!firm?.missing.length) return []
   const about = 'Così i clienti ti trovano'
   const href = '/profilo/impresa'
@@ -126,7 +107,7 @@ const firmTask = (firm: OwnFirm | undefined): readonly Task[] => {
 }
 
 /** Once few contacts are left of the plan. */
-const allowanceTask = (plan: SubscriptionInfoReply | undefined): readonly Task[] => {
+const allowanceTask = (plan: SubscriptionInfoReply | undefined): readonly HomeTask[] => {
   if (plan?.subscriptionStatus !== 'active' || plan.contactsLimit === null) return []
   const left = Math.max(0, plan.contactsLimit - plan.contactsUsed - plan.contactsReserved)
   if (left > FEW_CONTACTS) return []

@@ -41,7 +41,7 @@ const open = async (
       body: { items: talks, total: talks.length, unread },
     },
   })
-  renderElement(<Work user={{ ...ADA, ...user }} />)
+  renderElement(<Work user={{ ...ADA, ...user }} found={[]} />)
   await settle()
 }
 const tasks = () =>

@@ -4,21 +4,27 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { comparePage, TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import type { HomeTask } from '#web/lib/home-task.ts'
 import { callLink } from '#web/lib/phone-links.ts'
 import { hasBothSides, useSide } from '#web/lib/side.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { useProfessionalTasks } from './professional-tasks.tsx'
-import type { Task } from './task.ts'
 import { JOBS, type Job, SHOWN, TALKS, type Talks } from './work-answers.ts'
 
 const FEW_TASKS = 3
 
-export const Work = ({ user }: { readonly user: UserReply }) => {
+type Props = {
+  readonly user: UserReply
+  /** Rows of other features. */
+  readonly found: readonly HomeTask[]
+}
+
+export const Work = ({ user, found }: Props) => {
   const talks = useApi<Talks>(TALKS, { freshMs: 0 })
   const asClient = useClientTasks()
-  const asProfessional = useProfessionalTasks(talks.data, hasBothSides(user))
+  const asProfessional = useProfessionalTasks(talks.data, found, hasBothSides(user))
   const isClient = useSide(user) === 'client'
   const { chosen, others } = asProfessional
   const both = isClient ? [...asClient, ...others] : [...others, ...asClient]
@@ -76,7 +82,11 @@ const Further = ({ isClient }: { readonly isClient: boolean }) => (
   </p>
 )
 
-const TaskRow = ({ task: { icon, href, title, about, act, phone } }: { readonly task: Task }) => (
+const TaskRow = ({
+  task: { icon, href, title, about, act, phone },
+}: {
+  readonly task: HomeTask
+}) => (
   <li className="flow aligned gap-3 pad-y-2">
     <Icon name={icon} />
     <p className="words grid shrinkable">
@@ -107,14 +117,14 @@ const TaskRow = ({ task: { icon, href, title, about, act, phone } }: { readonly 
   </li>
 )
 
-const emailTask = ({ emailVerified, email }: UserReply): readonly Task[] => {
+const emailTask = ({ emailVerified, email }: UserReply): readonly HomeTask[] => {
   if (emailVerified) return []
   const href = '/verifica-email'
   return [{ key: 'email', icon: 'mail', href, title: 'Verifica la tua email', about: email }]
 }
 
 /** Of the talks that no other row leads to. */
-const messageTask = (talks: Talks | undefined, known: ReadonlySet<string>): readonly Task[] => {
+const messageTask = (talks: Talks | undefined, known: ReadonlySet<string>): readonly HomeTask[] => {
   const items = talks?.items ?? []
   const newest = items.find(({ id }) => !known.has(id))
   const shown = items.reduce((sum, talk) => sum + (known.has(talk.id) ? talk.unread : 0), 0)
@@ -125,7 +135,7 @@ const messageTask = (talks: Talks | undefined, known: ReadonlySet<string>): read
   return [{ key: 'messages', icon: 'message', href, title, about: newest.subject }]
 }
 
-const useClientTasks = (): readonly Task[] => {
+const useClientTasks = (): readonly HomeTask[] => {
   const { data } = useApi<{ jobs: readonly Job[] }>(JOBS, { freshMs: 0 })
   const open = (data?.jobs ?? []).filter(({ status }) => status !== 'completed')
   return open
@@ -135,7 +145,7 @@ const useClientTasks = (): readonly Task[] => {
     .map(({ job, rank: _, ...step }) => ({ key: job.id, title: job.title, ...step }))
 }
 
-type Step = { readonly rank: number } & Pick<Task, 'about' | 'icon' | 'href' | 'act'>
+type Step = { readonly rank: number } & Pick<HomeTask, 'about' | 'icon' | 'href' | 'act'>
 
 /** What a request of one's own needs next; the lowest rank first. */
 const stepOf = (job: Job): Step => {

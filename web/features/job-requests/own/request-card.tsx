@@ -54,7 +54,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
       )}
       {job.urgency === 'day' && !isCompleted && (
         <p className="small">
-          Ti serve oggi? <a href={whoWorksNow(job)}>Chi lavora oggi e indica il prezzo</a>
+          Ti serve oggi? <a href={whoWorksNow(job)}>Chi lavora oggi e dice il prezzo</a>
         </p>
       )}
       {job.quoteCount > 0 && (

@@ -1,4 +1,4 @@
-import { UNSUBSCRIBE_PAGE, unsubscribePath } from '#modules/alerts/contract/paths.ts'
+import { UNSUBSCRIBE_PAGE, unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { IconName } from '#web/ui/content/icon.tsx'
 
 /** A row of `Da fare`. */
-export type Task = {
+export type HomeTask = {
   readonly key: string
   readonly icon: IconName
   readonly href: string

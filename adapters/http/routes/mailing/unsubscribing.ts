@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { newRoutes, personalReply } from '#adapters/http/guards.ts'
+import { readBody, readForm } from '#adapters/http/input.ts'
+import { refused } from '#adapters/http/reply.ts'
+import {
+  UNSUBSCRIBE_PAGE,
+  type UnsubscribeEnd,
+  unsubscribeEndPath,
+} from '#modules/kernel/contract/unsubscribing.ts'
+import type { Silence } from '#modules/mailing/silence.ts'
+
+/** Longer than any token of ours. */
+const TOKEN_MAX = 1000
+const MULTIPART = /^multipart\/form-data\s*;/i
+
+type Leaving = {
+  /** Of a mail that an account asked for. */
+  readonly unsubscribe: (token: string) => 'done' | 'invalid'
+  /** Of an address that nobody proved; null for other links. */
+  readonly silence: Silence['follow']
+}
+
+/** RFC 8058: mail programs POST in either form encoding. GET only shows the page: mail scanners follow links. */
+export const unsubscribeRoutes = ({ unsubscribe, silence }: Leaving) => {
+  const follow = (token: string): { readonly end: UnsubscribeEnd; readonly back?: string } =>
+    token.length > TOKEN_MAX ? { end: 'invalid' } : (silence(token) ?? { end: unsubscribe(token) })
+  return newRoutes().post(UNSUBSCRIBE_PAGE, personalReply, async (c) => {
+    const form = await readSent(c)
+    const { end, back } = follow(c.req.query('token') ?? '')
+    if (form['from'] === 'page') return c.redirect(unsubscribeEndPath(end, back), 303)
+    return end === 'invalid'
+      ? refused(c, 400, { code: 'alert.invalid-link', message: 'Link non valido' })
+      : c.text('Non ti scriviamo più')
+  })
+}
+
+/** The token decides, so the fields of a multipart form are not needed. */
+const readSent = async (c: Context): ReturnType<typeof readForm> => {
+  if (!MULTIPART.test(c.req.header('content-type') ?? '')) return await readForm(c)
+  await readBody(c)
+  return {}
+}

@@ -1,0 +1,32 @@
+import { firmNameFault } from '#modules/kernel/names.ts'
+import { slugOf } from '#modules/kernel/slug.ts'
+import type { ViesAnswer } from '#modules/kernel/vies.ts'
+import { NAME_MAX } from './contract/firm.ts'
+import { type Firm, slugFor } from './firm.ts'
+import type { FirmNeeds } from './ports.ts'
+
+/** A draft that says its number alone gets the rest from the register; what somebody wrote stays. */
+export const filledFromVies = (
+  { firms, inLatin }: Pick<FirmNeeds, 'firms' | 'inLatin'>,
+  firm: Firm,
+  answer: ViesAnswer,
+): Firm => {
+  if (answer.outcome !== 'valid' || firm.state !== 'draft' || firm.pending) return firm
+  const legalName = firm.legalName ?? fitting(answer.name)
+  const filled = { ...firm, legalName, ...seatOf(firm, answer.seat) }
+  const isTaken = (slug: string) => firms.isSlugTaken(slug, firm.id)
+  return { ...filled, slug: slugFor(firm, filled, { id: firm.id, inLatin, isTaken }) }
+}
+
+const fitting = (name: string | null) =>
+  name !== null && name.length <= NAME_MAX && firmNameFault(name) === null ? name : null
+
+type Seat = Extract<ViesAnswer, { outcome: 'valid' }>['seat']
+
+/** Only where the comune is the one that the owner chose. */
+const seatOf = ({ city, address, postalCode }: Firm, seat: Seat) =>
+  seat && address === null && postalCode === null && slugOf(seat.city) === slugOf(city ?? '')
+    ? { address: seat.address.slice(0, ADDRESS_MAX), postalCode: seat.postalCode }
+    : {}
+
+const ADDRESS_MAX = 60

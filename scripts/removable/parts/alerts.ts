@@ -1,0 +1,52 @@
+import type { Removable } from '../take-out.ts'
+
+export const alerts: Removable = {
+  own: [
+    'modules/alerts',
+    'adapters/sqlite/alerts',
+    'adapters/sqlite/tables/alerts.ts',
+    'adapters/http/routes/alerts',
+    'web/features/alerts',
+    'src/compose/alerts.ts',
+  ],
+  elsewhere: {
+    'modules/mails.ts': [
+      "import { ALERT_MAILS } from './alerts/mails/mails.ts'\n",
+      '  ...ALERT_MAILS,\n',
+    ],
+    'src/compose/modules.ts': [
+      "import { composeAlerts } from './alerts.ts'\n",
+      '  const alerts = composeAlerts(context, rights)\n',
+      '    alerts,\n',
+      [', alerts.useCases.unsubscribe', ''],
+    ],
+    'src/compose/reactions.ts': [
+      "import type { Alerts } from '#modules/alerts/index.ts'\n",
+      '  readonly alerts: Alerts\n',
+      [
+        `published: (id) => {
+    modules().alerts.announce(id)
+  },`,
+        'published: () => undefined,',
+      ],
+    ],
+    'adapters/sqlite/parts.ts': [
+      "import { alertAreas } from './alerts/personal-areas.ts'\n",
+      ['...alertAreas, ', ''],
+    ],
+    'web/app/member-slots.ts': [
+      "import { useFoundTasks } from '#web/features/alerts/found-tasks.tsx'\n",
+      "import { alertStep } from '#web/features/alerts/start-step.tsx'\n",
+      [' = alertStep', ' = null'],
+      [' = useFoundTasks', ' = () => []'],
+    ],
+    'web/app/pages/job-list-page.tsx': [
+      "import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx'\n",
+      '        saveSearch={({ filters }) => <SaveSearchButton filters={filters} />}\n',
+    ],
+    'web/app/routes/signed-in-pages.ts': [
+      "  '/avvisi': () => import('#web/features/alerts/alerts-page.tsx'),\n",
+    ],
+    'web/features/home/dashboard/work-answers.ts': [[", '/api/alerts'", '']],
+  },
+}

@@ -1,0 +1,63 @@
+import type { Removable } from '../take-out.ts'
+
+export const growth: Removable = {
+  own: [
+    'modules/growth',
+    'adapters/sqlite/growth',
+    'adapters/sqlite/tables/growth.ts',
+    'adapters/http/routes/growth',
+    'adapters/pdf/invitation-slips.ts',
+    'web/features/growth',
+    'web/features/admin/growth',
+    'src/compose/growth.ts',
+    'data/seed/trades',
+  ],
+  elsewhere: {
+    'modules/mails.ts': [
+      "import { GROWTH_MAILS } from './growth/mails/mails.ts'\n",
+      '  ...GROWTH_MAILS,\n',
+    ],
+    'src/compose/modules.ts': [
+      "import { composeGrowth } from './growth.ts'\n",
+      `  const growth = composeGrowth(
+    context,
+    useCasesOf({ ...money, listings, firms, talks }),
+    money.invoicing.readBrand,
+  )
+`,
+      '    growth,\n',
+      '      local: growth.useCases.local,\n',
+    ],
+    'src/compose/reactions.ts': [
+      "import type { Growth } from '#modules/growth/index.ts'\n",
+      '  readonly growth: Growth\n',
+      ['(userId, code) => modules().growth.invitations.claim(userId, code)', '() => false'],
+      [
+        `approved: (firm) => {
+    modules().growth.invitations.giveGift(firm)
+  },`,
+        'approved: () => undefined,',
+      ],
+    ],
+    'adapters/sqlite/parts.ts': [
+      "import { growthAreas, growthRetention } from './growth/personal-areas.ts'\n",
+      ['...growthAreas, ', ''],
+      ['...growthRetention, ', ''],
+    ],
+    'web/app/routes/signed-in-pages.ts': [
+      "  '/invito/:code': () => import('#web/features/growth/invitation-page.tsx'),\n",
+      "  '/lista-d-attesa': () => import('#web/features/growth/waiting-page.tsx'),\n",
+    ],
+    'web/features/admin/pages.ts': [
+      "const prospects = () => import('./growth/prospects.tsx')\n",
+      "const invitations = () => import('./growth/invitations.tsx')\n",
+      "const launch = () => import('./growth/launch.tsx')\n",
+      "      admin('/admin/mercato', 'Mercato', () => import('./growth/market.tsx')),\n",
+      "      admin('/admin/da-convincere', 'Da contattare', prospects),\n",
+      "      admin('/admin/da-convincere/:id', 'Impresa da contattare', prospects, 'record'),\n",
+      "      admin('/admin/inviti', 'Inviti', invitations),\n",
+      "      admin('/admin/inviti/:id', 'Nuovi inviti', invitations, 'record'),\n",
+      "      admin('/admin/impostazioni/apertura', 'Zone aperte', launch),\n",
+    ],
+  },
+}

@@ -1,0 +1,55 @@
+import type { Removable } from '../take-out.ts'
+
+export const map: Removable = {
+  own: [
+    'modules/discovery/map.ts',
+    'modules/discovery/contract/map.ts',
+    'adapters/sqlite/discovery/map-store.ts',
+    'adapters/http/routes/discovery/map.ts',
+    'src/compose/map.ts',
+    'web/features/map',
+    'web/app/pages/map-page.tsx',
+    'web/listing/area-map.tsx',
+    'data/seed/province-shapes.json',
+    'scripts/seed-data/province-shapes.ts',
+  ],
+  elsewhere: {
+    'modules/discovery/index.ts': ["export { createMap, type MarketMap } from './map.ts'\n"],
+    'src/compose/modules.ts': [
+      "import { composeMap } from './map.ts'\n",
+      '    composeMap(context, reference),\n',
+    ],
+    'web/app/routes/public-pages.ts': [
+      "    route('/mappa/:side', () => import('../pages/map-page.tsx')),\n",
+    ],
+    'web/app/routes/known-parameters.ts': ["  ['/mappa/:side', ['categoryId', 'provinceId']],\n"],
+    'web/app/reading.css': ['@import "../features/map/map.css" layer(pages);\n'],
+    'web/listing/list/listing-list.tsx': [
+      `    {board.hasMap && (
+      <a className="to-map" href={mapOf(board, address)}>
+        Mappa
+      </a>
+    )}
+`,
+      `/** Of the same trade and province. */
+const mapOf = (
+  board: HeadProps['board'],
+  { filters: { categoryId, provinceId } }: HeadProps['address'],
+) => \`/mappa\${writeListAddress(board, { filters: { categoryId, provinceId }, offset: 0 })}\`
+`,
+    ],
+    'web/features/job-requests/browse/job-detail.tsx': [
+      "import { AreaMap } from '#web/listing/area-map.tsx'\n",
+      '          <AreaMap side="lavori" id={job.id} />\n',
+    ],
+    'web/features/firms/browse/firm-detail.tsx': [
+      "import { AreaMap } from '#web/listing/area-map.tsx'\n",
+      [' hasMap={card !== undefined}', ''],
+      [
+        "({ firm, hasMap }: Pick<Props, 'firm'> & { readonly hasMap: boolean })",
+        "({ firm }: Pick<Props, 'firm'>)",
+      ],
+      `    {hasMap && firm.areas.length > 0 && <AreaMap side="professionisti" id={firm.slug} />}\n`,
+    ],
+  },
+}

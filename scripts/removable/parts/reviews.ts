@@ -1,0 +1,64 @@
+import type { Removable } from '../take-out.ts'
+
+export const reviews: Removable = {
+  own: [
+    'modules/reviews',
+    'adapters/sqlite/reviews',
+    'adapters/sqlite/tables/reviews.ts',
+    'adapters/http/routes/reviews',
+    'web/features/reviews',
+    'web/features/admin/reviews',
+    'src/compose/reviews.ts',
+    'scripts/cli/demo/reviews.ts',
+    'data/demo/reviews.json',
+  ],
+  elsewhere: {
+    'modules/mails.ts': [
+      "import { REVIEW_MAILS } from './reviews/mails/mails.ts'\n",
+      '  ...REVIEW_MAILS,\n',
+    ],
+    'src/compose/modules.ts': [
+      "import { composeReviews } from './reviews.ts'\n",
+      '  const reviews = composeReviews(context, useCasesOf({ media }))\n',
+      '    reviews,\n',
+    ],
+    'src/compose/reactions.ts': [
+      "import type { Reviews } from '#modules/reviews/index.ts'\n",
+      '  readonly reviews: Reviews\n',
+      '    modules().reviews.inviteClientsOf(userId)\n',
+      [
+        `chosen: (talkId) => {
+    modules().reviews.inviteClientAbout(talkId)
+  },`,
+        'chosen: () => undefined,',
+      ],
+      "      case 'review':\n        return void modules().reviews.restore(staff, idOf(id))\n",
+    ],
+    'adapters/sqlite/parts.ts': [
+      "import { reviewAreas, reviewRetention } from './reviews/personal-areas.ts'\n",
+      "import { ratingOf } from './reviews/rating.ts'\n",
+      "import { RIGHT_OF_TALK, readRight } from './reviews/right.ts'\n",
+      [', ...reviewAreas', ''],
+      [', ...reviewRetention', ''],
+      ['{ sql: RIGHT_OF_TALK, read: readRight }', "{ sql: 'NULL', read: () => null }"],
+      ['rating: ratingOf', `rating: () => '\\'{"total":0}\\''`],
+    ],
+    'web/app/reading.css': ['@import "../features/reviews/reviews.css" layer(pages);\n'],
+    'web/app/slots.ts': [
+      "import { firmPageReviews } from '#web/features/reviews/browse/firm-page-reviews.tsx'\n",
+      ['[firmPageReviews]', '[]'],
+    ],
+    'web/app/routes/signed-in-pages.ts': [
+      "  '/profilo/impresa/recensioni': () => import('#web/features/reviews/received/received-page.tsx'),\n",
+      "  '/recensioni': () => import('#web/features/reviews/list/reviews-page.tsx'),\n",
+      "  '/recensioni/:id': () => import('#web/features/reviews/write/review-page.tsx'),\n",
+    ],
+    'web/features/admin/pages.ts': [
+      "      staff('/admin/recensioni', 'Recensioni', () => import('./reviews/reviews.tsx')),\n",
+    ],
+    'scripts/cli/demo/fill.ts': [
+      "import { reviewStory } from './reviews.ts'\n",
+      '    await scenario.play(reviewStory(scenario, actors))\n',
+    ],
+  },
+}

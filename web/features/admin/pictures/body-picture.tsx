@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { TextInput } from '#web/ui/forms/text-input.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { PictureFiller } from './picture-filler.tsx'
+import { withPicture } from './with-picture.ts'
+
+type Props = { readonly text: string; readonly onFilled: (text: string) => void }
+
+/** Puts a picture where the cursor stands in the text beside it, with the words for whoever does not see it. */
+export const BodyPicture = ({ text, onFilled }: Props) => {
+  const here = useRef<HTMLDivElement>(null)
+  const [url, setUrl] = useState<string | null>(null)
+  const insert = (alt: string) => {
+    const box = here.current?.closest('.field')?.querySelector('textarea')
+    const at = box?.selectionEnd ?? text.length
+    onFilled(withPicture(text, at, { url: url ?? '', alt }))
+    setUrl(null)
+  }
+  return (
+    <div ref={here}>
+      <PictureFiller onFilled={setUrl} />
+      {url !== null &&
+        createPortal(
+          <AltQuestion url={url} onClose={() => setUrl(null)} onInsert={insert} />,
+          document.body,
+        )}
+    </div>
+  )
+}
+
+type QuestionProps = {
+  readonly url: string
+  readonly onClose: () => void
+  readonly onInsert: (alt: string) => void
+}
+
+const AltQuestion = ({ url, onClose, onInsert }: QuestionProps) => {
+  const [alt, setAlt] = useState('')
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Che cosa mostra l’immagine?"
+      actions={
+        <>
+          <Button variant="primary" onClick={() => onInsert(alt.trim())}>
+            Inserisci nel testo
+          </Button>
+          <Button onClick={onClose}>Annulla</Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <img className="category-picture rounded" src={url} alt="" />
+        <Field
+          label="In una frase, per chi non la vede"
+          hint="Vuoto solo se è un ornamento: chi ascolta la pagina la salta."
+        >
+          <TextInput
+            value={alt}
+            maxLength={200}
+            data-autofocus
+            onChange={({ target }) => setAlt(target.value)}
+            onKeyDown={({ key }) => key === 'Enter' && onInsert(alt.trim())}
+          />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

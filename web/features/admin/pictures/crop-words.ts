@@ -1,0 +1,21 @@
+import { parsePictureName, UPLOADS_PATH, uploadedFilename } from '#modules/media/contract/paths.ts'
+
+/** How a place shows pictures: cut to this shape, and up to so many pixels wide. */
+export type Crop = { readonly width: number; readonly height: number }
+
+const WORTH_SAYING_PERCENT = 5
+
+/** What is lost of an uploaded picture in its place; null where all is well or its size is not known. */
+export const cropWords = (url: string, crop: Crop): string | null => {
+  const size = uploadedFilename(url) && parsePictureName(url.slice(UPLOADS_PATH.length))?.size
+  if (!size) return null
+  const [own, wanted] = [size.width / size.height, crop.width / crop.height]
+  const lost = Math.round((1 - Math.min(own, wanted) / Math.max(own, wanted)) * 100)
+  const words = [
+    lost >= WORTH_SAYING_PERCENT &&
+      `Si taglia il ${lost}% ${own > wanted ? 'della larghezza, a sinistra e a destra' : 'dell’altezza, sopra e sotto'}.`,
+    size.width < crop.width / 2 &&
+      `È larga ${size.width} pixel: si vedrà sgranata, ne servono almeno ${crop.width / 2}.`,
+  ].filter(Boolean)
+  return words.length > 0 ? words.join(' ') : null
+}

@@ -1,0 +1,48 @@
+import { pictureSources } from '#modules/media/contract/paths.ts'
+import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { field, type RecordField } from '../form/record-values.ts'
+import { type Crop, cropWords } from './crop-words.ts'
+import { PictureFiller } from './picture-filler.tsx'
+
+type Names = { readonly name: string; readonly label: string; readonly hint?: string }
+
+/** The address of a picture: uploaded, picked or typed, and seen as it will be cut. */
+export const pictureField = ({ name, label, hint }: Names, crop: Crop): RecordField =>
+  field('text', name, label, {
+    hint: [hint, `Si vede in ${crop.width} × ${crop.height}: ciò che sporge si taglia.`]
+      .filter(Boolean)
+      .join(' '),
+    Filler: PictureFiller,
+    Preview: ({ text }) => <CroppedPicture key={text} url={text.trim()} crop={crop} />,
+  })
+
+/** What the picture beside it shows. */
+export const altField = (name: string, hint: string): RecordField =>
+  field('text', name, 'Che cosa mostra l’immagine', {
+    hint: `Per chi non la vede: in una frase, con le parole che ci sono scritte. ${hint}`,
+  })
+
+const CroppedPicture = ({ url, crop }: { readonly url: string; readonly crop: Crop }) => {
+  const { isBroken, imageProps } = useBrokenImage()
+  if (url === '') return null
+  if (isBroken) return <Alert tone="warning" title="A questo indirizzo non c’è un’immagine" />
+  const words = cropWords(url, crop)
+  return (
+    <figure className="cropped-picture stack gap-2">
+      <img
+        {...imageProps}
+        {...pictureSources(url)}
+        className="full-width cropped rounded on-sunken"
+        sizes="30rem"
+        alt="Anteprima"
+        width={crop.width}
+        height={crop.height}
+        referrerPolicy="no-referrer"
+      />
+      <figcaption className="soft small" role="status">
+        {words ?? 'Così si vede nella pagina.'}
+      </figcaption>
+    </figure>
+  )
+}
