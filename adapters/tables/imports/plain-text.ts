@@ -10,7 +10,7 @@ export const plainText = (html: string) =>
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^>]{0,200}>|\n{2,}/i
+const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^>]{0,200}>|\r?\n/i
 
 const COUNTRY = /^(?:italia|italy)$/i
 

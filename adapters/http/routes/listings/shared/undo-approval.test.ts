@@ -51,7 +51,7 @@ it('puts a firm back into the queue, whose page is gone until it is approved aga
   const { call, admin, app } = market
   const owner = await market.signUp({ userType: 'professional', isVerified: true })
   const { id, slug } = await market.openFirm(owner)
-  const page = async () => (await app.request(`/professionisti/${slug}`)).status
+  const page = async () => (await app.request(`/api/firms/${slug}`)).status
   expect(await page()).toBe(200)
   const undo = () => call('POST', `/api/admin/firms/${id}/undo-approval`, admin)
   expect((await undo()).body).toMatchObject({ state: 'waiting' })
