@@ -95,7 +95,7 @@ export const firmQueueRows: readonly Row[] = [
     replies: QueuedFirmReply,
     answers: staff(200),
     // Whom the staff has to reach, and the number that clients are called from.
-    discloses: ['admin'],
+    discloses: ['moderator', 'admin'],
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ state: 'waiting' })
       expect(count("audit_log WHERE action = 'firm.undo-approval'")).toBe(1)
