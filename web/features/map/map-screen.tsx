@@ -36,7 +36,7 @@ export const MapScreen = () => {
   if (data) return <CountMap map={data} />
   return (
     <div className="wrap list-screen">
-      <PageHeader title="Mappa" />
+      <PageHeader look="of-list" title="Mappa" />
       <NotLoaded
         {...reply}
         failed="Non riusciamo a caricare la mappa"
@@ -65,6 +65,7 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
   return (
     <div className="wrap list-screen" data-mode={mode}>
       <PageHeader
+        look={mode === 'offro' ? 'of-list offers' : 'of-list'}
         before={
           <Breadcrumb
             trail={[
@@ -100,7 +101,8 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
             {places.map((place) => (
               <li key={place.id}>
                 <a href={placeLink(map, place)}>{place.name}</a>{' '}
-                <span className="soft small">{countOf(map, place)}</span>
+                <span className="soft small">{totalOf(side, place.total)}</span>
+                {place.modes && <span className="modes soft small">{place.modes}</span>}
               </li>
             ))}
           </ul>

@@ -22,11 +22,13 @@ export const MESSAGE_BOX = 'messaggio'
 type Props = {
   readonly talkId: string
   readonly name: string
+  /** A professional sends pictures once the client gave the contact. */
+  readonly hasPhotos: boolean
   readonly onPost: (text: string, images: readonly string[]) => void
 }
 
 /** Where one writes; without JavaScript the browser posts the form. */
-export const Composer = ({ talkId, name, onPost }: Props) => {
+export const Composer = ({ talkId, name, hasPhotos, onPost }: Props) => {
   const posted = usePosted()
   const picker = useRef<HTMLInputElement>(null)
   const photos = usePhotos(talkId)
@@ -61,23 +63,27 @@ export const Composer = ({ talkId, name, onPost }: Props) => {
       )}
       {posted?.code === 'talks.same-text' && <ReasonField />}
       <div className="row flex gap-2 aligned-end">
-        <input
-          ref={picker}
-          type="file"
-          accept={PICTURE_TYPES}
-          multiple
-          hidden
-          onChange={({ target }) => {
-            photos.add([...(target.files ?? [])])
-            target.value = ''
-          }}
-        />
-        <IconButton
-          icon="image"
-          label="Aggiungi foto"
-          className="needs-script"
-          onClick={() => picker.current?.click()}
-        />
+        {hasPhotos && (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              accept={PICTURE_TYPES}
+              multiple
+              hidden
+              onChange={({ target }) => {
+                photos.add([...(target.files ?? [])])
+                target.value = ''
+              }}
+            />
+            <IconButton
+              icon="image"
+              label="Aggiungi foto"
+              className="needs-script"
+              onClick={() => picker.current?.click()}
+            />
+          </>
+        )}
         <textarea
           ref={draft.box}
           id={MESSAGE_BOX}

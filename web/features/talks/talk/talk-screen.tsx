@@ -118,7 +118,12 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
           onChanged={onChanged}
         />
         {talk.canWrite ? (
-          <Composer talkId={talk.id} name={name} onPost={sendOff} />
+          <Composer
+            talkId={talk.id}
+            name={name}
+            hasPhotos={talk.role === 'client' || talk.contactKey === 'given'}
+            onPost={sendOff}
+          />
         ) : (
           <WritingEnded talk={talk} onChanged={onChanged} />
         )}
