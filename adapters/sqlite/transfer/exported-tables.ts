@@ -110,7 +110,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     'notification_choices push_messages discarded_pictures talk_images talk_members unanswered_mails',
     'firm_past_scope firm_changes import_runs imported_rows',
   ]),
-  ...of(COUNTS, ['listing_views banner_counts share_counts hourly_figures']),
+  ...of(COUNTS, ['listing_views banner_counts share_counts hourly_figures empty_searches']),
 }
 
 function of(reason: string, tables: readonly string[]) {
