@@ -1,7 +1,8 @@
-import { textOf } from '#adapters/markup/clean-html.ts'
+/** Of HTML, without its tags. */
+export type TextOf = (html: string) => string
 
 /** Paragraphs and line breaks of an editor's HTML as line breaks, without anything else of it. */
-export const plainText = (html: string) =>
+export const plainText = (textOf: TextOf) => (html: string) =>
   html
     .replace(/<!--[\s\S]*?-->/g, '')
     .split(BREAK)

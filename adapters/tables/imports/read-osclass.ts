@@ -1,7 +1,7 @@
 /** The backup that Osclass writes (`Strumenti`, `Backup`): MySQL's statements, table by table. */
 import type { ImportFile } from '#modules/transfer/ports.ts'
 import { type FieldRow, partOf, splitName } from './columns.ts'
-import { plainText } from './plain-text.ts'
+import type { TextOf } from './plain-text.ts'
 import { readInserts, type SqlRow } from './read-inserts.ts'
 
 export const isOsclass = (text: string) =>
@@ -19,14 +19,14 @@ const TABLES = [
 type Tables = Readonly<Record<(typeof TABLES)[number], readonly SqlRow[]>>
 
 /** Null for what is no such file. */
-export const readOsclass = (text: string, name: string): ImportFile | null => {
+export const readOsclass = (text: string, name: string, plain: TextOf): ImportFile | null => {
   const found = readInserts(text, TABLES)
   if (found === null) return null
   const tables = found as Tables
   return {
     parts: [
       partOf('people', name, tables.t_user.map(toPerson)),
-      partOf('items', name, itemsIn(tables)),
+      partOf('items', name, itemsIn(tables, plain)),
     ],
     pictures: [],
   }
@@ -42,7 +42,7 @@ const toPerson = (user: SqlRow): FieldRow<'people'> => ({
 const isShown = (item: SqlRow) =>
   item['b_active'] !== '0' && item['b_enabled'] !== '0' && item['b_spam'] !== '1'
 
-const itemsIn = (tables: Tables): readonly FieldRow<'items'>[] => {
+const itemsIn = (tables: Tables, plain: TextOf): readonly FieldRow<'items'>[] => {
   const users = by(tables.t_user, 'pk_i_id')
   const texts = by(inItalianFirst(tables.t_item_description), 'fk_i_item_id')
   const places = by(tables.t_item_location, 'fk_i_item_id')
@@ -57,8 +57,8 @@ const itemsIn = (tables: Tables): readonly FieldRow<'items'>[] => {
       categoryId: categories.get(item['fk_i_category_id'] ?? '')?.['s_name'],
       provinceId: region,
       city,
-      title: plainText(title).replaceAll('\n', ' '),
-      description: plainText(description),
+      title: plain(title).replaceAll('\n', ' '),
+      description: plain(description),
       productType: 'product',
       price: euroOf(item['i_price']),
       images: (pictures.get(id) ?? [])

@@ -5,7 +5,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { ImportFile } from '#modules/transfer/ports.ts'
 import { type FieldRow, partOf, splitName } from './columns.ts'
-import { placeIn, plainText } from './plain-text.ts'
+import { placeIn, type TextOf } from './plain-text.ts'
 
 const LISTS = ['item', 'wp:author', 'category', 'wp:postmeta']
 
@@ -22,7 +22,7 @@ export const isWxr = (text: string) =>
   /^\s*(?:<\?xml|<rss\b)/.test(text) && text.slice(0, 5000).includes('wordpress.org/export/')
 
 /** Null for what is no such file. */
-export const readWxr = (text: string, name: string): ImportFile | null => {
+export const readWxr = (text: string, name: string, plain: TextOf): ImportFile | null => {
   // A document type could declare entities that expand.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) return null
   const channel = under(under(parsed(text), 'rss'), 'channel')
@@ -34,6 +34,7 @@ export const readWxr = (text: string, name: string): ImportFile | null => {
     [...listings, ...posts.filter(isOf('hp_vendor'))].map((post) => textIn(post, 'dc:creator')),
   )
   const reading = {
+    plain,
     authors: new Map(authors.map((author) => [author.login, author])),
     pictures: picturesOf(listIn(channel, 'item')),
   }
@@ -53,6 +54,7 @@ const STATES: ReadonlySet<string> = new Set(['publish', 'pending'])
 type Node = Readonly<Record<string, unknown>>
 type Author = { login: string; email: string; firstName: string; lastName: string }
 type Reading = {
+  readonly plain: TextOf
   readonly authors: ReadonlyMap<string, Author>
   readonly pictures: ReadonlyMap<string, readonly string[]>
 }
@@ -133,7 +135,7 @@ const picturesOf = (items: readonly Node[]): ReadonlyMap<string, readonly string
   return found
 }
 
-const listingIn = ({ authors, pictures }: Reading, post: Node) => {
+const listingIn = ({ authors, pictures, plain }: Reading, post: Node) => {
   const metas = metasOf(post)
   const author = authors.get(textIn(post, 'dc:creator'))
   const terms = listIn(post, 'category')
@@ -151,8 +153,8 @@ const listingIn = ({ authors, pictures }: Reading, post: Node) => {
       phone: metas.get('hp_phone'),
       provinceId: place.province,
       city: metas.get('hp_city') || place.city,
-      title: plainText(textIn(post, 'title')).replaceAll('\n', ' '),
-      description: plainText(textIn(post, 'content:encoded')),
+      title: plain(textIn(post, 'title')).replaceAll('\n', ' '),
+      description: plain(textIn(post, 'content:encoded')),
       images: pictures.get(textIn(post, 'wp:post_id'))?.join('|'),
     },
   }
