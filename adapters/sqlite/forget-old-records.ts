@@ -26,6 +26,7 @@ export const forgetOldRecords = withSql(({ run }) => (now: Date): number => {
   // Of nobody who has an account.
   run`DELETE FROM dead_addresses WHERE died_at < ${before(SILENCE_RETENTION_DAYS)}
       AND address NOT IN (SELECT email FROM users)`
+  run`DELETE FROM import_runs WHERE started_at < ${before(RETENTION_DAYS.importRuns)}`
   run`DELETE FROM user_devices WHERE seen_at < ${before(RETENTION_DAYS.devices)}`
   run`DELETE FROM published_texts WHERE published_at < ${before(RETENTION_DAYS.publishedTexts)}`
   run`DELETE FROM firm_past_scope WHERE left_at < ${before(RETENTION_DAYS.pastScope)}
