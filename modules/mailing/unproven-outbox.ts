@@ -14,10 +14,7 @@ type Needs = {
  * To an address that nobody proved, which may be a stranger's: greets without a name, repeats nothing that people
  * typed, and tells how to hear no more.
  */
-export const unprovenOutbox = (
-  { isProven, silence }: Pick<Needs, 'isProven' | 'silence'>,
-  outbox: Outbox,
-): Outbox => ({
+export const unprovenOutbox = ({ isProven, silence }: Needs, outbox: Outbox): Outbox => ({
   enqueue: (mail) => {
     const { unproven, isOwed } = MAILS[mail.template]
     if (unproven === 'to-staff') return outbox.enqueue(mail)

@@ -34,13 +34,7 @@ const ENDED = { isPaused: false, pausedUntil: null }
 const PAUSED = 'Il sito è in pausa: si può leggere, ma per ora non pubblicare, scrivere né pagare.'
 
 /** What the operator closes for a while, or to some. */
-export const createSiteAccess = ({
-  stored,
-  protectNames,
-  audit,
-  world,
-  atomically,
-}: Pick<Needs, 'stored' | 'protectNames' | 'audit' | 'world' | 'atomically'>) => {
+export const createSiteAccess = ({ stored, protectNames, audit, world, atomically }: Needs) => {
   const asStored = (): SiteAccessReply => ({ ...OPEN, ...stored.read() })
   const isOver = ({ isPaused, pausedUntil }: SiteAccessReply) =>
     isPaused && pausedUntil !== null && Date.parse(pausedUntil) <= world.now().getTime()

@@ -9,6 +9,11 @@ import type { Ending } from './contract/endings.ts'
 import type { Marked, OpenReveal, RevealNeeds } from './ports.ts'
 import type { ListingRef } from './revealable-listing.ts'
 
+type EndingNeeds = Pick<
+  RevealNeeds,
+  'world' | 'subscriptions' | 'reveals' | 'events' | 'outbox' | 'people'
+>
+
 type Moment = { readonly now: Date; readonly isOfRunningTerm: boolean }
 type Returns = (reveal: OpenReveal, moment: Moment) => boolean
 
@@ -22,6 +27,7 @@ const age = ({ revealedAt }: OpenReveal, { now }: Moment) => now.getTime() - rev
 const RETURNS: Readonly<Record<Ending, Returns>> = {
   reported: () => true,
   disowned: (_, { isOfRunningTerm }) => isOfRunningTerm,
+  unapproved: (_, { isOfRunningTerm }) => isOfRunningTerm,
   taken_back: (reveal, moment) =>
     moment.isOfRunningTerm &&
     !reveal.wasAnswered &&
@@ -61,21 +67,10 @@ const FREES_PLACE: readonly Ending[] = ['unwritten', 'unanswered', 'given_up', '
 const SILENT: readonly Ending[] = ['expired', 'withdrawn', 'refunded']
 
 /** Answers how many ended now. Call it inside a transaction. */
-export const endContacts =
-  (
-    needs: Pick<
-      RevealNeeds,
-      'world' | 'subscriptions' | 'reveals' | 'events' | 'outbox' | 'people'
-    >,
-  ) =>
-  (found: readonly OpenReveal[], why: Ending) =>
-    found.filter((reveal) => endContact(needs, reveal, why)).length
+export const endContacts = (needs: EndingNeeds) => (found: readonly OpenReveal[], why: Ending) =>
+  found.filter((reveal) => endContact(needs, reveal, why)).length
 
-const endContact = (
-  needs: Pick<RevealNeeds, 'world' | 'subscriptions' | 'reveals' | 'events' | 'outbox' | 'people'>,
-  reveal: OpenReveal,
-  why: Ending,
-): boolean => {
+const endContact = (needs: EndingNeeds, reveal: OpenReveal, why: Ending): boolean => {
   const now = needs.world.now()
   const runningSince = needs.subscriptions.runningSince(reveal.userId)
   const isOfRunningTerm = runningSince !== null && reveal.revealedAt >= runningSince
@@ -91,19 +86,12 @@ const endContact = (
 }
 
 /** What the present transaction, or another tool, marked; before the commit. */
-export const settleMarked =
-  (
-    needs: Pick<
-      RevealNeeds,
-      'reveals' | 'world' | 'subscriptions' | 'events' | 'outbox' | 'people'
-    >,
-  ) =>
-  (): number => {
-    if (!needs.reveals.hasMarks()) return 0
-    const ended = endAll(needs, needs.reveals.marked())
-    needs.reveals.forgetMarks()
-    return ended
-  }
+export const settleMarked = (needs: EndingNeeds) => (): number => {
+  if (!needs.reveals.hasMarks()) return 0
+  const ended = endAll(needs, needs.reveals.marked())
+  needs.reveals.forgetMarks()
+  return ended
+}
 
 /** Ends a batch of reserved contacts whose time is over, and what other tools marked; answers how many. */
 export const returnDue = (needs: RevealNeeds) => (): number =>
@@ -113,22 +101,14 @@ export const returnDue = (needs: RevealNeeds) => (): number =>
 
 const AT_ONCE = 100
 
-const endAll = (
-  needs: Pick<RevealNeeds, 'world' | 'subscriptions' | 'reveals' | 'events' | 'outbox' | 'people'>,
-  marked: readonly Marked[],
-) => {
+const endAll = (needs: EndingNeeds, marked: readonly Marked[]) => {
   for (const one of marked) endContacts(needs)([one], one.why)
   return marked.length
 }
 
 /** All of a listing, but of the staff's. */
 export const endContactsOf =
-  (
-    needs: Pick<
-      RevealNeeds,
-      'reveals' | 'world' | 'subscriptions' | 'events' | 'outbox' | 'people'
-    >,
-  ) =>
+  (needs: EndingNeeds) =>
   (listing: ListingRef, why: Ending, except?: RevealId): number =>
     endContacts(needs)(
       needs.reveals.openOf({ listing }).filter(({ id }) => id !== except),
@@ -140,6 +120,7 @@ const CAUSES: Readonly<Partial<Record<Ending, string>>> = {
     'un altro professionista ci ha segnalato che telefono o email non sono giusti, e abbiamo verificato che è così. Se il cliente li corregge, puoi scoprirli di nuovo.',
   disowned:
     'chi usa l’indirizzo email indicato ci ha scritto che non ha chiesto nulla, e abbiamo nascosto l’annuncio.',
+  unapproved: 'avevamo approvato l’annuncio per errore, e lo rileggiamo. Lo sbaglio è nostro.',
   taken_back: 'il cliente ha ripreso i suoi contatti.',
   unwritten: 'non hai scritto al cliente entro due ore: il posto è andato a un altro.',
   declined: 'il cliente ha risposto «No, grazie». Succede: grazie di aver scritto.',

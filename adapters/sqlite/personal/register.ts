@@ -37,6 +37,7 @@ import {
   talkQuotes,
   talks,
 } from '../tables/talks.ts'
+import { importedRows } from '../tables/transfer.ts'
 import { keyOf } from '../talks/key-of.ts'
 import {
   type Area,
@@ -79,6 +80,7 @@ const listingAreas: readonly Area[] = [
   area(firmCredentials, 'credenziali', { rows: OF_THEIR_FIRM, withheld: { checkedBy: STAFF } }),
   area(requestConsents, 'consensi-alle-richieste-per-telefono', { withheld: { takenBy: STAFF } }),
   area(contactAddresses, 'indirizzi-degli-annunci'),
+  area(importedRows, 'arrivi-da-un-altro-sito'),
   area(telephoneRequests, 'richieste-per-telefono-da-confermare', { withheld: { takenBy: STAFF } }),
   area(unansweredMails, 'richieste-segnalate-dallo-staff'),
   // The fact and the person's own note; the contact belongs to somebody else.

@@ -14,8 +14,11 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   firm_provinces: 'computed from the areas of a firm; leave with it',
   firm_search_texts: 'words of public firms; leave with the firm',
   data_breaches: 'the operator’s; kinds and numbers of people, without names',
+  empty_searches:
+    'counts; words only once several visitors typed the same on several days; gone after 90 days',
   group_mails: 'the operator’s texts, and counts',
   hourly_figures: 'counts',
+  import_runs: 'files that the operator imported; forgotten after 30 days',
   invitations: 'the operator’s',
   installation_key: 'digests of the installation’s key',
   mailbox_states: 'how far the operator’s mailboxes were read',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { TermsDue } from '#modules/kernel/contract/terms.ts'
+import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
   checkTogether,
   emailField,
@@ -8,6 +9,7 @@ import {
   optionalText,
   requiredText,
 } from '#modules/kernel/contract.ts'
+
 import { accountNameFault } from '#modules/kernel/names.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { newPasswordField, passwordField } from './passwords.ts'
@@ -24,21 +26,38 @@ export const accountFields = {
   password: newPasswordField,
 }
 
+const userTypeField = optionalField(v.picklist(USER_TYPES, 'Tipo di utente non valido'), 'client')
+
+type Names = { readonly firstName: string; readonly lastName: string }
+
+const areNamesGood = ({ firstName, lastName }: Names) =>
+  accountNameFault(firstName, lastName) === null
+const nameFault = ({ input: { firstName, lastName } }: { readonly input: Names }) =>
+  accountNameFault(firstName, lastName) ?? ''
+
 /** The body of `POST /api/auth/register`. */
 export const RegisterInput = v.pipe(
   inputOf({
     ...accountFields,
-    userType: optionalField(v.picklist(USER_TYPES, 'Tipo di utente non valido'), 'client'),
+    userType: userTypeField,
     /** The code of the operator's invitation. */
     invitation: optionalText(20),
   }),
-  checkTogether(
-    ['lastName', 'firstName'],
-    (names) => accountNameFault(names.firstName, names.lastName) === null,
-    ({ input }) => accountNameFault(input.firstName, input.lastName) ?? '',
-  ),
+  checkTogether(['lastName', 'firstName'], areNamesGood, nameFault),
 )
 export type RegisterInput = v.InferOutput<typeof RegisterInput>
+
+/** Somebody who comes in from another site, by the rules of the registration. */
+export const ImportedPerson = v.pipe(
+  inputOf({
+    email: accountFields.email,
+    firstName: accountFields.firstName,
+    lastName: accountFields.lastName,
+    userType: userTypeField,
+  }),
+  checkTogether(['lastName', 'firstName'], areNamesGood, nameFault),
+)
+export type ImportedPerson = v.InferOutput<typeof ImportedPerson>
 
 /** The form of the profile requires what its API lets be absent. */
 export const IdentityFields = v.object({
@@ -74,6 +93,7 @@ export type ChangeEmailInput = v.InferOutput<typeof ChangeEmailInput>
 
 /** The body of `POST /api/admin/users/{id}/email`; the reason is mailed to the old address. */
 export const SetEmailInput = inputOf({
+  ...CARD_FIELDS,
   email: emailField,
   reason: requiredText('Indica il motivo: lo legge la persona', 2000),
 })

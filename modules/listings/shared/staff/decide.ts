@@ -14,12 +14,7 @@ type Needs = {
 
 /** Publishes a new listing, or replaces the published version by the edit. */
 export const approve =
-  <One extends Listing>({
-    nextPublicationNumber,
-    earlierPlace,
-    reference,
-    publicDays,
-  }: Pick<Needs, 'nextPublicationNumber' | 'earlierPlace' | 'reference' | 'publicDays'>) =>
+  <One extends Listing>({ nextPublicationNumber, earlierPlace, reference, publicDays }: Needs) =>
   (listing: One, now: Date): Decision<One> => {
     if (listing.moderationState === 'approved') return refuse({ code: 'already-approved' })
     const contents: One['contents'] = listing.pendingChanges ?? listing.contents
@@ -50,6 +45,14 @@ export const approve =
 
 const isBelow = ({ publishedAt }: Place, { publishedAt: own }: Listing) =>
   own !== null && publishedAt < own
+
+/** Back into the queue after the staff's own mistake: nothing is said against its owner. */
+export const undoApproval =
+  <One extends Listing>() =>
+  (listing: One): Decision<One> =>
+    listing.moderationState === 'approved' && listing.isVerified
+      ? accept({ ...listing, moderationState: 'pending', isVerified: false })
+      : refuse({ code: 'not-published' })
 
 /** The staff's edit takes effect at once, in any state. */
 export const amend =

@@ -8,7 +8,7 @@ import {
   type NoticeReply,
 } from '#modules/listings/contract/shared/notices.ts'
 import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
-import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { reportPaths } from '#modules/reveal/contract/report-paths.ts'
 import { CONTACT_FAULT_LABELS, REPORT_STATE_LABELS } from '#modules/reveal/contract/report-words.ts'
 import { reportedTalkPage } from '#modules/talks/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
@@ -41,9 +41,9 @@ export const contactReports = adminPage({
   subtitle:
     'Contatti che un professionista non può usare: se ha ragione, non contano nel suo piano.',
   Content: decisionQueue<ContactReportReply>({
-    path: revealPaths.reports,
-    accept: revealPaths.acceptReport,
-    refuse: revealPaths.refuseReport,
+    path: reportPaths.all,
+    accept: reportPaths.accept,
+    refuse: reportPaths.refuse,
     words: NOTICE_WORDS,
     caption: 'Segnalazioni',
     empty: 'Nessuna segnalazione',
@@ -62,7 +62,7 @@ export const contactReports = adminPage({
       children: (
         <>
           {report.details && <p className="written as-written">{report.details}</p>}
-          <KeyValueList rows={reportFacts(report)} />
+          <KeyValueList look="flowing" rows={reportFacts(report)} />
         </>
       ),
     }),
@@ -136,7 +136,7 @@ export const notices = adminPage({
           <>
             <p className="written as-written">{notice.explanation}</p>
             {notice.kind === 'talk' && <ReportedTalk notice={notice} />}
-            <KeyValueList rows={noticeFacts(notice)} />
+            <KeyValueList look="flowing" rows={noticeFacts(notice)} />
           </>
         ),
       }
@@ -187,7 +187,7 @@ export const complaints = adminPage({
       children: (
         <>
           <p className="written as-written">{complaint.complaint}</p>
-          <KeyValueList rows={complaintFacts(complaint)} />
+          <KeyValueList look="flowing" rows={complaintFacts(complaint)} />
           {complaint.kind === 'plan' && complaintState === 'open' && (
             <p className="soft small">
               Accogliere non riattiva il piano: fallo dalla scheda della persona, o rimborsa

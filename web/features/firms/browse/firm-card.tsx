@@ -12,6 +12,7 @@ import { PhoneButton } from './phone-button.tsx'
 const TRADES_LETTERS = 36
 const CHECKS_SHOWN = 2
 
+/** Lays out what it holds by its root: `firm-checks` and `clamped-text`. */
 export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?: boolean }) => (
   <article className="card listing-card firm-card" data-mode="offro">
     <FirmLogo firm={firm} eager={eager} />
