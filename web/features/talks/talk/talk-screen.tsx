@@ -118,7 +118,7 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
           onChanged={onChanged}
         />
         {talk.canWrite ? (
-          <Composer talkId={talk.id} name={name} onPost={sendOff} />
+          <Composer talkId={talk.id} name={name} role={talk.role} onPost={sendOff} />
         ) : (
           <WritingEnded talk={talk} onChanged={onChanged} />
         )}
