@@ -17,6 +17,7 @@ import { type TypicalNeeds, typicalPrice } from './quotes/typical-price.ts'
 import { blockOther, closeTalk, readTalk } from './read-talk.ts'
 import { answerByLink, readLink, sendMessage } from './send-message.ts'
 import { openByReveal, startTalk } from './start-talk.ts'
+import { sendWaiting } from './wait-for-proof.ts'
 
 export { createTalkImages } from './images.ts'
 export { isPrivateSeller, mustWait, writingCode } from './participation.ts'
@@ -32,6 +33,7 @@ export const createTalks = (needs: TalkNeeds & TypicalNeeds) => {
     openByReveal: openByReveal(needs),
     isBlockBetween: isBlockBetween(needs),
     start: startTalk(needs),
+    sendWaiting: sendWaiting(needs),
     send: sendMessage(needs),
     markRead: readTalk(needs),
     close: closeTalk(needs),

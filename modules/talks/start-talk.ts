@@ -14,10 +14,11 @@ import { isBlockBetween } from './participation.ts'
 import type { Addressee, TalkNeeds } from './ports.ts'
 import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
 import { OPEN, type Talk, type TalkListing } from './talk.ts'
+import { waitForProof } from './wait-for-proof.ts'
 
 const NEWCOMER_MS = 7 * DAY_MS
 
-type Start = {
+export type Start = {
   readonly to: { readonly itemId: ShowcaseItemId } | { readonly firm: string }
   readonly userId: UserId
   readonly text: string
@@ -25,18 +26,20 @@ type Start = {
   readonly key: RequestKey | null
 }
 
-/** A client writes to the seller of a showcase item or to a firm: the first message opens the talk, later ones join it. */
+/**
+ * A client writes to the seller of a showcase item or to a firm: the first message opens the talk, later ones join it.
+ * Null while it waits for the proof of the writer's address.
+ */
 export const startTalk =
   (needs: TalkNeeds) =>
-  (start: Start): Result<TalkId, Refusal> =>
-    needs.atomically((): Result<TalkId, Refusal> => {
+  (start: Start): Result<TalkId | null, Refusal> =>
+    needs.atomically((): Result<TalkId | null, Refusal> => {
       const made = madeBefore(needs.startKeys, start, needs.world.now())
       if (made) return made
       const found = addresseeOf(needs, start.to)
       if (!found) return refuse({ code: 'talks.listing-not-found' })
       if (found.userId === start.userId) return refuse({ code: 'talks.own-listing' })
-      if (!needs.people.addressOf(start.userId).isEmailVerified)
-        return refuse({ code: 'talks.email-required' })
+      if (!needs.people.addressOf(start.userId).isEmailVerified) return waitForProof(needs, start)
       return write(needs, start, found)
     })
 
