@@ -1,5 +1,6 @@
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { distanceText } from '#web/listing/place.ts'
@@ -30,6 +31,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
         <Badge key={trade} label={trade} />
       ))}
     </div>
+    {firm.works && <WorkPictures urls={firm.works} />}
     {firm.callOutText && <p className="tiny below-2">{firm.callOutText}</p>}
     <CheckLines checks={firm.badges} most={CHECKS_SHOWN} />
     {firm.about && <ClampedText text={firm.about} />}
@@ -40,6 +42,23 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
       {firm.hasPhone && <PhoneButton slug={firm.slug} name={firm.name} />}
     </div>
   </article>
+)
+
+const WorkPictures = ({ urls }: { readonly urls: readonly string[] }) => (
+  <div className="works grid gap-1 below-2">
+    {urls.map((url) => (
+      <img
+        key={url}
+        className="cropped rounded on-sunken"
+        src={smallestPicture(url)}
+        alt=""
+        width={160}
+        height={120}
+        loading="lazy"
+        decoding="async"
+      />
+    ))}
+  </div>
 )
 
 const tradesOf = ({ trades }: FirmCardReply) => {
