@@ -16,7 +16,7 @@ type Replacement = {
   readonly withPictures: boolean
 }
 
-/** Needs the data alone. New pictures come before the new database, old ones leave after it: no crash loses any. */
+/** Nobody else may use the data meanwhile. New pictures come before the new database, old ones leave after it: no crash loses any. */
 export const replaceData = async (replacement: Replacement): Promise<void> => {
   const { dataFolder, databaseFile, stagedFolder, asideFolder, withPictures } = replacement
   const present = withPictures ? await listUploads(dataFolder) : []

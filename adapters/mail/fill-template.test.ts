@@ -48,12 +48,18 @@ describe.each(Object.entries(MAIL_SAMPLES))('the mail %s', (template, variables)
     expect(text).toContain('Ricevi questo messaggio perché')
     expect(text).not.toMatch(/<[a-z/]/)
     for (const word of wordsIn(variables)) expect(`${subject}\n${text}`).toContain(word)
+  })
+
+  it('leads to the same pages in both parts, to those of the staff by the log-in', async () => {
+    const { html, text } = await fillTemplate(template, { ...variables, ...SITE })
+    const inMarkup = Array.from(html.matchAll(/href="([^"]*)"/g), ([, link = '']) => link)
+    // In the text a sentence may go on or end right after the address.
+    const inText = text.match(/https:\/\/\S+?(?=[.,:;)]*(?:\s|$))/g) ?? []
+    expect(new Set(inText.map(escapeMarkup))).toEqual(new Set(inMarkup))
     const path = 'path' in variables ? variables.path : ''
-    // Staff pages do not exist for visitors: those mails go by the log-in.
-    const link = [path, `/login?returnTo=${path}`].map((end) => `${SITE.publicUrl}${end}`)
-    const found = link.find((one) => html.includes(`href="${escapeMarkup(one)}"`))
-    expect(found).toBeDefined()
-    expect(text).toContain(found)
+    const wanted = path.startsWith('/admin') ? `/login?returnTo=${path}` : path
+    expect(inText).toContain(`${SITE.publicUrl}${wanted}`)
+    expect(inText.filter((link) => link.startsWith(`${SITE.publicUrl}/admin`))).toEqual([])
   })
 
   it('loads nothing but the picture of a listing, from the site: no font and no tracker', async () => {

@@ -104,7 +104,6 @@ export const knowsPushHost =
 const isOfAService = (host: string) =>
   HOSTS.includes(host) || FAMILIES.some((family) => host.endsWith(family))
 
-/** Encryption of push messages for one browser: RFC 8291 over RFC 8188, one record. */
 type BrowserKeys = {
   /** The browser's public key and secret, in base64url. */
   readonly p256dh: string
@@ -118,7 +117,10 @@ const CURVE = 'prime256v1'
 const RECORD_BYTES = 4096
 const LAST_RECORD = Buffer.from([2])
 
-/** The body for `Content-Encoding: aes128gcm`. Throws when the browser's key is not a point of the curve. */
+/**
+ * Encrypts a push message for one browser (RFC 8291 over RFC 8188, one record): the body for
+ * `Content-Encoding: aes128gcm`. Throws when the browser's key is not a point of the curve.
+ */
 export const encryptPush = (text: string, keys: BrowserKeys, chance: Chance = {}): Buffer => {
   const salt = chance.salt ?? randomBytes(16)
   const ours = createECDH(CURVE)

@@ -99,7 +99,7 @@ const asOptions = (options: object) => options as WebAuthnOptions
 
 const decoded = (text: string) => Buffer.from(text, 'base64url').toString()
 
-/** Security keys that were named to it send no owner. */
+/** A security key sends no owner where the browser was told which credentials to look for. */
 const isOwners = (handle: string | undefined, userId: string) =>
   handle === undefined || decoded(handle) === userId
 

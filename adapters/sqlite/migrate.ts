@@ -69,7 +69,7 @@ const isBehind = (file: string, migrationsFolder: string): boolean => {
   }
 }
 
-/** Needs the file alone. In place where there is no free space for a copy, or where Litestream keeps the log. */
+/** Nobody else may use the file meanwhile. It is migrated in place where there is no free space for a copy, or where Litestream keeps the log. */
 const migrateCopy = (file: string, migrationsFolder: string) => {
   if (!hasFreeSpace(file) || !isFolded(file)) {
     migrate(file, migrationsFolder).close()

@@ -21,19 +21,6 @@ export const part = (text: string) => new Fragment(text)
  */
 export const createSql = (connection: Connection) => {
   const { whole, single, db } = statementsOf(connection)
-  const bound = (strings: TemplateStringsArray, values: readonly unknown[]) => {
-    let text = strings[0] ?? ''
-    const given: unknown[] = []
-    for (const [index, value] of values.entries()) {
-      if (value instanceof Fragment) text += value.text
-      else {
-        text += '?'
-        given.push(toDriver(value))
-      }
-      text += strings[index + 1] ?? ''
-    }
-    return { text, given }
-  }
   const value = <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
     const { text, given } = bound(strings, values)
     return single<Value>(text)
@@ -74,6 +61,37 @@ export const createSql = (connection: Connection) => {
 }
 
 export type Sql = ReturnType<typeof createSql>
+
+const bound = (strings: TemplateStringsArray, values: readonly unknown[]) => {
+  let known = TEXTS.get(strings) ?? newText()
+  TEXTS.set(strings, known)
+  const given: unknown[] = []
+  for (const value of values) {
+    known = withPart(known, textOf(value))
+    if (!(value instanceof Fragment)) given.push(toDriver(value))
+  }
+  known.text ??= joined(strings, values)
+  return { text: known.text, given }
+}
+
+/** A template's text, once it was put together with the parts so far, and by the next part. */
+type Text = { text: string | null; readonly next: Map<string, Text> }
+
+/** Put together once, because joining and hashing a long text takes longer than its statement. */
+const TEXTS = new WeakMap<TemplateStringsArray, Text>()
+
+const newText = (): Text => ({ text: null, next: new Map() })
+
+const withPart = ({ next }: Text, added: string): Text => {
+  const known = next.get(added) ?? newText()
+  next.set(added, known)
+  return known
+}
+
+const joined = (strings: TemplateStringsArray, values: readonly unknown[]) =>
+  strings.reduce((text, string, index) => text + textOf(values[index - 1]) + string)
+
+const textOf = (value: unknown) => (value instanceof Fragment ? value.text : '?')
 
 export const withSql =
   <Store, Rest extends readonly unknown[] = []>(storeOf: (sql: Sql, ...rest: Rest) => Store) =>

@@ -38,7 +38,7 @@ export type Alert = {
   readonly updatedAt: Date
 }
 
-/** Only who has a choice can choose daily. */
+/** Without the right to immediate alerts, daily is no choice: such an alert becomes immediate once the right is there. */
 export const chosenFrequency = (asked: AlertFrequency, hasInstant: boolean) =>
   hasInstant || asked === 'instant'
     ? { frequency: asked, awaitsRight: false }

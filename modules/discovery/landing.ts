@@ -16,13 +16,7 @@ type Needs = {
 }
 
 /** Landing pages for a category, a region or both, as long as they have listings. */
-export const createLandings = ({
-  store,
-  places,
-  publicVersion,
-  newest,
-  local,
-}: Pick<Needs, 'store' | 'places' | 'publicVersion' | 'newest' | 'local'>) => {
+export const createLandings = ({ store, places, publicVersion, newest, local }: Needs) => {
   const read = readOnce(publicVersion, (kind: LandingKind) => ({
     combinations: store.combinations(kind),
     categories: new Map(places.categories().map((one) => [one.id, one])),

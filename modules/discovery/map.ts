@@ -17,7 +17,7 @@ const ITALY: Box = [0, 0, 8900, 10_800]
 /** What an area’s map shows at least: some 60 km. */
 const LEAST_WIDTH = 560
 
-export const createMap = ({ map, places, shapes }: Pick<Needs, 'map' | 'places' | 'shapes'>) => {
+export const createMap = ({ map, places, shapes }: Needs) => {
   /** Null for what there is not: a side, a category, a province. */
   const read = (name: string, { categoryId, provinceId }: MapQuery) => {
     const side = MAP_SIDES.find((one) => one === name)

@@ -16,13 +16,7 @@ type Needs = {
   readonly localPaths: (kind: LandingKind | 'professionisti') => readonly string[]
 }
 
-export const createSitemap = ({
-  store,
-  siteUrl,
-  landings,
-  firms,
-  localPaths,
-}: Pick<Needs, 'store' | 'siteUrl' | 'landings' | 'firms' | 'localPaths'>) => {
+export const createSitemap = ({ store, siteUrl, landings, firms, localPaths }: Needs) => {
   const loc = (path: string) => `<loc>${xmlText(siteUrl + path)}</loc>`
   const lastmod = (moment: Date | null) =>
     moment ? `<lastmod>${moment.toISOString()}</lastmod>` : ''

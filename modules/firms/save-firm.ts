@@ -19,6 +19,13 @@ import {
 import type { FirmNeeds } from './ports.ts'
 import { changedWords, judged, siteIssues } from './words.ts'
 
+type StoringNeeds = Pick<FirmNeeds, 'inLatin' | 'firms' | 'credentials' | 'rules'>
+
+type SavingNeeds = Pick<
+  FirmNeeds,
+  'atomically' | 'world' | 'firms' | 'inLatin' | 'credentials' | 'rules'
+>
+
 /** Stores the profile; only a draft may be incomplete, and asks the staff before it is somebody else. */
 export const saveFirm = (needs: FirmNeeds) => (userId: UserId, input: FirmInput) =>
   needs.atomically(() => {
@@ -149,28 +156,21 @@ const waitingAfter = (before: Firm | null, pending: Pending | null, now: Date) =
     : null
 
 /** Public at once under a name that the staff approved; else it waits for a look. */
-export const showFirm =
-  (
-    needs: Pick<FirmNeeds, 'atomically' | 'world' | 'firms' | 'inLatin' | 'credentials' | 'rules'>,
-  ) =>
-  (userId: UserId) =>
-    needs.atomically(() => {
-      const own = ownFirm(needs, userId)
-      if (!own.ok) return own
-      const firm = complete(needs, own.value)
-      const missing = missingOf(firm)
-      if (missing.length > 0) return refuse({ code: 'firm.incomplete', missing })
-      if (isVatTaken(needs, firm, firm.id)) return refuse({ code: 'firms.vat-taken' })
-      const shown = asked(firm, needs.world.now())
-      needs.firms.put(shown)
-      return accept(shown)
-    })
+export const showFirm = (needs: SavingNeeds) => (userId: UserId) =>
+  needs.atomically(() => {
+    const own = ownFirm(needs, userId)
+    if (!own.ok) return own
+    const firm = complete(needs, own.value)
+    const missing = missingOf(firm)
+    if (missing.length > 0) return refuse({ code: 'firm.incomplete', missing })
+    if (isVatTaken(needs, firm, firm.id)) return refuse({ code: 'firms.vat-taken' })
+    const shown = asked(firm, needs.world.now())
+    needs.firms.put(shown)
+    return accept(shown)
+  })
 
 /** With what waited, where it is all that there is: then all of it waits. */
-const complete = (
-  needs: Pick<FirmNeeds, 'inLatin' | 'firms' | 'credentials' | 'rules'>,
-  firm: Firm,
-): Firm =>
+const complete = (needs: StoringNeeds, firm: Firm): Firm =>
   firm.pending && missingOf(firm).length > 0 ? { ...renamed(needs, firm), isApproved: false } : firm
 
 const asked = (firm: Firm, now: Date): Firm => {
@@ -186,19 +186,15 @@ const asked = (firm: Firm, now: Date): Firm => {
 }
 
 /** A name that waited is then one that was never approved; words that waited wait again once it is shown. */
-export const hideFirm =
-  (
-    needs: Pick<FirmNeeds, 'atomically' | 'world' | 'firms' | 'inLatin' | 'credentials' | 'rules'>,
-  ) =>
-  (userId: UserId) =>
-    needs.atomically(() => {
-      const own = ownFirm(needs, userId)
-      if (!own.ok) return own
-      const firm = asksForName(own.value) ? renamed(needs, own.value) : own.value
-      const hidden: Firm = { ...firm, state: 'draft', waitingSince: null }
-      settleVies(needs, { ...hidden, updatedAt: needs.world.now() })
-      return accept(hidden)
-    })
+export const hideFirm = (needs: SavingNeeds) => (userId: UserId) =>
+  needs.atomically(() => {
+    const own = ownFirm(needs, userId)
+    if (!own.ok) return own
+    const firm = asksForName(own.value) ? renamed(needs, own.value) : own.value
+    const hidden: Firm = { ...firm, state: 'draft', waitingSince: null }
+    settleVies(needs, { ...hidden, updatedAt: needs.world.now() })
+    return accept(hidden)
+  })
 
 const ownFirm = ({ firms }: Pick<FirmNeeds, 'firms'>, userId: UserId) => {
   const firm = firms.ofOwner(userId)
@@ -207,10 +203,7 @@ const ownFirm = ({ firms }: Pick<FirmNeeds, 'firms'>, userId: UserId) => {
 }
 
 /** Who it asked to be becomes who it is, without the checks of before; so do its words. */
-export const renamed = (
-  needs: Pick<FirmNeeds, 'inLatin' | 'firms' | 'credentials' | 'rules'>,
-  firm: Firm,
-): Firm => {
+export const renamed = (needs: StoringNeeds, firm: Firm): Firm => {
   if (!firm.pending) return firm
   const claimed = claimedBy(firm)
   dropChecks(needs, firm, claimed)

@@ -11,6 +11,8 @@ import { setEmail } from './change-email.ts'
 import type { UserChanges, UserDetail, WriteInput } from './contract/users.ts'
 import type { Needs } from './ports.ts'
 
+type ChangingNeeds = Pick<Needs, 'accounts' | 'sessions' | 'audit' | 'events' | 'world'>
+
 export type ChangeUserRefusal = {
   readonly code:
     | 'account.not-found'
@@ -37,7 +39,7 @@ export const changeUser = (needs: Needs) => (admin: Viewer, order: Order) =>
     return accept(null)
   })
 
-/** Of a whole record that is sent back with its present address nothing is asked. */
+/** Asks nothing where a whole record is sent back with its present address. */
 const askNewAddress = (
   needs: Needs,
   admin: Viewer,
@@ -64,11 +66,7 @@ const objectionTo = (
   return becomesTrader(account, changes) ? tradersGate(account.id) : null
 }
 
-const apply = (
-  needs: Pick<Needs, 'accounts' | 'sessions' | 'audit' | 'events' | 'world'>,
-  act: Act,
-  wanted: Partial<UserChanges> & Closing,
-) => {
+const apply = (needs: ChangingNeeds, act: Act, wanted: Partial<UserChanges> & Closing) => {
   const difference = differences(act.account, wanted)
   if (Object.keys(difference.after).length > 0) write(needs, act, difference)
 }
@@ -81,13 +79,7 @@ type Act = {
 }
 
 const write = (
-  {
-    accounts,
-    sessions,
-    audit,
-    events,
-    world,
-  }: Pick<Needs, 'accounts' | 'sessions' | 'audit' | 'events' | 'world'>,
+  { accounts, sessions, audit, events, world }: ChangingNeeds,
   { admin, account, ip }: Act,
   { before, after }: Difference,
 ) => {

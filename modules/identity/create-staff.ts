@@ -6,16 +6,14 @@ import type { StaffInput } from './contract/account.ts'
 import type { Needs } from './ports.ts'
 import { removeAsOwner } from './second-factor/enrol.ts'
 
+type StaffNeeds = Pick<
+  Needs,
+  'accounts' | 'passwords' | 'audit' | 'termsInForce' | 'world' | 'atomically'
+>
+
 /** Creates a staff account from the command line; its address counts as verified. */
 export const createStaff =
-  ({
-    accounts,
-    passwords,
-    audit,
-    termsInForce,
-    world,
-    atomically,
-  }: Pick<Needs, 'accounts' | 'passwords' | 'audit' | 'termsInForce' | 'world' | 'atomically'>) =>
+  ({ accounts, passwords, audit, termsInForce, world, atomically }: StaffNeeds) =>
   async (input: StaffInput) => {
     const { email, firstName, lastName, role } = input
     const passwordHash = await passwords.hash(input.password)
@@ -42,12 +40,7 @@ export const createStaff =
 
 /** Creates the admin that the environment names, as long as no account exists. True when created. */
 export const ensureFirstAdmin =
-  (
-    needs: Pick<
-      Needs,
-      'accounts' | 'passwords' | 'audit' | 'termsInForce' | 'world' | 'atomically'
-    >,
-  ) =>
+  (needs: StaffNeeds) =>
   async (admin: { readonly email: string; readonly password: string }): Promise<boolean> => {
     if (!needs.accounts.isEmpty()) return false
     const outcome = await createStaff(needs)({

@@ -34,11 +34,11 @@ export type InvoiceStore = {
   readonly list: (filter: InvoiceFilter, page: Page) => InvoicePage
   /** Net cents of a year with Italian VAT to customers of these countries: invoices less credit notes. */
   readonly netToConsumers: (year: number, countries: readonly string[]) => number
-  /** Of documents dated since then that owe it, by quarter. */
   /** Documents of these days, both included: credit notes count as less. */
   readonly sums: (from: Day, to: Day) => DocumentSums
   /** The series of numbers of a year, the first one first: more than one where the prefix changed within it. */
   readonly series: (year: string) => readonly DocumentSeries[]
+  /** Of documents dated since then that owe it, by quarter. */
   readonly stampDuty: (from: Day) => readonly StampQuarter[]
   readonly isNumberTaken: (number: string) => boolean
   readonly add: (invoice: StoredInvoice) => void

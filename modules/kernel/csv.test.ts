@@ -17,7 +17,7 @@ it('keeps separators, quotation marks and line breaks inside their cell', () => 
   expect(line('Rossi; "detto"\nMario', 1)).toBe('"Rossi; ""detto""\nMario";1\r\n')
 })
 
-it.each(['=1+1', '+39', '-2', '@SUM(A1)', '\tx', '\rx'])(
+it.each(['=1+1', '+39', '-2', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＠SUM(A1)', '  ＋2'])(
   'lets no spreadsheet calculate %j',
   (text) => {
     expect(line(text)).toContain(`'${text}`)

@@ -28,9 +28,10 @@ export const csvMoment = (at: string | Date) =>
 export const csvTaxId = (id: string) => (/^[0-7]\d{10}$/.test(id) ? `IT${id}` : id)
 
 const AMOUNT = /^-?\d+,\d\d$/
-const FORMULA = /^(?= *[=+\-@\t\r])/
+/** Also in full width, as spreadsheets in Asian languages calculate. */
+const FORMULA = /^(?= *[=+\-@＝＋－＠\t\r])/
 /** Inside a text too, because a spreadsheet may be told another separator than ours. */
-const INNER_FORMULA = /[,;|\t\r\n] *(?=[=+\-@])/g
+const INNER_FORMULA = /[,;|\t\r\n] *(?=[=+\-@＝＋－＠])/g
 
 const ZEROS_FIRST = /^(?=0\d+$)/
 

@@ -72,7 +72,7 @@ export type MailboxStore = {
   readonly noteRead: (kind: MailboxKind, at: Date) => void
   /** The first of several in a row says since when. */
   readonly noteFault: (kind: MailboxKind, fault: MailboxFault, at: Date) => void
-  /** Nothing of a mailbox that is read no more. */
+  /** Drops what is known of a mailbox that is not read any more. */
   readonly forget: (kind: MailboxKind) => void
   /** Whether the same message was stored before, from wherever it was read. */
   readonly isStored: (kind: MailboxKind, messageId: string) => boolean

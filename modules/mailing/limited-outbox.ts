@@ -24,10 +24,7 @@ export const limitedOutbox = (needs: Needs, outbox: Outbox): Outbox => ({
   },
 })
 
-const permitFor = (
-  { limiter, digestOf, isProven }: Pick<Needs, 'limiter' | 'digestOf' | 'isProven'>,
-  { recipient, template }: Mail,
-) => {
+const permitFor = ({ limiter, digestOf, isProven }: Needs, { recipient, template }: Mail) => {
   const { causedBy, isCountedApart } = MAILS[template]
   const isLimited = causedBy === 'stranger' || (causedBy === 'account' && !isProven(recipient))
   if (!isLimited) return accept(null)

@@ -21,10 +21,16 @@ export const createSilence = ({ silenced, links, digestOf, world }: Needs) => {
   const keyOf = (address: string) => digestOf(mailboxOf(address))
   const tokenOf = (act: 'silence' | 'speak', mailbox: string) => links.sign(`${act}:${mailbox}`)
   return {
-    holds: (address: string) => silenced.has(keyOf(address)),
+    /** Whether it wants to hear no more, and the link by which it says so. */
+    of: (address: string) => {
+      const mailbox = keyOf(address)
+      return {
+        holds: () => silenced.has(mailbox),
+        path: () => unsubscribePath(tokenOf('silence', mailbox)),
+      }
+    },
     /** Its owner proved it. */
     end: (address: string) => silenced.remove(keyOf(address)),
-    pathOf: (address: string) => unsubscribePath(tokenOf('silence', keyOf(address))),
     /** What the button behind such a link does, and the token that takes it back; null for other links. */
     follow: (
       token: string,

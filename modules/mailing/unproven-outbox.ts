@@ -7,17 +7,14 @@ import type { Silence } from './silence.ts'
 type Needs = {
   /** Whether the address is the proven one of an account. */
   readonly isProven: (address: string) => boolean
-  readonly silence: Pick<Silence, 'holds' | 'end' | 'pathOf'>
+  readonly silence: Pick<Silence, 'of' | 'end'>
 }
 
 /**
  * To an address that nobody proved, which may be a stranger's: greets without a name, repeats nothing that people
  * typed, and tells how to hear no more.
  */
-export const unprovenOutbox = (
-  { isProven, silence }: Pick<Needs, 'isProven' | 'silence'>,
-  outbox: Outbox,
-): Outbox => ({
+export const unprovenOutbox = ({ isProven, silence }: Needs, outbox: Outbox): Outbox => ({
   enqueue: (mail) => {
     const { unproven, isOwed } = MAILS[mail.template]
     if (unproven === 'to-staff') return outbox.enqueue(mail)
@@ -25,9 +22,10 @@ export const unprovenOutbox = (
       silence.end(mail.recipient)
       return outbox.enqueue(mail)
     }
+    const mailbox = silence.of(mail.recipient)
     // The same answer as of a mail that went.
-    if (!isOwed && silence.holds(mail.recipient)) return accept(null)
-    return outbox.enqueue(plain(mail, silence.pathOf(mail.recipient)))
+    if (!isOwed && mailbox.holds()) return accept(null)
+    return outbox.enqueue(plain(mail, mailbox.path()))
   },
 })
 

@@ -19,13 +19,7 @@ const AT_ONCE = 50
 
 /** Checks the next due pictures. Called by the scheduler until nothing is due. */
 export const sweepUnused =
-  ({
-    pictures,
-    files,
-    uses,
-    world,
-    atomically,
-  }: Pick<Needs, 'pictures' | 'files' | 'uses' | 'world' | 'atomically'>) =>
+  ({ pictures, files, uses, world, atomically }: Needs) =>
   async () => {
     const now = world.now()
     const due = pictures.dueForCheck(now, AT_ONCE)
@@ -50,7 +44,7 @@ const hasGrace = ({ wasInUse, ownerId }: DuePicture) => wasInUse && ownerId !== 
 
 /** Daily: removes files without a row; uploads under way are younger than that. */
 export const throwAwayStrays =
-  ({ pictures, files, world }: Pick<StrayNeeds, 'pictures' | 'files' | 'world'>) =>
+  ({ pictures, files, world }: StrayNeeds) =>
   () => {
     const at = world.now()
     return files.throwAwayStrays({

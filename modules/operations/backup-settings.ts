@@ -11,12 +11,7 @@ export const backupSettingsIn = ({ read }: Pick<StoredBackupSettings, 'read'>): 
 
 type Needs = Pick<OperationsNeeds, 'backupSettings' | 'audit' | 'world' | 'atomically'>
 
-export const createBackupSettings = ({
-  backupSettings,
-  audit,
-  world,
-  atomically,
-}: Pick<Needs, 'backupSettings' | 'audit' | 'world' | 'atomically'>) => {
+export const createBackupSettings = ({ backupSettings, audit, world, atomically }: Needs) => {
   const read = () => backupSettingsIn(backupSettings)
   return {
     read,

@@ -34,13 +34,7 @@ const ENDED = { isPaused: false, pausedUntil: null }
 const PAUSED = 'Il sito è in pausa: si può leggere, ma per ora non pubblicare, scrivere né pagare.'
 
 /** What the operator closes for a while, or to some. */
-export const createSiteAccess = ({
-  stored,
-  protectNames,
-  audit,
-  world,
-  atomically,
-}: Pick<Needs, 'stored' | 'protectNames' | 'audit' | 'world' | 'atomically'>) => {
+export const createSiteAccess = ({ stored, protectNames, audit, world, atomically }: Needs) => {
   const asStored = (): SiteAccessReply => ({ ...OPEN, ...stored.read() })
   const isOver = ({ isPaused, pausedUntil }: SiteAccessReply) =>
     isPaused && pausedUntil !== null && Date.parse(pausedUntil) <= world.now().getTime()
@@ -83,8 +77,10 @@ export const createSiteAccess = ({
     isMailBlocked: (email: string): boolean => {
       const { blockedMailDomains, blocksThrowAwayMail } = read()
       const domain = `.${email.slice(email.lastIndexOf('@') + 1)}`
-      const blocked = [...blockedMailDomains, ...(blocksThrowAwayMail ? THROW_AWAY_DOMAINS : [])]
-      return blocked.some((one) => domain.endsWith(`.${readDomain(one) ?? one}`))
+      // Read one by one, because they may be older than what the contract takes.
+      const own = blockedMailDomains.map((one) => readDomain(one) ?? one)
+      const blocked = [...own, ...(blocksThrowAwayMail ? THROW_AWAY_DOMAINS : [])]
+      return blocked.some((one) => domain.endsWith(`.${one}`))
     },
     /** The operator's words that begin a word of a text. */
     markedIn: (text: string): string[] => {

@@ -5,6 +5,8 @@ import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
 import { RETENTION_MONTHS } from './contract/retention.ts'
 import type { Erased, Needs, Person, StaffRequest } from './ports.ts'
 
+type ErasingNeeds = Pick<Needs, 'atomically' | 'records' | 'world' | 'files' | 'reportFailure'>
+
 /**
  * Erases an account on its owner's request. First the card company must stop renewals: if it cannot be reached
  * nothing is erased, because nobody could stop them later. Then all rows go in one transaction, and finally the
@@ -50,15 +52,13 @@ const eraseNow = async (needs: Needs, userId: UserId, by: Omit<StaffRequest, 'us
 }
 
 /** Erases an abandoned account, without password. */
-export const eraseAbandoned =
-  (needs: Pick<Needs, 'atomically' | 'records' | 'world' | 'files' | 'reportFailure'>) =>
-  async (userId: UserId) => {
-    const erased = needs.atomically((): Erased | null => {
-      const person = needs.records.personOf(userId)
-      return person && needs.records.erase(person, needs.world.now())
-    })
-    if (erased) await afterwards(needs, erased)
-  }
+export const eraseAbandoned = (needs: ErasingNeeds) => async (userId: UserId) => {
+  const erased = needs.atomically((): Erased | null => {
+    const person = needs.records.personOf(userId)
+    return person && needs.records.erase(person, needs.world.now())
+  })
+  if (erased) await afterwards(needs, erased)
+}
 
 const CODES = {
   'last-admin': 'personal.last-admin',
@@ -110,9 +110,7 @@ const afterwards = async (
 const AT_ONCE = 20
 
 /** Erases unused accounts after a year. Answers how many; called until none is left. */
-export const eraseUnusedAccounts = (
-  needs: Pick<Needs, 'world' | 'records' | 'atomically' | 'files' | 'reportFailure'>,
-) => {
+export const eraseUnusedAccounts = (needs: ErasingNeeds) => {
   const erase = eraseAbandoned(needs)
   return async (): Promise<number> => {
     const before = monthsBefore(needs.world.now(), RETENTION_MONTHS.abandonedAccounts)

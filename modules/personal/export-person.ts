@@ -6,6 +6,8 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { ExportFile, Needs, Person, StaffRequest } from './ports.ts'
 
+type PackingNeeds = Pick<Needs, 'world' | 'records' | 'files' | 'invoiceFiles' | 'site'>
+
 export type ExportEntry = ExportFile | { readonly name: string; readonly text: string }
 
 /** File by file; a mail informs the owner, so that an export from a stolen session is noticed. */
@@ -36,24 +38,16 @@ export const askForExport =
 
 const ASKED_LASTS_MS = 10 * MINUTE_MS
 
-export const exportAsked =
-  (needs: Pick<Needs, 'world' | 'records' | 'files' | 'invoiceFiles' | 'site'>) =>
-  (by: UserId, userId: UserId) => {
-    const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
-    const person = needs.records.isExportAsked(by, userId, since)
-      ? needs.records.personOf(userId)
-      : null
-    return person ? accept(entriesOf(needs, person)) : refuse({ code: 'personal.not-asked' })
-  }
+export const exportAsked = (needs: PackingNeeds) => (by: UserId, userId: UserId) => {
+  const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
+  const person = needs.records.isExportAsked(by, userId, since)
+    ? needs.records.personOf(userId)
+    : null
+  return person ? accept(entriesOf(needs, person)) : refuse({ code: 'personal.not-asked' })
+}
 
 async function* entriesOf(
-  {
-    records,
-    files,
-    invoiceFiles,
-    site,
-    world,
-  }: Pick<Needs, 'records' | 'files' | 'invoiceFiles' | 'site' | 'world'>,
+  { records, files, invoiceFiles, site, world }: PackingNeeds,
   person: Person,
 ): AsyncGenerator<ExportEntry> {
   yield { name: 'LEGGIMI.txt', text: readMe(person, { siteName: site.name, at: world.now() }) }

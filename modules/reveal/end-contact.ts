@@ -1,6 +1,6 @@
 /**
- * Ends that who revealed a contact may read it, for whatever cause; some causes return it to the allowance of the
- * term that it was counted in. A new cause is a line of `RETURNS`.
+ * Ends the right of whoever revealed a contact to read it, for whatever cause; some causes return the contact to the
+ * allowance of the term that it was counted in. A new cause is a line of `RETURNS`.
  */
 import type { RevealId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
@@ -8,6 +8,11 @@ import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Ending } from './contract/endings.ts'
 import type { Marked, OpenReveal, RevealNeeds } from './ports.ts'
 import type { ListingRef } from './revealable-listing.ts'
+
+type EndingNeeds = Pick<
+  RevealNeeds,
+  'world' | 'subscriptions' | 'reveals' | 'events' | 'outbox' | 'people'
+>
 
 type Moment = { readonly now: Date; readonly isOfRunningTerm: boolean }
 type Returns = (reveal: OpenReveal, moment: Moment) => boolean
@@ -61,21 +66,10 @@ const FREES_PLACE: readonly Ending[] = ['unwritten', 'unanswered', 'given_up', '
 const SILENT: readonly Ending[] = ['expired', 'withdrawn', 'refunded']
 
 /** Answers how many ended now. Call it inside a transaction. */
-export const endContacts =
-  (
-    needs: Pick<
-      RevealNeeds,
-      'world' | 'subscriptions' | 'reveals' | 'events' | 'outbox' | 'people'
-    >,
-  ) =>
-  (found: readonly OpenReveal[], why: Ending) =>
-    found.filter((reveal) => endContact(needs, reveal, why)).length
+export const endContacts = (needs: EndingNeeds) => (found: readonly OpenReveal[], why: Ending) =>
+  found.filter((reveal) => endContact(needs, reveal, why)).length
 
-const endContact = (
-  needs: Pick<RevealNeeds, 'world' | 'subscriptions' | 'reveals' | 'events' | 'outbox' | 'people'>,
-  reveal: OpenReveal,
-  why: Ending,
-): boolean => {
+const endContact = (needs: EndingNeeds, reveal: OpenReveal, why: Ending): boolean => {
   const now = needs.world.now()
   const runningSince = needs.subscriptions.runningSince(reveal.userId)
   const isOfRunningTerm = runningSince !== null && reveal.revealedAt >= runningSince
@@ -91,19 +85,12 @@ const endContact = (
 }
 
 /** What the present transaction, or another tool, marked; before the commit. */
-export const settleMarked =
-  (
-    needs: Pick<
-      RevealNeeds,
-      'reveals' | 'world' | 'subscriptions' | 'events' | 'outbox' | 'people'
-    >,
-  ) =>
-  (): number => {
-    if (!needs.reveals.hasMarks()) return 0
-    const ended = endAll(needs, needs.reveals.marked())
-    needs.reveals.forgetMarks()
-    return ended
-  }
+export const settleMarked = (needs: EndingNeeds) => (): number => {
+  if (!needs.reveals.hasMarks()) return 0
+  const ended = endAll(needs, needs.reveals.marked())
+  needs.reveals.forgetMarks()
+  return ended
+}
 
 /** Ends a batch of reserved contacts whose time is over, and what other tools marked; answers how many. */
 export const returnDue = (needs: RevealNeeds) => (): number =>
@@ -113,22 +100,14 @@ export const returnDue = (needs: RevealNeeds) => (): number =>
 
 const AT_ONCE = 100
 
-const endAll = (
-  needs: Pick<RevealNeeds, 'world' | 'subscriptions' | 'reveals' | 'events' | 'outbox' | 'people'>,
-  marked: readonly Marked[],
-) => {
+const endAll = (needs: EndingNeeds, marked: readonly Marked[]) => {
   for (const one of marked) endContacts(needs)([one], one.why)
   return marked.length
 }
 
 /** All of a listing, but of the staff's. */
 export const endContactsOf =
-  (
-    needs: Pick<
-      RevealNeeds,
-      'reveals' | 'world' | 'subscriptions' | 'events' | 'outbox' | 'people'
-    >,
-  ) =>
+  (needs: EndingNeeds) =>
   (listing: ListingRef, why: Ending, except?: RevealId): number =>
     endContacts(needs)(
       needs.reveals.openOf({ listing }).filter(({ id }) => id !== except),

@@ -1,22 +1,13 @@
-import { callOutText } from '#modules/kernel/call-out.ts'
-import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
-import { checkText, placeText, ratingText } from '#modules/kernel/firm-checks.ts'
 import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { RevealCode } from './contract/codes.ts'
 import { ANSWERED_LATE } from './contract/endings.ts'
-import type {
-  ReservedContact,
-  RevealedContact,
-  RevealedSeller,
-  RevealerFirm,
-} from './contract/reveals.ts'
+import type { ReservedContact, RevealedContact, RevealedSeller } from './contract/reveals.ts'
 import { TAKEN_UP_AGAIN } from './contract/taken-up-again.ts'
-import { withFittingChecks } from './my-reveals.ts'
+import { notifyOwner } from './notify-owner.ts'
 import type { KnownReveal, RevealNeeds } from './ports.ts'
 import {
   isFull,
@@ -43,14 +34,16 @@ const show = (needs: RevealNeeds, asking: Asking) => {
   if (!listing) return refuse({ code: 'reveal.not-found', isAgain: false })
   const { viewer } = asking
   const known = needs.reveals.find(viewer.userId, listing.ref, needs.world.now())
-  if (isReadable(listing, viewer, known)) return accept(openTalkAndShow(needs, listing, asking))
+  if (isReadable(listing, viewer, known))
+    return accept(openTalkAndShow(needs, listing, { ...asking, known }))
 
   if (known && !mayTakeUpAgain(needs, listing, known))
     return refuse({ code: 'reveal.ended', isAgain: true })
   const code = refusalFor(needs, listing, viewer, known?.hasPlace === true)
   if (code) return refuse({ code, isAgain: known !== null })
-  record(needs, listing, { ...asking, known })
-  return accept(openTalkAndShow(needs, listing, asking))
+  const recorded = { ...asking, known }
+  record(needs, listing, recorded)
+  return accept(openTalkAndShow(needs, listing, recorded))
 }
 
 /** The owner always has it, and so has everybody who revealed it, until it ended; admins also after that. */
@@ -73,13 +66,14 @@ const mayTakeUpAgain = (
 /** Opens the talk about a request at its first counted reveal; answers the contact, or what to do for it. */
 const openTalkAndShow = (
   { events, reveals, world }: Pick<RevealNeeds, 'events' | 'reveals' | 'world'>,
-  { ref, title, owner, contact }: RevealableListing,
-  { viewer: { userId, role } }: Asking,
+  { ref, title, owner, contact, isOnRequest }: RevealableListing,
+  { viewer: { userId, role }, known: before }: Recorded,
 ): RevealedContact | RevealedSeller | ReservedContact => {
   if (ref.kind !== 'job' || role === 'admin' || owner.id === userId) return contact
   const two = { clientId: owner.id, professionalId: userId }
   const talkId = events.shown({ requestId: ref.id, title, ...two })
-  const known = reveals.find(userId, ref, world.now())
+  // What was just recorded is given at once, unless the listing says otherwise.
+  const known = before || isOnRequest ? reveals.find(userId, ref, world.now()) : null
   if (known?.isOnRequest && !known.isGiven && talkId !== null && 'clientName' in contact) {
     const writeBefore = known.writeBefore?.toISOString() ?? null
     return {
@@ -186,55 +180,4 @@ const recordLook = (
 ) => {
   const targetKind = TARGET_KINDS[ref.kind]
   audit.record({ userId: viewer.userId, ip }, `${targetKind}.reveal-contact`, [targetKind, ref.id])
-}
-
-const notifyOwner = (
-  needs: Pick<RevealNeeds, 'people' | 'professionals' | 'listings' | 'outbox'>,
-  listing: RevealableListing,
-  { userId, firm }: { readonly userId: UserId; readonly firm: RevealerFirm | null },
-) => {
-  const name = needs.people.nameOf(userId)
-  const fitting = withFittingChecks(needs.professionals, needs.listings.tradeOf(listing.ref))
-  const rating = firm && needs.professionals.ratingOf(firm.vatId)
-  const mail = revealMail(listing, name, { firm: fitting(firm), rating })
-  const gatheredBy = `reveal:${listing.ref.id}`
-  needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: userId })
-}
-
-const nameOfFirm = ({ tradeName, legalName }: Pick<RevealerFirm, 'tradeName' | 'legalName'>) =>
-  tradeName ?? legalName
-
-/** `Bruno Bianchi (Idraulica Bianchi)`. */
-const whoOf = (person: string, firm: RevealerFirm | null) =>
-  firm ? `${person} (${nameOfFirm(firm)})` : person
-
-const firmInMail = (
-  { legalName, tradeName, phone, vatId, slug, checks, callOut, ...stand }: RevealerFirm,
-  rating: RatingReply | null,
-  isForToday: boolean,
-) => ({
-  name: nameOfFirm({ tradeName, legalName }),
-  phone: phone ?? '',
-  vatId,
-  stand: [{ place: placeText(stand) }, ...(rating ? [{ place: ratingText(rating) }] : [])],
-  checks: checks.map(checkText).join('; ') || 'ancora nulla che riguardi questo lavoro',
-  callOut: isForToday && callOut ? [{ price: callOutText(callOut) }] : [],
-  page: `/professionisti/${slug}`,
-})
-
-const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
-
-const revealMail = (
-  { owner, title, ref, isForToday }: RevealableListing,
-  person: string,
-  { firm, rating }: { firm: RevealerFirm | null; rating: RatingReply | null },
-): Mail => {
-  const common = { title, others: [], path: MINE[ref.kind] }
-  return ref.kind === 'job'
-    ? mailTo(owner, 'request-revealed', {
-        ...common,
-        professional: whoOf(person, firm),
-        firm: firm ? [firmInMail(firm, rating, isForToday)] : [],
-      })
-    : mailTo(owner, 'item-revealed', { ...common, person })
 }

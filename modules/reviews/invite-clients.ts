@@ -6,6 +6,8 @@ import { reviewPage } from './contract/paths.ts'
 import { expiryOf, expiryOnAsking, type Invite, isOpen } from './invite.ts'
 import type { DueTalk, ReviewNeeds } from './ports.ts'
 
+type InvitingNeeds = Pick<ReviewNeeds, 'atomically' | 'world' | 'invites' | 'people' | 'outbox'>
+
 const AT_ONCE = 50
 
 /** Grants the rights whose moment has come; answers how many talks were looked at. */
@@ -56,32 +58,28 @@ const grant = (
 }
 
 /** Asks about chosen firms once the work can have been done; the right lasts from then on. */
-export const askClients =
-  (needs: Pick<ReviewNeeds, 'atomically' | 'world' | 'invites' | 'people' | 'outbox'>) =>
-  (): number =>
-    needs.atomically(() => {
-      const now = needs.world.now()
-      const due = needs.invites.toAsk(now, AT_ONCE)
-      for (const invite of due) {
-        const asked = { expiresAt: expiryOnAsking(invite, now), askedAt: now, remindedAt: null }
-        needs.invites.save({ id: invite.id, ...asked })
-        needs.invites.markAsked(invite)
-        if (isOpen({ ...invite, ...asked }, now)) ask(needs, { ...invite, ...asked })
-      }
-      return due.length
-    })
+export const askClients = (needs: InvitingNeeds) => (): number =>
+  needs.atomically(() => {
+    const now = needs.world.now()
+    const due = needs.invites.toAsk(now, AT_ONCE)
+    for (const invite of due) {
+      const asked = { expiresAt: expiryOnAsking(invite, now), askedAt: now, remindedAt: null }
+      needs.invites.save({ id: invite.id, ...asked })
+      needs.invites.markAsked(invite)
+      if (isOpen({ ...invite, ...asked }, now)) ask(needs, { ...invite, ...asked })
+    }
+    return due.length
+  })
 
-export const remindClients =
-  (needs: Pick<ReviewNeeds, 'atomically' | 'invites' | 'world' | 'people' | 'outbox'>) =>
-  (): number =>
-    needs.atomically(() => {
-      const late = needs.invites.toRemind(needs.world.now(), AT_ONCE)
-      for (const invite of late) {
-        needs.invites.save({ id: invite.id, remindedAt: needs.world.now() })
-        if (needs.invites.mayBeReminded(invite.id)) ask(needs, invite)
-      }
-      return late.length
-    })
+export const remindClients = (needs: InvitingNeeds) => (): number =>
+  needs.atomically(() => {
+    const late = needs.invites.toRemind(needs.world.now(), AT_ONCE)
+    for (const invite of late) {
+      needs.invites.save({ id: invite.id, remindedAt: needs.world.now() })
+      if (needs.invites.mayBeReminded(invite.id)) ask(needs, invite)
+    }
+    return late.length
+  })
 
 const ask = ({ people, outbox }: Pick<ReviewNeeds, 'people' | 'outbox'>, invite: Invite) => {
   const client = people.of(invite.clientId)

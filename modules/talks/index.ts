@@ -6,7 +6,6 @@ import { type QuoteTemplateInput, QuoteTemplateReply } from './contract/quotes.t
 import { closeReturned, declineOffer, pressFirm, sayGiven } from './give-or-decline.ts'
 import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './images.ts'
 import { mailDigests } from './mail-digests.ts'
-import { isBlockBetween } from './participation.ts'
 import type { TalkNeeds } from './ports.ts'
 import { chooseProfessional, reopenTalk } from './quotes/choose-professional.ts'
 import { notifyOfChoices } from './quotes/notify-of-choices.ts'
@@ -31,7 +30,7 @@ export const createTalks = (needs: TalkNeeds & TypicalNeeds) => {
     one,
     entry,
     openByReveal: openByReveal(needs),
-    isBlockBetween: isBlockBetween(needs),
+    isBlockBetween: needs.blocks.isBetween,
     start: startTalk(needs),
     sendWaiting: sendWaiting(needs),
     send: sendMessage(needs),

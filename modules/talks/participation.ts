@@ -66,9 +66,3 @@ export const writingRefusal = (
   } as const
   return writingCode({ ...facts, mustWait: mustWait(reports, mine) })
 }
-
-/** Whether nothing new may begin between these two. */
-export const isBlockBetween =
-  ({ blocks }: Pick<TalkNeeds, 'blocks'>) =>
-  (one: UserId, other: UserId): boolean =>
-    blocks.exists(one, other) || blocks.exists(other, one)

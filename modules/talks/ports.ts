@@ -68,6 +68,8 @@ type Two = { readonly clientId: UserId; readonly professionalId: UserId }
 export type TalkBlocks = {
   /** Whether `blockerId` does not want to hear from `blockedId`. */
   readonly exists: (blockerId: UserId, blockedId: UserId) => boolean
+  /** Whether one of the two does not want to hear from the other. */
+  readonly isBetween: (one: UserId, other: UserId) => boolean
   readonly add: (blockerId: UserId, blockedId: UserId, at: Date) => void
   readonly remove: (blockerId: UserId, blockedId: UserId) => void
 }

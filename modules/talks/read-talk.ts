@@ -1,3 +1,4 @@
+/** What each of the two may do with a talk beside writing. */
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TalkCode } from './contract/codes.ts'
@@ -7,7 +8,6 @@ import type { TalkNeeds } from './ports.ts'
 import { addEntry } from './send-message.ts'
 import { closedBy, otherOf } from './talk.ts'
 
-/** What each of the two may do with a talk beside writing. */
 type Mine = { readonly id: TalkId; readonly userId: UserId }
 
 type Outcome = Result<null, { readonly code: TalkCode } | KeyRefusal>

@@ -201,9 +201,9 @@ const markForStaff = (
   })
 }
 
-/** The one-time link of a mail: reading changes nothing, answering uses it up. */
 const USED = { code: 'talks.link-used' } as const
 
+/** The one-time link of a mail: reading changes nothing, answering uses it up. */
 export const readLink =
   (needs: Pick<TalkNeeds, 'digestOf' | 'views' | 'links' | 'people' | 'world'>) =>
   (token: string): Result<TalkLinkReply, Refusal> => {

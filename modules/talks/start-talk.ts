@@ -10,7 +10,6 @@ import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { isBlockBetween } from './participation.ts'
 import type { Addressee, TalkNeeds } from './ports.ts'
 import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
 import { OPEN, type Talk, type TalkListing } from './talk.ts'
@@ -60,7 +59,7 @@ const write = (
   const talk = known ?? newTalk(needs.world, { listing, subject: title, ...two })
   const mine = { talk, side: 'client' } as const
   const message = { userId, text, reason, images: [] }
-  if (!known && isBlockBetween(needs)(userId, professionalId))
+  if (!known && needs.blocks.isBetween(userId, professionalId))
     return refuse({ code: 'talks.not-available' })
   const refusal = sendingRefusal(needs, mine, message)
   if (refusal) return refuse(refusal)

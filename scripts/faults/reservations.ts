@@ -69,8 +69,9 @@ const dieInBetween = async (dataFolder: string, scenario: Scenario, round: numbe
   const turns = people.professionals.map(async (_, turn) => {
     try {
       for (;;) await oneRequest(server.url, { people, done }, turn)
-    } catch {
-      // The server is gone.
+    } catch (fault) {
+      // Else the server is gone.
+      if (!(fault instanceof TypeError)) done.surprises.push(String(fault))
     }
   })
   const stall = setTimeout(() => {
@@ -81,10 +82,11 @@ const dieInBetween = async (dataFolder: string, scenario: Scenario, round: numbe
   clearTimeout(stall)
 }
 
-/** Answers how long the ledger is. What nobody wrote about before the kill is over its time, or nobody could reserve more. */
+/** Nobody is too fast, and what nobody wrote about is over its time, or nobody could reserve more; answers how long the ledger is. */
 const lapse = (dataFolder: string) => {
   const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
-  connection.exec('UPDATE contact_reveals SET due_at = 1 WHERE due_at > 1 AND written_at IS NULL')
+  connection.exec(`DELETE FROM rate_limit_hits;
+    UPDATE contact_reveals SET due_at = 1 WHERE due_at > 1 AND written_at IS NULL`)
   const length = connection.prepare('SELECT count(*) FROM contact_ledger').pluck().get()
   close()
   return Number(length)
@@ -93,12 +95,13 @@ const lapse = (dataFolder: string) => {
 const oneRequest = async (url: string, { people, done }: Scenario, turn: number) => {
   const client = people.clients[0] ?? ''
   const post = poster(url, done)
-  const { id } = await post<{ id: string }>(client, '/api/job-requests', {
+  const { id, code } = await post<{ id?: string; code?: string }>(client, '/api/job-requests', {
     ...SAMPLE_REQUEST,
     title: `Lavoro ${turn}-${Math.random()}`,
     contactMode: 'on_request',
     maxReveals: 3,
   })
+  if (id === undefined) throw new Error(`Not published: ${code}`)
   await post(people.moderator, `/api/admin/job-requests/${id}/approve`, {})
   // More want it than there are places.
   const own = [0, 1, 2, 3].map(

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { SPECIFIED_TEXTS } from './specified-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const text = readFileSync(join(root, 'docs/specification.md'), 'utf8')
@@ -76,4 +78,22 @@ it('every line names a test that is there', () => {
     expect(file, row).toMatch(/\.test\.tsx?$|^web\/journeys\/.+\.ts$/)
     expect(title.length > 3 && holdsTitle(file, title), row).toBe(true)
   }
+})
+
+/** As one writes them in code: quotes are escaped or curly. */
+const plain = (words: string) => words.replaceAll("\\'", "'").replaceAll('’', "'")
+
+it('every text of the specification is quoted by a test', () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const tests = files.split('\n').filter((file) => /\.test\.tsx?$|^web\/journeys\//.test(file))
+  const quoted = tests
+    .filter((file) => existsSync(join(root, file)))
+    .map((file) => plain(readFileSync(join(root, file), 'utf8')))
+  const silent = SPECIFIED_TEXTS.filter(
+    (words) => !quoted.some((source) => source.includes(plain(words))),
+  )
+  expect(silent).toEqual([])
 })

@@ -22,6 +22,8 @@ export type Removable = {
 const TESTS =
   /\.(?:test|journey)\.tsx?$|^src\/(?:proof|test-app|search-quality)\/|^src\/language\/sentences\.ts$|^src\/test-app\.ts$|^web\/(?:journeys|testing)\/|^adapters\/conformance\/|^scripts\/(?:bench|faults|shots|testing)\b|^scripts\/vitest\.config\.ts$|^adapters\/sqlite\/personal\/tables-without-people\.ts$/
 
+export const isTest = (file: string) => TESTS.test(file)
+
 const TYPED = ['src', 'web', 'modules', 'adapters', 'scripts/build', 'scripts/cli']
 
 /** The product's own files, with the packages of this tree. */
@@ -29,7 +31,7 @@ export const copyProduct = (to: string) => {
   mkdirSync(to, { recursive: true })
   const files = execFileSync('git', ['ls-files', '-z'], { maxBuffer: 1 << 26 }).toString()
   for (const file of files.split('\0')) {
-    if (file === '' || TESTS.test(file) || !existsSync(file)) continue
+    if (file === '' || isTest(file) || !existsSync(file)) continue
     mkdirSync(dirname(join(to, file)), { recursive: true })
     cpSync(file, join(to, file))
   }
@@ -44,14 +46,17 @@ export const takeOut = ({ own, elsewhere }: Removable, copy: string) => {
     if (!existsSync(join(copy, path))) throw new Error(`${path} is not there`)
     rmSync(join(copy, path), { recursive: true })
   }
-  for (const [file, changes] of Object.entries(elsewhere)) {
-    const path = join(copy, file)
-    let text = readFileSync(path, 'utf8')
+  for (const [file, text] of changedTexts(elsewhere, copy)) writeFileSync(join(copy, file), text)
+}
+
+/** What the files of others are without it. */
+export const changedTexts = (elsewhere: Removable['elsewhere'], folder: string) =>
+  Object.entries(elsewhere).map(([file, changes]): readonly [file: string, text: string] => {
+    let text = readFileSync(join(folder, file), 'utf8')
     for (const change of changes) {
       const [from, to] = typeof change === 'string' ? [change, ''] : change
       if (text.split(from).length !== 2) throw new Error(`Not once in ${file}: ${from}`)
       text = text.replace(from, () => to)
     }
-    writeFileSync(path, text)
-  }
-}
+    return [file, text]
+  })

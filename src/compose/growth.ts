@@ -70,7 +70,6 @@ const proofsOf = (firm: Pick<FirmCardReply, 'reviews' | 'badges' | 'callOutText'
     ...(firm.callOutText ? [firm.callOutText] : []),
   ].join(' · ')
 
-/** Opening a marketplace: where it is open, who waits, who is invited. */
 /** What stands on the page of a trade and place. */
 const whatIsIn = ({ firms, listings }: Pick<Neighbours, 'firms' | 'listings'>): LocalContents => ({
   firmsIn: (where) =>
@@ -89,6 +88,7 @@ const whatIsIn = ({ firms, listings }: Pick<Neighbours, 'firms' | 'listings'>): 
       .jobs.map(({ id, title, city }) => ({ name: `${title}, ${city}`, path: `/lavori/${id}` })),
 })
 
+/** Opening a marketplace: where it is open, who waits, who is invited. */
 export const composeGrowth = (
   context: AppContext,
   { billing, listings, firms, talks, siteAccess }: Neighbours,

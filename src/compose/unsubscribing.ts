@@ -1,7 +1,7 @@
 import { unsubscribeRoutes } from '#adapters/http/routes/mailing/unsubscribing.ts'
 import type { AppContext } from './app-context.ts'
 
-/** Null, or `invalid`, for a link of somebody else. */
+/** Null, or `invalid`, for a link that is not its own. */
 type Leave = (token: string) => 'done' | 'invalid' | null
 
 /** What mail programs and the page behind a mail's link send: the first whose link it is takes it. */

@@ -84,7 +84,7 @@ const NEEDED = 3
 const isTooFull = async (dataFolder: string, source: string) =>
   Number(freeBytesOf(dataFolder)) < NEEDED * (await stat(source)).size
 
-/** A warning that the running server uses another folder, after whoever forgets DATA_DIR; empty without one. */
+/** Warns whoever forgot DATA_DIR that the running server uses another folder; empty where it uses this one. */
 export const serverElsewhere = async ({
   dataFolder,
   databaseFile,

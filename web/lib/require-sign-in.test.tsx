@@ -16,17 +16,19 @@ const Here = () => {
   )
 }
 
-const Members = ({ registers }: { readonly registers: boolean }) => (
-  <RequireSignIn waiting={<p>Un attimo…</p>} registers={registers}>
+type Ways = { readonly registers?: boolean; readonly byServer?: boolean }
+
+const Members = (ways: Ways) => (
+  <RequireSignIn waiting={<p>Un attimo…</p>} {...ways}>
     {({ firstName }) => <p>Ciao {firstName}</p>}
   </RequireSignIn>
 )
 
-const open = (path: string, registers = false) =>
+const open = (path: string, ways: Ways = {}) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[path]}>
-        <Members registers={registers} />
+        <Members {...ways} />
         <Here />
       </MemoryRouter>
     </SWRConfig>,
@@ -67,10 +69,23 @@ describe('a page for members', () => {
   it('invites to register, without alarm, where most who come have no account', () => {
     signedOut()
     fakeServer({})
-    open('/pubblica-vetrina', true)
+    open('/pubblica-vetrina', { registers: true })
     expect(useToast.getState().toast).toMatchObject({ variant: 'default', icon: 'lock' })
     act(() => void vi.advanceTimersByTime(500))
     expect(where()).toContain('/login?returnTo=%2Fpubblica-vetrina&tab=registrati')
+  })
+
+  it('leaves by the server’s own log-in address where the specification names it, after the same time', () => {
+    signedOut()
+    fakeServer({})
+    const left: string[] = []
+    location.replace = (address: string | URL) => void left.push(String(address))
+    open('/abbonamento?durata=anno', { byServer: true })
+    act(() => void vi.advanceTimersByTime(499))
+    expect(left).toEqual([])
+    act(() => void vi.advanceTimersByTime(1))
+    expect(left).toEqual(['/api/login?returnTo=%2Fabbonamento%3Fdurata%3Danno'])
+    expect(where()).toBe('/abbonamento?durata=anno null')
   })
 
   it('waits for the check and then shows the page to the person, without a word about signing in', async () => {
@@ -105,7 +120,7 @@ describe('a page for members', () => {
   it('gives a link and a refresh where there is no JavaScript, and no member’s content', () => {
     const html = renderToString(
       <StaticRouter location="/profilo?a=1&b=2">
-        <Members registers={false} />
+        <Members />
       </StaticRouter>,
     )
     const login = '/login?returnTo=%2Fprofilo%3Fa%3D1%26b%3D2'

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { goToLogin } from './go-to-login.ts'
 import { loginPathFrom, registrationPathFrom, withReturn } from './return-to.ts'
 import { useMember, useViewer } from './viewer.ts'
@@ -15,6 +16,8 @@ type RequireSignInProps = {
   registers?: boolean
   /** Sent there by the server's own address. */
   byServer?: boolean
+  /** The page has neither frame nor heading around this. */
+  isWholePage?: boolean
 }
 
 /**
@@ -22,7 +25,7 @@ type RequireSignInProps = {
  * JavaScript a link and a refresh do. When the session ends, typed values stay visible until the redirect.
  */
 export const RequireSignIn = (props: RequireSignInProps) => {
-  const { children, waiting = null, byServer = false } = props
+  const { children, waiting = null, byServer = false, isWholePage = false } = props
   const viewer = useViewer()
   const member = useMember()
   const { pathname, search } = useLocation()
@@ -44,6 +47,7 @@ export const RequireSignIn = (props: RequireSignInProps) => {
           linkPath={linkPath}
           registers={registers}
           byServer={byServer}
+          isWholePage={isWholePage}
           isPageShown={shownTo.current !== null}
         />
       )}
@@ -51,7 +55,7 @@ export const RequireSignIn = (props: RequireSignInProps) => {
       {!shownTo.current && (
         <noscript>
           <meta httpEquiv="refresh" content={`0; url=${loginPath}&script=no`} />
-          <SignInFirst loginPath={loginPath} linkPath={linkPath} />
+          <SignInFirst loginPath={loginPath} linkPath={linkPath} isWholePage={isWholePage} />
         </noscript>
       )}
     </>
@@ -64,6 +68,7 @@ type SentProps = {
   readonly linkPath: string
   readonly registers: boolean
   readonly byServer: boolean
+  readonly isWholePage: boolean
   readonly isPageShown: boolean
 }
 
@@ -73,14 +78,21 @@ const SentToLogin = ({ here, registers, byServer, isPageShown, ...paths }: SentP
     () => goToLogin(navigate, { returnTo: here, replace: true, registers, byServer }),
     [navigate, here, registers, byServer],
   )
-  return isPageShown ? null : <SignInFirst {...paths} />
+  return isPageShown ? null : <SignInFirst {...paths} isAlone={paths.isWholePage} />
 }
 
-type Paths = Pick<SentProps, 'loginPath' | 'linkPath'>
+type Paths = Pick<SentProps, 'loginPath' | 'linkPath' | 'isWholePage'>
 
-const SignInFirst = ({ loginPath, linkPath }: Paths) => (
-  <div className="stack tight">
-    <h2>Accesso Richiesto</h2>
+const TITLE = 'Accesso Richiesto'
+
+type FirstProps = Paths & {
+  /** Nothing else of the page is shown. */
+  readonly isAlone?: boolean
+}
+
+const SignInFirst = ({ loginPath, linkPath, isWholePage, isAlone = false }: FirstProps) => (
+  <div className={isWholePage ? 'wrap page-end' : 'stack tight'}>
+    {isAlone ? <PageHeader title={TITLE} /> : <h2>{TITLE}</h2>}
     <p>
       Per vedere questa pagina devi <a href={loginPath}>accedere al tuo account</a>.
     </p>

@@ -95,7 +95,6 @@ type About = Pick<CachedPage, 'versions' | 'showsRequests' | 'status' | 'fingerp
 
 export type PageCache = ReturnType<typeof createPageCache>
 
-/** A rendered page in the cache, compressed once for each requested encoding. */
 export type PageStatus = 200 | 404 | 410 | 503
 
 /** A complete reply. */
@@ -108,6 +107,7 @@ export type ReadyAnswer = {
 
 type WholeAnswer = ReadyAnswer & { readonly bytes: Uint8Array }
 
+/** A rendered page in the cache, compressed once for each requested encoding. */
 export type CachedPage = {
   /** Public versions for which the page was last valid. */
   versions: PublicVersions

@@ -44,7 +44,7 @@ const DUE = part(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_at AS
     LEFT JOIN showcase_items s ON s.id = t.showcase_item_id
     ${REVEAL_OF_TALK}`)
 
-/** Where the staff took the request off the right waits as long as it would last, and with a firm that waits. */
+/** The right waits while the staff has the request off the site, as long as it would last, and while the firm waits for approval. */
 export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keyed }) => {
   const store = keyed(reviewInvites)
   const { remindedAt, answeredAt, askedAt } = reviewInvites

@@ -28,7 +28,7 @@ export const alerts = sqliteTable(
     pausedAt: moment('paused_at'),
     /** `category/place`, empty parts mean any; with `anchor` the key by which new requests find the alert. */
     facets: text().notNull(),
-    /** Beginning of the longest word, or of the city; empty without either. See `keys.ts`. */
+    /** Beginning of the longest word, or of the city; empty without either. See `keysOfAlert`. */
     anchor: text().notNull(),
     matchCount: integer('match_count').notNull().default(0),
     lastMatchAt: moment('last_match_at'),

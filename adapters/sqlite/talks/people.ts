@@ -9,7 +9,7 @@ import type { Talk } from '#modules/talks/talk.ts'
 import { samePeopleAs } from '../same-person.ts'
 import { type Connection, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
 import { readCallOut } from '../tables/firms.ts'
-import { isBlockingIn, isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'
+import { isBlockedIn, isBlockingIn, isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'
 import { sqliteTalkKeys } from './keys.ts'
 
 type Person = ReturnType<TalkPeople['addressOf']> & {
@@ -78,10 +78,16 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
   }
 }
 
+const BLOCKING = part(isBlockingIn('n.blocker', 'n.blocked'))
+const BLOCKED = part(isBlockedIn('n.one', 'n.other'))
+
 export const sqliteTalkBlocks = withSql<TalkBlocks>(({ has, run }) => ({
   exists: (blockerId, blockedId) =>
     has`SELECT 1 FROM (SELECT ${blockerId} AS blocker, ${blockedId} AS blocked) n
-        WHERE ${part(isBlockingIn('n.blocker', 'n.blocked'))}`,
+        WHERE ${BLOCKING}`,
+  isBetween: (one, other) =>
+    has`SELECT 1 FROM (SELECT ${one} AS one, ${other} AS other) n
+        WHERE ${BLOCKED}`,
   add: (blockerId, blockedId, at) =>
     run`INSERT INTO talk_blocks (blocker_id, blocked_id, created_at)
         VALUES (${blockerId}, ${blockedId}, ${at}) ON CONFLICT DO NOTHING`,

@@ -8,6 +8,10 @@ const SETTLED =
 const OPEN =
   /^(?:non contabilizzat[oaie]|da contabilizzare|in (?:attesa|sospeso|lavorazione)|prenotat[oaie]|pending|pendente|reverted|reversed|declined|failed|fallit[oaie]|annullat[oaie]|cancell?ed|cancellat[oaie]|rifiutat[oaie]|rejected|stornat[oaie]|sospes[oaie]|autorizzat[oaie]|authori[sz]ed|provvisori[oaie]|scadut[oaie]|expired|blocked|bloccat[oaie]|respint[oaie]|insolut[oaie]|unbooked|not booked)$/
 
+/** Not yet, whole or abbreviated: `non contab.`, `ancora da eseguire`, and money that the bank may take back. */
+const NOT_YET =
+  /^(?:(?:ancora )?(?:non|da) (?:ancora )?(?:contab|esegu|regol|complet|conferm|accredit|autorizz|disponib|liquid)[^ ]*|(?:salvo buon fine|s\.?b\.?f)\.?)$/
+
 /** Words that say a state only in a column called so: elsewhere they begin a description, or are a kind of movement. */
 const SETTLED_THERE = /^(?:accredit[oi]|addebit[oi]|credit|debit)$/
 const OPEN_THERE =
@@ -21,12 +25,15 @@ const plain = (cell: string) => cell.toLowerCase().replace(/\s+/g, ' ').trim().r
 /** In a column of states; null for a word that nobody told us, and for none. */
 export const stateOf = (cell: string): State | null => {
   const words = plain(cell)
-  if (OPEN.test(words) || OPEN_THERE.test(words)) return 'open'
+  if (isOpenState(cell) || OPEN_THERE.test(words)) return 'open'
   return SETTLED.test(words) || SETTLED_THERE.test(words) ? 'settled' : null
 }
 
 /** A cell that is nothing but an open state, whatever its column is called. */
-export const isOpenState = (cell: string) => OPEN.test(plain(cell))
+export const isOpenState = (cell: string) => {
+  const words = plain(cell)
+  return OPEN.test(words) || NOT_YET.test(words)
+}
 
 /** Whether most of a column's cells are states, whatever it is called. */
 export const holdsStates = (cells: readonly string[]) => {

@@ -27,10 +27,11 @@ const matched = (
   const items: StatementMatch[] = []
   const others: StatementOther[] = []
   const open = orders.openTransfers()
+  const takenBack = new Set(rows.filter(isOutgoing).flatMap(paymentsOf))
   for (const row of rows) {
     const named = ordersIn(orders, row)
     const toPay = payable(row, named.length > 0 ? named : soleOrderOf(row, open))
-    const around = { items, now: world.now(), isShared: toPay.length > 1 }
+    const around = { items, now: world.now(), isShared: toPay.length > 1, takenBack }
     for (const order of toPay) items.push(toMatch(order, row, around))
     if (toPay.length === 0) others.push(toOther(row, named))
   }
@@ -62,7 +63,19 @@ type Around = {
   readonly now: Date
   /** The row names several orders, and its money is there once. */
   readonly isShared: boolean
+  /** Orders and amounts that outgoing rows of the file name. */
+  readonly takenBack: ReadonlySet<string>
 }
+
+const isOutgoing = ({ fault }: StatementRow) => fault === 'debit'
+
+const paymentsOf = ({ text, amountCents }: StatementRow) =>
+  numbersIn(text).map((number) => paymentOf(number, amountCents))
+
+const paymentOf = (number: string, cents: number | null) => `${number} ${Math.abs(cents ?? 0)}`
+
+/** As a bank calls a movement that undoes another. */
+const UNDOES = /\b(?:storn[oi]|stornat[oa]|annullo|richiamo|insoluto|reversal|chargeback)\b/i
 
 const toMatch = (order: Order, row: StatementRow, around: Around): StatementMatch => ({
   line: row.line,
@@ -83,23 +96,31 @@ const PAYS: readonly StatementMatch['match'][] = [
   'by-name',
   'unknown-state',
   'no-day',
+  'taken-back',
 ]
 
-const verdict = (
-  order: Order,
-  { amountCents, paidAt, text, unknownState }: StatementRow,
-  { items, now, isShared }: Around,
-): StatementMatch['match'] => {
+const verdict = (order: Order, row: StatementRow, around: Around): StatementMatch['match'] => {
+  const { items, now, isShared } = around
   if (order.status === 'paid' || order.status === 'refunded') return 'already-paid'
-  const dayFault = paidAt && dayFaultOf(order, paidAt, now)
+  const dayFault = row.paidAt && dayFaultOf(order, row.paidAt, now)
   if (dayFault === 'in-future' || dayFault === 'before-order') return dayFault
   if (isShared) return 'several-orders'
-  if (order.totalCents !== amountCents) return 'amount-differs'
+  if (order.totalCents !== row.amountCents) return 'amount-differs'
   if (items.some(({ orderId, match }) => orderId === order.id && PAYS.includes(match)))
     return 'repeated'
+  const doubt = doubtOf(order, row, around)
+  return doubt ?? dayFault ?? (numbersIn(row.text).length > 0 ? 'exact' : 'by-name')
+}
+
+/** Why money that fits may not be there. */
+const doubtOf = (
+  { orderNumber }: Order,
+  { amountCents, paidAt, text, unknownState }: StatementRow,
+  { takenBack }: Around,
+) => {
+  if (takenBack.has(paymentOf(orderNumber, amountCents)) || UNDOES.test(text)) return 'taken-back'
   if (unknownState !== null) return 'unknown-state'
-  if (paidAt === null) return 'no-day'
-  return dayFault ?? (numbersIn(text).length > 0 ? 'exact' : 'by-name')
+  return paidAt === null ? 'no-day' : null
 }
 
 const toOther = (row: StatementRow, found: readonly Order[]): StatementOther => ({

@@ -4,6 +4,11 @@ import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import type { CheckoutPageOptions, PaymentSession } from './ports.ts'
 
+type CheckoutNeeds = Pick<
+  BillingNeeds,
+  'cardCompany' | 'cards' | 'buyers' | 'orders' | 'world' | 'atomically'
+>
+
 export type PaymentPage = {
   /** Hosted payment page. */
   readonly checkoutUrl: string | null
@@ -15,9 +20,7 @@ export type PaymentPage = {
  * Opens an order's payment page or form after closing those of the person's other orders. An open one is reused;
  * another kind is opened only once the first is closed, so that an order can never be paid twice.
  */
-export const cardCheckout = (
-  needs: Pick<BillingNeeds, 'cardCompany' | 'cards' | 'buyers' | 'orders' | 'world' | 'atomically'>,
-) => ({
+export const cardCheckout = (needs: CheckoutNeeds) => ({
   isOpen: () => needs.cardCompany.isOn(),
   closeOthers: closeOthers(needs),
   open: async (order: Order, input: CheckoutPageOptions) => {
@@ -74,11 +77,7 @@ const putAway = async (
 const stateOf = (status: PaymentSession['status']): 'closed' | 'complete' =>
   status === 'expired' ? 'closed' : 'complete'
 
-const openNew = async (
-  needs: Pick<BillingNeeds, 'cards' | 'cardCompany' | 'buyers' | 'orders' | 'world' | 'atomically'>,
-  order: Order,
-  input: CheckoutPageOptions,
-) => {
+const openNew = async (needs: CheckoutNeeds, order: Order, input: CheckoutPageOptions) => {
   const { cards, cardCompany, buyers } = needs
   // A payment of this order may have arrived while the page was fetched.
   if (!isPayable(needs, order.id)) return refuse({ code: 'order.not-pending' })

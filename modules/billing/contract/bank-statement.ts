@@ -48,7 +48,8 @@ export const StatementMatch = v.object({
   state: v.nullable(v.string()),
   /**
    * Only `exact` can be confirmed without review; `by-name` names the customer of the one open order of this amount;
-   * `repeated` pays an order that an earlier row pays; of `no-day` the admin says the day.
+   * `repeated` pays an order that an earlier row pays; of `no-day` the admin says the day; of
+   * `taken-back` the same file, or the row's own words, say that the money left again.
    */
   match: v.picklist([
     'exact',
@@ -62,6 +63,7 @@ export const StatementMatch = v.object({
     'unknown-state',
     'no-day',
     'several-orders',
+    'taken-back',
   ]),
 })
 export type StatementMatch = v.InferOutput<typeof StatementMatch>

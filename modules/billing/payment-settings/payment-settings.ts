@@ -18,12 +18,7 @@ type Needs = Pick<CommonNeeds, 'audit' | 'atomically'> & {
   readonly environment: Environment
 }
 
-export const createPaymentSettings = ({
-  store,
-  environment,
-  audit,
-  atomically,
-}: Pick<Needs, 'store' | 'environment' | 'audit' | 'atomically'>) => {
+export const createPaymentSettings = ({ store, environment, audit, atomically }: Needs) => {
   const inForce = (): PaymentSettings => merge(store.read(), environment)
   return {
     inForce,

@@ -4,26 +4,24 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { BillingNeeds, PostalPrefixes } from '../ports.ts'
 
+type ProfileNeeds = Pick<BillingNeeds, 'postalPrefixes' | 'atomically' | 'profiles' | 'world'>
+
 /** Stores who is invoiced. Orders already made have their own copy. */
-export const saveProfile =
-  (needs: Pick<BillingNeeds, 'postalPrefixes' | 'atomically' | 'profiles' | 'world'>) =>
-  (userId: UserId, details: BillingDetails) => {
-    const issues = placeIssues(needs.postalPrefixes, details)
-    if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
-    return needs.atomically(() => {
-      const id = needs.profiles.of(userId)?.id ?? needs.world.newId()
-      const profile = { ...settled(details), id }
-      needs.profiles.put(userId, profile, needs.world.now())
-      return accept(profile)
-    })
-  }
+export const saveProfile = (needs: ProfileNeeds) => (userId: UserId, details: BillingDetails) => {
+  const issues = placeIssues(needs.postalPrefixes, details)
+  if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
+  return needs.atomically(() => {
+    const id = needs.profiles.of(userId)?.id ?? needs.world.newId()
+    const profile = { ...settled(details), id }
+    needs.profiles.put(userId, profile, needs.world.now())
+    return accept(profile)
+  })
+}
 
 /** Fills a profile that was never saved. */
-export const fillProfile =
-  (needs: Pick<BillingNeeds, 'profiles' | 'postalPrefixes' | 'atomically' | 'world'>) =>
-  (userId: UserId, details: BillingDetails) => {
-    if (!needs.profiles.of(userId)) saveProfile(needs)(userId, details)
-  }
+export const fillProfile = (needs: ProfileNeeds) => (userId: UserId, details: BillingDetails) => {
+  if (!needs.profiles.of(userId)) saveProfile(needs)(userId, details)
+}
 
 const placeIssues = (prefixes: PostalPrefixes, details: BillingDetails): Issue[] => {
   const { billingCountry, billingProvince, billingPostalCode } = details

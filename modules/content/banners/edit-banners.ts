@@ -14,14 +14,11 @@ import type { BannerPosition } from '../contract/paths.ts'
 import type { ContentNeeds } from '../ports.ts'
 import { type Banner, bannerDay, stateOf, toAdminBannerReply, toBannerReply } from './banner.ts'
 
+type EditNeeds = Pick<ContentNeeds, 'banners' | 'audit' | 'world' | 'atomically'>
+
 /** A new one, or what takes the place of an old one. */
 const putBanner =
-  ({
-    banners,
-    audit,
-    world,
-    atomically,
-  }: Pick<ContentNeeds, 'banners' | 'audit' | 'world' | 'atomically'>) =>
+  ({ banners, audit, world, atomically }: EditNeeds) =>
   (editor: Staff, contents: BannerInput, old: Banner | null = null): Banner =>
     atomically(() => {
       const now = world.now()
@@ -35,7 +32,7 @@ const putBanner =
     })
 
 const changeBanner =
-  (needs: Pick<ContentNeeds, 'atomically' | 'banners' | 'audit' | 'world'>) =>
+  (needs: EditNeeds) =>
   (editor: Staff, id: string, contents: BannerInput): Banner | null =>
     needs.atomically(() => {
       const old = needs.banners.find(id)

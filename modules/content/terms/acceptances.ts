@@ -33,7 +33,9 @@ export const createAcceptances = (
   return {
     /** `terms 2, privacy 1`: the short form stored with accounts and listings. */
     inForce: (): string => {
-      const number = (slug: (typeof TERMS_SLUGS)[number]) => store.present(slug)?.number ?? 0
+      const versions = store.presentAll()
+      const number = (wanted: (typeof TERMS_SLUGS)[number]) =>
+        versions.find(({ slug }) => slug === wanted)?.number ?? 0
       return `terms ${number('termini-condizioni')}, privacy ${number('privacy-policy')}`
     },
     /** Called inside the transaction of the registration or order. */

@@ -15,21 +15,23 @@ import { effectAfterNotice, type TermsVersion, toVersionSummary } from './ports.
 
 type Written = { readonly html: string; readonly hash: string }
 
-/** The text with company data filled in, and its hash; cached for each text. */
+type Text = { readonly slug: TermsSlug; readonly source: string }
+
+/** The text with company data filled in, and its hash; the last of each page is kept. */
 const createWriter = ({
   markup,
   settings,
   site,
   hashOf,
 }: Pick<ContentNeeds, 'markup' | 'settings' | 'site' | 'hashOf'>) => {
-  const known = new Map<TermsSlug, Written & { readonly key: string }>()
-  return (slug: TermsSlug, source: string): Written => {
+  const known = new Map<TermsSlug, Written & { readonly said: string; readonly source: string }>()
+  return ({ slug, source }: Text): Written => {
     const facts = companyFacts(settings.read('company'), site)
-    const key = JSON.stringify([facts, source])
+    const said = JSON.stringify(facts)
     const before = known.get(slug)
-    if (before?.key === key) return before
+    if (before?.said === said && before.source === source) return before
     const html = markup.clean(fillPlaceholders(source, facts, markup.escape))
-    const written = { key, html, hash: hashOf(html) }
+    const written = { said, source, html, hash: hashOf(html) }
     known.set(slug, written)
     return written
   }
@@ -44,7 +46,7 @@ export const createTermsVersions = (needs: ContentNeeds) => {
   ): TermsVersion => {
     const made = {
       ...version,
-      ...write(version.slug, version.source),
+      ...write(version),
       number: terms.nextNumber(version.slug),
       publishedAt: world.now(),
     }
@@ -53,10 +55,9 @@ export const createTermsVersions = (needs: ContentNeeds) => {
   }
 
   /** The text in force with present company data: a change of those data is a version too. Null without a page. */
-  const present = (slug: TermsSlug): TermsVersion | null => {
-    terms.beginDue(world.now())
+  const standing = (slug: TermsSlug): TermsVersion | null => {
     const inForce = terms.inForce(slug)
-    if (inForce && write(slug, inForce.source).hash === inForce.hash) return inForce
+    if (inForce && write(inForce).hash === inForce.hash) return inForce
     const text = inForce
       ? { title: inForce.title, source: inForce.source, summary: FACTS_CHANGED }
       : publicText(pages, slug)
@@ -68,8 +69,14 @@ export const createTermsVersions = (needs: ContentNeeds) => {
   }
 
   return {
-    present,
-    presentAll: (): readonly TermsVersion[] => TERMS_SLUGS.flatMap((slug) => present(slug) ?? []),
+    present: (slug: TermsSlug): TermsVersion | null => {
+      terms.beginDue(world.now())
+      return standing(slug)
+    },
+    presentAll: (): readonly TermsVersion[] => {
+      terms.beginDue(world.now())
+      return TERMS_SLUGS.flatMap((slug) => standing(slug) ?? [])
+    },
     /** A saved page: a new text becomes a version, in force at once or after the notice period. */
     pageSaved: (page: Page, { matters, changeSummary }: TermsChange) => {
       const { slug, title } = page.contents

@@ -66,10 +66,7 @@ export const unsentFiles = (needs: Omit<InvoicingNeeds, 'waiting'>) => () => ({
   entries: unsent(needs),
 })
 
-function* unsent({
-  invoices,
-  files,
-}: Pick<UnsentNeeds, 'invoices' | 'files'>): Generator<ArchiveEntry> {
+function* unsent({ invoices, files }: UnsentNeeds): Generator<ArchiveEntry> {
   for (const { id } of invoices.list({ state: 'to_send' }, { limit: -1, offset: 0 }).invoices) {
     const file = files.current(id)
     if (file) yield { name: file.fileName, text: file.xml }

@@ -11,6 +11,8 @@ import type {
 } from '../ports.ts'
 import type { Objection } from './preflight.ts'
 
+type ReceiptNeeds = Pick<InvoicingNeeds, 'files' | 'world' | 'invoices' | 'audit'>
+
 export type ReceiptRefusal = {
   readonly code: 'receipt.unreadable' | 'receipt.unknown-file' | `receipt.${OtherNotice}`
 }
@@ -41,10 +43,7 @@ export const receiveReceipt =
 
 type Received = Arrival & { readonly staff: Staff | null; readonly xml: string }
 
-const received = (
-  needs: Pick<InvoicingNeeds, 'files' | 'world' | 'invoices' | 'audit'>,
-  { notice, file, staff, xml }: Received,
-) => {
+const received = (needs: ReceiptNeeds, { notice, file, staff, xml }: Received) => {
   const isNew = needs.files.storeReceipt(receiptOf(needs, { notice, file, xml }))
   const isOfAnother = isEcho(needs, notice, file)
   if (isNew && !isOfAnother) take(needs, { notice, file, staff })
@@ -80,7 +79,7 @@ const receiptOf = (
 })
 
 const take = (
-  needs: Pick<InvoicingNeeds, 'invoices' | 'files' | 'audit' | 'world'>,
+  needs: ReceiptNeeds,
   { notice, file, staff }: Arrival & { readonly staff: Staff | null },
 ) => {
   const { invoices, files, audit, world } = needs

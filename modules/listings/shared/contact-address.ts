@@ -74,11 +74,11 @@ export const isDisowned = (
 export const askAddress = (
   needs: ListingNeeds,
   { ownerId, contents }: Pick<Listing, 'ownerId' | 'contents'>,
+  own = needs.owners.addressOf(ownerId).email,
 ) => {
-  const { addresses, owners, outbox, limiter, world } = needs
+  const { addresses, outbox, limiter, world } = needs
   const email = shownAddress(contents)
-  if (!hasMailbox(email) || addresses.isProven(ownerId, email)) return
-  if (owners.addressOf(ownerId).email === email) return
+  if (!hasMailbox(email) || email === own || addresses.isProven(ownerId, email)) return
   const known = addresses.of(ownerId, email)
   if (known && daysFrom(known.askedAt, LINK_DAYS) > world.now()) return
   if (!limiter.take(LIMITS.addressesAsked, ownerId).ok) return

@@ -49,7 +49,7 @@ export const publishListing =
       kind.store.add(listing)
       kind.keys.remember({ userId: ownerId, key, id: listing.id, at: now })
       kind.afterwards?.(listing)
-      askAddress(needs, listing)
+      askAddress(needs, listing, owner.email)
       needs.outbox.enqueue(kind.mail(listing, owner))
       return accept<One['id']>(listing.id)
     })

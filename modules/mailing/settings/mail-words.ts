@@ -23,12 +23,7 @@ type Change = {
 
 /** Every placeholder of a block stays, and no other comes: links and the sentences of the law stand outside the blocks. */
 export const changeMailWords =
-  ({
-    mailWords,
-    world,
-    audit,
-    atomically,
-  }: Pick<Needs, 'mailWords' | 'world' | 'audit' | 'atomically'>) =>
+  ({ mailWords, world, audit, atomically }: Needs) =>
   (staff: Staff, { template, blocks, own }: Change) => {
     const issues = blocks.flatMap(({ text }, place) => {
       const message = faultIn(own[place], text)

@@ -60,9 +60,7 @@ const knownBy = (fingerprint: string | null, noticedAt: Date | null): KeyRecord 
 
 type Needs = KeyNeeds & { readonly audit: AuditLog; readonly atomically: Atomically }
 
-export const createInstallationKey = (
-  needs: Pick<Needs, 'keyRecords' | 'fingerprint' | 'world' | 'audit' | 'atomically'>,
-) => {
+export const createInstallationKey = (needs: Needs) => {
   const { keyRecords, fingerprint, world, audit, atomically } = needs
   const read = (): InstallationKeyReply => {
     const record = keyRecords.read()

@@ -57,7 +57,7 @@ const isFilled = (row: unknown) => {
   return typeof label === 'string' ? label.trim() !== '' : label !== undefined && label !== null
 }
 
-/** Rows of the form without a question are none. */
+/** A row of the form without a question counts as none. */
 const questions = optionalField(
   v.pipe(
     v.array(v.unknown(), 'Dati non validi'),

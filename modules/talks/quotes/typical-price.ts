@@ -24,7 +24,7 @@ export type TypicalNeeds = {
 
 /** What a trade usually costs in a province; null where too few said it. */
 export const typicalPrice =
-  ({ world, prices }: Pick<TypicalNeeds, 'world' | 'prices'>) =>
+  ({ world, prices }: TypicalNeeds) =>
   (categoryId: string, provinceId: string): TypicalPrice | null => {
     const said = prices.saidSince()
     if (said === null) return null

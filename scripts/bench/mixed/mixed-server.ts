@@ -63,6 +63,7 @@ export const startMixedServer = async (
 
   return {
     url,
+    child,
     actorsFile,
     ids,
     forget: () => child.send('start'),

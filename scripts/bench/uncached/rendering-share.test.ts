@@ -1,19 +1,33 @@
 import { expect, it } from 'vitest'
-import { ratioTo } from './rendering-share.ts'
+import { cpuWithin } from './rendering-share.ts'
 
-it('compares all work with what one function and those it calls take, without the idle time', () => {
-  const node = (id: number, functionName: string, children: number[] = []) => ({
-    id,
-    callFrame: { functionName },
-    children,
-  })
-  const nodes = [
-    node(1, '(root)', [2, 3, 4]),
-    node(2, '(idle)'),
-    node(3, 'query'),
-    node(4, 'renderToString', [5]),
-    node(5, 'Card'),
+const node = (id: number, functionName: string, children: number[] = []) => ({
+  id,
+  callFrame: { functionName },
+  children,
+})
+
+it("takes a function's and its callees' share of each thread's processor time, idle time apart", () => {
+  const main = {
+    nodes: [node(1, '(root)', [2, 3]), node(2, '(idle)'), node(3, 'query')],
+    samples: [2, 3],
+    timeDeltas: [1000, 30],
+  }
+  const worker = {
+    nodes: [
+      node(1, '(root)', [2, 3, 4]),
+      node(2, '(idle)'),
+      node(3, 'compress'),
+      node(4, 'renderToString', [5]),
+      node(5, 'Card'),
+    ],
+    samples: [2, 3, 4, 5],
+    timeDeltas: [1000, 30, 10, 20],
+  }
+  const threads = [
+    { profile: main, cpuMs: 400 },
+    { profile: worker, cpuMs: 600 },
   ]
-  const profile = { nodes, samples: [2, 3, 4, 5], timeDeltas: [1000, 30, 10, 20] }
-  expect(ratioTo('renderToString', profile)).toBe(2)
+  expect(cpuWithin('renderToString', threads)).toBe(300)
+  expect(cpuWithin('unknown', threads)).toBe(0)
 })

@@ -1,7 +1,6 @@
-/** How much of the processor time of an uncached page React takes to render it, by the profiler of V8. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** How much processor time of all uncached pages React took to render them, by V8's profiler in every thread. */
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 
 type Profile = {
   readonly nodes: readonly {
@@ -13,24 +12,28 @@ type Profile = {
   readonly timeDeltas: readonly number[]
 }
 
-export const profileFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'profile-'))
-  return {
-    flags: ['--cpu-prof', '--cpu-prof-dir', folder],
-    /** The main thread's processor time in all, to that of `renderToString` and what it calls. */
-    ratio: () => {
-      const files = readdirSync(folder).map((name) => join(folder, name))
-      const largest = files.toSorted((one, other) => statSync(other).size - statSync(one).size)[0]
-      if (!largest) throw new Error('The server wrote no profile')
-      return ratioTo('renderToString', JSON.parse(readFileSync(largest, 'utf8')) as Profile)
-    },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+export type Thread = { readonly profile: Profile; readonly cpuMs: number }
+
+export const PROFILING = ['--require', './scripts/bench/uncached/profile-threads.cjs']
+
+/** Of a server that was started with these flags. */
+export const profileThreads = async (child: ChildProcess, work: () => Promise<unknown>) => {
+  const tell = async (word: string) => {
+    child.send(word)
+    return (await once(child, 'message'))[0] as unknown
   }
+  await tell('profile')
+  await work()
+  return (await tell('profiled')) as readonly Thread[]
 }
 
 const IDLE = ['(idle)', '(root)']
 
-export const ratioTo = (wanted: string, { nodes, samples, timeDeltas }: Profile): number => {
+/** Of a function and what it calls, in all threads. */
+export const cpuWithin = (wanted: string, threads: readonly Thread[]): number =>
+  threads.reduce((sum, { profile, cpuMs }) => sum + cpuMs * shareOf(wanted, profile), 0)
+
+const shareOf = (wanted: string, { nodes, samples, timeDeltas }: Profile): number => {
   const within = new Set<number>()
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const enter = (id: number) => {
@@ -38,11 +41,11 @@ export const ratioTo = (wanted: string, { nodes, samples, timeDeltas }: Profile)
     for (const child of byId.get(id)?.children ?? []) enter(child)
   }
   for (const { id, callFrame } of nodes) if (callFrame.functionName === wanted) enter(id)
-  let [all, rendering] = [0, 0]
+  let [all, inside] = [0, 0]
   for (const [index, id] of samples.entries()) {
     if (IDLE.includes(byId.get(id)?.callFrame.functionName ?? '')) continue
     all += timeDeltas[index] ?? 0
-    if (within.has(id)) rendering += timeDeltas[index] ?? 0
+    if (within.has(id)) inside += timeDeltas[index] ?? 0
   }
-  return all / rendering
+  return all === 0 ? 0 : inside / all
 }

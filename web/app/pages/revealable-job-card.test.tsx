@@ -2,14 +2,13 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import type { RevealedContact } from '#modules/reveal/contract/reveals.ts'
-import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
 import {
   closeFirmDialog,
   closeSubscriptionDialog,
   useSubscriptionDialog,
 } from '#web/lib/subscription-dialog.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
+import { A_CONTACT as CONTACT } from '#web/testing/a-contact.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { address, renderElement } from '#web/testing/render-element.tsx'
@@ -17,18 +16,6 @@ import { FirmDialog } from '../firm-dialog.tsx'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 const REVEAL = `POST ${revealPaths.job('j1')}`
-
-const CONTACT: RevealedContact = {
-  clientName: 'Giulia',
-  clientLastName: 'Rossi',
-  clientEmail: 'giulia@example.it',
-  clientPhone: '333 123 4567',
-  clientPhoneE164: '+393331234567',
-  hasWhatsapp: true,
-  preferredContactMethods: ['phone', 'whatsapp'],
-  callTimePreferences: ['morning', 'evening'],
-  emailVerified: true,
-}
 
 const refusal = (status: number, code: string, message: string) => ({
   status,
@@ -145,43 +132,6 @@ describe('revealing a contact', () => {
   })
 })
 
-describe('a contact of one’s own', () => {
-  const own = { id: 'r1', listingId: 'j1', contact: CONTACT, talkId: 't1' }
-  const show = async (reveal: object, job = aJob()) => {
-    fakeServer({ ...signedInAs(), [`GET ${revealPaths.mine}`]: { body: [reveal] } })
-    renderElement(
-      <OwnContacts>
-        <RevealableJobCard job={job} />
-      </OwnContacts>,
-      { at: '/lavori' },
-    )
-    await settled()
-    await act(() => vi.dynamicImportSettled())
-    await settled()
-  }
-  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-
-  it('is called and written to from the card, also where no place is left', async () => {
-    await show({ ...own, isChosen: false }, aJob({ revealCount: 5 }))
-    expect(screen.getByText('Contatto tuo')).toBeTruthy()
-    expect(hrefOf('Chiama Giulia Rossi')).toBe('tel:+393331234567')
-    expect(hrefOf('Scrivi a Giulia Rossi')).toBe('/messaggi/t1')
-    expect(screen.queryByRole('button', { name: 'Scopri i Contatti' })).toBeNull()
-    expect(screen.queryByText(/numero massimo/)).toBeNull()
-  })
-
-  it('says that its client chose the viewer', async () => {
-    await show({ ...own, isChosen: true })
-    expect(screen.getByText('Contatto tuo: ti ha scelto')).toBeTruthy()
-  })
-
-  it('changes no other card', async () => {
-    await show({ ...own, listingId: 'other' })
-    expect(button()).toBeTruthy()
-    expect(screen.queryByText(/^Contatto tuo/)).toBeNull()
-  })
-})
-
 describe('a refused reveal', () => {
   beforeEach(() => {
     signedInAs()
@@ -227,10 +177,14 @@ describe('a refused reveal', () => {
     act(closeFirmDialog)
   })
 
-  it('opens the dialog whenever the message asks for a subscription', async () => {
-    await refused(refusal(402, 'other', 'Abbonamento richiesto'))
-    expect(dialog().isOpen).toBe(true)
-  })
+  it.each(['Abbonamento richiesto', 'An active subscription required here'])(
+    'opens the dialog whenever the message asks for a subscription: %s',
+    async (message) => {
+      await refused(refusal(402, 'other', message))
+      expect(dialog().isOpen).toBe(true)
+      expect(toast()).toBeNull()
+    },
+  )
 
   it('of a request that filled up says what the server says', async () => {
     const sentence = 'Questa richiesta ha già ricevuto il numero massimo di professionisti'

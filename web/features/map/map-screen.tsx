@@ -100,7 +100,8 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
             {places.map((place) => (
               <li key={place.id}>
                 <a href={placeLink(map, place)}>{place.name}</a>{' '}
-                <span className="soft small">{countOf(map, place)}</span>
+                <span className="soft small">{totalOf(side, place.total)}</span>
+                {place.modes && <span className="modes soft small">{place.modes}</span>}
               </li>
             ))}
           </ul>

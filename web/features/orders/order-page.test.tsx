@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
-import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { openPage } from '#web/testing/open-page.tsx'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
+import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
 import { page } from './order-page.tsx'
 
 const ORDER: OrderReply = {
@@ -74,6 +74,8 @@ it('offers the invoice of its order, to print and as the tax office has it', asy
 it('has its heading and the way back when there is no such order', async () => {
   open([], undefined, 404)
   expect(await screen.findByText('Ordine non trovato')).toBeTruthy()
+  const sentence = "L'ordine richiesto non esiste o non hai i permessi per visualizzarlo."
+  expect(screen.getByText(sentence)).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Ordine' })).toBeTruthy()
 })
 
@@ -87,4 +89,121 @@ it('speaks of no VAT where none was charged', async () => {
   open([], { ...ORDER, netAmount: 39.9, vatAmount: 0 })
   expect(await screen.findByText('non applicata')).toBeTruthy()
   expect(screen.queryByText('Imponibile')).toBeNull()
+})
+
+const PENDING: OrderReply = {
+  ...ORDER,
+  status: 'pending',
+  paymentMethod: 'bank_transfer',
+  paidAt: null,
+  bankIban: 'IT60X0542811101000000123456',
+  bankBic: 'BPCVIT2S',
+  bankAccountHolder: 'CercoOffro S.r.l.',
+  bankCausale: 'ORD-2026-000001',
+  orderItems: [
+    {
+      id: 'riga-1',
+      itemType: 'subscription_plan',
+      name: 'Professionale',
+      description: 'Piano Professionale - mensile',
+      price: 39.9,
+      quantity: 1,
+      interval: 'month',
+      total: 39.9,
+      discount: 0,
+    },
+  ],
+}
+
+describe('the order', () => {
+  it('shows number, state, how to pay within seven days, items and total', async () => {
+    open([], PENDING)
+    const name = 'Ordine ORD-2026-000001'
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
+    expect(screen.getByText('In attesa di pagamento')).toBeTruthy()
+    const card = within(screen.getByRole('region', { name: 'Paga con bonifico' }))
+    expect(card.getByText(/entro 7 giorni.*in 1-2 giorni lavorativi/)).toBeTruthy()
+    for (const [term, value] of [
+      ['IBAN', 'IT60X0542811101000000123456'],
+      ['BIC', 'BPCVIT2S'],
+      ['Intestatario', 'CercoOffro S.r.l.'],
+      ['Causale', 'ORD-2026-000001'],
+    ] as const)
+      expect(card.getByText(term).nextElementSibling?.textContent).toContain(value)
+    const row = within(screen.getByRole('table', { name: 'Articoli dell’ordine' })).getAllByRole(
+      'row',
+    )[1]
+    expect(row?.textContent).toMatch(
+      /^ProfessionalePiano Professionale - mensile139,90\s€39,90\s€$/,
+    )
+    expect(screen.getByText('Totale', { selector: 'dt' }).parentElement?.textContent).toMatch(
+      /^Totale39,90\s€$/,
+    )
+  })
+
+  it('leads to the cart and to the subscription', async () => {
+    open([], PENDING)
+    const onward = within(await screen.findByRole('navigation', { name: 'Continua' }))
+    expect(onward.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/carrello',
+      '/abbonamento',
+    ])
+  })
+
+  it.each([
+    ['is paid', { status: 'paid' }],
+    ['is expired', { status: 'expired' }],
+    ['has no IBAN', { bankIban: null }],
+  ] as const)('shows no transfer where it %s', async (_, changes) => {
+    open([], { ...PENDING, ...changes })
+    await screen.findByText('Ordine ORD-2026-000001')
+    expect(screen.queryByText('Paga con bonifico')).toBeNull()
+  })
+})
+
+describe('the order, by the clock', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('asks visitors to log in, in the page and in a toast, and shows nothing of the order', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    signedOut()
+    const { calls } = fakeServer({})
+    const Component = () => (
+      <PageParamsContext value={{ id: ORDER.id }}>
+        <page.Component />
+      </PageParamsContext>
+    )
+    openPage({ Component }, `/ordini/${ORDER.id}`)
+    await act(() => vi.advanceTimersByTimeAsync(499))
+    expect(toastText()?.[0]).toBe('Accesso Richiesto')
+    const title = 'Accesso Richiesto'
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+    const link = screen.getByRole('link', { name: 'accedere al tuo account' })
+    expect(link.getAttribute('href')).toBe('/login?returnTo=%2Fordini%2Fordine-1')
+    expect(whereWeAre()).toBe('/ordini/ordine-1')
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(whereWeAre()).toBe('/login?returnTo=%2Fordini%2Fordine-1')
+    expect(calls).toEqual([])
+  })
+
+  it('says for two seconds that a detail of the transfer was copied', async () => {
+    const copied: string[] = []
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void copied.push(text) },
+    })
+    open([], PENDING)
+    const button = await screen.findByRole('button', { name: 'Copia IBAN' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(button)
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(copied).toEqual([PENDING.bankIban])
+    expect(screen.getByRole('button', { name: 'Copiato!' })).toBe(button)
+    await act(() => vi.advanceTimersByTimeAsync(1999))
+    expect(screen.queryByRole('button', { name: 'Copiato!' })).not.toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1))
+    expect(screen.queryByRole('button', { name: 'Copiato!' })).toBeNull()
+  })
 })

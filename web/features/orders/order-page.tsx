@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { paymentPageOf } from '#modules/billing/contract/paths.ts'
@@ -25,11 +26,28 @@ import { TransferCard } from './transfer-card.tsx'
 const OrderPage = () => {
   const { id = '' } = usePageParams()
   return (
-    <div className="wrap order-page grid gap-6 page-foot" data-mode="offro">
-      <RequireSignIn waiting={<Waiting />}>{() => <Order id={id} />}</RequireSignIn>
-    </div>
+    <RequireSignIn
+      isWholePage
+      waiting={
+        <Frame>
+          <Waiting />
+        </Frame>
+      }
+    >
+      {() => (
+        <Frame>
+          <Order id={id} />
+        </Frame>
+      )}
+    </RequireSignIn>
   )
 }
+
+const Frame = ({ children }: { readonly children: ReactNode }) => (
+  <div className="wrap order-page grid gap-6 page-foot" data-mode="offro">
+    {children}
+  </div>
+)
 
 const Order = ({ id }: { id: string }) => {
   const { data: order, ...reply } = useApi<OrderReply>(orderPaths.order(id), { freshMs: 0 })

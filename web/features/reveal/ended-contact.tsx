@@ -21,7 +21,7 @@ const waitingText = ({ state, writeBefore, answerBefore }: Props['reveal']) => {
   if (answerBefore)
     return `In attesa: lo paghi solo se il cliente ti risponde. Altrimenti torna nel tuo piano il ${formatDateTime(answerBefore)}`
   return state === 'used'
-    ? 'Usato: il cliente ti ha risposto. I contatti te li dà lui dai messaggi'
+    ? 'Usato: il cliente ti ha risposto. Se vuole, ti dà i contatti dai messaggi'
     : ''
 }
 

@@ -42,13 +42,20 @@ describe('the alert of a subscription', () => {
   it('says expired as soon as the server says so, whatever the status word', () => {
     const expired = { ...active(0), isExpired: true }
     expect(statusLabel(expired)).toBe('Scaduto')
-    expect(statusAlert(expired)?.text).toContain('Il tuo abbonamento è scaduto.')
-    expect(statusLabel({ ...active(0), subscriptionStatus: 'expired' })).toBe('Scaduto')
+    const byWord = { ...active(0), subscriptionStatus: 'expired' }
+    expect(statusLabel(byWord)).toBe('Scaduto')
+    for (const info of [expired, byWord])
+      expect(statusAlert(info)).toEqual({
+        tone: 'destructive',
+        text: 'Il tuo abbonamento è scaduto. Rinnova ora per continuare ad accedere ai contatti dei clienti.',
+      })
   })
 
   it('tells who has none what a plan would bring, and shows an unknown status raw', () => {
     const none = { ...active(0), subscriptionStatus: 'inactive', subscriptionPlan: 'none' }
-    expect(statusAlert(none)?.text).toContain('Non hai un abbonamento attivo.')
+    expect(statusAlert(none)?.text).toBe(
+      'Non hai un abbonamento attivo. Acquista un piano per accedere ai contatti dei clienti.',
+    )
     expect(statusLabel({ ...none, subscriptionStatus: 'paused' })).toBe('paused')
     expect(statusLabel(active(20))).toBe('Attivo')
   })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
@@ -66,5 +66,154 @@ describe('the figures of the plan page', () => {
     const rows = await shown({ contactsLimit: null, last90Days: { used: 6, returned: 0 } })
     expect(rows).toContain('Contatti scoperti: 0, senza limite')
     expect(rows.join()).not.toMatch(/In attesa|Rimasti|90 giorni/)
+  })
+})
+
+const PLAN = {
+  id: 'p1',
+  level: 'basic',
+  name: 'Base',
+  description: '',
+  price: 19.9,
+  currency: 'EUR',
+  interval: 'month',
+  billingType: 'recurring',
+  features: ['10 contatti al mese'],
+  isVatIncluded: true,
+  stripePriceId: null,
+}
+const PLANS = ['basic', 'pro', 'enterprise'].flatMap((level) =>
+  ['month', 'year'].flatMap((interval) =>
+    ['recurring', 'one_time'].map((billingType) => ({
+      ...PLAN,
+      id: `${level}-${interval}-${billingType}`,
+      level,
+      name: `Piano ${level}`,
+      interval,
+      billingType,
+    })),
+  ),
+)
+
+const openPlans = async (info: Partial<SubscriptionInfoReply>, search = '') => {
+  const server = fakeServer({
+    ...signedInAs(),
+    [`GET ${billingPaths.subscription}`]: { body: { ...INFO, ...info } },
+    [`GET ${billingPaths.plans}`]: { body: PLANS },
+    [`GET ${nearbyPath}`]: { body: { requests30: 0, open: 0, trades: [], area: [] } },
+  })
+  renderElement(<page.Component />, { at: `/abbonamento${search}` })
+  await settle()
+  return server
+}
+const NO_PLAN = { subscriptionStatus: 'inactive', subscriptionPlan: 'none' }
+const cardOf = (name: string) =>
+  within(screen.getByRole('heading', { name }).closest('article') ?? document.head)
+
+describe('the page of the plans', () => {
+  it('has its title and subtitle, and the second plan is the popular one', async () => {
+    await openPlans(NO_PLAN)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      'Scegli il Tuo Piano di Abbonamento',
+    )
+    expect(screen.getByText('Accedi ai contatti dei clienti e trova nuovi lavori')).toBeTruthy()
+    expect(screen.getAllByText('Più Popolare')).toHaveLength(1)
+    expect(cardOf('Piano pro').queryByText('Più Popolare')).not.toBeNull()
+    expect(screen.queryByText(/^Hai già un abbonamento attivo/)).toBeNull()
+  })
+
+  it.each([
+    ['', 'al mese (ricorrente)', 0],
+    ['?durata=anno', 'al anno (ricorrente)', 0],
+    ['?pagamento=unico', 'una tantum (1 mese)', 3],
+    ['?durata=anno&pagamento=unico', 'una tantum (1 anno)', 3],
+  ])('says of each plan how it is paid: %s', async (search, words, notes) => {
+    await openPlans(NO_PLAN, search)
+    for (const level of ['basic', 'pro', 'enterprise']) {
+      const card = screen.getByRole('heading', { name: `Piano ${level}` }).closest('article')
+      expect(card?.textContent.replaceAll('\u00a0', ' ')).toContain(`19,90 € ${words}`)
+    }
+    expect(screen.queryAllByText('Pagamento unico - Scade automaticamente')).toHaveLength(notes)
+  })
+
+  it('says which plan is active in a green notice and takes away its button alone', async () => {
+    await openPlans({ subscriptionPlan: 'pro' })
+    const notice = screen.getByText('Hai già un abbonamento attivo: Professionale')
+    expect(notice.closest('.alert')?.className).toContain('success')
+    const active = screen.getAllByRole('button', { name: 'Piano Attivo' })
+    expect(
+      active.map((button) => button.closest('article')?.querySelector('h3')?.textContent),
+    ).toEqual(['Piano pro'])
+    expect(active[0]).toHaveProperty('disabled', true)
+    expect(screen.getAllByRole('button', { name: 'Aggiungi al carrello' })).toHaveLength(2)
+  })
+
+  it.each([
+    [
+      '',
+      {
+        itemId: 'basic-month-recurring',
+        description: 'Piano Piano basic - mensile',
+        interval: 'month',
+      },
+    ],
+    [
+      '?durata=anno',
+      {
+        itemId: 'basic-year-recurring',
+        description: 'Piano Piano basic - annuale',
+        interval: 'year',
+      },
+    ],
+  ])('puts a plan into the cart as the specification says: %s', async (search, item) => {
+    const { calls } = await openPlans(NO_PLAN, search)
+    fireEvent.click(cardOf('Piano basic').getByRole('button', { name: 'Aggiungi al carrello' }))
+    await settle()
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([
+      {
+        method: 'POST',
+        path: billingPaths.cartItems,
+        body: {
+          itemType: 'subscription_plan',
+          name: 'Piano basic',
+          price: 19.9,
+          currency: 'EUR',
+          stripePriceId: null,
+          quantity: 1,
+          ...item,
+        },
+      },
+    ])
+  })
+
+  it.each([
+    ['basic', 'Base'],
+    ['pro', 'Professionale'],
+    ['enterprise', 'Enterprise'],
+  ])('shows plan, state and days left of who subscribes to %s', async (subscriptionPlan, label) => {
+    const rows = await shown({ subscriptionPlan })
+    expect(rows).toEqual(expect.arrayContaining([`Piano: ${label}`, 'Giorni rimanenti: 20']))
+    expect(screen.getByText('Attivo')).toBeTruthy()
+  })
+
+  it.each([
+    ['is expired', { isExpired: true, daysRemaining: 0 }, 'Scaduto'],
+    ['was never there', NO_PLAN, 'Non Attivo'],
+    ['has a state of its own', { subscriptionStatus: 'paused' }, 'paused'],
+  ])('shows no days left where the subscription %s', async (_, info, label) => {
+    await openPlans(info)
+    expect(screen.getByText(label)).toBeTruthy()
+    expect(screen.queryByText('Giorni rimanenti')).toBeNull()
+  })
+
+  it('reads the state again when asked, and at no other time', async () => {
+    const { calls, answers } = await openPlans(NO_PLAN)
+    const reads = () => calls.filter(({ path }) => path === billingPaths.subscription).length
+    expect(reads()).toBe(1)
+    answers[`GET ${billingPaths.subscription}`] = { body: INFO }
+    fireEvent.click(screen.getByRole('button', { name: 'Aggiorna' }))
+    await settle()
+    expect(reads()).toBe(2)
+    expect(screen.getByText('Attivo')).toBeTruthy()
   })
 })

@@ -1,5 +1,6 @@
 /** Reading a filled site. */
 import './first-visit.ts'
+import './grid.ts'
 import './moving-about.ts'
 import './steady-layout.ts'
 import './swiped-pictures.ts'

@@ -46,10 +46,14 @@ it.each([false, true])(
     })
     await act(() => vi.dynamicImportSettled())
     await vi.waitFor(() => {
-      const boxes = [...document.querySelectorAll('input')]
-      expect(boxes.map(({ value }) => value)).toContain('caldaia')
+      const scope = matches ? 'dialog[open] ' : ''
+      const box = document.querySelector<HTMLInputElement>(`${scope}input:not([readonly])`)
+      expect(box?.value).toBe('caldaia')
+      expect(box?.getAttribute('aria-expanded')).toBe('true')
+      const list = document.getElementById(box?.getAttribute('aria-controls') ?? '')
+      expect(list?.closest('[hidden]')).toBeNull()
+      expect(list?.textContent).toContain('Caldaie')
       expect(queries).toEqual(['caldaia'])
-      expect(document.querySelector('[aria-expanded=true]')).toBeTruthy()
       expect(document.querySelector('dialog') !== null).toBe(matches)
     })
   },

@@ -106,4 +106,17 @@ describe('an alert with daily mails', () => {
     const [mail] = alertMails()
     expect(mail?.variables).toMatchObject({ count: '33 nuove richieste', more: [{ count: '3' }] })
   })
+  it('mends alerts of an earlier version within ten minutes, so that they are not compared with every request', async () => {
+    const { save, connection, pass } = await setUp()
+    const { id } = await save({ name: 'Perdite', q: 'perdita caldaia', frequency: 'daily' })
+    const any = await save({ name: 'Tutte', frequency: 'daily' })
+    const anchorOf = (alertId: string) =>
+      connection.prepare('SELECT anchor FROM alerts WHERE id = ?').pluck().get(alertId)
+    const anchor = anchorOf(id)
+    connection.prepare("UPDATE alerts SET anchor = ''").run()
+    await pass(10 * MINUTE_MS)
+    expect(anchorOf(id)).toBe(anchor)
+    expect(anchor).not.toBe('')
+    expect(anchorOf(any.id)).toBe('')
+  })
 })

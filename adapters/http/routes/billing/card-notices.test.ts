@@ -48,6 +48,15 @@ describe('what is not from the card company', () => {
   })
 })
 
+it('a signature that is none is refused as one, whatever it is made of', async () => {
+  const seconds = Math.floor(shop.product.clock.now().getTime() / 1000)
+  const garbage = ['', ' ', ',', '=', 't', 't=', 't=,v1=', `t=${seconds},v1=`, `t=${seconds},v1`]
+  const more = [`t=${seconds}`, 't=abc,v1=00', `t=${seconds},v1=00`, `t=${seconds};v1=00`, 'v1==']
+  for (const signature of [...garbage, ...more, 'à', `t=${'9'.repeat(400)},v1=00`])
+    expect([signature, (await postNotice('{}', signature)).status]).toEqual([signature, 400])
+  expect(shop.count('webhook_events')).toBe(0)
+})
+
 it('signed garbage is refused as such, and what is signed for the future too', async () => {
   const now = shop.product.clock.now()
   const garbage = [

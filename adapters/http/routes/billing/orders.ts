@@ -97,10 +97,10 @@ const toItemReply = (item: OrderItem) =>
     total: euroOf(lineCents(item)),
   })
 
-/** Card payments of a subscriber: embedded form, renewal, portal. */
 type CardNeeds = Pick<Billing, 'cards' | 'infoOf' | 'paymentSettings'>
 type Site = Pick<World, 'now'> & { readonly publicUrl: string }
 
+/** Card payments of a subscriber: embedded form, renewal, portal. */
 export const cardRoutes = (
   { cards, infoOf, paymentSettings }: CardNeeds,
   { now, publicUrl }: Site,

@@ -27,6 +27,10 @@ describe('a row of a statement', () => {
     ['Situazione', 'Stornata'],
     ['Status', 'uncleared'],
     ['Transaction status', 'Not booked'],
+    ['Tipo', 'Non contab.'],
+    ['Fase', 'ancora da eseguire'],
+    ['Note', 'Non disponibile'],
+    ['Annotazioni', 's.b.f.'],
   ])(
     'is no money while the bank says so, whatever the column is called: %s, %s',
     async (head, state) => {
@@ -64,6 +68,23 @@ describe('a row of a statement', () => {
       'Data;Descrizione;Importo;Boh\n02/03/2026;Da Ada Rossi;39,90;Vedremo\n02/03/2026;x;1,00;CONTABILIZZATO\n02/03/2026;x;1,00;CONTABILIZZATO\n',
     )
     expect(items).toMatchObject([{ match: 'unknown-state', state: 'Vedremo' }])
+  })
+
+  it.each([
+    ['03/03/2026;STORNO ORD-2026-000001;-39,90', '02/03/2026;ORD-2026-000001;39,90'],
+    ['02/03/2026;ORD-2026-000001;39,90', '03/03/2026;Storno bonifico ord 2026 000001;-39,90'],
+    ['02/03/2026;STORNO BONIFICO ORD-2026-000001;39,90', '02/03/2026;x;1,00'],
+  ])('is never sure where its money left again: %s, %s', async (...rows) => {
+    const { items } = await rowsOf(...rows)
+    expect(items).toMatchObject([{ orderNumber: 'ORD-2026-000001', match: 'taken-back' }])
+  })
+
+  it('is sure where only another order’s money left', async () => {
+    const { items } = await rowsOf(
+      '02/03/2026;ORD-2026-000001;39,90',
+      '03/03/2026;STORNO ORD-2026-000002;-39,90',
+    )
+    expect(items).toMatchObject([{ match: 'exact' }])
   })
 
   it('that names two orders pays neither by one press, for its money is there once', async () => {

@@ -8,7 +8,8 @@ import {
   LOGIN_LINK_PAGE,
   loginLinkPaths,
 } from '#modules/identity/contract/login-link-paths.ts'
-import { beginSession, type LoginPageNeeds, nextPage, withReturn } from './sign-in.ts'
+import { type LoginPageNeeds, nextPage, withReturn } from './login-pages.ts'
+import { beginSession } from './sign-in.ts'
 
 /** Asking for a link that logs in, and pressing it, without JavaScript. */
 export const loginLinkForms = ({ identity, pages, isHttps }: LoginPageNeeds) =>

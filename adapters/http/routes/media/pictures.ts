@@ -54,9 +54,7 @@ export const pictureRoutes = (media: Media) =>
       }
       return c.json(reply)
     })
-    .delete('/images/:filename', signedIn, async (c, next) => {
-      // `bulk-delete` is a route of its own, not a filename.
-      if (c.req.param('filename') === 'bulk-delete') return await next()
+    .delete('/images/:filename', signedIn, async (c) => {
       granted(await media.delete(deleterIn(c), c.req.param('filename')), refusePicture)
       return c.body(null, 204)
     })

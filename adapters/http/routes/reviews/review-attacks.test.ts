@@ -96,10 +96,11 @@ it('who pays with the firm’s number and from its address waits, and the staff 
 })
 
 it('another firm neither replies nor disputes, nor does the staff reply', async () => {
-  const { path, call, admin, professional, openFirm, publicOf } = await writtenReview()
+  const { path, call, admin, plumber, professional, openFirm, publicOf } = await writtenReview()
   const rival = await professional()
   const { slug } = await openFirm(rival, OTHER_FIRM)
-  expect(slug).toBeTruthy()
+  const shown = await call('GET', `/api/firms/${slug}`, rival)
+  expect(shown).toMatchObject({ status: 200, body: { slug } })
   for (const who of [rival, admin]) {
     expect((await call('POST', `${path}/reply`, who, { text: 'Grazie.' })).status).toBe(404)
     expect((await call('POST', `${path}/dispute`, who, { reason: REASON })).status).toBe(404)
@@ -107,6 +108,9 @@ it('another firm neither replies nor disputes, nor does the staff reply', async 
   }
   expect((await publicOf()).items[0]).not.toHaveProperty('reply')
   expect((await call('GET', '/api/firm/reviews', rival)).body.total).toBe(0)
+  const own = await call('POST', `${path}/reply`, plumber, { text: 'Grazie a lei.' })
+  expect(own.status).toBe(200)
+  expect((await publicOf()).items[0]).toHaveProperty('reply')
 })
 
 it('whoever joined the staff hides no review of the own firm', async () => {

@@ -31,7 +31,8 @@ const newestOf = (requests: string) =>
 
 /**
  * Of the account, and of others that are the same client: accounts that proved the same mailbox, and requests with the
- * same telephone from before the account, for nobody proves a number, and none may be used against who is here already.
+ * same telephone from before the account. Later ones do not count, because nobody proves a number: a stranger could use
+ * it against somebody who is here already.
  */
 const REQUESTS = [
   'job_requests p WHERE p.client_id = j.client_id',

@@ -12,6 +12,11 @@ import type { ListingNeeds, Owner } from '../../ports.ts'
 import { concernsOf, decideNotice, titleForReporter } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
 
+type NoticeNeeds = Pick<
+  ListingNeeds,
+  'owners' | 'limiter' | 'atomically' | 'notices' | 'outbox' | 'world'
+>
+
 type Sent = {
   readonly kind: NoticeKind
   readonly find: () => ReportedListing | null
@@ -64,9 +69,7 @@ type FirmReport = {
 
 /** `Segnala professionista`: a notice in the sender's own words. */
 const sendAboutFirm =
-  (
-    needs: Pick<ListingNeeds, 'owners' | 'limiter' | 'atomically' | 'notices' | 'outbox' | 'world'>,
-  ) =>
+  (needs: NoticeNeeds) =>
   ({ find, reason, concern, description, reporterId, ip }: FirmReport) => {
     const reporter = reporterId && needs.owners.addressOf(reporterId)
     const explanation = `${reason}\n\n${description}`
@@ -87,9 +90,7 @@ const inputFrom = (
 
 /** What is reported may be seen by nobody else. */
 const sendByMember =
-  (
-    needs: Pick<ListingNeeds, 'owners' | 'limiter' | 'atomically' | 'notices' | 'outbox' | 'world'>,
-  ) =>
+  (needs: NoticeNeeds) =>
   (kind: NoticeKind): SendNotice =>
   ({ about, reporter, explanation, concern }) => {
     const from = reporter && needs.owners.addressOf(reporter.id)
@@ -109,9 +110,7 @@ const noticeStatistics =
 
 /** Open to anybody; a non-public listing is "not found", so that ids cannot be probed. */
 const sendNotice =
-  (
-    needs: Pick<ListingNeeds, 'limiter' | 'atomically' | 'notices' | 'owners' | 'outbox' | 'world'>,
-  ) =>
+  (needs: NoticeNeeds) =>
   ({ kind, find, input, ip }: Sent) =>
     limited(needs, ip, () => {
       const about = find()

@@ -14,12 +14,7 @@ type Needs = {
 
 /** Publishes a new listing, or replaces the published version by the edit. */
 export const approve =
-  <One extends Listing>({
-    nextPublicationNumber,
-    earlierPlace,
-    reference,
-    publicDays,
-  }: Pick<Needs, 'nextPublicationNumber' | 'earlierPlace' | 'reference' | 'publicDays'>) =>
+  <One extends Listing>({ nextPublicationNumber, earlierPlace, reference, publicDays }: Needs) =>
   (listing: One, now: Date): Decision<One> => {
     if (listing.moderationState === 'approved') return refuse({ code: 'already-approved' })
     const contents: One['contents'] = listing.pendingChanges ?? listing.contents

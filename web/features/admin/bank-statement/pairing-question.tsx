@@ -62,6 +62,11 @@ const doubtsOf = (pairing: Pairing) => {
   return [
     ...(state === null ? [] : [stateDoubt(state)]),
     ...(match === 'several-orders' ? ['La causale nomina più ordini.'] : []),
+    ...(match === 'taken-back'
+      ? [
+          'Nel file c’è uno storno di questo bonifico: controlla che il denaro sia ancora sul conto.',
+        ]
+      : []),
     amountDoubt(pairing),
   ]
 }

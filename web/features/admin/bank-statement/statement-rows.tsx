@@ -85,6 +85,7 @@ const Action = ({ match, pairings, onAsk }: ActionProps) => {
     case 'unknown-state':
     case 'no-day':
     case 'several-orders':
+    case 'taken-back':
       return <Button onClick={() => onAsk(match)}>Conferma…</Button>
     case 'amount-differs':
       return <Button onClick={() => onAsk(match)}>Conferma comunque</Button>
@@ -105,6 +106,7 @@ const VERDICTS: Record<StatementMatch['match'], { label: string; tone: Tone }> =
   'unknown-state': { label: 'Stato da controllare', tone: 'warning' },
   'no-day': { label: 'Giorno da scrivere', tone: 'warning' },
   'several-orders': { label: 'Più ordini insieme', tone: 'warning' },
+  'taken-back': { label: 'C’è uno storno', tone: 'danger' },
 }
 
 const COLUMNS: readonly Column<StatementMatch>[] = [

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
@@ -35,5 +35,16 @@ describe('the card of one’s own request', () => {
     ['that is done', { urgency: 'day', status: 'completed' as const }],
   ])('does not for work %s', (_, changes) => {
     expect(card(changes)).toBeNull()
+  })
+
+  it('says how the contact is given, and leads to changing it until somebody offers', () => {
+    card({ contactMarks: ['Prima le offerte'] })
+    expect(screen.getByText(/Prima le offerte/)).toBeTruthy()
+    const change = () => screen.queryByRole('link', { name: /^Cambia/ })?.getAttribute('href')
+    expect(change()).toMatch(/^\/i-miei-annunci\/.+\/modifica$/)
+    cleanup()
+    card({ contactMarks: ['Prima le offerte'], revealCount: 1 })
+    expect(screen.getByText(/Prima le offerte/)).toBeTruthy()
+    expect(change()).toBeUndefined()
   })
 })

@@ -46,6 +46,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
       {(job.isVerified || !isCompleted) && <RequestStory job={job} />}
       <RequestNotes job={job} />
       {job.isVerified && <PlacesTaken taken={job.revealCount} places={job.maxReveals} />}
+      {job.contactMarks.length > 0 && <ContactMode job={job} />}
       {job.chosenName !== null && (
         <>
           <p>
@@ -76,6 +77,24 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
     </Card>
   )
 }
+
+/** How the contact is given, and where that is changed until somebody has it or offers. */
+const ContactMode = ({ job }: { job: OwnJobRequestReply }) => (
+  <p className="soft small">
+    {job.contactMarks.join(' · ')}
+    {job.revealCount === 0 && (
+      <>
+        {' · '}
+        <a href={editPage(job)}>
+          Cambia<span className="visually-hidden"> come dai i contatti: {job.title}</span>
+        </a>
+      </>
+    )}
+  </p>
+)
+
+const editPage = ({ id }: OwnJobRequestReply) =>
+  `/i-miei-annunci/${encodeURIComponent(id)}/modifica`
 
 const whoWorksNow = ({ category, province }: OwnJobRequestReply) =>
   `${FIRMS_PAGE}?${new URLSearchParams({ callOut: 'today', categoryId: category.id, provinceId: province.id })}`
@@ -121,7 +140,6 @@ const ContactFacts = ({ job }: { job: OwnJobRequestReply }) => (
 
 const RequestActions = (props: Props & { readonly permitted: PermittedActions }) => {
   const { job, onAsk, ...shared } = props
-  const address = encodeURIComponent(job.id)
   return (
     <OwnerActions
       {...shared}
@@ -134,8 +152,8 @@ const RequestActions = (props: Props & { readonly permitted: PermittedActions })
           (job.isVerified ? 'Segna come completato' : 'Ritira la richiesta'),
         'stop-contacts': shared.permitted.stopContacts && 'Chiudi i contatti',
       }}
-      editHref={`/i-miei-annunci/${address}/modifica`}
-      publicHref={`/lavori/${address}`}
+      editHref={editPage(job)}
+      publicHref={`/lavori/${encodeURIComponent(job.id)}`}
     >
       {(about) =>
         QUESTIONS.filter(([question]) => shared.permitted[question]).map(([question, label]) => (

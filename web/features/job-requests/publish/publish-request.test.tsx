@@ -76,7 +76,10 @@ describe('publishing a request', () => {
       expect(sent).not.toContain('privacyAccepted')
       expect(sent).not.toContain('password')
     }
-    expect(useToast.getState().toast).toMatchObject({ title: 'Richiesta Creata!' })
+    expect(useToast.getState().toast).toMatchObject({
+      title: 'Richiesta Creata!',
+      description: 'L’annuncio sarà pubblicato dopo l’approvazione dell’amministratore.',
+    })
     expect(screen.queryByRole('link', { name: 'Vai alla moderazione' })).toBeNull()
     expect(localStorage.length).toBe(0)
   })

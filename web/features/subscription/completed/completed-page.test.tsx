@@ -42,7 +42,10 @@ afterEach(() => {
 describe('the page after a payment', () => {
   it('says “Abbonamento Attivo” to whoever has one', async () => {
     open(ACTIVE)
-    expect(await screen.findByText('Abbonamento Attivo')).toBeTruthy()
+    const welcome = 'Puoi iniziare ad accedere ai contatti dei clienti e trovare nuovi lavori.'
+    expect(await screen.findByText(welcome)).toBeTruthy()
+    expect(screen.queryByText(/Effettua l'accesso/)).toBeNull()
+    isAsSpecified()
   })
 
   it('leads to dashboard, requests and subscription', async () => {
@@ -57,6 +60,7 @@ describe('the page after a payment', () => {
   it('promises no more than the plan holds', async () => {
     open(ACTIVE)
     const gains = within(await screen.findByRole('region', { name: /^Con un abbonamento/ }))
+    expect(gains.getAllByRole('listitem')).toHaveLength(4)
     expect(gains.getByText(/^Candidarti .* finché hai contatti nel tuo piano$/)).toBeTruthy()
     expect(gains.getByText(/^Usare le funzioni premium comprese nel tuo piano$/)).toBeTruthy()
   })
@@ -94,7 +98,9 @@ describe('the page after a payment', () => {
   it('says to visitors that only an account can know', async () => {
     fakeServer({})
     openPage(page, ADDRESS)
-    expect(await screen.findByText(/Effettua l'accesso per iniziare/)).toBeTruthy()
+    const signIn = "Effettua l'accesso per iniziare ad utilizzare tutte le funzionalità."
+    expect(await screen.findByText(signIn)).toBeTruthy()
+    expect(screen.queryByText(/Puoi iniziare ad accedere/)).toBeNull()
     expect(screen.getByText(/Se non hai pagato nulla/)).toBeTruthy()
     isAsSpecified()
   })

@@ -26,11 +26,13 @@ type Props = {
   readonly talkId: string
   readonly name: string
   readonly role: TalkReply['role']
+  /** A professional sends pictures once the client gave the contact. */
+  readonly hasPhotos: boolean
   readonly onPost: (text: string, images: readonly string[]) => void
 }
 
 /** Where one writes; without JavaScript the browser posts the form. */
-export const Composer = ({ talkId, name, role, onPost }: Props) => {
+export const Composer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
   const posted = usePosted()
   const photos = usePhotos(talkId)
   const draft = useMessageDraft(talkId)
@@ -75,7 +77,7 @@ export const Composer = ({ talkId, name, role, onPost }: Props) => {
         />
       )}
       <div className="row flex gap-2 aligned-end">
-        <PhotoPicker onPicked={photos.add} />
+        {hasPhotos && <PhotoPicker onPicked={photos.add} />}
         <IconButton
           icon="chat"
           label="Risposte pronte"

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
@@ -55,6 +55,19 @@ describe('a client who has not given the contact', () => {
       ['post', expect.stringContaining('/messaggi/t1/contatti')],
       ['post', expect.stringContaining('/messaggi/t1/no-grazie')],
     ])
+  })
+
+  it('may send pictures, which the professional may not before the key', async () => {
+    const photos = () => screen.queryByRole('button', { name: 'Aggiungi foto' })
+    await open(WITHHELD)
+    expect(photos()).toBeTruthy()
+    cleanup()
+    await open(aTalk({ role: 'professional', contactKey: 'withheld', entries: [ownEntry(1)] }))
+    expect(screen.getByRole('textbox', { name: /^Messaggio per/ })).toBeTruthy()
+    expect(photos()).toBeNull()
+    cleanup()
+    await open(aTalk({ role: 'professional', contactKey: 'given', entries: [ownEntry(1)] }))
+    expect(photos()).toBeTruthy()
   })
 
   it('gives it with one press', async () => {

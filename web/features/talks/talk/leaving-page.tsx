@@ -17,7 +17,7 @@ const LeavingPage = () => {
   const { id = '', entryId = '', place = '' } = usePageParams()
   if (useIsMissing()) return <Missing talkId={id} />
   return (
-    <RequireSignIn waiting={<Waiting />}>
+    <RequireSignIn isWholePage waiting={<Waiting />}>
       {() => <Leaving talkId={id} entryId={entryId} place={Number(place)} />}
     </RequireSignIn>
   )

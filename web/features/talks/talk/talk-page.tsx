@@ -37,7 +37,7 @@ const TalkPage = () => {
   const before = useQuery().get(BEFORE)
   if (useIsMissing()) return <TalkMissing />
   return (
-    <RequireSignIn waiting={<TalkWaiting />}>
+    <RequireSignIn isWholePage waiting={<TalkWaiting />}>
       {() => <TalkOfAddress key={`${id} ${before}`} id={id} before={before} />}
     </RequireSignIn>
   )

@@ -118,7 +118,13 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
           onChanged={onChanged}
         />
         {talk.canWrite ? (
-          <Composer talkId={talk.id} name={name} role={talk.role} onPost={sendOff} />
+          <Composer
+            talkId={talk.id}
+            name={name}
+            role={talk.role}
+            hasPhotos={talk.role === 'client' || talk.contactKey === 'given'}
+            onPost={sendOff}
+          />
         ) : (
           <WritingEnded talk={talk} onChanged={onChanged} />
         )}

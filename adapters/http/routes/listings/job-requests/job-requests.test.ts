@@ -81,6 +81,12 @@ describe('publishing a job request', () => {
       'preferredContactMethods',
       'Seleziona almeno un metodo di contatto',
     ],
+    [
+      { preferredContactMethods: ['piccione'] },
+      'preferredContactMethods.0',
+      'Metodo di contatto non valido',
+    ],
+    [{ callTimePreferences: ['notte'] }, 'callTimePreferences.0', 'Orario di chiamata non valido'],
     [{ clientPhone: '12345' }, 'clientPhone', /almeno 10 caratteri/],
     [{ maxReveals: 6 }, 'maxReveals', 'Scegli un numero da 1 a 5'],
   ])('refuses %j beside its field and makes nothing', async (fields, path, message) => {

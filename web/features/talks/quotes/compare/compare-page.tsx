@@ -32,6 +32,7 @@ const ComparePage = () => {
   if (isMissing) return <Missing />
   return (
     <RequireSignIn
+      isWholePage
       waiting={
         <Frame>
           <SkeletonStack shapes={SHAPES} />

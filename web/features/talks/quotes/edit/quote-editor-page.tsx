@@ -27,7 +27,7 @@ const QuoteEditorPage = () => {
   const isMissing = useIsMissing()
   if (isMissing) return <Missing />
   return (
-    <RequireSignIn waiting={<Waiting />}>
+    <RequireSignIn isWholePage waiting={<Waiting />}>
       {() => (
         <>
           <Loaded key={id} talkId={id} />

@@ -18,6 +18,7 @@ const QuotePrintPage = () => {
   if (isMissing) return <Missing />
   return (
     <RequireSignIn
+      isWholePage
       waiting={
         <Frame>
           <SkeletonStack shapes={SHAPES} />

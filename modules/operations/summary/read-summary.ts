@@ -1,0 +1,56 @@
+import type { Viewer } from '#modules/kernel/viewer.ts'
+import {
+  type Compared,
+  FIGURES,
+  type Figure,
+  type FigureName,
+  PERIOD_DAYS,
+  STAFF_FIGURES,
+  type SummaryReply,
+  waitingFor,
+} from '../contract/summary.ts'
+import type { FigureSums, OperationsNeeds } from '../ports.ts'
+import { lastDays, type NamedDay, stretchBefore, stretchOf } from './periods.ts'
+
+/** Sums over a few hundred rows; nothing that grows with the marketplace is counted. */
+export const readSummary =
+  ({
+    figures,
+    waiting,
+    listingTotals,
+    serverFault,
+    reviewMedian,
+    world,
+  }: Pick<
+    OperationsNeeds,
+    'figures' | 'waiting' | 'listingTotals' | 'serverFault' | 'reviewMedian' | 'world'
+  >) =>
+  (viewer: Pick<Viewer, 'role'>): SummaryReply => {
+    const now = world.now()
+    const isAdmin = viewer.role === 'admin'
+    const days = lastDays(PERIOD_DAYS.month, now)
+    return {
+      ...listingTotals(),
+      fault: isAdmin ? serverFault() : null,
+      waiting: waitingFor(viewer.role).map((name) => ({ name, total: waiting(name, now) })),
+      days: days.map(({ day }) => day),
+      reviewMedian: reviewMedian(days[0]?.from ?? now),
+      figures: (isAdmin ? FIGURES : STAFF_FIGURES).map(figureAt(figures, now, days)),
+    }
+  }
+
+const figureAt =
+  (sum: FigureSums, now: Date, days: readonly NamedDay[]) =>
+  (name: FigureName): Figure => {
+    const compared = (length: number): Compared => ({
+      now: sum(name, stretchOf(length, now)),
+      before: sum(name, stretchBefore(length, now)),
+    })
+    return {
+      name,
+      today: compared(PERIOD_DAYS.today),
+      week: compared(PERIOD_DAYS.week),
+      month: compared(PERIOD_DAYS.month),
+      perDay: days.map((day) => sum(name, day)),
+    }
+  }

@@ -1,0 +1,74 @@
+import { callOutText } from '#modules/kernel/call-out.ts'
+import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
+import { checkText, placeText, ratingText } from '#modules/kernel/firm-checks.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
+import type { RevealerFirm } from './contract/reveals.ts'
+import { withFittingChecks } from './my-reveals.ts'
+import type { RevealNeeds } from './ports.ts'
+import type { RevealableListing } from './revealable-listing.ts'
+
+/** Who will call, and what is known of the firm; call it in the reveal's transaction. */
+export const notifyOwner = (
+  needs: Pick<RevealNeeds, 'people' | 'professionals' | 'listings' | 'outbox'>,
+  listing: RevealableListing,
+  { userId, firm }: { readonly userId: UserId; readonly firm: RevealerFirm | null },
+) => {
+  const name = needs.people.nameOf(userId)
+  const mail = revealMail(listing, name, named(needs, listing, firm))
+  const gatheredBy = `reveal:${listing.ref.id}`
+  needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: userId })
+}
+
+type Named = { readonly firm: RevealerFirm | null; readonly rating: RatingReply | null }
+
+/** With the checks that count for the listing's trade. */
+const named = (
+  { professionals, listings }: Pick<RevealNeeds, 'professionals' | 'listings'>,
+  { ref }: RevealableListing,
+  firm: RevealerFirm | null,
+): Named =>
+  firm
+    ? {
+        firm: withFittingChecks(professionals, listings.tradeOf(ref))(firm),
+        rating: professionals.ratingOf(firm.vatId),
+      }
+    : { firm: null, rating: null }
+
+const nameOfFirm = ({ tradeName, legalName }: Pick<RevealerFirm, 'tradeName' | 'legalName'>) =>
+  tradeName ?? legalName
+
+/** `Bruno Bianchi (Idraulica Bianchi)`. */
+const whoOf = (person: string, firm: RevealerFirm | null) =>
+  firm ? `${person} (${nameOfFirm(firm)})` : person
+
+const firmInMail = (
+  { legalName, tradeName, phone, vatId, slug, checks, callOut, ...stand }: RevealerFirm,
+  rating: RatingReply | null,
+  isForToday: boolean,
+) => ({
+  name: nameOfFirm({ tradeName, legalName }),
+  phone: phone ?? '',
+  vatId,
+  stand: [{ place: placeText(stand) }, ...(rating ? [{ place: ratingText(rating) }] : [])],
+  checks: checks.map(checkText).join('; ') || 'ancora nulla che riguardi questo lavoro',
+  callOut: isForToday && callOut ? [{ price: callOutText(callOut) }] : [],
+  page: `/professionisti/${slug}`,
+})
+
+const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
+
+const revealMail = (
+  { owner, title, ref, isForToday }: RevealableListing,
+  person: string,
+  { firm, rating }: Named,
+): Mail => {
+  const common = { title, others: [], path: MINE[ref.kind] }
+  return ref.kind === 'job'
+    ? mailTo(owner, 'request-revealed', {
+        ...common,
+        professional: whoOf(person, firm),
+        firm: firm ? [firmInMail(firm, rating, isForToday)] : [],
+      })
+    : mailTo(owner, 'item-revealed', { ...common, person })
+}

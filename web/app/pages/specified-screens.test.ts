@@ -1,0 +1,144 @@
+/** What the specification says of screens, clause by clause, on the HTML that arrives. */
+import { describe, expect, it } from 'vitest'
+import { linksIn, openHtml as open, partOf, pathsIn, wordsOf } from '#src/test-app/page-parts.ts'
+import { testApp } from '#src/test-app.ts'
+
+describe('the home page of a visitor', () => {
+  it('has two cards with two ways each, all requests at a press, and a foot of three columns', async () => {
+    const product = testApp()
+    await product.jobs.publishApproved(await product.signUp())
+    const { text } = await open(product, '/')
+    const ways = linksIn(text)
+    expect(ways).toEqual(
+      expect.arrayContaining([
+        '/pubblica-annuncio Pubblica una richiesta',
+        '/lavori Sfoglia le richieste',
+        '/pubblica-vetrina Pubblica in vetrina',
+        '/vetrina Esplora la vetrina',
+      ]),
+    )
+    expect(linksIn(partOf(text, 'class="recent-jobs"', '</section>'))).toContain(
+      '/lavori Vedi tutte le richieste',
+    )
+    const foot = partOf(text, '<footer', '</footer>')
+    expect(Array.from(foot.matchAll(/<h2>(.*?)<\/h2>/g), ([, title]) => title)).toEqual([
+      'Per i clienti',
+      'Per i professionisti',
+      'Assistenza',
+    ])
+  })
+
+  it('says the operator’s title and subtitle, or the specified ones', async () => {
+    const { text } = await open(testApp(), '/')
+    expect(text).toContain('<h1>La Piattaforma che Unisce Domanda e Offerta</h1>')
+    expect(wordsOf(text)).toContain('Il marketplace dove professionisti e clienti si incontrano')
+  })
+})
+
+describe('the list of requests', () => {
+  it('is on the side CERCO and filters by category, region and city', async () => {
+    const { text } = await open(testApp(), '/lavori')
+    expect(text).toMatch(/<a href="\/lavori" data-mode="cerco" aria-current="true">/)
+    expect(text).toMatch(/<option value=""[^>]*>Tutte le categorie</)
+    expect(text).toMatch(/<option value=""[^>]*>Tutte le regioni</)
+    expect(text).toMatch(/<input [^>]*placeholder="Cerca città..."[^>]*name="city"/)
+    expect(text).toMatch(/<button type="submit"[^>]*>(?:<[^>]*>)*Cerca</)
+  })
+})
+
+describe('one request', () => {
+  const FLAME = /#flame"/
+
+  it('tells status, time, category, urgency, title, place, budget, description and details', async () => {
+    const product = testApp()
+    const { id } = await product.jobs.publishApproved(await product.signUp(), {
+      title: 'Rifare il bagno',
+      description: 'Sei metri quadri.',
+      budget: '1000_5000',
+      urgency: 'week',
+    })
+    const { text } = await open(product, `/lavori/${id}`)
+    const main = partOf(text, '<main', '</main>')
+    const heading = wordsOf(partOf(main, '<header class="heading', 'Descrizione'))
+    for (const words of ['CERCO', 'Urgente', 'Attivo', 'Rifare il bagno', '€1.000 - €5.000'])
+      expect(heading).toContain(words)
+    expect(heading).toMatch(/Milano, Lombardia/)
+    expect(heading).toMatch(/Pubblicato: .* fa|Pubblicato: (adesso|poco fa|pochi secondi fa)/)
+    const words = wordsOf(main)
+    expect(words).toContain('Descrizione Sei metri quadri.')
+    expect(words).toMatch(/Budget .*Tempistica .*Categoria .*Città .*Regione/)
+    expect(words).toContain('Copia link')
+    expect(words).toContain('Condividi su Facebook')
+    expect(words).toContain('Scopri i Contatti')
+  })
+
+  it('is faded once it is completed, with neither flame nor button', async () => {
+    const product = testApp()
+    const client = await product.signUp()
+    const { id } = await product.jobs.publishApproved(client, { urgency: 'week' })
+    expect((await open(product, `/lavori/${id}`)).text).toMatch(FLAME)
+    const { cookie } = client
+    await product.request('POST', `/api/my-job-requests/${id}/complete`, { cookie })
+    const { text } = await open(product, `/lavori/${id}`)
+    const main = partOf(text, '<main', '</main>')
+    expect(main).toMatch(/<article class="[^"]*(dimmed|faded)/)
+    expect(wordsOf(main)).toContain('Completato')
+    expect(main).not.toMatch(FLAME)
+    expect(wordsOf(main)).not.toContain('Scopri i Contatti')
+  })
+})
+
+describe('one item of the showcase', () => {
+  it('tells price, place, description and how to pass it on, and no contact', async () => {
+    const product = testApp()
+    const seller = await product.signUp({ isVerified: true })
+    const { id } = await product.items.publishApproved(seller, {
+      title: 'Tavolo in noce',
+      price: '1234,50',
+    })
+    const { text } = await open(product, `/vetrina/${id}`)
+    const words = wordsOf(partOf(text, '<main', '</main>'))
+    for (const said of ['OFFRO', 'Tavolo in noce', '1.234,50', 'Descrizione', 'Copia link'])
+      expect(words).toContain(said)
+    expect(words).toContain('Condividi su Facebook')
+    expect(text).not.toMatch(/mailto:|tel:/)
+  })
+})
+
+describe('forms, contact page and blog', () => {
+  it.each([
+    ['/pubblica-annuncio', 'Pubblica un Nuovo Annuncio'],
+    ['/pubblica-vetrina', 'Pubblica nella Vetrina'],
+    ['/contattaci', 'Contattaci'],
+  ])('%s is headed as specified', async (path, title) => {
+    expect((await open(testApp(), path)).text).toContain(`<h1>${title}</h1>`)
+  })
+
+  it('publishing a request has the specified button', async () => {
+    const { text } = await open(testApp(), '/pubblica-annuncio')
+    expect(wordsOf(text)).toContain('Pubblica Richiesta Gratis')
+  })
+
+  it('publishing in the showcase leads back home', async () => {
+    const product = testApp()
+    const { cookie } = await product.signUp()
+    const { text } = await open(product, '/pubblica-vetrina', cookie)
+    expect(linksIn(partOf(text, '<main', '</main>'))).toContain('/ Torna alla home')
+  })
+
+  it('the contact page has its breadcrumb, four answers, and the ways on', async () => {
+    const { text } = await open(testApp(), '/contattaci')
+    expect(linksIn(partOf(text, 'class="breadcrumb"', '</nav>'))).toEqual(['/ Home'])
+    const main = partOf(text, '<main', '</main>')
+    const asked = Array.from(main.matchAll(/<summary[^>]*>(.*?)<\/summary>/g), ([, words]) => words)
+    expect(asked).toEqual([
+      'In quanto tempo rispondete?',
+      'Ho un problema tecnico: che cosa devo indicare?',
+      'Vorrei proporvi una collaborazione',
+      'Come trattate i miei dati?',
+    ])
+    expect(wordsOf(main)).toContain('Entro 24 ore nei giorni lavorativi')
+    const onward = partOf(main, 'aria-label="Continua a esplorare"', '</nav>')
+    expect(pathsIn(onward)).toEqual(['/', '/lavori', '/vetrina', '/blog', '/pubblica-annuncio'])
+  })
+})

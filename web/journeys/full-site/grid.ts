@@ -1,0 +1,65 @@
+/** Lists are grids of one, two or three columns by the width of the screen; rows by choice. */
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { arrive } from './visit.ts'
+
+const columnsOf = (page: Page, cards: string) =>
+  page
+    .locator(cards)
+    .evaluateAll(
+      (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().x))).size,
+    )
+
+const LIST = '.card-grid > *'
+const NEWEST = '.recent-jobs .card-grid > *'
+const PLANS = '.plan-grid > *'
+
+it.each([
+  [360, 1, 1],
+  [768, 2, 3],
+  [1280, 3, 3],
+])(
+  'at %i px requests stand in %i columns, here and on the home page, and plans in %i',
+  async (width, requests, plans) => {
+    const { page, leave } = await arrive({ viewport: { width, height: 900 } })
+    await page.goto('/lavori')
+    expect(await columnsOf(page, LIST)).toBe(requests)
+    await page.goto('/lavori?vista=righe')
+    expect(await columnsOf(page, LIST)).toBe(1)
+    await page.goto('/')
+    await page.locator(PLANS).first().waitFor()
+    expect(await columnsOf(page, NEWEST)).toBe(requests)
+    expect(await columnsOf(page, PLANS)).toBe(plans)
+    await leave()
+  },
+)
+
+it('rows are remembered on the device, and the grid again', async () => {
+  const { page, leave } = await arrive({ viewport: { width: 1280, height: 900 } })
+  await page.goto('/lavori', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Righe', exact: true }).click()
+  await expect.poll(() => columnsOf(page, LIST)).toBe(1)
+  await page.goto('/lavori')
+  await expect.poll(() => columnsOf(page, LIST)).toBe(1)
+  await page.getByRole('link', { name: 'Griglia', exact: true }).click()
+  await expect.poll(() => columnsOf(page, LIST)).toBe(3)
+  await page.goto('/lavori', { waitUntil: 'networkidle' })
+  expect(await columnsOf(page, LIST)).toBe(3)
+  await leave()
+})
+
+it('a long description takes three lines of a card, until Leggi di più is pressed', async () => {
+  const { page, leave } = await arrive({ viewport: { width: 1280, height: 900 } })
+  await page.goto('/lavori', { waitUntil: 'networkidle' })
+  const card = page.locator('article').filter({ hasText: 'Leggi di più' }).first()
+  const text = card.locator('.clamped-text').first()
+  const lines = () =>
+    text.evaluate((element) =>
+      Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
+    )
+  expect(await lines()).toBe(3)
+  await card.getByRole('button', { name: 'Leggi di più' }).click()
+  await card.getByRole('button', { name: 'Mostra meno' }).waitFor()
+  await expect.poll(lines).toBeGreaterThan(3)
+  await leave()
+})
