@@ -18,15 +18,38 @@ export const noticeVisits =
   (incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>) => {
     const id = incoming.method === 'GET' && ONE_LISTING.exec(incoming.url ?? '')?.[1]
     if (!id) return
-    const browser = incoming.headers['user-agent']
-    if (!browser || ROBOT.test(browser)) return
-    const forwarded = incoming.headers['x-forwarded-for']
-    const address = visitorAddress(
-      incoming.socket.remoteAddress,
-      Array.isArray(forwarded) ? forwarded.join(',') : forwarded,
-      trustedProxies,
-    )
-    seen(id, `${networkOf(address)} ${browser}`)
+    const browser = browserOf(incoming.headers)
+    if (browser !== null) seen(id, `${visitorNetwork(incoming, trustedProxies)} ${browser}`)
+  }
+
+/** Null for declared robots, and for whoever names none. */
+const browserOf = ({ 'user-agent': browser }: IncomingMessage['headers']) =>
+  !browser || ROBOT.test(browser) ? null : browser
+
+const visitorNetwork = (
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  trustedProxies: number,
+) => {
+  const forwarded = headers['x-forwarded-for']
+  const chain = Array.isArray(forwarded) ? forwarded.join(',') : forwarded
+  return networkOf(visitorAddress(socket.remoteAddress, chain, trustedProxies))
+}
+
+type SearchNeeds = Pick<Needs, 'trustedProxies'> & {
+  /** Path and query of a list; only a digest of the network may be stored. */
+  readonly asked: (address: string, network: string) => void
+}
+
+const A_LIST =
+  /^\/(?:lavori|vetrina|professionisti|api\/job-requests|api\/showcase-items|api\/firms)\?/
+
+/** Whoever searches lists, also where the page is cached. */
+export const noticeSearches =
+  ({ asked, trustedProxies }: SearchNeeds) =>
+  (incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>) => {
+    const { method, url = '', headers } = incoming
+    if (method !== 'GET' || !A_LIST.test(url) || browserOf(headers) === null) return
+    asked(url, visitorNetwork(incoming, trustedProxies))
   }
 
 /** Names of sites; anything else in a `Referer` is no source. */
@@ -42,8 +65,7 @@ type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
  */
 export const sourceOf = ({ method, url = '', headers }: Visit): string | null => {
   if (method !== 'GET' || !headers.accept?.startsWith('text/html')) return null
-  const browser = headers['user-agent']
-  if (!browser || ROBOT.test(browser)) return null
+  if (browserOf(headers) === null) return null
   return campaignOf(url) ?? referrerOf(headers)
 }
 

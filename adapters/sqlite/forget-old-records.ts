@@ -1,3 +1,4 @@
+import { EMPTY_SEARCH_DAYS } from '#modules/growth/contract/market.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import { withSql } from './statements.ts'
@@ -17,6 +18,8 @@ export const forgetOldRecords = withSql(({ run }) => (now: Date): number => {
       WHERE day < ${Math.floor(now.getTime() / DAY_MS) - VIEWS_RETENTION_DAYS}`
   run`DELETE FROM visit_sources
       WHERE day < ${Math.floor(now.getTime() / DAY_MS) - SOURCES_RETENTION_DAYS}`
+  run`DELETE FROM empty_searches
+      WHERE day < ${Math.floor(now.getTime() / DAY_MS) - EMPTY_SEARCH_DAYS}`
   run`DELETE FROM silenced_mailboxes WHERE silenced_at < ${before(SILENCE_RETENTION_DAYS)}`
   run`DELETE FROM read_mails WHERE kind = 'bounces' AND read_at < ${before(RETENTION_DAYS.mailRecords)}`
   // Of nobody who has an account.

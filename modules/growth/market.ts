@@ -56,6 +56,7 @@ export const readMarket = ({
         items: all.slice(offset, offset + limit),
         total: all.length,
         sources: [...market.sources(since)],
+        emptySearches: [...market.emptySearches(since)],
       }
     },
   }

@@ -151,6 +151,7 @@ export type MarketStore = {
     Pick<MarketRow, 'firms' | 'active' | 'contactsLeft'> & { readonly isOwn: number }
   >[]
   readonly sources: (since: Date) => MarketReply['sources']
+  readonly emptySearches: (since: Date) => MarketReply['emptySearches']
 }
 
 type Recipient = { readonly email: string; readonly firstName: string }

@@ -8,6 +8,7 @@ import { createBackupSettings } from './backup-settings.ts'
 import { listBackups, startBackup } from './backups.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
 import { FIRST_STEPS, type FirstStepMark, type FirstStepsReply } from './contract/first-steps.ts'
+import type { RunsQuery } from './contract/runs.ts'
 import { createDataBreaches } from './data-breaches.ts'
 import type { AuditTrail, OperationsNeeds } from './ports.ts'
 import { readSummary } from './summary/read-summary.ts'
@@ -22,7 +23,7 @@ export const createOperations = (needs: OperationsNeeds) => ({
   auditLog: readAuditLog(needs.auditTrail),
   outbox: needs.mails.find,
   resend: resendMail(needs),
-  runs: needs.runs.find,
+  runs: (query: RunsQuery) => needs.runs.find(query, needs.world.now()),
   summary: readSummary(needs),
   backups: listBackups(needs),
   backupSettings: createBackupSettings(needs),

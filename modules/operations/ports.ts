@@ -37,7 +37,7 @@ export type MailRecords = {
 }
 
 /** Runs of the scheduler, newest first. */
-export type RunRecords = { readonly find: (query: RunsQuery) => RunsReply }
+export type RunRecords = { readonly find: (query: RunsQuery, now: Date) => RunsReply }
 
 /** Of public reviews since a moment; null without any. */
 export type ReviewMedian = (since: Date) => number | null

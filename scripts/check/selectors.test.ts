@@ -23,6 +23,7 @@ it('elements are reached inside one file alone, own classes from anywhere in the
   expect(crossing('.card > dl dd {} .card .row {} .card:not(.page) .title {}')).toEqual([])
   expect(crossing('.card .row dd {}')).toEqual(['.card .row dd'])
   expect(crossing('.page .title {} .page {}')).toEqual(['.page .title'])
+  expect(crossing('.article-body td {} .article-body .title {}')).toEqual(['.article-body .title'])
 })
 
 it('selectors are read as browsers read them: nested, in conditions, and each choice by itself', () => {

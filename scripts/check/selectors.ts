@@ -46,7 +46,7 @@ export const crossingsIn = (sheet: string, css: string, markup: Markup) => {
   )
   return selectorsIn(css).filter((selector) => {
     const parts = partsOf(selector)
-    if (parts.length < 2) return false
+    if (parts.length < 2 || isOfWrittenText(parts)) return false
     const names = parts.flatMap(namesOf)
     const isOfOneFile = [...markup.values()].some((known) => names.every((name) => known.has(name)))
     const isOfOwnClasses = parts.every(
@@ -54,6 +54,14 @@ export const crossingsIn = (sheet: string, css: string, markup: Markup) => {
     )
     return !isOfOneFile && !isOfOwnClasses
   })
+}
+
+/** Around text that authors write, whose elements no file of ours renders. */
+const WRITTEN = /^\.(?:article-body|guide|compared-text)$/
+
+const isOfWrittenText = (parts: readonly string[]) => {
+  const around = parts.findIndex((part) => WRITTEN.test(part))
+  return around >= 0 && parts.slice(around + 1).every((part) => !part.includes('.'))
 }
 
 const CONDITION = /:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g

@@ -20,7 +20,7 @@ const ITEMS_SHOWN = 12
 
 export const composeFirms = (
   context: AppContext,
-  asked: Asked<'vetting' | 'gate' | 'media' | 'listings'>,
+  asked: Asked<'vetting' | 'gate' | 'media' | 'listings' | 'searches'>,
 ) => {
   const { connection, world } = context
   const { listings } = asked
@@ -49,7 +49,7 @@ export const composeFirms = (
     }),
     api: [
       ownFirmRoutes(useCases, asked.gate),
-      firmRoutes(useCases),
+      firmRoutes({ ...useCases, list: asked.searches.noticing('firms', useCases.list) }),
       firmReportRoutes(listings.notices, useCases.reported),
       firmQueueRoutes(useCases),
       verificationRoutes(useCases),

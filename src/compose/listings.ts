@@ -48,14 +48,14 @@ import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import type { Asked } from './use-cases.ts'
 
-type Neighbours = Asked<'content' | 'gate' | 'identity' | 'media' | 'siteAccess'> & {
+type Neighbours = Asked<'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'> & {
   readonly reference: Reference
   readonly rights: OwnerRights
 }
 
 export const composeListings = (
   context: AppContext,
-  { reference, rights, content, gate, identity, media, siteAccess }: Neighbours,
+  { reference, rights, content, gate, identity, media, searches, siteAccess }: Neighbours,
 ) => {
   const { connection, publicVersions, referenceVersion } = context
   const useCases = createListings({
@@ -107,9 +107,12 @@ export const composeListings = (
     /** The button on the page that reminders lead to. */
     pages: () => confirmationPageRoutes(useCases),
     api: [
-      jobRequestRoutes(useCases),
+      jobRequestRoutes({ ...useCases, list: searches.noticing('jobs', useCases.list) }),
       myJobRequestRoutes(useCases),
-      showcaseItemRoutes(useCases.showcase),
+      showcaseItemRoutes({
+        ...useCases.showcase,
+        list: searches.noticing('showcase', useCases.showcase.list),
+      }),
       myShowcaseItemRoutes(useCases.showcase),
       moderationQueueRoutes(useCases),
       jobRequestModerationRoutes(useCases),

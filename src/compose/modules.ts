@@ -30,6 +30,7 @@ import { composePersonal } from './personal.ts'
 import { composeReference } from './reference.ts'
 import { composeReveal } from './reveal.ts'
 import { composeReviews } from './reviews.ts'
+import { composeSearches } from './searches.ts'
 import { composeSiteAccess } from './site-access.ts'
 import { composeQuotes, composeTalkImages, composeTalks } from './talks/talks.ts'
 import { composeUnsubscribing } from './unsubscribing.ts'
@@ -58,12 +59,13 @@ export const composeModules = (context: AppContext) => {
   const identity = composeIdentity(context, useCasesOf({ ...money, media }))
   const alerts = composeAlerts(context, rights)
   const groupMails = composeGroupMails(context)
+  const searches = composeSearches(context)
   const listings = composeListings(context, {
-    ...useCasesOf({ ...money, media, identity }),
+    ...useCasesOf({ ...money, media, identity, searches }),
     reference,
     rights,
   })
-  const firms = composeFirms(context, useCasesOf({ ...money, media, listings }))
+  const firms = composeFirms(context, useCasesOf({ ...money, media, listings, searches }))
   const talks = composeTalks(context, useCasesOf({ firms, listings }))
   const growth = composeGrowth(
     context,
@@ -91,11 +93,8 @@ export const composeModules = (context: AppContext) => {
     reviews,
     firms,
     mailboxes,
-    mailing: composeMailing(context, {
-      returnBase: mailboxes.useCases.returnBase,
-      look: money.look.forMail,
-      entranceOf: identity.useCases.entrancePath,
-    }),
+    searches,
+    mailing: composePost(context, { ...money, mailboxes, identity }),
   }
   context.reactions.connect(useCasesOf(acting))
   const metrics = composeMetrics(context)
@@ -116,6 +115,18 @@ export const composeModules = (context: AppContext) => {
   ]
   return { ...acting, metrics, reference, ...collected(acting, watching) }
 }
+
+type Senders = Pick<ReturnType<typeof composeMoney>, 'look'> & {
+  readonly mailboxes: ReturnType<typeof composeMailboxes>
+  readonly identity: ReturnType<typeof composeIdentity>
+}
+
+const composePost = (context: AppContext, { mailboxes, look, identity }: Senders) =>
+  composeMailing(context, {
+    returnBase: mailboxes.useCases.returnBase,
+    look: look.forMail,
+    entranceOf: identity.useCases.entrancePath,
+  })
 
 /** What is sold, on which terms, and to whom. */
 const composeMoney = (context: AppContext) => {

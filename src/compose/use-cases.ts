@@ -1,3 +1,4 @@
+import type { EmptySearches } from '#adapters/sqlite/growth/empty-searches.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { Gate } from '#modules/firms/gate.ts'
@@ -24,6 +25,7 @@ type UseCases = {
   readonly mailboxes: Mailboxes
   readonly media: Media
   readonly reveal: Reveal
+  readonly searches: EmptySearches
   readonly siteAccess: SiteAccess
   readonly talks: Talks
   readonly vetting: Vetting

@@ -35,6 +35,7 @@ export const EXPECTED = {
   home: work([0, 0, 55, 45, 0], [21_109, 473]),
   list: work([0, 0, 30, 33, 0], [29_911, 653]),
   search: work([0, 0, 40, 188, 0], [31_668, 679]),
-  detail: work([0, 0, 32, 31, 0], [7199, 291]),
+  // The facts stand in columns by a class of their own, and so does the button.
+  detail: work([0, 0, 32, 31, 0], [7211, 289]),
   firm: work([0, 0, 37, 16, 0], [5824, 252]),
 }

@@ -14,7 +14,7 @@ export const openHtml = async ({ app }: TestApp, path: string, cookie = '') => {
 /** `path label` of each link in the part. */
 export const linksIn = (part: string) =>
   Array.from(part.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs), ([, href, label = '']) =>
-    `${href} ${label.replace(/<[^>]+>/g, '').trim()}`.trim(),
+    `${href} ${label.replace(/<[^<>]+>/g, '').trim()}`.trim(),
   )
 export const pathsIn = (part: string) => linksIn(part).map((link) => link.split(' ')[0])
 
@@ -24,4 +24,4 @@ export const partOf = (text: string, from: string, to: string) => {
   return text.slice(start, text.indexOf(to, start))
 }
 
-export const wordsOf = (part: string) => part.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+export const wordsOf = (part: string) => part.replace(/<[^<>]+>/g, ' ').replace(/\s+/g, ' ')

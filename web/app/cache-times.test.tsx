@@ -11,10 +11,12 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { ArticleScreen } from '#web/features/articles/article-screen.tsx'
 import { PopularCategories } from '#web/features/home/popular-categories.tsx'
 import { useSubscriptionInfo } from '#web/features/subscription/use-subscription-info.ts'
+import { useCart } from '#web/lib/cart.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { useNewestValues } from '#web/listing/edit/use-newest-text.ts'
 import { useCategoryChoices } from '#web/listing/form/category-field.tsx'
 import { useLibrary } from '#web/pictures/library/use-library.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 
 /** With an edit that waits, in a category whose name is not known yet. */
@@ -44,6 +46,14 @@ const Choices = () => {
   useCategoryChoices()
   return null
 }
+const Cart = () => {
+  useCart()
+  return null
+}
+const Viewer = () => {
+  useViewer()
+  return null
+}
 const NoneIsPopular = () => useCategoryChoices().choices.emptyText
 const Search = () => {
   const { setQuery } = useCategoryChoices()
@@ -68,6 +78,8 @@ const CACHES: readonly {
   { path: placePaths.category('frigo'), minutes: 10, body: { name: 'Frigo' }, shown: <Edited /> },
   { path: imagePaths.own, minutes: 5, body: { images: [], total: 0 }, shown: <Library /> },
   { path: billingPaths.subscription, minutes: 5, body: {}, shown: <Subscription /> },
+  { path: billingPaths.cart, minutes: 0.5, body: { itemCount: 0 }, shown: <Cart /> },
+  { path: identityPaths.user, minutes: 5, body: ADA, shown: <Viewer /> },
 ]
 
 /** Typed words are asked about after a pause, stale answers in the next frame. */
@@ -96,17 +108,19 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  signedOut()
 })
 
 it.each(CACHES)('$path is asked again after $minutes minutes, not before', async (cache) => {
   const { path, minutes, body, shown } = cache
   const { calls } = fakeServer({
-    [`GET ${path}`]: { body },
     [`GET ${placePaths.popularCategories}`]: { body: [] },
     [`GET ${placePaths.regions}`]: { body: [] },
     [`GET ${placePaths.provinces('03')}`]: { body: [] },
     [`GET ${identityPaths.user}`]: { status: 401 },
+    [`GET ${path}`]: { body },
   })
+  if (path === identityPaths.user) signedInAs()
   const asked = () => calls.filter((call) => call.path === path).length
   renderElement(<Repeated>{shown}</Repeated>)
   await wait(SETTLED_MS)
@@ -175,4 +189,35 @@ it('says so where no category is popular', async () => {
   renderElement(<NoneIsPopular />)
   await wait(SETTLED_MS)
   expect(screen.getByText('Nessuna categoria popolare trovata')).toBeTruthy()
+})
+
+let type: (text: string) => void = () => undefined
+const Typed = () => {
+  const { choices, setQuery } = useCategoryChoices()
+  type = setQuery
+  return <p>{choices.note}</p>
+}
+
+it('asks for at most 20 categories 250 ms after the last letter, for none without one, and says the sentence first', async () => {
+  const { calls } = fakeServer({
+    [`GET ${placePaths.popularCategories}`]: { body: [] },
+    [`GET ${placePaths.searchCategories('qqqq')}`]: { body: [] },
+    [`GET ${placePaths.suggestCategories('qqqq')}`]: { body: { items: [] } },
+  })
+  const searched = () => calls.map(({ path }) => path).filter((path) => path.includes('/search'))
+  renderElement(<Typed />)
+  await wait(SETTLED_MS)
+  act(() => type('qqq'))
+  await wait(200)
+  act(() => type('qqqq'))
+  await wait(249)
+  expect(searched()).toEqual([])
+  await wait(1)
+  await wait(0)
+  expect(searched()).toEqual(['/api/categories/search?q=qqqq&limit=20'])
+  await wait(SETTLED_MS)
+  expect(screen.getByText('Nessuna categoria trovata per "qqqq"')).toBeTruthy()
+  act(() => type('  '))
+  await wait(SETTLED_MS)
+  expect(searched()).toHaveLength(1)
 })

@@ -20,7 +20,7 @@ it('a plumber on a phone comes from registering to a shown profile with eight fi
   let fields = 0
   const fill = async (name: RegExp | string, text: string) => {
     fields += 1
-    await page.getByRole('textbox', { name }).fill(text)
+    await page.getByRole('textbox', { name, exact: typeof name === 'string' }).fill(text)
   }
   const choose = async (choice: Parameters<typeof chooseFrom>[1]) => {
     fields += 1

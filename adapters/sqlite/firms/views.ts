@@ -1,9 +1,11 @@
 /** What everybody sees of shown firms: the columns of `CARD` and `PAGE` alone. */
+
 import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
 import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
 import { callOutPrice, callOutText } from '#modules/kernel/call-out.ts'
 import { checkBadge } from '#modules/kernel/firm-checks.ts'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
 import { matchesOf } from '../search/suggest.ts'
@@ -120,7 +122,7 @@ const toCard = <Row extends CardRow>(
     checks,
     badges: [...new Set(checks.map(checkBadge))],
     ...readRating(reviews),
-    ...(shown !== '[]' && { works: JSON.parse(shown) as string[] }),
+    ...(shown !== '[]' && { works: (JSON.parse(shown) as string[]).map(smallestPicture) }),
     hasPhone: hasPhone === 1,
     callOut,
     ...(price && { callOutText: price }),

@@ -1,6 +1,7 @@
 import type { MarketStore } from '#modules/growth/ports.ts'
 import { part, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
+import { sqliteEmptySearches } from './empty-searches.ts'
 import { sqliteVisitSources } from './visit-sources.ts'
 
 const PUBLISHED = part('j.is_verified AND NOT j.is_withdrawn')
@@ -62,4 +63,5 @@ export const sqliteMarket = withSql<MarketStore>(({ rows, connection }) => ({
         FROM shown f JOIN firm_provinces w ON w.firm_id = f.id JOIN fit ON fit.firm_id = f.id
         GROUP BY fit.category_id, w.province_id`,
   sources: sqliteVisitSources(connection),
+  emptySearches: sqliteEmptySearches(connection),
 }))

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { AuditLog } from '#modules/kernel/audit.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { OutboxQuery } from '#modules/operations/contract/mail.ts'
 import type { Reminder } from '#modules/operations/contract/to-do.ts'
@@ -123,8 +124,10 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed, table }) => 
 export const sqliteRunRecords = withSql<RunRecords>(({ db, table }) => {
   const { id, job, dueAt, startedAt, endedAt, status: state, detail } = scheduledRuns
   return {
-    find: ({ sort, limit, offset, ...asked }) => {
+    find: ({ sort, limit, offset, ...asked }, now) => {
+      const dayAgo = new Date(now.getTime() - DAY_MS)
       const wanted = and(
+        asked.when && gt(startedAt, dayAgo),
         asked.job === undefined ? undefined : eq(job, asked.job),
         asked.state && eq(state, asked.state),
       )

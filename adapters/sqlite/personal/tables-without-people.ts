@@ -14,6 +14,8 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   firm_provinces: 'computed from the areas of a firm; leave with it',
   firm_search_texts: 'words of public firms; leave with the firm',
   data_breaches: 'the operator’s; kinds and numbers of people, without names',
+  empty_searches:
+    'counts; words only once several visitors typed the same on several days; gone after 90 days',
   group_mails: 'the operator’s texts, and counts',
   hourly_figures: 'counts',
   invitations: 'the operator’s',

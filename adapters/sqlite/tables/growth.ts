@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { EMPTY_SEARCH_SIDES } from '#modules/growth/contract/market.ts'
 import { PROSPECT_STATES, type ProspectState } from '#modules/growth/contract/prospects.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { moment, refers } from './columns.ts'
@@ -96,4 +97,25 @@ export const visitSources = sqliteTable(
     visits: integer().notNull(),
   },
   ({ day, source }) => [primaryKey({ columns: [day, source] })],
+)
+
+/** Searches that found nothing, by the day since 1970: how many, never by whom. */
+export const emptySearches = sqliteTable(
+  'empty_searches',
+  {
+    day: integer().notNull(),
+    side: text({ enum: EMPTY_SEARCH_SIDES }).notNull(),
+    /** Empty where the search names none. */
+    categoryId: text('category_id').notNull(),
+    provinceId: text('province_id').notNull(),
+    /** Of the words, keyed; empty without words. */
+    print: text().notNull(),
+    /** Only once enough visitors searched for them, on more than one day. */
+    words: text(),
+    searches: integer().notNull(),
+  },
+  ({ day, side, categoryId, provinceId, print }) => [
+    primaryKey({ columns: [day, side, categoryId, provinceId, print] }),
+    index('empty_searches_by_print').on(print),
+  ],
 )

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { optionalIban } from '#modules/kernel/contract/optional-iban.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
+import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
   blankAsMissing,
   inputOf,
@@ -15,6 +16,7 @@ import {
   requiredLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
+
 import { OrderReply } from './checkout.ts'
 import { DISPUTE_STATES, ORDER_STATUSES } from './shop-labels.ts'
 import { SubscriptionInfoReply } from './subscription.ts'
@@ -156,10 +158,12 @@ export const PurchasesReply = v.object({
 export type PurchasesReply = v.InferOutput<typeof PurchasesReply>
 
 export const RefusePurchasesInput = inputOf({
+  ...CARD_FIELDS,
   reason: requiredText('Scrivi il motivo', REASON_MAX),
 })
 
 export const CancelSubscriptionInput = inputOf({
+  ...CARD_FIELDS,
   cancelType: v.pipe(blankAsMissing, v.picklist(['refund', 'abuse'], 'Scegli rimborso o abuso')),
   reason: requiredLines('Scrivi il motivo', REASON_MAX),
 })

@@ -38,9 +38,33 @@ export const MarketRow = v.object({
 })
 export type MarketRow = v.InferOutput<typeof MarketRow>
 
+export const EMPTY_SEARCH_SIDES = ['jobs', 'showcase', 'firms'] as const
+export type EmptySearchSide = (typeof EMPTY_SEARCH_SIDES)[number]
+
+/** Words are told from so many visitors on, and on so many days: what only one person types may name somebody. */
+export const WORDS_FROM = { searches: 3, days: 2 } as const
+/** Longer than the board looks back by nothing. */
+export const EMPTY_SEARCH_DAYS = 90
+
+/** Searches of the period that found nothing. */
+export const EmptySearch = v.object({
+  side: v.picklist(EMPTY_SEARCH_SIDES),
+  /** Null where too few searched for the same, or only by trade and place. */
+  words: v.nullable(v.string()),
+  categoryId: v.nullable(v.string()),
+  category: v.nullable(v.string()),
+  provinceId: v.nullable(v.string()),
+  province: v.nullable(v.string()),
+  /** A visitor counts once a day. */
+  searches: v.number(),
+})
+export type EmptySearch = v.InferOutput<typeof EmptySearch>
+
 export const MarketReply = v.object({
   ...listOf(MarketRow).entries,
   /** Visits from elsewhere in the period, most first. */
   sources: v.array(v.object({ source: v.string(), visits: v.number() })),
+  /** The most frequent first. */
+  emptySearches: v.array(EmptySearch),
 })
 export type MarketReply = v.InferOutput<typeof MarketReply>

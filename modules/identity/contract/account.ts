@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { TermsDue } from '#modules/kernel/contract/terms.ts'
+import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
   checkTogether,
   emailField,
@@ -8,6 +9,7 @@ import {
   optionalText,
   requiredText,
 } from '#modules/kernel/contract.ts'
+
 import { accountNameFault } from '#modules/kernel/names.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { newPasswordField, passwordField } from './passwords.ts'
@@ -74,6 +76,7 @@ export type ChangeEmailInput = v.InferOutput<typeof ChangeEmailInput>
 
 /** The body of `POST /api/admin/users/{id}/email`; the reason is mailed to the old address. */
 export const SetEmailInput = inputOf({
+  ...CARD_FIELDS,
   email: emailField,
   reason: requiredText('Indica il motivo: lo legge la persona', 2000),
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
   checkTogether,
   emailField,
@@ -82,6 +83,7 @@ export type ForgotPasswordInput = v.InferOutput<typeof ForgotPasswordInput>
 
 /** An admin sets a user's password and confirms with the own one. */
 export const SetPasswordInput = inputOf({
+  ...CARD_FIELDS,
   newPassword: newPasswordField,
   adminPassword: passwordField('Password amministratore richiesta'),
   forceChangeOnNextLogin: optionalFlag,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
+import { CARD_FIELDS, changedBy } from '#modules/kernel/contract/user-card.ts'
 import {
   emailField,
   inputOf,
@@ -10,6 +11,7 @@ import {
   requiredLines,
   requiredTitle,
 } from '#modules/kernel/contract.ts'
+
 import { DECISION_BASES } from '#modules/kernel/decisions.ts'
 import { ROLES } from '#modules/kernel/viewer.ts'
 import { USER_TYPES } from './account.ts'
@@ -79,14 +81,7 @@ export const UserDetail = v.object({
 })
 export type UserDetail = v.InferOutput<typeof UserDetail>
 
-/** What another route changes is refused rather than passed over. */
-const elsewhere = (action: string) =>
-  v.optional(
-    v.custom<undefined>(
-      () => false,
-      `Questo campo si cambia con POST /api/admin/users/{id}/${action}`,
-    ),
-  )
+const elsewhere = (action: string) => changedBy(`POST /api/admin/users/{id}/${action}`)
 
 /** The body of `PATCH /api/admin/users/{id}`: absent fields stay unchanged. */
 export const UserChanges = inputOf({
@@ -114,6 +109,7 @@ export type UserChanges = v.InferOutput<typeof UserChanges>
 
 /** `POST /api/admin/users/{id}/write`: an e-mail of the staff to one person. */
 export const WriteInput = inputOf({
+  ...CARD_FIELDS,
   subject: requiredTitle('Scrivi l’oggetto', 150),
   text: requiredLines('Scrivi il messaggio', 5000),
 })

@@ -14,6 +14,8 @@ export const RUN_STATE_LABELS: Readonly<Record<RunState, string>> = {
 export const RunsQuery = v.object({
   job: optionalText(60),
   state: optionalField(v.picklist(RUN_STATES, 'Stato non valido')),
+  /** Begun within 24 hours. */
+  when: optionalField(v.picklist(['day'], 'Periodo non valido')),
   ...tableQuery(['newest', 'oldest']),
 })
 export type RunsQuery = v.InferOutput<typeof RunsQuery>

@@ -25,7 +25,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   contactReports: ['Contatti segnalati', '/admin/segnalazioni'],
   listingComplaints: ['Reclami sugli annunci', '/admin/reclami'],
   accountComplaints: ['Reclami su account e piani', '/admin/reclami'],
-  messages: ['Messaggi da leggere', '/admin/messaggi'],
+  messages: ['Messaggi da leggere', '/admin/messaggi?state=open'],
   ordersToConfirm: [
     'Bonifici da confermare',
     '/admin/ordini?status=pending&paymentMethod=bank_transfer',
@@ -42,7 +42,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   receiptsUnmatched: ['Ricevute dello SdI da leggere', '/admin/ricevute?state=open'],
   mailboxesSilent: ['Caselle che non si leggono', '/admin/impostazioni/caselle'],
   failedMail: ['Email non riuscite', '/admin/posta?state=failed'],
-  failedRuns: ['Lavori non riusciti da ieri', '/admin/lavori-programmati?state=failed'],
+  failedRuns: ['Lavori non riusciti da ieri', '/admin/lavori-programmati?state=failed&when=day'],
   copiesLate: ['Copie esterne vecchie o non ripristinabili', '/admin/backup'],
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
   emailField,
   inputOf,
@@ -62,7 +63,10 @@ export const EndingReply = v.object({
 export type EndingReply = v.InferOutput<typeof EndingReply>
 
 /** `POST /api/admin/users/{id}/export` and `/erase`, on the person's request. */
-export const StaffRequestInput = inputOf({ reason: requiredLines('Indica il motivo', 2000) })
+export const StaffRequestInput = inputOf({
+  ...CARD_FIELDS,
+  reason: requiredLines('Indica il motivo', 2000),
+})
 
 /** `POST /api/admin/users/{id}/merge`: that account ends in the one of this address. */
 export const MergeInput = inputOf({

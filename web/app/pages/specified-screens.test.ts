@@ -1,6 +1,7 @@
 /** What the specification says of screens, clause by clause, on the HTML that arrives. */
 import { describe, expect, it } from 'vitest'
 import { linksIn, openHtml as open, partOf, pathsIn, wordsOf } from '#src/test-app/page-parts.ts'
+import { png } from '#src/test-app/pictures.ts'
 import { testApp } from '#src/test-app.ts'
 
 describe('the home page of a visitor', () => {
@@ -26,6 +27,21 @@ describe('the home page of a visitor', () => {
       'Per i professionisti',
       'Assistenza',
     ])
+  })
+
+  it('greets a member with the same ways on either side, and lists of both', async () => {
+    const product = testApp()
+    const { cookie } = await product.signUp()
+    const { text } = await open(product, '/', cookie)
+    expect(text.match(/class="mode-card /g)).toHaveLength(2)
+    expect(pathsIn(partOf(text, 'class="mode-cards', '</main>'))).toEqual(
+      expect.arrayContaining(['/pubblica-annuncio', '/lavori', '/pubblica-vetrina', '/vetrina']),
+    )
+    const words = wordsOf(text)
+    for (const said of ['Richieste totali', 'Contatti rivelati', 'Richieste di oggi', 'Non Attivo'])
+      expect(words).toContain(said)
+    expect(words).toContain('Nessuna richiesta di lavoro recente')
+    expect(words).toContain('Nessuna offerta in vetrina recente')
   })
 
   it('says the operator’s title and subtitle, or the specified ones', async () => {
@@ -70,6 +86,23 @@ describe('one request', () => {
     expect(words).toContain('Copia link')
     expect(words).toContain('Condividi su Facebook')
     expect(words).toContain('Scopri i Contatti')
+  })
+
+  it('shows its first picture large and the others below, or its category’s word', async () => {
+    const product = testApp()
+    const client = await product.signUp()
+    const pictures = await product.pictures.upload(client, [await png('a.png'), await png('b.png')])
+    const images = pictures.map(({ url }) => url)
+    const { id } = await product.jobs.publishApproved(client, { images })
+    const main = partOf((await open(product, `/lavori/${id}`)).text, '<main', '</main>')
+    const hero = partOf(main, 'class="listing-hero', '</a>')
+    expect(pathsIn(`${hero}</a>`)).toEqual([images[0]])
+    const others = partOf(main, 'class="listing-gallery"', '</section>')
+    expect(pathsIn(others)).toEqual([images[1]])
+    const plain = await product.jobs.publishApproved(client, { categoryId: 'elettricista' })
+    const without = partOf((await open(product, `/lavori/${plain.id}`)).text, '<main', '</main>')
+    expect(without).not.toContain('/uploads/')
+    expect(without).toMatch(/class="[^"]*card-media/)
   })
 
   it('is faded once it is completed, with neither flame nor button', async () => {

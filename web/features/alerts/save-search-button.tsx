@@ -18,7 +18,7 @@ export const SaveSearchButton = ({ filters }: { readonly filters: SearchFilters 
   const { isOpen, setOpen, press } = useSaveRequested()
   return (
     <p className="save-search">
-      <LinkButton href="/avvisi" icon="bell" onClick={press}>
+      <LinkButton className="ask" href="/avvisi" icon="bell" onClick={press}>
         <span className="words">Avvisami delle nuove richieste</span>
       </LinkButton>
       {isOpen && <SaveSearchDialog filters={filters} onClose={() => setOpen(false)} />}

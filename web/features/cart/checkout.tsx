@@ -180,6 +180,7 @@ const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
   return (
     <>
       <ChoiceGroup
+        look="tiles rows"
         legend="Come vuoi pagare?"
         type="radio"
         name="paymentMethod"

@@ -124,6 +124,7 @@ const JoinForm = ({ list, onSent }: { list: WaitingListReply; onSent: () => void
       )}
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <ChoiceGroup
+        look="tiles sides"
         type="radio"
         legend="Chi sei"
         choices={optionsOf(WAITING_ROLE_LABELS)}

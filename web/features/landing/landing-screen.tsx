@@ -47,7 +47,7 @@ export const LandingScreen = ({ kind, card }: Props) => {
   }
   return (
     <div className="wrap list-screen">
-      <PageHeader title={BOARDS[kind].name} />
+      <PageHeader look="of-list" title={BOARDS[kind].name} />
       <NotLoaded
         {...reply}
         failed="Non riusciamo a caricare gli annunci"
@@ -66,6 +66,7 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
   return (
     <div className="wrap list-screen" data-mode={board.mode}>
       <PageHeader
+        look={board.mode === 'offro' ? 'of-list offers' : 'of-list'}
         before={
           <>
             <Breadcrumb

@@ -36,7 +36,7 @@ export const MapScreen = () => {
   if (data) return <CountMap map={data} />
   return (
     <div className="wrap list-screen">
-      <PageHeader title="Mappa" />
+      <PageHeader look="of-list" title="Mappa" />
       <NotLoaded
         {...reply}
         failed="Non riusciamo a caricare la mappa"
@@ -65,6 +65,7 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
   return (
     <div className="wrap list-screen" data-mode={mode}>
       <PageHeader
+        look={mode === 'offro' ? 'of-list offers' : 'of-list'}
         before={
           <Breadcrumb
             trail={[

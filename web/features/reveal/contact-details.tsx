@@ -5,12 +5,19 @@ import {
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import { to } from '#web/lib/formats.ts'
 import { callLink, whatsappLink } from '#web/lib/phone-links.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon, type IconName } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import type { Person } from './person.ts'
 
-export const ContactDetails = ({ person }: { person: Person }) => {
+type Props = {
+  person: Person
+  /** One of many on a page: the way to write stands quietly beside the name. */
+  isBeside?: boolean
+}
+
+export const ContactDetails = ({ person, isBeside }: Props) => {
   const { name, email, phone, phoneE164, hasWhatsapp, isUnverified, talkId } = person
   const times = labelled(person.callTimePreferences, CALL_TIME_LABELS)
   const methods = labelled(person.preferredContactMethods, CONTACT_METHOD_LABELS)
@@ -18,7 +25,7 @@ export const ContactDetails = ({ person }: { person: Person }) => {
   // The person erased the account; only the fact of the reveal is left.
   if (email === '' && !phone) return <p className="soft">{name}: i contatti non ci sono più.</p>
   return (
-    <div className="contact-details stack gap-2">
+    <div className={classes('contact-details stack gap-2', isBeside && 'beside')}>
       <p className="name display-l">{name}</p>
       <ul className="ways">
         {phone && (
@@ -39,7 +46,12 @@ export const ContactDetails = ({ person }: { person: Person }) => {
       </ul>
       {talkId && (
         <p>
-          <LinkButton variant="primary" icon="message" href={`/messaggi/${talkId}`}>
+          <LinkButton
+            className="to-talk"
+            variant="primary"
+            icon="message"
+            href={`/messaggi/${talkId}`}
+          >
             Scrivi<span className="visually-hidden"> {to(name)} qui sul sito</span>
           </LinkButton>
         </p>
@@ -55,10 +67,10 @@ type WayProps = { icon: IconName; href: string | null; children: string }
 
 /** A number that cannot be read is text. */
 const Way = ({ icon, href, children }: WayProps) => (
-  <li className="flex aligned gap-2 shrinkable">
+  <li className="contact-way flex aligned gap-2 shrinkable">
     <Icon name={icon} />
     {href === null ? (
-      <bdi className="shrinkable semibold">{children}</bdi>
+      <bdi className="shrinkable inked semibold">{children}</bdi>
     ) : (
       <a
         className="text-link shrinkable inked semibold"

@@ -13,17 +13,17 @@ export const OwnContact = ({ reveal }: { reveal: ContactRevealReply }) => {
   const { name, phoneE164, email, talkId } = person
   const write = talkId ? `/messaggi/${talkId}` : `mailto:${email}`
   return (
-    <div className="actions">
+    <div className="actions own">
       <p className="own-contact full-width">
         <OwnBadge reveal={reveal} />
       </p>
       {phoneE164 && (
-        <LinkButton variant="primary" icon="phone" href={callLink(phoneE164)}>
+        <LinkButton className="way" variant="primary" icon="phone" href={callLink(phoneE164)}>
           Chiama<span className="visually-hidden"> {name}</span>
         </LinkButton>
       )}
       {email !== '' && (
-        <LinkButton icon="message" href={write}>
+        <LinkButton className="way" icon="message" href={write}>
           Scrivi<span className="visually-hidden"> {to(name)}</span>
         </LinkButton>
       )}

@@ -28,7 +28,7 @@ type OpenProps = Omit<Props, 'closedBecause'>
 
 const OpenButton = ({ onReveal, isRevealing, wide = false, variant = 'primary' }: OpenProps) => (
   <Button
-    className="needs-script"
+    className="reveal needs-script"
     variant={variant}
     wide={wide}
     busy={isRevealing}
@@ -44,7 +44,13 @@ const ClosedButton = ({ reason, ...props }: OpenProps & { readonly reason: strin
   if (isAdmin) return <OpenButton {...props} />
   return (
     <>
-      <Button wide={props.wide ?? false} disabled aria-describedby={id} label="Scopri i Contatti" />
+      <Button
+        className="reveal"
+        wide={props.wide ?? false}
+        disabled
+        aria-describedby={id}
+        label="Scopri i Contatti"
+      />
       <p id={id} className="reveal-closed soft small full-width">
         {reason}.
       </p>

@@ -30,6 +30,27 @@ const MESSAGE = {
   handledBy: null,
 }
 
+const EMPTY_SEARCHES = [
+  {
+    side: 'firms',
+    words: 'spazzacamino',
+    categoryId: null,
+    category: null,
+    provinceId: 'PD',
+    province: 'Padova',
+    searches: 14,
+  },
+  {
+    side: 'jobs',
+    words: null,
+    categoryId: 'idraulico',
+    category: 'Idraulico',
+    provinceId: 'VR',
+    province: 'Verona',
+    searches: 6,
+  },
+]
+
 const MARKET = {
   categoryId: 'idraulico',
   category: 'Idraulico',
@@ -126,7 +147,11 @@ const PAGES: readonly AdminPageLink[] = [
     shows: 'volantino padova',
     given: [
       /\/api\/admin\/market\?/,
-      { ...listOf(MARKET), sources: [{ source: 'volantino padova', visits: 12 }] },
+      {
+        ...listOf(MARKET),
+        sources: [{ source: 'volantino padova', visits: 12 }],
+        emptySearches: EMPTY_SEARCHES,
+      },
     ],
   },
   {

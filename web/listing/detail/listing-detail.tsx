@@ -87,7 +87,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
         </section>
         <section className="details">
           <h2 className="larger">Dettagli</h2>
-          <KeyValueList rows={props.details} />
+          <KeyValueList look="wide" rows={props.details} />
           {props.notice}
         </section>
       </div>

@@ -156,6 +156,7 @@ const OWNERS: Place = { label: 'I miei annunci', backLabel: 'Torna ai tuoi annun
 const EditScreen = <Own,>(props: Props<Own>) => (
   <div className="wrap listing-form-page">
     <PageHeader
+      look="of-form"
       before={
         <Breadcrumb
           trail={[{ label: (props.origin ?? OWNERS).label, href: props.backHref }]}

@@ -19,6 +19,7 @@ export const FormProgress = ({ steps, current }: Props) => {
   const { watch } = useFormContext()
   return (
     <Steps
+      isBeside
       steps={steps.map(({ title }) => title)}
       current={current}
       done={steps.map(({ needs }) => watch([...needs]).every(isFilled))}

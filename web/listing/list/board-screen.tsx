@@ -11,6 +11,7 @@ type Props<Item extends { id: string }, Name extends string> = Omit<
   'subtitle'
 > &
   Pick<ComponentProps<typeof ListingList>, 'handlers' | 'beside'> & {
+    /** `list-screen`, and how its list is shown. */
     readonly className: string
     readonly mode: Mode
     readonly board: Board<Item, Name>

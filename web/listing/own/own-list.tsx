@@ -19,7 +19,7 @@ export const OwnNotHere = (reply: Props) => (
 export const OwnWaiting = () => (
   <div className="own-list grid gap-3" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3].map((place) => (
-      <CardSkeleton key={place} hasPicture={false} buttons={2} />
+      <CardSkeleton key={place} look="own" hasPicture={false} buttons={2} />
     ))}
   </div>
 )

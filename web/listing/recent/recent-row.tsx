@@ -46,7 +46,7 @@ export const RecentRow = ({ mode, listing, mark, money }: Props) => {
         <p className="facts flow soft small gap-0-3">
           {mark}
           <span>{listing.city}</span>
-          {money && <span>{money}</span>}
+          {money && <span className="money">{money}</span>}
           <RelativeTime at={listing.publishedAt ?? listing.createdAt} now={now} />
         </p>
       </div>

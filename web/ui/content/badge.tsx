@@ -17,15 +17,13 @@ export const modeIcons: Record<Mode, IconName> = { cerco: 'search', offro: 'stor
 
 type ModeBadgeProps = {
   mode: Mode
-  /** Without the icon, on cards of a list, which are all of one mode. */
-  isBare?: boolean
   children?: ReactNode
 }
 
 /** CERCO or OFFRO, distinguished by colour, icon and word; `children` extends the word. */
-export const ModeBadge = ({ mode, isBare = false, children }: ModeBadgeProps) => (
+export const ModeBadge = ({ mode, children }: ModeBadgeProps) => (
   <span className={`badge mode ${mode}`}>
-    {!isBare && <Icon name={modeIcons[mode]} />}
+    <Icon name={modeIcons[mode]} />
     {children ?? mode.toUpperCase()}
   </span>
 )

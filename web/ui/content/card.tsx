@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import type { Mode } from './badge.tsx'
 
 type CardProps = {
@@ -16,6 +17,8 @@ type CardProps = {
   /** Buttons and links above the clickable card. */
   actions?: ReactNode
   dimmed?: boolean
+  /** Of an owner's or of the staff's list: a row with what can be done at its end. */
+  look?: 'own' | 'staff' | 'staff tight'
 }
 
 export const Card = (props: CardProps) => {
@@ -23,7 +26,7 @@ export const Card = (props: CardProps) => {
   const Heading = `h${headingLevel}` as const
 
   return (
-    <article className={props.dimmed ? 'card dimmed' : 'card'} data-mode={mode}>
+    <article className={classes('card', props.look, props.dimmed && 'dimmed')} data-mode={mode}>
       {media}
       <div className="body">
         {badges && <div className="badges">{badges}</div>}

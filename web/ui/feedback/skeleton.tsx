@@ -1,3 +1,5 @@
+import { classes } from '../classes.ts'
+
 export type SkeletonShape =
   | 'line'
   | 'short'
@@ -21,10 +23,10 @@ export const CardSkeletons = ({ count = 6 }: { count?: number }) => (
   </div>
 )
 
-type CardSkeletonProps = { hasPicture?: boolean; buttons?: number }
+type CardSkeletonProps = { hasPicture?: boolean; buttons?: number; look?: 'own' }
 
-export const CardSkeleton = ({ hasPicture = true, buttons = 1 }: CardSkeletonProps) => (
-  <div className="card" aria-hidden="true">
+export const CardSkeleton = ({ hasPicture = true, buttons = 1, look }: CardSkeletonProps) => (
+  <div className={classes('card', look)} aria-hidden="true">
     {hasPicture && <Skeleton shape="picture" />}
     <div className="body">
       <Skeleton shape="short" />

@@ -11,8 +11,8 @@ type ChoiceGroupProps = {
   choices: readonly Choice[]
   type: 'radio' | 'checkbox'
   name: string
-  /** `chips` wrap in a row, for short labels; `list` is vertical. */
-  look?: 'list' | 'chips'
+  /** `chips` wrap in a row, for short labels; `list` is vertical; `tiles` are boxes. */
+  look?: 'list' | 'chips' | 'tiles rows' | 'tiles sides' | 'tiles short'
   id?: string
   hint?: ReactNode
   error?: string | undefined

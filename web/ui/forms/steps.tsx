@@ -3,10 +3,12 @@ type StepsProps = {
   /** Counted from 0. */
   current: number
   done?: readonly boolean[]
+  /** Of a long form, beside it where there is space. */
+  isBeside?: boolean
 }
 
-export const Steps = ({ steps, current, done = [] }: StepsProps) => (
-  <nav className="steps" aria-label="Avanzamento">
+export const Steps = ({ steps, current, done = [], isBeside }: StepsProps) => (
+  <nav className={isBeside ? 'steps beside' : 'steps'} aria-label="Avanzamento">
     <p className="count soft small" data-step={steps[current]}>
       Passo {current + 1} di {steps.length}
     </p>

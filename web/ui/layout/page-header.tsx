@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 
 type PageHeaderProps = {
   title: ReactNode
@@ -6,10 +7,17 @@ type PageHeaderProps = {
   /** A Breadcrumb or a back link above the title. */
   before?: ReactNode
   actions?: ReactNode
+  look?: HeaderLook | undefined
 }
 
-export const PageHeader = ({ title, subtitle, before, actions }: PageHeaderProps) => (
-  <div className="page-header">
+/** Of a list it is low on phones, so that the list begins; `beside` its title stand what it is and the other side. */
+type HeaderLook =
+  | 'of-form'
+  | 'of-staff'
+  | `of-list${'' | ' beside'}${'' | ' offers'}${'' | ' firms'}`
+
+export const PageHeader = ({ title, subtitle, before, actions, look }: PageHeaderProps) => (
+  <div className={classes('page-header', look)}>
     {before}
     <div className="row aligned-end between">
       <div className="words gap-2">

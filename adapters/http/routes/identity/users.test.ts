@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UserDetail, UsersReply } from '#modules/identity/contract/users.ts'
+import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
 
 const setUp = async () => {
@@ -81,6 +82,36 @@ describe('changing somebody', () => {
         body: { code: 'account.own-power' },
       })
     expect(audit()).toEqual([])
+  })
+
+  it.each([
+    ['email', { email: 'nuova@example.it', reason: 'Ha cambiato casella' }],
+    ['write', { subject: 'Ciao', text: 'Una domanda.' }],
+    ['set-password', { newPassword: 'Nuova1234', adminPassword: TEST_PASSWORD }],
+    ['grants', { days: 10, reason: 'Ci scusiamo.' }],
+    ['cancel-subscription', { cancelType: 'abuse', reason: 'Contro i termini' }],
+    ['refuse-purchases', { reason: 'Compra e recede' }],
+    ['export', { reason: 'Lo ha chiesto' }],
+    ['erase', { reason: 'Lo ha chiesto' }],
+    ['merge', { email: 'altra@example.it', reason: 'Sono la stessa persona' }],
+  ])('passes over no field of the card beside it: %s with a role', async (action, body) => {
+    const { request, admin, person, find, mails } = await setUp()
+    const before = mails().length
+    const path = `/api/admin/users/${person.user.id}/${action}`
+    const reply = await request('POST', path, {
+      cookie: admin.cookie,
+      body: { ...body, role: 'admin', isActive: false },
+    })
+    expect(reply.status).toBe(400)
+    const message = 'Questo campo si cambia con PATCH /api/admin/users/{id}'
+    expect(await reply.json()).toMatchObject({
+      issues: expect.arrayContaining([
+        { path: 'role', message },
+        { path: 'isActive', message },
+      ]),
+    })
+    expect((await find('?q=zoe')).items).toMatchObject([{ role: 'professional', isActive: true }])
+    expect(mails()).toHaveLength(before)
   })
 
   it('does not know people who do not exist, nor roles', async () => {

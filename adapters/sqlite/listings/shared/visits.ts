@@ -1,14 +1,11 @@
 /** Each visitor once a day, known by a digest whose salt is discarded daily; counted in memory, written in batches. */
-import { hash, randomBytes } from 'node:crypto'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { World } from '#modules/kernel/world.ts'
+import { rememberToday } from '../../remember-today.ts'
 import { createSql, part } from '../../statements.ts'
 import { type CounterNeeds, writeInBatches } from '../../write-in-batches.ts'
 
 const TABLES = ['job_requests', 'showcase_items'].map(part)
 const WRITE_AFTER_MS = 10_000
-/** Limit of remembered visits: beyond it the set is cleared, so that some are counted twice. */
-const VISITS_MAX = 200_000
 
 type Seen = { readonly viewCount: number; readonly revealCount: number }
 
@@ -26,7 +23,7 @@ export const sqliteVisits = ({ connection, world, reportFailure }: CounterNeeds)
         run`UPDATE ${table} SET view_count = view_count + ${views}
           WHERE id = ${id} AND list_position IS NOT NULL` > 0,
     )
-  const isNew = createMemory(world)
+  const isNew = rememberToday(world)
   const { change, write } = writeInBatches<number>({
     connection,
     afterMs: WRITE_AFTER_MS,
@@ -47,25 +44,5 @@ export const sqliteVisits = ({ connection, world, reportFailure }: CounterNeeds)
       if (isNew(`${id} ${visitor}`)) change((counts) => counts.set(id, (counts.get(id) ?? 0) + 1))
     },
     write,
-  }
-}
-
-/** Whether a visit is the visitor's first today. */
-const createMemory = (world: World) => {
-  let day = Number.NaN
-  let salt = ''
-  const visits = new Set<number>()
-  return (visit: string) => {
-    const today = Math.floor(world.now().getTime() / DAY_MS)
-    if (today !== day || visits.size >= VISITS_MAX) {
-      day = today
-      salt = randomBytes(16).toString('base64')
-      visits.clear()
-    }
-    // 32 bits per visit (5 MB at most): one new visit in 21,000 may collide.
-    const digest = hash('sha256', salt + visit, 'buffer').readInt32LE()
-    if (visits.has(digest)) return false
-    visits.add(digest)
-    return true
   }
 }

@@ -35,6 +35,7 @@ export const RegisterForm = (registration: ReturnType<typeof useRegisterForm>) =
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       {!isOfShowcase && (
         <ChoiceGroup
+          look="tiles sides"
           legend="Che cosa ti porta qui?"
           hint="Puoi fare entrambe le cose, con lo stesso account."
           type="radio"

@@ -57,6 +57,7 @@ export const IdentityForm = ({ user, onSaved }: { user: UserReply; onSaved: () =
         </Field>
       </FieldRow>
       <ChoiceGroup
+        look="tiles sides"
         legend="Che cosa fai più spesso?"
         hint="Puoi fare entrambe le cose, con lo stesso account."
         type="radio"

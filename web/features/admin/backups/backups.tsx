@@ -111,6 +111,7 @@ const Elsewhere = ({ elsewhere, keyProvenAt }: BackupsReply) => (
       </Alert>
     )}
     <Table
+      isDense
       caption="Copie altrove"
       columns={ELSEWHERE_COLUMNS}
       rows={elsewhere}
@@ -213,6 +214,7 @@ export const Backups = () => {
         <EmptyState title="Ancora nessuna copia: la prima arriva stanotte" />
       ) : (
         <Table
+          isDense
           caption="Copie su questa macchina"
           columns={COLUMNS}
           rows={data.items}

@@ -35,6 +35,7 @@ export const OtherRows = ({ rows, pairings, onPair }: OtherRowsProps) => {
     <>
       {incoming.length > 0 && (
         <Table
+          isDense
           caption="Movimenti senza ordine"
           columns={[...OTHER_COLUMNS, pairing]}
           rows={incoming}
@@ -45,6 +46,7 @@ export const OtherRows = ({ rows, pairings, onPair }: OtherRowsProps) => {
         <details>
           <summary>Uscite ({formatNumber(rest.length)})</summary>
           <Table
+            isDense
             caption="Uscite"
             captionHidden
             columns={OTHER_COLUMNS}

@@ -112,6 +112,7 @@ export const PairDialog = ({ row, onClose, onPick }: Props) => {
         {data?.items.length === 0 && <EmptyState title="Nessun ordine trovato" />}
         {data && data.items.length > 0 && (
           <Table
+            isDense
             caption="Ordini con bonifico"
             captionHidden
             columns={columns}

@@ -34,6 +34,7 @@ export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) =>
         <EmptyState title="Nessun movimento riconosciuto" />
       ) : (
         <Table
+          isDense
           caption="Movimenti riconosciuti"
           captionHidden
           columns={columns}

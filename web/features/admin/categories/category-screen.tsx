@@ -6,9 +6,10 @@ import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { ApiError, send, showFailure, useBusy } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { usePageParams } from '#web/lib/page.ts'
+import { usePageParams, useQuery } from '#web/lib/page.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -18,9 +19,11 @@ import { choiceField, field, type RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { PictureFiller } from '../pictures/picture-filler.tsx'
 import { useCategories } from './category-tree.tsx'
+import { nameIn, withWord, wordIn } from './prefilled.ts'
 
 export const CategoryScreen = () => {
   const { id = NEW } = usePageParams()
+  const search = useQuery()
   const { items, ...reply } = useCategories()
   // Rendered only with all groups loaded, because a missing option would read as no choice.
   if (!items)
@@ -32,7 +35,7 @@ export const CategoryScreen = () => {
       />
     )
   const groups = items.filter((one) => one.parentId === null && one.id !== id)
-  return <RecordScreen kind={kindOf(groups, id === NEW)} />
+  return <RecordScreen kind={kindOf(groups, { isNew: id === NEW, search })} />
 }
 
 const SLUG: RecordField = field('text', 'slug', 'Indirizzo', {
@@ -65,7 +68,7 @@ const QUESTIONS: readonly RecordSection[] = Array.from({ length: QUESTIONS_MAX }
 
 const kindOf = (
   groups: readonly AdminCategoryReply[],
-  isNew: boolean,
+  { isNew, search }: { readonly isNew: boolean; readonly search: URLSearchParams },
 ): RecordKind<AdminCategoryReply> => ({
   path: referencePaths.categories,
   sections: [
@@ -103,11 +106,25 @@ const kindOf = (
     },
     ...QUESTIONS,
   ],
-  blank: { isActive: true },
+  blank: { isActive: true, name: nameIn(search) },
+  toForm: ({ keywords, ...category }) => ({
+    ...category,
+    keywords: withWord(keywords, wordIn(search)),
+  }),
+  Notice: ({ record: { keywords } }) => <AddedWord word={wordIn(search)} keywords={keywords} />,
   adminPage: '/admin/categorie',
   Remove: CategoryRemoval,
   words: { saved: 'Categoria salvata', missing: 'Categoria non trovata' },
 })
+
+/** A word that came with the link waits in the form. */
+const AddedWord = ({ word, keywords }: { word: string; keywords: readonly string[] }) =>
+  withWord(keywords, word) === keywords ? null : (
+    <Alert
+      title={`«${word}» è tra le parole per la ricerca`}
+      text="Salva, e chi la cerca trova questa categoria."
+    />
+  )
 
 function Picture({ text }: { readonly text: string }) {
   return /^\/(categories|uploads)\/[\w-]+\.\w+$/.test(text) ? (

@@ -6,12 +6,16 @@ import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { useQuery } from '#web/lib/page.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { IconButton } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
+import { categoryWithWord, wordIn } from './prefilled.ts'
 
 const CategoryTree = () => {
   const { items, move, ...reply } = useCategories()
+  const word = wordIn(useQuery())
   if (!items)
     return (
       <NotLoaded
@@ -22,31 +26,39 @@ const CategoryTree = () => {
     )
   const groups = items.filter(({ parentId }) => parentId === null)
   return (
-    <ol className="category-tree grid boxed">
-      {groups.map((group) => {
-        const children = items.filter(({ parentId }) => parentId === group.id)
-        return (
-          <li key={group.id}>
-            <CategoryRow category={group} siblings={groups} onMove={move} />
-            {children.length > 0 && (
-              <details>
-                <summary className="soft pressable pad-y-2">
-                  {children.length === 1 ? '1 categoria' : `${children.length} categorie`}
-                  <span className="visually-hidden"> in {group.name}</span>
-                </summary>
-                <ol>
-                  {children.map((child) => (
-                    <li className="ruled pad-y-1" key={child.id}>
-                      <CategoryRow category={child} siblings={children} onMove={move} />
-                    </li>
-                  ))}
-                </ol>
-              </details>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+    <>
+      {word !== '' && (
+        <Alert
+          title={`A quale categoria aggiungi «${word}»?`}
+          text="Aprila: la parola è già nel modulo, da salvare."
+        />
+      )}
+      <ol className="category-tree grid boxed">
+        {groups.map((group) => {
+          const children = items.filter(({ parentId }) => parentId === group.id)
+          return (
+            <li key={group.id}>
+              <CategoryRow category={group} siblings={groups} onMove={move} />
+              {children.length > 0 && (
+                <details open={word !== ''}>
+                  <summary className="soft pressable pad-y-2">
+                    {children.length === 1 ? '1 categoria' : `${children.length} categorie`}
+                    <span className="visually-hidden"> in {group.name}</span>
+                  </summary>
+                  <ol>
+                    {children.map((child) => (
+                      <li className="ruled pad-y-1" key={child.id}>
+                        <CategoryRow category={child} siblings={children} onMove={move} />
+                      </li>
+                    ))}
+                  </ol>
+                </details>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </>
   )
 }
 
@@ -58,6 +70,7 @@ type RowProps = {
 
 const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
   const { id, name, image, isActive, popularRank, publicListings } = category
+  const word = wordIn(useQuery())
   const place = siblings.indexOf(category)
   return (
     <div className="category-row grid aligned gap-3">
@@ -67,7 +80,7 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
         <span />
       )}
       <div className="name cluster">
-        <a href={`/admin/categorie/${encodeURIComponent(id)}`}>{name}</a>
+        <a href={word === '' ? categoryPage(id) : categoryWithWord(id, word)}>{name}</a>
         {!isActive && <Badge>Nascosta</Badge>}
         {popularRank !== null && <Badge tone="success">{`Più cercata: ${popularRank}`}</Badge>}
         <span className="soft">
@@ -91,6 +104,8 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
     </div>
   )
 }
+
+const categoryPage = (id: string) => `/admin/categorie/${encodeURIComponent(id)}`
 
 export const useCategories = () => {
   const reply = useApi<AdminCategoryListReply>(referencePaths.categories, { freshMs: 0 })

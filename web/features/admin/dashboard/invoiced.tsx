@@ -24,6 +24,7 @@ export const Invoiced = () => {
         del pagamento.
       </p>
       <Table
+        isDense
         caption="Fatturato per mese e anno"
         columns={COLUMNS}
         rows={periods}

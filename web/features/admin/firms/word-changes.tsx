@@ -5,6 +5,7 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 /** What stood there, and what stands there instead. */
 export const WordChanges = ({ changes }: { readonly changes: readonly ChangedWord[] }) => (
   <KeyValueList
+    look="stacked"
     rows={changes.map((change) => ({
       term: FIRM_WORD_LABELS[change.field],
       value: change.field === 'logoUrl' ? <Logos {...change} /> : <Difference {...change} />,

@@ -10,6 +10,7 @@ const MENU = [
     title: 'Lavoro',
     pages: [
       { path: '/admin/messaggi', title: 'Messaggi', role: 'admin', isInMenu: true },
+      { path: '/admin/imprese', title: 'Imprese', role: 'staff', isInMenu: true },
       { path: '/admin/ordini', title: 'Ordini', role: 'admin', isInMenu: true },
     ],
   },
@@ -17,11 +18,11 @@ const MENU = [
 
 const SHOWN = { role: 'admin', menu: MENU } as const
 
-const foldedAt = async (at: string) => {
+const foldedAt = async (at: string, name = 'ordersToConfirm') => {
   fakeServer({
     ...signedInAs({ role: 'admin' }),
     [`GET ${operationsPaths.summary}`]: {
-      body: { waiting: [{ name: 'ordersToConfirm', total: 31 }] },
+      body: { waiting: [{ name, total: 31 }] },
     },
   })
   renderElement(<AdminMenu {...SHOWN} />, { at })
@@ -35,4 +36,8 @@ it('the folded menu shows what waits on the page it names, and not what waits el
 
 it('shows the count of its own page', async () => {
   expect(await foldedAt('/admin/ordini')).toBe('MenuOrdini 31 in attesa')
+})
+
+it('counts what waits further down on its own page, too', async () => {
+  expect(await foldedAt('/admin/imprese', 'firmChanges')).toBe('MenuImprese 31 in attesa')
 })

@@ -100,7 +100,7 @@ const useWaitingCounts = (): ReadonlyMap<string, number> => {
   const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESH)
   const counts = new Map<string, number>()
   for (const { name, total } of data?.waiting ?? []) {
-    const [page = ''] = WAITING_LINKS[name][1].split('?')
+    const [page = ''] = WAITING_LINKS[name][1].split(/[?#]/)
     for (const path of [page, TO_DO_PAGE]) counts.set(path, (counts.get(path) ?? 0) + total)
   }
   return counts

@@ -85,6 +85,7 @@ type HeadingProps = Omit<FrameProps, 'Content' | 'menu'> & { readonly isKnown: b
 
 const Heading = ({ descriptor, subtitle, before, Title, Actions, isKnown }: HeadingProps) => (
   <PageHeader
+    look="of-staff"
     before={isKnown && before}
     title={isKnown && Title ? <Title /> : descriptor.title}
     subtitle={

@@ -12,13 +12,14 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { type AdminColumn, column, numeric } from '../list/columns.tsx'
 import { choice } from '../list/filters.tsx'
+import { EmptySearches } from './empty-searches.tsx'
 
 const DAYS = Object.fromEntries(MARKET_DAYS.slice(1).map((days) => [days, `Ultimi ${days} giorni`]))
 const FILTERS = [choice('days', 'Periodo', 'Ultimi 30 giorni', DAYS)]
 
 const Market = () => {
   const list = useAdminList<MarketRow>(marketPath, ['days'])
-  const { sources = [] } = (list.data as MarketReply | undefined) ?? {}
+  const { sources = [], emptySearches } = (list.data as MarketReply | undefined) ?? {}
   return (
     <div className="stack loose">
       <AdminList
@@ -35,6 +36,7 @@ const Market = () => {
         «Risposta» è la mediana fino alla prima risposta; «Attive» le imprese che hanno visto un
         contatto o risposto; «Contatti» quelli che a loro restano da vedere.
       </p>
+      {emptySearches && <EmptySearches searches={emptySearches} />}
       {sources.length > 0 && (
         <section className="stack">
           <h2>Da dove arrivano le visite</h2>

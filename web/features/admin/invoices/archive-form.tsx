@@ -54,6 +54,7 @@ export const ArchiveForm = ({ waiting, stampDuty }: Props) => {
       </div>
       {stampDuty.length > 0 && (
         <Table
+          isDense
           caption="Imposta di bollo da versare"
           columns={STAMP_COLUMNS}
           rows={stampDuty}

@@ -119,6 +119,7 @@ export const InvoiceActions = ({ invoice, actions }: Props) => {
       {status === 'to_send' && (
         <Button
           variant="ghost"
+          className="row-action"
           busy={actions.busyPath === markPath}
           aria-label={`Segna inviata ${invoiceNumber}`}
           onClick={() => void actions.act({ path: markPath, done: 'Segnata come inviata' })}
@@ -129,6 +130,7 @@ export const InvoiceActions = ({ invoice, actions }: Props) => {
       {status === 'rejected' && (
         <Button
           variant="ghost"
+          className="row-action"
           aria-label={`Correggi e reinvia ${invoiceNumber}`}
           onClick={() => setOpen('resend')}
         >
@@ -138,6 +140,7 @@ export const InvoiceActions = ({ invoice, actions }: Props) => {
       {kind === 'invoice' && status !== 'rejected' && creditableAmount > 0 && (
         <Button
           variant="ghost"
+          className="row-action"
           aria-label={`Storna ${invoiceNumber}`}
           onClick={() => setOpen('credit')}
         >

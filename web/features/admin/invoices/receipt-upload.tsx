@@ -57,6 +57,7 @@ const Outcomes = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
         </strong>
       </p>
       <Table
+        isDense
         caption="Esito di ogni file"
         captionHidden
         columns={COLUMNS}

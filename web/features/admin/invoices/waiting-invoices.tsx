@@ -22,6 +22,7 @@ export const WaitingInvoices = ({ waiting, actions }: Props) => (
       partono da sole.
     </p>
     <Table
+      isDense
       caption="In attesa di dati"
       captionHidden
       columns={columnsOf(actions)}

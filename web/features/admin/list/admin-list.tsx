@@ -68,6 +68,7 @@ const Rows = <Row,>(props: Props<Row>) => {
   if (render) return render(data.items)
   return (
     <Table
+      isDense
       caption={caption}
       captionHidden
       columns={columns.map((column) => withSort(column, list))}

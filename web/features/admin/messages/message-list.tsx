@@ -30,6 +30,7 @@ const Message = ({ message, onMarked }: MessageProps) => {
   }
   return (
     <Card
+      look="staff"
       title={message.subject}
       headingLevel={2}
       badges={
@@ -95,7 +96,7 @@ export const page = listPage<ContactMessageReply>({
   empty: 'Nessun messaggio',
   hasCsv: true,
   render: (messages, reload) => (
-    <ol className="admin-cards grid gap-3 flush">
+    <ol className="grid gap-3 flush">
       {messages.map((message) => (
         <li key={message.id}>
           <Message message={message} onMarked={reload} />

@@ -207,6 +207,7 @@ const ProposedChanges = ({ listing, proposed }: ProposedChangesProps) => {
     <Alert title="Modifiche proposte a un annuncio già pubblicato">
       {changed.length > 0 ? (
         <KeyValueList
+          look="stacked"
           rows={changed.map(([name, label]) => ({
             term: label,
             value: (

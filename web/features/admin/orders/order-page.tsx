@@ -40,7 +40,7 @@ export const OrderCard = () => {
             <p>{doubt}</p>
           </Alert>
         )}
-        <KeyValueList rows={factsOf(data)} />
+        <KeyValueList look="sheet" rows={factsOf(data)} />
         <p>
           <a href={`/admin/utenti/${data.userId}`}>Chi ha fatto l’ordine</a>
         </p>
@@ -52,6 +52,7 @@ export const OrderCard = () => {
       </section>
       <MoneyOfOrder order={data} />
       <Table
+        isDense
         caption="Articoli"
         columns={COLUMNS}
         rows={data.orderItems}

@@ -60,6 +60,7 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
     const { isOpen, accept = ACCEPT, refuse = REFUSE, ...rest } = card(about)
     return (
       <Card
+        look="staff"
         title={about.title}
         headingLevel={2}
         {...rest}

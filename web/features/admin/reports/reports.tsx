@@ -62,7 +62,7 @@ export const contactReports = adminPage({
       children: (
         <>
           {report.details && <p className="written as-written">{report.details}</p>}
-          <KeyValueList rows={reportFacts(report)} />
+          <KeyValueList look="flowing" rows={reportFacts(report)} />
         </>
       ),
     }),
@@ -136,7 +136,7 @@ export const notices = adminPage({
           <>
             <p className="written as-written">{notice.explanation}</p>
             {notice.kind === 'talk' && <ReportedTalk notice={notice} />}
-            <KeyValueList rows={noticeFacts(notice)} />
+            <KeyValueList look="flowing" rows={noticeFacts(notice)} />
           </>
         ),
       }
@@ -187,7 +187,7 @@ export const complaints = adminPage({
       children: (
         <>
           <p className="written as-written">{complaint.complaint}</p>
-          <KeyValueList rows={complaintFacts(complaint)} />
+          <KeyValueList look="flowing" rows={complaintFacts(complaint)} />
           {complaint.kind === 'plan' && complaintState === 'open' && (
             <p className="soft small">
               Accogliere non riattiva il piano: fallo dalla scheda della persona, o rimborsa

@@ -72,7 +72,7 @@ export const page = adminPage({
                 ))}
               </ul>
             )}
-            <KeyValueList rows={factsOf(review)} />
+            <KeyValueList look="flowing" rows={factsOf(review)} />
             {review.talkId && (
               <p>
                 <a href={reportedTalkPage(review.talkId)}>Leggi la conversazione contestata</a>{' '}

@@ -59,6 +59,7 @@ const NoticeFigures = ({ statistics, csvHref }: Props) => {
     <>
       <div className="facts-sheet boxed">
         <KeyValueList
+          look="sheet"
           rows={rowsOf({
             'Segnalazioni ricevute': sum('received'),
             Accolte: `${sum('upheld')}: l’annuncio è stato tolto`,
@@ -71,6 +72,7 @@ const NoticeFigures = ({ statistics, csvHref }: Props) => {
         />
       </div>
       <Table
+        isDense
         caption="Per motivo"
         columns={COLUMNS}
         rows={byReason}

@@ -57,7 +57,7 @@ const Unanswered = () => {
         counted={{ one: 'richiesta', many: 'richieste' }}
         empty="Nessuna richiesta è rimasta senza risposta"
         render={(requests) => (
-          <ol className="admin-cards in-rows grid gap-3 flush">
+          <ol className="grid gap-3 flush">
             {requests.map((request) => (
               <li key={request.id}>
                 <RequestCard request={request} onDone={() => void list.reload()} />
@@ -88,6 +88,7 @@ const RequestCard = ({ request, onDone }: CardProps) => {
   const { id, title, reveals, firms, toWrite, written, revealed, clientNotifiedAt } = request
   return (
     <Card
+      look="staff tight"
       title={<a href={`/lavori/${id}`}>{title}</a>}
       headingLevel={2}
       badges={

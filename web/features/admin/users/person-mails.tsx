@@ -56,6 +56,7 @@ export const UserMails = ({ user, onChanged }: Props) => {
       )}
       {data && data.items.length > 0 && (
         <Table
+          isDense
           caption="Ultime email a questo indirizzo"
           captionHidden
           rows={data.items}

@@ -125,7 +125,7 @@ const UserCard = () => {
           {data.firstName} {data.lastName}
         </h2>
         <UserBadges user={data} />
-        <KeyValueList rows={factsOf(data)} />
+        <KeyValueList look="sheet" rows={factsOf(data)} />
         {data.maybeSame.length > 0 && <MaybeSame user={data} />}
         <p>
           <a href={`/admin/registro?${new URLSearchParams({ targetKind: 'user', targetId: id })}`}>

@@ -102,6 +102,7 @@ type Props = {
 
 const VerificationCard = ({ credential, onDecide }: Props) => (
   <Card
+    look="staff"
     title={`${CREDENTIAL_KIND_LABELS[credential.kind]}: ${credential.detail}`}
     headingLevel={2}
     mode="offro"
@@ -122,7 +123,7 @@ const VerificationCard = ({ credential, onDecide }: Props) => (
     }
   >
     {credential.rule && <p className="written as-written">{credential.rule}</p>}
-    <KeyValueList rows={factsOf(credential)} />
+    <KeyValueList look="flowing" rows={factsOf(credential)} />
   </Card>
 )
 

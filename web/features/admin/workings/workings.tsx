@@ -94,7 +94,11 @@ export const runs = listPage<RunEntry>({
   counted: { one: 'esecuzione', many: 'esecuzioni' },
   empty: 'Nessuna esecuzione',
   hasCsv: true,
-  filters: [choice('job', 'Lavoro', 'Tutti i lavori', JOB_LABELS), RUN_STATE.filter],
+  filters: [
+    choice('job', 'Lavoro', 'Tutti i lavori', JOB_LABELS),
+    RUN_STATE.filter,
+    choice('when', 'Quando', 'Sempre', { day: 'Nelle ultime 24 ore' }),
+  ],
   columns: [
     column('Lavoro', ({ job }) => jobLabel(job)),
     whole('Previsto', ({ dueAt }) => formatDateTime(dueAt)),

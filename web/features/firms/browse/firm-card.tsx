@@ -1,6 +1,5 @@
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
-import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { distanceText } from '#web/listing/place.ts'
@@ -13,6 +12,7 @@ import { PhoneButton } from './phone-button.tsx'
 const TRADES_LETTERS = 36
 const CHECKS_SHOWN = 2
 
+/** Lays out what it holds by its root: `firm-checks` and `clamped-text`. */
 export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?: boolean }) => (
   <article className="card listing-card firm-card" data-mode="offro">
     <FirmLogo firm={firm} eager={eager} />
@@ -49,8 +49,8 @@ const WorkPictures = ({ urls }: { readonly urls: readonly string[] }) => (
     {urls.map((url) => (
       <img
         key={url}
-        className="cropped rounded on-sunken"
-        src={smallestPicture(url)}
+        className="cropped on-sunken"
+        src={url}
         alt=""
         width={160}
         height={120}

@@ -35,7 +35,7 @@ export const FirmLandingScreen = () => {
     )
   return (
     <div className="wrap list-screen">
-      <PageHeader title="Professionisti" />
+      <PageHeader look="of-list" title="Professionisti" />
       <NotLoaded
         {...reply}
         failed="Non riusciamo a caricare i professionisti"
@@ -50,8 +50,9 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
   const words = firmLandingCopy(landing)
   const { local, category } = landing
   return (
-    <div className="wrap list-screen firm-screen" data-mode="offro">
+    <div className="wrap list-screen" data-mode="offro">
       <PageHeader
+        look="of-list offers firms"
         before={
           <Breadcrumb
             trail={[

@@ -12,7 +12,8 @@ import { FirmCard } from './firm-card.tsx'
 
 export const FirmListScreen = () => (
   <BoardScreen
-    className="wrap list-screen firm-screen"
+    className="wrap list-screen"
+    look="of-list beside offers firms"
     mode="offro"
     board={firmBoard}
     title="Professionisti"

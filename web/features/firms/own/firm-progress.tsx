@@ -119,8 +119,18 @@ const Actions = ({ firm, onChanged }: Props) => {
       {firm.isPublic && firm.slug !== null && (
         <>
           <LinkButton href={firmPage(firm.slug)} icon="external" label="Guarda la tua pagina" />
-          <LinkButton href="/profilo/impresa/recensioni" icon="star" label="Le mie recensioni" />
-          <LinkButton href="/avvisi" icon="bell" label="Avvisami delle richieste" />
+          <LinkButton
+            className="further-way"
+            href="/profilo/impresa/recensioni"
+            icon="star"
+            label="Le mie recensioni"
+          />
+          <LinkButton
+            className="further-way"
+            href="/avvisi"
+            icon="bell"
+            label="Avvisami delle richieste"
+          />
         </>
       )}
       {(firm.isPublic || firm.state === 'waiting') && (

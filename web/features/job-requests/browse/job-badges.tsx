@@ -13,7 +13,7 @@ export const JobUrgencyBadge = ({ urgency, status, isSmall = false }: Props) => 
   const label = urgencyLabel(urgency)
   if (!isSmall)
     return <Badge tone={mark?.tone ?? 'neutral'} {...(mark && { icon: mark.icon })} label={label} />
-  return mark ? <span className={`badge ${mark.icon} ${mark.tone}`}>{label}</span> : label
+  return mark ? <span className={mark.icon}>{label}</span> : label
 }
 
 const MARKS: Readonly<Record<string, { icon: 'flame' | 'clock'; tone: Tone }>> = {

@@ -40,9 +40,9 @@ describe('the card of a job request', () => {
   })
 
   it.each([
-    ['week', 'Urgente', 'badge flame neutral'],
-    ['day', 'Entro oggi', 'badge clock danger'],
-    ['asap', 'Il prima possibile', 'badge clock neutral'],
+    ['week', 'Urgente', 'flame'],
+    ['day', 'Entro oggi', 'clock'],
+    ['asap', 'Il prima possibile', 'clock'],
     ['month', /Entro un mese/, 'timing'],
   ])(
     'has the flame for this week alone, a clock for what is sooner, and alarms for today: %s',
@@ -89,7 +89,7 @@ describe('the card of a job request', () => {
     expect(screen.getByText('Lavoro Completato')).toBeTruthy()
     expect(screen.getByText(/· Completato$/)).toBeTruthy()
     expect(screen.queryByText('Scopri i Contatti')).toBeNull()
-    expect(container.querySelector('.badge.danger')).toBeNull()
+    expect(container.querySelector('.flame, .clock')).toBeNull()
   })
 
   it('puts a revealed contact in the place of name, share and button', () => {

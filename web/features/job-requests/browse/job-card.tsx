@@ -14,7 +14,6 @@ import {
 import { ListingShare } from '#web/listing/listing-share.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
-import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
@@ -26,7 +25,12 @@ export type JobCardProps = CardPlace & {
   readonly preview?: 'open' | 'seen' | undefined
 }
 
-/** A card of a grid, or a row of a list. Few elements, because a page has twenty. */
+/**
+ * A card of a grid, or a row of a list. Few elements, because a page has twenty. Its sheets lay out what it is handed by
+ * its root: the button `reveal` and why it is closed, `reveal-closed`; a new contact, `contact-block`; one that is the
+ * viewer's, `own` with `own-contact` and `way`; `card-media` (`picture` while it is on its way), `clamped-text`,
+ * `listing-thumbnails`, `places-taken` and `share`.
+ */
 export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & CardContact) => {
   const { now } = useSite()
   const Heading = `h${headingLevel}` as const
@@ -49,7 +53,7 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
         <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
       </p>
       <p className="who">
-        <ModeBadge mode="cerco" isBare>{`Cerco ${job.category.name}`}</ModeBadge>
+        <span className="trade">{`Cerco ${job.category.name}`}</span>
         {[!props.contact && job.clientName, jobStatusLabel(job.status), ...job.contactMarks]
           .filter(Boolean)
           .join(' · ')}

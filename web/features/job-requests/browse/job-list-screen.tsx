@@ -46,6 +46,7 @@ export const JobListScreen = ({ Card, saveSearch, banner, Preview }: Props) => {
   return (
     <BoardScreen
       className={`wrap list-screen has-views${isRows ? ' in-rows' : ''}`}
+      look="of-list beside"
       mode="cerco"
       board={jobBoard}
       before={<ModeSwitch mode="cerco" hrefs={BOARD_PAGES} />}

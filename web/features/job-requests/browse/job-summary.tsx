@@ -14,7 +14,7 @@ export const JobSummary = ({ job, contact }: { job: JobRequestReply; contact: Re
   const href = listingPage('cerco', job.id)
   return (
     <>
-      <h2 className="larger" tabIndex={-1}>
+      <h2 className="summary-title larger" tabIndex={-1}>
         <a className="inked undecorated" href={href}>
           {job.title}
         </a>

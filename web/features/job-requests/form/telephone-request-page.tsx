@@ -36,6 +36,7 @@ const TelephoneRequestPage = () => {
   return (
     <div className="wrap listing-form-page" data-mode="cerco">
       <PageHeader
+        look="of-form"
         title={TITLE}
         subtitle="Le domande sono quelle del modulo pubblico. Resta nascosta finché chi chiama non dà il consenso e la approvi."
       />

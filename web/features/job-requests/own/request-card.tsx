@@ -35,6 +35,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
   const permitted = permittedActions(job, now)
   return (
     <Card
+      look="own"
       headingLevel={2}
       mode="cerco"
       title={job.title}

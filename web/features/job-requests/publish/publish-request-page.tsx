@@ -64,6 +64,7 @@ const PublishRequestPage = () => {
   return (
     <div className="wrap listing-form-page" data-mode="cerco">
       <PageHeader
+        look="of-form"
         before={<ModeSwitch mode="cerco" hrefs={PUBLISH_PAGES} />}
         title="Pubblica un Nuovo Annuncio"
         subtitle={

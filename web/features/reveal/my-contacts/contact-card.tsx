@@ -54,7 +54,7 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
     >
       <ListingFacts reveal={reveal} />
       <div className="contact-parts grid ruled pad-top-3 gap-3-5">
-        {person ? <ContactDetails person={person} /> : <EndedContact reveal={reveal} />}
+        {person ? <ContactDetails person={person} isBeside /> : <EndedContact reveal={reveal} />}
         <div className="work stack gap-2">
           <ProgressChoice reveal={reveal} onChanged={onChanged} />
           <Note reveal={reveal} onNoted={onChanged} />
@@ -165,7 +165,7 @@ const ListingFacts = ({ reveal }: ListingBadgeProps) => {
       </Fact>
       {reveal.isPublic && (
         <li>
-          <a href={`${board}/${encodeURIComponent(reveal.listingId)}`}>
+          <a className="to-listing" href={`${board}/${encodeURIComponent(reveal.listingId)}`}>
             Vedi l’annuncio<span className="visually-hidden">: {reveal.title}</span>
           </a>
         </li>

@@ -102,7 +102,11 @@ const ContactList = ({ offset = 0, progress }: Props) => {
       )}
       {isLonger && <ContactList offset={offset + PAGE_LENGTH} progress={progress} />}
       {!isLonger && data.length === PAGE_LENGTH && (
-        <Button onClick={() => setLonger(true)} label="Mostra i contatti precedenti" />
+        <Button
+          className="longer"
+          onClick={() => setLonger(true)}
+          label="Mostra i contatti precedenti"
+        />
       )}
     </>
   )

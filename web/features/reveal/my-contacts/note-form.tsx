@@ -47,7 +47,7 @@ const NoteForm = ({ reveal, onNoted }: Props) => {
   }
 
   return (
-    <form ref={form} className="stack gap-3" onSubmit={save}>
+    <form ref={form} className="note-form stack gap-3" onSubmit={save}>
       <Field label="Nota privata" hint="La vedi solo tu.">
         <Textarea
           rows={3}

@@ -12,7 +12,7 @@ import { ItemPictures } from './item-pictures.tsx'
 
 export type ItemCardProps = CardPlace & {
   readonly item: OnCard<ShowcaseItemReply>
-  /** The contact that is the viewer's already. */
+  /** The contact that is the viewer's already: `own`, with each `way` to reach somebody. */
   readonly own?: ReactNode
 }
 
@@ -43,7 +43,7 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
         <UnusualBadges {...item} />
       </p>
       {own}
-      <SaveButton id={item.id} />
+      <SaveButton id={item.id} className="saving" />
     </article>
   )
 }

@@ -24,6 +24,7 @@ type Props = { readonly Card: ComponentType<ItemCardProps>; readonly banner?: Re
 export const ShowcaseListScreen = ({ Card, banner }: Props) => (
   <BoardScreen
     className="wrap list-screen"
+    look="of-list beside offers"
     mode="offro"
     board={showcaseBoard}
     before={<ModeSwitch mode="offro" hrefs={BOARD_PAGES} />}
@@ -33,7 +34,7 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => (
       <>
         <LinkButton href="/pubblica-vetrina" icon="plus" label="Pubblica in vetrina" />
         <LinkButton href="/salvati" icon="heart">
-          <span className="word">Salvati</span>
+          <span className="saved-word">Salvati</span>
         </LinkButton>
       </>
     }

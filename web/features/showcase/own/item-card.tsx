@@ -20,6 +20,7 @@ export const ItemCard = ({ item, ...handlers }: Props) => {
   const { now } = useSite()
   return (
     <Card
+      look="own"
       headingLevel={2}
       mode="offro"
       title={item.title}

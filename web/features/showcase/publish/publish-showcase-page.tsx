@@ -32,6 +32,7 @@ const PublishShowcasePage = () => {
   return (
     <div className="wrap listing-form-page" data-mode="offro">
       <PageHeader
+        look="of-form"
         before={
           <>
             <p className="back">

@@ -102,6 +102,7 @@ const ShapeSection = () => {
     <FormSection title="Come fai il prezzo?">
       <div className="shape-choice">
         <ChoiceGroup
+          look="tiles short"
           {...choice('shape')}
           type="radio"
           required

@@ -1,0 +1,62 @@
+import type { EmptySearchSide } from '#modules/growth/contract/market.ts'
+
+/** What of a search is looked for; anything else only narrows it. */
+const PARTS = ['q', 'categoryId', 'regionId', 'provinceId', 'near', 'city', 'radiusKm'] as const
+type Part = (typeof PARTS)[number]
+export type Searched = Readonly<Partial<Record<Part, string | number | undefined>>>
+
+/** With one of these nothing found says nothing about what is missing. */
+const NARROWING = [
+  'productType',
+  'condition',
+  'minPrice',
+  'maxPrice',
+  'urgency',
+  'reviewed',
+  'callOut',
+  'offset',
+  'after',
+]
+
+const SIDES: Readonly<Record<string, EmptySearchSide>> = {
+  '/lavori': 'jobs',
+  '/api/job-requests': 'jobs',
+  '/vetrina': 'showcase',
+  '/api/showcase-items': 'showcase',
+  '/professionisti': 'firms',
+  '/api/firms': 'firms',
+}
+
+/** The same for a page, for its call and for its filters; null where nothing is looked for. */
+export const searchKey = (side: EmptySearchSide, search: object): string | null => {
+  const given = new Map<string, unknown>(Object.entries(search))
+  if (NARROWING.some((name) => isGiven(given.get(name)))) return null
+  const parts = PARTS.map((name) => plain(given.get(name)))
+  return parts.some((part) => part !== '') ? JSON.stringify([side, ...parts]) : null
+}
+
+const isGiven = (value: unknown) => value !== undefined && value !== '' && String(value) !== '0'
+
+const plain = (value: unknown) =>
+  String(value ?? '')
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase()
+
+/** Of an address as browsers ask for it. */
+export const searchKeyOf = (address: string): string | null => {
+  const [path = '', query = ''] = address.split('?', 2)
+  const side = SIDES[path]
+  return side ? searchKey(side, Object.fromEntries(new URLSearchParams(query))) : null
+}
+
+const LONGEST = 60
+/** Telephone numbers, addresses and links are nobody's word for a trade. */
+const NO_WORDS = /\d{4}|@|:\/\/|www\./
+
+/** The words of a search in one spelling; empty where there are none, or none to be told. */
+export const wordsIn = (q: string | undefined): string => {
+  const words = plain(q?.normalize('NFC'))
+  const isOdd = NO_WORDS.test(words) || NO_WORDS.test(words.replaceAll(/[\s.\-/]/g, ''))
+  return words.length > LONGEST || isOdd ? '' : words
+}

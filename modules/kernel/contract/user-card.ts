@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+
+/** What another route under `/api/admin/users` changes is refused rather than passed over. */
+export const changedBy = (route: string) =>
+  v.optional(v.custom<undefined>(() => false, `Questo campo si cambia con ${route}`))
+
+const card = changedBy('PATCH /api/admin/users/{id}')
+
+/** Fields of `PATCH /api/admin/users/{id}`, for the inputs of the routes beside it. */
+export const CARD_FIELDS = {
+  firstName: card,
+  lastName: card,
+  role: card,
+  userType: card,
+  isActive: card,
+  emailVerified: card,
+}

@@ -1,0 +1,15 @@
+import { noticeSearches } from '#adapters/http/visited-listings.ts'
+import { saltedWith } from '#adapters/security/token-digest.ts'
+import { countEmptySearches } from '#adapters/sqlite/growth/empty-searches.ts'
+import type { AppContext } from './app-context.ts'
+
+/** Searches that find nothing, for the market board; lists are read through it. */
+export const composeSearches = (context: AppContext) => {
+  const printOf = saltedWith(context.keyFor('prints of searches'))
+  const useCases = context.counting(
+    (needs) => countEmptySearches({ ...needs, printOf }),
+    'searches not counted',
+  )
+  const { trustedProxies } = context.config
+  return { useCases, noticeVisit: noticeSearches({ asked: useCases.asked, trustedProxies }) }
+}

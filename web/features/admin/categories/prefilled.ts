@@ -1,0 +1,35 @@
+import { cutText } from '#modules/kernel/cut-text.ts'
+
+/** Forms of categories that are filled in by a link, such as one of the market board. */
+const NAME = 'nome'
+const WORD = 'parola'
+
+const CATEGORIES = '/admin/categorie'
+const query = (name: string, value: string) => `?${new URLSearchParams({ [name]: value })}`
+
+export const newCategory = (name: string) => `${CATEGORIES}/nuovo${query(NAME, name)}`
+
+export const categoryWithWord = (id: string, word: string) =>
+  `${CATEGORIES}/${encodeURIComponent(id)}${query(WORD, word)}`
+
+/** To choose which category gets the word. */
+export const categoriesWithWord = (word: string) => `${CATEGORIES}${query(WORD, word)}`
+
+const LONGEST = 80
+
+export const wordIn = (search: URLSearchParams) => textIn(search, WORD)
+
+/** Like the other names: with a capital letter. */
+export const nameIn = (search: URLSearchParams) => {
+  const name = textIn(search, NAME)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+const textIn = (search: URLSearchParams, name: string) =>
+  cutText((search.get(name) ?? '').trim(), LONGEST)
+
+/** The words of a category with one more, unless it is there. */
+export const withWord = (keywords: readonly string[], word: string): readonly string[] => {
+  const isThere = keywords.some((one) => one.toLowerCase() === word.toLowerCase())
+  return word === '' || isThere ? keywords : [...keywords, word]
+}
