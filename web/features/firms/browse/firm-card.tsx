@@ -31,7 +31,13 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
         <Badge key={trade} label={trade} />
       ))}
     </div>
-    {firm.works && <WorkPictures urls={firm.works} />}
+    {firm.works && (
+      <div className="works grid gap-1 below-2">
+        {firm.works.map((url) => (
+          <img key={url} className="cropped" src={url} alt="" loading="lazy" />
+        ))}
+      </div>
+    )}
     {firm.callOutText && <p className="tiny below-2">{firm.callOutText}</p>}
     <CheckLines checks={firm.badges} most={CHECKS_SHOWN} />
     {firm.about && <ClampedText text={firm.about} />}
@@ -42,23 +48,6 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
       {firm.hasPhone && <PhoneButton slug={firm.slug} name={firm.name} />}
     </div>
   </article>
-)
-
-const WorkPictures = ({ urls }: { readonly urls: readonly string[] }) => (
-  <div className="works grid gap-1 below-2">
-    {urls.map((url) => (
-      <img
-        key={url}
-        className="cropped on-sunken"
-        src={url}
-        alt=""
-        width={160}
-        height={120}
-        loading="lazy"
-        decoding="async"
-      />
-    ))}
-  </div>
 )
 
 const tradesOf = ({ trades }: FirmCardReply) => {
