@@ -1,5 +1,5 @@
 /** Where a banner stands, on a phone and on a computer. Drawn in SVG, because the pages' policy allows no inline styles. */
-import { BANNER_POSITIONS, type BannerPosition } from '#modules/content/contract/paths.ts'
+import type { BannerPosition } from '#modules/content/contract/paths.ts'
 import type { RecordValues } from '../form/record-values.ts'
 
 /** What is above and below it, in the words of the page; `HERE` is the banner. */
@@ -45,10 +45,11 @@ const PLACES: Readonly<Record<BannerPosition, Place>> = {
   },
 }
 
-const placeOf = (position: unknown) => {
-  const known = BANNER_POSITIONS.find((one) => one === position)
-  return known && PLACES[known]
-}
+/** By its own names: the list of positions would be in the script of every page. */
+const placeOf = (position: unknown) => (isPosition(position) ? PLACES[position] : undefined)
+
+const isPosition = (position: unknown): position is BannerPosition =>
+  typeof position === 'string' && Object.hasOwn(PLACES, position)
 
 export const BannerLook = ({ values }: { readonly values: RecordValues }) => {
   const place = placeOf(values['position'])
