@@ -1,12 +1,6 @@
-import {
-  idOf,
-  type JobRequestId,
-  type ShowcaseItemId,
-  type TalkId,
-  type UserId,
-} from '#modules/kernel/ids.ts'
+import { idOf, type JobRequestId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { madeBefore } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -17,21 +11,13 @@ import { waitForProof } from './wait-for-proof.ts'
 
 const NEWCOMER_MS = 7 * DAY_MS
 
-export type Start = {
-  readonly to: { readonly itemId: ShowcaseItemId } | { readonly firm: string }
-  readonly userId: UserId
-  readonly text: string
-  readonly reason?: string | undefined
-  readonly key: RequestKey | null
-}
-
 /**
  * A client writes to the seller of a showcase item or to a firm: the first message opens the talk, later ones join it.
  * Null while it waits for the proof of the writer's address.
  */
 export const startTalk =
   (needs: TalkNeeds) =>
-  (start: Start): Result<TalkId | null, Refusal> =>
+  (start: FirstMessage): Result<TalkId | null, Refusal> =>
     needs.atomically((): Result<TalkId | null, Refusal> => {
       const made = madeBefore(needs.startKeys, start, needs.world.now())
       if (made) return made
@@ -44,12 +30,12 @@ export const startTalk =
 
 const addresseeOf = (
   { listings, world }: Pick<TalkNeeds, 'listings' | 'world'>,
-  to: Start['to'],
+  to: FirstMessage['to'],
 ) => ('itemId' in to ? listings.publicItem(to.itemId, world.now()) : listings.shownFirm(to.firm))
 
 const write = (
   needs: TalkNeeds,
-  { to, userId, text, reason, key }: Start,
+  { to, userId, text, reason, key }: FirstMessage,
   { title, userId: professionalId }: Addressee,
 ): Result<TalkId, Refusal> => {
   const two = { clientId: userId, professionalId }
