@@ -58,8 +58,8 @@ export const BannerLook = ({ values }: { readonly values: RecordValues }) => {
   return (
     <figure className="stack gap-2">
       <div className="banner-look cluster gap-4">
-        <Screen device="Telefono" width={180} url={url} parts={place.parts} />
-        <Screen device="Computer" width={400} url={url} parts={place.parts} />
+        <Screen device="Telefono" width={160} url={url} parts={place.parts} />
+        <Screen device="Computer" width={380} url={url} parts={place.parts} />
       </div>
       <figcaption className="soft small">
         Dove sta.{' '}

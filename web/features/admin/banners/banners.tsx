@@ -21,9 +21,6 @@ const POSITION_LABELS: Record<BannerPosition, string> = {
   contact_bottom: 'Contatti, in fondo',
 }
 
-/** As pages cut it. */
-const SHAPE = { width: 1200, height: 225 }
-
 const StateBadge = ({ banner: { state, startsOn, endsOn } }: { banner: AdminBannerReply }) => {
   if (state === 'off') return <Badge>Spento</Badge>
   if (state === 'over') return <Badge>Finito il {formatDay(endsOn)}</Badge>
@@ -58,7 +55,7 @@ export const record = recordPage<AdminBannerReply>(() => ({
       hint: 'Il codice di altri siti si carica solo dopo il consenso del visitatore, in un riquadro chiuso.',
       fields: [
         choiceField('bannerType', 'Tipo', { image: 'Immagine', code: 'Codice' }),
-        pictureField({ name: 'imageUrl', label: 'Immagine' }, SHAPE),
+        pictureField({ name: 'imageUrl', label: 'Immagine' }, 'banner'),
         altField('imageAlt', 'Vuota: si legge il nome del banner.'),
         field('text', 'linkUrl', 'Dove porta'),
         field('multiline', 'adCode', 'Codice'),

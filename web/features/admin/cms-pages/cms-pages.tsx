@@ -109,10 +109,6 @@ const previewOf = async (text: string) => {
   }
 }
 
-/** As the article's header and the networks cut them. */
-const HERO = { width: 1280, height: 720 }
-const SHARED = { width: 1200, height: 630 }
-
 export const record = recordPage<AdminPageReply>(() => ({
   path: contentAdminPaths.pages,
   // The server takes plain text as Markdown, or as HTML when it begins with a tag.
@@ -149,7 +145,7 @@ export const record = recordPage<AdminPageReply>(() => ({
         }),
         field('text', 'author', 'Autore'),
         field('lines', 'keywords', 'Parole chiave', { hint: 'Una per riga.' }),
-        pictureField({ name: 'heroImageUrl', label: 'Immagine di testata' }, HERO),
+        pictureField({ name: 'heroImageUrl', label: 'Immagine di testata' }, 'hero'),
         altField('heroImageAlt', 'Vuoto se è solo un ornamento.'),
       ],
     },
@@ -166,7 +162,7 @@ export const record = recordPage<AdminPageReply>(() => ({
             label: 'Immagine per le condivisioni',
             hint: 'Vuota: la disegniamo noi, con il titolo.',
           },
-          SHARED,
+          'share',
         ),
         altField('ogImageAlt', 'La leggono i social che la mostrano.'),
         field('text', 'canonicalUrl', 'Indirizzo canonico'),

@@ -1,12 +1,18 @@
 import { parsePictureName, UPLOADS_PATH, uploadedFilename } from '#modules/media/contract/paths.ts'
 
 /** How a place shows pictures: cut to this shape, and up to so many pixels wide. */
-export type Crop = { readonly width: number; readonly height: number }
+export const CROPS = {
+  banner: { width: 1200, height: 225 },
+  hero: { width: 1280, height: 720 },
+  share: { width: 1200, height: 630 },
+} as const
+export type Place = keyof typeof CROPS
 
 const WORTH_SAYING_PERCENT = 5
 
 /** What is lost of an uploaded picture in its place; null where all is well or its size is not known. */
-export const cropWords = (url: string, crop: Crop): string | null => {
+export const cropWords = (url: string, place: Place): string | null => {
+  const crop = CROPS[place]
   const size = uploadedFilename(url) && parsePictureName(url.slice(UPLOADS_PATH.length))?.size
   if (!size) return null
   const [own, wanted] = [size.width / size.height, crop.width / crop.height]

@@ -2,19 +2,22 @@ import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { field, type RecordField } from '../form/record-values.ts'
-import { type Crop, cropWords } from './crop-words.ts'
+import { CROPS, cropWords, type Place } from './crop-words.ts'
 import { PictureFiller } from './picture-filler.tsx'
 
 type Names = { readonly name: string; readonly label: string; readonly hint?: string }
 
 /** The address of a picture: uploaded, picked or typed, and seen as it will be cut. */
-export const pictureField = ({ name, label, hint }: Names, crop: Crop): RecordField =>
+export const pictureField = ({ name, label, hint }: Names, place: Place): RecordField =>
   field('text', name, label, {
-    hint: [hint, `Si vede in ${crop.width} × ${crop.height}: ciò che sporge si taglia.`]
+    hint: [
+      hint,
+      `Si vede in ${CROPS[place].width} × ${CROPS[place].height}: ciò che sporge si taglia.`,
+    ]
       .filter(Boolean)
       .join(' '),
     Filler: PictureFiller,
-    Preview: ({ text }) => <CroppedPicture key={text} url={text.trim()} crop={crop} />,
+    Preview: ({ text }) => <CroppedPicture key={text} url={text.trim()} place={place} />,
   })
 
 /** What the picture beside it shows. */
@@ -23,21 +26,22 @@ export const altField = (name: string, hint: string): RecordField =>
     hint: `Per chi non la vede: in una frase, con le parole che ci sono scritte. ${hint}`,
   })
 
-const CroppedPicture = ({ url, crop }: { readonly url: string; readonly crop: Crop }) => {
+const CroppedPicture = ({ url, place }: { readonly url: string; readonly place: Place }) => {
   const { isBroken, imageProps } = useBrokenImage()
   if (url === '') return null
   if (isBroken) return <Alert tone="warning" title="A questo indirizzo non c’è un’immagine" />
-  const words = cropWords(url, crop)
+  const words = cropWords(url, place)
+  const { width, height } = CROPS[place]
   return (
     <figure className="cropped-picture stack gap-2">
       <img
         {...imageProps}
         {...pictureSources(url)}
-        className="full-width cropped rounded on-sunken"
+        className={`crop-${place} full-width cropped rounded on-sunken`}
         sizes="30rem"
         alt="Anteprima"
-        width={crop.width}
-        height={crop.height}
+        width={width}
+        height={height}
         referrerPolicy="no-referrer"
       />
       <figcaption className="soft small" role="status">
