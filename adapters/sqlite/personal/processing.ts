@@ -20,10 +20,10 @@ export const PROCESSING: readonly Entry[] = [
     legalBasis: 'Contratto (art. 6.1.b) e legittimo interesse alla sicurezza (art. 6.1.f)',
     people: 'Chi si registra, personale del sito',
     recipients: 'Chi ospita il servizio, chi recapita la posta',
-    kept: `Finché c’è l’account; mai verificati e mai usati ${RETENTION_MONTHS.abandonedAccounts} mesi; posta ${RETENTION_DAYS.mailRecords} giorni; di chi, senza account, ha chiesto di non ricevere email solo un’impronta, 12 mesi`,
+    kept: `Finché c’è l’account; mai verificati e mai usati ${RETENTION_MONTHS.abandonedAccounts} mesi; posta ${RETENTION_DAYS.mailRecords} giorni; di chi, senza account, ha chiesto di non ricevere email solo un’impronta, 12 mesi; con quale file è arrivato da un altro sito ${RETENTION_DAYS.importRuns} giorni`,
     tables:
       `users sessions known_ways_in passkeys tokens second_factors recovery_codes rate_limit_hits idempotency_keys
-      pictures discarded_pictures outbox dead_addresses told_once`.split(/\s+/),
+      pictures discarded_pictures outbox dead_addresses told_once imported_rows`.split(/\s+/),
   },
   {
     name: 'Annunci e contatti',

@@ -38,6 +38,7 @@ import {
   talks,
   waitingMessages,
 } from '../tables/talks.ts'
+import { importedRows } from '../tables/transfer.ts'
 import {
   type Area,
   accountAreas,
@@ -70,6 +71,7 @@ const listingAreas: readonly Area[] = [
   area(firmCredentials, 'credenziali', { rows: OF_THEIR_FIRM, withheld: { checkedBy: STAFF } }),
   area(requestConsents, 'consensi-alle-richieste-per-telefono', { withheld: { takenBy: STAFF } }),
   area(contactAddresses, 'indirizzi-degli-annunci'),
+  area(importedRows, 'arrivi-da-un-altro-sito'),
   area(telephoneRequests, 'richieste-per-telefono-da-confermare', { withheld: { takenBy: STAFF } }),
   area(unansweredMails, 'richieste-segnalate-dallo-staff'),
   // The fact and the person's own note; the contact belongs to somebody else.

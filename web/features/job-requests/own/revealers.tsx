@@ -99,6 +99,7 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
 const ENDED_FOR_CLIENT: Readonly<Record<Ending, string>> = {
   reported: 'Non vede più i tuoi contatti: ci ha segnalato che non erano giusti',
   disowned: 'Non vede più i tuoi contatti',
+  unapproved: 'Non vede più i tuoi contatti',
   taken_back: 'Hai ripreso i tuoi contatti',
   expired: 'Non vede più i tuoi contatti: sono scaduti',
   withdrawn: 'Non vede più i tuoi contatti',
