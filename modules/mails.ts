@@ -17,6 +17,7 @@ import { PERSONAL_MAILS } from './personal/mails/mails.ts'
 import { REVEAL_MAILS } from './reveal/mails/mails.ts'
 import { REVIEW_MAILS } from './reviews/mails/mails.ts'
 import { TALK_MAILS } from './talks/mails/mails.ts'
+import { TRANSFER_MAILS } from './transfer/mails/mails.ts'
 
 export const MAILS = {
   ...ALERT_MAILS,
@@ -36,6 +37,7 @@ export const MAILS = {
   ...REVIEW_MAILS,
   ...SUBSCRIPTION_MAILS,
   ...TALK_MAILS,
+  ...TRANSFER_MAILS,
 }
 
 /** Mails of an earlier version are still in the outbox. */

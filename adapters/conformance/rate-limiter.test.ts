@@ -10,7 +10,7 @@ type Make = (world: World) => Pick<RateLimiter, 'take'>
 
 const onSqlite: Make = (world) => {
   const { connection } = testApp()
-  return sqliteRateLimiter({ connection, atomically: (work) => work(), world })
+  return sqliteRateLimiter({ connection, world })
 }
 
 const THREE_A_SECOND = { name: 'three', most: 3, windowMs: 1000 }

@@ -27,6 +27,7 @@ export const ROUTES_WITH_FRESH_CODE = [
   'POST /api/admin/users/:id/erase',
   'POST /api/admin/users/:id/merge',
   'POST /api/admin/group-mails',
+  'POST /api/admin/imports/:id/write',
   // Ways to log in.
   'POST /api/auth/passkeys/options',
   'POST /api/auth/passkeys/verify',
@@ -39,6 +40,7 @@ export const ROUTES_WITH_FRESH_CODE = [
   'PUT /api/admin/settings/company',
   'PUT /api/admin/settings/security',
   'POST /api/admin/backups',
+  'POST /api/admin/export',
 ] as const
 
 /** Finds what is said about a route, by method and pattern as the app registers them. */

@@ -10,7 +10,6 @@ const setUp = () => {
   const { connection } = testApp()
   const limiter = sqliteRateLimiter({
     connection,
-    atomically: (work) => connection.transaction(() => work())(),
     world: worldAt(() => new Date(now)),
   })
   const take = (hits?: number, who = 'ada') => limiter.take(THREE_A_SECOND, who, hits)
@@ -69,18 +68,17 @@ describe('the disk', () => {
   it('is not waited for by a hit, and again by whatever comes after it', () => {
     const { connection } = testApp()
     const synced = () => connection.pragma('synchronous', { simple: true })
-    const during: unknown[] = []
+    const during = new Set<unknown>()
     const limiter = sqliteRateLimiter({
       connection,
-      atomically: (work) => {
-        during.push(synced())
-        return connection.transaction(() => work())()
-      },
-      world: worldAt(() => new Date(10_000)),
+      world: worldAt(() => {
+        during.add(`${synced()}, ${connection.inTransaction}`)
+        return new Date(10_000)
+      }),
     })
     const before = synced()
     for (let hit = 0; hit < 4; hit += 1) limiter.take(THREE_A_SECOND, 'ada')
-    expect(during).toEqual([1, 1, 1, 1])
+    expect([...during]).toEqual(['1, true'])
     expect(synced()).toBe(before)
     expect(before).toBe(2)
   })
@@ -95,10 +93,9 @@ describe('the disk', () => {
     const { connection } = testApp()
     const limiter = sqliteRateLimiter({
       connection,
-      atomically: () => {
+      world: worldAt(() => {
         throw new Error('full')
-      },
-      world: worldAt(() => new Date(10_000)),
+      }),
     })
     expect(() => limiter.take(THREE_A_SECOND, 'ada')).toThrow('full')
     expect(connection.pragma('synchronous', { simple: true })).toBe(2)

@@ -1,11 +1,10 @@
 import type { Limit, RateLimiter } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { Atomically, World } from '#modules/kernel/world.ts'
+import type { World } from '#modules/kernel/world.ts'
 import { type Connection, createSql } from './statements.ts'
 
 type Needs = {
   readonly connection: Connection
-  readonly atomically: Atomically
   readonly world: World
 }
 
@@ -13,7 +12,10 @@ type Needs = {
  * Counts and records in one transaction, so that parallel requests cannot both take the last hit. Hits from the future
  * were written by a clock that was set back since, and do not count.
  */
-export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): RateLimiter => {
+export const sqliteRateLimiter = ({
+  connection,
+  world,
+}: Pick<Needs, 'connection' | 'world'>): RateLimiter => {
   const { number, value, run } = createSql(connection)
   const hitsWithin = (key: string, { since, now }: Window) =>
     number`SELECT count(*) FROM rate_limit_hits WHERE key = ${key} AND at > ${since} AND at <= ${now}`
@@ -36,11 +38,15 @@ export const sqliteRateLimiter = ({ connection, atomically, world }: Needs): Rat
   }
 
   const unsynced = withoutSync(connection)
+  /** Without what other transactions do for listings and numbers, which no hit touches. */
+  const transaction = connection.transaction((work: () => unknown) => work())
+  const together = <Outcome>(work: () => Outcome): Outcome =>
+    connection.inTransaction ? work() : (transaction.immediate(work) as Outcome)
   return {
     peek: (limit, who) => peek(limit, who),
     take: (limit, who, hits = 1) =>
       unsynced(() =>
-        atomically(() => {
+        together(() => {
           const permit = peek(limit, who, hits)
           if (!permit.ok) return permit
           const { since, now } = windowOf(limit)

@@ -38,6 +38,23 @@ export const approveFirm =
       }),
     })
 
+/** Back into the queue after the staff's own mistake: nothing is said against its owner. */
+export const undoFirmApproval =
+  (needs: FirmNeeds) =>
+  (staff: Staff, id: FirmId): Outcome =>
+    decide(needs, staff, id, {
+      action: 'firm.undo-approval',
+      from: ({ state, isApproved }) =>
+        state === 'shown' && isApproved ? null : 'firm.not-approved',
+      change: (firm) =>
+        accept({ ...firm, state: 'waiting', isApproved: false, waitingSince: needs.world.now() }),
+      mail: () => ({
+        title: 'Rileggiamo il profilo della tua impresa',
+        text: 'avevamo approvato il profilo della tua impresa per errore. Lo sbaglio è nostro e non devi fare niente: lo rileggiamo appena possibile e ti scriviamo. Intanto non si vede.',
+        path: OWN_FIRM_PAGE,
+      }),
+    })
+
 /** What was approved before stays public. */
 export const rejectFirm =
   (needs: FirmNeeds) =>
@@ -138,7 +155,7 @@ const shown = ({ firms, world }: Pick<FirmNeeds, 'firms' | 'world'>, firm: Firm)
 })
 
 type Deed = {
-  readonly action: `firm.${'approve' | 'reject' | 'suspend' | 'restore'}`
+  readonly action: `firm.${'approve' | 'undo-approval' | 'reject' | 'suspend' | 'restore'}`
   /** The refusal, if the firm does not allow the decision. */
   readonly from: (firm: Firm) => FirmCode | null
   readonly change: (firm: Firm) => Outcome

@@ -7,7 +7,13 @@ import { claimCredential, suggestedCredentials, withdrawCredential } from './cla
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmFilters, FirmReply } from './contract/public-firm.ts'
 import { checkCredential, refuseCredential } from './decide-credential.ts'
-import { approveFirm, rejectFirm, restoreFirm, suspendFirm } from './decide-firm.ts'
+import {
+  approveFirm,
+  rejectFirm,
+  restoreFirm,
+  suspendFirm,
+  undoFirmApproval,
+} from './decide-firm.ts'
 import { type Firm, isFirmPublic, nameOf } from './firm.ts'
 import { contestVat, firmQueue } from './firm-queue.ts'
 import { fittingTrade } from './fitting-trade.ts'
@@ -90,10 +96,7 @@ export const createFirms = (needs: FirmNeeds) => {
     queue: firmQueue(needs),
     changes: { page: needs.words.page, see: seeWords(needs) },
     contest: contestVat(needs),
-    approve: approveFirm(needs),
-    reject: rejectFirm(needs),
-    suspend: suspendFirm(needs),
-    restore: restoreFirm(needs),
+    ...decisionsOf(needs),
     /** Into the list again, after the account was opened again. */
     reindex: (userId: UserId) => {
       const firm = firms.ofOwner(userId)
@@ -101,6 +104,15 @@ export const createFirms = (needs: FirmNeeds) => {
     },
   }
 }
+
+/** The staff's. */
+const decisionsOf = (needs: FirmNeeds) => ({
+  approve: approveFirm(needs),
+  undoApproval: undoFirmApproval(needs),
+  reject: rejectFirm(needs),
+  suspend: suspendFirm(needs),
+  restore: restoreFirm(needs),
+})
 
 export type Firms = ReturnType<typeof createFirms>
 

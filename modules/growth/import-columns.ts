@@ -37,9 +37,6 @@ export const FIELDS: Readonly<Record<keyof ProspectInput, ImportColumn>> = {
   note: 'note',
 }
 
-/** Without the apostrophe that our own files put before what a spreadsheet would calculate. */
-export const typed = (cell: string) => cell.replace(/^'(?=[=+\-@0])/, '')
-
 /** Spreadsheets turn `2026-11-28` into `28/11/2026`. */
 export const isoDay = (written: string) => {
   const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written) ?? []

@@ -1,5 +1,6 @@
 /** Firms to win, from a table that somebody wrote with whatever program. */
 import type { Staff } from '#modules/kernel/audit.ts'
+import { csvTyped } from '#modules/kernel/csv.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { slugOf } from '#modules/kernel/slug.ts'
@@ -10,7 +11,7 @@ import {
   PROSPECT_STATES,
   type ProspectInput,
 } from './contract/prospects.ts'
-import { columnOf, FIELDS, isoDay, typed } from './import-columns.ts'
+import { columnOf, FIELDS, isoDay } from './import-columns.ts'
 import type { GrowthNeeds, Named, Prospect } from './ports.ts'
 
 /** `line` is the first one of the row in its file. */
@@ -123,7 +124,7 @@ const STATES: ReadonlyMap<string, string> = new Map(
 const readRows = ({ columns, body }: Table, { categories, check }: Reading): readonly Read[] => {
   const trades = new Map(categories.map(({ id, name }) => [slugOf(name), id]))
   return body.map(({ line, cells }) => {
-    const cell = (column: ImportColumn) => typed(cells[columns.indexOf(column)] ?? '')
+    const cell = (column: ImportColumn) => csvTyped(cells[columns.indexOf(column)] ?? '')
     const trade = cell('mestiere')
     const state = cell('stato')
     const categoryId = trade === '' ? null : (trades.get(slugOf(trade)) ?? '?')

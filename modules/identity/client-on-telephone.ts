@@ -2,6 +2,7 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { NO_PASSWORD, newAccount } from './account.ts'
+import type { ImportedPerson } from './contract/account.ts'
 import type { Needs } from './ports.ts'
 
 type Caller = { readonly email: string; readonly firstName: string; readonly lastName: string }
@@ -34,6 +35,28 @@ export const accountOfCaller =
     )
     accounts.add(account)
     return { id, email: account.email, isNew: true }
+  }
+
+/** Somebody from another site: without a password and unproven, and in only by a link to their mailbox. Call it inside a transaction. */
+export const addImported =
+  ({ accounts, termsInForce, world }: Pick<Needs, 'accounts' | 'termsInForce' | 'world'>) =>
+  ({ email, firstName, lastName, userType }: ImportedPerson): UserId => {
+    const id = idOf<UserId>(world.newId())
+    const account = newAccount(
+      {
+        id,
+        email,
+        passwordHash: NO_PASSWORD,
+        firstName,
+        lastName,
+        role: 'professional',
+        userType,
+        emailVerified: false,
+      },
+      { termsVersion: termsInForce(), now: world.now() },
+    )
+    accounts.add({ ...account, isStarting: userType === 'professional' })
+    return id
   }
 
 /** Consent to publish accepts the terms too, and a link proves the address that it was mailed to. */

@@ -17,6 +17,7 @@ export type FoundSession = {
 
 /** Second-factor state of the session. */
 export type SecondFactorOfSession = {
+  readonly isOn: boolean
   /** The account has a second factor, and no code was shown within the last minutes. */
   readonly isDue: boolean
   /** Staff without a second factor, where the operator requires one: the viewer is an ordinary member until then. */
@@ -59,6 +60,7 @@ const secondFactorOf = (
 ) => {
   const { hasSecondFactor, confirmedAt } = session
   return {
+    isOn: hasSecondFactor,
     isDue: hasSecondFactor && !isFresh({ confirmedAt }, now),
     isMissing: !hasSecondFactor && isStaff(session) && securitySettings.isSecondFactorRequired(),
   }

@@ -3,6 +3,7 @@ import type { UserId } from './ids.ts'
 /** All audited actions, as the operator reads them. */
 export const AUDIT_ACTION_LABELS = {
   'job-request.approve': 'Richiesta approvata',
+  'job-request.undo-approval': 'Approvazione di una richiesta annullata per errore dello staff',
   'job-request.reject': 'Richiesta rifiutata',
   'job-request.take-down': 'Richiesta tolta dal sito',
   'job-request.amend': 'Richiesta corretta',
@@ -12,6 +13,8 @@ export const AUDIT_ACTION_LABELS = {
   'job-request.write-to-firms': 'Imprese adatte avvisate di una richiesta senza risposta',
   'job-request.tell-client': 'Cliente avvisato che nessuno ha risposto',
   'showcase-item.approve': 'Annuncio di vetrina approvato',
+  'showcase-item.undo-approval':
+    'Approvazione di un annuncio di vetrina annullata per errore dello staff',
   'showcase-item.reject': 'Annuncio di vetrina rifiutato',
   'showcase-item.take-down': 'Annuncio di vetrina tolto dal sito',
   'showcase-item.amend': 'Annuncio di vetrina corretto',
@@ -105,6 +108,7 @@ export const AUDIT_ACTION_LABELS = {
   'credential.refuse': 'Documento di un’impresa non confermato',
   'firm.words-seen': 'Testi cambiati di un’impresa letti',
   'firm.approve': 'Profilo di un’impresa approvato',
+  'firm.undo-approval': 'Approvazione di un’impresa annullata per errore dello staff',
   'firm.reject': 'Profilo di un’impresa rifiutato',
   'firm.suspend': 'Profilo di un’impresa sospeso',
   'firm.reveal-contact': 'Contatto di un’impresa visto dallo staff',
@@ -121,6 +125,10 @@ export const AUDIT_ACTION_LABELS = {
   'read-mail.retry': 'Messaggio dello SdI riprovato',
   'user.revive-address': 'Indirizzo di un utente di nuovo buono',
   'backup.start': 'Copia di sicurezza avviata',
+  'site.export': 'Archivio con tutti i dati scaricato',
+  'transfer.import': 'Persone e annunci importati',
+  'transfer.undo': 'Importazione annullata',
+  'transfer.write': 'Email scritte a chi è stato importato',
   'first-step.review': 'Passo di avvio controllato',
   'installation-key.acknowledge': 'Chiave d’installazione confermata',
 } as const
@@ -141,6 +149,7 @@ export const AUDIT_TARGET_LABELS = {
   firm: 'Impresa',
   'first-step': 'Primi passi',
   'group-mail': 'Email a un gruppo',
+  import: 'Importazione',
   'installation-key': 'Chiave d’installazione',
   invitation: 'Inviti',
   invoice: 'Fattura',

@@ -4,8 +4,11 @@ import { romeClockAt } from './rome-calendar.ts'
 export type CsvCell = string | number | null
 
 /** For Italian spreadsheets: semicolons, and a byte order mark for UTF-8. */
-export const csvOf = (rows: readonly (readonly CsvCell[])[]) =>
-  `\uFEFF${rows.map((cells) => `${cells.map(written).join(';')}\r\n`).join('')}`
+export const csvOf = (rows: readonly (readonly CsvCell[])[]) => `\uFEFF${csvLines(rows)}`
+
+/** Further rows of the same file. */
+export const csvLines = (rows: readonly (readonly CsvCell[])[]) =>
+  rows.map((cells) => `${cells.map(written).join(';')}\r\n`).join('')
 
 const written = (value: CsvCell) => {
   if (typeof value === 'number') return String(value).replace('.', ',')
@@ -26,6 +29,10 @@ export const csvMoment = (at: string | Date) =>
 
 /** A VAT number with its country: of digits alone a spreadsheet drops the zeros before them. */
 export const csvTaxId = (id: string) => (/^[0-7]\d{10}$/.test(id) ? `IT${id}` : id)
+
+/** A cell as it was before `harmless`: without the apostrophes that are no part of it. */
+export const csvTyped = (cell: string) =>
+  cell.replace(/^'(?= *[=+\-@]|0)/, '').replace(/([,;|\t\r\n] *)'(?=[=+\-@])/g, '$1')
 
 const AMOUNT = /^-?\d+,\d\d$/
 /** Also in full width, as spreadsheets in Asian languages calculate. */

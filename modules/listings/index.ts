@@ -10,6 +10,7 @@ import type { ListingNeeds } from './ports.ts'
 import { answerAddressLink } from './shared/answer-address.ts'
 import { createConfirmation } from './shared/confirmation.ts'
 import { createModerationAdmin, requestMails } from './shared/create-moderation-admin.ts'
+import { createListingImport } from './shared/import-listing.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
 import { marked } from './shared/marked.ts'
 import { createNotices } from './shared/notices/notices.ts'
@@ -62,6 +63,7 @@ export const createListings = (needs: ListingNeeds) => {
           : moderation.approve(staff, id),
     },
     takeByTelephone: takeByTelephone(needs),
+    imports: createListingImport(needs),
     unanswered: createUnanswered(needs),
     /** What the operator sets for listings. */
     settings: createListingSettings(needs),

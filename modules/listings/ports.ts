@@ -208,6 +208,8 @@ export type ListingEvents = {
   readonly published: (id: JobRequestId) => void
   /** The staff approved something of this owner. */
   readonly approved: (ownerId: UserId) => void
+  /** The staff took an approval of its own back. */
+  readonly unapproved: (listing: ListingKey) => void
   /** The staff upheld a notice for this reason: what it is about is taken down. */
   readonly upheld: (moderator: Staff, notice: Notice, reason: string) => void
   /** The mailbox that a listing shows never asked for it. */

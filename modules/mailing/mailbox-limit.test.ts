@@ -28,7 +28,7 @@ const setUp = () => {
   const atomically = ((work) => transaction(work)) as Atomically
   const outbox = limitedOutbox(
     {
-      limiter: sqliteRateLimiter({ connection, atomically, world }),
+      limiter: sqliteRateLimiter({ connection, world }),
       digestOf: digestOfToken,
       isProven: (address) => address === MAILBOXES[0],
     },

@@ -1,5 +1,6 @@
 /** The media module: accepting, owning, showing and deleting pictures. */
 import type { UserId } from '#modules/kernel/ids.ts'
+import { accept } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { type AcceptNeeds, acceptPictures } from './accept-pictures.ts'
 import { uploadedFilename } from './contract/paths.ts'
@@ -12,6 +13,8 @@ export { judgePicture, pictureFilePath, shardOf } from './check-picture.ts'
 
 export { emptyTrash, throwAwayStrays } from './sweep.ts'
 
+const UNCOUNTED: AcceptNeeds['limiter'] = { take: () => accept(null) }
+
 const PAGE_SIZE = 1000
 
 export const createMedia = (
@@ -23,6 +26,8 @@ export const createMedia = (
     /** The same for pictures that are stored elsewhere. */
     acceptInto: (places: Pick<AcceptNeeds, 'files' | 'pictures'>) =>
       acceptPictures({ ...needs, ...places }),
+    /** What a file of the operator's brought, however much it is. */
+    acceptUncounted: acceptPictures({ ...needs, limiter: UNCOUNTED }),
     visibleTo: (viewer: Viewer) => pictures.visibleTo(viewer, PAGE_SIZE),
     ownedBy: (userId: UserId) => pictures.ownedBy(userId, PAGE_SIZE),
     read: files.read,

@@ -1,5 +1,6 @@
 /** Public pages on a phone, by Lighthouse with its default throttling. */
 import { join } from 'node:path'
+import { benchOurScript } from './browser-floor.ts'
 import { lighthouseOf } from './lighthouse.ts'
 import { ARTICLE_SLUG } from './listings/article.ts'
 import { FIRM_PAGES } from './listings/firms.ts'
@@ -21,7 +22,7 @@ export const benchBrowser = async (parent: string): Promise<readonly Row[]> => {
     DATA_DIR: marketFolder(LISTINGS, parent),
   })
   try {
-    const rows: Row[] = [await benchTyping(site.url)]
+    const rows: Row[] = [await benchTyping(site.url), ...(await benchOurScript(site.url))]
     for (const page of await pagesOf(site.url)) {
       const runs = await lighthouseOf(site.url + page, RUNS)
       const name = page.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, '{id}')

@@ -33,6 +33,7 @@ import { composeReviews } from './reviews.ts'
 import { composeSearches } from './searches.ts'
 import { composeSiteAccess } from './site-access.ts'
 import { composeQuotes, composeTalkImages, composeTalks } from './talks/talks.ts'
+import { composeTransfer } from './transfer.ts'
 import { composeUnsubscribing } from './unsubscribing.ts'
 
 type Routes = Hono<HttpEnv>
@@ -109,6 +110,7 @@ export const composeModules = (context: AppContext) => {
     }),
     composeMap(context, reference),
     composeReference(context),
+    composeTransfer(context, { ...asked, ...useCasesOf({ siteAccess: money.siteAccess }) }),
     { pages: plainFormRoutes },
     composeUnsubscribing(context, [groupMails.useCases.unsubscribe, alerts.useCases.unsubscribe]),
     metrics,

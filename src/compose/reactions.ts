@@ -92,6 +92,9 @@ const listings = (modules: Modules): ListingEvents => ({
   approved: (ownerId) => {
     modules().identity.resendVerification(ownerId)
   },
+  unapproved: ({ kind, id }) => {
+    modules().reveal.endContacts({ listing: listingRefOf(kind, id) }, 'unapproved')
+  },
   upheld: (staff, { kind, listingId: id }, reason) => {
     if (kind === 'job') modules().listings.moderation.takeDown(staff, idOf(id), reason)
     if (kind === 'showcase')

@@ -7,6 +7,7 @@ import type { TestApp } from '#src/test-app.ts'
 import { putAlerts } from './fixtures-of-alerts.ts'
 import { putContent } from './fixtures-of-content.ts'
 import { putFirm } from './fixtures-of-firms.ts'
+import { putImport } from './fixtures-of-imports.ts'
 import { putInvoices } from './fixtures-of-invoices.ts'
 import { putPasskey } from './fixtures-of-passkeys.ts'
 import { putQuotes } from './fixtures-of-quotes.ts'
@@ -95,6 +96,7 @@ export const putFixtures = async (
     ...putReviews(product, members),
     ...KNOWN,
     ...putContent(product),
+    ...putImport(product),
     ...putInvoices(product, members.owner.user.id),
     ownersOtherSession: otherSession(product, members),
     ...(await putSecondFactors(product, members)),

@@ -68,6 +68,8 @@ export type Row = {
   readonly ownMatter?: string | { readonly decidesNothing: string }
   /** Succeeds only with the card company: tested with its stand-in. */
   readonly needsCardCompany?: true
+  /** Succeeds only for an account with a second factor: tested in the file that it names. */
+  readonly needsSecondFactor?: string
   /** Throws unless an allowed reply (below 400) has the expected content or effect. */
   readonly proves: (cell: Cell) => void
 }

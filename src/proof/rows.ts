@@ -47,6 +47,7 @@ import { showcasePageRows } from './rows/showcase-pages.ts'
 import { summaryRows } from './rows/summary.ts'
 import { talkRows } from './rows/talks.ts'
 import { termsRows } from './rows/terms.ts'
+import { transferRows } from './rows/transfer.ts'
 import { unansweredRows } from './rows/unanswered.ts'
 import { vettingRows } from './rows/vetting.ts'
 
@@ -84,6 +85,7 @@ export const rows: readonly Row[] = [
   ...orderAdminRows,
   ...offerAdminRows,
   ...termsRows,
+  ...transferRows,
   ...contentRows,
   ...lookRows,
   ...contentAdminRows,

@@ -64,6 +64,9 @@ export const fillPerson = (connection: Connection, person: Filled) => {
       (id, label, gift_contacts, gift_days, expires_at, created_at)
       VALUES ('printed', 'Fiera', 0, 0, '2026-12-31', 0)`)
     .run()
+  connection.exec(
+    "INSERT OR IGNORE INTO import_runs (id, file_name, started_at) VALUES ('file', '', 0)",
+  )
   for (const [name, table] of filledTables) {
     if (MADE_BY_TRIGGERS.includes(name)) continue
     const keys = keysOf(connection, name)

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
-import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { goToLogin } from './go-to-login.ts'
 import { loginPathFrom, registrationPathFrom, withReturn } from './return-to.ts'
 import { useMember, useViewer } from './viewer.ts'
@@ -91,8 +90,8 @@ type FirstProps = Paths & {
 }
 
 const SignInFirst = ({ loginPath, linkPath, isWholePage, isAlone = false }: FirstProps) => (
-  <div className={isWholePage ? 'wrap page-end' : 'stack tight'}>
-    {isAlone ? <PageHeader title={TITLE} /> : <h2>{TITLE}</h2>}
+  <div className={isWholePage ? 'wrap stack tight page-end pad-top-4' : 'stack tight'}>
+    {isAlone ? <h1>{TITLE}</h1> : <h2>{TITLE}</h2>}
     <p>
       Per vedere questa pagina devi <a href={loginPath}>accedere al tuo account</a>.
     </p>

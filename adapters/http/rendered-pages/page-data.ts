@@ -82,7 +82,7 @@ export type PageRenderer = {
   /** Of a query what the page at this path knows: all else is no part of its key. */
   readonly knownSearch: (path: string, search: string) => string
   readonly plan: (url: URL, isSignedIn: boolean) => Promise<PagePlan>
-  /** Data outside the API replies that every page contains: when they change, pages change. */
+  /** JSON of the data outside the API replies that every page contains: when they change, pages change. */
   readonly frame: () => string
   readonly render: (page: PageToRender, encoding: Encoding) => Promise<RenderedPage>
 }
@@ -95,6 +95,8 @@ export type PageToRender = {
   readonly answers: PageData['answers']
   /** Further answers by key, besides those of the API. */
   readonly said: Readonly<Record<string, unknown>>
+  /** As the renderer gave it; the page's fingerprint is of the same one. */
+  readonly frame: string
   readonly isMissing: boolean
   readonly isSignedIn: boolean
 }
@@ -121,8 +123,9 @@ export const openPage = async (
   const isSignedIn = member !== undefined
   const data = await readPageData(api, await renderer.plan(url, isSignedIn), member)
   const { answers, isMissing } = data
-  const fingerprint = hash('sha256', data.fingerprint + renderer.frame(), 'base64url')
-  const page = { url: url.href, answers, said, isMissing, isSignedIn }
+  const frame = renderer.frame()
+  const fingerprint = hash('sha256', data.fingerprint + frame, 'base64url')
+  const page = { url: url.href, answers, said, frame, isMissing, isSignedIn }
   const render = (encoding: Encoding) => renderer.render(page, encoding)
   return { data: { ...data, fingerprint }, render }
 }

@@ -39,6 +39,8 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   firms: { moves: ['owner_id'], label: 'imprese' },
   group_mails: { moves: ['created_by'] },
   idempotency_keys: { ends: 'belongs to forms that were open' },
+  import_runs: { moves: ['started_by'] },
+  imported_rows: { ends: 'says how the account that ends came in' },
   invitation_codes: { moves: ['user_id'] },
   invoice_items: { follows: 'invoices' },
   // The document stays as it is; who may read it is not part of it.
@@ -90,4 +92,5 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   users: { ends: 'the account itself' },
   waiting_invoices: { moves: ['user_id'] },
   waiting_list: BY_ADDRESS,
+  waiting_messages: { ends: 'written under an address that was not proven' },
 }

@@ -20,10 +20,10 @@ export const PROCESSING: readonly Entry[] = [
     legalBasis: 'Contratto (art. 6.1.b) e legittimo interesse alla sicurezza (art. 6.1.f)',
     people: 'Chi si registra, personale del sito',
     recipients: 'Chi ospita il servizio, chi recapita la posta',
-    kept: `Finché c’è l’account; mai verificati e mai usati ${RETENTION_MONTHS.abandonedAccounts} mesi; posta ${RETENTION_DAYS.mailRecords} giorni; di chi, senza account, ha chiesto di non ricevere email solo un’impronta, 12 mesi`,
+    kept: `Finché c’è l’account; mai verificati e mai usati ${RETENTION_MONTHS.abandonedAccounts} mesi; posta ${RETENTION_DAYS.mailRecords} giorni; di chi, senza account, ha chiesto di non ricevere email solo un’impronta, 12 mesi; con quale file è arrivato da un altro sito ${RETENTION_DAYS.importRuns} giorni`,
     tables:
       `users sessions known_ways_in passkeys tokens second_factors recovery_codes rate_limit_hits idempotency_keys
-      pictures discarded_pictures outbox dead_addresses told_once`.split(/\s+/),
+      pictures discarded_pictures outbox dead_addresses told_once imported_rows`.split(/\s+/),
   },
   {
     name: 'Annunci e contatti',
@@ -82,9 +82,9 @@ export const PROCESSING: readonly Entry[] = [
     legalBasis: 'Contratto (art. 6.1.b)',
     people: 'Clienti e professionisti che si scrivono',
     recipients: 'L’altra persona soltanto; moderatori, per una conversazione segnalata',
-    kept: `Finché uno dei due ha l’account; importi e impresa dei preventivi ${RETENTION_MONTHS.quoteAmounts} mesi dalla chiusura della conversazione; foto mai inviate un giorno`,
+    kept: `Finché uno dei due ha l’account; importi e impresa dei preventivi ${RETENTION_MONTHS.quoteAmounts} mesi dalla chiusura della conversazione; foto mai inviate un giorno; messaggi che aspettano la verifica dell’email, 7 giorni`,
     tables: `talks talk_members talk_entries talk_images talk_quotes quote_templates talk_links
-      talk_blocks`.split(/\s+/),
+      talk_blocks waiting_messages`.split(/\s+/),
   },
   {
     name: 'Segni di una stessa persona',

@@ -36,7 +36,9 @@ import {
   talkMembers,
   talkQuotes,
   talks,
+  waitingMessages,
 } from '../tables/talks.ts'
+import { importedRows } from '../tables/transfer.ts'
 import {
   type Area,
   accountAreas,
@@ -69,6 +71,7 @@ const listingAreas: readonly Area[] = [
   area(firmCredentials, 'credenziali', { rows: OF_THEIR_FIRM, withheld: { checkedBy: STAFF } }),
   area(requestConsents, 'consensi-alle-richieste-per-telefono', { withheld: { takenBy: STAFF } }),
   area(contactAddresses, 'indirizzi-degli-annunci'),
+  area(importedRows, 'arrivi-da-un-altro-sito'),
   area(telephoneRequests, 'richieste-per-telefono-da-confermare', { withheld: { takenBy: STAFF } }),
   area(unansweredMails, 'richieste-segnalate-dallo-staff'),
   // The fact and the person's own note; the contact belongs to somebody else.
@@ -139,6 +142,7 @@ const talkAreas: readonly Area[] = [
   }),
   area(talkQuotes, 'preventivi', { rows: OF_THEIR_TALKS }),
   area(quoteTemplates, 'modelli-di-preventivo'),
+  area(waitingMessages, 'messaggi-in-attesa-della-verifica'),
   area(talkLinks, 'link-per-rispondere', { withheld: { tokenHash: SECRET } }),
   area(talkBlocks, 'persone-bloccate', {
     rows: by('blocker_id'),

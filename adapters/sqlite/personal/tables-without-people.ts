@@ -18,6 +18,7 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
     'counts; words only once several visitors typed the same on several days; gone after 90 days',
   group_mails: 'the operator’s texts, and counts',
   hourly_figures: 'counts',
+  import_runs: 'files that the operator imported; forgotten after 30 days',
   invitations: 'the operator’s',
   installation_key: 'digests of the installation’s key',
   mailbox_states: 'how far the operator’s mailboxes were read',

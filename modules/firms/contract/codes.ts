@@ -7,6 +7,7 @@ export const FIRM_CODES = {
   'firm.gone': 'Questa impresa non è più sul sito',
   'firm.not-waiting': 'Questo profilo non aspetta più una decisione',
   'firm.changed': 'Il profilo è cambiato mentre lo leggevi: rileggilo e decidi di nuovo',
+  'firm.not-approved': 'Questo profilo non è tra quelli approvati',
   'firm.not-suspended': 'Questo profilo non è sospeso',
   'firm.already-suspended': 'Questo profilo è già sospeso',
   'firms.vat-taken':

@@ -26,21 +26,38 @@ export const accountFields = {
   password: newPasswordField,
 }
 
+const userTypeField = optionalField(v.picklist(USER_TYPES, 'Tipo di utente non valido'), 'client')
+
+type Names = { readonly firstName: string; readonly lastName: string }
+
+const areNamesGood = ({ firstName, lastName }: Names) =>
+  accountNameFault(firstName, lastName) === null
+const nameFault = ({ input: { firstName, lastName } }: { readonly input: Names }) =>
+  accountNameFault(firstName, lastName) ?? ''
+
 /** The body of `POST /api/auth/register`. */
 export const RegisterInput = v.pipe(
   inputOf({
     ...accountFields,
-    userType: optionalField(v.picklist(USER_TYPES, 'Tipo di utente non valido'), 'client'),
+    userType: userTypeField,
     /** The code of the operator's invitation. */
     invitation: optionalText(20),
   }),
-  checkTogether(
-    ['lastName', 'firstName'],
-    (names) => accountNameFault(names.firstName, names.lastName) === null,
-    ({ input }) => accountNameFault(input.firstName, input.lastName) ?? '',
-  ),
+  checkTogether(['lastName', 'firstName'], areNamesGood, nameFault),
 )
 export type RegisterInput = v.InferOutput<typeof RegisterInput>
+
+/** Somebody who comes in from another site, by the rules of the registration. */
+export const ImportedPerson = v.pipe(
+  inputOf({
+    email: accountFields.email,
+    firstName: accountFields.firstName,
+    lastName: accountFields.lastName,
+    userType: userTypeField,
+  }),
+  checkTogether(['lastName', 'firstName'], areNamesGood, nameFault),
+)
+export type ImportedPerson = v.InferOutput<typeof ImportedPerson>
 
 /** The form of the profile requires what its API lets be absent. */
 export const IdentityFields = v.object({

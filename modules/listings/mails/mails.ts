@@ -33,6 +33,18 @@ export const LISTING_MAILS = {
       disownPath: '/conferma-annuncio?token=ghi.jkl',
     },
   }),
+  /** The staff approved it by mistake. */
+  'approval-undone': declareMail({
+    label: 'Approvazione annullata per errore dello staff',
+    causedBy: 'site',
+    unproven: { subject: 'Rileggiamo il tuo annuncio', words: { title: 'Il tuo annuncio' } },
+    notification: ({ title }) => ({
+      event: 'listing-rejected',
+      title: 'Rileggiamo il tuo annuncio',
+      body: `Avevamo approvato «${title}» per errore: non devi fare niente.`,
+    }),
+    sample: { title: 'Rifare il bagno, 6 m²', path: '/i-miei-annunci' },
+  }),
   'item-approved': declareMail({
     label: 'Annuncio di vetrina approvato',
     causedBy: 'site',

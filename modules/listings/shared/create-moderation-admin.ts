@@ -12,7 +12,14 @@ import type { ShowcaseItem } from '../showcase/showcase-item.ts'
 import { afterChange } from './after-change.ts'
 import { type Decision, type Listing, type ListingRules, named } from './listing.ts'
 import { textOf } from './published-texts.ts'
-import { amend, approve, reject, resolveModification, takeDown } from './staff/decide.ts'
+import {
+  amend,
+  approve,
+  reject,
+  resolveModification,
+  takeDown,
+  undoApproval,
+} from './staff/decide.ts'
 
 type Kind<One extends Listing, Code extends string> = {
   readonly store: ListingStore<One>
@@ -31,13 +38,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
   { store, rules, mails, announce }: Kind<One, Code>,
 ) => {
   const act = moderate(needs, { store, rules })
-  const publication = {
-    nextPublicationNumber: store.nextPublicationNumber,
-    earlierPlace: (listing: Pick<Listing, 'id' | 'contents'>, now: Date) =>
-      needs.publishedTexts.takePlace(textOf(kindOf(rules), listing), now),
-    reference: needs.reference,
-    publicDays: rules.publicDays,
-  }
+  const publication = publicationOf(needs, { store, rules })
   return {
     approve: (moderator: Staff, id: One['id']) =>
       act(moderator, id, {
@@ -50,6 +51,15 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
           if (isNew && !isWithdrawn) announce?.(before.id)
           needs.events.approved(before.ownerId)
         },
+      }),
+    /** Who saw the contact meanwhile gets it back into the allowance. */
+    undoApproval: (moderator: Staff, id: One['id']) =>
+      act(moderator, id, {
+        action: 'undo-approval',
+        decide: undoApproval<One>(),
+        mail: ({ contents }, owner) =>
+          mailTo(owner, 'approval-undone', { title: contents.title, path: MINE[kindOf(rules)] }),
+        announce: () => needs.events.unapproved({ kind: kindOf(rules), id }),
       }),
     reject: (moderator: Staff, id: One['id'], reason: string, basis: DecisionBasis = 'terms') =>
       act(moderator, id, {
@@ -98,9 +108,26 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
   }
 }
 
+const publicationOf = <One extends Listing, Code extends string>(
+  { publishedTexts, reference }: ListingNeeds,
+  { store, rules }: Pick<Kind<One, Code>, 'store' | 'rules'>,
+) => ({
+  nextPublicationNumber: store.nextPublicationNumber,
+  earlierPlace: (listing: Pick<Listing, 'id' | 'contents'>, now: Date) =>
+    publishedTexts.takePlace(textOf(kindOf(rules), listing), now),
+  reference,
+  publicDays: rules.publicDays,
+})
+
 type Act<One extends Listing> = {
   /** Action name in the audit log, after the kind's name. */
-  readonly action: 'approve' | 'reject' | 'take-down' | 'amend' | 'resolve-modification'
+  readonly action:
+    | 'approve'
+    | 'undo-approval'
+    | 'reject'
+    | 'take-down'
+    | 'amend'
+    | 'resolve-modification'
   readonly decide: (listing: One, now: Date) => Decision<One>
   readonly mail?: (listing: One, owner: Owner) => Mail
   /** Called in the same transaction. */

@@ -9,6 +9,8 @@ export const RETENTION_DAYS = {
   publishedTexts: 30,
   /** Trades and provinces that a firm left; of firms of the staff they stay. */
   pastScope: 30,
+  /** What came in by which file of the operator's. */
+  importRuns: 30,
   notificationsRead: 90,
   idempotencyKeys: 1,
   /** Of browsers, after the last use. */

@@ -4,6 +4,7 @@ import type { Ending } from './endings.ts'
 export const ENDING_LABELS: Readonly<Record<Ending, string>> = {
   reported: 'Contatto restituito: telefono o email non erano giusti',
   disowned: 'Contatto restituito: chi usa quell’indirizzo non l’ha chiesto',
+  unapproved: 'Contatto restituito: avevamo approvato l’annuncio per errore',
   taken_back: 'Il cliente ha ripreso i suoi contatti',
   expired: 'Contatto scaduto',
   withdrawn: 'Contatto non più leggibile dopo il recesso',

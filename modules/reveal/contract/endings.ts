@@ -2,6 +2,7 @@
 export const ENDINGS = [
   'reported',
   'disowned',
+  'unapproved',
   'taken_back',
   'expired',
   'withdrawn',

@@ -14,7 +14,7 @@ import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from '../app-context.ts'
 import { createPageRenderer } from './rendering/page-renderer.ts'
-import type { RenderJob } from './rendering/render-job.ts'
+import type { Site } from './rendering/render-job.ts'
 import { showsRequests } from './shows-requests.ts'
 
 type Readers = {
@@ -26,7 +26,7 @@ type Readers = {
   /** The sentence of a paused site. */
   readonly pausedBecause: () => string | null
   /** What every page says of the site. */
-  readonly frame: () => Omit<RenderJob['site'], 'name' | 'url' | 'now'>
+  readonly frame: () => Omit<Site, 'name' | 'url' | 'now'>
 }
 
 /** API, pages and static files as one app, with the listener for cached pages in front. */
@@ -40,12 +40,8 @@ export const composeWeb = (
   const webFolder = join(root, 'dist', 'web')
   const renderer = createPageRenderer({
     webFolder,
-    site: () => ({
-      name: config.siteName,
-      url: config.publicUrl,
-      now: world.now().getTime(),
-      ...frame(),
-    }),
+    frame: () => ({ name: config.siteName, url: config.publicUrl, ...frame() }),
+    now: () => world.now().getTime(),
     logWorkerExit: (cause) => log.error({ cause: String(cause) }, 'the render worker pages ended'),
   })
   const needs = {

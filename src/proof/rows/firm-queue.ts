@@ -89,6 +89,19 @@ export const firmQueueRows: readonly Row[] = [
     },
   },
   {
+    route: 'POST /api/admin/firms/:id/undo-approval',
+    ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
+    at: { id: 'firmId' },
+    replies: QueuedFirmReply,
+    answers: staff(200),
+    // Whom the staff has to reach, and the number that clients are called from.
+    discloses: ['moderator', 'admin'],
+    proves: ({ body, count }) => {
+      expect(body).toMatchObject({ state: 'waiting' })
+      expect(count("audit_log WHERE action = 'firm.undo-approval'")).toBe(1)
+    },
+  },
+  {
     route: 'POST /api/admin/firms/:id/reject',
     ownMatter: 'UPDATE firms SET owner_id = :me WHERE id = :id',
     at: { id: 'waitingFirm' },

@@ -61,6 +61,18 @@ export const moderationRows: readonly Row[] = [
     },
   },
   {
+    route: 'POST /api/admin/job-requests/:id/undo-approval',
+    ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
+    at: { id: 'publicJob' },
+    replies: OwnJobRequestReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ isVerified: false, moderationState: 'pending' })
+      isAudited(cell, 'job-request.undo-approval')
+    },
+  },
+  {
     route: 'POST /api/admin/job-requests/:id/reject',
     ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at: { id: 'pendingJob' },

@@ -40,6 +40,18 @@ export const showcaseModerationRows: readonly Row[] = [
     },
   },
   {
+    route: 'POST /api/admin/showcase-items/:id/undo-approval',
+    ownMatter: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
+    at: { id: 'publicItem' },
+    replies: OwnShowcaseItemReply,
+    answers: staff(200),
+    discloses: ['moderator', 'admin'],
+    proves: (cell) => {
+      expect(cell.body).toMatchObject({ isVerified: false, moderationState: 'pending' })
+      isAudited(cell, 'showcase-item.undo-approval')
+    },
+  },
+  {
     route: 'POST /api/admin/showcase-items/:id/reject',
     ownMatter: 'UPDATE showcase_items SET seller_id = :me WHERE id = :id',
     at: { id: 'pendingItem' },

@@ -20,6 +20,7 @@ const invitations = () => import('./growth/invitations.tsx')
 const groupMails = () => import('./group-mails/group-mails.tsx')
 const launch = () => import('./growth/launch.tsx')
 const workings = () => import('./workings/workings.tsx')
+const transfer = () => import('./transfer/transfer.tsx')
 const breach = () => import('./compliance/breach-page.tsx')
 
 export const adminPages: readonly MenuGroup[] = [
@@ -109,6 +110,7 @@ export const adminPages: readonly MenuGroup[] = [
       admin('/admin/registro', 'Registro delle azioni', workings, 'auditLog'),
       admin('/admin/lavori-programmati', 'Lavori programmati', workings, 'runs'),
       admin('/admin/backup', 'Copie di sicurezza', () => import('./backups/backups.tsx')),
+      admin('/admin/importa-esporta', 'Importa ed esporta', transfer),
       staff('/admin/conformita', 'Conformità', () => import('./compliance/compliance.tsx')),
       admin('/admin/conformita/violazioni/:id', 'Violazione dei dati', breach),
     ],

@@ -15,24 +15,46 @@ const NEWEST = '.recent-jobs .card-grid > *'
 const PLANS = '.plan-grid > *'
 
 it.each([
-  [360, 1, 1],
-  [768, 2, 3],
-  [1280, 3, 3],
+  [360, 1],
+  [768, 2],
+  [1280, 3],
+])('at %i px requests stand in %i columns, and in one as rows', async (width, columns) => {
+  const { page, leave } = await arrive({ viewport: { width, height: 900 } })
+  await page.goto('/lavori')
+  expect(await columnsOf(page, LIST)).toBe(columns)
+  await page.goto('/lavori?vista=righe')
+  expect(await columnsOf(page, LIST)).toBe(1)
+  await leave()
+})
+
+it.each([
+  [768, 2],
+  [1280, 3],
 ])(
-  'at %i px requests stand in %i columns, here and on the home page, and plans in %i',
-  async (width, requests, plans) => {
+  'at %i px the home page has requests in %i columns and plans in three',
+  async (width, columns) => {
     const { page, leave } = await arrive({ viewport: { width, height: 900 } })
-    await page.goto('/lavori')
-    expect(await columnsOf(page, LIST)).toBe(requests)
-    await page.goto('/lavori?vista=righe')
-    expect(await columnsOf(page, LIST)).toBe(1)
     await page.goto('/')
     await page.locator(PLANS).first().waitFor()
-    expect(await columnsOf(page, NEWEST)).toBe(requests)
-    expect(await columnsOf(page, PLANS)).toBe(plans)
+    expect(await columnsOf(page, NEWEST)).toBe(columns)
+    expect(await columnsOf(page, PLANS)).toBe(3)
     await leave()
   },
 )
+
+it('on a phone the home page shows one request and one plan at a time, the others swiped to', async () => {
+  const { page, leave } = await arrive({ viewport: { width: 360, height: 780 } })
+  await page.goto('/')
+  await page.locator(PLANS).first().waitFor()
+  for (const cards of [NEWEST, PLANS]) {
+    const widths = await page
+      .locator(cards)
+      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width))
+    for (const width of widths) expect(width).toBeGreaterThan(360 * 0.8)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await leave()
+})
 
 it('rows are remembered on the device, and the grid again', async () => {
   const { page, leave } = await arrive({ viewport: { width: 1280, height: 900 } })
@@ -51,7 +73,7 @@ it('rows are remembered on the device, and the grid again', async () => {
 it('a long description takes three lines of a card, until Leggi di più is pressed', async () => {
   const { page, leave } = await arrive({ viewport: { width: 1280, height: 900 } })
   await page.goto('/lavori', { waitUntil: 'networkidle' })
-  const card = page.locator('article').filter({ hasText: 'Leggi di più' }).first()
+  const card = page.locator('article').first()
   const text = card.locator('.clamped-text').first()
   const lines = () =>
     text.evaluate((element) =>

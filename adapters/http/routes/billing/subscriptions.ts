@@ -14,13 +14,14 @@ import { euroOf } from '#modules/kernel/money.ts'
 export const billingRoutes = (billing: Billing) =>
   newRoutes()
     .get('/subscription-plans', cachedFor(0), (c) => {
+      const isVatIncluded = billing.shop.isVatIncluded()
       return c.json(
         billing.plans().map((plan) =>
           picked(SubscriptionPlanReply, {
             ...plan,
             price: euroOf(plan.priceCents),
             features: [...new Set([...featureLines(plan), ...plan.features])],
-            isVatIncluded: billing.shop.isVatIncluded(),
+            isVatIncluded,
           }),
         ),
       )

@@ -52,6 +52,9 @@ export const firmQueueRoutes = (firms: Firms) => {
       if (outcome.ok) await firms.checkVat(outcome.value.ownerId)
       return answer(c, outcome)
     })
+    .post('/admin/firms/:id/undo-approval', deciding('firm'), (c) =>
+      answer(c, firms.undoApproval(actorOf(c), idIn<FirmId>(c))),
+    )
     .post('/admin/firms/:id/reject', deciding('firm'), async (c) =>
       answer(c, firms.reject(actorOf(c), idIn<FirmId>(c), await readJson(c, RejectFirmInput))),
     )

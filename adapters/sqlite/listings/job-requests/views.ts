@@ -103,7 +103,7 @@ export const sqliteJobRequestViews = (
       const { listings: jobs, beside } = list({ ...filters, trait: urgency })
       return { jobs, ...beside }
     },
-    related: (id, limit) => orNull(published(id), (job) => related(job, limit)),
+    related: (id, limit) => orNull(views.placeOf(id), (job) => related(job, limit)),
     ownedBy: (clientId, page) => {
       const { items: jobs, total } = views.ownedBy(clientId, page)
       return { jobs, total }

@@ -23,6 +23,14 @@ type Listing<Row, Reply> = {
   readonly isOpen: (reply: Reply) => boolean
 }
 
+/** What listings are alike in. */
+export type Related = Pick<
+  ReturnType<typeof placedIn>,
+  'categoryId' | 'provinceId' | 'regionId'
+> & {
+  readonly id: string
+}
+
 /** Pages of a public list, with cached statements and a single mapping of rows. */
 export const createFoundListings = <
   Row,
@@ -72,7 +80,7 @@ export const createFoundListings = <
   }
 
   /** Of the same category: those of the same province, then of the same region. */
-  const related = ({ id, categoryId, provinceId, regionId }: Reply, limit: number): Reply[] => {
+  const related = ({ id, categoryId, provinceId, regionId }: Related, limit: number): Reply[] => {
     const open = (place: Pick<Query, 'provinceId' | 'regionId'>) =>
       found({ categoryId, ...place, limit: 2 * limit, offset: 0 }).listings.filter(
         (other) => other.id !== id && isOpen(other),

@@ -3,7 +3,7 @@ import { BOUND, boundLimit, type Connection, isoTime, orNull } from '#adapters/s
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
 import { ANSWER_COLUMNS, type AnswerColumns, answersOf } from '../job-requests/client-answers.ts'
 import { isProvenAddress } from './contact-addresses.ts'
-import { rowsFor } from './found-listings.ts'
+import { type Related, rowsFor } from './found-listings.ts'
 import { IS_OF_SAME_TRADE } from './listing-marks.ts'
 
 /** Of `users u`, the account behind a public listing, and of the address that it shows. */
@@ -61,6 +61,8 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
   const total = (sql: string, key: string) => prepared<{ total: number }>(sql).get(key)?.total ?? 0
   const published = `SELECT ${publicColumns}, ${publisherColumns(person)} FROM ${table} j
     JOIN users u ON u.id = j.${ownerColumn} WHERE j.id = ${BOUND} AND j.list_position IS NOT NULL`
+  const place = `SELECT id, category_id AS categoryId, province_id AS provinceId,
+      region_id AS regionId FROM ${table} WHERE id = ${BOUND} AND list_position IS NOT NULL`
   const own = `SELECT ${columns} FROM ${table} j WHERE id = ${BOUND}`
   const gone = `SELECT 1 FROM ${table}
     WHERE id = ${BOUND} AND is_withdrawn AND is_verified AND is_active`
@@ -78,6 +80,8 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
 
   return {
     published: (id: string) => prepared<PublicRow & PublisherRow>(published).get(id),
+    /** What others are related to; null unless it is public. */
+    placeOf: (id: string) => prepared<Related>(place).get(id) ?? null,
     own: (id: string) => orNull(prepared<OwnRow>(own).get(id), toOwn),
     /** Would be public, were its owner still on the site. */
     isGone: (id: string) => prepared<object>(gone).get(id) !== undefined,

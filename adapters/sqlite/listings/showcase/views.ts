@@ -87,7 +87,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
       ...views,
       ...lists,
       published,
-      related: (id, limit) => orNull(published(id), (item) => related(item, limit)),
+      related: (id, limit) => orNull(views.placeOf(id), (item) => related(item, limit)),
       cards: (ids) =>
         rows<PublicRow>`SELECT ${PUBLIC_PART} FROM json_each(${ids}) asked
         CROSS JOIN showcase_items j ON j.id = asked.value WHERE j.list_position IS NOT NULL`.map(
@@ -97,7 +97,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
         rows<PublicRow>`SELECT ${PUBLIC_PART} FROM showcase_items j
         WHERE j.seller_id = +${sellerId} AND j.list_position IS NOT NULL
         ORDER BY j.created_at DESC LIMIT ${limit}`.map(shown),
-      sameSeller: (id, limit) => published(id) && sameSeller.all({ id, limit }).map(shown),
+      sameSeller: (id, limit) => views.placeOf(id) && sameSeller.all({ id, limit }).map(shown),
     }
   },
 )

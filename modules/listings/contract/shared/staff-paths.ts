@@ -23,6 +23,7 @@ export const moderationPaths = {
   byTelephone: '/api/admin/job-requests',
   approve: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}/approve`,
   reject: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}/reject`,
+  undoApproval: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}/undo-approval`,
   amend: (id: string) => `/api/admin/job-requests/${encodeURIComponent(id)}`,
   resolveModification: (id: string) =>
     `/api/admin/job-requests/${encodeURIComponent(id)}/resolve-modification`,

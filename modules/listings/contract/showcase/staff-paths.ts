@@ -6,6 +6,7 @@ const staff = (id: string) => `/api/admin/showcase-items/${encodeURIComponent(id
 export const showcaseModerationPaths = {
   approve: (id: string) => `${staff(id)}/approve`,
   reject: (id: string) => `${staff(id)}/reject`,
+  undoApproval: (id: string) => `${staff(id)}/undo-approval`,
   amend: staff,
   resolveModification: (id: string) => `${staff(id)}/resolve-modification`,
 }

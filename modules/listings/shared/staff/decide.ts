@@ -46,6 +46,14 @@ export const approve =
 const isBelow = ({ publishedAt }: Place, { publishedAt: own }: Listing) =>
   own !== null && publishedAt < own
 
+/** Back into the queue after the staff's own mistake: nothing is said against its owner. */
+export const undoApproval =
+  <One extends Listing>() =>
+  (listing: One): Decision<One> =>
+    listing.moderationState === 'approved' && listing.isVerified
+      ? accept({ ...listing, moderationState: 'pending', isVerified: false })
+      : refuse({ code: 'not-published' })
+
 /** The staff's edit takes effect at once, in any state. */
 export const amend =
   <One extends Listing>(

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { PageRenderer } from '#adapters/http/rendered-pages/page-data.ts'
 import { assetsOf, readManifest } from '#src/assets.ts'
 import type { Renderer } from '#web/app/render.tsx'
-import { type RenderJob, renderJob } from './render-job.ts'
+import { type RenderJob, renderJob, type Site } from './render-job.ts'
 import { createRenderWorker, WorkerEnded } from './render-worker-port.ts'
 
 /** In the bundle a program next to this one. Absent from source, because Node does not read JSX. */
@@ -10,12 +10,14 @@ const WORKER = import.meta.filename.endsWith('.ts') ? null : './render-worker.js
 
 type Needs = {
   readonly webFolder: string
-  readonly site: () => RenderJob['site']
+  /** What every page says of the site. */
+  readonly frame: () => Omit<Site, 'now'>
+  readonly now: () => number
   readonly logWorkerExit: (cause: unknown) => void
 }
 
 /** In a worker thread: without it the median of the mixed load is 8 times higher (`npm run bench -- ablation`). */
-export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) => {
+export const createPageRenderer = ({ webFolder, frame, now, logWorkerExit }: Needs) => {
   let loading: Promise<Renderer> | undefined
   let opened: Renderer | undefined
   const front = () => {
@@ -30,7 +32,7 @@ export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) =>
     WORKER === null ? null : createRenderWorker<RenderJob>(() => startWorker(webFolder))
 
   const render: PageRenderer['render'] = async (page, encoding) => {
-    const order = { page, encoding, site: site() }
+    const order = { page, encoding, now: now() }
     if (worker === null) return await renderInline(order)
     try {
       return await worker.render(order)
@@ -50,10 +52,7 @@ export const createPageRenderer = ({ webFolder, site, logWorkerExit }: Needs) =>
       await front()
     },
     knownSearch: (path: string, search: string) => opened?.knownSearch(path, search) ?? search,
-    frame: () => {
-      const { now: _, ...frame } = site()
-      return JSON.stringify(frame)
-    },
+    frame: () => JSON.stringify(frame()),
     plan: async (...asked: Parameters<PageRenderer['plan']>) => (await front()).plan(...asked),
     render,
   }

@@ -2,18 +2,21 @@ import { type RenderedPage, renderedPage } from '#adapters/http/rendered-pages/p
 import type { PageRenderer, PageToRender } from '#adapters/http/rendered-pages/page-data.ts'
 import type { Renderer } from '#web/app/render.tsx'
 
+export type Site = Parameters<Renderer['render']>[0]['site']
+
 /** Input of a rendering as plain data, which can be posted to the worker. */
 export type RenderJob = {
   readonly page: PageToRender
   readonly encoding: Parameters<PageRenderer['render']>[1]
-  readonly site: Parameters<Renderer['render']>[0]['site']
+  readonly now: number
 }
 
 export const renderJob = async (
   front: Renderer,
-  { page, encoding, site }: RenderJob,
+  { page, encoding, now }: RenderJob,
 ): Promise<RenderedPage> => {
-  const { url, answers, said, isMissing, isSignedIn } = page
+  const { url, answers, said, frame, isMissing, isSignedIn } = page
+  const site = { ...JSON.parse(frame), now }
   const all = { ...understood(answers), ...said }
   const html = await front.render({ url: new URL(url), site, answers: all, isMissing, isSignedIn })
   return renderedPage(html, encoding)

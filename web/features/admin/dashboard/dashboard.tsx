@@ -9,6 +9,7 @@ import { WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { useViewer } from '#web/lib/viewer.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -59,9 +60,20 @@ export const Dashboard = () => {
           </p>
         )}
       </section>
+      <ByTrade />
       <Invoiced />
     </div>
   )
+}
+
+/** The same by trade and province, each figure with its list. */
+const ByTrade = () => {
+  const { user } = useViewer()
+  return user?.role === 'admin' ? (
+    <p>
+      <a href="/admin/mercato">Per mestiere e provincia, e da dove arrivano le visite</a>
+    </p>
+  ) : null
 }
 
 const FAULTS: Record<ServerFault, { title: string; advice: string }> = {
@@ -139,11 +151,27 @@ const WaitingLink = ({ task: { name, total }, className }: LinkProps) => {
 
 type Props = { readonly figure: Figure; readonly days: readonly string[] }
 
+/** Where what a figure counts stands one by one. */
+const LISTS: Readonly<Partial<Record<Figure['name'], { href: string; role: 'staff' | 'admin' }>>> =
+  {
+    requests: { href: '/admin?stato=approved', role: 'staff' },
+    showcase: { href: '/admin?tipo=vetrina&stato=approved', role: 'staff' },
+    registrations: { href: '/admin/utenti?sort=newest', role: 'admin' },
+    reveals: { href: '/admin/mercato', role: 'admin' },
+    reviews: { href: '/admin/recensioni', role: 'staff' },
+    reviewsHidden: { href: '/admin/recensioni', role: 'staff' },
+    revenueCents: { href: '/admin/ordini?status=paid', role: 'admin' },
+    refundsCents: { href: '/admin/ordini?status=refunded', role: 'admin' },
+  }
+
 const FigureCard = ({ figure, days }: Props) => {
+  const { user } = useViewer()
   const label = FIGURE_LABELS[figure.name]
+  const list = LISTS[figure.name]
+  const isOpen = list && (list.role === 'staff' || user?.role === 'admin')
   return (
     <article className="figure-card grid gap-2 boxed padded shrinkable">
-      <h3>{label}</h3>
+      <h3>{isOpen ? <a href={list.href}>{label}</a> : label}</h3>
       <dl className="grid">
         {(Object.keys(PERIODS) as Period[]).map((period) => (
           <div key={period}>

@@ -13,7 +13,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { rowsOf } from '../list/columns.tsx'
 import { WordChanges } from './word-changes.tsx'
 
-export type Deed = 'approve' | 'reject' | 'suspend' | 'restore'
+export type Deed = 'approve' | 'undo-approval' | 'reject' | 'suspend' | 'restore'
 
 type Props = { readonly firm: QueuedFirmReply; readonly onDecide: (deed: Deed) => void }
 
@@ -112,6 +112,11 @@ const Decisions = ({ firm, onDecide }: Props) => (
       <LinkButton href={firmPage(firm.slug)} icon="external">
         Pagina
       </LinkButton>
+    )}
+    {firm.state === 'shown' && (
+      <Button icon="refresh" onClick={() => onDecide('undo-approval')}>
+        Errore dello staff
+      </Button>
     )}
     {firm.state === 'suspended' ? (
       <Button icon="refresh" onClick={() => onDecide('restore')}>

@@ -23,6 +23,7 @@ const { waiting: WAITING, ...decided } = FIRM_STATE_LABELS
 
 const DONE: Readonly<Record<Deed, string>> = {
   approve: 'Approvata',
+  'undo-approval': 'Di nuovo in attesa, per un nostro errore',
   reject: 'Rifiutata',
   suspend: 'Sospesa',
   restore: 'Riattivata',

@@ -58,6 +58,7 @@ export const GUIDE_ANCHORS: Readonly<Record<string, string>> = {
   '/admin/registro': 'chi-ha-fatto-che-cosa',
   '/admin/lavori-programmati': 'un-lavoro-non-è-riuscito',
   '/admin/backup': 'le-copie-di-sicurezza',
+  '/admin/importa-esporta': 'portare-dati-dentro-e-fuori',
   '/admin/conformita': 'i-doveri-in-una-pagina',
   '/admin/conformita/violazioni/:id': 'se-i-dati-finiscono-in-mani-sbagliate',
 }

@@ -28,6 +28,8 @@ type Props = {
   readonly tick: ReactNode
   readonly isBusy: boolean
   readonly onApprove: () => void
+  /** The approval was the staff's own mistake. */
+  readonly onUnapprove: () => void
   readonly onReject: () => void
   readonly onResolve: () => void
 }
@@ -140,7 +142,7 @@ const useContact = (queued: Queued) => {
   }
 }
 
-const Decisions = ({ listing, isBusy, onApprove, onReject, onResolve }: Props) => (
+const Decisions = ({ listing, isBusy, onApprove, onUnapprove, onReject, onResolve }: Props) => (
   <>
     {listing.modificationRequest && (
       <Button variant="primary" icon="edit" busy={isBusy} onClick={onResolve}>
@@ -156,6 +158,11 @@ const Decisions = ({ listing, isBusy, onApprove, onReject, onResolve }: Props) =
         onClick={onApprove}
       >
         Approva
+      </Button>
+    )}
+    {listing.moderationState === 'approved' && listing.isVerified && (
+      <Button icon="refresh" busy={isBusy} onClick={onUnapprove}>
+        Errore dello staff
       </Button>
     )}
     {listing.moderationState !== 'rejected' && (

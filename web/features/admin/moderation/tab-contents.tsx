@@ -63,6 +63,7 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
                   }
                   isBusy={moderation.busyId === listing.id}
                   onApprove={() => moderation.approve(listing)}
+                  onUnapprove={() => moderation.unapprove(listing)}
                   onReject={() => onAsk({ question: 'reject', listing })}
                   onResolve={() => onAsk({ question: 'resolve', listing })}
                 />

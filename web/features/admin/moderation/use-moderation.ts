@@ -131,6 +131,12 @@ export const useModeration = ({ kind, tab, q }: Place) => {
         title: decided.approved,
         send: () => post(pathsOf(listing).approve(listing.id)).catch(showFailure),
       }),
+    unapprove: (listing: Queued) =>
+      delay({
+        ids: [listing.id],
+        title: 'Di nuovo in attesa: scriviamo a chi l’ha pubblicato che lo sbaglio è nostro',
+        send: () => post(pathsOf(listing).undoApproval(listing.id)).catch(showFailure),
+      }),
     reject: (listing: Queued, rejection: Rejection) =>
       delay({
         ids: [listing.id],

@@ -38,6 +38,7 @@ type Actor = ReturnType<typeof actorOf>
 type Kind<Id, Contents, Outcome> = {
   readonly moderation: {
     readonly approve: (actor: Actor, id: Id) => Outcome
+    readonly undoApproval: (actor: Actor, id: Id) => Outcome
     readonly reject: (actor: Actor, id: Id, reason: string, basis?: 'terms' | 'law') => Outcome
     readonly contentsOf: (id: Id) => Contents | null
     readonly noteContactSeen: (actor: Actor, id: Id) => void
@@ -81,6 +82,9 @@ const moderationRoutes = <Id, Contents, Outcome>(
   }
   return newRoutes()
     .post(`${path}/:id/approve`, decides, (c) => reply(c, moderation.approve(actorOf(c), idIn(c))))
+    .post(`${path}/:id/undo-approval`, decides, (c) =>
+      reply(c, moderation.undoApproval(actorOf(c), idIn(c))),
+    )
     .post(`${path}/:id/reject`, decides, async (c) => {
       const { reason, ground } = await readJson(c, RejectInput)
       return reply(c, moderation.reject(actorOf(c), idIn(c), reason, ground))

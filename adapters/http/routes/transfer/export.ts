@@ -1,0 +1,30 @@
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { download, granted, refusals } from '#adapters/http/reply.ts'
+import { EXPORT_CODES } from '#modules/transfer/contract/export.ts'
+import type { ExportEntry } from '#modules/transfer/export-everything.ts'
+import type { Transfer } from '#modules/transfer/index.ts'
+
+type Needs = {
+  readonly transfer: Transfer
+  /** Zips entries as a stream. */
+  readonly pack: (entries: AsyncIterable<ExportEntry>) => ReadableStream
+}
+
+const ARCHIVE = { type: 'application/zip', name: 'tutti-i-dati.zip' }
+
+/** The archive with everything: for admins with a second factor, who showed a fresh code. */
+export const exportRoutes = ({ transfer, pack }: Needs) =>
+  newRoutes()
+    .post('/admin/export', adminOnly, (c) => {
+      const hasSecondFactor = c.var.secondFactor?.isOn === true
+      granted(transfer.askForEverything({ staff: actorOf(c), hasSecondFactor }), refuseExport)
+      return c.json({ message: 'Archivio pronto' })
+    })
+    .get('/admin/export', adminOnly, (c) => {
+      // HEAD must not read the whole database.
+      if (c.req.method === 'HEAD') return download(c, '', ARCHIVE)
+      const entries = granted(transfer.everythingAsked(c.var.viewer.userId), refuseExport)
+      return download(c, pack(entries), ARCHIVE)
+    })
+
+const refuseExport = refusals(EXPORT_CODES, {})

@@ -1,0 +1,62 @@
+import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { idIn, readFile, readJson, readQuery } from '#adapters/http/input.ts'
+import { download, granted, notFound, refusals } from '#adapters/http/reply.ts'
+import { csvOf } from '#modules/kernel/csv.ts'
+import { columnsOf, TRANSFER_FILES } from '#modules/transfer/contract/columns.ts'
+import {
+  ExampleQuery,
+  IMPORT_CODES,
+  IMPORT_MAX_BYTES,
+  ImportQuery,
+  ImportRunsQuery,
+  WriteToImportedInput,
+} from '#modules/transfer/contract/imports.ts'
+import type { Transfer } from '#modules/transfer/index.ts'
+import type { ImportFile } from '#modules/transfer/ports.ts'
+
+/** Null for a file that cannot be read. */
+type ReadImport = (file: { name: string; bytes: Uint8Array }) => Promise<ImportFile | null>
+
+/** People and listings from elsewhere: for admins, and nobody is written to without a press. */
+export const importRoutes = (transfer: Transfer, readImport: ReadImport) =>
+  newRoutes()
+    .get('/admin/imports', adminOnly, (c) => c.json(transfer.runs(readQuery(c, ImportRunsQuery))))
+    .get('/admin/imports/example', adminOnly, (c) => {
+      const { kind } = readQuery(c, ExampleQuery)
+      const columns = columnsOf(kind).map(([, column]) => column)
+      const rows = [columns.map(({ header }) => header), columns.map(({ sample }) => sample)]
+      return download(c, csvOf(rows), {
+        type: 'text/csv; charset=utf-8',
+        name: TRANSFER_FILES[kind],
+      })
+    })
+    .post('/admin/imports', adminOnly, async (c) => {
+      const { kind, name = '', dryRun, categoryId, provinceId } = readQuery(c, ImportQuery)
+      const staff = actorOf(c)
+      const file = await readImport({ name, bytes: await readFile(c, IMPORT_MAX_BYTES) })
+      if (file === null) return refuseImport(c, { code: 'import.unreadable' })
+      const isTrial = dryRun !== undefined
+      const given = { staff, file, fileName: name, kind, categoryId, provinceId, isTrial }
+      return c.json(granted(await transfer.import(given), refuseImport))
+    })
+    .post('/admin/imports/:id/write', adminOnly, async (c) => {
+      const { from } = await readJson(c, WriteToImportedInput)
+      return c.json(granted(await transfer.write(actorOf(c), idIn(c), from), refuseImport))
+    })
+    .delete('/admin/imports/:id', adminOnly, async (c) =>
+      c.json(granted(await transfer.undo(actorOf(c), idIn(c)), refuseImport)),
+    )
+
+type Refusal = Parameters<typeof refuse>[1] | { readonly code: 'import.not-found' }
+
+const refuseImport = (c: Parameters<typeof refuse>[0], refusal: Refusal) =>
+  refusal.code === 'import.not-found'
+    ? notFound(c, 'Importazione non trovata')
+    : refuse(c, refusal as Parameters<typeof refuse>[1])
+
+const refuse = refusals(IMPORT_CODES, {
+  'import.unreadable': 400,
+  'import.no-kind': 400,
+  'import.columns': 400,
+  'import.too-many': 400,
+})

@@ -1,0 +1,67 @@
+/** A file with people and listings: a table, an archive of a site like this one, or another program's export; a ZIP may bring pictures beside each. */
+import {
+  TRANSFER_FILES,
+  TRANSFER_KINDS,
+  type TransferKind,
+} from '#modules/transfer/contract/columns.ts'
+import type { ImportFile } from '#modules/transfer/ports.ts'
+import { decodeText } from '../decode-text.ts'
+import { readTables } from '../read-tables.ts'
+import { plainText, type TextOf } from './plain-text.ts'
+import { isOsclass, readOsclass } from './read-osclass.ts'
+import { isWxr, readWxr } from './read-wxr.ts'
+
+type File = { readonly name: string; readonly bytes: Uint8Array }
+
+type Needs = {
+  /** Null for what is no ZIP, or too large. */
+  readonly unpack: (zip: Uint8Array) => readonly File[] | null
+  readonly textOf: TextOf
+}
+
+/** Null for what cannot be read. */
+export const importFileReader = ({ unpack, textOf }: Needs) => {
+  const readOne = singleReader(plainText(textOf))
+  return async (file: File): Promise<ImportFile | null> => {
+    if (!isZip(file.bytes)) return await readOne(file)
+    const entries = unpack(file.bytes)
+    if (entries === null) return null
+    if (entries.some(({ name }) => name === '[Content_Types].xml')) return await readOne(file)
+    const pictures = entries.filter(({ name }) => PICTURE.test(name))
+    const parts: ImportFile['parts'][number][] = []
+    for (const entry of entries.filter(({ name }) => isTable(name)))
+      parts.push(...((await readOne(entry))?.parts ?? []))
+    return parts.length > 0 ? { parts, pictures } : null
+  }
+}
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp|heic|heif)$/i
+const TABLE = /\.(?:csv|txt|xlsx|xml|sql)$/i
+/** Of our own archive: nobody reads them back. */
+const LEFT_OUT = /(?:^|\/)tabelle\/|(?:^|\/)LEGGIMI\.txt$/
+
+const isTable = (name: string) => TABLE.test(name) && !LEFT_OUT.test(name)
+
+const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
+
+const singleReader =
+  (plain: TextOf) =>
+  async ({ name, bytes }: File): Promise<ImportFile | null> => {
+    if (isZip(bytes)) return await readAsTable({ name, bytes })
+    const text = decodeText(bytes)
+    if (isWxr(text)) return readWxr(text, name, plain)
+    return isOsclass(text) ? readOsclass(text, name, plain) : await readAsTable({ name, bytes })
+  }
+
+const readAsTable = async ({ name, bytes }: File): Promise<ImportFile | null> => {
+  const read = await readTables(bytes)
+  return read.ok
+    ? { parts: [{ kind: kindOf(name), name, tables: read.value }], pictures: [] }
+    : null
+}
+
+/** By the names of our own archive. */
+const kindOf = (name: string): TransferKind | null => {
+  const file = name.split('/').at(-1)?.toLowerCase()
+  return TRANSFER_KINDS.find((kind) => TRANSFER_FILES[kind] === file) ?? null
+}

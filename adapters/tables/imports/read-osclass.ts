@@ -1,0 +1,93 @@
+/** The backup that Osclass writes (`Strumenti`, `Backup`): MySQL's statements, table by table. */
+import type { ImportFile } from '#modules/transfer/ports.ts'
+import { type FieldRow, partOf, splitName } from './columns.ts'
+import type { TextOf } from './plain-text.ts'
+import { readInserts, type SqlRow } from './read-inserts.ts'
+
+export const isOsclass = (text: string) =>
+  /^\s*\/\* OSCLASS MYSQL/.test(text) || /create table[^`]{0,40}`\w*t_item_description`/i.test(text)
+
+const TABLES = [
+  't_user',
+  't_item',
+  't_item_description',
+  't_item_location',
+  't_item_resource',
+  't_category_description',
+] as const
+
+type Tables = Readonly<Record<(typeof TABLES)[number], readonly SqlRow[]>>
+
+/** Null for what is no such file. */
+export const readOsclass = (text: string, name: string, plain: TextOf): ImportFile | null => {
+  const found = readInserts(text, TABLES)
+  if (found === null) return null
+  const tables = found as Tables
+  return {
+    parts: [
+      partOf('people', name, tables.t_user.map(toPerson)),
+      partOf('items', name, itemsIn(tables, plain)),
+    ],
+    pictures: [],
+  }
+}
+
+const toPerson = (user: SqlRow): FieldRow<'people'> => ({
+  ...splitName(user['s_name'] ?? ''),
+  email: user['s_email'] ?? '',
+  userType: user['b_company'] === '1' ? 'professional' : 'client',
+})
+
+/** What its moderators took for spam or switched off stays where it is. */
+const isShown = (item: SqlRow) =>
+  item['b_active'] !== '0' && item['b_enabled'] !== '0' && item['b_spam'] !== '1'
+
+const itemsIn = (tables: Tables, plain: TextOf): readonly FieldRow<'items'>[] => {
+  const users = by(tables.t_user, 'pk_i_id')
+  const texts = by(inItalianFirst(tables.t_item_description), 'fk_i_item_id')
+  const places = by(tables.t_item_location, 'fk_i_item_id')
+  const categories = by(inItalianFirst(tables.t_category_description), 'fk_i_category_id')
+  const pictures = Map.groupBy(tables.t_item_resource, (one) => one['fk_i_item_id'] ?? '')
+  return tables.t_item.filter(isShown).map((item) => {
+    const id = item['pk_i_id'] ?? ''
+    const { s_title: title = '', s_description: description = '' } = texts.get(id) ?? {}
+    const { s_region: region, s_city: city } = places.get(id) ?? {}
+    return {
+      ...contactOf(item, users.get(item['fk_i_user_id'] ?? '')),
+      categoryId: categories.get(item['fk_i_category_id'] ?? '')?.['s_name'],
+      provinceId: region,
+      city,
+      title: plain(title).replaceAll('\n', ' '),
+      description: plain(description),
+      productType: 'product',
+      price: euroOf(item['i_price']),
+      images: (pictures.get(id) ?? [])
+        .map((one) => `${one['pk_i_id']}.${one['s_extension']}`)
+        .join('|'),
+    }
+  })
+}
+
+/** Osclass stores millionths. */
+const euroOf = (millionths: string | undefined) =>
+  millionths && String(Number(millionths) / 1_000_000).replace('.', ',')
+
+/** Of the item; what it leaves out is that of its account. */
+const contactOf = (item: SqlRow, user: SqlRow = {}) => {
+  const email = item['s_contact_email'] || user['s_email']
+  return {
+    ...splitName(item['s_contact_name'] || user['s_name'] || ''),
+    email,
+    account: user['s_email'] ?? email,
+    phone: item['s_contact_phone'] || user['s_phone_mobile'] || user['s_phone_land'],
+  }
+}
+
+const by = (rows: readonly SqlRow[], column: string): ReadonlyMap<string, SqlRow> =>
+  // The first of each: later ones are other languages.
+  new Map(rows.toReversed().map((row) => [row[column] ?? '', row]))
+
+const inItalianFirst = (rows: readonly SqlRow[]) =>
+  rows.toSorted((one, other) => Number(isItalian(other)) - Number(isItalian(one)))
+
+const isItalian = (row: SqlRow) => row['fk_c_locale_code'] === 'it_IT'

@@ -1,0 +1,190 @@
+/**
+ * WordPress's own export (WXR 1.2) with what HivePress stores in it: listings are posts `hp_listing`, requests
+ * `hp_request`, their fields metas that begin with `hp_`, categories terms, pictures attachments of the post.
+ */
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import type { ImportFile } from '#modules/transfer/ports.ts'
+import { type FieldRow, partOf, splitName } from './columns.ts'
+import { placeIn, type TextOf } from './plain-text.ts'
+
+const LISTS = ['item', 'wp:author', 'category', 'wp:postmeta']
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  maxNestedTags: 40,
+  isArray: (name) => LISTS.includes(name),
+})
+
+export const isWxr = (text: string) =>
+  /^\s*(?:<\?xml|<rss\b)/.test(text) && text.slice(0, 5000).includes('wordpress.org/export/')
+
+/** Null for what is no such file. */
+export const readWxr = (text: string, name: string, plain: TextOf): ImportFile | null => {
+  // A document type could declare entities that expand.
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) return null
+  const channel = under(under(parsed(text), 'rss'), 'channel')
+  if (!channel) return null
+  const posts = listIn(channel, 'item').filter((post) => STATES.has(textIn(post, 'wp:status')))
+  const authors = listIn(channel, 'wp:author').map(authorOf)
+  const listings = posts.filter(isOf('hp_listing'))
+  const sellers = new Set(
+    [...listings, ...posts.filter(isOf('hp_vendor'))].map((post) => textIn(post, 'dc:creator')),
+  )
+  const reading = {
+    plain,
+    authors: new Map(authors.map((author) => [author.login, author])),
+    pictures: picturesOf(listIn(channel, 'item')),
+  }
+  return {
+    parts: [
+      partOf('people', name, authors.map(personWho(sellers))),
+      partOf('requests', name, posts.filter(isOf('hp_request')).map(requestIn(reading))),
+      partOf('items', name, listings.map(itemIn(reading))),
+    ],
+    pictures: [],
+  }
+}
+
+/** What its owner threw away or never sent stays where it is. */
+const STATES: ReadonlySet<string> = new Set(['publish', 'pending'])
+
+type Node = Readonly<Record<string, unknown>>
+type Author = { login: string; email: string; firstName: string; lastName: string }
+type Reading = {
+  readonly plain: TextOf
+  readonly authors: ReadonlyMap<string, Author>
+  readonly pictures: ReadonlyMap<string, readonly string[]>
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return parser.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const under = (node: unknown, name: string): Node | undefined => {
+  const found = typeof node === 'object' && node !== null ? (node as Node)[name] : undefined
+  return typeof found === 'object' && found !== null ? (found as Node) : undefined
+}
+
+const listIn = (node: Node, name: string): readonly Node[] => {
+  const found = node[name]
+  return Array.isArray(found)
+    ? found.map((one) => (typeof one === 'object' ? one : { '#text': one }))
+    : []
+}
+
+const textIn = (node: Node, name: string) => {
+  const found = node[name]
+  if (typeof found === 'object' && found !== null)
+    return String((found as Node)['#text'] ?? '').trim()
+  return String(found ?? '').trim()
+}
+
+const isOf = (type: string) => (post: Node) => textIn(post, 'wp:post_type') === type
+
+const authorOf = (node: Node): Author => {
+  const display = splitName(textIn(node, 'wp:author_display_name'))
+  return {
+    login: textIn(node, 'wp:author_login'),
+    email: textIn(node, 'wp:author_email'),
+    firstName: textIn(node, 'wp:author_first_name') || display.firstName,
+    lastName: textIn(node, 'wp:author_last_name') || display.lastName,
+  }
+}
+
+const personWho =
+  (sellers: ReadonlySet<string>) =>
+  ({ login, email, firstName, lastName }: Author): FieldRow<'people'> => ({
+    email,
+    firstName,
+    lastName,
+    userType: sellers.has(login) ? 'professional' : 'client',
+  })
+
+const metasOf = (post: Node) =>
+  new Map(
+    listIn(post, 'wp:postmeta').map((meta) => [
+      textIn(meta, 'wp:meta_key'),
+      textIn(meta, 'wp:meta_value'),
+    ]),
+  )
+
+/** Of each post; the first is the one that stands on its card. */
+const picturesOf = (items: readonly Node[]): ReadonlyMap<string, readonly string[]> => {
+  const attachments = items.filter(isOf('attachment'))
+  const urls = new Map(
+    attachments.map((one) => [textIn(one, 'wp:post_id'), textIn(one, 'wp:attachment_url')]),
+  )
+  const found = new Map<string, string[]>()
+  for (const post of items) {
+    const first = urls.get(metasOf(post).get('_thumbnail_id') ?? '')
+    if (first) found.set(textIn(post, 'wp:post_id'), [first])
+  }
+  for (const one of attachments) {
+    const parent = textIn(one, 'wp:post_parent')
+    const all = found.get(parent) ?? []
+    const url = textIn(one, 'wp:attachment_url')
+    if (!all.includes(url)) found.set(parent, [...all, url])
+  }
+  return found
+}
+
+const listingIn = ({ authors, pictures, plain }: Reading, post: Node) => {
+  const metas = metasOf(post)
+  const author = authors.get(textIn(post, 'dc:creator'))
+  const terms = listIn(post, 'category')
+  const term = (domain: string) =>
+    terms.find((one) => String(one['@domain'] ?? '') === domain)?.['#text']
+  const place = placeIn(metas.get('hp_location') ?? '')
+  return {
+    metas,
+    term,
+    fields: {
+      email: metas.get('hp_email') || author?.email,
+      account: author?.email,
+      firstName: author?.firstName,
+      lastName: author?.lastName,
+      phone: metas.get('hp_phone'),
+      provinceId: place.province,
+      city: metas.get('hp_city') || place.city,
+      title: plain(textIn(post, 'title')).replaceAll('\n', ' '),
+      description: plain(textIn(post, 'content:encoded')),
+      images: pictures.get(textIn(post, 'wp:post_id'))?.join('|'),
+    },
+  }
+}
+
+const wordOf = (term: unknown) => (term === undefined ? undefined : String(term))
+
+const itemIn =
+  (reading: Reading) =>
+  (post: Node): FieldRow<'items'> => {
+    const { metas, term, fields } = listingIn(reading, post)
+    return {
+      ...fields,
+      categoryId: wordOf(term('hp_listing_category')),
+      productType: 'service',
+      price: euroOf(metas.get('hp_price')),
+    }
+  }
+
+/** HivePress stores `25.5`; what is no number stays, to be named as a fault. */
+const euroOf = (stored = '') =>
+  /^\d+(?:\.\d+)?$/.test(stored) ? Number(stored).toFixed(2).replace('.', ',') : stored
+
+const requestIn =
+  (reading: Reading) =>
+  (post: Node): FieldRow<'requests'> => {
+    const { metas, term, fields } = listingIn(reading, post)
+    return {
+      ...fields,
+      categoryId: wordOf(term('hp_request_category') ?? term('hp_listing_category')),
+      budget: metas.get('hp_budget'),
+    }
+  }

@@ -1,0 +1,67 @@
+/** Listings from elsewhere: into the queue like all others, without a mail; who owns them did not press anything. */
+import type { JobRequestId, ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
+import { idOf } from '#modules/kernel/ids.ts'
+import type { Issue } from '#modules/kernel/invalid-input.ts'
+import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
+import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
+import type { JobRequest } from '../job-requests/job-request.ts'
+import type { ListingNeeds } from '../ports.ts'
+import type { ShowcaseItem } from '../showcase/showcase-item.ts'
+import { addressIssues, checkContents } from './check-contents.ts'
+import type { ListingContents } from './listing.ts'
+import { withinLimits } from './listing-settings.ts'
+import { newListing } from './publish-listing.ts'
+
+type Owned<Contents> = { readonly ownerId: UserId; readonly contents: Contents }
+
+const NOBODY = idOf<UserId>('')
+
+export const createListingImport = (needs: ListingNeeds) => {
+  const limited = withinLimits(needs.listingSettings)
+  const settled = <Contents extends ListingContents>(owned: Owned<Contents>): Owned<Contents> => ({
+    ...owned,
+    contents: checkContents(needs)({ ...owned, shown: owned.contents.images }).contents,
+  })
+  return {
+    /** What the form's schema does not see; without its pictures, which come later. */
+    issuesOf: (contents: JobRequestInput | ShowcaseItemInput): readonly Issue[] => [
+      ...checkContents(needs)({ contents, ownerId: NOBODY, shown: contents.images }).issues,
+      ...addressIssues(needs, contents),
+    ],
+    /** Call both inside a transaction, with contents that have no issues. */
+    addRequest: (owned: Owned<JobRequestInput>): JobRequestId => {
+      const { ownerId, contents } = settled({ ...owned, contents: limited(owned.contents) })
+      const listing = newListing<JobRequest>(
+        needs,
+        { ownerId, contents, key: null },
+        needs.world.now(),
+      )
+      needs.requests.add({
+        ...listing,
+        status: 'active',
+        completedAt: null,
+        contactsClosedAt: null,
+        contactDoubtedAt: null,
+        contactConfirmedAt: null,
+      })
+      return listing.id
+    },
+    addItem: (owned: Owned<ShowcaseItemInput>): ShowcaseItemId => {
+      const { ownerId, contents } = settled(owned)
+      const listing = newListing<ShowcaseItem>(
+        needs,
+        { ownerId, contents, key: null },
+        needs.world.now(),
+      )
+      const { sellerKind } = needs.owners.addressOf(ownerId)
+      needs.items.add({
+        ...listing,
+        status: 'active',
+        sellerKind,
+        soldAt: null,
+        featuredUntil: null,
+      })
+      return listing.id
+    },
+  }
+}

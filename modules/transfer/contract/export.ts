@@ -1,0 +1,11 @@
+/** The archive with everything: what the refusals say. */
+export const EXPORT_CODES = {
+  'export.second-factor':
+    'Prima attiva la verifica in due passaggi dal tuo profilo: qui ci sono i dati di tutti, e una password rubata non deve bastare',
+  'export.not-asked': 'Chiedi prima l’archivio: si scarica entro 10 minuti',
+} as const
+
+export const exportPaths = {
+  /** `POST` asks for it, `GET` streams it. */
+  all: '/api/admin/export',
+} as const

@@ -1,0 +1,112 @@
+/** People and listings from elsewhere: a trial, the import itself, and how it is taken back. */
+import * as v from 'valibot'
+import {
+  inputOf,
+  optionalField,
+  optionalText,
+  pageQuery,
+  requiredText,
+} from '#modules/kernel/contract.ts'
+import { TRANSFER_KINDS } from './columns.ts'
+
+/** A ZIP with pictures beside the table. */
+export const IMPORT_MAX_BYTES = 60_000_000
+/** Of each kind. */
+export const IMPORT_ROWS_MAX = 5000
+/** So many faults are named; the others are counted. */
+export const FAULTS_SHOWN = 200
+export const UNDO_DAYS = 7
+
+const kindField = v.picklist(TRANSFER_KINDS, 'Scegli che cosa contiene il file')
+
+export const ImportQuery = inputOf({
+  /** Of a single table; archives and exports of other programs say it themselves. */
+  kind: optionalField(kindField),
+  name: optionalText(120),
+  dryRun: optionalField(v.picklist(['1'], 'Valore non valido')),
+  /** Where the file names none that is known here. */
+  categoryId: optionalText(64),
+  provinceId: optionalText(64),
+})
+export type ImportQuery = v.InferOutput<typeof ImportQuery>
+
+const Part = v.object({
+  kind: v.picklist(TRANSFER_KINDS),
+  name: v.string(),
+  rows: v.number(),
+  /** New, and without a fault. */
+  added: v.number(),
+  /** There already: left as they are. */
+  known: v.number(),
+  /** Of somebody whose account did not come by an import: left out. */
+  foreign: v.number(),
+  faulty: v.number(),
+  /** Headers of columns that hold something and that nothing is made of. */
+  ignored: v.array(v.string()),
+})
+
+export const ImportReply = v.object({
+  parts: v.array(Part),
+  faults: v.array(
+    v.object({ file: v.string(), row: v.number(), column: v.string(), message: v.string() }),
+  ),
+  /** All of them, named or not. */
+  faultCount: v.number(),
+  /** That the rows name, and of which the file brings so many. */
+  pictures: v.object({ named: v.number(), brought: v.number() }),
+  /** Null for a trial, and where nothing was new. */
+  runId: v.nullable(v.string()),
+})
+export type ImportReply = v.InferOutput<typeof ImportReply>
+
+const Counts = v.object({ people: v.number(), requests: v.number(), items: v.number() })
+export type Counts = v.InferOutput<typeof Counts>
+
+export const ImportRun = v.object({
+  id: v.string(),
+  fileName: v.string(),
+  startedAt: v.string(),
+  /** Null while it runs, and where it broke off. */
+  finishedAt: v.nullable(v.string()),
+  undoneAt: v.nullable(v.string()),
+  counts: Counts,
+  /** People who came in and were not written to. */
+  unwritten: v.number(),
+  mayBeUndone: v.boolean(),
+})
+export type ImportRun = v.InferOutput<typeof ImportRun>
+export const ImportRunsReply = v.object({ items: v.array(ImportRun), total: v.number() })
+export type ImportRunsReply = v.InferOutput<typeof ImportRunsReply>
+export const ImportRunsQuery = inputOf(pageQuery)
+export type ImportRunsQuery = v.InferOutput<typeof ImportRunsQuery>
+
+export const UndoReply = v.object({ removed: Counts, stays: Counts })
+export type UndoReply = v.InferOutput<typeof UndoReply>
+
+export const WriteToImportedInput = inputOf({
+  /** Where their data come from (GDPR, article 14). */
+  from: requiredText('Scrivi da dove vengono i dati', 80),
+})
+export const WrittenReply = v.object({ written: v.number() })
+export type WrittenReply = v.InferOutput<typeof WrittenReply>
+
+export const importPaths = {
+  all: '/api/admin/imports',
+  example: (kind: (typeof TRANSFER_KINDS)[number]) => `/api/admin/imports/example?kind=${kind}`,
+  one: (id: string) => `/api/admin/imports/${encodeURIComponent(id)}`,
+  write: (id: string) => `/api/admin/imports/${encodeURIComponent(id)}/write`,
+} as const
+
+export const ExampleQuery = v.object({ kind: kindField })
+
+export const IMPORT_CODES = {
+  'import.unreadable':
+    'Il file non si legge: scegli un CSV, un foglio .xlsx, l’archivio ZIP di un altro sito come questo, l’XML di WordPress o il backup .sql di Osclass',
+  'import.no-kind': 'Scegli che cosa contiene il file: persone, richieste o vetrina',
+  'import.columns': 'La prima riga nomina le colonne: guarda il file di esempio',
+  'import.too-many': `Massimo ${IMPORT_ROWS_MAX} righe per volta: dividi il file`,
+  'import.too-late': `Un’importazione si annulla entro ${UNDO_DAYS} giorni`,
+  'import.undone': 'L’importazione è già stata annullata',
+  'import.running': 'Un’importazione è in corso: aspetta che finisca',
+} as const
+export type ImportCode = keyof typeof IMPORT_CODES

@@ -1,0 +1,84 @@
+/** Everything that the site holds, in an open form: one archive, streamed, without passwords and keys. */
+import type { Staff } from '#modules/kernel/audit.ts'
+import { csvLines, csvOf } from '#modules/kernel/csv.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import { momentInRome } from '#modules/kernel/long-day.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { MINUTE_MS } from '#modules/kernel/time.ts'
+import { columnsOf, TRANSFER_FILES, TRANSFER_KINDS } from './contract/columns.ts'
+import type { TransferNeeds } from './ports.ts'
+
+export type ExportEntry =
+  | { readonly name: string; readonly texts: Iterable<string> }
+  | { readonly name: string; readonly bytes: Uint8Array }
+
+type Asking = { readonly staff: Staff; readonly hasSecondFactor: boolean }
+
+/** On record before the archive can be read. */
+export const askForEverything =
+  ({ audit, atomically }: TransferNeeds) =>
+  ({ staff, hasSecondFactor }: Asking) => {
+    if (!hasSecondFactor) return refuse({ code: 'export.second-factor' })
+    return atomically(() => {
+      audit.record(staff, 'site.export', ['settings', 'export'])
+      return accept(null)
+    })
+  }
+
+const ASKED_LASTS_MS = 10 * MINUTE_MS
+
+export const everythingAsked = (needs: TransferNeeds) => (by: UserId) => {
+  const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
+  return needs.exports.isAsked(by, since)
+    ? accept(entriesOf(needs))
+    : refuse({ code: 'export.not-asked' })
+}
+
+async function* entriesOf(needs: TransferNeeds): AsyncGenerator<ExportEntry> {
+  const { exports, readPicture } = needs
+  yield { name: 'LEGGIMI.txt', texts: [readMe(needs)] }
+  for (const kind of TRANSFER_KINDS)
+    yield {
+      name: TRANSFER_FILES[kind],
+      texts: file(
+        columnsOf(kind).map(([, { header }]) => header),
+        exports.kinds[kind](),
+      ),
+    }
+  for (const { name, headers, batches } of exports.tables)
+    yield { name: `tabelle/${name}`, texts: file(headers, batches()) }
+  for (const filename of exports.pictures()) {
+    const bytes = await readPicture(filename)
+    if (bytes) yield { name: `immagini/${filename}`, bytes }
+  }
+}
+
+type Batches = ReturnType<TransferNeeds['exports']['tables'][number]['batches']>
+
+const file = function* (headers: readonly string[], batches: Batches): Iterable<string> {
+  yield csvOf([headers])
+  for (const rows of batches) yield csvLines(rows)
+}
+
+const readMe = ({ site, world, exports }: TransferNeeds) => `Tutti i dati di ${site.name}
+Archivio del ${momentInRome(world.now())}
+
+Contiene i dati di tutte le persone del sito: conservalo come le copie di sicurezza e cancellalo
+quando non serve più. Non contiene password, chiavi e impostazioni.
+
+persone.csv, richieste.csv, vetrina.csv
+  Le persone e gli annunci che si possono rileggere in un altro sito come questo, dalla pagina
+  «Importa ed esporta». Degli annunci ci sono quelli in attesa e quelli pubblicati; gli altri
+  sono nelle tabelle.
+
+immagini/
+  Le immagini, nella misura più grande. Le colonne «immagini» ne dicono i nomi.
+
+tabelle/
+  Ogni tabella del sito. File CSV in UTF-8, con il punto e virgola fra le colonne e la prima riga
+  che le nomina. Gli importi che finiscono in _cents sono in centesimi di euro, i momenti in
+  formato ISO 8601 (ora UTC), sì e no sono 1 e 0, gli elenchi sono in JSON. Un apostrofo davanti
+  a =, +, -, @ e agli zeri non fa parte del dato: evita che un foglio di calcolo lo cambi.
+
+${exports.tables.map(({ name, about }) => `  ${name}: ${about}`).join('\n')}
+`

@@ -1,0 +1,29 @@
+/** The transfer module: people and listings from elsewhere, and everything in an open form. */
+import type { ImportRunsQuery } from './contract/imports.ts'
+import { askForEverything, everythingAsked } from './export-everything.ts'
+import { importFile } from './import-file.ts'
+import type { TransferNeeds } from './ports.ts'
+import { mayBeUndone, undoImport, writeToImported } from './undo-import.ts'
+
+export const createTransfer = (needs: TransferNeeds) => ({
+  askForEverything: askForEverything(needs),
+  everythingAsked: everythingAsked(needs),
+  import: importFile(needs),
+  runs: (query: ImportRunsQuery) => {
+    const { items, total } = needs.imports.runs(query)
+    const now = needs.world.now()
+    return {
+      items: items.map((run) => ({ ...run, mayBeUndone: mayBeUndone(momentsOf(run), now) })),
+      total,
+    }
+  },
+  undo: undoImport(needs),
+  write: writeToImported(needs),
+})
+
+const momentsOf = (run: { readonly startedAt: string; readonly undoneAt: string | null }) => ({
+  startedAt: new Date(run.startedAt),
+  undoneAt: run.undoneAt === null ? null : new Date(run.undoneAt),
+})
+
+export type Transfer = ReturnType<typeof createTransfer>

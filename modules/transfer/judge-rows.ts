@@ -1,0 +1,151 @@
+/** What would become of each row of a file: new, there already, of somebody else's account, or faulty. */
+import type { Issue } from '#modules/kernel/invalid-input.ts'
+import type { TransferKind } from './contract/columns.ts'
+import type { ImportReply } from './contract/imports.ts'
+import type { ListingContents, ListingKind, Person, TransferNeeds } from './ports.ts'
+import { type Fallbacks, formOf, headerOf, indexPlaces, wordsIn } from './read-row.ts'
+import type { ReadRow, ReadTable } from './read-table.ts'
+
+export type Part = ReadTable & { readonly kind: TransferKind; readonly name: string }
+
+export type NewListing = {
+  readonly kind: ListingKind
+  /** Whose account it hangs on. */
+  readonly owner: Person
+  readonly contents: ListingContents
+  /** Names of pictures in the file. */
+  readonly pictures: readonly string[]
+}
+
+export type Judged = {
+  readonly parts: ImportReply['parts']
+  readonly faults: ImportReply['faults']
+  readonly people: readonly Person[]
+  readonly listings: readonly NewListing[]
+}
+
+type Judgement =
+  | { readonly is: 'known' | 'foreign' }
+  | { readonly is: 'faulty'; readonly issues: readonly Issue[] }
+  | { readonly is: 'person'; readonly person: Person }
+  | { readonly is: 'listing'; readonly listing: NewListing }
+
+/** Others have their turn after so many rows. */
+const AT_ONCE = 50
+
+export const judgeRows =
+  (needs: TransferNeeds) =>
+  async (parts: readonly Part[], fallbacks: Fallbacks): Promise<Judged> => {
+    const judge = createJudge(needs, fallbacks)
+    const judged: (Part & { readonly judgements: readonly Placed[] })[] = []
+    for (const part of inOrder(parts)) {
+      const judgements: Placed[] = []
+      for (const [at, row] of part.rows.entries()) {
+        if (at % AT_ONCE === AT_ONCE - 1) await needs.pause()
+        judgements.push({ line: row.line, ...judge(part.kind, row) })
+      }
+      judged.push({ ...part, judgements })
+    }
+    const all = judged.flatMap(({ judgements }) => judgements)
+    return {
+      parts: judged.map(({ judgements, ...part }) => countedIn(part, judgements)),
+      faults: judged.flatMap(({ judgements, ...part }) => faultsIn(part, judgements)),
+      people: all.flatMap((one) => (one.is === 'person' ? [one.person] : [])),
+      listings: all.flatMap((one) => (one.is === 'listing' ? [one.listing] : [])),
+    }
+  }
+
+type Placed = Judgement & { readonly line: number }
+
+const countedIn = ({ kind, name, ignored }: Part, judgements: readonly Placed[]) => {
+  const numberOf = (...kinds: readonly Judgement['is'][]) =>
+    judgements.filter(({ is }) => kinds.includes(is)).length
+  return {
+    kind,
+    name,
+    rows: judgements.length,
+    added: numberOf('person', 'listing'),
+    known: numberOf('known'),
+    foreign: numberOf('foreign'),
+    faulty: numberOf('faulty'),
+    ignored: [...ignored],
+  }
+}
+
+const faultsIn = ({ kind, name }: Part, judgements: readonly Placed[]) =>
+  judgements.flatMap((one) =>
+    one.is === 'faulty'
+      ? one.issues.map(({ path, message }) => ({
+          file: name,
+          row: one.line,
+          column: headerOf(kind, path),
+          message,
+        }))
+      : [],
+  )
+
+/** People first: their listings hang on them. */
+const inOrder = (parts: readonly Part[]) =>
+  parts.toSorted((one, other) => Number(other.kind === 'people') - Number(one.kind === 'people'))
+
+const createJudge = (needs: TransferNeeds, fallbacks: Fallbacks) => {
+  const places = indexPlaces(needs.places, fallbacks)
+  /** Of the file, by their addresses. */
+  const people = new Map<string, Person>()
+  const listings = new Set<string>()
+
+  const judgePerson = (row: ReadRow): Judgement => {
+    const checked = needs.checks.people(
+      formOf({ kind: 'people', choices: needs.choices, places }, row),
+    )
+    if ('issues' in checked) return { is: 'faulty', issues: checked.issues }
+    const person = checked.input
+    if (people.has(person.email)) return { is: 'known' }
+    people.set(person.email, person)
+    return needs.imports.holderOf(person.email).is === 'new'
+      ? { is: 'person', person }
+      : { is: 'known' }
+  }
+
+  /** A listing hangs on the account that its row names, or on that of the address that it shows. */
+  const ownerOf = ({ cell }: ReadRow) =>
+    needs.checks.people({
+      email: cell('account') || cell('email'),
+      firstName: cell('firstName'),
+      lastName: cell('lastName'),
+    })
+
+  const judgeListing = (kind: ListingKind, row: ReadRow): Judgement => {
+    const checked = needs.checks[kind](formOf({ kind, choices: needs.choices, places }, row))
+    if ('issues' in checked) return { is: 'faulty', issues: checked.issues }
+    const owned = ownerOf(row)
+    if ('issues' in owned) return { is: 'faulty', issues: owned.issues.map(ofAccount(row)) }
+    const owner = people.get(owned.input.email) ?? owned.input
+    const pictures = wordsIn(row.cell('images')).map(baseName)
+    return judgeGood({ kind, owner, contents: checked.input, pictures })
+  }
+
+  const judgeGood = (listing: NewListing): Judgement => {
+    const { kind, owner, contents } = listing
+    const holder = needs.imports.holderOf(owner.email)
+    if (holder.is === 'own' || holder.is === 'closed') return { is: 'foreign' }
+    const key = JSON.stringify([kind, owner.email, contents.title, contents.description])
+    const isThere =
+      listings.has(key) ||
+      (holder.is === 'imported' && needs.imports.hasListing(kind, holder.userId, contents))
+    listings.add(key)
+    return isThere ? { is: 'known' } : { is: 'listing', listing }
+  }
+
+  return (kind: TransferKind, row: ReadRow): Judgement =>
+    kind === 'people' ? judgePerson(row) : judgeListing(kind, row)
+}
+
+const ofAccount =
+  ({ cell }: ReadRow) =>
+  (issue: Issue): Issue =>
+    issue.path === 'email' && cell('account') !== '' ? { ...issue, path: 'account' } : issue
+
+/** `https://esempio.it/foto/tavolo.jpg?v=2` is found in the file as `tavolo.jpg`. */
+export const baseName = (written: string) =>
+  (written.split(/[?#]/)[0] ?? '').split(/[/\\]/).at(-1)?.toLowerCase() ?? ''

@@ -1,0 +1,18 @@
+import { declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
+
+export const TRANSFER_MAILS = {
+  /** To whoever came in from another site, once, when the staff presses for it. */
+  imported: declareMailWithoutName({
+    label: 'A chi è arrivato da un altro sito',
+    causedBy: 'site',
+    unproven: 'repeats-nothing',
+    isOwed: true,
+    notification: null,
+    sample: {
+      from: 'Bacheca di Padova',
+      what: 'i tuoi dati e 2 annunci',
+      path: '/profilo',
+      disownPath: '/conferma-annuncio?token=abc.def',
+    },
+  }),
+}

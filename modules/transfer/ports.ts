@@ -1,0 +1,146 @@
+/** What the module needs from outside. */
+import type { CsvCell } from '#modules/kernel/csv.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
+import type { Issue } from '#modules/kernel/invalid-input.ts'
+import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
+import type { TransferKind } from './contract/columns.ts'
+import type { Counts, ImportRun, ImportRunsQuery } from './contract/imports.ts'
+
+/** Words of fixed choices, by field and code. */
+export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** A table of the archive, some rows at a time. */
+export type ExportedTable = {
+  /** `ordini.csv` */
+  readonly name: string
+  readonly about: string
+  readonly headers: readonly string[]
+  readonly batches: () => Iterable<readonly (readonly CsvCell[])[]>
+}
+
+export type Exports = {
+  /** Whether this admin asked for the archive since. */
+  readonly isAsked: (by: UserId, since: Date) => boolean
+  readonly tables: readonly ExportedTable[]
+  /** In the form in which they are read back. */
+  readonly kinds: Readonly<Record<TransferKind, () => Iterable<readonly (readonly CsvCell[])[]>>>
+  /** Names of pictures, some at a time. */
+  readonly pictures: () => Iterable<string>
+}
+
+/** `line` is the first one of the row in its file. */
+export type ImportTable = readonly {
+  readonly line: number
+  readonly cells: readonly string[]
+}[]
+
+/** A file as it was read: tables with headers, and pictures by their names. */
+export type ImportFile = {
+  readonly parts: readonly {
+    /** Null where the file does not say it. */
+    readonly kind: TransferKind | null
+    readonly name: string
+    /** Each sheet, or the text with each delimiter that it may have. */
+    readonly tables: readonly ImportTable[]
+  }[]
+  readonly pictures: readonly Picture[]
+}
+
+export type Picture = { readonly name: string; readonly bytes: Uint8Array }
+
+export type Person = {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly userType: 'client' | 'professional'
+}
+
+/** A listing that its form's contract accepted, as the module for listings takes it. */
+export type ListingContents = {
+  readonly title: string
+  readonly description: string
+  readonly images: readonly string[]
+}
+
+export type Checked<Input> = { readonly input: Input } | { readonly issues: readonly Issue[] }
+
+export type ListingKind = Exclude<TransferKind, 'people'>
+
+/** Whose mailbox it is: nobody's here, of an account that came by an import, of another, or of a closed one. */
+export type Holder =
+  | { readonly is: 'new' }
+  | { readonly is: 'imported' | 'own' | 'closed'; readonly userId: UserId }
+
+export type Imports = {
+  readonly holderOf: (email: string) => Holder
+  readonly hasListing: (kind: ListingKind, ownerId: UserId, contents: ListingContents) => boolean
+  readonly begin: (run: {
+    id: string
+    startedBy: UserId
+    fileName: string
+    startedAt: Date
+  }) => void
+  readonly finish: (runId: string, at: Date) => void
+  readonly note: (row: ImportedRow) => void
+  readonly runs: (query: ImportRunsQuery) => Listed<Omit<ImportRun, 'mayBeUndone'>>
+  readonly find: (runId: string) => Run | null
+  /** The accounts of a run whose owners were not written to and have not come by themselves. */
+  readonly unwritten: (runId: string, limit: number) => readonly Recipient[]
+  readonly written: (runId: string, userId: UserId, at: Date) => void
+  readonly rowsOf: (runId: string, kind: TransferKind) => readonly string[]
+  /** False for one that somebody touched since. */
+  readonly removeUntouched: (kind: TransferKind, id: string, at: Date) => boolean
+  readonly undone: (runId: string, at: Date) => void
+}
+
+export type Run = { readonly startedAt: Date; readonly undoneAt: Date | null }
+
+export type ImportedRow = {
+  readonly runId: string
+  readonly kind: TransferKind
+  readonly subjectId: string
+  readonly userId: UserId
+}
+
+export type Recipient = Pick<Person, 'email' | 'firstName'> & {
+  readonly id: UserId
+  readonly listings: number
+}
+
+type Named = { readonly id: string; readonly name: string }
+
+export type Places = {
+  readonly categories: () => readonly (Named & { readonly slug: string })[]
+  readonly provinces: () => readonly (Named & { readonly regionId: string })[]
+  readonly cities: () => readonly { readonly name: string; readonly provinceId: string }[]
+}
+
+/** The contracts of the forms, and what the modules check beside them. */
+export type Checks = {
+  readonly people: (row: object) => Checked<Person>
+} & { readonly [Kind in ListingKind]: (row: object) => Checked<ListingContents> }
+
+/** How things are made; all but pictures inside a transaction. */
+export type Makers = {
+  readonly person: (person: Person) => UserId
+  readonly listing: (kind: ListingKind, ownerId: UserId, contents: ListingContents) => string
+  /** Its address; null for one that is none. */
+  readonly picture: (ownerId: UserId, picture: Picture) => Promise<string | null>
+}
+
+export type TransferNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit' | 'outbox'> & {
+  readonly exports: Exports
+  readonly readPicture: (filename: string) => Promise<Uint8Array | null>
+  readonly site: { readonly name: string }
+  readonly choices: Choices
+  readonly imports: Imports
+  readonly places: Places
+  readonly checks: Checks
+  readonly make: Makers
+  /** `Non l’ho chiesto io`, for a mail to an address that nobody proved. */
+  readonly disownPath: (account: { readonly id: UserId; readonly email: string }) => string
+  /** Lets others have their turn between two batches. */
+  readonly pause: () => Promise<unknown>
+}
+
+export type { Counts }

@@ -1,0 +1,146 @@
+/** A row of a table as the form of its kind would send it. */
+import { slugOf } from '#modules/kernel/slug.ts'
+import { columnsOf, type TransferKind, WITHIN_CELL } from './contract/columns.ts'
+import type { Choices, Places } from './ports.ts'
+import type { ReadRow } from './read-table.ts'
+
+/** Names of a form's fields that are not those of the file. */
+const FORM_FIELDS: Readonly<Record<TransferKind, Readonly<Record<string, string>>>> = {
+  people: {},
+  requests: {
+    firstName: 'clientName',
+    lastName: 'clientLastName',
+    email: 'clientEmail',
+    phone: 'clientPhone',
+  },
+  items: {
+    firstName: 'sellerName',
+    lastName: 'sellerLastName',
+    email: 'sellerEmail',
+    phone: 'sellerPhone',
+  },
+}
+
+/** Where the file names none that is known here. */
+export type Fallbacks = {
+  readonly categoryId: string | undefined
+  readonly provinceId: string | undefined
+}
+
+type Reading = {
+  readonly kind: TransferKind
+  readonly choices: Choices
+  readonly places: ReturnType<typeof indexPlaces>
+}
+
+/** The header of a form's field, for faults. */
+export const headerOf = (kind: TransferKind, path: string): string => {
+  const [name = ''] = path.split('.')
+  const field = Object.entries(FORM_FIELDS[kind]).find(([, form]) => form === name)?.[0] ?? name
+  const wanted = field === 'regionId' ? 'provinceId' : field
+  return columnsOf(kind).find(([own]) => own === wanted)?.[1].header ?? path
+}
+
+/** Looked up once for a whole file. */
+export const indexPlaces = (places: Places, fallbacks: Fallbacks) => {
+  const categories = byWords(places.categories(), ({ id, name, slug }) => [id, slug, slugOf(name)])
+  const provinces = places.provinces()
+  const byName = byWords(provinces, ({ id, name }) => [id.toLowerCase(), slugOf(name)])
+  const comuni = places.cities().map(({ name, provinceId: id }) => ({ id, name }))
+  const byCity = byWords(comuni, ({ name }) => [slugOf(name)])
+  const regions = new Map(provinces.map(({ id, regionId }) => [id, regionId]))
+  return {
+    categoryOf: (written: string) =>
+      categories.get(written) ?? categories.get(slugOf(written)) ?? fallbacks.categoryId,
+    provinceOf: (written: string, city: string) =>
+      byName.get(slugOf(written)) ?? byCity.get(slugOf(city)) ?? fallbacks.provinceId,
+    regionOf: (provinceId: string | undefined) => regions.get(provinceId ?? ''),
+  }
+}
+
+/** A word that means two things means none. */
+const byWords = <One extends { readonly id: string }>(
+  all: readonly One[],
+  wordsOf: (one: One) => readonly string[],
+): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>()
+  const doubtful = new Set<string>()
+  for (const one of all)
+    for (const word of new Set(wordsOf(one))) {
+      const other = found.get(word)
+      if (other !== undefined && other !== one.id) doubtful.add(word)
+      else found.set(word, one.id)
+    }
+  for (const word of doubtful) found.delete(word)
+  return found
+}
+
+/** Pictures come later: the file names them, and their addresses are not known yet. */
+export const formOf = ({ kind, choices, places }: Reading, { cell }: ReadRow): object => {
+  const names = FORM_FIELDS[kind]
+  const form = Object.fromEntries(
+    columnsOf(kind)
+      .filter(([field]) => !OUTSIDE.has(field))
+      .map(([field]) => [names[field] ?? field, meaningOf(field, cell(field), choices[field])]),
+  )
+  if (kind === 'people') return form
+  const provinceId = places.provinceOf(cell('provinceId'), cell('city'))
+  return {
+    ...form,
+    provinceId,
+    regionId: places.regionOf(provinceId),
+    categoryId: places.categoryOf(cell('categoryId')),
+  }
+}
+
+const OUTSIDE: ReadonlySet<string> = new Set(['account', 'images', 'categoryId', 'provinceId'])
+
+const FLAGS: ReadonlySet<string> = new Set(['hasWhatsapp', 'localOnly'])
+const LISTS: ReadonlySet<string> = new Set(['preferredContactMethods', 'callTimePreferences'])
+
+const meaningOf = (
+  field: string,
+  written: string,
+  labels: Choices[string] | undefined,
+): unknown => {
+  if (written === '') return undefined
+  if (FLAGS.has(field)) return flagOf(written)
+  if (LISTS.has(field)) return wordsIn(written).map((word) => codeOf(word, labels))
+  if (field === 'maxReveals') return Number(written.replace(',', '.'))
+  if (field === 'answers') return jsonOf(written)
+  return labels ? codeOf(written, labels) : written
+}
+
+/** Several values of one cell, however they are separated. */
+export const wordsIn = (written: string): readonly string[] =>
+  written
+    .split(written.includes(WITHIN_CELL) ? WITHIN_CELL : /[;,]/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+
+const YES: ReadonlySet<string> = new Set(['si', 's', 'yes', 'true', 'vero', 'x', '1'])
+const NO: ReadonlySet<string> = new Set(['no', 'n', 'false', 'falso', '0'])
+
+/** What is neither stays as it is written, for the contract to refuse. */
+const flagOf = (written: string) => {
+  const word = slugOf(written)
+  if (YES.has(word)) return true
+  return NO.has(word) ? false : written
+}
+
+/** By label or code; what is neither stays as it is written. */
+const codeOf = (written: string, labels: Choices[string] = {}) => {
+  const word = slugOf(written)
+  const found = Object.entries(labels).find(
+    ([code, label]) => code === written || slugOf(label) === word,
+  )
+  return found?.[0] ?? written
+}
+
+const jsonOf = (written: string): unknown => {
+  try {
+    return JSON.parse(written)
+  } catch {
+    return written
+  }
+}

@@ -1,0 +1,64 @@
+/** The table of a part whose head says most, and what its cells mean. */
+import { csvTyped } from '#modules/kernel/csv.ts'
+import { slugOf } from '#modules/kernel/slug.ts'
+import { columnsOf, type TransferKind } from './contract/columns.ts'
+import type { ImportTable } from './ports.ts'
+
+export type ReadTable = {
+  readonly rows: readonly ReadRow[]
+  readonly ignored: readonly string[]
+}
+
+export type ReadRow = {
+  readonly line: number
+  /** What the row writes under this field; empty for nothing. */
+  readonly cell: (field: string) => string
+}
+
+/** Null where no table names the columns that this kind needs. */
+export const readTable = (kind: TransferKind, tables: readonly ImportTable[]): ReadTable | null => {
+  const [best] = tables
+    .map((table) => headed(kind, table))
+    .filter(({ isWhole }) => isWhole)
+    .toSorted((one, other) => other.known - one.known)
+  return best ?? null
+}
+
+const headed = (kind: TransferKind, table: ImportTable) => {
+  const [head, ...body] = table.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const headers = head?.cells ?? []
+  const fieldOf = fieldsByHeader(kind)
+  const fields = headers.map((header, at) => {
+    const field = fieldOf.get(slugOf(header)) ?? null
+    // If two columns mean the same, the first one counts and the other is reported.
+    return headers.findIndex((other) => fieldOf.get(slugOf(other)) === field) === at ? field : null
+  })
+  const width = Math.max(headers.length, ...body.map(({ cells }) => cells.length))
+  const ignored = Array.from({ length: width }, (_, at) => at)
+    .filter((at) => !fields[at] && body.some(({ cells }) => (cells[at] ?? '') !== ''))
+    .map((at) => headers[at] || `colonna ${at + 1}`)
+  const places = new Map(fields.map((field, at) => [field, at]))
+  return {
+    isWhole: NEEDED[kind].every((field) => places.has(field)),
+    known: fields.filter((field) => field !== null).length,
+    ignored,
+    rows: body.map(({ line, cells }) => ({
+      line,
+      cell: (field: string) => csvTyped(cells[places.get(field) ?? -1] ?? ''),
+    })),
+  }
+}
+
+/** Without these it is another table. */
+const NEEDED: Readonly<Record<TransferKind, readonly string[]>> = {
+  people: ['email'],
+  requests: ['title', 'email'],
+  items: ['title', 'email'],
+}
+
+const fieldsByHeader = (kind: TransferKind): ReadonlyMap<string, string> =>
+  new Map(
+    columnsOf(kind).flatMap(([field, { header, others }]) =>
+      [slugOf(header), ...others].map((word) => [word, field] as const),
+    ),
+  )

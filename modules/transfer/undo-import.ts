@@ -1,0 +1,91 @@
+/** Takes back what a file brought, as long as nobody touched it; and writes to the people who came in, when the staff wants it. */
+import type { Staff } from '#modules/kernel/audit.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
+import type { TransferKind } from './contract/columns.ts'
+import { type Counts, UNDO_DAYS, type UndoReply } from './contract/imports.ts'
+import type { Recipient, Run, TransferNeeds } from './ports.ts'
+
+const AT_ONCE = 25
+
+export const mayBeUndone = ({ startedAt, undoneAt }: Run, now: Date) =>
+  undoneAt === null && startedAt.getTime() + UNDO_DAYS * DAY_MS > now.getTime()
+
+/** Listings before their people, who are touched as long as they have one. */
+const ORDER: readonly TransferKind[] = ['requests', 'items', 'people']
+
+export const undoImport = (needs: TransferNeeds) => async (staff: Staff, runId: string) => {
+  const { imports, world, atomically, audit, pause } = needs
+  const run = imports.find(runId)
+  if (!run) return refuse({ code: 'import.not-found' })
+  if (run.undoneAt !== null) return refuse({ code: 'import.undone' })
+  if (!mayBeUndone(run, world.now())) return refuse({ code: 'import.too-late' })
+  // Marked first, so that a second press finds it done.
+  atomically(() => imports.undone(runId, world.now()))
+  const removed = { ...NONE }
+  const stays = { ...NONE }
+  for (const kind of ORDER) {
+    const ids = imports.rowsOf(runId, kind)
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      atomically(() => {
+        for (const id of ids.slice(at, at + AT_ONCE))
+          if (imports.removeUntouched(kind, id, world.now())) removed[kind] += 1
+          else stays[kind] += 1
+      })
+      await pause()
+    }
+  }
+  atomically(() =>
+    audit.record(staff, 'transfer.undo', ['import', runId], { after: { removed, stays } }),
+  )
+  return accept<UndoReply>({ removed, stays })
+}
+
+const NONE: Counts = { people: 0, requests: 0, items: 0 }
+
+/** To each of them once, and only by this press. */
+export const writeToImported =
+  (needs: TransferNeeds) => async (staff: Staff, runId: string, from: string) => {
+    const { imports, atomically, audit, pause } = needs
+    if (!imports.find(runId)) return refuse({ code: 'import.not-found' })
+    let written = 0
+    for (;;) {
+      const some = imports.unwritten(runId, AT_ONCE)
+      const sent = atomically(() => some.filter((one) => write(needs, { runId, from }, one)).length)
+      written += sent
+      if (sent < AT_ONCE) break
+      await pause()
+    }
+    atomically(() =>
+      audit.record(staff, 'transfer.write', ['import', runId], { after: { count: written, from } }),
+    )
+    return accept({ written })
+  }
+
+type Writing = { readonly runId: string; readonly from: string }
+
+const write = (
+  { imports, outbox, disownPath, world }: TransferNeeds,
+  { runId, from }: Writing,
+  recipient: Recipient,
+) => {
+  const { id, listings } = recipient
+  const sent = outbox.enqueue({
+    recipient: recipient.email,
+    template: 'imported',
+    variables: {
+      from,
+      what: whatCame(listings),
+      path: '/profilo',
+      disownPath: disownPath(recipient),
+    },
+  })
+  if (!sent.ok) return false
+  imports.written(runId, id, world.now())
+  return true
+}
+
+const whatCame = (listings: number) => {
+  if (listings === 0) return 'il tuo nome e il tuo indirizzo email'
+  return listings === 1 ? 'i tuoi dati e un annuncio' : `i tuoi dati e ${listings} annunci`
+}

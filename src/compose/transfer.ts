@@ -1,0 +1,73 @@
+import { setImmediate } from 'node:timers/promises'
+import { transferChecks } from '#adapters/http/routes/transfer/checks.ts'
+import { TRANSFER_CHOICES } from '#adapters/http/routes/transfer/choices.ts'
+import { exportRoutes } from '#adapters/http/routes/transfer/export.ts'
+import { importRoutes } from '#adapters/http/routes/transfer/imports.ts'
+import { createSigner } from '#adapters/security/signed-text.ts'
+import { sqliteContactAddresses } from '#adapters/sqlite/listings/shared/contact-addresses.ts'
+import { sqliteExports } from '#adapters/sqlite/transfer/exports.ts'
+import { sqliteImports, sqliteTransferPlaces } from '#adapters/sqlite/transfer/imports.ts'
+import { streamZip } from '#adapters/zip/zip.ts'
+import type { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
+import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { disownPath } from '#modules/listings/index.ts'
+import { pictureUrl } from '#modules/media/contract/paths.ts'
+import { createTransfer } from '#modules/transfer/index.ts'
+import type { Makers } from '#modules/transfer/ports.ts'
+import type { AppContext } from './app-context.ts'
+import { parseUpload } from './uploads/upload-parser.ts'
+import type { Asked } from './use-cases.ts'
+
+type Neighbours = Asked<'identity' | 'listings' | 'media' | 'siteAccess'>
+
+/** People and listings from elsewhere, and everything in an open form. */
+export const composeTransfer = (context: AppContext, neighbours: Neighbours) => {
+  const { connection, config, pictureFiles, world } = context
+  const { listings, siteAccess } = neighbours
+  const transfer = createTransfer({
+    ...context,
+    exports: sqliteExports(connection, TRANSFER_CHOICES),
+    readPicture: pictureFiles.read,
+    site: { name: config.siteName },
+    choices: TRANSFER_CHOICES,
+    imports: sqliteImports(connection),
+    places: sqliteTransferPlaces(connection),
+    checks: transferChecks({ listings, isMailBlocked: siteAccess.isMailBlocked }),
+    make: makersOf(neighbours),
+    disownPath: disownPath({
+      addresses: sqliteContactAddresses(connection),
+      links: createSigner(context.keyFor('links about listings')),
+      world,
+    }),
+    pause: setImmediate,
+  })
+  return {
+    api: [
+      exportRoutes({ transfer, pack: streamZip }),
+      importRoutes(transfer, async (file) => {
+        const read = await parseUpload('imports', file)
+        return read?.file ?? null
+      }),
+    ],
+  }
+}
+
+const makersOf = ({ identity, listings, media }: Neighbours): Makers => ({
+  person: identity.addImported,
+  // Their contracts accepted them before, each as its own kind.
+  listing: (kind, ownerId, contents) =>
+    kind === 'requests'
+      ? listings.imports.addRequest({ ownerId, contents: contents as JobRequestInput })
+      : listings.imports.addItem({ ownerId, contents: contents as ShowcaseItemInput }),
+  picture: async (ownerId, { name, bytes }) => {
+    const plain = name.split('/').at(-1) ?? name
+    const made = await media.acceptUncounted(ownerId, only({ name: plain, bytes }))
+    const picture = made.ok ? made.value[0] : undefined
+    return picture ? pictureUrl(picture.filename) : null
+  },
+})
+
+/** As one file that arrived. */
+async function* only(value: { readonly name: string; readonly bytes: Uint8Array }) {
+  yield await Promise.resolve({ ok: true, value } as const)
+}

@@ -1,0 +1,20 @@
+/** Somebody who came in from another site and has not been here. */
+import { NO_PASSWORD } from '#modules/identity/index.ts'
+import type { TestApp } from '#src/test-app.ts'
+
+export const putImport = ({ connection, clock }: TestApp) => {
+  const at = clock.now().getTime()
+  connection
+    .prepare(
+      `INSERT INTO users (id, email, password_hash, first_name, last_name, terms_version, created_at, updated_at)
+       VALUES ('importata', 'importata@example.it', ?, 'Importata', 'Nuova', '', ?, ?)`,
+    )
+    .run(NO_PASSWORD, at, at)
+  connection
+    .prepare("INSERT INTO import_runs VALUES ('arrivo', NULL, 'persone.csv', ?, ?, NULL)")
+    .run(at, at)
+  connection.exec(
+    "INSERT INTO imported_rows VALUES ('arrivo', 'people', 'importata', 'importata', NULL)",
+  )
+  return { importRun: 'arrivo' }
+}

@@ -1,0 +1,93 @@
+import {
+  type Counts,
+  type ImportRun,
+  importPaths,
+  type UndoReply,
+} from '#modules/transfer/contract/imports.ts'
+import { send, showFailure } from '#web/lib/api.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { showToast } from '#web/lib/toast.ts'
+import { Button } from '#web/ui/controls/button.tsx'
+import { ActionButton } from '../form/action-dialog.tsx'
+import { field } from '../form/record-values.ts'
+import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { type AdminColumn, column, whole } from '../list/columns.tsx'
+
+type Runs = ReturnType<typeof useImportRuns>
+
+export const useImportRuns = () => useAdminList<ImportRun>(importPaths.all, [])
+
+const FROM = field('text', 'from', 'Da dove vengono i dati', {
+  required: true,
+  hint: 'Per esempio «Bacheca di Padova». Lo leggono nell’email: la legge (art. 14 del GDPR) vuole che lo sappiano entro un mese.',
+})
+
+/** `3 persone, 2 richieste, 1 annuncio`. */
+export const countsText = ({ people, requests, items }: Counts) => {
+  const parts = [
+    counted(people, 'persona', 'persone'),
+    counted(requests, 'richiesta', 'richieste'),
+    counted(items, 'annuncio di vetrina', 'annunci di vetrina'),
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? 'niente' : parts.join(', ')
+}
+
+const counted = (many: number, one: string, more: string) => {
+  if (many === 0) return null
+  return `${many} ${many === 1 ? one : more}`
+}
+
+const stateOf = ({ undoneAt, finishedAt }: ImportRun) => {
+  if (undoneAt) return `Annullata ${formatDateTime(undoneAt)}`
+  return finishedAt ? 'Finita' : 'Interrotta: scegli di nuovo il file, riprende da dove era'
+}
+
+export const ImportRuns = ({ runs }: { readonly runs: Runs }) => {
+  const reload = () => void runs.reload()
+  const columns: readonly AdminColumn<ImportRun>[] = [
+    column('File', ({ fileName }) => fileName || 'senza nome'),
+    whole('Quando', ({ startedAt }) => formatDateTime(startedAt)),
+    column('Sul sito', ({ counts }) => countsText(counts)),
+    column('Stato', stateOf),
+    column('Che cosa fare', (run) => <Acts run={run} onDone={reload} />),
+  ]
+  return (
+    <AdminList
+      list={runs}
+      caption="File importati"
+      counted={{ one: 'file', many: 'file' }}
+      empty="Nessun file importato"
+      columns={columns}
+    />
+  )
+}
+
+const Acts = ({ run, onDone }: { readonly run: ImportRun; readonly onDone: () => void }) => {
+  const { id, unwritten, mayBeUndone } = run
+  const undo = async () => {
+    try {
+      const { removed, stays } = await send<UndoReply>('DELETE', importPaths.one(id))
+      showToast({
+        title: `Tolto: ${countsText(removed)}. Resta: ${countsText(stays)}.`,
+      })
+    } catch (error) {
+      showFailure(error, 'L’importazione non è stata annullata. Riprova.')
+    }
+    onDone()
+  }
+  return (
+    <div className="cluster gap-3">
+      {unwritten > 0 && (
+        <ActionButton
+          label={unwritten === 1 ? 'Scrivi alla persona' : `Scrivi alle ${unwritten} persone`}
+          question="Ognuno riceve un’email sola: dice che cosa abbiamo portato qui, da dove, come si entra e come si esce."
+          path={importPaths.write(id)}
+          done="Email in partenza"
+          fields={[FROM]}
+          onDone={onDone}
+        />
+      )}
+      {mayBeUndone && <Button onClick={() => void undo()}>Annulla l’importazione</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { exportPaths } from '#modules/transfer/contract/export.ts'
+import { UNDO_DAYS } from '#modules/transfer/contract/imports.ts'
+import { ActionButton } from '../form/action-dialog.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { ImportFile } from './import-file.tsx'
+import { ImportRuns, useImportRuns } from './import-runs.tsx'
+
+const Transfer = () => {
+  const runs = useImportRuns()
+  return (
+    <div className="stack loose">
+      <section className="stack" aria-labelledby="importa">
+        <h2 id="importa">Importa</h2>
+        <p>
+          Persone, richieste e annunci di vetrina da un altro sito o da un foglio di calcolo. Le
+          persone entrano senza password: chiedono un link per email. Gli annunci aspettano in
+          Moderazione come tutti gli altri. Nessuno riceve un’email finché non premi tu.
+        </p>
+        <ImportFile onDone={() => void runs.reload()} />
+      </section>
+      <section className="stack" aria-labelledby="arrivati">
+        <h2 id="arrivati">Che cosa è arrivato</h2>
+        <p className="soft">
+          Entro {UNDO_DAYS} giorni puoi annullare: si toglie quello che nessuno ha toccato. Dopo 30
+          giorni il file si dimentica, e persone e annunci restano.
+        </p>
+        <ImportRuns runs={runs} />
+      </section>
+      <ExportEverything />
+    </div>
+  )
+}
+
+const ExportEverything = () => (
+  <section className="stack at-start" aria-labelledby="esporta">
+    <h2 id="esporta">Esporta tutto</h2>
+    <p>
+      Un archivio ZIP con le tabelle del sito in CSV e tutte le immagini. Non contiene password,
+      chiavi e impostazioni. Per le copie di sicurezza c’è{' '}
+      <a href="/admin/backup">un’altra pagina</a>.
+    </p>
+    <ActionButton
+      label="Scarica tutti i dati"
+      question="L’archivio contiene i dati di tutte le persone del sito, anche i messaggi. Conservalo in un posto sicuro, e cancellalo quando non serve più. Può servire qualche minuto."
+      path={exportPaths.all}
+      done="Archivio pronto"
+      onDone={() => location.assign(exportPaths.all)}
+    />
+  </section>
+)
+
+export const page = adminPage({
+  subtitle: 'I dati che arrivano da un altro sito, e i tuoi in una forma che si apre ovunque.',
+  Content: Transfer,
+})

@@ -1,0 +1,100 @@
+import { TRANSFER_LABELS } from '#modules/transfer/contract/columns.ts'
+import type { ImportReply } from '#modules/transfer/contract/imports.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { type Column, Table } from '#web/ui/content/table.tsx'
+import { Button } from '#web/ui/controls/button.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { column, numeric } from '../list/columns.tsx'
+
+type Part = ImportReply['parts'][number]
+
+const COLUMNS: readonly Column<Part>[] = [
+  column('Che cosa', ({ kind }) => TRANSFER_LABELS[kind]),
+  numeric('Righe', ({ rows }) => formatNumber(rows)),
+  numeric('Nuove', ({ added }) => formatNumber(added)),
+  numeric('Già presenti', ({ known }) => formatNumber(known)),
+  numeric('Di un account già suo', ({ foreign }) => formatNumber(foreign)),
+  numeric('Con errori', ({ faulty }) => formatNumber(faulty)),
+]
+
+type Props = {
+  readonly found: ImportReply
+  readonly isBusy: boolean
+  readonly onTake: () => void
+}
+
+/** What the trial found, and the press that takes the good rows. */
+export const Tried = ({ found, isBusy, onTake }: Props) => {
+  const added = found.parts.reduce((sum, part) => sum + part.added, 0)
+  return (
+    <section className="stack" aria-label="Che cosa c’è nel file">
+      <Table
+        caption="Che cosa c’è nel file"
+        columns={COLUMNS}
+        rows={found.parts}
+        keyOf={({ kind, name }) => `${kind}/${name}`}
+      />
+      <Notes found={found} />
+      {found.faultCount > 0 && <Faults found={found} />}
+      {added > 0 ? (
+        <p>
+          <Button variant="primary" busy={isBusy} onClick={onTake}>
+            {added === 1
+              ? 'Importa la riga nuova'
+              : `Importa le ${formatNumber(added)} righe nuove`}
+          </Button>
+        </p>
+      ) : (
+        <p>Non c’è niente di nuovo da importare.</p>
+      )}
+    </section>
+  )
+}
+
+const Notes = ({ found: { parts, pictures } }: Pick<Props, 'found'>) => {
+  const ignored = [...new Set(parts.flatMap((part) => part.ignored))]
+  const isForeign = parts.some(({ foreign }) => foreign > 0)
+  const missing = pictures.named - pictures.brought
+  return (
+    <ul className="bullets">
+      {ignored.length > 0 && (
+        <li>
+          Colonne che non si leggono: {ignored.map((name) => `«${name}»`).join(', ')}. Quello che
+          contengono resta fuori.
+        </li>
+      )}
+      {isForeign && (
+        <li>
+          Chi ha già aperto un account da sé pubblica da sé: i suoi annunci restano fuori, e il suo
+          account com’è.
+        </li>
+      )}
+      {missing > 0 && (
+        <li>
+          {missing === 1
+            ? 'Un’immagine non è nel file'
+            : `${formatNumber(missing)} immagini non sono nel file`}
+          : gli annunci entrano senza.
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const Faults = ({ found: { faults, faultCount } }: Pick<Props, 'found'>) => (
+  <Alert
+    tone="warning"
+    title={faultCount === 1 ? 'C’è un errore' : `Ci sono ${formatNumber(faultCount)} errori`}
+    live
+  >
+    <ul>
+      {faults.map(({ file, row, column: name, message }) => (
+        <li key={`${file}/${row}/${name}/${message}`}>
+          {file !== '' && `${file}, `}riga {row}, {name}: {message}
+        </li>
+      ))}
+    </ul>
+    {faultCount > faults.length && <p>Qui ci sono i primi {faults.length}.</p>}
+    <p>Queste righe restano fuori. Puoi correggere il file e sceglierlo di nuovo.</p>
+  </Alert>
+)
