@@ -36,6 +36,7 @@ import {
   talkMembers,
   talkQuotes,
   talks,
+  waitingMessages,
 } from '../tables/talks.ts'
 import { importedRows } from '../tables/transfer.ts'
 import {
@@ -141,6 +142,7 @@ const talkAreas: readonly Area[] = [
   }),
   area(talkQuotes, 'preventivi', { rows: OF_THEIR_TALKS }),
   area(quoteTemplates, 'modelli-di-preventivo'),
+  area(waitingMessages, 'messaggi-in-attesa-della-verifica'),
   area(talkLinks, 'link-per-rispondere', { withheld: { tokenHash: SECRET } }),
   area(talkBlocks, 'persone-bloccate', {
     rows: by('blocker_id'),
