@@ -34,7 +34,7 @@ type Judgement =
 const AT_ONCE = 50
 
 export const judgeRows =
-  (needs: TransferNeeds) =>
+  (needs: Pick<TransferNeeds, 'pause' | 'places' | 'checks' | 'choices' | 'imports'>) =>
   async (parts: readonly Part[], fallbacks: Fallbacks): Promise<Judged> => {
     const judge = createJudge(needs, fallbacks)
     const judged: (Part & { readonly judgements: readonly Placed[] })[] = []
@@ -88,7 +88,10 @@ const faultsIn = ({ kind, name }: Part, judgements: readonly Placed[]) =>
 const inOrder = (parts: readonly Part[]) =>
   parts.toSorted((one, other) => Number(other.kind === 'people') - Number(one.kind === 'people'))
 
-const createJudge = (needs: TransferNeeds, fallbacks: Fallbacks) => {
+const createJudge = (
+  needs: Pick<TransferNeeds, 'places' | 'checks' | 'choices' | 'imports'>,
+  fallbacks: Fallbacks,
+) => {
   const places = indexPlaces(needs.places, fallbacks)
   /** Of the file, by their addresses. */
   const people = new Map<string, Person>()

@@ -36,6 +36,7 @@ import {
   talkMembers,
   talkQuotes,
   talks,
+  waitingMessages,
 } from '../tables/talks.ts'
 import { importedRows } from '../tables/transfer.ts'
 import { keyOf } from '../talks/key-of.ts'
@@ -156,6 +157,7 @@ const talkAreas: readonly Area[] = [
     besides: { firm: firmOf(IS_GIVEN) },
   }),
   area(quoteTemplates, 'modelli-di-preventivo'),
+  area(waitingMessages, 'messaggi-in-attesa-della-verifica'),
   area(talkLinks, 'link-per-rispondere', { withheld: { tokenHash: SECRET } }),
   area(talkBlocks, 'persone-bloccate', {
     rows: by('blocker_id'),
