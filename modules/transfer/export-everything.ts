@@ -16,7 +16,7 @@ type Asking = { readonly staff: Staff; readonly hasSecondFactor: boolean }
 
 /** On record before the archive can be read. */
 export const askForEverything =
-  ({ audit, atomically }: TransferNeeds) =>
+  ({ audit, atomically }: Pick<TransferNeeds, 'audit' | 'atomically'>) =>
   ({ staff, hasSecondFactor }: Asking) => {
     if (!hasSecondFactor) return refuse({ code: 'export.second-factor' })
     return atomically(() => {
@@ -60,7 +60,11 @@ const file = function* (headers: readonly string[], batches: Batches): Iterable<
   for (const rows of batches) yield csvLines(rows)
 }
 
-const readMe = ({ site, world, exports }: TransferNeeds) => `Tutti i dati di ${site.name}
+const readMe = ({
+  site,
+  world,
+  exports,
+}: Pick<TransferNeeds, 'site' | 'world' | 'exports'>) => `Tutti i dati di ${site.name}
 Archivio del ${momentInRome(world.now())}
 
 Contiene i dati di tutte le persone del sito: conservalo come le copie di sicurezza e cancellalo

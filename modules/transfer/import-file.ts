@@ -102,7 +102,7 @@ function* batchesOf<Item>(all: readonly Item[]) {
 
 /** Null for one that somebody else has meanwhile. */
 const accountOf = (
-  { imports, make }: TransferNeeds,
+  { imports, make }: Pick<TransferNeeds, 'imports' | 'make'>,
   runId: string,
   person: Person,
 ): UserId | null => {

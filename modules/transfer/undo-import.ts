@@ -6,6 +6,8 @@ import type { TransferKind } from './contract/columns.ts'
 import { type Counts, UNDO_DAYS, type UndoReply } from './contract/imports.ts'
 import type { Recipient, Run, TransferNeeds } from './ports.ts'
 
+type Undoing = 'imports' | 'world' | 'atomically' | 'audit' | 'pause'
+
 const AT_ONCE = 25
 
 export const mayBeUndone = ({ startedAt, undoneAt }: Run, now: Date) =>
@@ -14,32 +16,33 @@ export const mayBeUndone = ({ startedAt, undoneAt }: Run, now: Date) =>
 /** Listings before their people, who are touched as long as they have one. */
 const ORDER: readonly TransferKind[] = ['requests', 'items', 'people']
 
-export const undoImport = (needs: TransferNeeds) => async (staff: Staff, runId: string) => {
-  const { imports, world, atomically, audit, pause } = needs
-  const run = imports.find(runId)
-  if (!run) return refuse({ code: 'import.not-found' })
-  if (run.undoneAt !== null) return refuse({ code: 'import.undone' })
-  if (!mayBeUndone(run, world.now())) return refuse({ code: 'import.too-late' })
-  // Marked first, so that a second press finds it done.
-  atomically(() => imports.undone(runId, world.now()))
-  const removed = { ...NONE }
-  const stays = { ...NONE }
-  for (const kind of ORDER) {
-    const ids = imports.rowsOf(runId, kind)
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      atomically(() => {
-        for (const id of ids.slice(at, at + AT_ONCE))
-          if (imports.removeUntouched(kind, id, world.now())) removed[kind] += 1
-          else stays[kind] += 1
-      })
-      await pause()
+export const undoImport =
+  (needs: Pick<TransferNeeds, Undoing>) => async (staff: Staff, runId: string) => {
+    const { imports, world, atomically, audit, pause } = needs
+    const run = imports.find(runId)
+    if (!run) return refuse({ code: 'import.not-found' })
+    if (run.undoneAt !== null) return refuse({ code: 'import.undone' })
+    if (!mayBeUndone(run, world.now())) return refuse({ code: 'import.too-late' })
+    // Marked first, so that a second press finds it done.
+    atomically(() => imports.undone(runId, world.now()))
+    const removed = { ...NONE }
+    const stays = { ...NONE }
+    for (const kind of ORDER) {
+      const ids = imports.rowsOf(runId, kind)
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        atomically(() => {
+          for (const id of ids.slice(at, at + AT_ONCE))
+            if (imports.removeUntouched(kind, id, world.now())) removed[kind] += 1
+            else stays[kind] += 1
+        })
+        await pause()
+      }
     }
+    atomically(() =>
+      audit.record(staff, 'transfer.undo', ['import', runId], { after: { removed, stays } }),
+    )
+    return accept<UndoReply>({ removed, stays })
   }
-  atomically(() =>
-    audit.record(staff, 'transfer.undo', ['import', runId], { after: { removed, stays } }),
-  )
-  return accept<UndoReply>({ removed, stays })
-}
 
 const NONE: Counts = { people: 0, requests: 0, items: 0 }
 
@@ -65,7 +68,12 @@ export const writeToImported =
 type Writing = { readonly runId: string; readonly from: string }
 
 const write = (
-  { imports, outbox, disownPath, world }: TransferNeeds,
+  {
+    imports,
+    outbox,
+    disownPath,
+    world,
+  }: Pick<TransferNeeds, 'imports' | 'outbox' | 'disownPath' | 'world'>,
   { runId, from }: Writing,
   recipient: Recipient,
 ) => {
