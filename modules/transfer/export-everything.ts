@@ -27,14 +27,17 @@ export const askForEverything =
 
 const ASKED_LASTS_MS = 10 * MINUTE_MS
 
-export const everythingAsked = (needs: TransferNeeds) => (by: UserId) => {
-  const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
-  return needs.exports.isAsked(by, since)
-    ? accept(entriesOf(needs))
-    : refuse({ code: 'export.not-asked' })
-}
+export const everythingAsked =
+  (needs: Pick<TransferNeeds, 'world' | 'exports' | 'readPicture' | 'site'>) => (by: UserId) => {
+    const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
+    return needs.exports.isAsked(by, since)
+      ? accept(entriesOf(needs))
+      : refuse({ code: 'export.not-asked' })
+  }
 
-async function* entriesOf(needs: TransferNeeds): AsyncGenerator<ExportEntry> {
+async function* entriesOf(
+  needs: Pick<TransferNeeds, 'exports' | 'readPicture' | 'site' | 'world'>,
+): AsyncGenerator<ExportEntry> {
   const { exports, readPicture } = needs
   yield { name: 'LEGGIMI.txt', texts: [readMe(needs)] }
   for (const kind of TRANSFER_KINDS)
