@@ -51,6 +51,8 @@ export type TalkStore = {
   /** Unread entries of all talks. */
   readonly unreadOf: (userId: UserId) => number
   readonly newestEntryId: (id: TalkId) => TalkEntryId | null
+  /** Of the side's newest messages, newest first. */
+  readonly lastTexts: (id: TalkId, side: TalkSide) => readonly string[]
 }
 
 export type TalkKeys = {
