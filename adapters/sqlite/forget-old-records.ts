@@ -1,4 +1,3 @@
-import { EMPTY_SEARCH_DAYS } from '#modules/growth/contract/market.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import { withSql } from './statements.ts'
@@ -7,6 +6,8 @@ import { withSql } from './statements.ts'
 const VIEWS_RETENTION_DAYS = 30
 /** As far back as the market board looks. */
 const SOURCES_RETENTION_DAYS = 91
+/** `EMPTY_SEARCH_DAYS` of the market board, which can be taken out. */
+const SEARCHES_RETENTION_DAYS = 90
 
 /** Digests of mailboxes without an account that want to hear no more. */
 const SILENCE_RETENTION_DAYS = 365
@@ -19,7 +20,7 @@ export const forgetOldRecords = withSql(({ run }) => (now: Date): number => {
   run`DELETE FROM visit_sources
       WHERE day < ${Math.floor(now.getTime() / DAY_MS) - SOURCES_RETENTION_DAYS}`
   run`DELETE FROM empty_searches
-      WHERE day < ${Math.floor(now.getTime() / DAY_MS) - EMPTY_SEARCH_DAYS}`
+      WHERE day < ${Math.floor(now.getTime() / DAY_MS) - SEARCHES_RETENTION_DAYS}`
   run`DELETE FROM silenced_mailboxes WHERE silenced_at < ${before(SILENCE_RETENTION_DAYS)}`
   run`DELETE FROM read_mails WHERE kind = 'bounces' AND read_at < ${before(RETENTION_DAYS.mailRecords)}`
   // Of nobody who has an account.

@@ -60,7 +60,10 @@ const registeredName = (name: string | null | undefined) =>
 
 /** As Italy writes it: the street, and below it CAP, comune and the sign of the province. */
 const registeredSeat = (written: string | null | undefined): ViesSeat | null => {
-  const [, address, postalCode, city] =
-    /^\s*(\S[^\n]*?)\s*\n\s*(\d{5})\s+(\S[^\n]*?)\s+[A-Z]{2}\s*$/.exec(written ?? '') ?? []
-  return address && postalCode && city ? { address, postalCode, city } : null
+  const [address = '', town = ''] = (written ?? '').split('\n').map((line) => line.trim())
+  const [postalCode = '', ...words] = town.split(/\s+/)
+  const city = words.slice(0, -1).join(' ')
+  return address !== '' && /^\d{5}$/.test(postalCode) && city !== ''
+    ? { address, postalCode, city }
+    : null
 }

@@ -15,6 +15,7 @@ import { sendQuote } from './quotes/send-quote.ts'
 import { type TypicalNeeds, typicalPrice } from './quotes/typical-price.ts'
 import { blockOther, closeTalk, readTalk } from './read-talk.ts'
 import { answerByLink, readLink, sendMessage } from './send-message.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { openByReveal, startTalk } from './start-talk.ts'
 
 export { createTalkImages } from './images.ts'
@@ -31,6 +32,7 @@ export const createTalks = (needs: TalkNeeds & TypicalNeeds) => {
     openByReveal: openByReveal(needs),
     isBlockBetween: needs.blocks.isBetween,
     start: startTalk(needs),
+    sendWaiting: sendWaiting(needs),
     send: sendMessage(needs),
     markRead: readTalk(needs),
     close: closeTalk(needs),

@@ -10,21 +10,31 @@ export type KeyRefusal =
 type Written = {
   readonly texts: readonly (string | null | undefined)[]
   readonly hasImages?: boolean
+  /** What the side wrote last, newest first. */
+  readonly before?: () => readonly string[]
 }
 
 /** Null where the contact was given, or shown at once. */
 export const keyRefusal = (
   keys: TalkKeys,
   { talk, side }: Participation,
-  { texts, hasImages = false }: Written,
+  { texts, hasImages = false, before = () => [] }: Written,
 ): KeyRefusal | null => {
   const key = keys.stateOf(talk.id)
   // The client answered, and this is the professional's side of it.
   if (key === 'returned' && side === 'professional') return { code: 'talks.take-up-first' }
   if (key === 'given') return null
   if (hasImages && side === 'professional') return { code: 'talks.pictures-after-key' }
-  const found = texts.flatMap(contactsOf)
+  const [text, ...others] = texts
+  const found = [inPieces(before(), text ?? ''), ...others].flatMap(contactsOf)
   return found.length > 0 ? { code: 'talks.contact-in-text', found } : null
+}
+
+/** With the messages right before it that are nothing but figures: a number that is sent in pieces is one. */
+const inPieces = (before: readonly string[], text: string) => {
+  const worded = before.findIndex((one) => /\p{L}/u.test(one))
+  const pieces = worded === -1 ? before : before.slice(0, worded)
+  return [...pieces.toReversed(), text].join(' ')
 }
 
 /** Each once: the domain of an address is no link of its own. */

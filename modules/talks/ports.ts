@@ -51,6 +51,8 @@ export type TalkStore = {
   /** Unread entries of all talks. */
   readonly unreadOf: (userId: UserId) => number
   readonly newestEntryId: (id: TalkId) => TalkEntryId | null
+  /** Of the side's newest messages, newest first. */
+  readonly lastTexts: (id: TalkId, side: TalkSide) => readonly string[]
 }
 
 export type TalkKeys = {
@@ -187,6 +189,27 @@ export type UnmailedTalks = {
 
 export type UnmailedTalk = { readonly talkId: TalkId; readonly unmailed: number }
 
+/** A first message of somebody whose address is not proven yet. */
+export type WaitingMessage = {
+  readonly userId: UserId
+  /** `item:{id}` or `firm:{slug}`. */
+  readonly addressee: string
+  readonly text: string
+  readonly reason: string | null
+  readonly createdAt: Date
+}
+
+export type WaitingMessages = {
+  /** In place of an earlier one to the same addressee. */
+  readonly keep: (message: WaitingMessage) => void
+  /** How many others of this person wait. */
+  readonly countBesides: (userId: UserId, addressee: string) => number
+  /** Some whose writers proved their address meanwhile, the oldest first. */
+  readonly ofProven: (limit: number) => readonly WaitingMessage[]
+  readonly drop: (userId: UserId, addressee: string) => void
+  readonly dropBefore: (moment: Date) => number
+}
+
 export type Participation = { readonly talk: Talk; readonly side: TalkSide }
 
 export type TalkNeeds = CommonNeeds & {
@@ -203,5 +226,6 @@ export type TalkNeeds = CommonNeeds & {
   readonly links: TalkLinks
   readonly digestOf: (token: string) => string
   readonly unmailed: UnmailedTalks
+  readonly waiting: WaitingMessages
   readonly sendNotice: SendNotice
 }

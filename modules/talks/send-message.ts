@@ -64,6 +64,7 @@ export const sendingRefusal = (
   const key = keyRefusal(needs.keys, mine, {
     texts: [message.text, reason],
     hasImages: images.length > 0,
+    before: () => needs.talks.lastTexts(mine.talk.id, mine.side),
   })
   if (key) return key
   if (!needs.images.areUnsent(mine.talk.id, userId, images))

@@ -1,52 +1,42 @@
-import {
-  idOf,
-  type JobRequestId,
-  type ShowcaseItemId,
-  type TalkId,
-  type UserId,
-} from '#modules/kernel/ids.ts'
+import { idOf, type JobRequestId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { madeBefore } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
+import type { FirstMessage } from './first-message.ts'
 import type { Addressee, TalkNeeds } from './ports.ts'
 import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
 import { OPEN, type Talk, type TalkListing } from './talk.ts'
+import { waitForProof } from './wait-for-proof.ts'
 
 const NEWCOMER_MS = 7 * DAY_MS
 
-type Start = {
-  readonly to: { readonly itemId: ShowcaseItemId } | { readonly firm: string }
-  readonly userId: UserId
-  readonly text: string
-  readonly reason?: string | undefined
-  readonly key: RequestKey | null
-}
-
-/** A client writes to the seller of a showcase item or to a firm: the first message opens the talk, later ones join it. */
+/**
+ * A client writes to the seller of a showcase item or to a firm: the first message opens the talk, later ones join it.
+ * Null while it waits for the proof of the writer's address.
+ */
 export const startTalk =
   (needs: TalkNeeds) =>
-  (start: Start): Result<TalkId, Refusal> =>
-    needs.atomically((): Result<TalkId, Refusal> => {
+  (start: FirstMessage): Result<TalkId | null, Refusal> =>
+    needs.atomically((): Result<TalkId | null, Refusal> => {
       const made = madeBefore(needs.startKeys, start, needs.world.now())
       if (made) return made
       const found = addresseeOf(needs, start.to)
       if (!found) return refuse({ code: 'talks.listing-not-found' })
       if (found.userId === start.userId) return refuse({ code: 'talks.own-listing' })
-      if (!needs.people.addressOf(start.userId).isEmailVerified)
-        return refuse({ code: 'talks.email-required' })
+      if (!needs.people.addressOf(start.userId).isEmailVerified) return waitForProof(needs, start)
       return write(needs, start, found)
     })
 
 const addresseeOf = (
   { listings, world }: Pick<TalkNeeds, 'listings' | 'world'>,
-  to: Start['to'],
+  to: FirstMessage['to'],
 ) => ('itemId' in to ? listings.publicItem(to.itemId, world.now()) : listings.shownFirm(to.firm))
 
 const write = (
   needs: TalkNeeds,
-  { to, userId, text, reason, key }: Start,
+  { to, userId, text, reason, key }: FirstMessage,
   { title, userId: professionalId }: Addressee,
 ): Result<TalkId, Refusal> => {
   const two = { clientId: userId, professionalId }

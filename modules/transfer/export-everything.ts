@@ -16,7 +16,7 @@ type Asking = { readonly staff: Staff; readonly hasSecondFactor: boolean }
 
 /** On record before the archive can be read. */
 export const askForEverything =
-  ({ audit, atomically }: TransferNeeds) =>
+  ({ audit, atomically }: Pick<TransferNeeds, 'audit' | 'atomically'>) =>
   ({ staff, hasSecondFactor }: Asking) => {
     if (!hasSecondFactor) return refuse({ code: 'export.second-factor' })
     return atomically(() => {
@@ -27,14 +27,17 @@ export const askForEverything =
 
 const ASKED_LASTS_MS = 10 * MINUTE_MS
 
-export const everythingAsked = (needs: TransferNeeds) => (by: UserId) => {
-  const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
-  return needs.exports.isAsked(by, since)
-    ? accept(entriesOf(needs))
-    : refuse({ code: 'export.not-asked' })
-}
+export const everythingAsked =
+  (needs: Pick<TransferNeeds, 'world' | 'exports' | 'readPicture' | 'site'>) => (by: UserId) => {
+    const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
+    return needs.exports.isAsked(by, since)
+      ? accept(entriesOf(needs))
+      : refuse({ code: 'export.not-asked' })
+  }
 
-async function* entriesOf(needs: TransferNeeds): AsyncGenerator<ExportEntry> {
+async function* entriesOf(
+  needs: Pick<TransferNeeds, 'exports' | 'readPicture' | 'site' | 'world'>,
+): AsyncGenerator<ExportEntry> {
   const { exports, readPicture } = needs
   yield { name: 'LEGGIMI.txt', texts: [readMe(needs)] }
   for (const kind of TRANSFER_KINDS)
@@ -60,7 +63,11 @@ const file = function* (headers: readonly string[], batches: Batches): Iterable<
   for (const rows of batches) yield csvLines(rows)
 }
 
-const readMe = ({ site, world, exports }: TransferNeeds) => `Tutti i dati di ${site.name}
+const readMe = ({
+  site,
+  world,
+  exports,
+}: Pick<TransferNeeds, 'site' | 'world' | 'exports'>) => `Tutti i dati di ${site.name}
 Archivio del ${momentInRome(world.now())}
 
 Contiene i dati di tutte le persone del sito: conservalo come le copie di sicurezza e cancellalo

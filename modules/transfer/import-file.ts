@@ -72,7 +72,11 @@ const BATCH = 25
 /** As many as a listing shows. */
 const IMAGES_MAX = 5
 
-const takeIn = async (needs: TransferNeeds, given: Given, judged: Judged) => {
+const takeIn = async (
+  needs: Pick<TransferNeeds, 'world' | 'atomically' | 'imports' | 'audit' | 'pause' | 'make'>,
+  given: Given,
+  judged: Judged,
+) => {
   const { world, atomically, imports, audit, pause } = needs
   const runId = world.newId()
   atomically(() => {
@@ -102,7 +106,7 @@ function* batchesOf<Item>(all: readonly Item[]) {
 
 /** Null for one that somebody else has meanwhile. */
 const accountOf = (
-  { imports, make }: TransferNeeds,
+  { imports, make }: Pick<TransferNeeds, 'imports' | 'make'>,
   runId: string,
   person: Person,
 ): UserId | null => {
@@ -118,7 +122,7 @@ type Run = { readonly runId: string; readonly pictures: ReadonlyMap<string, Pict
 
 /** Pictures are made between two transactions, because they take their time. */
 const takeListings = async (
-  needs: TransferNeeds,
+  needs: Pick<TransferNeeds, 'atomically' | 'imports' | 'make' | 'pause'>,
   { runId, pictures }: Run,
   listings: readonly NewListing[],
 ) => {

@@ -88,7 +88,10 @@ const faultsIn = ({ kind, name }: Part, judgements: readonly Placed[]) =>
 const inOrder = (parts: readonly Part[]) =>
   parts.toSorted((one, other) => Number(other.kind === 'people') - Number(one.kind === 'people'))
 
-const createJudge = (needs: TransferNeeds, fallbacks: Fallbacks) => {
+const createJudge = (
+  needs: Pick<TransferNeeds, 'places' | 'choices' | 'checks' | 'imports'>,
+  fallbacks: Fallbacks,
+) => {
   const places = indexPlaces(needs.places, fallbacks)
   /** Of the file, by their addresses. */
   const people = new Map<string, Person>()

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { PARTS } from './parts.ts'
 import { changedTexts, isTest } from './take-out.ts'
 
-const product = globSync('{modules,adapters,src,web}/**/*.{ts,tsx}')
+const product = globSync('{modules,adapters,src,web}/**/*.{ts,tsx,css}')
   .filter((file) => !isTest(file))
   .map((file): readonly [string, string] => [file, readFileSync(file, 'utf8')])
 
@@ -16,7 +16,11 @@ it.each(Object.entries(PARTS))(
     const ofTools = [...changed.keys()].filter((file) => file.startsWith('scripts/'))
     expect(changed.size - ofTools.length).toBeLessThanOrEqual(8)
     const isOwn = (file: string) => own.some((path) => `${file}/`.startsWith(`${path}/`))
-    const imported = own.flatMap((path) => [`from '#${path}`, `import('#${path}`])
+    const imported = own.flatMap((path) => [
+      `from '#${path}`,
+      `import('#${path}`,
+      `@import "${path.replace('web', '..')}`,
+    ])
     const importing = product.filter(([file, before]) => {
       const text = changed.get(file) ?? before
       return !isOwn(file) && imported.some((start) => text.includes(start))

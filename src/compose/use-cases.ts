@@ -1,4 +1,3 @@
-import type { EmptySearches } from '#adapters/sqlite/growth/empty-searches.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Content } from '#modules/content/index.ts'
 import type { Gate } from '#modules/firms/gate.ts'
@@ -14,6 +13,14 @@ import type { Talks } from '#modules/talks/index.ts'
 import type { Vetting } from '#modules/vetting/index.ts'
 import type { PeriodOf } from './invoicing/invoiced-orders.ts'
 
+/** Answers the same list, noticed: the market board counts searches that found nothing. */
+type Searches = {
+  readonly noticing: <Filters extends object, Reply extends { readonly total: number }>(
+    side: 'jobs' | 'showcase' | 'firms',
+    list: (filters: Filters) => Reply,
+  ) => (filters: Filters) => Reply
+}
+
 type UseCases = {
   readonly billing: Billing
   readonly content: Content
@@ -25,7 +32,7 @@ type UseCases = {
   readonly mailboxes: Mailboxes
   readonly media: Media
   readonly reveal: Reveal
-  readonly searches: EmptySearches
+  readonly searches: Searches
   readonly siteAccess: SiteAccess
   readonly talks: Talks
   readonly vetting: Vetting

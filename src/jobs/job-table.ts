@@ -47,6 +47,7 @@ const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: st
   'retire-requests': [10 * MINUTE_MS, 'Annunci ritirati'],
   // A batch each time, as long as the mail server keeps up.
   'send-group-mails': [5 * SECOND_MS, 'Gruppi di iscritti'],
+  'send-waiting-messages': [5 * SECOND_MS, 'Messaggi partiti'],
   'send-invoices-by-pec': [MINUTE_MS, 'Fatture inviate'],
   'sweep-credentials': ['03:40', 'Documenti aggiornati'],
   'sweep-pictures': [HOUR_MS, 'Immagini rimosse'],

@@ -11,7 +11,7 @@ import {
   type WaitingName,
 } from '#modules/operations/contract/summary.ts'
 import { WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
-import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { reportPaths } from '#modules/reveal/contract/report-paths.ts'
 import { openProof } from './actors.ts'
 
 /** What each admin page asks the server for, besides the query of its address. */
@@ -27,7 +27,7 @@ const LISTS: Readonly<Record<string, string>> = {
   '/admin/verifiche': firmAdminPaths.verifications,
   '/admin/recensioni': '/api/admin/reviews',
   '/admin/annunci-segnalati': noticePaths.queue,
-  '/admin/segnalazioni': revealPaths.reports,
+  '/admin/segnalazioni': reportPaths.all,
   '/admin/reclami': decisionPaths.queue,
   '/admin/messaggi': contentAdminPaths.messages,
   '/admin/ordini': '/api/admin/orders',

@@ -7,6 +7,7 @@ import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
+import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { Consent } from '#modules/listings/contract/shared/consent.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
@@ -109,6 +110,8 @@ const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
   if (reply.status === 401)
     return c.redirect(`/login?returnTo=${encodeURIComponent(c.req.path)}`, 303)
   if (!reply.ok) return await pageAgain(c, pages, reply, { values: message })
+  // It waits for the address.
+  if (reply.status === 202) return c.redirect('/verifica-email?nuovo=chiedi', 303)
   return c.redirect(talkPage(((await reply.json()) as TalkReply).id), 303)
 }
 
@@ -129,9 +132,9 @@ type Act = {
 const SHOWCASE = '/i-miei-annunci?tab=vetrina'
 
 const ACTS: Readonly<Record<string, Act | undefined>> = {
-  complete: { path: jobPaths.complete },
-  'stop-contacts': { path: jobPaths.stopContacts },
-  renew: { path: jobPaths.renew },
+  complete: { path: ownJobPaths.complete },
+  'stop-contacts': { path: ownJobPaths.stopContacts },
+  renew: { path: ownJobPaths.renew },
   sold: { path: showcasePaths.sold, page: SHOWCASE },
   'renew-item': { path: showcasePaths.renew, page: SHOWCASE },
   remove: { method: 'DELETE', path: showcasePaths.own, page: SHOWCASE },

@@ -1,9 +1,11 @@
 /** What everybody sees of shown firms: the columns of `CARD` and `PAGE` alone. */
+
 import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
 import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
 import { callOutPrice, callOutText } from '#modules/kernel/call-out.ts'
 import { checkBadge } from '#modules/kernel/firm-checks.ts'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
 import { matchesOf } from '../search/suggest.ts'
@@ -25,7 +27,9 @@ type CardRow = Omit<
   | 'hasPhone'
   | 'callOut'
   | 'callOutText'
+  | 'works'
 > & {
+  readonly works: string
   readonly hasPhone: number
   readonly position: number
   readonly provinceId: string
@@ -42,12 +46,19 @@ type PageRow = CardRow &
     readonly memberSince: number
   }
 
+/** As many as fit beside one another on a card. */
+const WORKS_SHOWN = 3
+
 const CARD = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city,
     f.province_id AS provinceId, coalesce(f.about, '') AS about, f.logo_url AS logoUrl, f.founded_year AS foundedYear,
     f.shown_at AS shownAt, f.call_out AS callOut, f.is_phone_public AND f.phone IS NOT NULL AS hasPhone,
     ${checksOf('f.id')} AS checks, ${ratingOf('f.vat_id')} AS reviews,
     (SELECT json_group_array(category_id) FROM (
-      SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position)) AS trades`
+      SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position)) AS trades,
+    (SELECT json_group_array(picture) FROM (
+      SELECT e.value AS picture FROM showcase_items j, json_each(j.images) e
+      WHERE j.seller_id = f.owner_id AND j.list_position IS NOT NULL
+      ORDER BY j.created_at DESC, e.key LIMIT ${WORKS_SHOWN})) AS works`
 
 const TEXTS = replyColumns(firms, { entries: profileTexts }, [], 'f').selected
 
@@ -95,7 +106,7 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
 )
 
 const toCard = <Row extends CardRow>(
-  { position: _, provinceId, reviews, hasPhone, callOut: stored, ...row }: Row,
+  { position: _, provinceId, reviews, hasPhone, callOut: stored, works: shown, ...row }: Row,
   names: Names,
 ) => {
   const callOut = orNull(stored, readCallOut)
@@ -111,6 +122,7 @@ const toCard = <Row extends CardRow>(
     checks,
     badges: [...new Set(checks.map(checkBadge))],
     ...readRating(reviews),
+    ...(shown !== '[]' && { works: (JSON.parse(shown) as string[]).map(smallestPicture) }),
     hasPhone: hasPhone === 1,
     callOut,
     ...(price && { callOutText: price }),

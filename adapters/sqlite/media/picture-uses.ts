@@ -23,6 +23,7 @@ export const IN_A_LISTING = `EXISTS (${listings('pictures.owner_id', 'pictures.f
 /** Where the site itself shows pictures; these tables are small. */
 const OF_THE_SITE = [
   ['pages', ['content', 'hero_image_url', 'og_image_url']],
+  ['terms_versions', ['source']],
   ['banners', ['image_url']],
   ['categories', ['image']],
   ['settings', ['value']],

@@ -92,4 +92,5 @@ export const MERGE_RULES: Readonly<Record<string, MergeRule>> = {
   users: { ends: 'the account itself' },
   waiting_invoices: { moves: ['user_id'] },
   waiting_list: BY_ADDRESS,
+  waiting_messages: { ends: 'written under an address that was not proven' },
 }

@@ -82,9 +82,9 @@ export const PROCESSING: readonly Entry[] = [
     legalBasis: 'Contratto (art. 6.1.b)',
     people: 'Clienti e professionisti che si scrivono',
     recipients: 'L’altra persona soltanto; moderatori, per una conversazione segnalata',
-    kept: `Finché uno dei due ha l’account; importi e impresa dei preventivi ${RETENTION_MONTHS.quoteAmounts} mesi dalla chiusura della conversazione; foto mai inviate un giorno`,
+    kept: `Finché uno dei due ha l’account; importi e impresa dei preventivi ${RETENTION_MONTHS.quoteAmounts} mesi dalla chiusura della conversazione; foto mai inviate un giorno; messaggi che aspettano la verifica dell’email, 7 giorni`,
     tables: `talks talk_members talk_entries talk_images talk_quotes quote_templates talk_links
-      talk_blocks`.split(/\s+/),
+      talk_blocks waiting_messages`.split(/\s+/),
   },
   {
     name: 'Segni di una stessa persona',

@@ -36,8 +36,10 @@ import {
   talkMembers,
   talkQuotes,
   talks,
+  waitingMessages,
 } from '../tables/talks.ts'
 import { importedRows } from '../tables/transfer.ts'
+import { keyOf } from '../talks/key-of.ts'
 import {
   type Area,
   accountAreas,
@@ -58,6 +60,15 @@ const REVEALS_OF_MINE = ({ userId }: Person) =>
   sql`(job_request_id IN (SELECT id FROM job_requests WHERE client_id = ${userId})
     OR showcase_item_id IN (SELECT id FROM showcase_items WHERE seller_id = ${userId}))`
 
+const BEFORE_THE_KEY =
+  'stands beside the others, without telephone and site while the client gave no contact'
+
+/** Of a professional: what the client reads of it anywhere else. */
+const firmOf = (isGiven: string) =>
+  sql.raw(`iif(${isGiven}, firm, json_remove(firm, '$.phone', '$.phoneE164', '$.website'))`)
+
+const IS_GIVEN = `(SELECT ${keyOf('t')} FROM talks t WHERE t.id = talk_quotes.talk_id) = 'given'`
+
 const listingAreas: readonly Area[] = [
   area(jobRequests, 'richieste', { rows: by('client_id') }),
   area(showcaseItems, 'vetrina', { rows: by('seller_id') }),
@@ -77,11 +88,12 @@ const listingAreas: readonly Area[] = [
   area(contactReveals, 'contatti-scoperti'),
   area(contactReveals, 'chi-ha-visto-i-tuoi-recapiti', {
     rows: REVEALS_OF_MINE,
-    withheld: each(SOMEBODY_ELSES, 'userId', 'note', 'progress'),
+    withheld: { ...each(SOMEBODY_ELSES, 'userId', 'note', 'progress'), firm: BEFORE_THE_KEY },
     // The name as `I miei annunci` shows it; staff stay anonymous.
     besides: {
       name: sql`CASE WHEN is_counted THEN
         (SELECT first_name || ' ' || last_name FROM users WHERE users.id = contact_reveals.user_id) END`,
+      firm: firmOf('reserved_at IS NULL OR contact_given_at IS NOT NULL'),
     },
   }),
   area(contactLedger, 'contatti-del-piano'),
@@ -139,8 +151,13 @@ const talkAreas: readonly Area[] = [
       sql`${OF_THEIR_TALKS(person)} AND (entry_id IS NOT NULL OR uploader_id = ${person.userId})`,
     withheld: { uploaderId: SOMEBODY_ELSES },
   }),
-  area(talkQuotes, 'preventivi', { rows: OF_THEIR_TALKS }),
+  area(talkQuotes, 'preventivi', {
+    rows: OF_THEIR_TALKS,
+    withheld: { firm: BEFORE_THE_KEY },
+    besides: { firm: firmOf(IS_GIVEN) },
+  }),
   area(quoteTemplates, 'modelli-di-preventivo'),
+  area(waitingMessages, 'messaggi-in-attesa-della-verifica'),
   area(talkLinks, 'link-per-rispondere', { withheld: { tokenHash: SECRET } }),
   area(talkBlocks, 'persone-bloccate', {
     rows: by('blocker_id'),

@@ -225,3 +225,20 @@ export const talkBlocks = sqliteTable(
     index('talk_blocks_by_blocked').on(table.blockedId),
   ],
 )
+
+/** First messages of people whose address is not proven yet; nobody else reads them before it is. */
+export const waitingMessages = sqliteTable(
+  'waiting_messages',
+  {
+    userId: ofUser(),
+    /** `item:{id}` or `firm:{slug}`: one message to each. */
+    addressee: text().notNull(),
+    text: text().notNull(),
+    reason: text(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.addressee] }),
+    index('waiting_messages_by_time').on(table.createdAt),
+  ],
+)

@@ -64,14 +64,17 @@ const toTalk = ({
 }
 
 const entriesOf = withSql<
-  Pick<TalkStore, 'append' | 'readersOf' | 'markRead' | 'unreadOf' | 'newestEntryId'>
->(({ table, value, number, run }) => {
+  Pick<TalkStore, 'append' | 'readersOf' | 'markRead' | 'unreadOf' | 'newestEntryId' | 'lastTexts'>
+>(({ table, value, values, number, run }) => {
   const { add } = table(talkEntries)
   const newestEntryId = (id: TalkId) =>
     value<TalkEntryId>`SELECT id FROM talk_entries WHERE talk_id = ${id} ORDER BY id DESC LIMIT 1` ??
     null
   return {
     newestEntryId,
+    lastTexts: (id, side) =>
+      values<string>`SELECT text FROM talk_entries WHERE talk_id = ${id} AND side = ${side}
+        AND kind = 'message' ORDER BY id DESC LIMIT 12`,
     append: ({ author, ...entry }, textDigest) => {
       const { talkId, kind, createdAt } = entry
       const authorId = author?.id ?? null

@@ -109,7 +109,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
 }
 
 const publicationOf = <One extends Listing, Code extends string>(
-  { publishedTexts, reference }: ListingNeeds,
+  { publishedTexts, reference }: Pick<ListingNeeds, 'publishedTexts' | 'reference'>,
   { store, rules }: Pick<Kind<One, Code>, 'store' | 'rules'>,
 ) => ({
   nextPublicationNumber: store.nextPublicationNumber,

@@ -7,12 +7,4 @@ export const revealPaths = {
   ofListing: (id: string) => `/api/contact-reveals?listingId=${encodeURIComponent(id)}`,
   one: (id: string) => `/api/contact-reveals/${encodeURIComponent(id)}`,
   report: (id: string) => `/api/contact-reveals/${encodeURIComponent(id)}/report`,
-  revealersOf: (jobId: string) => `/api/my-job-requests/${encodeURIComponent(jobId)}/reveals`,
-  revealersOfItem: (itemId: string) =>
-    `/api/my-showcase-items/${encodeURIComponent(itemId)}/reveals`,
-  takeBackAll: (jobId: string) => `/api/my-job-requests/${encodeURIComponent(jobId)}/take-back`,
-  takeBackFrom: (talkId: string) => `/api/talks/${encodeURIComponent(talkId)}/take-back`,
-  reports: '/api/admin/reports',
-  acceptReport: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/accept`,
-  refuseReport: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/refuse`,
 }

@@ -104,7 +104,8 @@ const talksAboutItems = (scenario: Scenario, actors: Actors): Planned[] => {
     }
     const open = (message: string) => {
       const to = { itemId: idOf<ShowcaseItemId>(item.id) }
-      talk.id = must(product.talks.start({ to, userId: client.id, text: message, key: null }))
+      const id = must(product.talks.start({ to, userId: client.id, text: message, key: null }))
+      if (id) talk.id = id
     }
     return [{ talk, open }]
   })

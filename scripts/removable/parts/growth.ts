@@ -10,6 +10,7 @@ export const growth: Removable = {
     'web/features/growth',
     'web/features/admin/growth',
     'src/compose/growth.ts',
+    'src/compose/searches.ts',
     'data/seed/trades',
   ],
   elsewhere: {
@@ -26,6 +27,11 @@ export const growth: Removable = {
   )
 `,
       '    growth,\n',
+      "import { composeSearches } from './searches.ts'\n",
+      [
+        'composeSearches(context)',
+        '{ useCases: { noticing: <List>(_side: string, list: List) => list } }',
+      ],
       '      local: growth.useCases.local,\n',
     ],
     'src/compose/reactions.ts': [

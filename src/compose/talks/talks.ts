@@ -32,6 +32,7 @@ import {
 } from '#adapters/sqlite/talks/talk-store.ts'
 import { sqliteTypicalPrices } from '#adapters/sqlite/talks/typical-prices.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
+import { sqliteWaitingMessages } from '#adapters/sqlite/talks/waiting-messages.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import { mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { emptyTrash, throwAwayStrays } from '#modules/media/index.ts'
@@ -75,12 +76,14 @@ export const composeTalks = (
     messageKeys: sqliteIdempotencyKeys(connection, 'send-message'),
     startKeys: sqliteIdempotencyKeys(connection, 'open-talk'),
     sendNotice: notices.sendByMember('talk'),
+    waiting: sqliteWaitingMessages(connection),
     prices: sqliteTypicalPrices(connection),
   })
   return {
     useCases,
     stores,
     jobs: jobsOf({
+      'send-waiting-messages': useCases.sendWaiting,
       'mail-unread-messages': () => {
         useCases.forgetOldLinks()
         return untilNone(useCases.mailDigests)()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readPublicVersions } from '#adapters/sqlite/public-version.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { contentPaths } from '#modules/content/contract/paths.ts'
-import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
@@ -46,7 +46,7 @@ it('says so of no answer that changes when a request comes, is revealed or goes'
   expect(await answers()).toEqual(before)
   expect((await reveal(id, (await professional()).cookie)).status).toBe(200)
   expect(await answers()).toEqual(before)
-  const done = await request('POST', jobPaths.complete(id), { cookie: client.cookie })
+  const done = await request('POST', ownJobPaths.complete(id), { cookie: client.cookie })
   expect(done.status).toBe(200)
   expect(await answers()).toEqual(before)
 })

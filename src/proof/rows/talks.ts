@@ -1,9 +1,11 @@
 /** Talks: for everybody but the two they do not exist; staff reads what was reported. */
+import * as v from 'valibot'
 import { expect } from 'vitest'
 import {
   CloseInput,
   LinkAnswerInput,
   MessageInput,
+  MessageWaits,
   ReportedTalkReply,
   TalkEntryReply,
   TalkLinkReply,
@@ -17,7 +19,7 @@ import {
 } from '#modules/talks/contract/talks.ts'
 import { TALK_SECRETS } from '../fixtures-of-talks.ts'
 import { PERSONAS } from '../personas.ts'
-import { everyone, members, type Row, staff } from '../row.ts'
+import { type Cell, everyone, members, type Row, staff } from '../row.ts'
 
 const TWO = ['owner', 'subscribed'] as const
 const theTwo = (status: number, others = 404) => ({
@@ -26,6 +28,16 @@ const theTwo = (status: number, others = 404) => ({
   subscribed: status,
 })
 const one = { at: { id: 'talk' }, answers: theTwo(200), replies: TalkReply, discloses: TWO }
+
+const begins = (talk: object, rows: string) => ({
+  accepts: TalkStartInput,
+  replies: v.union([TalkReply, MessageWaits]),
+  proves: ({ who, body, count }: Cell) => {
+    const waits = who === 'unsubscribed'
+    expect(body).toMatchObject(waits ? { isWaiting: true } : talk)
+    expect(count(waits ? 'waiting_messages' : rows)).toBe(1)
+  },
+})
 
 export const talkRows: readonly Row[] = [
   {
@@ -103,13 +115,11 @@ export const talkRows: readonly Row[] = [
     route: 'POST /api/showcase-items/:id/talk',
     at: { id: 'publicItem' },
     send: { message: 'È ancora in vendita?' },
-    accepts: TalkStartInput,
-    replies: TalkReply,
-    answers: { ...members(201), owner: 409, unsubscribed: 403 },
-    proves: ({ body, count }) => {
-      expect(body).toMatchObject({ role: 'client', with: { name: 'owner' } })
-      expect(count("talks WHERE showcase_item_id = 'vetrina-pubblica'")).toBe(1)
-    },
+    ...begins(
+      { role: 'client', with: { name: 'owner' } },
+      "talks WHERE showcase_item_id = 'vetrina-pubblica'",
+    ),
+    answers: { ...members(201), owner: 409, unsubscribed: 202 },
   },
   {
     route: 'POST /api/showcase-items/:id/talk',
@@ -123,13 +133,8 @@ export const talkRows: readonly Row[] = [
     route: 'POST /api/firms/:slug/talk',
     at: { slug: 'firm' },
     send: { message: 'Potete venire giovedì?' },
-    accepts: TalkStartInput,
-    replies: TalkReply,
-    answers: { ...members(201), subscribed: 409, unsubscribed: 403 },
-    proves: ({ body, count }) => {
-      expect(body).toMatchObject({ role: 'client', listing: { kind: 'firm' } })
-      expect(count("talks WHERE kind = 'firm'")).toBe(1)
-    },
+    ...begins({ role: 'client', listing: { kind: 'firm' } }, "talks WHERE kind = 'firm'"),
+    answers: { ...members(201), subscribed: 409, unsubscribed: 202 },
   },
   {
     route: 'POST /api/firms/:slug/pressed',

@@ -192,6 +192,13 @@ describe('home of a member', () => {
     )
   })
 
+  it('says no more of the plan to a client who never bought one', async () => {
+    fakeServer({ ...SITE, ...OWN, ...signedInAs({ userType: 'client' }) })
+    await open()
+    expect(screen.getByText('Non Attivo')).toBeTruthy()
+    expect(screen.queryByText(/^Con un piano attivo/)).toBeNull()
+  })
+
   it('with a plan says Attivo and its name, and sells nothing', async () => {
     fakeServer({
       ...SITE,

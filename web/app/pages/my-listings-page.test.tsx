@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { revealerPaths } from '#modules/reveal/contract/owner-paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
@@ -102,7 +103,7 @@ describe('my requests', () => {
   })
 
   it('name who has the contact, once that is asked for', async () => {
-    const REVEALS = `GET ${revealPaths.revealersOf('j1')}`
+    const REVEALS = `GET ${revealerPaths.revealersOf('j1')}`
     const { calls } = await open({
       [MINE]: list(anOwnJob({ revealCount: 1 })),
       [REVEALS]: {
@@ -134,7 +135,7 @@ describe('what is done with a request', () => {
     expect(document.activeElement?.textContent).toBe('Annulla')
     expect(writes(calls)).toEqual([])
 
-    answers[`POST ${jobPaths.complete('j1')}`] = { body: {} }
+    answers[`POST ${ownJobPaths.complete('j1')}`] = { body: {} }
     answers[MINE] = list(anOwnJob({ status: 'completed', revealCount: 0 }))
     await userEvent.click(question.getByRole('button', { name: 'Segna come completato' }))
     expect(await screen.findByText('Completato')).toBeTruthy()
@@ -148,7 +149,7 @@ describe('what is done with a request', () => {
     const waiting = { isVerified: false, moderationState: 'pending', publicUntil: null } as const
     const { answers } = await open({ [MINE]: list(anOwnJob(waiting)) })
     await press(/^Ritira la richiesta/)
-    answers[`POST ${jobPaths.complete('j1')}`] = { body: {} }
+    answers[`POST ${ownJobPaths.complete('j1')}`] = { body: {} }
     const withdrawn = { isVerified: false, isActive: false, status: 'completed' } as const
     answers[MINE] = list(anOwnJob(withdrawn))
     const question = within(screen.getByRole('alertdialog', { name: 'Non ti serve più?' }))
@@ -172,7 +173,7 @@ describe('what is done with a request', () => {
     expect(await withProblem(/Descrivi la modifica richiesta \(almeno 10 caratteri\)/)).toBe(box)
     expect(writes(calls)).toEqual([])
 
-    answers[`POST ${jobPaths.requestModification('j1')}`] = { body: {} }
+    answers[`POST ${ownJobPaths.requestModification('j1')}`] = { body: {} }
     await userEvent.type(box, ' è salito')
     await press('Invia la richiesta')
     await waitFor(() => expect(toast()?.title).toBe('Modifica richiesta'))
@@ -184,7 +185,7 @@ describe('what is done with a request', () => {
     const message = 'Hai già richiesto una modifica per questa richiesta'
     await open({
       [MINE]: list(anOwnJob()),
-      [`POST ${jobPaths.requestModification('j1')}`]: {
+      [`POST ${ownJobPaths.requestModification('j1')}`]: {
         status: 409,
         body: { code: 'job-request.modification-pending', message },
       },
@@ -207,7 +208,7 @@ describe('what is done with a request', () => {
   it('contacts are stopped after a second yes', async () => {
     const { calls } = await open({
       [MINE]: list(anOwnJob()),
-      [`POST ${jobPaths.stopContacts('j1')}`]: { body: {} },
+      [`POST ${ownJobPaths.stopContacts('j1')}`]: { body: {} },
     })
     await press(/^Chiudi i contatti/)
     await userEvent.click(screen.getByRole('button', { name: 'Annulla' }))
@@ -222,7 +223,7 @@ describe('what is done with a request', () => {
   it('one that is no longer public is renewed at once', async () => {
     await open({
       [MINE]: list(anOwnJob({ isActive: false })),
-      [`POST ${jobPaths.renew('j1')}`]: { body: {} },
+      [`POST ${ownJobPaths.renew('j1')}`]: { body: {} },
     })
     await press(/^Rinnova/)
     await waitFor(() => expect(toast()?.title).toBe('Richiesta rinnovata'))

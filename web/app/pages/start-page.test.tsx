@@ -130,7 +130,7 @@ describe('the first steps of a professional', () => {
   it('come to the alert then, which can be skipped', async () => {
     await open('/profilo/inizio', { ...NO_FIRM, missing: [], state: 'waiting' })
     expect(step()).toBe('Passo 4 di 5')
-    expect(screen.getByRole('button', { name: 'Nuovo avviso' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Nuovo avviso' })).toBeTruthy()
     expect(link('Salta questo passo')).toBe('/profilo/inizio?passo=5')
   })
 

@@ -5,6 +5,9 @@ export type SearchFilters = Readonly<
   Partial<Record<'q' | 'categoryId' | 'regionId' | 'provinceId' | 'city' | 'radiusKm', string>>
 >
 
+/** By a press, or by the log-in that a press led to. */
+export type SaveAsked = 'pressed' | 'back'
+
 /** The list with the filters of an alert, as far as it has them. */
 export const listPathOf = (alert: AlertReply) => {
   const { q, category, region, province, near, city, radiusKm } = alert

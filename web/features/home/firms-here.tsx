@@ -1,24 +1,41 @@
 import type { FirmCardReply, FirmListReply } from '#modules/firms/contract/public-firm.ts'
 import { useApi } from '#web/lib/api.ts'
+import { usePlaceHere } from '#web/lib/place-here.ts'
 
 /** As `firmPaths` says it, which would bring all addresses of firms into the first page. */
 const FIRMS = '/professionisti'
 export const HOME_FIRMS = '/api/firms?limit=3'
 
-/** Who answers, by name; nothing while there is nobody. */
+const MOST = 3
+const AROUND_KM = '25'
+
+const nearTo = (city: string) =>
+  `/api/firms?${new URLSearchParams({ city, radiusKm: AROUND_KM, limit: String(MOST) })}`
+
+/** Who answers, by name, first around the place that the visitor typed; nothing while there is nobody. */
 export const FirmsHere = () => {
   const { data } = useApi<FirmListReply>(HOME_FIRMS)
+  const place = usePlaceHere()
+  const { data: near } = useApi<FirmListReply>(place ? nearTo(place) : null)
+  const here = near?.items ?? []
+  const others = (data?.items ?? []).filter(({ id }) => here.every((firm) => firm.id !== id))
+  // As many as before, so that nothing below moves.
+  const shown = [...here, ...others].slice(0, MOST)
   return (
-    data !== undefined &&
-    data.items.length > 0 && (
+    shown.length > 0 && (
       <section className="home-firms">
-        <h2>Chi ti può rispondere</h2>
+        <h2>
+          {here.length > 0 ? `Chi ti può rispondere vicino a ${place}` : 'Chi ti può rispondere'}
+        </h2>
         <ul>
-          {data.items.map((firm) => (
+          {shown.map((firm) => (
             <Line key={firm.id} firm={firm} />
           ))}
         </ul>
-        <a className="text-link" href={FIRMS}>
+        <a
+          className="text-link"
+          href={here.length > 0 ? `${FIRMS}?${new URLSearchParams({ city: place })}` : FIRMS}
+        >
           Tutti i professionisti
         </a>
       </section>

@@ -13,6 +13,7 @@ type Props = {
 
 export const SubscriptionSummary = ({ isClient }: Props) => {
   const { data, error, isValidating, mutate } = useSubscriptionInfo()
+  if (data && isClient && wasNeverBought(data)) return <NeverBought />
   return (
     <section className="stack gap-3 boxed roomy" aria-labelledby="abbonamento" data-mode="offro">
       <header className="cluster">
@@ -38,6 +39,22 @@ export const SubscriptionSummary = ({ isClient }: Props) => {
     </section>
   )
 }
+
+/** A client needs no plan: one line says what there is. */
+const NeverBought = () => (
+  <section className="cluster boxed padded" aria-labelledby="abbonamento" data-mode="offro">
+    <h2 className="small semibold" id="abbonamento">
+      Il tuo abbonamento
+    </h2>
+    <Badge label="Non Attivo" />
+    <a className="small" href="/abbonamento">
+      Attiva Abbonamento
+    </a>
+  </section>
+)
+
+const wasNeverBought = ({ subscriptionStatus, startDate, last90Days }: SubscriptionInfoReply) =>
+  subscriptionStatus === 'inactive' && startDate === null && !last90Days?.used
 
 const State = ({ info, isClient }: Props & { info: SubscriptionInfoReply }) =>
   isActive(info) ? (

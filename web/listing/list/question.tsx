@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { rememberPlace } from '#web/lib/place-here.ts'
 import { CARRIED, carriedAddress, PUBLISH_PAGES } from '#web/listing/form/carried.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FieldContext } from '#web/ui/forms/field-context.ts'
@@ -20,9 +21,12 @@ type Props = {
 /** The one question of a page that invites: the answer goes along into the form, also without JavaScript. */
 export const Question = ({ title = 'Che lavoro ti serve?', category = '', city = '' }: Props) => {
   const navigate = useNavigate()
+  const remember = (form: HTMLFormElement) =>
+    rememberPlace(String(new FormData(form).get(CARRIED.city) ?? ''))
   const goOn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const said = new FormData(event.currentTarget)
+    remember(event.currentTarget)
     void navigate(
       carriedAddress({
         category: String(said.get(CARRIED.category) ?? ''),
@@ -37,6 +41,9 @@ export const Question = ({ title = 'Che lavoro ti serve?', category = '', city =
       action={PUBLISH_PAGES.cerco}
       method="get"
       onSubmit={goOn}
+      onBlur={({ currentTarget, target }) => {
+        if ((target as Element).id === WHERE.id) remember(currentTarget)
+      }}
     >
       <div className="field what">
         <label className="label display-xl" htmlFor={WHAT.id}>

@@ -8,10 +8,46 @@ const freeTop = () => {
   return Math.max(0, box('main')?.top ?? 0, bar && bar.top <= 0 ? bar.bottom : 0)
 }
 
+const GAP = 8
+const FIELD = 'input, textarea, select'
+
+/** What was pressed, or is being typed into: what a toast speaks of. */
+const subject = () => {
+  const active = document.activeElement
+  return active?.closest('main, dialog') && !active.matches('main, dialog') ? active : null
+}
+
+/** At the height of what was pressed, and never over it nor over the field that one types into. */
+export const startOf = (toast: DOMRect, spokenOf: Element | null, free: number) => {
+  const box = spokenOf?.getBoundingClientRect()
+  const lowest = (window.visualViewport?.height ?? innerHeight) - toast.height - GAP
+  if (!box || box.bottom < free || box.top > lowest + toast.height) return free
+  if (!matchMedia('(width >= 64rem)').matches) {
+    const isUnder = spokenOf?.matches(FIELD) && box.top < free + toast.height
+    return isUnder ? clearOf(box, toast, lowest) : free
+  }
+  return box.right < toast.left
+    ? Math.max(free, Math.min(box.top, lowest))
+    : clearOf(box, toast, lowest)
+}
+
+const clearOf = (box: DOMRect, toast: DOMRect, lowest: number) => {
+  const below = box.bottom + GAP
+  return below <= lowest ? below : Math.max(0, box.top - toast.height - GAP)
+}
+
 /** What stands below makes way for a toast; answers how to end that. */
 export const makeWay = (element: HTMLElement) => {
   const { style } = document.documentElement
-  const place = () => element.style.setProperty('--toast-start', `${freeTop()}px`)
+  const spokenOf = subject()
+  const mode = spokenOf?.closest<HTMLElement>('[data-mode]')?.dataset['mode']
+  if (mode) element.dataset['mode'] = mode
+  const place = () => {
+    const field = subject()
+    const about = field?.matches(FIELD) ? field : spokenOf
+    const start = startOf(element.getBoundingClientRect(), about, freeTop())
+    element.style.setProperty('--toast-start', `${start}px`)
+  }
   place()
   // What takes the focus meanwhile, such as the errors of a form, comes into view below it.
   style.setProperty('--toast-height', `${element.offsetHeight}px`)
@@ -19,9 +55,14 @@ export const makeWay = (element: HTMLElement) => {
   const growing = new ResizeObserver(place)
   for (const bar of document.querySelectorAll(BARS)) growing.observe(bar)
   addEventListener('scroll', place, { passive: true })
+  addEventListener('focusin', place)
+  window.visualViewport?.addEventListener('resize', place)
   return () => {
     growing.disconnect()
     removeEventListener('scroll', place)
+    removeEventListener('focusin', place)
+    window.visualViewport?.removeEventListener('resize', place)
+    delete element.dataset['mode']
     style.removeProperty('--toast-height')
   }
 }

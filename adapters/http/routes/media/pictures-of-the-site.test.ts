@@ -88,6 +88,19 @@ it('leaves them where they are when the one of the staff who uploaded them is er
   expect(rows).toEqual([{ owner_id: null, original_name: 'immagine del sito' }])
 })
 
+it('keeps what an earlier version of the terms shows, which everybody may still read', async () => {
+  const { request, pictures, admin, sweep, answer, connection } = await setUp()
+  const { url } = await pictures.uploadOne(admin)
+  const id = connection.prepare("SELECT id FROM pages WHERE slug = 'privacy-policy'").pluck().get()
+  for (const content of [`![Lo schema](${url})`, 'Senza schema.']) {
+    const body = { content, matters: false }
+    const reply = await request('PATCH', `/api/admin/pages/${id}`, { body, cookie: admin.cookie })
+    expect(reply.status, await reply.clone().text()).toBe(200)
+  }
+  await sweep()
+  expect(await answer(url)).toBe(200)
+})
+
 it('erases a member’s own picture even if the operator showed it', async () => {
   const { request, pictures, signUp, signUpStaff, answer } = await setUp()
   const ada = await signUp()

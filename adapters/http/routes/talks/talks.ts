@@ -23,10 +23,12 @@ import {
   CloseInput,
   LinkAnswerInput,
   MessageInput,
+  type MessageWaits,
   TalkListQuery,
   TalkQuery,
   TalkReportInput,
   TalkStartInput,
+  WAITS_FOR_PROOF,
 } from '#modules/talks/contract/talks.ts'
 import type { Talks } from '#modules/talks/index.ts'
 
@@ -70,11 +72,12 @@ const startTalk = async (
   const { input, key } = await readKeyed(c, TalkStartInput)
   const { userId } = c.var.viewer
   const { message: text, reason } = input
-  return c.json(
-    one(userId, { id: granted(start({ to, userId, text, reason, key }), refuseTalk) }),
-    201,
-  )
+  const id = granted(start({ to, userId, text, reason, key }), refuseTalk)
+  if (id === null) return c.json(WAITS, 202)
+  return c.json(one(userId, { id }), 201)
 }
+
+const WAITS: MessageWaits = { isWaiting: true, message: WAITS_FOR_PROOF }
 
 const changeRoutes = (talks: Talks) =>
   newRoutes()

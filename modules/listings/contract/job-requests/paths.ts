@@ -34,12 +34,6 @@ export const jobPaths = {
   /** Open ones of the same category, the nearest places first. */
   related: (id: string) => `/api/job-requests/${encodeURIComponent(id)}/related`,
   mine: '/api/my-job-requests',
-  own: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}`,
-  complete: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}/complete`,
-  requestModification: (id: string) =>
-    `/api/my-job-requests/${encodeURIComponent(id)}/request-modification`,
-  renew: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}/renew`,
-  stopContacts: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}/stop-contacts`,
   recent: '/api/recent-jobs',
   stats: '/api/stats',
 }

@@ -61,8 +61,8 @@ const Verifying = ({ token }: { readonly token: string }) => (
 const Verified = () => (
   <EmptyState icon="check" title="Il tuo indirizzo è verificato" action={<Onwards />}>
     <p>
-      Se hai pubblicato una richiesta, la leggiamo e ti scriviamo appena è online. Ora puoi usare
-      tutto, anche pubblicare nella vetrina.
+      Se hai scritto a qualcuno, il messaggio parte adesso. Se hai pubblicato una richiesta, la
+      leggiamo e ti scriviamo appena è online.
     </p>
   </EmptyState>
 )

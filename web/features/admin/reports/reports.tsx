@@ -8,7 +8,7 @@ import {
   type NoticeReply,
 } from '#modules/listings/contract/shared/notices.ts'
 import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
-import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { reportPaths } from '#modules/reveal/contract/report-paths.ts'
 import { CONTACT_FAULT_LABELS, REPORT_STATE_LABELS } from '#modules/reveal/contract/report-words.ts'
 import { reportedTalkPage } from '#modules/talks/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
@@ -41,9 +41,9 @@ export const contactReports = adminPage({
   subtitle:
     'Contatti che un professionista non può usare: se ha ragione, non contano nel suo piano.',
   Content: decisionQueue<ContactReportReply>({
-    path: revealPaths.reports,
-    accept: revealPaths.acceptReport,
-    refuse: revealPaths.refuseReport,
+    path: reportPaths.all,
+    accept: reportPaths.accept,
+    refuse: reportPaths.refuse,
     words: NOTICE_WORDS,
     caption: 'Segnalazioni',
     empty: 'Nessuna segnalazione',

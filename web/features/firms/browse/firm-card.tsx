@@ -31,6 +31,13 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
         <Badge key={trade} label={trade} />
       ))}
     </div>
+    {firm.works && (
+      <div className="works grid gap-1 below-2">
+        {firm.works.map((url) => (
+          <img key={url} className="cropped" src={url} alt="" loading="lazy" />
+        ))}
+      </div>
+    )}
     {firm.callOutText && <p className="tiny below-2">{firm.callOutText}</p>}
     <CheckLines checks={firm.badges} most={CHECKS_SHOWN} />
     {firm.about && <ClampedText text={firm.about} />}

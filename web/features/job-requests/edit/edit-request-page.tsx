@@ -2,7 +2,7 @@ import {
   type OwnJobRequestReply,
   requestOver,
 } from '#modules/listings/contract/job-requests/job-request.ts'
-import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { ownerEditPage } from '#web/listing/edit/edit-pages.tsx'
 import { emptyRequest } from '../form/empty-request.ts'
@@ -20,7 +20,7 @@ export const requestKind = {
 
 export const page = ownerEditPage({
   ...requestKind,
-  pathOf: jobPaths.own,
+  pathOf: ownJobPaths.own,
   backHref: '/i-miei-annunci',
   closedBecause: ({ status }: OwnJobRequestReply) =>
     status === 'completed' ? 'Questa richiesta è già completata' : null,

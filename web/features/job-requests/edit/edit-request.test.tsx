@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
-import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
@@ -12,8 +12,8 @@ import { address, renderElement, settle } from '#web/testing/render-element.tsx'
 import { questionsPath } from '../form/trade-questions.tsx'
 import { page } from './edit-request-page.tsx'
 
-const GET = `GET ${jobPaths.own('j1')}`
-const PATCH = `PATCH ${jobPaths.own('j1')}`
+const GET = `GET ${ownJobPaths.own('j1')}`
+const PATCH = `PATCH ${ownJobPaths.own('j1')}`
 const PLACES = {
   [`GET ${placePaths.regions}`]: { body: [{ id: 'r1', name: 'Emilia-Romagna' }] },
   [`GET ${placePaths.provinces('r1')}`]: { body: [{ id: 'p1', name: 'Bologna' }] },

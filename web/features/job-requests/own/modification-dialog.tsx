@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import {
   MODIFICATION_MAX,
   ModificationInput,
@@ -20,7 +20,7 @@ export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
     onClose={onClose}
     title="Richiedi una modifica"
     yes="Invia la richiesta"
-    path={jobPaths.requestModification(job.id)}
+    path={ownJobPaths.requestModification(job.id)}
     check={faultsOf}
     bodyOf={writtenIn}
     onSent={onSent}

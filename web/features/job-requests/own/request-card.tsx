@@ -3,7 +3,7 @@ import { shownEmail } from '#modules/kernel/email.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { comparePage } from '#modules/talks/contract/paths.ts'
-import { formatDate, formatNumber } from '#web/lib/formats.ts'
+import { formatNumber } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { RightToReview } from '#web/listing/firm/review-right.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
@@ -16,6 +16,7 @@ import { PlacesTaken } from '#web/ui/content/places-taken.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { type PermittedActions, permittedActions, type Question } from './permitted-actions.ts'
 import { RequestNotes } from './request-notes.tsx'
+import { RequestStory } from './request-story.tsx'
 import { Revealers } from './revealers.tsx'
 
 const QUESTIONS: readonly (readonly [Question, string])[] = [
@@ -43,6 +44,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
       dimmed={isCompleted}
       actions={!isCompleted && <RequestActions job={job} permitted={permitted} {...handlers} />}
     >
+      {(job.isVerified || !isCompleted) && <RequestStory job={job} />}
       <RequestNotes job={job} />
       {job.isVerified && <PlacesTaken taken={job.revealCount} places={job.maxReveals} />}
       {job.contactMarks.length > 0 && <ContactMode job={job} />}
@@ -120,7 +122,6 @@ const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
       {job.city} ({job.province.id})
     </Fact>
     {job.budget && <Fact icon="euro" name="Budget" value={budgetLabel(job.budget)} />}
-    <Fact icon="calendar" name="Inviata" value={formatDate(job.createdAt)} />
     {job.isVerified && (
       <Fact icon="eye" name="Visite">
         {job.viewCount === 1 ? '1 visita' : `${formatNumber(job.viewCount)} visite`}

@@ -2,6 +2,7 @@ import type {
   OwnJobListReply,
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
+import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -48,7 +49,7 @@ const NoRequests = () => (
 
 const renewalOf = ({ id, contactDoubted }: OwnJobRequestReply): Act => ({
   method: 'POST',
-  path: jobPaths.renew(id),
+  path: ownJobPaths.renew(id),
   done: contactDoubted
     ? { title: 'Contatti confermati', description: 'La tua richiesta è di nuovo visibile.' }
     : {
@@ -69,7 +70,7 @@ const stopping = (id: string): Question => ({
   text: 'resta visibile, ma nessun altro professionista potrà vedere i tuoi contatti. Chi li ha già continua a vederli finché non li riprendi. Non potrai riaprire i contatti.',
   act: {
     method: 'POST',
-    path: jobPaths.stopContacts(id),
+    path: ownJobPaths.stopContacts(id),
     done: {
       title: 'Contatti chiusi',
       description: 'Nessun altro professionista può vedere i tuoi contatti.',
@@ -83,7 +84,7 @@ const completing = (id: string): Question => ({
   text: 'sarà mostrata come lavoro completato per 30 giorni e nessuno potrà più vedere i tuoi contatti. Poi non si riapre.',
   act: {
     method: 'POST',
-    path: jobPaths.complete(id),
+    path: ownJobPaths.complete(id),
     done: {
       title: 'Richiesta completata',
       description: 'Resta visibile per 30 giorni come lavoro completato.',
@@ -97,7 +98,7 @@ const withdrawing = (id: string): Question => ({
   text: 'non sarà pubblicata. Se cambi idea, scrivine una nuova.',
   act: {
     method: 'POST',
-    path: jobPaths.complete(id),
+    path: ownJobPaths.complete(id),
     done: {
       title: 'Richiesta ritirata',
       description: 'Non sarà pubblicata e nessuno vedrà i tuoi contatti.',

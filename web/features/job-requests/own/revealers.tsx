@@ -4,7 +4,7 @@ import { callOutText } from '#modules/kernel/call-out.ts'
 import { checkText, placeText } from '#modules/kernel/firm-checks.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { Ending } from '#modules/reveal/contract/endings.ts'
-import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { revealerPaths } from '#modules/reveal/contract/owner-paths.ts'
 import type { RevealerReply } from '#modules/reveal/contract/reveals.ts'
 import { talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -35,7 +35,7 @@ export const Revealers = ({ job: { id, revealCount, contactMode } }: Props) => {
 
 const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
   const { data, error, isValidating, mutate } = useApi<RevealerReply[]>(
-    revealPaths.revealersOf(jobId),
+    revealerPaths.revealersOf(jobId),
     { freshMs: 0 },
   )
   if (data) {

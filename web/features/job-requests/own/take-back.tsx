@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { revealPaths } from '#modules/reveal/contract/paths.ts'
+import { revealerPaths } from '#modules/reveal/contract/owner-paths.ts'
 import { send, showFailure } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -19,7 +19,10 @@ export const TakeBack = ({ jobId, talkId, name, onDone }: Props) => {
   const takeBack = async () => {
     setBusy(true)
     try {
-      await send('POST', talkId ? revealPaths.takeBackFrom(talkId) : revealPaths.takeBackAll(jobId))
+      await send(
+        'POST',
+        talkId ? revealerPaths.takeBackFrom(talkId) : revealerPaths.takeBackAll(jobId),
+      )
       showToast({ title: 'Hai ripreso i tuoi contatti' })
       onDone()
     } catch (failure) {

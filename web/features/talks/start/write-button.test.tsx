@@ -49,7 +49,21 @@ it('leads to the talk that the message opened', async () => {
   expect(address()).toBe('/messaggi/t1')
 })
 
-it('asks to verify the address first, and keeps the message', async () => {
+it('of an unproven address waits, says so at once, and leads nowhere', async () => {
+  const waits = { isWaiting: true, message: 'Il messaggio parte quando confermi l’indirizzo' }
+  await open({
+    ...signedInAs({ emailVerified: false }),
+    [SEND]: { status: 202, body: waits },
+  })
+  await write()
+  await settle()
+  expect(useToast.getState().toast?.title).toBe(waits.message)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(address()).toBe('/vetrina/v1')
+  expect(readOwn(MESSAGE_PAGE)).toBeNull()
+})
+
+it('asks to verify the address first where others wait already, and keeps the message', async () => {
   const refusal = { code: 'talks.email-required', message: 'Verifica la tua email' }
   await open({ ...signedInAs(), [SEND]: { status: 403, body: refusal } })
   await write()
@@ -58,9 +72,9 @@ it('asks to verify the address first, and keeps the message', async () => {
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'È libero?')
 })
 
-it('says before anything is written that the address must be verified, and where one comes back to', async () => {
+it('says before anything is written when it leaves, and where one comes back to', async () => {
   await open(signedInAs({ emailVerified: false }))
-  expect(await screen.findByText(/^Verifica la tua email/)).toBeTruthy()
+  expect(await screen.findByText(/^Il messaggio parte quando confermi l’indirizzo/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Invia di nuovo/ })).toBeTruthy()
   await userEvent.type(await screen.findByRole('textbox', { name: /^Messaggio/ }), 'È libero?')
   expect(readOwn(MESSAGE_PAGE)).toBe('/vetrina/v1')

@@ -2,11 +2,16 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { TALK_CODES } from '#modules/talks/contract/codes.ts'
 import { TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
-import type { TalkReply } from '#modules/talks/contract/talks.ts'
+import {
+  type MessageWaits,
+  type TalkReply,
+  WAITS_FOR_PROOF,
+} from '#modules/talks/contract/talks.ts'
 import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
 import { to } from '#web/lib/formats.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
+import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { MESSAGE_PAGE } from '#web/listing/form/carried.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
@@ -24,14 +29,24 @@ type Props = {
   readonly onClose: () => void
 }
 
+/** Long enough to read that the mailbox comes next. */
+const WAITS_MS = 10_000
+
 /** The first message; what is typed stays in this browser until it is sent. */
 export const WriteDialog = ({ path, page, name, onClose }: Props) => {
   const draftKey = `primo-messaggio:${path}`
   const [draft] = useState(() => readOwn(draftKey))
   const { user } = useViewer()
-  const { isSending, problem, submit } = useFirstMessage(path, () => {
+  const { isSending, problem, submit } = useFirstMessage(path, (reply) => {
     forgetOwn(draftKey)
     forgetOwn(MESSAGE_PAGE)
+    if (!('isWaiting' in reply)) return
+    onClose()
+    showToast({
+      title: reply.message,
+      description: 'Apri il link che ti abbiamo mandato per email: il resto lo facciamo noi.',
+      durationMs: WAITS_MS,
+    })
   })
   const isRefused = problem?.code === 'talks.email-required'
   const needsEmail = isRefused || user?.emailVerified === false
@@ -49,10 +64,11 @@ export const WriteDialog = ({ path, page, name, onClose }: Props) => {
     >
       <p>È gratis. La risposta arriva tra i tuoi messaggi e per email.</p>
       {needsEmail && (
-        <Alert tone="warning" live={isRefused}>
+        <Alert tone={isRefused ? 'warning' : 'info'} live={isRefused}>
           <p>
-            {TALK_CODES['talks.email-required']}: apri il link che ti abbiamo mandato. Quello che
-            scrivi resta qui.
+            {isRefused
+              ? `${TALK_CODES['talks.email-required']}: altri tuoi messaggi stanno già aspettando.`
+              : `${WAITS_FOR_PROOF}: apri il link che ti abbiamo mandato.`}
           </p>
           <ResendButton />
         </Alert>
@@ -84,7 +100,7 @@ type Problem = {
 }
 
 /** Sends it once, however often it is pressed, and leads to the talk. */
-const useFirstMessage = (path: string, onSent: () => void) => {
+const useFirstMessage = (path: string, onSent: (reply: TalkReply | MessageWaits) => void) => {
   const navigate = useNavigate()
   const sending = useSending(`invio-primo-messaggio:${path}`)
   const [isSending, setSending] = useState(false)
@@ -95,10 +111,10 @@ const useFirstMessage = (path: string, onSent: () => void) => {
     setProblem(null)
     try {
       const headers = { 'idempotency-key': sending.keyFor(body) }
-      const talk = await send<TalkReply>('POST', path, { body, headers })
+      const reply = await send<TalkReply | MessageWaits>('POST', path, { body, headers })
       sending.done()
-      onSent()
-      void navigate(talkPage(talk.id))
+      onSent(reply)
+      if (!('isWaiting' in reply)) void navigate(talkPage(reply.id))
     } catch (failure) {
       if (!isSessionOver(failure)) setProblem(problemOf(failure))
     } finally {

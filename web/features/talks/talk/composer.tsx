@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { newKey } from '#web/lib/new-key.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
@@ -14,6 +15,8 @@ import { usePhotos } from './use-photos.ts'
 
 const PhotoTiles = lazyDialog(async () => (await import('./photo-tiles.tsx')).PhotoTiles)
 
+const QuickAnswers = lazyDialog(async () => (await import('./quick-answers.tsx')).QuickAnswers)
+
 /** Left, before one is told. */
 const NEARLY_FULL = 300
 
@@ -22,18 +25,19 @@ export const MESSAGE_BOX = 'messaggio'
 type Props = {
   readonly talkId: string
   readonly name: string
+  readonly role: TalkReply['role']
   /** A professional sends pictures once the client gave the contact. */
   readonly hasPhotos: boolean
   readonly onPost: (text: string, images: readonly string[]) => void
 }
 
 /** Where one writes; without JavaScript the browser posts the form. */
-export const Composer = ({ talkId, name, hasPhotos, onPost }: Props) => {
+export const Composer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
   const posted = usePosted()
-  const picker = useRef<HTMLInputElement>(null)
   const photos = usePhotos(talkId)
   const draft = useMessageDraft(talkId)
   const [formKey] = useState(newKey)
+  const [isQuick, setQuick] = useState(false)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -62,28 +66,25 @@ export const Composer = ({ talkId, name, hasPhotos, onPost }: Props) => {
         </Alert>
       )}
       {posted?.code === 'talks.same-text' && <ReasonField />}
+      {isQuick && (
+        <QuickAnswers
+          role={role}
+          typed={() => draft.box.current?.value ?? ''}
+          onChoose={(text) => {
+            draft.add(text)
+            setQuick(false)
+          }}
+        />
+      )}
       <div className="row flex gap-2 aligned-end">
-        {hasPhotos && (
-          <>
-            <input
-              ref={picker}
-              type="file"
-              accept={PICTURE_TYPES}
-              multiple
-              hidden
-              onChange={({ target }) => {
-                photos.add([...(target.files ?? [])])
-                target.value = ''
-              }}
-            />
-            <IconButton
-              icon="image"
-              label="Aggiungi foto"
-              className="needs-script"
-              onClick={() => picker.current?.click()}
-            />
-          </>
-        )}
+        {hasPhotos && <PhotoPicker onPicked={photos.add} />}
+        <IconButton
+          icon="chat"
+          label="Risposte pronte"
+          className="needs-script"
+          aria-expanded={isQuick}
+          onClick={() => setQuick(!isQuick)}
+        />
         <textarea
           ref={draft.box}
           id={MESSAGE_BOX}
@@ -115,6 +116,31 @@ export const Composer = ({ talkId, name, hasPhotos, onPost }: Props) => {
   )
 }
 
+const PhotoPicker = ({ onPicked }: { readonly onPicked: (files: File[]) => void }) => {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        accept={PICTURE_TYPES}
+        multiple
+        hidden
+        onChange={({ target }) => {
+          onPicked([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+      <IconButton
+        icon="image"
+        label="Aggiungi foto"
+        className="needs-script"
+        onClick={() => picker.current?.click()}
+      />
+    </>
+  )
+}
+
 const askAboutFailed = () =>
   showToast({
     title: 'Una foto non è partita',
@@ -137,14 +163,22 @@ const useMessageDraft = (talkId: string) => {
     if (box.current?.value === '' && typeof stored === 'string') box.current.value = stored
   }, [key])
 
+  const keep = () => {
+    const text = box.current?.value ?? ''
+    setLength(text.length)
+    if (text === '') forgetOwn(key)
+    else storeOwn(key, text)
+  }
   return {
     box,
     left: TEXT_MAX - length,
-    keep: () => {
-      const text = box.current?.value ?? ''
-      setLength(text.length)
-      if (text === '') forgetOwn(key)
-      else storeOwn(key, text)
+    keep,
+    /** After what stands there already. */
+    add: (text: string) => {
+      if (!box.current) return
+      box.current.value = [box.current.value.trimEnd(), text].filter(Boolean).join(' ')
+      keep()
+      box.current.focus()
     },
     clear: () => {
       if (box.current) box.current.value = ''

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
@@ -10,7 +10,7 @@ import { NextStep } from './next-step.tsx'
 
 it('after the choice the client completes the request', async () => {
   const done: string[] = []
-  const { calls } = fakeServer({ [`POST ${jobPaths.complete('j1')}`]: { body: {} } })
+  const { calls } = fakeServer({ [`POST ${ownJobPaths.complete('j1')}`]: { body: {} } })
   const talk = aTalk({ state: 'chosen' })
   renderElement(<NextStep talk={talk} onDone={async () => done.push('done')} />)
   const lead = screen.getByRole('button', { name: 'Segna come completato' })
@@ -19,7 +19,7 @@ it('after the choice the client completes the request', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'È finito il lavoro?' }))
   await userEvent.click(question.getByRole('button', { name: 'Segna come completato' }))
   await waitFor(() => expect(done).toEqual(['done']))
-  expect(calls.map(({ path }) => path)).toContain(jobPaths.complete('j1'))
+  expect(calls.map(({ path }) => path)).toContain(ownJobPaths.complete('j1'))
 })
 
 it('the professional calls the client, and completes nothing', async () => {

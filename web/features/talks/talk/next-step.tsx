@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
@@ -51,7 +51,7 @@ const Complete = ({ requestId, isLeading, onDone }: CompleteProps) => {
   const refreshRequests = useRefreshRequests()
   const complete = async () => {
     try {
-      await send('POST', jobPaths.complete(requestId))
+      await send('POST', ownJobPaths.complete(requestId))
       showToast({ title: 'Richiesta completata' })
       setAsking(false)
       await Promise.all([refreshRequests(), onDone()])

@@ -121,6 +121,7 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
           <Composer
             talkId={talk.id}
             name={name}
+            role={talk.role}
             hasPhotos={talk.role === 'client' || talk.contactKey === 'given'}
             onPost={sendOff}
           />

@@ -1,0 +1,6 @@
+/** Of the staff, who decide on reports of contacts. */
+export const reportPaths = {
+  all: '/api/admin/reports',
+  accept: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/accept`,
+  refuse: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/refuse`,
+}

@@ -1,0 +1,19 @@
+import { idOf, type ShowcaseItemId, type UserId } from '#modules/kernel/ids.ts'
+import type { RequestKey } from '#modules/kernel/request-keys.ts'
+
+/** By which a client opens a talk. */
+export type FirstMessage = {
+  readonly to: { readonly itemId: ShowcaseItemId } | { readonly firm: string }
+  readonly userId: UserId
+  readonly text: string
+  readonly reason?: string | undefined
+  readonly key: RequestKey | null
+}
+
+export const writtenAddressee = (to: FirstMessage['to']) =>
+  'itemId' in to ? `item:${to.itemId}` : `firm:${to.firm}`
+
+export const readAddressee = (addressee: string): FirstMessage['to'] => {
+  const name = addressee.slice(addressee.indexOf(':') + 1)
+  return addressee.startsWith('item:') ? { itemId: idOf<ShowcaseItemId>(name) } : { firm: name }
+}

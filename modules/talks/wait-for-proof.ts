@@ -1,0 +1,22 @@
+import { LIMITS } from '#modules/kernel/limits.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { type FirstMessage, writtenAddressee } from './first-message.ts'
+import type { TalkNeeds } from './ports.ts'
+import type { Refusal } from './send-message.ts'
+
+/** As many as a newcomer may open talks in a day. */
+const WAITING_MAX = LIMITS.newTalksOfNewcomers.most
+
+/** Keeps it until the address is proven; nobody hears of it before. */
+export const waitForProof = (
+  { waiting, limiter, world }: Pick<TalkNeeds, 'waiting' | 'limiter' | 'world'>,
+  { to, userId, text, reason }: FirstMessage,
+): Result<null, Refusal> => {
+  const addressee = writtenAddressee(to)
+  if (waiting.countBesides(userId, addressee) >= WAITING_MAX)
+    return refuse({ code: 'talks.email-required' })
+  const permit = limiter.take(LIMITS.messages, userId)
+  if (!permit.ok) return permit
+  waiting.keep({ userId, addressee, text, reason: reason ?? null, createdAt: world.now() })
+  return accept(null)
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { goToLogin } from '#web/lib/go-to-login.ts'
+import { useViewer } from '#web/lib/viewer.ts'
+import { SaveSearchDialog } from './save-search-dialog.tsx'
+import type { SaveAsked, SearchFilters } from './search-filters.ts'
+
+type Props = {
+  readonly asked: SaveAsked
+  /** Leads back here from the log-in. */
+  readonly backHash: string
+  readonly filters: SearchFilters
+  readonly onClose: () => void
+}
+
+/** The dialog for members, the log-in for visitors; nothing for those who came back without one. */
+export const AskedSearch = ({ asked, backHash, filters, onClose }: Props) => {
+  const { state } = useViewer()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    const here = pathname + search
+    if (hash === backHash && state === 'authenticated')
+      void navigate(here, { replace: true, preventScrollReset: true })
+    if (state !== 'anonymous') return
+    if (asked === 'pressed')
+      goToLogin(navigate, {
+        returnTo: here + backHash,
+        description: 'Accedi per salvare questa ricerca: poi torni qui.',
+      })
+    onClose()
+  }, [asked, state, pathname, search, hash, backHash, navigate, onClose])
+
+  const isWaiting = asked === 'back' && state === 'loading'
+  if (state === 'anonymous' || isWaiting) return null
+  return <SaveSearchDialog filters={filters} onClose={onClose} />
+}

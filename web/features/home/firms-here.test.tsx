@@ -1,0 +1,51 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { firmPaths } from '#modules/firms/contract/paths.ts'
+import { forgetAllOwn, storeOwn } from '#web/lib/own-store.ts'
+import { rememberPlace } from '#web/lib/place-here.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { FirmsHere } from './firms-here.tsx'
+
+const firm = (id: string) => ({ id, name: id, slug: id, city: 'Padova', trades: [], badges: [] })
+const listed = (...ids: string[]) => ({ body: { total: ids.length, items: ids.map(firm) } })
+const named = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href')?.replace('/professionisti/', ''))
+
+const open = async () => {
+  const { calls } = fakeServer({
+    [`GET ${firmPaths.list({ limit: 3 })}`]: listed('a', 'b', 'c'),
+    'GET /api/firms?city=Padova&radiusKm=25&limit=3': listed('z', 'b'),
+    'GET /api/firms?city=Rovigo&radiusKm=25&limit=3': listed(),
+  })
+  renderElement(<FirmsHere />)
+  await settle()
+  return calls
+}
+
+afterEach(forgetAllOwn)
+
+it('names first who works near the place that was typed on this device, and says where', async () => {
+  storeOwn('luogo', 'Padova')
+  await open()
+  expect(screen.getByRole('heading').textContent).toBe('Chi ti può rispondere vicino a Padova')
+  expect(named()).toEqual(['z', 'b', 'a'])
+})
+
+it('asks for no place that nobody typed, and says none where nobody works', async () => {
+  const calls = await open()
+  expect(named()).toEqual(['a', 'b', 'c'])
+  expect(calls.map(({ path }) => path)).toEqual([firmPaths.list({ limit: 3 })])
+  act(() => rememberPlace('Ro'))
+  await settle()
+  expect(calls).toHaveLength(1)
+  act(() => rememberPlace('Rovigo'))
+  await settle()
+  expect(screen.getByRole('heading').textContent).toBe('Chi ti può rispondere')
+  expect(named()).toEqual(['a', 'b', 'c'])
+  act(() => rememberPlace('Padova'))
+  await settle()
+  expect(named()[0]).toBe('z')
+})

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { anOwnJob } from '#web/testing/an-own-job.ts'
+import { renderElement } from '#web/testing/render-element.tsx'
+import { RequestStory } from './request-story.tsx'
+
+const story = (changes: Parameters<typeof anOwnJob>[0]) => {
+  const { unmount } = renderElement(<RequestStory job={anOwnJob(changes)} />)
+  const items = within(screen.getByRole('list', { name: 'A che punto è la richiesta' }))
+    .getAllByRole('listitem')
+    .map((item) => [item.textContent, item.getAttribute('aria-current')] as const)
+  unmount()
+  return {
+    done: items.flatMap(([text]) =>
+      text?.endsWith(' (fatto)') ? [text.replace(' (fatto)', '')] : [],
+    ),
+    next: items.filter(([, current]) => current === 'step').map(([text]) => text),
+    all: items.length,
+  }
+}
+
+it('tells a request from sending to the review, with the next step named', () => {
+  const sent = story({ isVerified: false, moderationState: 'pending', revealCount: 0 })
+  expect(sent.done).toEqual([expect.stringMatching(/^Inviata il /)])
+  expect(sent.next).toEqual(['La leggiamo prima di pubblicarla'])
+  expect(sent.all).toBe(7)
+  expect(story({ revealCount: 0 }).next).toEqual(['Chi vede i tuoi contatti'])
+})
+
+it('counts what the server counts, and skips what did not happen', () => {
+  const offered = {
+    revealCount: 3,
+    maxReveals: 5,
+    contactMode: 'on_request',
+    quoteCount: 1,
+  } as const
+  expect(story(offered).done.slice(2)).toEqual(['3 di 5 si sono proposti', '1 preventivo'])
+  const chosen = story({ revealCount: 2, quoteCount: 0, chosenName: 'Idraulica Neri' })
+  expect(chosen.done).not.toContain('0 preventivi')
+  expect(chosen.done.at(-1)).toBe('Scelto: Idraulica Neri')
+  expect(chosen.next).toEqual(['Lavoro completato'])
+})
+
+it('of work that is done leads on to the review, and a withdrawn one was never work', () => {
+  const done = { status: 'completed', completedAt: '2026-03-02T10:00:00.000Z' } as const
+  expect(story({ ...done, chosenName: 'Idraulica Neri' }).next).toEqual(['Recensione'])
+  expect(story({ ...done, isVerified: false, revealCount: 0 }).done).toHaveLength(1)
+})

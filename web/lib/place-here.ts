@@ -1,0 +1,29 @@
+/** The comune that somebody typed on this device; never guessed, and never sent but to ask for what is near it. */
+import { useSyncExternalStore } from 'react'
+import { forgetOwn, readOwn, storeOwn } from './own-store.ts'
+
+const KEY = 'luogo'
+const LETTERS_MIN = 3
+
+const listeners = new Set<() => void>()
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+const read = () => {
+  const stored = readOwn(KEY)
+  return typeof stored === 'string' ? stored : ''
+}
+
+/** Empty where none was typed, and in what the server renders. */
+export const usePlaceHere = () => useSyncExternalStore(subscribe, read, () => '')
+
+/** What is too short to be a place forgets the earlier one only when it is empty. */
+export const rememberPlace = (typed: string) => {
+  const place = typed.trim()
+  if (place === '') forgetOwn(KEY)
+  else if (place.length >= LETTERS_MIN) storeOwn(KEY, place)
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest'
+import { startOf } from './make-way.ts'
+
+const FREE = 60
+/** As wide as it is at the right edge of a window of 1280 px. */
+const TOAST = new DOMRect(860, FREE, 420, 80)
+
+const wide = (isWide: boolean) =>
+  Object.defineProperty(window, 'matchMedia', {
+    configurable: true,
+    value: () => ({ matches: isWide }),
+  })
+const at = (tag: string, box: DOMRect) => {
+  const element = document.createElement(tag)
+  element.getBoundingClientRect = () => box
+  return element
+}
+const { matchMedia } = window
+afterEach(() => void Object.defineProperty(window, 'matchMedia', { value: matchMedia }))
+
+it('a toast stands at the height of what was pressed', () => {
+  wide(true)
+  expect(startOf(TOAST, at('button', new DOMRect(100, 400, 120, 44)), FREE)).toBe(400)
+  expect(startOf(TOAST, null, FREE)).toBe(FREE)
+  expect(startOf(TOAST, at('button', new DOMRect(100, -300, 120, 44)), FREE)).toBe(FREE)
+})
+
+it('never lies over what was pressed, nor below the window', () => {
+  wide(true)
+  expect(startOf(TOAST, at('button', new DOMRect(1000, 400, 120, 44)), FREE)).toBe(452)
+  const foot = innerHeight - 50
+  const start = startOf(TOAST, at('button', new DOMRect(1000, foot, 120, 44)), FREE)
+  expect(start + TOAST.height).toBeLessThan(foot)
+})
+
+it('on a phone makes way for the field that one types into, and for nothing else', () => {
+  wide(false)
+  const toast = new DOMRect(0, FREE, 360, 80)
+  expect(startOf(toast, at('button', new DOMRect(20, 90, 320, 44)), FREE)).toBe(FREE)
+  expect(startOf(toast, at('input', new DOMRect(20, 90, 320, 44)), FREE)).toBe(142)
+  expect(startOf(toast, at('input', new DOMRect(20, 300, 320, 44)), FREE)).toBe(FREE)
+})
