@@ -1,5 +1,5 @@
 /** Telephone numbers, addresses and sites in what somebody typed, however they are set apart. */
-import { SPOKEN_NUMBER } from './spoken-number.ts'
+import { SPOKEN_NUMBERS } from './spoken-number.ts'
 import { visibleText } from './visible-text.ts'
 
 export type ContactFound = {
@@ -24,8 +24,6 @@ const NUMBERS = /\p{N}(?:[\s\p{P}\p{Sm}\p{Sk}\p{So}]{0,3}\p{N}){6,}/gu
 const FIGURES =
   /(?<!\p{N})(?:(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?:\s[1-9]\d?(?![./:-]?\p{N}))?|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:19|20)\d\d)(?:,\s[1-9]\d{0,3}(?![./:-]?\p{N}))?|(?:[01]?\d|2[0-3]):[0-5]\d|[1-9]\d?\.\d{3}(?:,\d\d)?)(?!\p{N})/gu
 
-const SPOKEN = new RegExp(SPOKEN_NUMBER, 'giu')
-
 export const contactsIn = (written: string): readonly ContactFound[] => {
   const text = visibleText(written)
   const found: ContactFound[] = PATTERNS.flatMap(([kind, pattern]) =>
@@ -41,6 +39,6 @@ export const numbersIn = (text: string): readonly string[] =>
   )
 
 const phonesIn = (text: string): ContactFound[] => {
-  const spoken = Array.from(text.matchAll(SPOKEN), ([words]) => words)
+  const spoken = Array.from(text.matchAll(SPOKEN_NUMBERS), ([words]) => words)
   return [...numbersIn(text), ...spoken].map((found) => ({ text: found, kind: 'phone' }))
 }

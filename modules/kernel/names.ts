@@ -1,6 +1,6 @@
 import type { BigNameOf } from './big-names.ts'
 import { withPlainDots } from './plain-dots.ts'
-import { SPOKEN_NUMBER } from './spoken-number.ts'
+import { SPOKEN_NUMBERS } from './spoken-number.ts'
 
 /** Names that nobody may use: they hide letters, mix alphabets or imitate the site. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
@@ -114,7 +114,7 @@ export const nameFault = (...names: readonly (string | null | undefined)[]): str
 export const accountNameFault = (first: string, last: string): string | null =>
   nameFault(first, last) ?? (isTelephone(`${first} ${last}`) ? CALL_ME : null)
 
-const isTelephone = (name: string) => TELEPHONE.test(name) || SPOKEN_NUMBER.test(name)
+const isTelephone = (name: string) => TELEPHONE.test(name) || name.search(SPOKEN_NUMBERS) >= 0
 
 const joined = (names: readonly (string | null | undefined)[]) =>
   names.filter((one) => one).join(' ')
