@@ -36,7 +36,7 @@ it('a plumber on a phone comes from registering to a shown profile with eight fi
   await page.locator('input[type=password]').fill(PASSWORD)
   await press('Registrati')
   await page.waitForURL('**/profilo/inizio')
-  await choose({ label: 'Mestieri', typed: 'idra', option: 'Idraulico' })
+  await choose({ label: 'mestier', typed: 'idra', option: 'Idraulico' })
   await choose({ label: 'Dove lavori', typed: 'padova', option: 'Padova' })
   await press('Avanti')
   await fill(/Partita IVA/, '02345670158')
