@@ -97,7 +97,7 @@ export const importPaths = {
   write: (id: string) => `/api/admin/imports/${encodeURIComponent(id)}/write`,
 } as const
 
-export const ExampleQuery = v.object({ kind: kindField })
+export const ExampleQuery = inputOf({ kind: v.pipe(blankAsMissing, kindField) })
 
 export const IMPORT_CODES = {
   'import.unreadable':
