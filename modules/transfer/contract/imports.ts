@@ -1,6 +1,7 @@
 /** People and listings from elsewhere: a trial, the import itself, and how it is taken back. */
 import * as v from 'valibot'
 import {
+  blankAsMissing,
   inputOf,
   optionalField,
   optionalText,
