@@ -21,9 +21,14 @@ export const createTransfer = (needs: TransferNeeds) => ({
   write: writeToImported(needs),
 })
 
-const momentsOf = (run: { readonly startedAt: string; readonly undoneAt: string | null }) => ({
-  startedAt: new Date(run.startedAt),
-  undoneAt: run.undoneAt === null ? null : new Date(run.undoneAt),
+type Moments = Readonly<Record<'finishedAt' | 'undoneAt', string | null>> & {
+  readonly startedAt: string
+}
+
+const momentsOf = ({ startedAt, finishedAt, undoneAt }: Moments) => ({
+  startedAt: new Date(startedAt),
+  finishedAt: finishedAt === null ? null : new Date(finishedAt),
+  undoneAt: undoneAt === null ? null : new Date(undoneAt),
 })
 
 export type Transfer = ReturnType<typeof createTransfer>

@@ -34,7 +34,7 @@ type Judgement =
 const AT_ONCE = 50
 
 export const judgeRows =
-  (needs: Pick<TransferNeeds, 'pause' | 'places' | 'checks' | 'choices' | 'imports'>) =>
+  (needs: TransferNeeds) =>
   async (parts: readonly Part[], fallbacks: Fallbacks): Promise<Judged> => {
     const judge = createJudge(needs, fallbacks)
     const judged: (Part & { readonly judgements: readonly Placed[] })[] = []
@@ -89,7 +89,7 @@ const inOrder = (parts: readonly Part[]) =>
   parts.toSorted((one, other) => Number(other.kind === 'people') - Number(one.kind === 'people'))
 
 const createJudge = (
-  needs: Pick<TransferNeeds, 'places' | 'checks' | 'choices' | 'imports'>,
+  needs: Pick<TransferNeeds, 'places' | 'choices' | 'checks' | 'imports'>,
   fallbacks: Fallbacks,
 ) => {
   const places = indexPlaces(needs.places, fallbacks)

@@ -4,7 +4,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type { TransferKind } from './contract/columns.ts'
-import type { Counts, ImportRun, ImportRunsQuery } from './contract/imports.ts'
+import type { ImportRun, ImportRunsQuery } from './contract/imports.ts'
 
 /** Words of fixed choices, by field and code. */
 export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -93,7 +93,11 @@ export type Imports = {
   readonly undone: (runId: string, at: Date) => void
 }
 
-export type Run = { readonly startedAt: Date; readonly undoneAt: Date | null }
+export type Run = {
+  readonly startedAt: Date
+  readonly finishedAt: Date | null
+  readonly undoneAt: Date | null
+}
 
 export type ImportedRow = {
   readonly runId: string
@@ -142,5 +146,3 @@ export type TransferNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit' |
   /** Lets others have their turn between two batches. */
   readonly pause: () => Promise<unknown>
 }
-
-export type { Counts }

@@ -1,47 +1,63 @@
 /** Takes back what a file brought, as long as nobody touched it; and writes to the people who came in, when the staff wants it. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { DAY_MS } from '#modules/kernel/time.ts'
+import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { TransferKind } from './contract/columns.ts'
 import { type Counts, UNDO_DAYS, type UndoReply } from './contract/imports.ts'
 import type { Recipient, Run, TransferNeeds } from './ports.ts'
 
+type Undoing = 'imports' | 'world' | 'atomically' | 'audit' | 'pause'
+
 const AT_ONCE = 25
 
-export const mayBeUndone = ({ startedAt, undoneAt }: Run, now: Date) =>
-  undoneAt === null && startedAt.getTime() + UNDO_DAYS * DAY_MS > now.getTime()
+/** Longer than any file takes; what has no end after that broke off. */
+const RUNS_AT_MOST_MS = 15 * MINUTE_MS
+
+const isRunning = ({ startedAt, finishedAt }: Run, now: Date) =>
+  finishedAt === null && now.getTime() - startedAt.getTime() < RUNS_AT_MOST_MS
+
+const isLate = ({ startedAt }: Run, now: Date) =>
+  startedAt.getTime() + UNDO_DAYS * DAY_MS <= now.getTime()
+
+export const mayBeUndone = (run: Run, now: Date) =>
+  run.undoneAt === null && !isLate(run, now) && !isRunning(run, now)
 
 /** Listings before their people, who are touched as long as they have one. */
 const ORDER: readonly TransferKind[] = ['requests', 'items', 'people']
 
 export const undoImport =
-  (needs: Pick<TransferNeeds, 'imports' | 'world' | 'atomically' | 'audit' | 'pause'>) =>
-  async (staff: Staff, runId: string) => {
-    const { imports, world, atomically, audit, pause } = needs
+  (needs: Pick<TransferNeeds, Undoing>) => async (staff: Staff, runId: string) => {
+    const { imports, world, atomically, audit } = needs
     const run = imports.find(runId)
     if (!run) return refuse({ code: 'import.not-found' })
     if (run.undoneAt !== null) return refuse({ code: 'import.undone' })
-    if (!mayBeUndone(run, world.now())) return refuse({ code: 'import.too-late' })
+    if (isLate(run, world.now())) return refuse({ code: 'import.too-late' })
+    if (isRunning(run, world.now())) return refuse({ code: 'import.running' })
     // Marked first, so that a second press finds it done.
     atomically(() => imports.undone(runId, world.now()))
-    const removed = { ...NONE }
-    const stays = { ...NONE }
-    for (const kind of ORDER) {
-      const ids = imports.rowsOf(runId, kind)
-      for (let at = 0; at < ids.length; at += AT_ONCE) {
-        atomically(() => {
-          for (const id of ids.slice(at, at + AT_ONCE))
-            if (imports.removeUntouched(kind, id, world.now())) removed[kind] += 1
-            else stays[kind] += 1
-        })
-        await pause()
-      }
-    }
-    atomically(() =>
-      audit.record(staff, 'transfer.undo', ['import', runId], { after: { removed, stays } }),
-    )
-    return accept<UndoReply>({ removed, stays })
+    const reply: UndoReply = { removed: { ...NONE }, stays: { ...NONE } }
+    for (const kind of ORDER) await removeUntouched(needs, { runId, kind }, reply)
+    atomically(() => audit.record(staff, 'transfer.undo', ['import', runId], { after: reply }))
+    return accept(reply)
   }
+
+type Removing = { readonly runId: string; readonly kind: TransferKind }
+
+const removeUntouched = async (
+  { imports, world, atomically, pause }: Pick<TransferNeeds, Undoing>,
+  { runId, kind }: Removing,
+  { removed, stays }: UndoReply,
+) => {
+  const ids = imports.rowsOf(runId, kind)
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    atomically(() => {
+      for (const id of ids.slice(at, at + AT_ONCE))
+        if (imports.removeUntouched(kind, id, world.now())) removed[kind] += 1
+        else stays[kind] += 1
+    })
+    await pause()
+  }
+}
 
 const NONE: Counts = { people: 0, requests: 0, items: 0 }
 

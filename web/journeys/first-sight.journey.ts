@@ -28,7 +28,7 @@ it('a plumber on a phone comes from registering to a shown profile with eight fi
   }
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.goto('/login?tab=registrati')
-  await page.getByText('Offro', { exact: false }).first().click()
+  await page.getByRole('radio', { name: /^Offro/ }).check({ force: true })
   await fill('Nome', 'Irma')
   await fill('Cognome', 'Neri')
   await fill('Email', 'irma@example.it')

@@ -56,9 +56,9 @@ const CARD = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city
     (SELECT json_group_array(category_id) FROM (
       SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position)) AS trades,
     (SELECT json_group_array(picture) FROM (
-      SELECT j.images ->> 0 AS picture FROM showcase_items j
-      WHERE j.seller_id = f.owner_id AND j.list_position IS NOT NULL AND picture IS NOT NULL
-      ORDER BY j.created_at DESC LIMIT ${WORKS_SHOWN})) AS works`
+      SELECT e.value AS picture FROM showcase_items j, json_each(j.images) e
+      WHERE j.seller_id = f.owner_id AND j.list_position IS NOT NULL
+      ORDER BY j.created_at DESC, e.key LIMIT ${WORKS_SHOWN})) AS works`
 
 const TEXTS = replyColumns(firms, { entries: profileTexts }, [], 'f').selected
 

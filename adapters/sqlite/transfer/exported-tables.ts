@@ -108,7 +108,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
     'card_errands card_checkouts card_subscriptions carts cart_items order_numbers invoice_counters',
     'waiting_invoices mailbox_states read_mails notifications notification_boxes staff_reminders',
     'notification_choices push_messages discarded_pictures talk_images talk_members unanswered_mails',
-    'firm_past_scope firm_changes import_runs imported_rows',
+    'firm_past_scope firm_changes import_runs imported_rows waiting_messages',
   ]),
   ...of(COUNTS, ['listing_views banner_counts share_counts hourly_figures empty_searches']),
 }

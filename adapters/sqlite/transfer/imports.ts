@@ -61,7 +61,12 @@ export const sqliteImports = withSql<Imports>(
         ),
         total: number`SELECT count(*) FROM import_runs`,
       }),
-      find: (id) => orNull(runs.find(id), ({ startedAt, undoneAt }) => ({ startedAt, undoneAt })),
+      find: (id) =>
+        orNull(runs.find(id), ({ startedAt, finishedAt, undoneAt }) => ({
+          startedAt,
+          finishedAt,
+          undoneAt,
+        })),
       unwritten: (runId, limit) => rows<Recipient>`SELECT u.id, u.email, u.first_name AS firstName,
           (SELECT count(*) FROM imported_rows WHERE run_id = ${runId} AND user_id = u.id
             AND kind <> 'people') AS listings

@@ -57,7 +57,7 @@ const cardFields = {
   badges: v.array(v.string()),
   /** Absent without any. */
   reviews: v.optional(RatingReply),
-  /** Pictures of what its owner shows in the showcase, one an item, the newest first, as small as they come; absent without any. */
+  /** Pictures of what its owner shows in the showcase, the newest first, as small as they come; absent without any. */
   works: v.optional(v.array(v.string())),
   /** ISO 8601, UTC. */
   shownAt: v.string(),

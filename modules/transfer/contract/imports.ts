@@ -109,4 +109,3 @@ export const IMPORT_CODES = {
   'import.undone': 'L’importazione è già stata annullata',
   'import.running': 'Un’importazione è in corso: aspetta che finisca',
 } as const
-export type ImportCode = keyof typeof IMPORT_CODES

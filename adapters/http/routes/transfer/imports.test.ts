@@ -189,3 +189,16 @@ it('runs are forgotten after a month, and what came in stays', async () => {
   expect([count('import_runs'), count('imported_rows')]).toEqual([0, 0])
   expect(count("users WHERE email = 'luca@esempio.it'")).toBe(1)
 })
+
+it('takes one file at a time, and takes none back that still comes in', async () => {
+  const { send, undo, count, connection, clock } = await importOffice()
+  const replies = await Promise.all(Array.from({ length: 5 }, () => send(PEOPLE, 'kind=people')))
+  const taken = replies.filter(({ body }) => body.runId)
+  expect(taken).toHaveLength(1)
+  expect(count("users WHERE email LIKE '%@esempio.it'")).toBe(2)
+  const id = taken[0]?.body.runId ?? ''
+  connection.exec('UPDATE import_runs SET finished_at = NULL')
+  expect((await undo(id)).body.code).toBe('import.running')
+  clock.advance(DAY_MS)
+  expect((await undo(id)).body).toMatchObject({ removed: { people: 2 } })
+})

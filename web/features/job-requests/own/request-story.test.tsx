@@ -6,16 +6,16 @@ import { RequestStory } from './request-story.tsx'
 
 const story = (changes: Parameters<typeof anOwnJob>[0]) => {
   const { unmount } = renderElement(<RequestStory job={anOwnJob(changes)} />)
-  const told = within(screen.getByRole('list', { name: 'A che punto è la richiesta' }))
+  const items = within(screen.getByRole('list', { name: 'A che punto è la richiesta' }))
     .getAllByRole('listitem')
     .map((item) => [item.textContent, item.getAttribute('aria-current')] as const)
   unmount()
   return {
-    done: told.flatMap(([text]) =>
+    done: items.flatMap(([text]) =>
       text?.endsWith(' (fatto)') ? [text.replace(' (fatto)', '')] : [],
     ),
-    next: told.filter(([, current]) => current === 'step').map(([text]) => text),
-    all: told.length,
+    next: items.filter(([, current]) => current === 'step').map(([text]) => text),
+    all: items.length,
   }
 }
 
@@ -34,7 +34,7 @@ it('counts what the server counts, and skips what did not happen', () => {
     contactMode: 'on_request',
     quoteCount: 1,
   } as const
-  expect(story(offered).done.slice(2)).toEqual(['Si sono proposti 3 di 5', '1 preventivo'])
+  expect(story(offered).done.slice(2)).toEqual(['3 di 5 si sono proposti', '1 preventivo'])
   const chosen = story({ revealCount: 2, quoteCount: 0, chosenName: 'Idraulica Neri' })
   expect(chosen.done).not.toContain('0 preventivi')
   expect(chosen.done.at(-1)).toBe('Scelto: Idraulica Neri')

@@ -40,7 +40,7 @@ const chaptersOf = (job: OwnJobRequestReply): readonly Chapter[] => [
   { isDone: job.isVerified, done: 'Approvata', due: approvalOf(job) },
   {
     isDone: job.revealCount > 0,
-    done: `${seenBy(job)} ${job.revealCount} di ${job.maxReveals}`,
+    done: seenBy(job),
     due: job.contactMode === 'on_request' ? 'Chi si propone' : 'Chi vede i tuoi contatti',
   },
   {
@@ -60,5 +60,9 @@ const chaptersOf = (job: OwnJobRequestReply): readonly Chapter[] => [
 const approvalOf = ({ moderationState }: OwnJobRequestReply) =>
   moderationState === 'rejected' ? 'Da correggere' : 'La leggiamo prima di pubblicarla'
 
-const seenBy = ({ contactMode }: OwnJobRequestReply) =>
-  contactMode === 'on_request' ? 'Si sono proposti' : 'Contatti visti da'
+const seenBy = ({ contactMode, revealCount, maxReveals }: OwnJobRequestReply) => {
+  const isOne = revealCount === 1
+  const offered = isOne ? 'si è proposto' : 'si sono proposti'
+  const saw = isOne ? 'ha visto i tuoi contatti' : 'hanno visto i tuoi contatti'
+  return `${revealCount} di ${maxReveals} ${contactMode === 'on_request' ? offered : saw}`
+}
