@@ -1,6 +1,7 @@
 /** People and listings from elsewhere: a trial, the import itself, and how it is taken back. */
 import * as v from 'valibot'
 import {
+  blankAsMissing,
   inputOf,
   optionalField,
   optionalText,
@@ -97,7 +98,7 @@ export const importPaths = {
   write: (id: string) => `/api/admin/imports/${encodeURIComponent(id)}/write`,
 } as const
 
-export const ExampleQuery = v.object({ kind: kindField })
+export const ExampleQuery = inputOf({ kind: v.pipe(blankAsMissing, kindField) })
 
 export const IMPORT_CODES = {
   'import.unreadable':

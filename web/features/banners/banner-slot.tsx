@@ -48,7 +48,7 @@ const CodeBanner = ({ banner }: { banner: BannerReply }) => {
 const Frame = ({ id, name, url }: { id: string; name: string; url: string }) => (
   <iframe
     className="full-width full-height borderless"
-    ref={useSeen(id)}
+    ref={useCounted(id)}
     src={url}
     title={`Pubblicità: ${name}`}
     sandbox="allow-scripts allow-popups"
@@ -58,11 +58,18 @@ const Frame = ({ id, name, url }: { id: string; name: string; url: string }) => 
 )
 
 const ImageBanner = ({ banner }: { banner: BannerReply }) => {
-  const ref = useSeen(banner.id)
+  const ref = useCounted(banner.id)
+  const url = banner.imageUrl ?? ''
   const picture = (
     <img
       ref={ref}
-      {...sourcesOf(banner.imageUrl ?? '')}
+      src={url}
+      // As `pictureSources`, whose code no other part of the lists needs.
+      srcSet={
+        url.startsWith('/uploads/')
+          ? `${url.replace('.webp', '-640.webp')} 640w, ${url} 1280w`
+          : undefined
+      }
       alt={banner.imageAlt ?? banner.name}
       width={1200}
       height={225}
@@ -76,41 +83,21 @@ const ImageBanner = ({ banner }: { banner: BannerReply }) => {
     <a
       href={banner.linkUrl}
       {...(leadsAway && { target: '_blank', rel: 'noopener noreferrer sponsored' })}
-      onClick={() => report(contentPaths.bannerPressed(banner.id))}
     >
       {picture}
     </a>
   )
 }
 
-/** As `pictureSources`, whose code no other part of the lists needs: a phone takes the smaller of two files. */
-const sourcesOf = (url: string) => ({
-  src: url,
-  ...(url.startsWith('/uploads/') && {
-    srcSet: `${url.replace('.webp', '-640.webp')} 640w, ${url} 1280w`,
-  }),
-})
-
-/** Fire and forget: a lost count is harmless. */
-const report = (path: string) => {
-  void fetch(path, { method: 'POST', keepalive: true }).catch(() => undefined)
-}
-
-/** Counts an impression once half of the banner is visible. */
-const useSeen = (id: string) =>
+/** Its code is loaded only where there is a banner; a count that is lost is harmless. */
+const useCounted = (id: string) =>
   useCallback(
     (element: Element | null) => {
-      if (!element || typeof IntersectionObserver === 'undefined') return
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-          observer.disconnect()
-          report(contentPaths.bannerSeen(id))
-        },
-        { threshold: 0.5 },
-      )
-      observer.observe(element)
-      return () => observer.disconnect()
+      if (element)
+        import('./count-banner.ts').then(
+          ({ countBanner }) => countBanner(element, id),
+          () => undefined,
+        )
     },
     [id],
   )
