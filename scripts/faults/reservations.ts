@@ -86,8 +86,8 @@ const dieInBetween = async (dataFolder: string, scenario: Scenario, round: numbe
 const lapse = (dataFolder: string) => {
   const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
   connection.exec(`DELETE FROM rate_limit_hits;
-    CREATE TRIGGER IF NOT EXISTS one_writes_for_many AFTER INSERT ON rate_limit_hits
-      WHEN new.key LIKE 'write%' BEGIN DELETE FROM rate_limit_hits WHERE id = new.id; END;
+    CREATE TRIGGER IF NOT EXISTS nobody_is_too_fast AFTER INSERT ON rate_limit_hits
+      BEGIN DELETE FROM rate_limit_hits WHERE id = new.id; END;
     UPDATE contact_reveals SET due_at = 1 WHERE due_at > 1 AND written_at IS NULL`)
   const length = connection.prepare('SELECT count(*) FROM contact_ledger').pluck().get()
   close()
