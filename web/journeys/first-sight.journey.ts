@@ -1,10 +1,72 @@
-/** What somebody new has to choose from: links in sight. */
+/** What somebody new has to do and to choose from: fields to a shown profile, links in sight. */
+import type { BrowserContext } from 'playwright'
 import { expect, it } from 'vitest'
-import { registered } from './marketplace.ts'
+import { call, registered } from './marketplace.ts'
 import { operatorOf } from './operator.ts'
+import { PASSWORD } from './people.ts'
+import { pressCounter } from './presses.ts'
+import { chooseFrom } from './request-form.ts'
 import { visitSite } from './visit-site.ts'
 
-const { site, enter } = visitSite()
+const { site, arrive, enter } = visitSite()
+const PHONE = { viewport: { width: 390, height: 844 } }
+const FIELDS = 8
+const PRESSES = 24
+
+it('a plumber on a phone comes from registering to a shown profile with eight fields', async () => {
+  const { page, context, leave, complaints } = await arrive(PHONE)
+  const { seen, watch } = pressCounter()
+  await watch(context)
+  let fields = 0
+  const fill = async (name: RegExp | string, text: string) => {
+    fields += 1
+    await page.getByRole('textbox', { name, exact: typeof name === 'string' }).fill(text)
+  }
+  const choose = async (choice: Parameters<typeof chooseFrom>[1]) => {
+    fields += 1
+    await chooseFrom(page, choice)
+  }
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.goto('/login?tab=registrati')
+  await page.getByRole('radio', { name: /^Offro/ }).check({ force: true })
+  await fill('Nome', 'Irma')
+  await fill('Cognome', 'Neri')
+  await fill('Email', 'irma@example.it')
+  fields += 1
+  await page.locator('input[type=password]').fill(PASSWORD)
+  await press('Registrati')
+  await page.waitForURL('**/profilo/inizio')
+  await choose({ label: 'mestier', typed: 'idra', option: 'Idraulico' })
+  fields += 1
+  const place = page.getByRole('combobox', { name: 'Dove lavori' })
+  await place.click()
+  await place.last().fill('padova')
+  await page
+    .getByRole('option', { name: /^Padova/ })
+    .first()
+    .click()
+  await press('Avanti')
+  await fill(/Partita IVA/, '02345670158')
+  await fill(/Ragione sociale/, 'Idraulica Neri di Irma Neri')
+  await press('Avanti')
+  await press('Mostra il profilo')
+  await page.getByText('Lo leggiamo e ti scriviamo').first().waitFor()
+  await page.waitForURL('**/profilo/inizio?passo=4')
+  expect(fields).toBe(FIELDS)
+  expect(seen.press).toBeLessThanOrEqual(PRESSES)
+  expect(await ownFirm(context)).toMatchObject({
+    state: 'waiting',
+    missing: [],
+    areaNames: ['Padova e dintorni, entro 25 km'],
+  })
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+const ownFirm = async (context: BrowserContext) => {
+  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  return (await call(site, { cookie }, ['GET', '/api/firm'])).body
+}
 
 const LINKS = 9
 
