@@ -4,26 +4,23 @@ import { expect, it } from 'vitest'
 
 const app = resolve(import.meta.dirname, '..')
 const entry = readFileSync(resolve(app, 'styles.css'), 'utf8')
-const imported = [...entry.matchAll(/@import "([^"]+)"/g)].map(([, path]) =>
-  resolve(app, path ?? ''),
+const ENTRIES = ['styles.css', 'signed-in.css', 'admin.css', 'reading.css', 'front.css']
+const importedAnywhere = ENTRIES.flatMap((file) =>
+  [...readFileSync(resolve(app, file), 'utf8').matchAll(/@import "([^"]+)"/g)].map(([, path]) =>
+    resolve(app, path ?? ''),
+  ),
 )
 
-it('takes in the style of every component', () => {
-  const components = globSync('../ui/**/*.css', { cwd: app }).map((path) => resolve(app, path))
-  expect(components.length).toBeGreaterThan(6)
-  expect(components.filter((path) => !imported.includes(path))).toEqual([])
-})
-
-it('puts every feature into one stylesheet: that of the site or of an area', () => {
-  const entries = ['styles.css', 'signed-in.css', 'admin.css', 'reading.css', 'front.css']
-  const all = entries.flatMap((file) =>
-    [...readFileSync(resolve(app, file), 'utf8').matchAll(/@import "([^"]+)"/g)].map(([, path]) =>
-      resolve(app, path ?? ''),
-    ),
-  )
-  const features = globSync('../features/**/*.css', { cwd: app }).map((path) => resolve(app, path))
-  expect(all.filter((path) => path.includes('/features/')).sort()).toEqual(features.sort())
-})
+it.each(['ui', 'features'])(
+  'puts every sheet of %s into one stylesheet: that of the site or of an area',
+  (folder) => {
+    const sheets = globSync(`../${folder}/**/*.css`, { cwd: app }).map((path) => resolve(app, path))
+    expect(sheets.length).toBeGreaterThan(6)
+    expect(importedAnywhere.filter((path) => path.includes(`/${folder}/`)).sort()).toEqual(
+      sheets.sort(),
+    )
+  },
+)
 
 it('puts components under pages, whatever their order in the file', () => {
   expect(entry).toMatch(/^@layer reset, tokens, base, components, utilities, pages;/)

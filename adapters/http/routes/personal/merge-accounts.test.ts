@@ -7,7 +7,7 @@ import { putRequest } from '#src/test-app/requests.ts'
 
 /** Without those that the person is not filled into: files, and what only staff write. */
 const MOVED = Object.entries(MERGE_RULES).flatMap(([table, rule]) =>
-  'moves' in rule && !/pictures|group_mails/.test(table)
+  'moves' in rule && !/pictures|group_mails|import_runs/.test(table)
     ? rule.moves.map((column) => [table, column] as const)
     : [],
 )
