@@ -53,7 +53,7 @@ const openStep = async (name: string, done: number) => {
 const checklist = async (done: number) => {
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: 'Moderazione', exact: true })
+    .getByRole('link', { name: /^Moderazione\b/ })
     .first()
     .click()
   await page.getByText(`${done} di 9 fatti`).waitFor()

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { startOf } from './make-way.ts'
+import { covers, startOf } from './make-way.ts'
 
 const FREE = 60
 /** As wide as it is at the right edge of a window of 1280 px. */
@@ -39,4 +39,13 @@ it('on a phone makes way for the field that one types into, and for nothing else
   expect(startOf(toast, at('button', new DOMRect(20, 90, 320, 44)), FREE)).toBe(FREE)
   expect(startOf(toast, at('input', new DOMRect(20, 90, 320, 44)), FREE)).toBe(142)
   expect(startOf(toast, at('input', new DOMRect(20, 300, 320, 44)), FREE)).toBe(FREE)
+})
+
+it('is not put beside what was pressed where it would lie over another button', () => {
+  const main = document.body.appendChild(document.createElement('main'))
+  main.append(at('button', new DOMRect(851, 400, 73, 46)))
+  expect([covers(TOAST, 380), covers(TOAST, 447), covers(TOAST, 300)]).toEqual([true, false, false])
+  main.replaceChildren(at('button', new DOMRect(700, 400, 73, 46)))
+  expect(covers(TOAST, 380)).toBe(false)
+  main.remove()
 })

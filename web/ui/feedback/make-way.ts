@@ -36,16 +36,30 @@ const clearOf = (box: DOMRect, toast: DOMRect, lowest: number) => {
   return below <= lowest ? below : Math.max(0, box.top - toast.height - GAP)
 }
 
+const CONTROLS = 'main :is(a, button, input, select, textarea, summary)'
+
+/** Whether a toast that starts there would lie over something else that one may press. */
+export const covers = (toast: DOMRect, start: number) =>
+  [...document.querySelectorAll(CONTROLS)].some((control) => {
+    const { top, right, bottom } = control.getBoundingClientRect()
+    return right > toast.left && bottom > start && top < start + toast.height
+  })
+
 /** What stands below makes way for a toast; answers how to end that. */
 export const makeWay = (element: HTMLElement) => {
   const { style } = document.documentElement
   const spokenOf = subject()
   const mode = spokenOf?.closest<HTMLElement>('[data-mode]')?.dataset['mode']
   if (mode) element.dataset['mode'] = mode
+  const toast = () => element.getBoundingClientRect()
+  const free = freeTop()
+  const beside = startOf(toast(), spokenOf, free)
+  const isBeside = beside !== free && !covers(toast(), beside)
+  // It stays where it appeared: what moves under a pointer takes the press of what it covers.
   const place = () => {
     const field = subject()
-    const about = field?.matches(FIELD) ? field : spokenOf
-    const start = startOf(element.getBoundingClientRect(), about, freeTop())
+    const stays = isBeside ? Math.max(beside, freeTop()) : freeTop()
+    const start = field?.matches(FIELD) ? startOf(toast(), field, stays) : stays
     element.style.setProperty('--toast-start', `${start}px`)
   }
   place()
