@@ -92,8 +92,6 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
   }
 }
 
-export type EmptySearches = ReturnType<typeof countEmptySearches>
-
 const aboutOf = (side: EmptySearchSide, search: Searched, { understood }: Answer): Empty => ({
   side,
   categoryId: String(search.categoryId ?? understood?.category?.id ?? ''),

@@ -18,13 +18,13 @@ export const PROFILING = ['--require', './scripts/bench/uncached/profile-threads
 
 /** Of a server that was started with these flags. */
 export const profileThreads = async (child: ChildProcess, work: () => Promise<unknown>) => {
-  const tell = async (word: string) => {
+  const ask = async (word: string) => {
     child.send(word)
     return (await once(child, 'message'))[0] as unknown
   }
-  await tell('profile')
+  await ask('profile')
   await work()
-  return (await tell('profiled')) as readonly Thread[]
+  return (await ask('profiled')) as readonly Thread[]
 }
 
 const IDLE = ['(idle)', '(root)']

@@ -70,12 +70,12 @@ it('clears the city with the province, and both with the region; each waits for 
 })
 
 it.each([
-  { kept: ['WhatsApp'], hasWhatsapp: true, callTimePreferences: ['evening'] },
-  { kept: ['Telefono'], hasWhatsapp: true, callTimePreferences: ['evening'] },
-  { kept: [], hasWhatsapp: false, callTimePreferences: [] },
+  { methods: ['WhatsApp'], hasWhatsapp: true, callTimePreferences: ['evening'] },
+  { methods: ['Telefono'], hasWhatsapp: true, callTimePreferences: ['evening'] },
+  { methods: [], hasWhatsapp: false, callTimePreferences: [] },
 ])(
-  'sends WhatsApp’s mark and call times only while there is a telephone; kept: $kept',
-  async ({ kept, ...sent }) => {
+  'sends WhatsApp’s mark and call times only while there is a telephone; methods: $methods',
+  async ({ methods, ...sent }) => {
     const { calls } = await open()
     await userEvent.click(screen.getByRole('radio', { name: 'Prodotto' }))
     await userEvent.click(screen.getByRole('radio', { name: 'Come privato' }))
@@ -88,7 +88,7 @@ it.each([
     await press('WhatsApp')
     fillIn(screen.getByRole('textbox', { name: /^Telefono/ }), '3331234567')
     await press(/^Sera/)
-    for (const way of ['Telefono', 'WhatsApp']) if (!kept.includes(way)) await press(way)
+    for (const way of ['Telefono', 'WhatsApp']) if (!methods.includes(way)) await press(way)
     await press(/termini di servizio/)
     await userEvent.click(screen.getByRole('button', { name: 'Pubblica in vetrina' }))
     const sentItem = () =>
