@@ -42,16 +42,15 @@ it.each([
   },
 )
 
-it('on a phone the home page shows one request and one plan at a time, the others swiped to', async () => {
+it('on a phone the home page has requests in one column, and one plan at a time, the others swiped to', async () => {
   const { page, leave } = await arrive({ viewport: { width: 360, height: 780 } })
   await page.goto('/')
   await page.locator(PLANS).first().waitFor()
-  for (const cards of [NEWEST, PLANS]) {
-    const widths = await page
-      .locator(cards)
-      .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width))
-    for (const width of widths) expect(width).toBeGreaterThan(360 * 0.8)
-  }
+  expect(await columnsOf(page, NEWEST)).toBe(1)
+  const widths = await page
+    .locator(PLANS)
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().width))
+  for (const width of widths) expect(width).toBeGreaterThan(360 * 0.8)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await leave()
 })
