@@ -9,7 +9,7 @@ export const TRANSFER_MAILS = {
     isOwed: true,
     notification: null,
     sample: {
-      from: 'Bacheca di Padova',
+      from: 'Trovapadova',
       what: 'i tuoi dati e 2 annunci',
       path: '/profilo',
       disownPath: '/conferma-annuncio?token=abc.def',
