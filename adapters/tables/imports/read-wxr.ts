@@ -2,30 +2,19 @@
  * WordPress's own export (WXR 1.2) with what HivePress stores in it: listings are posts `hp_listing`, requests
  * `hp_request`, their fields metas that begin with `hp_`, categories terms, pictures attachments of the post.
  */
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { ImportFile } from '#modules/transfer/ports.ts'
+import { xmlReader } from '../read-xml.ts'
 import { type FieldRow, partOf, splitName } from './columns.ts'
 import { placeIn, type TextOf } from './plain-text.ts'
 
-const LISTS = ['item', 'wp:author', 'category', 'wp:postmeta']
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  maxNestedTags: 40,
-  isArray: (name) => LISTS.includes(name),
-})
+const readXml = xmlReader({ lists: ['item', 'wp:author', 'category', 'wp:postmeta'] })
 
 export const isWxr = (text: string) =>
   /^\s*(?:<\?xml|<rss\b)/.test(text) && text.slice(0, 5000).includes('wordpress.org/export/')
 
 /** Null for what is no such file. */
 export const readWxr = (text: string, name: string, plain: TextOf): ImportFile | null => {
-  // A document type could declare entities that expand.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) return null
-  const channel = under(under(parsed(text), 'rss'), 'channel')
+  const channel = under(under(readXml(text), 'rss'), 'channel')
   if (!channel) return null
   const posts = listIn(channel, 'item').filter((post) => STATES.has(textIn(post, 'wp:status')))
   const authors = listIn(channel, 'wp:author').map(authorOf)
@@ -57,14 +46,6 @@ type Reading = {
   readonly plain: TextOf
   readonly authors: ReadonlyMap<string, Author>
   readonly pictures: ReadonlyMap<string, readonly string[]>
-}
-
-const parsed = (text: string): unknown => {
-  try {
-    return parser.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const under = (node: unknown, name: string): Node | undefined => {

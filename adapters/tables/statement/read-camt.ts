@@ -1,6 +1,6 @@
 /** Reads the bank's XML of ISO 20022: statement (camt.053), report (camt.052) and notice (camt.054). */
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import type { StatementRow } from '#modules/billing/statement-row.ts'
+import { xmlReader } from '../read-xml.ts'
 
 const LISTS = [
   'Stmt',
@@ -14,24 +14,14 @@ const LISTS = [
   'AddtlRmtInf',
 ]
 
-const parser = new XMLParser({
-  removeNSPrefix: true,
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  parseTagValue: false,
-  parseAttributeValue: false,
-  maxNestedTags: 40,
-  isArray: (name) => LISTS.includes(name),
-})
+const readXml = xmlReader({ lists: LISTS, removeNSPrefix: true })
 
 export const isXml = (text: string) =>
   /^\s*<(?:\?xml|Document|\w+:Document)\b/.test(text.slice(0, 500))
 
 /** Null for what is no such file. */
 export const readCamt = (text: string): readonly StatementRow[] | null => {
-  // A document type could declare entities that expand.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) return null
-  const document = parsed(text)
+  const document = readXml(text)
   const statements = ['BkToCstmrStmt', 'BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn']
     .map((kind) => at(document, 'Document', kind))
     .find((found) => found !== undefined)
@@ -40,15 +30,6 @@ export const readCamt = (text: string): readonly StatementRow[] | null => {
     .flatMap((kind) => listAt(statements, kind))
     .flatMap((statement) => listAt(statement, 'Ntry'))
   return entries.flatMap(rowsOf).map((row, place) => ({ line: place + 1, ...row }))
-}
-
-/** Undefined for what passes as XML and cannot be read: instructions without an end, and 40 elements inside each other. */
-const parsed = (text: string): unknown => {
-  try {
-    return parser.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 type Row = Omit<StatementRow, 'line'>
