@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, type Placeholder, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Banner, BannerCount } from '#modules/content/banners/banner.ts'
 import type { BannerStore } from '#modules/content/ports.ts'
 import type { rowsOf } from '../rows.ts'
-import { orNull, withSql } from '../statements.ts'
+import { orNull, part, withSql } from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
 import { banners } from '../tables/content.ts'
 
@@ -10,13 +10,17 @@ const summed = (column: 'impressions' | 'clicks') =>
   sql<number>`(SELECT coalesce(sum(${sql.raw(column)}), 0) FROM banner_counts
     WHERE banner_id = banners.id)`
 
-/** Days are text that sorts by time. */
-const within = (day: Placeholder) =>
-  sql`coalesce(starts_on, '') <= ${day} AND ${day} <= coalesce(ends_on, '9999')`
+/** What a day stands between to be within a banner's days, which are text that sorts by time. */
+const ITS_DAYS = "coalesce(starts_on, '') AND coalesce(ends_on, '9999')"
+const ITS_DAYS_PART = part(ITS_DAYS)
 
 const shownBanners = ({ by }: ReturnType<typeof rowsOf<typeof banners>>): BannerStore['shown'] => {
   const isHere = eq(banners.position, sql.placeholder('position'))
-  const isNow = and(sql`is_active`, isHere, within(sql.placeholder('day')))
+  const isNow = and(
+    sql`is_active`,
+    isHere,
+    sql`${sql.placeholder('day')} BETWEEN ${sql.raw(ITS_DAYS)}`,
+  )
   const here = by(isNow, banners.displayOrder, banners.id)
   return (position, day) => here.all({ position, day }).map(toBanner)
 }
@@ -26,7 +30,7 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run,
   shown: shownBanners(table(banners)),
   hasActiveCode: (day) =>
     value`SELECT EXISTS (SELECT 1 FROM banners WHERE is_active AND banner_type = 'code'
-      AND coalesce(starts_on, '') <= ${day} AND ${day} <= coalesce(ends_on, '9999'))` === 1,
+      AND ${day} BETWEEN ${ITS_DAYS_PART})` === 1,
   all: ({ position, limit, offset }) => {
     const wanted = position && eq(banners.position, position)
     const items = db
@@ -59,8 +63,7 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run,
   save: ({ contents, ...stamps }, isDue) =>
     keyed(banners).put({ ...toColumns(banners, contents), ...stamps, isDue }),
   turn: (day) =>
-    run`UPDATE banners SET is_due = NOT is_due WHERE is_due <> (
-      coalesce(starts_on, '') <= ${day} AND ${day} <= coalesce(ends_on, '9999'))`,
+    run`UPDATE banners SET is_due = NOT is_due WHERE is_due <> (${day} BETWEEN ${ITS_DAYS_PART})`,
   remove: keyed(banners).remove,
 }))
 
