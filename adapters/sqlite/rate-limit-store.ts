@@ -12,10 +12,7 @@ type Needs = {
  * Counts and records in one transaction, so that parallel requests cannot both take the last hit. Hits from the future
  * were written by a clock that was set back since, and do not count.
  */
-export const sqliteRateLimiter = ({
-  connection,
-  world,
-}: Pick<Needs, 'connection' | 'world'>): RateLimiter => {
+export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => {
   const { number, value, run } = createSql(connection)
   const hitsWithin = (key: string, { since, now }: Window) =>
     number`SELECT count(*) FROM rate_limit_hits WHERE key = ${key} AND at > ${since} AND at <= ${now}`

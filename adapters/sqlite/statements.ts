@@ -63,11 +63,11 @@ export const createSql = (connection: Connection) => {
 export type Sql = ReturnType<typeof createSql>
 
 const bound = (strings: TemplateStringsArray, values: readonly unknown[]) => {
-  let known = TEXTS.get(strings) ?? newText()
-  TEXTS.set(strings, known)
+  let known = TEXTS.get(strings) ?? added(TEXTS, strings)
   const given: unknown[] = []
   for (const value of values) {
-    known = withPart(known, textOf(value))
+    const next = textOf(value)
+    known = known.next.get(next) ?? added(known.next, next)
     if (!(value instanceof Fragment)) given.push(toDriver(value))
   }
   known.text ??= joined(strings, values)
@@ -80,12 +80,10 @@ type Text = { text: string | null; readonly next: Map<string, Text> }
 /** Put together once, because joining and hashing a long text takes longer than its statement. */
 const TEXTS = new WeakMap<TemplateStringsArray, Text>()
 
-const newText = (): Text => ({ text: null, next: new Map() })
-
-const withPart = ({ next }: Text, added: string): Text => {
-  const known = next.get(added) ?? newText()
-  next.set(added, known)
-  return known
+const added = <Key>(texts: { readonly set: (key: Key, text: Text) => unknown }, key: Key): Text => {
+  const text: Text = { text: null, next: new Map() }
+  texts.set(key, text)
+  return text
 }
 
 const joined = (strings: TemplateStringsArray, values: readonly unknown[]) =>
