@@ -59,6 +59,15 @@ export const newAccount = (
   createdAt: now,
 })
 
+/** Nobody of the staff, under an address that is not proven yet. */
+export const newMember = (
+  member: Omit<Newcomer, 'role' | 'emailVerified'>,
+  made: { termsVersion: string; now: Date },
+): Account => ({
+  ...newAccount({ ...member, role: 'professional', emailVerified: false }, made),
+  isStarting: member.userType === 'professional',
+})
+
 /** Restarts at each use. */
 export const SESSION_LIFE_MS = 30 * DAY_MS
 /** Time to enter the second factor. */

@@ -1,7 +1,7 @@
 /** People for whom the staff writes a request: their accounts have no password until they choose one by `Password dimenticata`. */
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
-import { NO_PASSWORD, newAccount } from './account.ts'
+import { NO_PASSWORD, newMember } from './account.ts'
 import type { ImportedPerson } from './contract/account.ts'
 import type { Needs } from './ports.ts'
 
@@ -19,7 +19,7 @@ export const accountOfCaller =
     if (known && (!known.isActive || known.deactivatesAt !== null)) return null
     if (known) return { id: known.id, email: known.email, isNew: false }
     const id = idOf<UserId>(world.newId())
-    const account = newAccount(
+    const account = newMember(
       {
         id,
         // One for each person, because addresses are unique.
@@ -27,9 +27,7 @@ export const accountOfCaller =
         passwordHash: NO_PASSWORD,
         firstName,
         lastName,
-        role: 'professional',
         userType: 'client',
-        emailVerified: false,
       },
       { termsVersion: termsInForce(), now: world.now() },
     )
@@ -42,20 +40,18 @@ export const addImported =
   ({ accounts, termsInForce, world }: Pick<Needs, 'accounts' | 'termsInForce' | 'world'>) =>
   ({ email, firstName, lastName, userType }: ImportedPerson): UserId => {
     const id = idOf<UserId>(world.newId())
-    const account = newAccount(
+    const account = newMember(
       {
         id,
         email,
         passwordHash: NO_PASSWORD,
         firstName,
         lastName,
-        role: 'professional',
         userType,
-        emailVerified: false,
       },
       { termsVersion: termsInForce(), now: world.now() },
     )
-    accounts.add({ ...account, isStarting: userType === 'professional' })
+    accounts.add(account)
     return id
   }
 

@@ -2,7 +2,7 @@ import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { type Account, type Device, newAccount, openSession } from './account.ts'
+import { type Account, type Device, newMember, openSession } from './account.ts'
 import { beginSession } from './begin-session.ts'
 import { queuedHash } from './confirm-password.ts'
 import type { RegisterInput } from './contract/account.ts'
@@ -42,19 +42,8 @@ const accountOf = (
   { email, firstName, lastName, userType }: RegisterInput,
   passwordHash: string,
   { world, termsInForce }: Pick<Needs, 'world' | 'termsInForce'>,
-): Account => ({
-  ...newAccount(
-    {
-      id: idOf<UserId>(world.newId()),
-      email,
-      passwordHash,
-      firstName,
-      lastName,
-      role: 'professional',
-      userType,
-      emailVerified: false,
-    },
+): Account =>
+  newMember(
+    { id: idOf<UserId>(world.newId()), email, passwordHash, firstName, lastName, userType },
     { termsVersion: termsInForce(), now: world.now() },
-  ),
-  isStarting: userType === 'professional',
-})
+  )
