@@ -50,7 +50,7 @@ export const undoFirmApproval =
         accept({ ...firm, state: 'waiting', isApproved: false, waitingSince: needs.world.now() }),
       mail: () => ({
         title: 'Rileggiamo il profilo della tua impresa',
-        text: 'avevamo approvato il profilo della tua impresa per errore. Lo sbaglio è nostro e non devi fare niente: lo rileggiamo appena possibile e ti scriviamo. Intanto non si vede.',
+        text: 'avevamo approvato per errore il profilo della tua impresa. Lo sbaglio è nostro e tu non devi fare niente: rileggiamo il profilo appena possibile e ti scriviamo. Nel frattempo non è visibile.',
         path: OWN_FIRM_PAGE,
       }),
     })

@@ -120,7 +120,7 @@ const CAUSES: Readonly<Partial<Record<Ending, string>>> = {
     'un altro professionista ci ha segnalato che telefono o email non sono giusti, e abbiamo verificato che è così. Se il cliente li corregge, puoi scoprirli di nuovo.',
   disowned:
     'chi usa l’indirizzo email indicato ci ha scritto che non ha chiesto nulla, e abbiamo nascosto l’annuncio.',
-  unapproved: 'avevamo approvato l’annuncio per errore, e lo rileggiamo. Lo sbaglio è nostro.',
+  unapproved: 'avevamo approvato l’annuncio per errore e ora lo rileggiamo. Lo sbaglio è nostro.',
   taken_back: 'il cliente ha ripreso i suoi contatti.',
   unwritten: 'non hai scritto al cliente entro due ore: il posto è andato a un altro.',
   declined: 'il cliente ha risposto «No, grazie». Succede: grazie di aver scritto.',

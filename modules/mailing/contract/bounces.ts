@@ -35,12 +35,12 @@ const BY_STATUS: Readonly<Record<string, BounceExplained>> = {
 
 const AS_SPAM = {
   what: 'Il server di chi riceve l’ha rifiutata: spesso perché la prende per spam.',
-  todo: 'Se succede con più persone, chiedi a chi ti dà la posta di controllare SPF, DKIM e la reputazione del dominio.',
+  todo: 'Se succede con più persone, chiedi al tuo fornitore di posta di controllare SPF, DKIM e la reputazione del dominio.',
 }
 
 const OTHERWISE = {
   what: 'Il server di chi riceve l’ha rifiutata.',
-  todo: 'Leggi la sua risposta: se non è chiara, mandala a chi ti dà la posta.',
+  todo: 'Leggi la sua risposta: se non è chiara, mandala al tuo fornitore di posta.',
 }
 
 /** Of an answer with an enhanced status code, `5.1.1`; null for one without. */

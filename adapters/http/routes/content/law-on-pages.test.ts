@@ -62,7 +62,7 @@ describe('what the law wants said on pages', () => {
       'Messaggi e preventivi',
       'trattenuti finché lo staff non ha guardato',
       'stesso testo',
-      'aspetta che una persona lo guardi',
+      'solo dopo il controllo di una persona',
       'art. 9 del Regolamento (UE) 2019/1150',
       'Regolamento (UE) 2023/988',
       'denominazione, partita IVA, indirizzo e un contatto',

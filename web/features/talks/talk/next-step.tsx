@@ -78,7 +78,7 @@ const Complete = ({ requestId, isLeading, onDone }: CompleteProps) => {
       >
         <p>
           La richiesta sarà mostrata come lavoro completato per 30 giorni e nessuno potrà più vedere
-          i tuoi contatti. Poi non si riapre.
+          i tuoi contatti. Non potrai più riaprirla.
         </p>
       </ConfirmDialog>
     </>

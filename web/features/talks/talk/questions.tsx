@@ -99,9 +99,9 @@ const blocking = (name: string): Asked => ({
   title: `Blocca ${name}?`,
   yes: 'Blocca',
   destructive: true,
-  done: { title: 'Bloccato', description: 'Non potrà più scriverti. Puoi sbloccarlo da qui.' },
+  done: { title: 'Blocco attivo', description: 'Non potrà più scriverti. Puoi togliere il blocco da qui.' },
   bodyOf: () => ({}),
   Fields: () => (
-    <p>Non potrà più scriverti, né qui né altrove sul sito. Puoi sbloccarlo quando vuoi.</p>
+    <p>Non potrà più scriverti, né qui né altrove sul sito. Puoi togliere il blocco quando vuoi.</p>
   ),
 })

@@ -145,7 +145,7 @@ describe('the comparison', () => {
     })
     await userEvent.click(screen.getByRole('button', { name: 'Scegli Anna' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(within(dialog).getByText(/Poi non si riapre/)).toBeTruthy()
+    expect(within(dialog).getByText(/Non potrai più riaprirla/)).toBeTruthy()
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Scegli' }))
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
@@ -215,7 +215,7 @@ describe('the comparison', () => {
     await open({ [QUOTES]: replyOf([ANNA], false) })
     await userEvent.click(screen.getByRole('button', { name: 'Scegli Anna' }))
     await screen.findByRole('button', { name: 'Scegli' })
-    expect(screen.queryByText(/Poi non si riapre/)).toBeNull()
+    expect(screen.queryByText(/Non potrai più riaprirla/)).toBeNull()
   })
 
   it('is not there for anybody else', async () => {
