@@ -29,9 +29,9 @@ import {
   publisherReplyFields,
 } from '../shared/listing-fields.ts'
 import { searchReplyFields } from '../shared/search.ts'
+import { canShowBefore } from './before-and-after.ts'
 import {
   CONDITIONS,
-  canShowBefore,
   DEFAULT_CONDITION,
   DEFAULT_PRICE_TYPE,
   PRICE_TYPES,

@@ -20,15 +20,6 @@ export type Condition = keyof typeof CONDITION_LABELS
 export const CONDITIONS = Object.keys(CONDITION_LABELS) as Condition[]
 export const DEFAULT_CONDITION: Condition = 'new'
 
-/** Whether an offer can show, with its second picture, how it was before the first. */
-export const canShowBefore = ({
-  productType,
-  images,
-}: {
-  readonly productType: string
-  readonly images: readonly string[]
-}) => productType === 'service' && images.length > 1
-
 export const SHOWCASE_STATUS_LABELS = {
   active: 'Attivo',
   sold: 'Venduto',

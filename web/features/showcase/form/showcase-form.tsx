@@ -1,6 +1,6 @@
+import { canShowBefore } from '#modules/listings/contract/showcase/before-and-after.ts'
 import {
   CONDITION_LABELS,
-  canShowBefore,
   PRICE_TYPE_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
