@@ -37,7 +37,7 @@ export const professionals = settingsPage(
   () => [
     {
       title: 'Che cosa serve per scoprire i contatti',
-      hint: 'Oltre all’abbonamento. Chi riceve una chiamata vuole sapere da chi: consigliamo il profilo dell’impresa con la partita IVA. Vale anche prima di pagare un piano. Quando diventa più severo, gli abbonati a cui manca qualcosa ricevono un’email.',
+      hint: 'Oltre all’abbonamento. Chi riceve una chiamata vuole sapere con chi parla: consigliamo il profilo dell’impresa con la partita IVA. Vale anche prima di pagare un piano. Quando diventa più severo, gli abbonati a cui manca qualcosa ricevono un’email.',
       fields: [
         choiceField('revealNeeds', 'Serve', REVEAL_NEEDS_LABELS),
         field('number', 'graceDays', 'Giorni per chi è già iscritto', {
