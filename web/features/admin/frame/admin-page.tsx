@@ -89,10 +89,8 @@ const NotFoundSignedOut = () => {
   const { pathname, search } = useLocation()
   return (
     <NotFound>
-      <p>
-        L’indirizzo che hai aperto non esiste o non esiste più. Se lavori su questo sito, forse la
-        tua sessione è finita: <a href={loginPathFrom(pathname + search)}>accedi</a>.
-      </p>
+      L’indirizzo che hai aperto non esiste o non esiste più. Se lavori su questo sito, forse la tua
+      sessione è finita: <a href={loginPathFrom(pathname + search)}>accedi</a>.
     </NotFound>
   )
 }
