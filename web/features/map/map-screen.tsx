@@ -124,7 +124,7 @@ const italy = ({ side, category }: MapReply) => mapPage(side, { categoryId: cate
 
 const totalOf = (side: MapSide, total: number) => counted(total, SIDES[side].one, SIDES[side].many)
 
-/** `3 richieste · 2 con contatti subito, 1 con prima le offerte`. */
+/** `3 richieste · contatti subito: 2, prima le offerte: 1`. */
 const countOf = ({ side }: MapReply, { total, modes }: Place) =>
   [totalOf(side, total), modes].filter(Boolean).join(' · ')
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { TALK_CODES } from '#modules/talks/contract/codes.ts'
+import { KEY_CODES } from '#modules/talks/contract/key.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { anEntry, aTalk, aTalkLine, ownEntry } from '#web/testing/a-talk.ts'
 import { answerWith, fail, followLink, further, refuse, type State, stall } from './state.ts'
@@ -113,6 +114,15 @@ export const talkStates: readonly State[] = [
     await page.getByRole('textbox').fill('Venga domani')
     await page.getByRole('button', { name: 'Invia', exact: true }).click()
     await page.getByRole('button', { name: 'Invia di nuovo' }).waitFor()
+  }),
+  onTalk('a telephone before the key', async (page) => {
+    const code = 'talks.contact-in-text'
+    const message = `${KEY_CODES[code]} «347 5557788»`
+    await refuse(page, /\/messages$/, { status: 409, code, message })
+    await openTalk(page, { contactKey: 'withheld' })
+    await page.getByRole('textbox').fill('Mi chiami al 347 5557788')
+    await page.getByRole('button', { name: 'Invia', exact: true }).click()
+    await page.getByRole('button', { name: 'Correggi' }).waitFor()
   }),
   onTalk('asked why the same text goes to many', async (page) => {
     const code = 'talks.same-text'
