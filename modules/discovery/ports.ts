@@ -70,6 +70,9 @@ export type ShareCard = {
 /** A PNG of 1200 × 630. */
 export type RenderCard = (card: ShareCard) => Promise<Uint8Array>
 
+/** A JPEG of the same size from an uploaded picture. */
+export type RenderPhoto = (picture: Uint8Array) => Promise<Uint8Array>
+
 /** Public texts of a listing or an article; null when it is not public. */
 export type FindCard = (
   kind: ShareCard['kind'],

@@ -3,7 +3,7 @@ import { talkPage } from './paths.ts'
 
 export const KEY_CODES = {
   'talks.contact-in-text':
-    'Finché il cliente non ti dà i suoi contatti non puoi scrivere numeri, indirizzi o link. Il testo è ancora qui: togli quello che segue',
+    'Finché il cliente non ti dà i suoi contatti non puoi scrivere numeri, indirizzi o link. Il testo è ancora qui: togli',
   'talks.pictures-after-key':
     'Puoi mandare foto solo dopo che il cliente ti ha dato i suoi contatti',
   'talks.take-up-first':
