@@ -73,7 +73,7 @@ const Complete = ({ requestId, isLeading, onDone }: CompleteProps) => {
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={complete}
-        title="È finito il lavoro?"
+        title="Il lavoro è finito?"
         yes="Segna come completato"
       >
         <p>
