@@ -1,4 +1,4 @@
-import type { Work } from './contract/public-firm.ts'
+import type { Work } from '#modules/firms/contract/public-firm.ts'
 
 /** What a work is shown by, as its owner put it into the showcase. */
 export type ShownWork = {
