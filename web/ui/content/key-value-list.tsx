@@ -6,8 +6,8 @@ export type KeyValue = { term: string; value: ReactNode }
 /** Facts with their names: budget, timing, place; without those that have no value. */
 type Props = {
   rows: readonly KeyValue[]
-  /** Facts beside each other where there is space, or each below its name on a phone. */
-  look?: 'flowing' | 'stacked' | 'sheet' | 'wide'
+  /** Facts beside each other where there is space, each below its name on a phone, or close lines in a box. */
+  look?: 'flowing' | 'stacked' | 'sheet' | 'wide' | 'in-columns' | 'close'
 }
 
 export const KeyValueList = ({ rows, look }: Props) => (
@@ -15,7 +15,7 @@ export const KeyValueList = ({ rows, look }: Props) => (
     {rows.map(
       ({ term, value }) =>
         (value ?? null) !== null && (
-          <div className="gap-3 ruled-below" key={term}>
+          <div className="ruled-below" key={term}>
             <dt>{term}</dt>
             <dd>{value}</dd>
           </div>

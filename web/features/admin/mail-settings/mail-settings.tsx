@@ -135,13 +135,16 @@ const MailTest = ({ onRefused }: Props) => {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <FormSection
+        look="staff"
         title="Prova di invio"
         hint="Parte subito, con le impostazioni salvate. Può volerci qualche secondo."
       >
         <Field {...form.field('recipient')} label="A chi">
           <TextInput type="email" autoComplete="email" {...form.register('recipient')} />
         </Field>
-        <SubmitButton busy={form.formState.isSubmitting}>Invia una prova</SubmitButton>
+        <SubmitButton className="wide-as-words" busy={form.formState.isSubmitting}>
+          Invia una prova
+        </SubmitButton>
         {outcome && <Outcome outcome={outcome} />}
       </FormSection>
     </form>

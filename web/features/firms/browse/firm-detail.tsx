@@ -33,7 +33,7 @@ type Props = {
 
 /** A firm as everybody sees it; also the preview of one's own. */
 export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: Props) => (
-  <article className="wrap listing-detail firm-page" data-mode="offro">
+  <article className={card ? PAGE : `${PAGE} previewed`} data-mode="offro">
     {card && (
       <Breadcrumb
         trail={[
@@ -87,6 +87,8 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
     )}
   </article>
 )
+
+const PAGE = 'wrap listing-detail firm-page'
 
 const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
   <header className="firm-head grid gap-4">

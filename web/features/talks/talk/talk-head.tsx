@@ -35,8 +35,13 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
         <p className="soft small clamped-2">
           {firm && `${name} · `}
           <Subject talk={talk} />
-          {talk.with.isGone && <Badge>Non è più sul sito</Badge>}
-          {!talk.with.isGone && <StateBadge state={talk.state} />}
+          <span className="state">
+            {talk.with.isGone ? (
+              <Badge>Non è più sul sito</Badge>
+            ) : (
+              <StateBadge state={talk.state} />
+            )}
+          </span>
         </p>
         {firm && <FirmFacts firm={firm} />}
         <RightToReview right={talk.review} name={firm?.name ?? name} />
