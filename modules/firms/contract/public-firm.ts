@@ -52,14 +52,14 @@ const cardFields = {
   badges: v.array(v.string()),
   /** Absent without any. */
   reviews: v.optional(RatingReply),
-  /** Pictures of what its owner shows in the showcase, the newest first, as small as they come; absent without any. */
-  works: v.optional(v.array(v.string())),
   /** ISO 8601, UTC. */
   shownAt: v.string(),
 }
 
 export const FirmCardReply = v.object({
   ...cardFields,
+  /** Pictures of what its owner shows in the showcase, the newest first, as small as they come; absent without any. */
+  works: v.optional(v.array(v.string())),
   /** In a list around a comune: kilometres between the centres. */
   distanceKm: v.optional(v.number()),
   matches,

@@ -11,6 +11,7 @@ import { CHECKS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/p
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
@@ -145,9 +146,17 @@ const Claimed = ({ credential, onWithdraw }: ClaimedProps) => {
 const AsListed = ({ firm }: { readonly firm: FirmReply }) => (
   <section className="stack tight" aria-label="Come ti vedono nella lista">
     <p className="soft small">Così ti vede chi cerca</p>
-    <FirmCard firm={firm} eager />
+    <FirmCard firm={{ ...firm, works: picturesOf(firm) }} eager />
   </section>
 )
+
+/** As many as the list shows, of the newest items. */
+const WORKS_SHOWN = 3
+
+const picturesOf = ({ items }: FirmReply) => {
+  const images = (items as { images: readonly string[] }[]).flatMap((item) => item.images)
+  return images.length > 0 ? images.slice(0, WORKS_SHOWN).map(smallestPicture) : undefined
+}
 
 const OwnFirm = () => {
   const { data, mutate, ...reply } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
