@@ -109,8 +109,10 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
   },
 ]
 
-/** `onRefused` gets what the settings lack. */
-type Props = { readonly onRefused: (error: unknown) => void }
+type Props = {
+  /** Told what the settings lack. */
+  readonly onRefused: (error: unknown) => void
+}
 
 const MailTest = ({ onRefused }: Props) => {
   const { user } = useViewer()
