@@ -25,6 +25,8 @@ npm ci --ignore-scripts
 npm rebuild node
 npm run build
 npm prune --omit=dev --ignore-scripts
+# Copies elsewhere are sent with the key in it.
+if [ -d "$here/.ssh" ]; then cp -a "$here/.ssh" .; fi
 
 inode=$(stat -c %i "$data/app.db")
 rm -rf "$here-previous"
@@ -33,6 +35,7 @@ mv "$here-next" "$here"
 cd "$here"
 systemctl restart cercooffro || true
 if serves; then
+  systemctl try-restart cercooffro-replica || true
   echo "The new version serves. The old one is in $here-previous."
   exit 0
 fi

@@ -1,5 +1,6 @@
 /** The discovery module: sitemap, feeds, landing pages, the map and share pictures. */
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
+import { drawInTurn } from './draw-in-turn.ts'
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
 import type {
@@ -9,6 +10,7 @@ import type {
   NewestListings,
   Places,
   RenderCard,
+  RenderPhoto,
   ShareCard,
   Story,
 } from './ports.ts'
@@ -23,10 +25,13 @@ type Needs = {
   readonly publicVersion: () => number
   readonly newest: NewestListings
   readonly local: FindLocal
-  /** Of open places. */
+  /** Paths of open places. */
   readonly localPaths: (kind: Parameters<FindLocal>[0]) => readonly string[]
   readonly renderCard: RenderCard
   readonly findCard: FindCard
+  /** An uploaded picture by the name of its file; null when there is none. */
+  readonly readPicture: (filename: string) => Promise<Uint8Array | null>
+  readonly renderPhoto: RenderPhoto
   readonly site: { readonly name: string; readonly url: string }
   /** The operator's; null while it is the product's. */
   readonly look: () => WebAppLook | null
@@ -57,7 +62,7 @@ export type FeedName = keyof typeof FEEDS
 export const createDiscovery = (needs: Needs) => {
   const { site, stories } = needs
   const landings = createLandings(needs)
-  const cards = createShareCards(needs.renderCard)
+  const drawn = drawInTurn()
   return {
     landing: landings.find,
     sitemap: createSitemap({ ...needs, siteUrl: site.url, landings: landings.paths }),
@@ -70,14 +75,15 @@ export const createDiscovery = (needs: Needs) => {
     shareCard: (kind: ShareCard['kind'], id: string): Promise<Uint8Array> | 'busy' | null => {
       const words = needs.findCard(kind, id)
       if (!words) return null
-      return (
-        cards({
-          ...words,
-          kind,
-          siteName: site.name,
-          lookVersion: needs.look()?.version ?? 0,
-        }) ?? 'busy'
-      )
+      const lookVersion = needs.look()?.version ?? 0
+      const card = { ...words, kind, siteName: site.name, lookVersion }
+      return drawn(JSON.stringify(card), () => needs.renderCard(card)) ?? 'busy'
+    },
+    /** The same of an uploaded picture, which is read each time: it may have been deleted since. */
+    sharePhoto: async (filename: string): Promise<Uint8Array | 'busy' | null> => {
+      const bytes = await needs.readPicture(filename)
+      if (!bytes) return null
+      return (await drawn(filename, () => needs.renderPhoto(bytes))) ?? 'busy'
     },
     webApp: () => webApp(site.name, needs.look()),
     robots: () =>
@@ -135,40 +141,3 @@ type WebAppLook = {
 }
 
 const iconOf = (name: string, look: WebAppLook | null) => look?.iconOf(name) ?? `/icons/${name}`
-
-const CACHE_SIZE = 100
-/** Queue limit: above it the site's default picture is served. */
-const WAITING_MAX = 20
-
-/** Renders cards one after another and caches the latest. Null when too many wait. */
-export const createShareCards = (render: RenderCard) => {
-  const cache = new Map<string, Promise<Uint8Array>>()
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-
-  const renderInTurn = (card: ShareCard) => {
-    waiting += 1
-    const rendering = last
-      .then(() => render(card))
-      .finally(() => {
-        waiting -= 1
-      })
-    last = rendering.catch(() => undefined)
-    return rendering
-  }
-
-  return (card: ShareCard): Promise<Uint8Array> | null => {
-    const key = JSON.stringify(card)
-    const known = cache.get(key)
-    if (known !== undefined) return known
-    if (waiting >= WAITING_MAX) return null
-    const rendering = renderInTurn(card)
-    cache.set(key, rendering)
-    rendering.catch(() => cache.delete(key))
-    for (const oldest of cache.keys()) {
-      if (cache.size <= CACHE_SIZE) break
-      cache.delete(oldest)
-    }
-    return rendering
-  }
-}

@@ -63,12 +63,15 @@ export type ShareCard = {
   /** Below the title: place and price, or reading time. */
   readonly foot: string
   readonly siteName: string
-  /** Of the operator's look, with which cached pictures end. */
+  /** Version of the operator's look; cached pictures end with it. */
   readonly lookVersion?: number
 }
 
 /** A PNG of 1200 × 630. */
 export type RenderCard = (card: ShareCard) => Promise<Uint8Array>
+
+/** A JPEG of the same size from an uploaded picture. */
+export type RenderPhoto = (picture: Uint8Array) => Promise<Uint8Array>
 
 /** Public texts of a listing or an article; null when it is not public. */
 export type FindCard = (
@@ -90,7 +93,7 @@ export type MapCount = {
   readonly id: string
   readonly name: string
   readonly total: number
-  /** Of them, requests whose client gives the contact after an offer. */
+  /** How many of them are requests whose client gives the contact after an offer. */
   readonly offersFirst: number
 }
 export type MapPlace = MapCount & Point

@@ -160,7 +160,7 @@ type Deed = {
   readonly from: (firm: Firm) => FirmCode | null
   readonly change: (firm: Firm) => Outcome
   readonly reason?: string
-  /** Of a statement of reasons. */
+  /** Legal basis for a statement of reasons. */
   readonly basis?: DecisionBasis
   readonly mail?: (firm: Firm) => {
     readonly title: string

@@ -178,7 +178,7 @@ export const optionalFlag = v.pipe(
 export const EMAIL_MISSING = 'Inserisci la tua email'
 const WRONG_EMAIL = 'Email non valida'
 
-/** Of a text: an address as it is stored. */
+/** Reads a text as an address in the form that is stored. */
 export const emailIn = (message: string) =>
   v.pipe(
     v.string(message),

@@ -106,7 +106,7 @@ const endAll = (needs: EndingNeeds, marked: readonly Marked[]) => {
   return marked.length
 }
 
-/** All of a listing, but of the staff's. */
+/** Ends all contacts of a listing except the staff's. */
 export const endContactsOf =
   (needs: EndingNeeds) =>
   (listing: ListingRef, why: Ending, except?: RevealId): number =>

@@ -10,6 +10,7 @@ const TICK_MS = 4
 const SEARCHES_A_ROUND = 250
 /** To a bare full-text search for the same words, in the same run. */
 const MEDIAN_RATIO = 3
+const P99_RATIO = 8
 
 type Search = Record<string, string>
 export type Make = (random: Random) => Search
@@ -30,7 +31,7 @@ export const measureKinds = (
 ) => {
   const judged = isJudged
     ? atMost
-    : (row: string, figures: readonly number[]) => informs(row, figures)
+    : (row: string, figures: number | readonly number[]) => informs(row, figures)
   let longest = 0
   const rows = Object.entries(kinds).flatMap(([kind, make]): Row[] => {
     const random = createRandom(seed)
@@ -43,6 +44,7 @@ export const measureKinds = (
       }
     })
     const times = rounds.flatMap((round) => round.times)
+    const floor = rounds.flatMap((round) => round.floor)
     longest = Math.max(longest, ...times)
     const name = `search by ${kind}, ${about}`
     return [
@@ -51,6 +53,7 @@ export const measureKinds = (
         rounds.map((round) => median(round.times) / median(round.floor)),
         MEDIAN_RATIO,
       ),
+      judged(`${name}: p99 to that of a bare search`, p99(times) / p99(floor), P99_RATIO),
       informs(`${name}: median of all, ms`, median(times)),
       informs(`${name}: p99 of all, ms`, p99(times)),
     ]

@@ -78,6 +78,8 @@ describe('.dockerignore', () => {
       'data/uploads/a.webp',
       '.git/HEAD',
       '.env',
+      'ssh/id_ed25519',
+      '.ssh/id_ed25519',
       'scripts/deep/debug.log',
     ])
       expect([path, isIgnored(path)]).toEqual([path, true])

@@ -88,6 +88,8 @@ describe('an update under systemd', () => {
     git(origin, 'commit', '-qm', 'old')
     const here = join(folder, 'product')
     git(folder, 'clone', '-q', origin, here)
+    mkdirSync(join(here, '.ssh'), { mode: 0o700 })
+    writeFileSync(join(here, '.ssh/id_ed25519'), 'a key', { mode: 0o600 })
     writeFileSync(join(origin, 'version'), 'new')
     git(origin, 'commit', '-qam', 'new')
     const programs = join(folder, 'programs')
@@ -116,6 +118,7 @@ describe('an update under systemd', () => {
       status,
       said: stdout + stderr,
       version,
+      key: join(here, '.ssh/id_ed25519'),
       calls: readFileSync(calls, 'utf8').split('\n'),
     }
   }
@@ -130,6 +133,22 @@ describe('an update under systemd', () => {
       calls.indexOf('systemctl restart cercooffro'),
     )
     expect(calls).not.toContain('systemctl stop cercooffro')
+  })
+
+  it('keeps the key that copies elsewhere are sent with, for nobody else to read', () => {
+    writeFileSync(join(folder, 'serving'), 'new')
+    const { key, version } = install('true')
+    expect(version('')).toBe('new')
+    expect(readFileSync(key, 'utf8')).toBe('a key')
+    expect(statSync(key).mode & 0o777).toBe(0o600)
+  })
+
+  it('copies on with the scripts of the new version, where a replica is made', () => {
+    writeFileSync(join(folder, 'serving'), 'new')
+    const { calls } = install('true')
+    expect(calls.indexOf('systemctl try-restart cercooffro-replica')).toBeGreaterThan(
+      calls.indexOf('systemctl restart cercooffro'),
+    )
   })
 
   it('goes back, with the data as they were, when the new version does not serve', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { discoveryRoutes, landingRoutes } from '#adapters/http/routes/discovery/discovery.ts'
 import { firmLandingRoutes } from '#adapters/http/routes/firms/own-firm.ts'
+import { sharePhoto } from '#adapters/images/share-photo.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
 import { createDiscovery } from '#modules/discovery/index.ts'
 import type { FindCard, Story } from '#modules/discovery/ports.ts'
@@ -56,6 +57,8 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
     renderCard: sources.look.renderCard,
     look: sources.look.forWebApp,
     findCard: findCard(sources),
+    readPicture: context.pictureFiles.read,
+    renderPhoto: sharePhoto,
     site: { name: context.config.siteName, url: context.config.publicUrl },
     stories: {
       richieste: () => listings.recent(STORIES).map((job) => toStory('/lavori/', job)),

@@ -65,6 +65,7 @@ export const putFixtures = async (
     groupMail: 'email-di-gruppo',
     publicJob: put('richiesta-pubblica', { images: JSON.stringify([picture?.url]) }),
     picture: picture?.filename ?? '',
+    sharedPhoto: (picture?.filename ?? '').replace('.webp', '.jpg'),
     freePicture: freePicture?.filename ?? '',
     revealedJob,
     fullJob: put('richiesta-piena', { reveal_count: 5 }),

@@ -152,7 +152,7 @@ export const CompanySettings = v.object({
   reaNumber: nullableText,
   /** Euro. */
   shareCapital: v.nullable(v.number()),
-  /** Of a company with shares. */
+  /** Set for a company with shares. */
   shareholders: v.nullable(v.picklist(SHAREHOLDERS)),
   isInLiquidation: v.boolean(),
   iban: nullableText,
@@ -176,7 +176,7 @@ export const CompanySettingsReply = v.object({
   /** Null for the built-in text. */
   homepageTitle: nullableText,
   homepageSubtitle: nullableText,
-  /** Of this year, in the present series. */
+  /** The last number of this year, in the present series. */
   lastInvoiceNumber: v.number(),
   /** Names of fields without which no invoice can be made. */
   missingForInvoices: v.array(v.string()),

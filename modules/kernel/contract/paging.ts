@@ -47,5 +47,5 @@ export const markedPageQuery = {
   ),
 }
 
-/** Of the reply; absent where nothing follows. */
+/** Cursor for the next page of the reply; absent on the last one. */
 export const afterField = v.optional(v.string())

@@ -22,7 +22,7 @@ export type Dated<Reply> = {
     : Reply[Name]
 }
 
-/** Of a row only what the reply's schema names, moments as ISO 8601; what is nested goes as it is, what is missing as null. */
+/** Picks from a row what the reply's schema names: moments as ISO 8601, nested values unchanged, missing ones as null. */
 export const picked = <Entries extends v.ObjectEntries>(
   { entries }: { readonly entries: Entries },
   row: Row<ReplyOf<Entries>>,

@@ -150,7 +150,7 @@ export const LISTING_MAILS = {
     }),
     sample: { ...REQUEST, ...PICTURED, path: '/lavori/1', unverified: [{}] },
   }),
-  /** Of a request that the staff wrote for somebody who has an account. */
+  /** Sent about a request that the staff wrote for somebody who has an account. */
   'request-by-telephone': declareMail({
     label: 'Richiesta presa per telefono, a chi ha un account',
     causedBy: 'site',
@@ -232,7 +232,7 @@ export const LISTING_MAILS = {
       statement: [STATEMENT],
     },
   }),
-  /** Of a request that the staff wrote on the telephone; `agree` is empty where the consent was spoken. */
+  /** Sent about a request that the staff wrote on the telephone; `agree` is empty where the consent was spoken. */
   'request-taken': declareMail({
     label: 'Richiesta presa per telefono',
     causedBy: 'site',

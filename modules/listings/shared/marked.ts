@@ -51,7 +51,7 @@ export const marked =
     return { ...page, items }
   }
 
-/** Of all that everybody would read if the staff approved it: the edit, where there is one. */
+/** Marks contacts in what would become public on approval: the edit, where there is one. */
 const typedContacts = (one: Waiting): Marked[] => {
   const { title, description, city, budget, clientName, sellerName } = {
     ...one,

@@ -47,5 +47,5 @@ export type ReadMailReply = v.InferOutput<typeof ReadMailReply>
 
 export const ReadMailListReply = listOf(ReadMailReply)
 
-/** Of the routes that settle one and try one again. */
+/** Reply of the routes that settle one mail or try it again. */
 export const ReadMailActReply = v.object({ message: v.string() })

@@ -46,7 +46,7 @@ const MailboxInput = v.object(
         ),
       ),
     ),
-    /** Of the mailbox of bounces, where the user name is no address. */
+    /** Address of the bounce mailbox, needed where the user name is not an address. */
     address: optionalField(emailIn('Indirizzo email non valido')),
     folder: v.pipe(blankAsMissing, v.optional(v.pipe(oneLine, v.maxLength(200)), 'INBOX')),
   },

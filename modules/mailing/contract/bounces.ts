@@ -43,7 +43,7 @@ const OTHERWISE = {
   todo: 'Leggi la sua risposta: se non è chiara, mandala a chi ti dà la posta.',
 }
 
-/** Of an answer with an enhanced status code, `5.1.1`; null for one without. */
+/** Explains an answer with an enhanced status code, `5.1.1`; null for one without. */
 export const explainBounce = (answer: string): BounceExplained | null => {
   const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(answer)?.[0]
   if (!status) return null

@@ -6,7 +6,7 @@ import { IMAGE_TYPES } from './limits.ts'
 export const ImageReply = v.object({
   filename: v.string(),
   url: v.string(),
-  /** Of the stored file. */
+  /** Extension of the stored file. */
   extension: v.literal('webp'),
   /** Name and type of the uploaded file. */
   originalName: v.string(),

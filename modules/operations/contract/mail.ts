@@ -43,7 +43,7 @@ export const OutboxEntry = v.object({
   template: v.string(),
   state: v.picklist(MAIL_STATES),
   attempts: v.number(),
-  /** Of a waiting mail. */
+  /** When a waiting mail is tried next. */
   nextAttemptAt: v.nullable(v.string()),
   lastError: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),

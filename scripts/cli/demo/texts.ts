@@ -41,7 +41,7 @@ type Listing = {
 export type RequestText = Listing & {
   readonly budget?: string
   readonly urgency: Urgency
-  /** Of the client whose log-in is shown. */
+  /** Set for the client whose log-in is shown. */
   readonly hers?: true
   /** Whether its client reads offers before giving the contact. */
   readonly contactMode?: 'on_request'
@@ -75,7 +75,7 @@ export type FirmText = {
   /** Comune and sigla. */
   readonly place: string
   readonly postalCode: string
-  /** Of the telephone. */
+  /** Prefix of the telephone. */
   readonly prefix: string
   /** A sigla, or comune, sigla and kilometres. */
   readonly areas: readonly string[]
@@ -98,7 +98,7 @@ export type TalkText = {
   readonly about?: 'product' | 'service'
   /** Open by default. */
   readonly state?: 'chosen' | 'closed' | 'blocked' | 'reported'
-  /** Of closing or reporting. */
+  /** Reason for closing or reporting. */
   readonly reason?: string
   /** The newest entries were not read. */
   readonly unread?: boolean
@@ -111,7 +111,7 @@ export type TradeText = {
   readonly answer: string
   /** Hundredths of a price. */
   readonly lines: Readonly<Record<string, number>>
-  /** Of the second professional and the ones after. */
+  /** Quote lines of the second professional and the following ones. */
   readonly otherLines?: readonly Readonly<Record<string, number>>[]
   readonly notes: string
   /** Euros, where one works by the hour. */

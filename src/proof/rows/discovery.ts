@@ -62,6 +62,12 @@ export const discoveryRows: readonly Row[] = [
     answers: everyone(404),
     proves: () => {},
   },
+  {
+    route: 'GET /condivisione/immagini/:file',
+    at: { file: 'sharedPhoto' },
+    answers: everyone(200),
+    proves: ({ headers }) => expect(headers.get('content-type')).toBe('image/jpeg'),
+  },
   { route: 'GET /rss/vetrina.xml', answers: everyone(200), proves: holds('<rss') },
   {
     route: 'GET /rss/blog.xml',

@@ -4,6 +4,7 @@ import type { Site } from '#web/lib/site.ts'
 import { breadcrumbTrail, publisher } from '#web/lib/structured-data.server.ts'
 import { teamOf } from '#web/lib/team.ts'
 import { articlePath } from './blog-address.ts'
+import { sharePicture } from './share-picture.server.ts'
 
 export const articleHead = (page: PageReply | undefined, site: Site): Head => {
   if (!page) return { title: 'Articolo non trovato', isIndexed: false }
@@ -14,7 +15,7 @@ export const articleHead = (page: PageReply | undefined, site: Site): Head => {
     isIndexed: !page.noindex,
     kind: page.kind === 'article' ? 'article' : 'website',
     shared: { title: page.ogTitle, description: page.ogDescription },
-    image: page.ogImageUrl ?? shareCard(page),
+    image: page.ogImageUrl ? sharePicture(page.ogImageUrl) : shareCard(page),
     ...(page.ogImageUrl && page.ogImageAlt && { imageAlt: page.ogImageAlt }),
     jsonLd: [aboutOf(page, site), trailOf(page, site.url)],
   }

@@ -1,7 +1,9 @@
+import type { Context } from 'hono'
 import { cachedFor, newRoutes } from '#adapters/http/guards.ts'
 import { found, notFound, publicFor } from '#adapters/http/reply.ts'
 import type { Discovery, FeedName } from '#modules/discovery/index.ts'
 import type { ShareCard } from '#modules/discovery/ports.ts'
+import { parsePictureName } from '#modules/media/contract/paths.ts'
 
 const DAY_S = 86_400
 const HOUR_S = 3600
@@ -44,22 +46,28 @@ export const discoveryRoutes = (discovery: Discovery) => {
         publicFor(c, HOUR_S)
         return c.body(part, 200, XML)
       })
+      .get('/condivisione/immagini/:file', async (c) => {
+        const name = parsePictureName(c.req.param('file').replace(/\.jpg$/, '.webp'))
+        const isPhoto = name !== null && c.req.param('file') === `${name.stem}.jpg`
+        return sharePicture(c, isPhoto ? await discovery.sharePhoto(name.filename) : null)
+      })
       .get('/condivisione/:kind/:file', async (c) => {
         const { kind, file } = c.req.param()
-        const card =
-          isShared(kind) && file.endsWith('.png')
-            ? discovery.shareCard(kind, file.slice(0, -4))
-            : null
-        if (card === null) return notFound(c, 'Immagine non trovata')
-        if (card === 'busy') return c.redirect('/icons/share.png', 302)
-        const png = await card
-        publicFor(c, DAY_S)
-        return c.body(png as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': 'image/png' })
+        const isCard = isShared(kind) && file.endsWith('.png')
+        return sharePicture(c, isCard ? await discovery.shareCard(kind, file.slice(0, -4)) : null)
       })
       .get('/rss/richieste.xml', () => feed('richieste'))
       .get('/rss/vetrina.xml', () => feed('vetrina'))
       .get('/rss/blog.xml', () => feed('blog'))
   )
+}
+
+const sharePicture = (c: Context, picture: Uint8Array | 'busy' | null) => {
+  if (picture === null) return notFound(c, 'Immagine non trovata')
+  if (picture === 'busy') return c.redirect('/icons/share.png', 302)
+  publicFor(c, DAY_S)
+  const type = c.req.path.endsWith('.jpg') ? 'image/jpeg' : 'image/png'
+  return c.body(picture as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': type })
 }
 
 const isShared = (kind: string): kind is ShareCard['kind'] =>

@@ -132,9 +132,9 @@ export const ShowcaseItemReply = v.object({
   productType: v.picklist(PRODUCT_TYPES),
   /** Euro. */
   price: v.number(),
-  /** Of a service; null for a product. */
+  /** Set for a service; null for a product. */
   priceType: v.nullable(v.picklist(PRICE_TYPES)),
-  /** Of a product; null for a service. */
+  /** Set for a product; null for a service. */
   condition: v.nullable(v.picklist(CONDITIONS)),
   websiteUrl: v.nullable(v.string()),
   status: v.picklist(SHOWCASE_STATUSES),

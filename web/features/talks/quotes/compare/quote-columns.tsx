@@ -4,6 +4,7 @@ import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { to } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { KeyButtons } from '../../talk/key-buttons.tsx'
 import { ChooseDialog } from './choose-dialog.tsx'
@@ -110,6 +111,10 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
   )
   return (
     <div className="actions grid gap-1">
+      <p className="soft small flex aligned gap-1">
+        <Icon name={item.hasContact ? 'check' : 'lock'} />
+        {item.hasContact ? 'Ha i tuoi contatti' : 'Non ha i tuoi contatti'}
+      </p>
       {item.contactKey === 'withheld' && (
         <KeyButtons
           talkId={item.talkId}
