@@ -24,7 +24,7 @@ cd "$here-next"
 npm ci --ignore-scripts
 npm rebuild node
 npm run build
-npm prune --omit=dev --ignore-scripts
+npm prune --omit=dev --ignore-scripts --no-save
 # Copies elsewhere are sent with the key in it.
 if [ -d "$here/.ssh" ]; then cp -a "$here/.ssh" .; fi
 
