@@ -77,6 +77,8 @@ export type OutboundTask = {
 export type OutboundTaskLog = {
   readonly add: (task: Omit<OutboundTask, 'attempts'>, now: Date) => void
   readonly due: (now: Date) => readonly OutboundTask[]
+  /** Ids of the refunds of a payment that the card company was not told of yet. */
+  readonly waitingRefunds: (intentId: string) => readonly string[]
   readonly postpone: (id: string, until: Date, reason: string) => void
   readonly markDone: (id: string) => void
   readonly markFailed: (id: string, reason: string) => void

@@ -234,6 +234,8 @@ export const QuoteComparisonReply = v.object({
       state: v.picklist(['open', 'chosen', 'closed']),
       /** Whether the client has given the contact; `given` where a reveal shows it at once. */
       contactKey: v.picklist(CONTACT_KEYS),
+      /** Whether the professional may read the client's contact now. */
+      hasContact: v.boolean(),
       /** Also one that was passed over, while the request is not completed. */
       canBeChosen: v.boolean(),
       quote: QuoteReply,

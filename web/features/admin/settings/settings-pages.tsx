@@ -5,6 +5,7 @@ import { secondFactorPaths } from '#modules/identity/contract/second-factor-path
 import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { siteAccessPath } from '#modules/operations/contract/site-access.ts'
 import { REVEAL_NEEDS_LABELS, vettingPaths } from '#modules/vetting/contract.ts'
+import type { Site } from '#web/lib/site.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { choiceField, field, type RecordField } from '../form/record-values.ts'
 import { settingsPage } from '../form/settings-form.tsx'
@@ -127,7 +128,7 @@ const wordsOf = (method: 'bank_transfer' | 'card'): readonly RecordField[] => [
   }),
 ]
 
-const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] => [
+const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly RecordSection[] => [
   {
     title: 'Bonifico',
     hint: 'L’IBAN è quello dei dati dell’azienda: non serve riscriverlo.',
@@ -162,7 +163,7 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
   },
   {
     title: 'Carta',
-    hint: 'Le chiavi sono nel pannello di Stripe, alla voce «Chiavi API».',
+    hint: `Le due chiavi sono nel pannello di Stripe, alla voce «Chiavi API». Alla voce «Webhook» aggiungi l’indirizzo ${url}/api/webhooks/stripe con gli eventi che elenca la guida, e copia qui il suo segreto: senza, un pagamento riuscito si vede solo la notte.`,
     fields: [
       field('flag', 'card.isEnabled', 'Accetta carte', {
         ...(!card.secretKey.isSet && {

@@ -43,7 +43,10 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
       hint="Restano nascosti: li vede solo chi ha un abbonamento. Chi compra ti scrive qui, gratis."
     />
   )
-  const later = [placeStep('Dove si trova, o dove lavori.'), contactStep('seller', contacts)]
+  const later = [
+    placeStep('Dove si trova il prodotto, o dove lavori.'),
+    contactStep('seller', contacts),
+  ]
   return (
     <ListingForm {...form} steps={stepsOf(form.state.fields, { ...OFFER, content: offer }, later)}>
       {children}

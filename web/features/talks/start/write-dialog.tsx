@@ -67,7 +67,7 @@ export const WriteDialog = ({ path, page, name, onClose }: Props) => {
         <Alert tone={isRefused ? 'warning' : 'info'} live={isRefused}>
           <p>
             {isRefused
-              ? `${TALK_CODES['talks.email-required']}: altri tuoi messaggi stanno già aspettando.`
+              ? `${TALK_CODES['talks.email-required']}: hai già altri messaggi in attesa.`
               : `${WAITS_FOR_PROOF}: apri il link che ti abbiamo mandato.`}
           </p>
           <ResendButton />
