@@ -19,8 +19,8 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
   '{0} was not restored: {1} in its schema.': '{0} non è stato ripristinato: nello schema, {1}.',
   '{0} was not restored: the disk of {1} is too full.':
     '{0} non è stato ripristinato: il disco di {1} è troppo pieno.',
-  '{0} was not restored: stop the server first, it is using {1}.':
-    '{0} non è stato ripristinato: prima ferma il sito, che sta usando {1}.',
+  '{0} was not restored: stop the server first, it is using {1}. Under systemd: systemctl stop cercooffro.socket cercooffro; with Docker: docker compose stop app.':
+    '{0} non è stato ripristinato: prima ferma il sito, che sta usando {1}. Con systemd: systemctl stop cercooffro.socket cercooffro; con Docker: docker compose stop app.',
   'The server on port {0} does not use {1}: set DATA_DIR to its folder, or it will not know this account.':
     'Il sito sulla porta {0} non usa {1}: imposta DATA_DIR sulla sua cartella, o non conoscerà questo account.',
   'There is no database in {0}.': 'In {0} non c’è un database.',
