@@ -40,7 +40,7 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
   '--from or --replica is needed': 'Serve --from o --replica',
   'The server may be started now; pictures follow.':
     'Ora il sito si può avviare; le immagini seguono.',
-  'Rebuilt {0} with {1} picture files.': '{0} è di nuovo intera, con {1} file di immagini.',
+  'Rebuilt {0} with {1} picture files.': 'I dati sono di nuovo in {0}, con {1} file di immagini.',
   'The key is there.': 'La chiave c’è.',
   'The key is missing: put your copy of secret.key there.':
     'La chiave manca: metti lì la tua copia di secret.key.',
@@ -61,6 +61,8 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
     '{0} è di una versione più nuova del programma.',
   '{0} was not used: {1} in its schema.': '{0} non è stato usato: nello schema, {1}.',
   'From {0}: {1}; {2}.': 'Da {0}: {1}; {2}.',
+  '{0} users, {1} requests, {2} orders, {3} invoices, {4} pictures':
+    '{0} utenti, {1} richieste, {2} ordini, {3} fatture, {4} immagini',
   'nothing has a date in it': 'dentro niente ha una data',
   'the newest trace in it is of {0}, {1} minutes old': 'l’ultima traccia è del {0}, {1} minuti fa',
   'No sound database of this product is in {0}.':
