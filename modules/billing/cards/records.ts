@@ -69,7 +69,7 @@ export type OutboundTask = {
   readonly id: string
   readonly kind: 'end-subscription' | 'stop-renewal' | 'refund' | 'close-checkout' | 'find-country'
   readonly target: string
-  /** Of a refund: null for all that remains. */
+  /** Amount of a refund; null for all that remains. */
   readonly amountCents: number | null
   readonly attempts: number
 }

@@ -35,11 +35,11 @@ export const runOutboundTasks = (
 }
 
 type Outcome = {
-  /** Of a refund. */
+  /** Reference of a refund. */
   readonly reference?: string | null
   /** State of the payment page from now on. */
   readonly checkout?: 'closed' | 'complete'
-  /** Of the card that paid. */
+  /** Country of the card that paid. */
   readonly country?: string | null
 }
 

@@ -47,7 +47,7 @@ export const PartRefund = v.object({
   state: v.picklist(['due', 'to_card', 'sent']),
   reason: v.string(),
   reference: v.nullable(v.string()),
-  /** Of the account that the transfer goes to. */
+  /** Account that the transfer goes to. */
   iban: v.nullable(v.string()),
 })
 

@@ -123,7 +123,7 @@ export const partlyRefundedCents = ({ partRefunds }: Pick<Order, 'partRefunds'>)
 export const refundedCents = (order: RefundedOrder) =>
   partlyRefundedCents(order) + (order.refund?.amountCents ?? 0)
 
-/** Of money alone: a credit note gives nothing back, whichever of the two comes first. */
+/** Counts money alone: a credit note gives nothing back, whichever of the two comes first. */
 export const leftToRefund = (order: Pick<Order, 'totalCents'> & RefundedOrder) =>
   order.totalCents - refundedCents(order)
 

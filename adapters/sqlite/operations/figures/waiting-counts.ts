@@ -164,7 +164,7 @@ export const sqliteFigureSums = withSql<FigureSums>(
       AND hour < +${Math.ceil(until.getTime() / HOUR_MS)}`,
 )
 
-/** Of the public reviews since then, by their index; one decimal. */
+/** Median of the public reviews since then, read by their index; one decimal. */
 export const sqliteReviewMedian = withSql<ReviewMedian>(({ value }) => (since) => {
   const score = value<number>`WITH month AS (
         SELECT score FROM reviews WHERE state = 'public' AND created_at >= ${since})
