@@ -177,7 +177,9 @@ describe('the socket of systemd', () => {
   it.each(['docs/operations.md', 'docs/guida/problemi.md'])(
     'is closed wherever %s has the server stopped: a visitor would start it again',
     (file) => {
-      const stops = readFileSync(file, 'utf8').match(/systemctl stop [^`\n]*cercooffro(?!-)[^`\n]*/g)
+      const stops = readFileSync(file, 'utf8').match(
+        /systemctl stop [^`\n]*cercooffro(?!-)[^`\n]*/g,
+      )
       expect(stops?.length).toBeGreaterThan(0)
       for (const stop of stops ?? []) expect(stop).toContain('cercooffro.socket cercooffro')
     },

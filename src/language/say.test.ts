@@ -67,7 +67,9 @@ describe('What the program says to its operator', () => {
       'Da a.db: dentro niente ha una data; 80 utenti, 81 richieste, 9 ordini, 6 fatture, 259 immagini.',
     )
     expect(
-      inItalian('Nobody knows how old the replica copy is: it should never be older than 10 minutes'),
+      inItalian(
+        'Nobody knows how old the replica copy is: it should never be older than 10 minutes',
+      ),
     ).toBe('Non si sa quanto sia vecchia la copia replica: non dovrebbe mai avere più di 10 minuti')
     expect(inItalian('Something else, of SQLite')).toBe('Something else, of SQLite')
   })

@@ -123,7 +123,6 @@ const ageOf = (trace: number, now: Date) =>
     : `the newest trace in it is of ${new Date(trace).toISOString()}, ${Math.round((now.getTime() - trace) / MINUTE_MS)} minutes old`
 
 const countsOf = (connection: Connection) => {
-  const count = (table: string) =>
-    connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
+  const count = (table: string) => connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
   return `${count('users')} users, ${count('job_requests')} requests, ${count('orders')} orders, ${count('invoices')} invoices, ${count('pictures')} pictures`
 }
