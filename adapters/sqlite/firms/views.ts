@@ -2,6 +2,7 @@
 
 import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
+import { WORKS_SHOWN, worksOf } from '#modules/firms/contract/works.ts'
 import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
 import { callOutPrice, callOutText } from '#modules/kernel/call-out.ts'
 import { checkBadge } from '#modules/kernel/firm-checks.ts'
@@ -46,9 +47,6 @@ type PageRow = FirmRow &
     readonly memberSince: number
   }
 
-/** As many as fit beside one another on a card. */
-const WORKS_SHOWN = 3
-
 const FIRM = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city,
     f.province_id AS provinceId, coalesce(f.about, '') AS about, f.logo_url AS logoUrl, f.founded_year AS foundedYear,
     f.shown_at AS shownAt, f.call_out AS callOut, f.is_phone_public AND f.phone IS NOT NULL AS hasPhone,
@@ -57,10 +55,10 @@ const FIRM = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city
       SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position)) AS trades`
 
 const CARD = `${FIRM},
-    (SELECT json_group_array(picture) FROM (
-      SELECT e.value AS picture FROM showcase_items j, json_each(j.images) e
-      WHERE j.seller_id = f.owner_id AND j.list_position IS NOT NULL
-      ORDER BY j.created_at DESC, e.key LIMIT ${WORKS_SHOWN})) AS works`
+    (SELECT json_group_array(json_object('images', json(images), 'before', shows_before)) FROM (
+      SELECT images, shows_before FROM showcase_items
+      WHERE seller_id = f.owner_id AND list_position IS NOT NULL AND images <> '[]'
+      ORDER BY shows_before DESC, created_at DESC LIMIT ${WORKS_SHOWN})) AS works`
 
 const TEXTS = replyColumns(firms, { entries: profileTexts }, [], 'f').selected
 
@@ -109,7 +107,7 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
 
 const toCard = ({ position: _, works, ...row }: CardRow, names: Names) => ({
   ...toFirm(row, names),
-  ...(works !== '[]' && { works: (JSON.parse(works) as string[]).map(smallestPicture) }),
+  ...(works !== '[]' && { works: readWorks(works) }),
 })
 
 const toFirm = <Row extends FirmRow>(
@@ -134,6 +132,15 @@ const toFirm = <Row extends FirmRow>(
     ...(price && { callOutText: price }),
     shownAt: isoTime(row.shownAt),
   }
+}
+
+const readWorks = (stored: string) => {
+  const works: readonly { images: string[]; before: number }[] = JSON.parse(stored)
+  const shown = works.map(({ images, before }) => ({ images, showsBefore: before === 1 }))
+  return worksOf(shown).map((work) => ({
+    ...work,
+    picture: smallestPicture(work.picture),
+  }))
 }
 
 type Comune = { readonly name: string; readonly provinceId: string }

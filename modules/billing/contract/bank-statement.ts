@@ -21,7 +21,7 @@ export const StatementInput = v.pipe(
       v.pipe(
         v.string(NO_STATEMENT),
         v.maxLength(BASE64_MAX, TOO_LARGE),
-        v.base64('Il file non si legge'),
+        v.base64('Non riusciamo a leggere il file'),
       ),
     ),
   }),

@@ -31,6 +31,13 @@ export type FirmFilters = v.InferOutput<typeof FirmFilters>
 const Named = v.object({ id: v.string(), name: v.string() })
 const Trade = v.object({ ...Named.entries, slug: v.string() })
 
+const Work = v.object({
+  picture: v.string(),
+  /** `before` stands beside the `after` that follows; absent of any other picture. */
+  part: v.optional(v.picklist(['before', 'after'])),
+})
+export type Work = v.InferOutput<typeof Work>
+
 const cardFields = {
   id: v.string(),
   slug: v.string(),
@@ -58,8 +65,8 @@ const cardFields = {
 
 export const FirmCardReply = v.object({
   ...cardFields,
-  /** Pictures of what its owner shows in the showcase, the newest first, as small as they come; absent without any. */
-  works: v.optional(v.array(v.string())),
+  /** Pictures of what its owner shows in the showcase, a before and after first, as small as they come; absent without any. */
+  works: v.optional(v.array(Work)),
   /** In a list around a comune: kilometres between the centres. */
   distanceKm: v.optional(v.number()),
   matches,

@@ -34,7 +34,7 @@ export const pageQueryOf = (usual: number) => ({
 
 export const pageQuery = pageQueryOf(20)
 
-const UNKNOWN_MARK = 'Segno di pagina non valido'
+const UNKNOWN_MARK = 'Riferimento di pagina non valido'
 
 /** `after` marks the last row that is shown (the reply's own `after`): what follows it, whatever came or went. */
 export const markedPageQuery = {

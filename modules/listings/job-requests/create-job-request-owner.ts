@@ -21,7 +21,7 @@ import {
 const MODE_IN_USE = {
   path: 'contactMode',
   message:
-    'Un professionista ha già scelto la tua richiesta: il modo di dare i contatti non cambia più',
+    'Un professionista ha già scelto la tua richiesta: non puoi più cambiare come dare i contatti',
 }
 
 export const createJobRequestOwner = (needs: ListingNeeds) => {

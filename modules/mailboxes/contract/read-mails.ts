@@ -16,9 +16,9 @@ export const READ_MAIL_STATES = ['open', 'matched', 'settled'] as const
 export type ReadMailState = (typeof READ_MAIL_STATES)[number]
 
 export const READ_MAIL_STATE_LABELS: Readonly<Record<ReadMailState, string>> = {
-  open: 'Da guardare',
+  open: 'Da controllare',
   matched: 'Abbinata',
-  settled: 'Guardata',
+  settled: 'Controllata',
 }
 
 export const ReadMailsQuery = v.object({

@@ -42,7 +42,7 @@ export const UploadReply = v.object({
 })
 export type UploadReply = v.InferOutput<typeof UploadReply>
 
-const NO_NAMES = 'Seleziona almeno una immagine'
+const NO_NAMES = 'Seleziona almeno un’immagine'
 const MOST_AT_ONCE = 100
 
 export const BulkDeleteInput = inputOf({

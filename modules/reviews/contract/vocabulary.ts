@@ -42,8 +42,8 @@ export const MARK_LABELS = {
   device: 'Chi scrive e l’impresa usano lo stesso dispositivo',
   phone: 'Chi scrive ha lasciato il numero di telefono dell’impresa',
   bills: 'Chi scrive e l’impresa hanno gli stessi dati di fatturazione',
-  burst: 'Tre prime recensioni in 24 ore da account di meno di sette giorni',
-  staff: 'La richiesta di chi scrive è stata presa per telefono da chi ha l’impresa',
+  burst: 'Tre prime recensioni in 24 ore da account creati da meno di sette giorni',
+  staff: 'La richiesta di chi scrive è stata raccolta al telefono da chi ha l’impresa',
 } as const
 /** Those that concern the writer instead of the text. */
 export const STRONG_SIGNALS = ['device', 'phone', 'bills', 'burst', 'staff'] as const

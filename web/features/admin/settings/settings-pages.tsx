@@ -38,7 +38,7 @@ export const professionals = settingsPage(
   () => [
     {
       title: 'Che cosa serve per scoprire i contatti',
-      hint: 'Oltre all’abbonamento. Chi riceve una chiamata vuole sapere da chi: consigliamo il profilo dell’impresa con la partita IVA. Vale anche prima di pagare un piano. Quando diventa più severo, gli abbonati a cui manca qualcosa ricevono un’email.',
+      hint: 'Oltre all’abbonamento. Chi riceve una chiamata vuole sapere con chi parla: consigliamo il profilo dell’impresa con la partita IVA. Vale anche prima di pagare un piano. Quando diventa più severo, gli abbonati a cui manca qualcosa ricevono un’email.',
       fields: [
         choiceField('revealNeeds', 'Serve', REVEAL_NEEDS_LABELS),
         field('number', 'graceDays', 'Giorni per chi è già iscritto', {
@@ -92,7 +92,7 @@ export const access = settingsPage(siteAccessPath, () => [
     hint: 'Vale per chi si iscrive o cambia indirizzo da adesso.',
     fields: [
       field('flag', 'blocksThrowAwayMail', 'Rifiuta le email usa e getta', {
-        hint: 'Un elenco di servizi che danno indirizzi per pochi minuti.',
+        hint: 'Il sito ha un elenco di servizi che danno indirizzi validi solo per pochi minuti.',
       }),
       field('lines', 'blockedMailDomains', 'Altri domini', {
         hint: 'Uno per riga, come esempio.com: vale anche per i suoi sottodomini.',

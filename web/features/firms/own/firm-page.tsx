@@ -9,6 +9,7 @@ import {
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { CHECKS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
+import { type ShownWork, worksOf } from '#modules/firms/contract/works.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
@@ -146,16 +147,16 @@ const Claimed = ({ credential, onWithdraw }: ClaimedProps) => {
 const AsListed = ({ firm }: { readonly firm: FirmReply }) => (
   <section className="stack tight" aria-label="Come ti vedono nella lista">
     <p className="soft small">Così ti vede chi cerca</p>
-    <FirmCard firm={{ ...firm, works: picturesOf(firm) }} eager />
+    <FirmCard firm={{ ...firm, works: picturedIn(firm) }} eager />
   </section>
 )
 
-/** As many as the list shows, of the newest items. */
-const WORKS_SHOWN = 3
-
-const picturesOf = ({ items }: FirmReply) => {
-  const images = (items as { images: readonly string[] }[]).flatMap((item) => item.images)
-  return images.length > 0 ? images.slice(0, WORKS_SHOWN).map(smallestPicture) : undefined
+/** As the list takes them of the same items. */
+const picturedIn = ({ items }: FirmReply) => {
+  const works = worksOf(items as unknown as readonly ShownWork[])
+  return works.length > 0
+    ? works.map((work) => ({ ...work, picture: smallestPicture(work.picture) }))
+    : undefined
 }
 
 const OwnFirm = () => {
