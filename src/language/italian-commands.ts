@@ -50,7 +50,7 @@ export const COMMANDS_IN_ITALIAN: Readonly<Record<string, string>> = {
   'Made the {0} {1}.{2}{3}': 'Creato l’account ({0}) {1}.{2}{3}',
   '--email is not an e-mail address': '--email non è un indirizzo email',
   '--role is admin or moderator': '--role è admin oppure moderator',
-  'A name has 1 to 60 characters': 'Un nome ha da 1 a 60 caratteri',
+  'A name has 1 to 60 characters': 'Il nome deve avere da 1 a 60 caratteri',
   'serves a filled marketplace from a temporary folder':
     'accende un sito di prova già pieno, in una cartella temporanea',
   'Serves on PORT (3000) until Ctrl-C or SIGTERM stops it. Your own data are not touched;':

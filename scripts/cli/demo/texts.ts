@@ -57,6 +57,16 @@ export type ItemText = Listing & {
   readonly fate?: ItemFate
 } & ({ readonly condition: Condition } | { readonly priceType: PriceType })
 
+/** A service of a firm where it has its seat, with illustrations of that name. */
+export type WorkText = Omit<Listing, 'place' | 'picture'> & {
+  readonly seller: string
+  readonly price: string
+  readonly priceType: PriceType
+  readonly pictures: readonly string[]
+  /** Whether the second picture is how the first looked before. */
+  readonly before?: true
+}
+
 export type CheckText = {
   readonly kind: string
   readonly detail: string
@@ -157,6 +167,7 @@ export const readTexts = () => {
   return {
     requests: JSON.parse(read('requests.json')) as readonly RequestText[],
     items: JSON.parse(read('items.json')) as readonly ItemText[],
+    works: JSON.parse(read('works.json')) as readonly WorkText[],
     firms: JSON.parse(read('firms.json')) as readonly FirmText[],
     talks: JSON.parse(read('talks.json')) as {
       readonly requests: readonly TalkText[]

@@ -92,7 +92,7 @@ export const access = settingsPage(siteAccessPath, () => [
     hint: 'Vale per chi si iscrive o cambia indirizzo da adesso.',
     fields: [
       field('flag', 'blocksThrowAwayMail', 'Rifiuta le email usa e getta', {
-        hint: 'Un elenco di servizi che danno indirizzi per pochi minuti.',
+        hint: 'Il sito ha un elenco di servizi che danno indirizzi validi solo per pochi minuti.',
       }),
       field('lines', 'blockedMailDomains', 'Altri domini', {
         hint: 'Uno per riga, come esempio.com: vale anche per i suoi sottodomini.',
