@@ -59,7 +59,7 @@ export const DiscountInput = v.pipe(
   checkTogether(
     ['until', 'from'],
     ({ from, until }) => from === null || until === null || from <= until,
-    'L’ultimo giorno viene prima del primo',
+    'L’ultimo giorno non può venire prima del primo',
   ),
 )
 export type DiscountInput = v.InferOutput<typeof DiscountInput>

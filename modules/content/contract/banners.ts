@@ -51,7 +51,7 @@ export const BannerInput = v.pipe(
   checkTogether(
     ['endsOn', 'startsOn'],
     ({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn,
-    'L’ultimo giorno viene prima del primo',
+    'L’ultimo giorno non può venire prima del primo',
   ),
 )
 export type BannerInput = v.InferOutput<typeof BannerInput>
