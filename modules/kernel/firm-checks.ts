@@ -68,26 +68,16 @@ export const checkDay = ({ checkedAt }: Pick<FirmCheck, 'checkedAt'>): string =>
 /** `Partita IVA attiva in VIES · 3 novembre 2026`. */
 export const checkText = (check: FirmCheck): string => `${checkWords(check)} · ${checkDay(check)}`
 
-type Rating = { readonly total: number; readonly average?: number | undefined }
-
-/** `4,6 su 5 · 12 recensioni`. */
-export const ratingText = ({ total, average }: Rating): string => {
-  const counted = total === 1 ? '1 recensione' : `${total} recensioni`
-  return average === undefined
-    ? counted
-    : `${average.toFixed(1).replace('.', ',')} su 5 · ${counted}`
-}
-
 type FirmPlace = {
   readonly seat?: string | undefined
   readonly distanceKm?: number | undefined
   readonly isInArea?: boolean | undefined
 }
 
-/** `Sede: Milano (MI), a 213 km · Fuori dalla zona che ha indicato`; empty where nothing is known. */
+/** `Sede: Milano (MI), a 213 km · Fuori dalla zona in cui lavora`; empty where nothing is known. */
 export const placeText = ({ seat, distanceKm, isInArea }: FirmPlace): string => {
   const far = distanceKm === 0 ? 'nello stesso comune' : `a ${distanceKm} km`
-  const area = isInArea ? 'Nella zona che serve' : 'Fuori dalla zona che ha indicato'
+  const area = isInArea ? 'Nella zona in cui lavora' : 'Fuori dalla zona in cui lavora'
   return [
     ...(seat ? [`Sede: ${seat}${distanceKm === undefined ? '' : `, ${far}`}`] : []),
     ...(isInArea === undefined ? [] : [area]),

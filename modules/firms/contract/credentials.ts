@@ -1,14 +1,13 @@
 /** The qualifications that a firm claims, and the staff's checks of them. */
 import * as v from 'valibot'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   checkTogether,
   inputOf,
-  listOf,
   optionalDay,
   optionalField,
   optionalText,
-  pageQuery,
   requiredLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
@@ -39,7 +38,7 @@ export const CredentialInput = v.pipe(
   checkTogether(
     ['validUntil', 'validFrom'],
     ({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil,
-    'La scadenza viene dopo l’inizio',
+    'La scadenza deve venire dopo l’inizio',
   ),
 )
 export type CredentialInput = v.InferOutput<typeof CredentialInput>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { listOf } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import { listOf, optionalField, optionalText } from '#modules/kernel/contract.ts'
+import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 
 export const MAIL_STATES = ['queued', 'sent', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -22,7 +23,7 @@ export const mailStateLabel = ({
   returnedAt?: string | null
 }) => {
   if (returnedAt !== null) return 'Tornata indietro'
-  return isFile ? 'Scritta in outbox' : MAIL_STATE_LABELS[state]
+  return isFile ? 'Salvata in outbox' : MAIL_STATE_LABELS[state]
 }
 
 /** `q` searches the recipient's address. */
@@ -42,7 +43,7 @@ export const OutboxEntry = v.object({
   template: v.string(),
   state: v.picklist(MAIL_STATES),
   attempts: v.number(),
-  /** Of a waiting mail. */
+  /** When a waiting mail is tried next. */
   nextAttemptAt: v.nullable(v.string()),
   lastError: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),

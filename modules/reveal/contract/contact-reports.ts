@@ -1,12 +1,11 @@
 /** `Segnala contatto`: a professional reports a useless contact. */
 import * as v from 'valibot'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   inputOf,
-  listOf,
   optionalField,
   optionalLines,
-  pageQuery,
   requiredLines,
 } from '#modules/kernel/contract.ts'
 import { CONTACT_FAULTS, REPORT_STATES } from './report-words.ts'
@@ -40,7 +39,7 @@ export const ContactReportReply = v.object({
   title: v.string(),
   /** First and last name of who reported. */
   reporterName: v.string(),
-  /** Of all contacts that the reporter saw; null once the account is gone. */
+  /** The share among all contacts that the reporter saw; null once the account is gone. */
   reporterShare: v.nullable(
     v.object({ contacts: v.number(), reports: v.number(), accepted: v.number() }),
   ),

@@ -1,4 +1,5 @@
 import type { FirmCardReply, FirmListReply } from '#modules/firms/contract/public-firm.ts'
+import { averageText } from '#modules/kernel/rating-text.ts'
 import { useApi } from '#web/lib/api.ts'
 import { usePlaceHere } from '#web/lib/place-here.ts'
 
@@ -44,11 +45,13 @@ export const FirmsHere = () => {
 }
 
 const Line = ({ firm }: { firm: FirmCardReply }) => {
-  const { name, slug, city, trades, reviews, badges } = firm
+  const { name, slug, city, trades, reviews, badges, works } = firm
   const [trade] = trades
+  const work = works?.find(({ part }) => part !== 'before')
   return (
     <li className="ruled">
       <a href={`${FIRMS}/${slug}`} data-initial={name.charAt(0)}>
+        {work && <img src={work.picture} alt="" width={80} height={60} loading="lazy" />}
         {name}
         <span className="soft small">
           {trade && `${trade.name} · `}
@@ -56,7 +59,7 @@ const Line = ({ firm }: { firm: FirmCardReply }) => {
         </span>
         {reviews?.average !== undefined && (
           <span className="small">
-            ★ {reviews.average.toFixed(1).replace('.', ',')} su 5 ({reviews.total})
+            ★ {averageText(reviews.average)} ({reviews.total})
           </span>
         )}
         {badges[0] && <span className="checked small">{badges[0]}</span>}

@@ -30,7 +30,7 @@ export const MapScreen = () => {
   if (isMissing || isNotThere(reply.error))
     return (
       <NotFound title="Mappa non trovata" backHref="/lavori" backLabel="Guarda tutte le richieste">
-        Il mestiere o la provincia di questa mappa non ci sono.
+        Non abbiamo una mappa per questo mestiere o per questa provincia.
       </NotFound>
     )
   if (data) return <CountMap map={data} />
@@ -65,7 +65,7 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
   return (
     <div className="wrap list-screen" data-mode={mode}>
       <PageHeader
-        look={mode === 'offro' ? 'of-list offers' : 'of-list'}
+        look={mode === 'offro' ? 'of-list offers of-map' : 'of-list of-map'}
         before={
           <Breadcrumb
             trail={[
@@ -108,8 +108,8 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
           </ul>
           {province && side === 'professionisti' && (
             <p className="soft small">
-              Il numero conta chi ha la sede nel comune; l’elenco mostra anche chi ci lavora da
-              fuori.
+              Il numero conta chi ha sede nel comune; l’elenco comprende anche chi ci lavora ma ha
+              sede altrove.
             </p>
           )}
         </nav>

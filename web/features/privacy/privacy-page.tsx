@@ -112,7 +112,7 @@ const AllSections = () => (
       title="Decisioni e reclami"
       hint="Che cosa abbiamo deciso su annunci, piano e account, con i motivi, e come fare reclamo."
     >
-      <LinkButton href="/decisioni" label="Vedi le decisioni" />
+      <LinkButton className="wide-as-words" href="/decisioni" label="Vedi le decisioni" />
     </FormSection>
     <FormSection
       title="Elimina il tuo account"
@@ -154,12 +154,17 @@ const ExportButton = () => {
   const save = () => saveAnswer(personalPaths.export, 'i-miei-dati.zip')
   return (
     <>
-      <Button className="start" icon="download" busy={isBusy} onClick={() => void whileBusy(save)}>
+      <Button
+        className="wide-as-words"
+        icon="download"
+        busy={isBusy}
+        onClick={() => void whileBusy(save)}
+      >
         Scarica i miei dati
       </Button>
       <p className="soft small">
-        Ti avvisiamo per email a ogni copia, così ti accorgi se l’ha chiesta qualcun altro. I
-        contatti di altre persone non ci sono: li trovi in{' '}
+        Ogni volta che i dati vengono scaricati ti avvisiamo per email, così ti accorgi se è stato
+        qualcun altro. Nell’archivio non ci sono i contatti di altre persone: li trovi in{' '}
         <a href="/i-miei-contatti">I miei contatti</a>.
       </p>
     </>

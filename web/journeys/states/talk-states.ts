@@ -182,7 +182,7 @@ export const reportedTalkStates: readonly State[] = [
       const names = { clientName: 'Giulia Rossi', professionalName: 'Bruno Neri' }
       await answerWith(page, REPORTED, { id: 't1', subject: 'Rifare il bagno', ...names, entries })
       await followLink(page, '/admin/conversazioni/t1')
-      await page.getByText('Si legge soltanto').waitFor()
+      await page.getByText('Puoi solo leggerla').waitFor()
     },
   },
 ]

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { FilePreview } from './file-preview.tsx'
 import type { PendingPicture } from './picture-uploads.ts'
@@ -39,18 +38,18 @@ export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => 
             decoding="async"
           />
         )}
-        {place === 0 && <Badge label="Copertina" />}
+        {place === 0 && <span className="badge cover-mark">Copertina</span>}
       </span>
       <span className="tools flex between">
         <IconButton
           icon="chevron-left"
-          label={`Sposta prima la ${name}`}
+          label={`Sposta indietro la ${name}`}
           disabled={place === 0}
           onClick={() => reorder.step(url, -1)}
         />
         <IconButton
           icon="chevron-right"
-          label={`Sposta dopo la ${name}`}
+          label={`Sposta avanti la ${name}`}
           disabled={place === count - 1}
           onClick={() => reorder.step(url, 1)}
         />
@@ -85,7 +84,7 @@ export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: PendingPr
         <IconButton icon="trash" label={`Rimuovi ${name}`} onClick={onRemove} />
       </span>
       <span className="words soft tiny">
-        {failure.value ?? (isWaiting ? 'Si carica quando pubblichi' : 'Caricamento…')}
+        {failure.value ?? (isWaiting ? 'La carichiamo quando pubblichi' : 'Caricamento…')}
       </span>
     </li>
   )

@@ -8,7 +8,7 @@ import { ChangeEmailInput, ProfileInput } from '#modules/identity/contract/accou
 import { ChangePasswordInput, FirstPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { SessionReply } from '#modules/identity/contract/sessions.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import type { SessionId } from '#modules/kernel/ids.ts'
 import { refuseIdentity } from './refusals.ts'
 import { userReply } from './sign-in.ts'
@@ -28,7 +28,7 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
     })
     .post('/users/me/email/works', signedIn, (c) => {
       granted(identity.reviveAddress(c.var.viewer.userId, null), refuseIdentity)
-      return c.json({ message: 'Le prossime email partono di nuovo' })
+      return c.json({ message: 'Da adesso ti scriviamo di nuovo' })
     })
     .post('/users/me/change-password', anySession, async (c) => {
       const { holder } = c.var

@@ -1,12 +1,6 @@
 import * as v from 'valibot'
-import {
-  inputOf,
-  listOf,
-  optionalField,
-  optionalText,
-  pageQuery,
-  requiredLines,
-} from '#modules/kernel/contract.ts'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
+import { inputOf, optionalField, optionalText, requiredLines } from '#modules/kernel/contract.ts'
 import { changesOf, type JobRequestInput, OwnJobRequestReply } from '../job-requests/job-request.ts'
 import {
   itemChangesOf,
@@ -47,7 +41,7 @@ export const ShowcaseModerationReply = listOf(OwnShowcaseItemReply)
 export type ShowcaseModerationReply = v.InferOutput<typeof ShowcaseModerationReply>
 
 const resolution = {
-  message: requiredLines('Scrivi una risposta per l’autore della richiesta', REASON_MAX),
+  message: requiredLines('Scrivi una risposta per chi ha chiesto la modifica', REASON_MAX),
 }
 
 /** The moderator's answer to a modification request; `changes` are fields of the listing. */

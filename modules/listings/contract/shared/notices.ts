@@ -1,17 +1,16 @@
 /** `Segnala annuncio`: notices of illegal content (Digital Services Act, article 16). */
 import * as v from 'valibot'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import { plainName } from '#modules/kernel/contract/plain-name.ts'
 import {
   blankAsMissing,
   checkTogether,
   EMAIL_MISSING,
   inputOf,
-  listOf,
   optionalDay,
   optionalEmail,
   optionalField,
   optionalText,
-  pageQuery,
   requiredLines,
 } from '#modules/kernel/contract.ts'
 import { NOTICE_KINDS } from './vocabulary.ts'
@@ -56,7 +55,7 @@ export const NoticeInput = v.pipe(
         `Spiega perché il contenuto è illegale (almeno ${EXPLANATION_MIN} caratteri)`,
       ),
     ),
-    /** Of a person or a body. */
+    /** Name of a person or a body. */
     name: v.pipe(optionalText(80), plainName()),
     email: optionalEmail(),
     /** Declaration that the notice is accurate and complete. */

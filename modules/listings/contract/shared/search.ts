@@ -1,7 +1,8 @@
 /** Search fields that both kinds share. */
 import * as v from 'valibot'
+import { afterField } from '#modules/kernel/contract/paging.ts'
 import { radiusKm, SORTS, type Sort, Understood } from '#modules/kernel/contract/search.ts'
-import { afterField, optionalField, optionalText } from '#modules/kernel/contract.ts'
+import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 
 export const searchFields = {
   /** Searched in title, description, category and place. */
@@ -28,7 +29,7 @@ export const searchFields = {
 const Counts = v.array(v.object({ id: v.string(), total: v.number() }))
 
 export const FacetCounts = v.object({
-  /** Of categories and their parents, ignoring the chosen category. */
+  /** Counts by category and parent, ignoring the chosen category. */
   categories: Counts,
   /** Ignoring the chosen place. */
   regions: Counts,

@@ -37,7 +37,7 @@ type Props = {
   readonly record: object
   /** What is stored by now: a record that changed since it was shown is not overwritten. */
   readonly reread?: () => Promise<object | undefined>
-  /** Sends the values; throws the server's refusal; `false` when whoever was asked again said no. */
+  /** Sends the values; throws the server's refusal; returns `false` when the person declined the confirmation. */
   readonly onSave: (body: RecordValues) => Promise<unknown>
   readonly saveLabel?: string
   readonly savedTitle: string
@@ -132,7 +132,7 @@ const Section = ({ section, form, children }: SectionProps) => {
   )
   if (title === undefined) return <div className="stack">{controls}</div>
   return (
-    <FormSection title={title} hint={hint}>
+    <FormSection look="staff" title={title} hint={hint}>
       {isRare ? (
         <FoldedFields isOpen={isUsed(section, form) || isWrong(section, form)}>
           {controls}

@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 
 export type Claim = { readonly kind: string; readonly detail: string }
 
-/** The number of the VAT stands in the profile. */
+/** The VAT number stands in the profile already. */
 const { vat: _, ...CLAIMABLE } = CREDENTIAL_KIND_LABELS
 type Claimable = Exclude<CredentialKind, 'vat'>
 
@@ -44,11 +44,11 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
       yes="Chiedi il controllo"
       path={firmPaths.credentials}
       onSent={onDone}
-      done={() => ({ title: 'Documento aggiunto', description: 'La controlliamo e ti scriviamo.' })}
+      done={() => ({ title: 'Documento aggiunto', description: 'Lo controlliamo e ti scriviamo.' })}
     >
       {(problems) => (
         <>
-          <Field label="Che cosa" required error={problems['kind']}>
+          <Field label="Quale documento" required error={problems['kind']}>
             <Select
               name="kind"
               options={optionsOf(CLAIMABLE)}
@@ -67,7 +67,7 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
           >
             <TextInput name="issuedBy" maxLength={120} />
           </Field>
-          <Field label="Vale fino al" hint="Se scade" error={problems['validUntil']}>
+          <Field label="Vale fino al" hint="Solo se ha una scadenza" error={problems['validUntil']}>
             <TextInput name="validUntil" type="date" />
           </Field>
         </>

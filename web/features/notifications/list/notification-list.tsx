@@ -52,7 +52,11 @@ export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
       </ul>
       {isLonger && <NotificationList offset={offset + PAGE_LENGTH} />}
       {!isLonger && data.total > offset + PAGE_LENGTH && (
-        <Button onClick={() => setLonger(true)} label="Mostra le notifiche precedenti" />
+        <Button
+          className="start"
+          onClick={() => setLonger(true)}
+          label="Mostra le notifiche precedenti"
+        />
       )}
     </>
   )
@@ -155,7 +159,9 @@ const countOf = (items: readonly NotificationReply[]) => {
     return items.length === 1
       ? 'Un’altra recensione da scrivere'
       : `Altre ${items.length} recensioni da scrivere`
-  return items.length === 1 ? 'Un’altra su questo' : `Altre ${items.length} su questo`
+  return items.length === 1
+    ? 'Un’altra notifica su questo'
+    : `Altre ${items.length} notifiche su questo`
 }
 
 type NotificationLineProps = {

@@ -59,7 +59,7 @@ describe('the comparison', () => {
   it('says since when the staff looks at a firm, and not that it never showed itself', async () => {
     const waiting = { ...BRUNO, profileWaitingSince: '2026-03-02T09:00:00.000Z' }
     await open({ [QUOTES]: replyOf([ANNA, waiting]) })
-    expect(textOf(columnOf('Bruno'))).toContain('Profilo in verifica dal 2 marzo 2026')
+    expect(textOf(columnOf('Bruno'))).toContain('Profilo in attesa di controllo dal 2 marzo 2026')
     expect(textOf(columnOf('Bruno'))).not.toContain('Non ha ancora mostrato')
     expect(textOf(columnOf('Anna'))).toContain('Non ha ancora un profilo pubblico')
   })
@@ -145,7 +145,7 @@ describe('the comparison', () => {
     })
     await userEvent.click(screen.getByRole('button', { name: 'Scegli Anna' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(within(dialog).getByText(/Poi non si riapre/)).toBeTruthy()
+    expect(within(dialog).getByText(/Non potrai più riaprirla/)).toBeTruthy()
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Scegli' }))
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
@@ -243,7 +243,7 @@ describe('the comparison', () => {
     await open({ [QUOTES]: replyOf([ANNA], false) })
     await userEvent.click(screen.getByRole('button', { name: 'Scegli Anna' }))
     await screen.findByRole('button', { name: 'Scegli' })
-    expect(screen.queryByText(/Poi non si riapre/)).toBeNull()
+    expect(screen.queryByText(/Non potrai più riaprirla/)).toBeNull()
   })
 
   it('is not there for anybody else', async () => {
