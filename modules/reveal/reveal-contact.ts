@@ -51,7 +51,7 @@ const isReadable = ({ owner }: RevealableListing, viewer: Viewer, known: KnownRe
   owner.id === viewer.userId ||
   (known !== null && (known.endedBecause === null || viewer.role === 'admin'))
 
-/** What ended by no will of the client's may be paid for again, and what the client answered too late. */
+/** A contact that ended against the client's will, or was answered too late, may be paid for again. */
 const mayTakeUpAgain = (
   { world }: Pick<RevealNeeds, 'world'>,
   listing: RevealableListing,

@@ -52,7 +52,7 @@ export type TalkStore = {
   /** Unread entries of all talks. */
   readonly unreadOf: (userId: UserId) => number
   readonly newestEntryId: (id: TalkId) => TalkEntryId | null
-  /** Of the side's newest messages, newest first. */
+  /** The texts of the side's newest messages, newest first. */
   readonly lastTexts: (id: TalkId, side: TalkSide) => readonly string[]
 }
 
@@ -105,7 +105,7 @@ export type TalkViews = {
 export type ReportedTalk = {
   readonly talk: Omit<ReportedTalkReply, 'because'>
   readonly isReported: boolean
-  /** Of its review; told once the two know that the staff reads. */
+  /** The disputed review; both sides are told once that the staff reads. */
   readonly dispute: { readonly reviewId: ReviewId; readonly isNotified: boolean } | null
 }
 

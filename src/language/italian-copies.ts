@@ -32,20 +32,20 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
   'DIR is what restic brought back: the newest sound database below it, the pictures, secret.key. With':
     'DIR è ciò che restic ha riportato: il database sano più recente che contiene, le immagini, secret.key. Con',
   '--replica the database comes from there, by the program litestream, and the rest from DIR. As soon as':
-    '--replica il database viene da lì, con il programma litestream, e il resto da DIR. Appena',
+    '--replica il database viene da lì, con il programma litestream, e il resto da DIR. Quando compare',
   'it says so the server may be started; pictures follow, the newest first. Invoices then wait until an':
-    'lo dice si può avviare il sito; le immagini seguono, prima le più nuove. Le fatture poi aspettano che un',
+    'il messaggio puoi avviare il sito; le immagini arrivano dopo, prima le più recenti. Le fatture restano ferme finché un',
   'admin says the last number that went out. --pictures brings pictures alone, also beside a server at work.':
-    'amministratore scriva l’ultimo numero uscito. --pictures porta solo le immagini, anche a sito acceso.',
+    'amministratore non scrive l’ultimo numero emesso. --pictures porta solo le immagini, anche a sito acceso.',
   '--from or --replica is needed': 'Serve --from o --replica',
   'The server may be started now; pictures follow.':
-    'Ora il sito si può avviare; le immagini seguono.',
+    'Ora puoi avviare il sito; le immagini arrivano dopo.',
   'Rebuilt {0} with {1} picture files.': '{0} è di nuovo intera, con {1} file di immagini.',
   'The key is there.': 'La chiave c’è.',
   'The key is missing: put your copy of secret.key there.':
     'La chiave manca: metti lì la tua copia di secret.key.',
   'Invoices wait until an admin says the last number that went out, at /admin/impostazioni/azienda.':
-    'Le fatture aspettano finché un amministratore scrive l’ultimo numero uscito, in /admin/impostazioni/azienda.',
+    'Le fatture restano ferme finché un amministratore non scrive l’ultimo numero emesso, in /admin/impostazioni/azienda.',
   '--pictures needs --from': 'Con --pictures serve --from',
   'No replica has pictures': 'Nessuna replica ha immagini',
   'Brought {0} picture files.': 'File di immagini riportati: {0}.',

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<GateStep | 'area', Words>> = {
   },
   profile: {
     title: 'Completa il profilo della tua impresa',
-    hint: 'Chi riceve una chiamata vuole sapere da chi arriva. Servono partita IVA, sede, mestieri e zone: bastano pochi minuti, anche dal telefono.',
+    hint: 'Chi riceve una chiamata vuole sapere con chi parla. Servono partita IVA, sede, mestieri e zone: bastano pochi minuti, anche dal telefono.',
     href: OWN_FIRM_PAGE,
     go: 'Completa il profilo',
   },

@@ -124,7 +124,7 @@ export const ORDER_MAILS = {
     isOwed: true,
     notification: (mail) => ({
       event: 'order-expiring',
-      title: 'Un ordine aspetta il bonifico',
+      title: 'Aspettiamo il tuo bonifico',
       body: elided(`Ordine ${mail.orderNumber}, ${mail.total}: entro il ${mail.deadline}.`),
     }),
     sample: { ...ORDER, ...TRANSFER },
@@ -157,7 +157,7 @@ export const ORDER_MAILS = {
       ...ORDER,
       ...REFUND,
       reason:
-        'ci sono arrivati i pagamenti di due piani scelti uno dopo l’altro. Resta attivo quello scelto per ultimo, l’ordine ORD-2026-000002: l’altro pagamento ti torna indietro per intero.',
+        'ci sono arrivati i pagamenti di due piani scelti uno dopo l’altro. Resta attivo quello scelto per ultimo, l’ordine ORD-2026-000002: ti restituiamo per intero l’altro pagamento.',
     },
   }),
   /** To the admins: money that no rule can deal with. */

@@ -68,7 +68,7 @@ export const BannerReply = v.object({
   imageUrl: v.nullable(v.string()),
   imageAlt: v.nullable(v.string()),
   linkUrl: v.nullable(v.string()),
-  /** Of a `code` banner: a framed document, loaded only after consent. */
+  /** Framed document of a `code` banner, loaded only after consent. */
   frameUrl: v.nullable(v.string()),
 })
 export type BannerReply = v.InferOutput<typeof BannerReply>

@@ -116,7 +116,7 @@ const RETURNED = {
 
 it('offers to take a returned contact up again only where its client answered late', async () => {
   await open({ ...signedInAs(), [OF_J1]: { body: [{ ...RETURNED, isAnsweredLate: false }] } })
-  const text = await screen.findByText(/^Contatto tornato: il cliente non ha risposto/)
+  const text = await screen.findByText(/^Contatto restituito: il cliente non ha risposto/)
   expect(text.textContent).toContain('4 marzo 2026')
   expect(screen.queryByRole('button', { name: 'Scopri i Contatti' })).toBeNull()
   cleanup()

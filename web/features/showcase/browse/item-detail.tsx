@@ -71,6 +71,9 @@ const detailRows = (item: Props['item']) => [
   { term: 'Tipo', value: PRODUCT_TYPE_LABELS[item.productType] },
   ...(item.condition ? [{ term: 'Condizioni', value: CONDITION_LABELS[item.condition] }] : []),
   ...placeRows(item),
+  ...(item.showsBefore
+    ? [{ term: 'Foto', value: 'La prima mostra il lavoro finito, la seconda com’era prima' }]
+    : []),
   ...(item.sellerKind ? [{ term: 'Venditore', value: SELLER_KIND_LABELS[item.sellerKind] }] : []),
   ...(item.firm
     ? [{ term: 'Impresa', value: <a href={firmPage(item.firm.slug)}>{item.firm.name}</a> }]

@@ -6,7 +6,7 @@ const CONTACTS = [
   ...(['sellerEmail', 'sellerPhone', 'sellerPhoneE164'] as const),
 ]
 
-/** Of a listing as its owner reads it, what moderators read before `Mostra`; admins read all of it. */
+/** Reduces a listing as its owner reads it to what moderators read before `Mostra`; admins read all of it. */
 export const withoutContact = <Listing extends object | null>(
   { var: { viewer } }: Pick<GuardedContext, 'var'>,
   listing: Listing,
