@@ -48,6 +48,12 @@ const BANNED: readonly string[] = [
   'qualora',
   'il presente',
   'suddett',
+  'Poi non si riapre',
+  'sbloccarlo',
+  'Non gli hai',
+  'si recede',
+  'Sei dentro',
+  'capiti dalle',
 ]
 
 const RULES: readonly Rule[] = [
