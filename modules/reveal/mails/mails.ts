@@ -41,7 +41,7 @@ export const REVEAL_MAILS = {
     notification: ({ title }) => ({
       event: 'new-message',
       title: 'Un cliente ti ha dato i suoi contatti',
-      body: `Per «${title}»: ora puoi chiamarlo.`,
+      body: `Ora puoi chiamarlo per «${title}».`,
     }),
     sample: {
       title: 'Rifare il bagno, 6 m²',
