@@ -91,7 +91,10 @@ const CredentialsSection = () => {
         yes="Togli"
         destructive
       >
-        <p>L’abbiamo controllato: dal profilo sparisce subito, e per riaverlo va ricontrollato.</p>
+        <p>
+          Abbiamo già controllato questo documento: se lo togli sparisce subito dal profilo, e per
+          rimetterlo va ricontrollato.
+        </p>
       </ConfirmDialog>
       {claim && <ClaimDialog claim={claim} onClose={() => setClaim(null)} onDone={mutate} />}
     </FormSection>

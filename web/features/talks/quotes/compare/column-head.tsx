@@ -25,6 +25,7 @@ export const Who = ({ item, place }: WhoProps) => (
           Scelto
         </Badge>
       )}
+      {item.state === 'closed' && <Badge>Conversazione chiusa</Badge>}
       {item.chosenQuote && <Badge tone="warning">Cambiato dopo la scelta</Badge>}
       {item.quote.isExpired && <Badge tone="warning">Scaduto</Badge>}
       <Badge>{QUOTE_SHAPE_LABELS[item.quote.shape]}</Badge>
