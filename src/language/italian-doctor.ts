@@ -73,7 +73,7 @@ export const DOCTOR_IN_ITALIAN: Readonly<Record<string, string>> = {
   '{0}, more than {1} minutes ago: only a running server renews it':
     '{0}, più di {1} minuti fa: lo rinnova solo il sito acceso',
   'The {0} copy shows {1}': 'La copia {0} contiene i dati fino al {1}',
-  'no moment that is known': 'non si sa',
+  'Nobody knows how old the {0} copy is': 'Non si sa quanto sia vecchia la copia {0}',
   '{0}: it should never be older than {1} minutes': '{0}: non dovrebbe mai avere più di {1} minuti',
   'Somebody got the key back out of the offsite copy':
     'Qualcuno ha già ripreso la chiave dalla copia esterna',
