@@ -1,12 +1,12 @@
 /** Discount codes, as the admin makes them and buyers type them. */
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
+import { listOf } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   checkTogether,
   inputOf,
   laidOver,
-  listOf,
   optionalDay,
   optionalField,
   optionalFlag,
@@ -59,7 +59,7 @@ export const DiscountInput = v.pipe(
   checkTogether(
     ['until', 'from'],
     ({ from, until }) => from === null || until === null || from <= until,
-    'L’ultimo giorno viene prima del primo',
+    'L’ultimo giorno non può venire prima del primo',
   ),
 )
 export type DiscountInput = v.InferOutput<typeof DiscountInput>

@@ -73,7 +73,7 @@ export const ORDER_MAILS = {
     notification: (mail) => ({
       event: 'order-paid',
       title: 'Pagamento ricevuto',
-      body: `Ordine ${mail.orderNumber}, ${mail.total}.`,
+      body: `Abbiamo ricevuto ${mail.total} per l’ordine ${mail.orderNumber}.`,
     }),
     sample: {
       ...ORDER,
@@ -125,7 +125,9 @@ export const ORDER_MAILS = {
     notification: (mail) => ({
       event: 'order-expiring',
       title: 'Aspettiamo il tuo bonifico',
-      body: elided(`Ordine ${mail.orderNumber}, ${mail.total}: entro il ${mail.deadline}.`),
+      body: elided(
+        `Paga l’ordine ${mail.orderNumber}, di ${mail.total}, entro il ${mail.deadline}.`,
+      ),
     }),
     sample: { ...ORDER, ...TRANSFER },
   }),
@@ -151,7 +153,7 @@ export const ORDER_MAILS = {
     notification: (mail) => ({
       event: 'order-ended',
       title: 'Ti restituiamo un pagamento',
-      body: `Ordine ${mail.orderNumber}, ${mail.total}. ${mail.refund}`,
+      body: `Ordine ${mail.orderNumber}: ti restituiamo ${mail.total}. ${mail.refund}`,
     }),
     sample: {
       ...ORDER,

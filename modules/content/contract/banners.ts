@@ -1,15 +1,14 @@
 import * as v from 'valibot'
+import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   checkTogether,
   inputOf,
   laidOver,
-  listOf,
   optionalDay,
   optionalField,
   optionalLines,
   optionalText,
-  pageQueryOf,
   requiredText,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
@@ -52,7 +51,7 @@ export const BannerInput = v.pipe(
   checkTogether(
     ['endsOn', 'startsOn'],
     ({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn,
-    'L’ultimo giorno viene prima del primo',
+    'L’ultimo giorno non può venire prima del primo',
   ),
 )
 export type BannerInput = v.InferOutput<typeof BannerInput>

@@ -1,11 +1,10 @@
 /** The staff's look at who a firm is. */
 import * as v from 'valibot'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   inputOf,
-  listOf,
   optionalField,
   optionalText,
-  pageQuery,
   phoneE164,
   requiredLines,
   requiredText,
@@ -100,7 +99,7 @@ export type ContestInput = v.InferOutput<typeof ContestInput>
 export const FIRM_REJECTION_REASONS = [
   'La ragione sociale non è quella del registro delle imprese per questa partita IVA: scrivila come nella visura.',
   'La partita IVA è di un’altra impresa.',
-  'Il nome si confonde con quello di un’altra impresa o di un ente.',
+  'Il nome si può confondere con quello di un’altra impresa o di un ente.',
   'Nei testi ci sono contatti o indirizzi di altri: scrivi telefono e sito della tua impresa nei loro campi.',
   'La forma giuridica non è quella del registro delle imprese.',
 ] as const

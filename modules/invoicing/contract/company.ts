@@ -85,7 +85,9 @@ const entries = {
   reaOffice: setting(code(/^[A-Z]{2}$/, 'L’ufficio REA va indicato con due lettere')),
   reaNumber: setting(code(/^[A-Z0-9-]{1,20}$/, 'Numero REA non valido')),
   shareCapital: setting(euroUpTo(99_999_999_999)),
-  shareholders: setting(v.picklist(SHAREHOLDERS, 'Scegli se il socio è uno o se sono più di uno')),
+  shareholders: setting(
+    v.picklist(SHAREHOLDERS, 'Scegli se la società ha un socio unico o più soci'),
+  ),
   isInLiquidation: setting(
     v.pipe(
       v.unknown(),

@@ -201,7 +201,7 @@ export const LISTING_MAILS = {
     notification: ({ title }) => ({
       event: 'new-request',
       title: 'C’è una richiesta ancora senza risposta',
-      body: `«${title}», nella tua zona.`,
+      body: `«${title}» è nella tua zona, e finora non ha risposto nessuno.`,
     }),
     sample: { ...REQUEST, ...PICTURED, path: '/lavori/1' },
   }),

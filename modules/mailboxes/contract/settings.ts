@@ -112,7 +112,7 @@ export const MAILBOX_TROUBLE_LABELS: Readonly<Record<MailboxTrouble, string>> = 
   'unknown-host': 'Il server non esiste: controlla che il nome sia scritto bene',
   'no-answer': 'Il server non accetta la connessione: controlla nome e porta',
   timeout:
-    'Il server non risponde in tempo: controlla la porta, o se un firewall blocca la connessione',
+    'Il server non risponde in tempo: controlla la porta e che un firewall non blocchi la connessione',
   encryption: 'La connessione cifrata non riesce: controlla la porta e il certificato del server',
   'log-in': 'Il server rifiuta l’accesso: controlla utente e password',
   folder: 'Questa cartella non esiste nella casella: controlla il nome',

@@ -3,15 +3,24 @@ type Link = {
   readonly name: string
   readonly total?: number
   readonly says?: string | undefined
+  readonly picture?: string | undefined
 }
 
-export const NearLinks = ({ title, links }: { title: string; links: readonly Link[] }) =>
+type Props = {
+  readonly title: string
+  readonly links: readonly Link[]
+  /** Below a list of cards, away from it. */
+  readonly isBelowCards?: boolean
+}
+
+export const NearLinks = ({ title, links, isBelowCards = false }: Props) =>
   links.length === 0 ? null : (
-    <nav className="stack tight" aria-label={title}>
+    <nav className={isBelowCards ? 'stack tight below-cards' : 'stack tight'} aria-label={title}>
       <h2>{title}</h2>
-      <ul className="cluster tall-links gap-0-4">
-        {links.map(({ path, name, total, says }) => (
+      <ul className="near-links cluster tall-links gap-0-4">
+        {links.map(({ path, name, total, says, picture }) => (
           <li key={path}>
+            {picture && <img src={picture} alt="" width={80} height={60} loading="lazy" />}
             <a href={path}>{name}</a>{' '}
             {total !== undefined && <span className="soft small">{total}</span>}
             {says && <span className="says small">{says}</span>}

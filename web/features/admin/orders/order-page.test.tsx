@@ -109,7 +109,7 @@ it('asks for no transfer of what goes back to the card by itself', async () => {
   expect(screen.getByText('Torna sulla carta')).toBeTruthy()
   expect(screen.getByText('Sta tornando sulla carta')).toBeTruthy()
   expect(screen.queryByText('Rimborso da mandare')).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Bonifico di rimborso mandato' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Bonifico di rimborso inviato' })).toBeNull()
 })
 
 it('names what was bought, and leads from a paid order to its invoices', async () => {
