@@ -186,7 +186,7 @@ const NotificationLine = ({ notification, onRead, children }: NotificationLinePr
             {title}
           </a>
         </p>
-        <p className="soft">{body}</p>
+        <p className="soft as-written">{body}</p>
         <p className="soft small">
           <RelativeTime at={createdAt} />
         </p>

@@ -25,6 +25,7 @@ export const Who = ({ item, place }: WhoProps) => (
           Scelto
         </Badge>
       )}
+      {item.state === 'closed' && <Badge>Conversazione chiusa</Badge>}
       {item.chosenQuote && <Badge tone="warning">Cambiato dopo la scelta</Badge>}
       {item.quote.isExpired && <Badge tone="warning">Scaduto</Badge>}
       <Badge>{QUOTE_SHAPE_LABELS[item.quote.shape]}</Badge>
@@ -45,7 +46,7 @@ export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
   const { talkId, quote, chosenQuote } = item
   const more = least && moreThanLowest(item, least, isWithVat)
   return (
-    <div className={`amount digits${amountsOf(quote, true) === null ? ' vague' : ''}`}>
+    <div className={`amount in-column digits${amountsOf(quote, true) === null ? ' vague' : ''}`}>
       {chosenQuote && (
         <p className="small">
           Quando hai scelto:{' '}
