@@ -102,7 +102,7 @@ const VISIT_NOTE = 'Scrivi nelle note quanto costa il sopralluogo e se lo togli 
 const RANGE = 'Il prezzo massimo deve superare il minimo'
 
 const centsOf = (euro = 0) => Math.round(euro * 100)
-const PRICED_BEFORE_VISIT = 'Prima del sopralluogo non ci sono voci con un prezzo: toglile'
+const PRICED_BEFORE_VISIT = 'Prima del sopralluogo non puoi indicare voci con un prezzo: toglile'
 
 const hasNoneBeforeVisit = ({ shape, lines = [] }: Prices) =>
   shape !== 'after_visit' || lines.length === 0
