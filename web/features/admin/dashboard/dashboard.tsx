@@ -1,3 +1,4 @@
+import { averageText } from '#modules/kernel/rating-text.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type {
   Figure,
@@ -55,8 +56,7 @@ export const Dashboard = () => {
         </div>
         {data.reviewMedian !== null && (
           <p className="soft pad-y-4">
-            Mediana delle stelle nelle recensioni del mese:{' '}
-            {data.reviewMedian.toFixed(1).replace('.', ',')} su 5
+            Mediana delle stelle nelle recensioni del mese: {averageText(data.reviewMedian)}
           </p>
         )}
       </section>
@@ -161,7 +161,7 @@ const LISTS: Readonly<Partial<Record<Figure['name'], { href: string; role: 'staf
     reviews: { href: '/admin/recensioni', role: 'staff' },
     reviewsHidden: { href: '/admin/recensioni', role: 'staff' },
     revenueCents: { href: '/admin/ordini?status=paid', role: 'admin' },
-    refundsCents: { href: '/admin/ordini?status=refunded', role: 'admin' },
+    refundsCents: { href: '/admin/fatture?kind=credit_note', role: 'admin' },
   }
 
 const FigureCard = ({ figure, days }: Props) => {
