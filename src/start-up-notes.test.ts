@@ -16,7 +16,7 @@ describe('what the start tells to be off', () => {
   })
 
   it('names the command for the first admin while nobody has an account', () => {
-    expect(whatIsOff(config, testApp())[0]).toContain('create-admin')
+    expect(whatIsOff(config, testApp())[0]).toContain('node dist/cli.js create-admin')
   })
 
   it('is nothing that was set in the admin area, the environment being empty', async () => {

@@ -14,7 +14,7 @@ export const whatIsOff = (
 ): string[] => {
   const notes: string[] = []
   if (identity.hasNoAccounts())
-    notes.push('Nobody has an account yet: npm run cli -- create-admin --email you@example.it')
+    notes.push('Nobody has an account yet: node dist/cli.js create-admin --email you@example.it')
   if (billing.paymentSettings.inForce().card.secretKey === '')
     notes.push('Cards are off: neither the admin area nor STRIPE_SECRET_KEY has a key')
   if (!mailing.leaves())

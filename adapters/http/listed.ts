@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { pageQueryOf } from '#modules/kernel/contract.ts'
 import { readQuery } from './input.ts'
 
-/** Of a list that its module reads whole, the page that the query asks for; all of it where no `limit` is given. */
+/** Cuts the page that the query asks for out of a list that its module reads whole; all of it without a `limit`. */
 export const listed = <Item>(c: Context, items: readonly Item[]) => {
   const { limit, offset } = readQuery(c, PageOfWhole)
   const isPaged = (c.req.query('limit') ?? '') !== ''

@@ -15,7 +15,7 @@ type Letter = {
 const PAGE =
   /^\/(?:avvisi|carrello|decisioni|i-miei-annunci|i-miei-contatti|i-miei-ordini|messaggi|notifiche|ordini|profilo|profilo-fatturazione|recensioni|salvati)(?![\w-])[\w\-/?=#]*/
 
-/** Of answers and withdrawals by a signed link, which needs no log-in. */
+/** Paths of answers and withdrawals by a signed link, which needs no log-in. */
 const SIGNED = /^\/messaggi\/rispondi\/|^\/ordini\/[^/]*\/recesso\?token=/
 
 export const withEntrances = <Mail extends Written>(mail: Mail, letter: Letter): Mail => {

@@ -5,7 +5,7 @@ import { readMail, toAttachment } from './read-mail.ts'
 export type BounceIn = {
   readonly messageId: string
   readonly sender: string
-  /** Of recipients whose mail failed for good. */
+  /** Recipients whose mail failed for good. */
   readonly failed: readonly { readonly status: string; readonly said: string }[]
 }
 

@@ -72,7 +72,7 @@ const connected = async ({ host, port, user, password }: MailboxAccess) => {
     maxResponseSize: MOST_RESPONSE_BYTES,
     ...PATIENCE,
   })
-  // Of a connection that breaks between two questions; the next question tells.
+  // A connection may break between two questions; the next question tells.
   client.on('error', () => undefined)
   await asking(() => client.connect()).catch((fault) => {
     client.close()

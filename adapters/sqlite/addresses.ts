@@ -9,7 +9,7 @@ export const sqliteAddresses = withSql(({ row }) => {
     row<Address>`SELECT email, first_name AS firstName FROM users WHERE id = ${userId}` ?? null
   return {
     find,
-    /** Of an account that other rows refer to. */
+    /** Address of an account that other rows refer to. */
     of: (userId: UserId): Address => {
       const address = find(userId)
       if (!address) throw new Error('A row without its account')

@@ -23,7 +23,7 @@ export const forgetOldRecords = withSql(({ run }) => (now: Date): number => {
       WHERE day < ${Math.floor(now.getTime() / DAY_MS) - SEARCHES_RETENTION_DAYS}`
   run`DELETE FROM silenced_mailboxes WHERE silenced_at < ${before(SILENCE_RETENTION_DAYS)}`
   run`DELETE FROM read_mails WHERE kind = 'bounces' AND read_at < ${before(RETENTION_DAYS.mailRecords)}`
-  // Of nobody who has an account.
+  // Keeps those of people who have an account.
   run`DELETE FROM dead_addresses WHERE died_at < ${before(SILENCE_RETENTION_DAYS)}
       AND address NOT IN (SELECT email FROM users)`
   run`DELETE FROM import_runs WHERE started_at < ${before(RETENTION_DAYS.importRuns)}`

@@ -121,7 +121,7 @@ const isFolded = (file: string) => {
 
 const refuseDamaged = (connection: Sqlite.Database) => {
   const found = connection.pragma('quick_check(1)', { simple: true })
-  if (found !== 'ok') throw new Error(`Damaged after it: ${found}`)
+  if (found !== 'ok') throw new Error(`The migrated copy is damaged: ${found}`)
   // Into the file, which is synced and renamed alone.
   connection.pragma('wal_checkpoint(TRUNCATE)')
 }

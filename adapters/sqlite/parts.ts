@@ -15,7 +15,7 @@ export const partRetention: readonly RetentionRule[] = [...growthRetention, ...r
 
 /** What the rows of other modules show of them, as SQL. */
 type Slots = {
-  /** Of talk `t`: what its client may do about a review, and its reader. */
+  /** What the client of talk `t` may do about a review, and how it is read. */
   readonly rightToReview: {
     readonly sql: string
     readonly read: (stored: string | null) => ReviewRight | null

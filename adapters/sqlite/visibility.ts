@@ -8,7 +8,7 @@ import { keyOf } from './talks/key-of.ts'
 export const publicListing = (alias: string, at = ':now') =>
   `(${alias}.list_position IS NOT NULL AND coalesce(${alias}.public_until > ${at}, 1))`
 
-/** Of the firm `f`: `isFirmPublic` in SQL. */
+/** `isFirmPublic` in SQL, for the firm `f`. */
 export const SHOWN_FIRM = "(f.state = 'shown' AND NOT f.is_withdrawn)"
 
 /** Talks about items and with firms begin before any reveal, so that they never show a surname. */

@@ -20,7 +20,7 @@ export type MemoryMailboxes = VisitMailbox & {
   readonly renumber: (user: string) => void
 }
 
-/** Of a connection that broke. */
+/** The error of a connection that broke. */
 class Broken extends Error {
   override readonly name = 'Broken'
 }

@@ -44,7 +44,7 @@ const chargeOf = async (stripe: Stripe, { kind, id }: Subject): Promise<Stripe.C
   return chargeId === null ? null : await stripe.charges.retrieve(chargeId)
 }
 
-/** Of the card, or of the account that a direct debit was taken from. */
+/** Country of the card, or of the account that a direct debit was taken from. */
 const countryOf = async (stripe: Stripe, intentId: string) => {
   const chargeId = idIn((await stripe.paymentIntents.retrieve(intentId)).latest_charge)
   const details = chargeId && (await stripe.charges.retrieve(chargeId)).payment_method_details

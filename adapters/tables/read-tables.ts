@@ -6,7 +6,7 @@ import { readWorkbook } from './read-workbook.ts'
 
 export type TableFault = 'unreadable' | 'too-large' | 'old-excel' | 'web-page' | 'pdf'
 
-/** Of what a reader returns, not of what a file claims. */
+/** Limits what a reader returns, not what a file claims. */
 const ROWS_MAX = 20_000
 const CELLS_MAX = 500_000
 const CELL_MAX_CHARACTERS = 5000

@@ -78,10 +78,10 @@ const add = (zip: Zip, entry: Exclude<ZipEntry, { readonly texts: unknown }>) =>
 type PackedFile = { readonly name: string; readonly bytes: Uint8Array | null }
 
 type UnpackLimits = {
-  /** Of one entry, packed and unpacked. */
+  /** Limit for one entry, packed and unpacked. */
   readonly packedBytes: number
   readonly unpackedBytes: number
-  /** Of all entries together, each counted as so much at least. */
+  /** Limit for all entries together, each counted as so much at least. */
   readonly allBytes: number
   readonly leastBytes: number
 }

@@ -24,7 +24,7 @@ cd "$here-next"
 npm ci --ignore-scripts
 npm rebuild node
 npm run build
-npm prune --omit=dev --ignore-scripts
+npm prune --omit=dev --ignore-scripts --no-save
 # Copies elsewhere are sent with the key in it.
 if [ -d "$here/.ssh" ]; then cp -a "$here/.ssh" .; fi
 
@@ -41,11 +41,14 @@ if serves; then
 fi
 echo 'The new version does not serve:' >&2
 journalctl -u cercooffro -o cat -n 20 >&2 || true
+# With the socket open, a visitor would start it while its files are being moved. An installation may have none.
+systemctl stop cercooffro.socket || true
 systemctl stop cercooffro
 sh "$back" "$data" "$inode"
 mv "$here" "$here-failed"
 mv "$here-previous" "$here"
 systemctl reset-failed cercooffro || true
+systemctl start cercooffro.socket || true
 systemctl start cercooffro
 serves && echo "The old version serves again. The new one is in $here-failed." >&2
 exit 1

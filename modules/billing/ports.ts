@@ -183,7 +183,7 @@ export type BillingNeeds = CommonNeeds & {
   readonly subscriptions: SubscriptionStore
   readonly paymentSettings: PaymentSettingsUseCases
   readonly vies: ViesLookup
-  /** Of an order's id, for a withdrawal without a log-in. */
+  /** Signs an order's id, for a withdrawal without a log-in. */
   readonly withdrawalLinks: Signer
 }
 

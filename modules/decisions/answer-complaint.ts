@@ -88,8 +88,8 @@ const notifyPerson = (
 
 const UPHELD = 'Abbiamo accolto il tuo reclamo: la decisione è annullata.'
 const PLAN_BY_HAND =
-  'Una persona riattiva il tuo abbonamento o ti restituisce quanto non hai potuto usare.'
+  'Una persona dello staff riattiverà il tuo abbonamento o ti restituirà quanto non hai potuto usare.'
 
 /** A closed plan is restored by hand. */
 const upheldIn = ({ kind }: Decision) => (kind === 'plan' ? `${UPHELD} ${PLAN_BY_HAND}` : UPHELD)
-const DISMISSED = 'Non abbiamo accolto il tuo reclamo: la decisione resta.'
+const DISMISSED = 'Non abbiamo accolto il tuo reclamo: la decisione resta valida.'

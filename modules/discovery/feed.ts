@@ -5,7 +5,7 @@ import type { Story } from './ports.ts'
 
 type Channel = {
   readonly siteUrl: string
-  /** Of the feed itself, and of the page that shows the same. */
+  /** Path of the feed itself, and of the page that shows the same entries. */
   readonly path: string
   readonly page: string
   readonly title: string

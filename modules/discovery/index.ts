@@ -25,7 +25,7 @@ type Needs = {
   readonly publicVersion: () => number
   readonly newest: NewestListings
   readonly local: FindLocal
-  /** Of open places. */
+  /** Paths of open places. */
   readonly localPaths: (kind: Parameters<FindLocal>[0]) => readonly string[]
   readonly renderCard: RenderCard
   readonly findCard: FindCard

@@ -63,7 +63,7 @@ export type ShareCard = {
   /** Below the title: place and price, or reading time. */
   readonly foot: string
   readonly siteName: string
-  /** Of the operator's look, with which cached pictures end. */
+  /** Version of the operator's look; cached pictures end with it. */
   readonly lookVersion?: number
 }
 
@@ -93,7 +93,7 @@ export type MapCount = {
   readonly id: string
   readonly name: string
   readonly total: number
-  /** Of them, requests whose client gives the contact after an offer. */
+  /** How many of them are requests whose client gives the contact after an offer. */
   readonly offersFirst: number
 }
 export type MapPlace = MapCount & Point

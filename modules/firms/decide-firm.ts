@@ -49,8 +49,8 @@ export const undoFirmApproval =
       change: (firm) =>
         accept({ ...firm, state: 'waiting', isApproved: false, waitingSince: needs.world.now() }),
       mail: () => ({
-        title: 'Rileggiamo il profilo della tua impresa',
-        text: 'avevamo approvato il profilo della tua impresa per errore. Lo sbaglio è nostro e non devi fare niente: lo rileggiamo appena possibile e ti scriviamo. Intanto non si vede.',
+        title: 'Ricontrolliamo il profilo della tua impresa',
+        text: 'avevamo approvato per errore il profilo della tua impresa. Lo sbaglio è nostro e tu non devi fare niente: ricontrolliamo il profilo appena possibile e ti scriviamo. Nel frattempo non è visibile.',
         path: OWN_FIRM_PAGE,
       }),
     })
@@ -77,7 +77,7 @@ export const rejectFirm =
         text:
           state === 'shown'
             ? 'non abbiamo approvato i nuovi dati della tua impresa: resta visibile con quelli di prima. Puoi correggerli e mandarli di nuovo.'
-            : 'per ora non mostriamo il profilo della tua impresa. Puoi correggerlo e chiedere di nuovo di mostrarlo.',
+            : 'per ora non mostriamo il profilo della tua impresa. Puoi correggerlo e chiederci di nuovo di pubblicarlo.',
         path: OWN_FIRM_PAGE,
       }),
     })
@@ -160,7 +160,7 @@ type Deed = {
   readonly from: (firm: Firm) => FirmCode | null
   readonly change: (firm: Firm) => Outcome
   readonly reason?: string
-  /** Of a statement of reasons. */
+  /** Legal basis for a statement of reasons. */
   readonly basis?: DecisionBasis
   readonly mail?: (firm: Firm) => {
     readonly title: string

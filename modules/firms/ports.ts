@@ -39,7 +39,7 @@ export type FirmStore = {
 export type ChangedWordStore = {
   /** Until it is seen, each field keeps what stood there first; what is as it was is no change. */
   readonly note: (firmId: FirmId, changes: readonly ChangedWord[], at: Date) => void
-  /** Of shown firms, what waits longest first. */
+  /** Lists changes of shown firms, the longest waiting first. */
   readonly page: (query: FirmChangesQuery) => Listed<FirmChangesReply>
   /** Forgets what was changed up to then; answers the fields. */
   readonly seen: (firmId: FirmId, until: Date) => readonly FirmWord[]

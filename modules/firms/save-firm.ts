@@ -169,7 +169,7 @@ export const showFirm = (needs: SavingNeeds) => (userId: UserId) =>
     return accept(shown)
   })
 
-/** With what waited, where it is all that there is: then all of it waits. */
+/** Uses the pending values if the profile is incomplete without them; the whole profile then waits for review. */
 const complete = (needs: StoringNeeds, firm: Firm): Firm =>
   firm.pending && missingOf(firm).length > 0 ? { ...renamed(needs, firm), isApproved: false } : firm
 
@@ -202,7 +202,7 @@ const ownFirm = ({ firms }: Pick<FirmNeeds, 'firms'>, userId: UserId) => {
   return firm.state === 'suspended' ? refuse({ code: 'firm.suspended' }) : accept(firm)
 }
 
-/** Who it asked to be becomes who it is, without the checks of before; so do its words. */
+/** The claimed identity becomes the current one and its earlier checks are dropped; the pending texts take effect too. */
 export const renamed = (needs: StoringNeeds, firm: Firm): Firm => {
   if (!firm.pending) return firm
   const claimed = claimedBy(firm)

@@ -13,7 +13,7 @@ const CODE_CHARACTERS = 8
 
 const PAST_DAY = {
   path: 'expiresAt',
-  message: 'Questo giorno è passato: i codici non varrebbero niente',
+  message: 'Questo giorno è già passato: i codici sarebbero già scaduti',
 }
 
 export const createInvitations =

@@ -64,7 +64,7 @@ export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
   }
   return {
     find,
-    /** Of provinces that have more to say than that there is nothing yet. */
+    /** Paths of the provinces that have something to show. */
     paths: (kind: Kind, trades: readonly Trade[]): readonly string[] => {
       const { provinces } = zone.settings()
       const open = openProvinces(needs, provinces)
@@ -134,7 +134,7 @@ const hourlyFigures = (needs: LocalNeeds) => {
   }
 }
 
-/** Of the province, because a comune has too few to count. */
+/** Counts the whole province, because a comune has too few to count. */
 const questionsOf = ({ name }: Trade, { provinceId }: Place, row: MarketRow | undefined) => {
   if (!row) return []
   const { province, requests, firms, active, answered, medianHours } = row

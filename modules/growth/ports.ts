@@ -15,7 +15,7 @@ export type Places = {
   readonly categories: () => readonly Named[]
 }
 
-/** Of a trade in an open place. */
+/** A trade in an open place. */
 type LocalWhere = {
   readonly categoryId: string
   readonly provinceId: string
@@ -30,7 +30,7 @@ export type LocalSources = {
     ) => readonly (Named & { readonly provinceId: string })[]
     /** All over the country, by their first letter. */
     readonly comuniFrom: (letter: string) => readonly (Named & { readonly provinceId: string })[]
-    /** Of the same province, nearest first. */
+    /** Comuni of the same province, nearest first. */
     readonly comuniNear: (place: {
       readonly provinceId: string
       readonly name: string
@@ -175,6 +175,6 @@ export type GrowthNeeds = CommonNeeds & {
     readonly of: (id: UserId) => Recipient
     readonly admins: () => readonly Recipient[]
   }
-  /** Of somebody's firm. */
+  /** What is near somebody's firm. */
   readonly nearby: (userId: UserId) => NearbyReply
 }

@@ -40,19 +40,21 @@ export const reportWeek = (needs: Needs) => {
 
 /** The most pressing first; there are always three. */
 const toDo = (week: readonly MarketRow[], due: number) => {
-  const where = ({ category, province }: MarketRow) => `${category ?? 'ogni mestiere'}, ${province}`
+  const where = ({ category, province }: MarketRow) =>
+    `${category ?? 'tutti i mestieri'}, ${province}`
   const silent = week.find(({ requests, answered }) => requests > answered)
   const alone = week.find(({ requests, firms }) => requests > 0 && firms === 0)
   const waited = week.toSorted((one, other) => other.waiting - one.waiting)[0]
   return [
-    silent && `Senza risposta: guarda le richieste di ${where(silent)} e chiama chi può farle`,
+    silent &&
+      `Ci sono richieste senza risposta per ${where(silent)}: chiama chi può fare quei lavori`,
     alone && `Nessuna impresa per ${where(alone)}: cercane una e dalle un invito`,
     due > 0 && `Richiama ${counted(due, 'impresa', 'imprese')} dell’elenco «Da contattare»`,
     waited &&
       waited.waiting > 0 &&
-      `Valuta di aprire ${where(waited)}: aspettano in ${waited.waiting}`,
-    'Dai dieci inviti a mano: stampa i foglietti con il codice',
-    'Scrivi parole tue sulle pagine locali, dal modulo di ogni categoria',
+      `Valuta di aprire ${where(waited)}: in lista d’attesa sono in ${waited.waiting}`,
+    'Distribuisci dieci inviti di persona: stampa i foglietti con il codice',
+    'Scrivi testi tuoi per le pagine locali, dal modulo di ogni categoria',
     'Aggiungi tre imprese all’elenco «Da contattare»',
   ].flatMap((task) => (task ? [{ task }] : []))
 }

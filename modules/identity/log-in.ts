@@ -58,7 +58,7 @@ const isAtHome = (
   return live.some(({ ip }) => networkOf(ip) === network)
 }
 
-/** Whether the password alone may be a guess that came true: so many failed within a day, five at most in one place. */
+/** True if a correct password may be a lucky guess: too many attempts failed today, from several networks. */
 const isAttacked = ({ limiter }: Pick<Needs, 'limiter'>, { email }: Who) =>
   !limiter.peek(LIMITS.guesses, email).ok
 

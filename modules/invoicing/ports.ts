@@ -38,7 +38,7 @@ export type InvoiceStore = {
   readonly sums: (from: Day, to: Day) => DocumentSums
   /** The series of numbers of a year, the first one first: more than one where the prefix changed within it. */
   readonly series: (year: string) => readonly DocumentSeries[]
-  /** Of documents dated since then that owe it, by quarter. */
+  /** Sums the duty of documents dated since then, by quarter. */
   readonly stampDuty: (from: Day) => readonly StampQuarter[]
   readonly isNumberTaken: (number: string) => boolean
   readonly add: (invoice: StoredInvoice) => void
@@ -90,7 +90,7 @@ export type SdiFileStore = {
   readonly byName: (fileName: string) => SdiFile | null
   /** Writes the fields that may change later. */
   readonly save: (file: SdiFile) => void
-  /** Of a file, oldest first. */
+  /** A file's receipts, oldest first. */
   readonly receiptsOf: (fileId: string) => readonly Pick<SdiReceipt, 'kind' | 'receivedAt'>[]
   /** False when the same receipt is stored already. */
   readonly storeReceipt: (receipt: SdiReceipt) => boolean

@@ -182,7 +182,7 @@ export const optionalFlag = v.pipe(
 export const EMAIL_MISSING = 'Inserisci la tua email'
 const WRONG_EMAIL = 'Email non valida'
 
-/** Of a text: an address as it is stored. */
+/** Reads a text as an address in the form that is stored. */
 export const emailIn = (message: string) =>
   v.pipe(
     v.string(message),
@@ -226,7 +226,7 @@ export const pageQueryOf = (usual: number) => ({
 
 export const pageQuery = pageQueryOf(20)
 
-const UNKNOWN_MARK = 'Segno di pagina non valido'
+const UNKNOWN_MARK = 'Riferimento di pagina non valido'
 
 /** `after` marks the last row that is shown (the reply's own `after`): what follows it, whatever came or went. */
 export const markedPageQuery = {
@@ -239,7 +239,7 @@ export const markedPageQuery = {
   ),
 }
 
-/** Of the reply; absent where nothing follows. */
+/** Cursor for the next page of the reply; absent on the last one. */
 export const afterField = v.optional(v.string())
 
 /** Concern of a report, besides content that is illegal. */
@@ -269,7 +269,7 @@ export type Dated<Reply> = {
     : Reply[Name]
 }
 
-/** Of a row only what the reply's schema names, moments as ISO 8601; what is nested goes as it is, what is missing as null. */
+/** Picks from a row what the reply's schema names: moments as ISO 8601, nested values unchanged, missing ones as null. */
 export const picked = <Entries extends v.ObjectEntries>(
   { entries }: { readonly entries: Entries },
   row: Row<ReplyOf<Entries>>,

@@ -39,7 +39,7 @@ type UnprovenWords<Variables> =
     }
 
 /** In place of what somebody wrote. */
-export const ON_SITE = 'Il testo si legge sul sito.'
+export const ON_SITE = 'Leggi il testo sul sito.'
 
 export type MailNotification = Omit<Announcement, 'userId'> & {
   /** The mail may go to somebody who never proved the address: a notification is written for proven ones only. */

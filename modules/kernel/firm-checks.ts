@@ -84,10 +84,10 @@ type FirmPlace = {
   readonly isInArea?: boolean | undefined
 }
 
-/** `Sede: Milano (MI), a 213 km · Fuori dalla zona che ha indicato`; empty where nothing is known. */
+/** `Sede: Milano (MI), a 213 km · Fuori dalla zona in cui lavora`; empty where nothing is known. */
 export const placeText = ({ seat, distanceKm, isInArea }: FirmPlace): string => {
   const far = distanceKm === 0 ? 'nello stesso comune' : `a ${distanceKm} km`
-  const area = isInArea ? 'Nella zona che serve' : 'Fuori dalla zona che ha indicato'
+  const area = isInArea ? 'Nella zona in cui lavora' : 'Fuori dalla zona in cui lavora'
   return [
     ...(seat ? [`Sede: ${seat}${distanceKm === undefined ? '' : `, ${far}`}`] : []),
     ...(isInArea === undefined ? [] : [area]),

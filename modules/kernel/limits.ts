@@ -48,7 +48,7 @@ export const LIMITS = {
     by: 'network',
     routes: PUBLISHING,
   },
-  /** Each writes to a mailbox that a listing names; one a listing more, and a limit on listings holds besides. */
+  /** Each sends a mail to the address in a listing. One more is allowed per listing, which has its own limit. */
   addressesAsked: { ...A_DAY, most: 10, name: 'address-asked' },
   accountChanges: { ...A_DAY, name: 'account', routes: ['PATCH /api/users/me'] },
   /** Each mails a mailbox that may be a stranger's. */
@@ -131,7 +131,7 @@ export const LIMITS = {
   /** Whatever strangers, and accounts that have not proven it, cause to a mailbox; beyond it mails are refused. */
   mailsByStrangers: { name: 'mailbox-hour', most: 5, windowMs: HOUR_MS, by: 'mailbox' },
   mailsByStrangersOfADay: { name: 'mailbox-day', most: 20, windowMs: DAY_MS, by: 'mailbox' },
-  /** Of any kind: they wait beyond it; what strangers cause and is counted apart is refused or gathered. */
+  /** Applies to any kind of mail; those beyond it wait. Mails that strangers cause have limits of their own and are refused or gathered. */
   mailsOfAKind: { name: 'mailbox', most: 5, windowMs: HOUR_MS, by: 'mailbox and kind of mail' },
   /** About unread messages, and about contacts that were seen; one mail takes what is beyond it. */
   mailsAboutListing: {
@@ -155,7 +155,7 @@ export const LIMITS = {
   /** Nobody looks at more. */
   bannerImpressions: { name: 'banner', most: 120, windowMs: MINUTE_MS, by: 'network' },
   shares: { name: 'share', most: 30, windowMs: MINUTE_MS, by: 'network' },
-  /** Of illegal content. */
+  /** Notices of illegal content. */
   notices: { name: 'notice', most: 10, windowMs: HOUR_MS, by: 'network' },
   reveals: { name: 'reveal', most: 60, windowMs: MINUTE_MS, by: 'account' },
   /** Files. */
@@ -166,9 +166,9 @@ export const LIMITS = {
   newTalks: { name: 'talk', most: 10, windowMs: DAY_MS, by: 'account' },
   /** The same in the first 7 days of an account. */
   newTalksOfNewcomers: { name: 'talk-newcomer', most: 3, windowMs: DAY_MS, by: 'account' },
-  /** Of one talk, the first included. */
+  /** Revisions within one talk, the first included. */
   quoteRevisions: { name: 'quote', most: 5, windowMs: DAY_MS, by: 'talk' },
-  /** Of the professional whom the client chose; the first choice is none. */
+  /** Changes of the chosen professional; the first choice does not count. */
   changesOfChoice: { name: 'choice', most: 3, windowMs: DAY_MS, by: 'request' },
   exports: { name: 'export', most: 5, windowMs: HOUR_MS, by: 'account' },
 } as const satisfies Record<

@@ -16,7 +16,7 @@ export type Mail = {
      * `others` of the one that waits.
      */
     readonly gatheredBy?: string
-    /** Of an e-mail to a group of members, which counts what becomes of it. */
+    /** The group mail that this mail belongs to and that counts what becomes of it. */
     readonly groupMailId?: string
     /** Who causes it, where it goes to somebody else. */
     readonly onBehalfOf?: UserId | undefined
@@ -53,7 +53,7 @@ type Words<Sample> = {
  */
 export type Outbox = { readonly enqueue: (mail: Mail) => Result<null, RateLimited> }
 
-/** Of somebody who has no address: a reserved domain (RFC 2606), to which no mail is sent. */
+/** Stands for the address of somebody who has none: a reserved domain (RFC 2606), to which no mail is sent. */
 export const NO_MAILBOX = 'senza-email@telefono.invalid'
 
 export const hasMailbox = (address: string) => !address.endsWith('.invalid')

@@ -1,6 +1,6 @@
 /** Which addresses end in one mailbox, and which the operator takes from nobody. */
 
-export const MAIL_BLOCKED = 'Questo indirizzo non si può usare: scrivine uno che leggi sempre'
+export const MAIL_BLOCKED = 'Non puoi usare questo indirizzo: scrivine uno che controlli spesso'
 
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com'])
 

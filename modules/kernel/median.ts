@@ -7,7 +7,7 @@ export const medianOf = (given: readonly number[]): number | null => {
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
-/** Of milliseconds, in hours rounded to a tenth; null of nothing. */
+/** Takes milliseconds, returns hours rounded to a tenth; null for an empty list. */
 export const medianHoursOf = (given: readonly number[]): number | null => {
   const took = medianOf(given)
   return took === null ? null : Math.round((took / HOUR_MS) * 10) / 10

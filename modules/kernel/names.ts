@@ -66,7 +66,7 @@ const inOwnLetters = (name: string) =>
 
 export const site = { run: '', host: '' }
 
-/** Of this process, as it is configured: called once, by the composition root. */
+/** Reserves this site's configured name; called once, by the composition root. */
 export const reserveSiteName = (name: string, host = '') => {
   site.run = runOf(name)
   site.host = host.includes('.') ? folded(host) : ''
@@ -110,7 +110,7 @@ export const nameFault = (...names: readonly (string | null | undefined)[]): str
   return linkInName(name) ?? standingFault(name) ?? bigNameFault(name)
 }
 
-/** Of an account, whose name stands in mails to others; in a listing the queue marks a number. */
+/** Judges an account's name, because mails to others show it; in a listing the queue marks a number. */
 export const accountNameFault = (first: string, last: string): string | null =>
   nameFault(first, last) ?? (isTelephone(`${first} ${last}`) ? CALL_ME : null)
 

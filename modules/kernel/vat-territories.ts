@@ -47,7 +47,7 @@ const EU_PREFIXES: Readonly<Record<string, string>> = Object.fromEntries([
 /** Outside the EU: prefixes that are not part of the number, unlike `CHE`. */
 const OTHER_PREFIXES: Readonly<Record<string, string>> = { GB: 'GB', SM: 'SM' }
 
-/** Of the Union, without Italy; Monaco counts as France. */
+/** Countries of the Union except Italy; Monaco counts as France. */
 export const OTHER_EU_COUNTRIES = [...Object.keys(EU_PREFIXES), 'MC'].filter(
   (country) => country !== 'IT',
 )

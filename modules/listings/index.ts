@@ -93,7 +93,7 @@ export const createListings = (needs: ListingNeeds) => {
 }
 
 const DISOWNED =
-  'Chi usa l’indirizzo email dell’annuncio ha premuto «Non l’ho chiesto io». L’annuncio è già nascosto e i contatti sono stati restituiti: guarda se chi l’ha pubblicato ne ha altri.'
+  'Chi usa l’indirizzo email dell’annuncio ha premuto «Non l’ho chiesto io». L’annuncio è già nascosto e i contatti sono stati restituiti: controlla se chi l’ha pubblicato ne ha altri.'
 
 export type Showcase = Listings['showcase']
 export type Listings = ReturnType<typeof createListings>

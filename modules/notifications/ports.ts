@@ -20,7 +20,7 @@ export type Inbox = {
     page: { readonly limit: number; readonly offset: number },
   ) => NotificationListReply
   readonly unread: (userId: UserId) => number
-  /** Of these ids those of this person, or all; answers how many were unread. */
+  /** Marks those of these ids that belong to this person, or all; answers how many were unread. */
   readonly markRead: (userId: UserId, ids: readonly string[] | 'all', at: Date) => number
   /** Only people who ever had a notification. */
   readonly unreadCountsOf: (userIds: readonly UserId[]) => ReadonlyMap<UserId, UnreadCount>

@@ -38,6 +38,6 @@ export const lateCopyTasks = (times: readonly CopyTime[], now: Date): readonly s
   copiesElsewhere(times, now)
     .filter(({ needsCare }) => needsCare)
     .map(({ kind, isLate }) => {
-      const fault = isLate ? 'è vecchia o manca' : 'non si è ripristinata all’ultima prova'
-      return `La ${COPY_NAMES[kind]} ${fault}: guarda perché in /admin/backup`
+      const fault = isLate ? 'è vecchia o manca' : 'non ha superato l’ultima prova di ripristino'
+      return `La ${COPY_NAMES[kind]} ${fault}: scopri perché in /admin/backup`
     })

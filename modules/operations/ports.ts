@@ -39,7 +39,7 @@ export type MailRecords = {
 /** Runs of the scheduler, newest first. */
 export type RunRecords = { readonly find: (query: RunsQuery, now: Date) => RunsReply }
 
-/** Of public reviews since a moment; null without any. */
+/** Median of the public reviews since a moment; null without any. */
 export type ReviewMedian = (since: Date) => number | null
 
 /** Sum of a figure between two moments, to the hour. */

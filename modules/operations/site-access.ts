@@ -31,7 +31,8 @@ const OPEN: SiteAccessReply = {
 
 const ENDED = { isPaused: false, pausedUntil: null }
 
-const PAUSED = 'Il sito è in pausa: si può leggere, ma per ora non pubblicare, scrivere né pagare.'
+const PAUSED =
+  'Il sito è in pausa: puoi leggerlo, ma per ora non puoi pubblicare, scrivere o pagare.'
 
 /** What the operator closes for a while, or to some. */
 export const createSiteAccess = ({ stored, protectNames, audit, world, atomically }: Needs) => {

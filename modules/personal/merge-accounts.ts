@@ -96,10 +96,10 @@ const sumsOf = (moved: readonly Moved[], which: 'moved' | 'left') =>
 const previewOf = ({ gone, into, firm }: Merge, moved: readonly Moved[]) => {
   const left = sumsOf(moved, 'left')
   return [
-    `Finisce l’account di ${nameOf(gone)} (${addressOf(gone)}); resta quello di ${nameOf(into)} (${addressOf(into)}).`,
+    `L’account di ${nameOf(gone)} (${addressOf(gone)}) viene chiuso; resta quello di ${nameOf(into)} (${addressOf(into)}).`,
     `Passano: ${sumsOf(moved, 'moved') || 'nessun dato'}.`,
-    ...(firm ? [`L’impresa ${firm} va a chi entra con ${addressOf(into)}.`] : []),
+    ...(firm ? [`L’impresa ${firm} passa a chi accede con ${addressOf(into)}.`] : []),
     ...(left ? [`Non passano, perché l’account che resta li ha già: ${left}.`] : []),
-    'I documenti fiscali restano come sono. Password, accessi, notifiche e preferenze del primo account finiscono. Non si può annullare.',
+    'I documenti fiscali restano come sono. Password, accessi, notifiche e preferenze del primo account si perdono. L’unione non si può annullare.',
   ].join('\n')
 }

@@ -106,7 +106,7 @@ const endAll = (needs: EndingNeeds, marked: readonly Marked[]) => {
   return marked.length
 }
 
-/** All of a listing, but of the staff's. */
+/** Ends all contacts of a listing except the staff's. */
 export const endContactsOf =
   (needs: EndingNeeds) =>
   (listing: ListingRef, why: Ending, except?: RevealId): number =>
@@ -120,15 +120,16 @@ const CAUSES: Readonly<Partial<Record<Ending, string>>> = {
     'un altro professionista ci ha segnalato che telefono o email non sono giusti, e abbiamo verificato che è così. Se il cliente li corregge, puoi scoprirli di nuovo.',
   disowned:
     'chi usa l’indirizzo email indicato ci ha scritto che non ha chiesto nulla, e abbiamo nascosto l’annuncio.',
-  unapproved: 'avevamo approvato l’annuncio per errore, e lo rileggiamo. Lo sbaglio è nostro.',
+  unapproved:
+    'avevamo approvato l’annuncio per errore e dobbiamo ricontrollarlo. Lo sbaglio è nostro.',
   taken_back: 'il cliente ha ripreso i suoi contatti.',
   unwritten: 'non hai scritto al cliente entro due ore: il posto è andato a un altro.',
   declined: 'il cliente ha risposto «No, grazie». Succede: grazie di aver scritto.',
   unanswered: 'il cliente non ha risposto entro 72 ore dal tuo primo messaggio.',
   other_chosen: 'il cliente ha scelto un altro professionista prima di risponderti.',
-  given_up: 'hai chiuso la conversazione prima di una risposta.',
+  given_up: 'hai chiuso la conversazione prima che il cliente rispondesse.',
   left: 'la tua impresa o il tuo account non era più sul sito.',
-  closed: 'la richiesta si è chiusa prima di una risposta.',
+  closed: 'la richiesta si è chiusa prima che il cliente rispondesse.',
   erased: 'il cliente ha cancellato il suo account.',
   bounced: 'l’indirizzo email del cliente non funziona.',
 }

@@ -44,7 +44,7 @@ export const listingRevealers =
     )
   }
 
-/** Of the checks only those that count for the listing's trade. */
+/** Keeps only the checks that count for the listing's trade. */
 export const withFittingChecks =
   ({ fitsTrade }: Pick<RevealNeeds['professionals'], 'fitsTrade'>, tradeId: string | null) =>
   (firm: Revealer['firm']): Revealer['firm'] =>

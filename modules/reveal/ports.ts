@@ -149,7 +149,7 @@ export type ContactExpiry = {
   readonly expire: (now: Date, limit: number) => number
 }
 
-/** Of one listing or talk, or those that somebody made in a stretch of time, the first ones left out. */
+/** Selects the reveals of one listing or talk, or those that somebody made within a period, without the first ones. */
 export type WhichReveals =
   | { readonly listing: ListingRef }
   | { readonly talkId: TalkId }
@@ -176,7 +176,7 @@ export type KnownReveal = {
   readonly writeBefore: Date | null
 }
 
-/** Of all contacts, of those in one state, or of one listing. */
+/** Selects all contacts, those in one state, or those of one listing. */
 export type RevealPage = {
   readonly limit: number
   readonly offset: number
@@ -191,7 +191,7 @@ export type Reveal = {
   /** Whether it counts against the allowance and the request's limit. */
   readonly isCounted: boolean
   readonly revealedAt: Date
-  /** Of a reserved one: when it returns unless its professional writes; null where the contact is shown at once. */
+  /** When a reserved contact returns unless its professional writes; null where the contact is shown at once. */
   readonly writeBefore: Date | null
   /** Who the firm was at that moment; null without a shown one, and of an admin. */
   readonly firm: RevealerFirm | null

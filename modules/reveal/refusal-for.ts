@@ -5,7 +5,7 @@ import type { RevealCode } from './contract/codes.ts'
 import type { RevealNeeds } from './ports.ts'
 import { isFull, isPublic, type RevealableListing, takesContacts } from './revealable-listing.ts'
 
-/** Of a reserved contact: unwritten for so long, it returns. */
+/** A reserved contact to whose client nothing is written for so long returns. */
 export const WRITE_WITHIN_MS = 2 * HOUR_MS
 const MOST_UNWRITTEN = 3
 

@@ -45,7 +45,7 @@ const mayAskAgain = ({ owner }: RevealableListing, viewer: Viewer, known: KnownR
   owner.id === viewer.userId ||
   (known !== null && (known.endedBecause === null || viewer.role === 'admin'))
 
-/** What ended by no will of the client's may be paid for again, and what the client answered too late. */
+/** A contact that ended against the client's will, or was answered too late, may be paid for again. */
 const mayTakeUpAgain = (
   { world }: Pick<RevealNeeds, 'world'>,
   listing: RevealableListing,

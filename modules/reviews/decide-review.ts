@@ -106,7 +106,7 @@ const decide = (
   })
 
 const OUTCOMES = {
-  kept: 'La recensione resta: non viola le regole, e non decidiamo chi ha ragione.',
+  kept: 'La recensione resta: non viola le regole, e non sta a noi decidere chi ha ragione.',
   hidden: 'La recensione non è più visibile; resta contata fra quelle nascoste.',
 } as const
 

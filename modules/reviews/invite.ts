@@ -6,7 +6,7 @@ import { isByLaw, rightDays } from './contract/review-rules.ts'
 export type Invite = {
   readonly id: ReviewInviteId
   readonly clientId: UserId
-  /** Of the firm when it got the contact. */
+  /** The firm's number when it got the contact. */
   readonly vatId: string
   readonly firmName: string
   readonly listingId: string
@@ -33,7 +33,7 @@ export const expiryOf = ({ categoryId, askAt, openedAt }: Due, now: Date) => {
   return new Date(from.getTime() + rightDays(categoryId) * DAY_MS)
 }
 
-/** Of a right that was there before: a limit by law never moves. */
+/** When a right that existed already expires: a limit by law never moves. */
 export const expiryOnAsking = ({ categoryId, expiresAt }: Invite, now: Date) => {
   const asked = new Date(now.getTime() + rightDays(categoryId) * DAY_MS)
   return isByLaw(categoryId) && expiresAt < asked ? expiresAt : asked

@@ -121,14 +121,14 @@ const NEWS = {
     answer: 'Puoi rispondere una volta: la risposta la leggono tutti, sotto la recensione.',
   },
   rewritten: {
-    title: 'Una tua recensione è cambiata',
-    deed: 'ha cambiato la sua recensione di',
+    title: 'Una recensione sulla tua impresa è cambiata',
+    deed: 'ha cambiato la sua recensione su',
     answer:
-      'Se avevi risposto alle parole di prima, quella risposta non si vede più: puoi rispondere di nuovo.',
+      'Se avevi risposto alla versione di prima, quella risposta non si vede più: puoi rispondere di nuovo.',
   },
   added: {
-    title: 'Una tua recensione ha un aggiornamento',
-    deed: 'ha aggiunto qualcosa alla sua recensione di',
+    title: 'Una recensione sulla tua impresa ha un aggiornamento',
+    deed: 'ha aggiunto qualcosa alla sua recensione su',
     answer: 'Se avevi già risposto, la tua risposta resta.',
   },
 } as const

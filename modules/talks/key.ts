@@ -46,7 +46,7 @@ const contactsOf = (text: string | null | undefined) => {
 const isPartOf = (one: ContactFound, other: ContactFound) =>
   other.text.length > one.text.length && other.text.includes(one.text)
 
-/** Of a reason that the other side reads. */
+/** Refuses contact data in a reason, which the other side reads. */
 export const reasonRefusal = (
   keys: TalkKeys,
   { id }: Pick<Talk, 'id'>,

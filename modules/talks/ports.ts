@@ -10,6 +10,7 @@ import type {
   UserId,
 } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import type { Announcement } from '#modules/kernel/notification-events.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { ContactKey, TalkFilter } from './contract/paths.ts'
 import type { QuoteReply } from './contract/quotes.ts'
@@ -51,7 +52,7 @@ export type TalkStore = {
   /** Unread entries of all talks. */
   readonly unreadOf: (userId: UserId) => number
   readonly newestEntryId: (id: TalkId) => TalkEntryId | null
-  /** Of the side's newest messages, newest first. */
+  /** The texts of the side's newest messages, newest first. */
   readonly lastTexts: (id: TalkId, side: TalkSide) => readonly string[]
 }
 
@@ -61,6 +62,8 @@ export type TalkKeys = {
    * other talks.
    */
   readonly stateOf: (id: TalkId) => ContactKey
+  /** Whether the talk's professional may read the client's contact now. */
+  readonly isContactOpen: (id: TalkId) => boolean
   /** In which this professional's reserved contact waits for an answer of this client. */
   readonly waitingOf: (two: Two) => readonly TalkId[]
 }
@@ -102,7 +105,7 @@ export type TalkViews = {
 export type ReportedTalk = {
   readonly talk: Omit<ReportedTalkReply, 'because'>
   readonly isReported: boolean
-  /** Of its review; told once the two know that the staff reads. */
+  /** The disputed review; both sides are told once that the staff reads. */
   readonly dispute: { readonly reviewId: ReviewId; readonly isNotified: boolean } | null
 }
 
@@ -204,8 +207,8 @@ export type WaitingMessages = {
   readonly keep: (message: WaitingMessage) => void
   /** How many others of this person wait. */
   readonly countBesides: (userId: UserId, addressee: string) => number
-  /** Some whose writers proved their address meanwhile, the oldest first. */
-  readonly ofProven: (limit: number) => readonly WaitingMessage[]
+  /** Some whose writers proved their address meanwhile, the oldest first; none of those writers. */
+  readonly ofProven: (limit: number, except: readonly UserId[]) => readonly WaitingMessage[]
   readonly drop: (userId: UserId, addressee: string) => void
   readonly dropBefore: (moment: Date) => number
 }
@@ -228,4 +231,6 @@ export type TalkNeeds = CommonNeeds & {
   readonly unmailed: UnmailedTalks
   readonly waiting: WaitingMessages
   readonly sendNotice: SendNotice
+  /** A line in the list of notifications, without a mail. */
+  readonly bell: (announcement: Announcement) => void
 }

@@ -198,7 +198,7 @@ const markForStaff = (
   sendNotice({
     about: { id: talk.id, title: talk.subject, ownerId: userId },
     reporter: null,
-    explanation: `Controllo automatico: lo stesso testo a più di ${MOST_PEOPLE} persone. Chi scrive dice: «${reason}»`,
+    explanation: `Controllo automatico: lo stesso testo mandato a più di ${MOST_PEOPLE} persone. Chi scrive spiega: «${reason}»`,
   })
 }
 

@@ -1,25 +1,89 @@
+import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { TALK_CODES } from './contract/codes.ts'
 import { readAddressee } from './first-message.ts'
-import type { TalkNeeds } from './ports.ts'
+import type { TalkNeeds, WaitingMessage } from './ports.ts'
+import type { Refusal } from './send-message.ts'
 import { startTalk } from './start-talk.ts'
 
 const WAITING_MS = 7 * DAY_MS
 const AT_ONCE = 25
 
-/** The job: sends what waits for a proof that has come, and forgets what waited too long. Answers how many left. */
+/**
+ * The job: sends what waits for a proof that has come, and forgets what waited too long. Who wrote enough today holds
+ * up nobody else. Answers how many left.
+ */
 export const sendWaiting = (needs: TalkNeeds) => {
-  const start = startTalk(needs)
+  const sendOne = sendOrTell(needs)
   return (): number => {
     const { waiting, world } = needs
     waiting.dropBefore(new Date(world.now().getTime() - WAITING_MS))
-    let sent = 0
-    for (const { userId, addressee, text, reason } of waiting.ofProven(AT_ONCE)) {
+    const outcomes: Outcome[] = []
+    const held = new Set<UserId>()
+    const next = () =>
+      waiting.ofProven(AT_ONCE - outcomes.filter((one) => one !== 'held').length, [...held])
+    for (let some = next(); some.length > 0; some = next())
+      for (const message of some) {
+        const outcome = sendOne(message)
+        outcomes.push(outcome)
+        if (outcome === 'held') held.add(message.userId)
+      }
+    return outcomes.filter((one) => one === 'sent').length
+  }
+}
+
+type Outcome = 'sent' | 'refused' | 'held'
+
+/** In one transaction: it leaves once, or its writer reads why it did not. */
+const sendOrTell = (needs: TalkNeeds) => {
+  const start = startTalk(needs)
+  return (message: WaitingMessage): Outcome =>
+    needs.atomically((): Outcome => {
+      const { userId, addressee, text, reason } = message
       const to = readAddressee(addressee)
       const outcome = start({ to, userId, text, reason: reason ?? undefined, key: null })
-      if (!outcome.ok && outcome.refusal.code === 'rate.limited') continue
-      waiting.drop(userId, addressee)
-      if (outcome.ok) sent += 1
-    }
-    return sent
+      if (!outcome.ok && outcome.refusal.code === 'rate.limited') return 'held'
+      needs.waiting.drop(userId, addressee)
+      if (outcome.ok) return 'sent'
+      tellWriter(needs, message, outcome.refusal)
+      return 'refused'
+    })
+}
+
+/** What a person reads of an addressee, and where the next step is. */
+const KINDS = {
+  item: {
+    page: '/vetrina',
+    gone: 'L’annuncio non è più in vendita',
+    unavailable: TALK_CODES['talks.not-available'],
+  },
+  firm: {
+    page: '/professionisti',
+    gone: 'Questa impresa non è più sul sito',
+    unavailable: 'Questa impresa non è disponibile per te',
+  },
+} as const
+
+/** Nowhere else is the text kept, so it is written whole. */
+const tellWriter = (
+  { bell }: Pick<TalkNeeds, 'bell'>,
+  { userId, addressee, text }: WaitingMessage,
+  { code }: Refusal,
+) => {
+  const to = readAddressee(addressee)
+  const [{ page, ...words }, id] =
+    'itemId' in to ? ([KINDS.item, to.itemId] as const) : ([KINDS.firm, to.firm] as const)
+  const reasons: Partial<Record<Refusal['code'], string>> = {
+    ...TALK_CODES,
+    'talks.listing-not-found': words.gone,
+    'talks.not-available': words.unavailable,
   }
+  const isClosedToWriter = code === 'talks.listing-not-found' || code === 'talks.not-available'
+  bell({
+    userId,
+    event: 'new-message',
+    title: 'Il tuo messaggio non è partito',
+    body: `${reasons[code] ?? 'Non è stato possibile consegnarlo'}. Avevi scritto: «${text}»`,
+    path: isClosedToWriter ? page : `${page}/${encodeURIComponent(id)}`,
+  })
 }

@@ -73,7 +73,7 @@ type Reveal = {
   readonly professionalId: UserId
 }
 
-/** A counted reveal of a request opens the talk of the two, once; call it in the reveal's transaction. Its id. */
+/** A counted reveal of a request opens the talk of the two, once; call it in the reveal's transaction. Returns its id. */
 export const openByReveal =
   ({ talks, world }: Pick<TalkNeeds, 'talks' | 'world'>) =>
   ({ requestId, title, clientId, professionalId }: Reveal): TalkId => {

@@ -27,10 +27,10 @@ export type Talk = {
   readonly closedReason: string | null
   /** Null while it is open. */
   readonly closedCause: TalkClosing | null
-  /** Of the quote that stood when the professional was chosen, 0 without one; null for all others. */
+  /** The quote's revision when the professional was chosen, 0 without a quote; null while nobody was chosen. */
   readonly chosenRevision: number | null
   readonly createdAt: Date
-  /** Of the last entry. */
+  /** The time of the last entry. */
   readonly updatedAt: Date
   /** When it was first closed, or its professional chosen. */
   readonly closedAt: Date | null

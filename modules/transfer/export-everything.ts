@@ -79,13 +79,14 @@ persone.csv, richieste.csv, vetrina.csv
   sono nelle tabelle.
 
 immagini/
-  Le immagini, nella misura più grande. Le colonne «immagini» ne dicono i nomi.
+  Le immagini, nella misura più grande. I loro nomi sono nelle colonne «immagini».
 
 tabelle/
-  Ogni tabella del sito. File CSV in UTF-8, con il punto e virgola fra le colonne e la prima riga
-  che le nomina. Gli importi che finiscono in _cents sono in centesimi di euro, i momenti in
-  formato ISO 8601 (ora UTC), sì e no sono 1 e 0, gli elenchi sono in JSON. Un apostrofo davanti
-  a =, +, -, @ e agli zeri non fa parte del dato: evita che un foglio di calcolo lo cambi.
+  Ogni tabella del sito. File CSV in UTF-8, con il punto e virgola fra le colonne e i loro nomi
+  nella prima riga. Le colonne che finiscono in _cents sono importi in centesimi di euro; date e
+  ore sono in formato ISO 8601 (ora UTC), sì e no sono 1 e 0, gli elenchi sono in JSON. Un
+  apostrofo davanti a =, +, -, @ e agli zeri non fa parte del dato: evita che un foglio di calcolo
+  lo cambi.
 
 ${exports.tables.map(({ name, about }) => `  ${name}: ${about}`).join('\n')}
 `

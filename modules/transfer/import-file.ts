@@ -13,7 +13,7 @@ type Given = Fallbacks & {
   readonly staff: Staff
   readonly file: ImportFile
   readonly fileName: string
-  /** Of a file that does not say it. */
+  /** Kind of a file that does not say it. */
   readonly kind: TransferKind | undefined
   readonly isTrial: boolean
 }

@@ -93,7 +93,7 @@ const createJudge = (
   fallbacks: Fallbacks,
 ) => {
   const places = indexPlaces(needs.places, fallbacks)
-  /** Of the file, by their addresses. */
+  /** People of the file, by their addresses. */
   const people = new Map<string, Person>()
   const listings = new Set<string>()
 

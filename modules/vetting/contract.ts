@@ -17,7 +17,7 @@ export const USUAL_GRACE_DAYS = 30
 const GRACE_DAYS_MAX = 365
 const GRACE = `I giorni vanno da 0 a ${GRACE_DAYS_MAX}`
 
-const VAT_ID = 'La partita IVA sono 11 cifre: controllale'
+const VAT_ID = 'La partita IVA è di 11 cifre: controllala'
 
 /** Unchanged when missing; removed by `null` or blank. */
 const requesterVatId = v.optional(

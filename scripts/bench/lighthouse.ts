@@ -4,7 +4,7 @@ import lighthouse from 'lighthouse'
 import { findBrowser } from '../find-browser.ts'
 
 export type LighthouseFigures = {
-  /** Of a hundred. */
+  /** A score of at most 100. */
   readonly performance: number
   readonly firstPaintMs: number
   readonly largestPaintMs: number

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { createLog } from '#adapters/logging/log.ts'
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
-import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
+import { idOf, type SessionId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import { type AppContext, createAppContext } from '#src/compose/app-context.ts'
 import { composeModules } from '#src/compose/modules.ts'
@@ -16,6 +16,9 @@ const SESSION = idOf<SessionId>('bench')
 
 /** Below the plan's monthly limit. */
 const REVEALS_EACH = 25
+/** Below the messages of a minute. */
+const TALKS_EACH = 15
+const MESSAGE = 'Buongiorno, potrei passare giovedì mattina a vedere il bagno.'
 
 export const openMarket = (file: string) => {
   const context = createAppContext({
@@ -26,8 +29,11 @@ export const openMarket = (file: string) => {
   })
   const { connection } = context
   seedReference(connection, readReferenceData(context.root))
-  const { billing, listings, reveal } = composeModules(context).useCases
+  const { billing, listings, reveal, talks } = composeModules(context).useCases
   const person = addPeople(context)
+  const talkAbout = connection
+    .prepare('SELECT id FROM talks WHERE job_request_id = ? AND professional_id = ?')
+    .pluck()
   const clientId = person()
   const contents = v.parse(JobRequestInput, SAMPLE_REQUEST)
 
@@ -35,6 +41,21 @@ export const openMarket = (file: string) => {
     const userId = person()
     billing.grantSubscription({ email: emailOf(userId), planSlug: 'pro' })
     return userId
+  }
+
+  const reveals = (count: number, each: number) => {
+    const viewers = Array.from({ length: Math.ceil(count / each) }, subscriber)
+    return Array.from({ length: count }, (_, index) => {
+      const id = putRequest({ connection, clock: realWorld }, clientId)
+      const listing = { kind: 'job', id } as const
+      const userId = viewers[index % viewers.length] ?? subscriber()
+      const viewer = { userId, role: 'professional', sessionId: SESSION } as const
+      const revealContact = () => {
+        const outcome = reveal.revealContact({ viewer, listing, ip: '127.0.0.1' })
+        if (!outcome.ok) throw new Error(`Not revealed: ${outcome.refusal.code}`)
+      }
+      return { id, userId, revealContact }
+    })
   }
 
   return {
@@ -49,19 +70,20 @@ export const openMarket = (file: string) => {
       }),
 
     /** `count` reveals of different requests, within the professionals' plans. */
-    freshReveals: (count: number) => {
-      const viewers = Array.from({ length: Math.ceil(count / REVEALS_EACH) }, subscriber)
-      return Array.from({ length: count }, (_, index) => {
-        const id = putRequest({ connection, clock: realWorld }, clientId)
-        const listing = { kind: 'job', id } as const
-        const userId = viewers[index % viewers.length] ?? subscriber()
-        const viewer = { userId, role: 'professional', sessionId: SESSION } as const
+    freshReveals: (count: number) =>
+      reveals(count, REVEALS_EACH).map(({ revealContact }) => revealContact),
+
+    /** `count` messages of professionals about contacts that they have seen, each the first of its talk. */
+    freshMessages: (count: number) =>
+      reveals(count, TALKS_EACH).map(({ id, userId, revealContact }) => {
+        revealContact()
+        const talkId = talkAbout.get(id, userId) as TalkId
+        const key = { key: context.world.newToken(), request: 'bench' }
         return () => {
-          const outcome = reveal.revealContact({ viewer, listing, ip: '127.0.0.1' })
-          if (!outcome.ok) throw new Error(`Not revealed: ${outcome.refusal.code}`)
+          const outcome = talks.send({ talkId, userId, text: MESSAGE, images: [], key })
+          if (!outcome.ok) throw new Error(`Not sent: ${outcome.refusal.code}`)
         }
-      })
-    },
+      }),
 
     foldLog: () => connection.pragma('wal_checkpoint(RESTART)'),
 

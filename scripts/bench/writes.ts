@@ -15,14 +15,15 @@ const WARM_UP_ROUNDS = 6
 export const benchWrites = (folder: string): readonly Row[] => {
   const floor = bareInserts(join(folder, 'floor.db'))
   const market = openMarket(join(folder, 'market.db'))
+  /** Writes of the preparation do not count. */
+  const afterFolding = (writes: Write[]) => {
+    market.foldLog()
+    return oneAfterTheOther(writes)
+  }
   const prepared = {
     'publish a request': () => oneAfterTheOther(market.freshPublications(WRITES)),
-    'reveal a contact': () => {
-      const reveals = market.freshReveals(WRITES)
-      // Writes of the preparation do not count.
-      market.foldLog()
-      return oneAfterTheOther(reveals)
-    },
+    'reveal a contact': () => afterFolding(market.freshReveals(WRITES)),
+    'send a message': () => afterFolding(market.freshMessages(WRITES)),
   }
   const rows: Row[] = []
   for (const [name, prepare] of Object.entries(prepared)) {

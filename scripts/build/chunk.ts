@@ -1,7 +1,7 @@
 import type { Metafile } from 'esbuild'
 import { importedBy } from './manifest.ts'
 
-/** Of pages, and of what stands in the place of one for signed-in people. */
+/** Folder of pages, and of what replaces one for signed-in people. */
 const PAGES_FOLDER = 'web/app/pages/'
 
 /** Modules that become one file of the bundle. */

@@ -22,8 +22,18 @@ const pathsIn = (text: string) =>
     .filter((word) => FOLDERS.test(word))
     .map((word) => word.replace(/<[^>]*>/g, '*'))
 
+/** `a/{b,c}` names both. */
+const named = (path: string): readonly string[] => {
+  const [, before, choices, after] = /^(.*?)\{([^}]*)\}(.*)$/.exec(path) ?? []
+  return choices === undefined
+    ? [path]
+    : choices.split(',').flatMap((choice) => named(`${before}${choice}${after}`))
+}
+
 const isThere = (path: string) =>
-  /[*{]/.test(path) ? globSync(path, { cwd: root }).length > 0 : existsSync(join(root, path))
+  named(path).every((one) =>
+    one.includes('*') ? globSync(one, { cwd: root }).length > 0 : existsSync(join(root, one)),
+  )
 
 const missingPaths = (text: string) => pathsIn(text).filter((path) => !isThere(path))
 
@@ -61,6 +71,13 @@ it('documents name only files that are there', () => {
   expect(faultsOf((document) => missingPaths(textOf(document)))).toEqual({})
 })
 
+it('ARCHITECTURE names every module and every adapter', () => {
+  const text = textOf('ARCHITECTURE.md')
+  const folders = globSync('{modules,adapters}/*/', { cwd: root })
+  expect(folders.length).toBeGreaterThan(40)
+  expect(folders.filter((folder) => !text.includes(`\`${folder.replace(/\/$/, '')}\``))).toEqual([])
+})
+
 it('documents link only to what is there', () => {
   const faults = faultsOf((document) => linksIn(textOf(document)).filter(leadsNowhere(document)))
   expect(faults).toEqual({})
@@ -68,8 +85,8 @@ it('documents link only to what is there', () => {
 
 it('a path that does not exist is found, among braces and commands too', () => {
   const text =
-    '`src/main.ts` `node scripts/nowhere.ts` `src/{main,gone}/x.ts` `modules/<name>/index.ts`'
-  expect(missingPaths(text)).toEqual(['scripts/nowhere.ts', 'src/{main,gone}/x.ts'])
+    '`src/main.ts` `node scripts/nowhere.ts` `src/{main,gone}.ts` `modules/<name>/index.ts`'
+  expect(missingPaths(text)).toEqual(['scripts/nowhere.ts', 'src/{main,gone}.ts'])
   expect(linksIn('[a](gone.md) [b](https://example.it)').filter(leadsNowhere('README.md'))).toEqual(
     ['gone.md'],
   )

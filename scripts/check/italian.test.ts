@@ -7,6 +7,11 @@ const faults = (text: string, isSpecified = false) =>
 it.each([
   ['a straight apostrophe', "Vedi l'ordine", 'a curly apostrophe (’) between letters'],
   ['two spaces', 'Vedi  l’ordine', 'one space between words'],
+  [
+    'letters read in another encoding',
+    'all\u00e2\u0080\u0099uscita',
+    'letters of UTF-8, not of another encoding',
+  ],
   ['capitals', 'Annulla Ordine', 'sentence case: a capital for the first word and for names'],
   ['a phrase that nobody says', 'L’ordine fa nascere la fattura', 'not «fa nascere»'],
 ])('finds %s', (_, text, why) => {
@@ -31,4 +36,11 @@ it('leaves alone what becomes an invoice, whose format knows no curly apostrophe
   expect(
     faultsIn({ file: 'src/compose/invoicing/invoiced-orders.ts', text, isSpecified: false }),
   ).toEqual([])
+})
+
+it('reads the demo’s articles, which are the site’s own words, and not what its people write', () => {
+  const text = "Vedi l'ordine"
+  const of = (file: string) => faultsIn({ file, text, isSpecified: false })
+  expect(of('data/demo/articles/caldaia.md')).toHaveLength(1)
+  expect(of('data/demo/talks.json')).toEqual([])
 })

@@ -48,11 +48,19 @@ const BANNED: readonly string[] = [
   'qualora',
   'il presente',
   'suddett',
+  'sono 11 cifre',
+  'sono 5 cifre',
+  'sono due lettere',
+  'chi ti dà la posta',
+  'una persona lo guardi',
+  'che la guardi una persona',
+  'con il segno Sponsorizzato',
 ]
 
 const RULES: readonly Rule[] = [
   { why: 'a curly apostrophe (’) between letters', broken: /\p{L}'\p{L}/u },
   { why: 'one space between words', broken: /\S {2,}\S/ },
+  { why: 'letters of UTF-8, not of another encoding', broken: /[\u0080-\u009f]/ },
   {
     why: 'sentence case: a capital for the first word and for names',
     broken: /^\p{Lu}\p{Ll}+(?: (?:di|in|a|il|la|del|i|e) )?(?: ?\p{Lu}\p{Ll}{2,})+$/u,
@@ -68,7 +76,7 @@ const NAMES =
   /^(?:\p{Lu}\p{Ll}+ (?:JavaScript|Italia)|Google Authenticator|Samsung Internet|Stati Uniti|Idraulica \p{Lu}\p{Ll}+|Termica \p{Lu}\p{Ll}+|\p{Lu}\p{Ll}+ (?:Rossi|Bianchi|Verdi|Neri))$/u
 /** Invoices take the letters that their format knows, the archive's text has columns, the demo's people write as they like. */
 const LEFT_ALONE =
-  /^(?:adapters\/(?:fatturapa|pdf|conformance|sqlite|stripe)|src\/compose\/invoicing|modules\/invoicing\/(?:issuing|document)|data\/demo)\/|^modules\/personal\/export-person/
+  /^(?:adapters\/(?:fatturapa|pdf|conformance|sqlite|stripe)|src\/compose\/invoicing|modules\/invoicing\/(?:issuing|document))\/|^data\/demo\/\w+\.json$|^modules\/personal\/export-person/
 
 /** What is wrong with a text, one reason each. */
 export const faultsIn = ({

@@ -32,7 +32,7 @@ const note = (dataFolder: string, options: Options): Result<string, string> => {
   const kind = COPY_KINDS.find((known) => known === text(options, 'kind'))
   if (!kind) throw new WrongUsage(`--kind is needed: ${COPY_KINDS.join(' or ')}`)
   const at = momentOf(text(options, 'at'))
-  if (at > realWorld.now()) return refuse('A copy cannot show what is still to come.')
+  if (at > realWorld.now()) return refuse('The time of a copy cannot be in the future.')
   recordCopy(dataFolder, kind, at)
   return accept(`The ${kind} copy shows ${at.toISOString()}.`)
 }

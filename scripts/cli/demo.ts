@@ -96,7 +96,9 @@ const startCards = (serverPort: number) => {
   const program = cardProgram()
   if (existsSync(program))
     return startCardStandIn({ program, port: serverPort + CARDS_BESIDE, serverPort })
-  console.log(say('Nobody pays by card: this build has no stand-in for the card company.'))
+  console.log(
+    say('Card payments are off: this build does not include the simulated card provider.'),
+  )
   return { environment: {}, stop: () => {} }
 }
 

@@ -162,11 +162,29 @@ describe('an update under systemd', () => {
     expect(version('-failed')).toBe('new')
     expect(read('app.db')).toBe('earlier')
     const acts = calls.filter((call) => /^systemctl (stop|start|restart)/.test(call))
-    expect(acts.map((call) => call.split(' ')[1])).toEqual(['restart', 'stop', 'start'])
+    // With the socket open, a visitor would start it while its files are being moved.
+    expect(acts).toEqual([
+      'systemctl restart cercooffro',
+      'systemctl stop cercooffro.socket',
+      'systemctl stop cercooffro',
+      'systemctl start cercooffro.socket',
+      'systemctl start cercooffro',
+    ])
   })
 })
 
 describe('the socket of systemd', () => {
+  it.each(['docs/operations.md', 'docs/guida/problemi.md'])(
+    'is closed wherever %s has the server stopped: a visitor would start it again',
+    (file) => {
+      const stops = readFileSync(file, 'utf8').match(
+        /systemctl stop [^`\n]*cercooffro(?!-)[^`\n]*/g,
+      )
+      expect(stops?.length).toBeGreaterThan(0)
+      for (const stop of stops ?? []) expect(stop).toContain('cercooffro.socket cercooffro')
+    },
+  )
+
   const unit = (name: string) => readFileSync(join('docs', 'systemd', name), 'utf8')
 
   it('is where the proxy asks', () => {

@@ -11,7 +11,7 @@ import { noReports, type Scenario, writeUntilBroken } from './writers.ts'
 
 const WRITERS = 3
 const MINUTE_MS = 60_000
-/** Of the setting that a new site has. */
+/** Limit that a new site has. */
 const OLDEST_MS = 60 * MINUTE_MS
 /** The clock jumps so far each round that the copy is renewed at once: it is due ten minutes before it is too old. */
 const JUMP_MS = 51 * MINUTE_MS

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type People, putPeople } from '../bench/mixed/people.ts'
 
-const PEOPLE = { clients: 1, professionals: 8 }
+const PEOPLE = { clients: 4, professionals: 8 }
 
 /** A data folder of its own, with people in it whose cookies a server opens. */
 export type Installation = { readonly dataFolder: string; readonly people: People }

@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { openDatabase } from '#adapters/sqlite/database.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
 import { SAMPLE_REQUEST } from '#src/test-app/job-requests.ts'
 import { startServer } from '../bench/server-process.ts'
 import { faultsOfLedger } from './check-ledger.ts'
@@ -11,6 +12,7 @@ import type { Outcome } from './outcome.ts'
 /** What the client does with each in turn. */
 const ACTS = ['give-contact', 'messages', 'decline', 'take-back'] as const
 type Act = (typeof ACTS)[number]
+const actOf = (turn: number): Act => ACTS[turn % ACTS.length] ?? 'decline'
 
 /** A column of the contact that is not empty once the server said that this was done. */
 const LEAVES: Readonly<Record<Act, string>> = {
@@ -82,20 +84,23 @@ const dieInBetween = async (dataFolder: string, scenario: Scenario, round: numbe
   clearTimeout(stall)
 }
 
-/** Nobody is too fast, and what nobody wrote about is over its time, or nobody could reserve more; answers how long the ledger is. */
+/** Nobody is too fast, and what nobody wrote about is hours old and over its time, or nobody could reserve more; answers how long the ledger is. */
 const lapse = (dataFolder: string) => {
   const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
   connection.exec(`DELETE FROM rate_limit_hits;
     CREATE TRIGGER IF NOT EXISTS nobody_is_too_fast AFTER INSERT ON rate_limit_hits
       BEGIN DELETE FROM rate_limit_hits WHERE id = new.id; END;
-    UPDATE contact_reveals SET due_at = 1 WHERE due_at > 1 AND written_at IS NULL`)
+    UPDATE contact_reveals SET due_at = 1, revealed_at = revealed_at - ${3 * HOUR_MS}
+      WHERE due_at > 1 AND written_at IS NULL;
+    UPDATE subscriptions SET period_started_at = 1`)
   const length = connection.prepare('SELECT count(*) FROM contact_ledger').pluck().get()
   close()
   return Number(length)
 }
 
 const oneRequest = async (url: string, { people, done }: Scenario, turn: number) => {
-  const client = people.clients[0] ?? ''
+  // What an account may do in a minute is counted in memory.
+  const client = people.clients[turn % people.clients.length] ?? ''
   const post = poster(url, done)
   const { id, code } = await post<{ id?: string; code?: string }>(client, '/api/job-requests', {
     ...SAMPLE_REQUEST,
@@ -111,7 +116,7 @@ const oneRequest = async (url: string, { people, done }: Scenario, turn: number)
   )
   await Promise.all(
     own.map((professional, index) =>
-      oneContact(post, { id, client, professional }, ACTS[index] ?? 'decline', done),
+      oneContact(post, { id, client, professional }, actOf(turn + index), done),
     ),
   )
 }

@@ -74,7 +74,7 @@ function cityRow({ belfiore, nome, sigla, cap, lat, lon, nomeAltraLingua }: Sour
   return nomeAltraLingua === undefined ? row : [...row, nomeAltraLingua]
 }
 
-/** Of the comune's centre; a thousandth of a degree is some hundred metres. */
+/** Rounds the comune's centre; a thousandth of a degree is some hundred metres. */
 function metres100(degrees: number) {
   return Math.round(degrees * 1000) / 1000
 }

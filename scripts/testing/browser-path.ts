@@ -6,7 +6,7 @@ declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged into vitest's own.
   interface ProvidedContext {
     browserPath: string
-    /** Of one that has all that people have. */
+    /** Path of a browser that has all that people have. */
     wholeBrowserPath: string
   }
 }

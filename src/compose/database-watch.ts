@@ -15,7 +15,7 @@ type Needs = {
   readonly stopping: AbortSignal
   readonly world: Pick<World, 'now'>
   readonly log: Pick<Log, 'error'>
-  /** Of the disk of a folder. */
+  /** Reads the free space on a folder's disk. */
   readonly freeBytes?: typeof freeBytesOf
 }
 

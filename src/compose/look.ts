@@ -62,7 +62,7 @@ export const composeLook = (context: AppContext) => {
         }
       )
     },
-    /** Of the seller's name in PDFs. */
+    /** Colour of the seller's name in PDFs. */
     accent: () => useCases.read().primary || null,
     forMail: (): MailLook => {
       const { logo, primary, secondary, tagline, version: at } = useCases.read()

@@ -56,7 +56,7 @@ const receiptReader = (invoicing: Asked<'invoicing'>['invoicing']): Reader => ({
   giveUp: (head) => ({ ...namesIn(head), take: () => [TOO_LARGE] }),
 })
 
-/** Of a message that no process survives. */
+/** Stands for a message that no process survives. */
 const UNREADABLE: ReadContent = { name: '', why: 'receipt.unreadable', xml: null }
 /** Bounces that came to the return address of one of our mails; anybody may write the others. */
 const bounceReader = (

@@ -190,7 +190,7 @@ export const createReactions = () => {
     connect: (useCases: Reacting) => {
       connected = useCases
     },
-    /** Of each transaction, those of the composition included: ends the contacts that triggers marked. */
+    /** Runs before each commit, the composition's included: ends the contacts that triggers marked. */
     beforeCommit: () => {
       connected?.reveal.settleMarked()
     },

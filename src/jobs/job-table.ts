@@ -55,7 +55,7 @@ const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: st
   'tidy-identity': [HOUR_MS],
   'tidy-picture-files': ['04:10', 'File rimossi'],
   'tidy-talk-images': ['04:20', 'File rimossi'],
-  'turn-banners': [MINUTE_MS, 'Banner cominciati o finiti'],
+  'turn-banners': [MINUTE_MS, 'Banner attivati o scaduti'],
   'warn-of-invoice-deadlines': ['08:30', 'Documenti in scadenza'],
   'week-report': ['07:30', 'Avvisati'],
 }

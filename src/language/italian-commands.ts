@@ -32,7 +32,7 @@ export const COMMANDS_IN_ITALIAN: Readonly<Record<string, string>> = {
     'confronta un secret.key ripreso dalla copia con quello in uso, e annota se è riuscito.',
   'There is no folder {0}.': 'La cartella {0} non c’è.',
   '--kind is needed: {0}': 'Serve --kind: {0}',
-  'A copy cannot show what is still to come.': 'Una copia non può contenere il futuro.',
+  'The time of a copy cannot be in the future.': 'Una copia non può contenere il futuro.',
   'The {0} copy shows {1}.': 'La copia {0} contiene i dati fino al {1}.',
   '--at must be like 2026-03-03T09:00:00Z': '--at si scrive così: 2026-03-03T09:00:00Z',
   'There is no key in {0} to compare with.': 'In {0} non c’è una chiave con cui confrontarla.',
@@ -50,7 +50,7 @@ export const COMMANDS_IN_ITALIAN: Readonly<Record<string, string>> = {
   'Made the {0} {1}.{2}{3}': 'Creato l’account ({0}) {1}.{2}{3}',
   '--email is not an e-mail address': '--email non è un indirizzo email',
   '--role is admin or moderator': '--role è admin oppure moderator',
-  'A name has 1 to 60 characters': 'Un nome ha da 1 a 60 caratteri',
+  'A name has 1 to 60 characters': 'Il nome deve avere da 1 a 60 caratteri',
   'serves a filled marketplace from a temporary folder':
     'accende un sito di prova già pieno, in una cartella temporanea',
   'Serves on PORT (3000) until Ctrl-C or SIGTERM stops it. Your own data are not touched;':
@@ -63,7 +63,7 @@ export const COMMANDS_IN_ITALIAN: Readonly<Record<string, string>> = {
   'The demo is over and its folder gone.': 'La prova è finita e la sua cartella non c’è più.',
   'It did not run.': 'Non è partito.',
   '--pictures is a whole number from 0 to 9': '--pictures è un numero intero da 0 a 9',
-  'Nobody pays by card: this build has no stand-in for the card company.':
+  'Card payments are off: this build does not include the simulated card provider.':
     'Nessuno paga con carta: questa versione non ha la finta società delle carte.',
   'Open http://localhost:{0} and log in as': 'Apri http://localhost:{0} ed entra come',
   'grants a subscription without a payment': 'dà un abbonamento senza pagamento',

@@ -19,8 +19,8 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
   '{0} was not restored: {1} in its schema.': '{0} non è stato ripristinato: nello schema, {1}.',
   '{0} was not restored: the disk of {1} is too full.':
     '{0} non è stato ripristinato: il disco di {1} è troppo pieno.',
-  '{0} was not restored: stop the server first, it is using {1}.':
-    '{0} non è stato ripristinato: prima ferma il sito, che sta usando {1}.',
+  '{0} was not restored: stop the server first, it is using {1}. Under systemd: systemctl stop cercooffro.socket cercooffro; with Docker: docker compose stop app.':
+    '{0} non è stato ripristinato: prima ferma il sito, che sta usando {1}. Con systemd: systemctl stop cercooffro.socket cercooffro; con Docker: docker compose stop app.',
   'The server on port {0} does not use {1}: set DATA_DIR to its folder, or it will not know this account.':
     'Il sito sulla porta {0} non usa {1}: imposta DATA_DIR sulla sua cartella, o non conoscerà questo account.',
   'There is no database in {0}.': 'In {0} non c’è un database.',
@@ -32,20 +32,20 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
   'DIR is what restic brought back: the newest sound database below it, the pictures, secret.key. With':
     'DIR è ciò che restic ha riportato: il database sano più recente che contiene, le immagini, secret.key. Con',
   '--replica the database comes from there, by the program litestream, and the rest from DIR. As soon as':
-    '--replica il database viene da lì, con il programma litestream, e il resto da DIR. Appena',
+    '--replica il database viene da lì, con il programma litestream, e il resto da DIR. Quando compare',
   'it says so the server may be started; pictures follow, the newest first. Invoices then wait until an':
-    'lo dice si può avviare il sito; le immagini seguono, prima le più nuove. Le fatture poi aspettano che un',
+    'il messaggio puoi avviare il sito; le immagini arrivano dopo, prima le più recenti. Le fatture restano ferme finché un',
   'admin says the last number that went out. --pictures brings pictures alone, also beside a server at work.':
-    'amministratore scriva l’ultimo numero uscito. --pictures porta solo le immagini, anche a sito acceso.',
+    'amministratore non scrive l’ultimo numero emesso. --pictures porta solo le immagini, anche a sito acceso.',
   '--from or --replica is needed': 'Serve --from o --replica',
   'The server may be started now; pictures follow.':
-    'Ora il sito si può avviare; le immagini seguono.',
-  'Rebuilt {0} with {1} picture files.': '{0} è di nuovo intera, con {1} file di immagini.',
+    'Ora puoi avviare il sito; le immagini arrivano dopo.',
+  'Rebuilt {0} with {1} picture files.': 'I dati sono di nuovo in {0}, con {1} file di immagini.',
   'The key is there.': 'La chiave c’è.',
   'The key is missing: put your copy of secret.key there.':
     'La chiave manca: metti lì la tua copia di secret.key.',
   'Invoices wait until an admin says the last number that went out, at /admin/impostazioni/azienda.':
-    'Le fatture aspettano finché un amministratore scrive l’ultimo numero uscito, in /admin/impostazioni/azienda.',
+    'Le fatture restano ferme finché un amministratore non scrive l’ultimo numero emesso, in /admin/impostazioni/azienda.',
   '--pictures needs --from': 'Con --pictures serve --from',
   'No replica has pictures': 'Nessuna replica ha immagini',
   'Brought {0} picture files.': 'File di immagini riportati: {0}.',
@@ -61,6 +61,8 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
     '{0} è di una versione più nuova del programma.',
   '{0} was not used: {1} in its schema.': '{0} non è stato usato: nello schema, {1}.',
   'From {0}: {1}; {2}.': 'Da {0}: {1}; {2}.',
+  '{0} users, {1} requests, {2} orders, {3} invoices, {4} pictures':
+    '{0} utenti, {1} richieste, {2} ordini, {3} fatture, {4} immagini',
   'nothing has a date in it': 'dentro niente ha una data',
   'the newest trace in it is of {0}, {1} minutes old': 'l’ultima traccia è del {0}, {1} minuti fa',
   'No sound database of this product is in {0}.':

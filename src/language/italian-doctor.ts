@@ -38,7 +38,7 @@ export const DOCTOR_IN_ITALIAN: Readonly<Record<string, string>> = {
   'The key is the one the data were made with':
     'La chiave è quella con cui i dati sono stati fatti',
   'All {0} picture files are in use, and as they were written':
-    'File di immagini: {0}, tutti in uso e come erano stati scritti',
+    'File di immagini: {0}, tutti in uso e integri',
   'pictures are shown but not there': 'immagini mostrate che non ci sono',
   'picture files are missing or damaged; a complete backup may hold them':
     'file di immagini mancanti o danneggiati; forse sono in una copia completa',
@@ -73,7 +73,7 @@ export const DOCTOR_IN_ITALIAN: Readonly<Record<string, string>> = {
   '{0}, more than {1} minutes ago: only a running server renews it':
     '{0}, più di {1} minuti fa: lo rinnova solo il sito acceso',
   'The {0} copy shows {1}': 'La copia {0} contiene i dati fino al {1}',
-  'no moment that is known': 'non si sa',
+  'Nobody knows how old the {0} copy is': 'Non si sa quanto sia vecchia la copia {0}',
   '{0}: it should never be older than {1} minutes': '{0}: non dovrebbe mai avere più di {1} minuti',
   'Somebody got the key back out of the offsite copy':
     'Qualcuno ha già ripreso la chiave dalla copia esterna',
@@ -98,7 +98,7 @@ export const DOCTOR_IN_ITALIAN: Readonly<Record<string, string>> = {
   '{0} was never read yet': '{0} non è stata ancora letta',
   '{0} passkeys work at {1}': 'Passkey che funzionano su {1}: {0}',
   'The data came out of a copy: invoices wait until an admin says the last number that went out, at /admin/impostazioni/azienda':
-    'I dati vengono da una copia: le fatture aspettano finché un amministratore scrive l’ultimo numero uscito, in /admin/impostazioni/azienda',
+    'I dati vengono da una copia: le fatture restano ferme finché un amministratore non scrive l’ultimo numero emesso, in /admin/impostazioni/azienda',
   'Anybody who pays a plan reads the contacts of clients: `vat` asks for a firm with a right VAT number (Impostazioni, Professionisti)':
     'Chiunque paghi un piano legge i contatti dei clienti: consigliamo di chiedere un’impresa con la partita IVA giusta (Impostazioni, Professionisti)',
   'A contact is revealed to professionals with: {0}':

@@ -89,8 +89,8 @@ export const START_IN_ITALIAN: Readonly<Record<string, string>> = {
   'Port {0} may not be used by this user: choose a PORT above 1023':
     'Questo utente non può usare la porta {0}: scegli una PORT sopra 1023',
   'Cannot listen on {0}, port {1}: {2}': 'Non riesco ad ascoltare su {0}, porta {1}: {2}',
-  'Nobody has an account yet: npm run cli -- create-admin --email you@example.it':
-    'Nessuno ha ancora un account: npm run cli -- create-admin --email tu@example.it',
+  'Nobody has an account yet: node dist/cli.js create-admin --email you@example.it':
+    'Nessuno ha ancora un account: node dist/cli.js create-admin --email tu@example.it',
   'Cards are off: neither the admin area nor STRIPE_SECRET_KEY has a key':
     'Le carte sono spente: né l’area di amministrazione né STRIPE_SECRET_KEY hanno una chiave',
   'Mail goes to {0} as .eml files: neither the admin area nor SMTP_URL names a server':

@@ -59,6 +59,18 @@ describe('What the program says to its operator', () => {
     expect(inItalian('Company data are missing, so invoices wait: vatId, city')).toBe(
       'Mancano dati dell’azienda, e le fatture aspettano: partita IVA, città',
     )
+    expect(
+      inItalian(
+        'From a.db: nothing has a date in it; 80 users, 81 requests, 9 orders, 6 invoices, 259 pictures.',
+      ),
+    ).toBe(
+      'Da a.db: dentro niente ha una data; 80 utenti, 81 richieste, 9 ordini, 6 fatture, 259 immagini.',
+    )
+    expect(
+      inItalian(
+        'Nobody knows how old the replica copy is: it should never be older than 10 minutes',
+      ),
+    ).toBe('Non si sa quanto sia vecchia la copia replica: non dovrebbe mai avere più di 10 minuti')
     expect(inItalian('Something else, of SQLite')).toBe('Something else, of SQLite')
   })
 

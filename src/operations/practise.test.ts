@@ -141,7 +141,9 @@ describe('the staff', () => {
       expect(await waits()).toBe(false)
       await practiceAt(now, false)
       expect(await waits()).toBe(true)
-      expect(tasks()).toEqual([expect.stringContaining('non si è ripristinata all’ultima prova')])
+      expect(tasks()).toEqual([
+        expect.stringContaining('non ha superato l’ultima prova di ripristino'),
+      ])
       expect(examineCopies(config()).map(({ severity }) => severity)).toContain('warning')
       const reply = await product.request('GET', '/api/admin/backups', { cookie })
       const { elsewhere } = (await reply.json()) as BackupsReply

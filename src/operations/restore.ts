@@ -43,7 +43,9 @@ export const restore = async (input: Input): Promise<Result<RestoreReport, strin
     return refuse(`${source} was not restored: the disk of ${dataFolder} is too full.`)
   const release = takeAlone(databaseFile)
   if (!release)
-    return refuse(`${source} was not restored: stop the server first, it is using ${dataFolder}.`)
+    return refuse(
+      `${source} was not restored: stop the server first, it is using ${dataFolder}. Under systemd: systemctl stop cercooffro.socket cercooffro; with Docker: docker compose stop app.`,
+    )
   try {
     const asideFolder = await swap(input)
     return accept({ pictures: checked.value.pictures, asideFolder })

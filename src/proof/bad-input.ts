@@ -48,7 +48,7 @@ export const WEIRD_TEXTS = [
   `${'a'.repeat(64)}@${'b.'.repeat(90)}it`,
 ]
 
-/** Of any kind, for a field of a JSON body. */
+/** Values of any kind, for a field of a JSON body. */
 export const WEIRD_VALUES: readonly unknown[] = [
   ...WEIRD_TEXTS,
   null,

@@ -36,7 +36,7 @@ const leakMarkersIn = ({
 
 const members = PERSONAS.filter((persona): persona is Member => persona !== 'anonymous')
 
-/** Of everybody but `who`; the owner's listings have contact data of their own. */
+/** Leak markers of everybody but `who`; the owner's listings have contact data of their own. */
 const leakMarkersOfOthers = (who: string) => [
   ...members
     .filter((member) => member !== who)

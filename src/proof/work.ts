@@ -10,9 +10,9 @@ export type Work = {
   readonly rows: number
   /** Pages of 4 kB in the write-ahead log. */
   readonly pages: number
-  /** Of the page's `main`. */
+  /** Bytes of the page's `main`. */
   readonly bytes: number
-  /** Of the page's body. */
+  /** Elements of the page's body. */
   readonly elements: number
 }
 

@@ -219,4 +219,31 @@ export const CONTACT_CASES = {
     clock 72 h            | open | 1 | 1+0 | used readable | – | –
     clock request ends    | closed expiry | 1 | 1+0 | used readable | – | subscription-expired
   `,
+  'at_once silent': `
+    client reads          | open | 1 | 1+0 | used readable | – | –
+    client answers        | open | 1 | 1+0 | used readable | – | new-message
+    client gives          | open | 1 | 1+0 | used readable | – | –
+    client declines       | closed declined | 1 | 1+0 | used readable | – | –
+    client closes         | closed side | 1 | 1+0 | used readable | – | –
+    client chooses        | chosen choice | 1 | 1+0 | used readable | – | talk-chosen
+    client chooses another| closed choice | 2 | 1+0 | used readable | new-message request-revealed | talk-other-chosen
+    client completes      | closed completion | 1 | 1+0 | used readable | – | –
+    client stops          | open | 1 | 1+0 | used readable | – | –
+    client takes back     | open | 1 | 1+0 | used taken_back | – | contact-ended
+    client blocks         | open | 1 | 1+0 | used readable | – | –
+    client erases         | closed completion | 1 | 0+0 | returned erased | – | contact-returned
+    pro reveals again     | open | 1 | 1+0 | used readable | – | –
+    pro writes            | open | 1 | 1+0 | used readable | unread-messages | –
+    pro closes            | closed side | 1 | 1+0 | used readable | – | –
+    pro gives up key      | open | 1 | 1+0 | used readable | – | –
+    pro erases            | closed erasure | 1 | 1+0 | gone | – | –
+    staff closes pro      | closed deactivation | 1 | 1+0 | gone | – | account-closed
+    staff closes client   | closed deactivation | 1 | 1+0 | used readable | account-closed | –
+    staff takes down      | open | 1 | 1+0 | used readable | request-rejected | –
+    staff accepts report  | closed expiry | 1 | 0+0 | returned reported | report-decided-owner | report-decided
+    mail comes back       | open | 1 | 0+0 | returned bounced | – | contact-returned
+    clock 2 h             | open | 1 | 1+0 | used readable | – | –
+    clock 72 h            | open | 1 | 1+0 | used readable | – | –
+    clock request ends    | closed expiry | 1 | 1+0 | used readable | – | subscription-expired
+  `,
 } as const

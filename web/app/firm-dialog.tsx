@@ -9,7 +9,7 @@ type Words = Readonly<Record<'title' | 'hint' | 'href' | 'go', string>>
 
 const WORDS: Readonly<Record<GateStep | 'area', Words>> = {
   area: {
-    title: 'Solo chi lavora in zona',
+    title: 'Il cliente cerca solo chi lavora in zona',
     hint: 'Non hai usato nessun contatto. Se lavori anche lì, aggiungi la zona al profilo e riprova.',
     href: OWN_FIRM_PAGE,
     go: 'Guarda le tue zone',
@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<GateStep | 'area', Words>> = {
   },
   profile: {
     title: 'Completa il profilo della tua impresa',
-    hint: 'Chi riceve una chiamata vuole sapere da chi. Servono partita IVA, sede, mestieri e zone: pochi minuti, anche dal telefono.',
+    hint: 'Chi riceve una chiamata vuole sapere con chi parla. Servono partita IVA, sede, mestieri e zone: bastano pochi minuti, anche dal telefono.',
     href: OWN_FIRM_PAGE,
     go: 'Completa il profilo',
   },

@@ -106,7 +106,7 @@ const OfflineNotice = () => {
       {!isOnline && (
         <p>
           <Icon name="warning" />
-          Sei offline. Puoi continuare a leggere quello che è già qui.
+          Sei offline. Puoi continuare a leggere le pagine già aperte.
         </p>
       )}
     </div>

@@ -68,7 +68,7 @@ const useLogout = () => {
       const { logOut } = await import('./log-out.ts')
       await logOut(config, navigate)
     } catch (error) {
-      showFailure(error, 'Non sei uscito dall’account. Riprova.')
+      showFailure(error, 'L’uscita dall’account non è riuscita. Riprova.')
     }
   }
 }

@@ -34,8 +34,8 @@ export const FreshCodeDialog = () => {
       onSubmit={submit}
     >
       <p>
-        Denaro, ruoli e chiavi chiedono un codice della tua app di verifica o la tua passkey. Vale
-        10 minuti.
+        Per denaro, ruoli e chiavi serve un codice della tua app di verifica o la tua passkey. La
+        conferma vale 10 minuti.
       </p>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Field

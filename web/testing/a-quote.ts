@@ -34,6 +34,7 @@ export const aCompared = (
   firm: null,
   state: 'open',
   contactKey: 'given',
+  hasContact: true,
   canBeChosen: true,
   chosenQuote: null,
   quote: aQuote({ id: `quote-${professionalName}`, ...quote }),

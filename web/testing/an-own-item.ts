@@ -20,6 +20,7 @@ export const anItem = (changes: Partial<ShowcaseItemReply> = {}): ShowcaseItemRe
   price: 249.9,
   priceType: null,
   condition: 'good',
+  showsBefore: false,
   websiteUrl: null,
   status: 'active',
   sellerName: 'Bruno',

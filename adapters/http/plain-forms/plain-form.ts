@@ -57,7 +57,7 @@ export const asVisitor = (c: Context<HttpEnv>, pages: Pages) => {
   }
 }
 
-/** Of the sent form and the page it wants; what is asked within the process is read as it stands. */
+/** Headers of the sent form and the wanted page; calls within the process must not carry them. */
 const OF_THE_FORM = ['content-type', 'content-length', 'accept', 'accept-encoding']
 
 const requestOf = ({ req }: Context, { method, path, body }: Call) => {

@@ -79,7 +79,7 @@ const mayEnter = ({ isStaffOnly, isAdminOnly }: PagePlan, member: Member | undef
 export type PageRenderer = {
   /** The front end, before which no page is known. */
   readonly opened: () => Promise<void>
-  /** Of a query what the page at this path knows: all else is no part of its key. */
+  /** Keeps only the query parameters that the page uses; the rest is not part of the cache key. */
   readonly knownSearch: (path: string, search: string) => string
   readonly plan: (url: URL, isSignedIn: boolean) => Promise<PagePlan>
   /** JSON of the data outside the API replies that every page contains: when they change, pages change. */

@@ -118,7 +118,7 @@ export type PageRequest = PageAsked & {
   readonly isPersonal: boolean
 }
 
-/** Once a turn of the event loop, because each query locks the file; who saw a write answered comes in a later one. */
+/** Once per turn of the event loop, because each query locks the file; a client that saw its write confirmed can only ask in a later turn. */
 const oncePerTurn = <Known>(ask: () => Known) => {
   let known: Known | null = null
   const forget = () => {

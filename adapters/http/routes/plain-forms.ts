@@ -112,7 +112,7 @@ const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
     return c.redirect(`/login?returnTo=${encodeURIComponent(c.req.path)}`, 303)
   if (!reply.ok) return await pageAgain(c, pages, reply, { values: message })
   // It waits for the address.
-  if (reply.status === 202) return c.redirect('/verifica-email?nuovo=chiedi', 303)
+  if (reply.status === 202) return c.redirect('/verifica-email?nuovo=messaggio', 303)
   return c.redirect(talkPage(((await reply.json()) as TalkReply).id), 303)
 }
 

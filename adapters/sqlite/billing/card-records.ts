@@ -72,7 +72,7 @@ const subscriptionLog = withSql<CardRecords['cardSubscriptions']>(({ keyed, tabl
   }
 })
 
-const outboundTasks = withSql<CardRecords['tasks']>(({ rows, run }) => {
+const outboundTasks = withSql<CardRecords['tasks']>(({ rows, values, run }) => {
   const close = (id: string, status: 'done' | 'failed', reason: string | null) =>
     run`UPDATE card_errands
       SET status = ${status}, attempts = attempts + 1, last_error = ${reason} WHERE id = ${id}`
@@ -87,6 +87,9 @@ const outboundTasks = withSql<CardRecords['tasks']>(({ rows, run }) => {
         SELECT id, kind, target, amount_cents AS amountCents, attempts FROM card_errands
         WHERE status = 'waiting' AND next_attempt_at <= ${now}
         ORDER BY next_attempt_at, id LIMIT ${BATCH}`,
+    waitingRefunds: (intentId) =>
+      values<string>`SELECT id FROM card_errands
+        WHERE status = 'waiting' AND kind = 'refund' AND target = ${intentId}`,
     postpone: (id, until, reason) =>
       run`UPDATE card_errands
         SET attempts = attempts + 1, next_attempt_at = ${until}, last_error = ${reason}

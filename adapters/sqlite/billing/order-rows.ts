@@ -24,6 +24,7 @@ import { rowsOf } from '../rows.ts'
 import { users } from '../tables/identity.ts'
 import { orderItems, orders } from '../tables/orders.ts'
 import { fromJson } from './profiles.ts'
+import { LAST_REFUND_OWED, PART_REFUND_OWED } from './refunds-owed.ts'
 
 type OrderRow = typeof orders.$inferSelect
 type ItemRow = typeof orderItems.$inferSelect
@@ -188,15 +189,18 @@ const conditionOf = ({
   and(
     status && eq(orders.status, status),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
-    refund && or(eq(orders.refundState, refund), partIs(refund)),
+    refund && REFUND_IS[refund],
     dispute && eq(orders.disputeState, dispute),
     from === undefined ? undefined : gte(orders.createdAt, startOfRomeDay(from)),
     to === undefined ? undefined : lt(orders.createdAt, startOfNextRomeDay(to)),
     q === undefined ? undefined : mentions(q),
   )
 
-/** Written as JSON without blanks, where quotes inside a reason are escaped. */
-const partIs = (state: 'due' | 'sent') => like(orders.partRefunds, `%"state":"${state}"%`)
+const REFUND_IS: Readonly<Record<'due' | 'sent', SQL | undefined>> = {
+  due: sql.raw(`(${LAST_REFUND_OWED} OR ${PART_REFUND_OWED})`),
+  // Written as JSON without blanks, where quotes inside a reason are escaped.
+  sent: or(eq(orders.refundState, 'sent'), like(orders.partRefunds, '%"state":"sent"%')),
+}
 
 const mentions = (word: string) => {
   const pattern = `%${word.replace(/[%_]/g, ' ')}%`

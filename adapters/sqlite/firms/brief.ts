@@ -39,7 +39,7 @@ export const briefOf = (owner: string, request = 'NULL') =>
       'callOut', f.call_out)
     FROM firms f WHERE f.owner_id = ${owner} AND ${SHOWN_FIRM})`
 
-/** Of the request `n`; null for a group, in which every trade fits. */
+/** Trade of the request `n`; null for a group, in which every trade fits. */
 export const TRADE_OF = `CASE WHEN NOT EXISTS (
     SELECT 1 FROM categories WHERE parent_id = n.category_id) THEN n.category_id END`
 

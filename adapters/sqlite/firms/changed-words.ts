@@ -3,7 +3,7 @@ import type { ChangedWordStore } from '#modules/firms/ports.ts'
 import { isoOf, part, restoring, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
-/** Of shown firms alone: what is hidden is looked at when it is shown again. */
+/** Only shown firms: what is hidden is looked at when it is shown again. */
 const CHANGED = part(`firm_changes c JOIN firms f ON f.id = c.firm_id WHERE ${SHOWN_FIRM}`)
 
 const toReply = restoring<FirmChangesReply>([], [], ['changes'])

@@ -16,7 +16,7 @@ import { createStatements } from '../statement-cache.ts'
 import { type Connection, createSql } from '../statements.ts'
 import { callOutToken, REVIEWED, served } from './index-firm.ts'
 
-/** Of a comune named without a distance. */
+/** Radius of a comune named without a distance. */
 const ITSELF = 0
 
 export const NO_FIRMS: Found = { positions: new Map(), total: 0 }

@@ -25,10 +25,10 @@ export const served = {
   province: (id: string) => `:p:${id}`,
 }
 
-/** Of firms with a public review: triggers of `reviews` add and take it, too. */
+/** Token of firms with a public review; triggers of `reviews` add and remove it, too. */
 export const REVIEWED = ':reviewed'
 
-/** Of firms that say what a visit costs, by the hours in which they come. */
+/** Token of firms that say what a visit costs, by the hours in which they come. */
 export const callOutToken = (hours: CallOutHours) => `:call:${hours}`
 
 /** Larger squares rarely fit into a circle, and checking them involves many comuni. */

@@ -15,6 +15,7 @@ import { firms, readCallOut } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { checksOf, ratingOf, readChecks, readRating } from './brief.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'
+import { worksOf } from './works.ts'
 
 type CardRow = Omit<
   FirmCardReply,
@@ -55,10 +56,10 @@ const CARD = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city
     ${checksOf('f.id')} AS checks, ${ratingOf('f.vat_id')} AS reviews,
     (SELECT json_group_array(category_id) FROM (
       SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position)) AS trades,
-    (SELECT json_group_array(picture) FROM (
-      SELECT e.value AS picture FROM showcase_items j, json_each(j.images) e
-      WHERE j.seller_id = f.owner_id AND j.list_position IS NOT NULL
-      ORDER BY j.created_at DESC, e.key LIMIT ${WORKS_SHOWN})) AS works`
+    (SELECT json_group_array(json_object('images', json(images), 'before', shows_before)) FROM (
+      SELECT images, shows_before FROM showcase_items
+      WHERE seller_id = f.owner_id AND list_position IS NOT NULL AND images <> '[]'
+      ORDER BY shows_before DESC, created_at DESC LIMIT ${WORKS_SHOWN})) AS works`
 
 const TEXTS = replyColumns(firms, { entries: profileTexts }, [], 'f').selected
 
@@ -122,12 +123,21 @@ const toCard = <Row extends CardRow>(
     checks,
     badges: [...new Set(checks.map(checkBadge))],
     ...readRating(reviews),
-    ...(shown !== '[]' && { works: (JSON.parse(shown) as string[]).map(smallestPicture) }),
+    ...(shown !== '[]' && { works: readWorks(shown) }),
     hasPhone: hasPhone === 1,
     callOut,
     ...(price && { callOutText: price }),
     shownAt: isoTime(row.shownAt),
   }
+}
+
+const readWorks = (stored: string) => {
+  const works: readonly { images: string[]; before: number }[] = JSON.parse(stored)
+  const shown = works.map(({ images, before }) => ({ images, showsBefore: before === 1 }))
+  return worksOf(shown, WORKS_SHOWN).map((work) => ({
+    ...work,
+    picture: smallestPicture(work.picture),
+  }))
 }
 
 type Comune = { readonly name: string; readonly provinceId: string }

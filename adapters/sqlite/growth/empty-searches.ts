@@ -13,7 +13,7 @@ import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
 import { type Searched, searchKey, searchKeyOf, wordsIn } from './searched.ts'
 
 const WRITE_AFTER_MS = 10_000
-/** Of what waits in memory, and of the searches known to find nothing. */
+/** Limits what waits in memory, and the searches known to find nothing. */
 const KEYS_MAX = 1000
 /** Rows of a day: beyond them searches count without trade, place and words. */
 const ROWS_MAX = 300
@@ -22,7 +22,7 @@ const ROWS_MAX = 300
 type Empty = {
   readonly side: EmptySearchSide
   readonly categoryId: string
-  /** Of a province, or of a comune or its name. */
+  /** Id of a province, or id or name of a comune. */
   readonly place: string
   readonly words: string
 }

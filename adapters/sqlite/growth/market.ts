@@ -12,7 +12,7 @@ const OF_REQUEST = part('FROM talks t WHERE t.job_request_id = j.id')
 const PRESENT_TERM = part(`(SELECT s.id FROM subscriptions s WHERE s.user_id = f.owner_id
   AND s.status = 'active' AND s.ends_at > (SELECT at FROM present) ORDER BY s.ends_at LIMIT 1)`)
 
-/** Of the term `s`; null without limit. */
+/** Contacts left in the term `s`; null without limit. */
 const CONTACTS_LEFT = part(`p.contacts_limit
   + coalesce((SELECT sum(granted) FROM contact_ledger
       WHERE user_id = s.user_id AND counted_at = 0 AND ref = s.id), 0)

@@ -43,7 +43,7 @@ const plain = (value: unknown) =>
     .replaceAll(/\s+/g, ' ')
     .toLowerCase()
 
-/** Of an address as browsers ask for it. */
+/** Reads the key from an address as browsers ask for it. */
 export const searchKeyOf = (address: string): string | null => {
   const [path = '', query = ''] = address.split('?', 2)
   const side = SIDES[path]

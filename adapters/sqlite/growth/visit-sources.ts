@@ -4,7 +4,7 @@ import { createSql, withSql } from '../statements.ts'
 import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
 
 const WRITE_AFTER_MS = 10_000
-/** Of a day, and of what waits in memory: invented ones beyond them are counted as one. */
+/** Sources of a day, and those that wait in memory; invented ones beyond the limit count as one. */
 const SOURCES_MAX = 100
 const OTHERS = 'altri'
 

@@ -31,7 +31,7 @@ const COLUMNS = `u.id, u.email, u.first_name AS firstName, u.last_name AS lastNa
   ${isoOf('u.subscription_expires_at')} AS subscriptionExpiresAt,
   ${isoOf('u.created_at')} AS createdAt`
 
-/** Of the last request of somebody who has no mailbox. */
+/** Column of the last request of somebody who has no mailbox. */
 const latestOf = (column: string) =>
   `(SELECT ${column} FROM job_requests WHERE client_id = u.id AND u.email LIKE '%.invalid'
     AND client_phone IS NOT NULL ORDER BY created_at DESC LIMIT 1)`

@@ -77,7 +77,7 @@ const move = (connection: Connection, { table, moves, label = '' }: Move, pair: 
   )
 
 const BEFORE = [
-  // Of a contact that both found, so that the running term has not one more.
+  // A contact that both found counts once, so that the running term has not one more.
   `UPDATE contact_reveals AS k SET revealed_at = max(k.revealed_at, g.revealed_at),
      given_back_at = iif(g.revealed_at > k.revealed_at, g.given_back_at, k.given_back_at)
    FROM contact_reveals g WHERE g.user_id = :gone AND k.user_id = :into

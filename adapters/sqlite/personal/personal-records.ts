@@ -34,7 +34,7 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [W
     areasOf: readAreas(connection),
     picturesOf: (userId) =>
       values`SELECT filename FROM pictures WHERE owner_id = ${userId} ORDER BY created_at, filename`,
-    // Of their talks: what was sent, and what they did not send yet.
+    // Pictures of their talks, sent or not sent yet.
     talkImagesOf: (userId) =>
       values`SELECT filename FROM talk_images i JOIN talks t ON t.id = i.talk_id
         WHERE ${userId} IN (t.client_id, t.professional_id)

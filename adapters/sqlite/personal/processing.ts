@@ -158,7 +158,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'profilo-fatturazione': 'profilo di fatturazione',
   'segnalazioni-sui-tuoi-annunci': 'segnalazioni sugli annunci',
   'segnalazioni-sui-tuoi-recapiti': 'segnalazioni sui recapiti',
-  'tentativi-contati': 'tentativi contati per i limiti',
+  'tentativi-contati': 'tentativi registrati per limitare gli abusi',
 }
 
 /** Tables with personal data that no entry names. */

@@ -63,7 +63,7 @@ const REVEALS_OF_MINE = ({ userId }: Person) =>
 const BEFORE_THE_KEY =
   'stands beside the others, without telephone and site while the client gave no contact'
 
-/** Of a professional: what the client reads of it anywhere else. */
+/** What the client reads of a professional anywhere else. */
 const firmOf = (isGiven: string) =>
   sql.raw(`iif(${isGiven}, firm, json_remove(firm, '$.phone', '$.phoneE164', '$.website'))`)
 

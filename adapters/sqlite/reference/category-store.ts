@@ -71,7 +71,7 @@ export const sqliteCategories = withSql<CategoryStore>(({ db, number, run, keyed
       run`DELETE FROM categories WHERE id = ${category.id}`
       run`INSERT INTO removed_categories (slug) VALUES (${category.slug}) ON CONFLICT DO NOTHING`
     },
-    // Of listings: triggers update the search index and the totals.
+    // Triggers update the search index and the totals.
     listingsOf: (id) =>
       number`SELECT (SELECT count(*) FROM job_requests WHERE category_id = ${id})
         + (SELECT count(*) FROM showcase_items WHERE category_id = ${id})`,

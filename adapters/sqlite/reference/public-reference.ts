@@ -23,7 +23,7 @@ type SearchableCategory = {
 /** Three digits name a town, or an area of small ones. */
 const POSTAL_CODE_BEGUN = /^\d{3,5}$/
 
-/** Of what fits nowhere. */
+/** Category of what fits nowhere. */
 const OTHER = 'altro'
 
 /** A hidden group hides its categories. */

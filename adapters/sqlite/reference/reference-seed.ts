@@ -35,7 +35,7 @@ export type ReferenceData = {
     keywords: readonly string[]
     popularRank: number | null
   }[]
-  /** Of a category: kind, label, and its choices or its unit. */
+  /** A category's questions: kind, label, and choices or unit. */
   readonly questions: Readonly<Record<string, readonly Question[]>>
   readonly plans: readonly SlugForId<typeof subscriptionPlans>[]
   readonly shopItems: readonly SlugForId<typeof shopItems>[]

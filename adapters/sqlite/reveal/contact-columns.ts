@@ -21,7 +21,7 @@ export type ContactColumns = {
   /** JSON lists. */
   methods: string
   callTimes: string
-  /** Of the address shown. */
+  /** Whether the shown address is proven. */
   emailVerified: number
 }
 

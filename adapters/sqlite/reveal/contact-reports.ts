@@ -7,7 +7,7 @@ import type { ReportStore } from '#modules/reveal/ports.ts'
 import { isoOf, orNull, part, withSql } from '../statements.ts'
 import { contactReports } from '../tables/reveals.ts'
 
-/** Of `contact_reports`, aliased `p`. */
+/** Columns of `contact_reports`, aliased `p`. */
 export const REPORT_COLUMNS = `p.id AS reportId, p.fault, p.details, p.state, p.decision,
     ${isoOf('p.created_at')} AS reportedAt, ${isoOf('p.decided_at')} AS decidedAt`
 

@@ -3,7 +3,7 @@ import type { Marked, OpenReveal, RevealStore, WhichReveals } from '#modules/rev
 import { part, restoring, type Sql, type Stored } from '../statements.ts'
 import { LISTING, ofTalk, RESERVED, TALK_ID } from './reveal-columns.ts'
 
-/** Of the readable reveals `r` of professionals, with their listings. */
+/** Columns of professionals' readable reveals `r`, with their listings. */
 const OPEN_COLUMNS = `r.id, r.user_id AS userId, coalesce(j.title, s.title) AS title,
     r.revealed_at AS revealedAt, ${RESERVED} AS isReserved, r.reserved_at IS NOT NULL AS isOnRequest, ${TALK_ID},
     coalesce(${ofTalk('(SELECT m.read_up_to IS NOT NULL FROM talk_members m WHERE m.talk_id = t.id AND m.user_id = t.client_id)')}, 0) AS wasRead, coalesce(j.status = 'completed', 0) AS isFinished,
@@ -23,7 +23,7 @@ const MARKED = part(`SELECT ending.because AS why, ${OPEN_COLUMNS}
   ${OPEN_FROM.replace('FROM contact_reveals r', 'FROM contacts_to_end ending CROSS JOIN contact_reveals r ON r.id = ending.reveal_id')}
   WHERE ${STILL_OPEN}`)
 
-/** Of reserved ones whose time is over. */
+/** Selects reserved contacts whose time is over. */
 const DUE =
   part(`SELECT iif(r.written_at IS NULL, 'unwritten', 'unanswered') AS why, ${OPEN_COLUMNS}
   ${OPEN_FROM}`)

@@ -2,17 +2,17 @@
 import { CONTACT_MONTHS } from '#modules/kernel/contact-months.ts'
 import { part } from '../statements.ts'
 
-/** Of the reveal `r`; null for showcase items. */
+/** Reads the talk of the reveal `r`; null for showcase items. */
 export const ofTalk = (wanted: string) => `(SELECT ${wanted} FROM talks t
     WHERE t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`
 export const TALK_ID = `${ofTalk('t.id')} AS talkId`
 
-/** Of the request `j`, in milliseconds: so many months after it ended, or will end by itself; null for showcase items. */
+/** In milliseconds, so many months after the request `j` ended or will end by itself; null for showcase items. */
 export const READABLE_UNTIL = `unixepoch(coalesce(j.completed_at, j.public_until) / 1000, 'unixepoch', '+' ||
     coalesce((SELECT value ->> 'contactMonths' FROM settings WHERE key = 'listings'), ${CONTACT_MONTHS})
     || ' months') * 1000`
 
-/** Of the reveal `r`, where its client gives the contact: nobody answered yet, and whether it was given. */
+/** Whether the reveal `r` still waits for an answer and whether the contact was given, where its client gives it. */
 export const RESERVED =
   '(r.reserved_at IS NOT NULL AND r.answered_at IS NULL AND r.given_back_at IS NULL)'
 export const GIVEN = '(r.reserved_at IS NULL OR r.contact_given_at IS NOT NULL)'

@@ -3,7 +3,7 @@ import { STRONG_SIGNALS, type StrongSignal } from '#modules/reviews/contract/voc
 import type { ReviewSignals } from '#modules/reviews/ports.ts'
 import { part, withSql } from '../statements.ts'
 
-/** Of the review `r`, its writer `u`, and the owners `o` of firms with the number. */
+/** Joins the review `r`, its writer `u`, and the owners `o` of firms with the number. */
 const OWNERS = 'firms f JOIN users o ON o.id = f.owner_id WHERE f.vat_id = r.vat_id'
 
 /** `203.0.113.` of an IPv4 address, the first groups of an IPv6 one. */
@@ -56,7 +56,7 @@ export const signalsIn = (json: string): string[] => {
 const IS_FIRST = `u.created_at > b.created_at - 604800000
     AND NOT EXISTS (SELECT 1 FROM reviews e WHERE e.client_id = b.client_id AND e.created_at < b.created_at)`
 
-/** Of the review `r` that is written now. */
+/** Signals about the review `r` that is being written. */
 const STRONG: Readonly<Record<StrongSignal, string>> = {
   device: `EXISTS (SELECT 1 FROM ${OWNERS} AND EXISTS (SELECT 1 FROM user_devices mine
     JOIN user_devices theirs ON theirs.device_hash = mine.device_hash

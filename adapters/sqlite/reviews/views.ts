@@ -122,7 +122,7 @@ const ASKED: Readonly<Record<string, string>> = {
   disputed: "r.dispute_state = 'open'",
 }
 
-/** Of a review, to everybody. */
+/** What everybody reads of a review. */
 const shown = (row: Seen): ReviewReply => ({
   id: row.id,
   firstName: row.firstName,

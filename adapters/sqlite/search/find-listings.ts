@@ -134,7 +134,7 @@ const createFacetCounts = (prepared: Statements, kind: Kind) => {
   const counted = `SELECT t.category_id AS category, t.group_id AS parent, t.region_id AS region, count(*) AS total
     FROM json_each(?) p CROSS JOIN ${kind}_search_texts t ON t.position = p.value GROUP BY 1, 2, 3`
   const count = (found: Scanned) => prepared<Group>(counted).all(JSON.stringify([...found.keys()]))
-  /** Of the results without the category filter, and of those without the place filter. */
+  /** Counts the results without the category filter, and those without the place filter. */
   return (besidesCategory: Scanned, besidesPlace: Scanned): FacetCounts => {
     const groups = count(besidesCategory)
     const places = besidesPlace === besidesCategory ? groups : count(besidesPlace)

@@ -10,7 +10,7 @@ type Trade = { readonly id: string; readonly name: string; readonly groupId: str
 export type Place = {
   readonly id: string
   readonly name: string
-  /** Of a comune only. */
+  /** Set for a comune only. */
   readonly comune?: Comune & { readonly provinceId: string }
 }
 
@@ -147,7 +147,7 @@ type Entry = { readonly word: Word; readonly source: Source; readonly key: strin
 type CategoryTerm = { id: string; name: string; keywords: string }
 type PlaceTerm = { key: string; name: string }
 
-/** Of the category `c`; a parent's apply to no child. */
+/** Keywords of the category `c`; a parent's apply to no child. */
 const OWN_KEYWORDS = part(`iif(EXISTS (
   SELECT 1 FROM categories child WHERE child.parent_id = c.id), '[]', keywords) AS keywords`)
 

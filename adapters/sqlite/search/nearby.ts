@@ -27,13 +27,13 @@ function cosineBetween(latitude: string, longitude: string, row: string) {
   cos(${latitude} * ${RADIANS}) * cos(${row}.latitude * ${RADIANS}) * cos((${row}.longitude - ${longitude}) * ${RADIANS}))`
 }
 
-/** Of what lies within the radius; a little less, because a sum of cosines is not exact. */
+/** The least closeness within the radius; a little less, because a sum of cosines is not exact. */
 export const leastCloseness = (radiusKm: number) => Math.cos(radiusKm / EARTH_KM) - 1e-15
 
 /** The same of a column with kilometres. */
 export const leastClosenessOf = (radiusKm: string) => `cos(${radiusKm} / ${EARTH_KM}.0) - 1e-15`
 
-/** Of a reply, to 100 m; nothing where no centre was asked for. */
+/** Distance for a reply, to 100 m; nothing where no centre was asked for. */
 export const distanceOf = (closeness: number | null = null) =>
   closeness === null
     ? {}

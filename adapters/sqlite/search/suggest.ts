@@ -144,7 +144,7 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
     return new Map(inBands.slice(0, MOST).map((at) => [at, positions.get(at) ?? null]))
   }
 
-  /** Of the trade; where that has nothing at all, of any. */
+  /** Partial matches of the trade; where it has nothing at all, of any trade. */
   const partialOf = (few: Few): Scanned => {
     const { free, ofTrade, place, trade } = few.reading
     const required = [...trade, ...place]
@@ -223,7 +223,7 @@ const scoresOf = (hits: readonly Scanned[], full: Scanned, least: number) => {
   return new Map([...scores].filter(([, { words }]) => words >= least))
 }
 
-/** Of a reply to a search with words. */
+/** What a reply to a search with words says of a match. */
 export const matchesOf = (position: number, partial?: ReadonlySet<number>) => ({
   matches: partial?.has(position) ? ('some' as const) : ('all' as const),
 })

@@ -54,7 +54,7 @@ export const subscriptions = sqliteTable(
     /** Contacts of no price, besides the plan's. */
     givenContacts: integer('given_contacts').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** Of a gift: its own allowance, in place of the plan's. */
+    /** A gift's own allowance, in place of the plan's. */
     giftContacts: integer('gift_contacts'),
     /** The order that paid for it: unique, so that an order gives one term. */
     orderId: text('order_id').$type<OrderId>().unique(),

@@ -136,7 +136,7 @@ export const consents = sqliteTable('consents', {
 export const termsVersions = sqliteTable(
   'terms_versions',
   {
-    /** Of the page: `termini-condizioni`. */
+    /** Slug of the page: `termini-condizioni`. */
     slug: text().$type<TermsSlug>().notNull(),
     number: integer().notNull(),
     title: text().notNull(),
@@ -175,7 +175,7 @@ export const termsAcceptances = sqliteTable(
     number: integer().notNull(),
     hash: text().notNull(),
     occasion: text({ enum: ['registration', 'checkout', 'change'] }).notNull(),
-    /** Of a checkout. */
+    /** Order of a checkout. */
     orderId: text('order_id'),
     acceptedAt: moment('accepted_at').notNull(),
   },

@@ -180,7 +180,7 @@ export const firmSlugs = sqliteTable(
 export const firmSearchTexts = sqliteTable(
   'firm_search_texts',
   {
-    /** Of the firm, above others by its proofs: descending positions list the newest first; triggers move it. */
+    /** The firm's place by its proofs: descending positions list the newest first; triggers move it. */
     position: integer().primaryKey(),
     firmId: ofFirm().unique(),
     /** Centre of the seat's comune. */

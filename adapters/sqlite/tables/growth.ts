@@ -46,7 +46,7 @@ export const invitationCodes = sqliteTable(
     registeredAt: moment('registered_at'),
     userId: refers<UserId>('user_id', () => users.id, 'set null'),
     giftAt: moment('gift_at'),
-    /** Of the firm that got the gift, so that it gets one only. */
+    /** The firm that got the gift, so that it gets only one. */
     vatId: text('vat_id'),
   },
   (table) => [
@@ -108,7 +108,7 @@ export const emptySearches = sqliteTable(
     /** Empty where the search names none. */
     categoryId: text('category_id').notNull(),
     provinceId: text('province_id').notNull(),
-    /** Of the words, keyed; empty without words. */
+    /** Keyed print of the words; empty without words. */
     print: text().notNull(),
     /** Only once enough visitors searched for them, on more than one day. */
     words: text(),

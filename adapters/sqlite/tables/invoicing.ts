@@ -17,7 +17,7 @@ export const invoices = sqliteTable(
     orderId: text('order_id').notNull(),
     /** The payment or refund that caused it: unique, so that each gives one document. */
     occasion: text().notNull(),
-    /** Of a credit note: the credited invoice. */
+    /** The invoice that a credit note credits. */
     creditedId: text('credited_id').$type<InvoiceId>(),
     series: text().notNull(),
     year: integer().notNull(),

@@ -97,7 +97,7 @@ export const unansweredMails = sqliteTable(
   ],
 )
 
-/** Of a request that the staff wrote for somebody on the telephone: how its client agrees to it. */
+/** How the client agrees to a request that the staff wrote on the telephone. */
 export const requestConsents = sqliteTable(
   'request_consents',
   {

@@ -29,7 +29,7 @@ export const outbox = sqliteTable(
     causedBy: byUser('caused_by'),
     /** Mails with the same leave once an hour, and those that wait become one. */
     gatheredBy: text('gathered_by'),
-    /** Of an e-mail to a group. */
+    /** The group mail that it belongs to. */
     groupMailId: text('group_mail_id'),
     createdAt: moment('created_at').notNull(),
   },
@@ -131,9 +131,9 @@ export const scheduledRuns = sqliteTable(
 /** One row: the key that the data belong to, to detect another one. */
 export const installationKey = sqliteTable('installation_key', {
   id: integer().primaryKey(),
-  /** Of the key that sessions and encrypted settings were made with; null when it was lost before being recorded. */
+  /** Fingerprint of the key that sessions and encrypted settings were made with; null if it was lost before being recorded. */
   fingerprint: text(),
-  /** Of the replacement of an unrecorded key. */
+  /** Fingerprint of the replacement of an unrecorded key. */
   lostTo: text('lost_to'),
   noticedAt: moment('noticed_at'),
   /** When an admin accepted the present key. */

@@ -89,7 +89,7 @@ export const orders = sqliteTable(
     refundState: text('refund_state', { enum: ['due', 'sent'] }),
     refundReason: text('refund_reason'),
     refundReference: text('refund_reference'),
-    /** Of the account that the refund is transferred to; null the way the payment came. */
+    /** Account that the refund is transferred to; null sends it back the way the payment came. */
     refundIban: text('refund_iban'),
     /** A payment disputed at the customer's bank. */
     disputeState: text('dispute_state', { enum: ['open', 'won', 'lost'] }),
@@ -145,7 +145,7 @@ export const orderItems = sqliteTable(
     featuredDays: integer('featured_days'),
     /** Contacts per piece, as sold; null for unlimited, or for items without contacts. */
     includedContacts: integer('included_contacts'),
-    /** Of an unlimited plan, as told before buying; null for anything else, and in older orders. */
+    /** Price of a contact in an unlimited plan, as told before buying; null for anything else, and in older orders. */
     contactPriceCents: integer('contact_price_cents'),
     /** Taken off the line, VAT included, by this code. */
     discountCents: integer('discount_cents').notNull().default(0),

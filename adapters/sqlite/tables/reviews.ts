@@ -21,7 +21,7 @@ export const reviewInvites = sqliteTable(
     clientId: ofUser('client_id'),
     vatId: text('vat_id').notNull(),
     firmName: text('firm_name').notNull(),
-    /** Of the talk, where the listing is gone. */
+    /** The talk's listing, where the listing is gone. */
     listingId: text('listing_id').notNull(),
     title: text().notNull(),
     categoryId: refers('category_id', () => categories.id, 'set null'),

@@ -26,7 +26,7 @@ export const discountCodes = sqliteTable('discount_codes', {
   id: text().primaryKey(),
   code: text().notNull().unique(),
   kind: text({ enum: ['percent', 'amount'] }).notNull(),
-  /** Of a percent, or of a euro. */
+  /** Hundredths of a percent or of a euro. */
   valueHundredths: integer('value_hundredths').notNull(),
   /** Empty: all plans. */
   planIds: text('plan_ids', { mode: 'json' }).$type<string[]>().notNull(),

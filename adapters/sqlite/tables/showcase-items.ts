@@ -18,10 +18,12 @@ export const showcaseItems = sqliteTable(
     sellerId: ofUser('seller_id'),
     productType: text('product_type', { enum: ['product', 'service'] }).notNull(),
     priceCents: integer('price_cents').notNull().default(0),
-    /** Of services only. */
+    /** Set for services only. */
     priceType: text('price_type', { enum: ['hourly', 'project'] }),
-    /** Of products only. */
+    /** Set for products only. */
     condition: text({ enum: ['new', 'like_new', 'good', 'fair'] }),
+    /** Of services: the second picture is how it was before what the first one shows. */
+    showsBefore: flag('shows_before').notNull().default(false),
     websiteUrl: text('website_url'),
     sellerName: text('seller_name').notNull(),
     sellerLastName: text('seller_last_name').notNull(),

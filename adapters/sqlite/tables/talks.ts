@@ -39,16 +39,16 @@ export const talks = sqliteTable(
     professionalId: byUser('professional_id'),
     state: text({ enum: ['open', 'chosen', 'closed'] }).notNull(),
     closedReason: text('closed_reason'),
-    /** Of the professional's first message or quote. */
+    /** Time of the professional's first message or quote. */
     firstAnswerAt: moment('first_answer_at'),
     createdAt: moment('created_at').notNull(),
-    /** Of the last entry. */
+    /** The time of the last entry. */
     updatedAt: moment('updated_at').notNull(),
     /** When it was first closed, or its professional chosen. */
     closedAt: moment('closed_at'),
     /** Null while it is open. */
     closedCause: text('closed_cause').$type<TalkClosing>(),
-    /** Of the quote that stood when the professional was chosen, 0 without one; null for all others. */
+    /** The quote's revision when the professional was chosen, 0 without a quote; null while nobody was chosen. */
     chosenRevision: integer('chosen_revision'),
     /** The last news about the client's choice that the professional got. */
     notified: text({ enum: ['chosen', 'passed'] }),
@@ -114,7 +114,7 @@ export const talkEntries = sqliteTable(
     /** Name of the event, or the text. */
     text: text().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Of a message's letters, by which the same text to many is found; null for a courtesy. */
+    /** Digest of a message's letters, by which the same text to many is found; null for a courtesy. */
     textDigest: text('text_digest'),
   },
   (table) => [

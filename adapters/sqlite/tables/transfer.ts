@@ -27,10 +27,10 @@ export const importedRows = sqliteTable(
   {
     runId: refers('run_id', () => importRuns.id, 'cascade').notNull(),
     kind: text({ enum: [...TRANSFER_KINDS] }).notNull(),
-    /** Of the account or the listing. */
+    /** Id of the account or the listing. */
     subjectId: text('subject_id').notNull(),
     userId: ofUser(),
-    /** Of an account: when its owner was written to. */
+    /** When an account's owner was written to. */
     writtenAt: moment('written_at'),
   },
   (table) => [

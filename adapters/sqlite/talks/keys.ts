@@ -1,12 +1,17 @@
 import type { TalkId } from '#modules/kernel/ids.ts'
 import type { ContactKey } from '#modules/talks/contract/paths.ts'
 import type { TalkKeys } from '#modules/talks/ports.ts'
+import { GIVEN } from '../reveal/reveal-columns.ts'
 import { part, withSql } from '../statements.ts'
 import { keyOf } from './key-of.ts'
 
-export const sqliteTalkKeys = withSql<TalkKeys>(({ value, values }) => ({
+export const sqliteTalkKeys = withSql<TalkKeys>(({ has, value, values }) => ({
   stateOf: (id) =>
     value<ContactKey>`SELECT ${part(keyOf('t'))} FROM talks t WHERE t.id = ${id}` ?? 'given',
+  isContactOpen: (id) =>
+    has`SELECT 1 FROM talks t JOIN contact_reveals r
+        ON r.job_request_id = t.job_request_id AND r.user_id = t.professional_id
+      WHERE t.id = ${id} AND r.ended_at IS NULL AND ${part(GIVEN)}`,
   waitingOf: ({ clientId, professionalId }) =>
     values<TalkId>`SELECT t.id FROM talks t JOIN contact_reveals r
         ON r.job_request_id = t.job_request_id AND r.user_id = t.professional_id

@@ -10,7 +10,7 @@ type Row = {
   readonly vatRate: number
 }
 
-/** Of quotes that do not say their rate. */
+/** VAT rate of quotes that do not say theirs. */
 const STANDARD_RATE = 2200
 const WHOLE = 10_000
 

@@ -50,7 +50,7 @@ type Row = {
   readonly wasBlocked: number
   readonly isReported: number
   readonly last: string | null
-  /** Of one only. */
+  /** Set when one talk is read. */
   readonly review?: string | null
 }
 

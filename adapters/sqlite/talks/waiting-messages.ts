@@ -14,12 +14,13 @@ export const sqliteWaitingMessages = withSql<WaitingMessages>(({ run, number, ro
   countBesides: (userId, addressee) =>
     number`SELECT count(*) FROM waiting_messages
       WHERE user_id = ${userId} AND addressee <> ${addressee}`,
-  ofProven: (limit) =>
+  ofProven: (limit, except) =>
     rows<Row & { readonly userId: UserId }>`SELECT user_id AS userId, addressee, text, reason,
         w.created_at AS createdAt
       FROM waiting_messages w INDEXED BY waiting_messages_by_time
       JOIN users u ON u.id = w.user_id
       WHERE u.email_verified AND u.is_active
+        AND w.user_id NOT IN (SELECT value FROM json_each(${except}))
       ORDER BY w.created_at LIMIT ${limit}`.map((row) => ({
       ...row,
       createdAt: new Date(row.createdAt),

@@ -1,4 +1,4 @@
-/** Of HTML, without its tags. */
+/** Takes HTML and returns its text without tags. */
 export type TextOf = (html: string) => string
 
 /** Paragraphs and line breaks of an editor's HTML as line breaks, without anything else of it. */

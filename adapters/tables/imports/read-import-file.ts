@@ -37,7 +37,7 @@ export const importFileReader = ({ unpack, textOf }: Needs) => {
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|heic|heif)$/i
 const TABLE = /\.(?:csv|txt|xlsx|xml|sql)$/i
-/** Of our own archive: nobody reads them back. */
+/** Files of our own archive that nobody reads back. */
 const LEFT_OUT = /(?:^|\/)tabelle\/|(?:^|\/)LEGGIMI\.txt$/
 
 const isTable = (name: string) => TABLE.test(name) && !LEFT_OUT.test(name)

@@ -72,7 +72,7 @@ const itemsIn = (tables: Tables, plain: TextOf): readonly FieldRow<'items'>[] =>
 const euroOf = (millionths: string | undefined) =>
   millionths && String(Number(millionths) / 1_000_000).replace('.', ',')
 
-/** Of the item; what it leaves out is that of its account. */
+/** The item's contact; what it leaves out is taken from its account. */
 const contactOf = (item: SqlRow, user: SqlRow = {}) => {
   const email = item['s_contact_email'] || user['s_email']
   return {

@@ -96,7 +96,7 @@ const metasOf = (post: Node) =>
     ]),
   )
 
-/** Of each post; the first is the one that stands on its card. */
+/** Pictures of each post; the first stands on its card. */
 const picturesOf = (items: readonly Node[]): ReadonlyMap<string, readonly string[]> => {
   const attachments = items.filter(isOf('attachment'))
   const urls = new Map(

@@ -9,7 +9,7 @@ const FOUND_FACTS = [
   { fact: 'Bagno cieco del 1985, da rifare con piatto doccia.' },
 ]
 
-/** Of somebody with a firm. */
+/** Sample for somebody with a firm. */
 const NEARBY = [{ line: nearbyLine({ requests30: 14, open: 6 }) }]
 
 export const ALERT_MAILS = {

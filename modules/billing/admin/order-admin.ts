@@ -5,13 +5,13 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { moneyOf } from '../orders/money-of-order.ts'
 import type { Order } from '../orders/order.ts'
 import {
-  dueRefund,
   leftToRefund,
   type RefundOptions,
   type RefundRefusal,
   refundOrder,
   withSent,
 } from '../orders/refund-order.ts'
+import { refundsNotGone } from '../orders/refunds-not-gone.ts'
 import { type CancelRefusal, cancelOrder, dayFaultOf, settleOrder } from '../orders/settle-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { recordOrder } from './buyers.ts'
@@ -39,10 +39,11 @@ export const orderAdmin = (needs: BillingNeeds) => {
       recorded(staff, { action: 'order.refund', id }, giveBack(needs, asked)),
     leftToRefund: (order: Order) => (order.status === 'paid' ? leftToRefund(order) : 0),
     moneyOf: moneyOf(needs),
+    refundsNotGone: refundsNotGone(needs),
 
     refundSent: (staff: Staff, id: OrderId, reference: string): Result<Order, SentRefusal> =>
       recorded<SentRefusal>(staff, { action: 'order.refund-sent', id }, (order) => {
-        const due = dueRefund(order)
+        const [due] = refundsNotGone(needs)(order).owed
         if (!due) return refuse({ code: 'order.no-refund-due' })
         const sent = withSent(order, reference, (refund) => refund === due)
         needs.orders.save(sent)

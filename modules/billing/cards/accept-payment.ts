@@ -97,11 +97,11 @@ const sendBack = (
 }
 
 const SAME_ORDER_TWICE =
-  'l’ordine risulta pagato due volte. Il tuo acquisto resta valido: il pagamento in più ti torna indietro per intero.'
+  'l’ordine risulta pagato due volte. Il tuo acquisto resta valido: ti restituiamo per intero il pagamento in più.'
 const BUYER_HAS_LEFT =
-  'È arrivato un pagamento con carta per l’ordine di una persona che ha eliminato l’account. Viene rimborsato da solo: non devi fare nulla.'
+  'È arrivato un pagamento con carta per l’ordine di una persona che ha eliminato l’account. Il rimborso parte da solo: non devi fare nulla.'
 const PAID_TWICE =
-  'Un ordine già pagato è stato pagato di nuovo con carta. Il secondo pagamento viene rimborsato da solo: non devi fare nulla.'
+  'Un ordine già pagato è stato pagato di nuovo con carta. Il rimborso del secondo pagamento parte da solo: non devi fare nulla.'
 const OTHER_AMOUNT =
   'È arrivato un pagamento con carta di un importo diverso da quello dell’ordine. L’ordine non è stato attivato: controlla il pagamento nel pannello di Stripe e rimborsalo, oppure conferma l’ordine a mano.'
 

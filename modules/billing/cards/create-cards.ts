@@ -119,7 +119,7 @@ const reconcile = (needs: BillingNeeds) => async (): Promise<string | undefined>
 /** The scheduled run fails and is logged; the next one reads the same days again. */
 const valueOrThrow = <Value>(answer: Result<Value, PaymentTrouble>): Value => {
   if (answer.ok) return answer.value
-  throw new Error(`The card company did not tell: ${answer.refusal.code}`)
+  throw new Error(`The card provider did not answer: ${answer.refusal.code}`)
 }
 
 /** Pays a waiting card order with the form embedded in our page. */

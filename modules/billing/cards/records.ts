@@ -69,7 +69,7 @@ export type OutboundTask = {
   readonly id: string
   readonly kind: 'end-subscription' | 'stop-renewal' | 'refund' | 'close-checkout' | 'find-country'
   readonly target: string
-  /** Of a refund: null for all that remains. */
+  /** Amount of a refund; null for all that remains. */
   readonly amountCents: number | null
   readonly attempts: number
 }
@@ -77,6 +77,8 @@ export type OutboundTask = {
 export type OutboundTaskLog = {
   readonly add: (task: Omit<OutboundTask, 'attempts'>, now: Date) => void
   readonly due: (now: Date) => readonly OutboundTask[]
+  /** Ids of the refunds of a payment that the card company was not told of yet. */
+  readonly waitingRefunds: (intentId: string) => readonly string[]
   readonly postpone: (id: string, until: Date, reason: string) => void
   readonly markDone: (id: string) => void
   readonly markFailed: (id: string, reason: string) => void

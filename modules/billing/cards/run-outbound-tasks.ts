@@ -1,7 +1,6 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import type { Order, Refund } from '../orders/order.ts'
-import { withSent } from '../orders/refund-order.ts'
+import { isPaidBy, withSent } from '../orders/refund-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { placeEvidence } from '../tax/find-tax.ts'
 import { notifyAdmins } from './notify-admins.ts'
@@ -36,11 +35,11 @@ export const runOutboundTasks = (
 }
 
 type Outcome = {
-  /** Of a refund. */
+  /** Reference of a refund. */
   readonly reference?: string | null
   /** State of the payment page from now on. */
   readonly checkout?: 'closed' | 'complete'
-  /** Of the card that paid. */
+  /** Country of the card that paid. */
   readonly country?: string | null
 }
 
@@ -76,13 +75,9 @@ const finish = (
     if (checkout) cards.checkouts.setStatus(task.target, checkout)
     if (country) notePaymentCountry(needs, task.target, country)
     const order = task.kind === 'refund' ? orders.byPaymentIntent(task.target) : null
-    if (order) orders.save(withSent(order, reference, (refund) => isPaidBy(refund, order, task)))
+    if (order) orders.save(withSent(order, reference, (refund) => isPaidBy(refund, order, task.id)))
   })
 }
-
-/** The task of a part has its id; any other is that of the last refund. */
-const isPaidBy = (refund: Refund, { partRefunds }: Order, task: OutboundTask) =>
-  'id' in refund ? refund.id === task.id : partRefunds.every(({ id }) => id !== task.id)
 
 const notePaymentCountry = (
   needs: Pick<BillingNeeds, 'orders' | 'cards' | 'outbox'>,

@@ -44,10 +44,10 @@ export type OrdersQuery = v.InferOutput<typeof OrdersQuery>
 export const PartRefund = v.object({
   at: v.string(),
   amount: v.number(),
-  state: v.picklist(['due', 'sent']),
+  state: v.picklist(['due', 'to_card', 'sent']),
   reason: v.string(),
   reference: v.nullable(v.string()),
-  /** Of the account that the transfer goes to. */
+  /** Account that the transfer goes to. */
   iban: v.nullable(v.string()),
 })
 
@@ -67,12 +67,13 @@ export const AdminOrderReply = v.object({
   customerTaxId: v.nullable(v.string()),
   customerEmail: v.string(),
   paymentReference: v.nullable(v.string()),
-  refundState: v.nullable(v.picklist(['due', 'sent'])),
+  /** `to_card`: it goes back by itself, and nobody has to transfer it. */
+  refundState: v.nullable(v.picklist(['due', 'to_card', 'sent'])),
   refundReason: v.nullable(v.string()),
   refundReference: v.nullable(v.string()),
   /** Euro that a refund may still give back; 0 unless it is paid. */
   refundableAmount: v.number(),
-  /** Euro of the oldest refund whose money has not left. */
+  /** Euro of the oldest refund that somebody has to transfer. */
   dueAmount: v.nullable(v.number()),
   /** The account that it goes to; null the way the payment came. */
   dueIban: v.nullable(v.string()),
@@ -81,7 +82,10 @@ export const AdminOrderReply = v.object({
     paid: v.number(),
     credited: v.number(),
     givenBack: v.number(),
+    /** To be transferred by somebody. */
     owed: v.number(),
+    /** On its way back to the card. */
+    toCard: v.number(),
     /** Credited, and neither given back nor owed. */
     onlyCredited: v.number(),
   }),

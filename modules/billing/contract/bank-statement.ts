@@ -4,7 +4,7 @@ import { checkTogether, inputOf, optionalField } from '#modules/kernel/contract.
 
 const NO_STATEMENT = 'Scegli l’estratto conto della banca: CSV, Excel, CAMT.053 o MT940'
 
-/** Of the file, whatever its format. */
+/** Size limit of the file, whatever its format. */
 export const STATEMENT_MAX_BYTES = 1_000_000
 const TOO_LARGE = 'Il file è troppo grande: scarica un periodo più breve'
 /** In base64 four characters stand for three bytes. */
@@ -21,7 +21,7 @@ export const StatementInput = v.pipe(
       v.pipe(
         v.string(NO_STATEMENT),
         v.maxLength(BASE64_MAX, TOO_LARGE),
-        v.base64('Il file non si legge'),
+        v.base64('Non riusciamo a leggere il file'),
       ),
     ),
   }),

@@ -13,9 +13,9 @@ import {
   wholeNumber,
 } from '#modules/kernel/contract.ts'
 
-const CODE = 'Un codice ha da 3 a 30 lettere senza accenti, numeri o trattini'
+const CODE = 'Il codice deve avere da 3 a 30 caratteri: lettere senza accenti, numeri o trattini'
 const PLANS = 'Scegli i piani dall’elenco'
-const COUNT = 'Gli usi vanno da 1 a 100.000, o vuoto per non limitarli'
+const COUNT = 'Gli usi vanno da 1 a 100.000: lascia vuoto per non limitarli'
 
 const nullable = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
@@ -54,12 +54,12 @@ export const DiscountInput = v.pipe(
   checkTogether(
     ['value', 'kind'],
     ({ kind, value }) => kind === 'amount' || value <= 100,
-    'Una percentuale va fino a 100',
+    'La percentuale può arrivare al massimo a 100',
   ),
   checkTogether(
     ['until', 'from'],
     ({ from, until }) => from === null || until === null || from <= until,
-    'L’ultimo giorno viene prima del primo',
+    'L’ultimo giorno non può venire prima del primo',
   ),
 )
 export type DiscountInput = v.InferOutput<typeof DiscountInput>

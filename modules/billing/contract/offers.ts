@@ -51,7 +51,7 @@ const stripeId = (shape: RegExp, message: string) =>
     ),
     v.transform((id) => id ?? null),
   )
-const ITEMS = `Gli annunci in vetrina vanno da ${FREE_FEATURES.showcaseItems} in su, o vuoto per illimitati`
+const ITEMS = `Gli annunci in vetrina devono essere almeno ${FREE_FEATURES.showcaseItems}: lascia vuoto per non limitarli`
 const SEARCHES = `Le ricerche salvate vanno da 1 a ${SAVED_SEARCHES_MAX}`
 
 const FEATURES = 'Massimo 12 voci di 120 caratteri'
@@ -70,7 +70,10 @@ export const PlanInput = inputOf({
     v.picklist(['one_time', 'recurring'], 'Tipo di pagamento non valido'),
     'recurring',
   ),
-  contactsLimit: nullable(0, 'I contatti sono un numero intero, o vuoto per illimitati'),
+  contactsLimit: nullable(
+    0,
+    'I contatti devono essere un numero intero: lascia vuoto per non limitarli',
+  ),
   /** What each contact costs whoever withdraws; without it, what one costs in the dearest monthly plan. */
   contactPrice: optionalField(positiveEuro(BOUNDS)),
   savedSearches: optionalField(wholeNumber(SEARCHES, 1, SAVED_SEARCHES_MAX), 20),
@@ -98,10 +101,10 @@ export const ShopItemInput = inputOf({
     v.transform((text) => text ?? ''),
   ),
   price,
-  extraContacts: nullable(1, 'I contatti sono un numero intero da 1 in su'),
-  featuredDays: nullable(1, 'I giorni sono un numero intero da 1 in su'),
+  extraContacts: nullable(1, 'I contatti devono essere un numero intero da 1 in su'),
+  featuredDays: nullable(1, 'I giorni devono essere un numero intero da 1 in su'),
   isActive: flag,
-  displayOrder: optionalField(countFrom(0, 'L’ordine è un numero intero da 0 in su'), 0),
+  displayOrder: optionalField(countFrom(0, 'L’ordine deve essere un numero intero da 0 in su'), 0),
 })
 export type ShopItemInput = v.InferOutput<typeof ShopItemInput>
 

@@ -1,4 +1,4 @@
-/** Of checkout and orders, which no public page asks for. */
+/** Paths of checkout and orders, which no public page asks for. */
 import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
 import type { WithdrawalReply } from './withdrawal.ts'
 

@@ -59,7 +59,7 @@ const italianFaults = (profile: BillingDetails): Fault[] => {
   const codeFault = recipientCodeFault(profile.sdiCode)
   if (codeFault) faults.push({ path: 'sdiCode', message: codeFault })
   if (!/^\d{5}$/.test(profile.billingPostalCode))
-    faults.push({ path: 'billingPostalCode', message: 'Il CAP ha 5 cifre' })
+    faults.push({ path: 'billingPostalCode', message: 'Il CAP è di 5 cifre' })
   if (!/^[A-Z]{2}$/.test(profile.billingProvince))
     faults.push({ path: 'billingProvince', message: PROVINCE })
   return faults
@@ -81,7 +81,7 @@ const recipientCodeFault = (sdiCode: string | null): string | null => {
   if (/^[A-Z\d]{6}$/.test(sdiCode)) return PUBLIC_BODY
   return /^[A-Z\d]{7}$/.test(sdiCode) && sdiCode !== 'XXXXXXX'
     ? null
-    : 'Il codice destinatario ha 7 caratteri, lettere e cifre'
+    : 'Il codice destinatario è di 7 caratteri, tra lettere e cifre'
 }
 
 const foreignFaults = ({ taxId }: BillingDetails): Fault[] =>
@@ -100,6 +100,6 @@ const shippingFaults = (profile: BillingDetails): Fault[] => {
   const missing = needed.filter(({ path }) => profile[path] === null)
   const { shippingPostalCode: cap } = profile
   return isItalian && cap !== null && !/^\d{5}$/.test(cap)
-    ? [...missing, { path: 'shippingPostalCode', message: 'Il CAP ha 5 cifre' }]
+    ? [...missing, { path: 'shippingPostalCode', message: 'Il CAP è di 5 cifre' }]
     : missing
 }

@@ -40,7 +40,7 @@ const SubscriptionSummary = v.object({
   isExpired: v.boolean(),
   contactsLimit: v.nullable(v.number()),
   contactsUsed: v.number(),
-  /** Of clients who did not answer yet: they count until they return. */
+  /** Contacts of clients who did not answer yet; they count until they return. */
   contactsReserved: v.number(),
   /** Contacts of the last 90 days, in whatever term: paid for, and returned. */
   last90Days: v.object({ used: v.number(), returned: v.number() }),

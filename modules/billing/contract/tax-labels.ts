@@ -13,7 +13,7 @@ export const TAX_NOTICES = {
   'vies-silent':
     'Il VIES non risponde in questo momento, quindi si applica l’IVA italiana. Per l’inversione contabile riprova tra qualche minuto.',
   'vies-absent':
-    'La tua partita IVA è non presente in VIES, quindi si applica l’IVA italiana. Se è un errore, controllala nel profilo di fatturazione.',
+    'La tua partita IVA non risulta nel VIES, quindi si applica l’IVA italiana. Se è un errore, controllala nel profilo di fatturazione.',
 } as const
 
 export type TaxNotice = keyof typeof TAX_NOTICES

@@ -6,7 +6,7 @@ export type Used = {
   readonly contactsUsed: number
   /** Null means unlimited contacts. */
   readonly contactsIncluded: number | null
-  /** Of a plan alone; null where its share counts. */
+  /** Set for a plan alone; null where its share counts. */
   readonly contactPriceCents: number | null
   /** Null without a plan. */
   readonly days: { readonly used: number; readonly included: number } | null

@@ -73,7 +73,7 @@ export const ORDER_MAILS = {
     notification: (mail) => ({
       event: 'order-paid',
       title: 'Pagamento ricevuto',
-      body: `Ordine ${mail.orderNumber}, ${mail.total}.`,
+      body: `Abbiamo ricevuto ${mail.total} per l’ordine ${mail.orderNumber}.`,
     }),
     sample: {
       ...ORDER,
@@ -124,8 +124,10 @@ export const ORDER_MAILS = {
     isOwed: true,
     notification: (mail) => ({
       event: 'order-expiring',
-      title: 'Un ordine aspetta il bonifico',
-      body: elided(`Ordine ${mail.orderNumber}, ${mail.total}: entro il ${mail.deadline}.`),
+      title: 'Aspettiamo il tuo bonifico',
+      body: elided(
+        `Paga l’ordine ${mail.orderNumber}, di ${mail.total}, entro il ${mail.deadline}.`,
+      ),
     }),
     sample: { ...ORDER, ...TRANSFER },
   }),
@@ -151,13 +153,13 @@ export const ORDER_MAILS = {
     notification: (mail) => ({
       event: 'order-ended',
       title: 'Ti restituiamo un pagamento',
-      body: `Ordine ${mail.orderNumber}, ${mail.total}. ${mail.refund}`,
+      body: `Ordine ${mail.orderNumber}: ti restituiamo ${mail.total}. ${mail.refund}`,
     }),
     sample: {
       ...ORDER,
       ...REFUND,
       reason:
-        'ci sono arrivati i pagamenti di due piani scelti uno dopo l’altro. Resta attivo quello scelto per ultimo, l’ordine ORD-2026-000002: l’altro pagamento ti torna indietro per intero.',
+        'ci sono arrivati i pagamenti di due piani scelti uno dopo l’altro. Resta attivo quello scelto per ultimo, l’ordine ORD-2026-000002: ti restituiamo per intero l’altro pagamento.',
     },
   }),
   /** To the admins: money that no rule can deal with. */

@@ -85,7 +85,7 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Un regalo per te',
-      body: `${mail.gift}, senza spese.`,
+      body: `Ti abbiamo regalato ${mail.gift}: non paghi nulla.`,
     }),
     sample: {
       gift: '10 giorni di abbonamento e 5 contatti',

@@ -1,6 +1,7 @@
 import type { BillingNeeds } from '../ports.ts'
-import type { Order } from './order.ts'
-import { allRefunds, refundedCents } from './refund-order.ts'
+import type { Order, Refund } from './order.ts'
+import { refundedCents } from './refund-order.ts'
+import { refundsNotGone } from './refunds-not-gone.ts'
 
 /** Money and documents of one order, in whichever order refunds and credit notes came. */
 export type MoneyOfOrder = {
@@ -8,25 +9,30 @@ export type MoneyOfOrder = {
   /** By credit notes, issued or waiting. */
   readonly creditedCents: number
   readonly givenBackCents: number
-  /** Promised, and not gone yet. */
+  /** Promised, and to be transferred by somebody. */
   readonly owedCents: number
+  /** Promised, and going back to the card by itself. */
+  readonly toCardCents: number
   /** Credited, and neither given back nor promised. */
   readonly onlyCreditedCents: number
 }
 
 export const moneyOf =
-  ({ orders }: Pick<BillingNeeds, 'orders'>) =>
+  (needs: Pick<BillingNeeds, 'orders' | 'cards'>) =>
   (order: Order): MoneyOfOrder => {
-    const creditedCents = orders.creditedCents(order)
+    const creditedCents = needs.orders.creditedCents(order)
     const backCents = refundedCents(order)
-    const owedCents = allRefunds(order)
-      .filter(({ state }) => state === 'due')
-      .reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const { owed, toCard } = refundsNotGone(needs)(order)
+    const [owedCents, toCardCents] = [sumOf(owed), sumOf(toCard)]
     return {
       paidCents: order.paidAt ? order.totalCents : 0,
       creditedCents,
-      givenBackCents: backCents - owedCents,
+      givenBackCents: backCents - owedCents - toCardCents,
       owedCents,
+      toCardCents,
       onlyCreditedCents: Math.max(0, creditedCents - backCents),
     }
   }
+
+const sumOf = (refunds: readonly Refund[]) =>
+  refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)

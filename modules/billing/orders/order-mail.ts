@@ -129,10 +129,12 @@ const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({
 })
 
 const refundSentence = ({ paymentMethod, dispute }: Order, refund?: Refund) => {
-  if (dispute === 'lost') return 'La tua banca ti ha già reso l’importo, dopo la contestazione.'
+  if (dispute === 'lost')
+    return 'La tua banca ti ha già restituito l’importo, dopo la contestazione.'
   if (refund?.iban)
     return `Ti rimborsiamo entro 14 giorni con un bonifico sul conto che finisce con ${refund.iban.slice(-4)}.`
-  if (refund?.state === 'sent' && paymentMethod !== 'card') return 'L’importo ti è già stato reso.'
+  if (refund?.state === 'sent' && paymentMethod !== 'card')
+    return 'L’importo ti è già stato restituito.'
   return paymentMethod === 'card'
     ? 'Il rimborso arriva sulla carta con cui hai pagato, di solito entro 5-10 giorni lavorativi.'
     : 'Ti rimborsiamo con un bonifico entro 14 giorni: se ci serve l’IBAN su cui farlo, ti scriviamo.'

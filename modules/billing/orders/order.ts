@@ -45,7 +45,7 @@ export const discountText = ({
 }: Pick<OrderItem, 'discountCode' | 'discountCents'>) =>
   discountCode === null ? '' : ` (sconto ${discountCode}: −${inEuro(discountCents)})`
 
-/** Of all pieces of an item, less its discount. */
+/** Price of all pieces of an item, less its discount. */
 export const lineCents = ({
   unitPriceCents,
   quantity,
@@ -77,7 +77,7 @@ export type Refund = {
   readonly state: 'due' | 'sent'
   readonly reason: string
   readonly reference: string | null
-  /** Of the account that a transfer goes to; null goes back the way the payment came. */
+  /** Account that a transfer goes to; null sends the money back the way it came. */
   readonly iban: string | null
 }
 
@@ -130,7 +130,7 @@ export type Order = {
   /** Oldest first. */
   readonly partRefunds: readonly PartRefund[]
   readonly refund: Refund | null
-  /** Of the payment, at the customer's bank. */
+  /** State of a dispute at the customer's bank. */
   readonly dispute: DisputeState | null
   /** A later order chosen instead of this one before this was paid: if both plans get paid, that one stays. */
   readonly supersededBy: OrderId | null

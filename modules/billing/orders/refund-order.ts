@@ -123,7 +123,7 @@ export const partlyRefundedCents = ({ partRefunds }: Pick<Order, 'partRefunds'>)
 export const refundedCents = (order: RefundedOrder) =>
   partlyRefundedCents(order) + (order.refund?.amountCents ?? 0)
 
-/** Of money alone: a credit note gives nothing back, whichever of the two comes first. */
+/** Counts money alone: a credit note gives nothing back, whichever of the two comes first. */
 export const leftToRefund = (order: Pick<Order, 'totalCents'> & RefundedOrder) =>
   order.totalCents - refundedCents(order)
 
@@ -131,9 +131,12 @@ export const leftToRefund = (order: Pick<Order, 'totalCents'> & RefundedOrder) =
 export const allRefunds = ({ partRefunds, refund }: RefundedOrder): readonly Refund[] =>
   refund ? [...partRefunds, refund] : partRefunds
 
-/** The oldest whose money has not left. */
-export const dueRefund = (order: RefundedOrder) =>
-  allRefunds(order).find(({ state }) => state === 'due') ?? null
+/** The task of a part has its id; any other is that of the last refund. */
+export const isPaidBy = (
+  refund: Refund,
+  { partRefunds }: Pick<Order, 'partRefunds'>,
+  taskId: string,
+) => ('id' in refund ? refund.id === taskId : partRefunds.every(({ id }) => id !== taskId))
 
 /** `isSent` chooses among the refunds whose money had not left. */
 export const withSent = (

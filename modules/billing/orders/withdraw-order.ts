@@ -78,7 +78,7 @@ export const withdrawOrder = (needs: BillingNeeds) => {
   }
 }
 
-/** Of the buyer whose right still runs, for pages that lead to the function. Newest first. */
+/** Orders whose right of withdrawal still runs, for pages that lead to it. Newest first. */
 export const withdrawableOrders = (
   { orders, world }: Pick<BillingNeeds, 'orders' | 'world'>,
   userId: UserId,

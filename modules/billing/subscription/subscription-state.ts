@@ -10,7 +10,7 @@ export type Term = {
   readonly planId: PlanId
   readonly level: PlanLevel
   readonly contactsLimit: number | null
-  /** Of its plan when it was made; null in terms made by other tools. */
+  /** What its plan offered when the term was made; null in terms made by other tools. */
   readonly sold: SoldFeatures | null
   /** Start of the unbroken subscription. */
   readonly startedAt: Date

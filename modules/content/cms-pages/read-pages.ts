@@ -84,7 +84,7 @@ const relatedTo = ({ pages }: Pick<ContentNeeds, 'pages'>, page: Page): PageRepl
     readingMinutes: readingMinutes(wordCount),
   }))
 
-/** Of a legal page: the text in force, which may be older than the edited one, and the announced one. */
+/** A legal page's text in force, which may be older than the edited one, and its announced text. */
 const termsOf = ({ terms }: Pick<ContentNeeds, 'terms'>, slug: string) => {
   const inForce = isTermsSlug(slug) ? terms.inForce(slug) : null
   if (!inForce) return { source: null, terms: undefined }

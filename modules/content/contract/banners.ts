@@ -52,7 +52,7 @@ export const BannerInput = v.pipe(
   checkTogether(
     ['endsOn', 'startsOn'],
     ({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn,
-    'L’ultimo giorno viene prima del primo',
+    'L’ultimo giorno non può venire prima del primo',
   ),
 )
 export type BannerInput = v.InferOutput<typeof BannerInput>
@@ -68,7 +68,7 @@ export const BannerReply = v.object({
   imageUrl: v.nullable(v.string()),
   imageAlt: v.nullable(v.string()),
   linkUrl: v.nullable(v.string()),
-  /** Of a `code` banner: a framed document, loaded only after consent. */
+  /** Framed document of a `code` banner, loaded only after consent. */
   frameUrl: v.nullable(v.string()),
 })
 export type BannerReply = v.InferOutput<typeof BannerReply>

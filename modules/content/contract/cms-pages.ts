@@ -163,9 +163,9 @@ export const PageReply = v.object({
   ...PageSummaryReply.entries,
   content: v.object({ type: v.literal('html'), html: v.string(), version: v.string() }),
   ...seoFields,
-  /** Of a long page: its headings, each with the id that it has in the HTML. */
+  /** Headings of a long page, each with its id in the HTML. */
   sections: v.array(v.object({ id: v.string(), title: v.string() })),
-  /** Of an article: others, those with most keywords in common first. */
+  /** Other articles, those with most keywords in common first. */
   related: v.array(
     v.object({
       slug: v.string(),
@@ -173,7 +173,7 @@ export const PageReply = v.object({
       readingMinutes: v.number(),
     }),
   ),
-  /** Of a page of questions and answers: plain text, for search engines. */
+  /** Plain text of a page of questions and answers, for search engines. */
   questions: v.array(v.object({ question: v.string(), answer: v.string() })),
   terms: v.optional(
     v.object({ version: TermsVersionSummary, coming: v.nullable(TermsVersionSummary) }),

@@ -12,7 +12,7 @@ const colour = (lightness: number, chroma: number, hue: number): Oklch => ({
   hue,
 })
 
-/** Of `tokens.css`: paper, surface, sunken and text on a filled backdrop. */
+/** The colours of `tokens.css` for paper, surface, sunken and text on a filled backdrop. */
 export const GROUNDS = {
   light: [
     colour(0.968, 0.014, 85),

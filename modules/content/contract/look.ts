@@ -26,7 +26,7 @@ const colour = v.optional(
 )
 
 export const LookInput = inputOf({
-  /** Of an uploaded logo; null for the name of the site in its place. */
+  /** Id of an uploaded logo; null shows the site's name in its place. */
   logoId: v.optional(
     v.pipe(
       emptied(64),

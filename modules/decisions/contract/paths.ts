@@ -40,7 +40,7 @@ export const COMPLAINT_CODES = {
   'decision.not-found': 'Decisione non trovata',
   'complaint.already-sent': 'Hai già fatto reclamo su questa decisione',
   'complaint.too-late': 'I sei mesi per il reclamo sono passati',
-  'complaint.already-answered': 'A questo reclamo è già stato risposto',
+  'complaint.already-answered': 'Questo reclamo ha già avuto risposta',
 } as const
 export type ComplaintCode = keyof typeof COMPLAINT_CODES
 

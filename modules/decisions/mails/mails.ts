@@ -19,7 +19,7 @@ export const DECISIONS_MAILS = {
     }),
     sample: {
       decision: COMPLAINT.decision,
-      outcome: 'Non abbiamo accolto il tuo reclamo: la decisione resta.',
+      outcome: 'Non abbiamo accolto il tuo reclamo: la decisione resta valida.',
       answer: 'Le stesse foto sono nel catalogo di un negozio.',
       dismissed: [{}],
       path: '/decisioni',

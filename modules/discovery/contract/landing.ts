@@ -14,7 +14,7 @@ export const LandingReply = v.object({
   /** The same category in other regions, and other categories in this one; only those with listings. */
   regions: v.array(Link),
   categories: v.array(Link),
-  /** Of one province or comune, which is then the place instead of a region. */
+  /** Set for one province or comune, which is then the place instead of a region. */
   local: v.optional(LocalPart),
 })
 export type LandingReply = v.InferOutput<typeof LandingReply>

@@ -10,7 +10,7 @@ const Place = v.object({
   id: v.string(),
   name: v.string(),
   total: v.number(),
-  /** `2 con contatti subito, 1 con prima le offerte`; empty for firms. */
+  /** `contatti subito: 2, prima le offerte: 1`; empty for firms. */
   modes: v.string(),
   x: v.number(),
   y: v.number(),

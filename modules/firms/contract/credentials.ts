@@ -39,7 +39,7 @@ export const CredentialInput = v.pipe(
   checkTogether(
     ['validUntil', 'validFrom'],
     ({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil,
-    'La scadenza viene dopo l’inizio',
+    'La scadenza deve venire dopo l’inizio',
   ),
 )
 export type CredentialInput = v.InferOutput<typeof CredentialInput>

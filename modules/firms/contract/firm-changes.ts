@@ -22,7 +22,7 @@ export const FirmChangesReply = v.object({
   slug: v.string(),
   name: v.string(),
   changes: v.array(ChangedWord),
-  /** Of the oldest change, and of the newest. */
+  /** Times of the oldest change and of the newest. */
   changedSince: v.string(),
   changedAt: v.string(),
 })

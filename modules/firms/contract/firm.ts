@@ -21,16 +21,16 @@ export const NAME_MAX = 80
 export const ABOUT_MAX = 3000
 const RADIUS_KM = { min: 5, max: 100 }
 
-const VAT_ID = 'La partita IVA sono 11 cifre'
+const VAT_ID = 'La partita IVA è di 11 cifre'
 const FISCAL_CODE = 'Il codice fiscale non è valido: controllalo'
 const REA = 'Il numero REA si scrive così: MI-123456'
-const POSTAL_CODE = 'Il CAP sono 5 cifre'
+const POSTAL_CODE = 'Il CAP è di 5 cifre'
 const PEC = 'Email PEC non valida'
 const PHONE = 'Scrivi il numero con il prefisso, almeno 8 cifre'
 const WEBSITE = 'Scrivi l’indirizzo completo, ad esempio https://www.esempio.it'
 const YEAR = 'Scrivi l’anno con quattro cifre, ad esempio 1998'
 const RADIUS = `La distanza va da ${RADIUS_KM.min} a ${RADIUS_KM.max} km`
-const AREA = 'Scegli una provincia, oppure un comune con i chilometri'
+const AREA = 'Scegli una provincia, oppure un comune e una distanza in chilometri'
 
 const orNull = <Value>(value: Value | undefined) => value ?? null
 

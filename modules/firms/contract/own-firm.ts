@@ -70,7 +70,7 @@ export const OwnFirmReply = v.object({
   trades: v.array(v.string()),
   areas: v.array(Area),
   ...profileTexts,
-  /** Of `provinceId`. */
+  /** The region of `provinceId`. */
   regionId: textOrNull,
   /** The names of `areas`, in the same order. */
   areaNames: v.array(v.string()),

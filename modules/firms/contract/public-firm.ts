@@ -36,6 +36,13 @@ export type FirmFilters = v.InferOutput<typeof FirmFilters>
 const Named = v.object({ id: v.string(), name: v.string() })
 const Trade = v.object({ ...Named.entries, slug: v.string() })
 
+const Work = v.object({
+  picture: v.string(),
+  /** `before` stands beside the `after` that follows; absent of any other picture. */
+  part: v.optional(v.picklist(['before', 'after'])),
+})
+export type Work = v.InferOutput<typeof Work>
+
 const cardFields = {
   id: v.string(),
   slug: v.string(),
@@ -57,8 +64,8 @@ const cardFields = {
   badges: v.array(v.string()),
   /** Absent without any. */
   reviews: v.optional(RatingReply),
-  /** Pictures of what its owner shows in the showcase, the newest first, as small as they come; absent without any. */
-  works: v.optional(v.array(v.string())),
+  /** Pictures of what its owner shows in the showcase, a before and after first, as small as they come; absent without any. */
+  works: v.optional(v.array(Work)),
   /** ISO 8601, UTC. */
   shownAt: v.string(),
 }

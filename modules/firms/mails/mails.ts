@@ -17,7 +17,7 @@ export const FIRM_MAILS = {
     notification: (mail) => ({
       event: 'firm-checks',
       title: 'Controllo riuscito',
-      body: `${mail.credential}: è sul tuo profilo.`,
+      body: `${mail.credential}: ora è sul tuo profilo.`,
     }),
     sample: {
       ...CREDENTIAL,
@@ -95,7 +95,7 @@ export const FIRM_MAILS = {
     notification: (mail) => ({
       event: 'firm-checks',
       title: 'Una novità per i professionisti',
-      body: `Per scoprire i contatti servirà ${mail.what}: hai ancora ${mail.days}.`,
+      body: `Per scoprire i contatti servirà ${mail.what}: hai ancora ${mail.days} di tempo.`,
     }),
     sample: {
       what: 'il profilo della tua impresa completo',

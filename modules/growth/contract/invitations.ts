@@ -20,17 +20,17 @@ const GiftInput = inputOf({
 
 /** A gift needs contacts and days, or neither. */
 export const InvitationInput = inputOf({
-  label: requiredText('Scrivi a che cosa servono: «Fiera di Padova»', 80),
+  label: requiredText('Scrivi a che cosa servono, per esempio «Fiera di Padova»', 80),
   count: wholeNumber(COUNT, 1, INVITATION_CODES_MAX),
   gift: v.pipe(
     GiftInput,
     v.check(
       ({ contacts, days }) => contacts > 0 === days > 0,
-      'Un regalo ha contatti e giorni: scrivi tutti e due, o zero in tutti e due',
+      'Un regalo è fatto di contatti e di giorni: scrivi tutti e due, oppure zero in entrambi',
     ),
   ),
   /** The last day. */
-  expiresAt: v.pipe(optionalDay, v.string('Scrivi fino a quando valgono')),
+  expiresAt: v.pipe(optionalDay, v.string('Scrivi fino a quando valgono i codici')),
 })
 export type InvitationInput = v.InferOutput<typeof InvitationInput>
 

@@ -43,9 +43,9 @@ export const ProspectInput = inputOf({
   vatId: orNull(
     optionalField(
       v.pipe(
-        v.string('La partita IVA sono 11 cifre: controllale'),
+        v.string('La partita IVA è di 11 cifre: controllala'),
         v.transform((text) => bareCode(text).replace(/^IT/, '')),
-        v.check(isVatNumber, 'La partita IVA sono 11 cifre: controllale'),
+        v.check(isVatNumber, 'La partita IVA è di 11 cifre: controllala'),
       ),
     ),
   ),
@@ -119,8 +119,8 @@ export const ImportReply = v.object({
 export type ImportReply = v.InferOutput<typeof ImportReply>
 
 export const PROSPECT_CODES = {
-  'prospects.columns': `La prima riga nomina le colonne: ${IMPORT_COLUMNS.join(', ')}. Il nome serve sempre`,
-  'prospects.unreadable': 'Il file non si legge: scegli un CSV o un foglio .xlsx',
+  'prospects.columns': `La prima riga deve contenere i nomi delle colonne: ${IMPORT_COLUMNS.join(', ')}. Il nome è sempre obbligatorio`,
+  'prospects.unreadable': 'Non riusciamo a leggere il file: scegli un CSV o un foglio .xlsx',
   'prospects.too-many': `Massimo ${IMPORT_ROWS_MAX} righe per volta`,
   'prospects.faulty': 'Ci sono righe sbagliate: correggile e riprova',
 } as const

@@ -9,7 +9,7 @@ export const GROWTH_MAILS = {
     notification: ({ contacts, days }) => ({
       event: 'firm-checks',
       title: 'Il tuo regalo è attivo',
-      body: `${contacts} in ${days}, senza pagare nulla.`,
+      body: `Puoi scoprire ${contacts} in ${days}, senza pagare nulla.`,
     }),
     sample: { contacts: '5 contatti', days: '30 giorni', path: '/lavori' },
   }),

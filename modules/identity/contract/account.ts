@@ -95,7 +95,7 @@ export type ChangeEmailInput = v.InferOutput<typeof ChangeEmailInput>
 export const SetEmailInput = inputOf({
   ...CARD_FIELDS,
   email: emailField,
-  reason: requiredText('Indica il motivo: lo legge la persona', 2000),
+  reason: requiredText('Indica il motivo: lo leggerà chi usa l’account', 2000),
 })
 export type SetEmailInput = v.InferOutput<typeof SetEmailInput>
 

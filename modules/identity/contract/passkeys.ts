@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { inputOf, optionalField, requiredText } from '#modules/kernel/contract.ts'
 
-const UNREADABLE = 'La passkey non si legge'
+const UNREADABLE = 'Non riusciamo a leggere la passkey'
 const encoded = (maxLength: number) =>
   v.pipe(v.string(UNREADABLE), v.regex(/^[\w-]*$/, UNREADABLE), v.maxLength(maxLength, UNREADABLE))
 
@@ -20,9 +20,9 @@ const credentialOf = <const Entries extends v.ObjectEntries>(response: Entries) 
 const code = optionalField(
   v.pipe(
     v.string('Inserisci il codice'),
-    v.maxLength(40, 'Il codice ha 6 cifre'),
+    v.maxLength(40, 'Il codice è di 6 cifre'),
     v.transform((typed) => typed.replace(/[\s-]/g, '')),
-    v.regex(/^\d{6}$/, 'Il codice ha 6 cifre'),
+    v.regex(/^\d{6}$/, 'Il codice è di 6 cifre'),
   ),
 )
 

@@ -73,7 +73,7 @@ export const UserDetail = v.object({
   deactivatesAt: v.nullable(v.string()),
   /** Other accounts with the same billing identity, telephone or device. */
   maybeSame: v.array(v.object({ id: v.string(), email: v.string() })),
-  /** Of somebody without a mailbox: how to reach them. */
+  /** How to reach somebody who has no mailbox. */
   phone: v.nullable(v.string()),
   phoneE164,
   /** Since when mail does not arrive, and what the mail server answered. */

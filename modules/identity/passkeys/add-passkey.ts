@@ -92,7 +92,7 @@ const nameFor = (known: readonly Passkey[], device: string) => {
   return device
 }
 
-/** Of the staff it is a second factor: sessions that showed the password alone end, and recovery codes are made. */
+/** For the staff a passkey is a second factor: it ends sessions that showed the password alone, and makes recovery codes. */
 const firstFactor = (
   needs: Pick<Needs, 'sessions' | 'world' | 'oneTimeCodes' | 'secondFactors' | 'digestOf'>,
   holder: Holder,

@@ -123,7 +123,7 @@ const takeActive = (needs: Needs, { userId }: Holder, code: string) => {
     : refuse({ code: 'second-factor.off' })
 }
 
-/** Of staff without an app, whose session showed the passkey lately. */
+/** Staff without an app confirm by a session that showed the passkey lately. */
 const confirmedByPasskey = (
   needs: Pick<Needs, 'accounts' | 'sessions' | 'secondFactors' | 'world' | 'passkeys'>,
   { userId, sessionId }: Holder,
@@ -176,7 +176,7 @@ export const securitySettings = (needs: Needs) => {
     change: (admin: Staff, { isSecondFactorRequired }: SecuritySettings) =>
       atomically(() => {
         const before = read()
-        // Else the first whom it shuts out is the one who wanted it.
+        // Otherwise it would first lock out the person who wanted it.
         const isNew = isSecondFactorRequired && !before.isSecondFactorRequired
         const account = accounts.byId(admin.userId)
         if (isNew && !(account && hasSecondFactor(needs, account)))

@@ -117,7 +117,7 @@ const numberRefusal = (
   last: number,
 ): CompanyRefusal | null => {
   const known = lastNumber(needs, company)
-  // What went out in the lost seconds was numbered: a gap in these data is none in the series.
+  // Documents sent in the lost seconds had numbers: a gap in these data is not a gap in the series.
   if (needs.company.isRebuilt()) return last < known ? { code: 'company.number-behind' } : null
   return isNumberingUsed(needs, company) && last !== known ? { code: 'company.number-used' } : null
 }
@@ -154,7 +154,7 @@ export type CompanyView = {
     readonly homepageTitle?: string
     readonly homepageSubtitle?: string
   }
-  /** Of this year, in the present series. */
+  /** The last number of this year, in the present series. */
   readonly lastInvoiceNumber: number
   readonly missing: readonly string[]
   readonly isRebuilt: boolean

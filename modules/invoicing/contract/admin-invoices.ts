@@ -81,7 +81,7 @@ export const AdminInvoiceListReply = v.object({
   due: v.object({ soon: v.number(), late: v.number() }),
   /** Documents whose file nobody has sent yet, regardless of the filter. */
   unsent: v.number(),
-  /** Of last year and this one: `2026-Q1`, euro, and the last day to pay. */
+  /** For last year and this one: `2026-Q1`, euro, and the last day to pay. */
   stampDuty: v.array(
     v.object({
       period: v.string(),
@@ -95,7 +95,7 @@ export const AdminInvoiceListReply = v.object({
 })
 export type AdminInvoiceListReply = v.InferOutput<typeof AdminInvoiceListReply>
 
-const DAY = 'La data ha la forma 2026-03-31'
+const DAY = 'Scrivi la data così: 2026-03-31'
 
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) &&
@@ -126,7 +126,7 @@ export const ArchiveQuery = v.object({
   period: v.pipe(
     blankAsMissing,
     v.string('Scegli un mese o un trimestre'),
-    v.regex(/^20\d{2}-(0[1-9]|1[0-2]|Q[1-4])$/, 'Il periodo ha la forma 2026-03 oppure 2026-Q1'),
+    v.regex(/^20\d{2}-(0[1-9]|1[0-2]|Q[1-4])$/, 'Scrivi il periodo così: 2026-03 oppure 2026-Q1'),
   ),
 })
 

@@ -51,11 +51,11 @@ const webAddress = v.pipe(
   v.check((value) => URL.canParse(value) && /^https?:/i.test(value), 'Inserisci un URL valido'),
 )
 
-const LAST_NUMBER = 'L’ultimo numero è un intero da 0 a 999999'
+const LAST_NUMBER = 'L’ultimo numero deve essere un intero da 0 a 999999'
 
 const SHAREHOLDERS = ['one', 'several'] as const
 
-const FISCAL_CODE = 'Il codice fiscale sono 16 caratteri, o 11 cifre per le società'
+const FISCAL_CODE = 'Il codice fiscale è di 16 caratteri, o di 11 cifre per le società'
 
 const entries = {
   companyName: setting(text(80)),
@@ -63,9 +63,9 @@ const entries = {
   lastName: setting(text(60)),
   vatId: setting(
     v.pipe(
-      v.string('La partita IVA sono 11 cifre'),
+      v.string('La partita IVA è di 11 cifre'),
       v.transform((value) => bareCode(value).replace(/^IT/, '')),
-      v.regex(/^\d{11}$/, 'La partita IVA sono 11 cifre'),
+      v.regex(/^\d{11}$/, 'La partita IVA è di 11 cifre'),
     ),
   ),
   fiscalCode: setting(
@@ -77,15 +77,17 @@ const entries = {
   ),
   address: setting(text(60)),
   city: setting(text(60)),
-  postalCode: setting(code(/^\d{5}$/, 'Il CAP sono 5 cifre')),
-  province: setting(code(/^[A-Z]{2}$/, 'La provincia sono due lettere')),
+  postalCode: setting(code(/^\d{5}$/, 'Il CAP è di 5 cifre')),
+  province: setting(code(/^[A-Z]{2}$/, 'La sigla della provincia è di due lettere')),
   country: setting(code(/^IT$/, 'L’azienda deve avere sede in Italia (IT)')),
-  taxRegime: setting(v.picklist(TAX_REGIMES, 'Il regime fiscale è RF01 o RF19')),
+  taxRegime: setting(v.picklist(TAX_REGIMES, 'Il regime fiscale deve essere RF01 o RF19')),
   vatRate: setting(vatPercent),
-  reaOffice: setting(code(/^[A-Z]{2}$/, 'L’ufficio REA sono due lettere')),
+  reaOffice: setting(code(/^[A-Z]{2}$/, 'L’ufficio REA va indicato con due lettere')),
   reaNumber: setting(code(/^[A-Z0-9-]{1,20}$/, 'Numero REA non valido')),
   shareCapital: setting(euroUpTo(99_999_999_999)),
-  shareholders: setting(v.picklist(SHAREHOLDERS, 'Scegli uno o più soci')),
+  shareholders: setting(
+    v.picklist(SHAREHOLDERS, 'Scegli se la società ha un socio unico o più soci'),
+  ),
   isInLiquidation: setting(
     v.pipe(
       v.unknown(),
@@ -104,11 +106,11 @@ const entries = {
   accountHolder: setting(text(80)),
   logoUrl: setting(text(500)),
   invoicePrefix: setting(
-    prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso è di 1-8 lettere, cifre o trattini'),
+    prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso deve avere da 1 a 8 lettere, cifre o trattini'),
   ),
   /** From 1 January of the year after this was written. */
   nextInvoicePrefix: setting(
-    prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso è di 1-8 lettere, cifre o trattini'),
+    prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso deve avere da 1 a 8 lettere, cifre o trattini'),
   ),
   phone: setting(text(PHONE_MAX)),
   email: setting(emailIn('Email non valida')),
@@ -152,7 +154,7 @@ export const CompanySettings = v.object({
   reaNumber: nullableText,
   /** Euro. */
   shareCapital: v.nullable(v.number()),
-  /** Of a company with shares. */
+  /** Set for a company with shares. */
   shareholders: v.nullable(v.picklist(SHAREHOLDERS)),
   isInLiquidation: v.boolean(),
   iban: nullableText,
@@ -176,7 +178,7 @@ export const CompanySettingsReply = v.object({
   /** Null for the built-in text. */
   homepageTitle: nullableText,
   homepageSubtitle: nullableText,
-  /** Of this year, in the present series. */
+  /** The last number of this year, in the present series. */
   lastInvoiceNumber: v.number(),
   /** Names of fields without which no invoice can be made. */
   missingForInvoices: v.array(v.string()),

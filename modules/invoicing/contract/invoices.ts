@@ -19,7 +19,7 @@ export const InvoiceItemReply = v.object({
   itemType: v.string(),
   itemId: v.string(),
   sortOrder: v.number(),
-  /** Of a subscription: its first and last day. */
+  /** A subscription's first and last day. */
   periodStart: nullableText,
   periodEnd: nullableText,
 })

@@ -7,7 +7,7 @@ import { setting } from './company.ts'
 export const FIRST_SDI_ADDRESS = 'sdi01@pec.fatturapa.it'
 
 const ADDRESS = 'Indirizzo PEC non valido'
-const SERVER = 'Il server ha la forma smtps://utente:password@server:porta'
+const SERVER = 'Scrivi il server così: smtps://utente:password@server:porta'
 
 const address = emailIn(ADDRESS)
 

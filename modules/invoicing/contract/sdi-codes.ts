@@ -43,7 +43,7 @@ const EXPLANATIONS: { readonly [Field in SdiField | 'any']?: Readonly<Record<str
   any: {
     '00200': 'Un dato manca, è troppo lungo o non ha il formato richiesto.',
     'invoice.rejected':
-      'Il Sistema di Interscambio ha scartato la fattura: correggila e rinviala, poi la nota di credito parte da sola.',
+      'Il Sistema di Interscambio ha scartato la fattura: correggila e inviala di nuovo, poi la nota di credito parte da sola.',
   },
   'company.fiscalCode': {
     '00300': 'Il codice fiscale di chi trasmette, cioè dell’azienda, non è valido.',
@@ -86,7 +86,7 @@ const EXPLANATIONS: { readonly [Field in SdiField | 'any']?: Readonly<Record<str
 }
 
 const UNKNOWN: Meaning = {
-  explanation: 'Il Sistema di Interscambio ha scartato il file: leggi la sua descrizione.',
+  explanation: 'Il Sistema di Interscambio ha scartato il file: leggi la sua spiegazione.',
   field: null,
 }
 

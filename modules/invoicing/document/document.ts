@@ -19,7 +19,7 @@ export type Seller = {
   readonly person?: PersonName | null
   /** Italian VAT number, 11 digits. */
   readonly vatNumber: string
-  /** Of a company mostly its VAT number, of a sole trader 16 characters; documents from before lack it. */
+  /** A company's is mostly its VAT number, a sole trader's has 16 characters; older documents lack it. */
   readonly fiscalCode?: string
   readonly taxRegime: TaxRegime
   readonly address: string
@@ -43,7 +43,7 @@ export type CompanyRegister = {
   readonly office: string
   readonly number: string
   readonly shareCapitalCents: number | null
-  /** Of a company with shares; absent in older documents, as the next. */
+  /** Set for a company with shares; older documents lack it, like the next. */
   readonly shareholders?: 'one' | 'several' | null
   readonly isInLiquidation?: boolean
 }
@@ -138,7 +138,7 @@ export type Contents = {
   readonly seller: Seller
   readonly customer: Customer
   readonly sold: readonly SoldLine[]
-  /** Of a credit note: what earlier ones took. */
+  /** What earlier credit notes took from the invoice. */
   readonly taken?: Taken
 }
 

@@ -26,7 +26,7 @@ export const issueCreditNote = (needs: InvoicingNeeds) => (refund: Refund) =>
     return invoice ? creditInvoice(needs, refund, invoice) : waitForInvoice(needs, refund)
   })
 
-/** Of what went back so far, documents what no earlier credit note covers: the staff may have credited first. */
+/** Documents what was given back and is not yet covered by a credit note: the staff may have credited first. */
 export const creditRefund =
   (needs: InvoicingNeeds) =>
   (refund: Refund, givenBackCents: number): void =>

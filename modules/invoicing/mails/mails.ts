@@ -31,7 +31,7 @@ export const INVOICE_MAILS = {
     unproven: 'to-staff',
     notification: null,
     sample: {
-      documents: 'INV/2026/000001 · entro il 15 marzo 2026\nINV/2026/000002 · scartata dal SdI',
+      documents: 'INV/2026/000001 · entro il 15 marzo 2026\nINV/2026/000002 · scartata dallo SdI',
       path: '/admin/fatture',
     },
   }),

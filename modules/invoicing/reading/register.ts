@@ -201,7 +201,7 @@ const urgentLines = ({
   const today = dayInRome(world.now())
   return [
     ...invoices.unsettled().flatMap((invoice) => {
-      const what = invoice.sdi.state === 'rejected' ? 'scartata dal SdI' : 'da inviare'
+      const what = invoice.sdi.state === 'rejected' ? 'scartata dallo SdI' : 'da inviare'
       return lineOf(`${invoice.document.number}, ${what}`, deadlineOf(invoice, today))
     }),
     ...waiting.all().flatMap((one) => {

@@ -92,10 +92,18 @@ const placeObjections = (place: Place, whose: 'customer' | 'company') => {
   check(said.every(isSaid), nameField, 'Manca il nome.')
   check(isSaid(place.address), `${whose}.address`, 'Manca l’indirizzo.')
   check(isSaid(place.city), `${whose}.city`, 'Manca la città.')
-  check(/^[A-Z]{2}$/.test(place.country), `${whose}.country`, 'Il Paese sono due lettere.')
+  check(
+    /^[A-Z]{2}$/.test(place.country),
+    `${whose}.country`,
+    'La sigla del Paese è di due lettere.',
+  )
   if (place.country === 'IT') {
-    check(/^\d{5}$/.test(place.postalCode), `${whose}.postalCode`, 'Il CAP sono 5 cifre.')
-    check(/^[A-Z]{2}$/.test(place.province), `${whose}.province`, 'La provincia sono due lettere.')
+    check(/^\d{5}$/.test(place.postalCode), `${whose}.postalCode`, 'Il CAP è di 5 cifre.')
+    check(
+      /^[A-Z]{2}$/.test(place.province),
+      `${whose}.province`,
+      'La sigla della provincia è di due lettere.',
+    )
   }
   return found
 }

@@ -14,12 +14,12 @@ const COUNTS = {
 /** With the moment from which the contact counts. */
 export const contactModeFact = (mode: Mode) => `${CONTACT_MODE_MARKS[mode]}: ${COUNTS[mode]}`
 
-/** `2 con contatti subito, 1 con prima le offerte`; without numbers where all are alike. */
+/** `contatti subito: 2, prima le offerte: 1`; without numbers where all are alike. */
 export const modesText = (total: number, offersFirst: number) => {
   const atOnce = CONTACT_MODE_MARKS.at_once.toLowerCase()
   const onRequest = CONTACT_MODE_MARKS.on_request.toLowerCase()
   if (offersFirst === 0) return atOnce
   return offersFirst >= total
     ? onRequest
-    : `${total - offersFirst} con ${atOnce}, ${offersFirst} con ${onRequest}`
+    : `${atOnce}: ${total - offersFirst}, ${onRequest}: ${offersFirst}`
 }

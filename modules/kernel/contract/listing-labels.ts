@@ -16,6 +16,7 @@ export const LISTING_LABELS = {
   provinceId: 'Provincia',
   city: 'Città',
   images: 'Immagini',
+  showsBefore: 'Prima e dopo',
   clientName: 'Nome',
   clientLastName: 'Cognome',
   clientEmail: 'Email',

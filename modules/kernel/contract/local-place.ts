@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const Link = v.object({
   name: v.string(),
   path: v.string(),
-  /** Of a firm: stars, checks and what a visit costs. */
+  /** What is said about a firm: stars, checks and what a visit costs. */
   says: v.optional(v.string()),
 })
 export type LocalLink = v.InferOutput<typeof Link>

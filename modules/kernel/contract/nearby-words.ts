@@ -30,8 +30,8 @@ export const tooLargeLine = (
     .toSorted((a, b) => (a.contactsLimit ?? 0) - (b.contactsLimit ?? 0))
   const smaller = sizes.find((one) => (one.contactsLimit ?? 0) >= expected) ?? sizes.at(-1)
   const contacts = contactsLimit === null ? 'contatti senza limite' : `${contactsLimit} contatti`
-  const time = interval === 'year' ? 'di un anno' : 'di un mese'
-  return `Il piano ${name} comprende ${contacts}, più delle richieste ${time} nella tua zona: ${
+  const time = interval === 'year' ? 'in un anno' : 'in un mese'
+  return `Il piano ${name} comprende ${contacts}, più di quante richieste escono ${time} nella tua zona: ${
     smaller ? `ti basta il piano ${smaller.name}, oppure` : 'puoi cominciare con'
   } un avviso gratuito.`
 }

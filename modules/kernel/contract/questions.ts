@@ -16,7 +16,7 @@ export const Question = v.object({
   kind: v.picklist(Object.keys(QUESTION_KINDS) as QuestionKind[]),
   label: v.string(),
   choices: v.array(v.string()),
-  /** Of a number and a size: `m²`. */
+  /** Unit of a number or a size: `m²`. */
   unit: v.nullable(v.string()),
 })
 export type Question = v.InferOutput<typeof Question>

@@ -21,7 +21,7 @@ import {
 const MODE_IN_USE = {
   path: 'contactMode',
   message:
-    'Un professionista ha già scelto la tua richiesta: il modo di dare i contatti non cambia più',
+    'Un professionista ha già scelto la tua richiesta: non puoi più cambiare come dare i contatti',
 }
 
 export const createJobRequestOwner = (needs: ListingNeeds) => {
@@ -42,7 +42,7 @@ export const createJobRequestOwner = (needs: ListingNeeds) => {
     complete: act(complete),
     requestModification: (userId: UserId, id: JobRequestId, text: string): JobOutcome =>
       change(userId, id, requestModification(jobRules, text)),
-    /** Of a request whose contact is in doubt, the answer that it is right. */
+    /** Confirms that a doubted contact is right. */
     renew: act((request, now) =>
       request.contactDoubtedAt
         ? confirmContact(request, now)

@@ -14,7 +14,7 @@ export type UnansweredStore = {
   /** Null for all others. */
   readonly find: (id: JobRequestId, now: Date) => { readonly reveals: number } | null
   readonly firms: (id: JobRequestId) => FittingFirmsReply
-  /** Of firms that fit, accept mails and were not written to about it. */
+  /** Firms that fit, accept mails and were not written to about it. */
   readonly recipients: (
     id: JobRequestId,
   ) => readonly { readonly userId: UserId; readonly email: string; readonly firstName: string }[]
@@ -22,7 +22,7 @@ export type UnansweredStore = {
   readonly written: (id: JobRequestId, userId: UserId, at: Date) => void
 }
 
-/** Of a request taken by telephone. */
+/** Consent to a request taken by telephone. */
 type RequestConsent = {
   readonly id: JobRequestId
   readonly userId: UserId

@@ -146,7 +146,7 @@ const timeIssues = (at: Date | undefined, now: Date) =>
   // A browser's clock may be a little ahead.
   at &&
   (at.getTime() > now.getTime() + 10 * MINUTE_MS || at.getTime() < now.getTime() - SPOKEN_WITHIN_MS)
-    ? [{ path: 'consent.at', message: 'Scrivi un momento degli ultimi 30 giorni' }]
+    ? [{ path: 'consent.at', message: 'Scrivi una data e un’ora degli ultimi 30 giorni' }]
     : []
 
 /** Idempotent; what was closed meanwhile stays closed. */

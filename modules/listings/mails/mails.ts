@@ -6,7 +6,7 @@ import {
   STATEMENT,
 } from '#modules/kernel/declare-mail.ts'
 
-const UNVERIFIED = ' Verifica la tua email: i professionisti vedono che non lo è ancora.'
+const UNVERIFIED = ' Verifica la tua email: i professionisti vedono che non è ancora verificata.'
 
 const REQUEST = {
   title: 'Rifare il bagno, 6 m²',
@@ -35,12 +35,12 @@ export const LISTING_MAILS = {
   }),
   /** The staff approved it by mistake. */
   'approval-undone': declareMail({
-    label: 'Approvazione annullata per errore dello staff',
+    label: 'Annuncio approvato per errore, da ricontrollare',
     causedBy: 'site',
-    unproven: { subject: 'Rileggiamo il tuo annuncio', words: { title: 'Il tuo annuncio' } },
+    unproven: { subject: 'Ricontrolliamo il tuo annuncio', words: { title: 'Il tuo annuncio' } },
     notification: ({ title }) => ({
       event: 'listing-rejected',
-      title: 'Rileggiamo il tuo annuncio',
+      title: 'Ricontrolliamo il tuo annuncio',
       body: `Avevamo approvato «${title}» per errore: non devi fare niente.`,
     }),
     sample: { title: 'Rifare il bagno, 6 m²', path: '/i-miei-annunci' },
@@ -150,14 +150,14 @@ export const LISTING_MAILS = {
     }),
     sample: { ...REQUEST, ...PICTURED, path: '/lavori/1', unverified: [{}] },
   }),
-  /** Of a request that the staff wrote for somebody who has an account. */
+  /** Sent about a request that the staff wrote for somebody who has an account. */
   'request-by-telephone': declareMail({
-    label: 'Richiesta presa per telefono, a chi ha un account',
+    label: 'Richiesta raccolta al telefono, a chi ha un account',
     causedBy: 'site',
     unproven: {
-      subject: 'La richiesta presa al telefono',
+      subject: 'La richiesta dettata al telefono',
       words: {
-        title: 'Richiesta presa per telefono',
+        title: 'Richiesta dettata al telefono',
         facts: [],
         pictures: [],
         phone: 'quello dettato al telefono',
@@ -195,13 +195,13 @@ export const LISTING_MAILS = {
     label: 'Richiesta senza risposta (alle imprese adatte)',
     causedBy: 'site',
     unproven: {
-      subject: 'Una richiesta aspetta ancora una risposta',
+      subject: 'C’è una richiesta ancora senza risposta',
       words: { title: 'Richiesta di lavoro', facts: [], pictures: [] },
     },
     notification: ({ title }) => ({
       event: 'new-request',
-      title: 'Una richiesta aspetta ancora una risposta',
-      body: `«${title}», nella tua zona.`,
+      title: 'C’è una richiesta ancora senza risposta',
+      body: `«${title}» è nella tua zona, e finora non ha risposto nessuno.`,
     }),
     sample: { ...REQUEST, ...PICTURED, path: '/lavori/1' },
   }),
@@ -232,9 +232,9 @@ export const LISTING_MAILS = {
       statement: [STATEMENT],
     },
   }),
-  /** Of a request that the staff wrote on the telephone; `agree` is empty where the consent was spoken. */
+  /** Sent about a request that the staff wrote on the telephone; `agree` is empty where the consent was spoken. */
   'request-taken': declareMail({
-    label: 'Richiesta presa per telefono',
+    label: 'Richiesta raccolta al telefono',
     causedBy: 'site',
     unproven: 'repeats-nothing',
     isOwed: true,

@@ -3,7 +3,7 @@ import { askNewAddress } from './contact-address.ts'
 import type { Listing } from './listing.ts'
 import { type PublishedText, rememberText } from './published-texts.ts'
 
-/** Of every change of a listing, by its owner or the staff, in the same transaction. */
+/** Runs after every change of a listing, by its owner or the staff, in the same transaction. */
 export const afterChange = (needs: ListingNeeds, kind: PublishedText['kind']) => {
   const remember = rememberText(needs.publishedTexts, kind)
   const ask = askNewAddress(needs)

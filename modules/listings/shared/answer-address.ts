@@ -70,7 +70,7 @@ type Store<One extends Listing> = {
   readonly save: (listing: One) => void
 }
 
-/** Of an edit that waits, only the edit. Null where there is nothing to hide. */
+/** Hides only the edit where one waits. Null where there is nothing to hide. */
 const hide = <One extends Listing>(
   { world }: Pick<ListingNeeds, 'world'>,
   store: Store<One>,

@@ -46,7 +46,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         decide: approve<One>(publication),
         mail: mails.approved,
         announce: ({ isWithdrawn, publishedAt }, before, now) => {
-          // Of the same text its readers were told before.
+          // Readers were told about the same text before.
           const isNew = before.publishedAt === null && publishedAt?.getTime() === now.getTime()
           if (isNew && !isWithdrawn) announce?.(before.id)
           needs.events.approved(before.ownerId)

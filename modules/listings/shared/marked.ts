@@ -51,7 +51,7 @@ export const marked =
     return { ...page, items }
   }
 
-/** Of all that everybody would read if the staff approved it: the edit, where there is one. */
+/** Marks contacts in what would become public on approval: the edit, where there is one. */
 const typedContacts = (one: Waiting): Marked[] => {
   const { title, description, city, budget, clientName, sellerName } = {
     ...one,
@@ -106,7 +106,7 @@ const publishedBefore = (
   const at = publishedTexts.publishedAtOf({ ...one, ...one.pendingChanges, kind }, world.now())
   if (!at || (one.publishedAt !== null && at >= new Date(one.publishedAt))) return []
   const day = longDayInRome(at)
-  const text = `Testo già pubblicato il ${day}: tiene quella data e quel posto nell’elenco`
+  const text = `Testo già pubblicato il ${day}: mantiene quella data e quel posto nell’elenco`
   return [{ mark: 'same_text', text }]
 }
 

@@ -15,9 +15,9 @@ export const READ_MAIL_STATES = ['open', 'matched', 'settled'] as const
 export type ReadMailState = (typeof READ_MAIL_STATES)[number]
 
 export const READ_MAIL_STATE_LABELS: Readonly<Record<ReadMailState, string>> = {
-  open: 'Da guardare',
+  open: 'Da controllare',
   matched: 'Abbinata',
-  settled: 'Guardata',
+  settled: 'Controllata',
 }
 
 export const ReadMailsQuery = v.object({
@@ -46,5 +46,5 @@ export type ReadMailReply = v.InferOutput<typeof ReadMailReply>
 
 export const ReadMailListReply = listOf(ReadMailReply)
 
-/** Of the routes that settle one and try one again. */
+/** Reply of the routes that settle one mail or try it again. */
 export const ReadMailActReply = v.object({ message: v.string() })

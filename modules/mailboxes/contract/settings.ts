@@ -46,7 +46,7 @@ const MailboxInput = v.object(
         ),
       ),
     ),
-    /** Of the mailbox of bounces, where the user name is no address. */
+    /** Address of the bounce mailbox, needed where the user name is not an address. */
     address: optionalField(emailIn('Indirizzo email non valido')),
     folder: v.pipe(blankAsMissing, v.optional(v.pipe(oneLine, v.maxLength(200)), 'INBOX')),
   },
@@ -111,9 +111,10 @@ export type MailboxTestReply = v.InferOutput<typeof MailboxTestReply>
 export const MAILBOX_TROUBLE_LABELS: Readonly<Record<MailboxTrouble, string>> = {
   'unknown-host': 'Il server non esiste: controlla che il nome sia scritto bene',
   'no-answer': 'Il server non accetta la connessione: controlla nome e porta',
-  timeout: 'Il server non risponde in tempo: controlla la porta, o un firewall blocca l’uscita',
-  encryption: 'La cifratura non riesce: controlla la porta e il certificato del server',
+  timeout:
+    'Il server non risponde in tempo: controlla la porta e che un firewall non blocchi la connessione',
+  encryption: 'La connessione cifrata non riesce: controlla la porta e il certificato del server',
   'log-in': 'Il server rifiuta l’accesso: controlla utente e password',
-  folder: 'La cartella non c’è in questa casella: controlla come si chiama',
-  other: 'La casella non si lascia leggere',
+  folder: 'Questa cartella non esiste nella casella: controlla il nome',
+  other: 'Non riusciamo a leggere la casella',
 }

@@ -18,7 +18,7 @@ const BY_STATUS: Readonly<Record<string, BounceExplained>> = {
   '5.1.0': NO_MAILBOX,
   '5.1.1': NO_MAILBOX,
   '5.1.2': NO_DOMAIN,
-  '5.1.3': { what: 'L’indirizzo non è scritto come si deve.', todo: ASK },
+  '5.1.3': { what: 'L’indirizzo non è scritto in modo corretto.', todo: ASK },
   '5.1.6': NO_MAILBOX,
   '5.1.10': NO_DOMAIN,
   '5.4.4': NO_DOMAIN,
@@ -34,16 +34,16 @@ const BY_STATUS: Readonly<Record<string, BounceExplained>> = {
 }
 
 const AS_SPAM = {
-  what: 'Il server di chi riceve l’ha rifiutata: spesso perché la prende per spam.',
-  todo: 'Se succede con più persone, chiedi a chi ti dà la posta di controllare SPF, DKIM e la reputazione del dominio.',
+  what: 'Il server di chi riceve ha rifiutato l’email, di solito perché la scambia per spam.',
+  todo: 'Se succede con più persone, chiedi al tuo fornitore di posta di controllare SPF, DKIM e la reputazione del dominio.',
 }
 
 const OTHERWISE = {
-  what: 'Il server di chi riceve l’ha rifiutata.',
-  todo: 'Leggi la sua risposta: se non è chiara, mandala a chi ti dà la posta.',
+  what: 'Il server di chi riceve ha rifiutato l’email.',
+  todo: 'Leggi la sua risposta: se non è chiara, mandala al tuo fornitore di posta.',
 }
 
-/** Of an answer with an enhanced status code, `5.1.1`; null for one without. */
+/** Explains an answer with an enhanced status code, `5.1.1`; null for one without. */
 export const explainBounce = (answer: string): BounceExplained | null => {
   const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(answer)?.[0]
   if (!status) return null

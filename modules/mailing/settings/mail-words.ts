@@ -57,7 +57,7 @@ const faultIn = (said: string | undefined, text: string): string | null => {
   const present = placesIn(said)
   const wanted = placesIn(text)
   const missing = wanted.find((place) => !present.includes(place))
-  if (missing) return `Lascia ${missing}: al suo posto va ciò che il messaggio deve dire`
+  if (missing) return `Non togliere ${missing}: al suo posto il sito scrive il dato giusto`
   const unknown = present.find((place) => ![...wanted, ANYWHERE].includes(place))
-  return unknown ? `${unknown} qui non si riempie: toglilo` : null
+  return unknown ? `Qui il sito non può sostituire ${unknown}: toglilo` : null
 }

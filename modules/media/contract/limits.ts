@@ -1,8 +1,8 @@
 /** Texts that name it say `5MB`. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
-/** Of a photograph that the browser makes smaller before it sends it. */
+/** Limit for a photograph that the browser makes smaller before sending. */
 export const MAX_CHOSEN_BYTES = 20 * 1024 * 1024
-/** Of one upload; `MAX_IMAGES` of a listing is the same. How many in ten minutes: `uploads` in `LIMITS`. */
+/** Files in one upload; `MAX_IMAGES` of a listing is the same. How many in ten minutes: `uploads` in `LIMITS`. */
 export const MAX_FILES = 5
 /** Over all frames. */
 export const MAX_PIXELS = 40_000_000

@@ -6,7 +6,7 @@ import { IMAGE_TYPES } from './limits.ts'
 export const ImageReply = v.object({
   filename: v.string(),
   url: v.string(),
-  /** Of the stored file. */
+  /** Extension of the stored file. */
   extension: v.literal('webp'),
   /** Name and type of the uploaded file. */
   originalName: v.string(),
@@ -42,7 +42,7 @@ export const UploadReply = v.object({
 })
 export type UploadReply = v.InferOutput<typeof UploadReply>
 
-const NO_NAMES = 'Seleziona almeno una immagine'
+const NO_NAMES = 'Seleziona almeno un’immagine'
 const MOST_AT_ONCE = 100
 
 export const BulkDeleteInput = inputOf({

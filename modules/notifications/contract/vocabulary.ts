@@ -45,7 +45,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'listing-rejected': {
     group: 'listings',
     label: 'Annuncio non approvato',
-    hint: 'Con il motivo e come correggerlo',
+    hint: 'Perché non lo pubblichiamo e come correggerlo',
     isMailFixed: true,
   },
   'listing-modified': {
@@ -69,7 +69,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'listing-expiring': {
     group: 'listings',
     label: 'Annuncio in scadenza',
-    hint: 'Prima che un tuo annuncio non sia più visibile',
+    hint: 'Qualche giorno prima che un tuo annuncio scada',
     isMailFixed: false,
   },
   'order-paid': {
@@ -93,7 +93,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'subscription-expiring': {
     group: 'orders',
     label: 'Abbonamento in scadenza',
-    hint: 'A 7, 3 e 1 giorni dalla fine',
+    hint: 'Sette giorni, tre giorni e un giorno prima della fine',
     isMailFixed: false,
   },
   'subscription-payment': {
@@ -117,13 +117,13 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'firm-checks': {
     group: 'firm',
     label: 'Controlli sulla tua impresa',
-    hint: 'L’esito di un controllo, e prima che un documento scada',
+    hint: 'L’esito di un controllo e i documenti che stanno per scadere',
     isMailFixed: false,
   },
   'review-invite': {
     group: 'talks',
     label: 'Com’è andata',
-    hint: 'Quando puoi recensire un’impresa che ha avuto il tuo contatto, o una tua recensione è contestata',
+    hint: 'Quando puoi recensire un’impresa che ha avuto il tuo contatto o qualcuno contesta una tua recensione',
     isMailFixed: false,
   },
   'review-received': {
@@ -141,19 +141,19 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   news: {
     group: 'news',
     label: 'Novità e proposte',
-    hint: 'Solo per email, e solo se le accendi qui',
+    hint: 'Solo per email, e solo se le attivi qui',
     isMailFixed: false,
   },
   'work-waiting': {
     group: 'staff',
     label: 'Da fare',
-    hint: 'Che cosa aspetta lo staff, quando lo hai scelto nella pagina Da fare',
+    hint: 'Il lavoro in attesa, quando hai scelto di saperlo nella pagina Da fare',
     isMailFixed: false,
   },
   'week-report': {
     group: 'staff',
     label: 'La settimana',
-    hint: 'Il lunedì, agli amministratori: che cosa si è mosso, che cosa aspetta, tre cose da fare',
+    hint: 'Ogni lunedì, per gli amministratori: che cosa è successo, che cosa è in attesa e tre cose da fare',
     isMailFixed: false,
   },
 }

@@ -22,7 +22,7 @@ export const mailStateLabel = ({
   returnedAt?: string | null
 }) => {
   if (returnedAt !== null) return 'Tornata indietro'
-  return isFile ? 'Scritta in outbox' : MAIL_STATE_LABELS[state]
+  return isFile ? 'Salvata in outbox' : MAIL_STATE_LABELS[state]
 }
 
 /** `q` searches the recipient's address. */
@@ -42,7 +42,7 @@ export const OutboxEntry = v.object({
   template: v.string(),
   state: v.picklist(MAIL_STATES),
   attempts: v.number(),
-  /** Of a waiting mail. */
+  /** When a waiting mail is tried next. */
   nextAttemptAt: v.nullable(v.string()),
   lastError: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),

@@ -40,7 +40,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   invoicesToSend: ['Fatture da inviare allo SdI', '/admin/fatture?state=to_send'],
   invoicesRejected: ['Fatture scartate dallo SdI', '/admin/fatture?state=rejected'],
   receiptsUnmatched: ['Ricevute dello SdI da leggere', '/admin/ricevute?state=open'],
-  mailboxesSilent: ['Caselle che non si leggono', '/admin/impostazioni/caselle'],
+  mailboxesSilent: ['Caselle di posta che non riusciamo a leggere', '/admin/impostazioni/caselle'],
   failedMail: ['Email non riuscite', '/admin/posta?state=failed'],
   failedRuns: ['Lavori non riusciti da ieri', '/admin/lavori-programmati?state=failed&when=day'],
   copiesLate: ['Copie esterne vecchie o non ripristinabili', '/admin/backup'],

@@ -5,9 +5,9 @@ import type { InstallationKeyReply, SealedSetting } from '../contract/installati
 
 /** Fingerprints only: no key is stored in the database. */
 export type KeyRecord = {
-  /** Of the key that the data belong to; null when it was lost before being recorded. */
+  /** Fingerprint of the key that the data belong to; null if the key was lost before being recorded. */
   readonly fingerprint: string | null
-  /** Of the replacement key; any other key is taken for the restored old one. */
+  /** Fingerprint of the replacement key; any other key is taken for the restored old one. */
   readonly lostTo: string | null
   readonly noticedAt: Date | null
   readonly acknowledgedAt: Date | null

@@ -13,7 +13,7 @@ export const RETENTION_DAYS = {
   importRuns: 30,
   notificationsRead: 90,
   idempotencyKeys: 1,
-  /** Of browsers, after the last use. */
+  /** Days that a browser is remembered after its last use. */
   devices: 90,
 } as const
 

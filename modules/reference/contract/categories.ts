@@ -21,7 +21,7 @@ import {
 const NAME_MAX = 80
 const KEYWORDS_MAX = 40
 const WRONG_SLUG = 'Usa lettere minuscole, numeri e trattini'
-const WRONG_PICTURE = 'Scrivi un indirizzo di questo sito che inizia con /categories/ o /uploads/'
+const WRONG_PICTURE = 'Scrivi un indirizzo di questo sito che cominci con /categories/ o /uploads/'
 const WRONG_RANK = 'La posizione va da 1 a 100'
 
 const keywords = optionalField(
@@ -35,7 +35,7 @@ const keywords = optionalField(
 const QuestionInput = v.pipe(
   inputOf({
     label: requiredText('Scrivi la domanda', 60),
-    kind: v.picklist(Object.keys(QUESTION_KINDS) as QuestionKind[], 'Scegli che cosa si risponde'),
+    kind: v.picklist(Object.keys(QUESTION_KINDS) as QuestionKind[], 'Scegli il tipo di risposta'),
     choices: optionalField(
       v.pipe(
         v.array(requiredText('Risposta vuota', 40), 'Valore non valido'),

@@ -11,8 +11,8 @@ import {
 
 const NAME_MAX = 80
 const NO_NAME = 'Il nome è obbligatorio'
-const WRONG_CODE = 'Il codice catastale ha una lettera e tre cifre'
-const WRONG_SIGN = 'La sigla ha due lettere'
+const WRONG_CODE = 'Il codice catastale è una lettera seguita da tre cifre'
+const WRONG_SIGN = 'La sigla è di due lettere'
 
 const isActive = v.optional(v.boolean('Valore non valido'))
 const bareSign = v.pipe(v.string(WRONG_SIGN), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, WRONG_SIGN))

@@ -10,7 +10,7 @@ export const REVEAL_CODES = {
   'reveal.limit-reached': 'Hai raggiunto il limite di contatti del tuo piano',
   ...CLOSED_CODES,
   'reveal.not-available': 'Questa richiesta non è disponibile per te',
-  'reveal.write-first': 'Scrivi prima alle tre richieste che hai già scelto',
+  'reveal.write-first': 'Prima scrivi ai clienti delle tre richieste che hai già scelto',
   'reveal.ended': 'Questo contatto non è più leggibile',
   'reveal.not-found': 'Annuncio non trovato',
 } as const

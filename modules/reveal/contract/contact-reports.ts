@@ -40,7 +40,7 @@ export const ContactReportReply = v.object({
   title: v.string(),
   /** First and last name of who reported. */
   reporterName: v.string(),
-  /** Of all contacts that the reporter saw; null once the account is gone. */
+  /** The share among all contacts that the reporter saw; null once the account is gone. */
   reporterShare: v.nullable(
     v.object({ contacts: v.number(), reports: v.number(), accepted: v.number() }),
   ),

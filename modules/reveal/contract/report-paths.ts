@@ -1,4 +1,4 @@
-/** Of the staff, who decide on reports of contacts. */
+/** Paths of the staff, who decide on reports of contacts. */
 export const reportPaths = {
   all: '/api/admin/reports',
   accept: (id: string) => `/api/admin/reports/${encodeURIComponent(id)}/accept`,

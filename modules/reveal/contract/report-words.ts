@@ -27,7 +27,8 @@ export const REPORT_STATES = Object.keys(REPORT_STATE_LABELS) as ReportState[]
 export const REPORT_CODES = {
   'contact-report.not-found': 'Contatto non trovato',
   'contact-report.too-late': 'Puoi segnalare un contatto solo entro 7 giorni',
-  'contact-report.chosen': 'Il cliente ha scelto chi ha avuto questo contatto: non si segnala più',
+  'contact-report.chosen':
+    'Il cliente ha scelto questo professionista: il contatto non si può più segnalare',
   'contact-report.already-sent': 'Hai già segnalato questo contatto',
   'contact-report.already-decided': 'Questa segnalazione è già stata decisa',
 } as const

@@ -63,7 +63,7 @@ export const RevealedSeller = v.object({
 })
 export type RevealedSeller = v.InferOutput<typeof RevealedSeller>
 
-/** Of a contact in the plan. */
+/** States of a contact in the plan. */
 export const REVEAL_STATES = ['reserved', 'used', 'returned'] as const
 export type RevealState = (typeof REVEAL_STATES)[number]
 
@@ -155,7 +155,7 @@ export const RevealerReply = v.object({
   revealedAt: v.string(),
   /** Who will call, as it was at the reveal; null without a firm. */
   firm: v.nullable(RevealerFirm),
-  /** Of the firm as it was; absent without any. */
+  /** The firm's rating at that time; absent without reviews. */
   reviews: v.optional(RatingReply),
   /** The slug of its present page; null while there is none. */
   page: v.nullable(v.string()),

@@ -41,7 +41,7 @@ export const REVEAL_MAILS = {
     notification: ({ title }) => ({
       event: 'new-message',
       title: 'Un cliente ti ha dato i suoi contatti',
-      body: `Per «${title}»: ora puoi chiamarlo.`,
+      body: `Ora puoi chiamarlo per «${title}».`,
     }),
     sample: {
       title: 'Rifare il bagno, 6 m²',
@@ -131,7 +131,7 @@ export const REVEAL_MAILS = {
       firm: [
         {
           name: 'Idraulica Rossi',
-          stand: [{ place: 'Sede: Milano (MI), a 12 km · Nella zona che serve' }],
+          stand: [{ place: 'Sede: Milano (MI), a 12 km · Nella zona in cui lavora' }],
           phone: '+39 02 1234567',
           vatId: '02345670158',
           checks: 'Partita IVA attiva in VIES · 3 novembre 2026',

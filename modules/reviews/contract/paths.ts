@@ -39,8 +39,8 @@ export const REVIEW_CODES = {
   'review.no-invite': 'Puoi recensire solo un’impresa che ha avuto il tuo contatto da qui',
   'review.already-written': 'Hai già recensito questa impresa per questo annuncio',
   'review.passed-over':
-    'Per questa richiesta hai scelto un altro professionista: di questo racconta il preventivo',
-  'review.too-late': 'Il tempo per scrivere o cambiare questa recensione è passato',
+    'Per questa richiesta hai scelto un altro professionista: di questo puoi raccontare solo il preventivo',
+  'review.too-late': 'Il tempo per scrivere o cambiare questa recensione è scaduto',
   'review.hidden': 'Questa recensione non è più sul sito: non si può cambiare',
   'review.already-updated': 'Hai già aggiunto un aggiornamento a questa recensione',
   'review.already-replied': 'Hai già risposto a questa recensione',
@@ -50,5 +50,5 @@ export const REVIEW_CODES = {
     'Rispondi per la tua impresa: togli il nome del sito e tutto quello che fa pensare al suo staff',
   'review.private-data': 'Togli contatti, cognomi e offese: la risposta la leggono tutti',
   'review.image-not-found': 'Immagine non trovata: caricala di nuovo',
-  'review.already-decided': 'Di questa recensione è già stato deciso',
+  'review.already-decided': 'Su questa recensione abbiamo già deciso',
 } as const

@@ -203,7 +203,7 @@ export const ReceivedListReply = v.object({
   hidden: v.number(),
   /** Public ones without a reply. */
   unanswered: v.number(),
-  /** Of its page while it is shown. */
+  /** Slug of its page while the firm is shown. */
   slug: v.nullable(v.string()),
 })
 export type ReceivedListReply = v.InferOutput<typeof ReceivedListReply>
@@ -234,7 +234,7 @@ export const QueuedReviewReply = v.object({
   marks: v.array(v.string()),
   /** What may be odd, in sentences; it decides nothing. */
   signals: v.array(v.string()),
-  /** Of this firm, by state. */
+  /** Reviews of this firm, by state. */
   history: v.object({ public: count, waiting: count, hidden: count }),
 })
 export type QueuedReviewReply = v.InferOutput<typeof QueuedReviewReply>

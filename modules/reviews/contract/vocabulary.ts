@@ -42,10 +42,10 @@ export const MARK_LABELS = {
   device: 'Chi scrive e l’impresa usano lo stesso dispositivo',
   phone: 'Chi scrive ha lasciato il numero di telefono dell’impresa',
   bills: 'Chi scrive e l’impresa hanno gli stessi dati di fatturazione',
-  burst: 'Tre prime recensioni in 24 ore da account di meno di sette giorni',
-  staff: 'La richiesta di chi scrive è stata presa per telefono da chi ha l’impresa',
+  burst: 'Tre prime recensioni in 24 ore da account creati da meno di sette giorni',
+  staff: 'La richiesta di chi scrive è stata raccolta al telefono da chi ha l’impresa',
 } as const
-/** Of those, what speaks of who writes instead of the text. */
+/** Those that concern the writer instead of the text. */
 export const STRONG_SIGNALS = ['device', 'phone', 'bills', 'burst', 'staff'] as const
 export type StrongSignal = (typeof STRONG_SIGNALS)[number]
 export type Mark = keyof typeof MARK_LABELS

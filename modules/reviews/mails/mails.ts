@@ -71,7 +71,7 @@ export const REVIEW_MAILS = {
     }),
     sample: {
       firm: 'Idraulica Rossi',
-      outcome: 'La recensione resta: non viola le regole, e non decidiamo chi ha ragione.',
+      outcome: 'La recensione resta: non viola le regole, e non sta a noi decidere chi ha ragione.',
       reasons: [{ reason: 'Il cliente ha spiegato quando siete stati da lui.' }],
       path: '/profilo/impresa/recensioni',
     },
@@ -84,7 +84,7 @@ export const REVIEW_MAILS = {
     notification: (mail) => ({
       event: 'report-decided',
       title: 'Una tua recensione non è più sul sito',
-      body: `Abbiamo tolto la tua recensione di ${mail.firm}.`,
+      body: `Abbiamo tolto la tua recensione su ${mail.firm}.`,
     }),
     sample: {
       firm: 'Idraulica Rossi',

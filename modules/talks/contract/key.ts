@@ -3,8 +3,9 @@ import { talkPage } from './paths.ts'
 
 export const KEY_CODES = {
   'talks.contact-in-text':
-    'Prima che il cliente dia i suoi contatti non si scrivono numeri, indirizzi o link: il testo è qui, togli quello che segue',
-  'talks.pictures-after-key': 'Le foto si mandano dopo che il cliente ha dato i suoi contatti',
+    'Finché il cliente non ti dà i suoi contatti non puoi scrivere numeri, indirizzi o link. Il testo è ancora qui: togli',
+  'talks.pictures-after-key':
+    'Puoi mandare foto solo dopo che il cliente ti ha dato i suoi contatti',
   'talks.take-up-first':
     'Il contatto era tornato nel tuo piano: riprendilo dalla richiesta per rispondere al cliente',
 } as const

@@ -9,7 +9,7 @@ export const TALK_STATE_LABELS: Readonly<Record<TalkState, string>> = {
   closed: 'Chiusa',
 }
 
-/** Of a request whose client gives the contact: not yet, or it returned to the professional's plan. */
+/** Where the client gives the contact: not yet given, returned to the professional's plan, or given. */
 export const CONTACT_KEYS = ['withheld', 'returned', 'given'] as const
 export type ContactKey = (typeof CONTACT_KEYS)[number]
 

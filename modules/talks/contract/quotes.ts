@@ -113,9 +113,9 @@ const faultOfSum = ({ shape, price, priceMax, lines = [] }: Prices): string | nu
   const sum = lines.reduce((cents, line) => cents + centsOf(line.price), 0)
   const [least, most] = [centsOf(price), centsOf(shape === 'range' ? priceMax : price)]
   if (least <= sum && sum <= most) return null
-  const said = `Le voci fanno ${inEuro(sum)}`
+  const said = `La somma delle voci è ${inEuro(sum)}`
   return shape === 'range'
-    ? `${said}: non stanno tra ${inEuro(least)} e ${inEuro(most)}`
+    ? `${said}: non è compresa tra ${inEuro(least)} e ${inEuro(most)}`
     : `${said} e il prezzo è ${inEuro(least)}: la differenza è ${inEuro(Math.abs(sum - least))}`
 }
 
@@ -234,6 +234,8 @@ export const QuoteComparisonReply = v.object({
       state: v.picklist(['open', 'chosen', 'closed']),
       /** Whether the client has given the contact; `given` where a reveal shows it at once. */
       contactKey: v.picklist(CONTACT_KEYS),
+      /** Whether the professional may read the client's contact now. */
+      hasContact: v.boolean(),
       /** Also one that was passed over, while the request is not completed. */
       canBeChosen: v.boolean(),
       quote: QuoteReply,

@@ -179,7 +179,7 @@ export const TalkReply = v.object({
   /** For the client; null where there is nothing to say. */
   review: v.nullable(ReviewRight),
   entries: v.array(TalkEntryReply),
-  /** Of the number that the last of these quotes says of its firm, for the client; what a quote says is hashed as it was typed. */
+  /** The firm's number in the last of these quotes, for the client; the quote itself is hashed as it was typed. */
   firmPhoneE164: phoneE164,
   /** Whether older entries exist. */
   hasOlder: v.boolean(),

@@ -17,7 +17,7 @@ import {
 export type QuoteContents = QuoteTerms & {
   readonly shape: QuoteShape
   readonly priceCents: number | null
-  /** Of a range. */
+  /** The upper end of a range. */
   readonly priceMaxCents: number | null
   readonly isVatIncluded: boolean
   readonly vatRateHundredths: VatRateHundredths | null

@@ -80,6 +80,7 @@ const itemOf = (
       }),
       state: talk.state,
       contactKey,
+      hasContact: needs.keys.isContactOpen(talk.id),
       canBeChosen:
         talk.state === 'open' ||
         (talk.state === 'closed' && isPassedOver(talk.closedCause, request.canBeClosed)),

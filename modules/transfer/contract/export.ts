@@ -2,7 +2,7 @@
 export const EXPORT_CODES = {
   'export.second-factor':
     'Prima attiva la verifica in due passaggi dal tuo profilo: qui ci sono i dati di tutti, e una password rubata non deve bastare',
-  'export.not-asked': 'Chiedi prima l’archivio: si scarica entro 10 minuti',
+  'export.not-asked': 'Prima chiedi l’archivio, poi hai 10 minuti per scaricarlo',
 } as const
 
 export const exportPaths = {

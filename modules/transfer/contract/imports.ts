@@ -12,7 +12,7 @@ import { TRANSFER_KINDS } from './columns.ts'
 
 /** A ZIP with pictures beside the table. */
 export const IMPORT_MAX_BYTES = 60_000_000
-/** Of each kind. */
+/** Limit for each kind. */
 export const IMPORT_ROWS_MAX = 5000
 /** So many faults are named; the others are counted. */
 export const FAULTS_SHOWN = 200
@@ -21,7 +21,7 @@ export const UNDO_DAYS = 7
 const kindField = v.picklist(TRANSFER_KINDS, 'Scegli che cosa contiene il file')
 
 export const ImportQuery = inputOf({
-  /** Of a single table; archives and exports of other programs say it themselves. */
+  /** Kind of a single table; archives and exports of other programs say it themselves. */
   kind: optionalField(kindField),
   name: optionalText(120),
   dryRun: optionalField(v.picklist(['1'], 'Valore non valido')),
@@ -39,7 +39,7 @@ const Part = v.object({
   added: v.number(),
   /** There already: left as they are. */
   known: v.number(),
-  /** Of somebody whose account did not come by an import: left out. */
+  /** Rows left out because the account did not come by an import. */
   foreign: v.number(),
   faulty: v.number(),
   /** Headers of columns that hold something and that nothing is made of. */
@@ -102,11 +102,11 @@ export const ExampleQuery = inputOf({ kind: v.pipe(blankAsMissing, kindField) })
 
 export const IMPORT_CODES = {
   'import.unreadable':
-    'Il file non si legge: scegli un CSV, un foglio .xlsx, l’archivio ZIP di un altro sito come questo, l’XML di WordPress o il backup .sql di Osclass',
+    'Non riusciamo a leggere il file: scegli un CSV, un foglio .xlsx, l’archivio ZIP di un altro sito come questo, l’XML di WordPress o il backup .sql di Osclass',
   'import.no-kind': 'Scegli che cosa contiene il file: persone, richieste o vetrina',
-  'import.columns': 'La prima riga nomina le colonne: guarda il file di esempio',
+  'import.columns': 'La prima riga deve contenere i nomi delle colonne: guarda il file di esempio',
   'import.too-many': `Massimo ${IMPORT_ROWS_MAX} righe per volta: dividi il file`,
-  'import.too-late': `Un’importazione si annulla entro ${UNDO_DAYS} giorni`,
+  'import.too-late': `Puoi annullare un’importazione solo entro ${UNDO_DAYS} giorni`,
   'import.undone': 'L’importazione è già stata annullata',
   'import.running': 'Un’importazione è in corso: aspetta che finisca',
 } as const

@@ -10,7 +10,7 @@ export type Compared = Row & {
   readonly now: number
 }
 
-/** Of what the earlier commit did; what is less was lost since. */
+/** Share of the earlier commit's figure that must be retained. */
 export const RETAINED = 0.9
 
 /** How much of each figure is kept, more than 1 for a gain; the worst is of a single pair of rounds. */

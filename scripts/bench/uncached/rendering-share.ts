@@ -16,7 +16,7 @@ export type Thread = { readonly profile: Profile; readonly cpuMs: number }
 
 export const PROFILING = ['--require', './scripts/bench/uncached/profile-threads.cjs']
 
-/** Of a server that was started with these flags. */
+/** Profiles a server that was started with these flags. */
 export const profileThreads = async (child: ChildProcess, work: () => Promise<unknown>) => {
   const ask = async (word: string) => {
     child.send(word)
@@ -29,7 +29,7 @@ export const profileThreads = async (child: ChildProcess, work: () => Promise<un
 
 const IDLE = ['(idle)', '(root)']
 
-/** Of a function and what it calls, in all threads. */
+/** Processor time within a function and what it calls, in all threads. */
 export const cpuWithin = (wanted: string, threads: readonly Thread[]): number =>
   threads.reduce((sum, { profile, cpuMs }) => sum + cpuMs * shareOf(wanted, profile), 0)
 

@@ -9,6 +9,7 @@ import { createScenario } from './scenario.ts'
 import { showcaseStory } from './showcase.ts'
 import { staffStory } from './staff.ts'
 import { talkStory } from './talks.ts'
+import { workStory } from './works.ts'
 
 /** Fills an empty data folder with a demo marketplace, and answers its log-ins. */
 export const fillDemo = async (
@@ -25,6 +26,7 @@ export const fillDemo = async (
       ...orderStory(scenario, actors),
       ...invoiceStory(scenario, actors),
       ...firmStory(scenario, actors),
+      ...workStory(scenario, actors),
       ...articleStory(scenario, actors.moderator.id),
       ...staffStory(scenario, actors),
     ])

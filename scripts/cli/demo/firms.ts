@@ -17,15 +17,17 @@ export const firmStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
     const owner = actors.firmOwners[index]
     if (!owner) return []
     const ago = (ms: number) => new Date(scenario.now.getTime() - ms)
-    const age =
-      text.state === 'waiting'
-        ? (index % 2 === 0 ? 30 : 3) * HOUR_MS
-        : (OLDEST_DAYS - index * 0.8) * DAY_MS
-    const added = { at: ago(age), act: () => addFirm(scenario, actors, { text, owner, index }) }
+    const added = {
+      at: ago(firmAgeMs(text, index)),
+      act: () => addFirm(scenario, actors, { text, owner, index }),
+    }
     const renamed = { at: ago(5 * HOUR_MS), act: () => rename(scenario, owner) }
     return text.state === 'renamed' ? [added, renamed] : [added]
   })
 }
+
+export const firmAgeMs = ({ state }: Pick<FirmText, 'state'>, index: number) =>
+  state === 'waiting' ? (index % 2 === 0 ? 30 : 3) * HOUR_MS : (OLDEST_DAYS - index * 0.8) * DAY_MS
 
 type Added = { readonly text: FirmText; readonly owner: Person; readonly index: number }
 

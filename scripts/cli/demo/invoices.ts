@@ -4,7 +4,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Actors } from './people.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
 
-/** Of the oldest document that waits then; between the payments of the orders. */
+/** Steps for the oldest document that waits then, between the payments of the orders. */
 const STEPS = [
   [38, 'RC'],
   [20, 'RC'],

@@ -8,7 +8,8 @@ import { fixturePictureOf } from '#src/compose/fixture-picture.ts'
 import { rootFolder } from '#src/root-folder.ts'
 import type { Person } from './people.ts'
 import { must, type Scenario } from './scenario.ts'
-import { demoFolder } from './texts.ts'
+import { demoFolder, type WorkText } from './texts.ts'
+import { worn } from './worn.ts'
 
 /**
  * Where the work is done, by words of the category's slug; the first that fits. Of each there are some illustrations in
@@ -62,11 +63,60 @@ export const takePictures = async (
   const wanted = Math.max(atLeast, HOW_MANY[index % HOW_MANY.length] ?? 0)
   const count = Math.min(wanted, mostPictures)
   if (count === 0) return []
-  const fixturePictures = fixturePicturesOf(sceneOf(text, index), { count, index })
-  return must(await product.media.accept(client.id, fixturePictures)).map(({ filename }) =>
+  const scene = sceneOf(text, index)
+  const views = Array.from({ length: count }, (_, view) => seenFrom(scene, view))
+  return await uploaded(product, client, { views, index })
+}
+
+type Works = {
+  readonly owner: Pick<Person, 'id'>
+  readonly text: Pick<WorkText, 'pictures' | 'before'>
+  readonly index: number
+}
+
+/** Uploads what a firm shows of a work; answers the URLs. */
+export const photograph = async (
+  { product, mostPictures }: Studio,
+  { owner, text: { pictures, before }, index }: Works,
+): Promise<string[]> => {
+  if (mostPictures === 0) return []
+  const [first = '', ...further] = pictures
+  const done = workScene(first, index)
+  const views = [
+    seenFrom(done, viewOf(first)),
+    ...(before ? [seenFrom(worn(done, !OUTDOORS.test(first)), viewOf(first))] : []),
+    ...further.map((name) => seenFrom(workScene(name, index), viewOf(name))),
+  ].slice(0, mostPictures)
+  return await uploaded(product, owner, { views, index })
+}
+
+const OUTDOORS = /^garden/
+
+/** `house-2+with-solar@1`: an illustration, what is added to it, and which of `VIEWS`. */
+const workScene = (name: string, index: number) => {
+  const [scene = '', addition] = name.replace(/@\d$/, '').split('+')
+  const drawn = illustrationOf(scene, index) + (addition ? illustrationOf(addition, index) : '')
+  return inTheFirmsColours(drawn, index)
+}
+
+const viewOf = (name: string) => Number(/@(\d)$/.exec(name)?.[1] ?? 0)
+
+/** Degrees on the wheel of colours, so that two bathrooms are not the same one. */
+const HUES = [0, -14, 12, -7, 18]
+
+const inTheFirmsColours = (scene: string, index: number) =>
+  `<defs><filter id="own" x="0" y="0" width="1" height="1"><feColorMatrix type="hueRotate" values="${HUES[index % HUES.length]}"/></filter></defs><g filter="url(#own)">${scene}</g>`
+
+type Upload = { readonly views: readonly string[]; readonly index: number }
+
+const uploaded = async (
+  product: Studio['product'],
+  { id }: Pick<Person, 'id'>,
+  upload: Upload,
+): Promise<string[]> =>
+  must(await product.media.accept(id, fixturePicturesOf(upload))).map(({ filename }) =>
     pictureUrl(filename),
   )
-}
 
 /** Throws when there is no illustration for it. */
 export const sceneOf = ({ category, picture }: Photographed['text'], index: number): string => {
@@ -97,20 +147,20 @@ const illustrationOf = (name: string, index: number) => {
 }
 
 /** Renders the next while one is resized, on two cores. */
-async function* fixturePicturesOf(
-  scene: string,
-  { count, index }: { count: number; index: number },
-): AsyncGenerator<IncomingFiles extends AsyncIterable<infer File> ? File : never> {
+async function* fixturePicturesOf({
+  views,
+  index,
+}: Upload): AsyncGenerator<IncomingFiles extends AsyncIterable<infer File> ? File : never> {
   const fixturePicture = (view: number) => {
-    const svg = fixturePictureOf(seenFrom(scene, view))
+    const svg = fixturePictureOf(views[view] ?? '')
     // Errors reach the awaiting caller; a later one may have none after an earlier failure.
     svg.catch(() => undefined)
     return svg
   }
   let next = fixturePicture(0)
-  for (let view = 0; view < count; view += 1) {
+  for (let view = 0; view < views.length; view += 1) {
     const bytes = await next
-    if (view + 1 < count) next = fixturePicture(view + 1)
+    if (view + 1 < views.length) next = fixturePicture(view + 1)
     yield accept({ name: `IMG_${4000 + index * 7 + view}.jpg`, bytes })
   }
 }

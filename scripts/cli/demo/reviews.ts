@@ -31,7 +31,7 @@ export const reviewStory = (scenario: Scenario, actors: Actors): PastEvent[] => 
        WHERE f.state = 'shown' ORDER BY f.position LIMIT ?`,
     )
     .all(FIRMS)
-    // Of some trades, as of psychologists, nobody writes in public.
+    // Nobody reviews some trades in public, such as psychologists.
     .filter(({ categoryId }) => categoryId in scenario.texts.reviews.jobs)
   return firms.flatMap((firm, row) =>
     Array.from({ length: MOST_OF_A_FIRM - ((row * 5) % (MOST_OF_A_FIRM - 1)) }, (_, place) => {

@@ -14,7 +14,7 @@ const CHEAP = { memoryKib: 1024, passes: 1 }
 
 type ScenarioOptions = {
   readonly now: Date
-  /** Of one listing. */
+  /** Pictures of one listing at most. */
   readonly mostPictures: number
 }
 

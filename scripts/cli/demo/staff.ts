@@ -10,7 +10,7 @@ import type { RequestText } from './texts.ts'
 
 const DAY_HOURS = 24
 
-/** Of trades and places of firms that nobody leads to them. */
+/** Requests of trades and places where no firm is found. */
 const SILENT: readonly RequestText[] = [
   {
     category: 'giardiniere',

@@ -17,9 +17,9 @@ type Opened = {
   readonly client: Person
   readonly professional: Person
   readonly openedAt: Date
-  /** Of the request. */
+  /** Budget of the request. */
   readonly budget: string | null
-  /** Of the request; null about an item. */
+  /** Trade of the request; null about an item. */
   readonly trade: TradeText | null
 }
 

@@ -41,7 +41,7 @@ type Listing = {
 export type RequestText = Listing & {
   readonly budget?: string
   readonly urgency: Urgency
-  /** Of the client whose log-in is shown. */
+  /** Set for the client whose log-in is shown. */
   readonly hers?: true
   /** Whether its client reads offers before giving the contact. */
   readonly contactMode?: 'on_request'
@@ -56,6 +56,16 @@ export type ItemText = Listing & {
   readonly seller?: string
   readonly fate?: ItemFate
 } & ({ readonly condition: Condition } | { readonly priceType: PriceType })
+
+/** A service of a firm where it has its seat, with illustrations of that name. */
+export type WorkText = Omit<Listing, 'place' | 'picture'> & {
+  readonly seller: string
+  readonly price: string
+  readonly priceType: PriceType
+  readonly pictures: readonly string[]
+  /** Whether the second picture is how the first looked before. */
+  readonly before?: true
+}
 
 export type CheckText = {
   readonly kind: string
@@ -75,7 +85,7 @@ export type FirmText = {
   /** Comune and sigla. */
   readonly place: string
   readonly postalCode: string
-  /** Of the telephone. */
+  /** Prefix of the telephone. */
   readonly prefix: string
   /** A sigla, or comune, sigla and kilometres. */
   readonly areas: readonly string[]
@@ -98,7 +108,7 @@ export type TalkText = {
   readonly about?: 'product' | 'service'
   /** Open by default. */
   readonly state?: 'chosen' | 'closed' | 'blocked' | 'reported'
-  /** Of closing or reporting. */
+  /** Reason for closing or reporting. */
   readonly reason?: string
   /** The newest entries were not read. */
   readonly unread?: boolean
@@ -111,7 +121,7 @@ export type TradeText = {
   readonly answer: string
   /** Hundredths of a price. */
   readonly lines: Readonly<Record<string, number>>
-  /** Of the second professional and the ones after. */
+  /** Quote lines of the second professional and the following ones. */
   readonly otherLines?: readonly Readonly<Record<string, number>>[]
   readonly notes: string
   /** Euros, where one works by the hour. */
@@ -157,6 +167,7 @@ export const readTexts = () => {
   return {
     requests: JSON.parse(read('requests.json')) as readonly RequestText[],
     items: JSON.parse(read('items.json')) as readonly ItemText[],
+    works: JSON.parse(read('works.json')) as readonly WorkText[],
     firms: JSON.parse(read('firms.json')) as readonly FirmText[],
     talks: JSON.parse(read('talks.json')) as {
       readonly requests: readonly TalkText[]

@@ -51,7 +51,7 @@ export const startSftpServer = async (sshd: string, folder: string) => {
   )
   const ssh = `ssh -p ${port} -i ${keyFile} -o UserKnownHostsFile=${knownHosts} -o IdentitiesOnly=yes ${username}@127.0.0.1 -s sftp`
   return {
-    /** Of a folder on this machine. */
+    /** Address of a folder on this machine. */
     urlOf: (path: string) => `sftp://${username}@127.0.0.1:${port}${path}`,
     keyFile,
     /** For restic's `-o sftp.command`. */

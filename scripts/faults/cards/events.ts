@@ -25,7 +25,7 @@ const ASKING_MS = 60
 type Shop = { readonly folder: string; readonly standIn: StandIn }
 
 export const cardEvents = async ({ dataFolder }: Installation, rounds: number) => {
-  // Of its own, because all orders and subscriptions are counted.
+  // A folder of its own, because all orders and subscriptions are counted.
   const folder = join(dataFolder, 'cards')
   const standIn = await startStandIn({
     deliver: () => Promise.resolve(200),

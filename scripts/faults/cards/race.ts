@@ -15,7 +15,7 @@ import { POINTS, type Point, restart, type Shop, sendAll, undecided } from './po
 
 /** A round is one point; five are all of them. */
 export const cardRace = async ({ dataFolder }: Installation, rounds: number) => {
-  // Of its own, because a server makes its admin in an empty one only.
+  // A folder of its own, because a server makes its admin only in an empty one.
   const folder = join(dataFolder, 'cards')
   const standIn = await startStandIn({
     deliver: () => Promise.resolve(200),

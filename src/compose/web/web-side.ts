@@ -42,7 +42,7 @@ export const composeWeb = (
     webFolder,
     frame: () => ({ name: config.siteName, url: config.publicUrl, ...frame() }),
     now: () => world.now().getTime(),
-    logWorkerExit: (cause) => log.error({ cause: String(cause) }, 'the render worker pages ended'),
+    logWorkerExit: (cause) => log.error({ cause: String(cause) }, 'the render worker ended'),
   })
   const needs = {
     limiter,

@@ -14,7 +14,7 @@ type ShownFirm = {
 
 /** Firms that were approved before names were compared, or before the operator protected one. */
 export const examineBigNames = (connection: Connection): Finding[] => {
-  // Of an earlier version, before its first start with this one.
+  // The file may be of an earlier version, before its first start with this one.
   if (!isReadable(connection)) return []
   const bigNameOf = createBigNameOf(bigNames(connection), plainLetters)
   const alike = shownFirms(connection).flatMap(({ slug, legalName, tradeName }) =>

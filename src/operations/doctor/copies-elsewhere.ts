@@ -13,7 +13,10 @@ import { type Finding, ok, warning } from './finding.ts'
 export const examineCopies = ({ dataFolder, isReplicated, jwtSecret }: Config): Finding[] => {
   const copies = copiesElsewhere(readCopyTimes(dataFolder, isReplicated), realWorld.now())
   const findings = copies.flatMap(({ kind, takenAt, isLate, practice, needsCare }) => {
-    const message = `The ${kind} copy shows ${takenAt ?? 'no moment that is known'}`
+    const message =
+      takenAt === null
+        ? `Nobody knows how old the ${kind} copy is`
+        : `The ${kind} copy shows ${takenAt}`
     const tried = practice ? [practiceFinding(kind, practice, needsCare && !isLate)] : []
     if (!isLate) return [ok(message), ...tried]
     const late = warning(

@@ -31,7 +31,7 @@ export const examine = async (config: Config): Promise<Finding[]> => {
   return [...findings, ...(await examineFolder(config, { hasPeople }))]
 }
 
-/** Of a database that is there: whether it is sound, and whether the key in its folder is its own. */
+/** Examines an existing database: whether it is sound, and whether the key in its folder is its own. */
 export const examineWithoutPictures = (config: Config): Finding[] => {
   const connection = openToRead(config.databaseFile)
   try {

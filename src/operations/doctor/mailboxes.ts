@@ -12,7 +12,7 @@ const NAMES: Readonly<Record<MailboxKind, string>> = {
 
 /** Mailboxes that are read; silent where none is set. */
 export const examineMailboxes = (connection: Connection): Finding[] => {
-  // Of an earlier version, before its first start with this one.
+  // The file may be of an earlier version, before its first start with this one.
   if (!hasTable(connection, 'mailbox_states')) return []
   const settings = sqliteSettings(connection).read('inbox') ?? {}
   const { state } = sqliteMailboxes(connection)

@@ -5,7 +5,7 @@ import { type Finding, ok, warning } from './finding.ts'
 
 /** Passkeys work at the address that they were made for, and browsers make none for a number. */
 export const examinePasskeys = (connection: Connection, { publicUrl }: Config): Finding[] => {
-  // Of an earlier version, before its first start with this one.
+  // The file may be of an earlier version, before its first start with this one.
   if (!hasTable(connection, 'passkeys')) return []
   const host = new URL(publicUrl).hostname
   const rows = connection

@@ -122,10 +122,7 @@ const ageOf = (trace: number, now: Date) =>
     ? 'nothing has a date in it'
     : `the newest trace in it is of ${new Date(trace).toISOString()}, ${Math.round((now.getTime() - trace) / MINUTE_MS)} minutes old`
 
-const countsOf = (connection: Connection) =>
-  ['users', 'job_requests', 'orders', 'invoices', 'pictures']
-    .map((table) => {
-      const count = connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
-      return `${count} ${table.replace('_', ' ')}`
-    })
-    .join(', ')
+const countsOf = (connection: Connection) => {
+  const count = (table: string) => connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get()
+  return `${count('users')} users, ${count('job_requests')} requests, ${count('orders')} orders, ${count('invoices')} invoices, ${count('pictures')} pictures`
+}

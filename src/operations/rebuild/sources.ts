@@ -25,7 +25,7 @@ export const newestTraceIn = (connection: Connection): number =>
     .pluck()
     .get() ?? 0
 
-/** Of all sound databases below the folder, the one that knows the newest things: a file's own time is that of its copying. */
+/** Finds the sound database below the folder with the newest contents; a file's own time is that of its copying. */
 export const newestDatabase = async (folder: string): Promise<Result<string, string>> => {
   const found = globSync('**/*.db', { cwd: folder }).map((name) => join(folder, name))
   const dated = found.map((file) => ({ file, at: traceOf(file) }))
@@ -67,7 +67,7 @@ export const fromReplica = async (url: string, target: string): Promise<Result<s
       await forget(target)
       if ((await restore(litestream)) === null) return accept(target)
       await forget(target)
-      // Of eight files at once, one that breaks off hides which of them was half.
+      // Eight files at once would hide which of them was half when one breaks off.
       const fault = await restore(litestream, ['-parallelism', '1'])
       if (fault === null) return accept(target)
       const half =

@@ -66,7 +66,7 @@ export const adminPageRows: readonly Row[] = [
     at: { id: 'reportedTalk' },
     answers: staffOnly,
     discloses: ['moderator', 'admin'],
-    proves: shows('Si legge soltanto'),
+    proves: shows('Puoi solo leggerla'),
   },
   {
     route: 'PAGE /admin/annunci/vetrina/:id',

@@ -20,7 +20,7 @@ import { admins, type Cell, members, type Row } from '../row.ts'
 
 const ownersAndAdmins = { ...members(404), owner: 200, admin: 200 }
 
-/** Of the fixtures. */
+/** Unsent invoices of the fixtures. */
 const UNSENT = 4
 const FIRST_FILE = 'IT00743110157_00001.xml'
 

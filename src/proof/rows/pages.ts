@@ -77,7 +77,7 @@ export const pageRows: readonly Row[] = [
     asks: ['kind', 'wish', 'token', 'end'],
     query: 'kind=job&wish=done&token=x.y',
     answers: everyone(200),
-    proves: shows('Hai trovato?'),
+    proves: shows('Hai trovato chi cercavi?'),
   },
   {
     route: 'POST /conferma-annuncio',

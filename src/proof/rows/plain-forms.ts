@@ -16,7 +16,7 @@ const COMMON = {
 /** To the new talk; who is not proven to the way to prove the address, for which the message waits. */
 const WAYS: Readonly<Record<string, RegExp>> = {
   restricted: /^\/login\?/,
-  unsubscribed: /^\/verifica-email\?/,
+  unsubscribed: /^\/verifica-email\?nuovo=messaggio$/,
 }
 
 const leads =

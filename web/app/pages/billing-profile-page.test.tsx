@@ -42,7 +42,7 @@ it('shows all documents above the form, and claims of none that it was already s
 
 it('leads to the orders while there is none', async () => {
   await open([])
-  expect(await screen.findByText(/Ancora nessuna fattura/)).toBeTruthy()
+  expect(await screen.findByText(/Non hai ancora fatture/)).toBeTruthy()
   const orders = screen.getByRole('link', { name: 'I miei ordini' })
   expect(orders.getAttribute('href')).toBe('/i-miei-ordini')
 })

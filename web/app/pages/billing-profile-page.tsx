@@ -8,7 +8,7 @@ const BillingProfilePage = () => (
 
 const NoInvoices = () => (
   <p>
-    Ancora nessuna fattura: la emettiamo quando paghi un ordine. I tuoi ordini sono in{' '}
+    Non hai ancora fatture: ne emettiamo una quando paghi un ordine. Trovi i tuoi ordini in{' '}
     <a href="/i-miei-ordini">I miei ordini</a>.
   </p>
 )

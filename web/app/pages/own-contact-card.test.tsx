@@ -30,7 +30,7 @@ describe('a contact of one’s own', () => {
 
   it('is called and written to from the card, also where no place is left', async () => {
     await show({ ...own, isChosen: false }, aJob({ revealCount: 5 }))
-    expect(screen.getByText('Contatto tuo')).toBeTruthy()
+    expect(screen.getByText('Tuo contatto')).toBeTruthy()
     expect(hrefOf('Chiama Giulia Rossi')).toBe('tel:+393331234567')
     expect(hrefOf('Scrivi a Giulia Rossi')).toBe('/messaggi/t1')
     expect(screen.queryByRole('button', { name: 'Scopri i Contatti' })).toBeNull()
@@ -39,17 +39,17 @@ describe('a contact of one’s own', () => {
 
   it('says that its client chose the viewer', async () => {
     await show({ ...own, isChosen: true }, aJob())
-    expect(screen.getByText('Contatto tuo: ti ha scelto')).toBeTruthy()
+    expect(screen.getByText('Tuo contatto: ti ha scelto')).toBeTruthy()
   })
 
   it('changes no other card', async () => {
     await show(own, aJob({ title: 'Suo' }), aJob({ id: 'j2', title: 'Di altri' }))
     const card = (name: string) =>
       within(screen.getByRole('heading', { name }).closest('article') ?? document.head)
-    expect(card('Suo').queryByText('Contatto tuo')).not.toBeNull()
+    expect(card('Suo').queryByText('Tuo contatto')).not.toBeNull()
     expect(card('Suo').queryByRole('button', { name: 'Scopri i Contatti' })).toBeNull()
     expect(card('Di altri').queryByRole('button', { name: 'Scopri i Contatti' })).not.toBeNull()
-    expect(card('Di altri').queryByText(/^Contatto tuo/)).toBeNull()
+    expect(card('Di altri').queryByText(/^Tuo contatto/)).toBeNull()
     expect(card('Di altri').queryByRole('link', { name: /^(Chiama|Scrivi a) / })).toBeNull()
   })
 })

@@ -221,7 +221,7 @@ describe('the home page as HTML', () => {
     expect(text).toContain('href="/verifica-email"')
     expect(plain).not.toContain('Accedi')
     product.connection.exec('UPDATE users SET email_verified = 1')
-    expect(wordsOf(await home())).toContain('Per ora non c’è niente che ti aspetta.')
+    expect(wordsOf(await home())).toContain('Per ora non hai niente in sospeso.')
   })
 
   it('comes with what waits for a member, so that nothing moves, and without contacts', async () => {

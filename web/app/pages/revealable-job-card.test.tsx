@@ -168,7 +168,7 @@ describe('a refused reveal', () => {
     expect(dialog().isOpen).toBe(false)
     renderElement(<FirmDialog />)
     await settled()
-    const shown = screen.getByRole('dialog', { name: 'Solo chi lavora in zona' })
+    const shown = screen.getByRole('dialog', { name: 'Il cliente cerca solo chi lavora in zona' })
     expect(shown.textContent).toContain(`${sentence}.Non hai usato nessun contatto.`)
     expect(screen.getByRole('link', { name: 'Guarda le tue zone' })).toHaveProperty(
       'pathname',

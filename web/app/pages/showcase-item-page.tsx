@@ -39,6 +39,7 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
         name={item.sellerName}
         label="al venditore"
         isShort={isShort}
+        saysFree
       />
       {button}
     </>

@@ -152,6 +152,6 @@ describe('the first steps of a professional', () => {
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
     expect(titles).toEqual(['Stufa da pulire', 'Scale da tinteggiare', 'Camere da imbiancare'])
-    expect(screen.getByText('Prima quelle dei tuoi mestieri.')).toBeTruthy()
+    expect(screen.getByText('Vedi prima quelle dei tuoi mestieri.')).toBeTruthy()
   })
 })

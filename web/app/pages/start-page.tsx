@@ -125,9 +125,9 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
     <section className="recent-list stack gap-3" data-mode="cerco">
       <h2>{title}</h2>
       <p className="soft small">
-        {hasSeveral ? 'Prima quelle dei tuoi mestieri.' : 'Dalla più recente.'}
+        {hasSeveral ? 'Vedi prima quelle dei tuoi mestieri.' : 'In ordine, dalla più recente.'}
       </p>
-      {near?.length === 0 && <EmptyState title="Per ora nessuna: ti avvisiamo noi" />}
+      {near?.length === 0 && <EmptyState title="Per ora non ce ne sono: ti avvisiamo noi" />}
       <ul className="stack tight" aria-label={title}>
         {near?.slice(0, NEAR).map(({ id, title: name, city }) => (
           <li key={id}>

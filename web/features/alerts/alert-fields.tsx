@@ -25,7 +25,9 @@ export const AlertFields = ({ name, frequency, problem }: Props) => {
     <>
       <Field
         label="Nome dell’avviso"
-        hint={name === undefined ? 'Facoltativo: altrimenti lo componiamo dai filtri.' : undefined}
+        hint={
+          name === undefined ? 'Facoltativo: se non lo scrivi, lo ricaviamo dai filtri.' : undefined
+        }
         error={problem}
       >
         <TextInput name="name" defaultValue={name} maxLength={ALERT_NAME_MAX} autoComplete="off" />

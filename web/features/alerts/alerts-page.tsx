@@ -28,7 +28,7 @@ const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
     const { items, left } = await send('POST', alertPaths.ofFirm)
     showToast({
       title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
-      ...(left > 0 && { description: `Altri ${left} superano il limite del tuo piano.` }),
+      ...(left > 0 && { description: `Altri ${left} non ci stanno nel tuo piano.` }),
     })
     onSaved()
   }
@@ -38,7 +38,7 @@ const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
       aria-label="Avvisi per la tua impresa"
     >
       <p className="grid">
-        <strong>Per i tuoi mestieri, nelle tue zone</strong>
+        <strong>Richieste per i tuoi mestieri, nelle tue zone</strong>
         <span className="soft small">
           {count === 1
             ? 'Un avviso con il mestiere e la zona che hai scritto nel profilo della tua impresa.'
@@ -176,7 +176,9 @@ const NewAlert = ({ count, rights, onNew }: NewAlertProps) => (
       <p className="soft small">
         {!rights.instantAlerts && 'Gli avvisi arrivano una volta al giorno, alle 8:00. '}
         <a href="/abbonamento">Con un piano più grande hai più avvisi, anche immediati</a>
-        {!rights.instantAlerts && ': questi lo diventano da soli, appena il piano è attivo'}.
+        {!rights.instantAlerts &&
+          ': quelli che hai diventano immediati da soli, appena il piano è attivo'}
+        .
       </p>
     )}
   </div>

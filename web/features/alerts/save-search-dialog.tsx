@@ -23,7 +23,7 @@ export const SaveSearchDialog = ({ filters, onClose }: Props) => {
       onSent={() => void mutate(alertPaths.mine)}
       done={({ name }) => ({
         title: 'Avviso salvato',
-        description: `Ti scriviamo quando arriva una richiesta per «${name}». Lo trovi in I tuoi avvisi.`,
+        description: `Ti scriviamo quando arriva una richiesta per «${name}». Trovi l’avviso in «I tuoi avvisi».`,
       })}
     >
       {(problems) => (

@@ -78,7 +78,11 @@ const NoArticles = ({ isFiltered }: { isFiltered: boolean }) => (
         <LinkButton href="/lavori" label="Guarda le richieste" />
       )
     }
-    text={isFiltered ? 'Prova con un’altra parola chiave.' : 'Torna a trovarci: stiamo scrivendo.'}
+    text={
+      isFiltered
+        ? 'Prova con un’altra parola chiave.'
+        : 'Torna a trovarci: stiamo scrivendo i primi articoli.'
+    }
   />
 )
 

@@ -33,10 +33,10 @@ const CodeBanner = ({ banner }: { banner: BannerReply }) => {
         <Frame id={banner.id} name={banner.name} url={banner.frameUrl} />
       ) : (
         <p className="soft small">
-          Contenuto pubblicitario non caricato.{' '}
+          Qui non abbiamo caricato la pubblicità.{' '}
           {consent !== 'unknown' && (
             <button type="button" className="text-button" onClick={openConsent}>
-              Cambia scelta
+              Cambia la scelta
             </button>
           )}
         </p>

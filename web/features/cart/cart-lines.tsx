@@ -96,7 +96,7 @@ const QuantityField = ({ item }: { item: CartItemReply }) => {
     <div className="quantity flex aligned gap-1">
       <IconButton
         icon="minus"
-        label={`Una in meno di ${item.name}`}
+        label={`Diminuisci la quantità di ${item.name}`}
         disabled={item.quantity <= 1}
         onClick={() => void change(item.quantity - 1)}
       />
@@ -116,7 +116,7 @@ const QuantityField = ({ item }: { item: CartItemReply }) => {
       />
       <IconButton
         icon="plus"
-        label={`Una in più di ${item.name}`}
+        label={`Aumenta la quantità di ${item.name}`}
         disabled={item.quantity >= QUANTITY_MAX}
         onClick={() => void change(item.quantity + 1)}
       />

@@ -21,14 +21,14 @@ import { type PaymentMethod, useCheckout } from './use-checkout.ts'
 const CARD = {
   value: 'card',
   label: 'Carta',
-  hint: 'Attivo subito. Paghi sulla pagina sicura di Stripe.',
+  hint: 'Si attiva subito. Paghi sulla pagina sicura di Stripe.',
   icon: 'card',
 } as const
 
 const TRANSFER = {
   value: 'bank_transfer',
   label: 'Bonifico bancario',
-  hint: 'Ti diamo IBAN e causale. Attivo quando il bonifico arriva, in 1-2 giorni lavorativi.',
+  hint: 'Ti diamo IBAN e causale. Si attiva quando arriva il bonifico, in 1-2 giorni lavorativi.',
   icon: 'bank',
 } as const
 

@@ -81,18 +81,18 @@ const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationE
 const UNDONE: Record<Exclude<ConfirmationEnd, ConfirmationAnswer>, Copy> = {
   full: {
     title: 'La tua vetrina è al completo',
-    text: 'Per rinnovare questo annuncio, segna come venduto o elimina uno degli altri, oppure scegli un piano più grande dalla pagina Abbonamento.',
+    text: 'Per rinnovare questo annuncio, segnane un altro come venduto o eliminalo, oppure scegli un piano più grande dalla pagina Abbonamento.',
   },
   invalid: {
     title: 'Link non valido o scaduto',
-    text: 'Puoi rinnovare o chiudere i tuoi annunci da I miei annunci.',
+    text: 'Puoi rinnovare o chiudere i tuoi annunci dalla pagina «I miei annunci».',
   },
 }
 
 const CONTACT_RIGHT = {
   question: {
     title: 'I tuoi contatti sono giusti?',
-    text: 'Chi ha provato a chiamarti non ci è riuscito. Se telefono ed email sono giusti, la richiesta torna subito visibile; se no, correggili da I miei annunci.',
+    text: 'Chi ha provato a chiamarti non ci è riuscito. Se telefono ed email sono giusti, la richiesta torna subito visibile; altrimenti correggili dalla pagina «I miei annunci».',
     button: 'I miei contatti sono giusti',
   },
   end: {
@@ -175,7 +175,7 @@ const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
       button: 'Tieni online la richiesta',
     },
     done: {
-      title: 'Hai trovato?',
+      title: 'Hai trovato chi cercavi?',
       text: 'Segniamo la tua richiesta come completata: nessuno potrà più chiedere i tuoi contatti.',
       button: 'Segna come completato',
     },

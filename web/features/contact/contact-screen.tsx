@@ -101,7 +101,7 @@ const rowsOf = ({ email, phone, phoneE164, address, supportHours }: ContactInfoR
     term: 'Indirizzo',
     value:
       address === NO_ADDRESS
-        ? `${address}: per scriverci su carta, chiedilo con il modulo`
+        ? `${address}: per scriverci su carta, chiedi l’indirizzo con il modulo`
         : address,
   },
   { term: 'Orari', value: supportHours },
@@ -146,7 +146,7 @@ const CONTACT_QUESTIONS = [
   {
     question: 'Ho un problema tecnico: che cosa devo indicare?',
     answer:
-      'La pagina in cui succede, che cosa stavi facendo e il messaggio che hai letto. Se riguarda un annuncio o un ordine, riporta il titolo o il numero: ci fa risparmiare tempo a entrambi.',
+      'La pagina in cui succede, che cosa stavi facendo e il messaggio che hai letto. Se riguarda un annuncio o un ordine, riporta il titolo o il numero: così perdiamo meno tempo tutti e due.',
   },
   {
     question: 'Vorrei proporvi una collaborazione',

@@ -55,15 +55,15 @@ const ENDS: Readonly<Record<Exclude<ComplaintEnd, 'empty'>, { title: string; tex
   },
   already: {
     title: 'Hai già fatto reclamo',
-    text: 'Per ogni decisione si può fare un reclamo solo: la risposta arriva per email.',
+    text: 'Per ogni decisione puoi fare un solo reclamo: la risposta arriva per email.',
   },
   late: {
     title: 'Il termine è passato',
-    text: 'Un reclamo si fa entro sei mesi dalla decisione. Puoi ancora rivolgerti a un giudice.',
+    text: 'Il reclamo va fatto entro sei mesi dalla decisione. Puoi ancora rivolgerti a un giudice.',
   },
   invalid: {
     title: 'Il link non è valido',
-    text: 'Riapri il link dall’email e controlla che ci sia tutto.',
+    text: 'Riapri il link dall’email e controlla che sia completo.',
   },
 }
 

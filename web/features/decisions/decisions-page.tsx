@@ -46,7 +46,7 @@ const MyDecisions = () => {
       <EmptyState
         icon="check"
         title="Nessuna decisione"
-        text="Quando rifiutiamo o togliamo un tuo annuncio, o chiudiamo un piano, lo trovi qui."
+        text="Quando rifiutiamo o togliamo un tuo annuncio, o chiudiamo un piano, trovi qui la decisione."
       />
     )
   return (

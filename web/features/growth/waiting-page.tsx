@@ -92,9 +92,9 @@ const Joining = ({ list }: { readonly list: WaitingListReply }) => {
     return (
       <EmptyState
         icon="check"
-        title="Siamo aperti dappertutto"
+        title="Abbiamo già aperto dappertutto"
         action={<LinkButton href="/pubblica-annuncio" label="Pubblica una richiesta" />}
-        text="Non c’è niente da aspettare."
+        text="Non devi aspettare: puoi pubblicare subito."
       />
     )
   return isSent ? <Ended end="inviata" /> : <JoinForm list={list} onSent={() => setSent(true)} />

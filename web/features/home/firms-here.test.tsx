@@ -49,3 +49,20 @@ it('asks for no place that nobody typed, and says none where nobody works', asyn
   await settle()
   expect(named()[0]).toBe('z')
 })
+
+it('shows beside a name what it did, and never alone how it was before', async () => {
+  const works = [
+    { picture: '/uploads/prima.webp', part: 'before' },
+    { picture: '/uploads/dopo.webp', part: 'after' },
+  ]
+  fakeServer({
+    [`GET ${firmPaths.list({ limit: 3 })}`]: {
+      body: { total: 2, items: [{ ...firm('a'), works }, firm('b')] },
+    },
+  })
+  renderElement(<FirmsHere />)
+  await settle()
+  expect([...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
+    '/uploads/dopo.webp',
+  ])
+})

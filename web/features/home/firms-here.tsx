@@ -44,11 +44,13 @@ export const FirmsHere = () => {
 }
 
 const Line = ({ firm }: { firm: FirmCardReply }) => {
-  const { name, slug, city, trades, reviews, badges } = firm
+  const { name, slug, city, trades, reviews, badges, works } = firm
   const [trade] = trades
+  const work = works?.find(({ part }) => part !== 'before')
   return (
     <li className="ruled">
       <a href={`${FIRMS}/${slug}`} data-initial={name.charAt(0)}>
+        {work && <img src={work.picture} alt="" width={80} height={60} loading="lazy" />}
         {name}
         <span className="soft small">
           {trade && `${trade.name} · `}

@@ -37,7 +37,7 @@ export const landingCopy = (landing: LandingReply) => {
     : {
         title: category ? `${about}: la vetrina` : `Vetrina ${place}`,
         description: `${amount} in vetrina: prodotti e servizi di professionisti e privati, con prezzo, luogo e fotografie.`,
-        intro: `${amount}. Li leggiamo tutti prima di pubblicarli. Quando chi vende l’ha indicato, trovi se è un privato o un’impresa.`,
+        intro: `${amount}. Li leggiamo tutti prima di pubblicarli. Se chi vende l’ha dichiarato, leggi se è un privato o un’impresa.`,
       }
 }
 

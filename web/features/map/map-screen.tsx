@@ -30,7 +30,7 @@ export const MapScreen = () => {
   if (isMissing || isNotThere(reply.error))
     return (
       <NotFound title="Mappa non trovata" backHref="/lavori" backLabel="Guarda tutte le richieste">
-        Il mestiere o la provincia di questa mappa non ci sono.
+        Non abbiamo una mappa per questo mestiere o per questa provincia.
       </NotFound>
     )
   if (data) return <CountMap map={data} />
@@ -108,8 +108,8 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
           </ul>
           {province && side === 'professionisti' && (
             <p className="soft small">
-              Il numero conta chi ha la sede nel comune; l’elenco mostra anche chi ci lavora da
-              fuori.
+              Il numero conta chi ha sede nel comune; l’elenco comprende anche chi ci lavora ma ha
+              sede altrove.
             </p>
           )}
         </nav>
@@ -124,7 +124,7 @@ const italy = ({ side, category }: MapReply) => mapPage(side, { categoryId: cate
 
 const totalOf = (side: MapSide, total: number) => counted(total, SIDES[side].one, SIDES[side].many)
 
-/** `3 richieste · 2 con contatti subito, 1 con prima le offerte`. */
+/** `3 richieste · contatti subito: 2, prima le offerte: 1`. */
 const countOf = ({ side }: MapReply, { total, modes }: Place) =>
   [totalOf(side, total), modes].filter(Boolean).join(' · ')
 

@@ -35,7 +35,7 @@ const Asking = ({ token }: { readonly token: string }) => (
     icon="mail"
     title="Non vuoi più queste email?"
     action={<Press token={token} label="Non scrivetemi più" />}
-    text="Smettiamo di mandarti email come quella. Puoi riattivarle quando vuoi."
+    text="Non ti mandiamo più email come quella che hai ricevuto. Puoi riattivarle quando vuoi."
   />
 )
 

@@ -87,7 +87,7 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
           ? []
           : [{ term: 'Importo del rimborso', value: formatPrice(order.refundedAmount) }]),
         {
-          term: 'Inizio subito',
+          term: 'Inizio immediato',
           value: order.beginRequest && <BeginRequest request={order.beginRequest} />,
         },
       ]}

@@ -19,8 +19,8 @@ export const WithdrawalFacts = ({ figures }: { readonly figures: WithdrawReply }
       />
       {keptAmount > 0 && (
         <p className="soft small">
-          Avevi chiesto di iniziare subito: paghi la quota maggiore tra contatti visti e tempo
-          passato. I contatti visti con questo ordine non saranno più leggibili.
+          Avevi chiesto di iniziare subito: paghi la quota più alta tra quella dei contatti visti e
+          quella del tempo passato. I contatti visti con questo ordine non saranno più leggibili.
         </p>
       )}
     </>

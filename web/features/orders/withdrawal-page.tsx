@@ -95,7 +95,7 @@ const Done = ({ withdrawal: { orderNumber, withdrawnAt, refundAmount } }: Shown)
 const Closed = ({ withdrawal: { orderNumber, message } }: Shown) => (
   <EmptyState
     icon="info"
-    title={`Dall’ordine ${orderNumber} non si recede qui`}
+    title={`Qui non puoi recedere dall’ordine ${orderNumber}`}
     action={<LinkButton href="/contattaci" label="Contattaci" />}
     text={`${message.replace(/\.$/, '')}.`}
   />
@@ -106,7 +106,7 @@ const Missing = () => (
     icon="document"
     title="Ordine non trovato"
     action={<LinkButton href={WITHDRAWAL_FORM_PAGE} label="Modulo di recesso" />}
-    text="Apri il link dell’email tutto intero, oppure accedi con l’account che ha comprato. Si recede anche con il modulo."
+    text="Apri il link completo che trovi nell’email, oppure accedi con l’account con cui hai comprato. Puoi recedere anche con il modulo."
   />
 )
 

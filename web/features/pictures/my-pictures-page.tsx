@@ -13,7 +13,7 @@ export const page = memberPage({
   before: <Breadcrumb trail={[{ label: 'Il tuo profilo', href: '/profilo' }]} here={TITLE} />,
   title: TITLE,
   subtitle:
-    'Tutte le immagini che hai caricato. Quelle che nessun annuncio mostra si eliminano da sole dopo 7 giorni.',
+    'Tutte le immagini che hai caricato. Quelle che non compaiono in nessun annuncio vengono eliminate dopo 7 giorni.',
   waiting: <LibrarySkeleton />,
   content: () => <Gallery />,
 })

@@ -79,8 +79,8 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
           : la legge ci obbliga a conservarli per 10 anni.
         </li>
         <li>
-          Che un contatto è stato visto o un annuncio segnalato, ma senza il tuo nome e senza i tuoi
-          dati.
+          Il fatto che un contatto è stato visto o un annuncio segnalato, ma senza il tuo nome e i
+          tuoi dati.
         </li>
         <li>Le copie di sicurezza, fino alla loro scadenza: al massimo 5 settimane.</li>
       </ul>

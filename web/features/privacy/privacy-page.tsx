@@ -158,8 +158,8 @@ const ExportButton = () => {
         Scarica i miei dati
       </Button>
       <p className="soft small">
-        Ti avvisiamo per email a ogni copia, così ti accorgi se l’ha chiesta qualcun altro. I
-        contatti di altre persone non ci sono: li trovi in{' '}
+        Ogni volta che i dati vengono scaricati ti avvisiamo per email, così ti accorgi se è stato
+        qualcun altro. Nell’archivio non ci sono i contatti di altre persone: li trovi in{' '}
         <a href="/i-miei-contatti">I miei contatti</a>.
       </p>
     </>

@@ -42,7 +42,7 @@ it('shows the contact again to whoever revealed it before, and leads to all', as
   const reveal = { id: 'r1', contact, talkId: 't1', isChosen: true }
   await open({ ...signedInAs(), [OF_J1]: { body: [reveal] } })
   expect(await screen.findByText('Ada Clienti')).toBeTruthy()
-  expect(screen.getByText('Contatto tuo: ti ha scelto')).toBeTruthy()
+  expect(screen.getByText('Tuo contatto: ti ha scelto')).toBeTruthy()
   expect(screen.queryByText('Contatti Rivelati')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Scopri i Contatti' })).toBeNull()
   for (const link of screen.getAllByRole('link', { name: /^Scrivi/ }))
@@ -84,7 +84,7 @@ it.each([
 it('says nothing to who has not', async () => {
   await open({ ...signedInAs(), [OF_J1]: { body: [] } })
   expect(screen.getByRole('button', { name: 'Scopri i Contatti' })).toBeTruthy()
-  expect(screen.queryByText(/^Contatto tuo/)).toBeNull()
+  expect(screen.queryByText(/^Tuo contatto/)).toBeNull()
 })
 
 it('asks nothing for visitors', async () => {
@@ -116,7 +116,7 @@ const RETURNED = {
 
 it('offers to take a returned contact up again only where its client answered late', async () => {
   await open({ ...signedInAs(), [OF_J1]: { body: [{ ...RETURNED, isAnsweredLate: false }] } })
-  const text = await screen.findByText(/^Contatto tornato: il cliente non ha risposto/)
+  const text = await screen.findByText(/^Contatto restituito: il cliente non ha risposto/)
   expect(text.textContent).toContain('4 marzo 2026')
   expect(screen.queryByRole('button', { name: 'Scopri i Contatti' })).toBeNull()
   cleanup()

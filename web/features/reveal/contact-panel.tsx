@@ -47,7 +47,9 @@ export const ContactPanel = (props: Props) => {
           takeUp={
             own.isAnsweredLate && (
               <>
-                <p>Il cliente ti ha risposto dopo. Se c’è ancora posto, puoi riprenderlo.</p>
+                <p>
+                  Il cliente ti ha risposto tardi. Se c’è ancora posto, puoi riprendere il contatto.
+                </p>
                 {reveal}
               </>
             )

@@ -4,6 +4,6 @@ import { Badge } from '#web/ui/content/badge.tsx'
 /** Said of a contact that is the viewer's, and whether its client chose them. */
 export const OwnBadge = ({ reveal }: { readonly reveal: ContactRevealReply }) => (
   <Badge tone="success" icon="check">
-    {reveal.isChosen ? 'Contatto tuo: ti ha scelto' : 'Contatto tuo'}
+    {reveal.isChosen ? 'Tuo contatto: ti ha scelto' : 'Tuo contatto'}
   </Badge>
 )

@@ -14,7 +14,7 @@ const QUESTIONS = {
     yes: 'Pubblica',
     done: 'Aggiornamento ricevuto',
     label: 'Che cosa è cambiato',
-    hint: 'Si aggiunge una volta, sotto la recensione.',
+    hint: 'Puoi aggiungerne uno solo: va sotto la recensione.',
     text: { name: 'update', rows: 4, maxLength: TEXT_MAX, required: true },
   },
   statement: {
@@ -32,7 +32,7 @@ const QUESTIONS = {
     yes: 'Pubblica la risposta',
     done: 'Risposta pubblicata',
     label: 'La tua risposta',
-    hint: 'Si risponde una volta sola. Niente cognomi, telefoni o indirizzi: la leggono tutti.',
+    hint: 'Puoi rispondere una volta sola. Niente cognomi, telefoni o indirizzi: la risposta la leggono tutti.',
     text: { name: 'text', rows: 5, maxLength: REPLY_MAX, required: undefined },
   },
   dispute: {

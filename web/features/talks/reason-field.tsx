@@ -9,7 +9,7 @@ export const ReasonField = () => {
         Perché mandi lo stesso testo a più persone?
       </label>
       <p className="hint" id={`${id}-hint`}>
-        Lo legge lo staff. es. Chiedo lo stesso ricambio a più venditori.
+        Lo legge solo lo staff. Per esempio: «Chiedo lo stesso ricambio a più venditori».
       </p>
       <input
         id={id}

@@ -216,7 +216,7 @@ export const ownFirmStates: readonly State[] = [
     as: 'subscriber',
     reach: async (page) => {
       await page.goto('/avvisi')
-      await page.getByText('Per i tuoi mestieri, nelle tue zone').waitFor()
+      await page.getByText('Richieste per i tuoi mestieri, nelle tue zone').waitFor()
     },
   },
 ]

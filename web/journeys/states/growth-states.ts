@@ -43,7 +43,7 @@ const invitation = (name: string, isValid: boolean, shows: string): State => ({
 })
 
 export const growthStates: readonly State[] = [
-  ended('everywhere', '', 'Siamo aperti dappertutto'),
+  ended('everywhere', '', 'Abbiamo già aperto dappertutto'),
   ended('confirm', 'token=a.b', 'Sì, avvisatemi'),
   ended('leave', 'lascia=a.b', 'Cancellatemi dalla lista'),
   ended('sent', 'esito=inviata', 'Controlla la posta'),

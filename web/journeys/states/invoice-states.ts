@@ -97,7 +97,7 @@ export const invoiceStates: readonly State[] = [
   further(company, 'wrong', async (page) => {
     await page.getByLabel('CAP', { exact: true }).fill('12')
     await page.getByRole('button', { name: 'Salva', exact: true }).click()
-    await page.getByText('Il CAP sono 5 cifre').first().waitFor()
+    await page.getByText('Il CAP è di 5 cifre').first().waitFor()
   }),
   {
     page: '/admin/impostazioni/azienda',

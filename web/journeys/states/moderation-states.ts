@@ -62,7 +62,7 @@ export const moderationStates: readonly State[] = [
     await page.goto('/admin?stato=modification_requested')
     await page.getByRole('button', { name: 'Rispondi' }).click()
     await page.getByRole('button', { name: 'Invia la risposta' }).click()
-    await page.getByText('Scrivi una risposta per l’autore della richiesta').waitFor()
+    await page.getByText('Scrivi una risposta per chi ha chiesto la modifica').waitFor()
   }),
   forAdmin(['/admin/annunci-segnalati', 'full'], async (page, { itemId }) => {
     const data = {

@@ -46,7 +46,7 @@ export const ORDER = {
   paymentReference: null,
   refundState: null,
   dueIban: null,
-  money: { paid: 39.9, credited: 0, givenBack: 0, owed: 0, onlyCredited: 0 },
+  money: { paid: 39.9, credited: 0, givenBack: 0, owed: 0, toCard: 0, onlyCredited: 0 },
   refundReason: null,
   refundReference: null,
   refundableAmount: 0,

@@ -173,7 +173,7 @@ export const reviewStates: readonly State[] = [
     as: 'client',
     reach: async (page) => {
       await page.goto('/recensioni/nessuno')
-      await page.getByText('Qui non c’è nulla da scrivere').waitFor()
+      await page.getByText('Qui non c’è nessuna recensione da scrivere').waitFor()
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { TALK_CODES } from '#modules/talks/contract/codes.ts'
+import { KEY_CODES } from '#modules/talks/contract/key.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { anEntry, aTalk, aTalkLine, ownEntry } from '#web/testing/a-talk.ts'
 import { answerWith, fail, followLink, further, refuse, type State, stall } from './state.ts'
@@ -114,6 +115,15 @@ export const talkStates: readonly State[] = [
     await page.getByRole('button', { name: 'Invia', exact: true }).click()
     await page.getByRole('button', { name: 'Invia di nuovo' }).waitFor()
   }),
+  onTalk('a telephone before the key', async (page) => {
+    const code = 'talks.contact-in-text'
+    const message = `${KEY_CODES[code]} «347 5557788»`
+    await refuse(page, /\/messages$/, { status: 409, code, message })
+    await openTalk(page, { contactKey: 'withheld' })
+    await page.getByRole('textbox').fill('Mi chiami al 347 5557788')
+    await page.getByRole('button', { name: 'Invia', exact: true }).click()
+    await page.getByRole('button', { name: 'Correggi' }).waitFor()
+  }),
   onTalk('asked why the same text goes to many', async (page) => {
     const code = 'talks.same-text'
     await refuse(page, /\/messages$/, { status: 409, code, message: TALK_CODES[code] })
@@ -172,7 +182,7 @@ export const reportedTalkStates: readonly State[] = [
       const names = { clientName: 'Giulia Rossi', professionalName: 'Bruno Neri' }
       await answerWith(page, REPORTED, { id: 't1', subject: 'Rifare il bagno', ...names, entries })
       await followLink(page, '/admin/conversazioni/t1')
-      await page.getByText('Si legge soltanto').waitFor()
+      await page.getByText('Puoi solo leggerla').waitFor()
     },
   },
 ]

@@ -19,6 +19,7 @@ export type Unshown =
   | 'completedAt'
   | 'soldAt'
   | 'websiteUrl'
+  | 'showsBefore'
   | 'localOnly'
   | 'contactMode'
 

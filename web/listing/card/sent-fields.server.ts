@@ -13,6 +13,7 @@ const UNSHOWN: Readonly<Record<Unshown, undefined>> = {
   completedAt: undefined,
   soldAt: undefined,
   websiteUrl: undefined,
+  showsBefore: undefined,
   // Their words are in `contactMarks`.
   localOnly: undefined,
   contactMode: undefined,

@@ -47,7 +47,7 @@ const MODERATION = { label: 'Moderazione', backLabel: 'Torna alla moderazione' }
 
 const CORRECTED = {
   title: 'Annuncio corretto',
-  description: 'Vale da subito; il registro conserva com’era prima.',
+  description: 'La correzione vale da subito; il registro conserva la versione di prima.',
 }
 
 const LABELS = {

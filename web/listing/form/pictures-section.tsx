@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { MAX_IMAGES } from '#modules/listings/contract/shared/vocabulary.ts'
 import { problemsOf } from '#web/lib/form-problems.ts'
@@ -11,9 +11,11 @@ import { FormSection } from '#web/ui/forms/form-layout.tsx'
 
 type Props = Pick<PictureFieldProps, 'uploads' | 'isSignedIn' | 'mayAdd'> & {
   readonly hint: string
+  /** What is asked about the pictures. */
+  readonly children?: ReactNode
 }
 
-export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint }: Props) => {
+export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint, children }: Props) => {
   const { watch, setValue, formState } = useFormContext<{ images: string[] }>()
   const areLost = useLostPictures(uploads)
   return (
@@ -39,6 +41,7 @@ export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint }: Pr
           mayAdd={mayAdd}
           error={problemsOf(formState.errors).find(({ name }) => name === 'images')?.message}
         />
+        {children}
       </div>
     </FormSection>
   )

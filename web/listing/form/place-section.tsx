@@ -82,7 +82,12 @@ const TypedPlace = () => {
   const typed = usePosted()?.values['comune']
   return (
     <>
-      <Field {...field('city')} label="Comune" required hint="Anche con la provincia: Samone (TN)">
+      <Field
+        {...field('city')}
+        label="Comune"
+        required
+        hint="Puoi aggiungere la provincia: Samone (TN)"
+      >
         <TextInput
           name="comune"
           defaultValue={String(typed ?? (city && `${city} (${provinceId})`))}

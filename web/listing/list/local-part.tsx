@@ -78,7 +78,7 @@ export const ClosedPlace = ({ local, category }: Props) => {
     >
       <p>
         Quando apriremo, chi cerca pubblicherà gratis la sua richiesta e la leggeranno pochi
-        professionisti della zona, con il loro profilo controllato.{' '}
+        professionisti della zona, con il profilo controllato.{' '}
         {waiting > 0 &&
           (waiting === 1 ? 'Una persona aspetta già.' : `${waiting} persone aspettano già.`)}
       </p>

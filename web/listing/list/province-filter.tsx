@@ -32,7 +32,7 @@ export const ProvinceFilter = ({ region = '', province }: Omit<Props, 'counts'>)
         name="provinceId"
         options={provinces.map(({ id, name }) => ({ value: id, label: name }))}
         defaultValue={province}
-        placeholder={region ? 'Tutte le province' : 'Prima la regione'}
+        placeholder={region ? 'Tutte le province' : 'Scegli prima la regione'}
         disabled={!region}
       />
     </Field>

@@ -23,7 +23,7 @@ export const Understood = ({ board, address, found }: Props) => {
         </p>
       )}
       {named.length > 0 && (
-        <ul className="understood flow gap-2 flush" aria-label="Filtri capiti dalle parole">
+        <ul className="understood flow gap-2 flush" aria-label="Filtri ricavati dalle tue parole">
           {named.map(({ id, name, without }) => (
             <li key={id}>
               <a className="rounded small aligned pressable gap-1" href={hrefOf(without)}>

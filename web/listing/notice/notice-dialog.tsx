@@ -54,7 +54,7 @@ const NoticeFields = ({ problems, user }: { problems: Problems; user: UserReply 
     <Field
       label="Perché è illegale?"
       required
-      hint="Che cosa vedi, e dove nell’annuncio."
+      hint="Scrivi che cosa vedi e in quale punto dell’annuncio."
       error={problems['explanation']}
     >
       <Textarea name="explanation" rows={4} maxLength={EXPLANATION_MAX} />

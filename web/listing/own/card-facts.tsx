@@ -41,7 +41,7 @@ export const ModerationNote = ({ listing }: { listing: ModeratedListing }) => {
     return (
       <Alert tone="destructive" title="Motivo del rifiuto">
         <p className="written as-written">{listing.rejectionReason}</p>
-        <p>Correggi e invia di nuovo: ricontrolliamo noi.</p>
+        <p>Correggi l’annuncio e invialo di nuovo: lo ricontrolliamo.</p>
         <p>
           Non sei d’accordo? <a href="/decisioni">Motivi e reclamo</a>
         </p>

@@ -44,13 +44,13 @@ export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => 
       <span className="tools flex between">
         <IconButton
           icon="chevron-left"
-          label={`Sposta prima la ${name}`}
+          label={`Sposta indietro la ${name}`}
           disabled={place === 0}
           onClick={() => reorder.step(url, -1)}
         />
         <IconButton
           icon="chevron-right"
-          label={`Sposta dopo la ${name}`}
+          label={`Sposta avanti la ${name}`}
           disabled={place === count - 1}
           onClick={() => reorder.step(url, 1)}
         />
@@ -85,7 +85,7 @@ export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: PendingPr
         <IconButton icon="trash" label={`Rimuovi ${name}`} onClick={onRemove} />
       </span>
       <span className="words soft tiny">
-        {failure.value ?? (isWaiting ? 'Si carica quando pubblichi' : 'Caricamento…')}
+        {failure.value ?? (isWaiting ? 'La carichiamo quando pubblichi' : 'Caricamento…')}
       </span>
     </li>
   )

@@ -126,7 +126,7 @@ describe('the uploader', () => {
     await pick(photo('a.jpg'))
     await settle()
     expect(server.sent).toEqual([])
-    expect(screen.getByText('Si carica quando pubblichi')).toBeTruthy()
+    expect(screen.getByText('La carichiamo quando pubblichi')).toBeTruthy()
 
     const arrived = uploads.settled()
     await expect.poll(() => server.sent.length).toBe(1)
@@ -138,16 +138,16 @@ describe('the uploader', () => {
   it('moves pictures with the keyboard, and the focus goes along', async () => {
     await open({ start: [url(1), url(2), url(3)] })
     const button = (name: string) => screen.getByRole('button', { name })
-    button('Sposta dopo la foto 1').focus()
+    button('Sposta avanti la foto 1').focus()
     await userEvent.keyboard('{Enter}')
     expect(chosen).toEqual([url(2), url(1), url(3)])
     expect(screen.getByRole('status').textContent).toBe('Foto spostata in posizione 2 di 3')
-    expect(document.activeElement).toBe(button('Sposta dopo la foto 2'))
+    expect(document.activeElement).toBe(button('Sposta avanti la foto 2'))
 
     await userEvent.keyboard('{Enter}')
     expect(chosen).toEqual([url(2), url(3), url(1)])
-    expect(document.activeElement).toBe(button('Sposta prima la foto 3'))
-    expect(button('Sposta dopo la foto 3')).toHaveProperty('disabled', true)
+    expect(document.activeElement).toBe(button('Sposta indietro la foto 3'))
+    expect(button('Sposta avanti la foto 3')).toHaveProperty('disabled', true)
   })
 
   it('removes a picture from the listing, not from the library', async () => {

@@ -14,9 +14,10 @@ import {
   ViesCheck,
 } from '#modules/billing/contract/admin-orders.ts'
 import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
-import { allRefunds, type Billing, dueRefund, placeEvidence } from '#modules/billing/index.ts'
+import { allRefunds, type Billing, placeEvidence } from '#modules/billing/index.ts'
 import type { MoneyOfOrder } from '#modules/billing/orders/money-of-order.ts'
 import type { Order } from '#modules/billing/orders/order.ts'
+import type { RefundsNotGone } from '#modules/billing/orders/refunds-not-gone.ts'
 import { picked } from '#modules/kernel/contract.ts'
 import { csvFigure, csvMoment, csvTaxId } from '#modules/kernel/csv.ts'
 import { euroOf } from '#modules/kernel/money.ts'
@@ -48,7 +49,7 @@ const adminReply =
     customerTaxId: order.customer.taxId,
     customerEmail: admin.orders.customerOf(order.userId).email,
     paymentReference: order.paymentReference,
-    ...toRefundReply(order),
+    ...toRefundReply(order, admin.orders.refundsNotGone(order)),
     refundableAmount: euroOf(admin.orders.leftToRefund(order)),
     money: toMoneyReply(admin.orders.moneyOf(order)),
     dispute: order.dispute,
@@ -56,17 +57,22 @@ const adminReply =
     otherWithdrawals: admin.orders.otherWithdrawals(order),
   })
 
-const toRefundReply = (order: Order) => {
-  const due = dueRefund(order)
+const toRefundReply = (order: Order, { owed, toCard }: RefundsNotGone) => {
+  const due = owed[0] ?? null
+  const onItsWay = toCard.length > 0 ? ('to_card' as const) : null
   const last = allRefunds(order).at(-1)
   return {
-    refundState: due ? ('due' as const) : (last?.state ?? null),
+    refundState: due ? ('due' as const) : (onItsWay ?? last?.state ?? null),
     refundReason: last?.reason ?? null,
     refundReference: last?.reference ?? null,
     dueAmount: due && euroOf(due.amountCents),
     dueIban: due?.iban ?? null,
     partRefunds: order.partRefunds.map((part) =>
-      picked(PartRefund, { ...part, amount: euroOf(part.amountCents) }),
+      picked(PartRefund, {
+        ...part,
+        state: toCard.includes(part) ? 'to_card' : part.state,
+        amount: euroOf(part.amountCents),
+      }),
     ),
   }
 }
@@ -76,6 +82,7 @@ const toMoneyReply = (money: MoneyOfOrder): AdminOrderReply['money'] => ({
   credited: euroOf(money.creditedCents),
   givenBack: euroOf(money.givenBackCents),
   owed: euroOf(money.owedCents),
+  toCard: euroOf(money.toCardCents),
   onlyCredited: euroOf(money.onlyCreditedCents),
 })
 

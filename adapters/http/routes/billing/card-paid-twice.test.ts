@@ -48,7 +48,10 @@ describe('two plans paid within a minute', () => {
         reason: expect.stringContaining('ORD-2026-000002'),
       })
       expect(shop.mails('payment-trouble')).toMatchObject([
-        { orderNumber: 'ORD-2026-000001', trouble: expect.stringContaining('rimborsato da solo') },
+        {
+          orderNumber: 'ORD-2026-000001',
+          trouble: expect.stringContaining('Il rimborso di questo pagamento parte da solo'),
+        },
       ])
     },
   )

@@ -109,7 +109,7 @@ describe('money that goes back', () => {
     expect(shop.standIn.ledger.refunds.all()).toEqual([])
     expect(await seen()).toEqual({ dispute: 'lost', open: 0, lost: 0 })
     expect(
-      shop.count(`outbox WHERE template = 'order-refunded' AND variables LIKE '%già reso%'`),
+      shop.count(`outbox WHERE template = 'order-refunded' AND variables LIKE '%già restituito%'`),
     ).toBe(1)
   })
 

@@ -87,7 +87,7 @@ describe('a business of the European Union', () => {
     const { cart, paid, proof } = await setUp({ ...GERMAN, taxId: 'DE999999999' })
     const reply = await cart()
     expect(seen(reply)).toMatchObject({ totalAmount: 39.9, about: 'IVA italiana' })
-    expect(reply.taxNotice).toContain('non presente in VIES')
+    expect(reply.taxNotice).toContain('non risulta nel VIES')
     const { xml } = await paid()
     expect(xml).toContain('<AliquotaIVA>22.00</AliquotaIVA>')
     expect(xml).not.toContain('Natura')

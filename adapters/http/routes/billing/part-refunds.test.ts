@@ -180,7 +180,7 @@ describe('an order paid by card', () => {
     await refund({ amount: 5 })
     await shop.product.billing.cards.runOutboundTasks()
     await shop.deliveriesDone()
-    expect(await refund({})).toMatchObject({ status: 'refunded', refundState: 'due' })
+    expect(await refund({})).toMatchObject({ status: 'refunded', refundState: 'to_card' })
     await shop.product.billing.cards.runOutboundTasks()
     await shop.deliveriesDone()
     const sent = shop.standIn.ledger.refunds.all().map(({ amount }) => amount)

@@ -134,7 +134,7 @@ type ShopRefusal = {
   readonly code: ShopCode
   readonly changes?: readonly CartChange[]
   readonly isEmptied?: boolean
-  /** Of a discount code: it has just left the cart. */
+  /** The discount code has just left the cart. */
   readonly isDropped?: boolean
   readonly faults?: readonly { readonly path: string; readonly message: string }[]
 }

@@ -102,7 +102,7 @@ it('refuses days that do not exist or are turned round, also when only one of th
   const { put, made, request, cookie } = await setUp()
   const wrong = { startsOn: '2026-03-05', endsOn: '2026-03-04' }
   expect(await (await put(wrong)).json()).toMatchObject({
-    issues: [{ path: 'endsOn', message: 'L’ultimo giorno viene prima del primo' }],
+    issues: [{ path: 'endsOn', message: 'L’ultimo giorno non può venire prima del primo' }],
   })
   expect((await put({ endsOn: '2026-02-30' })).status).toBe(400)
   expect((await put({ endsOn: '04/03/2026' })).status).toBe(400)

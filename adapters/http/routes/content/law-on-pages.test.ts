@@ -60,9 +60,9 @@ describe('what the law wants said on pages', () => {
     const terms = await pageOf(product, '/pagine/termini-condizioni')
     for (const word of [
       'Messaggi e preventivi',
-      'trattenuti finché lo staff non ha guardato',
+      'trattenuti finché lo staff non ha controllato',
       'stesso testo',
-      'aspetta che una persona lo guardi',
+      'pubblicato solo dopo il controllo di una persona',
       'art. 9 del Regolamento (UE) 2019/1150',
       'Regolamento (UE) 2023/988',
       'denominazione, partita IVA, indirizzo e un contatto',

@@ -40,7 +40,7 @@ describe('the client reads of whoever rings', () => {
     const { listed, talk, compared, mailed } = await seen()
     for (const firm of [listed, talk, compared]) expect(firm).toMatchObject(MILAN_SEAT)
     expect(mailed).toMatchObject([
-      { stand: [{ place: 'Sede: Milano (MI), a 210 km · Fuori dalla zona che ha indicato' }] },
+      { stand: [{ place: 'Sede: Milano (MI), a 210 km · Fuori dalla zona in cui lavora' }] },
     ])
   })
 

@@ -155,7 +155,7 @@ describe('firms as everybody reads them', () => {
     expect(await messageOf('01234567897')).toEqual([
       'Controlla la partita IVA: le cifre dall’ottava alla decima non indicano nessun ufficio provinciale',
     ])
-    expect(await messageOf('0234567015')).toEqual(['La partita IVA sono 11 cifre'])
+    expect(await messageOf('0234567015')).toEqual(['La partita IVA è di 11 cifre'])
   })
 
   it('are found by trade, place of work, distance and words, and not elsewhere', async () => {

@@ -21,8 +21,59 @@ it('a firm’s card shows up to three pictures of what it has in the showcase, t
   put([])
   const newest = put([picture(2), picture(3), picture(4)])
   expect(await works()).toHaveLength(3)
-  expect((await works())[0]).toContain('aaa2')
+  expect((await works())[0].picture).toContain('aaa2')
 
   connection.prepare('UPDATE showcase_items SET is_active = 0 WHERE id = ?').run(newest)
-  expect(await works()).toEqual([expect.stringContaining('aaa1')])
+  expect(await works()).toEqual([{ picture: expect.stringContaining('aaa1') }])
+})
+
+const SERVICE = { productType: 'service', condition: undefined, showsBefore: true }
+
+const withPair = async (fields: object = {}) => {
+  const market = await testFirms()
+  const { call, openFirm, plumber, pictures, items } = market
+  const { slug } = await openFirm()
+  const [after, before] = await Promise.all([1, 2].map(() => pictures.uploadOne(plumber)))
+  const images = [after?.url, before?.url]
+  const made = await items.publish(plumber, { ...SERVICE, images, ...fields })
+  await items.approve(made.id)
+  const smallest = (url = '') => url.replace('.webp', '-320.webp')
+  return {
+    ...market,
+    made,
+    before: smallest(before?.url),
+    after: smallest(after?.url),
+    works: async () => (await call('GET', '/api/firms', plumber)).body.items[0].works,
+    onPage: async () => (await call('GET', `/api/firms/${slug}`, plumber)).body.items[0],
+  }
+}
+
+it('a before and after stands first on the card of its firm, and on its page', async () => {
+  const { made, works, onPage, before, after } = await withPair()
+  expect(made.showsBefore).toBe(true)
+  expect(await works()).toEqual([
+    { picture: before, part: 'before' },
+    { picture: after, part: 'after' },
+  ])
+  expect((await onPage()).showsBefore).toBe(true)
+})
+
+it.each([
+  ['a product', { productType: 'product' }],
+  ['a work of one picture', { images: [] }],
+])('%s has no before and after, whatever was sent', async (_, fields) => {
+  const { made } = await withPair(fields)
+  expect(made.showsBefore).toBe(false)
+})
+
+it('an edit takes the second picture away and the pair with it; the card shows it once it is approved', async () => {
+  const { made, works, call, plumber, after, items } = await withPair()
+  const [first] = made.images
+  const edited = await call('PATCH', `/api/my-showcase-items/${made.id}`, plumber, {
+    images: [first],
+  })
+  expect(edited.body.pendingChanges).toMatchObject({ images: [first], showsBefore: false })
+  expect(await works()).toHaveLength(2)
+  await items.approve(made.id)
+  expect(await works()).toEqual([{ picture: after }])
 })

@@ -11,7 +11,7 @@ export const IDENTITY_REFUSALS = {
   'account.email-same': [400, 'È già l’indirizzo di questo account', 'email'],
   'account.already-verified': 'La tua email è già verificata',
   'account.own-power': 'Non puoi togliere a te stesso ruolo o accesso',
-  'account.reason-missing': [400, 'Indica il motivo: lo legge la persona', 'reason'],
+  'account.reason-missing': [400, 'Indica il motivo: lo leggerà chi usa l’account', 'reason'],
   'account.not-found': [404, 'Utente non trovato'],
   'account.no-mailbox': 'Non ha un indirizzo email: non si può scrivere',
   'verification.invalid': [400, 'Il link non è valido o è scaduto. I link sono validi per 24 ore.'],

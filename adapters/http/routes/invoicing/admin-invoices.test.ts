@@ -59,7 +59,7 @@ it('takes many receipts at once, also in a ZIP, and says of each what became of 
     'di-altri.xml': receiptOf('RC', 'IT00000000000_00001.xml'),
   })
   expect(status).toBe(200)
-  const unreadable = { isRecorded: false, message: 'Il file non è una ricevuta del SdI' }
+  const unreadable = { isRecorded: false, message: 'Il file non è una ricevuta dello SdI' }
   expect(outcomes).toEqual([
     { fileName: 'ricevute/RC_1.xml', isRecorded: true, message: 'INV/2026/000001: Consegnata' },
     { fileName: 'ricevute/NS_2.xml', isRecorded: true, message: 'INV/2026/000002: Scartata' },

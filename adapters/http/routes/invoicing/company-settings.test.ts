@@ -110,12 +110,12 @@ describe('the settings of the company', () => {
   it.each([
     ['fiscalCode', 'RSSMRA85T10A562T', 'Il codice fiscale non è valido: controlla lettere e cifre'],
 
-    ['fiscalCode', '123', 'Il codice fiscale sono 16 caratteri, o 11 cifre per le società'],
+    ['fiscalCode', '123', 'Il codice fiscale è di 16 caratteri, o di 11 cifre per le società'],
     ['vatId', '98765430156', 'La partita IVA non è valida: controlla le cifre'],
     ['vatId', '12345678903', 'La partita IVA non è valida: controlla le cifre'],
-    ['vatId', '123', 'La partita IVA sono 11 cifre'],
+    ['vatId', '123', 'La partita IVA è di 11 cifre'],
     ['iban', 'IT61X0542811101000000123456', 'IBAN non valido: controlla le cifre'],
-    ['postalCode', '2012', 'Il CAP sono 5 cifre'],
+    ['postalCode', '2012', 'Il CAP è di 5 cifre'],
     ['country', 'DE', 'L’azienda deve avere sede in Italia (IT)'],
     ['vatRate', 0, 'Con il regime ordinario l’aliquota IVA non può essere 0'],
     ['vatRate', '21', NO_SUCH_RATE],
@@ -123,9 +123,9 @@ describe('the settings of the company', () => {
     ['vatRate', 220, NO_SUCH_RATE],
     ['vatRate', '10,5', NO_SUCH_RATE],
     ['vatRate', 'molta', NO_SUCH_RATE],
-    ['invoicePrefix', 'TROPPOLUNGO', 'Il prefisso è di 1-8 lettere, cifre o trattini'],
+    ['invoicePrefix', 'TROPPOLUNGO', 'Il prefisso deve avere da 1 a 8 lettere, cifre o trattini'],
     ['website', 'javascript:alert(1)', 'Inserisci un URL valido'],
-    ['lastInvoiceNumber', -1, 'L’ultimo numero è un intero da 0 a 999999'],
+    ['lastInvoiceNumber', -1, 'L’ultimo numero deve essere un intero da 0 a 999999'],
   ])('refuse %s %j', async (field, value, message) => {
     const { put, get } = await setUp()
     const before = await get()

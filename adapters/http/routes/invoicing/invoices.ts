@@ -189,7 +189,7 @@ const publicBodyNotice = (what: string) =>
   `È ${what}: riguarda le fatture alla pubblica amministrazione, qui non cambia nulla`
 
 export const RECEIPT_MESSAGES: Record<ReceiptRefusal['code'], string> = {
-  'receipt.unreadable': 'Il file non è una ricevuta del SdI',
+  'receipt.unreadable': 'Il file non è una ricevuta dello SdI',
   'receipt.unknown-file': 'La ricevuta riguarda un file che non è stato creato qui',
   'receipt.DT': publicBodyNotice('una decorrenza dei termini (DT)'),
   'receipt.NE': publicBodyNotice('una notifica di esito (NE)'),

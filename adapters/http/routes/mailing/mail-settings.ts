@@ -44,7 +44,8 @@ const toReply = (outcome: Outcome): MailTestReply => {
 const TROUBLES = {
   'unknown-host': 'Il server non esiste: controlla che il nome sia scritto bene',
   'no-answer': 'Il server non accetta la connessione: controlla nome e porta',
-  timeout: 'Il server non risponde in tempo: controlla la porta, o un firewall blocca l’uscita',
+  timeout:
+    'Il server non risponde in tempo: controlla la porta e che un firewall non blocchi la connessione',
   encryption: 'La cifratura non riesce: controlla il tipo di cifratura e il certificato del server',
   'log-in': 'Il server rifiuta l’accesso: controlla utente e password',
   sender: 'Il server non accetta questo mittente: controlla l’indirizzo del mittente',

@@ -44,9 +44,9 @@ describe('the words of a mail', () => {
   })
 
   it.each([
-    ['Non devi pagare nulla.', 'Lascia {{orderNumber}}'],
-    [`${LINE} {{total}} {{password}}`, '{{password}} qui non si riempie'],
-    [`${LINE} {{total}`, '{{total} qui non si riempie'],
+    ['Non devi pagare nulla.', 'Non togliere {{orderNumber}}'],
+    [`${LINE} {{total}} {{password}}`, 'Qui il sito non può sostituire {{password}}'],
+    [`${LINE} {{total}`, 'Qui il sito non può sostituire {{total}'],
   ])('keep their placeholders and get no others: %s', async (words, message) => {
     const { read, say } = await setUp()
     const reply = await say('order-cancelled', { [LINE]: words })

@@ -14,9 +14,9 @@ const TOKEN_MAX = 1000
 const MULTIPART = /^multipart\/form-data\s*;/i
 
 type Leaving = {
-  /** Of a mail that an account asked for. */
+  /** Ends a mail that an account asked for. */
   readonly unsubscribe: (token: string) => 'done' | 'invalid'
-  /** Of an address that nobody proved; null for other links. */
+  /** Silences an address that nobody proved; null for other links. */
   readonly silence: Silence['follow']
 }
 

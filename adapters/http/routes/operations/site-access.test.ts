@@ -30,7 +30,7 @@ describe('a paused site', () => {
     })
     expect(refused.status).toBe(503)
     const said =
-      'Il sito è in pausa: si può leggere, ma per ora non pubblicare, scrivere né pagare.'
+      'Il sito è in pausa: puoi leggerlo, ma per ora non puoi pubblicare, scrivere o pagare.'
     expect(await refused.json()).toEqual({
       code: 'site.paused',
       message: `${said} Torniamo <lunedì>.`,
@@ -206,7 +206,7 @@ describe('addresses that last ten minutes', () => {
     })
     expect(form.status).toBe(400)
     const html = await form.text()
-    expect(html).toContain('Questo indirizzo non si può usare')
+    expect(html).toContain('Non puoi usare questo indirizzo')
     expect(html).toContain('Vorrei sapere come si pubblica.')
     expect(stored()).toEqual([])
 

@@ -19,7 +19,7 @@ describe('merging', () => {
     const before = rows('SELECT * FROM users ORDER BY id')
     const { status, code, message } = await merge()
     expect([status, code]).toEqual([409, 'merge.unsure'])
-    expect(message).toContain('Finisce l’account di Ada Rossi (vecchia@example.it)')
+    expect(message).toContain('L’account di Ada Rossi (vecchia@example.it)')
     expect(message).toContain('Passano: richieste (1).')
     expect(rows('SELECT * FROM users ORDER BY id')).toEqual(before)
     expect(count(`job_requests WHERE client_id = '${old.user.id}'`)).toBe(1)
@@ -57,9 +57,9 @@ describe('merging', () => {
       UPDATE firms SET legal_name = 'Neri S.r.l.', trade_name = 'Idraulica Neri'`)
     const { message } = await merge()
     expect(message).toContain(
-      'L’impresa Idraulica Neri (partita IVA 02345670158) va a chi entra con nuova@example.it.',
+      'L’impresa Idraulica Neri (partita IVA 02345670158) passa a chi accede con nuova@example.it.',
     )
-    expect(message).toContain('Non si può annullare.')
+    expect(message).toContain('L’unione non si può annullare.')
     expect(rows('SELECT owner_id FROM firms')).toEqual([{ owner_id: old.user.id }])
     expect((await surely()).status).toBe(200)
     expect(rows('SELECT owner_id FROM firms')).toEqual([{ owner_id: now.user.id }])

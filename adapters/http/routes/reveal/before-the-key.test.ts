@@ -37,6 +37,18 @@ const CLIENT_READS = ({ id, talkId, quote }: Awaited<ReturnType<typeof withFirm>
   `/api/talks/${talkId}`,
 ]
 
+it('the comparison says who may read the contact now', async () => {
+  const { client, call } = site
+  const hasContact = async () =>
+    (await call(client, `/api/my-job-requests/${site.id}/quotes`, {}, 'GET')).body.items[0]
+      .hasContact
+  expect(await hasContact()).toBe(false)
+  await call(client, `/api/talks/${site.talkId}/give-contact`)
+  expect(await hasContact()).toBe(true)
+  await call(client, `/api/talks/${site.talkId}/take-back`)
+  expect(await hasContact()).toBe(false)
+})
+
 describe('before the client gives the contact', () => {
   it('neither comparison, quote, talk nor mail hold the firm’s telephone or site; afterwards the quote does', async () => {
     const { client, call, mails } = site
@@ -48,7 +60,11 @@ describe('before the client gives the contact', () => {
     }
     const [item] = (await call(client, `/api/my-job-requests/${site.id}/quotes`, {}, 'GET')).body
       .items
-    expect(item).toMatchObject({ contactKey: 'withheld', quote: { firm: { phone: null } } })
+    expect(item).toMatchObject({
+      contactKey: 'withheld',
+      hasContact: false,
+      quote: { firm: { phone: null } },
+    })
     const sentToClient = JSON.stringify(
       mails().filter(({ recipient }) => recipient === client.user.email),
     )

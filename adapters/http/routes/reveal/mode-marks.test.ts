@@ -90,18 +90,18 @@ describe('the map', () => {
         ({ name, total, modes: words }) => [name, total, words],
       )
     expect(await modes('')).toEqual([
-      ['Padova', 4, '1 con contatti subito, 3 con prima le offerte'],
+      ['Padova', 4, 'contatti subito: 1, prima le offerte: 3'],
       ['Roma', 1, 'contatti subito'],
     ])
     expect(await modes('?provinceId=PD')).toEqual([
-      ['Padova', 3, '1 con contatti subito, 2 con prima le offerte'],
+      ['Padova', 3, 'contatti subito: 1, prima le offerte: 2'],
       ['Abano Terme', 1, 'prima le offerte'],
     ])
     expect(await modes('?provinceId=PD&categoryId=elettricista')).toEqual([
       ['Padova', 1, 'prima le offerte'],
     ])
     expect((await page('/mappa/lavori')).people).toContain(
-      '4 richieste · 1 con contatti subito, 3 con prima le offerte',
+      '4 richieste · contatti subito: 1, prima le offerte: 3',
     )
   })
 

@@ -63,10 +63,11 @@ const WITHOUT_PLACE: readonly State[] = ['none', 'late']
 const RESERVED: readonly State[] = ['unwritten', 'waiting']
 const PLACED: readonly State[] = [...RESERVED, 'used', 'declined', 'lateWithPlace']
 
-const nextOf = (what: Act, state: State, isFull: boolean): State =>
-  what === 'reserve' && isFull && WITHOUT_PLACE.includes(state)
-    ? state
-    : (NEXT[what][state] ?? state)
+/** Which contacts a round is about, and what keeps one more from being reserved. */
+type Round = {
+  readonly act: (which: number, what: Act) => Promise<unknown>
+  readonly isRefused: (model: readonly Contact[], state: State) => boolean
+}
 
 const setUp = async () => {
   const market = await testTalks()
@@ -118,9 +119,17 @@ const setUp = async () => {
          WHERE r.job_request_id = ?`,
       )
       .get(id)
+  /** What the professional reads of the plan. */
+  const shownTo = async (who: number) => {
+    const { cookie } = await logIn(pros[who]?.user.email ?? '')
+    const { contactsUsed, contactsReserved } = await (
+      await request('GET', '/api/subscription/info', { cookie })
+    ).json()
+    return { used: Number(contactsUsed), reserved: Number(contactsReserved) }
+  }
   const places = (id: string) =>
     connection.prepare('SELECT reveal_count FROM job_requests WHERE id = ?').pluck().get(id)
-  return { ...market, pros, begin, act, sumsOf, places }
+  return { ...market, pros, begin, act, sumsOf, shownTo, places }
 }
 
 type Site = Awaited<ReturnType<typeof setUp>>
@@ -139,9 +148,9 @@ const count = (model: readonly Contact[], states: readonly State[]) =>
 
 const take = async (
   site: Site,
-  id: string,
+  { act, isRefused }: Round,
   model: readonly Contact[],
-  [who, what, hours]: Step,
+  [which, what, hours]: Step,
 ) => {
   if (what === 'wait') {
     // The job runs once a minute, so what is due at this very moment may wait for its next run.
@@ -153,12 +162,23 @@ const take = async (
     await site.background.idle()
     return model.map((contact) => after(contact, site.clock.now().getTime()))
   }
-  const before = model[who]
+  const before = model[which]
   if (!before) return model
-  await site.act(who, what, id)
-  const state = nextOf(what, before.state, count(model, PLACED) >= LIMIT)
-  const changed = { state, since: site.clock.now().getTime() }
-  return state === before.state ? model : model.with(who, changed)
+  await act(which, what)
+  if (what === 'reserve' && isRefused(model, before.state)) return model
+  const state = NEXT[what][before.state] ?? before.state
+  const since = site.clock.now().getTime()
+  return state === before.state ? model : model.with(which, { state, since })
+}
+
+const nothingYet = (contacts: number): readonly Contact[] =>
+  Array.from({ length: contacts }, () => ({ state: 'none', since: 0 }))
+
+/** What earlier rounds reserved would count against the next one, or return during it. */
+const settle = async ({ clock, background }: Site) => {
+  clock.advance(73 * HOUR_MS)
+  background.tick()
+  await background.idle()
 }
 
 it('keeps allowance, places and ledger right in any order of acts', {
@@ -167,17 +187,17 @@ it('keeps allowance, places and ledger right in any order of acts', {
   const site = await setUp()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async (steps) => {
-      // What earlier rounds reserved and never wrote to would count against this one.
-      site.clock.advance(2 * HOUR_MS)
-      site.background.tick()
-      await site.background.idle()
+      await settle(site)
       const id = site.begin()
-      let model: readonly Contact[] = Array.from({ length: PROFESSIONALS }, () => ({
-        state: 'none',
-        since: 0,
-      }))
+      const round: Round = {
+        act: (who, what) => site.act(who, what, id),
+        isRefused: (all, state) => WITHOUT_PLACE.includes(state) && count(all, PLACED) >= LIMIT,
+      }
+      const before = await Promise.all(site.pros.map((_, who) => site.shownTo(who)))
+      expect(before.every(({ reserved }) => reserved === 0)).toBe(true)
+      let model = nothingYet(PROFESSIONALS)
       for (const one of steps) {
-        model = await take(site, id, model, one)
+        model = await take(site, round, model, one)
         expect(site.sumsOf(id)).toEqual({
           used: count(model, ['used']),
           reserved: count(model, RESERVED),
@@ -185,6 +205,44 @@ it('keeps allowance, places and ledger right in any order of acts', {
           leastReserved: 0,
         })
         expect(site.places(id)).toBe(count(model, PLACED))
+        expect(site.places(id)).toBeLessThanOrEqual(LIMIT)
+        const own = model.slice(one[0], one[0] + 1)
+        expect(await site.shownTo(one[0])).toEqual({
+          used: (before[one[0]]?.used ?? 0) + count(own, ['used']),
+          reserved: count(own, RESERVED),
+        })
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+const CONTACTS = 3
+
+it('never lets a plan of three contacts hold a fourth, in any order of acts', {
+  timeout: 120_000,
+}, async () => {
+  const site = await setUp()
+  const gift = site.connection.prepare('UPDATE subscriptions SET gift_contacts = ?')
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async (steps) => {
+      await settle(site)
+      const ids = Array.from({ length: PROFESSIONALS }, () => site.begin())
+      const before = await site.shownTo(0)
+      gift.run(before.used + CONTACTS)
+      const round: Round = {
+        act: (which, what) => site.act(0, what, ids[which] ?? ''),
+        isRefused: (all) => count(all, ['used', ...RESERVED]) >= CONTACTS,
+      }
+      let model = nothingYet(PROFESSIONALS)
+      for (const one of steps) {
+        model = await take(site, round, model, one)
+        const shown = await site.shownTo(0)
+        expect(shown).toEqual({
+          used: before.used + count(model, ['used']),
+          reserved: count(model, RESERVED),
+        })
+        expect(shown.used + shown.reserved).toBeLessThanOrEqual(before.used + CONTACTS)
       }
     }),
     { numRuns: 12 },

@@ -207,6 +207,7 @@ describe('a contact on the client’s key', () => {
       const reply = await site.say(who, text)
       expect(reply.status).toBe(409)
       expect(reply.body).toMatchObject({ code: 'talks.contact-in-text', found: [{ kind }] })
+      expect(reply.body.message).toContain(`togli «${reply.body.found[0].text.trim()}»`)
     }
     expect(site.one('SELECT count(*) FROM talk_entries')).toBe(0)
     await site.say(site.pro)

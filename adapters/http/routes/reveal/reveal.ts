@@ -103,7 +103,7 @@ const REFUSE = {
   ),
 }
 
-/** Who was answered late has no plan to change before: what stands in the way is a conflict. */
+/** Someone whose client answered late need not change the plan, so the refusal is a 409 and not a 403. */
 export const refuseReveal =
   (kind: ListingRef['kind']) => (c: Context, refusal: Parameters<(typeof REFUSE)['job']>[1]) =>
     'isAgain' in refusal && refusal.isAgain && refusal.code === 'reveal.limit-reached'

@@ -152,12 +152,12 @@ describe('a review', () => {
     expect((await publicOf()).items[0]?.reply).toBe('Grazie mille, alla prossima!')
 
     await patch({ stars: { work: 1 } })
-    expect(await notified()).toEqual(['ha recensito', 'ha cambiato la sua recensione di'])
+    expect(await notified()).toEqual(['ha recensito', 'ha cambiato la sua recensione su'])
     expect((await publicOf()).items[0]).not.toHaveProperty('reply')
     expect((await reply('Ieri ci aveva ringraziato: che cosa è cambiato?')).status).toBe(200)
 
     await patch({ update: 'È tornato e ha sistemato gratis.' })
-    expect((await notified()).at(-1)).toBe('ha aggiunto qualcosa alla sua recensione di')
+    expect((await notified()).at(-1)).toBe('ha aggiunto qualcosa alla sua recensione su')
     expect((await reply('Ancora una cosa.')).body.code).toBe('review.already-replied')
   })
 

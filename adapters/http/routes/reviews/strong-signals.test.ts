@@ -65,7 +65,7 @@ describe('a review waits', () => {
       'telephone request taken by its owner',
       `INSERT INTO request_consents (id, user_id, how, taken_by, taken_at)
        SELECT j.id, j.client_id, 'spoken', f.owner_id, 0 FROM job_requests j, firms f`,
-      'presa per telefono',
+      'raccolta al telefono',
     ],
   ])('with the firm’s %s', async (_, sql, said) => {
     const market = await testReviews()
@@ -84,7 +84,7 @@ describe('a review waits', () => {
     expect(states).toEqual(['public', 'public', 'waiting'])
     expect(await publicOf()).toMatchObject({ total: 0 })
     expect((await queueOf(market)).map(({ marks }) => marks[0])).toEqual(
-      Array(3).fill('Tre prime recensioni in 24 ore da account di meno di sette giorni'),
+      Array(3).fill('Tre prime recensioni in 24 ore da account creati da meno di sette giorni'),
     )
     const { waiting } = (await call('GET', '/api/admin/summary', admin)).body
     expect(waiting).toContainEqual(expect.objectContaining({ name: 'reviews', total: 3 }))

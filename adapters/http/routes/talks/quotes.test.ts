@@ -174,12 +174,12 @@ describe('a quote', () => {
     [
       { price: 1, lines: [{ text: 'Bagno', price: 5000 }] },
       'price',
-      'Le voci fanno 5.000,00 € e il prezzo è 1,00 €: la differenza è 4.999,00 €',
+      'La somma delle voci è 5.000,00 € e il prezzo è 1,00 €: la differenza è 4.999,00 €',
     ],
     [
       { shape: 'range', price: 500, priceMax: 900, lines: [{ text: 'Bagno', price: '1.000,10' }] },
       'price',
-      'Le voci fanno 1.000,10 €: non stanno tra 500,00 € e 900,00 €',
+      'La somma delle voci è 1.000,10 €: non è compresa tra 500,00 € e 900,00 €',
     ],
     [
       { shape: 'after_visit', lines: [{ text: 'Bagno', price: 10 }] },

@@ -174,9 +174,12 @@ export const refuseTalk = (
     ? c.json(
         {
           code: refusal.code,
-          message: KEY_CODES['talks.contact-in-text'],
+          message: `${KEY_CODES['talks.contact-in-text']} ${quoted(refusal.found)}`,
           found: refusal.found,
         },
         409,
       )
     : refuseByCode(c, refusal)
+
+const quoted = (found: readonly ContactFound[]) =>
+  found.map(({ text }) => `«${text.trim()}»`).join(' e ')

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { testFirms } from '#src/test-app/firms.ts'
+import { putItem } from '#src/test-app/showcase-items.ts'
 
 const TEXT = 'La bicicletta è ancora in vendita?'
 
@@ -90,4 +91,93 @@ it('is never sent in the name of who came into the account by its mailbox', asyn
     .prepare("UPDATE users SET email_verified = 1, password_hash = 'nuova' WHERE id = ?")
     .run(buyer.user.id)
   expect(waiting()).toBe(0)
+})
+
+type Line = { readonly title: string; readonly body: string; readonly path: string }
+
+const LIST = '/api/notifications'
+
+it('that is refused when it leaves is told to its writer with all its text, by no mail', async () => {
+  const { write, prove, work, clock, call, buyer, plumber, mails, connection } = await setUp()
+  const text = `La bicicletta è ancora in vendita? ${'Passo quando vuole. '.repeat(60)}`.trim()
+  await write(text)
+  prove()
+  connection.exec("UPDATE firms SET state = 'draft'")
+  const before = mails().length
+  clock.advance(60_000)
+  await work()
+  const { items } = (await call('GET', LIST, buyer)).body as { items: readonly Line[] }
+  expect(items).toMatchObject([
+    {
+      title: 'Il tuo messaggio non è partito',
+      body: `Questa impresa non è più sul sito. Avevi scritto: «${text}»`,
+      path: '/professionisti',
+    },
+  ])
+  expect(mails().length).toBe(before)
+  expect((await call('GET', LIST, plumber)).body.items).toEqual(
+    expect.not.arrayContaining([expect.objectContaining({ title: items[0]?.title })]),
+  )
+  clock.advance(60_000)
+  await work()
+  expect((await call('GET', LIST, buyer)).body.total).toBe(1)
+})
+
+it('to an item that was sold meanwhile says so', async () => {
+  const { prove, work, clock, call, buyer, connection, plumber } = await setUp()
+  const item = putItem({ connection, clock }, plumber.user.id)
+  const reply = await call('POST', talkPaths.withSeller(item), buyer, { message: TEXT })
+  expect(reply.status).toBe(202)
+  connection.prepare("UPDATE showcase_items SET status = 'sold' WHERE id = ?").run(item)
+  prove()
+  clock.advance(60_000)
+  await work()
+  expect((await call('GET', LIST, buyer)).body.items).toMatchObject([
+    { body: `L’annuncio non è più in vendita. Avevi scritto: «${TEXT}»`, path: '/vetrina' },
+  ])
+})
+
+it('of somebody who is blocked says no more than the page', async () => {
+  const { write, prove, work, clock, call, buyer, connection, plumber, received } = await setUp()
+  await write()
+  prove()
+  connection.prepare('INSERT INTO talk_blocks VALUES (?, ?, 1)').run(plumber.user.id, buyer.user.id)
+  clock.advance(60_000)
+  await work()
+  expect((await call('GET', LIST, buyer)).body.items).toMatchObject([
+    { body: `Questa impresa non è disponibile per te. Avevi scritto: «${TEXT}»` },
+  ])
+  expect(await received()).toMatchObject({ total: 0 })
+})
+
+it('leaves although 30 of writers who wrote enough today are older', async () => {
+  const { write, prove, work, clock, connection, signUp, received, waiting, buyer } = await setUp()
+  const now = clock.now().getTime()
+  for (let n = 0; n < 30; n += 1) {
+    const { user } = await signUp({ firstName: 'Ugo' })
+    connection.prepare('UPDATE users SET email_verified = 1 WHERE id = ?').run(user.id)
+    connection
+      .prepare("INSERT INTO waiting_messages VALUES (?, 'firm:idraulica-bianchi', ?, NULL, ?)")
+      .run(user.id, TEXT, now - 1000)
+    const hit = connection.prepare('INSERT INTO rate_limit_hits (key, at) VALUES (?, ?)')
+    for (let talk = 0; talk < 3; talk += 1) hit.run(`talk-newcomer:${user.id}`, now)
+  }
+  connection.exec(`UPDATE waiting_messages SET addressee = 'firm:' || (SELECT slug FROM firms)`)
+  await write()
+  prove()
+  clock.advance(60_000)
+  await work()
+  expect(await received()).toMatchObject({ total: 1 })
+  // They keep their place.
+  expect(waiting()).toBe(30)
+  expect(
+    connection.prepare('SELECT 1 FROM waiting_messages WHERE user_id = ?').get(buyer.user.id),
+  ).toBeUndefined()
+  clock.advance(DAY_MS)
+  await work()
+  for (let run = 0; run < 2; run += 1) {
+    clock.advance(60_000)
+    await work()
+  }
+  expect(await received()).toMatchObject({ total: 31 })
 })

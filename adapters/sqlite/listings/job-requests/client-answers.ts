@@ -6,7 +6,7 @@ import { HOUR_MS } from '#modules/kernel/time.ts'
 const FEWEST = 3
 const NEWEST = 30
 
-/** Of a talk `t`: when this side first said something; passing somebody over is no answer to them. */
+/** When this side of talk `t` first said something; passing somebody over is no answer to them. */
 const firstOf = (side: 'professional' | 'client', besides: string) =>
   `(SELECT created_at FROM talk_entries WHERE talk_id = t.id AND side = '${side}' AND (${besides}) ORDER BY id LIMIT 1)`
 const ASKED = firstOf('professional', "kind <> 'event'")

@@ -11,10 +11,10 @@ import { isoOf, part, restoring, type Stored, withSql } from '../../statements.t
 import { isBlockedIn, SHOWN_FIRM } from '../../visibility.ts'
 
 const MONTH_MS = 30 * DAY_MS
-/** Of one press; the next one writes to the rest. */
+/** Firms that one press writes to; the next press writes to the rest. */
 const MOST_FIRMS = 100
 
-/** Of the request `j`; a completed one, or one that takes no contacts, waits for nobody. */
+/** Whether the request `j` waits; a completed one, or one that takes no contacts, waits for nobody. */
 const UNANSWERED = part(`j.list_position IS NOT NULL AND j.status <> 'completed'
   AND j.contacts_closed_at IS NULL AND j.contact_doubted_at IS NULL AND NOT EXISTS (
     SELECT 1 FROM talks t WHERE t.job_request_id = j.id AND t.first_answer_at IS NOT NULL)`)

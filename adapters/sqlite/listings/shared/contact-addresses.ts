@@ -10,7 +10,7 @@ export const isProvenAddress = (email: string, userId: string) =>
     OR EXISTS (SELECT 1 FROM contact_addresses proven WHERE proven.user_id = ${userId}
       AND proven.email = ${email} AND proven.confirmed_at IS NOT NULL))`
 
-/** Of the account, or those that show an address, also in an edit that waits. */
+/** Listings of the account, or those that show an address, also in an edit that waits. */
 const LISTED = part(`WITH mine AS (
     SELECT 'job' AS kind, id, client_email AS email, pending_changes ->> 'clientEmail' AS next
       FROM job_requests WHERE client_id = :userId

@@ -80,7 +80,7 @@ export const createFoundListings = <
     return { listings, beside: { ...beside, ...(nearby && { nearby }) } }
   }
 
-  /** Of the same category: those of the same province, then of the same region. */
+  /** Listings of the same category: those of the same province, then of the same region. */
   const related = ({ id, categoryId, provinceId, regionId }: Related, limit: number): Reply[] => {
     const open = (place: Pick<Query, 'provinceId' | 'regionId'>) =>
       found({ categoryId, ...place, limit: 2 * limit, offset: 0 }).listings.filter(

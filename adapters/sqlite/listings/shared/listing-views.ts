@@ -6,7 +6,7 @@ import { isProvenAddress } from './contact-addresses.ts'
 import { type Related, rowsFor } from './found-listings.ts'
 import { IS_OF_SAME_TRADE } from './listing-marks.ts'
 
-/** Of `users u`, the account behind a public listing, and of the address that it shows. */
+/** Columns of `users u`, the account behind a public listing, and of the address that it shows. */
 const publisherColumns = (person: 'client' | 'seller') =>
   `u.created_at AS memberSince,
     ${isProvenAddress(`j.${person}_email`, `j.${person}_id`)} AS isEmailVerified,

@@ -8,7 +8,7 @@ import { PRINTS, type Printing, rememberingPrints } from './text-prints.ts'
 
 const TABLES = { job: 'job_requests', showcase: 'showcase_items' } as const
 
-/** Of the prints of two texts, to be one text where the earlier is gone. */
+/** Prints that two texts share to count as one text, where the earlier is gone. */
 const ALIKE = PRINTS / 2
 
 type Earlier = {

@@ -5,7 +5,7 @@
 import { createHmac } from 'node:crypto'
 import type { PlainLetters } from '#modules/kernel/names.ts'
 
-/** Of the sequences; each is the smallest of one part of the hashes. */
+/** Number of prints of the sequences; each is the smallest of one part of the hashes. */
 export const PRINTS = 16
 const PART_BYTES = 4
 const PART_RANGE = 2 ** (8 * PART_BYTES)
@@ -23,9 +23,9 @@ type Text = {
 }
 
 export type Prints = {
-  /** Of the same words in the same province. */
+  /** Print of the same words in the same province. */
   readonly whole: number
-  /** Of the sequences; empty for short texts, and for what is sold, which is often described alike. */
+  /** Prints of the sequences; empty for short texts, and for what is sold, which is often described alike. */
   readonly parts: readonly number[]
 }
 

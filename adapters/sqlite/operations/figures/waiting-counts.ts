@@ -1,3 +1,4 @@
+import { LAST_REFUND_OWED, PART_REFUND_OWED } from '#adapters/sqlite/billing/refunds-owed.ts'
 import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { WaitingName } from '#modules/operations/contract/summary.ts'
@@ -80,10 +81,9 @@ const WAITS: Record<Exclude<Stored, 'failedRuns'>, Kind> = {
     at: 'created_at',
   },
   refundsDue: {
-    from: `(SELECT refunded_at AS at FROM orders WHERE status = 'refunded' AND refund_state = 'due'
+    from: `(SELECT refunded_at AS at FROM orders WHERE status = 'refunded' AND ${LAST_REFUND_OWED}
       UNION ALL SELECT coalesce(withdrawn_at, paid_at, created_at) FROM orders
-        WHERE part_refunds IS NOT NULL
-          AND part_refunds LIKE '%"state":"due"%' AND refund_state IS NOT 'due')`,
+        WHERE ${PART_REFUND_OWED} AND NOT coalesce(${LAST_REFUND_OWED}, 0))`,
     at: 'at',
   },
   disputesOpen: { from: "orders WHERE dispute_state = 'open'", at: 'paid_at' },
@@ -164,7 +164,7 @@ export const sqliteFigureSums = withSql<FigureSums>(
       AND hour < ${Math.ceil(until.getTime() / HOUR_MS)}`,
 )
 
-/** Of the public reviews since then, by their index; one decimal. */
+/** Median of the public reviews since then, read by their index; one decimal. */
 export const sqliteReviewMedian = withSql<ReviewMedian>(({ value }) => (since) => {
   const score = value<number>`WITH month AS (
         SELECT score FROM reviews WHERE state = 'public' AND created_at >= ${since})

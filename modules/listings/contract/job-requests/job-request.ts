@@ -142,7 +142,7 @@ export const OwnJobRequestReply = v.object({
   clientPhoneE164: phoneE164,
   /** Whether `clientEmail` is proven. */
   emailVerified: v.boolean(),
-  /** Of a request taken by telephone: how the client agreed, or not yet. */
+  /** How the client agreed to a request taken by telephone, or not yet. */
   consent: v.nullable(v.picklist(['missing', 'link', 'spoken'])),
   /** Hidden until the client corrects or confirms a contact that proved bad. */
   contactDoubted: v.boolean(),

@@ -1,4 +1,4 @@
-/** Of a request's owner: not among the paths of those who look for work, which every page loads. */
+/** Paths for a request's owner; apart from those for readers, which every page loads. */
 export const ownJobPaths = {
   own: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}`,
   complete: (id: string) => `/api/my-job-requests/${encodeURIComponent(id)}/complete`,

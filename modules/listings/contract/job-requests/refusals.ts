@@ -5,7 +5,7 @@ export const JOB_REFUSALS = {
   'job-request.expired': 'Questa richiesta è scaduta: rinnovala per continuare',
   'job-request.completed': 'Questa richiesta è già completata',
   'job-request.modification-pending': 'Hai già richiesto una modifica per questa richiesta',
-  'job-request.no-modification': 'Nessuna modifica richiesta per questo annuncio',
+  'job-request.no-modification': 'Nessuno ha chiesto modifiche per questo annuncio',
   'job-request.renewed-too-early':
     'Puoi rinnovare la richiesta solo negli ultimi 5 giorni di pubblicazione',
   'job-request.no-consent': 'Il cliente non ha ancora dato il consenso alla pubblicazione',

@@ -3,7 +3,7 @@ import type { ListingKind } from './vocabulary.ts'
 
 export const CONFIRMATION_PAGE = '/conferma-annuncio'
 
-/** Of the mailbox whose address a listing shows. */
+/** Answers from the mailbox whose address a listing shows. */
 export const ADDRESS_ANSWERS = ['address_mine', 'address_not_mine'] as const
 export type AddressAnswer = (typeof ADDRESS_ANSWERS)[number]
 

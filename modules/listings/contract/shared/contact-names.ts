@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { checkTogether } from '#modules/kernel/contract.ts'
 import { nameFault } from '#modules/kernel/names.ts'
 
-/** Of first and last name together; names that the listing holds already stay, whatever the rules said then. */
+/** Judges first and last name together; names that the listing holds already stay, whatever the rules said then. */
 export const contactNames = <
   Input extends Record<string, unknown>,
   const First extends keyof Input & string,

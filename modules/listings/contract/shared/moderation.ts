@@ -47,7 +47,7 @@ export const ShowcaseModerationReply = listOf(OwnShowcaseItemReply)
 export type ShowcaseModerationReply = v.InferOutput<typeof ShowcaseModerationReply>
 
 const resolution = {
-  message: requiredLines('Scrivi una risposta per l’autore della richiesta', REASON_MAX),
+  message: requiredLines('Scrivi una risposta per chi ha chiesto la modifica', REASON_MAX),
 }
 
 /** The moderator's answer to a modification request; `changes` are fields of the listing. */

@@ -56,7 +56,7 @@ export const NoticeInput = v.pipe(
         `Spiega perché il contenuto è illegale (almeno ${EXPLANATION_MIN} caratteri)`,
       ),
     ),
-    /** Of a person or a body. */
+    /** Name of a person or a body. */
     name: v.pipe(optionalText(80), plainName()),
     email: optionalEmail(),
     /** Declaration that the notice is accurate and complete. */

@@ -28,7 +28,7 @@ export const searchFields = {
 const Counts = v.array(v.object({ id: v.string(), total: v.number() }))
 
 export const FacetCounts = v.object({
-  /** Of categories and their parents, ignoring the chosen category. */
+  /** Counts by category and parent, ignoring the chosen category. */
   categories: Counts,
   /** Ignoring the chosen place. */
   regions: Counts,

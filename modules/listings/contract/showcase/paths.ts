@@ -44,7 +44,7 @@ export const showcasePaths = {
   all: '/api/showcase-items',
   list: (filters: ShowcaseFilterChoice) => `/api/showcase-items?${showcaseListQuery(filters)}`,
   one,
-  /** Of the same category, the nearest places first. */
+  /** Listings of the same category, the nearest places first. */
   related: (id: string) => `${one(id)}/related`,
   sameSeller: (id: string) => `${one(id)}/same-seller`,
   recent: '/api/recent-showcase',

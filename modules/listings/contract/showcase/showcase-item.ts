@@ -8,6 +8,7 @@ import {
   inputOf,
   laidOver,
   optionalField,
+  optionalFlag,
   optionalText,
   phoneE164,
   requiredText,
@@ -28,6 +29,7 @@ import {
   publisherReplyFields,
 } from '../shared/listing-fields.ts'
 import { searchReplyFields } from '../shared/search.ts'
+import { canShowBefore } from './before-and-after.ts'
 import {
   CONDITIONS,
   DEFAULT_CONDITION,
@@ -69,6 +71,8 @@ const showcaseItemFields = {
   }),
   priceType: optionalField(v.picklist(PRICE_TYPES, NO_PRICE_TYPE)),
   condition: optionalField(v.picklist(CONDITIONS, NO_CONDITION)),
+  /** Of a service with two pictures or more: the second one is how it was before the first. */
+  showsBefore: optionalFlag,
   sellerName: requiredText('Nome richiesto', NAME_MAX),
   sellerLastName: requiredText('Cognome richiesto', NAME_MAX),
   sellerEmail: emailField,
@@ -109,6 +113,7 @@ const settle = (input: v.InferOutput<typeof ItemText>) => ({
   ...settlePreferences(input),
   priceType: input.productType === 'service' ? (input.priceType ?? DEFAULT_PRICE_TYPE) : undefined,
   condition: input.productType === 'product' ? (input.condition ?? DEFAULT_CONDITION) : undefined,
+  showsBefore: input.showsBefore && canShowBefore(input),
 })
 
 export const ShowcaseItemInput = v.pipe(ItemText, v.transform(settle))
@@ -132,10 +137,12 @@ export const ShowcaseItemReply = v.object({
   productType: v.picklist(PRODUCT_TYPES),
   /** Euro. */
   price: v.number(),
-  /** Of a service; null for a product. */
+  /** Set for a service; null for a product. */
   priceType: v.nullable(v.picklist(PRICE_TYPES)),
-  /** Of a product; null for a service. */
+  /** Set for a product; null for a service. */
   condition: v.nullable(v.picklist(CONDITIONS)),
+  /** The second picture is how it was before the first. */
+  showsBefore: v.boolean(),
   websiteUrl: v.nullable(v.string()),
   status: v.picklist(SHOWCASE_STATUSES),
   /** The first name only. */

@@ -21,7 +21,7 @@ export type NoticeStore = {
   /** Open notices oldest first, decided ones newest first. */
   readonly queue: (query: NoticeQuery) => NoticeListReply
   readonly shown: (id: ListingNoticeId) => NoticeReply | null
-  /** Of notices received in a period; null means unbounded. */
+  /** Counts the notices received in a period; null means unbounded. */
   readonly statistics: (period: {
     readonly since: Date | null
     readonly until: Date | null

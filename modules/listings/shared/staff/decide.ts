@@ -6,7 +6,7 @@ import type { Place } from '../published-texts.ts'
 
 type Needs = {
   readonly nextPublicationNumber: () => number
-  /** Of a text that was published before. */
+  /** Place of a text that was published before. */
   readonly earlierPlace: (listing: Pick<Listing, 'id' | 'contents'>, now: Date) => Place | null
   readonly reference: Reference
   readonly publicDays: number

@@ -15,7 +15,7 @@ import { toastFailure } from '../toast-failure.ts'
 import { useEnter } from './use-enter.ts'
 
 const NEW_PASSWORD_DUE =
-  'Abbiamo confermato il tuo indirizzo email. La password scelta prima non vale più, perché poteva averla messa qualcun altro: se ne vuoi una, sceglila da «Password dimenticata».'
+  'Abbiamo confermato il tuo indirizzo email. La password di prima non vale più, perché poteva averla scelta qualcun altro: se ne vuoi una nuova, sceglila da «Password dimenticata».'
 
 /** Reading the page changes nothing, because mail scanners open links: a press enters. */
 const LinkPage = () => {
@@ -39,7 +39,8 @@ const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () 
   const logIn = async () => {
     try {
       const reply = await send<LoginReply>('POST', loginLinkPaths.press, { body: { token } })
-      if (reply.passwordRemoved) showToast({ title: 'Sei dentro', description: NEW_PASSWORD_DUE })
+      if (reply.passwordRemoved)
+        showToast({ title: 'Hai fatto l’accesso', description: NEW_PASSWORD_DUE })
       await enter(reply)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'login-link.invalid') return onDead()
@@ -79,7 +80,7 @@ const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () 
 const Entered = () => (
   <EmptyState
     icon="check"
-    title="Sei dentro"
+    title="Hai fatto l’accesso"
     action={<LinkButton href={useReturnTo()} variant="primary" label="Continua" />}
     text={NEW_PASSWORD_DUE}
   />

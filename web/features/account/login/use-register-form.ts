@@ -67,4 +67,4 @@ const welcome = ({ firstName, email, emailSent, isInvitationLost }: RegisterRepl
 }
 
 const INVITATION_LOST =
-  'L’invito nel frattempo è stato usato da altri o è scaduto: l’account è senza il regalo.'
+  'Nel frattempo l’invito è stato usato da altri o è scaduto: l’account è pronto, ma senza il regalo.'

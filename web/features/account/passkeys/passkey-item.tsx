@@ -72,7 +72,7 @@ const LastUse = ({
   passkey: { createdAt, lastUsedAt, isOfOtherAddress },
 }: Pick<Props, 'passkey'>) => {
   if (isOfOtherAddress)
-    return 'Vale per un indirizzo di prima del sito: aggiungine una nuova e togli questa.'
+    return 'Funziona solo con il vecchio indirizzo del sito: aggiungine una nuova e togli questa.'
   return lastUsedAt ? (
     <>
       Usata <RelativeTime at={lastUsedAt} />

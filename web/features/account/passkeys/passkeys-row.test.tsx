@@ -40,8 +40,8 @@ describe('the passkeys in the profile', () => {
     const mine = await row()
     expect(await within(mine).findByText('2 passkey')).toBeTruthy()
     expect(mine.textContent).toContain('mai usata')
-    expect(mine.textContent).toContain('Vale per un indirizzo di prima del sito')
-    expect(mine.textContent).toContain('Questo browser non conosce le passkey')
+    expect(mine.textContent).toContain('Funziona solo con il vecchio indirizzo del sito')
+    expect(mine.textContent).toContain('Questo browser non supporta le passkey')
   })
 
   it('are renamed', async () => {

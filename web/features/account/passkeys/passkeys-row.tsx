@@ -48,7 +48,7 @@ export const PasskeysRow = () => {
 }
 
 const glanceOf = (count: number) => {
-  if (count === 0) return 'Nessuna'
+  if (count === 0) return 'Nessuna passkey'
   return count === 1 ? '1 passkey' : `${count} passkey`
 }
 
@@ -79,7 +79,7 @@ const Passkeys = ({ passkeys, onChanged, onReplaced }: Props) => {
         <AddPasskey onAdded={onReplaced} />
       ) : (
         <p className="soft">
-          Questo browser non conosce le passkey: aggiungila da un telefono o da un computer più
+          Questo browser non supporta le passkey: aggiungine una da un telefono o da un computer più
           recente.
         </p>
       )}

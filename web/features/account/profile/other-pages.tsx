@@ -15,23 +15,27 @@ export const OtherPages = ({ user }: { user: UserReply }) => (
     <LinkRow
       href="/i-miei-annunci"
       title="I miei annunci"
-      glance="A che punto sono, e chi ha visto i tuoi contatti"
+      glance="A che punto sono gli annunci e chi ha visto i tuoi contatti"
     />
     <LinkRow
       href="/i-miei-contatti"
       title="I miei contatti"
-      glance="Quelli che hai scoperto, con i tuoi appunti"
+      glance="I contatti che hai scoperto, con i tuoi appunti"
     />
     <LinkRow
       href="/le-mie-immagini"
       title="Le mie immagini"
-      glance="Quelle caricate, e dove le usi"
+      glance="Le immagini che hai caricato e dove le usi"
     />
     <LinkRow
       href={OWN_FIRM_PAGE}
       title="La tua impresa"
       glance={
-        user.userType === 'professional' ? <FirmGlance /> : 'Per chi offre: mestieri, zone e sede'
+        user.userType === 'professional' ? (
+          <FirmGlance />
+        ) : (
+          'Se offri il tuo lavoro: mestieri, zone e sede'
+        )
       }
     />
     {user.userType === 'professional' && (
@@ -42,7 +46,11 @@ export const OtherPages = ({ user }: { user: UserReply }) => (
       />
     )}
     <LinkRow href="/profilo-fatturazione" title="Fatturazione" glance={<BillingGlance />} />
-    <LinkRow href={PREFERENCES_PAGE} title="Notifiche" glance="Che cosa vuoi sapere, e dove" />
+    <LinkRow
+      href={PREFERENCES_PAGE}
+      title="Notifiche"
+      glance="Di che cosa vuoi ricevere gli avvisi, e dove"
+    />
     <LinkRow
       href={PRIVACY_PAGE}
       title="Privacy e dati"
@@ -53,7 +61,7 @@ export const OtherPages = ({ user }: { user: UserReply }) => (
 
 const FirmGlance = () => {
   const { data } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
-  if (!data) return 'Chi sei, che cosa fai, in quali zone'
+  if (!data) return 'Chi sei, che cosa fai e in quali zone lavori'
   const { state, missing, tradeName, legalName } = data
   const name = tradeName ?? legalName
   return (

@@ -37,7 +37,7 @@ const ChangeEmailForm = ({ onSent }: { readonly onSent: () => void }) => {
     form.reset()
     showToast({
       title: 'Guarda nella nuova casella',
-      description: `Se ${body.email} si può usare, trovi un link per confermarlo: vale 24 ore. Fino ad allora non cambia niente.`,
+      description: `Se ${body.email} si può usare, lì trovi un link per confermarlo: vale 24 ore. Finché non lo confermi non cambia niente.`,
     })
     onSent()
   }, 'L’indirizzo non è stato cambiato. Riprova.')

@@ -11,7 +11,7 @@ import { CodeField } from './code-field.tsx'
 const ACTS = {
   codes: {
     title: 'Creare nuovi codici di recupero?',
-    text: 'Quelli che hai smettono di valere.',
+    text: 'Quelli che hai adesso non varranno più.',
     button: 'Crea i codici',
     done: 'Nuovi codici di recupero creati',
   },

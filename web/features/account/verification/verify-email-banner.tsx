@@ -46,7 +46,7 @@ const DeadAddressBanner = () => {
     try {
       await send('POST', identityPaths.emailWorks)
       await refreshViewer()
-      showToast({ title: 'Le prossime email partono di nuovo' })
+      showToast({ title: 'Da adesso ti scriviamo di nuovo' })
     } catch (error) {
       showFailure(error, 'Controlla la connessione e riprova.')
     }
@@ -65,7 +65,7 @@ const DeadAddressBanner = () => {
           Cambia email
         </a>
         <Button variant="ghost" onClick={() => void revive()}>
-          Funziona
+          L’indirizzo funziona
         </Button>
       </div>
     </section>

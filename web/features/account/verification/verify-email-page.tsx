@@ -93,10 +93,19 @@ const nextOf = ({ userType }: UserReply) => {
 const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
   const user = useMember()
   const posted = usePosted()
-  const isAsking = useQuery().get('nuovo') === 'chiedi'
+  const asked = useQuery().get('nuovo')
   if (user?.emailVerified) return <AlreadyVerified />
   const action = user ? <ResendButton variant="primary" label={NEW_LINK} /> : <AskForNewLink />
-  if (!hasToken && (isAsking || posted))
+  if (!hasToken && asked === 'messaggio')
+    return (
+      <EmptyState icon="mail" title="Il tuo messaggio aspetta" action={action}>
+        <p>
+          Parte quando confermi l’indirizzo: apri il link che ti abbiamo mandato per email. Se non
+          lo trovi, chiedine uno nuovo: vale 24 ore.
+        </p>
+      </EmptyState>
+    )
+  if (!hasToken && (asked === 'chiedi' || posted))
     return (
       <EmptyState
         icon="mail"

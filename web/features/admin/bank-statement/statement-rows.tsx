@@ -17,7 +17,8 @@ type MatchedRowsProps = {
 
 /** Matched rows: one press for each sure one or for all of them, a question for the others. */
 export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) => {
-  const { items, unmatched } = statement
+  const { items, others } = statement
+  const unmatched = others.filter(({ reason }) => reason !== 'debit').length
   const columns: readonly Column<StatementMatch>[] = [
     ...COLUMNS,
     column('Conferma', (match) => <Action match={match} pairings={pairings} onAsk={onAsk} />),
@@ -26,8 +27,8 @@ export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) =>
   return (
     <>
       <p role="status" className="soft">
-        {formatNumber(items.length)} riconosciuti, {formatNumber(unmatched)}{' '}
-        {unmatched === 1 ? 'movimento' : 'movimenti'} senza ordine
+        {formatNumber(items.length)} {items.length === 1 ? 'riconosciuto' : 'riconosciuti'},{' '}
+        {formatNumber(unmatched)} {unmatched === 1 ? 'movimento' : 'movimenti'} senza ordine
       </p>
       {sure.length > 1 && <AllSure sure={sure} pay={pairings.pay} />}
       {items.length === 0 ? (

@@ -71,7 +71,7 @@ const ByTrade = () => {
   const { user } = useViewer()
   return user?.role === 'admin' ? (
     <p>
-      <a href="/admin/mercato">Per mestiere e provincia, e da dove arrivano le visite</a>
+      <a href="/admin/mercato">I numeri per mestiere e provincia, e la provenienza delle visite</a>
     </p>
   ) : null
 }

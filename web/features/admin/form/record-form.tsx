@@ -37,7 +37,7 @@ type Props = {
   readonly record: object
   /** What is stored by now: a record that changed since it was shown is not overwritten. */
   readonly reread?: () => Promise<object | undefined>
-  /** Sends the values; throws the server's refusal; `false` when whoever was asked again said no. */
+  /** Sends the values; throws the server's refusal; returns `false` when the person declined the confirmation. */
   readonly onSave: (body: RecordValues) => Promise<unknown>
   readonly saveLabel?: string
   readonly savedTitle: string

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { send, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
+import { type Site, useSite } from '#web/lib/site.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { RecordForm } from './record-form.tsx'
 
@@ -8,7 +9,7 @@ type FormProps = ComponentProps<typeof RecordForm>
 
 type Props<Reply> = Pick<FormProps, 'saveLabel' | 'isMinor' | 'isDense' | 'refusal' | 'actions'> & {
   readonly path: string
-  readonly sections: (settings: Reply) => FormProps['sections']
+  readonly sections: (settings: Reply, site: Site) => FormProps['sections']
   /** Where the fields are not those of the reply. */
   readonly toForm?: (settings: Reply) => object
   readonly savedTitle?: string
@@ -25,6 +26,7 @@ export const SettingsForm = <Reply extends object>({
   onSaved,
   ...form
 }: Props<Reply>) => {
+  const site = useSite()
   const { data, ...reply } = useApi<Reply>(path, { freshMs: 0 })
   if (!data)
     return (
@@ -39,7 +41,7 @@ export const SettingsForm = <Reply extends object>({
       // Remounted after saving, to show the stored values.
       key={JSON.stringify(data)}
       {...form}
-      sections={sections(data)}
+      sections={sections(data, site)}
       record={toForm?.(data) ?? data}
       reread={async () => {
         const stored = await send<Reply>('GET', path)

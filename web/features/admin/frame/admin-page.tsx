@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { GUIDE_PAGE } from '#modules/operations/contract/guide.ts'
 import {
   type InstallationKeyReply,
@@ -9,6 +10,7 @@ import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { FreshCodeDialog } from '#web/lib/fresh-code-dialog.tsx'
 import { useIsMissing } from '#web/lib/page.ts'
+import { loginPathFrom } from '#web/lib/return-to.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -55,7 +57,8 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
   const wasHere = useRef(false)
   if (user) wasHere.current = true
   // After an ended session the user is on the way to the log-in page.
-  if (isMissing || (state === 'anonymous' && !wasHere.current)) return <NotFound />
+  if (state === 'anonymous' && !wasHere.current) return <NotFoundSignedOut />
+  if (isMissing) return <NotFound />
   if (user && !mayEnter(user.role, descriptor)) return <NotFound />
   return (
     <div className="wrap admin grid gap-4 page-end aligned-start">
@@ -78,6 +81,17 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
       </div>
       <FreshCodeDialog />
     </div>
+  )
+}
+
+/** The same for everybody, but whoever works here is told what may have happened. */
+const NotFoundSignedOut = () => {
+  const { pathname, search } = useLocation()
+  return (
+    <NotFound>
+      L’indirizzo che hai aperto non esiste o non esiste più. Se lavori su questo sito, forse la tua
+      sessione è finita: <a href={loginPathFrom(pathname + search)}>accedi</a>.
+    </NotFound>
   )
 }
 

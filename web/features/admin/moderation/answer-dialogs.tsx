@@ -67,7 +67,7 @@ export const ResolveDialog = ({ listing, onClose, onResolve }: ResolveDialogProp
   const submit = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const given = new FormData(currentTarget)
     const message = String(given.get('message') ?? '').trim()
-    setError(message ? undefined : 'Scrivi una risposta per l’autore della richiesta')
+    setError(message ? undefined : 'Scrivi una risposta per chi ha chiesto la modifica')
     if (message) onResolve({ message, ...changesIn(given, listing) })
   }
   return (

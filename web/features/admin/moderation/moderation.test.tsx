@@ -123,7 +123,7 @@ describe('the moderators’ admin area', () => {
     })
     await press('Rispondi')
     await press('Invia la risposta')
-    expect(screen.getByText('Scrivi una risposta per l’autore della richiesta')).toBeTruthy()
+    expect(screen.getByText('Scrivi una risposta per chi ha chiesto la modifica')).toBeTruthy()
     expect(writes(calls)).toEqual([])
 
     const title = screen.getByRole('textbox', { name: 'Titolo' })
@@ -186,7 +186,7 @@ describe('the moderators’ admin area', () => {
   it('names one’s own that it skipped, keeps what failed selected, and counts the rest', async () => {
     const OWN = {
       code: 'staff.own-matter',
-      message: 'È una cosa tua: la decide un’altra persona dello staff',
+      message: 'Ti riguarda: deve decidere un’altra persona dello staff',
     }
     const { calls } = await open('/admin', {
       [queue('job', 'pending')]: holding(

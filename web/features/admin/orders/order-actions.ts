@@ -72,7 +72,7 @@ const refund = ({
 })
 
 const refundSent = ({ id, dueAmount, dueIban }: AdminOrderReply): Action => ({
-  label: 'Bonifico di rimborso mandato',
+  label: 'Bonifico di rimborso inviato',
   question: `${formatPrice(dueAmount ?? 0)} sono partiti dal conto${dueIban ? ` verso ${groupedIban(dueIban)}` : ''}: questo rimborso non è più tra quelli da mandare.`,
   path: billingAdminPaths.orderAction(id, 'refund-sent'),
   done: 'Rimborso segnato come mandato',

@@ -18,6 +18,7 @@ export const OrderBadges = ({ order }: { order: AdminOrderReply }) => (
   <span className="cluster">
     <Badge tone={STATUS_TONES[order.status]}>{ORDER_LABELS[order.status]}</Badge>
     {order.refundState === 'due' && <Badge tone="warning">Rimborso da mandare</Badge>}
+    {order.refundState === 'to_card' && <Badge>Torna sulla carta</Badge>}
     {order.tax.evidence !== null && order.tax.evidence !== 'proven' && (
       <Badge tone={order.tax.evidence === 'contradicted' ? 'danger' : 'warning'}>
         Paese da verificare

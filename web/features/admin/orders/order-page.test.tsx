@@ -26,7 +26,7 @@ const ORDER = {
   paymentReference: null,
   refundState: null,
   dueIban: null,
-  money: { paid: 39.9, credited: 0, givenBack: 0, owed: 0, onlyCredited: 0 },
+  money: { paid: 39.9, credited: 0, givenBack: 0, owed: 0, toCard: 0, onlyCredited: 0 },
   refundReason: null,
   refundReference: null,
   refundableAmount: 0,
@@ -100,6 +100,16 @@ it('says what a late day means, and sends it again only when that was confirmed'
   await press('Segna come pagato', 2)
   expect(sent().at(-1)).toMatchObject({ paidAt: '2026-03-02', confirmLate: true })
   expect(sent()).toHaveLength(3)
+})
+
+it('asks for no transfer of what goes back to the card by itself', async () => {
+  const money = { paid: 39.9, credited: 10, givenBack: 0, owed: 0, toCard: 10, onlyCredited: 0 }
+  const paidAt = '2026-03-03T09:00:00.000Z'
+  await open({ status: 'paid', paidAt, refundState: 'to_card', money })
+  expect(screen.getByText('Torna sulla carta')).toBeTruthy()
+  expect(screen.getByText('Sta tornando sulla carta')).toBeTruthy()
+  expect(screen.queryByText('Rimborso da mandare')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Bonifico di rimborso inviato' })).toBeNull()
 })
 
 it('names what was bought, and leads from a paid order to its invoices', async () => {

@@ -78,6 +78,7 @@ const MoneyOfOrder = ({ order: { money, orderNumber } }: { order: AdminOrderRepl
           Stornato: formatPrice(money.credited),
           Restituito: formatPrice(money.givenBack),
           'Ancora da versare': formatPrice(money.owed),
+          'Sta tornando sulla carta': money.toCard > 0 ? formatPrice(money.toCard) : null,
         })}
       />
       {money.onlyCredited > 0 && (
@@ -103,6 +104,8 @@ const RepeatWithdrawals = ({ order: { userId, otherWithdrawals } }: { order: Adm
     </p>
   </Alert>
 )
+
+const PART_STATES = { due: 'da mandare', to_card: 'torna sulla carta', sent: 'mandato' } as const
 
 /** Why an order without VAT needs a second look (Reg. UE 282/2011 art. 24-ter). */
 const DOUBTS: Record<NonNullable<AdminOrderReply['tax']['evidence']>, string | null> = {
@@ -138,7 +141,7 @@ const factsOf = (order: AdminOrderReply) => [
     term: 'Rimborso parziale',
     value: [
       `${formatPrice(amount)}, ${formatDateTime(at)}`,
-      state === 'due' ? 'da mandare' : 'mandato',
+      PART_STATES[state],
       ...(iban ? [`IBAN ${groupedIban(iban)}`] : []),
       ...(reason ? [reason] : []),
     ].join(' · '),

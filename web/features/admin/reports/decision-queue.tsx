@@ -25,6 +25,8 @@ type DecisionCard = Pick<ComponentProps<typeof Card>, 'mode' | 'badges' | 'child
   /** The buttons of what is open; "Accogli" and "Respingi" unless given, none for null. */
   readonly accept?: ChoiceButton | null
   readonly refuse?: ChoiceButton
+  /** What accepting it does, where the button does not say so. */
+  readonly acceptingDoes?: string
 }
 
 type Queue<About> = {
@@ -57,7 +59,7 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
   ...queue
 }: Queue<About>) => {
   const cardOf = (about: About, onDecide: (isAccepted: boolean) => void) => {
-    const { isOpen, accept = ACCEPT, refuse = REFUSE, ...rest } = card(about)
+    const { isOpen, accept = ACCEPT, refuse = REFUSE, acceptingDoes: _, ...rest } = card(about)
     return (
       <Card
         look="staff"
@@ -122,7 +124,9 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
             missing="Indica il motivo della decisione"
             onClose={() => setDecision(null)}
             onSend={(reason) => decide(decision, reason)}
-          />
+          >
+            {decision.isAccepted && <p>{card(decision.about).acceptingDoes}</p>}
+          </ReasonDialog>
         )}
       </>
     )

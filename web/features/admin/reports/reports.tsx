@@ -183,6 +183,7 @@ export const complaints = adminPage({
     states: { open: 'Da esaminare', upheld: 'Accolti', dismissed: 'Respinti' },
     card: ({ complaintState, ...complaint }) => ({
       isOpen: complaintState === 'open',
+      acceptingDoes: UPHOLDING_DOES[complaint.kind],
       badges: <Badge tone={TONES[complaintState]}>{COMPLAINT_STATE_LABELS[complaintState]}</Badge>,
       children: (
         <>
@@ -199,6 +200,16 @@ export const complaints = adminPage({
     }),
   }),
 })
+
+const UPHOLDING_DOES: Readonly<Record<ComplaintReply['kind'], string>> = {
+  account: 'L’account si riapre, con i suoi annunci. Un piano chiuso si riattiva dalla scheda.',
+  listing_refused: 'L’annuncio diventa pubblico così com’è.',
+  listing_hidden: 'L’annuncio torna pubblico così com’è.',
+  firm_suspended: 'L’impresa torna visibile a tutti.',
+  talk_closed: 'La conversazione si riapre.',
+  review_hidden: 'La recensione torna pubblica.',
+  plan: 'Il piano non si riattiva da solo: fallo dalla scheda della persona, o rimborsa l’ordine.',
+}
 
 const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>) =>
   rowsOf({

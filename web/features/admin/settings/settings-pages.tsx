@@ -5,6 +5,7 @@ import { secondFactorPaths } from '#modules/identity/contract/second-factor-path
 import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { siteAccessPath } from '#modules/operations/contract/site-access.ts'
 import { REVEAL_NEEDS_LABELS, vettingPaths } from '#modules/vetting/contract.ts'
+import type { Site } from '#web/lib/site.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { choiceField, field, type RecordField } from '../form/record-values.ts'
 import { settingsPage } from '../form/settings-form.tsx'
@@ -37,7 +38,7 @@ export const professionals = settingsPage(
   () => [
     {
       title: 'Che cosa serve per scoprire i contatti',
-      hint: 'Oltre all’abbonamento. Chi riceve una chiamata vuole sapere da chi: consigliamo il profilo dell’impresa con la partita IVA. Vale anche prima di pagare un piano. Quando diventa più severo, gli abbonati a cui manca qualcosa ricevono un’email.',
+      hint: 'Oltre all’abbonamento. Chi riceve una chiamata vuole sapere con chi parla: consigliamo il profilo dell’impresa con la partita IVA. Vale anche prima di pagare un piano. Quando diventa più severo, gli abbonati a cui manca qualcosa ricevono un’email.',
       fields: [
         choiceField('revealNeeds', 'Serve', REVEAL_NEEDS_LABELS),
         field('number', 'graceDays', 'Giorni per chi è già iscritto', {
@@ -91,7 +92,7 @@ export const access = settingsPage(siteAccessPath, () => [
     hint: 'Vale per chi si iscrive o cambia indirizzo da adesso.',
     fields: [
       field('flag', 'blocksThrowAwayMail', 'Rifiuta le email usa e getta', {
-        hint: 'Un elenco di servizi che danno indirizzi per pochi minuti.',
+        hint: 'Il sito ha un elenco di servizi che danno indirizzi validi solo per pochi minuti.',
       }),
       field('lines', 'blockedMailDomains', 'Altri domini', {
         hint: 'Uno per riga, come esempio.com: vale anche per i suoi sottodomini.',
@@ -127,7 +128,7 @@ const wordsOf = (method: 'bank_transfer' | 'card'): readonly RecordField[] => [
   }),
 ]
 
-const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] => [
+const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly RecordSection[] => [
   {
     title: 'Bonifico',
     hint: 'L’IBAN è quello dei dati dell’azienda: non serve riscriverlo.',
@@ -162,7 +163,7 @@ const sectionsOf = ({ card }: PaymentSettingsReply): readonly RecordSection[] =>
   },
   {
     title: 'Carta',
-    hint: 'Le chiavi sono nel pannello di Stripe, alla voce «Chiavi API».',
+    hint: `Le due chiavi sono nel pannello di Stripe, alla voce «Chiavi API». Alla voce «Webhook» aggiungi l’indirizzo ${url}/api/webhooks/stripe con gli eventi che elenca la guida, e copia qui il suo segreto: senza, un pagamento riuscito si vede solo la notte.`,
     fields: [
       field('flag', 'card.isEnabled', 'Accetta carte', {
         ...(!card.secretKey.isSet && {

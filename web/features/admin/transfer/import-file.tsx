@@ -180,7 +180,7 @@ const Fallbacks = ({ chosen, onChoose }: ChoiceProps) => {
         </Field>
         <Field
           label="Usa questa provincia"
-          hint="La sigla, per esempio PD. Vuota: segnala la riga."
+          hint="La sigla, per esempio PD. Se la lasci vuota, la riga viene segnalata."
         >
           <TextInput
             value={chosen.provinceId}

@@ -66,7 +66,7 @@ export const SetPasswordForm = ({ user, onDone }: Props) => {
     form.reset()
     showToast({
       title: 'Password impostata',
-      description: `${user.firstName} è stato scollegato da tutti i dispositivi.`,
+      description: `Abbiamo chiuso l’accesso di ${user.firstName} su tutti i dispositivi.`,
     })
     onDone()
   }, 'La password non è stata cambiata. Riprova.')

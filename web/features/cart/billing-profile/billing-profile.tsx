@@ -116,7 +116,10 @@ const BillingProfileForm = ({ profile, returnTo }: Props) => {
         <AddressFields form={form} prefix="billing" />
       </FormSection>
       <FiscalSection form={form} />
-      <FormSection title="Spedizione" hint="Solo se la corrispondenza va a un altro indirizzo.">
+      <FormSection
+        title="Spedizione"
+        hint="Compila questa parte solo se la corrispondenza va a un altro indirizzo."
+      >
         <Checkbox
           label="L’indirizzo di spedizione è diverso"
           {...form.register('shippingIsDifferent')}

@@ -1,5 +1,5 @@
 import { firmPage } from '#modules/firms/contract/paths.ts'
-import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
+import type { FirmCardReply, Work } from '#modules/firms/contract/public-firm.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { distanceText } from '#web/listing/place.ts'
@@ -7,6 +7,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FirmLogo } from './firm-logo.tsx'
 import { PhoneButton } from './phone-button.tsx'
+import { WORK_PARTS } from './work-parts.ts'
 
 /** How many letters of trades fit on one line. */
 const TRADES_LETTERS = 36
@@ -33,8 +34,8 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
     </div>
     {firm.works && (
       <div className="works grid gap-1 below-2">
-        {firm.works.map((url) => (
-          <img key={url} className="cropped" src={url} alt="" loading="lazy" />
+        {firm.works.map(({ picture, part }) => (
+          <PicturedWork key={picture} picture={picture} part={part} />
         ))}
       </div>
     )}
@@ -49,6 +50,18 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
     </div>
   </article>
 )
+
+const PicturedWork = ({ picture, part }: Work) => {
+  const image = <img className="cropped" src={picture} alt="" loading="lazy" />
+  return part ? (
+    <figure className="work-part flush">
+      {image}
+      <figcaption className="tiny">{WORK_PARTS[part]}</figcaption>
+    </figure>
+  ) : (
+    image
+  )
+}
 
 const tradesOf = ({ trades }: FirmCardReply) => {
   const [first = '', second = ''] = trades.map(({ name }) => name)

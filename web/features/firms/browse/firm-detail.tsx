@@ -43,7 +43,9 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
         here={firm.name}
       />
     )}
-    {card && <ForStrangers asks="Hai un lavoro da fare?" category={firm.trades[0]?.name ?? ''} />}
+    {card && (
+      <ForStrangers asks="Hai un lavoro da far fare?" category={firm.trades[0]?.name ?? ''} />
+    )}
     <div className="columns grid gap-5-6">
       <div className="main stack gap-6">
         <FirmCover firm={firm} />

@@ -17,8 +17,8 @@ export const firmLandingCopy = (landing: FirmLandingReply) => {
     ...(local && total === 0
       ? emptyCopy(title, local.isOpen)
       : {
-          description: `${title}: ${amount}. Chi sono, in quali zone lavorano, che cosa abbiamo controllato e quando.`,
-          intro: `${amount} ${place}. Nel profilo trovi in quali zone lavora, le recensioni e che cosa abbiamo controllato.`,
+          description: `${title}: ${amount}. Scopri chi sono, in quali zone lavorano, che cosa abbiamo controllato e quando.`,
+          intro: `${amount} ${place}. Nel profilo trovi zone di lavoro, recensioni e che cosa abbiamo controllato.`,
         }),
     provinces: category ? `${category.name} nelle altre province` : 'Per provincia',
     categories: `Altri mestieri ${place}`,

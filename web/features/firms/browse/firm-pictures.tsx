@@ -1,8 +1,14 @@
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { pictureSources, smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { WORK_PARTS } from './work-parts.ts'
 
-type Work = { readonly id: string; readonly title: string; readonly images: readonly string[] }
+type Work = {
+  readonly id: string
+  readonly title: string
+  readonly images: readonly string[]
+  readonly showsBefore: boolean
+}
 
 type Props = { readonly firm: Pick<FirmReply, 'items' | 'trades'> }
 
@@ -32,31 +38,76 @@ export const FirmCover = ({ firm }: Props) => {
   )
 }
 
+/** As many pictures as fill two rows of a wide page. */
+const PICTURES_SHOWN = 8
+
+/** What it did, a before and after first; every picture leads to its work. */
 export const Works = ({ firm }: Props) => {
-  const pictured = picturedOf(firm).slice(0, 4)
+  const works = picturedOf(firm).toSorted((a, b) => Number(isPair(b)) - Number(isPair(a)))
   return (
-    pictured.length > 0 && (
+    works.length > 0 && (
       <section className="grid gap-3">
         <h2>Lavori</h2>
-        <ul className="firm-works grid gap-3">
-          {pictured.map(({ id, title, images }) => (
-            <li key={id}>
-              <a className="stack tight inked undecorated small" href={`/vetrina/${id}`}>
-                <img
-                  className="picture full-width cropped rounded on-sunken"
-                  src={smallestPicture(images[0] ?? '')}
-                  alt=""
-                  width={320}
-                  height={240}
-                  loading="lazy"
-                  decoding="async"
-                />
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
+        <ul className="firm-works grid gap-3">{works.flatMap(tilesOf).slice(0, PICTURES_SHOWN)}</ul>
       </section>
     )
   )
 }
+
+const isPair = ({ showsBefore, images }: Work) => showsBefore && images.length > 1
+
+const tilesOf = (work: Work) => {
+  const further = work.images.slice(isPair(work) ? 2 : 1)
+  return [
+    isPair(work) ? <Pair key={work.id} work={work} /> : <Cover key={work.id} work={work} />,
+    ...further.map((image, place) => (
+      <li key={image}>
+        <a href={`/vetrina/${work.id}`}>
+          <SmallPicture
+            image={image}
+            alt={`${work.title}, foto ${work.images.length - further.length + place + 1}`}
+          />
+        </a>
+      </li>
+    )),
+  ]
+}
+
+type One = { readonly work: Work }
+
+const Pair = ({ work: { id, title, images } }: One) => (
+  <li className="work-pair">
+    <a className="stack tight inked undecorated small" href={`/vetrina/${id}`}>
+      <span className="grid gap-1">
+        {(['before', 'after'] as const).map((part) => (
+          <span key={part} className="work-part">
+            <SmallPicture image={images[part === 'before' ? 1 : 0] ?? ''} alt="" />
+            <span className="tiny">{WORK_PARTS[part]}</span>
+          </span>
+        ))}
+      </span>
+      {title}
+    </a>
+  </li>
+)
+
+const Cover = ({ work: { id, title, images } }: One) => (
+  <li>
+    <a className="stack tight inked undecorated small" href={`/vetrina/${id}`}>
+      <SmallPicture image={images[0] ?? ''} alt="" />
+      {title}
+    </a>
+  </li>
+)
+
+const SmallPicture = ({ image, alt }: { readonly image: string; readonly alt: string }) => (
+  <img
+    className="picture full-width cropped rounded on-sunken"
+    src={smallestPicture(image)}
+    alt={alt}
+    width={320}
+    height={240}
+    loading="lazy"
+    decoding="async"
+  />
+)

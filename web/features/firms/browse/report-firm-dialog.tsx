@@ -13,7 +13,8 @@ export const ReportFirmDialog = ({ slug, onClose }: { slug: string; onClose: () 
     otherwise="La segnalazione non è stata inviata. Riprova."
     done={() => ({
       title: 'Segnalazione inviata',
-      description: 'La leggiamo. Se hai fatto l’accesso, ti scriviamo che cosa abbiamo deciso.',
+      description:
+        'Grazie, la leggiamo. Se hai fatto l’accesso, ti scriviamo che cosa abbiamo deciso.',
     })}
     onClose={onClose}
   >

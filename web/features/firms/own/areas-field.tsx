@@ -42,7 +42,9 @@ export const AreasField = () => {
         onRemove={remove}
       />
       {!isFull && <SeatAreas chosen={areas} onAdd={add} />}
-      <p className="soft small">{areas.length > 0 ? 'Un’altra zona:' : 'Scegli e aggiungi:'}</p>
+      <p className="soft small">
+        {areas.length > 0 ? 'Aggiungi un’altra zona:' : 'Scegli una zona e aggiungila:'}
+      </p>
       <AreaAdder error={messageOf(formState.errors.areas)} isFull={isFull} onAdd={add} />
     </fieldset>
   )

@@ -14,7 +14,7 @@ export const CallOutSection = () => {
   const hours = watch('callOut.hours')
   return (
     <div id="callOut" tabIndex={-1}>
-      <FormSection title="Quanto costa chiamarti" hint={WHY}>
+      <FormSection title="Quanto costa una chiamata" hint={WHY}>
         <FieldError id="callOut" message={errors?.message} />
         <ChoiceGroup
           id="callOut.hours"
@@ -29,7 +29,7 @@ export const CallOutSection = () => {
           <PriceField
             name="callOut.visit"
             label="Diritto di chiamata, IVA inclusa"
-            hint="Quanto chiedi per uscire, qualunque lavoro serva. 0 se non lo chiedi"
+            hint="Quanto chiedi per uscire, qualunque lavoro serva. Scrivi 0 se l’uscita è gratis"
             error={errors?.visit?.message}
           />
           <PriceField
@@ -43,7 +43,7 @@ export const CallOutSection = () => {
           <Field
             id="callOut.nightPercent"
             label={SURCHARGES[hours]}
-            hint="Per cento, es. 30; 0 se il prezzo è lo stesso"
+            hint="In percentuale, es. 30. Scrivi 0 se il prezzo è lo stesso"
             error={errors?.nightPercent?.message}
           >
             <TextInput
@@ -76,7 +76,7 @@ const PriceField = ({ name, ...field }: PriceProps) => {
 }
 
 const WHY =
-  'Facoltativo. Chi ha un guasto lo legge sul tuo profilo, nel confronto e nell’email sulla sua richiesta, e ti trova tra «Chi lavora oggi e dice il prezzo». Scrivi quello che paga il cliente, IVA compresa.'
+  'Facoltativo. Chi ha un guasto legge questi prezzi sul tuo profilo, nel confronto e nell’email sulla sua richiesta, e ti trova con il filtro «Chi lavora oggi e dice il prezzo». Scrivi quello che paga il cliente, IVA compresa.'
 
 const SURCHARGES = {
   evenings: 'In più la sera e il sabato',

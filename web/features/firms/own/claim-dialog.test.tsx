@@ -12,7 +12,7 @@ it('asks for what the kind is known by, and never again for the VAT number of th
     { at: '/profilo/impresa' },
   )
   await settle()
-  const kinds = screen.getByRole('combobox', { name: /^Che cosa/ })
+  const kinds = screen.getByRole('combobox', { name: /^Quale documento/ })
   const offered = within(kinds)
     .getAllByRole('option')
     .map(({ textContent }) => textContent)

@@ -44,11 +44,11 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
       yes="Chiedi il controllo"
       path={firmPaths.credentials}
       onSent={onDone}
-      done={() => ({ title: 'Documento aggiunto', description: 'La controlliamo e ti scriviamo.' })}
+      done={() => ({ title: 'Documento aggiunto', description: 'Lo controlliamo e ti scriviamo.' })}
     >
       {(problems) => (
         <>
-          <Field label="Che cosa" required error={problems['kind']}>
+          <Field label="Quale documento" required error={problems['kind']}>
             <Select
               name="kind"
               options={optionsOf(CLAIMABLE)}
@@ -67,7 +67,7 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
           >
             <TextInput name="issuedBy" maxLength={120} />
           </Field>
-          <Field label="Vale fino al" hint="Se scade" error={problems['validUntil']}>
+          <Field label="Vale fino al" hint="Solo se ha una scadenza" error={problems['validUntil']}>
             <TextInput name="validUntil" type="date" />
           </Field>
         </>

@@ -31,7 +31,7 @@ export const ContestDialog = ({ about, onClose }: { about: Contested; onClose: (
         <Field
           label="Perché è la tua"
           required
-          hint="Ad esempio il numero REA o dove possiamo vedere la visura."
+          hint="Per esempio, scrivi il numero REA o dove possiamo vedere la visura."
           error={problems['reason']}
         >
           <Textarea name="reason" rows={4} maxLength={2000} />

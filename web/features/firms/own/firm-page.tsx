@@ -50,8 +50,8 @@ const CredentialsSection = () => {
       title="Documenti"
       hint={
         <>
-          Aggiungi i documenti che hai: li controlliamo, e sul profilo si legge che cosa, come e
-          quando. <a href={CHECKS_PAGE}>Che cosa controlliamo</a>
+          Aggiungi i documenti che hai: li controlliamo, e sul profilo scriviamo che cosa abbiamo
+          controllato, come e quando. <a href={CHECKS_PAGE}>Che cosa controlliamo</a>
         </>
       }
     >

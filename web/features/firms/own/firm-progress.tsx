@@ -38,7 +38,7 @@ export const FirmProgress = ({ firm, onChanged }: Props) => {
     <section
       id={PROGRESS}
       className="firm-progress stack gap-3"
-      aria-label="A che punto è"
+      aria-label="A che punto è il profilo"
       tabIndex={-1}
     >
       <p className="cluster">
@@ -47,7 +47,7 @@ export const FirmProgress = ({ firm, onChanged }: Props) => {
         </Badge>
         {!isComplete && (
           <span>
-            {done} di {NEEDED.length} dati che servono
+            {done} dei {NEEDED.length} dati che servono
           </span>
         )}
       </p>
@@ -166,7 +166,7 @@ const ForClients = ({ firm }: { readonly firm: OwnFirmReply }) => {
       <h2 className="larger">
         {lacking.length === 0
           ? 'Il tuo profilo ha tutto quello che i clienti cercano'
-          : `Per farti scegliere: ${wanted.length - lacking.length} di ${wanted.length}`}
+          : `Per farti scegliere: ${wanted.length - lacking.length} informazioni su ${wanted.length}`}
       </h2>
       <ul className="for-clients grid small">
         {wanted.map(([name, value]) => (

@@ -38,7 +38,7 @@ export const CompanySection = () => {
   return (
     <FormSection
       title="Impresa"
-      hint="Come risulta dalla visura o dal certificato di partita IVA. Con l’asterisco quello che serve per mostrare il profilo: puoi salvare anche prima."
+      hint="Scrivi i dati come risultano dalla visura o dal certificato di partita IVA. L’asterisco indica quelli che servono per mostrare il profilo: puoi salvare anche prima."
     >
       <Field
         label="Ragione sociale"
@@ -125,7 +125,7 @@ export const PresentationSection = () => {
       >
         <Textarea rows={6} maxLength={3000} {...register('about')} />
       </Field>
-      <Field label="Telefono" hint="Quello da cui chiami i clienti" {...field('phone')}>
+      <Field label="Telefono" hint="Il numero da cui chiami i clienti" {...field('phone')}>
         <TextInput type="tel" autoComplete="tel" {...register('phone')} />
       </Field>
       <Checkbox
@@ -143,7 +143,7 @@ export const PresentationSection = () => {
       >
         <TextInput {...register('opensAt')} />
       </Field>
-      <Field label="PEC" hint="Facoltativa. Non è pubblica" {...field('pec')}>
+      <Field label="PEC" hint="Facoltativa: non la mostriamo a nessuno" {...field('pec')}>
         <TextInput type="email" autoComplete="off" {...register('pec')} />
       </Field>
     </FormSection>

@@ -102,7 +102,10 @@ export const workStep: FirstStep = {
   fields: ['trades', 'city', 'areas', 'provinceId'],
   needs: ['trades', 'city'],
   content: (
-    <FormSection title="Che lavoro fai, e dove?" hint="Ti trova chi cerca questi lavori lì.">
+    <FormSection
+      title="Che lavoro fai, e dove?"
+      hint="Ti trova chi cerca questi lavori in quella zona."
+    >
       <TradesField />
       <PlaceField />
     </FormSection>

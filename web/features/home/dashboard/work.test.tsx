@@ -87,7 +87,7 @@ it('begins with an unverified address, and asks a professional for what the firm
 
 it('says so when nothing waits', async () => {
   await open({ userType: 'client' }, [], [])
-  expect(screen.getByText('Per ora non c’è niente che ti aspetta.')).toBeTruthy()
+  expect(screen.getByText('Per ora non hai niente in sospeso.')).toBeTruthy()
 })
 
 describe('who was chosen', () => {

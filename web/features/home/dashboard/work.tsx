@@ -67,7 +67,7 @@ const AllDone = ({ isClient }: { readonly isClient: boolean }) => (
   <div className="cluster between">
     <p className="flex aligned gap-2">
       <Icon name="check" />
-      Per ora non c’è niente che ti aspetta.
+      Per ora non hai niente in sospeso.
     </p>
     <Further isClient={isClient} />
   </div>
@@ -162,7 +162,7 @@ const stepOf = (job: Job): Step => {
       act: 'Correggi',
     }
   if (chosenName)
-    return { rank: 2, icon: 'check', href, about: `Hai scelto ${chosenName}: è finito il lavoro?` }
+    return { rank: 2, icon: 'check', href, about: `Hai scelto ${chosenName}: il lavoro è finito?` }
   if (quoteCount > 0) {
     const about =
       quoteCount === 1 ? '1 preventivo da leggere' : `${quoteCount} preventivi da confrontare`

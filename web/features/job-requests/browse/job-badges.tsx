@@ -14,13 +14,13 @@ const MARKS: Readonly<Record<string, { icon: 'flame' | 'clock'; tone: Tone }>> =
 export const urgencyMark = ({ urgency, status }: Urgent) =>
   status === 'completed' ? undefined : MARKS[urgency]
 
-/** On a request's own page, where what has no mark stands among the facts. */
+/** Shows the mark on a request's own page, where an urgency without one stands among the facts. */
 export const JobUrgencyBadge = (job: Urgent) => {
   const mark = urgencyMark(job)
   return mark && <Badge {...mark} label={urgencyLabel(job.urgency)} />
 }
 
-/** On the many cards of a list, where the mark is drawn by the stylesheet. */
+/** Says the urgency on the many cards of a list, where the stylesheet draws the mark. */
 export const JobUrgency = (job: Urgent) => {
   const mark = urgencyMark(job)
   const label = urgencyLabel(job.urgency)

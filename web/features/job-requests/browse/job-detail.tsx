@@ -90,7 +90,7 @@ const RelatedJobs = ({ job }: { job: JobRequestReply }) => {
       row={(other) => <JobRow job={other} />}
       note={
         <p className="soft small">
-          Della stessa categoria, prima le più vicine.{' '}
+          Sono della stessa categoria, a partire dalle più vicine.{' '}
           <a href={RANKING_PAGE}>Come ordiniamo gli annunci</a>
         </p>
       }

@@ -34,7 +34,8 @@ const Preview = ({ Card }: Props) => {
           </LinkButton>
         }
       >
-        Chi pubblica adesso è in cima: è gratis, e i professionisti della zona la vedono per prima.
+        Chi pubblica adesso va in cima alla lista: è gratis, e i professionisti della zona vedono
+        per prima la sua richiesta.
       </EmptyState>
     )
   }

@@ -52,13 +52,13 @@ describe('a new request', () => {
   ])('where %i firms of the trade work begins with the choice %s', async (total, isOn) => {
     const { isChosen } = await open({ first: PADUA }, total)
     expect(isChosen()).toBe(isOn)
-    expect(screen.getByText(new RegExp(`oggi ce ne sono ${total}`))).toBeTruthy()
+    expect(screen.getByText(new RegExp(`oggi ci sono ${total} professionisti`))).toBeTruthy()
   })
 
   it('asks for nobody before trade and place are chosen', async () => {
     const { isChosen } = await open({ first: {} }, 9)
     expect(isChosen()).toBe(false)
-    expect(screen.queryByText(/oggi sono/)).toBeNull()
+    expect(screen.queryByText(/oggi ci sono/)).toBeNull()
   })
 
   it('follows the place until the client chooses', async () => {
@@ -77,7 +77,7 @@ describe('a new request', () => {
 
   it('says that nobody works there', async () => {
     await open({ first: PADUA }, 0)
-    expect(screen.getByText(/non ce n’è ancora nessuno/)).toBeTruthy()
+    expect(screen.getByText(/non c’è ancora nessun professionista/)).toBeTruthy()
   })
 })
 

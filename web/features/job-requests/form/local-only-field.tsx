@@ -50,8 +50,8 @@ export const LocalOnlyField = ({ isNew }: { readonly isNew: boolean }) => {
 
 const howMany = (total: number | undefined) => {
   if (total === undefined) return ''
-  if (total === 0) return ' Per questo lavoro non ce n’è ancora nessuno.'
+  if (total === 0) return ' Per questo lavoro non c’è ancora nessun professionista.'
   return total === 1
-    ? ' Per questo lavoro oggi ce n’è uno.'
-    : ` Per questo lavoro oggi ce ne sono ${total}.`
+    ? ' Per questo lavoro oggi c’è un professionista.'
+    : ` Per questo lavoro oggi ci sono ${total} professionisti.`
 }

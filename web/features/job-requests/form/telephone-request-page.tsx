@@ -38,7 +38,7 @@ const TelephoneRequestPage = () => {
       <PageHeader
         look="of-form"
         title={TITLE}
-        subtitle="Le domande sono quelle del modulo pubblico. Resta nascosta finché chi chiama non dà il consenso e la approvi."
+        subtitle="Le domande sono quelle del modulo pubblico. La richiesta resta nascosta finché chi chiama non dà il consenso e tu non la approvi."
       />
       <TelephoneForm />
     </div>
@@ -66,7 +66,7 @@ const TelephoneForm = () => {
         await navigate('/admin')
         showToast(
           'id' in taken
-            ? { title: 'Richiesta registrata', description: 'È tra quelle in attesa.' }
+            ? { title: 'Richiesta registrata', description: 'La trovi tra quelle in attesa.' }
             : { title: 'Richiesta in attesa del cliente', description: taken.message },
         )
       } catch (error) {
@@ -103,7 +103,7 @@ const ConsentSection = () => {
         id="consent.how"
         type="radio"
         required
-        legend="Come lo dà?"
+        legend="Come dà il consenso?"
         name="consent.how"
         choices={CHOICES}
         error={formState.errors.consent?.how?.message}

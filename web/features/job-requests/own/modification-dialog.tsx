@@ -32,7 +32,7 @@ export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
     {(problems) => (
       <>
         <p>
-          «{job.title}» resta visibile mentre la correggiamo o ti rispondiamo. Preferisci
+          «{job.title}» resta visibile finché non la correggiamo o non ti rispondiamo. Preferisci
           riscriverla tu?{' '}
           <a href={`/i-miei-annunci/${encodeURIComponent(job.id)}/modifica`}>Modifica l’annuncio</a>
           .

@@ -37,6 +37,15 @@ describe('the card of one’s own request', () => {
     expect(card(changes)).toBeNull()
   })
 
+  it('says once that the work is done, and that a request was withdrawn', () => {
+    const done = { status: 'completed', completedAt: '2026-03-02T10:00:00.000Z' } as const
+    card(done)
+    expect(screen.getAllByText(/Lavoro completato|Richiesta ritirata/)).toHaveLength(1)
+    cleanup()
+    card({ ...done, isVerified: false })
+    expect(screen.getAllByText(/Lavoro completato|Richiesta ritirata/)).toHaveLength(1)
+  })
+
   it('says how the contact is given, and leads to changing it until somebody offers', () => {
     card({ contactMarks: ['Prima le offerte'] })
     expect(screen.getByText(/Prima le offerte/)).toBeTruthy()

@@ -81,7 +81,7 @@ const stopping = (id: string): Question => ({
 const completing = (id: string): Question => ({
   title: 'Hai trovato chi ti serviva?',
   yes: 'Segna come completato',
-  text: 'sarà mostrata come lavoro completato per 30 giorni e nessuno potrà più vedere i tuoi contatti. Poi non si riapre.',
+  text: 'sarà mostrata come lavoro completato per 30 giorni e nessuno potrà più vedere i tuoi contatti. Non potrai più riaprirla.',
   act: {
     method: 'POST',
     path: ownJobPaths.complete(id),

@@ -6,11 +6,9 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 
 export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {
   if (job.status === 'completed') {
-    const what = job.isVerified ? 'Lavoro completato' : 'Richiesta ritirata'
-    return (
-      <p className="soft">
-        {what} il {formatDate(job.completedAt)}.
-      </p>
+    // Of finished work the story says it.
+    return job.isVerified ? null : (
+      <p className="soft">Richiesta ritirata il {formatDate(job.completedAt)}.</p>
     )
   }
   return (

@@ -106,7 +106,7 @@ const ENDED_FOR_CLIENT: Readonly<Record<Ending, string>> = {
   refunded: 'Non vede più i tuoi contatti',
   unwritten: 'Non ti ha scritto: non ha i tuoi contatti',
   declined: 'Hai risposto «No, grazie»: non ha i tuoi contatti',
-  unanswered: 'Non gli hai risposto entro 72 ore: non ha i tuoi contatti',
+  unanswered: 'Non hai risposto entro 72 ore: non ha i tuoi contatti',
   other_chosen: 'Hai scelto un altro professionista: non ha i tuoi contatti',
   given_up: 'Ha chiuso la conversazione: non ha i tuoi contatti',
   left: 'Non è più sul sito: non ha i tuoi contatti',
@@ -128,7 +128,7 @@ const RevealerFirm = ({ firm, page }: FirmProps) => (
       {page && (
         <>
           {' · '}
-          <a href={firmPage(page)}>Il profilo di oggi</a>
+          <a href={firmPage(page)}>Il profilo com’è oggi</a>
         </>
       )}
     </p>

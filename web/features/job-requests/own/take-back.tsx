@@ -42,8 +42,7 @@ export const TakeBack = ({ jobId, talkId, name, onDone }: Props) => {
     <div className="stack gap-2">
       <p className="small">
         {talkId ? 'Questo professionista' : 'Chi li ha scoperti'} non vedrà più cognome, telefono ed
-        email. Quello che ha già segnato altrove non possiamo cancellarlo; scrivervi qui resta
-        possibile.
+        email. Se li ha già annotati altrove non possiamo cancellarli; qui potete ancora scrivervi.
       </p>
       <div className="cluster">
         <Button variant="primary" busy={isBusy} onClick={() => void takeBack()}>

@@ -98,7 +98,7 @@ type PublishedProps = { title: string | undefined; steps: readonly string[]; may
 const Published = ({ title, steps, mayApprove }: PublishedProps) => (
   <ListingPublished
     heading="Richiesta Creata!"
-    lead={`${title ? `«${title}»` : 'La tua richiesta'} aspetta l’approvazione.`}
+    lead={`${title ? `«${title}»` : 'La tua richiesta'} è in attesa di approvazione.`}
     steps={steps}
   >
     <LinkButton href="/i-miei-annunci" variant="primary" label="I Miei Annunci" />

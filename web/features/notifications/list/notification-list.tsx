@@ -155,7 +155,9 @@ const countOf = (items: readonly NotificationReply[]) => {
     return items.length === 1
       ? 'Un’altra recensione da scrivere'
       : `Altre ${items.length} recensioni da scrivere`
-  return items.length === 1 ? 'Un’altra su questo' : `Altre ${items.length} su questo`
+  return items.length === 1
+    ? 'Un’altra notifica su questo'
+    : `Altre ${items.length} notifiche su questo`
 }
 
 type NotificationLineProps = {

@@ -120,12 +120,12 @@ const Preferences = ({ user }: { user: UserReply }) => {
     <>
       <FormSection
         title="Su questo dispositivo"
-        hint="Le notifiche push arrivano anche quando il sito è chiuso. Si attivano su ogni dispositivo, e finiscono quando esci."
+        hint="Le notifiche push arrivano anche quando il sito è chiuso. Le attivi su ogni dispositivo, e non arrivano più quando esci dall’account."
       >
         <PushSwitch userId={user.id} pushKey={data.pushKey} />
       </FormSection>
       <FormSection
-        title="Che cosa e dove"
+        title="Che cosa ricevere e dove"
         hint="Le email su ordini, pagamenti e decisioni ti arrivano sempre."
       >
         <Choices items={data.items} onChanged={(reply) => mutate(reply, { revalidate: false })} />

@@ -56,7 +56,7 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
       <div className="contact-parts grid ruled pad-top-3 gap-3-5">
         {person ? <ContactDetails person={person} isBeside /> : <EndedContact reveal={reveal} />}
         <div className="work stack gap-2">
-          <ProgressChoice reveal={reveal} onChanged={onChanged} />
+          {reveal.state === 'used' && <ProgressChoice reveal={reveal} onChanged={onChanged} />}
           <Note reveal={reveal} onNoted={onChanged} />
           <ReportState reveal={reveal} onReport={onReport} />
         </div>

@@ -27,6 +27,8 @@ describe('a contact on the client’s key', () => {
       '/messaggi/t1',
     )
     expect(text).not.toContain('Segnala contatto')
+    // There is nobody to call yet.
+    expect(text).not.toContain('A che punto sei')
   })
 
   it('waits for the answer, until when', async () => {
@@ -40,6 +42,7 @@ describe('a contact on the client’s key', () => {
     const text = await cardText({ state: 'used' })
     expect(text).toContain('Usato: il cliente ti ha risposto')
     expect(text).not.toMatch(/In attesa|Tornato/)
+    expect(text).toContain('A che punto sei')
   })
 
   it('returned, why and when', async () => {

@@ -123,7 +123,7 @@ const Distribution = ({ distribution }: Pick<FirmReviewsReply, 'distribution'>) 
   return (
     <ul
       className="review-distribution grid gap-1 small"
-      aria-label="Quante recensioni per ogni media"
+      aria-label="Quante recensioni per ogni voto"
     >
       {SCALE.map((stars) => (
         <li key={stars} className="flex gap-2 aligned">

@@ -34,8 +34,8 @@ const OwnReviews = () => {
         action={<a href="/professionisti">Trova un professionista</a>}
       >
         <p>
-          Quando un’impresa ha avuto il tuo contatto ti chiediamo com’è andata: lo trovi qui e per
-          email.
+          Quando un’impresa ha avuto il tuo contatto ti chiediamo com’è andata: trovi la domanda qui
+          e per email.
         </p>
       </EmptyState>
     )
@@ -50,7 +50,7 @@ const OwnReviews = () => {
             </p>
           </div>
           <LinkButton href={reviewPage(id)}>
-            Scrivi la recensione<span className="visually-hidden"> di {firm}</span>
+            Scrivi la recensione<span className="visually-hidden"> su {firm}</span>
           </LinkButton>
         </article>
       ))}
@@ -58,8 +58,8 @@ const OwnReviews = () => {
         <article key={talkId} className="boxed pad-3-4 grid gap-1">
           <h2 className="larger">Com’è andata con {professional}?</h2>
           <p className="soft small">
-            Per «{title}». Il suo profilo d’impresa è in verifica: appena è approvato puoi scrivere,
-            e te lo ricordiamo noi.
+            Per «{title}». Stiamo controllando il suo profilo d’impresa: appena è approvato puoi
+            scrivere, e te lo ricordiamo noi.
           </p>
         </article>
       ))}
@@ -103,7 +103,7 @@ const OwnReview = ({ review, onChanged }: { review: Own; onChanged: () => unknow
       <div className="cluster">
         {changeableUntil && (
           <LinkButton icon="edit" href={reviewPage(id)}>
-            Modifica<span className="visually-hidden"> la recensione di {firm}</span>
+            Modifica<span className="visually-hidden"> la recensione su {firm}</span>
           </LinkButton>
         )}
         {!changeableUntil && mayUpdate && (

@@ -46,8 +46,8 @@ const Received = () => {
           action={<LinkButton href={OWN_FIRM_PAGE} label="Il profilo della tua impresa" />}
         >
           <p>
-            Ai clienti di cui hai avuto il contatto chiediamo noi com’è andata: non serve chiederlo,
-            e nessuno può comprarle.
+            Ai clienti di cui hai avuto il contatto chiediamo noi com’è andata: non serve che lo
+            chieda tu, e nessuno può comprare recensioni.
           </p>
         </EmptyState>
       ) : (
@@ -76,7 +76,7 @@ const Folded = ({ items, onChanged }: List) => {
       {others.length > 0 && (
         <details open={open.length === 0}>
           <summary className="button secondary below-4">
-            Già risposte o nascoste: {others.length}
+            Con risposta o nascoste: {others.length}
           </summary>
           <div className="grid gap-5">{others}</div>
         </details>

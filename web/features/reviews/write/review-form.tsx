@@ -96,7 +96,7 @@ export const ReviewForm = ({ first = {}, isPassedOver = false, button, onSend }:
       </Field>
       <noscript>
         <p className="hint">
-          Per aggiungere fotografie serve JavaScript: senza, pubblichi il testo.
+          Per aggiungere fotografie serve JavaScript: senza, pubblichi solo il testo.
         </p>
       </noscript>
       <div className="needs-script">

@@ -118,7 +118,7 @@ const ChangedReview = ({ review }: { readonly review: Own }) => {
   return (
     <>
       <p>
-        La tua recensione di <strong>{review.firm}</strong>: puoi cambiarla fino al{' '}
+        La tua recensione su <strong>{review.firm}</strong>: puoi cambiarla fino al{' '}
         {formatDate(review.changeableUntil)}.
       </p>
       <ReviewForm
@@ -135,7 +135,7 @@ const ChangedReview = ({ review }: { readonly review: Own }) => {
 const NoInvite = () => (
   <EmptyState
     icon="lock"
-    title="Qui non c’è nulla da scrivere"
+    title="Qui non c’è nessuna recensione da scrivere"
     action={<LinkButton href={REVIEWS_PAGE} label="Le tue recensioni" />}
     text="L’invito è scaduto, hai già scritto, oppure non è tuo."
   />

@@ -71,6 +71,9 @@ const detailRows = (item: Props['item']) => [
   { term: 'Tipo', value: PRODUCT_TYPE_LABELS[item.productType] },
   ...(item.condition ? [{ term: 'Condizioni', value: CONDITION_LABELS[item.condition] }] : []),
   ...placeRows(item),
+  ...(item.showsBefore
+    ? [{ term: 'Foto', value: 'La prima mostra il lavoro finito, la seconda com’era prima' }]
+    : []),
   ...(item.sellerKind ? [{ term: 'Venditore', value: SELLER_KIND_LABELS[item.sellerKind] }] : []),
   ...(item.firm
     ? [{ term: 'Impresa', value: <a href={firmPage(item.firm.slug)}>{item.firm.name}</a> }]
@@ -119,7 +122,8 @@ const RelatedItems = ({ item }: { item: ShowcaseItemReply }) => {
         row={itemRow}
         note={
           <p className="soft small">
-            Della stessa categoria, prima i più vicini; tra questi, prima gli annunci a pagamento («
+            Sono della stessa categoria, a partire dai più vicini; tra questi vengono prima gli
+            annunci a pagamento («
             {FEATURED_LABEL}»). <a href={RANKING_PAGE}>Come ordiniamo gli annunci</a>
           </p>
         }

@@ -25,6 +25,7 @@ export const emptyItem: ShowcaseFormValues = {
   description: '',
   websiteUrl: '',
   images: [],
+  showsBefore: false,
   condition: DEFAULT_CONDITION,
   price: '',
   priceType: DEFAULT_PRICE_TYPE,

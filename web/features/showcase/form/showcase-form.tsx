@@ -1,3 +1,4 @@
+import { canShowBefore } from '#modules/listings/contract/showcase/before-and-after.ts'
 import {
   CONDITION_LABELS,
   PRICE_TYPE_LABELS,
@@ -11,6 +12,7 @@ import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
 import { TextFields } from '#web/listing/form/text-fields.tsx'
 import { useFields } from '#web/listing/form/use-fields.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
+import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
@@ -33,7 +35,9 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
         isSignedIn
         mayAdd={mayAddPictures}
         hint="Facoltative, ma un annuncio con le foto si nota di più."
-      />
+      >
+        <ShowsBefore />
+      </PicturesSection>
       <PriceSection />
     </>
   )
@@ -43,7 +47,10 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
       hint="Restano nascosti: li vede solo chi ha un abbonamento. Chi compra ti scrive qui, gratis."
     />
   )
-  const later = [placeStep('Dove si trova, o dove lavori.'), contactStep('seller', contacts)]
+  const later = [
+    placeStep('Dove si trova il prodotto, o dove lavori.'),
+    contactStep('seller', contacts),
+  ]
   return (
     <ListingForm {...form} steps={stepsOf(form.state.fields, { ...OFFER, content: offer }, later)}>
       {children}
@@ -58,6 +65,20 @@ const OFFER = {
 
 const conditions = optionsOf(CONDITION_LABELS)
 const priceTypes = optionsOf(PRICE_TYPE_LABELS)
+
+/** Asked where there are two pictures of a work. */
+const ShowsBefore = () => {
+  const { register, watch } = useFields<ShowcaseFormValues>()
+  const [productType, images] = watch(['productType', 'images'])
+  if (!canShowBefore({ productType, images })) return null
+  return (
+    <Checkbox
+      label="Le prime due foto sono un prima e dopo"
+      hint="La prima mostra il lavoro finito, la seconda com’era prima: le mettiamo una accanto all’altra nella pagina della tua impresa."
+      {...register('showsBefore')}
+    />
+  )
+}
 
 /** How much it costs; a product also says its condition, a service what the price is for. */
 const PriceSection = () => {

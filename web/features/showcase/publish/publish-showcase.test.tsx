@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
@@ -122,6 +122,21 @@ describe('publishing in the showcase', () => {
     )
     await kind('Prodotto')
     expect(screen.getByRole('radio', { name: 'Buone condizioni' })).toHaveProperty('checked', true)
+  })
+
+  it('asks for a before and after where a service has two pictures, and keeps the answer of a draft', async () => {
+    const asked = () => screen.queryByRole('checkbox', { name: /^Le prime due foto/ })
+    const images = ['a', 'b'].map((letter) => `/uploads/${letter.repeat(24)}_640x480.webp`)
+    const draft = { productType: 'service', images: images.slice(1), showsBefore: true }
+    localStorage.setItem('mio:bozza-vetrina', JSON.stringify(draft))
+    await open()
+    expect(asked()).toBeNull()
+    cleanup()
+    localStorage.setItem('mio:bozza-vetrina', JSON.stringify({ ...draft, images }))
+    await open()
+    expect(asked()).toHaveProperty('checked', true)
+    await kind('Prodotto')
+    expect(asked()).toBeNull()
   })
 
   it('says who sees the contact, and that buyers write without it', async () => {

@@ -30,8 +30,8 @@ const ReportedTalkPage = () => {
       <Alert tone="warning">
         <p>
           {data?.because === 'dispute'
-            ? 'Si legge soltanto, finché la contestazione della recensione è aperta: le due persone lo sanno.'
-            : 'Si legge soltanto, e solo perché è stata segnalata.'}{' '}
+            ? 'Puoi solo leggerla, finché la contestazione della recensione è aperta: le due persone lo sanno.'
+            : 'Puoi solo leggerla, e solo perché è stata segnalata.'}{' '}
           Ogni apertura di questa pagina resta nel registro, con il tuo nome.
         </p>
       </Alert>
@@ -54,7 +54,8 @@ const Missing = () => (
     backHref="/admin/annunci-segnalati"
     backLabel="Torna alle segnalazioni"
   >
-    Non esiste, oppure nessuna segnalazione e nessuna contestazione aperta la riguarda.
+    La conversazione non esiste, oppure su di essa non c’è nessuna segnalazione o contestazione
+    aperta.
   </NotFound>
 )
 

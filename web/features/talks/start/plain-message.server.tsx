@@ -13,7 +13,8 @@ export const PlainMessage = ({ page, label }: PlainMessageProps) => {
   return (
     <form id="scrivi" method="post" action={`${page}#scrivi`} className="stack tight">
       <p className="soft small">
-        È gratis, con un account. Se non sei già dentro, <a href={loginPathFrom(page)}>accedi</a> o{' '}
+        È gratis, ma serve un account. Se non hai già fatto l’accesso,{' '}
+        <a href={loginPathFrom(page)}>accedi</a> o{' '}
         <a href={registrationPathFrom(page)}>registrati</a> prima di scrivere. Non ricordi la
         password? <a href={withReturn(ASK_LINK_PAGE, page)}>Accedi con un link via email</a>.
       </p>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
@@ -112,18 +112,34 @@ it.each([
   expect(document.querySelectorAll('dialog')).toHaveLength(1)
 })
 
-it('sends visitors to register, and opens nothing', async () => {
+it('lets visitors write first, sends them to register, and has the text when they come back', async () => {
   signedOut()
   const { calls } = await open({})
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Messaggio/ }), 'È libero?')
+  expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Continua' }))
   expect(useToast.getState().toast?.description).toBe(
-    'Registrati per scrivere al venditore: è gratis',
+    'Registrati per scrivere al venditore: è gratis, e il messaggio lo ritrovi dopo',
   )
-  expect(screen.queryByRole('dialog')).toBeNull()
   expect(calls).toEqual([])
   await waitFor(() => expect(address()).toContain('tab=registrati'))
-  // Who comes back with an account finds the dialog open.
   expect(decodeURIComponent(address() ?? '')).toContain('/vetrina/v1#scrivi')
   stayHere()
+
+  cleanup()
+  fakeServer(signedInAs())
+  renderElement(
+    <WriteButton
+      path={talkPaths.withSeller('v1')}
+      page="/vetrina/v1"
+      name="Bruno"
+      label="al venditore"
+    />,
+    { at: '/vetrina/v1#scrivi' },
+  )
+  const box = await screen.findByRole('textbox', { name: /^Messaggio/ })
+  expect(box).toHaveProperty('value', 'È libero?')
+  expect(screen.getByRole('button', { name: 'Invia' })).toBeTruthy()
 })
 
 it('asks why the same text goes to a third person, and sends the reason along', async () => {

@@ -19,10 +19,12 @@ type Props = {
   readonly label: string
   /** In the bar of a phone, which is too narrow for more. */
   readonly isShort?: boolean
+  /** Beside a way that costs something. */
+  readonly saysFree?: boolean
 }
 
-/** A first message, free of charge; visitors register first and come back. */
-export const WriteButton = ({ path, page, name, label, isShort = false }: Props) => {
+/** A first message, free of charge; visitors write it, register, and find it again. */
+export const WriteButton = ({ path, page, name, label, isShort = false, saysFree }: Props) => {
   const viewer = useViewer()
   const navigate = useNavigate()
   const isAlive = useHydrated()
@@ -32,11 +34,11 @@ export const WriteButton = ({ path, page, name, label, isShort = false }: Props)
   useEffect(() => {
     if (isAsked && isShown(place.current)) setOpen(true)
   }, [isAsked])
-  const press = () => {
-    if (viewer.state !== 'anonymous') return setOpen(true)
+  const register = () => {
+    setOpen(false)
     goToLogin(navigate, {
       returnTo: `${page}#scrivi`,
-      description: `Registrati per scrivere ${label}: è gratis`,
+      description: `Registrati per scrivere ${label}: è gratis, e il messaggio lo ritrovi dopo`,
       registers: true,
       userType: 'client',
     })
@@ -60,13 +62,22 @@ export const WriteButton = ({ path, page, name, label, isShort = false }: Props)
         wide={!isShort}
         icon="message"
         data-waiting={isAlive ? undefined : ''}
-        onClick={press}
+        onClick={() => setOpen(true)}
       >
         <span ref={place}>
           Scrivi <span className={isShort ? 'visually-hidden' : undefined}>{label}</span>
+          {saysFree && ' (gratis)'}
         </span>
       </Button>
-      {isOpen && <WriteDialog path={path} page={page} name={name} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <WriteDialog
+          path={path}
+          page={page}
+          name={name}
+          onClose={() => setOpen(false)}
+          onRegister={viewer.state === 'anonymous' ? register : undefined}
+        />
+      )}
     </>
   )
 }

@@ -27,13 +27,15 @@ type Props = {
   readonly page: string
   readonly name: string
   readonly onClose: () => void
+  /** Of a visitor, who needs an account before it is sent. */
+  readonly onRegister: (() => void) | undefined
 }
 
 /** Long enough to read that the mailbox comes next. */
 const WAITS_MS = 10_000
 
 /** The first message; what is typed stays in this browser until it is sent. */
-export const WriteDialog = ({ path, page, name, onClose }: Props) => {
+export const WriteDialog = ({ path, page, name, onClose, onRegister }: Props) => {
   const draftKey = `primo-messaggio:${path}`
   const [draft] = useState(() => readOwn(draftKey))
   const { user } = useViewer()
@@ -58,16 +60,19 @@ export const WriteDialog = ({ path, page, name, onClose }: Props) => {
     <FormDialog
       onClose={onClose}
       title={`Scrivi ${to(name)}`}
-      yes="Invia"
+      yes={onRegister ? 'Continua' : 'Invia'}
       busy={isSending}
-      onSubmit={submit}
+      onSubmit={onRegister ?? submit}
     >
-      <p>È gratis. La risposta arriva tra i tuoi messaggi e per email.</p>
+      <p>
+        È gratis. La risposta arriva tra i tuoi messaggi e per email.
+        {onRegister && ' Dopo ti registri o accedi, e lo invii.'}
+      </p>
       {needsEmail && (
         <Alert tone={isRefused ? 'warning' : 'info'} live={isRefused}>
           <p>
             {isRefused
-              ? `${TALK_CODES['talks.email-required']}: altri tuoi messaggi stanno già aspettando.`
+              ? `${TALK_CODES['talks.email-required']}: hai già altri messaggi in attesa.`
               : `${WAITS_FOR_PROOF}: apri il link che ti abbiamo mandato.`}
           </p>
           <ResendButton />

@@ -22,6 +22,15 @@ const NEARLY_FULL = 300
 
 export const MESSAGE_BOX = 'messaggio'
 
+/** Puts a text that was refused where one writes, before what stands there. */
+export const writeAgain = (text: string) => {
+  const box = document.getElementById(MESSAGE_BOX)
+  if (!(box instanceof HTMLTextAreaElement)) return
+  box.value = [text, box.value.trim()].filter(Boolean).join('\n')
+  box.dispatchEvent(new Event('input', { bubbles: true }))
+  box.focus()
+}
+
 type Props = {
   readonly talkId: string
   readonly name: string
@@ -79,7 +88,7 @@ export const Composer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
       <div className="row flex gap-2 aligned-end">
         {hasPhotos && <PhotoPicker onPicked={photos.add} />}
         <IconButton
-          icon="chat"
+          icon="message"
           label="Risposte pronte"
           className="needs-script"
           aria-expanded={isQuick}

@@ -57,6 +57,40 @@ describe('a client who has not given the contact', () => {
     ])
   })
 
+  it('reads what keeps a text back, and corrects it where it was written', async () => {
+    const message = 'Prima che il cliente dia i suoi contatti […] togli «347 5557788»'
+    const { calls, answers } = await open(
+      aTalk({ role: 'professional', contactKey: 'withheld', entries: [] }),
+      {
+        [`POST ${talkPaths.messages('t1')}`]: {
+          status: 409,
+          body: { code: 'talks.contact-in-text', message, found: [] },
+        },
+      },
+    )
+    const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Messaggio per/ })
+    await userEvent.type(box, 'Mi chiami al 347 5557788')
+    await userEvent.click(screen.getByRole('button', { name: 'Invia' }))
+    expect(await screen.findByText(/togli «347 5557788»/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Invia di nuovo' })).toBeNull()
+    await userEvent.type(box, 'Grazie')
+    await userEvent.click(screen.getByRole('button', { name: 'Correggi' }))
+    expect(box.value).toBe('Mi chiami al 347 5557788\nGrazie')
+    expect(document.activeElement).toBe(box)
+    expect(screen.queryByText(/togli «/)).toBeNull()
+    expect(localStorage.getItem('messaggi-in-partenza:t1')).toBeNull()
+
+    answers[`POST ${talkPaths.messages('t1')}`] = { status: 201, body: ownEntry(2) }
+    await userEvent.clear(box)
+    await userEvent.type(box, 'Mi chiami')
+    await userEvent.click(screen.getByRole('button', { name: 'Invia' }))
+    await settle()
+    expect(posts(calls, talkPaths.messages('t1')).map(({ body }) => body)).toMatchObject([
+      { text: 'Mi chiami al 347 5557788' },
+      { text: 'Mi chiami' },
+    ])
+  })
+
   it('may send pictures, which the professional may not before the key', async () => {
     const photos = () => screen.queryByRole('button', { name: 'Aggiungi foto' })
     await open(WITHHELD)

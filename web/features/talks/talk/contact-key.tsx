@@ -42,12 +42,12 @@ const ForProfessional = ({ talk, onDone }: Omit<Props, 'onDecline'>) => {
   return hasAnswered(talk) ? (
     <p className="soft small">
       Il contatto resta in attesa: conta nel tuo piano solo se il cliente ti risponde, ti dà i
-      contatti o ti sceglie. Dopo 72 ore senza risposta torna da solo.
+      contatti o ti sceglie. Dopo 72 ore senza risposta torna da solo nel tuo piano.
     </p>
   ) : (
     <Alert
       title="Scrivi la tua offerta"
-      text="Il contatto lo paghi solo se il cliente ti risponde. Scrivigli entro due ore, con un messaggio o un preventivo: altrimenti contatto e posto tornano indietro. Numeri, indirizzi e link dopo, quando te li dà lui."
+      text="Il contatto lo paghi solo se il cliente ti risponde. Scrivigli entro due ore, con un messaggio o un preventivo: altrimenti perdi il posto e il contatto torna nel tuo piano. Numeri, indirizzi e link puoi scriverli dopo, quando il cliente ti dà i suoi contatti."
     />
   )
 }
@@ -69,7 +69,7 @@ const TakeUp = ({ requestId, onDone }: TakeUpProps) => {
   return (
     <Alert
       title="Il cliente ti ha risposto tardi"
-      text="Il contatto era già tornato nel tuo piano. Se c’è ancora posto puoi riprenderlo: da quel momento conta."
+      text="Il contatto era già tornato nel tuo piano. Se c’è ancora posto puoi riprenderlo: da quel momento conta nel tuo piano."
     >
       <p className="flow gap-2">
         <Button className="needs-script" variant="primary" busy={isBusy} onClick={takeUp}>

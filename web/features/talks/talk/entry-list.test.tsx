@@ -15,6 +15,7 @@ const heard = (entries: Parameters<typeof EntryList>[0]['entries'], isUnderWay =
       outgoing={isUnderWay ? [message] : []}
       now={0}
       onAgain={nothing}
+      onCorrect={() => undefined}
       onDrop={nothing}
     />,
     { at: '/messaggi/t1' },
@@ -39,6 +40,7 @@ it('names who was chosen as the page’s heading does: by the firm', () => {
       outgoing={[]}
       now={0}
       onAgain={nothing}
+      onCorrect={() => undefined}
       onDrop={nothing}
     />,
     { at: '/messaggi/t1' },
@@ -56,6 +58,7 @@ it('a professional changes a quote only where one can still be sent', () => {
         outgoing={[]}
         now={Date.parse('2026-03-03T12:00:00Z')}
         onAgain={() => undefined}
+        onCorrect={() => undefined}
         onDrop={() => undefined}
       />,
     )

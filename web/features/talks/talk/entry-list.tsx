@@ -14,11 +14,12 @@ type Props = {
   /** Milliseconds. */
   readonly now: number
   readonly onAgain: (message: Outgoing, reason: string) => void
+  readonly onCorrect: (message: Outgoing) => void
   readonly onDrop: (key: string) => void
 }
 
 /** Oldest first, with the days between; what is on its way stands last. */
-export const EntryList = ({ talk, entries, outgoing, now, onAgain, onDrop }: Props) => {
+export const EntryList = ({ talk, entries, outgoing, now, ...on }: Props) => {
   const lastOwn = entries.findLast(({ isMine, kind }) => isMine && kind !== 'event')?.id
   const arrived = new Set(entries.map(({ id }) => id))
   const underWay = outgoing.filter(({ entryId }) => entryId === null || !arrived.has(entryId))
@@ -44,8 +45,9 @@ export const EntryList = ({ talk, entries, outgoing, now, onAgain, onDrop }: Pro
           <OutgoingEntry
             key={message.key}
             message={message}
-            onAgain={(reason) => onAgain(message, reason)}
-            onDrop={() => onDrop(message.key)}
+            onAgain={(reason) => on.onAgain(message, reason)}
+            onCorrect={() => on.onCorrect(message)}
+            onDrop={() => on.onDrop(message.key)}
           />
         ))}
       </ol>

@@ -36,8 +36,9 @@ const Leaving = ({ talkId, entryId, place }: Address) => {
   return (
     <Frame>
       <p>
-        Questo link sta in un {entry.isMine ? 'tuo messaggio' : `messaggio di ${entry.authorName}`}{' '}
-        e porta fuori da {name}, al sito <strong>{host}</strong>. Non lo abbiamo controllato.
+        Questo link si trova in un{' '}
+        {entry.isMine ? 'tuo messaggio' : `messaggio di ${entry.authorName}`} e porta fuori da{' '}
+        {name}, al sito <strong>{host}</strong>. Non lo abbiamo controllato.
       </p>
       <p className="soft small">{href}</p>
       <Alert tone="warning">
@@ -74,7 +75,7 @@ const Missing = ({ talkId }: { readonly talkId: string }) => (
     backHref={talkPage(talkId)}
     backLabel="Torna alla conversazione"
   >
-    Non è in un messaggio che puoi leggere.
+    Il link non si trova in nessun messaggio che puoi leggere.
   </NotFound>
 )
 

@@ -16,7 +16,7 @@ it('after the choice the client completes the request', async () => {
   const lead = screen.getByRole('button', { name: 'Segna come completato' })
   expect(lead.className).toContain('primary')
   await userEvent.click(lead)
-  const question = within(await screen.findByRole('alertdialog', { name: 'È finito il lavoro?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Il lavoro è finito?' }))
   await userEvent.click(question.getByRole('button', { name: 'Segna come completato' }))
   await waitFor(() => expect(done).toEqual(['done']))
   expect(calls.map(({ path }) => path)).toContain(ownJobPaths.complete('j1'))

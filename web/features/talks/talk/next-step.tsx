@@ -73,12 +73,12 @@ const Complete = ({ requestId, isLeading, onDone }: CompleteProps) => {
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={complete}
-        title="È finito il lavoro?"
+        title="Il lavoro è finito?"
         yes="Segna come completato"
       >
         <p>
           La richiesta sarà mostrata come lavoro completato per 30 giorni e nessuno potrà più vedere
-          i tuoi contatti. Poi non si riapre.
+          i tuoi contatti. Non potrai più riaprirla.
         </p>
       </ConfirmDialog>
     </>

@@ -7,11 +7,13 @@ import type { Outgoing } from './use-outgoing.ts'
 type Props = {
   readonly message: Outgoing
   readonly onAgain: (reason: string) => void
+  /** Takes the text back to where one writes. */
+  readonly onCorrect: () => void
   readonly onDrop: () => void
 }
 
-export const OutgoingEntry = ({ message, onAgain, onDrop }: Props) => {
-  const { text, images, failure, needsReason = false } = message
+export const OutgoingEntry = ({ message, onAgain, onCorrect, onDrop }: Props) => {
+  const { text, images, failure, needsReason = false, hasContact = false } = message
   const again = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onAgain(String(new FormData(event.currentTarget).get('reason') ?? ''))
@@ -35,9 +37,11 @@ export const OutgoingEntry = ({ message, onAgain, onDrop }: Props) => {
           </p>
           {needsReason && <ReasonField />}
           <div className="cluster">
-            <Button type="submit" icon="refresh">
-              Invia di nuovo
-            </Button>
+            {hasContact ? (
+              <Button icon="edit" onClick={onCorrect} label="Correggi" />
+            ) : (
+              <Button type="submit" icon="refresh" label="Invia di nuovo" />
+            )}
             <Button variant="ghost" onClick={onDrop}>
               Elimina
             </Button>

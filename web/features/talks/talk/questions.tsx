@@ -59,7 +59,7 @@ const declining = (name: string): Asked => ({
   bodyOf: (typed) => ({ reason: String(typed.get('reason') ?? '') }),
   Fields: ({ error }) => (
     <>
-      <p>Glielo diciamo noi, con garbo. Se cambi idea puoi scrivergli.</p>
+      <p>Lo comunichiamo noi, con garbo. Se cambi idea puoi ancora scrivere.</p>
       <Field label="Perché?" hint={`Facoltativo; lo legge ${name}`} error={error}>
         <Textarea name="reason" rows={2} maxLength={500} />
       </Field>
@@ -99,9 +99,12 @@ const blocking = (name: string): Asked => ({
   title: `Blocca ${name}?`,
   yes: 'Blocca',
   destructive: true,
-  done: { title: 'Bloccato', description: 'Non potrà più scriverti. Puoi sbloccarlo da qui.' },
+  done: {
+    title: 'Blocco attivato',
+    description: 'Non potrà più scriverti. Puoi togliere il blocco da qui.',
+  },
   bodyOf: () => ({}),
   Fields: () => (
-    <p>Non potrà più scriverti, né qui né altrove sul sito. Puoi sbloccarlo quando vuoi.</p>
+    <p>Non potrà più scriverti, né qui né altrove sul sito. Puoi togliere il blocco quando vuoi.</p>
   ),
 })

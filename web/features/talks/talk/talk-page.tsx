@@ -69,7 +69,7 @@ const TalkOfAddress = ({ id, before }: { id: string; before: string | null }) =>
 
 const TalkMissing = () => (
   <NotFound title="Conversazione non trovata" backHref="/messaggi" backLabel="Torna ai messaggi">
-    Non esiste, o non è tua.
+    La conversazione non esiste, oppure non è tua.
   </NotFound>
 )
 

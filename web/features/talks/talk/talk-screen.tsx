@@ -17,7 +17,7 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { modeOf } from '../list/talk-line.tsx'
 import { shownName } from '../talk-text.ts'
-import { Composer, MESSAGE_BOX } from './composer.tsx'
+import { Composer, MESSAGE_BOX, writeAgain } from './composer.tsx'
 import { ContactKey, hasAnswered } from './contact-key.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { Question } from './questions.tsx'
@@ -102,6 +102,10 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
             outgoing={outgoing}
             now={isHydrated ? Date.now() : now}
             onAgain={again}
+            onCorrect={({ key, text }) => {
+              writeAgain(text)
+              drop(key)
+            }}
             onDrop={drop}
           />
         </div>

@@ -17,6 +17,8 @@ type Message = {
 export type Outgoing = Message & {
   /** Whether the server asks for the reason. */
   readonly needsReason?: boolean
+  /** Whether a telephone number, address or link keeps it back: sent again, it would be refused again. */
+  readonly hasContact?: boolean
   /** Why it was not sent; null while it is under way. */
   readonly failure: string | null
   /** Id of its entry, once the server said so. */
@@ -59,8 +61,12 @@ export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
       await onSent()
       drop(key)
     } catch (failure) {
-      const needsReason = failure instanceof ApiError && failure.code === 'talks.same-text'
-      change(key, { failure: sentenceOf(failure, NOT_SENT), needsReason })
+      const code = failure instanceof ApiError ? failure.code : null
+      change(key, {
+        failure: sentenceOf(failure, NOT_SENT),
+        needsReason: code === 'talks.same-text',
+        hasContact: code === 'talks.contact-in-text',
+      })
     }
   }
   /** One after the other, so that they arrive in their order. */

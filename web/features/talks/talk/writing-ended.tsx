@@ -69,7 +69,8 @@ const ENDED: Partial<Record<TalkClosing, Readonly<Record<TalkReply['role'], stri
   },
   unwritten: {
     client: 'Questo professionista non ti ha scritto',
-    professional: 'Non hai scritto entro due ore: contatto e posto sono tornati indietro',
+    professional:
+      'Non hai scritto entro due ore: hai perso il posto e il contatto è tornato nel tuo piano',
   },
   expiry: {
     client: 'L’annuncio è scaduto: qui si può leggere, non scrivere',

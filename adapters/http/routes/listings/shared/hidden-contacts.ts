@@ -10,7 +10,7 @@ import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/s
 
 export type OwnListing = OwnJobRequestReply | OwnShowcaseItemReply
 
-/** Of a listing as its owner reads it, what moderators read before `Mostra`; admins read all of it. */
+/** Reduces a listing as its owner reads it to what moderators read before `Mostra`; admins read all of it. */
 export const withoutContact = (
   { var: { viewer } }: Pick<GuardedContext, 'var'>,
   listing: OwnListing,

@@ -55,7 +55,7 @@ export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
         </p>
         {request.canBeClosed && (
           <p className="semibold">
-            Se chiudi la richiesta, nessun altro vedrà i tuoi contatti. Poi non si riapre.
+            Se chiudi la richiesta, nessun altro vedrà i tuoi contatti. Non potrai più riaprirla.
           </p>
         )}
       </div>

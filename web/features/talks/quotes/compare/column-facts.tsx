@@ -49,7 +49,8 @@ const withoutChecks = ({
   profileWaitingSince,
 }: Pick<Compared, 'firm' | 'profileWaitingSince'>) => {
   if (firm) return 'Nessuno finora per questo lavoro'
-  if (profileWaitingSince) return `Profilo in verifica dal ${formatDate(profileWaitingSince)}`
+  if (profileWaitingSince)
+    return `Profilo in attesa di controllo dal ${formatDate(profileWaitingSince)}`
   return 'Non ha ancora un profilo pubblico'
 }
 

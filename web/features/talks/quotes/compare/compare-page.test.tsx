@@ -59,7 +59,7 @@ describe('the comparison', () => {
   it('says since when the staff looks at a firm, and not that it never showed itself', async () => {
     const waiting = { ...BRUNO, profileWaitingSince: '2026-03-02T09:00:00.000Z' }
     await open({ [QUOTES]: replyOf([ANNA, waiting]) })
-    expect(textOf(columnOf('Bruno'))).toContain('Profilo in verifica dal 2 marzo 2026')
+    expect(textOf(columnOf('Bruno'))).toContain('Profilo in attesa di controllo dal 2 marzo 2026')
     expect(textOf(columnOf('Bruno'))).not.toContain('Non ha ancora mostrato')
     expect(textOf(columnOf('Anna'))).toContain('Non ha ancora un profilo pubblico')
   })
@@ -145,7 +145,7 @@ describe('the comparison', () => {
     })
     await userEvent.click(screen.getByRole('button', { name: 'Scegli Anna' }))
     const dialog = await screen.findByRole('alertdialog')
-    expect(within(dialog).getByText(/Poi non si riapre/)).toBeTruthy()
+    expect(within(dialog).getByText(/Non potrai più riaprirla/)).toBeTruthy()
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Scegli' }))
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
@@ -154,7 +154,7 @@ describe('the comparison', () => {
   })
 
   it('offers the key of each who has not got the contact, and of nobody else', async () => {
-    const withheld = { ...BRUNO, contactKey: 'withheld' as const }
+    const withheld = { ...BRUNO, contactKey: 'withheld' as const, hasContact: false }
     const { calls, answers } = await open({
       [QUOTES]: replyOf([ANNA, withheld]),
       [`POST ${talkPaths.giveContact(BRUNO.talkId)}`]: { status: 204, body: null },
@@ -172,6 +172,26 @@ describe('the comparison', () => {
       talkPaths.giveContact(BRUNO.talkId),
     ])
     expect(screen.queryByRole('button', { name: /Dai i miei contatti/ })).toBeNull()
+  })
+
+  it('says who has the contact, and who has not, also where it was taken back', async () => {
+    const withheld = { ...BRUNO, contactKey: 'withheld' as const, hasContact: false }
+    const takenBack = { ...aCompared('Carla', { price: 1100 }), hasContact: false }
+    const { answers } = await open({
+      [QUOTES]: replyOf([ANNA, withheld, takenBack]),
+      [`POST ${talkPaths.giveContact(BRUNO.talkId)}`]: { status: 204, body: null },
+    })
+    const saysOf = (name: string) =>
+      within(columnOf(name)).getByText(/ha i tuoi contatti$/i).textContent
+    expect(['Anna', 'Bruno', 'Carla'].map(saysOf)).toEqual([
+      'Ha i tuoi contatti',
+      'Non ha i tuoi contatti',
+      'Non ha i tuoi contatti',
+    ])
+    answers[QUOTES] = replyOf([ANNA, BRUNO, takenBack])
+    await userEvent.click(screen.getByRole('button', { name: 'Dai i miei contatti a Bruno' }))
+    await settle()
+    expect(saysOf('Bruno')).toBe('Ha i tuoi contatti')
   })
 
   it('leaves the focus on the chosen column, whose button is gone', async () => {
@@ -215,7 +235,7 @@ describe('the comparison', () => {
     await open({ [QUOTES]: replyOf([ANNA], false) })
     await userEvent.click(screen.getByRole('button', { name: 'Scegli Anna' }))
     await screen.findByRole('button', { name: 'Scegli' })
-    expect(screen.queryByText(/Poi non si riapre/)).toBeNull()
+    expect(screen.queryByText(/Non potrai più riaprirla/)).toBeNull()
   })
 
   it('is not there for anybody else', async () => {

@@ -78,7 +78,7 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
         <>
           <div className="compare-tools cluster between gap-3">
             <h2 className="visually-hidden">
-              {items.length === 1 ? 'Il preventivo' : 'Uno per uno'}
+              {items.length === 1 ? 'Il preventivo' : 'I preventivi, uno per uno'}
             </h2>
             {items.length > 1 && (
               <p className="soft small">
@@ -152,7 +152,7 @@ const NoQuotes = () => (
 
 const Missing = () => (
   <NotFound title="Richiesta non trovata" backHref="/i-miei-annunci" backLabel="I Miei Annunci">
-    Non esiste, oppure non è tua.
+    La richiesta non esiste, oppure non è tua.
   </NotFound>
 )
 

@@ -9,6 +9,7 @@ import { formatNumber, statedPrice, to } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { KeyButtons } from '../../talk/key-buttons.tsx'
 import { amountsOf, hasNoVat, priceText } from '../quote-facts.ts'
@@ -122,6 +123,10 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
   )
   return (
     <div className="actions grid gap-1">
+      <p className="soft small flex aligned gap-1">
+        <Icon name={item.hasContact ? 'check' : 'lock'} />
+        {item.hasContact ? 'Ha i tuoi contatti' : 'Non ha i tuoi contatti'}
+      </p>
       {item.contactKey === 'withheld' && (
         <KeyButtons
           talkId={item.talkId}

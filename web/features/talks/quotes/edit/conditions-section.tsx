@@ -19,7 +19,7 @@ export const ConditionsSection = () => {
   return (
     <FormSection
       title="Condizioni"
-      hint="Il cliente confronta anche queste. Dove non scrivi niente legge «Da chiedere»."
+      hint="Il cliente confronta anche queste. Se lasci un campo vuoto, legge «Da chiedere»."
     >
       <FieldRow>
         <Field {...field('startsFrom')} label="Puoi cominciare dal">

@@ -103,7 +103,7 @@ const SumOfLines = () => {
           <p>
             {total === null
               ? 'Manca il prezzo.'
-              : `Il prezzo che hai scritto è ${formatPrice(total)}: le voci devono farne la somma.`}
+              : `Il prezzo che hai scritto è ${formatPrice(total)}: la somma delle voci dev’essere la stessa.`}
           </p>
           <p>
             <Button onClick={() => setValue('price', typedEuro(sum), { shouldValidate: true })}>

@@ -22,7 +22,7 @@ export const PriceSection = () => {
     return (
       <FormSection title="Prezzo">
         <p>
-          Il cliente legge «Prezzo dopo il sopralluogo». Dopo averlo fatto gli mandi una nuova
+          Il cliente legge «Prezzo dopo il sopralluogo». Quando hai visto il posto, mandi una nuova
           versione con il prezzo.
         </p>
       </FormSection>
@@ -76,7 +76,7 @@ const VatFields = () => {
         type="radio"
         look="chips"
         legend="Aliquota IVA"
-        hint="22% di solito, 10% per molti lavori in casa. In regime forfettario: nessuna IVA."
+        hint="Di solito è il 22%; per molti lavori in casa il 10%. In regime forfettario scegli «Nessuna IVA»."
         choices={VAT_PERCENTS.map((percent) => ({
           value: String(percent),
           label: percent === 0 ? 'Nessuna IVA' : `${percent}%`,

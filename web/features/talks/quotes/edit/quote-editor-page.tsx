@@ -118,7 +118,7 @@ const Title = ({ talk, isRevision = false }: TitleProps) => (
 
 const Missing = () => (
   <NotFound title="Conversazione non trovata" backHref="/messaggi" backLabel="Vai ai messaggi">
-    Non esiste, oppure non è tua.
+    La conversazione non esiste, oppure non è tua.
   </NotFound>
 )
 

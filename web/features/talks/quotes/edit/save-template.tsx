@@ -64,7 +64,7 @@ const NameDialog = ({ form, onClose }: Props & { readonly onClose: () => void })
       <Field
         label="Come lo chiami?"
         required
-        hint="Es. Rifacimento bagno. Lo stesso nome sostituisce il modello di prima."
+        hint="Es. Rifacimento bagno. Se usi un nome che c’è già, il modello di prima viene sostituito."
         error={problem}
       >
         <TextInput

@@ -56,7 +56,7 @@ const Loaded = ({ talkId, quoteId }: { talkId: string; quoteId: string }) => {
 
 const Missing = () => (
   <NotFound title="Preventivo non trovato" backHref="/messaggi" backLabel="Vai ai messaggi">
-    Non esiste, oppure non è per te.
+    Il preventivo non esiste, oppure non è per te.
   </NotFound>
 )
 

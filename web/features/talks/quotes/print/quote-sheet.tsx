@@ -113,7 +113,7 @@ const Totals = ({ quote }: Props) => {
         { term: 'Senza IVA', value: priceText(quote, false) },
         {
           term: `IVA ${vatText(quote)}`,
-          value: gross.from === gross.to ? formatPrice(gross.from - net.from) : 'secondo il prezzo',
+          value: gross.from === gross.to ? formatPrice(gross.from - net.from) : 'in base al prezzo',
         },
       ]
   return (

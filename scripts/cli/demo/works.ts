@@ -1,0 +1,38 @@
+/** What firms show of their works: a service each, with pictures, of some how it was before. */
+import { HOUR_MS } from '#modules/kernel/time.ts'
+import { firmAgeMs } from './firms.ts'
+import { itemInput } from './item-input.ts'
+import { type Actors, nameOf } from './people.ts'
+import { photograph } from './pictures.ts'
+import { must, type PastEvent, type Scenario } from './scenario.ts'
+import type { WorkText } from './texts.ts'
+
+/** None is older than its firm, or new enough for the home page. */
+const SHARE_OF_AGE = 0.6
+
+export const workStory = (scenario: Scenario, actors: Actors): PastEvent[] =>
+  scenario.texts.works.map((text, index) => {
+    const number = actors.firmOwners.findIndex((owner) => nameOf(owner) === text.seller)
+    const firm = scenario.texts.firms[number]
+    if (!firm) throw new Error(`The demo has no firm of ${text.seller}`)
+    const age = SHARE_OF_AGE * firmAgeMs(firm, number) + index * HOUR_MS
+    const at = new Date(scenario.now.getTime() - age)
+    return { at, act: () => showWork(scenario, actors, { text, index, number }) }
+  })
+
+type Shown = { readonly text: WorkText; readonly index: number; readonly number: number }
+
+const showWork = async (scenario: Scenario, actors: Actors, { text, index, number }: Shown) => {
+  const { owner, moderation } = scenario.product.listings.showcase
+  const seller = actors.firmOwners[number]
+  const place = scenario.texts.firms[number]?.place ?? ''
+  if (!seller) return
+  const images = await photograph(scenario, { owner: seller, text, index })
+  const contents = {
+    ...itemInput(scenario, { ...text, place }, { seller, index }),
+    images,
+    showsBefore: text.before === true && images.length > 1,
+  }
+  const id = must(owner.publish({ ownerId: seller.id, contents, key: null }))
+  must(moderation.approve({ userId: actors.moderator.id, ip: null }, id))
+}

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { anItem } from '#web/testing/an-own-item.ts'
+import { renderElement } from '#web/testing/render-element.tsx'
+import { Works } from './firm-pictures.tsx'
+
+const picture = (letter: string) => `/uploads/${letter.repeat(24)}_640x480.webp`
+const work = (id: string, images: string[], showsBefore = false) =>
+  anItem({ id, title: `Lavoro ${id}`, images, showsBefore })
+
+const shown = (items: ReturnType<typeof work>[]) => {
+  renderElement(<Works firm={{ items, trades: [] }} />)
+  return screen.queryAllByRole('link').map((link) => ({
+    to: link.getAttribute('href'),
+    words: link.textContent,
+    pictures: [...link.querySelectorAll('img')].map((img) => img.getAttribute('src')?.[9]),
+    alt: [...link.querySelectorAll('img')].map((img) => img.alt).join(),
+  }))
+}
+
+it('a before and after stands first, the older picture first, each with its word', () => {
+  const [first, ...others] = shown([
+    work('1', [picture('a')]),
+    work('2', [picture('b'), picture('c'), picture('d')], true),
+  ])
+  expect(first).toEqual({
+    to: '/vetrina/2',
+    words: 'PrimaDopoLavoro 2',
+    pictures: ['c', 'b'],
+    alt: ',',
+  })
+  expect(others).toEqual([
+    { to: '/vetrina/2', words: '', pictures: ['d'], alt: 'Lavoro 2, foto 3' },
+    { to: '/vetrina/1', words: 'Lavoro 1', pictures: ['a'], alt: '' },
+  ])
+})
+
+it('a pair that lost a picture is one work as any other, and works without pictures are not there', () => {
+  expect(shown([work('1', [picture('a')], true), work('2', [], true)])).toMatchObject([
+    { words: 'Lavoro 1', pictures: ['a'] },
+  ])
+})
+
+it('without pictures says nothing of works', () => {
+  shown([work('1', [])])
+  expect(screen.queryByText('Lavori')).toBeNull()
+  expect(within(document.body).queryByRole('list')).toBeNull()
+})
