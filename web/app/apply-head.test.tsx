@@ -14,8 +14,7 @@ const SITE: Site = {
 const HEAD: Head = { title: 'Rifare il bagno', description: 'A Padova' }
 
 const tags = () => [...document.head.querySelectorAll('[data-head]')]
-const described = () =>
-  document.head.querySelector('[name=description]')?.getAttribute('content')
+const described = () => document.head.querySelector('[name=description]')?.getAttribute('content')
 
 it('leaves the tags of a page alone while they say the same', () => {
   applyHead(HEAD, SITE, '/lavori/1')

@@ -8,7 +8,8 @@ export const applyHead = (head: Head, site: Site, pathAndQuery: string) => {
   if (document.title !== title) document.title = title
   const present = [...document.head.querySelectorAll('[data-head]')]
   const tags = headTags(head, site, pathAndQuery).map(elementOf)
-  const isSame = tags.length === present.length && tags.every((tag, i) => tag.isEqualNode(present[i] ?? null))
+  const isSame =
+    tags.length === present.length && tags.every((tag, i) => tag.isEqualNode(present[i] ?? null))
   if (isSame) return
   for (const old of present) old.remove()
   document.head.append(...tags)

@@ -71,8 +71,7 @@ const HeadUpdates = ({ site, answers }: Props) => {
     let isCurrent = true
     /** Those that arrived on this page may not be cached yet. */
     const arrived = new Map<string, unknown>()
-    const answerOf = (path: string) =>
-      arrived.get(path) ?? cache.get(path)?.data ?? answers[path]
+    const answerOf = (path: string) => arrived.get(path) ?? cache.get(path)?.data ?? answers[path]
     const refresh = async () => {
       const { route, params } = matchRoute(pathname)
       const [page, { applyHead }] = await Promise.all([loadPage(route), import('./apply-head.ts')])

@@ -80,8 +80,7 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
       const read = typeof typed === 'string' ? readPhone(typed) : null
       stored.add(rowOf({ ...row, [owner]: listing.ownerId, [`${phone}E164`]: read }))
     },
-    save: (listing) =>
-      stored.save(rowOf(without(changing(listing), 'termsVersion', 'createdAt'))),
+    save: (listing) => stored.save(rowOf(without(changing(listing), 'termsVersion', 'createdAt'))),
     nextPublicationNumber: () => number`SELECT ${newestNumber(name)}` + 1,
     toRemind: (moment, limit) =>
       values<string>`SELECT id FROM ${part(name)}

@@ -43,5 +43,8 @@ export const useBillingForm = ({ profile, schema, onSaved }: Input) => {
 /** A text box has no null. */
 const valuesOf = (profile: BillingProfileReply) =>
   Object.fromEntries(
-    Object.entries(without(profile, 'id', 'isComplete')).map(([name, value]) => [name, value ?? '']),
+    Object.entries(without(profile, 'id', 'isComplete')).map(([name, value]) => [
+      name,
+      value ?? '',
+    ]),
   ) as BillingValues
