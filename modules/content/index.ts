@@ -1,7 +1,7 @@
 /** The content module: pages, banners, terms, consent, and messages of visitors. */
 
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { createBannerAdmin } from './banners/edit-banners.ts'
 import { createCmsPageAdmin, seedPages } from './cms-pages/edit-pages.ts'

@@ -1,6 +1,6 @@
 /** Decisions against people with their reasons, and the complaints about them. */
 
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { BASIS_LABELS, type DecisionLog } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo, type Signer } from '#modules/kernel/mail.ts'

@@ -1,5 +1,5 @@
 import type { Staff } from '#modules/kernel/audit.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
 import { bigNameOfFirm } from '#modules/kernel/names.ts'
 import { refuse } from '#modules/kernel/result.ts'

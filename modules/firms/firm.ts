@@ -1,4 +1,4 @@
-import type { Dated } from '#modules/kernel/contract.ts'
+import type { Dated } from '#modules/kernel/contract/picked.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import { type InLatin, slugOf } from '#modules/kernel/slug.ts'

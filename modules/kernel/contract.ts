@@ -83,10 +83,6 @@ export const wholeNumber = (message: string, least: number, most: number) =>
     v.maxValue(most, message),
   )
 
-/** A page of what there is, and how much there is. */
-export const listOf = <Schema extends v.GenericSchema>(item: Schema) =>
-  v.object({ items: v.array(item), total: v.number() })
-
 /** Like `blankAsMissing`, without trimming: a password may contain spaces. */
 export const verbatimBlankAsMissing = v.pipe(
   v.optional(v.unknown(), null),
@@ -198,86 +194,8 @@ export const emailField = v.pipe(
 
 export const optionalEmail = (message = WRONG_EMAIL) => optionalField(emailIn(message))
 
-const BETWEEN_1_AND_100 = 'Il limite deve essere tra 1 e 100'
-const FROM_ZERO = 'L’offset deve essere un numero da 0 in su'
-const OFFSET_MAX = 10_000_000
-
-const digits = (message: string) =>
-  v.pipe(v.string(message), v.regex(/^\d{1,9}$/, message), v.transform(Number))
-
-/** `?limit=&offset=` of a list with a default page size of `usual`. */
-export const pageQueryOf = (usual: number) => ({
-  limit: v.pipe(
-    blankAsMissing,
-    v.optional(
-      v.pipe(
-        digits(BETWEEN_1_AND_100),
-        v.minValue(1, BETWEEN_1_AND_100),
-        v.maxValue(100, BETWEEN_1_AND_100),
-      ),
-      String(usual),
-    ),
-  ),
-  offset: v.pipe(
-    blankAsMissing,
-    v.optional(v.pipe(digits(FROM_ZERO), v.maxValue(OFFSET_MAX, FROM_ZERO)), '0'),
-  ),
-})
-
-export const pageQuery = pageQueryOf(20)
-
-const UNKNOWN_MARK = 'Riferimento di pagina non valido'
-
-/** `after` marks the last row that is shown (the reply's own `after`): what follows it, whatever came or went. */
-export const markedPageQuery = {
-  ...pageQuery,
-  after: optionalField(
-    v.pipe(
-      v.string(UNKNOWN_MARK),
-      v.regex(/^-?\d{1,16}(?:_(?:p|-?\d{1,17}(?:\.\d{1,20})?(?:e-\d{1,3})?))?$/, UNKNOWN_MARK),
-    ),
-  ),
-}
-
-/** Cursor for the next page of the reply; absent on the last one. */
-export const afterField = v.optional(v.string())
-
 /** Concern of a report, besides content that is illegal. */
 export const reportConcern = v.pipe(
   blankAsMissing,
   v.optional(v.literal('bad_work', 'Motivo non valido')),
 )
-
-type Sendable<Value> = Value extends readonly (infer Item)[]
-  ? readonly Item[]
-  : string extends Value
-    ? Value | Date
-    : Value
-
-type ReplyOf<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
-
-type Row<Reply> = {
-  readonly [Name in keyof Reply]:
-    | Sendable<Reply[Name]>
-    | (null extends Reply[Name] ? undefined : never)
-}
-
-/** What a reply is made of: its moments are no texts yet. */
-export type Dated<Reply> = {
-  readonly [Name in keyof Reply]: Name extends `${string}At`
-    ? Exclude<Reply[Name], string> | Date
-    : Reply[Name]
-}
-
-/** Picks from a row what the reply's schema names: moments as ISO 8601, nested values unchanged, missing ones as null. */
-export const picked = <Entries extends v.ObjectEntries>(
-  { entries }: { readonly entries: Entries },
-  row: Row<ReplyOf<Entries>>,
-) =>
-  Object.fromEntries(
-    Object.entries(entries).map(([name, { type }]) => {
-      const value: unknown = row[name as keyof typeof row]
-      if (value === undefined && type === 'nullable') return [name, null]
-      return [name, value instanceof Date ? value.toISOString() : value]
-    }),
-  ) as ReplyOf<Entries>

@@ -68,16 +68,6 @@ export const checkDay = ({ checkedAt }: Pick<FirmCheck, 'checkedAt'>): string =>
 /** `Partita IVA attiva in VIES · 3 novembre 2026`. */
 export const checkText = (check: FirmCheck): string => `${checkWords(check)} · ${checkDay(check)}`
 
-type Rating = { readonly total: number; readonly average?: number | undefined }
-
-/** `4,6 su 5 · 12 recensioni`. */
-export const ratingText = ({ total, average }: Rating): string => {
-  const counted = total === 1 ? '1 recensione' : `${total} recensioni`
-  return average === undefined
-    ? counted
-    : `${average.toFixed(1).replace('.', ',')} su 5 · ${counted}`
-}
-
 type FirmPlace = {
   readonly seat?: string | undefined
   readonly distanceKm?: number | undefined

@@ -1,5 +1,5 @@
 import type { Staff } from '#modules/kernel/audit.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { createBackupSettings } from './backup-settings.ts'

@@ -1,5 +1,5 @@
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import {
   type DataBreachInput,

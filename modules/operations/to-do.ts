@@ -1,4 +1,4 @@
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { hourInRome } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'

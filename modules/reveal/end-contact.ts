@@ -140,8 +140,10 @@ const notify = (
   why: Ending,
   isReturned: boolean,
 ) => {
+  const person = people.addressOf(userId)
   const words = { title, reasons: [{ happening: CAUSES[why] ?? '' }] }
-  outbox.enqueue(
-    mailTo(people.addressOf(userId), isReturned ? 'contact-returned' : 'contact-ended', words),
-  )
+  if (isReturned) {
+    const mail = mailTo(person, 'contact-returned', { ...words, others: [] })
+    outbox.enqueue({ ...mail, gatheredBy: `returned:${userId}` })
+  } else outbox.enqueue(mailTo(person, 'contact-ended', words))
 }

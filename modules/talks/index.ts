@@ -1,5 +1,5 @@
 /** The talks module: messages and sealed quotes between a client and a professional. */
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type QuoteTemplateInput, QuoteTemplateReply } from './contract/quotes.ts'

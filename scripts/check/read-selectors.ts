@@ -48,7 +48,10 @@ const writtenOut = (selector: string): string[] => {
   if (!found) return [selector]
   const [whole, choices = ''] = found
   const rest = selector.slice(found.index + whole.length)
-  return atCommas(choices).flatMap((choice) =>
-    writtenOut(selector.slice(0, found.index) + choice + rest),
-  )
+  const before = selector.slice(0, found.index)
+  return atCommas(choices).flatMap((choice) => writtenOut(joined(before, choice) + rest))
 }
+
+/** `.row:is(a)` is `a.row`. */
+const joined = (before: string, choice: string) =>
+  /^[a-z]/.test(choice) ? before.replace(/[^\s>+~]*$/, (part) => choice + part) : before + choice

@@ -36,6 +36,6 @@ export const EXPECTED = {
   list: work([0, 0, 24, 32, 0], [29_900, 653]),
   search: work([0, 0, 34, 187, 0], [31_650, 679]),
   // The facts stand in columns by a class of their own, and so does the button.
-  detail: work([0, 0, 25, 29, 0], [7211, 289]),
-  firm: work([0, 0, 31, 15, 0], [5552, 247]),
+  detail: work([0, 0, 25, 29, 0], [7223, 289]),
+  firm: work([0, 0, 31, 15, 0], [5580, 247]),
 }

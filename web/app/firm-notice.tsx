@@ -45,7 +45,7 @@ export const FirmNotice = ({ step, until }: Lack) => (
         </span>
       </p>
       <LinkButton variant="ghost" href={OWN_FIRM_PAGE}>
-        {step === 'profile' ? 'Completa' : 'Vai'}
+        {step === 'profile' ? 'Completa' : 'Vai al profilo'}
       </LinkButton>
     </div>
   </section>

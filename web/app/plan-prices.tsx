@@ -10,7 +10,7 @@ export const PlanPrices = ({ plans }: { plans: readonly SubscriptionPlanReply[] 
         value: (
           <>
             {formatPrice(price)} al mese
-            {features[0] && <span className="note">{features[0]}</span>}
+            {features[0] && <span className="regular soft small block">{features[0]}</span>}
           </>
         ),
       }))}

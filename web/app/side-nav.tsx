@@ -48,7 +48,7 @@ export const SideNav = ({ user }: { readonly user: UserReply }) => {
               href={href}
               aria-current={leadsHere(href, path) ? 'page' : undefined}
             >
-              <Icon name={icon} />
+              <Icon className={icon === 'plus' ? 'publish-sign' : undefined} name={icon} />
               {href === TALKS_PAGE ? (
                 <Talks label={label} count={unreadMessages.value ?? 0} />
               ) : (

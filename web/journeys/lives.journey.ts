@@ -21,6 +21,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const MOST_MAILS = 8
+const OF_THE_ACCOUNT = ['verify-email', 'firm-decided']
 const REVIEW = 'Puntuale e pulito, ha spiegato tutto prima di cominciare.'
 
 const { site, arrive, enter } = visit(() => startNewSite({}, MOVABLE_CLOCK))
@@ -243,6 +244,10 @@ it('a professional with ten contacts and four silent clients pays six, and reads
   await expect
     .poll(() => page.getByText('il cliente non ha risposto', { exact: false }).count())
     .toBeGreaterThanOrEqual(4)
+  // What returned at once is told in one mail.
+  const mails = mailsTo(email).filter((template) => !OF_THE_ACCOUNT.includes(String(template)))
+  expect(mails.length, String(mails)).toBeLessThanOrEqual(MOST_MAILS)
+  expect(mails.filter((template) => template === 'contact-returned')).toHaveLength(1)
   expect([...complaints]).toEqual([])
   await leave()
 })

@@ -64,7 +64,7 @@ export const register = async (page: Page, email: string, firstName = 'Piero') =
   if (!reply.ok()) throw new Error(`Registration answered ${reply.status()}`)
 }
 
-/** Without a page, which the next step opens. */
+/** Logs in without opening a page, which the next step does. */
 export const logIn = async (page: Page, email: string, password = PASSWORD) => {
   const reply = await page.request.post('/api/login', { data: { email, password } })
   if (!reply.ok()) throw new Error(`The log-in answered ${reply.status()}`)

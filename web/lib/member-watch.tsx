@@ -11,7 +11,7 @@ import { hasHintCookie, useBecomeNobody, useViewer, type ViewerState } from './v
 /** Storage key of the user whose data this browser stores. */
 const OWNER = 'di-chi'
 
-/** What a member typed and stored when the session ends, loaded with the first one who is signed in. */
+/** Looks after what a member typed and stored when the session ends; loaded once somebody is signed in. */
 export const MemberWatch = () => {
   useEffect(watchTyping, [])
   const { state, user } = useViewer()

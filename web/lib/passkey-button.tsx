@@ -13,7 +13,7 @@ export const useKnowsPasskeys = () => useOutside(never, knowsPasskeys, false)
 
 type Props = ButtonLook & { readonly onEntered: (reply: LoginReply) => Promise<unknown> }
 
-/** Logs in by a passkey; in place of nothing where the browser knows none. */
+/** Logs in by a passkey; renders nothing where the browser knows none. */
 export const PasskeyButton = ({ onEntered, ...look }: Props) => {
   const knows = useKnowsPasskeys()
   const { isBusy, whileBusy } = useBusy()

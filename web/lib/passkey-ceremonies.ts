@@ -45,7 +45,7 @@ export const logInByPasskey = (onEntered: Entering): Promise<void> =>
     else await enterBy(await startAuthentication(options), onEntered)
   })
 
-/** The page with the button is left. */
+/** Called when the page with the button is left. */
 export const forgetEntering = () => {
   entering = undefined
 }

@@ -20,7 +20,7 @@ const read = () => {
 /** Empty where none was typed, and in what the server renders. */
 export const usePlaceHere = () => useSyncExternalStore(subscribe, read, () => '')
 
-/** What is too short to be a place forgets the earlier one only when it is empty. */
+/** A text too short to be a place keeps the earlier one, unless it is empty. */
 export const rememberPlace = (typed: string) => {
   const place = typed.trim()
   if (place === '') forgetOwn(KEY)

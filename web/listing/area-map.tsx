@@ -1,6 +1,6 @@
 import type { MapSide } from '#modules/discovery/contract/paths.ts'
 
-/** Where somebody works, or a request is: what is written beside it. */
+/** A map of where somebody works, or where a request is; decorative, because the places are written beside it. */
 export const AreaMap = ({ side, id }: { readonly side: MapSide; readonly id: string }) => (
   <img
     className="rounded above-2"

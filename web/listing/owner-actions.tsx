@@ -28,7 +28,7 @@ export const OwnerActions = (props: Props) => {
   return (
     <>
       {permitted.renew && (
-        <Button icon="refresh" busy={isBusy} onClick={onRenew}>
+        <Button className="needs-script" icon="refresh" busy={isBusy} onClick={onRenew}>
           {renewLabel}
           {about}
         </Button>

@@ -1,7 +1,8 @@
-/** What everybody sees of shown firms: the columns of `CARD` and `PAGE` alone. */
+/** What everybody sees of shown firms: the columns of `CARD`, in lists, and of `PAGE`. */
 
 import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
+import { WORKS_SHOWN, worksOf } from '#modules/firms/contract/works.ts'
 import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
 import { callOutPrice, callOutText } from '#modules/kernel/call-out.ts'
 import { checkBadge } from '#modules/kernel/firm-checks.ts'
@@ -15,9 +16,8 @@ import { firms, readCallOut } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { checksOf, ratingOf, readChecks, readRating } from './brief.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'
-import { worksOf } from './works.ts'
 
-type CardRow = Omit<
+type FirmRow = Omit<
   FirmCardReply,
   | 'province'
   | 'trades'
@@ -30,9 +30,7 @@ type CardRow = Omit<
   | 'callOutText'
   | 'works'
 > & {
-  readonly works: string
   readonly hasPhone: number
-  readonly position: number
   readonly provinceId: string
   readonly shownAt: number
   readonly trades: string
@@ -41,21 +39,22 @@ type CardRow = Omit<
   readonly callOut: string | null
 }
 
-type PageRow = CardRow &
+type CardRow = FirmRow & { readonly position: number; readonly works: string }
+
+type PageRow = FirmRow &
   Omit<ShownFirm, keyof FirmCardReply | 'region' | 'areas' | 'memberSince'> & {
     readonly areas: string
     readonly memberSince: number
   }
 
-/** As many as fit beside one another on a card. */
-const WORKS_SHOWN = 3
-
-const CARD = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city,
+const FIRM = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city,
     f.province_id AS provinceId, coalesce(f.about, '') AS about, f.logo_url AS logoUrl, f.founded_year AS foundedYear,
     f.shown_at AS shownAt, f.call_out AS callOut, f.is_phone_public AND f.phone IS NOT NULL AS hasPhone,
     ${checksOf('f.id')} AS checks, ${ratingOf('f.vat_id')} AS reviews,
     (SELECT json_group_array(category_id) FROM (
-      SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position)) AS trades,
+      SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position)) AS trades`
+
+const CARD = `${FIRM},
     (SELECT json_group_array(json_object('images', json(images), 'before', shows_before)) FROM (
       SELECT images, shows_before FROM showcase_items
       WHERE seller_id = f.owner_id AND list_position IS NOT NULL AND images <> '[]'
@@ -64,7 +63,7 @@ const CARD = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city
 const TEXTS = replyColumns(firms, { entries: profileTexts }, [], 'f').selected
 
 /** The number only where the firm publishes it. */
-const PAGE = `${CARD}, f.owner_id AS ownerId, f.legal_name AS legalName, coalesce(f.legal_form, '') AS legalForm,
+const PAGE = `${FIRM}, f.owner_id AS ownerId, f.legal_name AS legalName, coalesce(f.legal_form, '') AS legalForm,
     f.vat_id AS vatId, f.rea_number AS reaNumber,
     CASE WHEN f.is_phone_public THEN f.phone END AS phone,
     CASE WHEN f.is_phone_public THEN f.phone_e164 END AS phoneE164,
@@ -98,7 +97,7 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
       },
       shown: (slug) =>
         orNull(
-          found<PageRow>`SELECT 0 AS position, ${part(PAGE)} FROM firms f JOIN users u ON u.id = f.owner_id
+          found<PageRow>`SELECT ${part(PAGE)} FROM firms f JOIN users u ON u.id = f.owner_id
           WHERE f.slug = ${slug} AND ${part(SHOWN_FIRM)}`,
           (row) => toPage(row, names(), comune),
         ),
@@ -106,8 +105,13 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
   },
 )
 
-const toCard = <Row extends CardRow>(
-  { position: _, provinceId, reviews, hasPhone, callOut: stored, works: shown, ...row }: Row,
+const toCard = ({ position: _, works, ...row }: CardRow, names: Names) => ({
+  ...toFirm(row, names),
+  ...(works !== '[]' && { works: readWorks(works) }),
+})
+
+const toFirm = <Row extends FirmRow>(
+  { provinceId, reviews, hasPhone, callOut: stored, ...row }: Row,
   names: Names,
 ) => {
   const callOut = orNull(stored, readCallOut)
@@ -123,7 +127,6 @@ const toCard = <Row extends CardRow>(
     checks,
     badges: [...new Set(checks.map(checkBadge))],
     ...readRating(reviews),
-    ...(shown !== '[]' && { works: readWorks(shown) }),
     hasPhone: hasPhone === 1,
     callOut,
     ...(price && { callOutText: price }),
@@ -134,7 +137,7 @@ const toCard = <Row extends CardRow>(
 const readWorks = (stored: string) => {
   const works: readonly { images: string[]; before: number }[] = JSON.parse(stored)
   const shown = works.map(({ images, before }) => ({ images, showsBefore: before === 1 }))
-  return worksOf(shown, WORKS_SHOWN).map((work) => ({
+  return worksOf(shown).map((work) => ({
     ...work,
     picture: smallestPicture(work.picture),
   }))
@@ -147,10 +150,10 @@ const toPage = (
   names: Names,
   comune: (id: string) => Comune | undefined,
 ): ShownFirm => {
-  const card = toCard(row, names)
+  const firm = toFirm(row, names)
   return {
-    ...card,
-    ...(card.callOut && { callOutText: callOutText(card.callOut) }),
+    ...firm,
+    ...(firm.callOut && { callOutText: callOutText(firm.callOut) }),
     region: named(names.regions, names.regionOf.get(row.provinceId) ?? ''),
     areas: (JSON.parse(row.areas) as StoredArea[]).flatMap((area) => {
       if ('provinceId' in area)

@@ -2,12 +2,12 @@
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { optionalIban } from '#modules/kernel/contract/optional-iban.ts'
+import { listOf } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
   blankAsMissing,
   inputOf,
-  listOf,
   optionalDay,
   optionalField,
   optionalFlag,

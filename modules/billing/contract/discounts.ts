@@ -1,12 +1,12 @@
 /** Discount codes, as the admin makes them and buyers type them. */
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
+import { listOf } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   checkTogether,
   inputOf,
   laidOver,
-  listOf,
   optionalDay,
   optionalField,
   optionalFlag,

@@ -1,11 +1,11 @@
 /** Plans and shop items as the admin edits them. */
 import * as v from 'valibot'
 import { positiveEuro, requiredPrice } from '#modules/kernel/contract/amount.ts'
+import { listOf } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   inputOf,
   laidOver,
-  listOf,
   optionalField,
   optionalLines,
   requiredText,

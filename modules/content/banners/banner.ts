@@ -1,4 +1,4 @@
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import {
   AdminBannerReply,

@@ -1,4 +1,4 @@
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { perVersion } from '#modules/kernel/public-versions.ts'
 import { companyFacts, fillPlaceholders } from '../company-facts.ts'
 import {

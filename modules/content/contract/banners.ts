@@ -1,15 +1,14 @@
 import * as v from 'valibot'
+import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   checkTogether,
   inputOf,
   laidOver,
-  listOf,
   optionalDay,
   optionalField,
   optionalLines,
   optionalText,
-  pageQueryOf,
   requiredText,
   wholeNumber,
 } from '#modules/kernel/contract.ts'

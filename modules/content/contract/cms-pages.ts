@@ -1,13 +1,12 @@
 /** Articles and static pages, on the wire. */
 import * as v from 'valibot'
+import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
 import {
   inputOf,
-  listOf,
   optionalField,
   optionalFlag,
   optionalLines,
   optionalText,
-  pageQueryOf,
   requiredLines,
   requiredText,
   requiredTitle,

@@ -1,15 +1,14 @@
 import * as v from 'valibot'
+import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
 import { plainName } from '#modules/kernel/contract/plain-name.ts'
 import {
   blankAsMissing,
   emailIn,
   inputOf,
-  listOf,
   optionalField,
   optionalLines,
   optionalPhone,
   optionalText,
-  pageQueryOf,
   phoneE164,
   requiredLines,
   requiredTitle,

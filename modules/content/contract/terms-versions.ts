@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { listOf, optionalField } from '#modules/kernel/contract.ts'
+import { listOf } from '#modules/kernel/contract/paging.ts'
+import { optionalField } from '#modules/kernel/contract.ts'
 import { TERMS_SLUGS } from './terms-paths.ts'
 
 const WRONG_NUMBER = 'Versione non valida'

@@ -1,4 +1,4 @@
-import { type Dated, picked } from '#modules/kernel/contract.ts'
+import { type Dated, picked } from '#modules/kernel/contract/picked.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { NOTICE_DAYS, type TermsSlug } from '../contract/terms-paths.ts'

@@ -1,12 +1,7 @@
 /** Decisions as the affected person sees them, and complaints (DSA, articles 17 and 20). */
 import * as v from 'valibot'
-import {
-  inputOf,
-  listOf,
-  optionalField,
-  pageQuery,
-  requiredLines,
-} from '#modules/kernel/contract.ts'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
+import { inputOf, optionalField, requiredLines } from '#modules/kernel/contract.ts'
 import { DECISION_KINDS } from '#modules/kernel/decisions.ts'
 import { COMPLAINT_MAX, COMPLAINT_STATES } from './paths.ts'
 

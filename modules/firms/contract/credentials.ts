@@ -1,14 +1,13 @@
 /** The qualifications that a firm claims, and the staff's checks of them. */
 import * as v from 'valibot'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   checkTogether,
   inputOf,
-  listOf,
   optionalDay,
   optionalField,
   optionalText,
-  pageQuery,
   requiredLines,
   requiredText,
 } from '#modules/kernel/contract.ts'

@@ -1,6 +1,7 @@
 /** The staff's look at what shown firms rewrote. */
 import * as v from 'valibot'
-import { inputOf, listOf, optionalField, pageQuery } from '#modules/kernel/contract.ts'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
+import { inputOf, optionalField } from '#modules/kernel/contract.ts'
 import { FIRM_WORDS } from './firm-words.ts'
 
 const textOrNull = v.nullable(v.string())

@@ -1,11 +1,10 @@
 /** The staff's look at who a firm is. */
 import * as v from 'valibot'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   inputOf,
-  listOf,
   optionalField,
   optionalText,
-  pageQuery,
   phoneE164,
   requiredLines,
   requiredText,

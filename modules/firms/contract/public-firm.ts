@@ -3,14 +3,9 @@ import * as v from 'valibot'
 import { CallOutReply } from '#modules/kernel/contract/call-out.ts'
 import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { LocalPart } from '#modules/kernel/contract/local-place.ts'
+import { afterField, markedPageQuery } from '#modules/kernel/contract/paging.ts'
 import { matches, radiusKm, SORTS, Understood } from '#modules/kernel/contract/search.ts'
-import {
-  afterField,
-  markedPageQuery,
-  optionalField,
-  optionalText,
-  phoneE164,
-} from '#modules/kernel/contract.ts'
+import { optionalField, optionalText, phoneE164 } from '#modules/kernel/contract.ts'
 import { profileTexts } from './profile-texts.ts'
 
 /** The query of `GET /api/firms`. A category includes its children. */
@@ -64,14 +59,14 @@ const cardFields = {
   badges: v.array(v.string()),
   /** Absent without any. */
   reviews: v.optional(RatingReply),
-  /** Pictures of what its owner shows in the showcase, a before and after first, as small as they come; absent without any. */
-  works: v.optional(v.array(Work)),
   /** ISO 8601, UTC. */
   shownAt: v.string(),
 }
 
 export const FirmCardReply = v.object({
   ...cardFields,
+  /** Pictures of what its owner shows in the showcase, a before and after first, as small as they come; absent without any. */
+  works: v.optional(v.array(Work)),
   /** In a list around a comune: kilometres between the centres. */
   distanceKm: v.optional(v.number()),
   matches,

@@ -1,12 +1,7 @@
 /** Codes for firms that the operator wins in person, with a gift of contacts. */
 import * as v from 'valibot'
-import {
-  inputOf,
-  listOf,
-  optionalDay,
-  requiredText,
-  wholeNumber,
-} from '#modules/kernel/contract.ts'
+import { listOf } from '#modules/kernel/contract/paging.ts'
+import { inputOf, optionalDay, requiredText, wholeNumber } from '#modules/kernel/contract.ts'
 
 export const INVITATION_CODES_MAX = 200
 const COUNT = `I codici vanno da 1 a ${INVITATION_CODES_MAX}`

@@ -1,6 +1,6 @@
 /** `GET /api/admin/market`: what is asked for and who is there, by trade and province. */
 import * as v from 'valibot'
-import { listOf, pageQueryOf } from '#modules/kernel/contract.ts'
+import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
 
 export const marketPath = '/api/admin/market'
 

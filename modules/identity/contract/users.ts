@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { listOf } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import { CARD_FIELDS, changedBy } from '#modules/kernel/contract/user-card.ts'
 import {
   emailField,
   inputOf,
-  listOf,
   optionalField,
   optionalText,
   phoneE164,

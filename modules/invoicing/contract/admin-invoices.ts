@@ -2,13 +2,13 @@
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { optionalIban } from '#modules/kernel/contract/optional-iban.ts'
+import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
   inputOf,
   optionalField,
   optionalText,
-  pageQuery,
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { DOCUMENT_KINDS, InvoiceReply } from './invoices.ts'

@@ -1,6 +1,7 @@
 /** Invoices as their customers see them. */
 import * as v from 'valibot'
-import { optionalText, pageQuery } from '#modules/kernel/contract.ts'
+import { pageQuery } from '#modules/kernel/contract/paging.ts'
+import { optionalText } from '#modules/kernel/contract.ts'
 import { SDI_STATES } from './sdi-states.ts'
 
 export const DOCUMENT_KINDS = ['invoice', 'credit_note'] as const

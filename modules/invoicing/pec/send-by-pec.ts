@@ -1,5 +1,6 @@
 import type { Staff } from '#modules/kernel/audit.ts'
-import { givenOf, picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
+import { givenOf } from '#modules/kernel/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { FIRST_SDI_ADDRESS, type PecSettingsInput, PecSettingsReply } from '../contract/pec.ts'
 import type { InvoicingNeeds, PecSettings, SdiFile } from '../ports.ts'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { optionalField, pageQueryOf } from '../contract.ts'
+import { optionalField } from '../contract.ts'
+import { pageQueryOf } from './paging.ts'
 
 /** What a table of the admin area may be asked: its order (the first is the usual one), a page, or all of it as a file. */
 export const tableQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({

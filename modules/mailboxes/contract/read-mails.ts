@@ -1,7 +1,8 @@
 /** Messages of SdI that meant something here, and those that somebody has to look at. */
 import * as v from 'valibot'
+import { listOf } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import { listOf, optionalField } from '#modules/kernel/contract.ts'
+import { optionalField } from '#modules/kernel/contract.ts'
 
 const READ_MAILS = '/api/admin/read-mails'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { inputOf, listOf, optionalLines } from '#modules/kernel/contract.ts'
+import { listOf } from '#modules/kernel/contract/paging.ts'
+import { inputOf, optionalLines } from '#modules/kernel/contract.ts'
 
 export const MailTemplateListReply = listOf(v.object({ name: v.string(), subject: v.string() }))
 export type MailTemplateListReply = v.InferOutput<typeof MailTemplateListReply>

@@ -1,13 +1,7 @@
 /** Pictures in the admin area: moderators see those of listings, admins all with their owners. */
 import * as v from 'valibot'
-import {
-  inputOf,
-  listOf,
-  optionalField,
-  optionalText,
-  pageQueryOf,
-  requiredLines,
-} from '#modules/kernel/contract.ts'
+import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
+import { inputOf, optionalField, optionalText, requiredLines } from '#modules/kernel/contract.ts'
 import { ImageReply } from './pictures.ts'
 
 /** `q` searches the original file name; for admins also the owner's full address. */

@@ -1,8 +1,8 @@
 /** `/api/admin/group-mails`: one e-mail to a group of members. */
 import * as v from 'valibot'
+import { listOf } from '#modules/kernel/contract/paging.ts'
 import {
   inputOf,
-  listOf,
   optionalDay,
   optionalField,
   optionalFlag,

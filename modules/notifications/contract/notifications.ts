@@ -1,11 +1,6 @@
 import * as v from 'valibot'
-import {
-  blankAsMissing,
-  inputOf,
-  optionalField,
-  pageQueryOf,
-  requiredText,
-} from '#modules/kernel/contract.ts'
+import { pageQueryOf } from '#modules/kernel/contract/paging.ts'
+import { blankAsMissing, inputOf, optionalField, requiredText } from '#modules/kernel/contract.ts'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { CHANNELS } from './vocabulary.ts'
 

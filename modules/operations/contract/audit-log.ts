@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { listOf } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import { listOf, optionalDay, optionalText } from '#modules/kernel/contract.ts'
+import { optionalDay, optionalText } from '#modules/kernel/contract.ts'
 
 const WORD_MAX = 100
 

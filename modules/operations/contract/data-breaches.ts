@@ -1,10 +1,10 @@
 /** Register of personal-data breaches (GDPR, article 33.5). */
 import * as v from 'valibot'
+import { listOf } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   inputOf,
   laidOver,
-  listOf,
   optionalField,
   optionalLines,
   requiredLines,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { listOf } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import { listOf, optionalField, optionalText } from '#modules/kernel/contract.ts'
+import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 
 export const RUN_STATES = ['running', 'done', 'failed'] as const
 export type RunState = (typeof RUN_STATES)[number]

@@ -1,5 +1,6 @@
 /** Categories in the admin area. */
 import * as v from 'valibot'
+import { listOf } from '#modules/kernel/contract/paging.ts'
 import {
   QUESTION_KINDS,
   QUESTIONS_MAX,
@@ -10,7 +11,6 @@ import {
   checkTogether,
   inputOf,
   laidOver,
-  listOf,
   optionalField,
   optionalLines,
   optionalText,

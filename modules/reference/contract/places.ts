@@ -1,11 +1,10 @@
 import * as v from 'valibot'
+import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   inputOf,
-  listOf,
   optionalField,
   optionalText,
-  pageQueryOf,
   requiredText,
 } from '#modules/kernel/contract.ts'
 

@@ -1,12 +1,11 @@
 /** `Segnala contatto`: a professional reports a useless contact. */
 import * as v from 'valibot'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   inputOf,
-  listOf,
   optionalField,
   optionalLines,
-  pageQuery,
   requiredLines,
 } from '#modules/kernel/contract.ts'
 import { CONTACT_FAULTS, REPORT_STATES } from './report-words.ts'

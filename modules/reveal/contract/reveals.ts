@@ -5,12 +5,12 @@ import {
   firmPlaceFields,
   RatingReply,
 } from '#modules/kernel/contract/firm-checks.ts'
+import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   inputOf,
   optionalField,
   optionalLines,
-  pageQuery,
   phoneE164,
 } from '#modules/kernel/contract.ts'
 import { OwnContactReport } from './contact-reports.ts'

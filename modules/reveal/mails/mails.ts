@@ -17,7 +17,7 @@ export const REVEAL_MAILS = {
       reasons: [{ happening: 'il cliente ha ripreso i suoi contatti.' }],
     },
   }),
-  /** It counts no more. */
+  /** It counts no more; those of an hour share a mail. */
   'contact-returned': declareMail({
     label: 'Contatto restituito',
     causedBy: 'site',
@@ -31,6 +31,15 @@ export const REVEAL_MAILS = {
     sample: {
       title: 'Rifare il bagno, 6 m²',
       reasons: [{ happening: 'il cliente ha ripreso i suoi contatti.' }],
+      // Within the hour of the last mail.
+      others: [
+        {
+          title: 'Caldaia che perde',
+          reasons: [
+            { happening: 'il cliente non ha risposto entro 72 ore dal tuo primo messaggio.' },
+          ],
+        },
+      ],
     },
   }),
   /** The client gave it, where that is theirs to do. */

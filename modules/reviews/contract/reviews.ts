@@ -1,14 +1,13 @@
 /** Reviews on the wire: what clients write, what everybody reads, what a firm and the staff see. */
 import * as v from 'valibot'
 import { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   inputOf,
-  listOf,
   optionalField,
   optionalLines,
   optionalText,
-  pageQuery,
   requiredLines,
   requiredText,
   wholeNumber,

@@ -11,9 +11,9 @@ import {
   optionalLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
-import { inEuro } from '#modules/kernel/euro.ts'
 import { CONTACT_KEYS } from './paths.ts'
-import { QUOTE_SHAPES, type QuoteShape } from './quote-labels.ts'
+import { QUOTE_SHAPES } from './quote-labels.ts'
+import * as rules from './quote-rules.ts'
 
 export const QUOTE_LINES_MAX = 30
 export const QUOTE_NOTES_MAX = 3000
@@ -77,48 +77,6 @@ const fields = {
   notes: optionalLines(QUOTE_NOTES_MAX),
 }
 
-type Prices = {
-  readonly shape: QuoteShape
-  readonly price?: number | undefined
-  readonly priceMax?: number | undefined
-  readonly lines?: readonly { readonly price: number }[]
-}
-const needsPrice = ({ shape, price }: Prices) =>
-  shape === 'after_visit' || (price !== undefined && price > 0)
-type Visit = Pick<Prices, 'shape' | 'price'> & {
-  readonly visitIsFree?: boolean | undefined
-  readonly notes?: string | undefined
-}
-/** A visit for money says what it costs: as the price before it, in the notes beside a price of the work. */
-const isVisitPriced = ({ shape, price = 0, visitIsFree }: Visit) =>
-  shape !== 'after_visit' || visitIsFree !== false || price > 0
-const isVisitNoted = ({ shape, visitIsFree, notes }: Visit) =>
-  shape === 'after_visit' || visitIsFree !== false || Boolean(notes)
-const isRange = ({ shape, price = 0, priceMax = 0 }: Prices) =>
-  shape !== 'range' || price < priceMax
-
-const VISIT_PRICE = 'Scrivi quanto costa il sopralluogo'
-const VISIT_NOTE = 'Scrivi nelle note quanto costa il sopralluogo e se lo togli dal prezzo'
-const RANGE = 'Il prezzo massimo deve superare il minimo'
-
-const centsOf = (euro = 0) => Math.round(euro * 100)
-const PRICED_BEFORE_VISIT = 'Prima del sopralluogo non ci sono voci con un prezzo: toglile'
-
-const hasNoneBeforeVisit = ({ shape, lines = [] }: Prices) =>
-  shape !== 'after_visit' || lines.length === 0
-
-/** Lines are what the price consists of: equal to it when it is fixed, within a range. */
-const faultOfSum = ({ shape, price, priceMax, lines = [] }: Prices): string | null => {
-  if (lines.length === 0 || !(shape === 'fixed' || shape === 'range')) return null
-  const sum = lines.reduce((cents, line) => cents + centsOf(line.price), 0)
-  const [least, most] = [centsOf(price), centsOf(shape === 'range' ? priceMax : price)]
-  if (least <= sum && sum <= most) return null
-  const said = `La somma delle voci è ${inEuro(sum)}`
-  return shape === 'range'
-    ? `${said}: non è compresa tra ${inEuro(least)} e ${inEuro(most)}`
-    : `${said} e il prezzo è ${inEuro(least)}: la differenza è ${inEuro(Math.abs(sum - least))}`
-}
-
 /**
  * The body of `POST /api/talks/{id}/quotes`. The server also refuses a `validUntil` before today or more than two
  * years ahead (Rome).
@@ -128,15 +86,15 @@ export const QuoteInput = v.pipe(
     ...fields,
     validUntil: v.pipe(optionalDay, v.string('Indica fino a quando vale il preventivo')),
   }),
-  checkTogether(['price', 'shape'], needsPrice, 'Scrivi il prezzo'),
-  checkTogether(['price', 'shape', 'visitIsFree'], isVisitPriced, VISIT_PRICE),
-  checkTogether(['notes', 'shape', 'visitIsFree'], isVisitNoted, VISIT_NOTE),
-  checkTogether(['priceMax', 'shape', 'price'], isRange, RANGE),
-  checkTogether(['lines', 'shape'], hasNoneBeforeVisit, PRICED_BEFORE_VISIT),
+  checkTogether(['price', 'shape'], rules.needsPrice, 'Scrivi il prezzo'),
+  checkTogether(['price', 'shape', 'visitIsFree'], rules.isVisitPriced, rules.VISIT_PRICE),
+  checkTogether(['notes', 'shape', 'visitIsFree'], rules.isVisitNoted, rules.VISIT_NOTE),
+  checkTogether(['priceMax', 'shape', 'price'], rules.isRange, rules.RANGE),
+  checkTogether(['lines', 'shape'], rules.hasNoneBeforeVisit, rules.PRICED_BEFORE_VISIT),
   checkTogether(
     ['price', 'shape', 'priceMax', 'lines'],
-    (quote) => faultOfSum(quote) === null,
-    ({ input }) => faultOfSum(input) ?? '',
+    (quote) => rules.faultOfSum(quote) === null,
+    ({ input }) => rules.faultOfSum(input) ?? '',
   ),
 )
 export type QuoteInput = v.InferOutput<typeof QuoteInput>

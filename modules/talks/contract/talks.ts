@@ -1,12 +1,12 @@
 /** Talks between a client and a professional. */
 import * as v from 'valibot'
 import { FirmBrief, ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
+import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   inputOf,
   optionalField,
   optionalLines,
   optionalText,
-  pageQuery,
   phoneE164,
   reportConcern,
   requiredLines,

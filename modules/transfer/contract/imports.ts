@@ -1,11 +1,11 @@
 /** People and listings from elsewhere: a trial, the import itself, and how it is taken back. */
 import * as v from 'valibot'
+import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   inputOf,
   optionalField,
   optionalText,
-  pageQuery,
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { TRANSFER_KINDS } from './columns.ts'

@@ -1,6 +1,6 @@
 /** Reviews: written by who gave a contact, answered by the firm, decided by the staff, read by all. */
 import { expect } from 'vitest'
-import { pageQuery } from '#modules/kernel/contract.ts'
+import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   DisputeInput,
   FirmReviewsReply,

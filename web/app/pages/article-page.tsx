@@ -16,7 +16,7 @@ const ArticlePage = () => {
     <ArticleScreen
       key={slug}
       slug={slug}
-      opening={slug === PLANS_PAGE && <PlansSection />}
+      opening={slug === PLANS_PAGE && <PlansSection look="opening" />}
       banner={<BannerSlot position="article_bottom" />}
     />
   )

@@ -20,7 +20,7 @@ export const HomeRest = () => (
     <HomeSearch />
     <Figures />
     <BannerSlot position="home_middle" />
-    <RecentShowcaseList />
+    <RecentShowcaseList look="cards" />
     <PlansSection />
   </>
 )

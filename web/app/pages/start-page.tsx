@@ -27,7 +27,7 @@ const STEPS = [
 ]
 const LAST = STEPS.length - 1
 const NEAR = 6
-/** The newest among which those of several trades are looked for. */
+/** So many of the newest requests are searched for those of several trades. */
 const NEWEST = 50
 
 const IDENTITY: readonly FirmMissing[] = ['vatId', 'legalName']

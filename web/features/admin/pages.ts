@@ -1,4 +1,4 @@
-/** Every page of the admin area, one line each: in the order of the menu, what is below a page behind it. */
+/** Every page of the admin area, one line each, in the order of the menu; a page below another one follows it. */
 import { admin, type MenuGroup, staff } from './frame/descriptor.ts'
 
 const reports = () => import('./reports/reports.tsx')

@@ -170,7 +170,7 @@ const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
   job: {
     ...ANY_QUESTION,
     still_wanted: {
-      title: 'Cerchi ancora?',
+      title: 'Cerchi ancora un professionista?',
       text: 'Teniamo la tua richiesta online per altri 30 giorni.',
       button: 'Tieni online la richiesta',
     },

@@ -1,4 +1,5 @@
 import type { FirmCardReply, FirmListReply } from '#modules/firms/contract/public-firm.ts'
+import { averageText } from '#modules/kernel/rating-text.ts'
 import { useApi } from '#web/lib/api.ts'
 import { usePlaceHere } from '#web/lib/place-here.ts'
 
@@ -58,7 +59,7 @@ const Line = ({ firm }: { firm: FirmCardReply }) => {
         </span>
         {reviews?.average !== undefined && (
           <span className="small">
-            ★ {reviews.average.toFixed(1).replace('.', ',')} su 5 ({reviews.total})
+            ★ {averageText(reviews.average)} ({reviews.total})
           </span>
         )}
         {badges[0] && <span className="checked small">{badges[0]}</span>}

@@ -1,4 +1,4 @@
-/** What is sent with the page of its answers. */
+/** The part of its answers that the home page is sent with. */
 import type { FirmListReply } from '#modules/firms/contract/public-firm.ts'
 
 type Counted = { readonly total: number; readonly totalIsAtLeast?: true }

@@ -16,7 +16,7 @@ const STEPS = [
 ]
 
 export const HowItWorks = () => (
-  <section className="home-how" data-mode="cerco" aria-labelledby="come-funziona">
+  <section className="home-how grid gap-4" data-mode="cerco" aria-labelledby="come-funziona">
     <h2 id="come-funziona">Come funziona</h2>
     <ol className="grid">
       {STEPS.map(({ title, says }) => (

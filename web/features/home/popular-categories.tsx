@@ -8,7 +8,7 @@ export const PopularCategories = () => {
   })
   if (categories.length === 0) return null
   return (
-    <nav className="grid gap-4" aria-labelledby="categorie">
+    <nav className="popular-categories grid gap-4" aria-labelledby="categorie">
       <h2 id="categorie">Categorie più cercate</h2>
       <CategoryTiles categories={categories} />
     </nav>

@@ -94,8 +94,12 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
       </p>
       {landing.total > 0 && <CardGrid>{landing.listings.map(card)}</CardGrid>}
       {local && <OpenPlace local={local} isOfFirms={false} />}
-      <NearLinks title={near.regions} links={landing.regions} />
-      <NearLinks title={near.categories} links={landing.categories} />
+      <NearLinks title={near.regions} links={landing.regions} isBelowCards={landing.total > 0} />
+      <NearLinks
+        title={near.categories}
+        links={landing.categories}
+        isBelowCards={landing.total > 0}
+      />
       {landing.total > 0 && <RankingNote board={board.ranked} />}
     </div>
   )

@@ -65,7 +65,7 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
   return (
     <div className="wrap list-screen" data-mode={mode}>
       <PageHeader
-        look={mode === 'offro' ? 'of-list offers' : 'of-list'}
+        look={mode === 'offro' ? 'of-list offers of-map' : 'of-list of-map'}
         before={
           <Breadcrumb
             trail={[

@@ -35,7 +35,7 @@ export const DeleteAccount = () => {
   return (
     <>
       <WhatGoes ending={data} />
-      <Button className="start" variant="destructive" onClick={() => setAsking(true)}>
+      <Button className="wide-as-words" variant="destructive" onClick={() => setAsking(true)}>
         Elimina il mio account
       </Button>
       {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
@@ -47,7 +47,7 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
   <div className="stack">
     <div className="stack tight">
       <h3>Che cosa cancelliamo subito</h3>
-      <ul className="bullets grid gap-2">
+      <ul className="bullets readable grid gap-2">
         <li>
           Il tuo account, {counted(ending.listings, 'annuncio', 'annunci')} e{' '}
           {counted(ending.pictures, 'immagine', 'immagini')}; spariscono anche dalle pagine
@@ -71,7 +71,7 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
     </div>
     <div className="stack tight">
       <h3>Che cosa resta</h3>
-      <ul className="bullets grid gap-2">
+      <ul className="bullets readable grid gap-2">
         <li>
           {ending.invoices > 0
             ? `${counted(ending.invoices, 'fattura', 'fatture')} e gli ordini pagati`

@@ -32,7 +32,7 @@ const Entries = <Entry,>({ entries, children }: EntriesProps<Entry>) => {
   const [isWhole, setWhole] = useState(false)
   return (
     <>
-      <ul className="sessions">
+      <ul className="sessions dated">
         {entries.slice(0, isWhole ? entries.length : SHOWN_AT_FIRST).map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name, and the list never changes.
           <li className="cluster between ruled-below pad-y-3 gap-2-4" key={place}>
@@ -41,7 +41,7 @@ const Entries = <Entry,>({ entries, children }: EntriesProps<Entry>) => {
         ))}
       </ul>
       {!isWhole && entries.length > SHOWN_AT_FIRST && (
-        <Button className="start" onClick={() => setWhole(true)}>
+        <Button className="wide-as-words" onClick={() => setWhole(true)}>
           Mostra tutti ({entries.length})
         </Button>
       )}

@@ -112,7 +112,7 @@ const AllSections = () => (
       title="Decisioni e reclami"
       hint="Che cosa abbiamo deciso su annunci, piano e account, con i motivi, e come fare reclamo."
     >
-      <LinkButton href="/decisioni" label="Vedi le decisioni" />
+      <LinkButton className="wide-as-words" href="/decisioni" label="Vedi le decisioni" />
     </FormSection>
     <FormSection
       title="Elimina il tuo account"
@@ -154,7 +154,12 @@ const ExportButton = () => {
   const save = () => saveAnswer(personalPaths.export, 'i-miei-dati.zip')
   return (
     <>
-      <Button className="start" icon="download" busy={isBusy} onClick={() => void whileBusy(save)}>
+      <Button
+        className="wide-as-words"
+        icon="download"
+        busy={isBusy}
+        onClick={() => void whileBusy(save)}
+      >
         Scarica i miei dati
       </Button>
       <p className="soft small">

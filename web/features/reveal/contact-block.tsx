@@ -17,7 +17,7 @@ type ContactBlockProps = {
   readonly person: Person
   /** On the listing's own page: calling and writing stay in reach on phones. */
   readonly hasQuickWays?: boolean
-  /** Comes with a press, which it takes the focus of. */
+  /** Comes with a press, whose focus it takes. */
   readonly isNew?: boolean
 }
 

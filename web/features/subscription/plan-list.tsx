@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { billingText } from '#modules/billing/contract/shop-labels.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { formatPrice } from '#web/lib/formats.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Price } from '#web/ui/content/price.tsx'
 import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
@@ -12,12 +12,14 @@ type Props = {
   readonly plans: readonly SubscriptionPlanReply[]
   /** Action of a plan; that of the popular one is primary. */
   readonly actionFor?: (plan: SubscriptionPlanReply, isPopular: boolean) => ReactNode
+  /** On a phone one beside the other, where the page has more to show. */
+  readonly isSwiped?: boolean
 }
 
 const POPULAR_PLACE = 1
 
 /** Three plans, filtered by duration and billing type; the second is the popular one. */
-export const PlanList = ({ plans, actionFor }: Props) => {
+export const PlanList = ({ plans, actionFor, isSwiped }: Props) => {
   const choice = readPlanChoice(useLocation().search)
   const shown = plans.filter(
     ({ interval, billingType }) =>
@@ -26,7 +28,7 @@ export const PlanList = ({ plans, actionFor }: Props) => {
   return (
     <>
       <PlanSwitches choice={choice} monthsOff={freeMonths(plans, choice.billingType)} />
-      <ul className="plan-grid grid gap-5">
+      <ul className={classes('plan-grid grid gap-5', isSwiped && 'swiped-row')}>
         {shown.map((plan, place) => (
           <li key={plan.level}>
             <PlanCard
@@ -143,7 +145,12 @@ const PlanCard = ({ plan, isPopular, saving, action }: PlanCardProps) => (
   <article
     className={`plan-card gap-3 roomy full-height relative flex boxed${isPopular ? ' popular' : ''}`}
   >
-    {isPopular && <Badge icon="star" label="Più Popolare" />}
+    {isPopular && (
+      <span className="badge popular-mark">
+        <Icon name="star" />
+        Più Popolare
+      </span>
+    )}
     <h3 className="largest">{plan.name}</h3>
     <p className="soft">{plan.description}</p>
     <Price amount={plan.price} per={billingText(plan)} size="large" />

@@ -4,17 +4,23 @@ import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { loginPathFrom, registrationPathFrom, withReturn } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { classes } from '#web/ui/classes.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { PlanList } from './plan-list.tsx'
 
 const PLANS = '/abbonamento#abbonamenti'
 
-export const PlansSection = () => {
+type Props = {
+  /** At the head of an article, where they need no title in sight; on the home page a phone swipes through them. */
+  readonly look?: 'opening'
+}
+
+export const PlansSection = ({ look }: Props) => {
   const isMember = useViewer().state === 'authenticated'
   const { data: plans = [] } = useApi(billingPaths.plans)
   return (
-    <section className="home-plans" id="abbonamenti" data-mode="offro">
+    <section className={classes('home-plans grid gap-4', look)} id="abbonamenti" data-mode="offro">
       <h2>Piani di abbonamento per professionisti</h2>
       {plans.length === 0 ? (
         <EmptyState icon="star" title="Piani di abbonamento in preparazione" />
@@ -23,6 +29,7 @@ export const PlansSection = () => {
           <p className="soft">Scopri i contatti di chi cerca nella tua zona.</p>
           <PlanList
             plans={plans}
+            isSwiped={look !== 'opening'}
             actionFor={(_, isMain) => <TakePlan isMain={isMain} isMember={isMember} />}
           />
           {!isMember && (

@@ -143,7 +143,7 @@ const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
           I contatti che hai scoperto
         </a>
       </header>
-      {isActive(info) && <KeyValueList rows={factsOf(info)} />}
+      {isActive(info) && <KeyValueList look="in-columns" rows={factsOf(info)} />}
       {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
       <RenewalSection info={info} />
       <Withdrawals info={info} />

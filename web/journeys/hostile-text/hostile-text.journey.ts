@@ -141,7 +141,7 @@ const welcome = async (who: Who) => {
 
 const inspect = inspector()
 
-/** From where the page stands before, unless it is inspected, because each change of width lays out the whole page. */
+/** Begins with the width that the page has, unless it is inspected: each change of width lays out the whole page. */
 const widthsFor = (page: Page, isInspected: boolean) =>
   isInspected || page.viewportSize()?.width !== NARROWEST.width ? WIDTHS : WIDTHS.toReversed()
 

@@ -74,7 +74,7 @@ const open = async (path: string, options: object) => {
   return { ...person, moves }
 }
 
-/** For as long a press would meet the browser's picture of the page. */
+/** A press within this time would meet the browser's picture of the page. */
 const SHORT_MS = [140]
 
 it('in the comparison the chosen column moves to its place', async () => {

@@ -45,7 +45,7 @@ const reject = async (page: Page, title: string) => {
   await page.keyboard.press('Enter')
 }
 
-/** With a and r, which decide outside of fields. */
+/** Contains a and r, keys that decide outside of fields. */
 const reasonFor = (title: string) => `${REASON} ${/\d/.exec(title)?.[0]}`
 
 const isRefused = (title: string) => /numero [24]:/.test(title)

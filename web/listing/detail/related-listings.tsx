@@ -12,7 +12,7 @@ type Props<One> = {
 /** Further listings below one, a line each; nothing where there are none. */
 export const RelatedListings = <One extends { readonly id: string }>(props: Props<One>) =>
   props.listings.length === 0 ? null : (
-    <section className="related-listings grid gap-2 ruled above-6">
+    <section className="related-listings grid gap-2 ruled">
       <h2>{props.title}</h2>
       {props.note}
       <ul className="rows grid">

@@ -9,7 +9,7 @@ export const CheckLines = ({ checks, most = checks.length }: Props) => {
   if (checks.length === 0) return null
   const rest = checks.length - most
   return (
-    <ul className="firm-checks grid gap-1 tiny">
+    <ul className="firm-checks grid gap-1">
       {checks.slice(0, most).map((check) => (
         <li className="flex gap-1" key={check}>
           {check}

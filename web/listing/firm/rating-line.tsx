@@ -1,5 +1,5 @@
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
-import { ratingText } from '#modules/kernel/firm-checks.ts'
+import { ratingText } from '#modules/kernel/rating-text.ts'
 
 /** What clients say of a firm, in one line: the average never without the number; nothing without reviews. */
 export const RatingLine = ({ reviews }: { readonly reviews: RatingReply | undefined }) =>

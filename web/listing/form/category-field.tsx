@@ -62,7 +62,7 @@ export const CategoryField = ({ example = 'idraulico', Tiles }: Props) => {
         <PostedChoices field="categoryId" name="categoryId" legend="Quale categoria intendi?" />
       </noscript>
       {Tiles && isAsked && popular.length > 0 && (
-        <nav aria-label="Categorie più cercate">
+        <nav className="popular-tiles" aria-label="Categorie più cercate">
           <Tiles
             categories={popular}
             chosenId={id}

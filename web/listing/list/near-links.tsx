@@ -5,11 +5,18 @@ type Link = {
   readonly says?: string | undefined
 }
 
-export const NearLinks = ({ title, links }: { title: string; links: readonly Link[] }) =>
+type Props = {
+  readonly title: string
+  readonly links: readonly Link[]
+  /** Below a list of cards, away from it. */
+  readonly isBelowCards?: boolean
+}
+
+export const NearLinks = ({ title, links, isBelowCards = false }: Props) =>
   links.length === 0 ? null : (
-    <nav className="stack tight" aria-label={title}>
+    <nav className={isBelowCards ? 'stack tight below-cards' : 'stack tight'} aria-label={title}>
       <h2>{title}</h2>
-      <ul className="cluster tall-links gap-0-4">
+      <ul className="near-links cluster tall-links gap-0-4">
         {links.map(({ path, name, total, says }) => (
           <li key={path}>
             <a href={path}>{name}</a>{' '}

@@ -16,6 +16,8 @@ type Props<Item> = {
   /** Publishing, where nothing is there yet. */
   readonly first: Link
   readonly all: Link
+  /** With the picture above the words, swiped through on a phone; rows otherwise. */
+  readonly look?: 'cards' | undefined
 }
 
 type Link = { readonly href: string; readonly label: string }
@@ -23,16 +25,25 @@ type Link = { readonly href: string; readonly label: string }
 const ROWS = [1, 2, 3, 4, 5, 6]
 
 export const RecentList = <Item extends { readonly id: string }>(props: Props<Item>) => (
-  <section className="recent-list stack gap-3" data-mode={props.mode}>
+  <section
+    className={props.look ? `recent-list ${props.look} grid gap-4` : 'recent-list stack gap-3'}
+    data-mode={props.mode}
+  >
     <h2>{props.title}</h2>
     <RankingNote board={props.mode === 'offro' ? 'showcase' : 'jobs'} />
     <Rows {...props} />
-    <LinkButton href={props.all.href} icon="arrow-right" label={props.all.label} />
+    <LinkButton
+      className={props.look && 'wide-as-words'}
+      href={props.all.href}
+      icon="arrow-right"
+      label={props.all.label}
+    />
   </section>
 )
 
 const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
-  const { path, row, empty, first } = props
+  const { path, row, empty, first, look } = props
+  const rows = look ? 'rows swiped-row' : 'rows'
   const { data, ...reply } = useApi<Item[]>(path)
   if (data?.length === 0) {
     return (
@@ -44,7 +55,7 @@ const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
   }
   if (data) {
     return (
-      <ul className="rows">
+      <ul className={rows}>
         {data.map((item) => (
           <li key={item.id}>{row(item)}</li>
         ))}
@@ -56,13 +67,13 @@ const Rows = <Item extends { readonly id: string }>(props: Props<Item>) => {
       {...reply}
       failed="Non riusciamo a caricare l’elenco"
       advice="Controlla la connessione e riprova."
-      waiting={<RowsWaiting />}
+      waiting={<RowsWaiting rows={rows} />}
     />
   )
 }
 
-const RowsWaiting = () => (
-  <div className="rows" role="status" aria-label="Caricamento in corso">
+const RowsWaiting = ({ rows }: { rows: string }) => (
+  <div className={rows} role="status" aria-label="Caricamento in corso">
     {ROWS.map((place) => (
       <div key={place} className="recent-row grid aligned gap-3 ruled-below" aria-hidden="true">
         <span className="thumb rounded clipped" />

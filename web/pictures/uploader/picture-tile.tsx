@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { FilePreview } from './file-preview.tsx'
 import type { PendingPicture } from './picture-uploads.ts'
@@ -39,7 +38,7 @@ export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => 
             decoding="async"
           />
         )}
-        {place === 0 && <Badge label="Copertina" />}
+        {place === 0 && <span className="badge cover-mark">Copertina</span>}
       </span>
       <span className="tools flex between">
         <IconButton

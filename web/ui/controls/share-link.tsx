@@ -9,7 +9,7 @@ type ShareLinkProps = {
   pressedHref?: () => string
   /** "Condividi su Facebook". */
   label: string
-  /** What it is called where the label alone says too little; holds the label. */
+  /** Accessible name that contains the label, where the label alone says too little. */
   name?: string
   /** Only the icon is rendered; the label is its name. */
   compact?: boolean

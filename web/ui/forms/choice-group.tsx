@@ -54,9 +54,9 @@ export const ChoiceGroup = (props: ChoiceGroupProps) => {
   )
 }
 
-/** The first input has the group's id, for links of an error summary. */
 type OneChoiceProps = { group: ChoiceGroupProps; choice: Choice; id: string | undefined }
 
+/** The first input has the group's id, for links of an error summary. */
 const OneChoice = ({ group, choice, id }: OneChoiceProps) => {
   const { type, name, look, chosen, onChoose, error, required } = group
   const { defaultValue, ...inputProps } = group.inputProps ?? {}

@@ -25,7 +25,7 @@ export const Combobox = (props: ComboboxProps) => {
       ) : (
         <WideCombobox combobox={combobox} props={props} />
       )}
-      <Icon name="chevron-down" />
+      <Icon className="chevron" name="chevron-down" />
       {combobox.halfTyped && (
         <p className="half-typed alarming small" id={halfTypedId(combobox)} role="status">
           Hai scritto «{combobox.halfTyped}»: scegli una voce dall’elenco.

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 
-type FormSectionProps = { title: ReactNode; hint?: ReactNode; children: ReactNode }
+type FormSectionProps = {
+  title: ReactNode
+  hint?: ReactNode
+  children: ReactNode
+  /** Of the staff's forms: a box of its own, with its fields nearer to each other. */
+  look?: 'staff'
+}
 
 /** A section of fields: heading beside them on wide screens, above on narrow ones. */
-export const FormSection = ({ title, hint, children }: FormSectionProps) => (
-  <section className="form-section">
+export const FormSection = ({ title, hint, children, look }: FormSectionProps) => (
+  <section className={classes('form-section', look)}>
     <div className="parts ruled">
       <div className="about">
         <h2>{title}</h2>

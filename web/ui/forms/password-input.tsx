@@ -16,6 +16,7 @@ export const PasswordInput = (props: Omit<ComponentProps<'input'>, 'type'>) => {
         type={shown ? 'text' : 'password'}
       />
       <IconButton
+        className="eye"
         icon={shown ? 'eye-off' : 'eye'}
         label={shown ? 'Nascondi password' : 'Mostra password'}
         onClick={() => setShown(!shown)}

@@ -13,8 +13,9 @@ type PageHeaderProps = {
 /** Of a list it is low on phones, so that the list begins; `beside` its title stand what it is and the other side. */
 type HeaderLook =
   | 'of-form'
+  | 'of-home'
   | 'of-staff'
-  | `of-list${'' | ' beside'}${'' | ' offers'}${'' | ' firms'}`
+  | `of-list${'' | ' beside'}${'' | ' offers'}${'' | ' firms'}${'' | ' of-map'}`
 
 export const PageHeader = ({ title, subtitle, before, actions, look }: PageHeaderProps) => (
   <div className={classes('page-header', look)}>

@@ -21,7 +21,7 @@ import { PaymentSettingsInput } from '#modules/billing/contract/payment-settings
 import type { Billing } from '#modules/billing/index.ts'
 import type { ShopItem } from '#modules/billing/plans/plan.ts'
 import type { AdminPlan, Renewals } from '#modules/billing/ports.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { refuseShop } from './refusals.ts'
 

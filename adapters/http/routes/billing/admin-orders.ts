@@ -18,7 +18,7 @@ import { allRefunds, type Billing, placeEvidence } from '#modules/billing/index.
 import type { MoneyOfOrder } from '#modules/billing/orders/money-of-order.ts'
 import type { Order } from '#modules/billing/orders/order.ts'
 import type { RefundsNotGone } from '#modules/billing/orders/refunds-not-gone.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { csvFigure, csvMoment, csvTaxId } from '#modules/kernel/csv.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'

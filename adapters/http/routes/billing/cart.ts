@@ -17,7 +17,7 @@ import type { DiscountRefusal } from '#modules/billing/discounts/cart-discount.t
 import { type Billing, totalOf } from '#modules/billing/index.ts'
 import type { ShopItem } from '#modules/billing/plans/plan.ts'
 import type { ChargedCart } from '#modules/billing/tax/charge.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import type { RateLimited } from '#modules/kernel/limits.ts'
 import { euroOf, splitGross, vatRatePercent } from '#modules/kernel/money.ts'
 import { messageOf, offSaleMessage, refuseShop } from './refusals.ts'

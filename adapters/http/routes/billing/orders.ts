@@ -22,7 +22,8 @@ import {
   withdrawUntil,
 } from '#modules/billing/index.ts'
 import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
-import { pageQuery, picked } from '#modules/kernel/contract.ts'
+import { pageQuery } from '#modules/kernel/contract/paging.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { World } from '#modules/kernel/world.ts'

@@ -8,7 +8,7 @@ import { BillingProfileReply, NO_DETAILS } from '#modules/billing/contract/profi
 import { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { BillingProfile } from '#modules/billing/ports.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 
 export const billingRoutes = (billing: Billing) =>

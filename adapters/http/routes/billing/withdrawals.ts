@@ -12,7 +12,7 @@ import {
 } from '#modules/billing/contract/withdrawal.ts'
 import { type Billing, itemLines, withdrawUntil } from '#modules/billing/index.ts'
 import type { Withdrawal, Withdrawer } from '#modules/billing/orders/withdraw-order.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 

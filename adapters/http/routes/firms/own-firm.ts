@@ -13,7 +13,7 @@ import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import type { Gate } from '#modules/firms/gate.ts'
 import { claimedBy, type Firms, isFirmPublic, missingOf } from '#modules/firms/index.ts'
 import type { FirmLandings } from '#modules/firms/landing.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import type { CredentialId } from '#modules/kernel/ids.ts'
 
 /** One's own firm and what it claims to have. */

@@ -22,6 +22,11 @@ it('a firm’s card shows up to three pictures of what it has in the showcase, t
   const newest = put([picture(2), picture(3), picture(4)])
   expect(await works()).toHaveLength(3)
   expect((await works())[0].picture).toContain('aaa2')
+  // Its page shows them as works of their own, and reads none for a card.
+  const { slug } = (await call('GET', '/api/firms', plumber)).body.items[0]
+  const { body: page } = await call('GET', `/api/firms/${slug}`, plumber)
+  expect(page).not.toHaveProperty('works')
+  expect(page.items[0].images).toHaveLength(3)
 
   connection.prepare('UPDATE showcase_items SET is_active = 0 WHERE id = ?').run(newest)
   expect(await works()).toEqual([{ picture: expect.stringContaining('aaa1') }])

@@ -17,7 +17,7 @@ import {
 import type { ProspectTable } from '#modules/growth/import-prospects.ts'
 import type { Growth } from '#modules/growth/index.ts'
 import type { Prospect } from '#modules/growth/ports.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { type CsvCell, csvTaxId } from '#modules/kernel/csv.ts'
 
 /** Null for a file that cannot be read. */

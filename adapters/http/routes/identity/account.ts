@@ -8,7 +8,7 @@ import { ChangeEmailInput, ProfileInput } from '#modules/identity/contract/accou
 import { ChangePasswordInput, FirstPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { SessionReply } from '#modules/identity/contract/sessions.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import type { SessionId } from '#modules/kernel/ids.ts'
 import { refuseIdentity } from './refusals.ts'
 import { userReply } from './sign-in.ts'

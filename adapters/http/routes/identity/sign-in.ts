@@ -22,7 +22,7 @@ import { LoginByLinkInput } from '#modules/identity/contract/passwords.ts'
 import { START_PAGE } from '#modules/identity/contract/paths.ts'
 import type { SessionPass, SignedIn } from '#modules/identity/find-session.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 
 const SHOW_MAILED_CODE = 'Inserisci il codice che ti abbiamo inviato per email'
 const SHOW_CODE = 'Inserisci il codice della tua app di verifica'

@@ -4,7 +4,7 @@ import type { CompanyRefusal, CompanyView } from '#modules/invoicing/company/cha
 import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { PecSettingsInput } from '#modules/invoicing/contract/pec.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 
 export const companySettingsRoutes = (
   invoicing: Pick<Invoicing, 'company' | 'changeCompany' | 'pecSettings'>,

@@ -29,7 +29,7 @@ import type {
   ReceiptRefusal,
   ResendRefusal,
 } from '#modules/invoicing/sdi/receive-receipt.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { euroOf, vatRatePercent } from '#modules/kernel/money.ts'
 

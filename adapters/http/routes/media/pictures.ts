@@ -13,7 +13,7 @@ import {
   isMultipart,
 } from '#adapters/http/multipart/incoming-files.ts'
 import { found, granted, refused, tooMany } from '#adapters/http/reply.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import {
   type AdminImage,
   AdminImagesQuery,

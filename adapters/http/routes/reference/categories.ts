@@ -1,4 +1,4 @@
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import type { Category } from '#modules/reference/categories/category.ts'
 import type { CategoryRefusal } from '#modules/reference/categories/edit-categories.ts'
 import {

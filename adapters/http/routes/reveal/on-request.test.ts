@@ -90,6 +90,23 @@ describe('a contact on the client’s key', () => {
     expect(site.returned()).toBe(1)
   })
 
+  it('returns with others in one mail, which names each, and with a notification of its own', async () => {
+    const titles = ['Caldaia che perde', 'Bagno nuovo']
+    const talks = [site.talkId]
+    for (const title of titles) {
+      const path = `/api/job-requests/${site.put({ title })}/reveal-contact`
+      talks.push((await site.call(site.pro, path)).body.talkId)
+    }
+    for (const talk of talks) await site.call(site.client, `/api/talks/${talk}/decline`)
+    expect(site.mails().filter(({ template }) => template === 'contact-returned')).toMatchObject([
+      { variables: { others: titles.map((title) => ({ title })) } },
+    ])
+    const { items } = (await site.call(site.pro, '/api/notifications', {}, 'GET')).body
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(
+      Array(3).fill('Un contatto non conta più nel tuo piano'),
+    )
+  })
+
   it('returns at `No, grazie` with kind words, and keeps its place', async () => {
     await site.say(site.pro)
     expect((await site.decline()).status).toBe(200)

@@ -14,7 +14,6 @@ beforeEach(async () => {
 
 type Person = typeof site.pro
 
-/** A session of its own each time is what a loop would not pay for. */
 const press = async ({ user }: Person, ids: readonly string[]) => {
   const { cookie } = await site.logIn(user.email)
   const codes: (string | number)[] = []

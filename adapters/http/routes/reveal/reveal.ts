@@ -9,7 +9,7 @@ import {
 } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals, refused } from '#adapters/http/reply.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import type { ContactReportId, RevealId } from '#modules/kernel/ids.ts'
 import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
 import {

@@ -10,7 +10,8 @@ import {
 import { idIn, issuesOf, readJson, readQuery } from '#adapters/http/input.ts'
 import { found, granted, invalid, Refused, refusals } from '#adapters/http/reply.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
-import { laidOver, pageQuery } from '#modules/kernel/contract.ts'
+import { pageQuery } from '#modules/kernel/contract/paging.ts'
+import { laidOver } from '#modules/kernel/contract.ts'
 import type { ReviewId, ReviewInviteId } from '#modules/kernel/ids.ts'
 import { REVIEW_CODES } from '#modules/reviews/contract/paths.ts'
 import {

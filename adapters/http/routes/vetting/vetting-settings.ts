@@ -1,5 +1,5 @@
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { VettingSettingsInput, VettingSettingsReply } from '#modules/vetting/contract.ts'
 import type { Vetting } from '#modules/vetting/index.ts'
 

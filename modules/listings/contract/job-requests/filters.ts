@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { markedPageQuery, optionalField, optionalText } from '#modules/kernel/contract.ts'
+import { markedPageQuery } from '#modules/kernel/contract/paging.ts'
+import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
 import { URGENCIES } from './vocabulary.ts'
 

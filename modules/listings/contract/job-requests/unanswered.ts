@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { listOf, optionalText, pageQueryOf, phoneE164 } from '#modules/kernel/contract.ts'
+import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
+import { optionalText, phoneE164 } from '#modules/kernel/contract.ts'
 
 const ALL = '/api/admin/unanswered'
 const one = (id: string) => `${ALL}/${encodeURIComponent(id)}`

@@ -1,12 +1,6 @@
 import * as v from 'valibot'
-import {
-  inputOf,
-  listOf,
-  optionalField,
-  optionalText,
-  pageQuery,
-  requiredLines,
-} from '#modules/kernel/contract.ts'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
+import { inputOf, optionalField, optionalText, requiredLines } from '#modules/kernel/contract.ts'
 import { changesOf, type JobRequestInput, OwnJobRequestReply } from '../job-requests/job-request.ts'
 import {
   itemChangesOf,

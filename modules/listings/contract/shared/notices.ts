@@ -1,17 +1,16 @@
 /** `Segnala annuncio`: notices of illegal content (Digital Services Act, article 16). */
 import * as v from 'valibot'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import { plainName } from '#modules/kernel/contract/plain-name.ts'
 import {
   blankAsMissing,
   checkTogether,
   EMAIL_MISSING,
   inputOf,
-  listOf,
   optionalDay,
   optionalEmail,
   optionalField,
   optionalText,
-  pageQuery,
   requiredLines,
 } from '#modules/kernel/contract.ts'
 import { NOTICE_KINDS } from './vocabulary.ts'

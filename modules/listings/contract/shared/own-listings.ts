@@ -1,6 +1,7 @@
 /** Input that the owner of a listing sends in addition to the listing. */
 import * as v from 'valibot'
-import { inputOf, pageQueryOf, requiredLines } from '#modules/kernel/contract.ts'
+import { pageQueryOf } from '#modules/kernel/contract/paging.ts'
+import { inputOf, requiredLines } from '#modules/kernel/contract.ts'
 
 const OWN_LIMIT = 100
 export const MODIFICATION_MAX = 2000

@@ -1,7 +1,8 @@
 /** Search fields that both kinds share. */
 import * as v from 'valibot'
+import { afterField } from '#modules/kernel/contract/paging.ts'
 import { radiusKm, SORTS, type Sort, Understood } from '#modules/kernel/contract/search.ts'
-import { afterField, optionalField, optionalText } from '#modules/kernel/contract.ts'
+import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 
 export const searchFields = {
   /** Searched in title, description, category and place. */

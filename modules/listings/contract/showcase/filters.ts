@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { optionalEuro } from '#modules/kernel/contract/amount.ts'
-import { markedPageQuery, optionalField, optionalText } from '#modules/kernel/contract.ts'
+import { markedPageQuery } from '#modules/kernel/contract/paging.ts'
+import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
 import { CONDITIONS, PRODUCT_TYPES } from './vocabulary.ts'
 

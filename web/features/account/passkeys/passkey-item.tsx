@@ -51,7 +51,7 @@ export const PasskeyItem = ({ passkey, onRenamed, onRemoved }: Props) => {
           yes="Togli"
           destructive
         >
-          <p>Con questa passkey non entrerai più. Le altre restano come sono.</p>
+          <p>Con questa passkey non entrerai più. Le altre passkey continuano a funzionare.</p>
         </ConfirmButton>
       </span>
       {isNaming && (

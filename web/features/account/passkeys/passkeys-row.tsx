@@ -55,7 +55,7 @@ const glanceOf = (count: number) => {
 type Props = {
   readonly passkeys: readonly PasskeyReply[]
   readonly onChanged: () => Promise<unknown>
-  /** What had the focus is gone. */
+  /** Called when what had the focus is gone. */
   readonly onReplaced: () => Promise<unknown>
 }
 

@@ -15,8 +15,8 @@ export const RecoveryCodes = ({
   return (
     <Alert tone="info" live title="I tuoi codici di recupero">
       <p>
-        Ognuno vale una volta, al posto del codice dell’app. Conservali fuori dal telefono: non te
-        li mostreremo più.
+        Ogni codice vale una volta sola, al posto di quello dell’app. Conservali fuori dal telefono:
+        non te li mostreremo più.
       </p>
       <ul className="recovery-codes grid gap-2-4">
         {codes.map((code) => (

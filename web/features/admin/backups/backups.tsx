@@ -2,8 +2,6 @@ import type {
   BackupEntry,
   BackupSettings,
   BackupsReply,
-  CopyElsewhere,
-  Practice,
 } from '#modules/operations/contract/backups.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -18,6 +16,7 @@ import { field } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { column, numeric } from '../list/columns.tsx'
+import { Elsewhere, ElsewhereHints } from './elsewhere.tsx'
 
 /** Result of the last backup, announced to screen readers on change. */
 const LastBackup = ({ backups }: { backups: BackupsReply }) => {
@@ -43,115 +42,6 @@ const LastBackup = ({ backups }: { backups: BackupsReply }) => {
     </>
   )
 }
-
-const ELSEWHERE_LABELS = {
-  offsite: 'Copia cifrata, con le immagini',
-  replica: 'Replica degli ultimi secondi',
-} satisfies Record<CopyElsewhere['kind'], string>
-
-const ELSEWHERE_COLUMNS: readonly Column<CopyElsewhere>[] = [
-  column('Copia', ({ kind }) => ELSEWHERE_LABELS[kind]),
-  column('Contiene i dati fino al', ({ takenAt }) =>
-    takenAt ? formatDateTime(takenAt) : 'non si sa',
-  ),
-  column('Stato', ({ isLate }) => (isLate ? 'Troppo vecchia' : 'In regola')),
-  column('Ultima prova', ({ practice, needsCare, isLate }) => (
-    <PracticeText practice={practice} isOld={needsCare && !isLate} />
-  )),
-]
-
-const PRACTICE_FAULTS = {
-  space: 'sul disco non c’era posto per provarla',
-  restore: 'il programma non è riuscito a scaricarla',
-  data: 'i dati ripristinati non sono completi',
-  pictures: 'mancano delle immagini',
-} satisfies Record<NonNullable<Practice['fault']>, string>
-
-/** Whether it came back, and with what. */
-const PracticeText = ({
-  practice,
-  isOld,
-}: {
-  practice: CopyElsewhere['practice']
-  isOld: boolean
-}) => {
-  if (!practice) return 'non ancora provata'
-  const { at, fault, detail, contents } = practice
-  const day = formatDateTime(at)
-  if (fault)
-    return (
-      <>
-        {day}: {PRACTICE_FAULTS[fault]}. <code>{detail}</code>
-      </>
-    )
-  const counted = contents
-    ? `: ${formatNumber(contents.users)} persone, ${formatNumber(contents.jobRequests)} richieste, ${formatNumber(contents.pictures)} immagini`
-    : ''
-  return isOld ? `${day}, poi mai più` : `${day}, ripristinata per intero${counted}`
-}
-
-/** Copies that leave the machine, as the programs that make them told. */
-const Elsewhere = ({ elsewhere, keyProvenAt }: BackupsReply) => (
-  <section className="stack" aria-labelledby="fuori">
-    <h2 id="fuori">Copie esterne</h2>
-    {elsewhere.some(({ isLate, needsCare }) => needsCare && !isLate) && (
-      <Alert tone="destructive" title="Una copia esterna non si è ripristinata">
-        <p>
-          Ogni mese il sito prova a ripristinare le copie. L’ultima prova non è riuscita: qui sotto
-          trovi il motivo.
-        </p>
-      </Alert>
-    )}
-    {elsewhere.some(({ isLate }) => isLate) && (
-      <Alert tone="destructive" title="Una copia esterna è troppo vecchia">
-        <p>
-          Se la macchina si rompe adesso, quello che è arrivato dopo è perso. Guarda sulla macchina
-          se il programma che la fa è ancora al lavoro.
-        </p>
-      </Alert>
-    )}
-    <Table
-      isDense
-      caption="Copie altrove"
-      columns={ELSEWHERE_COLUMNS}
-      rows={elsewhere}
-      keyOf={({ kind }) => kind}
-    />
-    <p>
-      {keyProvenAt
-        ? `La chiave si è ripristinata da una copia: ${formatDateTime(keyProvenAt)}.`
-        : 'Nessuno ha ancora provato a riprendere la chiave da una copia: il comando è copied --check-key.'}
-    </p>
-  </section>
-)
-
-/** Hints on storing backups elsewhere, and why there is no download. */
-const ElsewhereHints = () => (
-  <section className="prose" aria-labelledby="altrove">
-    <h2 id="altrove">Copie esterne</h2>
-    <p>
-      Queste copie stanno sullo stesso disco del sito. Portane una altrove ogni giorno, dalla
-      macchina, con le immagini dentro:
-    </p>
-    <p>
-      <code>node dist/cli.js backup --to /altrove/cercooffro.db</code>
-    </p>
-    <ul className="bullets">
-      <li>
-        Conserva a parte il file <code>secret.key</code>: senza, le password dei servizi vanno
-        inserite di nuovo.
-      </li>
-      <li>
-        Prova a ripristinare una volta ogni tanto, su un’altra macchina:{' '}
-        <code>node dist/cli.js restore --from FILE</code>. Un file danneggiato viene rifiutato.
-      </li>
-      <li>
-        Da qui una copia non si scarica: contiene i dati di tutti, e una password rubata non deve
-        bastare per portarli via.
-      </li>
-    </ul>
-  </section>
-)
 
 /** What the copy that is always there holds, and how old it may become. */
 const LatestCopy = ({ latest }: Pick<BackupsReply, 'latest'>) => (

@@ -68,7 +68,7 @@ const Breach = ({ breach }: { readonly breach: DataBreachReply }) => {
           <p>Notificala al Garante, o scrivi perché non è un rischio per le persone.</p>
         </Alert>
       )}
-      <KeyValueList rows={factsOf(breach)} />
+      <KeyValueList look="close" rows={factsOf(breach)} />
       <p className="correct">
         <a href={`${DATA_BREACH_PAGE}/${id}`}>
           Correggi o completa<span className="visually-hidden">: {title}</span>

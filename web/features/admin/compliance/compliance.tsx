@@ -79,6 +79,7 @@ const DutyEntry = ({ name, source, why, where, left }: Duty & { readonly name: s
   <section className="duty boxed pad-3-4">
     <h3>{name}</h3>
     <KeyValueList
+      look="close"
       rows={rowsOf({
         Norma: source,
         'Chi ne ha bisogno': why,
@@ -125,6 +126,7 @@ const Register = () => {
           <section key={name} className="duty boxed pad-3-4">
             <h3>{name}</h3>
             <KeyValueList
+              look="close"
               rows={rowsOf({
                 Finalità: purpose,
                 'Base giuridica': legalBasis,

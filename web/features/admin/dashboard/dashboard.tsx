@@ -1,3 +1,4 @@
+import { averageText } from '#modules/kernel/rating-text.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type {
   Figure,
@@ -55,8 +56,7 @@ export const Dashboard = () => {
         </div>
         {data.reviewMedian !== null && (
           <p className="soft pad-y-4">
-            Mediana delle stelle nelle recensioni del mese:{' '}
-            {data.reviewMedian.toFixed(1).replace('.', ',')} su 5
+            Mediana delle stelle nelle recensioni del mese: {averageText(data.reviewMedian)}
           </p>
         )}
       </section>

@@ -24,6 +24,7 @@ export const FirmChanges = () => {
   return (
     <section id="testi-cambiati">
       <FormSection
+        look="staff"
         title={`Testi cambiati: ${data.total}`}
         hint="Li leggono già tutti. Guarda che cosa è cambiato; se non va, sospendi il profilo."
       >

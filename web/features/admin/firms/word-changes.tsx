@@ -16,7 +16,7 @@ export const WordChanges = ({ changes }: { readonly changes: readonly ChangedWor
 const Difference = ({ before, after }: ChangedWord) => {
   const { start, removed, added, end } = differenceOf(wordsOf(before), wordsOf(after))
   return (
-    <p className="written">
+    <p className="regular as-written">
       {start}
       {removed && <del className="soft">{removed}</del>}
       {removed && added && ' '}

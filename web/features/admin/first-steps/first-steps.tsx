@@ -47,7 +47,7 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
             {done} di {data.steps.length} fatti
           </span>
           <span className="soft">{timeLeft(data)}</span>
-          <Icon name="chevron-down" />
+          <Icon className="fold-sign" name="chevron-down" />
         </summary>
         <ol className="grid gap-2">
           {data.steps.map((each) => (

@@ -132,7 +132,7 @@ const Section = ({ section, form, children }: SectionProps) => {
   )
   if (title === undefined) return <div className="stack">{controls}</div>
   return (
-    <FormSection title={title} hint={hint}>
+    <FormSection look="staff" title={title} hint={hint}>
       {isRare ? (
         <FoldedFields isOpen={isUsed(section, form) || isWrong(section, form)}>
           {controls}

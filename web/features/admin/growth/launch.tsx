@@ -47,6 +47,7 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
   return (
     <div className="record-form grid gap-4">
       <FormSection
+        look="staff"
         title="Province"
         hint={
           provinces.length > 0
@@ -59,6 +60,7 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
         </div>
       </FormSection>
       <FormSection
+        look="staff"
         title="Mestieri"
         hint={
           categories.length > 0

@@ -63,7 +63,12 @@ export const ListFilters = ({ filters, chosen, onChoose }: ListFiltersProps) => 
           onChange={() => send()}
         />
       ) : (
-        <TextInput name={filter.name} type={filter.kind} defaultValue={chosen[filter.name] ?? ''} />
+        <TextInput
+          className="asked"
+          name={filter.name}
+          type={filter.kind}
+          defaultValue={chosen[filter.name] ?? ''}
+        />
       )}
     </Field>
   )

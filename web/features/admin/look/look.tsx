@@ -75,6 +75,7 @@ const LookScreen = () => {
       />
       {data.version > 0 && (
         <FormSection
+          look="staff"
           title="Come si condivide"
           hint="L’immagine delle pagine che non ne hanno una propria."
         >
@@ -111,6 +112,7 @@ const LogoSection = ({ look, put }: { look: LookReply; put: Put }) => {
   const shown = chosen ?? presentLogo(look)
   return (
     <FormSection
+      look="staff"
       title="Logo"
       hint="SVG o PNG, al massimo 500 kB. Nelle icone sta meglio se è quasi quadrato."
     >

@@ -109,8 +109,10 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
   },
 ]
 
-/** `onRefused` gets what the settings lack. */
-type Props = { readonly onRefused: (error: unknown) => void }
+type Props = {
+  /** Told what the settings lack. */
+  readonly onRefused: (error: unknown) => void
+}
 
 const MailTest = ({ onRefused }: Props) => {
   const { user } = useViewer()
@@ -135,13 +137,16 @@ const MailTest = ({ onRefused }: Props) => {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <FormSection
+        look="staff"
         title="Prova di invio"
         hint="Parte subito, con le impostazioni salvate. Può volerci qualche secondo."
       >
         <Field {...form.field('recipient')} label="A chi">
           <TextInput type="email" autoComplete="email" {...form.register('recipient')} />
         </Field>
-        <SubmitButton busy={form.formState.isSubmitting}>Invia una prova</SubmitButton>
+        <SubmitButton className="wide-as-words" busy={form.formState.isSubmitting}>
+          Invia una prova
+        </SubmitButton>
         {outcome && <Outcome outcome={outcome} />}
       </FormSection>
     </form>

@@ -6,15 +6,14 @@ import {
   type ModerationState,
 } from '#modules/listings/contract/shared/vocabulary.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
-import { placePaths } from '#modules/reference/contract/paths.ts'
-import { send, useApi, useBusy } from '#web/lib/api.ts'
+import { send, useBusy } from '#web/lib/api.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
-import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { FIELD_LABELS, factsOf, valueLabel } from './listing-facts.ts'
+import { factsOf } from './listing-facts.ts'
+import { ProposedChanges } from './proposed-changes.tsx'
 import { editAddressOf, isJob, pathsOf, type Queued } from './use-moderation.ts'
 
 const TONES: Record<ModerationState, Tone> = {
@@ -195,58 +194,3 @@ const ListingPictures = ({ images }: { images: readonly string[] }) =>
       ))}
     </ul>
   )
-
-type ProposedChangesProps = {
-  readonly listing: Queued
-  readonly proposed: NonNullable<Queued['pendingChanges']>
-}
-
-/** What the owner would have instead of what is published: only what differs. */
-const ProposedChanges = ({ listing, proposed }: ProposedChangesProps) => {
-  const present: Readonly<Record<string, unknown>> = listing
-  const changed = Object.entries(FIELD_LABELS)
-    .filter(([name]) => textOf(proposed[name]) !== textOf(present[name]))
-    .filter(([name]) => name in present || name in proposed)
-  const nameOf = useNames(changed.map(([name]) => name))
-  const shown = (name: string, value: unknown) =>
-    nameOf(name, value) ?? (valueLabel(name, value) || textOf(value) || '—')
-  return (
-    <Alert title="Modifiche proposte a un annuncio già pubblicato">
-      {changed.length > 0 ? (
-        <KeyValueList
-          look="stacked"
-          rows={changed.map(([name, label]) => ({
-            term: label,
-            value: (
-              <>
-                <del className="soft">{shown(name, present[name])}</del>{' '}
-                <ins>{shown(name, proposed[name])}</ins>
-              </>
-            ),
-          }))}
-        />
-      ) : (
-        <p>Nessuna differenza.</p>
-      )}
-    </Alert>
-  )
-}
-
-type Named = { readonly id: string; readonly name: string }
-
-/** Names of categories and regions, which a change holds as ids only. */
-const useNames = (changed: readonly string[]) => {
-  const pathFor = (field: string, path: string) => (changed.includes(field) ? path : null)
-  const { data: categories } = useApi<Named[]>(pathFor('categoryId', placePaths.categories))
-  const { data: regions } = useApi<Named[]>(pathFor('regionId', placePaths.regions))
-  const lists: Readonly<Record<string, Named[] | undefined>> = {
-    categoryId: categories,
-    regionId: regions,
-  }
-  return (field: string, value: unknown) => lists[field]?.find(({ id }) => id === value)?.name
-}
-
-const textOf = (value: unknown) => {
-  if (Array.isArray(value)) return value.join(', ')
-  return value === null || value === undefined ? '' : String(value)
-}

@@ -221,4 +221,4 @@ const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>) =>
     Risposta: complaint.answer && written(complaint.answer),
   })
 
-const written = (text: string) => <span className="written as-written">{text}</span>
+const written = (text: string) => <span className="regular as-written">{text}</span>

@@ -46,6 +46,7 @@ export const ToDo = () => {
         </ul>
       )}
       <FormSection
+        look="staff"
         title="Avvisi"
         hint="Per email e, dove li hai attivati, sul sito e sui tuoi dispositivi. Vale solo per te."
       >

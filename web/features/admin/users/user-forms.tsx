@@ -35,6 +35,7 @@ export const SetEmailForm = ({ user }: { readonly user: UserDetail }) => {
   return (
     <form onSubmit={submit} noValidate>
       <FormSection
+        look="staff"
         title="Nuova email"
         hint="Per chi ha sbagliato a scriverla o non la legge più. Cambia quando la nuova è confermata; quella di prima viene avvisata."
       >
@@ -50,7 +51,9 @@ export const SetEmailForm = ({ user }: { readonly user: UserDetail }) => {
         >
           <Textarea {...form.register('reason')} rows={2} maxLength={2000} />
         </Field>
-        <SubmitButton busy={form.formState.isSubmitting}>Manda il link</SubmitButton>
+        <SubmitButton className="wide-as-words" busy={form.formState.isSubmitting}>
+          Manda il link
+        </SubmitButton>
       </FormSection>
     </form>
   )
@@ -73,6 +76,7 @@ export const SetPasswordForm = ({ user, onDone }: Props) => {
   return (
     <form onSubmit={submit} noValidate>
       <FormSection
+        look="staff"
         title="Nuova password"
         hint="Per chi non riesce più ad accedere. Comunicala di persona o al telefono."
       >
@@ -92,7 +96,9 @@ export const SetPasswordForm = ({ user, onDone }: Props) => {
           {...form.register('forceChangeOnNextLogin')}
           label="Deve cambiarla al prossimo accesso"
         />
-        <SubmitButton busy={form.formState.isSubmitting}>Imposta la password</SubmitButton>
+        <SubmitButton className="wide-as-words" busy={form.formState.isSubmitting}>
+          Imposta la password
+        </SubmitButton>
       </FormSection>
     </form>
   )
@@ -121,6 +127,7 @@ export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
     <form onSubmit={submit} noValidate>
       <LeaveQuestion control={form.control} />
       <FormSection
+        look="staff"
         title="Dati e accesso"
         {...(isSelf && {
           hint: 'Sei tu: ruolo e accesso li può cambiare solo un altro amministratore.',
@@ -172,7 +179,9 @@ export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
             </Field>
           </>
         )}
-        <SubmitButton busy={form.formState.isSubmitting}>Salva</SubmitButton>
+        <SubmitButton className="wide-as-words" busy={form.formState.isSubmitting}>
+          Salva
+        </SubmitButton>
       </FormSection>
     </form>
   )

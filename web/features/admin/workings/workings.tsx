@@ -141,7 +141,7 @@ const Difference = ({ entry: { before, after } }: { entry: AuditLogEntry }) => {
   )
 }
 
-/** As many changes stand open in a row. */
+/** So many changes of one row are shown unfolded. */
 const UNFOLDED = 3
 
 type AuditChange = ReturnType<typeof auditChanges>[number]

@@ -144,8 +144,8 @@ const FiscalSection = ({ form }: { form: BillingForm }) => {
       title="Dati fiscali"
       hint={
         isItalian
-          ? 'Puoi salvare anche senza; per acquistare serve il codice fiscale o la partita IVA.'
-          : 'Facoltativi: i consumatori esteri acquistano anche senza. Fuori dall’Unione europea il codice del tuo Paese serve per pagare il prezzo senza IVA.'
+          ? 'Puoi salvare anche senza questi dati; per acquistare serve il codice fiscale o la partita IVA.'
+          : 'Facoltativi: i consumatori esteri possono acquistare anche senza. Fuori dall’Unione europea il codice del tuo Paese serve per pagare il prezzo senza IVA.'
       }
     >
       <TaxIdField form={form} />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { CHECKS_PAGE, FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import { checkBadge, checkText, type FirmCheck, ratingText } from '#modules/kernel/firm-checks.ts'
+import { checkBadge, checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { dayInWords, elided } from '#modules/kernel/long-day.ts'
+import { ratingText } from '#modules/kernel/rating-text.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { callLink } from '#web/lib/phone-links.ts'
 import { AreaMap } from '#web/listing/area-map.tsx'
@@ -33,7 +34,7 @@ type Props = {
 
 /** A firm as everybody sees it; also the preview of one's own. */
 export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: Props) => (
-  <article className="wrap listing-detail firm-page" data-mode="offro">
+  <article className={card ? PAGE : `${PAGE} previewed`} data-mode="offro">
     {card && (
       <Breadcrumb
         trail={[
@@ -89,6 +90,8 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
     )}
   </article>
 )
+
+const PAGE = 'wrap listing-detail firm-page'
 
 const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
   <header className="firm-head grid gap-4">

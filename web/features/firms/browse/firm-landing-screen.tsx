@@ -79,8 +79,8 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
         ))}
       </CardGrid>
       {local && <OpenPlace local={local} isOfFirms />}
-      <NearLinks title={words.provinces} links={landing.provinces} />
-      <NearLinks title={words.categories} links={landing.categories} />
+      <NearLinks title={words.provinces} links={landing.provinces} isBelowCards />
+      <NearLinks title={words.categories} links={landing.categories} isBelowCards />
       {landing.total > 0 && <RankingNote board="firms" />}
     </div>
   )

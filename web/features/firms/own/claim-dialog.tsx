@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 
 export type Claim = { readonly kind: string; readonly detail: string }
 
-/** The number of the VAT stands in the profile. */
+/** The VAT number stands in the profile already. */
 const { vat: _, ...CLAIMABLE } = CREDENTIAL_KIND_LABELS
 type Claimable = Exclude<CredentialKind, 'vat'>
 

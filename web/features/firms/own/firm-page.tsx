@@ -9,8 +9,10 @@ import {
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { CHECKS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
+import { type ShownWork, worksOf } from '#modules/firms/contract/works.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
@@ -89,7 +91,10 @@ const CredentialsSection = () => {
         yes="Togli"
         destructive
       >
-        <p>L’abbiamo controllato: dal profilo sparisce subito, e per riaverlo va ricontrollato.</p>
+        <p>
+          Abbiamo già controllato questo documento: se lo togli sparisce subito dal profilo, e per
+          rimetterlo va ricontrollato.
+        </p>
       </ConfirmDialog>
       {claim && <ClaimDialog claim={claim} onClose={() => setClaim(null)} onDone={mutate} />}
     </FormSection>
@@ -145,9 +150,17 @@ const Claimed = ({ credential, onWithdraw }: ClaimedProps) => {
 const AsListed = ({ firm }: { readonly firm: FirmReply }) => (
   <section className="stack tight" aria-label="Come ti vedono nella lista">
     <p className="soft small">Così ti vede chi cerca</p>
-    <FirmCard firm={firm} eager />
+    <FirmCard firm={{ ...firm, works: picturedIn(firm) }} eager />
   </section>
 )
+
+/** As the list takes them of the same items. */
+const picturedIn = ({ items }: FirmReply) => {
+  const works = worksOf(items as unknown as readonly ShownWork[])
+  return works.length > 0
+    ? works.map((work) => ({ ...work, picture: smallestPicture(work.picture) }))
+    : undefined
+}
 
 const OwnFirm = () => {
   const { data, mutate, ...reply } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })

@@ -187,12 +187,20 @@ const HowAnswersCount = () => (
   <details>
     <summary>Come contiamo le tue risposte</summary>
     <p>
-      Guardiamo il primo messaggio di ogni cliente che ti ha scritto negli ultimi {FIGURES_DAYS}{' '}
-      giorni e quanto tempo è passato fino alla tua prima risposta, notti e festivi compresi. Un
-      messaggio senza risposta conta dopo un giorno; non conta se il cliente ha chiuso la
-      conversazione, ha scelto qualcuno o uno dei due ha bloccato l’altro. I contatti a cui il
-      cliente non ha scritto e i tuoi saluti non contano. La tua pagina mostra il risultato da{' '}
-      {FEWEST_WAITING} messaggi in poi: prima non dice nulla.
+      Per ogni cliente che ti ha scritto negli ultimi {FIGURES_DAYS} giorni contiamo quanto tempo è
+      passato dal suo primo messaggio alla tua prima risposta, notti e festivi compresi.
+    </p>
+    <ul>
+      <li>Un messaggio senza risposta conta dopo un giorno.</li>
+      <li>
+        Non conta se il cliente ha chiuso la conversazione, se ha scelto qualcuno o se uno dei due
+        ha bloccato l’altro.
+      </li>
+      <li>Non contano i contatti a cui il cliente non ha scritto, né i tuoi saluti.</li>
+    </ul>
+    <p>
+      La tua pagina mostra il risultato quando i messaggi sono almeno {FEWEST_WAITING}: prima non
+      dice nulla.
     </p>
   </details>
 )

@@ -95,7 +95,7 @@ export const SeatSection = () => {
       <PlaceSection hint="La sede dell’impresa. Sul profilo si leggono solo città e provincia." />
       <FormSection
         title="Indirizzo"
-        hint="Si legge sui tuoi preventivi e sugli annunci in vetrina che pubblichi come impresa: lo chiede la legge. Serve anche per le fatture e per i controlli."
+        hint="Lo mostriamo sui tuoi preventivi e sugli annunci in vetrina che pubblichi come impresa, come vuole la legge. Serve anche per le fatture e per i controlli."
       >
         <Field label="Indirizzo e numero civico" {...field('address')}>
           <TextInput autoComplete="street-address" {...register('address')} />
@@ -143,7 +143,7 @@ export const PresentationSection = () => {
       >
         <TextInput {...register('opensAt')} />
       </Field>
-      <Field label="PEC" hint="Facoltativa: non la mostriamo a nessuno" {...field('pec')}>
+      <Field label="PEC" hint="Facoltativa: non la pubblichiamo" {...field('pec')}>
         <TextInput type="email" autoComplete="off" {...register('pec')} />
       </Field>
     </FormSection>

@@ -22,7 +22,11 @@ type Props = {
 
 export const Dashboard = ({ user, found, ...parts }: Props) => (
   <>
-    <PageHeader title={`Ciao, ${user.firstName || 'Utente'}!`} subtitle="Che cosa facciamo oggi?" />
+    <PageHeader
+      look="of-home"
+      title={`Ciao, ${user.firstName || 'Utente'}!`}
+      subtitle="Che cosa facciamo oggi?"
+    />
     <div className="dashboard-state grid gap-5">
       <Work user={user} found={found} />
       <div className="stack gap-5">

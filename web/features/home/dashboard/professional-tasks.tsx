@@ -26,7 +26,7 @@ export const useProfessionalTasks = (
       icon: 'star',
       href: talkPage(id),
       title: 'Ti hanno scelto',
-      about: `${subject}: conferma preventivo e giorno d’inizio`,
+      about: `${subject}: conferma il preventivo e il giorno d’inizio`,
       act: 'Scrivi',
     }),
   )
@@ -53,7 +53,7 @@ export const useProfessionalTasks = (
       key: id,
       icon: 'euro',
       href: talkPage(id),
-      title: 'Il tuo preventivo aspetta risposta',
+      title: 'Il tuo preventivo è in attesa di risposta',
       about: (
         <>
           {subject}, mandato <RelativeTime at={updatedAt} now={now} />

@@ -1,4 +1,4 @@
-/** What is sent with the page of what `Da fare` is made of. */
+/** The part of the answers behind `Da fare` that the home page is sent with. */
 import {
   JOB_FIELDS,
   JOBS,

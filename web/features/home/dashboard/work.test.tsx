@@ -63,7 +63,7 @@ it('a professional sees quotes without answer and what is left of the plan befor
   const quoted = aTalkLine({ id: 'mine', role: 'professional', last: QUOTE })
   await open({ userType: 'professional' }, [quoted])
   expect(tasks().map(([title]) => title)).toEqual([
-    'Il tuo preventivo aspetta risposta',
+    'Il tuo preventivo è in attesa di risposta',
     '1 contatto rimasto',
     'Rifare il bagno',
     'Dipingere',
@@ -107,7 +107,9 @@ describe('who was chosen', () => {
       '1 contatto rimasto',
     ])
     expect(tasks()[0]?.[1]).toBe(talkPage('won'))
-    expect(screen.getByText('Rifare il bagno: conferma preventivo e giorno d’inizio')).toBeTruthy()
+    expect(
+      screen.getByText('Rifare il bagno: conferma il preventivo e il giorno d’inizio'),
+    ).toBeTruthy()
     expect(screen.queryByText('Chiama')).toBeNull()
   })
 

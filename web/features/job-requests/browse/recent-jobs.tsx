@@ -14,11 +14,16 @@ import type { JobCardProps } from './job-card.tsx'
 type Props = { readonly Card: ComponentType<JobCardProps> }
 
 export const RecentJobs = ({ Card }: Props) => (
-  <section className="recent-jobs" data-mode="cerco">
+  <section className="recent-jobs grid gap-4" data-mode="cerco">
     <h2>Ultime richieste di lavoro</h2>
     <RankingNote board="jobs" />
     <Preview Card={Card} />
-    <LinkButton href="/lavori" icon="arrow-right" label="Vedi tutte le richieste" />
+    <LinkButton
+      className="wide-as-words"
+      href="/lavori"
+      icon="arrow-right"
+      label="Vedi tutte le richieste"
+    />
   </section>
 )
 

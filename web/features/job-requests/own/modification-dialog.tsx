@@ -33,7 +33,7 @@ export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
       <>
         <p>
           «{job.title}» resta visibile finché non la correggiamo o non ti rispondiamo. Preferisci
-          riscriverla tu?{' '}
+          correggerla tu?{' '}
           <a href={`/i-miei-annunci/${encodeURIComponent(job.id)}/modifica`}>Modifica l’annuncio</a>
           .
         </p>

@@ -158,7 +158,7 @@ const RequestActions = (props: Props & { readonly permitted: PermittedActions })
     >
       {(about) =>
         QUESTIONS.filter(([question]) => shared.permitted[question]).map(([question, label]) => (
-          <Button key={question} onClick={() => onAsk(question)}>
+          <Button key={question} className="needs-script" onClick={() => onAsk(question)}>
             {question === 'complete' && !job.isVerified ? 'Ritira la richiesta' : label}
             {about}
           </Button>

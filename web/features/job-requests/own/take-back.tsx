@@ -33,7 +33,7 @@ export const TakeBack = ({ jobId, talkId, name, onDone }: Props) => {
   }
   if (!isAsked)
     return (
-      <Button variant="ghost" onClick={() => setAsked(true)}>
+      <Button className="needs-script" variant="ghost" onClick={() => setAsked(true)}>
         {talkId ? 'Riprendi i contatti' : 'Riprendi i contatti da tutti'}
         {name && <span className="visually-hidden"> da {name}</span>}
       </Button>

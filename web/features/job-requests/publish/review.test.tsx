@@ -31,6 +31,14 @@ it('shows what others will read, and none of the contacts', () => {
     expect(shown).not.toContain(hidden)
 })
 
+it.each([
+  ['at_once', 'li vede solo chi sceglie la tua richiesta'],
+  ['on_request', 'li vede solo chi vuoi tu'],
+])('says who will have the contacts, %s', (contactMode, words) => {
+  renderElement(<Scene values={{ title: 'Bagno', contactMode }} />)
+  expect(screen.getByText(/restano nascosti/).textContent).toContain(words)
+})
+
 it('shows the answers to the trade’s questions, and none that was skipped', async () => {
   const asked = (id: string, label: string, unit: string | null = null) => ({ id, label, unit })
   fakeServer({

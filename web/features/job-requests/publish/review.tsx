@@ -16,6 +16,7 @@ import { questionsPath } from '../form/trade-questions.tsx'
 export const Review = () => {
   const values = useFormContext<RequestFormValues>().watch()
   const { title, description, categoryName, city, budget, urgency, maxReveals, images } = values
+  const { contactMode } = values
   const answers = useAnswers(values)
   const picture = usePicture(values)
   if (!title?.trim()) return null
@@ -50,8 +51,8 @@ export const Review = () => {
         <p className="as-written clamped-3">{description}</p>
       </div>
       <p className="soft small">
-        Questo lo vedono tutti. Cognome, email e telefono restano nascosti: li vede solo chi sceglie
-        la tua richiesta,{' '}
+        Questo lo vedono tutti. Cognome, email e telefono restano nascosti: li vede solo{' '}
+        {contactMode === 'on_request' ? 'chi vuoi tu' : 'chi sceglie la tua richiesta'},{' '}
         {maxReveals === 1 ? '1 professionista' : `al massimo ${maxReveals} professionisti`}.
       </p>
     </section>

@@ -52,7 +52,11 @@ export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
       </ul>
       {isLonger && <NotificationList offset={offset + PAGE_LENGTH} />}
       {!isLonger && data.total > offset + PAGE_LENGTH && (
-        <Button onClick={() => setLonger(true)} label="Mostra le notifiche precedenti" />
+        <Button
+          className="start"
+          onClick={() => setLonger(true)}
+          label="Mostra le notifiche precedenti"
+        />
       )}
     </>
   )
@@ -182,7 +186,7 @@ const NotificationLine = ({ notification, onRead, children }: NotificationLinePr
             {title}
           </a>
         </p>
-        <p className="soft">{body}</p>
+        <p className="soft as-written">{body}</p>
         <p className="soft small">
           <RelativeTime at={createdAt} />
         </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { firmPage } from '#modules/firms/contract/paths.ts'
-import { ratingText } from '#modules/kernel/firm-checks.ts'
+import { ratingText, starsText } from '#modules/kernel/rating-text.ts'
 import {
   REVIEWS_AT_ONCE as AT_ONCE,
   REVIEW_RULES_PAGE,
@@ -41,7 +41,7 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
             <div className="grid gap-1">
               {data.average !== undefined && (
                 <p className="flex gap-2 aligned larger" aria-hidden="true">
-                  <span className="review-average">{ratingText(data).split(' su ')[0]}</span>
+                  <span className="review-average">{starsText(data.average)}</span>
                   <Stars count={Math.round(data.average)} />
                 </p>
               )}

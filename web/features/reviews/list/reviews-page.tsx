@@ -46,7 +46,7 @@ const OwnReviews = () => {
           <div className="shrinkable grid gap-1">
             <h2 className="larger">Com’è andata con {firm}?</h2>
             <p className="soft small">
-              Per «{title}», fino al {formatDate(expiresAt)}
+              Per «{title}». Puoi scrivere fino al {formatDate(expiresAt)}.
             </p>
           </div>
           <LinkButton href={reviewPage(id)}>

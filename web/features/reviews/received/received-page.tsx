@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { firmPage, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
-import { ratingText } from '#modules/kernel/firm-checks.ts'
+import { ratingText } from '#modules/kernel/rating-text.ts'
 import { REVIEW_RULES_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type { ReceivedListReply, ReceivedReviewReply } from '#modules/reviews/contract/reviews.ts'
 import { useApi } from '#web/lib/api.ts'

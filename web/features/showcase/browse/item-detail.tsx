@@ -61,7 +61,7 @@ export const ItemDetail = ({ item, ...props }: Props) => (
         </p>
       </>
     }
-    save={<SaveButton id={item.id} isWide />}
+    save={<SaveButton id={item.id} className="on-picture" isWide />}
     related={<RelatedItems item={item} />}
   />
 )

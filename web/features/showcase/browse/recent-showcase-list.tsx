@@ -2,8 +2,11 @@ import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { RecentList } from '#web/listing/recent/recent-list.tsx'
 import { ItemRow, type Line } from './item-row.tsx'
 
-export const RecentShowcaseList = () => (
+type Props = { readonly look?: 'cards' }
+
+export const RecentShowcaseList = ({ look }: Props) => (
   <RecentList<Line>
+    look={look}
     mode="offro"
     title="In vetrina di recente"
     path={showcasePaths.recent}

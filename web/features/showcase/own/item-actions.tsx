@@ -29,9 +29,11 @@ export const ItemActions = ({ item, onAsk, ...shared }: Props) => {
       {(about) => (
         <>
           {shared.permitted.sold && (
-            <Button onClick={() => onAsk('sold')}>Segna come venduto{about}</Button>
+            <Button className="needs-script" onClick={() => onAsk('sold')}>
+              Segna come venduto{about}
+            </Button>
           )}
-          <Button icon="trash" onClick={() => onAsk('remove')}>
+          <Button className="needs-script" icon="trash" onClick={() => onAsk('remove')}>
             Elimina{about}
           </Button>
         </>

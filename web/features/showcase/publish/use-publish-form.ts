@@ -70,7 +70,7 @@ export const usePublishForm = (
   useDraft(state.form, drafts)
   usePrefill(state.form, user, 'seller')
   usePrefillFromLast(state.form)
-  /** The seller's plan allows no further item. */
+  // Full: the seller's plan allows no further item.
   return { ...state, isFull }
 }
 

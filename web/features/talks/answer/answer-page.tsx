@@ -61,7 +61,7 @@ const Used = () => (
       </LinkButton>
     }
   >
-    <p>Ogni link vale per una sola risposta. Il messaggio ti aspetta tra i tuoi messaggi.</p>
+    <p>Ogni link vale per una sola risposta. Trovi il messaggio anche tra i tuoi messaggi.</p>
     <p>
       <a href={withReturn(ASK_LINK_PAGE, TALKS_PAGE)}>Accedi con un link via email</a>
     </p>

@@ -24,7 +24,7 @@ export const TalkLine = ({ talk, filter }: Props) => {
   const name = shownName(talk.with)
   return (
     <li className={unread > 0 ? `${TALK_LINE} unread` : TALK_LINE} data-mode={modeOf(talk)}>
-      <Avatar person={{ firstName: name }} />
+      <Avatar person={{ firstName: name }} size="medium" />
       <div className="words grid">
         <p className="who flex between gap-3 on-baseline">
           <a

@@ -4,6 +4,7 @@ import { goToLogin } from '#web/lib/go-to-login.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { useViewer } from '#web/lib/viewer.ts'
+import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { PlainMessage } from './plain-message.server.tsx'
 
@@ -57,13 +58,14 @@ export const WriteButton = ({ path, page, name, label, isShort = false, saysFree
         </noscript>
       )}
       <Button
-        className={isShort ? undefined : 'quoting'}
+        className={isShort ? undefined : 'write-button'}
         variant="primary"
         wide={!isShort}
-        icon="message"
+        quoting={!isShort}
         data-waiting={isAlive ? undefined : ''}
         onClick={() => setOpen(true)}
       >
+        <Icon className="sign" name="message" />
         <span ref={place}>
           Scrivi <span className={isShort ? 'visually-hidden' : undefined}>{label}</span>
           {saysFree && ' (gratis)'}

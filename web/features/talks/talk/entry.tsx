@@ -26,7 +26,7 @@ type Props = {
 export const Entry = ({ entry, day, ...props }: Props) => (
   <>
     {day !== null && (
-      <li className="day text-center">
+      <li className="day-between text-center">
         <span className="soft on-sunken tiny">{day}</span>
       </li>
     )}

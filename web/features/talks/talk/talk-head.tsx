@@ -2,7 +2,8 @@ import { useLocation } from 'react-router'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { callOutText } from '#modules/kernel/call-out.ts'
 import type { FirmBrief } from '#modules/kernel/contract/firm-checks.ts'
-import { placeText, ratingText } from '#modules/kernel/firm-checks.ts'
+import { placeText } from '#modules/kernel/firm-checks.ts'
+import { ratingText } from '#modules/kernel/rating-text.ts'
 import { TALKS_PAGE } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
@@ -35,8 +36,13 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
         <p className="soft small clamped-2">
           {firm && `${name} · `}
           <Subject talk={talk} />
-          {talk.with.isGone && <Badge>Non è più sul sito</Badge>}
-          {!talk.with.isGone && <StateBadge state={talk.state} />}
+          <span className="state">
+            {talk.with.isGone ? (
+              <Badge>Non è più sul sito</Badge>
+            ) : (
+              <StateBadge state={talk.state} />
+            )}
+          </span>
         </p>
         {firm && <FirmFacts firm={firm} />}
         <RightToReview right={talk.review} name={firm?.name ?? name} />

@@ -44,7 +44,7 @@ const reasonOf = (talk: TalkReply): string => {
   if (isBlocked) return TALK_CODES['talks.blocked']
   if (mustWait) return TALK_CODES['talks.held']
   if (other.name === ERASED_NAME) return 'Questa persona non ha più un account'
-  if (other.isGone) return 'Questa persona non è più sul sito: puoi leggere, non scrivere'
+  if (other.isGone) return 'Questa persona non è più sul sito: puoi leggere ma non scrivere'
   if (state !== 'closed') return 'In questa conversazione non si può più scrivere'
   const ended = closedCause && ENDED[closedCause]
   return ended?.[role] ?? TALK_CODES['talks.closed']
@@ -52,12 +52,12 @@ const reasonOf = (talk: TalkReply): string => {
 
 const ENDED: Partial<Record<TalkClosing, Readonly<Record<TalkReply['role'], string>>>> = {
   choice: {
-    client: 'Hai scelto un’altra persona: qui si può leggere, non scrivere',
-    professional: 'Il cliente ha scelto un’altra persona: puoi leggere, non scrivere',
+    client: 'Hai scelto un’altra persona: qui puoi leggere ma non scrivere',
+    professional: 'Il cliente ha scelto un’altra persona: puoi leggere ma non scrivere',
   },
   completion: {
-    client: 'L’annuncio è concluso: qui si può leggere, non scrivere',
-    professional: 'L’annuncio è concluso: puoi leggere, non scrivere',
+    client: 'L’annuncio è concluso: qui puoi leggere ma non scrivere',
+    professional: 'L’annuncio è concluso: puoi leggere ma non scrivere',
   },
   declined: {
     client: 'Hai risposto «No, grazie»',
@@ -73,8 +73,8 @@ const ENDED: Partial<Record<TalkClosing, Readonly<Record<TalkReply['role'], stri
       'Non hai scritto entro due ore: hai perso il posto e il contatto è tornato nel tuo piano',
   },
   expiry: {
-    client: 'L’annuncio è scaduto: qui si può leggere, non scrivere',
-    professional: 'L’annuncio è scaduto: puoi leggere, non scrivere',
+    client: 'L’annuncio è scaduto: qui puoi leggere ma non scrivere',
+    professional: 'L’annuncio è scaduto: puoi leggere ma non scrivere',
   },
 }
 

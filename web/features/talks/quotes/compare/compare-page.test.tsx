@@ -194,6 +194,14 @@ describe('the comparison', () => {
     expect(saysOf('Bruno')).toBe('Ha i tuoi contatti')
   })
 
+  it('says whose talk is over, such as after a no', async () => {
+    const declined = { state: 'closed', contactKey: 'returned', hasContact: false } as const
+    await open({ [QUOTES]: replyOf([ANNA, { ...BRUNO, ...declined, canBeChosen: false }]) })
+    expect(within(columnOf('Bruno')).getByText('Conversazione chiusa')).toBeTruthy()
+    expect(within(columnOf('Bruno')).queryByRole('button')).toBeNull()
+    expect(within(columnOf('Anna')).queryByText('Conversazione chiusa')).toBeNull()
+  })
+
   it('leaves the focus on the chosen column, whose button is gone', async () => {
     const { answers } = await open({
       [QUOTES]: replyOf([ANNA, BRUNO]),

@@ -1,30 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
-import { firmPage } from '#modules/firms/contract/paths.ts'
-import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
-import { placeText } from '#modules/kernel/firm-checks.ts'
 import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
-import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
-import { formatNumber, statedPrice, to } from '#web/lib/formats.ts'
+import { to } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
-import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { KeyButtons } from '../../talk/key-buttons.tsx'
-import { amountsOf, hasNoVat, priceText } from '../quote-facts.ts'
 import { ChooseDialog } from './choose-dialog.tsx'
 import { Facts, Terms } from './column-facts.tsx'
-import {
-  type Compared,
-  type ComparedFact,
-  factsOf,
-  farBelow,
-  lowest,
-  moreThanLowest,
-  nameOf,
-  standingOut,
-} from './comparison.ts'
+import { Amount, Who } from './column-head.tsx'
+import { type Compared, factsOf, farBelow, lowest, nameOf, standingOut } from './comparison.ts'
+import { InBrief } from './in-brief.tsx'
 import { PlainChoice } from './plain-choice.tsx'
 
 const TalkDialogs = lazyPart(async () => (await import('../../talk/talk-dialogs.tsx')).TalkDialogs)
@@ -113,7 +100,8 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
     <>
       <Button
         variant={isSecond ? 'secondary' : 'primary'}
-        className="needs-script quoting"
+        className="needs-script"
+        quoting
         onClick={onChoose}
       >
         Scegli {nameOf(item)}
@@ -172,108 +160,4 @@ const useFocusOnColumn = (choosing: Compared | null, items: Props['items']) => {
       last.current = null
     }
   }, [choosing, items])
-}
-
-type InBriefProps = Pick<Props, 'items' | 'isWithVat'> & {
-  readonly facts: ReadonlyMap<Compared, readonly ComparedFact[]>
-}
-
-/** On a phone there is space for one column at a time. */
-const InBrief = ({ items, facts, isWithVat }: InBriefProps) => (
-  <ol className="in-brief" aria-label="I prezzi in breve">
-    {items.map((item) => (
-      <li className="ruled-below pad-y-2" key={item.talkId}>
-        <p className="flow between gap-0-3">
-          <a href={`#${item.talkId}`}>{nameOf(item)}</a>
-          <strong className="digits">{priceText(item.quote, isWithVat)}</strong>
-        </p>
-        <p className="soft small">
-          {[
-            item.firm?.reviews && shortRating(item.firm.reviews),
-            ...(facts.get(item) ?? [])
-              .filter(isInBrief)
-              .map(({ term, text }) => inBrief(term, text)),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-      </li>
-    ))}
-  </ol>
-)
-
-const BRIEF_TERMS = ['Inizio', 'Garanzia']
-
-const isInBrief = ({ term, isMissing }: ComparedFact) => BRIEF_TERMS.includes(term) && !isMissing
-
-const inBrief = (term: string, text: string) =>
-  term === 'Garanzia' ? `garanzia ${text.toLowerCase()}` : text
-
-const shortRating = ({ average, total }: RatingReply) =>
-  average === undefined ? null : `★ ${formatNumber(average)} (${total})`
-
-type WhoProps = {
-  readonly item: Compared
-  /** Among the others, which a phone does not show. */
-  readonly place: string | false
-}
-
-const Who = ({ item, place }: WhoProps) => (
-  <div className="who grid gap-1 content-start">
-    {place && <p className="place soft tiny">{place}</p>}
-    <h3>{item.firm ? <a href={firmPage(item.firm.slug)}>{nameOf(item)}</a> : nameOf(item)}</h3>
-    {item.firm?.seat && <p className="soft small">{placeText(item.firm)}</p>}
-    <p className="flow gap-1">
-      {item.state === 'chosen' && (
-        <Badge tone="success" icon="check">
-          Scelto
-        </Badge>
-      )}
-      {item.chosenQuote && <Badge tone="warning">Cambiato dopo la scelta</Badge>}
-      {item.quote.isExpired && <Badge tone="warning">Scaduto</Badge>}
-      <Badge>{QUOTE_SHAPE_LABELS[item.quote.shape]}</Badge>
-    </p>
-  </div>
-)
-
-type AmountProps = {
-  readonly item: Compared
-  readonly isWithVat: boolean
-  /** Far below the others. */
-  readonly isLow: boolean
-  readonly least: Compared | null
-}
-
-const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
-  const { talkId, quote, chosenQuote } = item
-  const more = least && moreThanLowest(item, least, isWithVat)
-  return (
-    <div className={`amount digits${amountsOf(quote, true) === null ? ' vague' : ''}`}>
-      {chosenQuote && (
-        <p className="small">
-          Quando hai scelto:{' '}
-          <a href={quotePage(talkId, chosenQuote.id)}>
-            {priceText(chosenQuote, isWithVat)} {vatNote(chosenQuote, isWithVat)}
-          </a>
-          . Ora:
-        </p>
-      )}
-      <strong>{priceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
-      {isLow && (
-        <p className="low small semibold">Molto più basso degli altri: chiedi che cosa comprende</p>
-      )}
-      {item === least && (
-        <p>
-          <Badge tone="success">Prezzo minore</Badge>
-        </p>
-      )}
-      {more !== null && <p className="soft small">{statedPrice(more)} in più</p>}
-    </div>
-  )
-}
-
-const vatNote = (quote: Compared['quote'], isWithVat: boolean) => {
-  if (amountsOf(quote, true) === null) return null
-  if (hasNoVat(quote)) return 'nessuna IVA'
-  return isWithVat ? 'con IVA' : 'senza IVA'
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { readEuro, typedEuro } from '#modules/kernel/euro.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { QUOTE_SHAPES, type QuoteShape } from '#modules/talks/contract/quote-labels.ts'

@@ -1,4 +1,7 @@
-import type { Work } from '#modules/firms/contract/public-firm.ts'
+import type { Work } from './public-firm.ts'
+
+/** As many as fit beside one another on a card. */
+export const WORKS_SHOWN = 3
 
 /** What a work is shown by, as its owner put it into the showcase. */
 export type ShownWork = {
@@ -7,8 +10,9 @@ export type ShownWork = {
   readonly showsBefore: boolean
 }
 
-/** Some pictures of a firm's works: the first before and after, then the others. */
-export const worksOf = (works: readonly ShownWork[], most: number): Work[] => {
+/** Some pictures of a firm's works, which come newest first: the first before and after, then the others. */
+export const worksOf = (newest: readonly ShownWork[], most = WORKS_SHOWN): Work[] => {
+  const works = newest.toSorted((one, other) => Number(isPair(other)) - Number(isPair(one)))
   const paired = works.find(isPair)
   const [after = '', before = '', ...further] = paired?.images ?? []
   const others = works.filter((work) => work !== paired).flatMap(finished)

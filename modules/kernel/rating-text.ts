@@ -1,0 +1,15 @@
+/** What clients think of a firm, in words; by itself, because the home page needs nothing else of firms. */
+
+type Rating = { readonly total: number; readonly average?: number | undefined }
+
+/** `4,6 su 5 · 12 recensioni`. */
+export const ratingText = ({ total, average }: Rating): string => {
+  const counted = total === 1 ? '1 recensione' : `${total} recensioni`
+  return average === undefined ? counted : `${averageText(average)} · ${counted}`
+}
+
+/** `4,6 su 5`. */
+export const averageText = (average: number): string => `${starsText(average)} su 5`
+
+/** `4,6`. */
+export const starsText = (average: number): string => average.toFixed(1).replace('.', ',')

@@ -1,0 +1,77 @@
+import { firmPage } from '#modules/firms/contract/paths.ts'
+import { placeText } from '#modules/kernel/firm-checks.ts'
+import { quotePage } from '#modules/talks/contract/paths.ts'
+import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
+import { statedPrice } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
+import { amountsOf, hasNoVat, priceText } from '../quote-facts.ts'
+import { type Compared, moreThanLowest, nameOf } from './comparison.ts'
+
+type WhoProps = {
+  readonly item: Compared
+  /** Among the others, which a phone does not show. */
+  readonly place: string | false
+}
+
+/** Whose quote it is, and what became of it. */
+export const Who = ({ item, place }: WhoProps) => (
+  <div className="who grid gap-1 content-start">
+    {place && <p className="place soft tiny">{place}</p>}
+    <h3>{item.firm ? <a href={firmPage(item.firm.slug)}>{nameOf(item)}</a> : nameOf(item)}</h3>
+    {item.firm?.seat && <p className="soft small">{placeText(item.firm)}</p>}
+    <p className="flow gap-1">
+      {item.state === 'chosen' && (
+        <Badge tone="success" icon="check">
+          Scelto
+        </Badge>
+      )}
+      {item.state === 'closed' && <Badge>Conversazione chiusa</Badge>}
+      {item.chosenQuote && <Badge tone="warning">Cambiato dopo la scelta</Badge>}
+      {item.quote.isExpired && <Badge tone="warning">Scaduto</Badge>}
+      <Badge>{QUOTE_SHAPE_LABELS[item.quote.shape]}</Badge>
+    </p>
+  </div>
+)
+
+type AmountProps = {
+  readonly item: Compared
+  readonly isWithVat: boolean
+  /** Far below the others. */
+  readonly isLow: boolean
+  readonly least: Compared | null
+}
+
+/** What it costs, and how that compares with the others. */
+export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
+  const { talkId, quote, chosenQuote } = item
+  const more = least && moreThanLowest(item, least, isWithVat)
+  return (
+    <div className={`amount in-column digits${amountsOf(quote, true) === null ? ' vague' : ''}`}>
+      {chosenQuote && (
+        <p className="small">
+          Quando hai scelto:{' '}
+          <a href={quotePage(talkId, chosenQuote.id)}>
+            {priceText(chosenQuote, isWithVat)} {vatNote(chosenQuote, isWithVat)}
+          </a>
+          . Ora:
+        </p>
+      )}
+      <strong>{priceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
+      {isLow && (
+        <p className="low small semibold">Molto più basso degli altri: chiedi che cosa comprende</p>
+      )}
+      {item === least && (
+        <p>
+          <Badge tone="success">Prezzo minore</Badge>
+        </p>
+      )}
+      {more !== null && <p className="soft small">{statedPrice(more)} in più</p>}
+    </div>
+  )
+}
+
+const vatNote = (quote: Compared['quote'], isWithVat: boolean) => {
+  if (amountsOf(quote, true) === null) return null
+  if (hasNoVat(quote)) return 'nessuna IVA'
+  return isWithVat ? 'con IVA' : 'senza IVA'
+}

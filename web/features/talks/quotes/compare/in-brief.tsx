@@ -1,0 +1,44 @@
+import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
+import { formatNumber } from '#web/lib/formats.ts'
+import { priceText } from '../quote-facts.ts'
+import { type Compared, type ComparedFact, nameOf } from './comparison.ts'
+
+type Props = {
+  readonly items: readonly Compared[]
+  readonly isWithVat: boolean
+  readonly facts: ReadonlyMap<Compared, readonly ComparedFact[]>
+}
+
+/** On a phone there is space for one column at a time. */
+export const InBrief = ({ items, facts, isWithVat }: Props) => (
+  <ol className="in-brief" aria-label="I prezzi in breve">
+    {items.map((item) => (
+      <li className="ruled-below pad-y-2" key={item.talkId}>
+        <p className="flow between gap-0-3">
+          <a href={`#${item.talkId}`}>{nameOf(item)}</a>
+          <strong className="digits">{priceText(item.quote, isWithVat)}</strong>
+        </p>
+        <p className="soft small">
+          {[
+            item.firm?.reviews && shortRating(item.firm.reviews),
+            ...(facts.get(item) ?? [])
+              .filter(isInBrief)
+              .map(({ term, text }) => inBrief(term, text)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </li>
+    ))}
+  </ol>
+)
+
+const BRIEF_TERMS = ['Inizio', 'Garanzia']
+
+const isInBrief = ({ term, isMissing }: ComparedFact) => BRIEF_TERMS.includes(term) && !isMissing
+
+const inBrief = (term: string, text: string) =>
+  term === 'Garanzia' ? `garanzia ${text.toLowerCase()}` : text
+
+const shortRating = ({ average, total }: RatingReply) =>
+  average === undefined ? null : `★ ${formatNumber(average)} (${total})`
