@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { pageQueryOf } from '#modules/kernel/contract.ts'
+import { pageQueryOf } from '#modules/kernel/contract/paging.ts'
 import { readQuery } from './input.ts'
 
 /** Cuts the page that the query asks for out of a list that its module reads whole; all of it without a `limit`. */

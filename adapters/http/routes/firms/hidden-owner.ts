@@ -1,6 +1,6 @@
 import type { GuardedContext } from '#adapters/http/guards.ts'
 import { ModeratedFirmReply, type QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 
 /** What moderators read of a firm before `Mostra`; admins read all of it. */
 export const withoutOwnContact = (

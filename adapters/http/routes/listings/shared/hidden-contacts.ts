@@ -1,5 +1,5 @@
 import type { GuardedContext } from '#adapters/http/guards.ts'
-import { picked } from '#modules/kernel/contract.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import {
