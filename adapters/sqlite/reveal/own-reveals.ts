@@ -1,5 +1,5 @@
 /** Reveals as their finder reads them. */
-import { isContactReadable } from '#modules/reveal/contact-readable.ts'
+import { isContactReadable } from '#modules/reveal/contract/contact-readable.ts'
 import { ANSWERED_LATE, type Ending } from '#modules/reveal/contract/endings.ts'
 import type { RevealState } from '#modules/reveal/contract/reveals.ts'
 import type { ContactReveal, RevealStore } from '#modules/reveal/ports.ts'
