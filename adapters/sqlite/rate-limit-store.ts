@@ -35,13 +35,13 @@ export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => 
   const record = (limit: Limit, who: string, wanted: number) => {
     const key = keyOf(limit, who)
     const { since, now } = windowOf(limit)
-    const { kept = 0, taken = 0 } =
-      row<{ kept: number; taken: number }>`SELECT count(*) AS kept,
+    const { recorded = 0, taken = 0 } =
+      row<{ recorded: number; taken: number }>`SELECT count(*) AS recorded,
         count(*) FILTER (WHERE at > ${since} AND at <= ${now}) AS taken
       FROM rate_limit_hits WHERE key = ${key}` ?? {}
     const permitted = permit(limit, key, { taken, wanted })
     if (!permitted.ok) return permitted
-    if (kept > taken)
+    if (recorded > taken)
       run`DELETE FROM rate_limit_hits WHERE key = ${key} AND (at <= ${since} OR at > ${now})`
     for (let hit = 0; hit < wanted; hit += 1)
       run`INSERT INTO rate_limit_hits (key, at) VALUES (${key}, ${now})`

@@ -1,6 +1,6 @@
 /** The discovery module: sitemap, feeds, landing pages, the map and share pictures. */
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
-import { drawInTurn } from './draw-in-turn.ts'
+import { renderInTurn } from './render-in-turn.ts'
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
 import type {
@@ -62,7 +62,7 @@ export type FeedName = keyof typeof FEEDS
 export const createDiscovery = (needs: Needs) => {
   const { site, stories } = needs
   const landings = createLandings(needs)
-  const drawn = drawInTurn()
+  const rendered = renderInTurn()
   return {
     landing: landings.find,
     sitemap: createSitemap({ ...needs, siteUrl: site.url, landings: landings.paths }),
@@ -77,13 +77,13 @@ export const createDiscovery = (needs: Needs) => {
       if (!words) return null
       const lookVersion = needs.look()?.version ?? 0
       const card = { ...words, kind, siteName: site.name, lookVersion }
-      return drawn(JSON.stringify(card), () => needs.renderCard(card)) ?? 'busy'
+      return rendered(JSON.stringify(card), () => needs.renderCard(card)) ?? 'busy'
     },
     /** The same of an uploaded picture, which is read each time: it may have been deleted since. */
     sharePhoto: async (filename: string): Promise<Uint8Array | 'busy' | null> => {
       const bytes = await needs.readPicture(filename)
       if (!bytes) return null
-      return (await drawn(filename, () => needs.renderPhoto(bytes))) ?? 'busy'
+      return (await rendered(filename, () => needs.renderPhoto(bytes))) ?? 'busy'
     },
     webApp: () => webApp(site.name, needs.look()),
     robots: () =>

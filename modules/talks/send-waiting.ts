@@ -19,20 +19,20 @@ export const sendWaiting = (needs: TalkNeeds) => {
     const { waiting, world } = needs
     waiting.dropBefore(new Date(world.now().getTime() - WAITING_MS))
     const outcomes: Outcome[] = []
-    const held = new Set<UserId>()
+    const postponed = new Set<UserId>()
     const next = () =>
-      waiting.ofProven(AT_ONCE - outcomes.filter((one) => one !== 'held').length, [...held])
+      waiting.ofProven(AT_ONCE - outcomes.filter((one) => one !== 'postponed').length, [...postponed])
     for (let some = next(); some.length > 0; some = next())
       for (const message of some) {
         const outcome = sendOne(message)
         outcomes.push(outcome)
-        if (outcome === 'held') held.add(message.userId)
+        if (outcome === 'postponed') postponed.add(message.userId)
       }
     return outcomes.filter((one) => one === 'sent').length
   }
 }
 
-type Outcome = 'sent' | 'refused' | 'held'
+type Outcome = 'sent' | 'refused' | 'postponed'
 
 /** In one transaction: it leaves once, or its writer reads why it did not. */
 const sendOrTell = (needs: TalkNeeds) => {
@@ -42,10 +42,10 @@ const sendOrTell = (needs: TalkNeeds) => {
       const { userId, addressee, text, reason } = message
       const to = readAddressee(addressee)
       const outcome = start({ to, userId, text, reason: reason ?? undefined, key: null })
-      if (!outcome.ok && outcome.refusal.code === 'rate.limited') return 'held'
+      if (!outcome.ok && outcome.refusal.code === 'rate.limited') return 'postponed'
       needs.waiting.drop(userId, addressee)
       if (outcome.ok) return 'sent'
-      tellWriter(needs, message, outcome.refusal)
+      notifyWriter(needs, message, outcome.refusal)
       return 'refused'
     })
 }
@@ -65,7 +65,7 @@ const KINDS = {
 } as const
 
 /** Nowhere else is the text kept, so it is written whole. */
-const tellWriter = (
+const notifyWriter = (
   { bell }: Pick<TalkNeeds, 'bell'>,
   { userId, addressee, text }: WaitingMessage,
   { code }: Refusal,

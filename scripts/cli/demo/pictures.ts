@@ -75,7 +75,7 @@ type Works = {
 }
 
 /** Uploads what a firm shows of a work; answers the URLs. */
-export const photograph = async (
+export const uploadWorks = async (
   { product, mostPictures }: Studio,
   { owner, text: { pictures, before }, index }: Works,
 ): Promise<string[]> => {
@@ -95,8 +95,8 @@ const OUTDOORS = /^garden/
 /** `house-2+with-solar@1`: an illustration, what is added to it, and which of `VIEWS`. */
 const workScene = (name: string, index: number) => {
   const [scene = '', addition] = name.replace(/@\d$/, '').split('+')
-  const drawn = illustrationOf(scene, index) + (addition ? illustrationOf(addition, index) : '')
-  return inTheFirmsColours(drawn, index)
+  const illustration = illustrationOf(scene, index) + (addition ? illustrationOf(addition, index) : '')
+  return inTheFirmsColours(illustration, index)
 }
 
 const viewOf = (name: string) => Number(/@(\d)$/.exec(name)?.[1] ?? 0)

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#modules/kernel/time.ts'
 import { firmAgeMs } from './firms.ts'
 import { itemInput } from './item-input.ts'
 import { type Actors, nameOf } from './people.ts'
-import { photograph } from './pictures.ts'
+import { uploadWorks } from './pictures.ts'
 import { must, type PastEvent, type Scenario } from './scenario.ts'
 import type { WorkText } from './texts.ts'
 
@@ -27,8 +27,9 @@ const showWork = async (scenario: Scenario, actors: Actors, { text, index, numbe
   const seller = actors.firmOwners[number]
   const place = scenario.texts.firms[number]?.place ?? ''
   if (!seller) return
-  const images = await photograph(scenario, { owner: seller, text, index })
+  const images = await uploadWorks(scenario, { owner: seller, text, index })
   const contents = {
+    sellerKind: 'trader' as const,
     ...itemInput(scenario, { ...text, place }, { seller, index }),
     images,
     showsBefore: text.before === true && images.length > 1,
