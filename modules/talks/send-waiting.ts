@@ -14,7 +14,7 @@ const AT_ONCE = 25
  * up nobody else. Answers how many left.
  */
 export const sendWaiting = (needs: TalkNeeds) => {
-  const sendOne = sendOrTell(needs)
+  const sendOne = sendOrNotify(needs)
   return (): number => {
     const { waiting, world } = needs
     waiting.dropBefore(new Date(world.now().getTime() - WAITING_MS))
@@ -35,7 +35,7 @@ export const sendWaiting = (needs: TalkNeeds) => {
 type Outcome = 'sent' | 'refused' | 'postponed'
 
 /** In one transaction: it leaves once, or its writer reads why it did not. */
-const sendOrTell = (needs: TalkNeeds) => {
+const sendOrNotify = (needs: TalkNeeds) => {
   const start = startTalk(needs)
   return (message: WaitingMessage): Outcome =>
     needs.atomically((): Outcome => {
