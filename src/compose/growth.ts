@@ -27,6 +27,7 @@ import { firmPage } from '#modules/firms/contract/paths.ts'
 import { type FirmCardReply, FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
 import type { LocalSources } from '#modules/growth/ports.ts'
+import { givenOf } from '#modules/kernel/contract.ts'
 import { ratingText } from '#modules/kernel/rating-text.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
@@ -34,6 +35,7 @@ import { lateCopyTasks } from '#modules/operations/index.ts'
 import { TYPICAL_SOURCE, typicalRange } from '#modules/talks/contract/typical-price-words.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
+import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 import type { Asked } from './use-cases.ts'
 
@@ -79,6 +81,7 @@ const whatIsIn = ({ firms, listings }: Pick<Neighbours, 'firms' | 'listings'>): 
         name: `${name}, ${city}`,
         path: firmPage(slug),
         ...(proofsOf(firm) && { says: proofsOf(firm) }),
+        ...givenOf({ picture: firm.works?.find(({ part }) => part !== 'before')?.picture }),
       })),
   hasItemsIn: (where) =>
     listings.showcase.list(v.parse(ShowcaseFilters, { ...where, limit: '1' })).total > 0,
@@ -119,7 +122,7 @@ export const composeGrowth = (
           .filter(({ role }) => role === 'admin'),
     },
     giveContacts: billing.giveContacts,
-    links: createSigner(context.keyFor('links of the waiting list')),
+    links: createSigner(context.keyFor(PURPOSES.waitingListLinks)),
     isMailBlocked: siteAccess.isMailBlocked,
     lateCopies: () => lateCopyTasks(context.copyTimes(), world.now()),
   })

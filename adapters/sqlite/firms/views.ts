@@ -9,7 +9,7 @@ import { checkBadge } from '#modules/kernel/firm-checks.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
-import { matchesOf } from '../search/suggest.ts'
+import { matchesOf } from '../search/widen.ts'
 import { isoTime, orNull, part, withSql } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
 import { firms, readCallOut } from '../tables/firms.ts'
@@ -58,7 +58,7 @@ const CARD = `${FIRM},
     (SELECT json_group_array(json_object('images', json(images), 'before', shows_before)) FROM (
       SELECT images, shows_before FROM showcase_items
       WHERE seller_id = f.owner_id AND list_position IS NOT NULL AND images <> '[]'
-      ORDER BY shows_before DESC, created_at DESC LIMIT ${WORKS_SHOWN})) AS works`
+      ORDER BY shows_before DESC, json_array_length(images) > 1 DESC, created_at DESC LIMIT ${WORKS_SHOWN})) AS works`
 
 const TEXTS = replyColumns(firms, { entries: profileTexts }, [], 'f').selected
 
