@@ -13,7 +13,7 @@ type Needs = {
  * were written by a clock that was set back since, and do not count.
  */
 export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => {
-  const { number, value, run } = createSql(connection)
+  const { number, row, value, run } = createSql(connection)
   const hitsWithin = (key: string, { since, now }: Window) =>
     number`SELECT count(*) FROM rate_limit_hits WHERE key = ${key} AND at > ${since} AND at <= ${now}`
   const windowOf = ({ windowMs }: Limit): Window => {
@@ -21,17 +21,31 @@ export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => 
     return { since: now - windowMs, now }
   }
 
-  const peek = (limit: Limit, who: string, hits = 1) => {
-    const window = windowOf(limit)
-    const { since, now } = window
-    const key = keyOf(limit, who)
-    const excess = hitsWithin(key, window) + hits - limit.most
+  const permit = (limit: Limit, key: string, { taken, wanted }: Counted) => {
+    const excess = taken + wanted - limit.most
     if (excess <= 0) return accept(null)
+    const { since, now } = windowOf(limit)
     // Permitted again once the oldest excess hit leaves the window.
     const leaving =
       value<number>`SELECT at FROM rate_limit_hits WHERE key = ${key} AND at > ${since}
         AND at <= ${now} ORDER BY at LIMIT 1 OFFSET ${excess - 1}` ?? now
     return refuse({ code: 'rate.limited', retryAfterMs: leaving + limit.windowMs - now } as const)
+  }
+
+  const record = (limit: Limit, who: string, wanted: number) => {
+    const key = keyOf(limit, who)
+    const { since, now } = windowOf(limit)
+    const { kept = 0, taken = 0 } =
+      row<{ kept: number; taken: number }>`SELECT count(*) AS kept,
+        count(*) FILTER (WHERE at > ${since} AND at <= ${now}) AS taken
+      FROM rate_limit_hits WHERE key = ${key}` ?? {}
+    const permitted = permit(limit, key, { taken, wanted })
+    if (!permitted.ok) return permitted
+    if (kept > taken)
+      run`DELETE FROM rate_limit_hits WHERE key = ${key} AND (at <= ${since} OR at > ${now})`
+    for (let hit = 0; hit < wanted; hit += 1)
+      run`INSERT INTO rate_limit_hits (key, at) VALUES (${key}, ${now})`
+    return permitted
   }
 
   const unsynced = withoutSync(connection)
@@ -40,20 +54,11 @@ export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => 
   const together = <Outcome>(work: () => Outcome): Outcome =>
     connection.inTransaction ? work() : (transaction.immediate(work) as Outcome)
   return {
-    peek: (limit, who) => peek(limit, who),
-    take: (limit, who, hits = 1) =>
-      unsynced(() =>
-        together(() => {
-          const permit = peek(limit, who, hits)
-          if (!permit.ok) return permit
-          const { since, now } = windowOf(limit)
-          const key = keyOf(limit, who)
-          run`DELETE FROM rate_limit_hits WHERE key = ${key} AND (at <= ${since} OR at > ${now})`
-          for (let hit = 0; hit < hits; hit += 1)
-            run`INSERT INTO rate_limit_hits (key, at) VALUES (${key}, ${now})`
-          return permit
-        }),
-      ),
+    peek: (limit, who) => {
+      const key = keyOf(limit, who)
+      return permit(limit, key, { taken: hitsWithin(key, windowOf(limit)), wanted: 1 })
+    },
+    take: (limit, who, hits = 1) => unsynced(() => together(() => record(limit, who, hits))),
     count: (limit, who) => hitsWithin(keyOf(limit, who), windowOf(limit)),
     forget: (limit, who) => run`DELETE FROM rate_limit_hits WHERE key = ${keyOf(limit, who)}`,
     giveBack: (limit, who) =>
@@ -80,6 +85,8 @@ const withoutSync =
       connection.pragma('synchronous = FULL')
     }
   }
+
+type Counted = { readonly taken: number; readonly wanted: number }
 
 type Window = { readonly since: number; readonly now: number }
 

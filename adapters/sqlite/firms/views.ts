@@ -58,7 +58,7 @@ const CARD = `${FIRM},
     (SELECT json_group_array(json_object('images', json(images), 'before', shows_before)) FROM (
       SELECT images, shows_before FROM showcase_items
       WHERE seller_id = f.owner_id AND list_position IS NOT NULL AND images <> '[]'
-      ORDER BY shows_before DESC, created_at DESC LIMIT ${WORKS_SHOWN})) AS works`
+      ORDER BY shows_before DESC, json_array_length(images) > 1 DESC, created_at DESC LIMIT ${WORKS_SHOWN})) AS works`
 
 const TEXTS = replyColumns(firms, { entries: profileTexts }, [], 'f').selected
 

@@ -5,6 +5,8 @@ const Link = v.object({
   path: v.string(),
   /** What is said about a firm: stars, checks and what a visit costs. */
   says: v.optional(v.string()),
+  /** A work of a firm. */
+  picture: v.optional(v.string()),
 })
 export type LocalLink = v.InferOutput<typeof Link>
 

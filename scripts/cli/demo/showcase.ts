@@ -2,6 +2,7 @@
 import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
+import type { SellerKind } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { itemInput } from './item-input.ts'
 import { type Actors, nameOf, type Person, viewerOf } from './people.ts'
 import { takePictures } from './pictures.ts'
@@ -16,6 +17,7 @@ const DECIDED_AFTER_MS = 5 * HOUR_MS
 type Sent = {
   readonly index: number
   readonly seller: Person
+  readonly sellerKind: SellerKind
   readonly text: ItemText
   readonly sentAt: Date
   readonly decidedAt: Date
@@ -23,15 +25,26 @@ type Sent = {
 }
 
 export const showcaseStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
-  const items = scenario.texts.items.map((text, index) =>
+  const sendings = scenario.texts.items.map((text, index) =>
     sendingOf({ scenario, actors, text, index }),
   )
+  const traders = new Set([
+    ...actors.firmOwners,
+    ...sendings.filter(({ text }) => isOfTrade(text)).map(({ seller }) => seller),
+  ])
+  const items = sendings.map((sending) => ({
+    ...sending,
+    sellerKind: traders.has(sending.seller) ? ('trader' as const) : ('private' as const),
+  }))
   return [
     ...items.flatMap((item) => eventsOf(scenario, actors, item)),
     ...items.flatMap((item) => revealsOf(scenario, actors, item)),
     { at: scenario.now, act: () => countViews(scenario) },
   ]
 }
+
+/** What nobody sells who only empties a cellar. */
+const isOfTrade = (text: ItemText) => !('condition' in text) || text.condition === 'new'
 
 type Sending = {
   readonly scenario: Scenario
@@ -40,7 +53,7 @@ type Sending = {
   readonly index: number
 }
 
-const sendingOf = ({ scenario, actors, text, index }: Sending): Sent => {
+const sendingOf = ({ scenario, actors, text, index }: Sending): Omit<Sent, 'sellerKind'> => {
   const ageMs = ageOf(scenario, text, index)
   return {
     index,
@@ -74,14 +87,16 @@ const ageOf = ({ texts }: Scenario, { fate }: ItemText, index: number) => {
 const eventsOf = (scenario: Scenario, actors: Actors, item: Sent): PastEvent[] => {
   const { product, now } = scenario
   const { owner, moderation } = product.listings.showcase
-  const { seller, text, sentAt, decidedAt } = item
+  const { seller, sellerKind, text, sentAt, decidedAt } = item
   const moderator = { userId: actors.moderator.id, ip: null }
   let contents = itemInput(scenario, text, item)
   const send = async () => {
     // Nobody buys what cannot be seen.
     const options = { client: seller, text, index: item.index, atLeast: 1 }
     contents = { ...contents, images: await takePictures(scenario, options) }
-    item.id = must(owner.publish({ ownerId: seller.id, contents, key: null }))
+    item.id = must(
+      owner.publish({ ownerId: seller.id, contents: { ...contents, sellerKind }, key: null }),
+    )
   }
   const sent = { at: sentAt, act: send }
   const approved = {

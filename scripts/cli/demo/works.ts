@@ -29,6 +29,7 @@ const showWork = async (scenario: Scenario, actors: Actors, { text, index, numbe
   if (!seller) return
   const images = await photograph(scenario, { owner: seller, text, index })
   const contents = {
+    sellerKind: 'trader' as const,
     ...itemInput(scenario, { ...text, place }, { seller, index }),
     images,
     showsBefore: text.before === true && images.length > 1,

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testFirms } from '#src/test-app/firms.ts'
 import { putRequest } from '#src/test-app/requests.ts'
+import { putItem } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 
 const TRADES = readdirSync('data/seed/trades').map((file) => file.replace('.md', ''))
@@ -122,13 +123,17 @@ describe('without a zone', () => {
     expect((await page('/richieste/elettricista/padova')).status).toBe(404)
   })
 
-  it('firms stand there with stars, checks and the price of a visit', async () => {
+  it('firms stand there with stars, checks, the price of a visit and a work, never how it was before', async () => {
     const firms = await testFirms()
     await firms.openFirm(firms.plumber, { callOut: { visit: 40, hours: 'always' } })
+    const images = JSON.stringify(['/uploads/dopo.webp', '/uploads/prima.webp'])
+    putItem(firms, firms.plumber.user.id, { product_type: 'service', images, shows_before: 1 })
     const reply = await firms.app.request('/richieste/idraulico/milano')
     const html = await reply.text()
     expect(reply.status).toBe(200)
     expect(html).toContain('Chi lavora qui')
     expect(html).toMatch(/Diritto di chiamata 40\s€/)
+    expect(html).toContain('<img src="/uploads/dopo.webp"')
+    expect(html).not.toContain('<img src="/uploads/prima.webp"')
   })
 })

@@ -161,7 +161,7 @@ const LISTS: Readonly<Partial<Record<Figure['name'], { href: string; role: 'staf
     reviews: { href: '/admin/recensioni', role: 'staff' },
     reviewsHidden: { href: '/admin/recensioni', role: 'staff' },
     revenueCents: { href: '/admin/ordini?status=paid', role: 'admin' },
-    refundsCents: { href: '/admin/ordini?status=refunded', role: 'admin' },
+    refundsCents: { href: '/admin/fatture?kind=credit_note', role: 'admin' },
   }
 
 const FigureCard = ({ figure, days }: Props) => {

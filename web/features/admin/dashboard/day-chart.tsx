@@ -83,7 +83,7 @@ export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
   reviews: 'Recensioni scritte',
   reviewsHidden: 'Recensioni nascoste',
   revenueCents: 'Incassi',
-  refundsCents: 'Rimborsi',
+  refundsCents: 'Note di credito',
 }
 
 export const PERIODS: Readonly<Record<Period, string>> = {

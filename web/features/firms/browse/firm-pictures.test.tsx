@@ -35,6 +35,11 @@ it('a before and after stands first, the older picture first, each with its word
   ])
 })
 
+it('what is shown from several sides stands before a single picture', () => {
+  const [first] = shown([work('1', [picture('a')]), work('2', [picture('b'), picture('c')])])
+  expect(first).toMatchObject({ words: 'Lavoro 2', pictures: ['b'] })
+})
+
 it('a pair that lost a picture is one work as any other, and works without pictures are not there', () => {
   expect(shown([work('1', [picture('a')], true), work('2', [], true)])).toMatchObject([
     { words: 'Lavoro 1', pictures: ['a'] },

@@ -12,10 +12,15 @@ type Work = {
 
 type Props = { readonly firm: Pick<FirmReply, 'items' | 'trades'> }
 
+/** A before and after first, then what is shown from several sides, the newest first. */
 const picturedOf = ({ items }: Props['firm']) =>
-  (items as unknown as readonly Work[]).filter(({ images }) => images[0])
+  (items as unknown as readonly Work[])
+    .filter(({ images }) => images[0])
+    .toSorted((a, b) => rankOf(b) - rankOf(a))
 
-/** Its newest picture, else that of its first trade. */
+const rankOf = (work: Work) => (isPair(work) ? 2 : Number(work.images.length > 1))
+
+/** The picture of its first work, else that of its first trade. */
 export const FirmCover = ({ firm }: Props) => {
   const { isBroken, imageProps } = useBrokenImage()
   const own = picturedOf(firm)[0]?.images[0]
@@ -41,9 +46,9 @@ export const FirmCover = ({ firm }: Props) => {
 /** As many pictures as fill two rows of a wide page. */
 const PICTURES_SHOWN = 8
 
-/** What it did, a before and after first; every picture leads to its work. */
+/** What it did: every picture leads to its work. */
 export const Works = ({ firm }: Props) => {
-  const works = picturedOf(firm).toSorted((a, b) => Number(isPair(b)) - Number(isPair(a)))
+  const works = picturedOf(firm)
   return (
     works.length > 0 && (
       <section className="grid gap-3">

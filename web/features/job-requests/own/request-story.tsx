@@ -5,10 +5,13 @@ import { Icon } from '#web/ui/content/icon.tsx'
 /** From `Inviata` to the review: what happened, and what comes next. Only what the server counted. */
 export const RequestStory = ({ job }: { readonly job: OwnJobRequestReply }) => {
   const chapters = chaptersOf(job)
-  const last = chapters.findLastIndex(({ isDone }) => isDone)
+  const reached = chapters.findLastIndex(({ isDone }) => isDone)
+  // What was passed over did not happen.
+  const shown = chapters.filter(({ isDone }, index) => isDone || index > reached)
+  const last = shown.findLastIndex(({ isDone }) => isDone)
   return (
     <ol className="request-story flow gap-2 small" aria-label="A che punto è la richiesta">
-      {chapters.map(({ isDone, done, due }, index) => (
+      {shown.map(({ isDone, done, due }, index) => (
         <li
           key={due}
           className={classOf(isDone, index === last + 1)}

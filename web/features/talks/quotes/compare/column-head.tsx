@@ -46,7 +46,7 @@ export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
   const { talkId, quote, chosenQuote } = item
   const more = least && moreThanLowest(item, least, isWithVat)
   return (
-    <div className={`amount digits${amountsOf(quote, true) === null ? ' vague' : ''}`}>
+    <div className={`amount in-column digits${amountsOf(quote, true) === null ? ' vague' : ''}`}>
       {chosenQuote && (
         <p className="small">
           Quando hai scelto:{' '}
