@@ -5,7 +5,6 @@
  * `soak` and `ablation` run only when they are named. `turns --against <commit>` compares with an earlier commit
  * (`bench/turns.ts`). Progress goes to standard error.
  */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +24,7 @@ import { benchStartUp } from './bench/start-up.ts'
 import { benchTurns, lineOf } from './bench/turns.ts'
 import { benchUncached } from './bench/uncached.ts'
 import { benchWrites } from './bench/writes.ts'
-import { distIsFresh } from './build/fingerprint.ts'
+import { buildIfStale } from './build/run-built.ts'
 
 /** On the disk to be measured; a million requests are created once and reused. */
 const MARKET_FOLDER = join('data', 'bench')
@@ -85,7 +84,7 @@ const print = ({ row, figure, worst, bar, holds }: Row) => {
   say(`${columns.join('  ')}  ${wanted.padEnd(9)}  ${row}`)
 }
 
-if (!distIsFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'ignore' })
+buildIfStale()
 mkdirSync(MARKET_FOLDER, { recursive: true })
 say(`${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}, Node ${process.version}`)
 const table: Row[] = []

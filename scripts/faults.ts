@@ -2,12 +2,11 @@
  * `npm run faults`: injects every fault into the built server many times and prints the outcome. Words after `--`
  * select faults (`npm run faults -- killed`).
  */
-import { spawnSync } from 'node:child_process'
-import { distIsFresh } from './build/fingerprint.ts'
+import { buildIfStale } from './build/run-built.ts'
 import { FAULTS } from './faults/all.ts'
 import { withInstallation } from './faults/installation.ts'
 
-if (!distIsFresh()) spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'ignore' })
+buildIfStale()
 const names = process.argv.slice(2)
 const isChosen = (sentence: string) =>
   names.length === 0 || names.some((name) => sentence.includes(name))

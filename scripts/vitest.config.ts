@@ -37,6 +37,7 @@ export default defineConfig({
           env: { NODE_ENV: 'production', ...IN_ENGLISH },
           // Some tests walk every route of the product, on machines that do other things as well.
           testTimeout: 90_000,
+          hookTimeout: 90_000,
           include: ['{modules,adapters,src,scripts}/**/*.test.{ts,tsx}', 'web/**/*.test.ts'],
           exclude: [...ignored, 'web/journeys/**'],
         },
@@ -47,6 +48,7 @@ export default defineConfig({
           name: 'screens',
           environment: 'happy-dom',
           testTimeout: 90_000,
+          hookTimeout: 90_000,
           pool: 'vmThreads',
           include: ['web/**/*.test.tsx'],
           exclude: [...ignored, 'web/journeys/**'],

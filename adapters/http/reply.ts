@@ -32,8 +32,6 @@ export const found = <Value>(value: Value, message?: string): Exclude<Value, nul
   return value as Exclude<Value, null | undefined>
 }
 
-export const listed = <Item>(items: readonly Item[]) => ({ items, total: items.length })
-
 /** What every module may refuse. */
 type Usual =
   | RateLimited

@@ -114,8 +114,10 @@ export const keyed = <Table extends Keyed>(connection: Connection, keyedTable: T
   return {
     find: (id: Id) => found.first({ id }),
     add: adding(connection, keyedTable).add as (row: New) => unknown,
-    /** All that may change of a row. */
-    save: (row: Partial<Row> & { readonly id: Id }) => {
+    /** All that may change of a row; a name that is no column does not compile. */
+    save: <Changed extends Partial<Row> & { readonly id: Id }>(
+      row: Changed & Readonly<Record<Exclude<keyof Changed, keyof Row>, never>>,
+    ) => {
       const changed = Object.entries(row).flatMap(([name, value]) => {
         const column = columns[name]
         return column && value !== undefined ? [{ column, value: stored(column, value) }] : []

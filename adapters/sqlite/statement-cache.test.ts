@@ -50,6 +50,16 @@ it('prepares nothing anew for a second store, row or way of asking', () => {
   expect(texts).toHaveLength(first)
 })
 
+it('does not compile where a name is no column', () => {
+  const { keyed } = createSql(counted().connection)
+  const { add, find, save } = keyed(words)
+  const louder = { id: 'a', isLoud: true, volume: 3 }
+  add({ id: 'a', isLoud: false })
+  // @ts-expect-error There is no volume.
+  save(louder)
+  expect(find('a')).toEqual({ id: 'a', said: null, isLoud: true })
+})
+
 it('keeps what a row does not say as the schema has it, and changes nothing of one that is there', () => {
   const { keyed, table } = createSql(counted().connection)
   const { add, find } = keyed(words)

@@ -28,7 +28,7 @@ import { expireDue, remindSubscribers } from './subscription/remind-subscribers.
 import { readChargedCart } from './tax/charge.ts'
 
 export { totalOf } from './cart/cart.ts'
-export { discountText, lineCents } from './orders/order.ts'
+export { discountText, endingOf, isDocumented, lineCents } from './orders/order.ts'
 export { itemLines } from './orders/order-mail.ts'
 export { allRefunds, refundedCents } from './orders/refund-order.ts'
 export { canWithdraw } from './orders/withdraw-order.ts'

@@ -9,8 +9,9 @@ import { createUnanswered } from './job-requests/unanswered.ts'
 import type { ListingNeeds } from './ports.ts'
 import { answerAddressLink } from './shared/answer-address.ts'
 import { createConfirmation } from './shared/confirmation.ts'
-import { createModerationAdmin, requestMails } from './shared/create-moderation-admin.ts'
+import { createModerationAdmin } from './shared/create-moderation-admin.ts'
 import { createListingImport } from './shared/import-listing.ts'
+import { requestMails } from './shared/listing-mails.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
 import { marked } from './shared/marked.ts'
 import { createNotices } from './shared/notices/notices.ts'
@@ -32,7 +33,7 @@ export const createListings = (needs: ListingNeeds) => {
     store: needs.requests,
     rules: { ...jobRules, afterStaff: releaseCorrected },
     mails: requestMails,
-    announce: needs.events.published,
+    onFirstPublication: needs.events.published,
   })
 
   const notices = createNotices(needs, retirement.beforeReading)

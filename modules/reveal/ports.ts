@@ -68,7 +68,7 @@ export type RevealEvents = {
     readonly title: string
     readonly clientId: UserId
     readonly professionalId: UserId
-  }) => TalkId | null
+  }) => TalkId
   /** The client gave the contact of this talk. */
   readonly given: (id: TalkId, clientId: UserId) => void
   /** The contact of this talk returned by itself. */

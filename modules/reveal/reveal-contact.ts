@@ -1,21 +1,15 @@
-import { idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
+import { idOf, type RevealId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { RevealCode } from './contract/codes.ts'
+import { isContactReadable } from './contract/contact-readable.ts'
 import { ANSWERED_LATE } from './contract/endings.ts'
 import type { ReservedContact, RevealedContact, RevealedSeller } from './contract/reveals.ts'
 import { TAKEN_UP_AGAIN } from './contract/taken-up-again.ts'
 import { notifyOwner } from './notify-owner.ts'
 import type { KnownReveal, RevealNeeds } from './ports.ts'
-import {
-  isFull,
-  isPublic,
-  type ListingRef,
-  type RevealableListing,
-  takesContacts,
-} from './revealable-listing.ts'
+import { refusalFor, WRITE_WITHIN_MS } from './refusal-for.ts'
+import { type ListingRef, type RevealableListing, takesContacts } from './revealable-listing.ts'
 
 type Asking = {
   readonly viewer: Viewer
@@ -34,7 +28,7 @@ const show = (needs: RevealNeeds, asking: Asking) => {
   if (!listing) return refuse({ code: 'reveal.not-found', isAgain: false })
   const { viewer } = asking
   const known = needs.reveals.find(viewer.userId, listing.ref, needs.world.now())
-  if (isReadable(listing, viewer, known))
+  if (mayAskAgain(listing, viewer, known))
     return accept(openTalkAndShow(needs, listing, { ...asking, known }))
 
   if (known && !mayTakeUpAgain(needs, listing, known))
@@ -46,8 +40,8 @@ const show = (needs: RevealNeeds, asking: Asking) => {
   return accept(openTalkAndShow(needs, listing, recorded))
 }
 
-/** The owner always has it, and so has everybody who revealed it, until it ended; admins also after that. */
-const isReadable = ({ owner }: RevealableListing, viewer: Viewer, known: KnownReveal | null) =>
+/** The owner always has it; whoever revealed it may look again until it ended, admins also after that. */
+const mayAskAgain = ({ owner }: RevealableListing, viewer: Viewer, known: KnownReveal | null) =>
   owner.id === viewer.userId ||
   (known !== null && (known.endedBecause === null || viewer.role === 'admin'))
 
@@ -73,70 +67,17 @@ const openTalkAndShow = (
   const two = { clientId: owner.id, professionalId: userId }
   const talkId = events.shown({ requestId: ref.id, title, ...two })
   // What was just recorded is given at once, unless the listing says otherwise.
-  const known = before || isOnRequest ? reveals.find(userId, ref, world.now()) : null
-  if (known?.isOnRequest && !known.isGiven && talkId !== null && 'clientName' in contact) {
-    const writeBefore = known.writeBefore?.toISOString() ?? null
-    return {
-      contactMode: 'on_request',
-      talkId,
-      firstName: firstWord(contact.clientName),
-      writeBefore,
-    }
-  }
-  return talkId === null ? contact : { ...contact, talkId }
-}
-
-/**
- * The order keeps information from leaking: without a subscription a non-public listing does not exist; with one, a
- * listing that was never approved does not. "Plan used up" comes last, because a bigger plan must help where it is
- * suggested; what a firm lacks comes right before, for the same reason.
- */
-const refusalFor = (
-  needs: Pick<RevealNeeds, 'subscriptions' | 'talks' | 'world' | 'professionals' | 'reveals'>,
-  listing: RevealableListing,
-  viewer: Viewer,
-  hasPlace: boolean,
-): RevealCode | null => {
-  const { subscriptions, talks, world } = needs
-  const now = world.now()
-  if (viewer.role === 'admin') return takesContacts(listing, now) ? null : 'reveal.closed'
-
-  const allowance = subscriptions.allowanceOf(viewer.userId)
-  if (allowance === 'no-subscription')
-    return isPublic(listing, now) ? 'reveal.subscription-required' : 'reveal.not-found'
-  if (!listing.wasPublished) return 'reveal.not-found'
-  const obstacle = obstacleIn(listing, now, hasPlace)
-  if (obstacle) return obstacle
-  if (talks.isBlockBetween(listing.owner.id, viewer.userId)) return 'reveal.not-available'
-  const lacking = lackingOf(needs, listing, viewer.userId)
-  if (lacking) return lacking
-  return allowance === 'used-up' ? 'reveal.limit-reached' : null
+  if (!before && !isOnRequest) return { ...contact, talkId }
+  const known = reveals.find(userId, ref, world.now())
+  if (known && isContactReadable(known)) return { ...contact, talkId }
+  const writeBefore = known?.writeBefore?.toISOString() ?? null
+  return { contactMode: 'on_request', talkId, firstName: firstNameIn(contact), writeBefore }
 }
 
 /** For "Anna Rossi": Anna. */
-const firstWord = (name: string) => name.split(/[\s@,;]/, 1)[0] ?? name
-
-const MOST_UNWRITTEN = 3
-const WRITE_WITHIN_MS = 2 * HOUR_MS
-
-/** Places are for those who write. */
-const hasToWrite = ({ reveals, world }: Pick<RevealNeeds, 'reveals' | 'world'>, userId: UserId) =>
-  reveals.unwrittenOf(userId, new Date(world.now().getTime() - WRITE_WITHIN_MS)) >= MOST_UNWRITTEN
-
-const obstacleIn = (listing: RevealableListing, now: Date, hasPlace: boolean) => {
-  if (!takesContacts(listing, now)) return 'reveal.closed'
-  return !hasPlace && isFull(listing) ? 'reveal.full' : null
-}
-
-const lackingOf = (
-  needs: Pick<RevealNeeds, 'professionals' | 'reveals' | 'world'>,
-  { isLocalOnly, isOnRequest, ref }: RevealableListing,
-  userId: UserId,
-): RevealCode | null => {
-  const { professionals } = needs
-  const isElsewhere = isLocalOnly && !professionals.isWorkingAt(userId, ref)
-  const lacking = professionals.refusalFor(userId) ?? (isElsewhere ? 'reveal.outside-area' : null)
-  return lacking ?? (isOnRequest && hasToWrite(needs, userId) ? 'reveal.write-first' : null)
+const firstNameIn = (contact: RevealedContact | RevealedSeller) => {
+  const name = 'clientName' in contact ? contact.clientName : contact.sellerName
+  return name.split(/[\s@,;]/, 1)[0] ?? name
 }
 
 const TARGET_KINDS = { job: 'job-request', showcase: 'showcase-item' } as const

@@ -27,6 +27,7 @@ export const importFile = (needs: TransferNeeds) => {
     if (isRunning) return refuse({ code: 'import.running' })
     isRunning = true
     try {
+      await needs.pause()
       const judged = await judgeRows(needs)(parts.value, given)
       const runId = given.isTrial || isEmpty(judged) ? null : await takeIn(needs, given, judged)
       return accept(replyOf(judged, given.file, runId))

@@ -1,4 +1,5 @@
 /** What would become of each row of a file: new, there already, of somebody else's account, or faulty. */
+import { cutText } from '#modules/kernel/cut-text.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import type { TransferKind } from './contract/columns.ts'
 import type { ImportReply } from './contract/imports.ts'
@@ -37,6 +38,7 @@ export const judgeRows =
   (needs: TransferNeeds) =>
   async (parts: readonly Part[], fallbacks: Fallbacks): Promise<Judged> => {
     const judge = createJudge(needs, fallbacks)
+    await needs.pause()
     const judged: (Part & { readonly judgements: readonly Placed[] })[] = []
     for (const part of inOrder(parts)) {
       const judgements: Placed[] = []
@@ -120,7 +122,7 @@ const createJudge = (
 
   const judgeListing = (kind: ListingKind, row: ReadRow): Judgement => {
     const checked = needs.checks[kind](formOf({ kind, choices: needs.choices, places }, row))
-    if ('issues' in checked) return { is: 'faulty', issues: checked.issues }
+    if ('issues' in checked) return { is: 'faulty', issues: checked.issues.map(ofUnknown(row)) }
     const owned = ownerOf(row)
     if ('issues' in owned) return { is: 'faulty', issues: owned.issues.map(ofAccount(row)) }
     const owner = people.get(owned.input.email) ?? owned.input
@@ -143,6 +145,20 @@ const createJudge = (
   return (kind: TransferKind, row: ReadRow): Judgement =>
     kind === 'people' ? judgePerson(row) : judgeListing(kind, row)
 }
+
+const UNKNOWN: Readonly<Record<string, string>> = {
+  categoryId: 'Non conosciamo questo mestiere',
+  provinceId: 'Non conosciamo questa provincia',
+}
+
+/** Forms ask to choose; a file named something that is no choice. */
+const ofUnknown =
+  ({ cell }: ReadRow) =>
+  (issue: Issue): Issue => {
+    const message = UNKNOWN[issue.path]
+    const written = message && cell(issue.path)
+    return written ? { ...issue, message: `${message}: «${cutText(written, 60)}»` } : issue
+  }
 
 const ofAccount =
   ({ cell }: ReadRow) =>

@@ -51,7 +51,9 @@ export const indexPlaces = (places: Places, fallbacks: Fallbacks) => {
   const regions = new Map(provinces.map(({ id, regionId }) => [id, regionId]))
   return {
     categoryOf: (written: string) =>
-      categories.get(written) ?? categories.get(slugOf(written)) ?? fallbacks.categoryId,
+      categories.get(written) ??
+      categories.get(slugOf(written.replaceAll('&', ' e '))) ??
+      fallbacks.categoryId,
     provinceOf: (written: string, city: string) =>
       byName.get(slugOf(written)) ?? byCity.get(slugOf(city)) ?? fallbacks.provinceId,
     regionOf: (provinceId: string | undefined) => regions.get(provinceId ?? ''),

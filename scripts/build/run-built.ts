@@ -16,7 +16,7 @@ export const PROGRAM_ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '4194304' }
  * code.
  */
 export const runBuilt = (program: 'main' | 'cli', parameters: string[] = []): void => {
-  if (!distIsFresh()) build()
+  buildIfStale()
   if (!process.execve) throw new Error('This needs Linux or macOS; elsewhere use a container.')
   process.execve(
     process.execPath,
@@ -25,8 +25,9 @@ export const runBuilt = (program: 'main' | 'cli', parameters: string[] = []): vo
   )
 }
 
-/** In a child process, so that a current `dist/` runs without build tools. */
-const build = (): void => {
+/** In a child process, so that a current `dist/` runs without build tools; a failure ends this process, too. */
+export const buildIfStale = (): void => {
+  if (distIsFresh()) return
   console.error('Building what is stale ...')
   const { status } = spawnSync(process.execPath, ['scripts/build.ts', '--heavy-pages-may-pass'], {
     stdio: ['ignore', 2, 2],

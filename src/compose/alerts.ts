@@ -16,8 +16,7 @@ import type { PlanRights } from '#modules/alerts/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { lastDueAt } from '#src/jobs/schedule.ts'
 import type { AppContext } from './app-context.ts'
-
-export const KEY_OF_ALERT_LINKS = 'links in mails of alerts'
+import { PURPOSES } from './purposes.ts'
 
 /** Mails that somebody asked for, and may stop with one press. */
 export const composeAlerts = (context: AppContext, rights: PlanRights) => {
@@ -33,7 +32,7 @@ export const composeAlerts = (context: AppContext, rights: PlanRights) => {
     firmWork: sqliteFirmWork(connection),
     searchWords: { areIn: hasWords },
     nearby: sqliteNearby(connection, world),
-    links: createSigner(context.keyFor(KEY_OF_ALERT_LINKS)),
+    links: createSigner(context.keyFor(PURPOSES.alertLinks)),
   })
   return {
     useCases,

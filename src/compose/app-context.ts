@@ -49,6 +49,7 @@ import type { Config } from '../config.ts'
 import { noticeInstallationKey } from '../operations/installation-key.ts'
 import { rootFolder } from '../root-folder.ts'
 import { watchDatabase } from './database-watch.ts'
+import { PURPOSES, type Purpose } from './purposes.ts'
 import { createReactions } from './reactions.ts'
 
 export type AppOptions = {
@@ -90,7 +91,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
   const root = rootFolder()
   const key = secretOf(config)
   /** Derives a key for a purpose from the installation's secret. */
-  const keyOf = (purpose: string) => keyFor(purpose, key.secret)
+  const keyOf = (purpose: Purpose) => keyFor(purpose, key.secret)
   const reactions = createReactions()
   const opened = openDatabase(database, join(root, 'migrations'), {
     onOpen,
@@ -99,7 +100,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     beforeCommit: reactions.beforeCommit,
   })
   const { connection } = opened
-  const complaintLinks = createSigner(keyOf('links to complaints'))
+  const complaintLinks = createSigner(keyOf(PURPOSES.complaintLinks))
   const decisionStores = { decisions: sqliteDecisions(connection), links: complaintLinks, world }
   const shutdown = createShutdownHooks()
   const limiter = sqliteRateLimiter({ ...opened, world })
@@ -117,14 +118,14 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     fontFolder: join(root, 'node_modules/@fontsource/inter/files'),
     keyFor: keyOf,
     /** For settings with secrets. */
-    sealing: (purpose: string) => ({ connection, world, vault: createVault(keyOf(purpose)) }),
+    sealing: (purpose: Purpose) => ({ connection, world, vault: createVault(keyOf(purpose)) }),
     installationKey: noticeInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
     ...createOutbox({ connection, world, limiter, keyOf }),
     audit: sqliteAuditLog(connection, world),
     ownMatters: sqliteOwnMatters(connection),
-    devices: devicesIn(connection, { world, hashOf: saltedWith(keyOf('devices')) }),
+    devices: devicesIn(connection, { world, hashOf: saltedWith(keyOf(PURPOSES.devices)) }),
     decisionStores,
     /** Records decisions against users with their reasons. */
     decisionLog: createDecisionLog(decisionStores),
@@ -174,13 +175,11 @@ const fileOf = (database: string | Buffer) =>
 
 export type AppContext = ReturnType<typeof createAppContext>
 
-const SILENCE_LINKS = 'links in mails to unproven addresses'
-
 type OutboxNeeds = {
   readonly connection: Connection
   readonly world: World
   readonly limiter: RateLimiter
-  readonly keyOf: (purpose: string) => Uint8Array
+  readonly keyOf: (purpose: Purpose) => Uint8Array
 }
 
 /** The outbox of all modules, which also writes notifications. */
@@ -195,7 +194,7 @@ const createOutbox = ({ connection, world, limiter, keyOf }: OutboxNeeds) => {
   const isProven = (address: string) => people.byEmail(address)?.hasProvenAddress ?? false
   const silence = createSilence({
     silenced: sqliteSilenced(connection),
-    links: createSigner(keyOf(SILENCE_LINKS)),
+    links: createSigner(keyOf(PURPOSES.silenceLinks)),
     digestOf: digestOfToken,
     world,
   })
@@ -208,7 +207,7 @@ const createOutbox = ({ connection, world, limiter, keyOf }: OutboxNeeds) => {
     notificationStores,
     silence,
     deadAddresses,
-    returnAddresses: createReturnAddresses(keyOf('return addresses of mails')),
+    returnAddresses: createReturnAddresses(keyOf(PURPOSES.returnAddresses)),
     outbox: notifyingOutbox(
       { ...notificationStores, world },
       unprovenOutbox({ isProven, silence }, counted),

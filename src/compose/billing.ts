@@ -40,6 +40,7 @@ import { refuse } from '#modules/kernel/result.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
+import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 
 type Neighbours = Pick<Parameters<typeof createBilling>[0], 'vies' | 'gateRefusalFor'>
@@ -71,7 +72,7 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours) => {
     readStatement: async (file) =>
       (await parseUpload('statement', file)) ?? refuse({ code: 'statement.unreadable' }),
     publicUrl: context.config.publicUrl,
-    withdrawalLinks: createSigner(context.keyFor('links to withdraw from an order')),
+    withdrawalLinks: createSigner(context.keyFor(PURPOSES.withdrawalLinks)),
   })
   return {
     useCases,
@@ -115,7 +116,7 @@ const composePaymentSettings = (context: AppContext) => {
   const { stripe } = context.config
   return createPaymentSettings({
     ...context,
-    store: sqlitePaymentSettings(context.sealing('payment settings')),
+    store: sqlitePaymentSettings(context.sealing(PURPOSES.paymentSettings)),
     environment: {
       publicKey: stripe?.publishableKey ?? '',
       secretKey: stripe?.secretKey ?? '',

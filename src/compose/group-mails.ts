@@ -5,6 +5,7 @@ import { sqliteGroupMails } from '#adapters/sqlite/notifications/group-mails.ts'
 import { createGroupMails } from '#modules/notifications/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
+import { PURPOSES } from './purposes.ts'
 
 export const composeGroupMails = (context: AppContext) => {
   const { connection } = context
@@ -13,7 +14,7 @@ export const composeGroupMails = (context: AppContext) => {
     groupMails: sqliteGroupMails(connection),
     keys: sqliteIdempotencyKeys(connection, 'group-mail'),
     preferences: context.notificationStores.preferences,
-    links: createSigner(context.keyFor('links in mails to groups')),
+    links: createSigner(context.keyFor(PURPOSES.groupMailLinks)),
   })
   return {
     useCases,

@@ -35,6 +35,7 @@ import { lateCopyTasks } from '#modules/operations/index.ts'
 import { TYPICAL_SOURCE, typicalRange } from '#modules/talks/contract/typical-price-words.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
+import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 import type { Asked } from './use-cases.ts'
 
@@ -121,7 +122,7 @@ export const composeGrowth = (
           .filter(({ role }) => role === 'admin'),
     },
     giveContacts: billing.giveContacts,
-    links: createSigner(context.keyFor('links of the waiting list')),
+    links: createSigner(context.keyFor(PURPOSES.waitingListLinks)),
     isMailBlocked: siteAccess.isMailBlocked,
     lateCopies: () => lateCopyTasks(context.copyTimes(), world.now()),
   })

@@ -38,6 +38,7 @@ import type { AccountStore } from '#modules/identity/ports.ts'
 import { disownPath, traderLacks } from '#modules/listings/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
+import { PURPOSES } from './purposes.ts'
 import type { Asked } from './use-cases.ts'
 
 export const composeIdentity = (
@@ -63,18 +64,18 @@ export const composeIdentity = (
     oneTimeCodes: totpCodes(config.siteName, linkQrCode),
     passkeys: sqlitePasskeys(connection),
     webAuthn: webAuthnFor(config),
-    challenges: createSigner(context.keyFor('challenges of passkeys')),
-    vault: createVault(context.keyFor('second factors')),
+    challenges: createSigner(context.keyFor(PURPOSES.passkeyChallenges)),
+    vault: createVault(context.keyFor(PURPOSES.secondFactors)),
     securitySettings: sqliteSecuritySettings(connection),
     passwords: argonPasswords(context.passwordCost, context.argon),
-    seal: jwtSessionSeal(context.keyFor('session cookies')),
+    seal: jwtSessionSeal(context.keyFor(PURPOSES.sessionCookies)),
     digestOf: digestOfToken,
-    entrances: createSigner(context.keyFor('links of mails to pages of members')),
+    entrances: createSigner(context.keyFor(PURPOSES.memberLinks)),
     hashQueue: createHashQueue(),
     pause: context.pause ?? pause,
     disownPath: disownPath({
       addresses: sqliteContactAddresses(connection),
-      links: createSigner(context.keyFor('links about listings')),
+      links: createSigner(context.keyFor(PURPOSES.listingLinks)),
       world: context.world,
     }),
     isMailBlocked: asked.siteAccess.isMailBlocked,

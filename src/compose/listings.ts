@@ -46,6 +46,7 @@ import { createListings, type Listings } from '#modules/listings/index.ts'
 import type { OwnerRights, Reference } from '#modules/listings/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
+import { PURPOSES } from './purposes.ts'
 import type { Asked } from './use-cases.ts'
 
 type Neighbours = Asked<'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'> & {
@@ -65,7 +66,7 @@ export const composeListings = (
     markedIn: siteAccess.markedIn,
     marks: sqliteListingMarks(connection),
     publishedTexts: sqlitePublishedTexts(connection, {
-      key: context.keyFor('prints of published texts'),
+      key: context.keyFor(PURPOSES.textPrints),
       plainLetters,
     }),
     isMailBlocked: siteAccess.isMailBlocked,
@@ -88,7 +89,7 @@ export const composeListings = (
     owners: sqliteOwners(connection),
     listingSettings: sqliteListingSettings(connection),
     notices: sqliteListingNotices(connection),
-    links: createSigner(context.keyFor('links about listings')),
+    links: createSigner(context.keyFor(PURPOSES.listingLinks)),
     pictures: media,
     tradersGate: gate.refusalFor,
     events: context.reactions.listings,

@@ -13,6 +13,7 @@ import { createMailboxes } from '#modules/mailboxes/index.ts'
 import type { MailHead, ReadContent, Reader } from '#modules/mailboxes/ports.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
+import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 import type { Asked } from './use-cases.ts'
 
@@ -21,7 +22,7 @@ export const composeMailboxes = (context: AppContext, asked: Asked<'invoicing'>)
   const { connection } = context
   const useCases = createMailboxes({
     ...context,
-    settings: sqliteMailboxSettings(context.sealing(MAILBOX_SECRETS)),
+    settings: sqliteMailboxSettings(context.sealing(PURPOSES.mailboxes)),
     mailboxes: sqliteMailboxes(connection),
     visit: context.visitMailbox ?? visitByImap,
     digestOf: digestOfToken,
@@ -41,8 +42,6 @@ export const composeMailboxes = (context: AppContext, asked: Asked<'invoicing'>)
     api: mailboxRoutes(useCases),
   }
 }
-
-export const MAILBOX_SECRETS = 'mailboxes'
 
 /** SdI's receipts, from its own certified addresses alone. */
 const receiptReader = (invoicing: Asked<'invoicing'>['invoicing']): Reader => ({

@@ -17,6 +17,7 @@ import { createMailAdmin, createMailSettings } from '#modules/mailing/index.ts'
 import type { MailTransport, Probe } from '#modules/mailing/ports.ts'
 import type { MailWordsStore } from '#modules/mailing/settings/mail-words.ts'
 import type { AppContext } from './app-context.ts'
+import { PURPOSES } from './purposes.ts'
 
 type Asked = {
   readonly look: () => MailLook
@@ -33,7 +34,7 @@ export const composeMailing = (context: AppContext, { look, entranceOf, returnBa
   const mailWords = mailWordsIn(stored)
   const settings = createMailSettings({
     ...context,
-    mailSettings: sqliteMailSettings(context.sealing('mail settings')),
+    mailSettings: sqliteMailSettings(context.sealing(PURPOSES.mailSettings)),
     environment: {
       server: config.smtpUrl ? readSmtpAddress(config.smtpUrl) : null,
       sender: config.mailFrom,

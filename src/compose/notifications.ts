@@ -8,6 +8,7 @@ import { createNotifications } from '#modules/notifications/index.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
+import { PURPOSES } from './purposes.ts'
 import type { Asked } from './use-cases.ts'
 
 /** Ends old connections, so that browsers reconnect to newer code. */
@@ -21,7 +22,7 @@ export const composeNotifications = (context: AppContext, { identity }: Asked<'i
     readRetentionDays: RETENTION_DAYS.notificationsRead,
     pushService: createPushService({
       world,
-      key: vapidKeyFrom(context.keyFor('web push')),
+      key: vapidKeyFrom(context.keyFor(PURPOSES.webPush)),
       subject: config.publicUrl,
       alsoAllowed: context.pushOrigins,
       report: (line) => log.warn(line, 'push'),

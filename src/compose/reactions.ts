@@ -4,7 +4,7 @@
  */
 
 import type { Alerts } from '#modules/alerts/index.ts'
-import { refundedCents } from '#modules/billing/index.ts'
+import { endingOf, isDocumented, refundedCents } from '#modules/billing/index.ts'
 import type { OrderEvents } from '#modules/billing/orders/order.ts'
 import type { DecisionEvents } from '#modules/decisions/answer-complaint.ts'
 import type { FirmEvents } from '#modules/firms/ports.ts'
@@ -62,17 +62,15 @@ const orders = (modules: Modules): OrderEvents => ({
   },
   paid: (order) => {
     modules().billing.cardReactions.paid(order)
-    // Nothing was paid for it, so there is nothing to document.
-    if (order.totalCents === 0) return
+    if (!isDocumented(order)) return
     modules().invoicing.issueInvoice(paidOrderOf(order, modules().invoicing.periodOf))
   },
   refunded: (order, part) => {
     modules().billing.cardReactions.refunded(order, part)
     modules().invoicing.creditRefund(refundOf(order, part), refundedCents(order))
     if (part !== null) return
-    const why = order.withdrawnAt ? 'withdrawn' : 'refunded'
     for (const contacts of modules().billing.contactsPaidBy(order))
-      modules().reveal.endContacts(contacts, why)
+      modules().reveal.endContacts(contacts, endingOf(order))
   },
   paidTwice: (returned, stays) => {
     modules().billing.cardReactions.paidTwice(returned, stays)

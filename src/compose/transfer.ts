@@ -15,6 +15,7 @@ import { pictureUrl } from '#modules/media/contract/paths.ts'
 import { createTransfer } from '#modules/transfer/index.ts'
 import type { Makers } from '#modules/transfer/ports.ts'
 import type { AppContext } from './app-context.ts'
+import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 import type { Asked } from './use-cases.ts'
 
@@ -36,7 +37,7 @@ export const composeTransfer = (context: AppContext, neighbours: Neighbours) => 
     make: makersOf(neighbours),
     disownPath: disownPath({
       addresses: sqliteContactAddresses(connection),
-      links: createSigner(context.keyFor('links about listings')),
+      links: createSigner(context.keyFor(PURPOSES.listingLinks)),
       world,
     }),
     pause: setImmediate,

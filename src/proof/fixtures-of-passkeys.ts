@@ -4,6 +4,7 @@ import { createSigner } from '#adapters/security/signed-text.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { webAuthnFor } from '#adapters/security/webauthn.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { PURPOSES } from '#src/compose/purposes.ts'
 import { newPasskey } from '#src/test-app/authenticator.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import { TEST_SECRET, type TestApp } from '#src/test-app.ts'
@@ -13,7 +14,7 @@ const SITE = { siteName: 'CercoOffro', publicUrl: 'http://localhost' }
 
 export const putPasskey = async ({ connection, clock }: TestApp, { user }: Visitor) => {
   const now = clock.now().getTime()
-  const { sign } = createSigner(keyFor('challenges of passkeys', TEST_SECRET))
+  const { sign } = createSigner(keyFor(PURPOSES.passkeyChallenges, TEST_SECRET))
   const challengeFor = (use: string) => ({
     challenge: Buffer.from(sign(`${now} prova ${use}`)).toString('base64url'),
   })

@@ -5,6 +5,7 @@ import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
 import { idOf, type SessionId, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { PURPOSES } from '#src/compose/purposes.ts'
 import { TEST_SECRET, type TestApp } from '#src/test-app.ts'
 import type { Actors } from './personas.ts'
 
@@ -18,7 +19,7 @@ export const putSecondFactors = async (
   { moderator, admin }: Actors['members'],
 ) => {
   const now = clock.now()
-  const sealed = createVault(keyFor('second factors', TEST_SECRET)).seal(SECRET)
+  const sealed = createVault(keyFor(PURPOSES.secondFactors, TEST_SECRET)).seal(SECRET)
   const put = connection.prepare(
     `INSERT INTO second_factors (user_id, sealed_secret, activated_at, last_step, created_at)
      VALUES (?, ?, ?, 0, ?)`,
@@ -38,7 +39,7 @@ export const putSecondFactors = async (
        VALUES (?, ?, 1, ?, ?, ?)`,
     )
     .run(PENDING, moderator.user.id, now.getTime(), now.getTime(), expiresAt.getTime())
-  const seal = jwtSessionSeal(keyFor('session cookies', TEST_SECRET))
+  const seal = jwtSessionSeal(keyFor(PURPOSES.sessionCookies, TEST_SECRET))
   const claims = { userId: idOf<UserId>(moderator.user.id), sessionId: idOf<SessionId>(PENDING) }
   return {
     ...CODES,

@@ -24,7 +24,7 @@ export const adviceFor = (
 ) => `${route} has no row in the permission table. Add one to src/proof/rows/:
   {
     route: '${route}',
-    at: { id: 'publicJob' },          // parameters of the path, by things of things.ts
+    at: { id: 'publicJob' },          // parameters of the path, by names of fixtures.ts
     send: { … }, accepts: …Input,     // a valid body and its schema, if it takes one
     replies: …Reply,                  // the schema of its answer
     answers: members(200),            // or everyone, staff, admins; { ...members(404), owner: 200 }

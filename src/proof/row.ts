@@ -118,7 +118,7 @@ export const addressOf = (
 ) => {
   const fixture = (name: string) => {
     const value = fixtures[name]
-    if (value === undefined) throw new Error(`things.ts makes no "${name}"`)
+    if (value === undefined) throw new Error(`fixtures.ts makes no "${name}"`)
     return encodeURIComponent(value)
   }
   const pattern = route.slice(route.indexOf(' ') + 1).replace('*', '/nessuna-pagina')

@@ -1,14 +1,23 @@
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
-import { documentTitle, headTags } from './head-tags.ts'
+import { documentTitle, headTags, type Tag } from './head-tags.ts'
 
+/** Changes title and tags only where they differ, because pages read answers again all the time. */
 export const applyHead = (head: Head, site: Site, pathAndQuery: string) => {
-  document.title = documentTitle(head, site)
-  for (const old of document.head.querySelectorAll('[data-head]')) old.remove()
-  for (const { element, attributes } of headTags(head, site, pathAndQuery)) {
-    const tag = document.createElement(element)
-    for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value)
-    tag.setAttribute('data-head', '')
-    document.head.append(tag)
-  }
+  const title = documentTitle(head, site)
+  if (document.title !== title) document.title = title
+  const present = [...document.head.querySelectorAll('[data-head]')]
+  const tags = headTags(head, site, pathAndQuery).map(elementOf)
+  const isSame =
+    tags.length === present.length && tags.every((tag, i) => tag.isEqualNode(present[i] ?? null))
+  if (isSame) return
+  for (const old of present) old.remove()
+  document.head.append(...tags)
+}
+
+const elementOf = ({ element, attributes }: Tag) => {
+  const tag = document.createElement(element)
+  for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value)
+  tag.setAttribute('data-head', '')
+  return tag
 }

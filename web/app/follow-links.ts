@@ -18,12 +18,14 @@ export const followLinks = (go: (path: string) => void) => {
     if (url) void foreseePage(url.pathname).catch(() => undefined)
   }
   document.addEventListener('click', follow)
-  document.addEventListener('pointerover', foresee)
+  for (const type of FORESEEN) document.addEventListener(type, foresee)
   return () => {
     document.removeEventListener('click', follow)
-    document.removeEventListener('pointerover', foresee)
+    for (const type of FORESEEN) document.removeEventListener(type, foresee)
   }
 }
+
+const FORESEEN = ['pointerover', 'focusin'] as const
 
 const foreseePage = async (path: string) => {
   await openRoutes(path)

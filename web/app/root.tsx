@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { SWRConfig } from 'swr'
+import { SWRConfig, useSWRConfig } from 'swr'
 import { onAnswer } from '#web/lib/api.ts'
 import { MissingContext, type Page, PageParamsContext } from '#web/lib/page.ts'
 import { type Site, SiteContext } from '#web/lib/site.ts'
@@ -15,7 +15,6 @@ const loading = new WeakMap<object, Promise<Page>>()
 export const Root = ({ state }: { state: PageState }) => (
   <MissingContext value={state.missing}>
     <App answers={state.answers} site={state.site} />
-    <HeadUpdates site={state.site} answers={state.answers} />
   </MissingContext>
 )
 
@@ -34,6 +33,7 @@ const App = ({ answers, site }: Props) => (
         </Layout>
       </Hydration>
     </SiteContext>
+    <HeadUpdates site={site} answers={answers} />
   </SWRConfig>
 )
 
@@ -62,41 +62,33 @@ const Screen = () => {
   )
 }
 
-type HeadProps = { readonly site: Site; readonly answers: Readonly<Record<string, unknown>> }
-
-const tracked = new Map<string, unknown>()
-
 /** Updates title and tags on navigation; those of the first page came with it. Renders nothing. */
-const HeadUpdates = ({ site, answers }: HeadProps) => {
+const HeadUpdates = ({ site, answers }: Props) => {
   const { pathname, search } = useLocation()
   const isFirst = useRef(true)
-  useEffect(() => {
-    for (const [path, answer] of Object.entries(answers)) tracked.set(path, answer)
-  }, [answers])
-
+  const { cache } = useSWRConfig()
   useEffect(() => {
     let isCurrent = true
+    /** Those that arrived on this page may not be cached yet. */
+    const arrived = new Map<string, unknown>()
+    const answerOf = (path: string) => arrived.get(path) ?? cache.get(path)?.data ?? answers[path]
     const refresh = async () => {
       const { route, params } = matchRoute(pathname)
       const [page, { applyHead }] = await Promise.all([loadPage(route), import('./apply-head.ts')])
       if (!isCurrent) return
       const request = pageRequest(new URL(pathname + search, site.url), params, false)
-      applyHead(
-        page.head(request, (path) => tracked.get(path), site),
-        site,
-        pathname + search,
-      )
+      applyHead(page.head(request, answerOf, site), site, pathname + search)
     }
     if (isFirst.current) isFirst.current = false
     else void refresh().catch(() => undefined)
     const stop = onAnswer((path, reply) => {
-      tracked.set(path, reply)
+      arrived.set(path, reply)
       void refresh().catch(() => undefined)
     })
     return () => {
       isCurrent = false
       stop()
     }
-  }, [pathname, search, site])
+  }, [pathname, search, site, cache, answers])
   return null
 }

@@ -1,5 +1,6 @@
-/** Scroll positions by history entry. Survives a reload. */
+/** Scroll positions by history entry, of the latest ones. Survives a reload. */
 const STORE = 'scroll'
+const MOST = 50
 
 const stored = (): Record<string, number> => {
   try {
@@ -11,10 +12,9 @@ const stored = (): Record<string, number> => {
 
 export const rememberScroll = (key: string) => {
   try {
-    sessionStorage.setItem(
-      STORE,
-      JSON.stringify({ ...stored(), [key]: Math.round(window.scrollY) }),
-    )
+    const others = Object.entries(stored()).filter(([one]) => one !== key)
+    const latest = [...others, [key, Math.round(window.scrollY)]].slice(-MOST)
+    sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries(latest)))
   } catch {
     // Without storage each page starts at its top.
   }

@@ -79,7 +79,7 @@ it('the same without JavaScript, where the page says that the message waits', as
   await page.locator('#scrivi input[name=email]').fill(email)
   await page.locator('#scrivi input[name=password]').fill(PASSWORD)
   await page.locator('#scrivi button').click()
-  await page.getByText('Il tuo messaggio aspetta').waitFor()
+  await page.getByText('Il tuo messaggio è in attesa').waitFor()
   expect(await received()).toBe(before)
 
   const { textLink } = await messageTo(site, email, { path: VERIFY })

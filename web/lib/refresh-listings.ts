@@ -1,23 +1,26 @@
 import { useSWRConfig } from 'swr'
 import { forgetAnswers } from './answers.ts'
 
-const ABOUT_REQUESTS = /^\/api\/((my-)?job-requests|recent-jobs|stats|contact-reveals)\b/
-const ABOUT_SHOWCASE = /^\/api\/((my-)?showcase-items|recent-showcase)\b/
-
 type Mutate = ReturnType<typeof useSWRConfig>['mutate']
+type Kind = 'isAboutRequests' | 'isAboutShowcase'
 
 /** Call it after a change of a listing: answers of its kind are read again. */
-const refresh = async (mutate: Mutate, isAbout: RegExp) => {
-  forgetAnswers((path) => isAbout.test(path))
-  await mutate((key) => typeof key === 'string' && isAbout.test(key))
+const refresh = async (mutate: Mutate, kind: Kind) => {
+  // Without a line all answers may be old.
+  const isAbout = await import('./about-listings.ts').then(
+    (about) => about[kind],
+    () => () => true,
+  )
+  forgetAnswers(isAbout)
+  await mutate((key) => typeof key === 'string' && isAbout(key))
 }
 
-export const refreshRequests = (mutate: Mutate) => refresh(mutate, ABOUT_REQUESTS)
+export const refreshRequests = (mutate: Mutate) => refresh(mutate, 'isAboutRequests')
 
-const useRefresh = (isAbout: RegExp) => {
+const useRefresh = (kind: Kind) => {
   const { mutate } = useSWRConfig()
-  return () => refresh(mutate, isAbout)
+  return () => refresh(mutate, kind)
 }
 
-export const useRefreshRequests = () => useRefresh(ABOUT_REQUESTS)
-export const useRefreshShowcase = () => useRefresh(ABOUT_SHOWCASE)
+export const useRefreshRequests = () => useRefresh('isAboutRequests')
+export const useRefreshShowcase = () => useRefresh('isAboutShowcase')

@@ -1,5 +1,6 @@
-// Keeps the shell (scripts, styles, fonts) and pictures, whose names change with their contents, and
-// one page for when there is no line. Pages and answers of the API are never kept: they may be personal.
+// Keeps the shell (scripts, styles, fonts) and uploads, whose names change with their contents; pictures of categories
+// and banners, whose names do not, as long as the server says; and one page for when there is no line. Pages and answers
+// of the API are never kept: they may be personal.
 const SHELL = 'shell-1'
 const PICTURES = 'pictures-1'
 const OFFLINE = ['/offline.html', '/offline.css', '/favicon.svg', '/icons/logo.svg']
@@ -26,9 +27,10 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(pageOrNotice(request))
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOr(SHELL, request))
-  else if (/^\/(uploads|categories|icons|banners)\//.test(url.pathname))
-    event.respondWith(keptOr(PICTURES, request))
-  else if (OFFLINE.includes(url.pathname)) event.respondWith(freshOrKept(request))
+  else if (url.pathname.startsWith('/uploads/')) event.respondWith(keptOr(PICTURES, request))
+  else if (OFFLINE.includes(url.pathname)) event.respondWith(freshOrKept(SHELL, request))
+  else if (/^\/(categories|icons|banners)\//.test(url.pathname))
+    event.respondWith(keptWhileYoung(PICTURES, request))
 })
 
 self.addEventListener('push', (event) => {
@@ -53,19 +55,33 @@ const show = async (url) => {
 const pageOrNotice = (request) =>
   fetch(request).catch(async () => (await caches.match('/offline.html')) ?? Response.error())
 
-const freshOrKept = (request) =>
-  fetch(request).catch(async () => (await caches.match(request)) ?? Response.error())
+const keptOr = async (name, request) => (await kept(name, request)) ?? fetched(name, request)
 
-const keptOr = async (name, request) => {
-  const cache = await caches.open(name)
-  const kept = await cache.match(request)
-  if (kept) return kept
+// Beyond the server's age it is asked again, and what is kept serves only while there is no line.
+const keptWhileYoung = async (name, request) => {
+  const found = await kept(name, request)
+  return found && isYoung(found) ? found : freshOrKept(name, request)
+}
+
+const freshOrKept = (name, request) =>
+  fetched(name, request).catch(async () => (await kept(name, request)) ?? Response.error())
+
+const kept = async (name, request) => (await caches.open(name)).match(request)
+
+const fetched = async (name, request) => {
   const reply = await fetch(request)
   if (isForEverybody(reply)) {
+    const cache = await caches.open(name)
     await cache.put(request, reply.clone())
     if (name === PICTURES) await dropOldest(cache)
   }
   return reply
+}
+
+const isYoung = ({ headers }) => {
+  const [, seconds = 0] = /max-age=(\d+)/.exec(headers.get('cache-control') ?? '') ?? []
+  const age = Date.now() - Date.parse(headers.get('date') ?? '')
+  return age >= 0 && age < seconds * 1000
 }
 
 const isForEverybody = (reply) =>

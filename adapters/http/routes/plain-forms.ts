@@ -6,6 +6,7 @@ import { IdentityFields, type UserReply } from '#modules/identity/contract/accou
 import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
+import { without } from '#modules/kernel/without.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
 import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
@@ -181,7 +182,7 @@ const publish = async (c: Context<HttpEnv>, pages: Pages, form: Publishing) => {
 
   const refusal = guestSchema && (await enter(ask, values))
   if (refusal) return await again(refusal)
-  const { password: _, confirmPassword: __, privacyAccepted: ___, ...body } = values as Typed
+  const body = without(values as Typed, 'password', 'confirmPassword', 'privacyAccepted')
   const reply = await ask({ method: 'POST', path: form.path, body })
   return reply.ok ? c.redirect(await form.done(ask), 303) : await again(reply)
 }

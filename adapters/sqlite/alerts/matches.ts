@@ -81,7 +81,7 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
 const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) => ({
   listeners: (frequency, until, limit) =>
     values`SELECT DISTINCT user_id FROM alert_finds
-        WHERE frequency = +${frequency} AND found_at <= +${until} LIMIT ${limit} + 0`,
+        WHERE frequency = ${frequency} AND found_at <= ${until} LIMIT ${limit}`,
   of: (userId, frequency, until) =>
     rows<StoredMatch>`SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
        c.name AS category, j.city || ' (' || p.code || ')' AS place,
@@ -93,7 +93,7 @@ const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) 
        LEFT JOIN job_request_search_texts spot ON spot.id = j.id
        LEFT JOIN firms ON firms.owner_id = f.user_id
        LEFT JOIN firm_search_texts seat ON seat.firm_id = firms.id
-     WHERE f.user_id = +${userId} AND f.frequency = +${frequency} AND f.found_at <= +${until}
+     WHERE f.user_id = ${userId} AND f.frequency = ${frequency} AND f.found_at <= ${until}
        AND j.list_position IS NOT NULL AND j.status <> 'completed'
        AND NOT ${part(isBlockedIn('f.user_id', 'j.client_id'))}
      ORDER BY f.found_at, f.rowid`.map(matchOf),
@@ -103,7 +103,7 @@ const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) 
   },
   forget: (userId, frequency, until) => {
     run`DELETE FROM alert_finds
-        WHERE user_id = +${userId} AND frequency = +${frequency} AND found_at <= +${until}`
+        WHERE user_id = ${userId} AND frequency = ${frequency} AND found_at <= ${until}`
   },
   forgetRequest: (userId, id) => {
     run`DELETE FROM alert_finds WHERE user_id = ${userId} AND job_request_id = ${id}`

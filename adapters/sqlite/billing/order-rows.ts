@@ -18,6 +18,7 @@ import { isTaxedHere, TAXED_HERE } from '#modules/billing/index.ts'
 import type { Order, OrderItem, OrderStore } from '#modules/billing/orders/order.ts'
 import type { TaxBasis } from '#modules/billing/tax/tax-basis.ts'
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import { without } from '#modules/kernel/without.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../rows.ts'
 import { users } from '../tables/identity.ts'
@@ -133,7 +134,7 @@ const beginRequestOf = (row: OrderRow): Order['beginRequest'] =>
         words: row.beginRequestText ?? '',
       }
 
-const toItem = ({ orderId: _, position: __, ...item }: ItemRow): OrderItem => item
+const toItem = (row: ItemRow): OrderItem => without(row, 'orderId', 'position')
 
 export const withItems =
   (db: Database) =>

@@ -2,8 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { ProfileStore } from '#modules/billing/ports.ts'
 import type { VatCheck } from '#modules/billing/tax/tax-basis.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import { without } from '#modules/kernel/without.ts'
 import { withSql } from '../statements.ts'
 import { billingProfiles } from '../tables/orders.ts'
+
+/** Columns that are no part of the profile. */
+const UNSAID = [
+  ...(['userId', 'createdAt', 'updatedAt', 'vatCheck'] as const),
+  ...(['purchasesRefusedAt', 'purchasesRefusedReason'] as const),
+]
 
 export const sqliteProfiles = withSql<ProfileStore>(({ table }) => {
   const of = (userId: UserId) => eq(billingProfiles.userId, userId)
@@ -12,10 +19,7 @@ export const sqliteProfiles = withSql<ProfileStore>(({ table }) => {
   return {
     of: (userId) => {
       const row = find(userId)
-      if (!row) return null
-      const { userId: _, createdAt: __, updatedAt: ___, vatCheck: ____, ...profile } = row
-      const { purchasesRefusedAt: _____, purchasesRefusedReason: ______, ...shown } = profile
-      return shown
+      return row && without(row, ...UNSAID)
     },
     refusalOf: (userId) => {
       const row = find(userId)

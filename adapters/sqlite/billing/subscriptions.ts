@@ -23,16 +23,14 @@ const SWEEP_BATCH = 200
 export const sqliteSubscriptions = withSql<SubscriptionStore>(
   ({ row, rows, values, keyed, run }) => ({
     termsEndingFrom: (userId, from) =>
-      rows<Stored<Term>>`${TERM} WHERE s.user_id = +${userId} AND s.ends_at >= +${from}`.map(
-        toTerm,
-      ),
+      rows<Stored<Term>>`${TERM} WHERE s.user_id = ${userId} AND s.ends_at >= ${from}`.map(toTerm),
     openTerms: (userId) =>
       rows<Stored<Term>>`${TERM}
-        WHERE s.user_id = +${userId} AND s.status = 'active' ORDER BY s.ends_at`.map(toTerm),
+        WHERE s.user_id = ${userId} AND s.status = 'active' ORDER BY s.ends_at`.map(toTerm),
     lastEnded: (userId) =>
       orNull(
         row<Stored<Term>>`${TERM}
-        WHERE s.user_id = +${userId} AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`,
+        WHERE s.user_id = ${userId} AND s.status = 'expired' ORDER BY s.ends_at DESC LIMIT 1`,
         toTerm,
       ),
     buyersWithEndedTerms: (now) =>

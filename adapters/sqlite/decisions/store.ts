@@ -23,7 +23,7 @@ export const sqliteDecisions = withSql<DecisionStore>(({ table, rows, keyed, con
     queue: ({ state, kinds, limit, offset }) => ({
       items: rows<Row>`${SHOWN}
         WHERE d.complaint_state = ${state} AND d.kind IN (SELECT value FROM json_each(${kinds}))
-        ORDER BY d.complained_at LIMIT ${limit} + 0 OFFSET ${offset}`.map(toComplaint),
+        ORDER BY d.complained_at LIMIT ${limit} OFFSET ${offset}`.map(toComplaint),
       total: table(decisions).total(and(eq(complaintState, state), inArray(kind, [...kinds]))),
     }),
     addressOf: sqliteAddresses(connection).of,

@@ -29,7 +29,7 @@ export const sqliteChangedWords = withSql<ChangedWordStore>(({ run, rows, number
           ${part(isoOf('min(c.changed_since)'))} AS changedSince,
           ${part(isoOf('max(c.changed_at)'))} AS changedAt
         FROM ${CHANGED} GROUP BY f.id ORDER BY min(c.changed_since), f.id
-        LIMIT ${limit} + 0 OFFSET ${offset}`.map(toReply),
+        LIMIT ${limit} OFFSET ${offset}`.map(toReply),
       total: number`SELECT count(DISTINCT f.id) FROM ${CHANGED}`,
     }),
     seen: (firmId, until) =>

@@ -126,7 +126,7 @@ export const sqliteCredentials = withSql<CredentialStore>(({ row, rows, number, 
       // What waits longest comes first, what was decided last too.
       items: rows<Stored<Reply>>`${SHOWN} WHERE c.state = ${state}
         ORDER BY c.created_at ${part(state === 'claimed' ? 'ASC' : 'DESC')}
-        LIMIT ${limit} + 0 OFFSET ${offset}`.map(toReply),
+        LIMIT ${limit} OFFSET ${offset}`.map(toReply),
       total: number`SELECT count(*) FROM firm_credentials WHERE state = ${state}`,
     }),
     shown: (id) => orNull(row<Stored<Reply>>`${SHOWN} WHERE c.id = ${id}`, toReply),

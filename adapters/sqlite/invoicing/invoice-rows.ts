@@ -3,6 +3,7 @@ import { dayInRome, summariesOf } from '#modules/invoicing/index.ts'
 import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
 import type { Counters, People, Person } from '#modules/invoicing/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { without } from '#modules/kernel/without.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import { withSql } from '../statements.ts'
 import type { invoiceItems, invoices } from '../tables/invoicing.ts'
@@ -37,12 +38,12 @@ export const toInvoice = (
 }
 
 const toLine = ({ periodStart: start, periodEnd: end, ...line }: ItemRow): DocumentLine => {
-  const { id: _, invoiceId: __, sortOrder: ___, ...rest } = line
+  const rest = without(line, 'id', 'invoiceId', 'sortOrder')
   return { ...rest, period: start && end ? { start, end } : null }
 }
 
 export const toRow = ({ document, sdi, ...invoice }: StoredInvoice): InvoiceRow => {
-  const { lines: _, summaries: __, credits: ___, ...columns } = document
+  const columns = without(document, 'lines', 'summaries', 'credits')
   const { state: sdiState, since: sdiStateAt, objections: sdiObjections } = sdi
   return { ...invoice, ...columns, sdiState, sdiStateAt, sdiObjections }
 }

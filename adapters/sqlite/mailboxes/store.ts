@@ -69,7 +69,7 @@ export const sqliteMailboxes = withSql<MailboxStore>(({ row, rows, run, has, num
     const order = part(sort === 'oldest' ? 'received_at, id' : 'received_at DESC, id DESC')
     return {
       items: rows<Stored<ListedMail>>`SELECT ${LISTED} FROM read_mails
-          WHERE ${where} ORDER BY ${order} LIMIT ${limit} + 0 OFFSET ${offset}`.map(toListed),
+          WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.map(toListed),
       total: number`SELECT count(*) FROM read_mails WHERE ${where}`,
     }
   },

@@ -1,11 +1,12 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Question } from '#modules/kernel/contract/questions.ts'
+import { without } from '#modules/kernel/without.ts'
 import type { Category } from '#modules/reference/categories/category.ts'
 import type { CategoryStore } from '#modules/reference/ports.ts'
 import { orNull, part, restoring, type Stored, withSql } from '../statements.ts'
 import { categories, categoryQuestions } from '../tables/places.ts'
 
-const { icon: _, displayOrder: __, ...CATEGORY } = getTableColumns(categories)
+const CATEGORY = without(getTableColumns(categories), 'icon', 'displayOrder')
 
 /** Maintained by triggers of both lists; a group's counts include its children. */
 const PUBLIC = sql<number>`coalesce((

@@ -46,12 +46,12 @@ const SHOWN = part(`SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listingId,
 export const sqliteContactReports = withSql<ReportStore>(({ table, row, rows, keyed }) => ({
   ...keyed(contactReports),
   queue: ({ state, limit, offset }) => ({
-    items: rows<ReportRow>`${SHOWN} WHERE p.state = +${state}
+    items: rows<ReportRow>`${SHOWN} WHERE p.state = ${state}
         ORDER BY p.created_at ${part(state === 'open' ? 'ASC' : 'DESC')}
-        LIMIT ${limit} + 0 OFFSET ${offset}`.map(toReply),
+        LIMIT ${limit} OFFSET ${offset}`.map(toReply),
     total: table(contactReports).total(eq(contactReports.state, state)),
   }),
-  shown: (id) => orNull(row<ReportRow>`${SHOWN} WHERE p.id = +${id}`, toReply),
+  shown: (id) => orNull(row<ReportRow>`${SHOWN} WHERE p.id = ${id}`, toReply),
 }))
 
 const toReply = (row: ReportRow): ContactReportReply => {

@@ -40,13 +40,13 @@ export const readOpenReveals = ({ rows }: Sql) =>
 const openRows = (rows: Sql['rows'], which: WhichReveals) => {
   type Found = Stored<OpenReveal>
   if ('listing' in which)
-    return rows<Found>`${OPEN} AND r.${LISTING[which.listing.kind].id} = +${which.listing.id}`
+    return rows<Found>`${OPEN} AND r.${LISTING[which.listing.kind].id} = ${which.listing.id}`
   if ('talkId' in which)
-    return rows<Found>`${OPEN} AND EXISTS (SELECT 1 FROM talks t WHERE t.id = +${which.talkId}
+    return rows<Found>`${OPEN} AND EXISTS (SELECT 1 FROM talks t WHERE t.id = ${which.talkId}
       AND t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`
   const { userId, from, until, skip, most } = which
   return rows<Found>`${OPEN} AND r.id IN (SELECT id FROM contact_reveals
-    WHERE user_id = +${userId} AND revealed_at >= ${from} AND revealed_at < ${until}
+    WHERE user_id = ${userId} AND revealed_at >= ${from} AND revealed_at < ${until}
       AND is_counted AND given_back_at IS NULL
-    ORDER BY revealed_at LIMIT ${most ?? -1} + 0 OFFSET ${skip})`
+    ORDER BY revealed_at LIMIT ${most ?? -1} OFFSET ${skip})`
 }

@@ -1,4 +1,5 @@
 /** Reveals as their finder reads them. */
+import { isContactReadable } from '#modules/reveal/contract/contact-readable.ts'
 import { ANSWERED_LATE, type Ending } from '#modules/reveal/contract/endings.ts'
 import type { RevealState } from '#modules/reveal/contract/reveals.ts'
 import type { ContactReveal, RevealStore } from '#modules/reveal/ports.ts'
@@ -54,17 +55,17 @@ export const readOwnReveals = ({ row, rows }: Sql) =>
   ({
     listOf: (userId, { limit, offset, progress, listingId }, now) => {
       if (listingId !== undefined)
-        return rows<Row>`${REVEAL} WHERE r.user_id = +${userId}
-        AND coalesce(r.job_request_id, r.showcase_item_id) = +${listingId}`.map(shownAt(now))
+        return rows<Row>`${REVEAL} WHERE r.user_id = ${userId}
+        AND coalesce(r.job_request_id, r.showcase_item_id) = ${listingId}`.map(shownAt(now))
       const found =
         progress === undefined
-          ? rows<Row>`${REVEAL} WHERE r.user_id = +${userId} ${LATEST} LIMIT ${limit} + 0 OFFSET ${offset}`
-          : rows<Row>`${REVEAL} WHERE r.user_id = +${userId} AND r.progress = +${progress}
-            ${LATEST} LIMIT ${limit} + 0 OFFSET ${offset}`
+          ? rows<Row>`${REVEAL} WHERE r.user_id = ${userId} ${LATEST} LIMIT ${limit} OFFSET ${offset}`
+          : rows<Row>`${REVEAL} WHERE r.user_id = ${userId} AND r.progress = ${progress}
+            ${LATEST} LIMIT ${limit} OFFSET ${offset}`
       return found.map(shownAt(now))
     },
     ofUser: (userId, id, now) =>
-      orNull(row<Row>`${REVEAL} WHERE r.id = +${id} AND r.user_id = +${userId}`, shownAt(now)),
+      orNull(row<Row>`${REVEAL} WHERE r.id = ${id} AND r.user_id = ${userId}`, shownAt(now)),
   }) satisfies Partial<RevealStore>
 
 type Ends = Pick<Row, 'endedBecause' | 'readableUntil'>
@@ -99,7 +100,7 @@ const shownAt =
   (now: Date) =>
   (row: Row): ContactReveal => {
     const endedBecause = endingOf(row, now)
-    const isHidden = endedBecause !== null || row.isGiven === 0
+    const isHidden = !isContactReadable({ endedBecause, isGiven: row.isGiven === 1 })
     const { id, listingId, title, city, status, note, progress, talkId } = row
     const common = {
       id,

@@ -78,7 +78,7 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
         toTalkReveal,
       ),
     professionalsOf: ({ kind, id }) =>
-      rows<ProfessionalRow>`${PROFESSIONALS} WHERE r.${LISTING[kind].id} = +${id}
+      rows<ProfessionalRow>`${PROFESSIONALS} WHERE r.${LISTING[kind].id} = ${id}
       AND r.is_counted ORDER BY r.revealed_at`.map(
         ({ firm, revealedAt, reviews, hasContact, ...revealer }) => ({
           ...revealer,

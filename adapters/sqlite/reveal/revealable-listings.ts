@@ -67,7 +67,7 @@ const LISTED = {
 
 export const sqliteRevealableListings = withSql<RevealableListings>(({ row, value, run }) => ({
   find: (listing) =>
-    orNull(row<Row>`${LISTED[listing.kind].found} WHERE j.id = +${listing.id}`, (found) =>
+    orNull(row<Row>`${LISTED[listing.kind].found} WHERE j.id = ${listing.id}`, (found) =>
       toListing(listing, found),
     ),
   ownerOf: ({ kind, id }) =>

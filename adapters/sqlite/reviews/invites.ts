@@ -58,7 +58,7 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
           WHEN 'listing' THEN t.review_at > ${expiredSince(now)}
           WHEN 'firm' THEN ${part(FIRM_WAITS)}
             OR (t.chosen_revision IS NOT NULL AND t.review_at > ${expiredSince(now)}) END, FALSE)
-        ORDER BY t.review_at, isChosen DESC LIMIT ${limit} + 0`.map(toDueTalk),
+        ORDER BY t.review_at, isChosen DESC LIMIT ${limit}`.map(toDueTalk),
     talksOf: (professionalId) =>
       rows<Row>`${DUE} WHERE t.professional_id = ${professionalId} AND t.review_at IS NOT NULL
         ORDER BY t.review_at`.map(toDueTalk),
@@ -77,7 +77,7 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
       >`SELECT ${part(INVITE)} FROM talks t JOIN review_invites i ON i.talk_id = t.id
         WHERE t.ask_review_at <= ${now} AND t.ask_review_at > ${expiredSince(now)}
           AND i.answered_at IS NULL AND ${part(IS_STANDING)}
-        ORDER BY t.ask_review_at LIMIT ${limit} + 0`.map(toInvite),
+        ORDER BY t.ask_review_at LIMIT ${limit}`.map(toInvite),
     markAsked: ({ talkId }) => {
       run`UPDATE talks SET ask_review_at = NULL WHERE id = ${talkId}`
     },

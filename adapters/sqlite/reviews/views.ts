@@ -49,7 +49,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
       items: rows<Stored<Seen>>`${SEEN}
         WHERE r.vat_id = ${vatId} AND r.state = 'public'
           AND (${categoryId} IS NULL OR r.category_id = ${categoryId})
-        ORDER BY r.created_at DESC LIMIT ${limit} + 0 OFFSET ${offset}`
+        ORDER BY r.created_at DESC LIMIT ${limit} OFFSET ${offset}`
         .map(toSeen)
         .map(shown),
       ...toRating(JSON.parse(rating ?? '')),
@@ -78,7 +78,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
   },
   received: (vatId, { limit, offset }) => ({
     items: rows<Stored<Seen>>`${SEEN} WHERE r.vat_id = ${vatId} AND r.state <> 'waiting'
-        ORDER BY r.created_at DESC LIMIT ${limit} + 0 OFFSET ${offset}`
+        ORDER BY r.created_at DESC LIMIT ${limit} OFFSET ${offset}`
       .map(toSeen)
       .map((review) => ({
         ...shown(review),
@@ -106,7 +106,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
       items: rows<Stored<QueuedRow>>`${QUEUED} JOIN (SELECT ${words} AS words) n
         WHERE ${asked} AND ${named}
         ORDER BY ${part(state === 'waiting' || state === 'disputed' ? 'r.created_at' : 'r.created_at DESC')}
-        LIMIT ${limit} + 0 OFFSET ${offset}`.map(toQueued),
+        LIMIT ${limit} OFFSET ${offset}`.map(toQueued),
       total: number`SELECT count(*) FROM reviews r JOIN (SELECT ${words} AS words) n
         WHERE ${asked} AND ${named}`,
     }

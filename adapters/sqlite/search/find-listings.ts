@@ -18,7 +18,7 @@ import {
 import { createIndexScan, createRanking, type Scanned } from './ranking.ts'
 import { NO_WORDS, type Reading, readSearch } from './reading.ts'
 import { cityWordsIn, type SearchedWord } from './searched-words.ts'
-import { createWiden, type Found, foundOf } from './suggest.ts'
+import { createWiden, type Found, foundOf } from './widen.ts'
 
 type FoundListings = Found & { readonly facets?: FacetCounts }
 

@@ -3,6 +3,7 @@
  * marks before they commit, a job those of other tools.
  */
 import type { Database as Connection } from 'better-sqlite3'
+import { without } from '#modules/kernel/without.ts'
 import { createStatements, type Statements } from '../statement-cache.ts'
 import { KINDS, type Kind, PLACED, SEARCHED, TABLES } from './kinds.ts'
 import { type Indexed, preparedWords, type SearchedListing, tokensOf } from './tokens.ts'
@@ -95,7 +96,7 @@ const indexOfKind = (prepared: Statements, kind: Kind) => {
     entryOf: (id: string): Entry | null => {
       const row = prepared<SearchedListing & Omit<Entry, 'words'>>(sql.row).get(id)
       if (!row) return null
-      const { title: _, description: __, answers: ___, ...listing } = row
+      const listing = without(row, 'title', 'description', 'answers')
       return { ...listing, words: preparedWords(row) }
     },
     add: (entry: Entry) => {

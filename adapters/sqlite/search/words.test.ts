@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance } from './suggest.ts'
+import { editDistance } from './widen.ts'
 import { stemOf, wordsOf, writtenWords } from './words.ts'
 
 describe('stems', () => {

@@ -2,6 +2,7 @@ import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { medianOf } from '#modules/kernel/median.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
+import { without } from '#modules/kernel/without.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { ERASED_NAME, FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
@@ -67,8 +68,7 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
     addressOf: (userId) => {
       const person = find.get(userId)
       if (!person) throw new Error('A talk without its account')
-      const { lastName: _, isActive: __, isSuspended: ___, ...address } = toPerson(person)
-      return address
+      return without(toPerson(person), 'lastName', 'isActive', 'isSuspended')
     },
     isThere: (userId, side) => {
       const person = find.get(userId)

@@ -10,7 +10,7 @@ import { isAnsweredLate, isPrivateSeller, mustWait, writingCode } from '#modules
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import { briefOf, readBrief } from '../firms/brief.ts'
 import { slots } from '../parts.ts'
-import { BOUND, boundLimit, type Connection, isoTime } from '../statements.ts'
+import { boundLimit, type Connection, isoTime } from '../statements.ts'
 import { isBlockingIn, isThereIn, nameIn, publicListing } from '../visibility.ts'
 import { type Reader, type SeenEntry, sqliteEntryRows } from './entry-rows.ts'
 import { keyOf } from './key-of.ts'
@@ -82,7 +82,7 @@ const seenBy = (picked: string, besides = '') => `SELECT t.id, t.kind, ${besides
   LEFT JOIN job_requests j ON j.id = t.job_request_id
   LEFT JOIN showcase_items s ON s.id = t.showcase_item_id`
 
-const ONE = `${seenBy('talks t', `CASE WHEN t.client_id = :me THEN ${slots.rightToReview.sql} END AS review,`)} WHERE t.id = ${BOUND.replace('?', ':id')}
+const ONE = `${seenBy('talks t', `CASE WHEN t.client_id = :me THEN ${slots.rightToReview.sql} END AS review,`)} WHERE t.id = +:id
   AND (t.client_id = :me OR t.professional_id = :me)`
 
 /** Those without words only where they are asked for. */

@@ -17,7 +17,7 @@ export const readWxr = (text: string, name: string, plain: TextOf): ImportFile |
   const channel = under(under(readXml(text), 'rss'), 'channel')
   if (!channel) return null
   const posts = listIn(channel, 'item').filter((post) => STATES.has(textIn(post, 'wp:status')))
-  const authors = listIn(channel, 'wp:author').map(authorOf)
+  const authors = listIn(channel, 'wp:author').map(authorOf(plain))
   const listings = posts.filter(isOf('hp_listing'))
   const sellers = new Set(
     [...listings, ...posts.filter(isOf('hp_vendor'))].map((post) => textIn(post, 'dc:creator')),
@@ -69,15 +69,19 @@ const textIn = (node: Node, name: string) => {
 
 const isOf = (type: string) => (post: Node) => textIn(post, 'wp:post_type') === type
 
-const authorOf = (node: Node): Author => {
-  const display = splitName(textIn(node, 'wp:author_display_name'))
-  return {
-    login: textIn(node, 'wp:author_login'),
-    email: textIn(node, 'wp:author_email'),
-    firstName: textIn(node, 'wp:author_first_name') || display.firstName,
-    lastName: textIn(node, 'wp:author_last_name') || display.lastName,
+/** WordPress keeps names and categories as HTML: `M&amp;M`. */
+const authorOf =
+  (plain: TextOf) =>
+  (node: Node): Author => {
+    const name = (field: string) => plain(textIn(node, `wp:author_${field}`))
+    const display = splitName(name('display_name'))
+    return {
+      login: textIn(node, 'wp:author_login'),
+      email: textIn(node, 'wp:author_email'),
+      firstName: name('first_name') || display.firstName,
+      lastName: name('last_name') || display.lastName,
+    }
   }
-}
 
 const personWho =
   (sellers: ReadonlySet<string>) =>
@@ -120,8 +124,10 @@ const listingIn = ({ authors, pictures, plain }: Reading, post: Node) => {
   const metas = metasOf(post)
   const author = authors.get(textIn(post, 'dc:creator'))
   const terms = listIn(post, 'category')
-  const term = (domain: string) =>
-    terms.find((one) => String(one['@domain'] ?? '') === domain)?.['#text']
+  const term = (domain: string) => {
+    const found = terms.find((one) => String(one['@domain'] ?? '') === domain)
+    return found && plain(textIn(found, '#text'))
+  }
   const place = placeIn(metas.get('hp_location') ?? '')
   return {
     metas,

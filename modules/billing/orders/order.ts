@@ -225,3 +225,10 @@ export type OrderEvents = {
   /** The admin ended all subscriptions of a user: nothing may be collected any more. */
   readonly ended: (userId: UserId) => void
 }
+
+/** Where nothing was paid there is nothing to document. */
+export const isDocumented = ({ totalCents }: Pick<Order, 'totalCents'>) => totalCents !== 0
+
+/** Why the contacts that a refunded order paid for are no longer readable. */
+export const endingOf = ({ withdrawnAt }: Pick<Order, 'withdrawnAt'>) =>
+  withdrawnAt ? 'withdrawn' : 'refunded'

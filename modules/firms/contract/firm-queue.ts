@@ -70,6 +70,14 @@ export const QueuedFirmReply = v.object({
 })
 export type QueuedFirmReply = v.InferOutput<typeof QueuedFirmReply>
 
+/** The same for moderators before `Mostra`: what is not named here stays hidden. */
+export const ModeratedFirmReply = v.pick(QueuedFirmReply, [
+  ...(['id', 'slug', 'state', 'legalName', 'tradeName', 'vatId', 'legalForm', 'approved'] as const),
+  ...(['waitingWords', 'waitingSince', 'suspendedReason', 'reaNumber', 'city'] as const),
+  ...(['provinceId', 'phone', 'phoneE164', 'website', 'about', 'trades', 'owner'] as const),
+  ...(['isContactHidden', 'vies', 'bigName', 'sameNumber', 'createdAt', 'updatedAt'] as const),
+])
+
 export const FirmQueueReply = listOf(QueuedFirmReply)
 
 /** The query of `POST /api/admin/firms/{id}/approve`: `seen` is the `updatedAt` of what was looked at. */

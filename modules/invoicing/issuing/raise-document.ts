@@ -17,7 +17,7 @@ import {
 import { dayInRome, yearOf } from '../document/recipient.ts'
 import type { Taken } from '../document/vat-split.ts'
 import type { Counters, InvoicingNeeds } from '../ports.ts'
-import { objectionsTo, putFile } from '../sdi/resend-document.ts'
+import { objectionsTo, putFile } from '../sdi/write-file.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
 export type DocumentPlan = {

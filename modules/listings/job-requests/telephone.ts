@@ -9,7 +9,7 @@ import type { TelephoneRequestInput } from '../contract/job-requests/telephone.t
 import type { ListingNeeds } from '../ports.ts'
 import { addressIssues, checkContents } from '../shared/check-contents.ts'
 import { linkPath } from '../shared/confirmation.ts'
-import { wordsOfRequest } from '../shared/create-moderation-admin.ts'
+import { wordsOfRequest } from '../shared/listing-mails.ts'
 import { publishRequest } from './create-job-request-owner.ts'
 import type { JobOutcome, JobRequest } from './job-request.ts'
 

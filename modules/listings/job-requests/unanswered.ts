@@ -4,7 +4,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { UnansweredQuery } from '../contract/job-requests/unanswered.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { wordsOfRequest } from '../shared/create-moderation-admin.ts'
+import { wordsOfRequest } from '../shared/listing-mails.ts'
 import type { JobRequest } from './job-request.ts'
 
 export type UnansweredRefusal = {

@@ -1,16 +1,12 @@
 /** Moderation of one kind of listing. */
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import type { DecisionBasis, StatementWords } from '#modules/kernel/decisions.ts'
-import { picturesOf } from '#modules/kernel/declare-mail.ts'
-import { inEuro } from '#modules/kernel/euro.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
-import type { JobRequest } from '../job-requests/job-request.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
-import type { ShowcaseItem } from '../showcase/showcase-item.ts'
 import { afterChange } from './after-change.ts'
 import { type Decision, type Listing, type ListingRules, named } from './listing.ts'
+import { MINE } from './listing-mails.ts'
 import { textOf } from './published-texts.ts'
 import {
   amend,
@@ -30,12 +26,12 @@ type Kind<One extends Listing, Code extends string> = {
     readonly answered: (message: string) => (listing: One, owner: Owner) => Mail
   }
   /** Called in the transaction that first publishes a listing. */
-  readonly announce?: (id: One['id']) => void
+  readonly onFirstPublication?: (id: One['id']) => void
 }
 
 export const createModerationAdmin = <One extends Listing, Code extends string>(
   needs: ListingNeeds,
-  { store, rules, mails, announce }: Kind<One, Code>,
+  { store, rules, mails, onFirstPublication }: Kind<One, Code>,
 ) => {
   const act = moderate(needs, { store, rules })
   const publication = publicationOf(needs, { store, rules })
@@ -45,10 +41,10 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         action: 'approve',
         decide: approve<One>(publication),
         mail: mails.approved,
-        announce: ({ isWithdrawn, publishedAt }, before, now) => {
+        afterwards: ({ isWithdrawn, publishedAt }, before, now) => {
           // Readers were told about the same text before.
           const isNew = before.publishedAt === null && publishedAt?.getTime() === now.getTime()
-          if (isNew && !isWithdrawn) announce?.(before.id)
+          if (isNew && !isWithdrawn) onFirstPublication?.(before.id)
           needs.events.approved(before.ownerId)
         },
       }),
@@ -59,7 +55,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         decide: undoApproval<One>(),
         mail: ({ contents }, owner) =>
           mailTo(owner, 'approval-undone', { title: contents.title, path: MINE[kindOf(rules)] }),
-        announce: () => needs.events.unapproved({ kind: kindOf(rules), id }),
+        afterwards: () => needs.events.unapproved({ kind: kindOf(rules), id }),
       }),
     reject: (moderator: Staff, id: One['id'], reason: string, basis: DecisionBasis = 'terms') =>
       act(moderator, id, {
@@ -131,7 +127,7 @@ type Act<One extends Listing> = {
   readonly decide: (listing: One, now: Date) => Decision<One>
   readonly mail?: (listing: One, owner: Owner) => Mail
   /** Called in the same transaction. */
-  readonly announce?: (decided: One, before: One, now: Date) => void
+  readonly afterwards?: (decided: One, before: One, now: Date) => void
   /** Stored in the audit log besides the changed fields. */
   readonly note?: Readonly<Record<string, unknown>>
 }
@@ -159,7 +155,7 @@ const moderate =
         before,
         after: { ...after, ...act.note },
       })
-      act.announce?.(decided, listing, now)
+      act.afterwards?.(decided, listing, now)
       if (act.mail) outbox.enqueue(act.mail(decided, owners.addressOf(listing.ownerId)))
       return accept(decided)
     })
@@ -168,78 +164,3 @@ const kindOf = ({ name }: { readonly name: string }) =>
   name === 'job-request' ? 'job' : 'showcase'
 
 const flat = ({ contents, ...listing }: Listing): object => ({ ...listing, ...contents })
-
-/** Where the mails about a decision lead owners: to their own lists. */
-const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
-
-const pageOf = {
-  job: ({ id }: Listing) => `/lavori/${id}`,
-  showcase: ({ id }: Listing) => `/vetrina/${id}`,
-}
-
-export const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>) => ({
-  title: contents.title,
-  pictures: picturesOf(contents.images[0]),
-  facts: [
-    {
-      fact: [
-        contents.city,
-        ...(contents.budget ? [budgetLabel(contents.budget)] : []),
-        urgencyLabel(contents.urgency),
-      ].join(' · '),
-    },
-  ],
-})
-
-const wordsOfItem = ({ contents }: Pick<ShowcaseItem, 'contents'>) => ({
-  title: contents.title,
-  pictures: picturesOf(contents.images[0]),
-  facts: [{ fact: `${contents.city} · ${inEuro(Math.round(contents.price * 100))}` }],
-})
-
-const answered =
-  (path: (listing: Listing) => string) =>
-  (message: string) =>
-  (listing: Listing, owner: Owner): Mail =>
-    mailTo(owner, 'modification-answered', {
-      title: listing.contents.title,
-      message,
-      path: path(listing),
-    })
-
-/** Nobody has looked at the pictures yet, and a stranger may have typed the address. */
-const UNREAD = { pictures: [] }
-
-export const requestMails = {
-  received: (request: Pick<JobRequest, 'contents'>, owner: Owner): Mail =>
-    mailTo(owner, 'request-received', { ...wordsOfRequest(request), ...UNREAD }),
-  approved: (request: JobRequest, owner: Owner): Mail =>
-    mailTo(owner, 'request-approved', {
-      ...wordsOfRequest(request),
-      path: pageOf.job(request),
-      unverified: owner.isEmailVerified ? [] : [{}],
-    }),
-  rejected: (request: JobRequest, owner: Owner, statement: StatementWords): Mail =>
-    mailTo(owner, 'request-rejected', {
-      title: request.contents.title,
-      reason: request.rejectionReason ?? '',
-      path: MINE.job,
-      statement: [statement],
-    }),
-  answered: answered(pageOf.job),
-}
-
-export const itemMails = {
-  received: (item: Pick<ShowcaseItem, 'contents'>, owner: Owner): Mail =>
-    mailTo(owner, 'item-received', { ...wordsOfItem(item), ...UNREAD }),
-  approved: (item: ShowcaseItem, owner: Owner): Mail =>
-    mailTo(owner, 'item-approved', { ...wordsOfItem(item), path: pageOf.showcase(item) }),
-  rejected: (item: ShowcaseItem, owner: Owner, statement: StatementWords): Mail =>
-    mailTo(owner, 'item-rejected', {
-      title: item.contents.title,
-      reason: item.rejectionReason ?? '',
-      path: MINE.showcase,
-      statement: [statement],
-    }),
-  answered: answered(pageOf.showcase),
-}

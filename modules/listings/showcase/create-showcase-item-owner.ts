@@ -5,7 +5,7 @@ import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import type { SellerKind } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds, TradersGate } from '../ports.ts'
 import { afterChange } from '../shared/after-change.ts'
-import { itemMails } from '../shared/create-moderation-admin.ts'
+import { itemMails } from '../shared/listing-mails.ts'
 import { changeOwn, draftOf, edit, renew, requestModification } from '../shared/owner/change-own.ts'
 import { type Publication, publishListing } from '../shared/publish-listing.ts'
 import {

@@ -107,7 +107,7 @@ const MOST_MINUTES = DAY_MS / MINUTE_MS
 export const BackupSettings = inputOf({
   /** How old the latest copy may become. */
   everyMinutes: wholeNumber(
-    `Scegli un numero di minuti da ${LEAST_MINUTES} a ${MOST_MINUTES}, che sono un giorno`,
+    `Scegli un numero di minuti da ${LEAST_MINUTES} a ${MOST_MINUTES} (un giorno)`,
     LEAST_MINUTES,
     MOST_MINUTES,
   ),

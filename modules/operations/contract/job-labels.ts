@@ -29,7 +29,7 @@ export const JOB_LABELS = {
   'remind-subscribers': 'Promemoria degli abbonamenti',
   'retire-requests': 'Ritiro degli annunci scaduti',
   'send-group-mails': 'Email ai gruppi di iscritti',
-  'send-waiting-messages': 'Invio dei messaggi che aspettavano la verifica dell’email',
+  'send-waiting-messages': 'Invio dei messaggi in attesa della verifica dell’email',
   'send-invoices-by-pec': 'Invio delle fatture per PEC',
   'week-report': 'Resoconto settimanale agli amministratori',
   'prospects-move-on': 'Ricerca delle imprese da contattare già iscritte',

@@ -36,7 +36,7 @@ export const REVIEW_RULES_PAGE = '/pagine/come-verifichiamo-le-recensioni'
 
 export const REVIEW_CODES = {
   'review.not-found': 'Recensione non trovata',
-  'review.no-invite': 'Puoi recensire solo un’impresa che ha avuto il tuo contatto da qui',
+  'review.no-invite': 'Puoi recensire solo un’impresa che ha avuto il tuo contatto su questo sito',
   'review.already-written': 'Hai già recensito questa impresa per questo annuncio',
   'review.passed-over':
     'Per questa richiesta hai scelto un altro professionista: di questo puoi raccontare solo il preventivo',

@@ -31,7 +31,8 @@ export const VISIT_PRICE = 'Scrivi quanto costa il sopralluogo'
 export const VISIT_NOTE = 'Scrivi nelle note quanto costa il sopralluogo e se lo togli dal prezzo'
 export const RANGE = 'Il prezzo massimo deve superare il minimo'
 
-export const PRICED_BEFORE_VISIT = 'Prima del sopralluogo non ci sono voci con un prezzo: toglile'
+export const PRICED_BEFORE_VISIT =
+  'Prima del sopralluogo non puoi indicare voci con un prezzo: toglile'
 
 export const hasNoneBeforeVisit = ({ shape, lines = [] }: Prices) =>
   shape !== 'after_visit' || lines.length === 0

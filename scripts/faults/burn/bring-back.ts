@@ -25,7 +25,7 @@ export const rebuildInto = (
   storage: Storage,
   words: readonly string[],
 ): Ended =>
-  run(process.execPath, ['dist/cli.js', 'rebuild', ...words], {
+  run(process.execPath, ['dist/cli.js', 'rebuild', '--lang', 'en', ...words], {
     ...environmentOf(storage),
     DATA_DIR: dataFolder,
   })

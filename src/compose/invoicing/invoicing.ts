@@ -23,6 +23,7 @@ import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import type { AppContext } from '../app-context.ts'
 import type { composeLook } from '../look.ts'
+import { PURPOSES } from '../purposes.ts'
 import { parseUpload } from '../uploads/upload-parser.ts'
 import type { Asked } from '../use-cases.ts'
 
@@ -42,7 +43,7 @@ export const composeInvoicing = (
     files: sqliteSdiFiles(connection),
     company: sqliteCompany(connection, world),
     people: sqliteInvoicePeople(connection),
-    pec: sqlitePecSettings(context.sealing('certified mail')),
+    pec: sqlitePecSettings(context.sealing(PURPOSES.certifiedMail)),
     certifiedMail,
     eInvoice: { write: writeEInvoice },
     moneyBack: billing.creditMoney,

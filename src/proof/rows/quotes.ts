@@ -1,5 +1,6 @@
 /** Sealed quotes and private images: for the two of a talk, and for nobody else, staff included. */
 import { expect } from 'vitest'
+import { without } from '#modules/kernel/without.ts'
 import {
   ChooseInput,
   QuoteComparisonReply,
@@ -22,7 +23,7 @@ const forTheTwo = (client: number, professional: number) => ({
   subscribed: professional,
 })
 
-const { startsFrom: _, validUntil: __, ...TEMPLATE } = QUOTE
+const TEMPLATE = without(QUOTE, 'startsFrom', 'validUntil')
 
 export const quoteRows: readonly Row[] = [
   {

@@ -18,7 +18,7 @@ describe('the home page of a visitor', () => {
         '/vetrina Esplora la vetrina',
       ]),
     )
-    expect(linksIn(partOf(text, 'class="recent-jobs"', '</section>'))).toContain(
+    expect(linksIn(partOf(text, 'class="recent-jobs ', '</section>'))).toContain(
       '/lavori Vedi tutte le richieste',
     )
     const foot = partOf(text, '<footer', '</footer>')

@@ -28,7 +28,7 @@ const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
     const { items, left } = await send('POST', alertPaths.ofFirm)
     showToast({
       title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
-      ...(left > 0 && { description: `Altri ${left} non ci stanno nel tuo piano.` }),
+      ...(left > 0 && { description: `Altri ${left} non rientrano nel tuo piano.` }),
     })
     onSaved()
   }

@@ -79,7 +79,7 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
           : la legge ci obbliga a conservarli per 10 anni.
         </li>
         <li>
-          Il fatto che un contatto è stato visto o un annuncio segnalato, ma senza il tuo nome e i
+          Il fatto che un contatto sia stato visto o un annuncio segnalato, ma senza il tuo nome e i
           tuoi dati.
         </li>
         <li>Le copie di sicurezza, fino alla loro scadenza: al massimo 5 settimane.</li>

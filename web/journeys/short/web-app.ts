@@ -37,6 +37,33 @@ it('without a line a page of ours says so; the shell and pictures are kept, page
   await context.close()
 })
 
+it('a picture whose name does not change is no older than the server says, but better than none', async () => {
+  const { page, context } = await arrive({ serviceWorkers: 'allow' })
+  await page.goto('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  const path = '/categories/idraulico.svg'
+  const see = (hours: number) =>
+    page.evaluate(
+      async ([address, at]) => {
+        const headers = {
+          'Cache-Control': 'public, max-age=86400',
+          Date: new Date(at).toUTCString(),
+        }
+        await (await caches.open('pictures-1')).put(address, new Response('kept', { headers }))
+        return await (await fetch(address, { cache: 'no-store' })).text()
+      },
+      [path, Date.now() - hours * 3_600_000] as const,
+    )
+  await page.reload()
+  expect(await see(1)).toBe('kept')
+  expect(await see(25)).toContain('<svg')
+  await context.setOffline(true)
+  expect(await see(25)).toBe('kept')
+  await context.close()
+})
+
 it('a push message is shown by the worker, in Italian, with the way to what happened', async () => {
   const browser = await connectToWholeBrowser()
   const { page, context } = await arriveIn(browser, site, { serviceWorkers: 'allow' })

@@ -3,12 +3,13 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 
 type Props = {
   readonly label: string
+  readonly className?: string
   /** Loaded on demand. */
   readonly dialog: (onClose: () => void) => ReactNode
 }
 
 /** Opens a report; without JavaScript a link to the contact page. */
-export const ReportButton = ({ label, dialog }: Props) => {
+export const ReportButton = ({ label, className, dialog }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const open = (event: MouseEvent) => {
     event.preventDefault()
@@ -16,7 +17,14 @@ export const ReportButton = ({ label, dialog }: Props) => {
   }
   return (
     <>
-      <LinkButton href="/contattaci" variant="ghost" icon="warning" onClick={open} label={label} />
+      <LinkButton
+        className={className}
+        href="/contattaci"
+        variant="ghost"
+        icon="warning"
+        onClick={open}
+        label={label}
+      />
       {isOpen && dialog(() => setOpen(false))}
     </>
   )

@@ -9,8 +9,6 @@ export type ButtonLook = {
   /** Its words, where they are only text; anything else goes into `children`. */
   label?: ReactNode
   wide?: boolean
-  /** With somebody's own words in its label, which may be long. */
-  quoting?: boolean
 }
 
 type ButtonProps = ButtonLook &
@@ -22,7 +20,7 @@ type ButtonProps = ButtonLook &
   }
 
 export const Button = (props: ButtonProps) => {
-  const { variant, icon, wide, quoting, busy = false, busyLabel, label, onClick, ...rest } = props
+  const { variant, icon, wide, busy = false, busyLabel, label, onClick, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) =>
     busy ? event.preventDefault() : onClick?.(event)
 
@@ -49,7 +47,7 @@ export const Button = (props: ButtonProps) => {
 type LinkButtonProps = ButtonLook & ComponentProps<'a'> & { href: string }
 
 export const LinkButton = (props: LinkButtonProps) => {
-  const { variant, icon, wide, quoting, label, ...rest } = props
+  const { variant, icon, wide, label, ...rest } = props
   return (
     <a {...rest} className={buttonClass(props)}>
       <Face icon={icon} label={rest.children ?? label} />
@@ -87,7 +85,7 @@ export const IconButton = ({ icon, label, children, ...rest }: IconButtonProps) 
   </button>
 )
 
-type Shape = Pick<ButtonProps, 'variant' | 'wide' | 'quoting' | 'className'>
+type Shape = Pick<ButtonProps, 'variant' | 'wide' | 'className'>
 
-const buttonClass = ({ variant = 'secondary', wide, quoting, className }: Shape): string =>
-  classes('button', variant, wide && 'wide', quoting && 'quoting', className)
+const buttonClass = ({ variant = 'secondary', wide, className }: Shape): string =>
+  classes('button', variant, wide && 'wide', className)

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { classes } from '../classes.ts'
 
 type Option = {
   readonly name: string
@@ -11,12 +12,12 @@ type Option = {
 type Props = {
   readonly label: string
   readonly options: readonly Option[]
-  /** On a phone as wide as the page, each choice as wide as the others. */
-  readonly fillsPhone?: boolean
+  /** On a phone as wide as the page, each choice as wide as the others; or small, for a narrow column. */
+  readonly look?: 'fills-phone' | 'small'
 }
 
 /** A choice that stands in the address. Links, so that it works without JavaScript. */
-export const LinkSwitch = ({ label, options, fillsPhone }: Props) => {
+export const LinkSwitch = ({ label, options, look }: Props) => {
   const navigate = useNavigate()
   /** Replaces the history entry without scrolling. */
   const change = (event: MouseEvent, address: string) => {
@@ -25,10 +26,7 @@ export const LinkSwitch = ({ label, options, fillsPhone }: Props) => {
     void navigate(address, { replace: true })
   }
   return (
-    <nav
-      className={fillsPhone ? 'link-switch edged fills-phone' : 'link-switch edged'}
-      aria-label={label}
-    >
+    <nav className={classes('link-switch edged', look)} aria-label={label}>
       {options.map(({ name, note, href, isCurrent }) => (
         <a
           className="centered pressable text-center undecorated"

@@ -1,6 +1,7 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { idIn, readJson } from '#adapters/http/input.ts'
-import { found, granted, listed, notFound } from '#adapters/http/reply.ts'
+import { listed } from '#adapters/http/listed.ts'
+import { found, granted, notFound } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import {
   DiscountInput,
@@ -33,7 +34,7 @@ export const offerAdminRoutes = ({ admin, paymentSettings }: Billing) =>
 
 const planRoutes = (plans: Billing['admin']['plans']) =>
   newRoutes()
-    .get('/admin/plans', adminOnly, (c) => c.json(listed(plans.all().map(toAdminPlanReply))))
+    .get('/admin/plans', adminOnly, (c) => c.json(listed(c, plans.all().map(toAdminPlanReply))))
     .post('/admin/plans', adminOnly, async (c) => {
       const added = plans.add(actorOf(c), await readJson(c, PlanInput))
       return c.json(toAdminPlanReply(granted(added, refuseShop)), 201)
@@ -54,7 +55,9 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
 
 const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
   newRoutes()
-    .get('/admin/catalogue', adminOnly, (c) => c.json(listed(shopItems.all().map(toAdminShopItem))))
+    .get('/admin/catalogue', adminOnly, (c) =>
+      c.json(listed(c, shopItems.all().map(toAdminShopItem))),
+    )
     .post('/admin/catalogue', adminOnly, async (c) =>
       c.json(toAdminShopItem(shopItems.add(actorOf(c), await readJson(c, ShopItemInput))), 201),
     )
@@ -72,7 +75,12 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
 const discountRoutes = (discounts: Billing['admin']['discounts']) =>
   newRoutes()
     .get('/admin/discounts', adminOnly, (c) =>
-      c.json(listed(discounts.all().map((one) => picked(DiscountReply, one)))),
+      c.json(
+        listed(
+          c,
+          discounts.all().map((one) => picked(DiscountReply, one)),
+        ),
+      ),
     )
     .post('/admin/discounts', adminOnly, async (c) => {
       const added = discounts.add(actorOf(c), await readJson(c, DiscountInput))

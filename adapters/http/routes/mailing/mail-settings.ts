@@ -1,6 +1,7 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { found, granted, invalid, listed, refuseUsual, tooMany } from '#adapters/http/reply.ts'
+import { listed } from '#adapters/http/listed.ts'
+import { found, granted, invalid, refuseUsual, tooMany } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import { MailWordsInput } from '#modules/mailing/contract/previews.ts'
@@ -72,7 +73,7 @@ export const mailTemplateRoutes = ({
     return { ...mail, name, frameUrl: mailingPaths.templateDocument(name) }
   }
   return newRoutes()
-    .get('/admin/mail-templates', adminOnly, async (c) => c.json(listed(await previews.list())))
+    .get('/admin/mail-templates', adminOnly, async (c) => c.json(listed(c, await previews.list())))
     .get('/admin/mail-templates/:name', adminOnly, async (c) => {
       return c.json(await preview(c.req.param('name')))
     })

@@ -11,13 +11,14 @@ import {
 import type { Reference } from '#modules/reference/index.ts'
 import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
 import { idIn, readJson, readQuery } from '../../input.ts'
-import { found, granted, invalid, listed, notFound, refused } from '../../reply.ts'
+import { listed } from '../../listed.ts'
+import { found, granted, invalid, notFound, refused } from '../../reply.ts'
 
 const MISSING = 'Categoria non trovata'
 
 export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'>) =>
   newRoutes()
-    .get('/admin/categories', adminOnly, (c) => c.json(listed(categories.all().map(toReply))))
+    .get('/admin/categories', adminOnly, (c) => c.json(listed(c, categories.all().map(toReply))))
     .post('/admin/categories', adminOnly, async (c) => {
       const input = await readJson(c, CategoryInput)
       return c.json(toReply(granted(categories.create(actorOf(c), input), answer)), 201)

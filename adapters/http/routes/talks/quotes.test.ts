@@ -184,7 +184,7 @@ describe('a quote', () => {
     [
       { shape: 'after_visit', lines: [{ text: 'Bagno', price: 10 }] },
       'lines',
-      'Prima del sopralluogo non ci sono voci con un prezzo: toglile',
+      'Prima del sopralluogo non puoi indicare voci con un prezzo: toglile',
     ],
     [
       { shape: 'after_visit', price: undefined, lines: [], visitIsFree: false },

@@ -202,3 +202,34 @@ it('takes one file at a time, and takes none back that still comes in', async ()
   clock.advance(DAY_MS)
   expect((await undo(id)).body).toMatchObject({ removed: { people: 2 } })
 })
+
+it('lets others have their turn after each batch of a long file', async () => {
+  const { send } = await importOffice()
+  const rows = Array.from({ length: 500 }, (_, at) => `p${at}@esempio.it;Anna;Neri;cliente`)
+  let turns = 0
+  let isOver = false
+  const nextTurn = () => {
+    turns += 1
+    if (!isOver) setImmediate(nextTurn)
+  }
+  setImmediate(nextTurn)
+  const { body } = await send(['email;nome;cognome;tipo', ...rows].join('\n'), 'kind=people')
+  isOver = true
+  expect(body.parts[0]).toMatchObject({ rows: 500, added: 500 })
+  // Judged by 50, written by 25.
+  expect(turns).toBeGreaterThanOrEqual(500 / 50 + 500 / 25)
+})
+
+it('says which trade or province of the file is unknown, and knows "e" written as "&"', async () => {
+  const { send } = await importOffice()
+  const head = 'titolo;descrizione;categoria;provincia;citta;nome;cognome;email'
+  const row = (trade: string, province: string) =>
+    `Caldaia;Non parte;${trade};${province};;Anna;Neri;anna@esempio.it`
+  const file = [head, row('Stregone', 'PD'), row('Caldaie & stufe', 'Atlantide'), row('', 'PD')]
+  const { body } = await send(file.join('\n'), 'kind=requests&dryRun=1')
+  const said = body.faults.map(({ row: line, message }) => `${line} ${message}`)
+  expect(said).toContain('2 Non conosciamo questo mestiere: «Stregone»')
+  expect(said).toContain('3 Non conosciamo questa provincia: «Atlantide»')
+  expect(said).toContain('4 Seleziona una categoria')
+  expect(said.filter((one) => one.startsWith('3') && one.includes('mestiere'))).toEqual([])
+})

@@ -1,4 +1,5 @@
-/** Files in the form of WordPress with HivePress and of Osclass, made here. */
+/** Files in the form of WordPress with HivePress and of Osclass, made here, and one that WordPress wrote. */
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { importOffice } from '#src/test-app/import-office.ts'
 
@@ -221,4 +222,37 @@ it('reads the backup of Osclass: accounts and ads, without their passwords', asy
   ])
   const hashes = connection.prepare('SELECT DISTINCT password_hash FROM users').pluck().all()
   expect(hashes.some((hash) => String(hash).startsWith('$2y$'))).toBe(false)
+})
+
+it('takes what WordPress 6.1.9 itself wrote, with names as people write them', async () => {
+  const { send, connection } = await importOffice()
+  const file = readFileSync('adapters/tables/imports/samples/wordpress-6.1.9.xml', 'utf8')
+  const { body } = await send(file, 'name=vecchio.xml')
+  expect(body.parts.map(({ kind, added, faulty }) => [kind, added, faulty])).toEqual([
+    ['people', 3, 1],
+    ['requests', 1, 0],
+    ['items', 2, 0],
+  ])
+  expect(body.faults.map(({ column, message }) => [column, message])).toEqual([
+    ['cognome', 'Cognome richiesto'],
+  ])
+  const rows = (sql: string) => connection.prepare(sql).raw().all()
+  expect(
+    rows("SELECT first_name, last_name FROM users WHERE email LIKE '%vecchio%' ORDER BY email"),
+  ).toEqual([
+    ['Anna', 'Neri'],
+    ['Luca', "D'Amico"],
+    ['Élise', 'Müller & C.'],
+  ])
+  expect(
+    rows('SELECT title, description, category_id, price_cents FROM showcase_items ORDER BY title'),
+  ).toEqual([
+    ['Mobili su misura', 'Noce, rovere, ciliegio.', 'falegname', 120_000],
+    [
+      'Riparazione caldaie & stufe',
+      'Interventi in giornata, anche la domenica. ]]> fine',
+      'caldaie',
+      8050,
+    ],
+  ])
 })

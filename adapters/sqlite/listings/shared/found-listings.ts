@@ -1,4 +1,5 @@
 import { type Matches, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
+import { without } from '#modules/kernel/without.ts'
 import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import type { NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
 import { createFindListings, NOTHING } from '../../search/find-listings.ts'
@@ -7,8 +8,8 @@ import { markAfter } from '../../search/marks.ts'
 import { distanceOf } from '../../search/nearby.ts'
 import type { Query } from '../../search/query.ts'
 import { fallingFrom } from '../../search/ranking.ts'
-import { matchesOf } from '../../search/suggest.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
+import { matchesOf } from '../../search/widen.ts'
 import { createStatements } from '../../statement-cache.ts'
 import { boundLimit, type Connection } from '../../statements.ts'
 import { areKnown, type Names, type placedIn } from './names.ts'
@@ -108,18 +109,10 @@ const BOUND_KEYS = 'SELECT value AS key FROM json_each(?)'
 /** Beyond this offset, skipping rows is slower than the index. */
 const NEAR = 200
 
-const isWhole = ({
-  sort,
-  limit: _,
-  offset,
-  after,
-  radiusKm: __,
-  facets: ___,
-  ...narrowing
-}: Query) =>
+const isWhole = ({ sort, offset, after, ...others }: Query) =>
   (sort === undefined || sort === 'recent') &&
   (offset <= NEAR || after !== undefined) &&
-  Object.values(narrowing).every((one) => one === undefined)
+  Object.values(without(others, 'limit', 'radiusKm', 'facets')).every((one) => one === undefined)
 
 /** From so many results on, nobody is sent elsewhere. */
 const ENOUGH = 5

@@ -1,7 +1,9 @@
 /** What the stores of requests and showcase items share. */
+import { getTableColumns } from 'drizzle-orm'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { without } from '#modules/kernel/without.ts'
 import type { JobRequest } from '#modules/listings/job-requests/job-request.ts'
 import type { ListingStatistics, ListingStore } from '#modules/listings/ports.ts'
 import type { ShowcaseItem } from '#modules/listings/showcase/showcase-item.ts'
@@ -39,6 +41,14 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
 ): Omit<ListingStore<One>, 'retire' | 'nextExpiry'> => {
   const { number, values, run } = createSql(connection)
   const stored = keyed(connection, table as typeof jobRequests)
+  const columns = getTableColumns(table)
+  type Row = typeof jobRequests.$inferSelect
+  /** What is no column would be lost without a word. */
+  const rowOf = (record: Fields) => {
+    const lost = Object.keys(record).filter((field) => !(field in columns))
+    if (lost.length > 0) throw new Error(`${name} has no column for ${lost.join(', ')}`)
+    return record as Row
+  }
   const fields = kind.fields.filter((field) => field !== 'price')
   const besides = new Set([...ELSEWHERE, ...fields, owner])
   const toListing = (row: Fields) => ({
@@ -50,11 +60,10 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
     },
   })
   /** What an update changes; `seller_kind` follows the account by itself. */
-  const changing = ({ contents, isWithdrawn: _, ...listing }: One) => {
-    const { featuredUntil: __, ...record } = { featuredUntil: null, ...listing }
+  const changing = ({ contents, ...listing }: One): Fields => {
     const form: Fields = contents
     return {
-      ...record,
+      ...without<Fields, string>(listing, 'ownerId', 'isWithdrawn', 'featuredUntil'),
       ...Object.fromEntries(fields.map((field) => [field, form[field] ?? null])),
       ...('price' in contents && { priceCents: Math.round(contents.price * 100) }),
     }
@@ -66,15 +75,12 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
   return {
     find,
     add: (listing) => {
-      const row: Fields = changing(listing)
+      const row = changing(listing)
       const typed = row[phone]
       const read = typeof typed === 'string' ? readPhone(typed) : null
-      stored.add({ ...row, [owner]: listing.ownerId, [`${phone}E164`]: read } as never)
+      stored.add(rowOf({ ...row, [owner]: listing.ownerId, [`${phone}E164`]: read }))
     },
-    save: (listing) => {
-      const { termsVersion: _, createdAt: __, ...row } = changing(listing)
-      stored.save(row as never)
-    },
+    save: (listing) => stored.save(rowOf(without(changing(listing), 'termsVersion', 'createdAt'))),
     nextPublicationNumber: () => number`SELECT ${newestNumber(name)}` + 1,
     toRemind: (moment, limit) =>
       values<string>`SELECT id FROM ${part(name)}

@@ -1,5 +1,5 @@
 import { createStatements } from '#adapters/sqlite/statement-cache.ts'
-import { BOUND, boundLimit, type Connection, isoTime, orNull } from '#adapters/sqlite/statements.ts'
+import { type Connection, isoTime, orNull } from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
 import { ANSWER_COLUMNS, type AnswerColumns, answersOf } from '../job-requests/client-answers.ts'
 import { isProvenAddress } from './contact-addresses.ts'
@@ -60,14 +60,14 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
   const prepared = createStatements(connection)
   const total = (sql: string, key: string) => prepared<{ total: number }>(sql).get(key)?.total ?? 0
   const published = `SELECT ${publicColumns}, ${publisherColumns(person)} FROM ${table} j
-    JOIN users u ON u.id = j.${ownerColumn} WHERE j.id = ${BOUND} AND j.list_position IS NOT NULL`
+    JOIN users u ON u.id = j.${ownerColumn} WHERE j.id = ? AND j.list_position IS NOT NULL`
   const place = `SELECT id, category_id AS categoryId, province_id AS provinceId,
-      region_id AS regionId FROM ${table} WHERE id = ${BOUND} AND list_position IS NOT NULL`
-  const own = `SELECT ${columns} FROM ${table} j WHERE id = ${BOUND}`
+      region_id AS regionId FROM ${table} WHERE id = ? AND list_position IS NOT NULL`
+  const own = `SELECT ${columns} FROM ${table} j WHERE id = ?`
   const gone = `SELECT 1 FROM ${table}
-    WHERE id = ${BOUND} AND is_withdrawn AND is_verified AND is_active`
+    WHERE id = ? AND is_withdrawn AND is_verified AND is_active`
   const listed = (which: string, { limit, offset }: Page, ...values: string[]) => {
-    const keys = `SELECT rowid AS key FROM ${table} WHERE ${which} LIMIT ${boundLimit('?')} OFFSET ?`
+    const keys = `SELECT rowid AS key FROM ${table} WHERE ${which} LIMIT ? OFFSET ?`
     const rows = prepared<OwnRow>(rowsFor({ table, columns, keys, keyColumn: 'rowid' }))
     return rows.all(...values, limit, offset).map(toOwn)
   }
@@ -86,7 +86,7 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
     /** Would be public, were its owner still on the site. */
     isGone: (id: string) => prepared<object>(gone).get(id) !== undefined,
     ownedBy: (ownerId: string, page: Page) => ({
-      items: listed(`${ownerColumn} = ${BOUND} ORDER BY created_at DESC`, page, ownerId),
+      items: listed(`${ownerColumn} = ? ORDER BY created_at DESC`, page, ownerId),
       total: total(`SELECT count(*) AS total FROM ${table} WHERE ${ownerColumn} = ?`, ownerId),
     }),
     queue: ({ state, q, ...page }: QueuePage) => {

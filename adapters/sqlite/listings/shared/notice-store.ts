@@ -20,12 +20,12 @@ export const sqliteListingNotices = withSql<NoticeStore>(
   ({ table, row, rows, keyed, connection }) => ({
     ...keyed(listingNotices),
     queue: ({ state, limit, offset }) => ({
-      items: rows`${SHOWN} WHERE n.state = +${state}
+      items: rows`${SHOWN} WHERE n.state = ${state}
         ORDER BY n.created_at ${part(state === 'open' ? 'ASC' : 'DESC')}
-        LIMIT ${limit} + 0 OFFSET ${offset}`,
+        LIMIT ${limit} OFFSET ${offset}`,
       total: table(listingNotices).total(eq(listingNotices.state, state)),
     }),
-    shown: (id) => row`${SHOWN} WHERE n.id = +${id}` ?? null,
+    shown: (id) => row`${SHOWN} WHERE n.id = ${id}` ?? null,
     statistics: readNoticeStatistics(connection),
   }),
 )

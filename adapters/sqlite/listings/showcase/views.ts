@@ -95,7 +95,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
         ),
       ofSeller: (sellerId, limit) =>
         rows<PublicRow>`SELECT ${PUBLIC_PART} FROM showcase_items j
-        WHERE j.seller_id = +${sellerId} AND j.list_position IS NOT NULL
+        WHERE j.seller_id = ${sellerId} AND j.list_position IS NOT NULL
         ORDER BY j.created_at DESC LIMIT ${limit}`.map(shown),
       sameSeller: (id, limit) => views.placeOf(id) && sameSeller.all({ id, limit }).map(shown),
     }

@@ -159,9 +159,9 @@ export const sqliteWaitingAges = (
 export const sqliteFigureSums = withSql<FigureSums>(
   ({ number }) =>
     (name, { from, until }) =>
-      number`SELECT coalesce(sum(total), 0) FROM hourly_figures WHERE name = +${name}
-      AND hour >= +${Math.floor(from.getTime() / HOUR_MS)}
-      AND hour < +${Math.ceil(until.getTime() / HOUR_MS)}`,
+      number`SELECT coalesce(sum(total), 0) FROM hourly_figures WHERE name = ${name}
+      AND hour >= ${Math.floor(from.getTime() / HOUR_MS)}
+      AND hour < ${Math.ceil(until.getTime() / HOUR_MS)}`,
 )
 
 /** Median of the public reviews since then, read by their index; one decimal. */

@@ -6,7 +6,7 @@ import { CONSENT_LABELS, type ConsentHow } from '../shared/staff-paths.ts'
 import { PHONE_MIN } from '../shared/vocabulary.ts'
 import { JobRequestText } from './job-request.ts'
 
-const WHEN = 'Scrivi quando ha detto di sì'
+const WHEN = 'Scrivi quando il cliente ha detto di sì'
 
 const Consent = inputOf({
   how: v.picklist(Object.keys(CONSENT_LABELS) as ConsentHow[], 'Scegli come dà il consenso'),
@@ -38,7 +38,7 @@ export const TelephoneRequestText = v.pipe(
     ['clientEmail', 'preferredContactMethods'],
     ({ clientEmail, preferredContactMethods }) =>
       hasMailbox(clientEmail) || !preferredContactMethods?.includes('email'),
-    'Senza un indirizzo email si può contattare solo per telefono o WhatsApp',
+    'Senza un indirizzo email il cliente si può contattare solo per telefono o WhatsApp',
   ),
   v.forward(
     v.partialCheck(

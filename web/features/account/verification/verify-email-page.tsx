@@ -98,7 +98,7 @@ const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
   const action = user ? <ResendButton variant="primary" label={NEW_LINK} /> : <AskForNewLink />
   if (!hasToken && asked === 'messaggio')
     return (
-      <EmptyState icon="mail" title="Il tuo messaggio aspetta" action={action}>
+      <EmptyState icon="mail" title="Il tuo messaggio è in attesa" action={action}>
         <p>
           Parte quando confermi l’indirizzo: apri il link che ti abbiamo mandato per email. Se non
           lo trovi, chiedine uno nuovo: vale 24 ore.

@@ -27,7 +27,7 @@ export const TaxIdField = ({ form, required = false }: Props & { readonly requir
       hint={
         isItalian
           ? undefined
-          : 'Scrivi la partita IVA con la sigla del Paese, per esempio DE123456789: senza partita IVA compri come consumatore.'
+          : 'Scrivi la partita IVA con la sigla del Paese, per esempio DE123456789: senza la sigla compri come consumatore.'
       }
       {...form.field('taxId')}
     >

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { BillingProfileInput } from '#modules/billing/contract/profile.ts'
 import type { BillingProfileReply } from '#modules/billing/contract/profile-shape.ts'
+import { without } from '#modules/kernel/without.ts'
 import { send, showFailure } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 
@@ -40,7 +41,10 @@ export const useBillingForm = ({ profile, schema, onSaved }: Input) => {
 }
 
 /** A text box has no null. */
-const valuesOf = ({ id: _, isComplete: __, ...saved }: BillingProfileReply) =>
+const valuesOf = (profile: BillingProfileReply) =>
   Object.fromEntries(
-    Object.entries(saved).map(([name, value]) => [name, value ?? '']),
+    Object.entries(without(profile, 'id', 'isComplete')).map(([name, value]) => [
+      name,
+      value ?? '',
+    ]),
   ) as BillingValues

@@ -7,6 +7,7 @@ const ReportFirmDialog = lazyDialog(
 
 export const ReportFirmButton = ({ slug }: { slug: string }) => (
   <ReportButton
+    className="report-firm"
     label="Segnala professionista"
     dialog={(onClose) => <ReportFirmDialog slug={slug} onClose={onClose} />}
   />

@@ -2,22 +2,28 @@ import type { JobRequestReply } from '#modules/listings/contract/job-requests/jo
 import { urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 
-type Props = Pick<JobRequestReply, 'urgency' | 'status'> & {
-  /** On the many cards of a list, where the mark is drawn by the stylesheet. */
-  readonly isSmall?: boolean
-}
+type Urgent = Pick<JobRequestReply, 'urgency' | 'status'>
 
 /** The flame is for this week's work, as the specification has it; what is sooner has a clock, and alarms if it is today. */
-export const JobUrgencyBadge = ({ urgency, status, isSmall = false }: Props) => {
-  const mark = status === 'completed' ? undefined : MARKS[urgency]
-  const label = urgencyLabel(urgency)
-  if (!isSmall)
-    return <Badge tone={mark?.tone ?? 'neutral'} {...(mark && { icon: mark.icon })} label={label} />
-  return mark ? <span className={mark.icon}>{label}</span> : label
-}
-
 const MARKS: Readonly<Record<string, { icon: 'flame' | 'clock'; tone: Tone }>> = {
   asap: { icon: 'clock', tone: 'neutral' },
   day: { icon: 'clock', tone: 'danger' },
   week: { icon: 'flame', tone: 'neutral' },
+}
+
+export const urgencyMark = ({ urgency, status }: Urgent) =>
+  status === 'completed' ? undefined : MARKS[urgency]
+
+/** Shows the mark on a request's own page, where an urgency without one stands among the facts. */
+export const JobUrgencyBadge = (job: Urgent) => {
+  const mark = urgencyMark(job)
+  return mark && <Badge {...mark} label={urgencyLabel(job.urgency)} />
+}
+
+/** Says the urgency on the many cards of a list, where the stylesheet draws the mark. */
+export const JobUrgency = (job: Urgent) => {
+  const mark = urgencyMark(job)
+  const label = urgencyLabel(job.urgency)
+  if (!mark) return label
+  return <span className={mark.tone === 'danger' ? 'clock danger' : mark.icon}>{label}</span>
 }

@@ -41,7 +41,7 @@ describe('the card of a job request', () => {
 
   it.each([
     ['week', 'Urgente', 'flame'],
-    ['day', 'Entro oggi', 'clock'],
+    ['day', 'Entro oggi', 'clock danger'],
     ['asap', 'Il prima possibile', 'clock'],
     ['month', /Entro un mese/, 'timing'],
   ])(

@@ -17,7 +17,7 @@ import { listingPage } from '#web/listing/sides.ts'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import { JobUrgencyBadge } from './job-badges.tsx'
+import { JobUrgency } from './job-badges.tsx'
 
 export type JobCardProps = CardPlace & {
   readonly job: OnCard<JobRequestReply>
@@ -49,7 +49,7 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       <p className="place">{[placeOf(job), ...factsOf(job)].join(' · ')}</p>
       <p className="money">{job.budget && budgetLabel(job.budget)}</p>
       <p className="timing">
-        <JobUrgencyBadge urgency={job.urgency} status={job.status} isSmall />
+        <JobUrgency urgency={job.urgency} status={job.status} />
         <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
       </p>
       <p className="who">

@@ -17,3 +17,25 @@ it.each([
   await settle()
   expect(document.querySelector('.price')?.textContent).toBe(words)
 })
+
+it.each([
+  ['week', 'active', 'Urgente', 'badge neutral'],
+  ['day', 'active', 'Entro oggi', 'badge danger'],
+  ['asap', 'active', 'Il prima possibile', 'badge neutral'],
+  ['month', 'active', 'Entro un mese', null],
+  ['day', 'completed', 'Entro oggi', null],
+])('marks how soon the work is wanted, once: %s, %s', async (urgency, status, label, look) => {
+  signedOut()
+  fakeServer({ 'GET /api/job-requests/j1/related': { body: [] } })
+  const job = aJob({ id: 'j1', urgency, status: status as 'active' | 'completed' })
+  renderElement(<JobDetail job={job} contact={null} isRevealed={false} action={null} />)
+  await settle()
+  const badges = [...document.querySelectorAll('.badge')].filter(
+    ({ textContent }) => textContent === label,
+  )
+  expect(badges.map(({ className }) => className)).toEqual(look === null ? [] : [look])
+  const facts = [...document.querySelectorAll('.fact')].filter(({ textContent }) =>
+    textContent?.endsWith(label),
+  )
+  expect(facts).toHaveLength(look === null ? 1 : 0)
+})

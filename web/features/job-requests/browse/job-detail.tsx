@@ -18,7 +18,7 @@ import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { JobUrgencyBadge } from './job-badges.tsx'
+import { JobUrgencyBadge, urgencyMark } from './job-badges.tsx'
 import { type JobLine, JobRow } from './job-row.tsx'
 
 export const JobDetail = ({ job, ...props }: AroundListing & { readonly job: JobRequestReply }) => (
@@ -33,7 +33,7 @@ export const JobDetail = ({ job, ...props }: AroundListing & { readonly job: Job
       <FreePlaces taken={job.revealCount} places={job.maxReveals} isClosed={job.contactsClosed} />
     }
     timing={
-      !hasUrgencyBadge(job) && (
+      !urgencyMark(job) && (
         <Fact icon="calendar" name="Tempistica" value={urgencyLabel(job.urgency)} />
       )
     }
@@ -57,14 +57,11 @@ export const jobRows = (job: JobRequestReply) => [
   ...job.answers.map(({ question, text }) => ({ term: question, value: text })),
 ]
 
-const hasUrgencyBadge = ({ urgency, status }: JobRequestReply) =>
-  urgency === 'week' && status !== 'completed'
-
 const Badges = ({ job }: { job: JobRequestReply }) => (
   <>
     <ModeBadge mode="cerco" />
     <Badge label={job.category.name} />
-    {hasUrgencyBadge(job) && <JobUrgencyBadge urgency={job.urgency} status={job.status} />}
+    <JobUrgencyBadge urgency={job.urgency} status={job.status} />
     {job.contactMarks.map((mark) => (
       <Badge key={mark} label={mark} />
     ))}

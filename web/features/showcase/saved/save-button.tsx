@@ -23,7 +23,7 @@ export const SaveButton = ({ id, isWide, className }: Props) => {
         className,
       )}
       aria-label={isWide ? undefined : name}
-      onClick={async () => (await import('#web/lib/change-saved.ts')).toggleSaved(id)}
+      onClick={async () => (await import('#web/lib/change-saved-items.ts')).toggleSaved(id)}
     >
       {isWide ? (
         <span className="face">

@@ -65,6 +65,7 @@ const Filters = ({ chosen }: { readonly chosen: string | null }) => {
   const { pathname } = useLocation()
   return (
     <LinkSwitch
+      look="small"
       label="Quali messaggi"
       options={OFFERED.map(([filter, name]) => ({
         name,

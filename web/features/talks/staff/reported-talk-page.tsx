@@ -54,8 +54,8 @@ const Missing = () => (
     backHref="/admin/annunci-segnalati"
     backLabel="Torna alle segnalazioni"
   >
-    La conversazione non esiste, oppure su di essa non c’è nessuna segnalazione o contestazione
-    aperta.
+    La conversazione non esiste, oppure non ci sono segnalazioni né contestazioni aperte che la
+    riguardano.
   </NotFound>
 )
 

@@ -58,10 +58,9 @@ export const WriteButton = ({ path, page, name, label, isShort = false, saysFree
         </noscript>
       )}
       <Button
-        className={isShort ? undefined : 'write-button'}
+        className={isShort ? undefined : 'quoting write-button'}
         variant="primary"
         wide={!isShort}
-        quoting={!isShort}
         data-waiting={isAlive ? undefined : ''}
         onClick={() => setOpen(true)}
       >

@@ -51,7 +51,7 @@ const Leaving = ({ talkId, entryId, place }: Address) => {
         <LinkButton variant="primary" icon="arrow-left" href={talkPage(talkId)}>
           Torna alla conversazione
         </LinkButton>
-        <LinkButton quoting href={href} rel="noopener noreferrer nofollow ugc">
+        <LinkButton className="quoting" href={href} rel="noopener noreferrer nofollow ugc">
           Vai a {host}
         </LinkButton>
       </div>

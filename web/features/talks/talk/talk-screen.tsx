@@ -220,7 +220,7 @@ const TalkTools = ({ talk, canChoose: mayChoose, onChoose, onChanged }: TalkTool
   return (
     <div className="flow gap-2">
       {mayChoose && (
-        <Button icon="check" className="needs-script" quoting onClick={onChoose}>
+        <Button icon="check" className="needs-script quoting" onClick={onChoose}>
           Scegli {talk.with.firm?.name ?? talk.with.name}
         </Button>
       )}

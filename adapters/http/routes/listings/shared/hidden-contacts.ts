@@ -1,38 +1,61 @@
 import type { GuardedContext } from '#adapters/http/guards.ts'
+import { picked } from '#modules/kernel/contract/picked.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import {
+  ModeratedItemReply,
+  ModeratedRequestReply,
+} from '#modules/listings/contract/shared/moderated.ts'
+import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 
-const CONTACTS = [
-  ...(['clientEmail', 'clientPhone', 'clientPhoneE164'] as const),
-  ...(['sellerEmail', 'sellerPhone', 'sellerPhoneE164'] as const),
-]
+export type OwnListing = OwnJobRequestReply | OwnShowcaseItemReply
 
 /** Reduces a listing as its owner reads it to what moderators read before `Mostra`; admins read all of it. */
-export const withoutContact = <Listing extends object | null>(
+export const withoutContact = (
   { var: { viewer } }: Pick<GuardedContext, 'var'>,
-  listing: Listing,
-): Listing => {
-  if (viewer.role === 'admin' || listing === null) return listing
-  const { pendingChanges } = listing as { readonly pendingChanges?: object | null }
-  return {
-    ...blanked(listing),
-    ...(pendingChanges && { pendingChanges: dropped(pendingChanges) }),
-    isContactHidden: true,
-  } as Listing
+  listing: OwnListing,
+): OwnListing => {
+  if (viewer.role === 'admin') return listing
+  return 'clientEmail' in listing ? hiddenRequest(listing) : hiddenItem(listing)
 }
 
-const blanked = (listing: object) =>
+const HIDDEN = { isContactHidden: true } as const
+
+const hiddenRequest = (request: OwnJobRequestReply): ModeratedRequestReply =>
+  picked(ModeratedRequestReply, {
+    ...request,
+    ...HIDDEN,
+    clientEmail: hiddenAddress(request.clientEmail),
+    clientPhone: null,
+    clientPhoneE164: null,
+    pendingChanges: shownChanges(request, ModeratedRequestReply),
+  })
+
+const hiddenItem = (item: OwnShowcaseItemReply): ModeratedItemReply =>
+  picked(ModeratedItemReply, {
+    ...item,
+    ...HIDDEN,
+    sellerEmail: hiddenAddress(item.sellerEmail),
+    sellerPhone: null,
+    sellerPhoneE164: null,
+    pendingChanges: shownChanges(item, ModeratedItemReply),
+  })
+
+/** That somebody has no mailbox is no contact. */
+const hiddenAddress = (address: string) => (hasMailbox(address) ? '' : address)
+
+const CONTACTS = [
+  ...['clientEmail', 'clientPhone', 'clientPhoneE164'],
+  ...['sellerEmail', 'sellerPhone', 'sellerPhoneE164'],
+]
+
+const shownChanges = (
+  { pendingChanges }: OwnListing,
+  { entries }: { readonly entries: Readonly<Record<string, unknown>> },
+) =>
+  pendingChanges &&
   Object.fromEntries(
-    Object.entries(listing).map(([name, value]) => [name, isContact(name) ? blank(value) : value]),
+    Object.entries(pendingChanges).filter(
+      ([name]) => Object.hasOwn(entries, name) && !CONTACTS.includes(name),
+    ),
   )
-
-/** That somebody has no mailbox or no telephone is no contact. */
-const blank = (value: string | null) => {
-  if (value === null || !value.includes('@')) return null
-  return hasMailbox(value) ? '' : value
-}
-
-const dropped = (changes: object) =>
-  Object.fromEntries(Object.entries(changes).filter(([name]) => !isContact(name)))
-
-const isContact = (name: string): name is (typeof CONTACTS)[number] =>
-  CONTACTS.some((one) => one === name)

@@ -12,10 +12,7 @@ import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
 import { csvMoment } from '#modules/kernel/csv.ts'
 import type { MatterKind } from '#modules/kernel/own-matters.ts'
-import {
-  changesOf,
-  type OwnJobRequestReply,
-} from '#modules/listings/contract/job-requests/job-request.ts'
+import { changesOf } from '#modules/listings/contract/job-requests/job-request.ts'
 import { TelephoneRequestInput } from '#modules/listings/contract/job-requests/telephone.ts'
 import {
   ModerationQuery,
@@ -24,14 +21,11 @@ import {
   resolveItemInput,
 } from '#modules/listings/contract/shared/moderation.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
-import {
-  itemChangesOf,
-  type OwnShowcaseItemReply,
-} from '#modules/listings/contract/showcase/showcase-item.ts'
+import { itemChangesOf } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings, Showcase } from '#modules/listings/index.ts'
 import { jobIdIn, jobNotFound, refuseJob } from '../job-requests/job-requests.ts'
 import { itemIdIn, itemNotFound, refuseItem } from '../showcase/showcase-items.ts'
-import { withoutContact } from './hidden-contacts.ts'
+import { type OwnListing, withoutContact } from './hidden-contacts.ts'
 
 type Actor = ReturnType<typeof actorOf>
 
@@ -52,7 +46,7 @@ type Kind<Id, Contents, Outcome> = {
   readonly matter: MatterKind
   readonly idIn: (c: Context) => Id
   /** The reply for the owner. */
-  readonly own: (id: Id) => object | null
+  readonly own: (id: Id) => OwnListing | null
   readonly changesInput: (contents: Contents) => GenericSchema<unknown, Contents>
   readonly resolveInput: (
     contents: Contents,
@@ -67,8 +61,10 @@ const moderationRoutes = <Id, Contents, Outcome>(
   kind: Kind<Id, Contents, Outcome>,
 ) => {
   const { moderation, idIn, own, notFound } = kind
-  const reply = (c: GuardedContext, outcome: Outcome) =>
-    c.json(withoutContact(c, own(kind.idOf(outcome))))
+  const reply = (c: GuardedContext, outcome: Outcome) => {
+    const listing = own(kind.idOf(outcome))
+    return c.json(listing && withoutContact(c, listing))
+  }
   const decides = deciding(kind.matter)
   /** Parses the body by a schema that depends on the listing's present contents. */
   const withContents = async <Schema extends GenericSchema>(
@@ -158,7 +154,7 @@ const WAITS_FOR_LINK =
 const EXPORT_MAX = 10_000
 
 /** Without the contact: a file is passed on more easily than a page. */
-const COLUMNS: readonly CsvColumn<ListedListing>[] = [
+const COLUMNS: readonly CsvColumn<OwnListing>[] = [
   ['Titolo', ({ title }) => title],
   ['Categoria', ({ category }) => category.name],
   ['Città', ({ city }) => city],
@@ -169,6 +165,4 @@ const COLUMNS: readonly CsvColumn<ListedListing>[] = [
   ['Visite', ({ viewCount }) => viewCount],
 ]
 
-type ListedListing = OwnJobRequestReply | OwnShowcaseItemReply
-
-type ListedPage = { readonly items: readonly ListedListing[]; readonly total: number }
+type ListedPage = { readonly items: readonly OwnListing[]; readonly total: number }

@@ -92,7 +92,7 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
                   In ordine di
                 </span>
                 <LinkSwitch
-                  fillsPhone
+                  look="fills-phone"
                   label="In ordine di"
                   options={ORDER_NAMES.map(([by, name]) => ({
                     name,
@@ -103,7 +103,7 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
               </div>
             )}
             <LinkSwitch
-              fillsPhone
+              look="fills-phone"
               label="Prezzi"
               options={[
                 { name: 'con IVA', href: at(true, order), isCurrent: isWithVat },

@@ -100,8 +100,7 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
     <>
       <Button
         variant={isSecond ? 'secondary' : 'primary'}
-        className="needs-script"
-        quoting
+        className="needs-script quoting"
         onClick={onChoose}
       >
         Scegli {nameOf(item)}

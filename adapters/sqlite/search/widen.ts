@@ -1,4 +1,4 @@
-/** Mends the spelling of words without results. */
+/** Widens a search that finds too little: mends the spelling of its words, then takes partial matches. */
 import { distance } from 'fastest-levenshtein'
 import { COUNT_CAP, type Sort, type Understood } from '#modules/kernel/contract/search.ts'
 import type { Statements } from '../statement-cache.ts'

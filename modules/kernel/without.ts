@@ -1,0 +1,9 @@
+/** The value less the fields of these names. */
+export const without = <Value extends object, Name extends keyof Value>(
+  value: Value,
+  ...names: readonly Name[]
+): Omit<Value, Name> => {
+  const rest: Partial<Value> = { ...value }
+  for (const name of names) delete rest[name]
+  return rest as Omit<Value, Name>
+}

@@ -1,0 +1,85 @@
+/** Mails to owners about their requests and items. */
+import type { StatementWords } from '#modules/kernel/decisions.ts'
+import { picturesOf } from '#modules/kernel/declare-mail.ts'
+import { inEuro } from '#modules/kernel/euro.ts'
+import { type Mail, mailTo } from '#modules/kernel/mail.ts'
+import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
+import type { JobRequest } from '../job-requests/job-request.ts'
+import type { Owner } from '../ports.ts'
+import type { ShowcaseItem } from '../showcase/showcase-item.ts'
+import type { Listing } from './listing.ts'
+
+/** Where the mails about a decision lead owners: to their own lists. */
+export const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
+
+const pageOf = {
+  job: ({ id }: Listing) => `/lavori/${id}`,
+  showcase: ({ id }: Listing) => `/vetrina/${id}`,
+}
+
+export const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>) => ({
+  title: contents.title,
+  pictures: picturesOf(contents.images[0]),
+  facts: [
+    {
+      fact: [
+        contents.city,
+        ...(contents.budget ? [budgetLabel(contents.budget)] : []),
+        urgencyLabel(contents.urgency),
+      ].join(' · '),
+    },
+  ],
+})
+
+const wordsOfItem = ({ contents }: Pick<ShowcaseItem, 'contents'>) => ({
+  title: contents.title,
+  pictures: picturesOf(contents.images[0]),
+  facts: [{ fact: `${contents.city} · ${inEuro(Math.round(contents.price * 100))}` }],
+})
+
+const answered =
+  (path: (listing: Listing) => string) =>
+  (message: string) =>
+  (listing: Listing, owner: Owner): Mail =>
+    mailTo(owner, 'modification-answered', {
+      title: listing.contents.title,
+      message,
+      path: path(listing),
+    })
+
+/** Nobody has looked at the pictures yet, and a stranger may have typed the address. */
+const UNREAD = { pictures: [] }
+
+export const requestMails = {
+  received: (request: Pick<JobRequest, 'contents'>, owner: Owner): Mail =>
+    mailTo(owner, 'request-received', { ...wordsOfRequest(request), ...UNREAD }),
+  approved: (request: JobRequest, owner: Owner): Mail =>
+    mailTo(owner, 'request-approved', {
+      ...wordsOfRequest(request),
+      path: pageOf.job(request),
+      unverified: owner.isEmailVerified ? [] : [{}],
+    }),
+  rejected: (request: JobRequest, owner: Owner, statement: StatementWords): Mail =>
+    mailTo(owner, 'request-rejected', {
+      title: request.contents.title,
+      reason: request.rejectionReason ?? '',
+      path: MINE.job,
+      statement: [statement],
+    }),
+  answered: answered(pageOf.job),
+}
+
+export const itemMails = {
+  received: (item: Pick<ShowcaseItem, 'contents'>, owner: Owner): Mail =>
+    mailTo(owner, 'item-received', { ...wordsOfItem(item), ...UNREAD }),
+  approved: (item: ShowcaseItem, owner: Owner): Mail =>
+    mailTo(owner, 'item-approved', { ...wordsOfItem(item), path: pageOf.showcase(item) }),
+  rejected: (item: ShowcaseItem, owner: Owner, statement: StatementWords): Mail =>
+    mailTo(owner, 'item-rejected', {
+      title: item.contents.title,
+      reason: item.rejectionReason ?? '',
+      path: MINE.showcase,
+      statement: [statement],
+    }),
+  answered: answered(pageOf.showcase),
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { idOf } from '#modules/kernel/ids.ts'
+import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
+import { ENDINGS, type Ending } from './contract/endings.ts'
+import { RETURNS } from './end-contact.ts'
+import type { OpenReveal } from './ports.ts'
+
+const REVEALED_AT = new Date('2026-03-02T09:00:00Z')
+
+const REVEAL: OpenReveal = {
+  id: idOf('reveal'),
+  userId: idOf('professional'),
+  title: 'Rifare il bagno',
+  revealedAt: REVEALED_AT,
+  wasAnswered: false,
+  isFinished: false,
+  isReserved: false,
+  isOnRequest: false,
+  wasRead: false,
+  talkId: null,
+}
+
+type Situation = Partial<OpenReveal> & { readonly ageMs?: number; readonly isTermOver?: boolean }
+
+const SITUATIONS = {
+  'just revealed': {},
+  'almost a day old': { ageMs: DAY_MS - 1 },
+  'a day old': { ageMs: DAY_MS },
+  'almost three days old': { ageMs: 72 * HOUR_MS - 1 },
+  'three days old': { ageMs: 72 * HOUR_MS },
+  'almost a week old': { ageMs: 7 * DAY_MS - 1 },
+  'a week old': { ageMs: 7 * DAY_MS },
+  'of a term that is over': { isTermOver: true },
+  answered: { wasAnswered: true },
+  read: { wasRead: true },
+  'of a completed request': { isFinished: true },
+  'on request': { isOnRequest: true },
+} satisfies Readonly<Record<string, Situation>>
+
+type Name = keyof typeof SITUATIONS
+const ALL = Object.keys(SITUATIONS) as Name[]
+const allBut = (...names: readonly Name[]) => ALL.filter((name) => !names.includes(name))
+
+const OLDER_THAN_A_DAY = [
+  ...(['a day old', 'almost three days old', 'three days old'] as const),
+  ...(['almost a week old', 'a week old'] as const),
+]
+
+/** The situations in which each ending returns a contact that was shown. */
+const RETURNED: Readonly<Record<Ending, readonly Name[]>> = {
+  reported: ALL,
+  disowned: allBut('of a term that is over'),
+  unapproved: allBut('of a term that is over'),
+  taken_back: allBut(
+    ...(['of a term that is over', 'answered', 'of a completed request'] as const),
+    ...(['three days old', 'almost a week old', 'a week old'] as const),
+  ),
+  closed: allBut(
+    ...(['of a term that is over', 'answered', 'read', 'of a completed request'] as const),
+    ...OLDER_THAN_A_DAY,
+  ),
+  erased: allBut('of a term that is over', 'a week old'),
+  bounced: allBut('of a term that is over', 'a week old', 'of a completed request', 'on request'),
+  expired: [],
+  withdrawn: [],
+  refunded: [],
+  unwritten: [],
+  declined: [],
+  unanswered: [],
+  other_chosen: [],
+  given_up: [],
+  left: [],
+}
+
+const isReturned = (why: Ending, name: Name) => {
+  const { ageMs = 0, isTermOver = false, ...facts }: Situation = SITUATIONS[name]
+  const now = new Date(REVEALED_AT.getTime() + ageMs)
+  return RETURNS[why]({ ...REVEAL, ...facts }, { now, isOfRunningTerm: !isTermOver })
+}
+
+describe('a contact that was shown', () => {
+  it.each(ENDINGS)('and ends as "%s" returns in these situations and in no others', (why) => {
+    expect(ALL.filter((name) => isReturned(why, name))).toEqual(RETURNED[why])
+  })
+})

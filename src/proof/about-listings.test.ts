@@ -1,0 +1,78 @@
+/** Answers that a tab reads again after it changed a listing. */
+import { describe, expect, it } from 'vitest'
+import { isAboutRequests, isAboutShowcase } from '#web/lib/about-listings.ts'
+import { rows } from './rows.ts'
+
+type Schema = {
+  readonly type?: string
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly item?: Schema
+  readonly wrapped?: Schema
+  readonly options?: readonly Schema[]
+  readonly pipe?: readonly Schema[]
+}
+
+/** A listing is what has a title and a comune, or is sent as its list sends it. */
+const holdsListing = (schema: Schema | undefined): boolean => {
+  if (!schema) return false
+  const { type, entries = {}, item, wrapped, options = [], pipe = [] } = schema
+  if (('title' in entries && 'city' in entries) || (type === 'array' && item?.type === 'record'))
+    return true
+  const parts = [...Object.values(entries), item, wrapped, ...options, ...pipe]
+  return parts.some((part) => part !== schema && typeof part === 'object' && holdsListing(part))
+}
+
+const endpoints = [
+  ...new Set(
+    rows
+      .filter(
+        ({ route, replies }) => route.startsWith('GET /api/') && holdsListing(replies as Schema),
+      )
+      .map(({ route }) => route.replace('GET ', '')),
+  ),
+].filter((path) => !path.startsWith('/api/admin/'))
+
+const SAMPLE = { slug: 'idraulica-rossi', category: 'idraulico', region: 'tutta-italia' }
+const pathsOf = (endpoint: string) =>
+  ['richieste', 'vetrina'].map((kind) =>
+    Object.entries({ ...SAMPLE, kind, id: 'id-1' }).reduce(
+      (path, [name, value]) => path.replace(`:${name}`, value),
+      endpoint,
+    ),
+  )
+
+describe('after a change of a listing', () => {
+  it('knows the answers that hold some', () => {
+    expect(endpoints).toEqual(
+      expect.arrayContaining([
+        ...['/api/job-requests', '/api/showcase-cards', '/api/contact-reveals'],
+        ...['/api/firms/:slug', '/api/landing/:kind/:category/:region'],
+      ]),
+    )
+  })
+
+  it.each(endpoints)('%s is read again', (endpoint) => {
+    const missed = pathsOf(endpoint).filter(
+      (path) => !isAboutRequests(path) && !isAboutShowcase(path),
+    )
+    expect(missed).toEqual([])
+  })
+
+  it.each([
+    ['/api/job-requests?limit=20&offset=0', true, false],
+    ['/api/my-job-requests', true, false],
+    ['/api/stats', true, false],
+    ['/api/map/lavori?categoryId=idraulico', true, false],
+    ['/api/map/professionisti', false, false],
+    ['/api/landing/richieste/idraulico/lombardia', true, false],
+    ['/api/landing/vetrina/tutte/lombardia', false, true],
+    ['/api/showcase-cards?ids=a,b', false, true],
+    ['/api/firms/idraulica-rossi', false, true],
+    ['/api/firms/idraulica-rossi/phone', false, false],
+    ['/api/firms?offset=20', false, false],
+    ['/api/job-requests-of-others', false, false],
+    ['/api/categories', false, false],
+  ])('%s', (path, ofRequest, ofItem) => {
+    expect([isAboutRequests(path), isAboutShowcase(path)]).toEqual([ofRequest, ofItem])
+  })
+})

@@ -1,0 +1,29 @@
+/** Which answers change with a request or an item, because they hold or count some; loaded with the first change. */
+import { discoveryPaths } from '#modules/discovery/contract/paths.ts'
+import { firmPaths } from '#modules/firms/contract/paths.ts'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
+import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
+import { revealPaths } from '#modules/reveal/contract/paths.ts'
+
+/** The path itself, with any query, and all below it. */
+const isIn = (...paths: readonly string[]) => {
+  const roots = paths.map((path) => path.replace(/\/*(\?.*)?$/, ''))
+  return (path: string) =>
+    roots.some((root) => path.startsWith(root) && /^([/?]|$)/.test(path.slice(root.length)))
+}
+
+export const isAboutRequests = isIn(
+  ...[jobPaths.all, jobPaths.mine, jobPaths.recent, jobPaths.stats, revealPaths.mine],
+  discoveryPaths.map('lavori', {}),
+  discoveryPaths.landing('richieste', '', ''),
+)
+
+const isAboutItems = isIn(
+  ...[showcasePaths.all, showcasePaths.mine, showcasePaths.recent, showcasePaths.cards([])],
+  discoveryPaths.landing('vetrina', '', ''),
+)
+
+/** Not what is below it: a telephone number that is read again counts as another look. */
+const isFirm = (path: string) => /^[^/?]+$/.test(path.split(firmPaths.one(''))[1] ?? '')
+
+export const isAboutShowcase = (path: string) => isAboutItems(path) || isFirm(path)
