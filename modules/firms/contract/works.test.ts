@@ -16,7 +16,7 @@ it('shows a before and after first, the older picture first', () => {
   expect(worksOf([plain('a1'), paired('finished', 'old', 'detail')], 3)).toEqual([
     { picture: 'old', part: 'before' },
     { picture: 'finished', part: 'after' },
-    { picture: 'a1' },
+    { picture: 'detail' },
   ])
 })
 

@@ -10,7 +10,7 @@ export type ShownWork = {
   readonly showsBefore: boolean
 }
 
-/** Some pictures of a firm's works, which come newest first: the first before and after, then the others. */
+/** Some pictures of a firm's works, which come newest first: the first before and after, then the rest of that work, then the others. */
 export const worksOf = (newest: readonly ShownWork[], most = WORKS_SHOWN): Work[] => {
   const works = newest.toSorted((one, other) => Number(isPair(other)) - Number(isPair(one)))
   const paired = works.find(isPair)
@@ -22,7 +22,7 @@ export const worksOf = (newest: readonly ShownWork[], most = WORKS_SHOWN): Work[
         { picture: after, part: 'after' },
       ]
     : []
-  return [...pair, ...[...others, ...further].map((picture) => ({ picture }))].slice(0, most)
+  return [...pair, ...[...further, ...others].map((picture) => ({ picture }))].slice(0, most)
 }
 
 const isPair = ({ showsBefore, images }: ShownWork) => showsBefore && images.length > 1

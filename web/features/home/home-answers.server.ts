@@ -12,7 +12,7 @@ export const figureOf = (answer: unknown): Counted => {
 export const namedFirms = (answer: unknown) => ({
   ...figureOf(answer),
   items: (answer as FirmListReply).items.map(
-    ({ id, name, slug, city, trades, reviews, badges }) => ({
+    ({ id, name, slug, city, trades, reviews, badges, works }) => ({
       id,
       name,
       slug,
@@ -20,6 +20,7 @@ export const namedFirms = (answer: unknown) => ({
       reviews,
       trades: trades.slice(0, 1),
       badges: badges.slice(0, 1),
+      works: works?.filter(({ part }) => part !== 'before').slice(0, 1),
     }),
   ),
 })
