@@ -1,6 +1,5 @@
 /** The discovery module: sitemap, feeds, landing pages, the map and share pictures. */
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
-import { renderInTurn } from './render-in-turn.ts'
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
 import type {
@@ -14,6 +13,7 @@ import type {
   ShareCard,
   Story,
 } from './ports.ts'
+import { renderInTurn } from './render-in-turn.ts'
 import { createSitemap } from './sitemap.ts'
 
 export { createMap, type MarketMap } from './map.ts'

@@ -21,7 +21,9 @@ export const sendWaiting = (needs: TalkNeeds) => {
     const outcomes: Outcome[] = []
     const postponed = new Set<UserId>()
     const next = () =>
-      waiting.ofProven(AT_ONCE - outcomes.filter((one) => one !== 'postponed').length, [...postponed])
+      waiting.ofProven(AT_ONCE - outcomes.filter((one) => one !== 'postponed').length, [
+        ...postponed,
+      ])
     for (let some = next(); some.length > 0; some = next())
       for (const message of some) {
         const outcome = sendOne(message)

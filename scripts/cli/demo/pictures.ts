@@ -95,7 +95,8 @@ const OUTDOORS = /^garden/
 /** `house-2+with-solar@1`: an illustration, what is added to it, and which of `VIEWS`. */
 const workScene = (name: string, index: number) => {
   const [scene = '', addition] = name.replace(/@\d$/, '').split('+')
-  const illustration = illustrationOf(scene, index) + (addition ? illustrationOf(addition, index) : '')
+  const illustration =
+    illustrationOf(scene, index) + (addition ? illustrationOf(addition, index) : '')
   return inTheFirmsColours(illustration, index)
 }
 
