@@ -16,7 +16,7 @@ export type MatterKind = (typeof MATTER_KINDS)[number]
 
 export const OWN_MATTER = {
   code: 'staff.own-matter',
-  message: 'Ti riguarda: deve decidere un’altra persona dello staff',
+  message: 'È una cosa tua: la decide un’altra persona dello staff',
 } as const
 
 export type OwnMatters = {

@@ -74,7 +74,7 @@ export const COMMANDS_IN_ITALIAN: Readonly<Record<string, string>> = {
   '{0} has the plan {1} until {2}.': '{0} ha il piano {1} fino al {2}.',
   'There is no account with {0}.': 'Non c’è un account con {0}.',
   'There is no plan {0}; there are: {1}.': 'Il piano {0} non c’è; ci sono: {1}.',
-  '--days is a whole number from 1 to 3650': '--days è un numero intero da 1 a 3650',
+  '--days is a whole number from 1 to 3650': '--days dev’essere un numero intero da 1 a 3650',
   'The password needs 8 to 128 characters with a lower-case and an upper-case letter and a digit':
     'La password vuole da 8 a 128 caratteri, con una minuscola, una maiuscola e un numero',
   'Password (empty: one is made and shown): ': 'Password (vuota: ne invento una e la mostro): ',

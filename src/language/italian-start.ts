@@ -14,7 +14,7 @@ export const START_IN_ITALIAN: Readonly<Record<string, string>> = {
   '{0} is not as it should be': '{0} non è come dovrebbe',
   '{0} is missing': '{0} manca',
   '{0} is empty although there are {1}: restore a backup (`cli restore --from FILE`), or move the file away to begin anew':
-    '{0} è vuoto anche se c’è {1}: ripristina una copia (`cli restore --from FILE`), o sposta il file per ricominciare da zero',
+    '{0} è vuoto, ma nella cartella {1} ci sono file: ripristina una copia (`cli restore --from FILE`), o sposta il file per ricominciare da zero',
   '{0} belongs to another program: set DATA_DIR to a folder of its own':
     '{0} è di un altro programma: imposta DATA_DIR su una cartella tutta sua',
   '{0} was made by a newer version of this program: start that version, or restore a backup from before the upgrade':

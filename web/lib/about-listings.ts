@@ -5,9 +5,15 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 
+/** Without its query and the parts that are left empty. */
+const rootOf = (path: string) => {
+  const [parts = ''] = path.split('?')
+  return `/${parts.split('/').filter(Boolean).join('/')}`
+}
+
 /** The path itself, with any query, and all below it. */
 const isIn = (...paths: readonly string[]) => {
-  const roots = paths.map((path) => path.replace(/\/*(\?.*)?$/, ''))
+  const roots = paths.map(rootOf)
   return (path: string) =>
     roots.some((root) => path.startsWith(root) && /^([/?]|$)/.test(path.slice(root.length)))
 }

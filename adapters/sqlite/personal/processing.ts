@@ -128,7 +128,7 @@ export const PROCESSING: readonly Entry[] = [
   },
   {
     name: 'Avvisi e notifiche',
-    purpose: 'Dire alle persone che cosa le riguarda e le richieste che cercano',
+    purpose: 'Avvisare le persone di ciò che le riguarda e delle richieste che cercano',
     legalBasis:
       'Contratto (art. 6.1.b); notifiche push: scelta della persona; novità: consenso (art. 6.1.a, art. 130 d.lgs. 196/2003)',
     people: 'Chi è registrato',

@@ -89,7 +89,7 @@ export const PlanInput = inputOf({
   ),
   isActive: flag,
   stripePriceId: stripeId(/^price_\w+$/, 'Il prezzo su Stripe inizia con price_'),
-  stripeProductId: stripeId(/^prod_\w+$/, 'Il prodotto su Stripe inizia con prod_'),
+  stripeProductId: stripeId(/^prod_\w+$/, 'L’ID del prodotto su Stripe deve iniziare con prod_'),
 })
 export type PlanInput = v.InferOutput<typeof PlanInput>
 

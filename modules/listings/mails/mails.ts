@@ -118,7 +118,7 @@ export const LISTING_MAILS = {
   }),
   /** The moderators' answer to a modification request. */
   'modification-answered': declareMail({
-    label: 'Risposta a una modifica',
+    label: 'Risposta a una richiesta di modifica',
     causedBy: 'site',
     unproven: {
       subject: 'Abbiamo risposto alla tua richiesta di modifica',

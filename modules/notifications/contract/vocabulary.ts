@@ -87,7 +87,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'order-ended': {
     group: 'orders',
     label: 'Ordine scaduto, annullato o rimborsato',
-    hint: 'Quando un ordine si chiude senza acquisto',
+    hint: 'Quando un ordine non va a buon fine o viene rimborsato',
     isMailFixed: true,
   },
   'subscription-expiring': {

@@ -11,7 +11,7 @@ export const REVEAL_CODES = {
   ...CLOSED_CODES,
   'reveal.not-available': 'Questa richiesta non è disponibile per te',
   'reveal.write-first': 'Prima scrivi ai clienti delle tre richieste che hai già scelto',
-  'reveal.ended': 'Questo contatto non è più leggibile',
+  'reveal.ended': 'Questo contatto non è più disponibile',
   'reveal.not-found': 'Annuncio non trovato',
 } as const
 export type RevealCode = keyof typeof REVEAL_CODES

@@ -5,10 +5,10 @@ export const REVEAL_MAILS = {
   'contact-ended': declareMail({
     label: 'Contatto non più leggibile',
     causedBy: 'site',
-    unproven: { subject: 'Un contatto non è più leggibile', words: { title: 'Annuncio' } },
+    unproven: { subject: 'Un contatto non è più disponibile', words: { title: 'Annuncio' } },
     notification: ({ title, reasons }) => ({
       event: 'report-decided',
-      title: 'Un contatto non è più leggibile',
+      title: 'Un contatto non è più disponibile',
       body: `«${title}»: ${reasons.map(({ happening }) => happening).join(' ')}`,
       path: '/i-miei-contatti',
     }),

@@ -46,12 +46,12 @@ export const REVIEW_MAILS = {
     label: 'Recensione contestata dall’impresa',
     causedBy: 'account',
     unproven: {
-      subject: 'La tua recensione è contestata',
+      subject: 'La tua recensione è stata contestata',
       words: { firm: 'L’impresa', reason: ON_SITE },
     },
     notification: (mail) => ({
       event: 'review-invite',
-      title: 'La tua recensione è contestata',
+      title: 'La tua recensione è stata contestata',
       body: `${mail.firm} contesta la tua recensione: puoi rispondere.`,
     }),
     sample: {

@@ -187,7 +187,7 @@ describe('a refused reveal', () => {
   )
 
   it('of a request that filled up says what the server says', async () => {
-    const sentence = 'Questa richiesta ha già raggiunto il numero massimo di professionisti'
+    const sentence = 'Questa richiesta ha già ricevuto il numero massimo di professionisti'
     await refused(refusal(409, 'reveal.full', sentence))
     expect(toast()).toMatchObject({
       title: 'Errore',
@@ -211,7 +211,7 @@ describe('a request that takes no more professionals', () => {
   it.each([
     [
       { revealCount: 5, contactsClosed: true },
-      'Questa richiesta ha già raggiunto il numero massimo di professionisti.',
+      'Questa richiesta ha già ricevuto il numero massimo di professionisti.',
     ],
     [{ contactsClosed: true }, 'Questa richiesta non accetta più contatti.'],
   ])('rests its button and says why: %j', (changes, reason) => {

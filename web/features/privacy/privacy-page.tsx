@@ -52,7 +52,7 @@ const inItalian = (versions: string) =>
 const CHOICES = {
   accepted: 'accettati',
   refused: 'rifiutati',
-  undecided: 'nessuna scelta: non vengono caricati',
+  undecided: 'non hai ancora scelto, quindi non li carichiamo',
 } as const
 
 const CookieChoice = () => {

@@ -101,7 +101,7 @@ it('five professionals are enough: the sixth is refused', async () => {
   expect(refusal.status).toBe(409)
   expect(await refusal.json()).toMatchObject({
     code: 'reveal.full',
-    message: 'Questa richiesta ha già raggiunto il numero massimo di professionisti',
+    message: 'Questa richiesta ha già ricevuto il numero massimo di professionisti',
   })
   const reply = await fetch(`${site.url}/lavori/${id}`, { headers: sixth })
   const words = (await reply.text()).replaceAll(/<!--.*?-->/g, '')

@@ -12,7 +12,7 @@ it('the admin finds a mail, says a line otherwise, and sees it', async () => {
   const line = page.getByLabel('Testo 3')
   await line.fill('Tutto annullato.')
   await page.getByRole('button', { name: 'Salva' }).click()
-  await page.getByText('Lascia {{orderNumber}}').first().waitFor()
+  await page.getByText('Non togliere {{orderNumber}}').first().waitFor()
   await line.fill('Tutto annullato: {{orderNumber}}, {{total}}.')
   await page.getByRole('button', { name: 'Salva' }).click()
   const shown = page.locator('iframe').contentFrame()

@@ -85,6 +85,6 @@ describe('the page of a firm without checks', () => {
     expect(text).toContain('Prima di pubblicare il profilo lo staff ha letto nome e partita IVA')
     expect(text).toContain('non ha ancora visto documenti')
     expect(text).not.toContain('controllato nulla')
-    expect(text).toContain('Se non sei già dentro, <a')
+    expect(text).toContain('Se non hai già fatto l’accesso,')
   })
 })

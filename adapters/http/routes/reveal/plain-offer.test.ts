@@ -42,7 +42,7 @@ it('says on the page why not, and sends strangers to the log-in', async () => {
   const refused = await post(`/lavori/${id}`, cookie)
   expect(refused.status).toBe(409)
   expect(await refused.text()).toContain(
-    'Questa richiesta ha già raggiunto il numero massimo di professionisti',
+    'Questa richiesta ha già ricevuto il numero massimo di professionisti',
   )
   expect((await post('/lavori/nessuna', cookie)).status).toBe(404)
 })

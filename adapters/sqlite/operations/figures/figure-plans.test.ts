@@ -16,7 +16,10 @@ describe('the figures of the dashboard', () => {
   it('count what waits by an index that leads to it; what is blocked is few by itself', () => {
     const plans = queryPlans(connection, (recording) => sqliteWaitingCounts(recording, () => []))
     expect(plans.size).toBe(24)
-    const readWhole = [...plans.values()].flat().filter((step) => /^SCAN \w/.test(step))
+    // The part refunds of one order are read from its row.
+    const readWhole = [...plans.values()]
+      .flat()
+      .filter((step) => /^SCAN \w/.test(step) && !step.includes('VIRTUAL TABLE'))
     expect(readWhole.toSorted()).toEqual([
       // Only what the staff has not seen yet.
       expect.stringMatching(/^SCAN c USING .*firm_changes/),

@@ -93,7 +93,7 @@ export const Backups = () => {
         <p>
           <ActionButton
             label="Esegui backup ora"
-            question="Il sito continua a lavorare mentre la copia viene fatta. La copia di oggi, se c’è già, viene sostituita quando quella nuova è stata riletta."
+            question="Il sito resta online durante la copia. Se oggi ne hai già fatta una, la nuova la sostituisce solo dopo il controllo."
             path={operationsPaths.backups}
             done="Backup avviato"
             onDone={() => void reply.mutate()}

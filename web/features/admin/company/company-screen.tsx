@@ -37,7 +37,7 @@ export const CompanyScreen = () => {
         </Alert>
       )}
       {data.isRebuilt && (
-        <Alert tone="warning" title="Le fatture aspettano l’ultimo numero">
+        <Alert tone="warning" title="Fatture in attesa: scrivi l’ultimo numero usato">
           <p>
             I dati di questo sito vengono da una copia, e le fatture degli ultimi momenti possono
             mancare. Guarda nel portale «Fatture e Corrispettivi» l’ultimo numero arrivato allo SdI

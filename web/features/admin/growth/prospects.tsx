@@ -218,7 +218,7 @@ const Found = ({ trial, onAdd }: { readonly trial: Trial; readonly onAdd: () => 
 const ignoredWords = (names: readonly string[]) =>
   names.length === 1
     ? `La colonna «${names[0]}» non si legge: quello che contiene resta fuori.`
-    : `Le colonne ${names.map((name) => `«${name}»`).join(', ')} non si leggono: quello che contengono resta fuori.`
+    : `Le colonne ${names.map((name) => `«${name}»`).join(', ')} non vengono importate: il loro contenuto resta fuori.`
 
 export const page = adminPage({
   subtitle: 'Le imprese da andare a trovare: le vedi solo tu, e il sito non scrive a nessuna.',

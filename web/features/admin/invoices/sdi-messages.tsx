@@ -56,7 +56,7 @@ export const page = listPage<ReadMailReply>({
           )}
           <ActionButton
             label="Guardato"
-            question={`«${subject}» esce da ciò che aspetta. Il messaggio resta nella casella PEC.`}
+            question={`«${subject}» non sarà più tra i messaggi in attesa. Nella casella PEC il messaggio resta.`}
             path={readMailPaths.settle(id)}
             done="Messo via"
             onDone={reload}

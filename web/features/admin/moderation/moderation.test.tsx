@@ -186,7 +186,7 @@ describe('the moderators’ admin area', () => {
   it('names one’s own that it skipped, keeps what failed selected, and counts the rest', async () => {
     const OWN = {
       code: 'staff.own-matter',
-      message: 'Ti riguarda: deve decidere un’altra persona dello staff',
+      message: 'È una cosa tua: la decide un’altra persona dello staff',
     }
     const { calls } = await open('/admin', {
       [queue('job', 'pending')]: holding(

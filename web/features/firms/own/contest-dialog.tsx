@@ -29,7 +29,7 @@ export const ContestDialog = ({ about, onClose }: { about: Contested; onClose: (
           <TextInput name="legalName" defaultValue={about.legalName} maxLength={80} />
         </Field>
         <Field
-          label="Perché è la tua"
+          label="Perché la partita IVA è tua"
           required
           hint="Per esempio, scrivi il numero REA o dove possiamo vedere la visura."
           error={problems['reason']}
