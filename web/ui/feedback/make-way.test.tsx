@@ -49,3 +49,14 @@ it('is not put beside what was pressed where it would lie over another button', 
   expect(covers(TOAST, 380)).toBe(false)
   main.remove()
 })
+
+it('leaves free the options of the field that one types into', () => {
+  wide(true)
+  const list = document.body.appendChild(at('ul', new DOMRect(500, 344, 500, 200)))
+  list.id = 'options'
+  const field = at('input', new DOMRect(500, 300, 500, 44))
+  field.setAttribute('aria-controls', 'options')
+  expect(startOf(TOAST, field, FREE)).toBe(552)
+  list.remove()
+  expect(startOf(TOAST, field, FREE)).toBe(352)
+})

@@ -17,9 +17,20 @@ const subject = () => {
   return active?.closest('main, dialog') && !active.matches('main, dialog') ? active : null
 }
 
+/** With the list that a field has opened, whose options one presses next. */
+const boxOf = (element: Element) => {
+  const box = element.getBoundingClientRect()
+  const list = document.getElementById(element.getAttribute('aria-controls') ?? '')
+  if (!list) return box
+  const { left, top, right, bottom } = list.getBoundingClientRect()
+  const [start, above] = [Math.min(left, box.left), Math.min(top, box.top)]
+  const [end, below] = [Math.max(right, box.right), Math.max(bottom, box.bottom)]
+  return new DOMRect(start, above, end - start, below - above)
+}
+
 /** At the height of what was pressed, and never over it nor over the field that one types into. */
 export const startOf = (toast: DOMRect, spokenOf: Element | null, free: number) => {
-  const box = spokenOf?.getBoundingClientRect()
+  const box = spokenOf && boxOf(spokenOf)
   const lowest = (window.visualViewport?.height ?? innerHeight) - toast.height - GAP
   if (!box || box.bottom < free || box.top > lowest + toast.height) return free
   if (!matchMedia('(width >= 64rem)').matches) {
@@ -63,6 +74,8 @@ export const makeWay = (element: HTMLElement) => {
     element.style.setProperty('--toast-start', `${start}px`)
   }
   place()
+  /** Typing opens a field's list, or changes how long it is. */
+  const placeAfterTyping = () => requestAnimationFrame(place)
   // What takes the focus meanwhile, such as the errors of a form, comes into view below it.
   style.setProperty('--toast-height', `${element.offsetHeight}px`)
   // What was just saved may add to a bar.
@@ -70,11 +83,13 @@ export const makeWay = (element: HTMLElement) => {
   for (const bar of document.querySelectorAll(BARS)) growing.observe(bar)
   addEventListener('scroll', place, { passive: true })
   addEventListener('focusin', place)
+  addEventListener('input', placeAfterTyping)
   window.visualViewport?.addEventListener('resize', place)
   return () => {
     growing.disconnect()
     removeEventListener('scroll', place)
     removeEventListener('focusin', place)
+    removeEventListener('input', placeAfterTyping)
     window.visualViewport?.removeEventListener('resize', place)
     delete element.dataset['mode']
     style.removeProperty('--toast-height')
