@@ -57,7 +57,7 @@ export const compose = (options: AppOptions) => {
         returnBase: modules.useCases.mailboxes.returnBase,
       },
     }),
-    /** Reads the whole database beside the serving; what it finds ends the readiness. */
+    /** Checks the whole database in the background; damage makes `/readyz` fail. */
     checkDatabase: context.databaseWatch.checkFile,
     announceStop: context.shutdown.announce,
     close: () => {

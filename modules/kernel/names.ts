@@ -47,7 +47,7 @@ const server: { plainLetters: PlainLetters; bigNameOf: BigNameOf } = {
   bigNameOf: () => null,
 }
 
-/** Called once, by the composition root. */
+/** Called by the composition root at the start and whenever the operator changes the list. */
 export const readNamesWith = (reading: typeof server) => {
   Object.assign(server, reading)
 }
@@ -66,7 +66,7 @@ const inOwnLetters = (name: string) =>
 
 export const site = { run: '', host: '' }
 
-/** Reserves this site's configured name; called once, by the composition root. */
+/** Reserves this site's configured name; called by the composition root at the start. */
 export const reserveSiteName = (name: string, host = '') => {
   site.run = runOf(name)
   site.host = host.includes('.') ? folded(host) : ''

@@ -4,7 +4,7 @@ import { readNamesWith, reserveSiteName } from '#modules/kernel/names.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
-/** From now on names of people and firms are read with the site's name, the shipped list and the operator's. */
+/** Configures how names are judged: by the site's name, the shipped list and the operator's list. */
 export const composeNames = ({ config, root }: Pick<AppContext, 'config' | 'root'>) => {
   const shipped: readonly BigName[] = readSeed(root, 'big-names')
   const protect = (added: readonly string[]) => {

@@ -19,3 +19,17 @@ it('keeps no page longer than five minutes, because it says how long ago things 
   expect(cache.find('/lavori', () => versions)).toBeNull()
   expect(cache.renew('/lavori', versions, 'x')).toBeNull()
 })
+
+it('lets go first of the page that nobody read for longest', () => {
+  const cache = createPageCache({}, () => 0)
+  const versions = { all: 1, besideRequests: 1 }
+  const about = { versions, showsRequests: true, status: 200, fingerprint: 'x' } as const
+  const put = (key: string, bytes: number) =>
+    cache.set(key, cache.prepare(renderedPage('a'.repeat(bytes), 'identity'), about))
+  put('/lavori', 5_000_000)
+  for (let search = 0; search < 10; search += 1) {
+    put(`/lavori?q=${search}`, 4_000_000)
+    expect(cache.find('/lavori', () => versions)).not.toBeNull()
+  }
+  expect(cache.find('/lavori?q=0', () => versions)).toBeNull()
+})

@@ -28,9 +28,9 @@ export const createPageCache = (
   }
 
   const evict = () => {
-    for (const [oldest, cached] of pages) {
+    for (const [leastRecentlyUsed, cached] of pages) {
       if (cachedBytes <= MAX_BYTES) break
-      drop(oldest, cached)
+      drop(leastRecentlyUsed, cached)
     }
   }
 
@@ -48,7 +48,11 @@ export const createPageCache = (
     /** The page if it is valid for these versions, which are read only when there is a page. */
     find: (key: string, versions: () => PublicVersions): CachedPage | null => {
       const page = young(key)
-      return page && isTrueAt(page, versions()) ? page : null
+      if (!page || !isTrueAt(page, versions())) return null
+      // Moved behind all others: searches that nobody repeats must not push out what everybody reads.
+      pages.delete(key)
+      pages.set(key, page)
+      return page
     },
 
     /** Revalidates a page of earlier versions whose data digest is unchanged. */

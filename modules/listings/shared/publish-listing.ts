@@ -20,7 +20,7 @@ type Made<One extends Listing, Obstacle> = {
   readonly keys: RequestKeys<One['id']>
   /** Why this person may not publish another one now. */
   readonly obstacleTo?: (ownerId: UserId) => Obstacle | null
-  /** What a new listing of this kind is besides what all are. */
+  /** Fields specific to this kind of listing. */
   readonly make: (listing: NewListing<One>, owner: Owner) => One
   readonly mail: (listing: One, owner: Owner) => Mail
   /** Runs in the same transaction. */

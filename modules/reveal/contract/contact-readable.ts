@@ -2,6 +2,6 @@ import type { Ending } from './endings.ts'
 
 type Known = { readonly endedBecause: Ending | null; readonly isGiven: boolean }
 
-/** Tells whether who revealed a contact may read it: it did not end and, where its client gives it, was given. */
+/** Whether the professional may read the contact: it has not ended and, where the client gives it, has been given. */
 export const isContactReadable = ({ endedBecause, isGiven }: Known) =>
   endedBecause === null && isGiven

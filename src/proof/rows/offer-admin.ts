@@ -37,6 +37,13 @@ export const offerAdminRows: readonly Row[] = [
     },
   },
   {
+    route: 'GET /api/admin/plans/:id',
+    at: { id: 'planOnSale' },
+    replies: AdminPlanReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ name: 'Base' }),
+  },
+  {
     route: 'PATCH /api/admin/plans/:id',
     at: { id: 'planOnSale' },
     send: { price: 24.9 },
@@ -74,6 +81,13 @@ export const offerAdminRows: readonly Row[] = [
     proves: ({ body }) => expect(body).toMatchObject({ ...ITEM, featuredDays: null }),
   },
   {
+    route: 'GET /api/admin/catalogue/:id',
+    at: { id: 'addonOnSale' },
+    replies: AdminShopItemReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ extraContacts: 10 }),
+  },
+  {
     route: 'PATCH /api/admin/catalogue/:id',
     at: { id: 'addonOnSale' },
     send: { price: 14.9 },
@@ -104,6 +118,13 @@ export const offerAdminRows: readonly Row[] = [
       expect(body).toMatchObject({ code: 'ESTATE', value: 5, state: 'running', uses: 0 })
       expect(count("audit_log WHERE action = 'discount.create'")).toBe(1)
     },
+  },
+  {
+    route: 'GET /api/admin/discounts/:id',
+    at: { id: 'discount' },
+    replies: DiscountReply,
+    answers: admins(200),
+    proves: ({ body }) => expect(body).toMatchObject({ code: 'AMICI' }),
   },
   {
     route: 'PATCH /api/admin/discounts/:id',

@@ -39,6 +39,9 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
       const added = plans.add(actorOf(c), await readJson(c, PlanInput))
       return c.json(toAdminPlanReply(granted(added, refuseShop)), 201)
     })
+    .get('/admin/plans/:id', adminOnly, (c) =>
+      c.json(toAdminPlanReply(found(plans.find(idIn(c)), 'Piano non trovato'))),
+    )
     .patch('/admin/plans/:id', adminOnly, async (c) => {
       const present = found(plans.find(idIn(c)), 'Piano non trovato')
       const input = await readJson(c, planChangesOf(toAdminPlanReply(present)))
@@ -60,6 +63,9 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
     )
     .post('/admin/catalogue', adminOnly, async (c) =>
       c.json(toAdminShopItem(shopItems.add(actorOf(c), await readJson(c, ShopItemInput))), 201),
+    )
+    .get('/admin/catalogue/:id', adminOnly, (c) =>
+      c.json(toAdminShopItem(found(shopItems.find(idIn(c)), 'Articolo non trovato'))),
     )
     .patch('/admin/catalogue/:id', adminOnly, async (c) => {
       const present = found(shopItems.find(idIn(c)), 'Articolo non trovato')
@@ -86,6 +92,9 @@ const discountRoutes = (discounts: Billing['admin']['discounts']) =>
       const added = discounts.add(actorOf(c), await readJson(c, DiscountInput))
       return c.json(picked(DiscountReply, granted(added, refuseShop)), 201)
     })
+    .get('/admin/discounts/:id', adminOnly, (c) =>
+      c.json(picked(DiscountReply, found(discounts.find(idIn(c)), 'Codice non trovato'))),
+    )
     .patch('/admin/discounts/:id', adminOnly, async (c) => {
       const present = found(discounts.find(idIn(c)), 'Codice non trovato')
       const input = await readJson(c, discountChangesOf(picked(DiscountReply, present)))

@@ -19,7 +19,6 @@ const useDiscountKind = (): RecordKind<DiscountReply> => {
   )
   return {
     path: billingAdminPaths.discounts,
-    isReadFromList: true,
     sections: [
       {
         title: 'Codice',

@@ -55,7 +55,7 @@ type Props = {
 /** Validated by the server only, whose errors are shown at their fields. */
 const ANYTHING = v.record(v.string(), v.unknown())
 
-/** Throws where saving would overwrite what whoever saves has not seen. */
+/** Throws if saving would overwrite changes that the user has not seen. */
 export const refuseUnseen = (seen: unknown, stored: unknown) => {
   if (JSON.stringify(stored) === JSON.stringify(seen)) return
   const message =

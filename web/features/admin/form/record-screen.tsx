@@ -17,8 +17,6 @@ export const NEW = 'nuovo'
 export type RecordKind<Row> = {
   /** API path of all records, to which new ones are sent; each has its own below it. */
   readonly path: string
-  /** Where the server has no path for reading one. */
-  readonly isReadFromList?: boolean
   readonly sections: readonly RecordSection[]
   readonly sectionsOf?: (record: Row) => readonly RecordSection[]
   /** Conversion between record and form fields. */
@@ -74,12 +72,9 @@ const forgetRecords = ({ path }: { readonly path: string }) =>
 const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>; id: string }) => {
   const { words, Notice, Remove } = kind
   const itemPath = `${kind.path}/${encodeURIComponent(id)}`
-  const path = kind.isReadFromList ? wholeListPath(kind.path) : itemPath
-  const reply = useApi<unknown>(path, { freshMs: 0 })
-  const { data, error, mutate } = reply
-  const record = data === undefined ? undefined : recordIn(kind, data, id)
-  if (isNotThere(error) || (data !== undefined && !record))
-    return <EmptyState title={words.missing} />
+  const reply = useApi<Row>(itemPath, { freshMs: 0 })
+  const { data: record, error, mutate } = reply
+  if (isNotThere(error)) return <EmptyState title={words.missing} />
   if (!record)
     return <NotLoaded {...reply} failed="Non riusciamo a caricare i dati" waiting={WAITING} />
   const shown = (row: Row) => kind.toForm?.(row) ?? row
@@ -90,10 +85,7 @@ const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>
         key={JSON.stringify(record)}
         sections={[...(kind.sectionsOf?.(record) ?? []), ...kind.sections]}
         record={shown(record)}
-        reread={async () => {
-          const stored = recordIn(kind, await send<unknown>('GET', path), id)
-          return stored && shown(stored)
-        }}
+        reread={async () => shown(await send<Row>('GET', itemPath))}
         savedTitle={words.saved}
         onSave={async (values) => {
           await send('PATCH', itemPath, { body: kind.toBody?.(values) ?? values })
@@ -113,11 +105,6 @@ const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>
 
 /** Of what is not many. */
 export const wholeListPath = (path: string) => `${path}?limit=100`
-
-const recordIn = <Row,>({ isReadFromList }: RecordKind<Row>, answer: unknown, id: string) =>
-  isReadFromList
-    ? (answer as { items: readonly (Row & { id: string })[] }).items.find((one) => one.id === id)
-    : (answer as Row)
 
 type RemoveProps = Pick<RecordKind<never>, 'path' | 'adminPage'> & {
   readonly words: RemovalWords

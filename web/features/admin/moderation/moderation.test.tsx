@@ -1,11 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import type { ListingKind } from '#modules/listings/contract/shared/vocabulary.ts'
 import { showcaseModerationPaths } from '#modules/listings/contract/showcase/staff-paths.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { loadPage, matchRoute, openRoutes } from '#web/app/routes.ts'
+import { useApi } from '#web/lib/api.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
@@ -42,6 +44,33 @@ describe('the moderators’ admin area', () => {
     expect(screen.queryByText('Bruno Neri')).toBeNull()
     await leave()
     expect(writes(calls).map(({ path }) => path)).toEqual([showcaseModerationPaths.approve('v1')])
+  })
+
+  it('reads the public lists of this tab again once a decision is sent, and not before', async () => {
+    const server = fakeServer({
+      ...signedInAs({ role: 'moderator' }),
+      [queue('job', 'pending')]: holding(anOwnJob({ moderationState: 'pending' })),
+      [`POST ${moderationPaths.approve('j1')}`]: { body: {} },
+      [`GET ${jobPaths.recent}`]: { body: [] },
+    })
+    await openRoutes('/admin')
+    const { Component } = await loadPage(matchRoute('/admin').route)
+    const PublicList = () => <p>{useApi(jobPaths.recent).data ? 'letta' : 'vuota'}</p>
+    renderElement(
+      <>
+        <Component />
+        <PublicList />
+      </>,
+      { at: '/admin' },
+    )
+    await settle()
+    const read = () => server.calls.filter(({ path }) => path === jobPaths.recent).length
+    expect(read()).toBe(1)
+    await press('Approva')
+    await settle()
+    expect(read()).toBe(1)
+    await leave()
+    await vi.waitFor(() => expect(read()).toBe(2))
   })
 
   it('says why what is needed today comes first', async () => {

@@ -12,6 +12,7 @@ import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contra
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply, WaitingName } from '#modules/operations/contract/summary.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
+import { useRefreshRequests, useRefreshShowcase } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type Decision, useUndoableDecision } from './undoable-decision.tsx'
 
@@ -96,7 +97,9 @@ export const useModeration = ({ kind, tab, q }: Place) => {
     dedupingInterval: 0,
   })
   const { mutate: mutateAll } = useSWRConfig()
-  const decision = useUndoableDecision(() => mutateAll(isAboutQueue))
+  const refreshPublic = { job: useRefreshRequests(), showcase: useRefreshShowcase() }[kind]
+  const refresh = () => Promise.all([mutateAll(isAboutQueue), refreshPublic()])
+  const decision = useUndoableDecision(refresh)
   const [busyId, setBusyId] = useState<string | null>(null)
   const { decided } = KINDS[kind]
   /** Counts in the menu at once, although it can still be taken back. */
@@ -149,7 +152,7 @@ export const useModeration = ({ kind, tab, q }: Place) => {
       try {
         await post(pathsOf(listing).resolveModification(listing.id), resolution)
         showToast({ title: 'Risposta inviata', description: listing.title })
-        await mutateAll(isAboutQueue)
+        await refresh()
         return true
       } catch (failure) {
         showFailure(failure)

@@ -49,7 +49,6 @@ const usePlanKind = (): RecordKind<AdminPlanReply> => {
   const price = usePriceField()
   return {
     path: billingAdminPaths.plans,
-    isReadFromList: true,
     sections: [
       {
         title: 'Nome e vendita',

@@ -10,7 +10,6 @@ const useShopItemKind = (): RecordKind<AdminShopItemReply> => {
   const price = usePriceField()
   return {
     path: billingAdminPaths.shopItems,
-    isReadFromList: true,
     sections: [
       {
         title: 'Articolo',
