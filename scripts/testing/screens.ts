@@ -1,4 +1,6 @@
 /** Loaded before every screen test: fails screens that log errors or warnings. */
+// Pages load it with the first change of a listing; here a test could be over before it is there.
+import '#web/lib/about-listings.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { complain, takeComplaints } from '#web/testing/complaints.ts'
