@@ -11,8 +11,8 @@ import { showcaseModerationPaths } from '#modules/listings/contract/showcase/sta
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply, WaitingName } from '#modules/operations/contract/summary.ts'
+import { forgetAnswers } from '#web/lib/answers.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
-import { useRefreshRequests, useRefreshShowcase } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type Decision, useUndoableDecision } from './undoable-decision.tsx'
 
@@ -97,8 +97,12 @@ export const useModeration = ({ kind, tab, q }: Place) => {
     dedupingInterval: 0,
   })
   const { mutate: mutateAll } = useSWRConfig()
-  const refreshPublic = { job: useRefreshRequests(), showcase: useRefreshShowcase() }[kind]
-  const refresh = () => Promise.all([mutateAll(isAboutQueue), refreshPublic()])
+  const refresh = async () => {
+    const { isAboutRequests, isAboutShowcase } = await import('#web/lib/about-listings.ts')
+    const isPublic = kind === 'job' ? isAboutRequests : isAboutShowcase
+    forgetAnswers(isPublic)
+    await mutateAll((key) => isAboutQueue(key) || (typeof key === 'string' && isPublic(key)))
+  }
   const decision = useUndoableDecision(refresh)
   const [busyId, setBusyId] = useState<string | null>(null)
   const { decided } = KINDS[kind]
