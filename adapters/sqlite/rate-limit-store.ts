@@ -21,10 +21,9 @@ export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => 
     return { since: now - windowMs, now }
   }
 
-  const permit = (limit: Limit, key: string, { taken, wanted }: Counted) => {
+  const permit = (limit: Limit, key: string, { taken, wanted, since, now }: Counted) => {
     const excess = taken + wanted - limit.most
     if (excess <= 0) return accept(null)
-    const { since, now } = windowOf(limit)
     // Permitted again once the oldest excess hit leaves the window.
     const leaving =
       value<number>`SELECT at FROM rate_limit_hits WHERE key = ${key} AND at > ${since}
@@ -34,12 +33,13 @@ export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => 
 
   const record = (limit: Limit, who: string, wanted: number) => {
     const key = keyOf(limit, who)
-    const { since, now } = windowOf(limit)
+    const window = windowOf(limit)
+    const { since, now } = window
     const { recorded = 0, taken = 0 } =
       row<{ recorded: number; taken: number }>`SELECT count(*) AS recorded,
         count(*) FILTER (WHERE at > ${since} AND at <= ${now}) AS taken
       FROM rate_limit_hits WHERE key = ${key}` ?? {}
-    const permitted = permit(limit, key, { taken, wanted })
+    const permitted = permit(limit, key, { taken, wanted, ...window })
     if (!permitted.ok) return permitted
     if (recorded > taken)
       run`DELETE FROM rate_limit_hits WHERE key = ${key} AND (at <= ${since} OR at > ${now})`
@@ -56,7 +56,8 @@ export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => 
   return {
     peek: (limit, who) => {
       const key = keyOf(limit, who)
-      return permit(limit, key, { taken: hitsWithin(key, windowOf(limit)), wanted: 1 })
+      const window = windowOf(limit)
+      return permit(limit, key, { taken: hitsWithin(key, window), wanted: 1, ...window })
     },
     take: (limit, who, hits = 1) => unsynced(() => together(() => record(limit, who, hits))),
     count: (limit, who) => hitsWithin(keyOf(limit, who), windowOf(limit)),
@@ -86,8 +87,8 @@ const withoutSync =
     }
   }
 
-type Counted = { readonly taken: number; readonly wanted: number }
-
 type Window = { readonly since: number; readonly now: number }
+
+type Counted = Window & { readonly taken: number; readonly wanted: number }
 
 const keyOf = (limit: Limit, who: string) => `${limit.name}:${who}`
