@@ -5,7 +5,7 @@ type Mutate = ReturnType<typeof useSWRConfig>['mutate']
 type Kind = 'isAboutRequests' | 'isAboutShowcase'
 
 /** Call it after a change of a listing: answers of its kind are read again. */
-const refresh = async (mutate: Mutate, kind: Kind) => {
+export const refreshListings = async (mutate: Mutate, kind: Kind) => {
   // Without a line all answers may be old.
   const isAbout = await import('./about-listings.ts').then(
     (about) => about[kind],
@@ -15,11 +15,11 @@ const refresh = async (mutate: Mutate, kind: Kind) => {
   await mutate((key) => typeof key === 'string' && isAbout(key))
 }
 
-export const refreshRequests = (mutate: Mutate) => refresh(mutate, 'isAboutRequests')
+export const refreshRequests = (mutate: Mutate) => refreshListings(mutate, 'isAboutRequests')
 
 const useRefresh = (kind: Kind) => {
   const { mutate } = useSWRConfig()
-  return () => refresh(mutate, kind)
+  return () => refreshListings(mutate, kind)
 }
 
 export const useRefreshRequests = () => useRefresh('isAboutRequests')

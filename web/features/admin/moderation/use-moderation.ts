@@ -11,7 +11,6 @@ import { showcaseModerationPaths } from '#modules/listings/contract/showcase/sta
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply, WaitingName } from '#modules/operations/contract/summary.ts'
-import { forgetAnswers } from '#web/lib/answers.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type Decision, useUndoableDecision } from './undoable-decision.tsx'
@@ -98,10 +97,10 @@ export const useModeration = ({ kind, tab, q }: Place) => {
   })
   const { mutate: mutateAll } = useSWRConfig()
   const refresh = async () => {
-    const { isAboutRequests, isAboutShowcase } = await import('#web/lib/about-listings.ts')
-    const isPublic = kind === 'job' ? isAboutRequests : isAboutShowcase
-    forgetAnswers(isPublic)
-    await mutateAll((key) => isAboutQueue(key) || (typeof key === 'string' && isPublic(key)))
+    // Imported here: with it in its bundle the lists' own would be heavier.
+    const { refreshListings } = await import('#web/lib/refresh-listings.ts')
+    const about = kind === 'job' ? 'isAboutRequests' : 'isAboutShowcase'
+    await Promise.all([mutateAll(isAboutQueue), refreshListings(mutateAll, about)])
   }
   const decision = useUndoableDecision(refresh)
   const [busyId, setBusyId] = useState<string | null>(null)
