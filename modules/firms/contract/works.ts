@@ -25,7 +25,8 @@ export const worksOf = (newest: readonly ShownWork[], most = WORKS_SHOWN): Work[
   return [...pair, ...[...further, ...others].map((picture) => ({ picture }))].slice(0, most)
 }
 
-const isPair = ({ showsBefore, images }: ShownWork) => showsBefore && images.length > 1
+/** Whether its second picture shows how it was before the first. */
+export const isPair = ({ showsBefore, images }: ShownWork) => showsBefore && images.length > 1
 
 /** Without how it was before: alone it would speak against the firm. */
 const finished = (work: ShownWork) =>

@@ -1,14 +1,10 @@
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
+import { isPair, type ShownWork } from '#modules/firms/contract/works.ts'
 import { pictureSources, smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { WORK_PARTS } from './work-parts.ts'
 
-type Work = {
-  readonly id: string
-  readonly title: string
-  readonly images: readonly string[]
-  readonly showsBefore: boolean
-}
+type Work = ShownWork & { readonly id: string; readonly title: string }
 
 type Props = { readonly firm: Pick<FirmReply, 'items' | 'trades'> }
 
@@ -58,8 +54,6 @@ export const Works = ({ firm }: Props) => {
     )
   )
 }
-
-const isPair = ({ showsBefore, images }: Work) => showsBefore && images.length > 1
 
 const tilesOf = (work: Work) => {
   const further = work.images.slice(isPair(work) ? 2 : 1)
