@@ -66,7 +66,7 @@ const KINDS = {
   },
 } as const
 
-/** Nowhere else is the text kept, so it is written whole. */
+/** The text is stored nowhere else, so the notification holds all of it. */
 const notifyWriter = (
   { bell }: Pick<TalkNeeds, 'bell'>,
   { userId, addressee, text }: WaitingMessage,

@@ -26,11 +26,11 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(pageOrNotice(request))
-  else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOr(SHELL, request))
-  else if (url.pathname.startsWith('/uploads/')) event.respondWith(keptOr(PICTURES, request))
-  else if (OFFLINE.includes(url.pathname)) event.respondWith(freshOrKept(SHELL, request))
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(cachedOr(SHELL, request))
+  else if (url.pathname.startsWith('/uploads/')) event.respondWith(cachedOr(PICTURES, request))
+  else if (OFFLINE.includes(url.pathname)) event.respondWith(freshOrCached(SHELL, request))
   else if (/^\/(categories|icons|banners)\//.test(url.pathname))
-    event.respondWith(keptWhileYoung(PICTURES, request))
+    event.respondWith(cachedWhileYoung(PICTURES, request))
 })
 
 self.addEventListener('push', (event) => {
@@ -55,18 +55,18 @@ const show = async (url) => {
 const pageOrNotice = (request) =>
   fetch(request).catch(async () => (await caches.match('/offline.html')) ?? Response.error())
 
-const keptOr = async (name, request) => (await kept(name, request)) ?? fetched(name, request)
+const cachedOr = async (name, request) => (await cached(name, request)) ?? fetched(name, request)
 
-// Beyond the server's age it is asked again, and what is kept serves only while there is no line.
-const keptWhileYoung = async (name, request) => {
-  const found = await kept(name, request)
-  return found && isYoung(found) ? found : freshOrKept(name, request)
+// Beyond the server's age it is asked again, and what is cached serves only while there is no line.
+const cachedWhileYoung = async (name, request) => {
+  const found = await cached(name, request)
+  return found && isYoung(found) ? found : freshOrCached(name, request)
 }
 
-const freshOrKept = (name, request) =>
-  fetched(name, request).catch(async () => (await kept(name, request)) ?? Response.error())
+const freshOrCached = (name, request) =>
+  fetched(name, request).catch(async () => (await cached(name, request)) ?? Response.error())
 
-const kept = async (name, request) => (await caches.open(name)).match(request)
+const cached = async (name, request) => (await caches.open(name)).match(request)
 
 const fetched = async (name, request) => {
   const reply = await fetch(request)

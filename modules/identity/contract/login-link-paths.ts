@@ -1,4 +1,4 @@
-/** Paths of links that log in, kept apart from what every page loads. */
+/** Paths of links that log in, apart from what every page loads. */
 
 export const loginLinkPaths = {
   ask: '/api/auth/login-link',

@@ -1,6 +1,6 @@
 /** Texts that name it say `5MB`. */
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
-/** Limit for a photograph that the browser makes smaller before sending. */
+/** Limit for a picture that the browser makes smaller before sending. */
 export const MAX_CHOSEN_BYTES = 20 * 1024 * 1024
 /** Files in one upload; `MAX_IMAGES` of a listing is the same. How many in ten minutes: `uploads` in `LIMITS`. */
 export const MAX_FILES = 5
