@@ -11,6 +11,7 @@ import type { FirmQueueQuery } from './contract/firm-queue.ts'
 import type { FirmWord } from './contract/firm-words.ts'
 import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-firm.ts'
 import type { Credential, Firm } from './firm.ts'
+import type { SiteCompany } from './words.ts'
 
 export type FirmStore = {
   readonly ofOwner: (userId: UserId) => Firm | null
@@ -162,4 +163,5 @@ export type FirmNeeds = Neighbours &
     readonly vies: ViesLookup
     readonly limiter: Pick<RateLimiter, 'take'>
     readonly publicVersion: () => number
+    readonly siteCompany: () => SiteCompany
   }

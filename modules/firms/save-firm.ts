@@ -17,7 +17,7 @@ import {
   slugFor,
 } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
-import { changedWords, judged, siteIssues } from './words.ts'
+import { changedWords, judged, nameIssues, siteIssues } from './words.ts'
 
 type StoringNeeds = Pick<FirmNeeds, 'inLatin' | 'firms' | 'credentials' | 'rules'>
 
@@ -66,13 +66,14 @@ type Saving = {
 }
 
 const issuesOf = (
-  needs: Pick<FirmNeeds, 'places' | 'isOwnPicture'>,
+  needs: Pick<FirmNeeds, 'places' | 'isOwnPicture' | 'siteCompany'>,
   { userId, input, before }: Saving,
 ): Issue[] => {
   const missing = before && before.state !== 'draft' ? missingOf(input) : []
   return [
     ...placeIssues(needs, input),
     ...logoIssues(needs, { userId, input, before }),
+    ...nameIssues(input, before && claimedBy(before), needs.siteCompany()),
     ...siteIssues(input, before),
     ...missing.map((path) => ({
       path,
