@@ -59,5 +59,7 @@ it.each([
 })
 
 it('lets other questions be', () => {
-  expect(strangeIn('@media (48rem <= width < 64rem) or (pointer: coarse) {} @media print {')).toEqual([])
+  expect(
+    strangeIn('@media (48rem <= width < 64rem) or (pointer: coarse) {} @media print {'),
+  ).toEqual([])
 })
