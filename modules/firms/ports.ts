@@ -5,13 +5,13 @@ import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
+import type { SiteCompany } from './check-texts.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { ChangedWord, FirmChangesQuery, FirmChangesReply } from './contract/firm-changes.ts'
 import type { FirmQueueQuery } from './contract/firm-queue.ts'
 import type { FirmWord } from './contract/firm-words.ts'
 import type { FirmCardReply, FirmFilters, FirmReply } from './contract/public-firm.ts'
 import type { Credential, Firm } from './firm.ts'
-import type { SiteCompany } from './words.ts'
 
 export type FirmStore = {
   readonly ofOwner: (userId: UserId) => Firm | null
