@@ -56,9 +56,7 @@ const slowFor = (expression: Expression, limits: readonly number[] = PATIENCE_MS
   return texts.find((text) => !areAllQuick([text]))?.slice(0, 8) ?? null
 }
 
-describe('regular expressions take no longer when somebody means them to', {
-  timeout: 60_000,
-}, () => {
+describe('regular expressions take no longer when somebody means them to', () => {
   it.each(all)('$name', (expression) => {
     expect(slowFor(expression)).toBeNull()
   })
