@@ -39,24 +39,6 @@ describe("the admin's orders", () => {
     })
   })
 
-  it('are found by the days they were paid on, whenever they were placed, and the unpaid never', async () => {
-    const { admin, ordered, product } = await setUp()
-    const { id } = await ordered()
-    const [placed = ''] = product.clock.now().toISOString().split('T')
-    product.clock.advance(3 * DAY_MS)
-    const [paid = ''] = product.clock.now().toISOString().split('T')
-    await ordered()
-    expect((await admin('POST', `/orders/${id}/mark-paid`, {})).status).toBe(200)
-    const found = async (query: string) => {
-      const { items } = await (await admin('GET', `/orders?${query}`)).json()
-      return items.map((order: { id: string }) => order.id)
-    }
-    expect(await found(`day=paid&from=${paid}`)).toEqual([id])
-    expect(await found(`day=paid&to=${placed}`)).toEqual([])
-    expect(await found('day=paid')).toEqual([id])
-    expect(await found(`to=${placed}`)).toEqual([id])
-  })
-
   it('are found by the Italian days they were placed on, the last one whole', async () => {
     const { admin, ordered, product } = await setUp()
     const midnight = Date.parse('2026-03-28T23:00:00Z')

@@ -84,8 +84,8 @@ it('says what is left to do for a profile that is not shown, and nothing to comp
   const { call, plumber, admin } = await setUp('vat')
   const step = async () => (await call('GET', '/api/firm/gate', plumber)).body.step
   const show = () => call('POST', '/api/firm/show', plumber)
-  const decide = (id: string, what: string, body: object) =>
-    call('POST', `/api/admin/firms/${id}/${what}`, admin, body)
+  const decide = (firm: string, what: string, body: object) =>
+    call('POST', `/api/admin/firms/${firm}/${what}`, admin, body)
   expect(await step()).toBe('profile')
   await call('PUT', '/api/firm', plumber, { ...TEST_FIRM, trades: [] })
   expect(await step()).toBe('profile')
