@@ -30,7 +30,7 @@ const CategoryTree = () => {
       {word !== '' && (
         <Alert
           title={`A quale categoria aggiungi «${word}»?`}
-          text="Aprila: la parola è già nel modulo, da salvare."
+          text="Apri la categoria: la parola è già nel modulo, ti basta salvare."
         />
       )}
       <ol className="category-tree grid boxed">
@@ -82,7 +82,9 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
       <div className="name cluster">
         <a href={word === '' ? categoryPage(id) : categoryWithWord(id, word)}>{name}</a>
         {!isActive && <Badge>Nascosta</Badge>}
-        {popularRank !== null && <Badge tone="success">{`Più cercata: ${popularRank}`}</Badge>}
+        {popularRank !== null && (
+          <Badge tone="success">{`${popularRank}ª tra le più cercate`}</Badge>
+        )}
         <span className="soft">
           {publicListings === 1 ? '1 annuncio' : `${formatNumber(publicListings)} annunci`}
         </span>
@@ -125,7 +127,7 @@ export const useCategories = () => {
 }
 
 export const page = adminPage({
-  subtitle: 'I gruppi e ciò che contengono, nell’ordine in cui si vedono sul sito.',
+  subtitle: 'I gruppi e le loro categorie, nell’ordine in cui compaiono sul sito.',
   Actions: () => <NewLink href="/admin/categorie/nuovo">Nuova categoria</NewLink>,
   Content: CategoryTree,
 })

@@ -64,7 +64,7 @@ export const MailList = adminList<OutboxEntry>({
       ({ id, state, recipient }) =>
         state === 'failed' && (
           <ActionButton
-            label="Rimanda"
+            label="Invia di nuovo"
             question={`L’email a ${recipient} torna in coda e parte fra poco.`}
             path={operationsPaths.resend(id)}
             done="Email rimessa in coda"
@@ -76,7 +76,7 @@ export const MailList = adminList<OutboxEntry>({
 })
 
 export const mail = adminPage({
-  subtitle: 'Ogni email che il sito ha scritto. Quelle non riuscite si possono rimandare.',
+  subtitle: 'Ogni email che il sito ha scritto. Quelle non riuscite si possono inviare di nuovo.',
   Content: MailList,
 })
 
