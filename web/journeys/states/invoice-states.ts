@@ -38,7 +38,7 @@ const company: State = {
   reach: async (page) => {
     await page.goto('/admin/impostazioni/azienda')
     await page.getByText('Le fatture sono ferme').waitFor()
-    await page.getByRole('heading', { name: 'Invio al SdI per PEC' }).waitFor()
+    await page.getByRole('heading', { name: 'Invio allo SdI per PEC' }).waitFor()
   },
 }
 

@@ -59,7 +59,7 @@ export const CompanyScreen = () => {
         path={invoiceAdminPaths.pec}
         sections={pecSections}
         saveLabel="Salva l’invio"
-        savedTitle="Invio al SdI salvato"
+        savedTitle="Invio allo SdI salvato"
         isMinor
       />
       <SettingsForm<VettingSettingsReply>
@@ -88,7 +88,7 @@ const LAST_NUMBER: Action = {
 const COMPANY_SECTIONS: readonly RecordSection[] = [
   {
     title: 'Dati fiscali',
-    hint: 'Senza questi dati le fatture restano ferme. Li trovi nella visura camerale. Il codice destinatario serve a ricevere fatture, non a emetterle: qui non va scritto. La PEC va scritta più giù, in «Invio al SdI per PEC».',
+    hint: 'Senza questi dati le fatture restano ferme. Li trovi nella visura camerale. Il codice destinatario serve a ricevere fatture, non a emetterle: qui non va scritto. La PEC va scritta più giù, in «Invio allo SdI per PEC».',
     fields: [
       [field('text', 'companyName', 'Ragione sociale')],
       [
@@ -215,14 +215,14 @@ const pecSections = ({
   smtpUrl,
 }: PecSettingsReply): readonly RecordSection[] => [
   {
-    title: 'Invio al SdI per PEC',
+    title: 'Invio allo SdI per PEC',
     isRare: true,
     isUsed: isEnabled || address !== null || smtpUrl.isSet,
     hint: 'Facoltativo: senza la PEC, scarichi gli XML e li carichi dove preferisci. La prima volta si scrive a sdi01@pec.fatturapa.it; lo SdI risponde con l’indirizzo da usare in seguito.',
     fields: [
       field('flag', 'isEnabled', 'Invia in automatico ogni nuova fattura'),
       field('text', 'address', 'La tua PEC'),
-      field('text', 'sdiAddress', 'Indirizzo del SdI'),
+      field('text', 'sdiAddress', 'Indirizzo dello SdI'),
       field('secret', 'smtpUrl', 'Server della PEC', {
         hint: `${smtpUrl.isSet ? 'Impostato: lascia vuoto per non cambiarlo. ' : ''}Per esempio smtps://utente:password@smtp.pec.it:465`,
       }),

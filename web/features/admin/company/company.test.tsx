@@ -92,7 +92,7 @@ it('says which part was saved, and keeps what is typed in the others', async () 
   const { calls } = await openCompany()
   await typeName()
   await press('Salva l’invio')
-  await waitFor(() => expect(toastText()).toEqual(['Invio al SdI salvato', '']))
+  await waitFor(() => expect(toastText()).toEqual(['Invio allo SdI salvato', '']))
   await press('Salva la verifica')
   await waitFor(() => expect(toastText()).toEqual(['Verifica VIES salvata', '']))
   expect(

@@ -65,7 +65,7 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
   },
   Rinnovi: {
     source: 'Codice del consumo art. 65-bis',
-    why: 'Chi ha un piano che si rinnova: ogni ricevuta dice entro quando disdire; avvisi 30 giorni prima (anno) e 3 giorni prima.',
+    why: 'Chi ha un piano che si rinnova: ogni ricevuta dice entro quando disdire. Un avviso arriva 3 giorni prima del rinnovo e, per i piani annuali, anche 30 giorni prima.',
     where: [link('/admin/impostazioni/posta', 'Email')],
     left: 'Tenere configurata la posta, altrimenti gli avvisi non partono.',
   },

@@ -72,7 +72,7 @@ it('marks all as sent after a second yes, with the number that was seen', async 
   const posted = () => calls.filter(({ method }) => method === 'POST')
   expect(posted()).toEqual([])
   const dialog = screen.getByRole('dialog')
-  expect(dialog.textContent).toContain('Hai inviato al SdI 12 documenti?')
+  expect(dialog.textContent).toContain('Hai inviato allo SdI 12 documenti?')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Segna tutti come inviati' }))
   await settle()
   expect(posted()).toMatchObject([{ path: invoiceAdminPaths.markAllSent, body: { total: 12 } }])

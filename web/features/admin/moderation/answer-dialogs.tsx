@@ -15,7 +15,7 @@ const GROUNDS = [
 
 /** The commonest reasons, to be sent as they are or finished by hand. */
 const REASONS = {
-  'Recapito nel testo':
+  'Contatto nel testo':
     'Nel testo c’è un contatto (telefono, email o sito): toglilo, per i contatti ci sono campi appositi.',
   'Troppo vago': 'La descrizione è troppo breve: aggiungi che cosa serve, misure e tempi.',
   'Categoria sbagliata': 'La categoria non è quella giusta: scegline un’altra.',

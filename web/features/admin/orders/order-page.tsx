@@ -99,7 +99,7 @@ const RepeatWithdrawals = ({ order: { userId, otherWithdrawals } }: { order: Adm
     <p>
       Lo stesso account o codice fiscale ha receduto da{' '}
       {otherWithdrawals === 1 ? 'un altro ordine' : `altri ${otherWithdrawals} ordini`}. Il recesso
-      non si può rifiutare. I nuovi acquisti li puoi rifiutare dalla{' '}
+      non si può rifiutare. I nuovi acquisti, invece, li puoi rifiutare dalla{' '}
       <a href={`/admin/utenti/${userId}`}>scheda della persona</a>.
     </p>
   </Alert>
