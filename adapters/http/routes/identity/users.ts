@@ -85,5 +85,5 @@ const COLUMNS: readonly CsvColumn<UserEntry>[] = [
     'Piano',
     ({ subscriptionPlan }) => (subscriptionPlan === 'none' ? '' : planLabel(subscriptionPlan)),
   ],
-  ['Iscritto il', ({ createdAt }) => csvMoment(createdAt)],
+  ['Iscrizione', ({ createdAt }) => csvMoment(createdAt)],
 ]

@@ -36,8 +36,8 @@ const LastBackup = ({ backups }: { backups: BackupsReply }) => {
       <p role="status">
         {isRunning && 'Una copia è in corso… '}
         {lastDone
-          ? `Ultima verifica riuscita: ${formatDateTime(lastDone.endedAt)}.`
-          : 'Nessuna copia è stata ancora verificata da questo sito.'}
+          ? `Ultimo controllo riuscito: ${formatDateTime(lastDone.endedAt)}.`
+          : 'Il sito non ha ancora controllato nessuna copia.'}
       </p>
     </>
   )

@@ -38,7 +38,7 @@ export const record = recordPage<AdminBannerReply>(() => ({
       title: 'Banner',
       fields: [
         field('text', 'name', 'Nome', {
-          hint: 'Per riconoscerlo in questo elenco.',
+          hint: 'Serve a te, per riconoscerlo nell’elenco.',
           required: true,
         }),
         choiceField('position', 'Posizione', POSITION_LABELS),

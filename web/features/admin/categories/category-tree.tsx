@@ -92,13 +92,13 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
       <div className="flex">
         <IconButton
           icon="arrow-up"
-          label={`Sposta su ${name}`}
+          label={`Sposta in su: ${name}`}
           disabled={place === 0}
           onClick={() => void onMove(siblings, place, place - 1)}
         />
         <IconButton
           icon="arrow-down"
-          label={`Sposta giù ${name}`}
+          label={`Sposta in giù: ${name}`}
           disabled={place === siblings.length - 1}
           onClick={() => void onMove(siblings, place, place + 1)}
         />
@@ -120,7 +120,7 @@ export const useCategories = () => {
       await send('PUT', referencePaths.categoryOrder, { body: { ids } })
       await reply.mutate()
     } catch (failure) {
-      showFailure(failure, 'L’ordine non è cambiato. Riprova.')
+      showFailure(failure, 'L’ordine non è stato cambiato. Riprova.')
     }
   }
   return { ...reply, items: reply.data?.items, move }

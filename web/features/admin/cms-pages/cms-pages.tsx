@@ -43,13 +43,13 @@ const termsSection = (slug: string): RecordSection => ({
   fields: [
     choiceField(
       'matters',
-      'Quanto conta questa modifica?',
+      'Quanto è importante questa modifica?',
       {
-        small: 'Poco, per esempio è un refuso: vale subito e non inviamo email',
-        important: `Molto: avvisiamo tutti per email ${NOTICE_DAYS} giorni prima`,
+        small: 'Poco, per esempio un refuso: vale subito e non inviamo email',
+        important: `È importante: avvisiamo tutti per email ${NOTICE_DAYS} giorni prima`,
       },
       {
-        hint: `Se conta molto scriviamo a tutti e il nuovo testo vale dopo ${NOTICE_DAYS} giorni interi. Chi accede dopo quel giorno deve accettarlo.`,
+        hint: `Se è importante scriviamo a tutti e il nuovo testo vale dopo ${NOTICE_DAYS} giorni interi. Chi accede dopo quel giorno deve accettarlo.`,
         none: 'Scegli…',
         required: true,
       },

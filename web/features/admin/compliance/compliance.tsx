@@ -65,7 +65,7 @@ const GateNotice = () => {
   const { data } = useApi<VettingSettingsReply>(vettingPaths.settings)
   if (data?.revealNeeds !== 'none') return null
   return (
-    <Alert title="Per vedere i contatti basta pagare">
+    <Alert title="Per vedere i contatti basta pagare un piano">
       <p>
         Chiunque paghi un piano vede telefono ed email dei clienti, anche se usa il nome di un
         altro, e il cliente non sa chi lo chiama. Consigliamo di chiedere un’impresa con una partita

@@ -41,7 +41,7 @@ const sectionsFor = (trades: Labels, plans: Labels): readonly RecordSection[] =>
         choiceField('audience.categoryId', 'Mestiere', trades, ANYBODY),
         field('text', 'audience.provinceId', 'Provincia (sigla)'),
       ],
-      choiceField('audience.renewsPlanId', 'Si rinnova con carta', plans, ANYBODY),
+      choiceField('audience.renewsPlanId', 'Rinnova con carta il piano', plans, ANYBODY),
       field('day', 'audience.activeSince', 'Ha usato il sito dal'),
       field('flag', 'audience.isOwed', 'È una comunicazione di servizio', {
         hint: 'Solo se è obbligatoria per legge o per contratto: condizioni, sicurezza, interruzioni. La riceve anche chi non vuole novità, senza il link per disiscriversi.',

@@ -15,7 +15,7 @@ export const record = recordPage<InvitationReply>(() => ({
       hint: 'Ogni impresa riceve un codice suo: lo trova sul foglietto che le dai, con un QR.',
       fields: [
         field('text', 'label', 'A che cosa servono', {
-          hint: 'Per riconoscerli: «Fiera di Padova», «Giro di Abano». Lo vedi solo tu.',
+          hint: 'Scrivi un nome per riconoscerli, come «Fiera di Padova», «Giro di Abano». Lo vedi solo tu.',
           required: true,
         }),
         [

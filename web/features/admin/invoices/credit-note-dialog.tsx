@@ -84,7 +84,7 @@ export const CreditNoteDialog = ({ onClose, invoice, actions }: Props) => {
           <Field
             label="IBAN del cliente"
             required
-            hint="Il bonifico resta tra le cose da fare finché non lo segni come mandato."
+            hint="Il bonifico resta tra le cose da fare finché non segni che l’hai inviato."
             {...form.field('iban')}
           >
             <TextInput maxLength={60} autoComplete="off" {...form.register('iban')} />

@@ -105,7 +105,7 @@ const RepeatWithdrawals = ({ order: { userId, otherWithdrawals } }: { order: Adm
   </Alert>
 )
 
-const PART_STATES = { due: 'da mandare', to_card: 'torna sulla carta', sent: 'mandato' } as const
+const PART_STATES = { due: 'da versare', to_card: 'torna sulla carta', sent: 'versato' } as const
 
 /** Why an order without VAT needs a second look (Reg. UE 282/2011 art. 24-ter). */
 const DOUBTS: Record<NonNullable<AdminOrderReply['tax']['evidence']>, string | null> = {

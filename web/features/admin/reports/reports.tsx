@@ -39,7 +39,7 @@ const modeOf = ({ kind }: { readonly kind: string }) => (kind === 'job' ? 'cerco
 
 export const contactReports = adminPage({
   subtitle:
-    'Contatti che un professionista non può usare: se ha ragione, non contano nel suo piano.',
+    'I contatti che i professionisti segnalano perché non li possono usare: se hanno ragione, non contano nel loro piano.',
   Content: decisionQueue<ContactReportReply>({
     path: reportPaths.all,
     accept: reportPaths.accept,

@@ -80,7 +80,7 @@ const MailboxForm = ({ kind, stored, onSaved }: Props) => {
 const State = ({ stored: { readAt, fault } }: { readonly stored: NonNullable<Stored> }) => {
   if (fault)
     return (
-      <Alert tone="warning" title={`Non riusciamo a leggerla dal ${formatDateTime(fault.since)}`}>
+      <Alert tone="warning" title={`Dal ${formatDateTime(fault.since)} non riusciamo a leggerla`}>
         <p>
           {MAILBOX_TROUBLE_LABELS[fault.trouble]}. Riproviamo ogni 5 minuti, e non si perde niente:
           i messaggi restano nella casella.

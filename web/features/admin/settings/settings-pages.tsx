@@ -161,7 +161,7 @@ const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly Rec
     fields: [
       ...wordsOf('bank_transfer'),
       field('text', 'bank_transfer.bankDescription', 'Istruzioni per il bonifico', {
-        hint: 'Le legge chi sceglie il bonifico, dopo la descrizione.',
+        hint: 'Compaiono sotto la descrizione, per chi sceglie il bonifico.',
       }),
     ],
   },

@@ -68,7 +68,7 @@ const Acts = ({ run, onDone }: { readonly run: ImportRun; readonly onDone: () =>
     try {
       const { removed, stays } = await send<UndoReply>('DELETE', importPaths.one(id))
       showToast({
-        title: `Tolto: ${countsText(removed)}. Resta: ${countsText(stays)}.`,
+        title: `Abbiamo tolto: ${countsText(removed)}. Restano: ${countsText(stays)}.`,
       })
     } catch (error) {
       showFailure(error, 'L’importazione non è stata annullata. Riprova.')

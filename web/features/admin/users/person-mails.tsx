@@ -108,7 +108,7 @@ const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadPr
 }
 
 const MAIL_COLUMNS: readonly Column<OutboxEntry>[] = [
-  column('Scritta', ({ createdAt }) => formatDateTime(createdAt)),
+  column('Creata il', ({ createdAt }) => formatDateTime(createdAt)),
   column('Tipo', ({ template }) => mailLabel(template)),
   whole('Stato', mailStateLabel),
   numeric('Tentativi', ({ attempts }) => attempts),

@@ -158,8 +158,8 @@ const WAITING = ['title', 'line', 'line', 'short'] as const
 
 const factsOf = (user: UserDetail) =>
   rowsOf({
-    Email: hasMailbox(user.email) ? shownEmail(user.email) : 'Non ne ha una',
-    Iscritto: formatDateTime(user.createdAt),
+    Email: hasMailbox(user.email) ? shownEmail(user.email) : 'Nessun indirizzo',
+    Iscrizione: formatDateTime(user.createdAt),
     'Ultima visita': user.lastSeenAt ? formatDateTime(user.lastSeenAt) : 'Nessuna sessione',
     'Dispositivi collegati': formatNumber(user.liveSessions),
     'Richieste pubblicate': formatNumber(user.jobRequests),

@@ -130,7 +130,7 @@ export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
         look="staff"
         title="Dati e accesso"
         {...(isSelf && {
-          hint: 'Sei tu: ruolo e accesso li può cambiare solo un altro amministratore.',
+          hint: 'Questo account è il tuo: solo un altro amministratore può cambiarne ruolo e accesso.',
         })}
       >
         <ErrorSummary problems={form.problems} attempt={form.attempt} />

@@ -53,7 +53,7 @@ export const MailList = adminList<OutboxEntry>({
   empty: 'Nessuna email trovata',
   hasCsv: true,
   columns: (reload) => [
-    whole('Scritta', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
+    whole('Creata il', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
     column('A', ({ recipient }) => emailCell(recipient), byText('recipient')),
     column('Tipo', ({ template }) => mailLabel(template)),
     STATE.column,
@@ -186,7 +186,7 @@ export const auditLog = listPage<AuditLogEntry>({
     column('Azione', ({ action }) => (
       <span className="audit-fact block">{auditActionLabel(action)}</span>
     )),
-    column('Su', ({ targetKind, targetId }) => (
+    column('Elemento', ({ targetKind, targetId }) => (
       <a
         className="audit-fact block"
         href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}
