@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<GateStep | 'area', Words>> = {
     title: 'Il cliente cerca solo chi lavora in zona',
     hint: 'Non hai usato nessun contatto. Se lavori anche lì, aggiungi la zona al profilo e riprova.',
     href: OWN_FIRM_PAGE,
-    go: 'Guarda le tue zone',
+    go: 'Vai alle tue zone',
   },
   email: {
     title: 'Verifica la tua email',
@@ -22,19 +22,19 @@ const WORDS: Readonly<Record<GateStep | 'area', Words>> = {
   },
   profile: {
     title: 'Completa il profilo della tua impresa',
-    hint: 'Chi riceve una chiamata vuole sapere con chi parla. Servono partita IVA, sede, mestieri e zone: bastano pochi minuti, anche dal telefono.',
+    hint: 'I clienti vogliono sapere chi li chiama. Aggiungi partita IVA, sede, mestieri e zone: bastano pochi minuti, anche dal telefono.',
     href: OWN_FIRM_PAGE,
     go: 'Completa il profilo',
   },
   vat: {
     title: 'Stiamo controllando la tua partita IVA',
-    hint: 'Il profilo è a posto: manca solo il controllo della partita IVA. Appena è fatto ti scriviamo.',
+    hint: 'Il profilo è a posto: dobbiamo solo controllare la partita IVA. Appena abbiamo finito ti scriviamo.',
     href: OWN_FIRM_PAGE,
-    go: 'Guarda a che punto è',
+    go: 'Vai al profilo',
   },
   check: {
     title: 'Fai controllare un documento',
-    hint: 'Il profilo è a posto: manca un documento. Indica quello che hai: lo controlliamo e ti scriviamo.',
+    hint: 'Il profilo è a posto: manca solo un documento da controllare. Indica un documento che hai: lo controlliamo e ti scriviamo.',
     href: OWN_FIRM_PAGE,
     go: 'Aggiungi un documento',
   },

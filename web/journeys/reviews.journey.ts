@@ -130,7 +130,7 @@ it('the firm replies once, disputes one; the staff hides it with reasons, and it
   await firm.page.getByRole('button', { name: 'Pubblica la risposta' }).click()
   await firm.page.getByText('Risposta pubblicata').waitFor()
   await first.getByRole('button', { name: 'Contesta' }).click()
-  await firm.page.getByLabel('Perché la contesti').fill(WHY)
+  await firm.page.getByLabel('Perché contesti la recensione').fill(WHY)
   await firm.page.getByRole('button', { name: 'Invia la contestazione' }).click()
   await first.getByText('Contestazione da esaminare').waitFor()
   expect([...firm.complaints]).toEqual([])

@@ -41,8 +41,8 @@ const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
         <strong>Richieste per i tuoi mestieri, nelle tue zone</strong>
         <span className="soft small">
           {count === 1
-            ? 'Un avviso con il mestiere e la zona che hai scritto nel profilo della tua impresa.'
-            : `${count} avvisi, uno per ogni mestiere e zona che hai scritto nel profilo della tua impresa.`}
+            ? 'Creiamo un avviso con il mestiere e la zona che hai scritto nel profilo della tua impresa.'
+            : `Creiamo ${count} avvisi, uno per ogni mestiere e zona che hai scritto nel profilo della tua impresa.`}
         </span>
       </p>
       <Button icon="bell" busy={isBusy} onClick={() => void whileBusy(save)} label="Avvisami" />
@@ -143,8 +143,8 @@ const AlertDialogs = ({ asked, onClose, alerts }: DialogsProps) => {
       destructive
     >
       <p>
-        «{asked?.alert.name}» non ti manderà più email. Se vuoi solo fermarlo per un po’, mettilo in
-        pausa.
+        «{asked?.alert.name}» non ti manderà più email. Se vuoi solo sospendere l’avviso per un po’,
+        mettilo in pausa.
       </p>
     </ConfirmDialog>
   )
@@ -177,7 +177,7 @@ const NewAlert = ({ count, rights, onNew }: NewAlertProps) => (
         {!rights.instantAlerts && 'Gli avvisi arrivano una volta al giorno, alle 8:00. '}
         <a href="/abbonamento">Con un piano più grande hai più avvisi, anche immediati</a>
         {!rights.instantAlerts &&
-          ': quelli che hai diventano immediati da soli, appena il piano è attivo'}
+          ': appena il piano è attivo, anche gli avvisi che hai già diventano immediati'}
         .
       </p>
     )}

@@ -27,7 +27,7 @@ export const AskedSearch = ({ asked, backHash, filters, onClose }: Props) => {
     if (asked === 'pressed')
       goToLogin(navigate, {
         returnTo: here + backHash,
-        description: 'Accedi per salvare questa ricerca: poi torni qui.',
+        description: 'Accedi per salvare questa ricerca: dopo l’accesso torni qui.',
       })
     onClose()
   }, [asked, state, pathname, search, hash, backHash, navigate, onClose])

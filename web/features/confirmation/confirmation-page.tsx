@@ -81,7 +81,7 @@ const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationE
 const UNDONE: Record<Exclude<ConfirmationEnd, ConfirmationAnswer>, Copy> = {
   full: {
     title: 'La tua vetrina è al completo',
-    text: 'Per rinnovare questo annuncio, segnane un altro come venduto o eliminalo, oppure scegli un piano più grande dalla pagina Abbonamento.',
+    text: 'Per rinnovare questo annuncio, segna come venduto o elimina un altro annuncio, oppure scegli un piano più grande dalla pagina Abbonamento.',
   },
   invalid: {
     title: 'Link non valido o scaduto',
@@ -92,7 +92,7 @@ const UNDONE: Record<Exclude<ConfirmationEnd, ConfirmationAnswer>, Copy> = {
 const CONTACT_RIGHT = {
   question: {
     title: 'I tuoi contatti sono giusti?',
-    text: 'Chi ha provato a chiamarti non ci è riuscito. Se telefono ed email sono giusti, la richiesta torna subito visibile; altrimenti correggili dalla pagina «I miei annunci».',
+    text: 'Un professionista ha provato a contattarti e non ci è riuscito. Se confermi che telefono ed email sono giusti, la richiesta torna subito visibile; altrimenti correggili dalla pagina «I miei annunci».',
     button: 'I miei contatti sono giusti',
   },
   end: {
@@ -116,7 +116,7 @@ const AGREED = {
 const REFUSED = {
   question: {
     title: 'Non la pubblichiamo?',
-    text: 'La richiesta che ci è stata dettata al telefono non diventa pubblica.',
+    text: 'La richiesta che ci è stata dettata al telefono non sarà pubblicata.',
     button: 'Non pubblicatela',
   },
   end: {
@@ -140,12 +140,12 @@ const ADDRESS = {
   address_not_mine: {
     question: {
       title: 'Non l’hai chiesto tu?',
-      text: 'Nascondiamo subito quello che è stato pubblicato con il tuo indirizzo e avvisiamo lo staff.',
+      text: 'Nascondiamo subito tutto ciò che è stato pubblicato con il tuo indirizzo e avvisiamo lo staff.',
       button: 'Non l’ho chiesto io',
     },
     end: {
-      title: 'Fatto: non si vede più nulla',
-      text: 'Quello che è stato pubblicato con il tuo indirizzo è nascosto, e ora lo controlliamo noi. Non devi fare altro.',
+      title: 'Fatto: ora è tutto nascosto',
+      text: 'Abbiamo nascosto tutto ciò che è stato pubblicato con il tuo indirizzo, e ora lo controlliamo. Non devi fare altro.',
     },
   },
 }

@@ -99,7 +99,7 @@ const factsOf = (decision: DecisionReply) => [
   },
   { term: 'I fatti', value: written(decision.facts) },
   { term: 'In base a', value: decision.basis },
-  { term: 'Chi ha deciso', value: 'Una persona, senza strumenti automatici' },
+  { term: 'Chi ha deciso', value: 'Ha deciso una persona, senza strumenti automatici' },
   { term: 'Il tuo reclamo', value: decision.complaint && written(decision.complaint) },
   { term: 'La risposta', value: decision.answer && written(decision.answer) },
 ]

@@ -76,9 +76,9 @@ const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
         />
       )}
       <ol className="stack">
-        {!isRegistered && <li>Ti registri con la tua email.</li>}
-        <li>Scrivi il profilo dell’impresa: mestieri, zone, partita IVA.</li>
-        <li>Lo leggiamo, e da quel momento i clienti ti trovano.</li>
+        {!isRegistered && <li>Registrati con la tua email.</li>}
+        <li>Compila il profilo dell’impresa: mestieri, zone, partita IVA.</li>
+        <li>Controlliamo il profilo, e da quel momento i clienti ti trovano.</li>
       </ol>
       {isRegistered ? (
         <LinkButton variant="primary" href={OWN_FIRM_PAGE} label="Profilo dell’impresa" />

@@ -60,7 +60,9 @@ describe('the list of notifications', () => {
         notification({ id: 'n5', title: 'Fattura pronta', path: '/i-miei-ordini' }),
       ),
     })
-    const group = (await screen.findByText('Un’altra notifica su questo')).closest('details')
+    const group = (await screen.findByText('Un’altra notifica sullo stesso argomento')).closest(
+      'details',
+    )
     expect(group?.textContent).toContain('ha visto i tuoi contatti')
     expect(document.querySelectorAll('.notification-list > li')).toHaveLength(4)
   })

@@ -116,7 +116,7 @@ const AllSections = () => (
     </FormSection>
     <FormSection
       title="Elimina il tuo account"
-      hint="Per sempre: non possiamo recuperare nulla. Prima di cominciare, scarica i tuoi dati."
+      hint="L’eliminazione è definitiva: non possiamo recuperare nulla. Prima di cominciare, scarica i tuoi dati."
     >
       <DeleteAccount />
     </FormSection>

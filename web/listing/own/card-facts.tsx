@@ -52,7 +52,7 @@ export const ModerationNote = ({ listing }: { listing: ModeratedListing }) => {
   if (listing.moderationState === 'approved') return null
   return (
     <Alert>
-      <p>Leggiamo prima di pubblicare: ti scriviamo appena è tutto approvato.</p>
+      <p>Leggiamo l’annuncio prima di pubblicarlo: ti scriviamo appena lo approviamo.</p>
       {stillShown}
     </Alert>
   )

@@ -15,7 +15,7 @@ import { toastFailure } from '../toast-failure.ts'
 import { useEnter } from './use-enter.ts'
 
 const NEW_PASSWORD_DUE =
-  'Abbiamo confermato il tuo indirizzo email. La password di prima non vale più, perché poteva averla scelta qualcun altro: se ne vuoi una nuova, sceglila da «Password dimenticata».'
+  'Abbiamo confermato il tuo indirizzo email. La vecchia password non vale più, perché potrebbe averla scelta qualcun altro: se ne vuoi una nuova, scegli «Hai dimenticato la password?» nella pagina di accesso.'
 
 /** Reading the page changes nothing, because mail scanners open links: a press enters. */
 const LinkPage = () => {
@@ -55,13 +55,13 @@ const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () 
   return (
     <form method="post" className="grid gap-5" onSubmit={submit}>
       <p>
-        Premi «Accedi» per entrare su questo dispositivo. Va bene anche se hai chiesto il link da un
-        altro; se non l’hai chiesto tu, chiudi questa pagina.
+        Premi «Accedi» per entrare su questo dispositivo. Il link funziona anche se l’hai chiesto da
+        un altro; se non l’hai chiesto tu, chiudi questa pagina.
       </p>
       {member && (
         <p>
           Ora stai usando l’account di <strong>{member.email}</strong>: se il link è di un altro
-          account, esci da questo e passi a quello.
+          account, uscirai da questo e accederai all’altro.
         </p>
       )}
       <SubmitButton

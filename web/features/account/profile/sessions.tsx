@@ -58,7 +58,7 @@ const Sessions = (props: ReturnType<typeof useSessions>) => {
           destructive
         >
           <p>
-            L’accesso resta solo su questo dispositivo. Sugli altri bisognerà inserire di nuovo la
+            Resta attivo solo l’accesso su questo dispositivo. Sugli altri servirà di nuovo la
             password.
           </p>
         </ConfirmButton>

@@ -28,7 +28,7 @@ export const TradesField = () => {
         id="trades"
         label="Mestieri"
         required
-        hint={`Fino a ${TRADES_MAX}: metti per primo quello che fai di più`}
+        hint={`Fino a ${TRADES_MAX}: metti per primo il mestiere che fai di più`}
         error={messageOf(formState.errors.trades)}
       >
         <Combobox

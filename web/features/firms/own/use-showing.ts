@@ -17,7 +17,7 @@ export const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: 
     })
   return {
     isBusy,
-    show: () => change(firmPaths.show, 'Ora il profilo lo vedono tutti'),
+    show: () => change(firmPaths.show, 'Ora il profilo è visibile a tutti'),
     hide: () => change(firmPaths.hide, 'Il profilo è nascosto'),
   }
 }

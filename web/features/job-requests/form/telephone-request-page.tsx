@@ -66,7 +66,7 @@ const TelephoneForm = () => {
         await navigate('/admin')
         showToast(
           'id' in taken
-            ? { title: 'Richiesta registrata', description: 'La trovi tra quelle in attesa.' }
+            ? { title: 'Richiesta registrata', description: 'La trovi tra le richieste in attesa.' }
             : { title: 'Richiesta in attesa del cliente', description: taken.message },
         )
       } catch (error) {

@@ -54,7 +54,7 @@ const renewalOf = ({ id, contactDoubted }: OwnJobRequestReply): Act => ({
     ? { title: 'Contatti confermati', description: 'La tua richiesta è di nuovo visibile.' }
     : {
         title: 'Richiesta rinnovata',
-        description: 'È di nuovo tra le prime, visibile per altri 30 giorni.',
+        description: 'È di nuovo tra le prime e resta visibile per altri 30 giorni.',
       },
 })
 
@@ -95,7 +95,7 @@ const completing = (id: string): Question => ({
 const withdrawing = (id: string): Question => ({
   title: 'Non ti serve più?',
   yes: 'Ritira la richiesta',
-  text: 'non sarà pubblicata. Se cambi idea, scrivine una nuova.',
+  text: 'non sarà pubblicata. Se cambi idea, pubblicane una nuova.',
   act: {
     method: 'POST',
     path: ownJobPaths.complete(id),

@@ -30,7 +30,7 @@ const PublicNote = ({ job }: { job: OwnJobRequestReply }) => {
       <Alert tone="warning" title="Richiesta sospesa: i tuoi contatti non rispondono">
         <p>
           Un professionista non è riuscito a raggiungerti e lo abbiamo verificato. Correggi telefono
-          o email, oppure conferma che sono giusti: poi la richiesta torna visibile.
+          o email, oppure conferma che sono giusti: la richiesta tornerà visibile.
         </p>
       </Alert>
     )

@@ -52,7 +52,7 @@ describe('a contact on the client’s key', () => {
       returnedBecause: 'declined',
       endedAt: '2026-03-05T11:00:00.000Z',
     })
-    expect(text).toContain('Tornato nel piano')
+    expect(text).toContain('Restituito')
     expect(text).toMatch(/il cliente ha detto «No, grazie» · 5 marzo 2026/)
   })
 })

@@ -35,8 +35,8 @@ const ForProfessional = ({ talk, onDone }: Omit<Props, 'onDecline'>) => {
   if (entries.some(isAnswerOfOther))
     return (
       <p className="soft small">
-        Il cliente ti ha risposto: il contatto conta nel tuo piano. Telefono ed email te li dà lui,
-        da qui.
+        Il cliente ti ha risposto: il contatto conta nel tuo piano. Se vuole, ti dà qui telefono ed
+        email.
       </p>
     )
   return hasAnswered(talk) ? (
@@ -47,7 +47,7 @@ const ForProfessional = ({ talk, onDone }: Omit<Props, 'onDecline'>) => {
   ) : (
     <Alert
       title="Scrivi la tua offerta"
-      text="Il contatto lo paghi solo se il cliente ti risponde. Scrivigli entro due ore, con un messaggio o un preventivo: altrimenti perdi il posto e il contatto torna nel tuo piano. Numeri, indirizzi e link puoi scriverli dopo, quando il cliente ti dà i suoi contatti."
+      text="Il contatto lo paghi solo se il cliente ti risponde. Scrivi entro due ore, un messaggio o un preventivo: altrimenti perdi il posto e il contatto torna nel tuo piano. Numeri, indirizzi e link puoi scriverli dopo, quando il cliente ti dà i suoi contatti."
     />
   )
 }
@@ -86,7 +86,7 @@ const ForClient = ({ talk, onDone, onDecline }: Props) => {
   return (
     <div className="stack gap-2">
       <p className="soft small">
-        {name} non ha i tuoi contatti. Rispondere o dire di no non ti costa nulla.
+        {name} non ha i tuoi contatti. Rispondere, anche di no, non ti costa nulla.
       </p>
       <div className="flow gap-2">
         <KeyButtons

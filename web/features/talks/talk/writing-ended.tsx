@@ -64,7 +64,7 @@ const ENDED: Partial<Record<TalkClosing, Readonly<Record<TalkReply['role'], stri
     professional: 'Il cliente ha risposto «No, grazie»: il contatto è tornato nel tuo piano',
   },
   unanswered: {
-    client: 'La conversazione si è chiusa dopo 72 ore senza risposta',
+    client: 'La conversazione si è chiusa dopo 72 ore senza una tua risposta',
     professional: 'Il cliente non ha risposto entro 72 ore: il contatto è tornato nel tuo piano',
   },
   unwritten: {

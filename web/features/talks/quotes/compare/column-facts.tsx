@@ -87,7 +87,7 @@ const MOST_LINES = 6
 const MOST_CHECKS = 2
 
 const Scope = ({ quote: { lines, notes } }: Pick<Compared, 'quote'>) => {
-  if (lines.length === 0 && !notes) return <Nothing>Non elenca le voci</Nothing>
+  if (lines.length === 0 && !notes) return <Nothing>Voci non indicate</Nothing>
   const rest = lines.length - MOST_LINES
   return (
     <>

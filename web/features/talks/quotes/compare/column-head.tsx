@@ -49,7 +49,7 @@ export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
     <div className={`amount in-column digits${amountsOf(quote, true) === null ? ' vague' : ''}`}>
       {chosenQuote && (
         <p className="small">
-          Quando hai scelto:{' '}
+          Quando l’hai scelto:{' '}
           <a href={quotePage(talkId, chosenQuote.id)}>
             {priceText(chosenQuote, isWithVat)} {vatNote(chosenQuote, isWithVat)}
           </a>

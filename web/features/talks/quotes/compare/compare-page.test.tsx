@@ -89,7 +89,7 @@ describe('the comparison', () => {
     const item = aCompared('Anna', { price: 1000, vatIncluded: false, lines, notes })
     await open({ [QUOTES]: replyOf([item, BRUNO]) })
     expect(textOf(columnOf('Anna'))).toContain('ComprendeDemolizionePosaPiastrelle escluse.')
-    expect(textOf(columnOf('Bruno'))).toContain('Non elenca le voci')
+    expect(textOf(columnOf('Bruno'))).toContain('Voci non indicate')
     expect(textOf(columnOf('Bruno'))).toContain('Prezzo minore')
     expect(textOf(columnOf('Anna'))).toContain('70 € in più')
     expect(textOf(columnOf('Anna'))).not.toContain('Prezzo minore')

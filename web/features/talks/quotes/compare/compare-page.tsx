@@ -144,8 +144,8 @@ const NoQuotes = () => (
     action={<LinkButton href="/messaggi">Vai ai messaggi</LinkButton>}
   >
     <p>
-      Quando un professionista te ne manda uno, lo trovi qui accanto agli altri. Puoi chiederlo tu,
-      scrivendo a chi ti ha risposto.
+      Quando un professionista ti manda un preventivo, lo trovi qui accanto agli altri. Puoi
+      chiederlo tu, scrivendo a chi ti ha risposto.
     </p>
   </EmptyState>
 )
