@@ -80,7 +80,7 @@ export type RevealEvents = {
 }
 
 export type RevealStore = {
-  readonly find: (userId: UserId, listing: ListingRef, now: Date) => KnownReveal | null
+  readonly find: (userId: UserId, listing: ListingRef, now: Date) => EarlierReveal | null
   readonly add: (reveal: Reveal) => void
   /** A contact that ended, paid for once more; its place was never given away. */
   readonly takeUpAgain: (reveal: Pick<Reveal, 'id' | 'revealedAt' | 'firm'>) => void
@@ -163,7 +163,7 @@ export type WhichReveals =
     }
 
 /** What somebody once revealed, and why it is readable no more. */
-export type KnownReveal = {
+export type EarlierReveal = {
   readonly id: RevealId
   readonly endedBecause: Ending | null
   /** On a request whose client gives the contact. */

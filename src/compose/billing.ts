@@ -2,13 +2,9 @@ import { adminBuyerRoutes } from '#adapters/http/routes/billing/admin-buyers.ts'
 import { offerAdminRoutes } from '#adapters/http/routes/billing/admin-offers.ts'
 import { orderAdminRoutes } from '#adapters/http/routes/billing/admin-orders.ts'
 import { bankStatementRoutes } from '#adapters/http/routes/billing/bank-statement.ts'
+import { cardWebhookRoutes } from '#adapters/http/routes/billing/card-webhook.ts'
 import { cartRoutes } from '#adapters/http/routes/billing/cart.ts'
-import {
-  cardRoutes,
-  cardWebhookRoutes,
-  checkoutRoutes,
-  orderRoutes,
-} from '#adapters/http/routes/billing/orders.ts'
+import { cardRoutes, checkoutRoutes, orderRoutes } from '#adapters/http/routes/billing/orders.ts'
 import { billingProfileRoutes, billingRoutes } from '#adapters/http/routes/billing/subscriptions.ts'
 import { withdrawalFormRoutes } from '#adapters/http/routes/billing/withdrawal-form.ts'
 import { withdrawalRoutes } from '#adapters/http/routes/billing/withdrawals.ts'

@@ -14,13 +14,13 @@ import { createVetting } from '#modules/vetting/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
 const ITEMS_SHOWN = 12
 
 export const composeFirms = (
   context: AppContext,
-  asked: Asked<'vetting' | 'gate' | 'media' | 'listings' | 'searches'>,
+  asked: UseCasesOf<'vetting' | 'gate' | 'media' | 'listings' | 'searches'>,
 ) => {
   const { connection, world } = context
   const { listings } = asked
@@ -77,7 +77,7 @@ export const composeVetting = (context: AppContext) => {
 }
 
 /** Before all that ask it: it reads firms, whatever they are composed of. */
-export const composeGate = (context: AppContext, { vetting }: Asked<'vetting'>) => {
+export const composeGate = (context: AppContext, { vetting }: UseCasesOf<'vetting'>) => {
   const { connection } = context
   const useCases = createGate({
     ...context,

@@ -37,7 +37,7 @@ import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
 const FEW = '6'
 
@@ -62,7 +62,7 @@ const readTradeTexts = (root: string) => {
 
 type LocalContents = Pick<LocalSources, 'firmsIn' | 'requestsIn' | 'hasItemsIn'>
 
-type Neighbours = Asked<'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess'>
+type Neighbours = UseCasesOf<'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess'>
 
 /** `★ 4,6 su 5 · 12 recensioni · P. IVA controllata`. */
 const proofsOf = (firm: Pick<FirmCardReply, 'reviews' | 'badges' | 'callOutText'>) =>

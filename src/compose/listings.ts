@@ -47,9 +47,11 @@ import type { OwnerRights, Reference } from '#modules/listings/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
-type Neighbours = Asked<'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'> & {
+type Neighbours = UseCasesOf<
+  'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'
+> & {
   readonly reference: Reference
   readonly rights: OwnerRights
 }

@@ -19,7 +19,7 @@ import type { MailWordsStore } from '#modules/mailing/settings/mail-words.ts'
 import type { AppContext } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 
-type Asked = {
+type MailingNeeds = {
   readonly look: () => MailLook
   readonly entranceOf: EntranceOf
   /** Null without a mailbox for bounces. */
@@ -27,7 +27,10 @@ type Asked = {
 }
 
 /** Mail settings of the operator, over those of the environment. */
-export const composeMailing = (context: AppContext, { look, entranceOf, returnBase }: Asked) => {
+export const composeMailing = (
+  context: AppContext,
+  { look, entranceOf, returnBase }: MailingNeeds,
+) => {
   const { config, connection } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)

@@ -12,6 +12,7 @@ import { composeBilling } from './billing.ts'
 import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
+import { composeEmptySearches } from './empty-searches.ts'
 import { composeFirms, composeGate, composeVetting } from './firms.ts'
 import { composeGroupMails } from './group-mails.ts'
 import { composeGrowth } from './growth.ts'
@@ -30,7 +31,6 @@ import { composePersonal } from './personal.ts'
 import { composeReference } from './reference.ts'
 import { composeReveal } from './reveal.ts'
 import { composeReviews } from './reviews.ts'
-import { composeSearches } from './searches.ts'
 import { composeSiteAccess } from './site-access.ts'
 import { composeQuotes, composeTalkImages, composeTalks } from './talks/talks.ts'
 import { composeTransfer } from './transfer.ts'
@@ -60,7 +60,7 @@ export const composeModules = (context: AppContext) => {
   const identity = composeIdentity(context, useCasesOf({ ...money, media }))
   const alerts = composeAlerts(context, rights)
   const groupMails = composeGroupMails(context)
-  const searches = composeSearches(context)
+  const searches = composeEmptySearches(context)
   const listings = composeListings(context, {
     ...useCasesOf({ ...money, media, identity, searches }),
     reference,

@@ -42,9 +42,9 @@ import { checkPicturesNightly } from '../operations/check-pictures.ts'
 import type { AppContext } from './app-context.ts'
 import { guideReader } from './guide.ts'
 import { practiseCopies } from './practise-copies.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
-type Neighbours = Asked<'billing' | 'listings'> & {
+type Neighbours = UseCasesOf<'billing' | 'listings'> & {
   readonly mailing: { readonly leaves: () => boolean; readonly hasSender: () => boolean }
 }
 

@@ -14,14 +14,14 @@ import type { ExportFile, Subscriptions } from '#modules/personal/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
 import type { composeInvoicing } from './invoicing/invoicing.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
 type ComposedInvoicing = ReturnType<typeof composeInvoicing>
 
 export const composePersonal = (
   context: AppContext,
   invoicing: ComposedInvoicing,
-  { identity, billing }: Asked<'identity' | 'billing'>,
+  { identity, billing }: UseCasesOf<'identity' | 'billing'>,
 ) => {
   const { connection, world, config, log, atomically } = context
   const { pictureFiles: pictures, talkImageFiles: talkImages } = context
@@ -69,7 +69,7 @@ export const composePersonal = (
   }
 }
 
-const subscriptionsIn = ({ cards }: Asked<'billing'>['billing']): Subscriptions => ({
+const subscriptionsIn = ({ cards }: UseCasesOf<'billing'>['billing']): Subscriptions => ({
   stopRenewal: async (userId) => {
     const stopped = await cards.changeRenewal(userId, false)
     return !stopped.ok && stopped.refusal.code === 'subscription.not-renewing'

@@ -20,9 +20,9 @@ import type { QuoteEvents } from '#modules/talks/quotes/ports.ts'
 import type { VettingEvents } from '#modules/vetting/index.ts'
 import { billingDetailsOf } from './billing-details-of-firm.ts'
 import { paidOrderOf, refundOf } from './invoicing/invoiced-orders.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
-type Reacting = Asked<
+type Reacting = UseCasesOf<
   | 'billing'
   | 'content'
   | 'firms'

@@ -12,11 +12,11 @@ import {
 import { createReveal } from '#modules/reveal/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from './app-context.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
 export const composeReveal = (
   context: AppContext,
-  asked: Asked<'billing' | 'firms' | 'gate' | 'talks'>,
+  asked: UseCasesOf<'billing' | 'firms' | 'gate' | 'talks'>,
 ) => {
   const { connection } = context
   const useCases = createReveal({

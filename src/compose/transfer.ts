@@ -17,9 +17,9 @@ import type { Makers } from '#modules/transfer/ports.ts'
 import type { AppContext } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
-type Neighbours = Asked<'identity' | 'listings' | 'media' | 'siteAccess'>
+type Neighbours = UseCasesOf<'identity' | 'listings' | 'media' | 'siteAccess'>
 
 /** People and listings from elsewhere, and everything in an open form. */
 export const composeTransfer = (context: AppContext, neighbours: Neighbours) => {

@@ -10,7 +10,7 @@ export const growth: Removable = {
     'web/features/growth',
     'web/features/admin/growth',
     'src/compose/growth.ts',
-    'src/compose/searches.ts',
+    'src/compose/empty-searches.ts',
     'data/seed/trades',
   ],
   elsewhere: {
@@ -27,9 +27,9 @@ export const growth: Removable = {
   )
 `,
       '    growth,\n',
-      "import { composeSearches } from './searches.ts'\n",
+      "import { composeEmptySearches } from './empty-searches.ts'\n",
       [
-        'composeSearches(context)',
+        'composeEmptySearches(context)',
         '{ useCases: { noticing: <List>(_side: string, list: List) => list } }',
       ],
       '      local: growth.useCases.local,\n',

@@ -25,14 +25,14 @@ import type { AppContext } from '../app-context.ts'
 import type { composeLook } from '../look.ts'
 import { PURPOSES } from '../purposes.ts'
 import { parseUpload } from '../uploads/upload-parser.ts'
-import type { Asked } from '../use-cases.ts'
+import type { UseCasesOf } from '../use-cases.ts'
 
 type Look = Pick<ReturnType<typeof composeLook>, 'logoPng' | 'accent'>
 
 export const composeInvoicing = (
   context: AppContext,
   look: Look,
-  { billing }: Asked<'billing'>,
+  { billing }: UseCasesOf<'billing'>,
 ) => {
   const { config, db, connection, world } = context
   const useCases = createInvoicing({

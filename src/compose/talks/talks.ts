@@ -42,11 +42,11 @@ import { createQuotes, createTalkImages, createTalks } from '#modules/talks/inde
 import type { QuotedRequests } from '#modules/talks/quotes/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import type { AppContext } from '../app-context.ts'
-import type { Asked } from '../use-cases.ts'
+import type { UseCasesOf } from '../use-cases.ts'
 
 export const composeTalks = (
   context: AppContext,
-  { firms, listings: { notices } }: Asked<'firms' | 'listings'>,
+  { firms, listings: { notices } }: UseCasesOf<'firms' | 'listings'>,
 ) => {
   const { connection, world } = context
   const images = sqliteEntryImages(connection)
@@ -116,7 +116,7 @@ type TalkStores = ReturnType<typeof talkStores>
 
 export const composeQuotes = (
   context: AppContext,
-  { talks, listings, firms, gate }: Asked<'talks' | 'listings' | 'firms' | 'gate'>,
+  { talks, listings, firms, gate }: UseCasesOf<'talks' | 'listings' | 'firms' | 'gate'>,
   stores: TalkStores,
 ) => {
   const { connection } = context
@@ -139,7 +139,7 @@ export const composeQuotes = (
   }
 }
 
-const requestsIn = ({ own, owner }: Asked<'listings'>['listings']): QuotedRequests => ({
+const requestsIn = ({ own, owner }: UseCasesOf<'listings'>['listings']): QuotedRequests => ({
   own: (userId, id) => {
     const request = owner.draft(userId, id) && own(id)
     if (!request) return null
@@ -150,7 +150,7 @@ const requestsIn = ({ own, owner }: Asked<'listings'>['listings']): QuotedReques
 
 export const composeTalkImages = (
   context: AppContext,
-  { media }: Asked<'media'>,
+  { media }: UseCasesOf<'media'>,
   stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports' | 'keys'>,
 ) => {
   const { connection, world, talkImageFiles: files } = context

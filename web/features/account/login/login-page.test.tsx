@@ -135,7 +135,7 @@ describe('logging in', () => {
     [refused(401, 'login.wrong', 'Email o password non corretti'), /Se non la ricordi/],
     [
       refused(429, 'rate.limited', 'Troppi tentativi. Riprova tra 15 minuti.'),
-      /protezione del tuo account/,
+      /proteggere il tuo account/,
     ],
     [refused(403, 'account.deactivated', 'Account disattivato'), /Se pensi che sia un errore/],
   ])(
