@@ -28,7 +28,7 @@ const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
     const { items, left } = await send('POST', alertPaths.ofFirm)
     showToast({
       title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
-      ...(left > 0 && { description: `Altri ${left} non rientrano nel tuo piano.` }),
+      ...(left > 0 && { description: `Per altri ${left} serve un piano più grande.` }),
     })
     onSaved()
   }
@@ -212,7 +212,7 @@ export const page = memberPage({
   className: 'wrap grid gap-5 page-end',
   mode: 'cerco',
   title: 'I tuoi avvisi',
-  subtitle: 'Le ricerche che hai salvato: ti scriviamo quando arriva una nuova richiesta.',
+  subtitle: 'Qui trovi le ricerche che hai salvato: ti scriviamo quando c’è una nuova richiesta.',
   waiting: <AlertsWaiting />,
   content: () => <AlertList />,
 })

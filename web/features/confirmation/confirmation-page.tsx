@@ -97,7 +97,7 @@ const CONTACT_RIGHT = {
   },
   end: {
     title: 'Grazie: la tua richiesta è di nuovo visibile',
-    text: 'Se qualcuno ci segnala ancora lo stesso contatto, lo ricontrolliamo.',
+    text: 'Se un altro professionista ci segnala gli stessi contatti, li ricontrolliamo.',
   },
 }
 
@@ -109,13 +109,13 @@ const AGREED = {
   },
   end: {
     title: 'Grazie: abbiamo il tuo consenso',
-    text: 'La leggiamo un’ultima volta e ti scriviamo appena è online.',
+    text: 'Leggiamo la richiesta un’ultima volta e ti scriviamo appena è online.',
   },
 }
 
 const REFUSED = {
   question: {
-    title: 'Non la pubblichiamo?',
+    title: 'Non pubblichiamo la richiesta?',
     text: 'La richiesta che ci è stata dettata al telefono non sarà pubblicata.',
     button: 'Non pubblicatela',
   },
@@ -134,7 +134,7 @@ const ADDRESS = {
     },
     end: {
       title: 'Grazie: l’indirizzo è confermato',
-      text: 'I professionisti vedono che l’indirizzo è verificato.',
+      text: 'Ora i professionisti vedono che l’indirizzo è verificato.',
     },
   },
   address_not_mine: {
@@ -184,7 +184,7 @@ const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
     ...ANY_QUESTION,
     still_wanted: {
       title: 'È ancora disponibile?',
-      text: 'Teniamo il tuo annuncio nella vetrina per altri 60 giorni.',
+      text: 'Teniamo il tuo annuncio in vetrina per altri 60 giorni.',
       button: 'Tieni online l’annuncio',
     },
     done: {
@@ -211,7 +211,7 @@ const ENDS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
     ...ANY_END,
     still_wanted: {
       title: 'Il tuo annuncio è di nuovo attivo',
-      text: 'Resta nella vetrina per altri 60 giorni. Ti scriviamo prima che scada.',
+      text: 'Resta in vetrina per altri 60 giorni. Ti scriviamo prima che scada.',
     },
     done: {
       title: 'Annuncio segnato come venduto',

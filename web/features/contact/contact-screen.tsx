@@ -151,12 +151,12 @@ const CONTACT_QUESTIONS = [
   {
     question: 'Vorrei proporvi una collaborazione',
     answer:
-      'Volentieri. Scrivi «Partnership» nell’oggetto, raccontaci chi sei e che cosa hai in mente: la tua proposta arriva alla persona giusta.',
+      'Volentieri. Scrivi «Partnership» nell’oggetto e raccontaci chi sei e che cosa hai in mente: faremo avere la proposta alla persona giusta.',
   },
   {
     question: 'Come trattate i miei dati?',
     answer:
-      'Usiamo quello che scrivi solo per risponderti e lo conserviamo al massimo 24 mesi. Dal tuo profilo puoi scaricare i tuoi dati e cancellare l’account. I dettagli sono nella privacy policy.',
+      'Usiamo i tuoi dati solo per risponderti e li conserviamo al massimo 24 mesi. Dal tuo profilo puoi scaricare i tuoi dati e cancellare l’account. I dettagli sono nella privacy policy.',
   },
 ] as const
 

@@ -25,7 +25,7 @@ import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 const DecisionsPage = () => (
   <ColumnPage
     title="Decisioni e reclami"
-    subtitle="Le decisioni sui tuoi annunci, sul tuo piano e sul tuo account, con i motivi."
+    subtitle="Qui trovi le decisioni sui tuoi annunci, sul tuo piano e sul tuo account, con i motivi."
   >
     <RequireSignIn waiting={<SkeletonStack shapes={WAITING} />}>
       {() => <MyDecisions />}

@@ -59,8 +59,8 @@ const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
       {isValid && gift.contacts > 0 && (
         <Alert tone="success" title={`In regalo: ${giftText(gift)}`}>
           <p>
-            Si attiva quando approviamo il profilo della tua impresa. Non paghi nulla, non si
-            rinnova, e vale una volta per partita IVA.
+            Il regalo si attiva quando approviamo il profilo della tua impresa. Non paghi nulla, non
+            si rinnova e vale una volta sola per partita IVA.
           </p>
         </Alert>
       )}

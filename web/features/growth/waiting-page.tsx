@@ -43,7 +43,7 @@ const WaitingPage = () => {
 const ENDS: Record<WaitingEnd, { readonly title: string; readonly text: string }> = {
   inviata: {
     title: 'Controlla la posta',
-    text: 'Ti abbiamo mandato un link: aprilo per confermare che l’indirizzo è tuo. Se non arriva, guarda nella posta indesiderata.',
+    text: 'Ti abbiamo mandato un link: aprilo per confermare che l’indirizzo è tuo. Se non trovi l’email, guarda nella posta indesiderata.',
   },
   confermata: {
     title: 'Sei in lista',
@@ -94,7 +94,7 @@ const Joining = ({ list }: { readonly list: WaitingListReply }) => {
         icon="check"
         title="Abbiamo già aperto dappertutto"
         action={<LinkButton href="/pubblica-annuncio" label="Pubblica una richiesta" />}
-        text="Non devi aspettare: puoi pubblicare subito."
+        text="Non serve metterti in lista: puoi pubblicare subito."
       />
     )
   return isSent ? <Ended end="inviata" /> : <JoinForm list={list} onSent={() => setSent(true)} />

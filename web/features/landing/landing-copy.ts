@@ -57,7 +57,7 @@ const emptyCopy = (kind: LandingKind, about: string) =>
     : {
         title: `${about}: la vetrina`,
         description: `${about}: prodotti e servizi di chi lavora qui, e consigli per scegliere.`,
-        intro: `${about}: in vetrina non c’è ancora niente. Scrivi che cosa ti serve: ti risponde chi lavora qui.`,
+        intro: `${about}: in vetrina non c’è ancora niente. Scrivi che cosa ti serve: ti risponderà chi lavora qui.`,
       }
 
 export const nearTitles = ({ kind, category, ...where }: LandingReply) => ({

@@ -241,7 +241,7 @@ describe('the preferences', () => {
 
   it('says when this browser knows no push', async () => {
     await open()
-    expect(await screen.findByText('Questo browser non riceve notifiche push')).toBeTruthy()
+    expect(await screen.findByText('Questo browser non può ricevere notifiche push')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /dispositivo/ })).toBeNull()
   })
 })

@@ -35,7 +35,7 @@ const Asking = ({ token }: { readonly token: string }) => (
     icon="mail"
     title="Non vuoi più queste email?"
     action={<Press token={token} label="Non scrivetemi più" />}
-    text="Non ti mandiamo più email come quella che hai ricevuto. Puoi riattivarle quando vuoi."
+    text="Se confermi, non ti mandiamo più email come quella che hai ricevuto. Puoi riattivarle quando vuoi."
   />
 )
 

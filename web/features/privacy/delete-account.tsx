@@ -50,7 +50,7 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
       <ul className="bullets readable grid gap-2">
         <li>
           Il tuo account, {counted(ending.listings, 'annuncio', 'annunci')} e{' '}
-          {counted(ending.pictures, 'immagine', 'immagini')}; spariscono anche dalle pagine
+          {counted(ending.pictures, 'immagine', 'immagini')}: spariscono anche dalle pagine
           pubbliche.
         </li>
         <li>I contatti che hai scoperto, le note, le notifiche e i messaggi che ci hai scritto.</li>

@@ -164,7 +164,7 @@ const ExportButton = () => {
       </Button>
       <p className="soft small">
         Ogni volta che i dati vengono scaricati ti avvisiamo per email, così ti accorgi se è stato
-        qualcun altro. Nell’archivio non ci sono i contatti di altre persone: li trovi in{' '}
+        qualcun altro. Nell’archivio non ci sono i contatti di altre persone: puoi vederli in{' '}
         <a href="/i-miei-contatti">I miei contatti</a>.
       </p>
     </>

@@ -100,7 +100,7 @@ type ComparisonProps = {
 
 const Comparison = ({ slug, wanted, isOnly }: ComparisonProps) => {
   const { data, error } = useApi<ComparisonReply>(termsPaths.compare(slug, wanted))
-  if (error && !data) return <EmptyState title="Questo confronto non esiste" />
+  if (error && !data) return <EmptyState title="Confronto non trovato" />
   if (!data) return <SkeletonStack {...WAITING} />
   const { from, to, parts } = data
   return (

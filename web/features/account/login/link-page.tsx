@@ -40,7 +40,7 @@ const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () 
     try {
       const reply = await send<LoginReply>('POST', loginLinkPaths.press, { body: { token } })
       if (reply.passwordRemoved)
-        showToast({ title: 'Hai fatto l’accesso', description: NEW_PASSWORD_DUE })
+        showToast({ title: 'Accesso riuscito', description: NEW_PASSWORD_DUE })
       await enter(reply)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'login-link.invalid') return onDead()
@@ -80,7 +80,7 @@ const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () 
 const Entered = () => (
   <EmptyState
     icon="check"
-    title="Hai fatto l’accesso"
+    title="Accesso riuscito"
     action={<LinkButton href={useReturnTo()} variant="primary" label="Continua" />}
     text={NEW_PASSWORD_DUE}
   />

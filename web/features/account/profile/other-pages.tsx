@@ -54,7 +54,7 @@ export const OtherPages = ({ user }: { user: UserReply }) => (
     <LinkRow
       href={PRIVACY_PAGE}
       title="Privacy e dati"
-      glance="Scarica i tuoi dati, guarda chi li ha visti, elimina il tuo account"
+      glance="Scarica i tuoi dati, vedi chi li ha visti, elimina il tuo account"
     />
   </div>
 )
@@ -88,7 +88,7 @@ const BillingGlance = () => {
       {isComplete ? (
         <Badge tone="success" icon="check" label="Completa" />
       ) : (
-        <span className="soft">Da completare prima di un acquisto</span>
+        <span className="soft">Da completare prima di acquistare</span>
       )}
     </>
   )

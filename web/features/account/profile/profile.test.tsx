@@ -90,7 +90,7 @@ describe('the profile', () => {
       'GET /api/billing/profile': { body: { billingName: '', isComplete: false } },
     })
     expect(await screen.findByText('Mancano 2 dati')).toBeTruthy()
-    expect(await screen.findByText('Da completare prima di un acquisto')).toBeTruthy()
+    expect(await screen.findByText('Da completare prima di acquistare')).toBeTruthy()
     expect(screen.getByRole('link', { name: /^La tua impresa/ })).toHaveProperty(
       'pathname',
       '/profilo/impresa',

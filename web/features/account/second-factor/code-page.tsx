@@ -29,7 +29,7 @@ const CodePage = () => {
       ) : (
         <>
           <p>
-            Per entrare manca il secondo passaggio: il codice della tua app di verifica, oppure la
+            Manca il secondo passaggio: inserisci il codice della tua app di verifica, oppure usa la
             tua passkey.
           </p>
           <CodeForm action={SECOND_FACTOR_PAGE} />
@@ -54,7 +54,7 @@ const MailedCode = ({ isAnother }: { readonly isAnother: boolean }) => {
       <p>
         La password è giusta. Nelle ultime ore molti tentativi di accesso a questo account sono
         falliti: per entrare da una rete nuova serve anche il codice di 6 cifre che ti abbiamo
-        inviato per email. Vale 10 minuti.
+        inviato per email. Il codice vale 10 minuti.
       </p>
       <CodeForm action={MAILED_CODE_PAGE} hint="Scrivi le 6 cifre che trovi nell’email." />
       <form method="post" action={MAILED_CODE_PAGE} className="grid gap-5">

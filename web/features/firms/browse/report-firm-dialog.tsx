@@ -14,7 +14,7 @@ export const ReportFirmDialog = ({ slug, onClose }: { slug: string; onClose: () 
     done={() => ({
       title: 'Segnalazione inviata',
       description:
-        'Grazie, la leggiamo. Se hai fatto l’accesso, ti scriviamo che cosa abbiamo deciso.',
+        'Grazie, leggiamo la segnalazione. Se hai fatto l’accesso, ti scriviamo che cosa abbiamo deciso.',
     })}
     onClose={onClose}
   >

@@ -154,7 +154,7 @@ const ForClients = ({ firm }: { readonly firm: OwnFirmReply }) => {
   const wanted = [
     ['Logo', firm.logoUrl],
     ['Indirizzo, necessario per preventivi e vetrina', firm.address && firm.postalCode],
-    ['Presentazione di qualche riga', firm.about && firm.about.length >= ABOUT_LONG_ENOUGH],
+    ['Una presentazione di qualche riga', firm.about && firm.about.length >= ABOUT_LONG_ENOUGH],
     ['Telefono visibile a tutti', firm.isPhonePublic && firm.phone],
     ['Anno di inizio attività', firm.foundedYear],
     ['Orari', firm.opensAt],
@@ -165,7 +165,7 @@ const ForClients = ({ firm }: { readonly firm: OwnFirmReply }) => {
     <div className="stack tight">
       <h2 className="larger">
         {lacking.length === 0
-          ? 'Il tuo profilo ha tutto quello che i clienti cercano'
+          ? 'Il tuo profilo ha tutte le informazioni che i clienti cercano'
           : `Hai scritto ${wanted.length - lacking.length} delle ${wanted.length} informazioni che i clienti cercano`}
       </h2>
       <ul className="for-clients grid small">

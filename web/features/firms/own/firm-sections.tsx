@@ -119,13 +119,13 @@ export const PresentationSection = () => {
     <FormSection title="Presentazione" hint="Presentati ai clienti che stanno per chiamarti.">
       <LogoField />
       <Field
-        label="Chi siete e che cosa sapete fare"
+        label="Chi sei e che cosa sai fare"
         hint="Es. da vent’anni impianti e riparazioni, preventivo scritto, intervento in giornata"
         {...field('about')}
       >
         <Textarea rows={6} maxLength={3000} {...register('about')} />
       </Field>
-      <Field label="Telefono" hint="Il numero da cui chiami i clienti" {...field('phone')}>
+      <Field label="Telefono" hint="Scrivi il numero da cui chiami i clienti" {...field('phone')}>
         <TextInput type="tel" autoComplete="tel" {...register('phone')} />
       </Field>
       <Checkbox

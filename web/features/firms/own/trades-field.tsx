@@ -39,7 +39,9 @@ export const TradesField = () => {
           emptyText={choices.emptyText}
           {...(choices.note && { note: choices.note })}
           dialogTitle="Aggiungi un mestiere"
-          placeholder={isFull ? 'Ne hai già scelti dieci' : 'Cerca un mestiere, es. idraulico'}
+          placeholder={
+            isFull ? 'Hai già scelto dieci mestieri' : 'Cerca un mestiere, es. idraulico'
+          }
           disabled={isFull}
           onQuery={(text) => {
             setQuery(text)

@@ -13,7 +13,7 @@ export const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: 
     whileBusy(async () => {
       const firm = await send<OwnFirmReply>('POST', path)
       onChanged(firm)
-      showToast({ title: firm.state === 'waiting' ? 'Lo leggiamo e ti scriviamo' : done })
+      showToast({ title: firm.state === 'waiting' ? 'Leggiamo il profilo e ti scriviamo' : done })
     })
   return {
     isBusy,

@@ -38,7 +38,7 @@ const TelephoneRequestPage = () => {
       <PageHeader
         look="of-form"
         title={TITLE}
-        subtitle="Le domande sono quelle del modulo pubblico. La richiesta resta nascosta finché chi chiama non dà il consenso e tu non la approvi."
+        subtitle="Fai le stesse domande del modulo pubblico. La richiesta resta nascosta finché chi chiama non dà il consenso e tu non la approvi."
       />
       <TelephoneForm />
     </div>

@@ -171,7 +171,7 @@ const PushSwitch = ({ userId, pushKey }: { userId: string; pushKey: string }) =>
 
 const Unsupported = () => (
   <Alert
-    title="Questo browser non riceve notifiche push"
+    title="Questo browser non può ricevere notifiche push"
     text="Su iPhone e iPad aggiungi prima il sito alla schermata Home, poi aprilo da lì."
   />
 )

@@ -94,7 +94,7 @@ const OwnReview = ({ review, onChanged }: { review: Own; onChanged: () => unknow
       )}
       {review.state === 'hidden' && decision && (
         <>
-          <Statement by="Perché non è più sul sito" text={decision} />
+          <Statement by="Perché abbiamo tolto la recensione" text={decision} />
           <p className="small">
             Se non sei d’accordo puoi fare reclamo dalle <a href="/decisioni">tue decisioni</a>.
           </p>

@@ -76,7 +76,7 @@ const Folded = ({ items, onChanged }: List) => {
       {others.length > 0 && (
         <details open={open.length === 0}>
           <summary className="button secondary below-4">
-            Con risposta o nascoste: {others.length}
+            Recensioni con risposta o nascoste: {others.length}
           </summary>
           <div className="grid gap-5">{others}</div>
         </details>

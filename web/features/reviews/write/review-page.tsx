@@ -76,8 +76,8 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
       </p>
       {invite.isByLaw && (
         <p className="soft small">
-          Per catering e cuochi la legge vuole la recensione entro 30 giorni dal servizio, e dopo
-          due anni va tolta: la togliamo noi.
+          Per catering e cuochi la legge vuole che la recensione sia scritta entro 30 giorni dal
+          servizio e tolta dopo due anni: a toglierla pensiamo noi.
         </p>
       )}
       <ReviewForm
@@ -118,7 +118,7 @@ const ChangedReview = ({ review }: { readonly review: Own }) => {
   return (
     <>
       <p>
-        La tua recensione su <strong>{review.firm}</strong>: puoi cambiarla fino al{' '}
+        La tua recensione su <strong>{review.firm}</strong>: puoi modificarla fino al{' '}
         {formatDate(review.changeableUntil)}.
       </p>
       <ReviewForm

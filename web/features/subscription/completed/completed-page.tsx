@@ -65,8 +65,8 @@ const Activation = () => {
       </p>
       {state === 'late' && (
         <Alert tone="info">
-          La conferma del pagamento sta impiegando più del solito. Ti scriviamo appena arriva: non
-          serve pagare di nuovo. <a href="/i-miei-ordini">Vedi i tuoi ordini</a>
+          La conferma del pagamento richiede più tempo del solito. Ti scriviamo appena la riceviamo:
+          non pagare di nuovo. <a href="/i-miei-ordini">Vedi i tuoi ordini</a>
         </Alert>
       )}
     </>

@@ -41,13 +41,13 @@ const ForProfessional = ({ talk, onDone }: Omit<Props, 'onDecline'>) => {
     )
   return hasAnswered(talk) ? (
     <p className="soft small">
-      Il contatto resta in attesa: conta nel tuo piano solo se il cliente ti risponde, ti dà i
-      contatti o ti sceglie. Dopo 72 ore senza risposta torna da solo nel tuo piano.
+      Il contatto resta in attesa: lo paghi solo se il cliente ti risponde, ti dà i suoi contatti o
+      ti sceglie. Dopo 72 ore senza risposta ti viene restituito.
     </p>
   ) : (
     <Alert
       title="Scrivi la tua offerta"
-      text="Il contatto lo paghi solo se il cliente ti risponde. Scrivi entro due ore, un messaggio o un preventivo: altrimenti perdi il posto e il contatto torna nel tuo piano. Numeri, indirizzi e link puoi scriverli dopo, quando il cliente ti dà i suoi contatti."
+      text="Il contatto lo paghi solo se il cliente ti risponde. Scrivi entro due ore, un messaggio o un preventivo: altrimenti perdi il posto e il contatto ti viene restituito. Numeri, indirizzi e link puoi scriverli dopo, quando il cliente ti dà i suoi contatti."
     />
   )
 }
@@ -69,7 +69,7 @@ const TakeUp = ({ requestId, onDone }: TakeUpProps) => {
   return (
     <Alert
       title="Il cliente ti ha risposto tardi"
-      text="Il contatto era già tornato nel tuo piano. Se c’è ancora posto puoi riprenderlo: da quel momento conta nel tuo piano."
+      text="Il contatto ti era già stato restituito. Se c’è ancora posto puoi riprenderlo: da quel momento conta nel tuo piano."
     >
       <p className="flow gap-2">
         <Button className="needs-script" variant="primary" busy={isBusy} onClick={takeUp}>

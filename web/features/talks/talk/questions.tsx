@@ -55,7 +55,7 @@ const declining = (name: string): QuestionText => ({
   title: `No, grazie a ${name}?`,
   yes: 'No, grazie',
   destructive: false,
-  done: { title: 'Hai risposto «No, grazie»', description: `${name} non paga questo contatto.` },
+  done: { title: 'Hai risposto «No, grazie»', description: `${name} non pagherà questo contatto.` },
   bodyOf: (typed) => ({ reason: String(typed.get('reason') ?? '') }),
   Fields: ({ error }) => (
     <>

@@ -48,7 +48,7 @@ const withoutChecks = ({
   firm,
   profileWaitingSince,
 }: Pick<Compared, 'firm' | 'profileWaitingSince'>) => {
-  if (firm) return 'Nessuno finora per questo lavoro'
+  if (firm) return 'Nessun controllo per questo lavoro'
   if (profileWaitingSince)
     return `Profilo in attesa di controllo dal ${formatDate(profileWaitingSince)}`
   return 'Non ha ancora un profilo pubblico'

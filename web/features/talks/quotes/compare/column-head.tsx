@@ -58,7 +58,9 @@ export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
       )}
       <strong>{priceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
       {isLow && (
-        <p className="low small semibold">Molto più basso degli altri: chiedi che cosa comprende</p>
+        <p className="low small semibold">
+          Prezzo molto più basso degli altri: chiedi che cosa comprende
+        </p>
       )}
       {item === least && (
         <p>

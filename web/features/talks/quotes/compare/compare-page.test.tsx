@@ -71,12 +71,12 @@ describe('the comparison', () => {
     const chosenQuote = { ...BRUNO.quote, id: 'q0', price: 900 }
     await open({ [QUOTES]: replyOf([ANNA, { ...changed, chosenQuote }, low]) })
     expect(textOf(columnOf('Carla'))).toContain(
-      'Molto più basso degli altri: chiedi che cosa comprende',
+      'Prezzo molto più basso degli altri: chiedi che cosa comprende',
     )
     expect(textOf(columnOf('Carla'))).toContain('Neri S.r.l. · Partita IVA 01234567897')
     expect(textOf(columnOf('Anna'))).not.toContain('Molto più basso')
     expect(textOf(columnOf('Bruno'))).toContain('Cambiato dopo la scelta')
-    expect(textOf(columnOf('Bruno'))).toContain('Quando hai scelto: 900 € con IVA. Ora:')
+    expect(textOf(columnOf('Bruno'))).toContain('Quando l’hai scelto: 900 € con IVA. Ora:')
     expect(textOf(columnOf('Bruno'))).toContain('1.150 € con IVA')
   })
 

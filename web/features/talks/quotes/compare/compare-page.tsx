@@ -140,7 +140,7 @@ const Title = ({ about }: { readonly about?: string }) => (
 const NoQuotes = () => (
   <EmptyState
     icon="euro"
-    title="Non è ancora arrivato nessun preventivo"
+    title="Non hai ancora ricevuto nessun preventivo"
     action={<LinkButton href="/messaggi">Vai ai messaggi</LinkButton>}
   >
     <p>
