@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<GateStep | 'area', Words>> = {
   },
   check: {
     title: 'Fai controllare un documento',
-    hint: 'Il profilo è a posto: manca solo un documento da controllare. Indica un documento che hai: lo controlliamo e ti scriviamo.',
+    hint: 'Il profilo è a posto: manca solo un documento da controllare. Aggiungilo: lo controlliamo e ti scriviamo.',
     href: OWN_FIRM_PAGE,
     go: 'Aggiungi un documento',
   },
