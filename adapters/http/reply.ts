@@ -27,7 +27,10 @@ export const granted = <Answer extends Result<unknown, unknown>>(
 }
 
 /** What there is; 404 for nothing. */
-export const found = <Value>(value: Value, message?: string): Exclude<Value, null | undefined> => {
+export const orNotFound = <Value>(
+  value: Value,
+  message?: string,
+): Exclude<Value, null | undefined> => {
   if (value === null || value === undefined) throw new Refused((c) => notFound(c, message))
   return value as Exclude<Value, null | undefined>
 }

@@ -58,7 +58,7 @@ export const printer = (fontFolder: string, readBrand: ReadBrand) => {
 }
 
 /** The file, once everything is on it. */
-export const written = (pdf: Pdf, renderAll: () => void): Promise<Uint8Array> =>
+export const pdfBytes = (pdf: Pdf, renderAll: () => void): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))

@@ -33,7 +33,7 @@ export type RequestKeys<Id> = {
 }
 
 /** What this request made the first time; null when it is new. */
-export const madeBefore = <Id>(
+export const earlierResult = <Id>(
   keys: RequestKeys<Id>,
   { userId, key }: { readonly userId: UserId; readonly key: RequestKey | null },
   now: Date,

@@ -53,7 +53,7 @@ export const closeReturned =
   }
 
 /** The client gave the contact; call it in that transaction. */
-export const sayGiven =
+export const noteContactGiven =
   (needs: TalkNeeds) =>
   (id: TalkId, clientId: UserId): void => {
     const talk = needs.talks.find(id)

@@ -1,6 +1,6 @@
 import { idOf, type JobRequestId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { madeBefore } from '#modules/kernel/request-keys.ts'
+import { earlierResult } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -20,7 +20,7 @@ export const startTalk =
   (needs: TalkNeeds) =>
   (start: FirstMessage): Result<TalkId | null, Refusal> =>
     needs.atomically((): Result<TalkId | null, Refusal> => {
-      const made = madeBefore(needs.startKeys, start, needs.world.now())
+      const made = earlierResult(needs.startKeys, start, needs.world.now())
       if (made) return made
       const found = addresseeOf(needs, start.to)
       if (!found) return refuse({ code: 'talks.listing-not-found' })

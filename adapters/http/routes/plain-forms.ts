@@ -17,7 +17,6 @@ import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { type HttpEnv, newRoutes, personalReply } from '../guards.ts'
 import { issuesOf } from '../input.ts'
-import { meantBy } from '../plain-forms/meant.ts'
 import {
   type Ask,
   askAndLead,
@@ -27,6 +26,7 @@ import {
   type Typed,
   typedIn,
 } from '../plain-forms/plain-form.ts'
+import { resolveChoices } from '../plain-forms/resolve-choices.ts'
 import type { Pages } from '../rendered-pages/pages.ts'
 import { invalid, notFound, refused } from '../reply.ts'
 
@@ -171,7 +171,7 @@ const ITEM: Publishing = {
 const publish = async (c: Context<HttpEnv>, pages: Pages, form: Publishing) => {
   const fields = await readPosted(c)
   const ask = asVisitor(c, pages)
-  const { issues, choices, ...meant } = await meantBy(ask, fields)
+  const { issues, choices, ...meant } = await resolveChoices(ask, fields)
   const values = { ...typedIn(fields), ...meant.values }
   const again = (answer: Response) => pageAgain(c, pages, answer, { values, choices })
 

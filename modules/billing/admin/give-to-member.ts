@@ -1,7 +1,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { earlierResult, type KeyReused, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { GrantInput } from '../contract/grants.ts'
 import { inShopOrder, type Plan } from '../plans/plan.ts'
@@ -21,7 +21,7 @@ export const giveToMember =
   (staff: Staff, { key, ...gift }: Gift): Result<null, GrantRefusal> =>
     needs.atomically((): Result<null, GrantRefusal> => {
       const now = needs.world.now()
-      const made = madeBefore(needs.grantKeys, { userId: staff.userId, key }, now)
+      const made = earlierResult(needs.grantKeys, { userId: staff.userId, key }, now)
       if (made) return made.ok ? accept(null) : made
       const code = giveNow(needs, staff, gift)
       if (code) return refuse({ code })

@@ -2,7 +2,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { idOf, type JobRequestId, type UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
-import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { earlierResult, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { TelephoneRequestInput } from '../contract/job-requests/telephone.ts'
@@ -22,7 +22,7 @@ export const takeByTelephone = (needs: ListingNeeds) => (taken: TelephoneRequest
   needs.atomically(() => {
     const { staff, key, contents } = taken
     const now = needs.world.now()
-    const made = madeBefore(needs.keys, { userId: staff.userId, key }, now)
+    const made = earlierResult(needs.keys, { userId: staff.userId, key }, now)
     if (made) return made
     const issues = [
       ...checkContents(needs)({ contents, ownerId: staff.userId, shown: [] }).issues,

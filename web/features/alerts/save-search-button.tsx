@@ -4,7 +4,7 @@ import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import type { SaveTrigger, SearchFilters } from './search-filters.ts'
 
-const AskedSearch = lazyDialog(async () => (await import('./asked-search.tsx')).AskedSearch)
+const AskedSearch = lazyDialog(async () => (await import('./save-search-step.tsx')).SaveSearchStep)
 
 /** Reopens the dialog after a log-in. */
 const SAVE_REQUESTED_HASH = '#avvisami'

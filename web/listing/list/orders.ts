@@ -31,7 +31,7 @@ type Api<Filters> = Omit<Filters, 'radiusKm' | 'sort'> & {
 }
 
 /** Parameters for the API: a distance needs a comune, and words request facet counts. */
-export const askedOf = <Filters extends OrderFilters>(given: Filters): Api<Filters> => {
+export const apiParametersOf = <Filters extends OrderFilters>(given: Filters): Api<Filters> => {
   const { radiusKm, sort: _, ...filters } = given
   const order = orderOf(given)
   return {

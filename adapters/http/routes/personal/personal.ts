@@ -54,7 +54,7 @@ export const personalAdminRoutes = ({
     .get('/admin/users/:id/export', adminOnly, (c) => {
       const name = { ...EXPORT, name: 'dati-della-persona.zip' }
       if (c.req.method === 'HEAD') return download(c, '', name)
-      const entries = byStaff.exportAsked(c.var.viewer.userId, idIn<UserId>(c))
+      const entries = byStaff.openExport(c.var.viewer.userId, idIn<UserId>(c))
       return download(c, pack(granted(entries, refuseErasure)), name)
     })
     .post('/admin/users/:id/erase', adminOnly, async (c) => {

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { useProfessionalTasks } from './professional-tasks.tsx'
-import { JOBS, type Job, SHOWN, TALKS, type Talks } from './work-answers.ts'
+import { JOBS, type Job, MOST_SHOWN, TALKS, type Talks } from './work-answers.ts'
 
 const FEW_TASKS = 3
 
@@ -141,7 +141,7 @@ const useClientTasks = (): readonly HomeTask[] => {
   return open
     .map((job) => ({ job, ...stepOf(job) }))
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, SHOWN)
+    .slice(0, MOST_SHOWN)
     .map(({ job, rank: _, ...step }) => ({ key: job.id, title: job.title, ...step }))
 }
 

@@ -12,7 +12,7 @@ import { ALL_FACETS } from '../../search/tokens.ts'
 import { matchesOf } from '../../search/widen.ts'
 import { createStatements } from '../../statement-cache.ts'
 import { boundLimit, type Connection } from '../../statements.ts'
-import { areKnown, type Names, type placedIn } from './names.ts'
+import { haveValidIds, type Names, type placedIn } from './names.ts'
 
 type Listing<Row, Reply> = {
   readonly kind: Kind
@@ -33,7 +33,7 @@ export type Related = Pick<
 }
 
 /** Pages of a public list, with cached statements and a single mapping of rows. */
-export const createFoundListings = <
+export const createListingResults = <
   Row,
   Reply extends ReturnType<typeof placedIn> & { readonly id: string; readonly matches?: Matches },
 >(
@@ -62,7 +62,7 @@ export const createFoundListings = <
 
   const found = (query: Query) => {
     const known = names()
-    const { positions, partial, ...beside } = areKnown(query, known) ? find(query) : NOTHING
+    const { positions, partial, ...beside } = haveValidIds(query, known) ? find(query) : NOTHING
     const rows = prepared<Row & { position: number }>(rowsAt).all(
       JSON.stringify([...positions.keys()]),
     )

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The dialog for members, the log-in for visitors; nothing for those who came back without one. */
-export const AskedSearch = ({ asked, backHash, filters, onClose }: Props) => {
+export const SaveSearchStep = ({ asked, backHash, filters, onClose }: Props) => {
   const { state } = useViewer()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
