@@ -63,8 +63,8 @@ export const createGroupMails = (needs: Needs) => {
       atomically(() => {
         const now = world.now()
         const { userId } = staff
-        const made = earlierResult(keys, { userId, key }, now)
-        if (made) return made
+        const earlier = earlierResult(keys, { userId, key }, now)
+        if (earlier) return earlier
         const total = groupMails.count(input.audience, now)
         const mail = { ...input, id: world.newId(), total, createdAt: now, cursor: '' }
         groupMails.add(mail, userId)

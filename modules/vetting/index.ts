@@ -87,14 +87,14 @@ const lookUp = (
   const answers = new Map<string, { readonly answer: Promise<ViesAnswer>; readonly at: number }>()
   return {
     isOn: () => read().vies.isEnabled,
-    ask: (asked) => {
+    ask: (vatNumber) => {
       const { requesterVatId } = read().vies
-      const question = `${requesterVatId} ${asked.prefix}${asked.number}`
+      const question = `${requesterVatId} ${vatNumber.prefix}${vatNumber.number}`
       const now = world.now().getTime()
-      const known = answers.get(question)
-      if (known && now - known.at < DAY_MS) return known.answer
+      const cached = answers.get(question)
+      if (cached && now - cached.at < DAY_MS) return cached.answer
       const requester = requesterVatId === null ? null : { prefix: 'IT', number: requesterVatId }
-      const answer = vies(asked, requester).then((given) => {
+      const answer = vies(vatNumber, requester).then((given) => {
         if (given.outcome === 'silent') answers.delete(question)
         return given
       })

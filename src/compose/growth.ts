@@ -45,7 +45,7 @@ const FEW = '6'
 const readTradeTexts = (root: string) => {
   const folder = join(root, 'data', 'seed', 'trades')
   const { toHtml } = createMarkup()
-  const known = new Set(readdirSync(folder))
+  const files = new Set(readdirSync(folder))
   const texts = new Map<string, string>()
   const read = (file: string) => {
     const markdown = readFileSync(join(folder, file), 'utf8')
@@ -53,7 +53,7 @@ const readTradeTexts = (root: string) => {
   }
   return (slug: string) => {
     const file = `${slug}.md`
-    if (!known.has(file)) return null
+    if (!files.has(file)) return null
     const text = texts.get(file) ?? read(file)
     texts.set(file, text)
     return text

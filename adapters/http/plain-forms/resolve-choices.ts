@@ -36,7 +36,7 @@ const resolveCategory = async (ask: Ask, fields: URLSearchParams): Promise<Resol
   const { one, several } = pick(options, text, fields.get('categoryId'))
   const values = { categoryId: one?.value ?? '', categoryName: one?.label ?? text }
   return {
-    ...asked('categoryId', `Nessuna categoria trovata per «${text}»`, { one, several }),
+    ...pickOne('categoryId', `Nessuna categoria trovata per «${text}»`, { one, several }),
     values,
   }
 }
@@ -61,7 +61,7 @@ const resolvePlace = async (ask: Ask, fields: URLSearchParams): Promise<Resolved
     provinceId: one?.city.provinceId ?? '',
     city: one?.city.name ?? '',
   }
-  return { ...asked('city', `Nessun comune trovato per «${text}»`, { one, several }), values }
+  return { ...pickOne('city', `Nessun comune trovato per «${text}»`, { one, several }), values }
 }
 
 const read = async <Reply>(ask: Ask, path: string) => {
@@ -88,7 +88,7 @@ const pick = <Option extends Named>(
 
 type Picked = { readonly one: Choice | undefined; readonly several: readonly Choice[] }
 
-const asked = (field: string, none: string, { one, several }: Picked): ResolvedChoices => {
+const pickOne = (field: string, none: string, { one, several }: Picked): ResolvedChoices => {
   if (one) return NOTHING
   const choices = several.map(({ value, label }) => ({ value, label }))
   const message = choices.length > 0 ? 'Scegli quale intendi' : none

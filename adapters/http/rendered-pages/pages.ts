@@ -119,17 +119,17 @@ export type PageRequest = CacheRequest & {
 }
 
 /** Once per turn of the event loop, because each query locks the file; a client that saw its write confirmed can only ask in a later turn. */
-const oncePerTurn = <Known>(ask: () => Known) => {
-  let known: Known | null = null
+const oncePerTurn = <Value>(ask: () => Value) => {
+  let latest: Value | null = null
   const forget = () => {
-    known = null
+    latest = null
   }
   return () => {
-    if (known === null) {
-      known = ask()
+    if (latest === null) {
+      latest = ask()
       setImmediate(forget)
     }
-    return known
+    return latest
   }
 }
 

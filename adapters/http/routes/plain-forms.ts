@@ -200,8 +200,8 @@ const isSaid = (path: string, issues: readonly { readonly path: string }[]) =>
 const enter = async (ask: Ask, values: Typed): Promise<Response | undefined> => {
   const { clientName, clientLastName, clientEmail: email, password } = values
   const account = { firstName: clientName, lastName: clientLastName, email, password }
-  const made = await ask({ method: 'POST', path: identityPaths.register, body: account })
-  if (made.status !== 409) return made.ok ? undefined : made
-  const known = await ask({ method: 'POST', path: identityPaths.login, body: { email, password } })
-  return known.ok ? undefined : made
+  const registration = await ask({ method: 'POST', path: identityPaths.register, body: account })
+  if (registration.status !== 409) return registration.ok ? undefined : registration
+  const login = await ask({ method: 'POST', path: identityPaths.login, body: { email, password } })
+  return login.ok ? undefined : registration
 }

@@ -61,9 +61,9 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
       required: readonly string[],
       limit: number,
     ) => {
-      const asked = expressionIn(filters, [...words.map(expressionOf), ...required])
+      const expression = expressionIn(filters, [...words.map(expressionOf), ...required])
       const page = { sort, limit, offset: 0 }
-      return asked ? scan(asked.expression, page, asked.circle) : NO_FIRMS.positions
+      return expression ? scan(expression.expression, page, expression.circle) : NO_FIRMS.positions
     }
     const exact = scanFor(typed.searchedWords, [], COUNT_CAP + 1)
     const found = widen(filters.q ?? '', typed, exact, scanFor)
@@ -73,9 +73,11 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
 
   return (filters: ListFilters): SearchResult => {
     const typed = filters.q ? readText(filters.q) : NO_WORDS
-    const asked = typed && expressionIn(filters, typed.searchedWords.map(expressionOf))
-    if (typed === null || asked === null) return NO_FIRMS
-    return asked.expression === '' ? whole(filters) : searched(filters, typed, asked.circle)
+    const expression = typed && expressionIn(filters, typed.searchedWords.map(expressionOf))
+    if (typed === null || expression === null) return NO_FIRMS
+    return expression.expression === ''
+      ? whole(filters)
+      : searched(filters, typed, expression.circle)
   }
 }
 

@@ -78,8 +78,8 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
     return {
       ...firmTotals(connection),
       list: (filters) => {
-        const known = names()
-        const { positions, partial, ...beside } = haveValidIds(filters, known)
+        const currentNames = names()
+        const { positions, partial, ...beside } = haveValidIds(filters, currentNames)
           ? find(filters)
           : NO_FIRMS
         const cards = rows<CardRow>`SELECT t.position, ${part(CARD)} FROM json_each(${[...positions.keys()]}) p
@@ -88,7 +88,7 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
         const items = cards.map((row): FirmCardReply => {
           const close = distanceOf(positions.get(row.position))
           return {
-            ...toCard(row, known),
+            ...toCard(row, currentNames),
             ...close,
             ...(filters.q && matchesOf(row.position, partial)),
           }

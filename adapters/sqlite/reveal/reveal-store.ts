@@ -52,14 +52,14 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
         r.ended_because AS endedBecause, iif(r.is_counted, ${part(READABLE_UNTIL)}, NULL) AS readableUntil
       FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
       WHERE r.user_id = ${userId} AND r.${LISTING[kind].id} = ${id}`
-      return orNull(found, (known) => ({
-        id: idOf<RevealId>(known.id),
-        endedBecause: endingOf(known, now),
-        isOnRequest: known.isOnRequest === 1,
-        isGiven: known.isGiven === 1,
-        isWanted: known.isWanted === 1,
-        hasPlace: known.hasPlace === 1,
-        writeBefore: known.writeBefore === null ? null : new Date(known.writeBefore),
+      return orNull(found, (reveal) => ({
+        id: idOf<RevealId>(reveal.id),
+        endedBecause: endingOf(reveal, now),
+        isOnRequest: reveal.isOnRequest === 1,
+        isGiven: reveal.isGiven === 1,
+        isWanted: reveal.isWanted === 1,
+        hasPlace: reveal.hasPlace === 1,
+        writeBefore: reveal.writeBefore === null ? null : new Date(reveal.writeBefore),
       }))
     },
     isOfTalk: (talkId, clientId) =>

@@ -103,10 +103,10 @@ export const createFindListings = (
     const { searchedWords } = parsed.reading
     if (searchedWords.length + parsed.narrowing.length === 0) return countedPage(parsed)
     const found = widened(parsed)
-    const asked = { ...parsed, reading: found.reading }
+    const widenedQuery = { ...parsed, reading: found.reading }
     return {
-      ...pageOf(found, asked),
-      ...(searchedWords.length > 0 && query.facets && { facets: facets(found.full, asked) }),
+      ...pageOf(found, widenedQuery),
+      ...(searchedWords.length > 0 && query.facets && { facets: facets(found.full, widenedQuery) }),
     }
   }
 }

@@ -36,8 +36,8 @@ export const publishListing =
     needs.atomically(() => {
       const { ownerId, key } = publication
       const now = needs.world.now()
-      const made = earlierResult(kind.keys, { userId: ownerId, key }, now)
-      if (made) return made
+      const earlier = earlierResult(kind.keys, { userId: ownerId, key }, now)
+      if (earlier) return earlier
       const obstacle = kind.obstacleTo?.(ownerId)
       if (obstacle) return refuse(obstacle)
       const { contents, ...checked } = checkContents(needs)({ ...publication, shown: [] })

@@ -18,8 +18,8 @@ export const mapRoutes = (map: MarketMap) =>
     })
     .get('/map/:side/:id', (c) => {
       const { side, id } = c.req.param()
-      const known = MAP_SIDES.find((one) => one === side)
-      return image(c, HOUR_S, orNotFound(known && map.area(known, id), 'Mappa non trovata'))
+      const mapSide = MAP_SIDES.find((one) => one === side)
+      return image(c, HOUR_S, orNotFound(mapSide && map.area(mapSide, id), 'Mappa non trovata'))
     })
     .get('/province.svg', (c) => image(c, DAY_S, map.provinces()))
 

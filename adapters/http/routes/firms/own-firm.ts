@@ -118,11 +118,11 @@ export const firmRoutes = (firms: Firms) =>
     })
     .get('/firms/:slug/phone', (c) => {
       personal(c)
-      const asked = firms.phoneOf(c.req.param('slug'), c.var.ip)
-      if (asked.ok) return c.json(asked.value)
-      return asked.refusal.code === 'rate.limited'
-        ? tooMany(c, asked.refusal.retryAfterMs, 'Hai visto molti numeri di telefono')
-        : refuseFirm(c, asked.refusal)
+      const result = firms.phoneOf(c.req.param('slug'), c.var.ip)
+      if (result.ok) return c.json(result.value)
+      return result.refusal.code === 'rate.limited'
+        ? tooMany(c, result.refusal.retryAfterMs, 'Hai visto molti numeri di telefono')
+        : refuseFirm(c, result.refusal)
     })
 
 export const firmLandingRoutes = ({ find }: FirmLandings) =>

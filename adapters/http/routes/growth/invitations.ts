@@ -18,12 +18,12 @@ export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, p
   newRoutes()
     .get('/admin/invitations', adminOnly, (c) => c.json(listed(c, invitations.list())))
     .post('/admin/invitations', adminOnly, async (c) => {
-      const made = invitations.create(actorOf(c), await readJson(c, InvitationInput))
-      return c.json(granted(made, refuseUsual), 201)
+      const created = invitations.create(actorOf(c), await readJson(c, InvitationInput))
+      return c.json(granted(created, refuseUsual), 201)
     })
     .get('/admin/invitations/:id/slips.pdf', adminOnly, async (c) => {
-      const asked = invitations.list().find(({ id }) => id === idIn(c))
-      const { codes, ...invitation } = orNotFound(asked, MISSING)
+      const printed = invitations.list().find(({ id }) => id === idIn(c))
+      const { codes, ...invitation } = orNotFound(printed, MISSING)
       // Used ones are not printed again.
       const unused = codes.filter(({ state }) => state === 'new' || state === 'seen')
       const pdf = await print({ ...invitation, codes: unused.map(({ code }) => code) })

@@ -47,8 +47,8 @@ export const personalAdminRoutes = ({
   newRoutes()
     .post('/admin/users/:id/export', adminOnly, async (c) => {
       const { reason } = await readJson(c, StaffRequestInput)
-      const asked = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
-      granted(byStaff.askForExport(asked), refuseErasure)
+      const request = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
+      granted(byStaff.askForExport(request), refuseErasure)
       return c.json({ message: 'Archivio pronto' })
     })
     .get('/admin/users/:id/export', adminOnly, (c) => {
@@ -59,8 +59,8 @@ export const personalAdminRoutes = ({
     })
     .post('/admin/users/:id/erase', adminOnly, async (c) => {
       const { reason } = await readJson(c, StaffRequestInput)
-      const asked = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
-      granted(await byStaff.erase(asked), refuseErasure)
+      const request = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
+      granted(await byStaff.erase(request), refuseErasure)
       return c.json({ message: 'Account cancellato' })
     })
     .post('/admin/users/:id/merge', adminOnly, async (c) => {

@@ -48,10 +48,13 @@ export const createListingResults = <
   const total = `SELECT total FROM ${kind}_totals WHERE facets = ?`
 
   const newestPage = (page: Pick<Query, 'limit' | 'offset' | 'after'>) => {
-    const known = names()
+    const currentNames = names()
     const rows = prepared<Row & { position: number }>(newest).all(fallingFrom(page))
     const positions = new Map(rows.map(({ position }) => [position, null]))
-    return { listings: rows.map((row) => toReply(row, known)), ...markAfter(positions, page.limit) }
+    return {
+      listings: rows.map((row) => toReply(row, currentNames)),
+      ...markAfter(positions, page.limit),
+    }
   }
   /** The first pages without filters, which most requests read. */
   const firstOfAll = (query: Query) => {
@@ -61,14 +64,20 @@ export const createListingResults = <
   }
 
   const found = (query: Query) => {
-    const known = names()
-    const { positions, partial, ...beside } = haveValidIds(query, known) ? find(query) : NOTHING
+    const currentNames = names()
+    const { positions, partial, ...beside } = haveValidIds(query, currentNames)
+      ? find(query)
+      : NOTHING
     const rows = prepared<Row & { position: number }>(rowsAt).all(
       JSON.stringify([...positions.keys()]),
     )
     const listings = rows.map((row): Reply => {
       const close = distanceOf(positions.get(row.position))
-      return { ...toReply(row, known), ...close, ...(query.q && matchesOf(row.position, partial)) }
+      return {
+        ...toReply(row, currentNames),
+        ...close,
+        ...(query.q && matchesOf(row.position, partial)),
+      }
     })
     return { listings, beside, full: beside.total - (partial?.size ?? 0) }
   }

@@ -28,8 +28,8 @@ export const Work = ({ user, found }: Props) => {
   const isClient = useSide(user) === 'client'
   const { chosen, others } = asProfessional
   const both = isClient ? [...asClient, ...others] : [...others, ...asClient]
-  const known = new Set(chosen.map(({ key }) => key))
-  const tasks = [...chosen, ...emailTask(user), ...messageTask(talks.data, known), ...both]
+  const chosenKeys = new Set(chosen.map(({ key }) => key))
+  const tasks = [...chosen, ...emailTask(user), ...messageTask(talks.data, chosenKeys), ...both]
   const isKnown = talks.data !== undefined || talks.error !== undefined
   return (
     <section className="work stack gap-3 boxed roomy accent-edge" aria-labelledby="da-fare">
