@@ -1,4 +1,4 @@
-import { idOf, type RevealId } from '#modules/kernel/ids.ts'
+import { idOf, type ListingRef, type RevealId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -9,7 +9,7 @@ import { TAKEN_UP_AGAIN } from './contract/taken-up-again.ts'
 import { notifyOwner } from './notify-owner.ts'
 import type { EarlierReveal, RevealNeeds } from './ports.ts'
 import { refusalFor, WRITE_WITHIN_MS } from './refusal-for.ts'
-import { type ListingRef, type RevealableListing, takesContacts } from './revealable-listing.ts'
+import { type RevealableListing, takesContacts } from './revealable-listing.ts'
 
 type Asking = {
   readonly viewer: Viewer
@@ -19,7 +19,7 @@ type Asking = {
 
 /** One transaction, so that parallel calls neither exceed the limit nor count twice. */
 export const revealContact = (needs: RevealNeeds) => (asking: Asking) => {
-  const permit = needs.limiter.take(LIMITS.reveals, asking.viewer.userId)
+  const permit = needs.briefLimiter.take(LIMITS.reveals, asking.viewer.userId)
   return permit.ok ? needs.atomically(() => show(needs, asking)) : permit
 }
 

@@ -35,7 +35,7 @@ import type { PostalPrefixes } from '#modules/billing/ports.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 
@@ -45,7 +45,7 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours) => {
   const { connection, world } = context
   const paymentSettings = composePaymentSettings(context)
   const useCases = createBilling({
-    ...context,
+    ...commonOf(context),
     ...neighbours,
     events: context.reactions.orders,
     ...composeCards(context, paymentSettings.cardInForce),
@@ -111,7 +111,7 @@ const composeCards = (
 const composePaymentSettings = (context: AppContext) => {
   const { stripe } = context.config
   return createPaymentSettings({
-    ...context,
+    ...commonOf(context),
     store: sqlitePaymentSettings(context.sealing(PURPOSES.paymentSettings)),
     environment: {
       publicKey: stripe?.publishableKey ?? '',

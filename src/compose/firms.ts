@@ -13,7 +13,7 @@ import { createFirms, createGate } from '#modules/firms/index.ts'
 import { createVetting } from '#modules/vetting/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 const ITEMS_SHOWN = 12
@@ -25,7 +25,7 @@ export const composeFirms = (
   const { connection, world } = context
   const { listings } = asked
   const useCases = createFirms({
-    ...context,
+    ...commonOf(context),
     events: context.reactions.firms,
     firms: sqliteFirms(connection),
     views: sqliteFirmViews(connection, context.referenceVersion),
@@ -65,7 +65,7 @@ export const composeVetting = (context: AppContext) => {
   const { connection, world, vies } = context
   const settings = sqliteSettings(connection)
   const useCases = createVetting({
-    ...context,
+    ...commonOf(context),
     events: context.reactions.vetting,
     vies: vies ?? viesByRest(),
     vetting: {
@@ -80,7 +80,7 @@ export const composeVetting = (context: AppContext) => {
 export const composeGate = (context: AppContext, { vetting }: UseCasesOf<'vetting'>) => {
   const { connection } = context
   const useCases = createGate({
-    ...context,
+    ...commonOf(context),
     vies: vetting.vies,
     settings: vetting.settings.read,
     firms: sqliteFirms(connection),

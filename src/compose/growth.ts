@@ -34,7 +34,7 @@ import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import { lateCopyTasks } from '#modules/operations/index.ts'
 import { TYPICAL_SOURCE, typicalRange } from '#modules/talks/contract/typical-price-words.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 import type { UseCasesOf } from './use-cases.ts'
@@ -99,7 +99,7 @@ export const composeGrowth = (
 ) => {
   const { connection, world, config, root } = context
   const useCases = createGrowth({
-    ...context,
+    ...commonOf(context),
     places: sqliteGrowthPlaces(connection),
     local: sqliteLocal(connection),
     tradeText: readTradeTexts(root),

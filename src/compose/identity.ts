@@ -37,7 +37,7 @@ import { createIdentity } from '#modules/identity/index.ts'
 import type { AccountStore } from '#modules/identity/ports.ts'
 import { disownPath, traderLacks } from '#modules/listings/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
@@ -48,7 +48,7 @@ export const composeIdentity = (
   const { config, connection, isHttps } = context
   const { terms } = asked.content
   const useCases = createIdentity({
-    ...context,
+    ...commonOf(context),
     pictures: asked.media,
     tradersGate: traderLacks({
       owners: sqliteOwners(connection),

@@ -12,7 +12,7 @@ import { cutText } from '#modules/kernel/cut-text.ts'
 import { createMailboxes } from '#modules/mailboxes/index.ts'
 import type { MailHead, ReadContent, Reader } from '#modules/mailboxes/ports.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 import type { UseCasesOf } from './use-cases.ts'
@@ -21,7 +21,7 @@ import type { UseCasesOf } from './use-cases.ts'
 export const composeMailboxes = (context: AppContext, asked: UseCasesOf<'invoicing'>) => {
   const { connection } = context
   const useCases = createMailboxes({
-    ...context,
+    ...commonOf(context),
     settings: sqliteMailboxSettings(context.sealing(PURPOSES.mailboxes)),
     mailboxes: sqliteMailboxes(connection),
     visit: context.visitMailbox ?? visitByImap,

@@ -16,7 +16,7 @@ import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createMailAdmin, createMailSettings } from '#modules/mailing/index.ts'
 import type { MailTransport, Probe } from '#modules/mailing/ports.ts'
 import type { MailWordsStore } from '#modules/mailing/settings/mail-words.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 
 type MailingNeeds = {
@@ -36,7 +36,7 @@ export const composeMailing = (
   const stored = sqliteSettings(connection)
   const mailWords = mailWordsIn(stored)
   const settings = createMailSettings({
-    ...context,
+    ...commonOf(context),
     mailSettings: sqliteMailSettings(context.sealing(PURPOSES.mailSettings)),
     environment: {
       server: config.smtpUrl ? readSmtpAddress(config.smtpUrl) : null,
@@ -71,7 +71,7 @@ export const composeMailing = (
     }
   }
   const admin = createMailAdmin({
-    ...context,
+    ...commonOf(context),
     settings,
     previews: mailPreviews(site, mailWords.of, look),
     mailWords,

@@ -12,7 +12,7 @@ import { accept } from '#modules/kernel/result.ts'
 import { createPersonal } from '#modules/personal/index.ts'
 import type { ExportFile, Subscriptions } from '#modules/personal/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import type { composeInvoicing } from './invoicing/invoicing.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
@@ -27,7 +27,7 @@ export const composePersonal = (
   const { pictureFiles: pictures, talkImageFiles: talkImages } = context
   const retain = applyRetention(connection)
   const useCases = createPersonal({
-    ...context,
+    ...commonOf(context),
     records: {
       ...sqlitePersonalRecords(connection, world),
       // Overwritten data stay in the write-ahead log until it is checkpointed.

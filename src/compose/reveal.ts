@@ -11,7 +11,7 @@ import {
 } from '#adapters/sqlite/reveal/revealable-listings.ts'
 import { createReveal } from '#modules/reveal/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 export const composeReveal = (
@@ -20,8 +20,8 @@ export const composeReveal = (
 ) => {
   const { connection } = context
   const useCases = createReveal({
-    ...context,
-    limiter: memoryRateLimiter(context.world),
+    ...commonOf(context),
+    briefLimiter: memoryRateLimiter(context.world),
     listings: sqliteRevealableListings(connection),
     people: sqlitePeople(connection),
     reveals: sqliteReveals(connection),

@@ -152,6 +152,12 @@ const timeIssues = (at: Date | undefined, now: Date) =>
     ? [{ path: 'consent.at', message: 'Scrivi una data e un’ora degli ultimi 30 giorni' }]
     : []
 
+/** What the staff wrote for somebody waits until they agree to it. */
+export const missingConsent =
+  ({ consents }: Pick<ListingNeeds, 'consents'>) =>
+  (id: JobRequestId) =>
+    consents.find(id)?.givenAt === null ? ({ code: 'job-request.no-consent' } as const) : null
+
 /** Idempotent; what was closed meanwhile stays closed. */
 export const agree =
   ({

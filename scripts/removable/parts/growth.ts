@@ -22,8 +22,8 @@ export const growth: Removable = {
       "import { composeGrowth } from './growth.ts'\n",
       `  const growth = composeGrowth(
     context,
-    useCasesOf({ ...money, listings, firms, talks }),
-    money.invoicing.readBrand,
+    useCasesOf({ ...foundations, listings, firms, talks }),
+    foundations.invoicing.readBrand,
   )
 `,
       '    growth,\n',

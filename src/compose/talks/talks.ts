@@ -41,7 +41,7 @@ import type { TalkImage } from '#modules/talks/contract/talks.ts'
 import { createQuotes, createTalkImages, createTalks } from '#modules/talks/index.ts'
 import type { QuotedRequests } from '#modules/talks/quotes/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import type { AppContext } from '../app-context.ts'
+import { type AppContext, commonOf } from '../app-context.ts'
 import type { UseCasesOf } from '../use-cases.ts'
 
 export const composeTalks = (
@@ -53,7 +53,7 @@ export const composeTalks = (
   const quotes = sqliteEntryQuotes(connection, world)
   const stores = talkStores(connection)
   const useCases = createTalks({
-    ...context,
+    ...commonOf(context),
     images,
     ...stores,
     views: {
@@ -121,7 +121,7 @@ export const composeQuotes = (
 ) => {
   const { connection } = context
   const useCases = createQuotes({
-    ...context,
+    ...commonOf(context),
     ...stores,
     quotes: sqliteQuotes(connection, firms.fitsTrade),
     quoteKeys: sqliteIdempotencyKeys(connection, 'send-quote'),
@@ -156,7 +156,7 @@ export const composeTalkImages = (
   const { connection, world, talkImageFiles: files } = context
   const storedImages = sqliteTalkImages(connection)
   const useCases = createTalkImages({
-    ...context,
+    ...commonOf(context),
     storedImages,
     imageFiles: files,
     ...stores,
