@@ -28,7 +28,7 @@ const everywhere = [
   ...inFiles,
   { name: 'e-mail', source: EMAIL_REGEX.source, flags: EMAIL_REGEX.flags },
 ]
-/** Each once, wherever it is written again. */
+/** Without duplicates. */
 const all = [...new Map(everywhere.map((one) => [`/${one.source}/${one.flags}`, one])).values()]
 
 /** One shared context, because creating one takes longer than most expressions. */
@@ -50,7 +50,7 @@ const areQuick = ({ source, flags }: Expression, texts: readonly string[]) => {
 /** A busy machine may slow one try, but not all. */
 const TRIES = 3
 
-/** Beginning of a text that is slow in all tries; null without any. All at once first: a time limit costs more than most expressions. */
+/** The beginning of a text that is slow in all tries, or null; first all texts together, because a time limit costs more than most expressions. */
 const slowFor = (expression: Expression, tries = TRIES) => {
   const texts = hardTextsFor(expression)
   if (areQuick(expression, texts)) return null
