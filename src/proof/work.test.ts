@@ -46,7 +46,7 @@ beforeAll(async () => {
   acts = await actsIn(market)
   // Proves that counting works, because the first run prepares and builds.
   expect(Math.min(built, statements.seen.prepared)).toBeGreaterThan(10)
-}, 120_000)
+})
 
 afterAll(() => {
   dialect.sqlToQuery = sqlToQuery

@@ -19,7 +19,7 @@ export const BankStatement = () => {
   const [statement, setStatement] = useState<StatementReply | null>(null)
   const [error, setError] = useState<string>()
   const pairings = usePairings()
-  const [asked, setAsked] = useState<Pairing | null>(null)
+  const [confirming, setConfirming] = useState<Pairing | null>(null)
   const [byHand, setByHand] = useState<StatementOther | null>(null)
 
   const read = async (file: File) => {
@@ -36,7 +36,12 @@ export const BankStatement = () => {
         }),
       )
     } catch (failure) {
-      setError(sentenceOf(failure, 'Il file non si legge. Scegli quello scaricato dalla banca.'))
+      setError(
+        sentenceOf(
+          failure,
+          'Non riusciamo a leggere il file. Scegli quello scaricato dalla banca.',
+        ),
+      )
     }
   }
 
@@ -63,7 +68,7 @@ export const BankStatement = () => {
       </section>
       {statement && (
         <>
-          <MatchedRows statement={statement} pairings={pairings} onAsk={setAsked} />
+          <MatchedRows statement={statement} pairings={pairings} onAsk={setConfirming} />
           <OtherRows rows={statement.others} pairings={pairings} onPair={setByHand} />
         </>
       )}
@@ -73,12 +78,16 @@ export const BankStatement = () => {
           onClose={() => setByHand(null)}
           onPick={(pairing) => {
             setByHand(null)
-            setAsked(pairing)
+            setConfirming(pairing)
           }}
         />
       )}
-      {asked && (
-        <PairingQuestion pairing={asked} pay={pairings.pay} onClose={() => setAsked(null)} />
+      {confirming && (
+        <PairingQuestion
+          pairing={confirming}
+          pay={pairings.pay}
+          onClose={() => setConfirming(null)}
+        />
       )}
     </div>
   )
@@ -86,6 +95,6 @@ export const BankStatement = () => {
 
 export const page = adminPage({
   subtitle:
-    'Carica i movimenti della banca: i bonifici si riconoscono dalla causale, o dal nome e dall’importo, e gli altri si abbinano a mano. Tu confermi.',
+    'Carica i movimenti della banca: riconosciamo i bonifici dalla causale, oppure dal nome e dall’importo, e gli altri li abbini tu. Nessun ordine risulta pagato senza la tua conferma.',
   Content: BankStatement,
 })

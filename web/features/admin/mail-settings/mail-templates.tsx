@@ -20,7 +20,7 @@ const PAGE = '/admin/impostazioni/posta/modelli'
 /** The shown mail is in the address. */
 export const MailTemplates = () => {
   const { data, ...reply } = useApi<MailTemplateListReply>(mailingPaths.templates)
-  const asked = useQuery().get('modello')
+  const selected = useQuery().get('modello')
   const [words, setWords] = useState('')
   if (!data)
     return (
@@ -30,7 +30,7 @@ export const MailTemplates = () => {
         waiting={['row', 'panel', 'panel']}
       />
     )
-  const shown = data.items.find(({ name }) => name === asked)
+  const shown = data.items.find(({ name }) => name === selected)
   if (shown)
     return (
       <div className="stack">
@@ -77,7 +77,7 @@ const MailWords = ({ name }: { name: string }) => (
     sections={({ blocks }) => [
       {
         title: 'Le tue parole',
-        hint: 'Vuoto: il nostro testo, scritto sopra ogni campo. I segnaposto come {{firstName}} restano come sono. Link, elenchi e frasi chieste dalla legge non si cambiano.',
+        hint: 'Se lasci vuoto, vale il nostro testo, scritto sopra ogni campo. Lascia come sono i segnaposto come {{firstName}}. Link, elenchi e frasi obbligatorie per legge non si possono cambiare.',
         fields: blocks.map(({ text }, place) =>
           field('multiline', `own.${place}`, place === 0 ? 'Oggetto' : `Testo ${place}`, {
             hint: text,

@@ -24,8 +24,8 @@ type Kind = (typeof KINDS)[number]['key']
 
 /** The shown list is in the address. */
 const PlaceLists = () => {
-  const asked = useQuery().get('tipo')
-  const shown = KINDS.find(({ key }) => key === asked)?.key ?? 'comuni'
+  const selected = useQuery().get('tipo')
+  const shown = KINDS.find(({ key }) => key === selected)?.key ?? 'comuni'
   const Shown = LISTS[shown]
   return (
     <div className="stack">
@@ -103,15 +103,15 @@ const LISTS: Readonly<Record<Kind, ComponentType>> = {
 export const record = adminPage({
   Content: () => {
     const { kind = '' } = usePageParams()
-    const known = KINDS.find(({ key }) => key === kind)
-    if (!known) return <EmptyState title="Luogo non trovato" />
-    return <RecordScreen kind={PLACE_KINDS[known.key]} />
+    const matching = KINDS.find(({ key }) => key === kind)
+    if (!matching) return <EmptyState title="Luogo non trovato" />
+    return <RecordScreen kind={PLACE_KINDS[matching.key]} />
   },
 })
 
 const NAME: RecordField = field('text', 'name', 'Nome', { required: true })
 const IS_ACTIVE: RecordField = field('flag', 'isActive', 'Visibile', {
-  hint: 'Nascosto, non si sceglie più; gli annunci che ci sono restano.',
+  hint: 'Se lo nascondi, nessuno può più sceglierlo; gli annunci che ci sono restano.',
 })
 
 const shared = (tipo: string) => ({
@@ -128,7 +128,7 @@ const PLACE_KINDS: Readonly<Record<Kind, RecordKind<object>>> = {
     sections: [
       {
         title: 'Comune',
-        hint: 'Con il nome o la provincia cambiano anche i suoi annunci. Dopo una fusione: aggiungi il comune nuovo e nascondi i vecchi.',
+        hint: 'Se cambi il nome o la provincia, cambiano anche nei suoi annunci. Dopo una fusione aggiungi il comune nuovo e nascondi i vecchi.',
         fields: [
           NAME,
           field('text', 'provinceId', 'Sigla della provincia', { required: true }),
