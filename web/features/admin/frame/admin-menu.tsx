@@ -81,10 +81,7 @@ const SectionLinks = ({ groups, pathname, waiting, label, version }: LinksProps)
       </div>
     ))}
     {version && (
-      <a
-        className="flex aligned soft tiny rounded"
-        href={`${GUIDE_PAGE}#aggiornare-il-programma`}
-      >
+      <a className="flex aligned soft tiny rounded" href={`${GUIDE_PAGE}#aggiornare-il-programma`}>
         Versione {version}
       </a>
     )}
