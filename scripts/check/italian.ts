@@ -61,6 +61,16 @@ const BANNED: readonly string[] = [
   'una persona lo guardi',
   'che la guardi una persona',
   'con il segno Sponsorizzato',
+  'Vuoto: ',
+  'Vuota: ',
+  'Prima i più piccoli',
+  'dopo il tuo sì',
+  'fatture aspettano',
+  'al SdI',
+  'del SdI',
+  'il SdI',
+  'non sono arrivate',
+  'resta scritto nel',
 ]
 
 const RULES: readonly Rule[] = [

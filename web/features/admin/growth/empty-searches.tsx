@@ -15,8 +15,9 @@ export const EmptySearches = ({ searches }: { readonly searches: readonly EmptyS
   <section className="stack">
     <h2>Cercato senza trovare</h2>
     <p className="soft">
-      Solo conteggi, un visitatore una volta al giorno. Le parole si leggono quando le hanno cercate
-      almeno tre visitatori in giorni diversi; il resto conta per mestiere e provincia.
+      Contiamo solo le ricerche, e ogni visitatore una volta al giorno. Le parole compaiono quando
+      le hanno cercate almeno tre visitatori in giorni diversi; le altre ricerche contano per
+      mestiere e provincia.
     </p>
     {searches.length === 0 ? (
       <p>In questo periodo chi ha cercato ha sempre trovato qualcosa.</p>

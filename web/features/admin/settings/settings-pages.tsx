@@ -57,7 +57,7 @@ export const listings = settingsPage(moderationPaths.settings, () => [
     fields: [field('number', 'maxRevealsPerRequest', 'Professionisti per richiesta, da 1 a 5')],
   },
   {
-    title: 'Come si danno i contatti',
+    title: 'Come il cliente dà i contatti',
     hint: 'È la scelta già segnata nel modulo: chi pubblica può cambiarla.',
     fields: [choiceField('contactMode', 'Nel modulo', CONTACT_MODE_LABELS)],
   },
@@ -139,7 +139,7 @@ const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly Rec
     fields: [
       field('flag', 'bank_transfer.isEnabled', 'Accetta bonifici'),
       field('number', 'bank_transfer.expiryDays', 'Giorni per pagare', {
-        hint: 'Dopo, l’ordine scade.',
+        hint: 'Passati questi giorni, l’ordine scade.',
       }),
     ],
   },
@@ -167,7 +167,7 @@ const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly Rec
   },
   {
     title: 'Carta',
-    hint: `Le due chiavi sono nel pannello di Stripe, alla voce «Chiavi API». Alla voce «Webhook» aggiungi l’indirizzo ${url}/api/webhooks/stripe con gli eventi che elenca la guida, e copia qui il suo segreto: altrimenti un pagamento riuscito si vede solo la notte.`,
+    hint: `Le due chiavi sono nel pannello di Stripe, alla voce «Chiavi API». Alla voce «Webhook» aggiungi l’indirizzo ${url}/api/webhooks/stripe con gli eventi elencati nella guida, e copia qui il suo segreto: altrimenti un pagamento riuscito si vede solo la notte.`,
     fields: [
       field('flag', 'card.isEnabled', 'Accetta carte', {
         ...(!card.secretKey.isSet && {
