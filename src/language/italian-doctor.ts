@@ -105,7 +105,7 @@ export const DOCTOR_IN_ITALIAN: Readonly<Record<string, string>> = {
     'Un contatto si mostra ai professionisti con: {0}',
   'The company data are complete': 'I dati dell’azienda sono completi',
   'Company data are missing, so invoices wait: {0}':
-    'Mancano dati dell’azienda, e le fatture restano ferme: {0}',
+    'Mancano dati dell’azienda e le fatture restano ferme: {0}',
   'Terms, mails and links name {0}, which nobody else reaches: set PUBLIC_URL and restart':
     'Termini, email e link portano a {0}, che nessun altro raggiunge: imposta PUBLIC_URL e riavvia',
   'The site is at {0}, as PUBLIC_URL says': 'Il sito è su {0}, come dice PUBLIC_URL',

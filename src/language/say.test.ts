@@ -57,7 +57,7 @@ describe('What the program says to its operator', () => {
       'x non è stato ripristinato: è danneggiato: file is not a database.',
     )
     expect(inItalian('Company data are missing, so invoices wait: vatId, city')).toBe(
-      'Mancano dati dell’azienda, e le fatture restano ferme: partita IVA, città',
+      'Mancano dati dell’azienda e le fatture restano ferme: partita IVA, città',
     )
     expect(
       inItalian(
