@@ -71,6 +71,14 @@ const BANNED: readonly string[] = [
   'il SdI',
   'non sono arrivate',
   'resta scritto nel',
+  'Le 6 cifre che',
+  'ppena è fatto ti scriviamo',
+  'Che cosa ti porta',
+  'con il dito',
+  'Quando vuoi saperlo',
+  'dove vuoi saperlo',
+  'le due persone lo sanno',
+  'tornato nel piano',
 ]
 
 const RULES: readonly Rule[] = [
