@@ -10,6 +10,7 @@ import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import { ApiError, send, showFailure } from '#web/lib/api.ts'
 import { checkedBy } from '#web/lib/checked-by.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
+import { useRefreshFirms } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { useDraft } from '#web/listing/form/use-draft.ts'
@@ -33,12 +34,14 @@ type Props = {
 /** Four steps on a phone, one page elsewhere; it may be saved incomplete. */
 export const FirmForm = ({ firm, first, onSaved }: Props) => {
   const [taken, setTaken] = useState<Contested | null>(null)
+  const refreshFirms = useRefreshFirms()
   const state = useListingForm<FirmFormValues>({
     rules: checkedBy<FirmFormValues, unknown>(FirmInput),
     defaultValues: { ...EMPTY, ...valuesOf(firm) },
     onSend: async (form) => {
       try {
         await saveFirm(form, { first, onSaved })
+        void refreshFirms()
       } catch (failure) {
         if (failure instanceof ApiError && failure.code === 'firms.vat-taken')
           return setTaken(claimIn(form.getValues()))
