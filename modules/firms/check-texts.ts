@@ -1,11 +1,20 @@
 /** A machine reads what a firm says of itself before everybody does. */
 import { type ContactInText, contactsIn } from '#modules/kernel/contact-in-text.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
+import { firmNameFault } from '#modules/kernel/names.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import { namesSite } from '#modules/kernel/site-words.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { FIRM_WORDS, type FirmWord } from './contract/firm-words.ts'
-import { claimedBy, type Firm, identityOf, isOtherIdentity, type Pending } from './firm.ts'
+import {
+  claimedBy,
+  type Firm,
+  type FirmIdentity,
+  identityOf,
+  isOtherIdentity,
+  isSameName,
+  type Pending,
+} from './firm.ts'
 
 export type FirmWords = Pick<FirmInput, FirmWord>
 
@@ -20,6 +29,30 @@ export const siteIssues = (input: FirmWords, before: Firm | null): Issue[] => {
     return written !== null && written !== stored?.[word] && namesSite(written)
   }).map((path) => ({ path, message: NAMES_SITE }))
 }
+
+/** The company that runs the site is called as it is: its name with its number, and nobody else's. */
+export type SiteCompany = Readonly<Record<'legalName' | 'vatId', string | null>>
+
+const NAMES = ['legalName', 'tradeName'] as const
+
+/** Nobody's firm passes for the site; a name that is stored stays. */
+export const nameIssues = (
+  input: FirmIdentity,
+  before: FirmIdentity | null,
+  company: SiteCompany,
+): Issue[] =>
+  NAMES.flatMap((path) => {
+    const name = input[path]
+    const message = firmNameFault(name)
+    if (name === null || message === null || name === before?.[path]) return []
+    return isCompany(name, input, company) ? [] : [{ path, message }]
+  })
+
+const isCompany = (name: string, { vatId }: FirmIdentity, company: SiteCompany) =>
+  vatId !== null &&
+  vatId === company.vatId &&
+  company.legalName !== null &&
+  isSameName(name, company.legalName)
 
 type FirmTexts = FirmInput & Pick<Firm, 'phoneE164'>
 

@@ -1,7 +1,7 @@
 import { type FirmId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { changedWords, judged, siteIssues } from './check-texts.ts'
+import { changedWords, judged, nameIssues, siteIssues } from './check-texts.ts'
 import { settleVies } from './check-vat.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { MISSING_LABELS } from './contract/own-firm.ts'
@@ -66,13 +66,14 @@ type Saving = {
 }
 
 const issuesOf = (
-  needs: Pick<FirmNeeds, 'places' | 'isOwnPicture'>,
+  needs: Pick<FirmNeeds, 'places' | 'isOwnPicture' | 'siteCompany'>,
   { userId, input, before }: Saving,
 ): Issue[] => {
   const missing = before && before.state !== 'draft' ? missingOf(input) : []
   return [
     ...placeIssues(needs, input),
     ...logoIssues(needs, { userId, input, before }),
+    ...nameIssues(input, before && claimedBy(before), needs.siteCompany()),
     ...siteIssues(input, before),
     ...missing.map((path) => ({
       path,

@@ -120,6 +120,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
 const ASKED: Readonly<Record<string, string>> = {
   waiting: "(r.state = 'waiting' OR r.dispute_state = 'open')",
   disputed: "r.dispute_state = 'open'",
+  all: 'true',
 }
 
 /** What everybody reads of a review. */

@@ -73,6 +73,7 @@ export const newListing = <One extends Listing>(
   isWithdrawn: false,
   publicationNumber: null,
   publishedAt: null,
+  decidedAt: null,
   publicUntil: null,
   remindedAt: null,
   termsVersion: termsInForce(),

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { CartLines, useChangeCart } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
+import { PlanNeeds } from './plan-needs.tsx'
 
 const Cart = () => {
   const { data: cart, ...reply } = useCart()
@@ -27,6 +28,7 @@ const Cart = () => {
   return (
     <>
       <CartChanges cart={cart} said={said} onRead={() => setSaid([])} />
+      <PlanNeeds cart={cart} />
       {cart.items.length === 0 ? (
         <EmptyState
           icon="cart"

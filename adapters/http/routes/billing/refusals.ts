@@ -64,7 +64,7 @@ const MESSAGES = {
   'order.paid-in-future': 'La data di pagamento non può essere nel futuro',
   'order.paid-before-order': 'La data di pagamento viene prima dell’ordine: controlla il giorno',
   'order.late-payment-day':
-    'Il giorno del pagamento è di più di 12 giorni fa. La fattura prende quella data e non si può più cambiare; arriva al SdI oltre il termine di 12 giorni e può costare una sanzione. Conferma solo se il giorno è giusto.',
+    'Il giorno del pagamento è di più di 12 giorni fa. La fattura prende quella data e non si può più cambiare; arriva allo SdI oltre il termine di 12 giorni e può costare una sanzione. Conferma solo se il giorno è giusto.',
   'order.nothing-left':
     'Di questo ordine non resta nulla da rimborsare: le note di credito ne coprono già il totale',
   'order.refund-too-much': 'L’importo supera quello che resta da rimborsare',

@@ -69,7 +69,7 @@ const Bar = ({ place, share, isToday, title }: BarProps) => {
 const described = (figure: Figure, days: readonly string[], most: number) => {
   const { name, perDay } = figure
   const head = `${FIGURE_LABELS[name]} al giorno negli ultimi ${days.length} giorni`
-  if (most === 0) return `${head}: nessuna barra, sempre zero`
+  if (most === 0) return `${head}: sempre zero`
   const peak = days[perDay.indexOf(most)] ?? ''
   return `${head}: al massimo ${amountOf(name, most)}, il ${dayName(peak)}`
 }
@@ -101,9 +101,9 @@ export const isWorthShowing = ({ name, month }: Figure) =>
 export const amountOf = (name: FigureName, total: number) =>
   name.endsWith('Cents') ? formatPrice(total / 100) : formatNumber(total)
 
-/** "+50 %", "−20 %", "=", or empty without a previous value. */
+/** "+50 %", "−20 %", "uguale", or empty without a previous value. */
 export const changeOf = ({ now, before }: Compared) => {
-  if (now === before) return '='
+  if (now === before) return 'uguale'
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
   return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`

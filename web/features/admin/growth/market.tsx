@@ -12,7 +12,7 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { type AdminColumn, column, numeric } from '../list/columns.tsx'
 import { choice } from '../list/filters.tsx'
-import { EmptySearches } from './empty-searches.tsx'
+import { EMPTY_SEARCHES_ID, EmptySearches } from './empty-searches.tsx'
 
 const DAYS = Object.fromEntries(MARKET_DAYS.slice(1).map((days) => [days, `Ultimi ${days} giorni`]))
 const FILTERS = [choice('days', 'Periodo', 'Ultimi 30 giorni', DAYS)]
@@ -22,6 +22,14 @@ const Market = () => {
   const { sources = [], emptySearches } = (list.data as MarketReply | undefined) ?? {}
   return (
     <div className="stack loose">
+      {emptySearches && (
+        <nav className="cluster" aria-label="In questa pagina">
+          <a href={`#${EMPTY_SEARCHES_ID}`}>
+            Cercato senza trovare: {formatNumber(emptySearches.length)}
+          </a>
+          {sources.length > 0 && <a href="#provenienza">Da dove arrivano le visite</a>}
+        </nav>
+      )}
       <AdminList
         list={list}
         caption="Mestieri e province"
@@ -29,19 +37,20 @@ const Market = () => {
         keyOf={({ categoryId, provinceId }) => `${categoryId}/${provinceId}`}
         filters={FILTERS}
         counted={{ one: 'mestiere in una provincia', many: 'mestieri nelle province' }}
-        empty="In questo periodo nessuna richiesta, e ancora nessuna impresa"
+        empty="In questo periodo non ci sono richieste, e non c’è ancora nessuna impresa"
       />
       <p className="soft small">
-        «Visto», «Messaggio», «Preventivo» e «Scelto» dicono quante richieste ci sono arrivate;
-        «Risposta» è la mediana fino alla prima risposta; «Attive» le imprese che hanno visto un
-        contatto o risposto; «Contatti» quelli che a loro restano da vedere.
+        «Visto», «Messaggio», «Preventivo» e «Scelto» contano le richieste arrivate a quel punto.
+        «Risposta» è il tempo mediano fino alla prima risposta. «Attive» sono le imprese che hanno
+        visto un contatto o risposto, «Contatti» quanti ne possono ancora vedere.
       </p>
       {emptySearches && <EmptySearches searches={emptySearches} />}
       {sources.length > 0 && (
         <section className="stack">
-          <h2>Da dove arrivano le visite</h2>
+          <h2 id="provenienza">Da dove arrivano le visite</h2>
           <p className="soft">
-            Solo conteggi per giorno, dal sito che ha il collegamento o da <code>utm_source</code>.
+            Contiamo solo le visite di ogni giorno, per sito con il link o per{' '}
+            <code>utm_source</code>.
           </p>
           <KeyValueList
             rows={sources.map(({ source, visits }) => ({
@@ -142,6 +151,7 @@ const COLUMNS: readonly AdminColumn<MarketRow>[] = [
 ]
 
 export const page = adminPage({
-  subtitle: 'Che cosa si cerca, chi risponde e chi manca, per mestiere e provincia.',
+  subtitle:
+    'Per ogni mestiere e provincia, che cosa si cerca e quali imprese rispondono o mancano.',
   Content: Market,
 })
