@@ -24,4 +24,3 @@ const useRefresh = (kind: Kind) => {
 
 export const useRefreshRequests = () => useRefresh('isAboutRequests')
 export const useRefreshShowcase = () => useRefresh('isAboutShowcase')
-export const useRefreshFirms = () => useRefresh('isAboutFirms')

@@ -10,7 +10,6 @@ import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import { ApiError, send, showFailure } from '#web/lib/api.ts'
 import { checkedBy } from '#web/lib/checked-by.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
-import { useRefreshFirms } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
 import { useDraft } from '#web/listing/form/use-draft.ts'
@@ -23,6 +22,7 @@ import { EMPTY, type FirmFormValues, firmDrafts, valuesOf, withArea } from './fi
 import { CompanySection, PresentationSection, SeatSection } from './firm-sections.tsx'
 import type { FirstStep } from './first-steps.tsx'
 import { TradesField } from './trades-field.tsx'
+import { useRefreshFirms } from './use-refresh-firms.ts'
 
 type Props = {
   readonly firm: OwnFirmReply

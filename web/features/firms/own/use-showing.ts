@@ -1,8 +1,8 @@
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { ApiError, send, showFailure, useBusy } from '#web/lib/api.ts'
-import { useRefreshFirms } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useRefreshFirms } from './use-refresh-firms.ts'
 
 /** Shows one's own firm to everybody, or hides it. */
 export const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: () => void) => {
