@@ -52,9 +52,9 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
     connection,
     afterMs: WRITE_AFTER_MS,
     reportFailure,
-    write: (asked) => {
+    write: (counted) => {
       const day = dayOf(world.now())
-      for (const [key, searches] of asked) {
+      for (const [key, searches] of counted) {
         const found = empty.get(key)
         if (found) store(day, found, searches)
       }

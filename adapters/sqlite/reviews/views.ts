@@ -98,17 +98,17 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
   }),
   queue: ({ state, q, limit, offset }) => {
     const words = q === undefined ? null : `%${q.replace(/[%_\\]/g, '\\$&')}%`
-    const asked = part(ASKED[state] ?? `r.state = '${state}'`)
+    const condition = part(ASKED[state] ?? `r.state = '${state}'`)
     const named = part(
       "(n.words IS NULL OR r.vat_id LIKE n.words ESCAPE '\\' OR r.firm_name LIKE n.words ESCAPE '\\')",
     )
     return {
       items: rows<Stored<QueuedRow>>`${QUEUED} JOIN (SELECT ${words} AS words) n
-        WHERE ${asked} AND ${named}
+        WHERE ${condition} AND ${named}
         ORDER BY ${part(state === 'waiting' || state === 'disputed' ? 'r.created_at' : 'r.created_at DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toQueued),
       total: number`SELECT count(*) FROM reviews r JOIN (SELECT ${words} AS words) n
-        WHERE ${asked} AND ${named}`,
+        WHERE ${condition} AND ${named}`,
     }
   },
   waitingSince: (before) =>

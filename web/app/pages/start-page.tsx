@@ -46,11 +46,11 @@ const doneSteps = (firm: OwnFirmReply | undefined, answer: unknown) => [
 const Start = ({ user }: { readonly user: UserReply }) => {
   const { data: firm, mutate } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
   const { data: answer } = useApi<unknown>(startStep?.path ?? null, { freshMs: 0 })
-  const asked = Number(useQuery().get('passo')) - 1
+  const step = Number(useQuery().get('passo')) - 1
   const navigate = useNavigate()
   const done = doneSteps(firm, answer)
-  const current = STEPS[asked] ? asked : done.indexOf(false)
-  const isOver = user.landing !== undefined && asked === LAST
+  const current = STEPS[step] ? step : done.indexOf(false)
+  const isOver = user.landing !== undefined && step === LAST
   useEffect(() => {
     if (isOver) void leave()
   }, [isOver])
@@ -109,7 +109,7 @@ const Skip = ({ current, isDone }: { current: number; isDone: boolean }) => {
 
 const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFirmReply }) => {
   const [categoryId, ...others] = trades
-  const asked = {
+  const filters = {
     ...(provinceId && regionId && { provinceId, regionId }),
     // A list is of one category.
     ...(categoryId && others.length === 0 && { categoryId }),
@@ -117,7 +117,7 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
   const title = provinceId ? 'Richieste nella tua provincia' : 'Le ultime richieste'
   const hasSeveral = others.length > 0
   const { data } = useApi<JobListReply>(
-    jobPaths.list({ ...asked, limit: hasSeveral ? NEWEST : NEAR }),
+    jobPaths.list({ ...filters, limit: hasSeveral ? NEWEST : NEAR }),
   )
   const isOfTrade = (job: { categoryId: string }) => Number(trades.includes(job.categoryId))
   const near = data?.jobs.toSorted((one, other) => isOfTrade(other) - isOfTrade(one))
@@ -125,9 +125,9 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
     <section className="recent-list stack gap-3" data-mode="cerco">
       <h2>{title}</h2>
       <p className="soft small">
-        {hasSeveral ? 'Vedi prima quelle dei tuoi mestieri.' : 'In ordine, dalla più recente.'}
+        {hasSeveral ? 'Vedi prima quelle dei tuoi mestieri.' : 'Vedi prima le più recenti.'}
       </p>
-      {near?.length === 0 && <EmptyState title="Per ora non ce ne sono: ti avvisiamo noi" />}
+      {near?.length === 0 && <EmptyState title="Per ora non ci sono richieste: ti avvisiamo noi" />}
       <ul className="stack tight" aria-label={title}>
         {near?.slice(0, NEAR).map(({ id, title: name, city }) => (
           <li key={id}>
@@ -139,7 +139,7 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
         <LinkButton
           variant="primary"
           icon="arrow-right"
-          href={`/lavori?${new URLSearchParams(asked)}`}
+          href={`/lavori?${new URLSearchParams(filters)}`}
           label="Vedi tutte le richieste"
         />
         <LinkButton href={OWN_FIRM_PAGE} label="Completa il profilo" />
@@ -156,7 +156,7 @@ export const page = memberPage({
   className: 'wrap own-firm grid gap-5 page-end',
   mode: 'offro',
   title: 'Primi passi',
-  subtitle: 'Quattro risposte e i clienti ti trovano. Il resto lo aggiungi quando vuoi.',
+  subtitle: 'Rispondi a quattro domande e i clienti ti trovano. Il resto lo aggiungi quando vuoi.',
   waiting: <Waiting />,
   content: (user) => <Start user={user} />,
 })

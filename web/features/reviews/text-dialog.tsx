@@ -14,15 +14,15 @@ const QUESTIONS = {
     yes: 'Pubblica',
     done: 'Aggiornamento ricevuto',
     label: 'Che cosa è cambiato',
-    hint: 'Puoi aggiungerne uno solo: va sotto la recensione.',
+    hint: 'Puoi aggiungerne uno solo: compare sotto la recensione.',
     text: { name: 'update', rows: 4, maxLength: TEXT_MAX, required: true },
   },
   statement: {
     pathOf: reviewPaths.statement,
     title: 'Rispondi alla contestazione',
     yes: 'Invia',
-    done: 'Grazie, lo leggiamo prima di decidere',
-    label: 'Che cosa rispondi all’impresa',
+    done: 'Grazie, leggiamo la tua risposta prima di decidere',
+    label: 'La tua risposta all’impresa',
     hint: 'Lo legge solo lo staff.',
     text: { name: 'text', rows: 5, maxLength: REASON_MAX, required: undefined },
   },
@@ -40,8 +40,8 @@ const QUESTIONS = {
     title: 'Contesta la recensione',
     yes: 'Invia la contestazione',
     done: 'Contestazione inviata',
-    label: 'Perché la contesti',
-    hint: 'La legge chi ha scritto la recensione, che può rispondere. Finché non decidiamo, la recensione resta visibile.',
+    label: 'Perché contesti la recensione',
+    hint: 'Chi ha scritto la recensione leggerà i tuoi motivi e potrà rispondere. Finché non decidiamo, la recensione resta visibile.',
     text: { name: 'reason', rows: 6, maxLength: REASON_MAX, required: undefined },
   },
 } as const
@@ -50,11 +50,11 @@ export type ReviewQuestion = keyof typeof QUESTIONS
 
 type Props = Pick<ComponentProps<typeof SendDialog>, 'onSent' | 'onClose'> & {
   readonly id: string
-  readonly asked: ReviewQuestion
+  readonly question: ReviewQuestion
 }
 
-export const TextDialog = ({ id, asked, ...dialog }: Props) => {
-  const { pathOf, done, label, hint, text, ...words } = QUESTIONS[asked]
+export const TextDialog = ({ id, question, ...dialog }: Props) => {
+  const { pathOf, done, label, hint, text, ...words } = QUESTIONS[question]
   return (
     <SendDialog {...words} {...dialog} path={pathOf(id)} done={() => ({ title: done })}>
       {(problems) => (

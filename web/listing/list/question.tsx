@@ -25,12 +25,12 @@ export const Question = ({ title = 'Che lavoro ti serve?', category = '', city =
     rememberPlace(String(new FormData(form).get(CARRIED.city) ?? ''))
   const goOn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = new FormData(event.currentTarget)
+    const answers = new FormData(event.currentTarget)
     remember(event.currentTarget)
     void navigate(
       carriedAddress({
-        category: String(said.get(CARRIED.category) ?? ''),
-        city: String(said.get(CARRIED.city) ?? ''),
+        category: String(answers.get(CARRIED.category) ?? ''),
+        city: String(answers.get(CARRIED.city) ?? ''),
       }),
     )
   }
@@ -68,7 +68,7 @@ export const Question = ({ title = 'Che lavoro ti serve?', category = '', city =
       </div>
       <Button type="submit" variant="primary" label="Continua" />
       <p className="says small">
-        Lo scrivi una volta, ricevi fino a {MAX_REVEALS} preventivi. Gratis.
+        Lo scrivi una volta e ricevi fino a {MAX_REVEALS} preventivi. Gratis.
       </p>
     </form>
   )

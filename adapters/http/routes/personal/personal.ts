@@ -47,20 +47,20 @@ export const personalAdminRoutes = ({
   newRoutes()
     .post('/admin/users/:id/export', adminOnly, async (c) => {
       const { reason } = await readJson(c, StaffRequestInput)
-      const asked = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
-      granted(byStaff.askForExport(asked), refuseErasure)
+      const request = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
+      granted(byStaff.askForExport(request), refuseErasure)
       return c.json({ message: 'Archivio pronto' })
     })
     .get('/admin/users/:id/export', adminOnly, (c) => {
       const name = { ...EXPORT, name: 'dati-della-persona.zip' }
       if (c.req.method === 'HEAD') return download(c, '', name)
-      const entries = byStaff.exportAsked(c.var.viewer.userId, idIn<UserId>(c))
+      const entries = byStaff.openExport(c.var.viewer.userId, idIn<UserId>(c))
       return download(c, pack(granted(entries, refuseErasure)), name)
     })
     .post('/admin/users/:id/erase', adminOnly, async (c) => {
       const { reason } = await readJson(c, StaffRequestInput)
-      const asked = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
-      granted(await byStaff.erase(asked), refuseErasure)
+      const request = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
+      granted(await byStaff.erase(request), refuseErasure)
       return c.json({ message: 'Account cancellato' })
     })
     .post('/admin/users/:id/merge', adminOnly, async (c) => {
@@ -101,7 +101,7 @@ const refuseErasure = refusals({
   'personal.last-admin':
     'Sei l’unico amministratore: nomina un altro amministratore prima di eliminare il tuo account',
   'personal.payment-under-way':
-    'Un tuo pagamento è in corso: potrai eliminare l’account quando sarà concluso',
+    'Hai un pagamento in corso: potrai eliminare l’account quando sarà concluso',
   'personal.renewal-not-stopped': [
     503,
     'Non riusciamo a fermare il rinnovo del tuo abbonamento: non abbiamo eliminato nulla, riprova tra poco',

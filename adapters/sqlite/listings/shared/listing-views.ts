@@ -3,8 +3,8 @@ import { type Connection, isoTime, orNull } from '#adapters/sqlite/statements.ts
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
 import { ANSWER_COLUMNS, type AnswerColumns, answersOf } from '../job-requests/client-answers.ts'
 import { isProvenAddress } from './contact-addresses.ts'
-import { type Related, rowsFor } from './found-listings.ts'
 import { IS_OF_SAME_TRADE } from './listing-marks.ts'
+import { type Related, rowsFor } from './listing-results.ts'
 
 /** Columns of `users u`, the account behind a public listing, and of the address that it shows. */
 const publisherColumns = (person: 'client' | 'seller') =>

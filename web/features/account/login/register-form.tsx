@@ -19,9 +19,9 @@ export const RegisterForm = (registration: ReturnType<typeof useRegisterForm>) =
   const isHydrated = useHydrated()
   const isOfShowcase = useIsOfShowcase()
   const typed = usePosted()?.values['returnTo']
-  const asked = useReturnTo()
+  const target = useReturnTo()
   const invitation = form.watch('invitation')
-  const returnTo = typeof typed === 'string' ? typed : asked
+  const returnTo = typeof typed === 'string' ? typed : target
 
   return (
     <form
@@ -36,7 +36,7 @@ export const RegisterForm = (registration: ReturnType<typeof useRegisterForm>) =
       {!isOfShowcase && (
         <ChoiceGroup
           look="tiles sides"
-          legend="Che cosa ti porta qui?"
+          legend="Che cosa vuoi fare?"
           hint="Puoi fare entrambe le cose, con lo stesso account."
           type="radio"
           name="userType"

@@ -61,7 +61,7 @@ const Verifying = ({ token }: { readonly token: string }) => (
 const Verified = () => (
   <EmptyState icon="check" title="Il tuo indirizzo è verificato" action={<Onwards />}>
     <p>
-      Se hai scritto a qualcuno, il messaggio parte adesso. Se hai pubblicato una richiesta, la
+      Se hai scritto a qualcuno, inviamo adesso il messaggio. Se hai pubblicato una richiesta, la
       leggiamo e ti scriviamo appena è online.
     </p>
   </EmptyState>
@@ -93,19 +93,19 @@ const nextOf = ({ userType }: UserReply) => {
 const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
   const user = useMember()
   const posted = usePosted()
-  const asked = useQuery().get('nuovo')
+  const newAddress = useQuery().get('nuovo')
   if (user?.emailVerified) return <AlreadyVerified />
   const action = user ? <ResendButton variant="primary" label={NEW_LINK} /> : <AskForNewLink />
-  if (!hasToken && asked === 'messaggio')
+  if (!hasToken && newAddress === 'messaggio')
     return (
       <EmptyState icon="mail" title="Il tuo messaggio è in attesa" action={action}>
         <p>
-          Parte quando confermi l’indirizzo: apri il link che ti abbiamo mandato per email. Se non
-          lo trovi, chiedine uno nuovo: vale 24 ore.
+          Lo inviamo appena confermi l’indirizzo: apri il link che ti abbiamo mandato per email. Se
+          non lo trovi, chiedine uno nuovo: vale 24 ore.
         </p>
       </EmptyState>
     )
-  if (!hasToken && (asked === 'chiedi' || posted))
+  if (!hasToken && (newAddress === 'chiedi' || posted))
     return (
       <EmptyState
         icon="mail"

@@ -56,9 +56,9 @@ const useDone = () => {
   }
 }
 
-const said = ({ state }: Receipt): readonly [string, string] =>
+const receiptText = ({ state }: Receipt): readonly [string, string] =>
   state === 'public'
-    ? ['Recensione pubblicata', 'Puoi cambiarla per sette giorni.']
+    ? ['Recensione pubblicata', 'Puoi modificarla entro sette giorni.']
     : ['Recensione ricevuta', 'La leggiamo prima di pubblicarla.']
 
 const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
@@ -71,13 +71,13 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
   return (
     <>
       <p>
-        <strong>{invite.firm}</strong> ha avuto il tuo contatto per «{invite.title}». Puoi scrivere
+        <strong>{invite.firm}</strong> ha avuto i tuoi contatti per «{invite.title}». Puoi scrivere
         fino al {formatDate(invite.expiresAt)}.
       </p>
       {invite.isByLaw && (
         <p className="soft small">
-          Per catering e cuochi la legge vuole la recensione entro 30 giorni dal servizio, e dopo
-          due anni va tolta: la togliamo noi.
+          Per catering e cuochi la legge vuole che la recensione sia scritta entro 30 giorni dal
+          servizio e tolta dopo due anni: a toglierla pensiamo noi.
         </p>
       )}
       <ReviewForm
@@ -86,7 +86,7 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
         button="Pubblica la recensione"
         onSend={async (contents) =>
           done(
-            said(
+            receiptText(
               await send<Receipt>('POST', reviewPaths.all, {
                 body: { ...contents, inviteId: invite.id },
               }),
@@ -118,14 +118,14 @@ const ChangedReview = ({ review }: { readonly review: Own }) => {
   return (
     <>
       <p>
-        La tua recensione su <strong>{review.firm}</strong>: puoi cambiarla fino al{' '}
+        La tua recensione su <strong>{review.firm}</strong>: puoi modificarla fino al{' '}
         {formatDate(review.changeableUntil)}.
       </p>
       <ReviewForm
         first={review}
         button="Salva le modifiche"
         onSend={async (body) =>
-          done(said(await send<Receipt>('PATCH', reviewPaths.one(review.id), { body })))
+          done(receiptText(await send<Receipt>('PATCH', reviewPaths.one(review.id), { body })))
         }
       />
     </>
@@ -137,7 +137,7 @@ const NoInvite = () => (
     icon="lock"
     title="Qui non c’è nessuna recensione da scrivere"
     action={<LinkButton href={REVIEWS_PAGE} label="Le tue recensioni" />}
-    text="L’invito è scaduto, hai già scritto, oppure non è tuo."
+    text="L’invito è scaduto, non è per te, oppure hai già scritto la recensione."
   />
 )
 
