@@ -38,7 +38,7 @@ export const cardReactions = (
 })
 
 const troubleOf = ({ payment }: Order, stays: Order) =>
-  `Un cliente ha pagato due piani scelti uno dopo l’altro: resta attivo l’ordine ${stays.orderNumber}, scelto per ultimo. ${payment.intentId === null ? BY_HAND : BY_ITSELF}`
+  `Un cliente ha pagato due piani, uno dopo l’altro: resta attivo l’ultimo scelto, l’ordine ${stays.orderNumber}. ${payment.intentId === null ? BY_HAND : BY_ITSELF}`
 
 const BY_ITSELF = 'Il rimborso di questo pagamento parte da solo: non devi fare nulla.'
 const BY_HAND =

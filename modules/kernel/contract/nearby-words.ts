@@ -31,7 +31,7 @@ export const tooLargeLine = (
   const smaller = sizes.find((one) => (one.contactsLimit ?? 0) >= expected) ?? sizes.at(-1)
   const contacts = contactsLimit === null ? 'contatti senza limite' : `${contactsLimit} contatti`
   const time = interval === 'year' ? 'in un anno' : 'in un mese'
-  return `Il piano ${name} comprende ${contacts}, più di quante richieste escono ${time} nella tua zona: ${
+  return `Il piano ${name} comprende ${contacts}, più delle richieste pubblicate ${time} nella tua zona: ${
     smaller ? `ti basta il piano ${smaller.name}, oppure` : 'puoi cominciare con'
   } un avviso gratuito.`
 }

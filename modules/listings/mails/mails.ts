@@ -111,7 +111,7 @@ export const LISTING_MAILS = {
     notification: ({ title, path }) => ({
       event: 'listing-rejected',
       title: 'Il tuo annuncio è nascosto',
-      body: `«${title}»: chi usa l’indirizzo email indicato dice di non averlo chiesto.`,
+      body: `«${title}»: chi usa l’indirizzo email indicato dice di non aver chiesto l’annuncio.`,
       path,
     }),
     sample: { title: ITEM.title, path: '/i-miei-annunci', statement: [STATEMENT] },
@@ -257,7 +257,7 @@ export const LISTING_MAILS = {
     notification: null,
     sample: {
       title: 'Rifare il bagno, 6 m²',
-      state: 'nessun professionista ha ancora chiesto i tuoi contatti',
+      state: 'nessun professionista ha chiesto i tuoi contatti',
       firms: 'Nella tua zona sono iscritte altre 3 imprese che fanno questo lavoro.',
       editPath: '/i-miei-annunci/abc/modifica',
       path: '/i-miei-annunci',

@@ -70,7 +70,7 @@ const typedContacts = (one: Waiting): Marked[] => {
       .slice(0, 1)
       .map((found) => ({
         mark: 'contact_in_text' as const,
-        text: `Forse un contatto ${place}: ${found.text}`,
+        text: `Possibile contatto ${place}: ${found.text}`,
       })),
   )
 }

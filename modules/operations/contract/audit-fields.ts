@@ -120,7 +120,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   longitude: 'Longitudine',
   markdown: 'Testo',
   contactMode: 'Come si danno i contatti',
-  contactMonths: 'Mesi in cui i contatti restano leggibili',
+  contactMonths: 'Mesi in cui i contatti restano visibili',
   maxRevealsPerRequest: 'Professionisti per richiesta',
   message: 'Messaggio',
   method: 'Come è stato controllato',

@@ -21,7 +21,7 @@ const STATES = {
   refused: 'respinta',
   upheld: 'accolta',
   dismissed: 'respinta',
-  due: 'da mandare',
+  due: 'da inviare',
   sent: 'mandato',
   queued: 'in attesa',
   failed: 'non riuscita',

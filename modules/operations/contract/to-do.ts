@@ -14,7 +14,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   showcase: ['Annunci di vetrina da approvare', '/admin?tipo=vetrina'],
   requestModifications: ['Modifiche chieste dai clienti', '/admin?stato=modification_requested'],
   showcaseModifications: [
-    'Modifiche chieste in vetrina',
+    'Modifiche chieste dai venditori',
     '/admin?tipo=vetrina&stato=modification_requested',
   ],
   firms: ['Imprese da approvare', '/admin/imprese'],
@@ -62,7 +62,7 @@ export type Reminder = (typeof REMINDERS)[number]
 
 export const REMINDER_LABELS: Readonly<Record<Reminder, string>> = {
   at_once: 'Subito, quando arriva qualcosa',
-  hourly: 'Ogni ora dalle 8 alle 20, se qualcosa aspetta da più di 2 ore',
+  hourly: 'Ogni ora dalle 8 alle 20, se qualcosa è in attesa da più di 2 ore',
   never: 'Mai',
 }
 

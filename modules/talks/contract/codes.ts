@@ -7,7 +7,7 @@ export const TALK_CODES = {
   'talks.own-listing': 'Questa pagina è tua: scrivi a qualcun altro',
   'talks.listing-not-found': 'Questa pagina non è più pubblica',
   'talks.same-text':
-    'Hai già mandato questo testo ad altre due persone: spiega perché lo mandi ancora',
+    'Hai già mandato questo testo ad altre due persone: spiega perché lo mandi di nuovo',
   'talks.held':
     'Due persone hanno segnalato i tuoi messaggi: potrai scrivere di nuovo dopo il controllo dello staff',
   'talks.not-professional': 'Solo il professionista può mandare un preventivo',

@@ -27,7 +27,7 @@ export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) =
     .post('/admin/users/:id/grants', adminOnly, async (c) => {
       const { input, key } = await readKeyed(c, GrantInput)
       granted(give(actorOf(c), { ...input, key, userId: idIn(c) }), refuseGrant)
-      return c.json({ message: 'Regalo dato' })
+      return c.json({ message: 'Regalo assegnato' })
     })
     .post('/admin/users/:id/accept-purchases', adminOnly, (c) =>
       answerPurchases(c, buyers.acceptPurchases(actorOf(c), idIn(c))),
@@ -39,7 +39,7 @@ const refuseGrant = refusals({
   'grant.no-plan': 'Nessun piano è in vendita: non c’è un piano da regalare',
   'grant.no-term': [
     409,
-    'Non ha un abbonamento attivo a cui aggiungere contatti: regala anche dei giorni',
+    'Questa persona non ha un abbonamento attivo a cui aggiungere contatti: regala anche dei giorni',
     'contacts',
   ],
   'grant.unlimited': [409, 'Il suo piano ha già contatti senza limite', 'contacts'],

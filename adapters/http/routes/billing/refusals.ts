@@ -30,7 +30,7 @@ const MESSAGES = {
   'discount.off': 'Questo codice non vale più',
   'discount.early': 'Questo codice non vale ancora',
   'discount.over': 'Questo codice è scaduto',
-  'discount.used-up': 'Questo codice è già stato usato da tutti quelli che potevano',
+  'discount.used-up': 'Questo codice ha già raggiunto il numero massimo di utilizzi',
   'discount.no-plan': 'Il codice vale per un piano: prima mettine uno nel carrello',
   'discount.other-plan': 'Questo codice vale per altri piani, non per quello nel carrello',
   'discount.used-by-you':
@@ -64,25 +64,25 @@ const MESSAGES = {
   'order.paid-in-future': 'La data di pagamento non può essere nel futuro',
   'order.paid-before-order': 'La data di pagamento viene prima dell’ordine: controlla il giorno',
   'order.late-payment-day':
-    'Il giorno del pagamento è di più di 12 giorni fa. La fattura prende quella data e non si può più cambiare; arriva al SdI oltre il termine di 12 giorni e può costare una sanzione. Conferma solo se il giorno è giusto.',
+    'Il pagamento risale a più di 12 giorni fa. La fattura avrà quella data e non potrai più cambiarla; inviarla allo SdI oltre il termine di 12 giorni può costare una sanzione. Conferma solo se il giorno è giusto.',
   'order.nothing-left':
     'Di questo ordine non resta nulla da rimborsare: le note di credito ne coprono già il totale',
-  'order.refund-too-much': 'L’importo supera quello che resta da rimborsare',
+  'order.refund-too-much': 'L’importo supera la somma ancora da rimborsare',
   'idempotency.reused': 'Questa richiesta è già stata usata per un altro rimborso: riprova',
   'order.no-refund-due': 'Non ci sono rimborsi da inviare per questo ordine',
   'statement.no-columns':
-    'Non trovo l’intestazione delle colonne: servono Data, Descrizione e Importo, oppure Dare e Avere',
+    'Non troviamo l’intestazione delle colonne: servono Data, Descrizione e Importo, oppure Dare e Avere',
   'statement.unreadable':
-    'Il file non si legge: è danneggiato, o non è quello dei movimenti. Scaricalo di nuovo, o prova con il CSV',
+    'Non riusciamo a leggere il file: è danneggiato, o non contiene i movimenti. Scaricalo di nuovo, o prova con il CSV',
   'statement.too-large': 'Il file ha troppe righe: scarica un periodo più breve',
   'statement.old-excel':
     'È un vecchio file .xls: aprilo con Excel o LibreOffice, salvalo come .xlsx e scegli quello',
   'statement.web-page':
     'È una pagina web con il nome di un foglio Excel: aprila con Excel o LibreOffice, salvala come .xlsx e scegli quella',
   'statement.ofx':
-    'È un file OFX, che qui non si legge: dalla banca scarica gli stessi movimenti in CSV, Excel, CAMT.053 o MT940',
+    'È un file OFX, che non possiamo leggere: scarica dalla banca gli stessi movimenti in CSV, Excel, CAMT.053 o MT940',
   'statement.pdf':
-    'È un PDF, da cui i movimenti non si leggono: dalla banca scaricali in CSV, Excel, CAMT.053 o MT940',
+    'È un PDF, da cui non possiamo leggere i movimenti: scaricali dalla banca in CSV, Excel, CAMT.053 o MT940',
   'member.not-found': 'Utente non trovato',
   'subscription.none': 'L’utente non ha un abbonamento attivo',
   'billing.no-profile': 'Questa persona non ha ancora dati di fatturazione: non può comprare',
@@ -93,7 +93,7 @@ const MESSAGES = {
   'payment.refused': CARD_REFUSED,
   'subscription.not-renewing': 'Il tuo abbonamento non si rinnova da solo',
   'payment.customer-gone':
-    'La tua carta non è più registrata presso chi gestisce i pagamenti: scegli un piano in Piani Abbonamento, e al pagamento si registra di nuovo. Le ricevute sono in I miei ordini',
+    'La tua carta non è più registrata presso il gestore dei pagamenti: scegli un piano in «Piani Abbonamento» e la registrerai di nuovo pagando. Trovi le ricevute in «I miei ordini»',
   'subscription.no-customer': 'Non hai ancora pagato con carta su questo sito',
 }
 
@@ -170,7 +170,7 @@ export const offSaleMessage = (line: Pick<CartChange, 'name'>) =>
   `${named(line)} non è più in vendita.`
 
 const priceMessage = (change: Extract<CartChange, { kind: 'price' }>) =>
-  `${named(change)} costa ora ${inEuro(change.toCents)}, prima ${inEuro(change.fromCents)}.`
+  `${named(change)} ora costa ${inEuro(change.toCents)}, prima costava ${inEuro(change.fromCents)}.`
 
 /** Null when only prices changed. */
 export const leftMessage = (changes: readonly CartChange[], isEmptied: boolean) => {
@@ -181,5 +181,5 @@ export const leftMessage = (changes: readonly CartChange[], isEmptied: boolean) 
     left.length === 1
       ? `${names} non è più in vendita: lo abbiamo tolto dal carrello`
       : `${names} non sono più in vendita: li abbiamo tolti dal carrello`
-  return isEmptied ? `${what}, che ora è vuoto.` : `${what}. Il resto è rimasto.`
+  return isEmptied ? `${what}, che ora è vuoto.` : `${what}. Il resto è ancora nel carrello.`
 }

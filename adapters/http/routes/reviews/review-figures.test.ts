@@ -56,8 +56,8 @@ describe('the operator', () => {
     await call('PUT', '/api/billing/profile', client, COMPANY)
     const { items } = (await call('GET', '/api/admin/reviews?state=public', admin)).body
     expect(items[0].signals).toEqual([
-      'Chi scrive e l’impresa sono entrati dallo stesso dispositivo e dallo stesso indirizzo.',
-      'Chi scrive ha lasciato il numero di telefono dell’impresa.',
+      'Chi scrive e l’impresa hanno usato il sito dallo stesso dispositivo e dallo stesso indirizzo.',
+      'Chi scrive ha indicato il numero di telefono dell’impresa.',
       'Chi scrive e l’impresa hanno gli stessi dati di fatturazione (partita IVA o codice fiscale).',
       'Chi scrive e l’impresa si sono iscritti a meno di un giorno di distanza.',
     ])

@@ -23,7 +23,7 @@ export const WithoutMailbox = ({ phone, phoneE164 }: Pick<UserDetail, 'phone' | 
   <section className="stack" aria-labelledby="posta">
     <h2 id="posta">Email</h2>
     <p>
-      Non ha un indirizzo email: non si può scrivere.{' '}
+      Questa persona non ha un indirizzo email: non puoi scriverle.{' '}
       {phone ? (
         <>
           Telefono: <Phone typed={phone} e164={phoneE164} />
