@@ -79,7 +79,7 @@ Questo archivio contiene tutti i dati che ${siteName} conserva su di te.
 dati/
   Un file JSON per ogni argomento, da aprire con qualunque editor di testo o da dare a un
   altro servizio. Le date sono in formato ISO 8601 (ora UTC), gli importi in centesimi di euro.
-  Mancano i file degli argomenti su cui non abbiamo niente.
+  Mancano i file degli argomenti su cui non abbiamo dati.
 
   account, sessioni, link-inviati    il tuo account e i dispositivi collegati
   condizioni-accettate               quali testi hai accettato, quando e con quale impronta (hash)
@@ -101,7 +101,7 @@ immagini-dei-messaggi/  le foto delle tue conversazioni
 
 Che cosa non c’è
   La password: ne conserviamo solo un’impronta che non si può leggere. I dati di altre persone:
-  i recapiti che hai scoperto li trovi nel sito, alla pagina «I miei contatti».
+  i contatti che hai scoperto li trovi sul sito, nella pagina «I miei contatti».
 ${isEmailVerified ? '' : UNVERIFIED}
 Non è tutto esatto? Puoi correggere i dati dal tuo profilo, o scriverci dalla pagina Contattaci.
 `

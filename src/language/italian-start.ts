@@ -30,7 +30,7 @@ export const START_IN_ITALIAN: Readonly<Record<string, string>> = {
   '{0} is not a database: {1}, or move it away to begin anew':
     '{0} non è un database: {1}, o spostalo per ricominciare da zero',
   '{0} is damaged: keep a copy, look with `cli doctor` and {1}':
-    '{0} è danneggiato: tienine una copia, guarda con `cli doctor` e {1}',
+    '{0} è danneggiato: tienine una copia, controlla con `cli doctor` e {1}',
   '{0} is held by another program: end it (a shell with an open transaction, a copying tool) and start again':
     'Un altro programma sta usando {0}: chiudilo (per esempio un terminale con una transazione aperta o un programma di copia) e riavvia',
   'The disk cannot read or write {0} ({1}): look at the disk, then {2}':

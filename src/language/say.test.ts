@@ -37,7 +37,7 @@ describe('What the program says to its operator', () => {
         '/d/app.db is damaged: keep a copy, look with `cli doctor` and restore a backup (`cli restore --from FILE`)',
       ),
     ).toBe(
-      '/d/app.db è danneggiato: tienine una copia, guarda con `cli doctor` e ripristina una copia (`cli restore --from FILE`)',
+      '/d/app.db è danneggiato: tienine una copia, controlla con `cli doctor` e ripristina una copia (`cli restore --from FILE`)',
     )
     expect(
       inItalian(

@@ -119,7 +119,7 @@ export const AUDIT_FIELD_LABELS: Readonly<Record<string, string>> = {
   logoUrl: 'Logo',
   longitude: 'Longitudine',
   markdown: 'Testo',
-  contactMode: 'Come si danno i contatti',
+  contactMode: 'Come i clienti danno i contatti',
   contactMonths: 'Mesi in cui i contatti restano visibili',
   maxRevealsPerRequest: 'Professionisti per richiesta',
   message: 'Messaggio',

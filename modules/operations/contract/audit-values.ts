@@ -37,7 +37,7 @@ const STATES = {
 }
 
 /** A number or an address of a listing, which the log does not keep. */
-const CONTACT = { old: 'quello di prima', new: 'uno nuovo' }
+const CONTACT = { old: 'contatto precedente', new: 'contatto nuovo' }
 
 export const AUDIT_VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: STATES,

@@ -61,7 +61,7 @@ export const REMINDERS = ['at_once', 'hourly', 'never'] as const
 export type Reminder = (typeof REMINDERS)[number]
 
 export const REMINDER_LABELS: Readonly<Record<Reminder, string>> = {
-  at_once: 'Subito, quando arriva qualcosa',
+  at_once: 'Subito, appena c’è qualcosa da fare',
   hourly: 'Ogni ora dalle 8 alle 20, se qualcosa è in attesa da più di 2 ore',
   never: 'Mai',
 }

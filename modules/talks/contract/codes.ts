@@ -1,7 +1,7 @@
 /** Why a talk refuses, in the words that the person reads. */
 export const TALK_CODES = {
   'talks.not-found': 'Conversazione non trovata',
-  'talks.closed': 'Questa conversazione è chiusa: non si può più scrivere',
+  'talks.closed': 'Questa conversazione è chiusa: non puoi più scrivere',
   'talks.blocked': 'Hai bloccato questa persona: sbloccala per scriverle',
   'talks.email-required': 'Verifica la tua email per scrivere',
   'talks.own-listing': 'Questa pagina è tua: scrivi a qualcun altro',
