@@ -116,7 +116,7 @@ export const endContactsOf =
 
 const CAUSES: Readonly<Partial<Record<Ending, string>>> = {
   reported:
-    'un altro professionista ci ha segnalato che telefono o email non sono giusti, e abbiamo verificato che è così. Se il cliente li corregge, puoi scoprirli di nuovo.',
+    'un altro professionista ci ha segnalato che telefono o email non sono giusti: abbiamo controllato, ed è vero. Se il cliente li corregge, puoi scoprirli di nuovo.',
   disowned:
     'chi usa l’indirizzo email indicato ci ha fatto sapere di non aver chiesto nulla, e abbiamo nascosto l’annuncio.',
   unapproved:

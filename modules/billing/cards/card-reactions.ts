@@ -42,7 +42,7 @@ const troubleOf = ({ payment }: Order, stays: Order) =>
 
 const BY_ITSELF = 'Il rimborso di questo pagamento parte da solo: non devi fare nulla.'
 const BY_HAND =
-  'Questo pagamento non è arrivato con carta: rimborsalo a mano e segna il rimborso come inviato nell’elenco degli ordini.'
+  'Questo pagamento non è stato fatto con carta: rimborsalo a mano e segna il rimborso come inviato nell’elenco degli ordini.'
 
 const planOf = ({ plans }: Pick<BillingNeeds, 'plans'>, order: Order): Plan | null => {
   const item = order.items.find(({ itemType }) => itemType === 'subscription_plan')

@@ -124,7 +124,7 @@ const returnPayment =
         at: needs.world.now(),
         amountCents: Math.max(0, leftToRefund(order)),
         state: 'due',
-        reason: `Pagato insieme all’ordine ${stays.orderNumber}, scelto dopo`,
+        reason: `Pagato insieme all’ordine ${stays.orderNumber}, scelto più tardi`,
         reference: null,
         iban: null,
       },

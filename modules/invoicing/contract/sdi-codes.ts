@@ -87,7 +87,8 @@ const EXPLANATIONS: { readonly [Field in SdiField | 'any']?: Readonly<Record<str
 }
 
 const UNKNOWN: Meaning = {
-  explanation: 'Il Sistema di Interscambio ha scartato il file: leggi la spiegazione che ha dato.',
+  explanation:
+    'Il Sistema di Interscambio ha scartato il file: leggi la spiegazione nella ricevuta di scarto.',
   field: null,
 }
 

@@ -152,7 +152,7 @@ export const LISTING_MAILS = {
   }),
   /** Sent about a request that the staff wrote for somebody who has an account. */
   'request-by-telephone': declareMail({
-    label: 'Richiesta raccolta al telefono, a chi ha un account',
+    label: 'Richiesta raccolta al telefono (a chi ha già un account)',
     causedBy: 'site',
     unproven: {
       subject: 'La richiesta dettata al telefono',

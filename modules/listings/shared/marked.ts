@@ -106,7 +106,7 @@ const publishedBefore = (
   const at = publishedTexts.publishedAtOf({ ...one, ...one.pendingChanges, kind }, world.now())
   if (!at || (one.publishedAt !== null && at >= new Date(one.publishedAt))) return []
   const day = longDayInRome(at)
-  const text = `Testo già pubblicato il ${day}: mantiene quella data e quel posto nell’elenco`
+  const text = `Testo già pubblicato il ${day}: l’annuncio mantiene quella data e il suo posto nell’elenco`
   return [{ mark: 'same_text', text }]
 }
 

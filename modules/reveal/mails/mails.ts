@@ -55,7 +55,7 @@ export const REVEAL_MAILS = {
     sample: {
       title: 'Rifare il bagno, 6 m²',
       // One, where it had returned to the plan before.
-      late: [{ what: 'Il contatto ti era già stato restituito' }],
+      late: [{ what: 'Il contatto era già stato restituito al tuo piano' }],
       path: '/i-miei-contatti',
     },
   }),

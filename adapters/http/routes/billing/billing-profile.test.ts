@@ -3,7 +3,7 @@ import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { CONSUMER } from '#src/test-app/shopper.ts'
 
 const IN_LATIN_LETTERS =
-  'Scrivi in lettere latine: la fattura elettronica non accetta altri alfabeti'
+  'Scrivi con l’alfabeto latino: la fattura elettronica non accetta altri alfabeti'
 
 type Refused = [changes: object, path: string, message: string]
 

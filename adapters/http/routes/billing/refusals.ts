@@ -15,7 +15,7 @@ const CARD_REFUSED =
   'Il servizio di pagamento ha rifiutato la richiesta. Riprova o contatta il supporto.'
 
 const FULLY_USED =
-  'Hai già visto tutti i contatti che avevi acquistato: il servizio è stato eseguito per intero, come avevi chiesto, e il diritto di recesso non c’è più (art. 59 del Codice del consumo). Rimborso: 0,00\u00a0€.'
+  'Hai già visto tutti i contatti che avevi acquistato: il servizio è stato eseguito per intero, come avevi chiesto, quindi non hai più il diritto di recesso (art. 59 del Codice del consumo). Rimborso: 0,00\u00a0€.'
 
 const MESSAGES = {
   'cart.item-not-found': 'Articolo non disponibile',
@@ -49,7 +49,8 @@ const MESSAGES = {
   'checkout.transfer-only': TRANSFER_ONLY,
   'checkout.total-changed':
     'Il totale è cambiato da quando l’hai visto: controlla il carrello e conferma di nuovo',
-  'checkout.too-little-for-card': 'La carta non accetta importi sotto 0,50 €: scegli il bonifico',
+  'checkout.too-little-for-card':
+    'Con la carta puoi pagare solo da 0,50 € in su: scegli il bonifico',
   'checkout.return-elsewhere': 'L’indirizzo di ritorno deve essere di questo sito',
   'order.not-found': "L'ordine richiesto non esiste o non hai i permessi per visualizzarlo.",
   'order.not-pending': 'L’ordine non è più in attesa di pagamento',

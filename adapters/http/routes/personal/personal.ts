@@ -95,7 +95,7 @@ const refuseMerge = refusals({
 
 const refuseErasure = refusals({
   'personal.not-found': [404, 'Utente non trovato'],
-  'personal.not-asked': 'Scrivi prima il motivo: l’archivio si scarica entro 10 minuti',
+  'personal.not-asked': 'Scrivi prima il motivo: poi avrai 10 minuti per scaricare l’archivio',
   'personal.own-account': 'Puoi cancellare il tuo account solo dal tuo profilo',
   'password.wrong': [400, 'Password non corretta', 'password'],
   'personal.last-admin':

@@ -69,7 +69,7 @@ const TakeUp = ({ requestId, onDone }: TakeUpProps) => {
   return (
     <Alert
       title="Il cliente ti ha risposto tardi"
-      text="Il contatto ti era già stato restituito. Se c’è ancora posto puoi riprenderlo: da quel momento conta nel tuo piano."
+      text="Il contatto era già stato restituito al tuo piano. Se c’è ancora posto puoi riprenderlo: da quel momento conta nel tuo piano."
     >
       <p className="flow gap-2">
         <Button className="needs-script" variant="primary" busy={isBusy} onClick={takeUp}>
