@@ -62,7 +62,7 @@ export const featureLines = (plan: Sold): readonly string[] => [
 ]
 
 const showcaseLine = (items: number | null) => {
-  if (items === null) return 'Annunci in vetrina senza limite'
+  if (items === null) return 'Annunci in vetrina illimitati'
   return items === 1 ? '1 annuncio in vetrina' : `Fino a ${items} annunci in vetrina`
 }
 

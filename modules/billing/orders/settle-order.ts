@@ -124,7 +124,7 @@ const returnPayment =
         at: needs.world.now(),
         amountCents: Math.max(0, leftToRefund(order)),
         state: 'due',
-        reason: `Pagato insieme all’ordine ${stays.orderNumber}, scelto più tardi`,
+        reason: `Sostituito dall’ordine ${stays.orderNumber}, più recente e già pagato`,
         reference: null,
         iban: null,
       },

@@ -65,7 +65,7 @@ const EXPLANATIONS: { readonly [Field in SdiField | 'any']?: Readonly<Record<str
     '00312': 'Il codice destinatario non è attivo: chiedilo di nuovo al cliente.',
     '00313': 'Il codice XXXXXXX vale solo per i clienti esteri, ma il cliente risulta in Italia.',
     '00427':
-      'Un codice di 6 caratteri è di un ufficio pubblico: le fatture alla pubblica amministrazione richiedono un altro formato e la firma, e non si possono emettere da qui.',
+      'Un codice di 6 caratteri è di un ufficio pubblico: le fatture alla pubblica amministrazione richiedono un altro formato e la firma, e qui non puoi emetterle.',
   },
   'company.vatRate': {
     '00400':

@@ -63,7 +63,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'new-message': {
     group: 'talks',
     label: 'Nuovi messaggi e preventivi',
-    hint: 'Ricevi subito i preventivi e il primo messaggio non letto, gli altri in un riepilogo',
+    hint: 'Ricevi subito i preventivi e il primo messaggio non letto, gli altri messaggi in un riepilogo',
     isMailFixed: false,
   },
   'listing-expiring': {

@@ -69,7 +69,7 @@ export const AUDIT_VALUE_LABELS: Readonly<Record<string, Readonly<Record<string,
     none: 'nulla',
     email: 'email verificata',
     vat: 'partita IVA',
-    checked: 'partita IVA e una verifica',
+    checked: 'partita IVA e un documento controllato',
   },
   urgency: {
     asap: 'il prima possibile',

@@ -33,7 +33,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   refundsDue: ['Rimborsi da versare', '/admin/ordini?refund=due'],
   disputesOpen: ['Pagamenti contestati alla banca', '/admin/ordini?dispute=open'],
   disputesLost: [
-    'Contestazioni perse, ordini da chiudere',
+    'Ordini da chiudere dopo una contestazione persa',
     '/admin/ordini?status=paid&dispute=lost',
   ],
   invoicesBlocked: ['Fatture bloccate', '/admin/fatture'],

@@ -11,7 +11,8 @@ export const TALK_CODES = {
   'talks.held':
     'Due persone hanno segnalato i tuoi messaggi: potrai scrivere di nuovo dopo il controllo dello staff',
   'talks.not-professional': 'Solo il professionista può mandare un preventivo',
-  'talks.private-seller': 'Un venditore privato risponde ai messaggi, ma non manda preventivi',
+  'talks.private-seller':
+    'Un venditore privato può rispondere ai messaggi, ma non mandare preventivi',
   'talks.professional-not-ready':
     'Questo professionista non ha ancora completato il profilo della sua impresa: potrai sceglierlo quando lo avrà fatto',
   'talks.not-available': 'Questo annuncio non è disponibile per te',

@@ -60,7 +60,7 @@ const MESSAGES = {
   'order.fully-used': FULLY_USED,
   'order.refund-changed':
     'Il rimborso è cambiato da quando l’hai visto: controlla la nuova cifra e conferma di nuovo',
-  'order.receipt-address': 'Scrivi l’indirizzo email a cui mandarti la ricevuta',
+  'order.receipt-address': 'Scrivi l’indirizzo email a cui inviare la ricevuta',
   'order.not-payable': 'L’ordine è già stato rimborsato',
   'order.paid-in-future': 'La data di pagamento non può essere nel futuro',
   'order.paid-before-order': 'La data di pagamento viene prima dell’ordine: controlla il giorno',
