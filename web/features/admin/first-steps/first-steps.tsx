@@ -39,7 +39,7 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
   return (
     <section className="first-steps boxed below-4" aria-labelledby="primi-passi">
       <details open={!isFolded}>
-        <summary className="flow pressable relative on-baseline gap-0-4">
+        <summary className="flow pressable relative aligned-baseline gap-0-4">
           <h2 className="larger" id="primi-passi">
             Primi passi
           </h2>
