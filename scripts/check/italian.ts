@@ -61,6 +61,12 @@ const BANNED: readonly string[] = [
   'una persona lo guardi',
   'che la guardi una persona',
   'con il segno Sponsorizzato',
+  'che fa pensare al suo staff',
+  'tornata intera',
+  'in base a che cosa decidi',
+  'carte sono spente',
+  'ci ha scritto che non',
+  'imprese pubbliche hanno',
 ]
 
 const RULES: readonly Rule[] = [
