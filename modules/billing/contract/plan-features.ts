@@ -58,7 +58,7 @@ export const featureLines = (plan: Sold): readonly string[] => [
   ...(plan.listingStatistics
     ? ['Statistiche dei tuoi annunci: visite e contatti degli ultimi 30 giorni']
     : []),
-  ...(plan.priorityMessages ? ['Assistenza prioritaria per i tuoi messaggi'] : []),
+  ...(plan.priorityMessages ? ['I tuoi messaggi all’assistenza hanno la precedenza'] : []),
 ]
 
 const showcaseLine = (items: number | null) => {
