@@ -27,7 +27,7 @@ export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) =
     .post('/admin/users/:id/grants', adminOnly, async (c) => {
       const { input, key } = await readKeyed(c, GrantInput)
       granted(give(actorOf(c), { ...input, key, userId: idIn(c) }), refuseGrant)
-      return c.json({ message: 'Regalo assegnato' })
+      return c.json({ message: 'Regalo aggiunto' })
     })
     .post('/admin/users/:id/accept-purchases', adminOnly, (c) =>
       answerPurchases(c, buyers.acceptPurchases(actorOf(c), idIn(c))),
