@@ -94,7 +94,11 @@ describe('the billing profile', () => {
     ],
     [{ pecEmail: 'non-una-pec' }, 'pecEmail', 'Email PEC non valida'],
     [{ billingPostalCode: '2012' }, 'billingPostalCode', 'Il CAP è di 5 cifre'],
-    [{ billingPostalCode: '00184' }, 'billingPostalCode', 'Il CAP 00184 non corrisponde alla provincia MI'],
+    [
+      { billingPostalCode: '00184' },
+      'billingPostalCode',
+      'Il CAP 00184 non corrisponde alla provincia MI',
+    ],
     [{ billingProvince: 'ZZ' }, 'billingProvince', 'Questa provincia non esiste'],
     [{ billingName: ' ' }, 'billingName', 'Inserisci nome e cognome o ragione sociale'],
     ...['billingName', 'billingAddress', 'billingCity'].flatMap((path) =>
