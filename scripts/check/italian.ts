@@ -69,6 +69,12 @@ const BANNED: readonly string[] = [
   'dove vuoi saperlo',
   'le due persone lo sanno',
   'tornato nel piano',
+  'che fa pensare al suo staff',
+  'tornata intera',
+  'in base a che cosa decidi',
+  'carte sono spente',
+  'ci ha scritto che non',
+  'imprese pubbliche hanno',
 ]
 
 const RULES: readonly Rule[] = [
