@@ -70,7 +70,6 @@ const BANNED: readonly string[] = [
   'del SdI',
   'il SdI',
   'non sono arrivate',
-  'resta scritto nel',
   'Le 6 cifre che',
   'ppena è fatto ti scriviamo',
   'Che cosa ti porta',
@@ -79,6 +78,12 @@ const BANNED: readonly string[] = [
   'dove vuoi saperlo',
   'le due persone lo sanno',
   'tornato nel piano',
+  'che fa pensare al suo staff',
+  'tornata intera',
+  'in base a che cosa decidi',
+  'carte sono spente',
+  'ci ha scritto che non',
+  'imprese pubbliche hanno',
 ]
 
 const RULES: readonly Rule[] = [
