@@ -106,7 +106,7 @@ it('finds who is stuck with a mistyped address, gives another, and makes a prese
   await dialog.getByLabel('Contatti').fill('2')
   await dialog.getByLabel('Motivo').fill('Ci scusiamo per martedì.')
   await dialog.getByRole('button', { name: gift }).click()
-  await page.getByText('Regalo dato').waitFor()
+  await page.getByText('Regalo aggiunto').waitFor()
   await page.getByText('0 di 12').waitFor()
 
   const { textLink } = await messageTo(site, NEW_ADDRESS, { path: '/verifica-email' })

@@ -27,7 +27,7 @@ export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) =
     .post('/admin/users/:id/grants', adminOnly, async (c) => {
       const { input, key } = await readKeyed(c, GrantInput)
       granted(give(actorOf(c), { ...input, key, userId: idIn(c) }), refuseGrant)
-      return c.json({ message: 'Regalo dato' })
+      return c.json({ message: 'Regalo aggiunto' })
     })
     .post('/admin/users/:id/accept-purchases', adminOnly, (c) =>
       answerPurchases(c, buyers.acceptPurchases(actorOf(c), idIn(c))),
@@ -36,10 +36,10 @@ export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) =
 
 const refuseGrant = refusals({
   'member.not-found': [404, 'Utente non trovato'],
-  'grant.no-plan': 'Nessun piano è in vendita: non c’è un piano da regalare',
+  'grant.no-plan': 'Non c’è nessun piano in vendita da regalare',
   'grant.no-term': [
     409,
-    'Non ha un abbonamento attivo a cui aggiungere contatti: regala anche dei giorni',
+    'Questa persona non ha un abbonamento attivo a cui aggiungere contatti: regala anche dei giorni',
     'contacts',
   ],
   'grant.unlimited': [409, 'Il suo piano ha già contatti senza limite', 'contacts'],

@@ -126,7 +126,10 @@ describe('a price that changes', () => {
       code: 'cart.price-changed',
       message: 'Il prezzo è cambiato, aggiorna la pagina',
       issues: [
-        { message: '«Vetrina in evidenza 30 giorni» costa ora 15,00\u00a0€, prima 9,90\u00a0€.' },
+        {
+          message:
+            '«Vetrina in evidenza 30 giorni»: il prezzo è passato da 9,90\u00a0€ a 15,00\u00a0€.',
+        },
       ],
     })
     expect((await cart()).items).toMatchObject([{ previousPrice: null }, { previousPrice: null }])

@@ -109,7 +109,7 @@ const giveAction = (userId: string): Action => ({
   question:
     'I giorni cominciano dopo quelli già pagati, con i contatti del piano; i contatti si aggiungono al periodo in corso. Non c’è prezzo, e nessuna fattura cambia. La persona riceve un’email con il motivo.',
   path: billingAdminPaths.grants(userId),
-  done: 'Regalo dato',
+  done: 'Regalo aggiunto',
   fields: [
     field('number', 'days', 'Giorni'),
     field('number', 'contacts', 'Contatti'),
