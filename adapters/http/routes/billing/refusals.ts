@@ -31,7 +31,7 @@ const MESSAGES = {
   'discount.early': 'Questo codice non vale ancora',
   'discount.over': 'Questo codice è scaduto',
   'discount.used-up': 'Questo codice è già stato usato il numero massimo di volte',
-  'discount.no-plan': 'Il codice vale per un piano: prima mettine uno nel carrello',
+  'discount.no-plan': 'Il codice vale solo per i piani: prima mettine uno nel carrello',
   'discount.other-plan': 'Questo codice vale per altri piani, non per quello nel carrello',
   'discount.used-by-you':
     'Questo codice vale una volta sola per persona e per partita IVA, ed è già stato usato',
