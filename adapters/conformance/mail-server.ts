@@ -9,7 +9,7 @@ type Refusal = { readonly responseCode: number; readonly message: string }
 type Behaviour = {
   readonly port?: number
   /** Collects accepted mails; shared by a server that replaces another. */
-  readonly taken?: Taken[]
+  readonly taken?: AcceptedMail[]
   readonly requiresLogin?: boolean
   /** Also accepts passwords over unencrypted connections. */
   readonly allowsPlainLogin?: boolean
@@ -23,7 +23,7 @@ type Behaviour = {
   readonly fallsSilent?: boolean
 }
 
-export type Taken = {
+export type AcceptedMail = {
   readonly sender: string
   readonly recipient: string
   readonly bytes: Buffer

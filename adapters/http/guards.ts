@@ -116,12 +116,12 @@ export const actorOf = ({ var: { viewer, ip } }: Signed): { userId: UserId; ip: 
 
 const USER_AGENT_MAX = 300
 
-type Asked = {
+type RequestHead = {
   readonly var: { readonly ip: string }
   readonly req: { header: (name: string) => string | undefined }
 }
 
-export const deviceOf = (c: Asked): Device => ({
+export const deviceOf = (c: RequestHead): Device => ({
   ip: c.var.ip,
   userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
 })

@@ -41,12 +41,12 @@ type Usual =
 
 type Issue = NonNullable<RefusalReply['issues']>[number]
 
-type Said = readonly [status: ContentfulStatusCode, message: string, field?: string]
+type RefusalDetails = readonly [status: ContentfulStatusCode, message: string, field?: string]
 
 /** Answers a module's refusals, each with its message and 409 unless said otherwise; one of a field names it. */
 export const refusals =
   <Code extends string>(
-    answers: Readonly<Record<Code, string | Said>>,
+    answers: Readonly<Record<Code, string | RefusalDetails>>,
     statuses: Partial<Record<Code, ContentfulStatusCode>> = {},
   ) =>
   (c: Context, refusal: Usual | { readonly code: Code; readonly issues?: readonly Issue[] }) => {

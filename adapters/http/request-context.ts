@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
-import type { FoundSession, SessionPass } from '#modules/identity/find-session.ts'
+import type { SessionPass, ValidSession } from '#modules/identity/find-session.ts'
 import type { OwnMatters } from '#modules/kernel/own-matters.ts'
 import { plainAddress } from '#modules/kernel/visitor-network.ts'
 import type { HttpEnv } from './guards.ts'
@@ -12,7 +12,7 @@ import { isPersonal } from './reply.ts'
 
 export type RequestContextNeeds = {
   /** Verifies the session cookie; null when forged, ended or expired. */
-  readonly findSession: (cookie: string) => Promise<FoundSession | null>
+  readonly findSession: (cookie: string) => Promise<ValidSession | null>
   /** Adds `Secure` to cookies. */
   readonly isHttps: boolean
   readonly ownMatters: OwnMatters
@@ -42,7 +42,7 @@ export const requestContext = (needs: RequestContextNeeds) =>
   })
 
 /** At most one of the three is set. */
-const setViewers = (c: Context<HttpEnv>, session: FoundSession | null) => {
+const setViewers = (c: Context<HttpEnv>, session: ValidSession | null) => {
   const viewer = session?.viewer ?? null
   const isPending = session?.awaitsSecondFactor ?? false
   const isRestricted = !isPending && (session?.isRestricted ?? false)
@@ -61,7 +61,7 @@ const sessionOf = async (c: Context, { findSession, isHttps }: RequestContextNee
 /** Not on a cacheable reply, nor on one that sets or deletes the session cookie. */
 const renew = async (
   c: Context,
-  startAnew: NonNullable<FoundSession['renew']>,
+  startAnew: NonNullable<ValidSession['renew']>,
   isHttps: boolean,
 ) => {
   if (!isPersonal(c.res) || givesSession(c.res, isHttps)) return

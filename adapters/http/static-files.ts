@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { bestEncoding, type PageAsked } from './rendered-pages/page-cache.ts'
+import { bestEncoding, type CacheRequest } from './rendered-pages/page-cache.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -43,7 +43,7 @@ export const readStaticFiles = (folder: string, baseHeaders: Readonly<Record<str
 const policyOf = (type: string) =>
   type === 'image/png' ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}
 
-export const sendStatic = (file: StaticFile, request: PageAsked) => {
+export const sendStatic = (file: StaticFile, request: CacheRequest) => {
   if (request.ifNoneMatch === file.etag) {
     return new Response(null, { status: 304, headers: file.headers })
   }

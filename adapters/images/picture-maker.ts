@@ -4,7 +4,12 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { createSemaphore } from '#modules/kernel/semaphore.ts'
 import { type ImageType, MAX_PIXELS, MAX_SIDE_PX } from '#modules/media/contract/limits.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
-import type { MadePicture, MakingFault, PictureFile, PictureMaker } from '#modules/media/ports.ts'
+import type {
+  MakingFault,
+  PictureFile,
+  PictureMaker,
+  ResizedPicture,
+} from '#modules/media/ports.ts'
 import { loadSharp } from './load-sharp.ts'
 
 const AT_A_TIME = 2
@@ -44,8 +49,8 @@ const sizeFault = ({ width, height, pages = 1 }: Metadata): MakingFault | null =
 const rendered = async (
   bytes: Uint8Array,
   { pages = 1 }: Metadata,
-  originalType: MadePicture['originalType'],
-): Promise<Result<MadePicture, { code: MakingFault }>> => {
+  originalType: ResizedPicture['originalType'],
+): Promise<Result<ResizedPicture, { code: MakingFault }>> => {
   const isAnimated = pages > 1
   const made = await (isAnimated ? resizeAnimation(bytes) : resizeStill(bytes)).catch(unreadable)
   return made
@@ -67,7 +72,7 @@ const typeOf = (bytes: Uint8Array): ImageType | null => {
   return null
 }
 
-type Resized = Pick<MadePicture, 'width' | 'height' | 'files'>
+type Resized = Pick<ResizedPicture, 'width' | 'height' | 'files'>
 
 const [, , LARGEST] = PICTURE_WIDTHS
 

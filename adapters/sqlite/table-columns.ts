@@ -17,7 +17,7 @@ type Raw<One extends Column> =
 
 type Sent<Value> = Value extends Date ? string : Value
 
-type Shown<Table extends SQLiteTable, Name extends ColumnName<Table>> = {
+type ReplyOf<Table extends SQLiteTable, Name extends ColumnName<Table>> = {
   -readonly [Key in Name]: Sent<Table['$inferSelect'][Key]>
 }
 
@@ -42,11 +42,11 @@ export const replyColumns = <
     selected: [...names, ...besides]
       .map((name) => `${alias}.${columns[name]?.name} AS ${name}`)
       .join(', '),
-    shown: (row: RowOf<Table, Name>): Shown<Table, Name> => {
+    shown: (row: RowOf<Table, Name>): ReplyOf<Table, Name> => {
       const given: Readonly<Record<string, unknown>> = row
       const reply: Record<string, unknown> = {}
       for (const [name, sent] of fields) reply[name] = sent ? sent(given[name]) : given[name]
-      return reply as Shown<Table, Name>
+      return reply as ReplyOf<Table, Name>
     },
     Row: undefined as unknown as RowOf<Table, Name | Besides>,
   }

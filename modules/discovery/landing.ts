@@ -66,7 +66,7 @@ export const createLandings = ({ store, places, publicVersion, newest, local }: 
 
 type About = { readonly category: Named | null; readonly region: Named | null }
 
-const reply = (kind: LandingKind, known: Known, { category, region }: About) => {
+const reply = (kind: LandingKind, known: LandingIndex, { category, region }: About) => {
   const [categoryId, regionId] = [category?.id ?? null, region?.id ?? null]
   const found = known.combinations.find(
     (one) => one.categoryId === categoryId && one.regionId === regionId,
@@ -96,18 +96,18 @@ const reply = (kind: LandingKind, known: Known, { category, region }: About) => 
   }
 }
 
-type Known = {
+type LandingIndex = {
   readonly combinations: readonly Combination[]
   readonly categories: ReadonlyMap<string, Named>
   readonly regions: ReadonlyMap<string, Named>
 }
 
 /** Inactive categories and regions have no pages. */
-const isShown = ({ categories, regions }: Known, { categoryId, regionId }: Combination) =>
+const isShown = ({ categories, regions }: LandingIndex, { categoryId, regionId }: Combination) =>
   (categoryId === null || categories.has(categoryId)) &&
   (regionId === null || regions.has(regionId))
 
-const pathOf = (kind: LandingKind, known: Known, { categoryId, regionId }: Combination) =>
+const pathOf = (kind: LandingKind, known: LandingIndex, { categoryId, regionId }: Combination) =>
   landingPage(
     kind,
     known.categories.get(categoryId ?? '')?.slug ?? null,

@@ -3,11 +3,11 @@ import { picked } from '#modules/kernel/contract/picked.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
 import { bigNameOfFirm } from '#modules/kernel/names.ts'
 import { refuse } from '#modules/kernel/result.ts'
+import { changedWords } from './check-texts.ts'
 import { isNameInVies } from './check-vat.ts'
 import { type ContestInput, type FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
 import { asksForName, claimedBy, type Firm, identityOf, nameOf } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
-import { changedWords } from './words.ts'
 
 export const firmQueue = (
   needs: Pick<FirmNeeds, 'firms' | 'atomically' | 'audit' | 'people' | 'places'>,

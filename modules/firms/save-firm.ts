@@ -1,6 +1,7 @@
 import { type FirmId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
+import { changedWords, judged, siteIssues } from './check-texts.ts'
 import { settleVies } from './check-vat.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { MISSING_LABELS } from './contract/own-firm.ts'
@@ -17,7 +18,6 @@ import {
   slugFor,
 } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
-import { changedWords, judged, siteIssues } from './words.ts'
 
 type StoringNeeds = Pick<FirmNeeds, 'inLatin' | 'firms' | 'credentials' | 'rules'>
 

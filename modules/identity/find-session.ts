@@ -5,7 +5,7 @@ import { type Account, NOTED_EVERY_MS, SESSION_LIFE_MS, type Session } from './a
 import type { WayIn } from './contract/sessions.ts'
 import type { Needs, SessionWithOwner } from './ports.ts'
 
-export type FoundSession = {
+export type ValidSession = {
   readonly viewer: Viewer
   readonly isRestricted: boolean
   /** Only the password was shown: the viewer may send the code or log out. */

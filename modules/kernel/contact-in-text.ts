@@ -2,13 +2,13 @@
 import { SPOKEN_NUMBERS } from './spoken-number.ts'
 import { visibleText } from './visible-text.ts'
 
-export type ContactFound = {
+export type ContactInText = {
   /** As it was typed, in plain signs. */
   readonly text: string
   readonly kind: 'phone' | 'email' | 'link'
 }
 
-const PATTERNS: readonly (readonly [ContactFound['kind'], RegExp])[] = [
+const PATTERNS: readonly (readonly [ContactInText['kind'], RegExp])[] = [
   ['email', /[^\s@]{1,64} ?(?:@|\[at\]|\(at\)|\bchiocciola\b) ?[^\s@]{1,255}/giu],
   ['link', /(?:https?:|www[.。])\S*/giu],
   [
@@ -24,9 +24,9 @@ const NUMBERS = /\p{N}(?:[\s\p{P}\p{Sm}\p{Sk}\p{So}]{0,3}\p{N}){6,}/gu
 const FIGURES =
   /(?<!\p{N})(?:(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?:\s[1-9]\d?(?![./:-]?\p{N}))?|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:19|20)\d\d)(?:,\s[1-9]\d{0,3}(?![./:-]?\p{N}))?|(?:[01]?\d|2[0-3]):[0-5]\d|[1-9]\d?\.\d{3}(?:,\d\d)?)(?!\p{N})/gu
 
-export const contactsIn = (written: string): readonly ContactFound[] => {
+export const contactsIn = (written: string): readonly ContactInText[] => {
   const text = visibleText(written)
-  const found: ContactFound[] = PATTERNS.flatMap(([kind, pattern]) =>
+  const found: ContactInText[] = PATTERNS.flatMap(([kind, pattern]) =>
     Array.from(text.matchAll(pattern), ([match]) => ({ text: match, kind })),
   )
   return [...found, ...phonesIn(text)]
@@ -38,7 +38,7 @@ export const numbersIn = (text: string): readonly string[] =>
     /\p{N}/u.test(number.replace(FIGURES, '')),
   )
 
-const phonesIn = (text: string): ContactFound[] => {
+const phonesIn = (text: string): ContactInText[] => {
   const spoken = Array.from(text.matchAll(SPOKEN_NUMBERS), ([words]) => words)
   return [...numbersIn(text), ...spoken].map((found) => ({ text: found, kind: 'phone' }))
 }

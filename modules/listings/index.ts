@@ -1,10 +1,14 @@
 /** The listings module: job requests and showcase items; publishing, approving, finding. */
 import type { JobRequestId } from '#modules/kernel/ids.ts'
-import { refuse } from '#modules/kernel/result.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import { createJobRequestOwner } from './job-requests/create-job-request-owner.ts'
 import { jobRules, releaseCorrected } from './job-requests/job-request.ts'
-import { agree, answerTelephone, takeByTelephone } from './job-requests/telephone.ts'
+import {
+  agree,
+  answerTelephone,
+  missingConsent,
+  takeByTelephone,
+} from './job-requests/telephone.ts'
 import { createUnanswered } from './job-requests/unanswered.ts'
 import type { ListingNeeds } from './ports.ts'
 import { answerAddressLink } from './shared/answer-address.ts'
@@ -33,7 +37,7 @@ export const createListings = (needs: ListingNeeds) => {
     store: needs.requests,
     rules: { ...jobRules, afterStaff: releaseCorrected },
     mails: requestMails,
-    onFirstPublication: needs.events.published,
+    refusesApproval: missingConsent(needs),
   })
 
   const notices = createNotices(needs, retirement.beforeReading)
@@ -56,13 +60,7 @@ export const createListings = (needs: ListingNeeds) => {
           }),
       }),
     }),
-    moderation: {
-      ...moderation,
-      approve: (...[staff, id]: Parameters<typeof moderation.approve>) =>
-        needs.consents.find(id)?.givenAt === null
-          ? refuse({ code: 'job-request.no-consent' } as const)
-          : moderation.approve(staff, id),
-    },
+    moderation,
     takeByTelephone: takeByTelephone(needs),
     imports: createListingImport(needs),
     unanswered: createUnanswered(needs),

@@ -4,6 +4,7 @@ import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   CategoryId,
   JobRequestId,
+  ListingRef,
   ProvinceId,
   RegionId,
   ShowcaseItemId,
@@ -42,7 +43,7 @@ import type {
   TelephoneRequests,
   UnansweredStore,
 } from './job-requests/ports.ts'
-import type { ContactAddresses, ListingKey } from './shared/contact-address-store.ts'
+import type { ContactAddresses } from './shared/contact-address-store.ts'
 import type { Listing } from './shared/listing.ts'
 import type { ListingMarks } from './shared/listing-marks.ts'
 import type { Notice, NoticeStore } from './shared/notices/notice.ts'
@@ -202,18 +203,22 @@ export type Pictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }
 
+export type ApprovedListing = ListingRef & {
+  readonly ownerId: UserId
+  /** Public now, with a text that was never public before. */
+  readonly isFirst: boolean
+}
+
 /** Told inside the transaction of the change. */
 export type ListingEvents = {
-  /** A request is public for the first time. */
-  readonly published: (id: JobRequestId) => void
-  /** The staff approved something of this owner. */
-  readonly approved: (ownerId: UserId) => void
+  /** The staff approved a new listing or an edit. */
+  readonly approved: (listing: ApprovedListing) => void
   /** The staff took an approval of its own back. */
-  readonly unapproved: (listing: ListingKey) => void
+  readonly unapproved: (listing: ListingRef) => void
   /** The staff upheld a notice for this reason: what it is about is taken down. */
   readonly upheld: (moderator: Staff, notice: Notice, reason: string) => void
   /** The mailbox that a listing shows never asked for it. */
-  readonly disowned: (listing: ListingKey) => void
+  readonly disowned: (listing: ListingRef) => void
 }
 
 /** What the module asks of the outside. */

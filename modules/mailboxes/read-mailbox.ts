@@ -90,13 +90,13 @@ const parsedOf = async (
   return bytes && (await reader.parse(bytes, head))
 }
 
-type Found = { readonly head: MailHead; readonly parsed: Parsed | null }
+type IncomingMail = { readonly head: MailHead; readonly parsed: Parsed | null }
 
 /** What a message causes and how far the mailbox was read are one commit: nothing happens twice, nothing is lost. */
 const record = (
   needs: Pick<MailboxNeeds, 'atomically' | 'mailboxes' | 'world' | 'digestOf'>,
   reading: Reading,
-  { head, parsed }: Found,
+  { head, parsed }: IncomingMail,
 ): boolean =>
   needs.atomically(() => {
     const { mailboxes, world, digestOf } = needs

@@ -24,12 +24,12 @@ export type AcceptNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'limiter'> 
   readonly pictures: Pick<PictureStore, 'add'>
 }
 
-type Made = { readonly picture: Picture; readonly checksums: Checksums }
+type NewPicture = { readonly picture: Picture; readonly checksums: Checksums }
 
 /** Accepts all files of an upload or, on any fault, none. */
 export const acceptPictures =
   (needs: AcceptNeeds) => async (ownerId: UserId, incoming: IncomingFiles) => {
-    const made: Made[] = []
+    const made: NewPicture[] = []
     let isComplete = false
     try {
       const refusal = await acceptAll(needs, ownerId, { incoming, made })
@@ -45,7 +45,7 @@ export const acceptPictures =
 const acceptAll = async (
   needs: AcceptNeeds,
   ownerId: UserId,
-  { incoming, made }: { incoming: IncomingFiles; made: Made[] },
+  { incoming, made }: { incoming: IncomingFiles; made: NewPicture[] },
 ): Promise<PictureRefusal | null> => {
   for await (const file of incoming) {
     if (!file.ok) return file.refusal
@@ -84,7 +84,7 @@ const acceptOne = async (
 
 const addAll = (
   { pictures, atomically }: Pick<AcceptNeeds, 'pictures' | 'atomically'>,
-  made: readonly Made[],
+  made: readonly NewPicture[],
 ) =>
   atomically(() => {
     for (const { picture, checksums } of made) {

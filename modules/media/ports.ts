@@ -9,7 +9,7 @@ import type { PictureRefusalCode } from './contract/refusals.ts'
 
 /** Converts uploads into pictures that are safe to serve. */
 export type PictureMaker = {
-  readonly make: (bytes: Uint8Array) => Promise<Result<MadePicture, { code: MakingFault }>>
+  readonly make: (bytes: Uint8Array) => Promise<Result<ResizedPicture, { code: MakingFault }>>
 }
 
 export type MakingFault =
@@ -18,7 +18,7 @@ export type MakingFault =
   | 'picture.too-many-pixels'
   | 'picture.too-long-side'
 
-export type MadePicture = Pick<Picture, 'originalType' | 'width' | 'height' | 'isAnimated'> & {
+export type ResizedPicture = Pick<Picture, 'originalType' | 'width' | 'height' | 'isAnimated'> & {
   /** One for each width. */
   readonly files: readonly PictureFile[]
 }

@@ -2,12 +2,11 @@
  * Ends the right of whoever revealed a contact to read it, for whatever cause; some causes return the contact to the
  * allowance of the term that it was counted in. A new cause is a line of `RETURNS`.
  */
-import type { RevealId } from '#modules/kernel/ids.ts'
+import type { ListingRef, RevealId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Ending } from './contract/endings.ts'
 import type { Marked, OpenReveal, RevealNeeds } from './ports.ts'
-import type { ListingRef } from './revealable-listing.ts'
 
 type EndingNeeds = Pick<
   RevealNeeds,

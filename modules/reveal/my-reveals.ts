@@ -1,9 +1,8 @@
 /** A professional's past reveals, each with a private note and how far it went. */
-import type { RevealId, UserId } from '#modules/kernel/ids.ts'
+import type { ListingRef, RevealId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Progress } from './contract/report-words.ts'
 import type { Revealer, RevealNeeds, RevealPage } from './ports.ts'
-import type { ListingRef } from './revealable-listing.ts'
 
 type Changes = {
   readonly userId: UserId

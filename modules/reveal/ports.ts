@@ -4,6 +4,7 @@ import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   ContactReportId,
   JobRequestId,
+  ListingRef,
   RevealId,
   TalkId,
   UserId,
@@ -17,7 +18,7 @@ import type {
 import type { Ending } from './contract/endings.ts'
 import type { Progress } from './contract/report-words.ts'
 import type { ContactRevealReply, RevealerFirm, RevealerReply } from './contract/reveals.ts'
-import type { ListingRef, RevealableListing } from './revealable-listing.ts'
+import type { RevealableListing } from './revealable-listing.ts'
 
 /** Port to the listings whose contacts are revealed. */
 export type Listings = {
@@ -80,7 +81,7 @@ export type RevealEvents = {
 }
 
 export type RevealStore = {
-  readonly find: (userId: UserId, listing: ListingRef, now: Date) => KnownReveal | null
+  readonly find: (userId: UserId, listing: ListingRef, now: Date) => EarlierReveal | null
   readonly add: (reveal: Reveal) => void
   /** A contact that ended, paid for once more; its place was never given away. */
   readonly takeUpAgain: (reveal: Pick<Reveal, 'id' | 'revealedAt' | 'firm'>) => void
@@ -163,7 +164,7 @@ export type WhichReveals =
     }
 
 /** What somebody once revealed, and why it is readable no more. */
-export type KnownReveal = {
+export type EarlierReveal = {
   readonly id: RevealId
   readonly endedBecause: Ending | null
   /** On a request whose client gives the contact. */
@@ -242,7 +243,9 @@ export type ReportStore = {
   readonly shown: (id: ContactReportId) => ContactReportReply | null
 }
 
-export type RevealNeeds = CommonNeeds & {
+export type RevealNeeds = Omit<CommonNeeds, 'limiter'> & {
+  /** Loses its counts with the process: a row for each hit would be half of what a reveal costs. */
+  readonly briefLimiter: CommonNeeds['limiter']
   readonly reports: ReportStore
   readonly reveals: RevealStore
   readonly expiry: ContactExpiry

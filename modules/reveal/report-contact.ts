@@ -1,10 +1,15 @@
-import { type ContactReportId, idOf, type RevealId, type UserId } from '#modules/kernel/ids.ts'
+import {
+  type ContactReportId,
+  idOf,
+  listingRefOf,
+  type RevealId,
+  type UserId,
+} from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ContactReportInput } from './contract/contact-reports.ts'
 import { REPORTABLE_DAYS } from './contract/report-words.ts'
 import type { ContactReport, ContactReveal, RevealNeeds } from './ports.ts'
-import type { ListingRef } from './revealable-listing.ts'
 
 type Report = {
   readonly userId: UserId
@@ -43,7 +48,7 @@ export const reportContact =
         id: idOf<ContactReportId>(world.newId()),
         revealId,
         reporterId: userId,
-        ownerId: listings.ownerOf(refOf(reveal)),
+        ownerId: listings.ownerOf(listingRefOf(reveal.kind, reveal.listingId)),
         kind: reveal.kind,
         listingId: reveal.listingId,
         title: reveal.title,
@@ -58,6 +63,3 @@ export const reportContact =
       reports.add(report)
       return accept(report)
     })
-
-const refOf = ({ kind, listingId }: ContactReveal): ListingRef =>
-  kind === 'job' ? { kind, id: idOf(listingId) } : { kind, id: idOf(listingId) }

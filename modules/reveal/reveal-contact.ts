@@ -1,4 +1,4 @@
-import { idOf, type RevealId } from '#modules/kernel/ids.ts'
+import { idOf, type ListingRef, type RevealId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -7,9 +7,9 @@ import { ANSWERED_LATE } from './contract/endings.ts'
 import type { ReservedContact, RevealedContact, RevealedSeller } from './contract/reveals.ts'
 import { TAKEN_UP_AGAIN } from './contract/taken-up-again.ts'
 import { notifyOwner } from './notify-owner.ts'
-import type { KnownReveal, RevealNeeds } from './ports.ts'
+import type { EarlierReveal, RevealNeeds } from './ports.ts'
 import { refusalFor, WRITE_WITHIN_MS } from './refusal-for.ts'
-import { type ListingRef, type RevealableListing, takesContacts } from './revealable-listing.ts'
+import { type RevealableListing, takesContacts } from './revealable-listing.ts'
 
 type Asking = {
   readonly viewer: Viewer
@@ -19,7 +19,7 @@ type Asking = {
 
 /** One transaction, so that parallel calls neither exceed the limit nor count twice. */
 export const revealContact = (needs: RevealNeeds) => (asking: Asking) => {
-  const permit = needs.limiter.take(LIMITS.reveals, asking.viewer.userId)
+  const permit = needs.briefLimiter.take(LIMITS.reveals, asking.viewer.userId)
   return permit.ok ? needs.atomically(() => show(needs, asking)) : permit
 }
 
@@ -41,7 +41,7 @@ const show = (needs: RevealNeeds, asking: Asking) => {
 }
 
 /** The owner always has it; whoever revealed it may look again until it ended, admins also after that. */
-const mayAskAgain = ({ owner }: RevealableListing, viewer: Viewer, known: KnownReveal | null) =>
+const mayAskAgain = ({ owner }: RevealableListing, viewer: Viewer, known: EarlierReveal | null) =>
   owner.id === viewer.userId ||
   (known !== null && (known.endedBecause === null || viewer.role === 'admin'))
 
@@ -49,7 +49,7 @@ const mayAskAgain = ({ owner }: RevealableListing, viewer: Viewer, known: KnownR
 const mayTakeUpAgain = (
   { world }: Pick<RevealNeeds, 'world'>,
   listing: RevealableListing,
-  known: KnownReveal,
+  known: EarlierReveal,
 ) =>
   known.endedBecause !== null &&
   (known.isOnRequest
@@ -82,7 +82,7 @@ const firstNameIn = (contact: RevealedContact | RevealedSeller) => {
 
 const TARGET_KINDS = { job: 'job-request', showcase: 'showcase-item' } as const
 
-type Recorded = Asking & { readonly known: KnownReveal | null }
+type Recorded = Asking & { readonly known: EarlierReveal | null }
 
 const record = (
   needs: RevealNeeds,

@@ -1,11 +1,6 @@
-import type { JobRequestId, ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
+import type { ListingRef, UserId } from '#modules/kernel/ids.ts'
 import { isListingPublic, type Visibility } from '#modules/kernel/visibility.ts'
 import type { RevealedContact, RevealedSeller } from './contract/reveals.ts'
-
-/** A job request or a showcase item, revealed by the same rules. */
-export type ListingRef =
-  | { readonly kind: 'job'; readonly id: JobRequestId }
-  | { readonly kind: 'showcase'; readonly id: ShowcaseItemId }
 
 /** The contact and the facts that decide whether it may be shown. */
 export type RevealableListing = {

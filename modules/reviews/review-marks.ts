@@ -3,7 +3,7 @@ import { folded } from '#modules/kernel/names.ts'
 import { visibleText } from '#modules/kernel/visible-text.ts'
 import type { Mark } from './contract/vocabulary.ts'
 
-type Known = {
+type OwnNames = {
   /** Surnames of the two: nobody else's are known. */
   readonly surnames: readonly string[]
   /** The firm may bear its owner's name. */
@@ -11,7 +11,7 @@ type Known = {
 }
 
 /** The machine's look at a text that everybody will read: what it marks waits for a person. */
-export const marksOf = (written: string, known: Known): readonly Mark[] => {
+export const marksOf = (written: string, known: OwnNames): readonly Mark[] => {
   const text = visibleText(written)
   const marks: Mark[] = []
   if (CONTACTS.some((contact) => contact.test(text)) || numbersIn(text).length > 0)
@@ -50,7 +50,7 @@ const hasTitledName = (text: string) =>
   Array.from(text.matchAll(TITLED)).some(([, initial = '']) => /\p{Lu}/u.test(initial))
 
 /** Words begin with letters: no `\b`, which knows no accents. */
-const namesSomebody = (text: string, { surnames, firmName }: Known) => {
+const namesSomebody = (text: string, { surnames, firmName }: OwnNames) => {
   const ofFirm = new Set(wordsOf(firmName))
   const written = new Set(wordsOf(text))
   return (

@@ -1,10 +1,10 @@
 /** Talks whose client gives the contact: what either may not write before. */
-import { type ContactFound, contactsIn } from '#modules/kernel/contact-in-text.ts'
+import { type ContactInText, contactsIn } from '#modules/kernel/contact-in-text.ts'
 import type { Participation, TalkKeys, TalkNeeds } from './ports.ts'
 import { isAnsweredLate, OPEN, type Talk } from './talk.ts'
 
 export type KeyRefusal =
-  | { readonly code: 'talks.contact-in-text'; readonly found: readonly ContactFound[] }
+  | { readonly code: 'talks.contact-in-text'; readonly found: readonly ContactInText[] }
   | { readonly code: 'talks.pictures-after-key' | 'talks.take-up-first' }
 
 type Written = {
@@ -43,7 +43,7 @@ const contactsOf = (text: string | null | undefined) => {
   return found.filter((one) => !found.some((other) => isPartOf(one, other)))
 }
 
-const isPartOf = (one: ContactFound, other: ContactFound) =>
+const isPartOf = (one: ContactInText, other: ContactInText) =>
   other.text.length > one.text.length && other.text.includes(one.text)
 
 /** Refuses contact data in a reason, which the other side reads. */

@@ -9,7 +9,7 @@ import type { ImportFile, Person, Picture, TransferNeeds } from './ports.ts'
 import type { Fallbacks } from './read-row.ts'
 import { readTable } from './read-table.ts'
 
-type Given = Fallbacks & {
+type ImportInput = Fallbacks & {
   readonly staff: Staff
   readonly file: ImportFile
   readonly fileName: string
@@ -21,7 +21,7 @@ type Given = Fallbacks & {
 /** One after the other: a second press must not take the same rows. */
 export const importFile = (needs: TransferNeeds) => {
   let isRunning = false
-  return async (given: Given) => {
+  return async (given: ImportInput) => {
     const parts = partsOf(given)
     if (!parts.ok) return parts
     if (isRunning) return refuse({ code: 'import.running' })
@@ -39,7 +39,7 @@ export const importFile = (needs: TransferNeeds) => {
 
 const isEmpty = ({ people, listings }: Judged) => people.length + listings.length === 0
 
-const partsOf = ({ file, kind }: Given) => {
+const partsOf = ({ file, kind }: ImportInput) => {
   const parts: Part[] = []
   for (const part of file.parts) {
     const its = part.kind ?? kind
@@ -75,7 +75,7 @@ const IMAGES_MAX = 5
 
 const takeIn = async (
   needs: Pick<TransferNeeds, 'world' | 'atomically' | 'imports' | 'audit' | 'pause' | 'make'>,
-  given: Given,
+  given: ImportInput,
   judged: Judged,
 ) => {
   const { world, atomically, imports, audit, pause } = needs

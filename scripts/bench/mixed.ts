@@ -1,5 +1,5 @@
 /** Mixed load on 100,000 requests: latency, errors, resources. */
-import { mixedLoad, type Seen, showErrors } from './mixed/load.ts'
+import { type Measured, mixedLoad, showErrors } from './mixed/load.ts'
 import { type MixedServer, type Report, startMixedServer } from './mixed/mixed-server.ts'
 import { atMost, informs, type Row } from './row.ts'
 import { startServer } from './server-process.ts'
@@ -17,13 +17,13 @@ export const benchMixed = async (parent: string, seconds = 60): Promise<readonly
   const server = await startMixedServer(parent)
   try {
     await mixedLoad(server, { seconds: WARM_UP_SECONDS, rate: RATE })
-    const rounds: (Seen & Report)[] = []
+    const rounds: (Measured & Report)[] = []
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push(await measured(server, { seconds: seconds / ROUNDS, rate: RATE }))
     const floor = await bareP99(server, seconds / ROUNDS)
     const atTheLimit = await measured(server, { seconds: seconds / ROUNDS, rate: 0 })
     const failed = [...rounds, atTheLimit].reduce((sum, seen) => sum + showErrors(seen), 0)
-    const each = (figure: (seen: Seen & Report) => number) => rounds.map(figure)
+    const each = (figure: (seen: Measured & Report) => number) => rounds.map(figure)
     return [
       atMost(
         `mixed load, ${RATE} a second: p99 in ms`,

@@ -6,11 +6,11 @@ import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Site, startSite } from '#web/journeys/site.ts'
 import { peopleAt } from '../testing/people-at.ts'
-import { cliOn, runCli, type Said } from '../testing/run-cli.ts'
+import { type CliResult, cliOn, runCli } from '../testing/run-cli.ts'
 
 let workplace: string
 let site: Site
-let cli: (...parameters: string[]) => Promise<Said>
+let cli: (...parameters: string[]) => Promise<CliResult>
 let people: ReturnType<typeof peopleAt>
 beforeAll(async () => {
   workplace = mkdtempSync(join(tmpdir(), 'cli-'))

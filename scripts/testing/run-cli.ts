@@ -2,12 +2,12 @@
 import { execFile } from 'node:child_process'
 import { COMPILED_ONCE } from './compiled-once.ts'
 
-export type Said = { readonly code: number; readonly out: string; readonly err: string }
+export type CliResult = { readonly code: number; readonly out: string; readonly err: string }
 
 export const runCli = (
   environment: Readonly<Record<string, string>>,
   parameters: readonly string[],
-): Promise<Said> =>
+): Promise<CliResult> =>
   new Promise((resolve) => {
     const env = { NODE_ENV: 'production', LANG: 'en', ...COMPILED_ONCE, ...environment }
     execFile(process.execPath, ['dist/cli.js', ...parameters], { env }, (error, out, err) =>

@@ -15,14 +15,14 @@ import { createAlerts } from '#modules/alerts/index.ts'
 import type { PlanRights } from '#modules/alerts/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { lastDueAt } from '#src/jobs/schedule.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 
 /** Mails that somebody asked for, and may stop with one press. */
 export const composeAlerts = (context: AppContext, rights: PlanRights) => {
   const { connection, world } = context
   const useCases = createAlerts({
-    ...context,
+    ...commonOf(context),
     rights,
     alerts: sqliteAlerts(connection),
     newRequests: sqliteNewRequests(connection),

@@ -32,6 +32,7 @@ import { sqliteOwnMatters } from '#adapters/sqlite/staff/own-matters.ts'
 import type { CounterNeeds } from '#adapters/sqlite/write-in-batches.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
+import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { VisitMailbox } from '#modules/mailboxes/ports.ts'
@@ -174,6 +175,19 @@ const fileOf = (database: string | Buffer) =>
   typeof database === 'string' && database !== ':memory:' ? database : null
 
 export type AppContext = ReturnType<typeof createAppContext>
+
+/** What each module gets without being named; all else that a module needs stands in its composition. */
+export const commonOf = (context: AppContext) =>
+  ({
+    world: context.world,
+    atomically: context.atomically,
+    outbox: context.outbox,
+    audit: context.audit,
+    decisionLog: context.decisionLog,
+    limiter: context.limiter,
+    readPhone: context.readPhone,
+    inLatin: context.inLatin,
+  }) satisfies CommonNeeds
 
 type OutboxNeeds = {
   readonly connection: Connection

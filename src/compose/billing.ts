@@ -2,13 +2,9 @@ import { adminBuyerRoutes } from '#adapters/http/routes/billing/admin-buyers.ts'
 import { offerAdminRoutes } from '#adapters/http/routes/billing/admin-offers.ts'
 import { orderAdminRoutes } from '#adapters/http/routes/billing/admin-orders.ts'
 import { bankStatementRoutes } from '#adapters/http/routes/billing/bank-statement.ts'
+import { cardWebhookRoutes } from '#adapters/http/routes/billing/card-webhook.ts'
 import { cartRoutes } from '#adapters/http/routes/billing/cart.ts'
-import {
-  cardRoutes,
-  cardWebhookRoutes,
-  checkoutRoutes,
-  orderRoutes,
-} from '#adapters/http/routes/billing/orders.ts'
+import { cardRoutes, checkoutRoutes, orderRoutes } from '#adapters/http/routes/billing/orders.ts'
 import { billingProfileRoutes, billingRoutes } from '#adapters/http/routes/billing/subscriptions.ts'
 import { withdrawalFormRoutes } from '#adapters/http/routes/billing/withdrawal-form.ts'
 import { withdrawalRoutes } from '#adapters/http/routes/billing/withdrawals.ts'
@@ -39,7 +35,7 @@ import type { PostalPrefixes } from '#modules/billing/ports.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 
@@ -49,7 +45,7 @@ export const composeBilling = (context: AppContext, neighbours: Neighbours) => {
   const { connection, world } = context
   const paymentSettings = composePaymentSettings(context)
   const useCases = createBilling({
-    ...context,
+    ...commonOf(context),
     ...neighbours,
     events: context.reactions.orders,
     ...composeCards(context, paymentSettings.cardInForce),
@@ -115,7 +111,7 @@ const composeCards = (
 const composePaymentSettings = (context: AppContext) => {
   const { stripe } = context.config
   return createPaymentSettings({
-    ...context,
+    ...commonOf(context),
     store: sqlitePaymentSettings(context.sealing(PURPOSES.paymentSettings)),
     environment: {
       publicKey: stripe?.publishableKey ?? '',

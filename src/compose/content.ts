@@ -25,19 +25,19 @@ import { createContent } from '#modules/content/index.ts'
 import type { SenderRights } from '#modules/content/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
-import type { AppContext } from './app-context.ts'
-import type { Asked } from './use-cases.ts'
+import { type AppContext, commonOf } from './app-context.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
 export const composeContent = (
   context: AppContext,
   rights: SenderRights,
-  { siteAccess }: Asked<'siteAccess'>,
+  { siteAccess }: UseCasesOf<'siteAccess'>,
 ) => {
   const { connection, config, world } = context
   const settings = sqliteSettings(connection)
   const counters = context.counting(contentCounters, 'shares not counted')
   const useCases = createContent({
-    ...context,
+    ...commonOf(context),
     publicVersion: () => context.publicVersions().besideRequests,
     settings,
     rights,

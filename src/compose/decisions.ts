@@ -2,11 +2,11 @@ import { complaintFormRoutes, decisionRoutes } from '#adapters/http/routes/decis
 import { sqliteOperators } from '#adapters/sqlite/content/contact-message-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createDecisions } from '#modules/decisions/index.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 
 export const composeDecisions = (context: AppContext) => {
   const useCases = createDecisions({
-    ...context,
+    ...commonOf(context),
     ...context.decisionStores,
     events: context.reactions.decisions,
     operators: sqliteOperators(context.connection, sqliteSettings(context.connection)),

@@ -16,7 +16,7 @@ import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/show
 import type { PublicReference } from '#modules/reference/ports.ts'
 import type { AppContext } from './app-context.ts'
 import type { composeLook } from './look.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
 const STORIES = 50
 const LANDING = '12'
@@ -31,7 +31,7 @@ type LocalPages = {
 
 const NO_LOCAL_PAGES: LocalPages = { find: () => null, paths: () => [] }
 
-type Sources = Asked<'content' | 'firms' | 'listings'> & {
+type Sources = UseCasesOf<'content' | 'firms' | 'listings'> & {
   readonly reference: PublicReference
   /** Pages of a trade in a place; there are none without growth. */
   readonly local?: LocalPages
@@ -97,7 +97,7 @@ export const findCard = ({
   listings,
   content,
   firms,
-}: Asked<'listings' | 'content' | 'firms'>): FindCard => {
+}: UseCasesOf<'listings' | 'content' | 'firms'>): FindCard => {
   const words: Record<Parameters<FindCard>[0], (id: string) => CardText> = {
     lavori: (id) => {
       const job = listings.published(idOf(id))
@@ -127,9 +127,9 @@ export const findCard = ({
   return (kind, id) => words[kind](id)
 }
 
-type Shown = Pick<JobRequestReply, 'category' | 'title' | 'city'>
+type CardRequest = Pick<JobRequestReply, 'category' | 'title' | 'city'>
 
-const cardOf = ({ category, title, city }: Shown, money: string) => ({
+const cardOf = ({ category, title, city }: CardRequest, money: string) => ({
   kicker: category.name,
   title,
   foot: [city, money].filter(Boolean).join(' · '),

@@ -13,19 +13,19 @@ import { createFirms, createGate } from '#modules/firms/index.ts'
 import { createVetting } from '#modules/vetting/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
-import type { AppContext } from './app-context.ts'
-import type { Asked } from './use-cases.ts'
+import { type AppContext, commonOf } from './app-context.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
 const ITEMS_SHOWN = 12
 
 export const composeFirms = (
   context: AppContext,
-  asked: Asked<'vetting' | 'gate' | 'media' | 'listings' | 'searches'>,
+  asked: UseCasesOf<'vetting' | 'gate' | 'media' | 'listings' | 'searches'>,
 ) => {
   const { connection, world } = context
   const { listings } = asked
   const useCases = createFirms({
-    ...context,
+    ...commonOf(context),
     events: context.reactions.firms,
     firms: sqliteFirms(connection),
     views: sqliteFirmViews(connection, context.referenceVersion),
@@ -65,7 +65,7 @@ export const composeVetting = (context: AppContext) => {
   const { connection, world, vies } = context
   const settings = sqliteSettings(connection)
   const useCases = createVetting({
-    ...context,
+    ...commonOf(context),
     events: context.reactions.vetting,
     vies: vies ?? viesByRest(),
     vetting: {
@@ -77,10 +77,10 @@ export const composeVetting = (context: AppContext) => {
 }
 
 /** Before all that ask it: it reads firms, whatever they are composed of. */
-export const composeGate = (context: AppContext, { vetting }: Asked<'vetting'>) => {
+export const composeGate = (context: AppContext, { vetting }: UseCasesOf<'vetting'>) => {
   const { connection } = context
   const useCases = createGate({
-    ...context,
+    ...commonOf(context),
     vies: vetting.vies,
     settings: vetting.settings.read,
     firms: sqliteFirms(connection),

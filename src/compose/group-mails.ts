@@ -4,13 +4,13 @@ import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { sqliteGroupMails } from '#adapters/sqlite/notifications/group-mails.ts'
 import { createGroupMails } from '#modules/notifications/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 
 export const composeGroupMails = (context: AppContext) => {
   const { connection } = context
   const useCases = createGroupMails({
-    ...context,
+    ...commonOf(context),
     groupMails: sqliteGroupMails(connection),
     keys: sqliteIdempotencyKeys(connection, 'group-mail'),
     preferences: context.notificationStores.preferences,

@@ -34,10 +34,10 @@ import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import { lateCopyTasks } from '#modules/operations/index.ts'
 import { TYPICAL_SOURCE, typicalRange } from '#modules/talks/contract/typical-price-words.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
 const FEW = '6'
 
@@ -62,7 +62,7 @@ const readTradeTexts = (root: string) => {
 
 type LocalContents = Pick<LocalSources, 'firmsIn' | 'requestsIn' | 'hasItemsIn'>
 
-type Neighbours = Asked<'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess'>
+type Neighbours = UseCasesOf<'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess'>
 
 /** `★ 4,6 su 5 · 12 recensioni · P. IVA controllata`. */
 const proofsOf = (firm: Pick<FirmCardReply, 'reviews' | 'badges' | 'callOutText'>) =>
@@ -99,7 +99,7 @@ export const composeGrowth = (
 ) => {
   const { connection, world, config, root } = context
   const useCases = createGrowth({
-    ...context,
+    ...commonOf(context),
     places: sqliteGrowthPlaces(connection),
     local: sqliteLocal(connection),
     tradeText: readTradeTexts(root),

@@ -37,18 +37,18 @@ import { createIdentity } from '#modules/identity/index.ts'
 import type { AccountStore } from '#modules/identity/ports.ts'
 import { disownPath, traderLacks } from '#modules/listings/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
 export const composeIdentity = (
   context: AppContext,
-  asked: Asked<'billing' | 'content' | 'media' | 'siteAccess' | 'gate'>,
+  asked: UseCasesOf<'billing' | 'content' | 'media' | 'siteAccess' | 'gate'>,
 ) => {
   const { config, connection, isHttps } = context
   const { terms } = asked.content
   const useCases = createIdentity({
-    ...context,
+    ...commonOf(context),
     pictures: asked.media,
     tradersGate: traderLacks({
       owners: sqliteOwners(connection),
@@ -112,7 +112,7 @@ export const composeIdentity = (
 /** The account's copy of the subscription may be outdated, so accounts are read with the computed one. */
 const subscribedByTheClock = (
   accounts: AccountStore,
-  badgeOf: Asked<'billing'>['billing']['badgeOf'],
+  badgeOf: UseCasesOf<'billing'>['billing']['badgeOf'],
 ): AccountStore => {
   const dated = (account: Account | null) => account && { ...account, ...badgeOf(account.id) }
   return {

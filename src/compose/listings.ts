@@ -45,11 +45,13 @@ import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-
 import { createListings, type Listings } from '#modules/listings/index.ts'
 import type { OwnerRights, Reference } from '#modules/listings/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
-type Neighbours = Asked<'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'> & {
+type Neighbours = UseCasesOf<
+  'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'
+> & {
   readonly reference: Reference
   readonly rights: OwnerRights
 }
@@ -60,7 +62,7 @@ export const composeListings = (
 ) => {
   const { connection, publicVersions, referenceVersion } = context
   const useCases = createListings({
-    ...context,
+    ...commonOf(context),
     reference,
     termsInForce: content.terms.inForce,
     markedIn: siteAccess.markedIn,

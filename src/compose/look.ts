@@ -8,7 +8,7 @@ import { lookFile } from '#modules/content/contract/look-paths.ts'
 import { createLook } from '#modules/content/index.ts'
 import type { StoredLogo } from '#modules/content/look.ts'
 import { refuse } from '#modules/kernel/result.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 
 const TOO_COMPLEX = { message: 'Il logo è troppo complesso: semplificalo o esportalo come PNG' }
@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<string, string>> = {
 export const composeLook = (context: AppContext) => {
   const settings = sqliteSettings(context.connection)
   const useCases = createLook({
-    ...context,
+    ...commonOf(context),
     readLogoFile: logoReader(
       async (svg) => (await parseUpload('logo', svg)) ?? refuse(TOO_COMPLEX),
     ),

@@ -12,16 +12,16 @@ import { cutText } from '#modules/kernel/cut-text.ts'
 import { createMailboxes } from '#modules/mailboxes/index.ts'
 import type { MailHead, ReadContent, Reader } from '#modules/mailboxes/ports.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
 /** Mailboxes that are read, and what their messages cause. */
-export const composeMailboxes = (context: AppContext, asked: Asked<'invoicing'>) => {
+export const composeMailboxes = (context: AppContext, asked: UseCasesOf<'invoicing'>) => {
   const { connection } = context
   const useCases = createMailboxes({
-    ...context,
+    ...commonOf(context),
     settings: sqliteMailboxSettings(context.sealing(PURPOSES.mailboxes)),
     mailboxes: sqliteMailboxes(connection),
     visit: context.visitMailbox ?? visitByImap,
@@ -44,7 +44,7 @@ export const composeMailboxes = (context: AppContext, asked: Asked<'invoicing'>)
 }
 
 /** SdI's receipts, from its own certified addresses alone. */
-const receiptReader = (invoicing: Asked<'invoicing'>['invoicing']): Reader => ({
+const receiptReader = (invoicing: UseCasesOf<'invoicing'>['invoicing']): Reader => ({
   wants: ({ lines }) => mayBeOfSdi(lines),
   parse: async (bytes, head) => {
     const read = await parseUpload('certifiedMail', bytes)
@@ -85,7 +85,7 @@ const bounceReader = (
 const TOO_LARGE: ReadContent = { name: '', why: 'too-large', xml: null }
 
 const received = (
-  { receiveReceipt }: Pick<Asked<'invoicing'>['invoicing'], 'receiveReceipt'>,
+  { receiveReceipt }: Pick<UseCasesOf<'invoicing'>['invoicing'], 'receiveReceipt'>,
   { name, ...read }: CertifiedMailIn['receipts'][number],
 ): ReadContent => {
   const outcome = receiveReceipt(null, read)
@@ -95,7 +95,7 @@ const received = (
 }
 
 const readAgain =
-  (invoicing: Asked<'invoicing'>['invoicing']) =>
+  (invoicing: UseCasesOf<'invoicing'>['invoicing']) =>
   async (content: ReadContent): Promise<() => ReadContent> => {
     const { name, why, xml } = content
     if (why === null || xml === null) return () => content

@@ -16,10 +16,10 @@ import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createMailAdmin, createMailSettings } from '#modules/mailing/index.ts'
 import type { MailTransport, Probe } from '#modules/mailing/ports.ts'
 import type { MailWordsStore } from '#modules/mailing/settings/mail-words.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 
-type Asked = {
+type MailingNeeds = {
   readonly look: () => MailLook
   readonly entranceOf: EntranceOf
   /** Null without a mailbox for bounces. */
@@ -27,13 +27,16 @@ type Asked = {
 }
 
 /** Mail settings of the operator, over those of the environment. */
-export const composeMailing = (context: AppContext, { look, entranceOf, returnBase }: Asked) => {
+export const composeMailing = (
+  context: AppContext,
+  { look, entranceOf, returnBase }: MailingNeeds,
+) => {
   const { config, connection } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)
   const mailWords = mailWordsIn(stored)
   const settings = createMailSettings({
-    ...context,
+    ...commonOf(context),
     mailSettings: sqliteMailSettings(context.sealing(PURPOSES.mailSettings)),
     environment: {
       server: config.smtpUrl ? readSmtpAddress(config.smtpUrl) : null,
@@ -68,7 +71,7 @@ export const composeMailing = (context: AppContext, { look, entranceOf, returnBa
     }
   }
   const admin = createMailAdmin({
-    ...context,
+    ...commonOf(context),
     settings,
     previews: mailPreviews(site, mailWords.of, look),
     mailWords,

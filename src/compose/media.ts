@@ -9,12 +9,12 @@ import { sqliteAdminPictures, sqlitePictures } from '#adapters/sqlite/media/pict
 import { sqlitePictureUses } from '#adapters/sqlite/media/picture-uses.ts'
 import { createMedia, type Media } from '#modules/media/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 
 export const composeMedia = (context: AppContext) => {
   const { connection, world, pictureFiles } = context
   const useCases = createMedia({
-    ...context,
+    ...commonOf(context),
     maker: sharpPictureMaker(),
     files: pictureFiles,
     pictures: sqlitePictures(connection, world),

@@ -15,3 +15,7 @@ it.each(FILES)('%s knows nothing that is composed later', (file) => {
   const bodies = readFileSync(file, 'utf8').split(/^(?:export )?const /m)
   expect(bodies.flatMap(forwardReferences)).toEqual([])
 })
+
+it.each(FILES)('%s names what a module gets, beside what all get', (file) => {
+  expect(readFileSync(file, 'utf8')).not.toMatch(/\.\.\.context\b(?!\.)/)
+})

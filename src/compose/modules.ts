@@ -5,6 +5,7 @@ import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import type { Delivery } from '../jobs/background.ts'
+import { inOrder } from '../jobs/job-table.ts'
 import type { Job } from '../jobs/scheduler.ts'
 import { composeAlerts } from './alerts.ts'
 import type { AppContext } from './app-context.ts'
@@ -12,6 +13,7 @@ import { composeBilling } from './billing.ts'
 import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
+import { composeEmptySearches } from './empty-searches.ts'
 import { composeFirms, composeGate, composeVetting } from './firms.ts'
 import { composeGroupMails } from './group-mails.ts'
 import { composeGrowth } from './growth.ts'
@@ -30,7 +32,6 @@ import { composePersonal } from './personal.ts'
 import { composeReference } from './reference.ts'
 import { composeReveal } from './reveal.ts'
 import { composeReviews } from './reviews.ts'
-import { composeSearches } from './searches.ts'
 import { composeSiteAccess } from './site-access.ts'
 import { composeQuotes, composeTalkImages, composeTalks } from './talks/talks.ts'
 import { composeTransfer } from './transfer.ts'
@@ -54,71 +55,71 @@ type Part = {
 /** One line per module, after those it asks; what an event causes in the others stands in `reactions.ts`. */
 export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
-  const money = composeMoney(context)
-  const rights = { of: money.billing.useCases.featuresOf }
+  const foundations = composeFoundations(context)
+  const rights = { of: foundations.billing.useCases.featuresOf }
   const media = composeMedia(context)
-  const identity = composeIdentity(context, useCasesOf({ ...money, media }))
+  const identity = composeIdentity(context, useCasesOf({ ...foundations, media }))
   const alerts = composeAlerts(context, rights)
   const groupMails = composeGroupMails(context)
-  const searches = composeSearches(context)
+  const searches = composeEmptySearches(context)
   const listings = composeListings(context, {
-    ...useCasesOf({ ...money, media, identity, searches }),
+    ...useCasesOf({ ...foundations, media, identity, searches }),
     reference,
     rights,
   })
-  const firms = composeFirms(context, useCasesOf({ ...money, media, listings, searches }))
+  const firms = composeFirms(context, useCasesOf({ ...foundations, media, listings, searches }))
   const talks = composeTalks(context, useCasesOf({ firms, listings }))
   const growth = composeGrowth(
     context,
-    useCasesOf({ ...money, listings, firms, talks }),
-    money.invoicing.readBrand,
+    useCasesOf({ ...foundations, listings, firms, talks }),
+    foundations.invoicing.readBrand,
   )
-  const mailboxes = composeMailboxes(context, useCasesOf(money))
+  const mailboxes = composeMailboxes(context, useCasesOf(foundations))
   const reviews = composeReviews(context, useCasesOf({ media }))
-  const asked = useCasesOf({ ...money, identity, listings, firms, talks, media })
-  const acting = {
-    ...money,
+  const neighbours = useCasesOf({ ...foundations, identity, listings, firms, talks, media })
+  const modules = {
+    ...foundations,
     growth,
     listings,
     groupMails,
     alerts,
     identity,
     media,
-    notifications: composeNotifications(context, asked),
-    personal: composePersonal(context, money.invoicing, asked),
-    reveal: composeReveal(context, asked),
+    notifications: composeNotifications(context, neighbours),
+    personal: composePersonal(context, foundations.invoicing, neighbours),
+    reveal: composeReveal(context, neighbours),
     talks,
-    talkImages: composeTalkImages(context, asked, talks.stores),
-    quotes: composeQuotes(context, asked, talks.stores),
+    talkImages: composeTalkImages(context, neighbours, talks.stores),
+    quotes: composeQuotes(context, neighbours, talks.stores),
     decisions: composeDecisions(context),
     reviews,
     firms,
     mailboxes,
     searches,
-    mailing: composePost(context, { ...money, mailboxes, identity }),
+    mailing: composePost(context, { ...foundations, mailboxes, identity }),
   }
-  context.reactions.connect(useCasesOf(acting))
+  context.reactions.connect(useCasesOf(modules))
   const metrics = composeMetrics(context)
-  const watching: readonly Part[] = [
-    composeOperations(context, { ...asked, mailing: acting.mailing.useCases }),
+  const others: readonly Part[] = [
+    composeOperations(context, { ...neighbours, mailing: modules.mailing.useCases }),
     composeDiscovery(context, {
-      ...asked,
+      ...neighbours,
       reference,
-      look: money.look,
+      look: foundations.look,
       local: growth.useCases.local,
       publicVersion: () => listings.publicVersions().all,
     }),
     composeMap(context, reference),
     composeReference(context),
-    composeTransfer(context, { ...asked, ...useCasesOf({ siteAccess: money.siteAccess }) }),
+    composeTransfer(context, neighbours),
     { pages: plainFormRoutes },
     composeUnsubscribing(context, [groupMails.useCases.unsubscribe, alerts.useCases.unsubscribe]),
     metrics,
   ]
-  return { ...acting, metrics, reference, ...collected(acting, watching) }
+  return { ...modules, metrics, reference, ...collected(modules, others) }
 }
 
-type Senders = Pick<ReturnType<typeof composeMoney>, 'look'> & {
+type Senders = Pick<ReturnType<typeof composeFoundations>, 'look'> & {
   readonly mailboxes: ReturnType<typeof composeMailboxes>
   readonly identity: ReturnType<typeof composeIdentity>
 }
@@ -130,8 +131,8 @@ const composePost = (context: AppContext, { mailboxes, look, identity }: Senders
     entranceOf: identity.useCases.entrancePath,
   })
 
-/** What is sold, on which terms, and to whom. */
-const composeMoney = (context: AppContext) => {
+/** What nearly all others ask: what is sold and invoiced, the site's look, texts and pause, and how firms are checked. */
+const composeFoundations = (context: AppContext) => {
   const look = composeLook(context)
   const vetting = composeVetting(context)
   const gate = composeGate(context, useCasesOf({ vetting }))
@@ -152,23 +153,23 @@ const composeMoney = (context: AppContext) => {
 type Acting = Part & { readonly useCases: unknown }
 
 const collected = <Named extends Record<string, Acting>>(
-  acting: Named,
+  modules: Named,
   others: readonly Part[],
 ) => {
-  const parts: readonly Part[] = [...Object.values(acting), ...others]
+  const parts: readonly Part[] = [...Object.values(modules), ...others]
   return {
-    useCases: useCasesOf(acting),
+    useCases: useCasesOf(modules),
     api: mounted(parts.map(({ api }) => api)),
     noticeVisit: (visit: Parameters<NoticeVisit>[0]) => {
       for (const { noticeVisit } of parts) noticeVisit?.(visit)
     },
     pagesOf: (rendered: Pages) => mounted(parts.map(({ pages }) => pages?.(rendered))),
-    /** In the order in which they begin when several are due. */
-    jobs: parts.flatMap(({ jobs = [] }) => jobs),
+    jobs: inOrder(parts.flatMap(({ jobs = [] }) => jobs)),
     deliveries: parts.flatMap(({ delivery = [] }) => delivery),
   }
 }
 
+/** `fromEntries` forgets which value has which name. */
 const useCasesOf = <Parts extends Record<string, Acting>>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.useCases])) as {
     readonly [Name in keyof Parts]: Parts[Name]['useCases']

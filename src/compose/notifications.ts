@@ -7,17 +7,17 @@ import { HOUR_MS } from '#modules/kernel/time.ts'
 import { createNotifications } from '#modules/notifications/index.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
 /** Ends old connections, so that browsers reconnect to newer code. */
 const STREAM_LIFE_MS = HOUR_MS
 
-export const composeNotifications = (context: AppContext, { identity }: Asked<'identity'>) => {
+export const composeNotifications = (context: AppContext, { identity }: UseCasesOf<'identity'>) => {
   const { config, connection, shutdown, log, world } = context
   const useCases = createNotifications({
-    ...context,
+    ...commonOf(context),
     ...context.notificationStores,
     readRetentionDays: RETENTION_DAYS.notificationsRead,
     pushService: createPushService({

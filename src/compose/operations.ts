@@ -39,12 +39,12 @@ import {
 } from '#modules/operations/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { checkPicturesNightly } from '../operations/check-pictures.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { guideReader } from './guide.ts'
 import { practiseCopies } from './practise-copies.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
-type Neighbours = Asked<'billing' | 'listings'> & {
+type Neighbours = UseCasesOf<'billing' | 'listings'> & {
   readonly mailing: { readonly leaves: () => boolean; readonly hasSender: () => boolean }
 }
 
@@ -52,7 +52,9 @@ type Neighbours = Asked<'billing' | 'listings'> & {
 export const composeOperations = (context: AppContext, neighbours: Neighbours) => {
   const { connection } = context
   const operations = createOperations({
-    ...context,
+    ...commonOf(context),
+    copyTimes: context.copyTimes,
+    takeSnapshot: context.takeSnapshot,
     auditTrail: sqliteAuditTrail(connection),
     mails: sqliteMailRecords(connection),
     runs: sqliteRunRecords(connection),
@@ -89,7 +91,9 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
       guideRoutes(guideReader(context.root)),
       dataBreachRoutes(operations),
       firstStepRoutes(operations),
-      installationKeyRoutes(createInstallationKey({ ...context, ...context.installationKey })),
+      installationKeyRoutes(
+        createInstallationKey({ ...commonOf(context), ...context.installationKey }),
+      ),
       operationsRoutes(operations),
     ],
   }

@@ -12,22 +12,22 @@ import { accept } from '#modules/kernel/result.ts'
 import { createPersonal } from '#modules/personal/index.ts'
 import type { ExportFile, Subscriptions } from '#modules/personal/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import type { composeInvoicing } from './invoicing/invoicing.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
 type ComposedInvoicing = ReturnType<typeof composeInvoicing>
 
 export const composePersonal = (
   context: AppContext,
   invoicing: ComposedInvoicing,
-  { identity, billing }: Asked<'identity' | 'billing'>,
+  { identity, billing }: UseCasesOf<'identity' | 'billing'>,
 ) => {
   const { connection, world, config, log, atomically } = context
   const { pictureFiles: pictures, talkImageFiles: talkImages } = context
   const retain = applyRetention(connection)
   const useCases = createPersonal({
-    ...context,
+    ...commonOf(context),
     records: {
       ...sqlitePersonalRecords(connection, world),
       // Overwritten data stay in the write-ahead log until it is checkpointed.
@@ -69,7 +69,7 @@ export const composePersonal = (
   }
 }
 
-const subscriptionsIn = ({ cards }: Asked<'billing'>['billing']): Subscriptions => ({
+const subscriptionsIn = ({ cards }: UseCasesOf<'billing'>['billing']): Subscriptions => ({
   stopRenewal: async (userId) => {
     const stopped = await cards.changeRenewal(userId, false)
     return !stopped.ok && stopped.refusal.code === 'subscription.not-renewing'

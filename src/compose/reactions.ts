@@ -14,15 +14,14 @@ import { idOf } from '#modules/kernel/ids.ts'
 import type { ListingEvents } from '#modules/listings/ports.ts'
 import type { PersonalEvents } from '#modules/personal/ports.ts'
 import type { RevealEvents } from '#modules/reveal/ports.ts'
-import type { ListingRef } from '#modules/reveal/revealable-listing.ts'
 import type { Reviews } from '#modules/reviews/index.ts'
 import type { QuoteEvents } from '#modules/talks/quotes/ports.ts'
 import type { VettingEvents } from '#modules/vetting/index.ts'
 import { billingDetailsOf } from './billing-details-of-firm.ts'
 import { paidOrderOf, refundOf } from './invoicing/invoiced-orders.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
-type Reacting = Asked<
+type Reacting = UseCasesOf<
   | 'billing'
   | 'content'
   | 'firms'
@@ -84,14 +83,12 @@ const orders = (modules: Modules): OrderEvents => ({
 })
 
 const listings = (modules: Modules): ListingEvents => ({
-  published: (id) => {
-    modules().alerts.announce(id)
+  approved: (listing) => {
+    if (listing.kind === 'job' && listing.isFirst) modules().alerts.announce(listing.id)
+    modules().identity.resendVerification(listing.ownerId)
   },
-  approved: (ownerId) => {
-    modules().identity.resendVerification(ownerId)
-  },
-  unapproved: ({ kind, id }) => {
-    modules().reveal.endContacts({ listing: listingRefOf(kind, id) }, 'unapproved')
+  unapproved: (listing) => {
+    modules().reveal.endContacts({ listing }, 'unapproved')
   },
   upheld: (staff, { kind, listingId: id }, reason) => {
     if (kind === 'job') modules().listings.moderation.takeDown(staff, idOf(id), reason)
@@ -101,8 +98,8 @@ const listings = (modules: Modules): ListingEvents => ({
       modules().firms.suspend(staff, idOf(id), { reason, ground: 'law', isSilent: true })
     if (kind === 'talk') modules().talks.suspend(idOf(id))
   },
-  disowned: ({ kind, id }) => {
-    modules().reveal.endContacts({ listing: listingRefOf(kind, id) }, 'disowned')
+  disowned: (listing) => {
+    modules().reveal.endContacts({ listing }, 'disowned')
   },
 })
 
@@ -150,25 +147,22 @@ const decisions = (modules: Modules): DecisionEvents => ({
   /** A closed plan is restored by hand, because only the admin can judge what is fair. */
   takenBack: (staff, { kind, userId, targetKind, targetRef }) => {
     if (kind === 'account') modules().identity.reopenAccount(staff, userId)
-    const id = targetRef ?? ''
-    switch (targetRef && targetKind) {
+    if (targetRef === null) return
+    switch (targetKind) {
       // A listing corrected and approved meanwhile is refused and stays unchanged.
       case 'job':
-        return void modules().listings.moderation.approve(staff, idOf(id))
+        return void modules().listings.moderation.approve(staff, idOf(targetRef))
       case 'showcase':
-        return void modules().listings.showcase.moderation.approve(staff, idOf(id))
+        return void modules().listings.showcase.moderation.approve(staff, idOf(targetRef))
       case 'firm':
-        return void modules().firms.restore(staff, idOf(id))
+        return void modules().firms.restore(staff, idOf(targetRef))
       case 'talk':
-        return modules().talks.restore(idOf(id))
+        return modules().talks.restore(idOf(targetRef))
       case 'review':
-        return void modules().reviews.restore(staff, idOf(id))
+        return void modules().reviews.restore(staff, idOf(targetRef))
     }
   },
 })
-
-const listingRefOf = (kind: ListingRef['kind'], id: string): ListingRef =>
-  kind === 'job' ? { kind, id: idOf(id) } : { kind, id: idOf(id) }
 
 /** Given to modules while they are composed; `connect` comes after the last, and before the first event. */
 export const createReactions = () => {

@@ -11,17 +11,17 @@ import {
 } from '#adapters/sqlite/reveal/revealable-listings.ts'
 import { createReveal } from '#modules/reveal/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
-import type { Asked } from './use-cases.ts'
+import { type AppContext, commonOf } from './app-context.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
 export const composeReveal = (
   context: AppContext,
-  asked: Asked<'billing' | 'firms' | 'gate' | 'talks'>,
+  asked: UseCasesOf<'billing' | 'firms' | 'gate' | 'talks'>,
 ) => {
   const { connection } = context
   const useCases = createReveal({
-    ...context,
-    limiter: memoryRateLimiter(context.world),
+    ...commonOf(context),
+    briefLimiter: memoryRateLimiter(context.world),
     listings: sqliteRevealableListings(connection),
     people: sqlitePeople(connection),
     reveals: sqliteReveals(connection),

@@ -13,14 +13,15 @@ import { reviews } from '#adapters/sqlite/tables/reviews.ts'
 import { createReviews } from '#modules/reviews/index.ts'
 import type { ReviewStore } from '#modules/reviews/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
-import type { Asked } from './use-cases.ts'
+import { type AppContext, commonOf } from './app-context.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
-export const composeReviews = (context: AppContext, { media }: Asked<'media'>) => {
+export const composeReviews = (context: AppContext, { media }: UseCasesOf<'media'>) => {
   const { connection } = context
   const store: ReviewStore = keyed(connection, reviews)
   const useCases = createReviews({
-    ...context,
+    ...commonOf(context),
+    ownMatters: context.ownMatters,
     invites: sqliteInvites(connection),
     reviews: store,
     views: sqliteReviewViews(connection),

@@ -3,7 +3,7 @@ import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { SiteAccessInput, type SiteAccessReply } from '#modules/operations/contract/site-access.ts'
 import { createSiteAccess } from '#modules/operations/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { composeNames } from './names.ts'
 
 const KEY = 'doors'
@@ -11,7 +11,7 @@ const KEY = 'doors'
 export const composeSiteAccess = (context: AppContext) => {
   const stored = sqliteSettings(context.connection).under<Partial<SiteAccessReply>>(KEY)
   const names = composeNames(context)
-  const useCases = createSiteAccess({ ...context, stored, protectNames: names.protect })
+  const useCases = createSiteAccess({ ...commonOf(context), stored, protectNames: names.protect })
   names.protect(useCases.read().protectedNames)
   return {
     useCases,

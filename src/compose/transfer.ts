@@ -14,19 +14,19 @@ import { disownPath } from '#modules/listings/index.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import { createTransfer } from '#modules/transfer/index.ts'
 import type { Makers } from '#modules/transfer/ports.ts'
-import type { AppContext } from './app-context.ts'
+import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
-import type { Asked } from './use-cases.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
-type Neighbours = Asked<'identity' | 'listings' | 'media' | 'siteAccess'>
+type Neighbours = UseCasesOf<'identity' | 'listings' | 'media' | 'siteAccess'>
 
 /** People and listings from elsewhere, and everything in an open form. */
 export const composeTransfer = (context: AppContext, neighbours: Neighbours) => {
   const { connection, config, pictureFiles, world } = context
   const { listings, siteAccess } = neighbours
   const transfer = createTransfer({
-    ...context,
+    ...commonOf(context),
     exports: sqliteExports(connection, TRANSFER_CHOICES),
     readPicture: pictureFiles.read,
     site: { name: config.siteName },

@@ -39,4 +39,4 @@ type UseCases = {
 }
 
 /** The use cases of those modules that a composition asks. */
-export type Asked<Name extends keyof UseCases> = Pick<UseCases, Name>
+export type UseCasesOf<Name extends keyof UseCases> = Pick<UseCases, Name>

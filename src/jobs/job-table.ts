@@ -8,56 +8,57 @@ type TimedJob = Exclude<JobName, 'backup-now'>
 
 /**
  * When each job is due, every so many milliseconds or at a time of day in Rome, and what it counts: in Italian, and
- * short enough to be right for one and for many.
+ * short enough to be right for one and for many. Jobs that are due together begin in this order: what is over ends
+ * before anybody is told of what is left, and copies are made last.
  */
 const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: string]>> = {
-  'apply-retention': ['04:40', 'Dati e account oltre il termine'],
-  'ask-vies': ['04:40', 'Partite IVA controllate'],
-  'card-errands': [MINUTE_MS, 'Richieste svolte'],
-  'check-pictures': ['03:45'],
-  'daily-alerts': [10 * MINUTE_MS, 'Persone avvisate'],
-  'end-pause': [MINUTE_MS, 'Pause finite'],
-  'expire-contacts': ['04:45', 'Contatti scaduti'],
-  'expire-orders': [10 * MINUTE_MS, 'Ordini ricordati o chiusi'],
   'expire-subscriptions': [10 * MINUTE_MS, 'Account aggiornati'],
-  'forget-old-notifications': ['04:20', 'Notifiche cancellate'],
-  'forget-old-records': [HOUR_MS, 'Registrazioni cancellate'],
-  'forget-unconfirmed': ['04:10', 'Cancellati'],
-  'index-search': [30 * SECOND_MS, 'Annunci aggiornati'],
-  'invite-to-review': [MINUTE_MS, 'Inviti a recensire'],
-  'issue-waiting-invoices': [10 * MINUTE_MS, 'Fatture emesse'],
-  'keep-latest-copy': [LOOK_EVERY_MINUTES * MINUTE_MS],
-  'keep-terms': [MINUTE_MS, 'Persone avvisate dei nuovi termini'],
-  'mail-unread-messages': [15 * MINUTE_MS, 'Persone con messaggi da leggere'],
-  'nightly-snapshot': ['03:30'],
-  'notify-of-choices': [MINUTE_MS, 'Conversazioni'],
-  'notify-waiting': [MINUTE_MS, 'Avvisati'],
-  'overwrite-log': ['04:50'],
-  'practise-copies': [10 * MINUTE_MS, 'Copie provate'],
-  'prospects-move-on': [MINUTE_MS, 'Aggiornate'],
-  'publish-pages': [MINUTE_MS, 'Pagine pubblicate'],
-  'publish-undecidable-reviews': [HOUR_MS, 'Recensioni pubblicate'],
-  'read-bounces': [5 * MINUTE_MS, 'Email tornate'],
-  'read-certified-mail': [5 * MINUTE_MS, 'Messaggi dello SdI'],
-  'reconcile-cards': ['04:15'],
-  'remind-of-expiry': [10 * MINUTE_MS, 'Proprietari avvisati'],
-  'remind-staff': [MINUTE_MS, 'Persone avvisate'],
+  'expire-orders': [10 * MINUTE_MS, 'Ordini ricordati o chiusi'],
   'remind-subscribers': [HOUR_MS, 'Abbonati avvisati'],
-  'return-contacts': [MINUTE_MS, 'Contatti tornati'],
+  'card-errands': [MINUTE_MS, 'Richieste svolte'],
+  'reconcile-cards': ['04:15'],
+  'publish-pages': [MINUTE_MS, 'Pagine pubblicate'],
+  'turn-banners': [MINUTE_MS, 'Banner attivati o scaduti'],
+  'keep-terms': [MINUTE_MS, 'Persone avvisate dei nuovi termini'],
+  'end-pause': [MINUTE_MS, 'Pause finite'],
+  'issue-waiting-invoices': [10 * MINUTE_MS, 'Fatture emesse'],
+  'send-invoices-by-pec': [MINUTE_MS, 'Fatture inviate'],
+  'warn-of-invoice-deadlines': ['08:30', 'Documenti in scadenza'],
+  'notify-waiting': [MINUTE_MS, 'Avvisati'],
+  'week-report': ['07:30', 'Avvisati'],
+  'prospects-move-on': [MINUTE_MS, 'Aggiornate'],
+  'forget-unconfirmed': ['04:10', 'Cancellati'],
   'retire-requests': [10 * MINUTE_MS, 'Annunci ritirati'],
+  'remind-of-expiry': [10 * MINUTE_MS, 'Proprietari avvisati'],
+  'index-search': [30 * SECOND_MS, 'Annunci aggiornati'],
   // A batch each time, as long as the mail server keeps up.
   'send-group-mails': [5 * SECOND_MS, 'Gruppi di iscritti'],
-  'send-waiting-messages': [5 * SECOND_MS, 'Messaggi partiti'],
-  'send-invoices-by-pec': [MINUTE_MS, 'Fatture inviate'],
-  'sweep-credentials': ['03:40', 'Documenti aggiornati'],
-  'sweep-pictures': [HOUR_MS, 'Immagini rimosse'],
-  'sweep-talk-images': [HOUR_MS, 'Immagini rimosse'],
+  'daily-alerts': [10 * MINUTE_MS, 'Persone avvisate'],
   'tidy-identity': [HOUR_MS],
   'tidy-picture-files': ['04:10', 'File rimossi'],
+  'sweep-pictures': [HOUR_MS, 'Immagini rimosse'],
+  'forget-old-notifications': ['04:20', 'Notifiche cancellate'],
+  'apply-retention': ['04:40', 'Dati e account oltre il termine'],
+  'expire-contacts': ['04:45', 'Contatti scaduti'],
+  'return-contacts': [MINUTE_MS, 'Contatti tornati'],
+  'send-waiting-messages': [5 * SECOND_MS, 'Messaggi partiti'],
+  'mail-unread-messages': [15 * MINUTE_MS, 'Persone con messaggi da leggere'],
   'tidy-talk-images': ['04:20', 'File rimossi'],
-  'turn-banners': [MINUTE_MS, 'Banner attivati o scaduti'],
-  'warn-of-invoice-deadlines': ['08:30', 'Documenti in scadenza'],
-  'week-report': ['07:30', 'Avvisati'],
+  'sweep-talk-images': [HOUR_MS, 'Immagini rimosse'],
+  'notify-of-choices': [MINUTE_MS, 'Conversazioni'],
+  'invite-to-review': [MINUTE_MS, 'Inviti a recensire'],
+  'publish-undecidable-reviews': [HOUR_MS, 'Recensioni pubblicate'],
+  'sweep-credentials': ['03:40', 'Documenti aggiornati'],
+  'ask-vies': ['04:40', 'Partite IVA controllate'],
+  'read-certified-mail': [5 * MINUTE_MS, 'Messaggi dello SdI'],
+  'read-bounces': [5 * MINUTE_MS, 'Email tornate'],
+  'remind-staff': [MINUTE_MS, 'Persone avvisate'],
+  'forget-old-records': [HOUR_MS, 'Registrazioni cancellate'],
+  'nightly-snapshot': ['03:30'],
+  'keep-latest-copy': [LOOK_EVERY_MINUTES * MINUTE_MS],
+  'practise-copies': [10 * MINUTE_MS, 'Copie provate'],
+  'overwrite-log': ['04:50'],
+  'check-pictures': ['03:45'],
 }
 
 type Done = number | string | undefined
@@ -76,6 +77,12 @@ export const jobsOf = (work: { readonly [Name in TimedJob]?: () => Done | Promis
       },
     }
   })
+
+const NAMES = Object.keys(JOBS)
+
+/** As the table has them, whichever module composed them. */
+export const inOrder = (jobs: readonly Job[]) =>
+  jobs.toSorted((one, other) => NAMES.indexOf(one.name) - NAMES.indexOf(other.name))
 
 /** Other work gets its turn between two batches. */
 export const untilNone = (work: () => number | Promise<number>) => async () => {

@@ -16,9 +16,13 @@ const NOTICE = {
   goodFaith: true,
 }
 
-type Asked = { readonly path: string; readonly most: number; readonly body: (n: number) => object }
+type LimitedCall = {
+  readonly path: string
+  readonly most: number
+  readonly body: (n: number) => object
+}
 
-const LIMITED: readonly Asked[] = [
+const LIMITED: readonly LimitedCall[] = [
   {
     path: '/api/auth/register',
     most: 30,

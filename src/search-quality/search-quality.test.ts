@@ -74,7 +74,7 @@ const PATHS: Readonly<Record<string, string>> = {
   firms: 'firms',
 }
 
-type Found = { readonly id: string; readonly matches?: 'all' | 'some' }
+type Hit = { readonly id: string; readonly matches?: 'all' | 'some' }
 
 const asked = async (kind: string, query: string) => {
   market ??= openMarket()
@@ -82,8 +82,8 @@ const asked = async (kind: string, query: string) => {
   const path = `/api/${PATHS[kind]}?limit=100&q=${encodeURIComponent(query)}`
   const reply = await product.request('GET', path)
   const { jobs, items, suggestion } = (await reply.json()) as {
-    jobs?: Found[]
-    items?: Found[]
+    jobs?: Hit[]
+    items?: Hit[]
     suggestion?: string
   }
   const found = (jobs ?? items ?? []).map(({ id, matches }) => ({

@@ -21,9 +21,9 @@ export const countStatements = () => {
   return { seen, onOpen, reset: () => Object.assign(seen, NONE) }
 }
 
-type Seen = typeof NONE
+type Counts = typeof NONE
 
-const countRuns = (connection: Sqlite.Database, statement: Statement, seen: Seen) => {
+const countRuns = (connection: Sqlite.Database, statement: Statement, seen: Counts) => {
   const counting =
     (method: Method = () => undefined, rowsIn: (outcome: unknown) => number = () => 0): Method =>
     (...parameters) => {
@@ -44,7 +44,7 @@ const countRuns = (connection: Sqlite.Database, statement: Statement, seen: Seen
 }
 
 /** Transactions that write or not: each of ours is immediate, and commits once. */
-const countTransactions = (connection: Sqlite.Database, seen: Seen) => {
+const countTransactions = (connection: Sqlite.Database, seen: Counts) => {
   const transaction = connection.transaction.bind(connection)
   const counted = (work: (...parameters: unknown[]) => unknown) => {
     const wrapped = transaction(work)

@@ -78,9 +78,9 @@ const logInOptions = async () => {
   return { optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON }
 }
 
-type Taken = Awaited<ReturnType<typeof startAuthentication>>
+type PasskeyResponse = Awaited<ReturnType<typeof startAuthentication>>
 
-const enterBy = async ({ id, rawId, type, response }: Taken, onEntered: Entering) => {
+const enterBy = async ({ id, rawId, type, response }: PasskeyResponse, onEntered: Entering) => {
   const body = { id, rawId, type, response }
   entering = send<LoginReply>('POST', passkeyPaths.logIn, { body })
   try {

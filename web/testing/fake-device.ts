@@ -1,5 +1,5 @@
 /** A browser that knows passkeys, as screen tests see it: what it was asked for waits until the test answers. */
-type Asked = { readonly mediation?: string; readonly signal: AbortSignal }
+type CeremonyOptions = { readonly mediation?: string; readonly signal: AbortSignal }
 
 type Waiting = {
   readonly kind: 'conditional' | 'pressed'
@@ -20,7 +20,7 @@ const CREDENTIAL = {
 export const takeDevice = ({ fillsFields = true, hasLock = true } = {}) => {
   const asked: Waiting[] = []
   const ended: Waiting['kind'][] = []
-  const get = ({ mediation, signal }: Asked) =>
+  const get = ({ mediation, signal }: CeremonyOptions) =>
     new Promise((resolve, reject) => {
       const kind = mediation === 'conditional' ? mediation : 'pressed'
       asked.push({ kind, resolve, reject })

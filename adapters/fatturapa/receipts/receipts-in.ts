@@ -14,7 +14,7 @@ type AttachmentsOf = (bytes: Uint8Array) => Promise<readonly Named[]>
 
 type Openers = { readonly unpack: Unpack; readonly attachmentsOf: AttachmentsOf }
 
-type Found = ReadReceipt & { readonly name: string }
+type NamedReceipt = ReadReceipt & { readonly name: string }
 
 const MOST_NESTED = 4
 const MOST_RECEIPTS = 2000
@@ -23,17 +23,17 @@ const OF_THE_MAIL = /^(?:daticert\.xml|smime\.p7s)$/i
 
 export const receiptsIn =
   (openers: Openers) =>
-  async (file: Named): Promise<readonly Found[]> =>
+  async (file: Named): Promise<readonly NamedReceipt[]> =>
     (await foundIn(openers, file, 0)).slice(0, MOST_RECEIPTS)
 
 const foundIn = async (
   openers: Openers,
   { name, bytes }: Named,
   depth: number,
-): Promise<readonly Found[]> => {
+): Promise<readonly NamedReceipt[]> => {
   if (depth > MOST_NESTED) return [{ name, ...noReceipt('') }]
   const inside = async (files: readonly { name: string; bytes: Uint8Array | null }[]) => {
-    const found: Found[] = []
+    const found: NamedReceipt[] = []
     for (const file of files) {
       if (file.bytes === null) found.push({ name: file.name, ...noReceipt('') })
       else

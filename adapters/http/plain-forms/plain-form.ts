@@ -76,14 +76,14 @@ const requestOf = ({ req }: Context, { method, path, body }: Call) => {
 export type Ask = ReturnType<typeof asVisitor>
 
 /** Passwords come back empty, although nothing is wrong with them. */
-const againOf = (values: Said['values'], issues: PlainFormReply['issues']) =>
+const againOf = (values: FormAnswers['values'], issues: PlainFormReply['issues']) =>
   Object.entries(SECRETS)
     .filter(([name]) => issues.length > 0 && values[name])
     .map(([path, message]) => ({ path, message }))
 
-type Said = Pick<PlainFormReply, 'values'> & Partial<Pick<PlainFormReply, 'choices'>>
+type FormAnswers = Pick<PlainFormReply, 'values'> & Partial<Pick<PlainFormReply, 'choices'>>
 
-type Onward = { readonly call: Call; readonly done: string } & Partial<Pick<Said, 'values'>>
+type Onward = { readonly call: Call; readonly done: string } & Partial<Pick<FormAnswers, 'values'>>
 
 /** Asks the API and leads on; a refusal shows the page again. */
 export const askAndLead = async (
@@ -100,7 +100,7 @@ export const pageAgain = async (
   c: Context<HttpEnv>,
   pages: Pages,
   refusal: Response,
-  { values, choices = {} }: Said,
+  { values, choices = {} }: FormAnswers,
 ) => {
   const { code, message, issues = [] } = (await refusal.json()) as RefusalReply
   const wait = refusal.headers.get('retry-after')

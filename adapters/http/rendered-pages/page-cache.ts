@@ -179,14 +179,14 @@ const wholeAnswer = (
   },
 })
 
-export type PageAsked = {
+export type CacheRequest = {
   readonly acceptEncoding: string | undefined
   readonly ifNoneMatch: string | undefined
   readonly isHead: boolean
 }
 
 /** The reply for one request: its encoding, or 304. Null while that encoding is missing. */
-export const readyAnswer = (page: CachedPage, request: PageAsked): ReadyAnswer | null => {
+export const readyAnswer = (page: CachedPage, request: CacheRequest): ReadyAnswer | null => {
   if (request.ifNoneMatch !== undefined && matches(request.ifNoneMatch, page.etag))
     return page.notModified
   const answer = page.bodies.get(bestEncoding(request.acceptEncoding))

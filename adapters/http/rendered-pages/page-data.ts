@@ -106,7 +106,7 @@ export type Rendering = {
   readonly publicUrl: string
 }
 
-type Wanted = {
+type DataRequest = {
   readonly key: string
   readonly member?: Member
   /** Further answers, besides those of the API. */
@@ -117,7 +117,7 @@ type Wanted = {
 export const openPage = async (
   { renderer, publicUrl }: Rendering,
   api: Hono<HttpEnv>,
-  { key, member, said = {} }: Wanted,
+  { key, member, said = {} }: DataRequest,
 ): Promise<{ data: PageData; render: (encoding: Encoding) => Promise<RenderedPage> }> => {
   const url = addressIn(publicUrl, key)
   const isSignedIn = member !== undefined

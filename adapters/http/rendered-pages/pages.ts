@@ -8,8 +8,8 @@ import { isPersonal, isSecret, variesBy } from './page-audience.ts'
 import {
   bestEncoding,
   type CachedPage,
+  type CacheRequest,
   type Encoding,
-  type PageAsked,
   type PageCache,
   type ReadyAnswer,
   type RenderedPage,
@@ -77,7 +77,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) =
 
 export type Pages = ReturnType<typeof createPages>
 
-export const askedBy = ({ req }: Context): PageAsked => ({
+export const askedBy = ({ req }: Context): CacheRequest => ({
   acceptEncoding: req.header('accept-encoding'),
   ifNoneMatch: req.header('if-none-match'),
   isHead: req.method === 'HEAD',
@@ -112,7 +112,7 @@ const sendPersonal = (
   return c.body(bytes, status)
 }
 
-export type PageRequest = PageAsked & {
+export type PageRequest = CacheRequest & {
   /** Path and query. */
   readonly address: string
   readonly isPersonal: boolean

@@ -32,7 +32,7 @@ export const sqlitePages = withSql<PageStore>(({ keyed, table }) => {
   }
 })
 
-type Found = { readonly limit: number; readonly offset?: number }
+type PageWindow = { readonly limit: number; readonly offset?: number }
 
 const lists = ({
   some,
@@ -41,9 +41,9 @@ const lists = ({
   PageStore,
   'publicPages' | 'all' | 'relatedArticles'
 > => {
-  const found = (where: SQL | undefined, order: SQL[], page: Found) =>
+  const found = (where: SQL | undefined, order: SQL[], page: PageWindow) =>
     some(where, [...order, desc(pages.id)], page).map(toPage)
-  const listed = (where: SQL | undefined, order: SQL, page: Found) => ({
+  const listed = (where: SQL | undefined, order: SQL, page: PageWindow) => ({
     items: found(where, [order], page),
     total: total(where),
   })

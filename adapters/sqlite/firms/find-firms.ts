@@ -11,7 +11,7 @@ import { createIndexScan, createRanking, fallingFrom, risingFrom } from '../sear
 import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
 import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
 import { facetsKey, token } from '../search/tokens.ts'
-import { createWiden, type Found, foundOf } from '../search/widen.ts'
+import { createWiden, foundOf, type SearchResult } from '../search/widen.ts'
 import { createStatements } from '../statement-cache.ts'
 import { type Connection, createSql } from '../statements.ts'
 import { callOutToken, REVIEWED, served } from './index-firm.ts'
@@ -19,7 +19,7 @@ import { callOutToken, REVIEWED, served } from './index-firm.ts'
 /** Radius of a comune named without a distance. */
 const ITSELF = 0
 
-export const NO_FIRMS: Found = { positions: new Map(), total: 0 }
+export const NO_FIRMS: SearchResult = { positions: new Map(), total: 0 }
 
 /** The filters name existing categories and places (`areKnown`). */
 export const createFindFirms = (connection: Connection, referenceVersion: () => number) => {
@@ -37,7 +37,7 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     })
   const widen = createWiden({ prepared, kind: 'firm', terms, readText, ranked })
 
-  const whole = (filters: ListFilters): Found => {
+  const whole = (filters: ListFilters): SearchResult => {
     const { sort, limit, offset, after } = filters
     const isRising = sort === 'oldest'
     const page = prepared<[number, null]>(isRising ? OLDEST : NEWEST).raw()
@@ -50,7 +50,11 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     }
   }
 
-  const searched = (filters: ListFilters, typed: Reading, circle: Asked['circle']): Found => {
+  const searched = (
+    filters: ListFilters,
+    typed: Reading,
+    circle: FirmQuery['circle'],
+  ): SearchResult => {
     const sort = sortAskedBy(filters, circle !== null)
     const scanFor = (
       words: readonly SearchedWord[],
@@ -67,7 +71,7 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     return foundOf(found, ordered, { ...filters, sort })
   }
 
-  return (filters: ListFilters): Found => {
+  return (filters: ListFilters): SearchResult => {
     const typed = filters.q ? readText(filters.q) : NO_WORDS
     const asked = typed && expressionIn(filters, typed.searchedWords.map(expressionOf))
     if (typed === null || asked === null) return NO_FIRMS
@@ -86,7 +90,7 @@ const OLDEST = `${BANDS.map(
 ).join(' UNION ALL ')} ${PART}`
 const NEWEST = `${ALL} WHERE position < :below ORDER BY position DESC ${PART}`
 
-type Asked = {
+type FirmQuery = {
   /** Empty when nothing is asked. */
   readonly expression: string
   readonly circle: (Circle & { readonly workers: string }) | null
@@ -114,7 +118,7 @@ const createExpression = (connection: Connection) => {
     return city && begun.length === 0 ? null : begun
   }
 
-  return (filters: ListFilters, words: readonly string[]): Asked | null => {
+  return (filters: ListFilters, words: readonly string[]): FirmQuery | null => {
     const { near, city, radiusKm = near ? USUAL_RADIUS_KM : ITSELF } = filters
     const parts = [...facetParts(filters), ...words]
     const centre = comuneOf(filters)

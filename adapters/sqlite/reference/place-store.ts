@@ -46,13 +46,18 @@ const movingListings = withSql<PlaceStore['moveListings']>(({ run }) => {
   return (from, to) => move('job_requests', from, to) + move('showcase_items', from, to)
 })
 
-type Found = { readonly id: string; readonly name: string; readonly provinceId?: string } & Pick<
-  Region,
-  'isActive'
->
+type ListedPlace = {
+  readonly id: string
+  readonly name: string
+  readonly provinceId?: string
+} & Pick<Region, 'isActive'>
 
 /** A few thousand rows at most, scanned for the rare searches of an operator; `region` is a row's region. */
-const lister = <Place extends Found>(connection: Connection, select: string, region: string) => {
+const lister = <Place extends ListedPlace>(
+  connection: Connection,
+  select: string,
+  region: string,
+) => {
   const rows = statementsOf(connection).whole<Place>(
     `SELECT * FROM (${select}) WHERE (:region IS NULL OR ${region} = :region)
        AND (:isActive IS NULL OR isActive = :isActive) ORDER BY name COLLATE NOCASE, id`,
@@ -82,7 +87,7 @@ const words = (text: string) =>
     .filter(Boolean)
 
 /** By prefixes of its words in any order, or by its code. */
-const isNamed = ({ id, name }: Found, wanted: readonly string[]) => {
+const isNamed = ({ id, name }: ListedPlace, wanted: readonly string[]) => {
   if (wanted.length === 0) return true
   const own = [...words(name), id.toLowerCase()]
   return wanted.every((word) => own.some((one) => one.startsWith(word)))

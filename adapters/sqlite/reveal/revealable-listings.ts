@@ -1,11 +1,11 @@
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { idOf, type ListingRef, type UserId } from '#modules/kernel/ids.ts'
 import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
 import type {
   People,
   Professionals,
   Listings as RevealableListings,
 } from '#modules/reveal/ports.ts'
-import type { ListingRef, RevealableListing } from '#modules/reveal/revealable-listing.ts'
+import type { RevealableListing } from '#modules/reveal/revealable-listing.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import {
   checksOf,

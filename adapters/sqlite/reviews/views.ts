@@ -20,7 +20,7 @@ import { orNull, part, restoring, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { SIGNALS, signalsIn } from './signals.ts'
 
-type Seen = Review & { readonly firstName: string | null; readonly category: string | null }
+type ReviewRow = Review & { readonly firstName: string | null; readonly category: string | null }
 
 const COLUMNS = `r.id, r.firm_name AS firmName, r.vat_id AS vatId, r.city, r.did_work AS didWork, r.stars,
     r.text, r.images, r.state, r.marks, r.created_at AS createdAt, r.changed_at AS changedAt,
@@ -33,7 +33,7 @@ const FROM = `reviews r LEFT JOIN users u ON u.id = r.client_id
 const SEEN = part(`SELECT ${COLUMNS} FROM ${FROM}`)
 
 const MOMENTS = ['createdAt', 'changedAt', 'addedAt', 'decidedAt'] as const
-const toSeen = restoring<Seen>(MOMENTS, [], ['stars', 'images', 'marks'])
+const toSeen = restoring<ReviewRow>(MOMENTS, [], ['stars', 'images', 'marks'])
 
 export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, values, number }) => ({
   // All figures under the same filter, so that they add up to what is listed.
@@ -46,7 +46,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
       FROM (SELECT ${vatId} AS vat, ${categoryId} AS category) n`
     const { one = 0, two = 0, three = 0, four = 0, five = 0, hidden = 0 } = figures ?? {}
     return {
-      items: rows<Stored<Seen>>`${SEEN}
+      items: rows<Stored<ReviewRow>>`${SEEN}
         WHERE r.vat_id = ${vatId} AND r.state = 'public'
           AND (${categoryId} IS NULL OR r.category_id = ${categoryId})
         ORDER BY r.created_at DESC LIMIT ${limit} OFFSET ${offset}`
@@ -63,7 +63,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
     }
   },
   written: (clientId, now) => {
-    const items = rows<Stored<Seen>>`${SEEN} WHERE r.client_id = ${clientId}
+    const items = rows<Stored<ReviewRow>>`${SEEN} WHERE r.client_id = ${clientId}
         ORDER BY r.created_at DESC`
       .map(toSeen)
       .map((review) => ({
@@ -77,7 +77,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
     return { items, total: items.length }
   },
   received: (vatId, { limit, offset }) => ({
-    items: rows<Stored<Seen>>`${SEEN} WHERE r.vat_id = ${vatId} AND r.state <> 'waiting'
+    items: rows<Stored<ReviewRow>>`${SEEN} WHERE r.vat_id = ${vatId} AND r.state <> 'waiting'
         ORDER BY r.created_at DESC LIMIT ${limit} OFFSET ${offset}`
       .map(toSeen)
       .map((review) => ({
@@ -123,7 +123,7 @@ const ASKED: Readonly<Record<string, string>> = {
 }
 
 /** What everybody reads of a review. */
-const shown = (row: Seen): ReviewReply => ({
+const shown = (row: ReviewRow): ReviewReply => ({
   id: row.id,
   firstName: row.firstName,
   month: monthInRome(row.createdAt),
@@ -138,7 +138,7 @@ const shown = (row: Seen): ReviewReply => ({
     row.addedAt && { updated: { text: row.addition, month: monthInRome(row.addedAt) } }),
 })
 
-const decided = ({ state, disputeState, dispute, decision }: Seen) => ({
+const decided = ({ state, disputeState, dispute, decision }: ReviewRow) => ({
   state,
   disputeState,
   dispute,
@@ -152,7 +152,7 @@ const FIGURES = part(`SELECT count(*) FILTER (WHERE state = 'hidden') AS hidden,
     ${['one', 'two', 'three', 'four', 'five'].map((name, index) => `${rounded(index + 1)} AS ${name}`).join(', ')},
     count(*) FILTER (WHERE state = 'public') AS total`)
 
-type QueuedRow = Seen & {
+type QueuedRow = ReviewRow & {
   readonly signals: string
   readonly history: string
   readonly talkId: string | null

@@ -18,9 +18,9 @@ import {
 import { createIndexScan, createRanking, type Scanned } from './ranking.ts'
 import { NO_WORDS, type Reading, readSearch } from './reading.ts'
 import { cityWordsIn, type SearchedWord } from './searched-words.ts'
-import { createWiden, type Found, foundOf } from './widen.ts'
+import { createWiden, foundOf, type SearchResult } from './widen.ts'
 
-type FoundListings = Found & { readonly facets?: FacetCounts }
+type FoundListings = SearchResult & { readonly facets?: FacetCounts }
 
 export const NOTHING: FoundListings = { positions: new Map(), total: 0 }
 
@@ -47,7 +47,7 @@ export const createFindListings = (
     scanIndex(expressionFor(parsed), { sort: parsed.query.sort, ...part }, parsed.circle)
 
   /** Without words, precomputed totals suffice. */
-  const countedPage = (parsed: ParsedQuery): Found => {
+  const countedPage = (parsed: ParsedQuery): SearchResult => {
     const counted = prepared<{ total: number }>(`SELECT total FROM ${kind}_totals WHERE facets = ?`)
     const total = counted.get(facetsAskedBy(parsed.query))?.total ?? 0
     const positions = scan(parsed, parsed.query)
@@ -55,7 +55,7 @@ export const createFindListings = (
   }
 
   /** Beyond the cap results are newest first, in any order. */
-  const pageOf = (found: ReturnType<typeof widen>, parsed: ParsedQuery): Found => {
+  const pageOf = (found: ReturnType<typeof widen>, parsed: ParsedQuery): SearchResult => {
     const { limit, offset, after } = parsed.query
     const { full } = found
     const sort = sortAskedBy(parsed.query, parsed.circle !== null)

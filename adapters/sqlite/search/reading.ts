@@ -38,7 +38,7 @@ const FILLERS: ReadonlySet<string> = new Set(
 
 const isFiller = (written: string) => FILLERS.has(written)
 
-type Known = {
+type Vocabulary = {
   readonly terms: ReferenceTerms
   readonly named: Named
   /** Further tokens of who can be found in a comune. */
@@ -46,7 +46,10 @@ type Known = {
 }
 
 /** Null without any word; empty when all are stop words (`cerco un`). */
-export const readSearch = (text: string, { terms, named, tokensOf }: Known): Reading | null => {
+export const readSearch = (
+  text: string,
+  { terms, named, tokensOf }: Vocabulary,
+): Reading | null => {
   const all = searchedWordsIn(text, terms)
   if (all === null) return null
   const selective = all.filter(({ word }) => !isFiller(word.written))

@@ -18,18 +18,18 @@ const SHORTEST = 4
 /** Words of this length may differ by two letters. */
 const LONG = 8
 
-type Known = { readonly written: string; readonly listings: number }
+type Candidate = { readonly written: string; readonly listings: number }
 
 const createSuggestion = (prepared: Statements, kind: Searched, terms: ReferenceTerms) => {
   const isFound = `SELECT 1 FROM ${kind}_search WHERE ${kind}_search MATCH ? LIMIT 1`
   const beginning = `SELECT term AS written, doc AS listings FROM ${kind}_search_vocabulary
     WHERE term >= ? AND term < ? AND abs(length(term) - ?) <= ?`
 
-  const candidatesFor = (typed: string, letters: number, most: number): readonly Known[] => {
+  const candidatesFor = (typed: string, letters: number, most: number): readonly Candidate[] => {
     const start = typed.slice(0, letters)
     return [
       ...terms.written().map((written) => ({ written, listings: Number.MAX_SAFE_INTEGER })),
-      ...prepared<Known>(beginning).all(start, `${start}\u{10FFFF}`, typed.length, most),
+      ...prepared<Candidate>(beginning).all(start, `${start}\u{10FFFF}`, typed.length, most),
     ]
   }
 
@@ -59,7 +59,7 @@ const createSuggestion = (prepared: Statements, kind: Searched, terms: Reference
 const mostEdits = (typed: string) => (typed.length >= LONG ? 2 : 1)
 
 /** Among equally near words, the one in most listings. */
-export const nearestOf = (typed: string, known: readonly Known[]): string | undefined => {
+export const nearestOf = (typed: string, known: readonly Candidate[]): string | undefined => {
   const most = mostEdits(typed)
   if (typed.length < SHORTEST) return undefined
   const [nearest] = known
@@ -100,7 +100,7 @@ type Needs = {
   readonly ranked: ReturnType<typeof createRanking>
 }
 
-export type Found = {
+export type SearchResult = {
   readonly positions: Scanned
   readonly total: number
   readonly totalIsAtLeast?: true
@@ -119,9 +119,9 @@ type Widened = {
   readonly suggestion?: string
 }
 
-type Few = { readonly reading: Reading; readonly full: Scanned; readonly scan: Scan }
+type FullMatches = { readonly reading: Reading; readonly full: Scanned; readonly scan: Scan }
 
-type Asked = {
+type PartialQuery = {
   readonly words: readonly SearchedWord[]
   readonly required: readonly string[]
   /** How many of the words at least. */
@@ -132,7 +132,10 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
   const suggest = createSuggestion(prepared, kind, terms)
 
   /** Those with most and rarest words first, then the most relevant. */
-  const holding = ({ words, required, least }: Asked, { reading, full, scan }: Few): Scanned => {
+  const holding = (
+    { words, required, least }: PartialQuery,
+    { reading, full, scan }: FullMatches,
+  ): Scanned => {
     const hits = words.map((word) => scan([word], required, COUNT_CAP))
     if (least === 0) hits.push(scan([], required, COUNT_CAP))
     const counted = scoresOf(hits, full, least)
@@ -145,7 +148,7 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
   }
 
   /** Partial matches of the trade; where it has nothing at all, of any trade. */
-  const partialOf = (few: Few): Scanned => {
+  const partialOf = (few: FullMatches): Scanned => {
     const { free, ofTrade, place, trade } = few.reading
     const required = [...trade, ...place]
     const found = trade.length > 0 ? holding({ words: free, required, least: 0 }, few) : NONE
@@ -173,7 +176,7 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
   }
 }
 
-type PageAsked = {
+type PageWindow = {
   readonly sort: Sort
   readonly limit: number
   readonly offset: number
@@ -184,9 +187,9 @@ type PageAsked = {
 export const foundOf = (
   { reading, full, partial, ...suggestion }: Widened,
   ordered: Ordered,
-  page: PageAsked,
+  page: PageWindow,
   beyond: (start: number, counted: number) => Scanned = () => NONE,
-): Found => {
+): SearchResult => {
   const start = startOf({ ordered, full, partial }, page)
   const counted = [...ordered.keys()].slice(start, start + page.limit)
   const from = start - full.size

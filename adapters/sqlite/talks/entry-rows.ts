@@ -20,7 +20,7 @@ export type Reader = {
   readonly isPhoneHidden?: boolean
 }
 
-export type SeenEntry = TalkEntryReply & { readonly side: TalkSide | null }
+export type SidedEntry = TalkEntryReply & { readonly side: TalkSide | null }
 
 type Row = {
   readonly id: string
@@ -30,14 +30,14 @@ type Row = {
   readonly createdAt: number
 }
 
-type Shown = { readonly images: Pick<TalkImages, 'of'>; readonly quotes: EntryQuotes }
+type EntryParts = { readonly images: Pick<TalkImages, 'of'>; readonly quotes: EntryQuotes }
 
-export const sqliteEntryRows = (connection: Connection, { images, quotes }: Shown) => {
+export const sqliteEntryRows = (connection: Connection, { images, quotes }: EntryParts) => {
   const page = statementsOf(connection).whole<Row>(ENTRIES)
   const one = statementsOf(connection).whole<Row>(
     `SELECT ${COLUMNS} FROM talk_entries WHERE talk_id = ? AND id = ?`,
   )
-  const toEntries = (reader: Reader, rows: readonly Row[]): SeenEntry[] => {
+  const toEntries = (reader: Reader, rows: readonly Row[]): SidedEntry[] => {
     const idsOf = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
     const shown = { images: images.of(reader.id, idsOf('message')), quotes: quotes(idsOf('quote')) }
     return rows.map((row) => ({

@@ -12,7 +12,7 @@ import { briefOf, readBrief } from '../firms/brief.ts'
 import { slots } from '../parts.ts'
 import { boundLimit, type Connection, isoTime } from '../statements.ts'
 import { isBlockingIn, isThereIn, nameIn, publicListing } from '../visibility.ts'
-import { type Reader, type SeenEntry, sqliteEntryRows } from './entry-rows.ts'
+import { type Reader, type SidedEntry, sqliteEntryRows } from './entry-rows.ts'
 import { keyOf } from './key-of.ts'
 import { sqliteTalkReports } from './people.ts'
 
@@ -169,7 +169,7 @@ export const sqliteTalkViews = (
 const firmPhoneIn = (entries: readonly TalkEntryReply[]) =>
   entries.findLast(({ quote }) => quote?.firm?.phone)?.quote?.firm?.phone ?? ''
 
-const withoutSide = ({ side: _, ...entry }: SeenEntry): TalkEntryReply => entry
+const withoutSide = ({ side: _, ...entry }: SidedEntry): TalkEntryReply => entry
 
 const codeOf = (row: Row, hasToWait: boolean) => {
   const { state, areBothThere, hasBlocked, wasBlocked } = row

@@ -35,7 +35,7 @@ export const orderAdmin = (needs: BillingNeeds) => {
       ),
 
     /** Card payments are refunded by the card company, bank transfers wait for a manual transfer. */
-    refund: (staff: Staff, id: OrderId, asked: RefundAsked): Result<Order, RefundRefusal> =>
+    refund: (staff: Staff, id: OrderId, asked: RefundInput): Result<Order, RefundRefusal> =>
       recorded(staff, { action: 'order.refund', id }, giveBack(needs, asked)),
     leftToRefund: (order: Order) => (order.status === 'paid' ? leftToRefund(order) : 0),
     moneyOf: moneyOf(needs),
@@ -100,10 +100,10 @@ const pay =
     return accept(settled.value.isNew ? settled.value.order : order)
   }
 
-type RefundAsked = Pick<RefundOptions, 'reason' | 'part' | 'iban'>
+type RefundInput = Pick<RefundOptions, 'reason' | 'part' | 'iban'>
 
 const giveBack =
-  (needs: BillingNeeds, asked: RefundAsked) =>
+  (needs: BillingNeeds, asked: RefundInput) =>
   (order: Order): Result<Order, RefundRefusal> => {
     const refunded = refundOrder(needs)({
       ...asked,

@@ -11,7 +11,7 @@ import { type DiscountRefusal, withDiscount } from '../discounts/cart-discount.t
 import type { PaymentMethod } from '../orders/order.ts'
 import type { BillingProfile } from '../ports.ts'
 import { chargedEntries } from '../tax/charge.ts'
-import type { FoundTax, TaxBasis } from '../tax/tax-basis.ts'
+import type { DecidedTax, TaxBasis } from '../tax/tax-basis.ts'
 
 export type CheckoutRefusal =
   | { readonly code: ObstacleCode }
@@ -47,7 +47,7 @@ export type CheckedCart = {
 }
 
 export const checkCart =
-  (needs: ShopNeeds) => (userId: UserId, input: CheckoutInput, found: FoundTax) => {
+  (needs: ShopNeeds) => (userId: UserId, input: CheckoutInput, found: DecidedTax) => {
     const customer = needs.profiles.of(userId)
     const orderable = orderableEntries(needs, userId)
     if (!orderable.ok) return orderable
@@ -92,7 +92,7 @@ const profileRequired = (customer: BillingProfile | null): CheckoutRefusal => ({
 
 /** The buyer or the total differs from what was shown. */
 const isOther = (
-  found: FoundTax,
+  found: DecidedTax,
   { customer, entries }: Pick<CheckedCart, 'customer' | 'entries'>,
   { totalAmount }: CheckoutInput,
 ) =>

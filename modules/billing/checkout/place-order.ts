@@ -21,7 +21,7 @@ import { placedMail, toConfirmMail } from '../orders/order-mail.ts'
 import { settleOrder } from '../orders/settle-order.ts'
 import { bankAccountOf } from '../payment-settings/ports.ts'
 import { findTax } from '../tax/find-tax.ts'
-import { type FoundTax, isTaxedHere } from '../tax/tax-basis.ts'
+import { type DecidedTax, isTaxedHere } from '../tax/tax-basis.ts'
 import { type CheckedCart, checkCart } from './check-cart.ts'
 
 /** Expiry of card orders: card payments take minutes, so a page left open for longer is closed. */
@@ -146,7 +146,7 @@ export const checkOut = (needs: ShopNeeds) => async (options: CheckoutOptions) =
   return await withPage(needs, placed.value, options.input)
 }
 
-const orderFor = (needs: ShopNeeds, options: CheckoutOptions, tax: FoundTax) =>
+const orderFor = (needs: ShopNeeds, options: CheckoutOptions, tax: DecidedTax) =>
   needs.atomically(() => {
     const made = madeBefore(needs.keys, options, needs.world.now())
     if (made && !made.ok) return made
@@ -155,7 +155,11 @@ const orderFor = (needs: ShopNeeds, options: CheckoutOptions, tax: FoundTax) =>
     return order ? accept(order) : newOrderFor(needs, options, tax)
   })
 
-const newOrderFor = (needs: ShopNeeds, { userId, key, input }: CheckoutOptions, tax: FoundTax) => {
+const newOrderFor = (
+  needs: ShopNeeds,
+  { userId, key, input }: CheckoutOptions,
+  tax: DecidedTax,
+) => {
   const checked = checkCart(needs)(userId, input, tax)
   const placed = checked.ok ? accept(placeOrder(needs)(checked.value)) : checked
   const id = placed.ok ? placed.value.id : markOf(placed.refusal, input)

@@ -24,7 +24,7 @@ export const stateOf = (
   return count !== null && uses >= count ? 'used-up' : 'running'
 }
 
-type Asked = {
+type DiscountRequest = {
   readonly userId: UserId
   readonly code: string
   readonly entries: readonly CartEntry[]
@@ -33,7 +33,7 @@ type Asked = {
 /** The entries with the code's reduction of the plan, for its first period; unchanged where it is refused. */
 export const discounted =
   (needs: Pick<BillingNeeds, 'discounts' | 'profiles' | 'world'>) =>
-  ({ userId, code, entries }: Asked) => {
+  ({ userId, code, entries }: DiscountRequest) => {
     const discount = needs.discounts.byCode(code)
     const refusal = discount ? refusalOf(needs, discount, { userId, entries }) : 'discount.unknown'
     const reduced = discount && !refusal ? entries.map((entry) => reduce(entry, discount)) : entries
@@ -43,7 +43,7 @@ export const discounted =
 const refusalOf = (
   { discounts, profiles, world }: Pick<BillingNeeds, 'discounts' | 'profiles' | 'world'>,
   discount: Discount,
-  { userId, entries }: Pick<Asked, 'userId' | 'entries'>,
+  { userId, entries }: Pick<DiscountRequest, 'userId' | 'entries'>,
 ): DiscountCode | null => {
   const { code, planIds, oncePerPerson } = discount
   const state = stateOf(discount, { now: world.now(), uses: discounts.uses(code, userId) })

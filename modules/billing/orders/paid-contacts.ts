@@ -26,7 +26,7 @@ export const contactsPaidBy =
     return [...ofPlan(order, terms, now), ...ofPacks(needs, { order, terms, now })]
   }
 
-type Asked = { readonly order: Order; readonly terms: readonly Term[]; readonly now: Date }
+type OrderTerms = { readonly order: Order; readonly terms: readonly Term[]; readonly now: Date }
 
 const ofPlan = (order: Order, terms: readonly Term[], now: Date): PaidContacts[] => {
   const plan = order.items.find(({ itemType }) => itemType === 'subscription_plan')
@@ -37,7 +37,7 @@ const ofPlan = (order: Order, terms: readonly Term[], now: Date): PaidContacts[]
 /** Contacts are taken from the plan first, then from other packs, as their price at a withdrawal is. */
 const ofPacks = (
   needs: Pick<BillingNeeds, 'packs' | 'plans'>,
-  { order, terms, now }: Asked,
+  { order, terms, now }: OrderTerms,
 ): PaidContacts[] => {
   const most = order.items
     .filter((item) => item.itemType !== 'subscription_plan' && isUsedUp(item))

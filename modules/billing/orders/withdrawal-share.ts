@@ -26,11 +26,14 @@ export const withdrawalShare =
     return { refundCents: order.totalCents - keptCents, keptCents, used: usedOf(parts) }
   }
 
-type Asked = { readonly order: Order; readonly terms: readonly Term[]; readonly now: Date }
+type OrderTerms = { readonly order: Order; readonly terms: readonly Term[]; readonly now: Date }
 
 type Part = Used & { readonly keptCents: number }
 
-const planParts = (needs: Pick<BillingNeeds, 'usage'>, { order, terms, now }: Asked): Part[] => {
+const planParts = (
+  needs: Pick<BillingNeeds, 'usage'>,
+  { order, terms, now }: OrderTerms,
+): Part[] => {
   const term = terms.find(({ orderId }) => orderId === order.id)
   if (!term) return []
   return order.items
@@ -66,7 +69,7 @@ const priceOfContacts = (item: OrderItem, used: number) => {
 /** Contacts are taken from the plan first, then from other packs, so that each is counted once. */
 const packParts = (
   needs: Pick<BillingNeeds, 'packs' | 'plans' | 'usage'>,
-  { order, terms, now }: Asked,
+  { order, terms, now }: OrderTerms,
 ): Part[] => {
   const beyondPlans = terms.reduce((sum, term) => sum + beyondPlan(needs, term, now), 0)
   let left = Math.max(0, beyondPlans - needs.packs.contactsBeside(order))

@@ -8,7 +8,7 @@ import { TAX_NOTICES } from '../contract/tax-labels.ts'
 import { lowestPriceCents, withDiscount } from '../discounts/cart-discount.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { findTax } from './find-tax.ts'
-import { type FoundTax, isTaxedHere, type TaxBasis } from './tax-basis.ts'
+import { type DecidedTax, isTaxedHere, type TaxBasis } from './tax-basis.ts'
 
 type Treatment = Pick<TaxBasis, 'treatment'>
 
@@ -59,5 +59,5 @@ export const readChargedCart = (needs: BillingNeeds) => async (userId: UserId) =
 export type ChargedCart = Awaited<ReturnType<ReturnType<typeof readChargedCart>>>
 
 /** Who charges no VAT to anybody has nothing to say of Italian VAT. */
-const noticeOf = ({ notice, ...tax }: FoundTax, vatRateHundredths: number) =>
+const noticeOf = ({ notice, ...tax }: DecidedTax, vatRateHundredths: number) =>
   notice === null || (isTaxedHere(tax) && vatRateHundredths === 0) ? null : TAX_NOTICES[notice]

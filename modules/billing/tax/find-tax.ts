@@ -6,7 +6,7 @@ import type { EuVatNumber } from '#modules/kernel/vies.ts'
 import { NO_DETAILS } from '../contract/profile-shape.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
-import type { FoundTax, VatCheck } from './tax-basis.ts'
+import type { DecidedTax, VatCheck } from './tax-basis.ts'
 
 /** Lifetime of a cached VIES answer: every page reads the cart. */
 const BELIEVED_MS: Record<VatCheck['outcome'], number> = {
@@ -34,7 +34,7 @@ export const findTax =
 const outsideBasis = (
   country: string,
   taxId: string | null,
-): Pick<FoundTax, 'treatment' | 'notice'> => {
+): Pick<DecidedTax, 'treatment' | 'notice'> => {
   if (country === 'IT') return { treatment: 'domestic', notice: 'italian-enclave' }
   const isDeclared = taxId !== null && isForeignId(taxId)
   return isDeclared
@@ -46,7 +46,7 @@ const isForeignId = (taxId: string) =>
   taxId.length >= 5 && /\d\D*\d\D*\d/.test(taxId) && !isFiscalCode(taxId) && !isVatNumber(taxId)
 
 /** Without a valid VIES number Italian VAT applies, and the notice gives the reason. */
-const basisOf = (check: VatCheck | null): Pick<FoundTax, 'treatment' | 'check' | 'notice'> => {
+const basisOf = (check: VatCheck | null): Pick<DecidedTax, 'treatment' | 'check' | 'notice'> => {
   if (check?.outcome === 'valid')
     return { treatment: 'reverse_charge', check, notice: 'reverse-charge' }
   return {

@@ -50,8 +50,12 @@ export const addPasskey = (needs: Needs) => async (holder: Holder, credential: N
   })
 }
 
-type Made = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>
-type Adding = { readonly account: Account; readonly made: Made; readonly clientDataJSON: string }
+type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>
+type Adding = {
+  readonly account: Account
+  readonly made: NewPasskey
+  readonly clientDataJSON: string
+}
 
 const obstacleTo = (
   needs: Pick<Needs, 'passkeys' | 'tokens' | 'digestOf' | 'world'>,

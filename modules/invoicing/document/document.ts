@@ -2,7 +2,7 @@
 import { chargesVat, type VatRateHundredths } from '#modules/kernel/money.ts'
 import { vatPlaceOf } from '#modules/kernel/vat-territories.ts'
 import type { TaxRegime } from '../contract/tax-regimes.ts'
-import { splitVat, type Taken } from './vat-split.ts'
+import { type InvoicedByRate, splitVat } from './vat-split.ts'
 
 /** A day of the calendar in Rome, `2026-03-03`. */
 export type Day = string
@@ -139,7 +139,7 @@ export type Contents = {
   readonly customer: Customer
   readonly sold: readonly SoldLine[]
   /** What earlier credit notes took from the invoice. */
-  readonly taken?: Taken
+  readonly taken?: InvoicedByRate
 }
 
 const STAMP_CENTS = 200

@@ -4,14 +4,20 @@ import { splitGross } from '#modules/kernel/money.ts'
 type Gross = { readonly totalCents: number; readonly vatRateHundredths: number }
 
 /** The amounts per rate that earlier documents for the same lines contain. */
-export type Taken = ReadonlyMap<number, { readonly grossCents: number; readonly vatCents: number }>
+export type InvoicedByRate = ReadonlyMap<
+  number,
+  { readonly grossCents: number; readonly vatCents: number }
+>
 
 /**
  * Splits gross amounts so that the taxes of each rate sum up to the tax of the rate's total: rounding happens once
  * per rate, over all documents that divide it. Each line takes the increase of the running sum, so that none is off
  * by more than a cent.
  */
-export const splitVat = <Line extends Gross>(lines: readonly Line[], taken: Taken = new Map()) => {
+export const splitVat = <Line extends Gross>(
+  lines: readonly Line[],
+  taken: InvoicedByRate = new Map(),
+) => {
   const running = new Map(taken)
   return lines.map((line) => {
     const rate = line.vatRateHundredths

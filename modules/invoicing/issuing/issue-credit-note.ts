@@ -1,6 +1,6 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { FiscalDocument, RateSummary, SoldLine } from '../document/document.ts'
-import type { Taken } from '../document/vat-split.ts'
+import type { InvoicedByRate } from '../document/vat-split.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import { objection } from '../sdi/preflight.ts'
 import { alreadyThere, type Issued, invoiceMail, keepWaiting } from './issue-invoice.ts'
@@ -144,7 +144,7 @@ const linesOfCredit = (
 }
 
 /** What credit notes took of each rate, so that the next one closes to the cent. */
-const takenBy = (notes: readonly FiscalDocument[]): Taken => {
+const takenBy = (notes: readonly FiscalDocument[]): InvoicedByRate => {
   const taken = new Map<number, { grossCents: number; vatCents: number }>()
   for (const { vatRateHundredths, netCents, vatCents } of notes.flatMap((note) => note.summaries)) {
     const before = taken.get(vatRateHundredths) ?? { grossCents: 0, vatCents: 0 }

@@ -15,7 +15,7 @@ import {
   type SoldLine,
 } from '../document/document.ts'
 import { dayInRome, yearOf } from '../document/recipient.ts'
-import type { Taken } from '../document/vat-split.ts'
+import type { InvoicedByRate } from '../document/vat-split.ts'
 import type { Counters, InvoicingNeeds } from '../ports.ts'
 import { objectionsTo, putFile } from '../sdi/write-file.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
@@ -35,7 +35,7 @@ export type DocumentPlan = {
   readonly notes: string
   readonly sold: readonly SoldLine[]
   readonly credited: StoredInvoice | null
-  readonly taken?: Taken
+  readonly taken?: InvoicedByRate
 }
 
 /** Call it inside a transaction: number, document and file are written together or not at all. */

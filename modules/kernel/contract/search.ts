@@ -40,13 +40,13 @@ export type Understood = v.InferOutput<typeof Understood>
 export const matches = v.optional(v.picklist(['all', 'some']))
 export type Matches = v.InferOutput<typeof matches>
 
-type Asked = {
+type SearchInput = {
   readonly q?: string | undefined
   readonly sort?: Sort | undefined
 }
 
 /** The effective order of a list: by distance only around a place. */
-export const sortAskedBy = ({ q, sort }: Asked, hasCentre: boolean): Sort => {
+export const sortAskedBy = ({ q, sort }: SearchInput, hasCentre: boolean): Sort => {
   if (sort === 'distance' && !hasCentre) return q ? 'relevance' : 'recent'
   return sort ?? (q ? 'relevance' : 'recent')
 }

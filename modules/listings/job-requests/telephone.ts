@@ -13,9 +13,12 @@ import { wordsOfRequest } from '../shared/listing-mails.ts'
 import { publishRequest } from './create-job-request-owner.ts'
 import type { JobOutcome, JobRequest } from './job-request.ts'
 
-type Taken = TelephoneRequestInput & { readonly staff: Staff; readonly key: RequestKey | null }
+type TelephoneRequest = TelephoneRequestInput & {
+  readonly staff: Staff
+  readonly key: RequestKey | null
+}
 
-export const takeByTelephone = (needs: ListingNeeds) => (taken: Taken) =>
+export const takeByTelephone = (needs: ListingNeeds) => (taken: TelephoneRequest) =>
   needs.atomically(() => {
     const { staff, key, contents } = taken
     const now = needs.world.now()
@@ -29,7 +32,7 @@ export const takeByTelephone = (needs: ListingNeeds) => (taken: Taken) =>
     return issues.length > 0 ? refuse({ code: 'request.invalid', issues }) : take(needs, taken)
   })
 
-const take = (needs: ListingNeeds, taken: Taken) => {
+const take = (needs: ListingNeeds, taken: TelephoneRequest) => {
   const { staff, key, contents } = taken
   const { clientEmail: email, clientName: firstName, clientLastName: lastName } = contents
   const caller = needs.callers.accountOf({ email, firstName, lastName })
@@ -47,7 +50,7 @@ const take = (needs: ListingNeeds, taken: Taken) => {
 /** Somebody else may be on the telephone: there is no listing until the account's own mailbox agrees. */
 const waitForLink = (
   needs: ListingNeeds,
-  { staff, key, contents }: Taken,
+  { staff, key, contents }: TelephoneRequest,
   { id: userId, email }: { readonly id: UserId; readonly email: string },
 ) => {
   const { telephoneRequests, keys, outbox, audit, world } = needs
@@ -100,7 +103,7 @@ export const answerTelephone =
 const mailAbout =
   (
     needs: Pick<ListingNeeds, 'links' | 'world'>,
-    { email, consent }: { readonly email: string } & Pick<Taken, 'consent'>,
+    { email, consent }: { readonly email: string } & Pick<TelephoneRequest, 'consent'>,
   ) =>
   (request: Pick<JobRequest, 'id' | 'contents'>): Mail => {
     const pathFor = (wish: 'agreed' | 'refused') =>
@@ -119,7 +122,7 @@ const record = (
     audit,
     world,
   }: Pick<ListingNeeds, 'consents' | 'callers' | 'audit' | 'world'>,
-  taken: Taken & { readonly id: JobRequestId; readonly userId: UserId },
+  taken: TelephoneRequest & { readonly id: JobRequestId; readonly userId: UserId },
 ) => {
   const { staff, id, userId, consent } = taken
   const givenAt =
@@ -148,6 +151,12 @@ const timeIssues = (at: Date | undefined, now: Date) =>
   (at.getTime() > now.getTime() + 10 * MINUTE_MS || at.getTime() < now.getTime() - SPOKEN_WITHIN_MS)
     ? [{ path: 'consent.at', message: 'Scrivi una data e un’ora degli ultimi 30 giorni' }]
     : []
+
+/** What the staff wrote for somebody waits until they agree to it. */
+export const missingConsent =
+  ({ consents }: Pick<ListingNeeds, 'consents'>) =>
+  (id: JobRequestId) =>
+    consents.find(id)?.givenAt === null ? ({ code: 'job-request.no-consent' } as const) : null
 
 /** Idempotent; what was closed meanwhile stays closed. */
 export const agree =

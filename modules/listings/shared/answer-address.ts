@@ -1,11 +1,11 @@
 /** What the mailbox of a listing's address answers: confirmed for good, or disowned, which hides the listings. */
-import { idOf } from '#modules/kernel/ids.ts'
+import type { ListingRef } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import type { ConfirmationEnd } from '../contract/shared/confirmation.ts'
 import type { ListingKind } from '../contract/shared/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
 import { type AddressToken, shownAddress } from './contact-address.ts'
-import type { ContactAddress, ListingKey } from './contact-address-store.ts'
+import type { ContactAddress } from './contact-address-store.ts'
 import type { Listing } from './listing.ts'
 import { reject, takeDown } from './staff/decide.ts'
 
@@ -43,24 +43,24 @@ const disown = (needs: ListingNeeds, acts: Acts, address: ContactAddress) => {
   addresses.put({ ...address, disownedAt: world.now() })
   const isOwn = needs.owners.addressOf(address.userId).email === address.email
   const email = isOwn ? null : address.email
-  for (const key of addresses.listingsShowing(address.userId, email))
-    disownOne(needs, acts, { ...key, email })
+  for (const listing of addresses.listingsShowing(address.userId, email))
+    disownOne(needs, acts, { listing, email })
   return 'address_not_mine'
 }
 
 /** All of an account whose own address was used have no address, and nobody to tell. */
-type Disowned = ListingKey & { readonly email: string | null }
+type Disowned = { readonly listing: ListingRef; readonly email: string | null }
 
-const disownOne = (needs: ListingNeeds, acts: Acts, { kind, id, email }: Disowned) => {
+const disownOne = (needs: ListingNeeds, acts: Acts, { listing, email }: Disowned) => {
   const hidden =
-    kind === 'job'
-      ? hide(needs, needs.requests, { id: idOf(id), email })
-      : hide(needs, needs.items, { id: idOf(id), email })
+    listing.kind === 'job'
+      ? hide(needs, needs.requests, { id: listing.id, email })
+      : hide(needs, needs.items, { id: listing.id, email })
   if (!hidden) return
-  acts.notifyStaff(hidden, kind)
+  acts.notifyStaff(hidden, listing.kind)
   if (hidden.isVerified) return
-  needs.events.disowned({ kind, id })
-  if (email !== null) notifyOwner(needs, hidden, { kind, id })
+  needs.events.disowned(listing)
+  if (email !== null) notifyOwner(needs, hidden, listing)
 }
 
 const FACTS = 'Chi usa l’indirizzo email dell’annuncio ci ha scritto che non l’ha chiesto.'
@@ -88,7 +88,7 @@ const hide = <One extends Listing>(
 const notifyOwner = (
   { owners, outbox, decisionLog }: Pick<ListingNeeds, 'owners' | 'outbox' | 'decisionLog'>,
   { ownerId, contents }: Listing,
-  target: ListingKey,
+  target: ListingRef,
 ) => {
   const statement = decisionLog.write({
     userId: ownerId,

@@ -13,7 +13,7 @@ import type { ListingNeeds, Reference } from '../ports.ts'
 import { isDisowned } from './contact-address.ts'
 import type { ListingContents } from './listing.ts'
 
-type Asked<Contents> = {
+type Submission<Contents> = {
   readonly contents: Contents
   readonly ownerId: UserId
   /** Pictures that the listing already shows. */
@@ -31,7 +31,7 @@ export const checkContents =
     contents,
     ownerId,
     shown,
-  }: Asked<Contents>): { readonly contents: Contents; readonly issues: Issue[] } => {
+  }: Submission<Contents>): { readonly contents: Contents; readonly issues: Issue[] } => {
     const issues: Issue[] = []
     if (!reference.category(idOf<CategoryId>(contents.categoryId)))
       issues.push({ path: 'categoryId', message: 'Seleziona una categoria' })

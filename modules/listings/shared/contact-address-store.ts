@@ -1,5 +1,4 @@
-import type { UserId } from '#modules/kernel/ids.ts'
-import type { ListingKind } from '../contract/shared/vocabulary.ts'
+import type { ListingRef, UserId } from '#modules/kernel/ids.ts'
 
 /** An address that a listing shows and no log-in proves. */
 export type ContactAddress = {
@@ -11,8 +10,6 @@ export type ContactAddress = {
   readonly disownedAt: Date | null
 }
 
-export type ListingKey = { readonly kind: ListingKind; readonly id: string }
-
 export type ContactAddresses = {
   readonly find: (id: string) => ContactAddress | null
   readonly of: (userId: UserId, email: string) => ContactAddress | null
@@ -20,5 +17,5 @@ export type ContactAddresses = {
   /** Whether it is the account's verified address, or its mailbox confirmed it. */
   readonly isProven: (userId: UserId, email: string) => boolean
   /** Those of an account that show an address, also in an edit that waits; all with null. */
-  readonly listingsShowing: (userId: UserId, email: string | null) => readonly ListingKey[]
+  readonly listingsShowing: (userId: UserId, email: string | null) => readonly ListingRef[]
 }

@@ -1,10 +1,12 @@
 /** Moderation of one kind of listing. */
-import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { DecisionBasis, StatementWords } from '#modules/kernel/decisions.ts'
+import { listingRefOf } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import { afterChange } from './after-change.ts'
+import { auditedParts } from './audited-parts.ts'
 import { type Decision, type Listing, type ListingRules, named } from './listing.ts'
 import { MINE } from './listing-mails.ts'
 import { textOf } from './published-texts.ts'
@@ -25,13 +27,13 @@ type Kind<One extends Listing, Code extends string> = {
     readonly rejected: (listing: One, owner: Owner, statement: StatementWords) => Mail
     readonly answered: (message: string) => (listing: One, owner: Owner) => Mail
   }
-  /** Called in the transaction that first publishes a listing. */
-  readonly onFirstPublication?: (id: One['id']) => void
+  /** What else stands in the way of an approval; null when nothing does. */
+  readonly refusesApproval?: (id: One['id']) => { readonly code: Code } | null
 }
 
 export const createModerationAdmin = <One extends Listing, Code extends string>(
   needs: ListingNeeds,
-  { store, rules, mails, onFirstPublication }: Kind<One, Code>,
+  { store, rules, mails, refusesApproval }: Kind<One, Code>,
 ) => {
   const act = moderate(needs, { store, rules })
   const publication = publicationOf(needs, { store, rules })
@@ -39,13 +41,16 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
     approve: (moderator: Staff, id: One['id']) =>
       act(moderator, id, {
         action: 'approve',
+        refuses: refusesApproval,
         decide: approve<One>(publication),
         mail: mails.approved,
         afterwards: ({ isWithdrawn, publishedAt }, before, now) => {
-          // Readers were told about the same text before.
           const isNew = before.publishedAt === null && publishedAt?.getTime() === now.getTime()
-          if (isNew && !isWithdrawn) onFirstPublication?.(before.id)
-          needs.events.approved(before.ownerId)
+          needs.events.approved({
+            ...listingRefOf(kindOf(rules), id),
+            ownerId: before.ownerId,
+            isFirst: isNew && !isWithdrawn,
+          })
         },
       }),
     /** Who saw the contact meanwhile gets it back into the allowance. */
@@ -55,7 +60,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         decide: undoApproval<One>(),
         mail: ({ contents }, owner) =>
           mailTo(owner, 'approval-undone', { title: contents.title, path: MINE[kindOf(rules)] }),
-        afterwards: () => needs.events.unapproved({ kind: kindOf(rules), id }),
+        afterwards: () => needs.events.unapproved(listingRefOf(kindOf(rules), id)),
       }),
     reject: (moderator: Staff, id: One['id'], reason: string, basis: DecisionBasis = 'terms') =>
       act(moderator, id, {
@@ -115,7 +120,7 @@ const publicationOf = <One extends Listing, Code extends string>(
   publicDays: rules.publicDays,
 })
 
-type Act<One extends Listing> = {
+type Act<One extends Listing, Code extends string> = {
   /** Action name in the audit log, after the kind's name. */
   readonly action:
     | 'approve'
@@ -124,6 +129,7 @@ type Act<One extends Listing> = {
     | 'take-down'
     | 'amend'
     | 'resolve-modification'
+  readonly refuses?: ((id: One['id']) => { readonly code: Code } | null) | undefined
   readonly decide: (listing: One, now: Date) => Decision<One>
   readonly mail?: (listing: One, owner: Owner) => Mail
   /** Called in the same transaction. */
@@ -138,19 +144,21 @@ const moderate =
     needs: ListingNeeds,
     { store, rules }: Pick<Kind<One, Code>, 'store' | 'rules'>,
   ) =>
-  (moderator: Staff, id: One['id'], act: Act<One>) =>
+  (moderator: Staff, id: One['id'], act: Act<One, Code>) =>
     needs.atomically(() => {
       const { owners, audit, outbox, world } = needs
       const listing = store.find(id)
       if (!listing) return refuse({ code: rules.codes['not-found'] })
+      const refusal = act.refuses?.(id)
+      if (refusal) return refuse(refusal)
       const now = world.now()
       const decision = act.decide(listing, now)
       if (!decision.ok) return named(rules)(decision)
 
-      const decided = rules.afterStaff?.(decision.value, listing, now) ?? decision.value
+      const decided = followed(rules)(decision.value, listing, now)
       store.save({ ...decided, updatedAt: now })
       afterChange(needs, kindOf(rules))(decided, listing)
-      const { before, after } = changedParts(flat(listing), flat(decided))
+      const { before, after } = auditedParts(listing, decided)
       audit.record(moderator, `${rules.name}.${act.action}`, [rules.name, id], {
         before,
         after: { ...after, ...act.note },
@@ -160,7 +168,10 @@ const moderate =
       return accept(decided)
     })
 
+const followed =
+  <One extends Listing>({ afterStaff }: Pick<ListingRules<One, string>, 'afterStaff'>) =>
+  (decided: One, before: One, now: Date) =>
+    afterStaff?.(decided, before, now) ?? decided
+
 const kindOf = ({ name }: { readonly name: string }) =>
   name === 'job-request' ? 'job' : 'showcase'
-
-const flat = ({ contents, ...listing }: Listing): object => ({ ...listing, ...contents })

@@ -15,7 +15,7 @@ export type Publication<Contents> = {
   readonly id?: string
 }
 
-type Made<One extends Listing, Obstacle> = {
+type ListingKind<One extends Listing, Obstacle> = {
   readonly store: Pick<ListingStore<One>, 'add'>
   readonly keys: RequestKeys<One['id']>
   /** Why this person may not publish another one now. */
@@ -31,7 +31,7 @@ type NewListing<One extends Listing> = Listing<One['contents']> & { readonly id:
 
 /** Puts a new listing into the moderation queue and mails its owner. */
 export const publishListing =
-  <One extends Listing, Obstacle = never>(needs: ListingNeeds, kind: Made<One, Obstacle>) =>
+  <One extends Listing, Obstacle = never>(needs: ListingNeeds, kind: ListingKind<One, Obstacle>) =>
   (publication: Publication<One['contents']>) =>
     needs.atomically(() => {
       const { ownerId, key } = publication

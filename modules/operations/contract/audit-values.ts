@@ -36,6 +36,9 @@ const STATES = {
   running: 'in corso',
 }
 
+/** A number or an address of a listing, which the log does not keep. */
+const CONTACT = { old: 'quello di prima', new: 'uno nuovo' }
+
 export const AUDIT_VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: STATES,
   state: STATES,
@@ -79,6 +82,10 @@ export const AUDIT_VALUE_LABELS: Readonly<Record<string, Readonly<Record<string,
   productType: { product: 'prodotto', service: 'servizio' },
   priceType: { hourly: 'all’ora', project: 'a intervento' },
   condition: { new: 'nuovo', like_new: 'come nuovo', good: 'buono', fair: 'discreto' },
+  clientEmail: CONTACT,
+  clientPhone: CONTACT,
+  sellerEmail: CONTACT,
+  sellerPhone: CONTACT,
   preferredContactMethods: { email: 'email', phone: 'telefono', whatsapp: 'WhatsApp' },
   callTimePreferences: { morning: 'mattina', afternoon: 'pomeriggio', evening: 'sera' },
 }

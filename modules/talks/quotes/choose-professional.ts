@@ -85,7 +85,7 @@ const choose = (
   return accept(talk)
 }
 
-type Asked = { readonly choice: Choice; readonly others: readonly Talk[] }
+type Candidates = { readonly choice: Choice; readonly others: readonly Talk[] }
 
 /** Counts the change when nothing else is in its way. */
 const refusalOf = (
@@ -94,7 +94,7 @@ const refusalOf = (
     'gateRefusalFor' | 'limiter' | 'requests' | 'blocks' | 'people' | 'reports'
   >,
   { talk, side }: Participation,
-  { choice, others }: Asked,
+  { choice, others }: Candidates,
 ): ChooseRefusal | null => {
   const { closedCause, professionalId } = talk
   const canBeClosed = requestOf(needs, talk, choice.userId)?.canBeClosed === true

@@ -89,9 +89,9 @@ const sentOf = (quote: Omit<Quote, 'hash'>) => ({
   ...(quote.isFirmHashed && { firm: quote.firm }),
 })
 
-type Said = { readonly [Name in keyof QuoteTerms]?: NonNullable<QuoteTerms[Name]> }
+type FilledTerms = { readonly [Name in keyof QuoteTerms]?: NonNullable<QuoteTerms[Name]> }
 
-const saidTerms = (quote: QuoteTerms): Said =>
+const saidTerms = (quote: QuoteTerms): FilledTerms =>
   Object.fromEntries(
     QUOTE_TERM_NAMES.flatMap((name) => (quote[name] === null ? [] : [[name, quote[name]]])),
   )

@@ -52,14 +52,14 @@ export const compareQuotes =
     }
   }
 
-type Asked = {
+type OwnRequest = {
   readonly userId: UserId
   readonly request: NonNullable<ReturnType<QuotedRequests['own']>>
 }
 
 const itemOf = (
   needs: Pick<QuoteNeeds, 'people' | 'keys' | 'world' | 'talks'>,
-  { userId, request }: Asked,
+  { userId, request }: OwnRequest,
   { quote, chosenQuote, professionalId, firm, ...compared }: ComparedQuote,
 ): QuoteComparisonReply['items'] => {
   const talk = participationOf(needs, quote.talkId, userId)?.talk

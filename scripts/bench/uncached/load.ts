@@ -5,7 +5,7 @@ import type { MixedServer } from '../mixed/mixed-server.ts'
 
 const CONNECTIONS = 16
 
-type Seen = {
+type Measured = {
   readonly answers: number
   readonly seconds: number
   readonly p50: number
@@ -16,14 +16,14 @@ type Seen = {
 export const askOnce = async (
   { url, actorsFile }: Pick<MixedServer, 'url' | 'actorsFile'>,
   paths: readonly string[],
-): Promise<Seen> => {
+): Promise<Measured> => {
   const file = join(dirname(actorsFile), 'paths.json')
   writeFileSync(file, JSON.stringify(paths))
   const load = startNode(
     ['scripts/bench/uncached/load-process.ts', file, url, String(CONNECTIONS)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  return JSON.parse(await outputOf(load)) as Seen
+  return JSON.parse(await outputOf(load)) as Measured
 }
 
 const CATEGORIES = ['idraulico', 'edilizia', 'elettricista', 'imbianchino', 'giardinaggio']

@@ -104,9 +104,13 @@ const starsOf = (number: number) => [5, 5, 4, 5, 4, 3, 5, 4, 5, 2][(number * 3) 
 const starsAt = (stars: number, place: number) =>
   Math.min(5, Math.max(1, stars + (place % 3 === 0 ? -1 : 0)))
 
-type Said = { readonly didWork: DidWork; readonly stars: number; readonly number: number }
+type ReviewFacts = { readonly didWork: DidWork; readonly stars: number; readonly number: number }
 
-const textOf = ({ texts: { reviews } }: Scenario, firm: Firm, { didWork, stars, number }: Said) => {
+const textOf = (
+  { texts: { reviews } }: Scenario,
+  firm: Firm,
+  { didWork, stars, number }: ReviewFacts,
+) => {
   const jobs = {
     yes: reviews.jobs[firm.categoryId] ?? [],
     quoted_only: reviews.quoted,

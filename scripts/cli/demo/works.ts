@@ -20,9 +20,9 @@ export const workStory = (scenario: Scenario, actors: Actors): PastEvent[] =>
     return { at, act: () => showWork(scenario, actors, { text, index, number }) }
   })
 
-type Shown = { readonly text: WorkText; readonly index: number; readonly number: number }
+type Work = { readonly text: WorkText; readonly index: number; readonly number: number }
 
-const showWork = async (scenario: Scenario, actors: Actors, { text, index, number }: Shown) => {
+const showWork = async (scenario: Scenario, actors: Actors, { text, index, number }: Work) => {
   const { owner, moderation } = scenario.product.listings.showcase
   const seller = actors.firmOwners[number]
   const place = scenario.texts.firms[number]?.place ?? ''

@@ -13,11 +13,11 @@ import { noReports, type Report, type Scenario, writeUntilBroken } from '../writ
 import { rebuildInto, restoreComplete } from './bring-back.ts'
 import { type Machine, type Storage, startMachine } from './machine.ts'
 import {
-  type Bought,
   buyUntilBroken,
   lostPurchases,
   nothingBought,
   openShop,
+  type Purchases,
   tornPurchases,
   uploadUntilBroken,
 } from './shoppers.ts'
@@ -109,7 +109,7 @@ type Fire = {
   readonly storage: Storage
   readonly folder: string
   readonly scenario: Scenario
-  readonly bought: Bought
+  readonly bought: Purchases
   /** When the last complete copy began. */
   readonly copied: number
   /** What the replica was said to show. */
@@ -166,7 +166,7 @@ const rebuildFrom = (storage: Storage, folder: string, dataFolder: string) => {
   return rebuildInto(dataFolder, storage, [...replica, '--from', target])
 }
 
-type Written = { readonly report: Report; readonly bought: Bought }
+type Written = { readonly report: Report; readonly bought: Purchases }
 
 /** What was acknowledged before the moment and is lost, and anything that is not as every transaction leaves it. */
 const faultsUntil = (dataFolder: string, { report, bought }: Written, moment: number) => {
@@ -193,7 +193,7 @@ const reportUntil = (report: Report, moment: number): Report => {
 }
 
 /** A proof in which nothing of a kind was written would prove nothing of it. */
-const idleKinds = ({ published, revealed, written }: Report, { paid, pictures }: Bought) =>
+const idleKinds = ({ published, revealed, written }: Report, { paid, pictures }: Purchases) =>
   Object.entries({ published, revealed, written, paid, pictures })
     .filter(([, done]) => done.size === 0)
     .map(([kind]) => `nothing was ${kind} before the fire`)

@@ -9,7 +9,7 @@ import { runCommand } from '../operator-commands.ts'
 const ADMIN = { email: 'admin@example.it', password: 'Segreta123' }
 
 /** Each with the moment of its acknowledgement. */
-export type Bought = {
+export type Purchases = {
   readonly ordered: Map<string, number>
   readonly paid: Map<string, number>
   /** By file name. */
@@ -17,7 +17,7 @@ export type Bought = {
   readonly surprises: string[]
 }
 
-export const nothingBought = (): Bought => ({
+export const nothingBought = (): Purchases => ({
   ordered: new Map(),
   paid: new Map(),
   pictures: new Map(),
@@ -35,7 +35,7 @@ export const openShop = (dataFolder: string) => {
 }
 
 /** Until the connection breaks. */
-const untilBroken = async ({ surprises }: Bought, turn: (number: number) => Promise<void>) => {
+const untilBroken = async ({ surprises }: Purchases, turn: (number: number) => Promise<void>) => {
   try {
     for (let number = 0; ; number += 1) await turn(number)
   } catch (error) {
@@ -45,7 +45,7 @@ const untilBroken = async ({ surprises }: Bought, turn: (number: number) => Prom
   }
 }
 
-export const buyUntilBroken = async (url: string, bought: Bought) => {
+export const buyUntilBroken = async (url: string, bought: Purchases) => {
   const admin = caller(url)
   const buyer = caller(url)
   await openForBusiness(url)
@@ -62,7 +62,7 @@ export const buyUntilBroken = async (url: string, bought: Bought) => {
   })
 }
 
-export const uploadUntilBroken = async (url: string, bought: Bought, cookie: string) => {
+export const uploadUntilBroken = async (url: string, bought: Purchases, cookie: string) => {
   const { headers, body } = uploadForm([await phonePhoto('IMG_1.jpg')])
   await untilBroken(bought, async () => {
     const reply = await fetch(`${url}/api/upload-images`, {
@@ -76,7 +76,7 @@ export const uploadUntilBroken = async (url: string, bought: Bought, cookie: str
 }
 
 /** What was acknowledged before a moment and is not there, as sentences. */
-export const lostPurchases = (connection: Connection, bought: Bought, before: number) => {
+export const lostPurchases = (connection: Connection, bought: Purchases, before: number) => {
   const isThere = (sql: string, id: string) => connection.prepare(sql).get(id) !== undefined
   const lost = (what: string, all: ReadonlyMap<string, number>, sql: string) =>
     [...all]

@@ -48,7 +48,7 @@ export const updatedUnderLoad = async (
     ...HTTPS,
   }
   const scenario: Scenario = { people: overHttps(people), report: noReports() }
-  const seen: Seen[] = []
+  const seen: Observed[] = []
   try {
     for (const { way, start, names } of WAYS) {
       const withForms = start === startOnSocket || keepsForms(programs.caddy)
@@ -78,7 +78,7 @@ export const updatedUnderLoad = async (
 
 const NO_FORMS = 'without the socket this Caddy was sent pages alone'
 
-type Seen = {
+type Observed = {
   /** What failed, as sentences. */
   readonly faults: string[]
   sent: number
@@ -147,9 +147,9 @@ const updateBehind = async ({
   scenario,
   withForms,
   way,
-}: Behind): Promise<Seen> => {
+}: Behind): Promise<Observed> => {
   const site = proxies.find((proxy) => proxy.name === name)?.sites[0] ?? ''
-  const seen: Seen = { faults: [], sent: 0, slowest: 0 }
+  const seen: Observed = { faults: [], sent: 0, slowest: 0 }
   let isUpdated = false
   const publish = async (key: string) => {
     const startedAt = performance.now()

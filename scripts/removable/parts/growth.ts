@@ -10,7 +10,7 @@ export const growth: Removable = {
     'web/features/growth',
     'web/features/admin/growth',
     'src/compose/growth.ts',
-    'src/compose/searches.ts',
+    'src/compose/empty-searches.ts',
     'data/seed/trades',
   ],
   elsewhere: {
@@ -22,14 +22,14 @@ export const growth: Removable = {
       "import { composeGrowth } from './growth.ts'\n",
       `  const growth = composeGrowth(
     context,
-    useCasesOf({ ...money, listings, firms, talks }),
-    money.invoicing.readBrand,
+    useCasesOf({ ...foundations, listings, firms, talks }),
+    foundations.invoicing.readBrand,
   )
 `,
       '    growth,\n',
-      "import { composeSearches } from './searches.ts'\n",
+      "import { composeEmptySearches } from './empty-searches.ts'\n",
       [
-        'composeSearches(context)',
+        'composeEmptySearches(context)',
         '{ useCases: { noticing: <List>(_side: string, list: List) => list } }',
       ],
       '      local: growth.useCases.local,\n',

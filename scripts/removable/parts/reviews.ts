@@ -32,7 +32,7 @@ export const reviews: Removable = {
   },`,
         'chosen: () => undefined,',
       ],
-      "      case 'review':\n        return void modules().reviews.restore(staff, idOf(id))\n",
+      "      case 'review':\n        return void modules().reviews.restore(staff, idOf(targetRef))\n",
     ],
     'adapters/sqlite/parts.ts': [
       "import { reviewAreas, reviewRetention } from './reviews/personal-areas.ts'\n",

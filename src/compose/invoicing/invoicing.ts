@@ -21,22 +21,22 @@ import { streamZip } from '#adapters/zip/zip.ts'
 import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
-import type { AppContext } from '../app-context.ts'
+import { type AppContext, commonOf } from '../app-context.ts'
 import type { composeLook } from '../look.ts'
 import { PURPOSES } from '../purposes.ts'
 import { parseUpload } from '../uploads/upload-parser.ts'
-import type { Asked } from '../use-cases.ts'
+import type { UseCasesOf } from '../use-cases.ts'
 
 type Look = Pick<ReturnType<typeof composeLook>, 'logoPng' | 'accent'>
 
 export const composeInvoicing = (
   context: AppContext,
   look: Look,
-  { billing }: Asked<'billing'>,
+  { billing }: UseCasesOf<'billing'>,
 ) => {
   const { config, db, connection, world } = context
   const useCases = createInvoicing({
-    ...context,
+    ...commonOf(context),
     invoices: sqliteInvoices(db, world),
     counters: sqliteInvoiceCounters(connection),
     waiting: sqliteWaitingInvoices(connection),

@@ -41,19 +41,19 @@ import type { TalkImage } from '#modules/talks/contract/talks.ts'
 import { createQuotes, createTalkImages, createTalks } from '#modules/talks/index.ts'
 import type { QuotedRequests } from '#modules/talks/quotes/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
-import type { AppContext } from '../app-context.ts'
-import type { Asked } from '../use-cases.ts'
+import { type AppContext, commonOf } from '../app-context.ts'
+import type { UseCasesOf } from '../use-cases.ts'
 
 export const composeTalks = (
   context: AppContext,
-  { firms, listings: { notices } }: Asked<'firms' | 'listings'>,
+  { firms, listings: { notices } }: UseCasesOf<'firms' | 'listings'>,
 ) => {
   const { connection, world } = context
   const images = sqliteEntryImages(connection)
   const quotes = sqliteEntryQuotes(connection, world)
   const stores = talkStores(connection)
   const useCases = createTalks({
-    ...context,
+    ...commonOf(context),
     images,
     ...stores,
     views: {
@@ -116,12 +116,12 @@ type TalkStores = ReturnType<typeof talkStores>
 
 export const composeQuotes = (
   context: AppContext,
-  { talks, listings, firms, gate }: Asked<'talks' | 'listings' | 'firms' | 'gate'>,
+  { talks, listings, firms, gate }: UseCasesOf<'talks' | 'listings' | 'firms' | 'gate'>,
   stores: TalkStores,
 ) => {
   const { connection } = context
   const useCases = createQuotes({
-    ...context,
+    ...commonOf(context),
     ...stores,
     quotes: sqliteQuotes(connection, firms.fitsTrade),
     quoteKeys: sqliteIdempotencyKeys(connection, 'send-quote'),
@@ -139,7 +139,7 @@ export const composeQuotes = (
   }
 }
 
-const requestsIn = ({ own, owner }: Asked<'listings'>['listings']): QuotedRequests => ({
+const requestsIn = ({ own, owner }: UseCasesOf<'listings'>['listings']): QuotedRequests => ({
   own: (userId, id) => {
     const request = owner.draft(userId, id) && own(id)
     if (!request) return null
@@ -150,13 +150,13 @@ const requestsIn = ({ own, owner }: Asked<'listings'>['listings']): QuotedReques
 
 export const composeTalkImages = (
   context: AppContext,
-  { media }: Asked<'media'>,
+  { media }: UseCasesOf<'media'>,
   stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports' | 'keys'>,
 ) => {
   const { connection, world, talkImageFiles: files } = context
   const storedImages = sqliteTalkImages(connection)
   const useCases = createTalkImages({
-    ...context,
+    ...commonOf(context),
     storedImages,
     imageFiles: files,
     ...stores,

@@ -3,7 +3,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Answers } from '#web/lib/page.ts'
 
 type Filters = Readonly<Record<string, string | undefined>>
-type Known = readonly { readonly id: string; readonly slug?: string }[]
+type NamedRows = readonly { readonly id: string; readonly slug?: string }[]
 
 /** The landing page of a list filtered only by category or region; null with other filters, or without results. */
 export const landingCanonical = (
@@ -22,6 +22,6 @@ export const landingCanonical = (
 /** Null for no choice, undefined for an unknown one. */
 const slugOf = (all: unknown, id: string | undefined) => {
   if (id === undefined) return null
-  const known = (all as Known | undefined)?.find((one) => one.id === id)
+  const known = (all as NamedRows | undefined)?.find((one) => one.id === id)
   return known && (known.slug ?? known.id)
 }

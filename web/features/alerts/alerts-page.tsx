@@ -76,11 +76,13 @@ const EditAlertDialog = ({ alert, onClose, onChanged }: Props) => (
   </SendDialog>
 )
 
-type Asked = { readonly what: 'new' } | { readonly what: 'edit' | 'delete'; alert: AlertReply }
+type AlertAction =
+  | { readonly what: 'new' }
+  | { readonly what: 'edit' | 'delete'; alert: AlertReply }
 
 export const AlertList = () => {
   const alerts = useAlerts()
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<AlertAction | null>(null)
   const { items, rights, ofFirm } = alerts
 
   if (!items)
@@ -121,7 +123,7 @@ export const AlertList = () => {
 }
 
 type DialogsProps = {
-  readonly asked: Asked | null
+  readonly asked: AlertAction | null
   readonly onClose: () => void
   readonly alerts: Pick<ReturnType<typeof useAlerts>, 'replace' | 'remove'>
 }

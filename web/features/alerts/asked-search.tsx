@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router'
 import { goToLogin } from '#web/lib/go-to-login.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { SaveSearchDialog } from './save-search-dialog.tsx'
-import type { SaveAsked, SearchFilters } from './search-filters.ts'
+import type { SaveTrigger, SearchFilters } from './search-filters.ts'
 
 type Props = {
-  readonly asked: SaveAsked
+  readonly asked: SaveTrigger
   /** Leads back here from the log-in. */
   readonly backHash: string
   readonly filters: SearchFilters

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import type { SaveAsked, SearchFilters } from './search-filters.ts'
+import type { SaveTrigger, SearchFilters } from './search-filters.ts'
 
 const AskedSearch = lazyDialog(async () => (await import('./asked-search.tsx')).AskedSearch)
 
@@ -12,7 +12,7 @@ const SAVE_REQUESTED_HASH = '#avvisami'
 /** `Avvisami` saves the present filters; without JavaScript it links to the alerts. */
 export const SaveSearchButton = ({ filters }: { readonly filters: SearchFilters }) => {
   const { hash } = useLocation()
-  const [asked, setAsked] = useState<SaveAsked | null>(null)
+  const [asked, setAsked] = useState<SaveTrigger | null>(null)
   useEffect(() => {
     if (hash === SAVE_REQUESTED_HASH) setAsked('back')
   }, [hash])

@@ -6,7 +6,7 @@ export type SearchFilters = Readonly<
 >
 
 /** By a press, or by the log-in that a press led to. */
-export type SaveAsked = 'pressed' | 'back'
+export type SaveTrigger = 'pressed' | 'back'
 
 /** The list with the filters of an alert, as far as it has them. */
 export const listPathOf = (alert: AlertReply) => {

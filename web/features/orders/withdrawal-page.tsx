@@ -53,9 +53,9 @@ const Order = ({ token }: OfToken) => {
   )
 }
 
-type Shown = { readonly withdrawal: WithdrawalReply }
+type Props = { readonly withdrawal: WithdrawalReply }
 
-const Form = ({ id, token, withdrawal }: Shown & OfToken & { readonly id: string }) => {
+const Form = ({ id, token, withdrawal }: Props & OfToken & { readonly id: string }) => {
   const posted = usePosted()
   const issue = posted?.issues.find(({ path }) => path === 'receiptEmail')
   return (
@@ -84,7 +84,7 @@ const Form = ({ id, token, withdrawal }: Shown & OfToken & { readonly id: string
   )
 }
 
-const Done = ({ withdrawal: { orderNumber, withdrawnAt, refundAmount } }: Shown) => (
+const Done = ({ withdrawal: { orderNumber, withdrawnAt, refundAmount } }: Props) => (
   <EmptyState
     icon="check"
     title="Recesso registrato"
@@ -92,7 +92,7 @@ const Done = ({ withdrawal: { orderNumber, withdrawnAt, refundAmount } }: Shown)
   />
 )
 
-const Closed = ({ withdrawal: { orderNumber, message } }: Shown) => (
+const Closed = ({ withdrawal: { orderNumber, message } }: Props) => (
   <EmptyState
     icon="info"
     title={`Qui non puoi recedere dall’ordine ${orderNumber}`}

@@ -44,9 +44,9 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
       </div>
     )}
     {review.updated && (
-      <Said by={`Aggiornamento · ${review.updated.month}`} text={review.updated.text} />
+      <Statement by={`Aggiornamento · ${review.updated.month}`} text={review.updated.text} />
     )}
-    {review.reply && <Said by="Risposta dell’impresa" text={review.reply} />}
+    {review.reply && <Statement by="Risposta dell’impresa" text={review.reply} />}
   </>
 )
 
@@ -56,7 +56,7 @@ const meanOf = (stars: ReviewReply['stars']) => {
   return Math.round(given.reduce((sum, count) => sum + count, 0) / Math.max(1, given.length))
 }
 
-export const Said = ({ by, text }: { readonly by: string; readonly text: string }) => (
+export const Statement = ({ by, text }: { readonly by: string; readonly text: string }) => (
   <blockquote className="grid gap-1 on-surface pad-3-4 accent-edge">
     <p className="soft small">{by}</p>
     <p className="written as-written">{text}</p>

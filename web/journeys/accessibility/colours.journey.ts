@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { connectToBrowser, type Windows } from '../browser.ts'
 import {
   allObjections,
+  type CheckedAppearances,
   colourObjections,
-  nothingSeen,
+  noAppearances,
   objectionsOfWidth,
-  type Seen,
 } from './colours.ts'
 import { inspector } from './inspector.ts'
 
 let browser: Windows
 let page: Page
-let seen: Seen
+let seen: CheckedAppearances
 
 beforeAll(async () => {
   browser = await connectToBrowser()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 beforeEach(() => {
-  seen = nothingSeen()
+  seen = noAppearances()
 })
 
 const show = (body: string, style = '') =>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { ALL_RULES, type Axe, bringAxe, COLOURS_ALONE } from './axe.ts'
-import { type Appearances, type Found, findAppearances } from './find-appearances.ts'
+import { type Appearances, findAppearances, type PageElements } from './find-appearances.ts'
 
 /** Appearances that were looked at, in any state. */
-export type Seen = {
+export type CheckedAppearances = {
   /** Texts that passed. */
   readonly texts: Set<string>
   /** Widths and texts that were asked about, decided or not: what lies upon a text may leave it at another width. */
@@ -14,7 +14,7 @@ export type Seen = {
   readonly landmarks: Set<string>
 }
 
-export const nothingSeen = (): Seen => ({
+export const noAppearances = (): CheckedAppearances => ({
   texts: new Set(),
   asked: new Set(),
   differing: new Set(),
@@ -26,19 +26,20 @@ export const nothingSeen = (): Seen => ({
  * size class upon the same backdrop are checked, in either scheme. The window's width matters only for positioned
  * elements, because others cannot overlap something new. Undecided texts are asked about again when others are.
  */
-export const colourObjections = (page: Page, seen: Seen): Promise<string[]> =>
+export const colourObjections = (page: Page, seen: CheckedAppearances): Promise<string[]> =>
   look(page, seen, 'colours')
 
 /** The colour rules, together with all others for the page. */
-export const allObjections = (page: Page, seen: Seen): Promise<string[]> => look(page, seen, 'all')
+export const allObjections = (page: Page, seen: CheckedAppearances): Promise<string[]> =>
+  look(page, seen, 'all')
 
 /** The same, unless this width neither hides, shows nor scrolls anything that was not seen so at this width. */
-export const objectionsOfWidth = (page: Page, seen: Seen): Promise<string[]> =>
+export const objectionsOfWidth = (page: Page, seen: CheckedAppearances): Promise<string[]> =>
   look(page, seen, 'width')
 
 const look = async (
   page: Page,
-  seen: Seen,
+  seen: CheckedAppearances,
   rules: 'colours' | 'all' | 'width',
 ): Promise<string[]> => {
   const found = JSON.parse(await page.evaluate(findAppearances)) as Appearances
@@ -67,7 +68,7 @@ const look = async (
 }
 
 /** The first of each unseen appearance. */
-const unseenPlaces = (texts: readonly string[], seen: Seen) =>
+const unseenPlaces = (texts: readonly string[], seen: CheckedAppearances) =>
   texts.flatMap((text, place) =>
     seen.texts.has(text) || texts.indexOf(text) < place ? [] : [place],
   )
@@ -80,7 +81,7 @@ type Judged = { chosen: number[]; options: object; isWhole: boolean; known: bool
 
 /** Runs in the page. A text that disappeared meanwhile is undecided. */
 const judge = async ({ chosen, options, isWhole, known }: Judged) => {
-  const { axe, texts, landmarks } = window as unknown as { axe: Axe } & Found
+  const { axe, texts, landmarks } = window as unknown as { axe: Axe } & PageElements
   const isThere = (place: number) => texts[place]?.isConnected
   const include = chosen.filter(isThere).flatMap((place) => texts[place] ?? [])
   const gone = chosen.filter((place) => !isThere(place))

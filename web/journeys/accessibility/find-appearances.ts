@@ -8,7 +8,7 @@ export type Appearances = {
   readonly landmarks: readonly string[]
 }
 
-export type Found = { texts: Element[]; landmarks: Element[]; shown?: Set<Element> }
+export type PageElements = { texts: Element[]; landmarks: Element[]; shown?: Set<Element> }
 
 /**
  * Runs in the page, without this file's scope; answers `Appearances` as JSON. Of an open dialog only what is in it,
@@ -19,7 +19,7 @@ export const findAppearances = (): string => {
   const FIELDS = 'input:not([type=checkbox], [type=radio]), select, textarea'
   const HIDDEN = 'hidden'
   const modal = document.querySelector('dialog:modal')
-  const before = (window as unknown as Partial<Found>).shown
+  const before = (window as unknown as Partial<PageElements>).shown
 
   const remembering = (find: (element: Element) => string) => {
     const known = new Map<Element, string>()
@@ -137,7 +137,7 @@ export const findAppearances = (): string => {
   const landmarks = [...document.querySelectorAll('header, footer, nav')].filter(
     (landmark) => !modal && !landmark.parentElement?.closest('header, footer, nav, main'),
   )
-  Object.assign(window, { texts, landmarks, shown } satisfies Found)
+  Object.assign(window, { texts, landmarks, shown } satisfies PageElements)
   const differing = before
     ? [
         ...[...shown].filter((element) => !before.has(element) || scrolls(element)),

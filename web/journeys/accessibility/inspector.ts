@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { allObjections, colourObjections, nothingSeen, objectionsOfWidth } from './colours.ts'
+import { allObjections, colourObjections, noAppearances, objectionsOfWidth } from './colours.ts'
 
 export const DESKTOP = { width: 1280, height: 900 }
 
@@ -17,7 +17,7 @@ const schemes = new WeakMap<Page, Scheme>()
  * in both schemes, of texts that look like none in another state.
  */
 export const inspector = () => {
-  const seen = nothingSeen()
+  const seen = noAppearances()
 
   const inScheme = async (page: Page, colorScheme: Scheme, look: Look) => {
     // Also a scheme that the page has already would style all of it anew.

@@ -8,7 +8,7 @@ import type { Site } from '../site.ts'
 import { ADDRESS, EMAIL, NAME, PERSON, TEXT, TITLE, WORD } from './texts.ts'
 
 type Session = { readonly cookie: string }
-type Made = Readonly<Record<string, unknown>> & { readonly id: string }
+type CreatedRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
 const REASON = TEXT.slice(0, 600)
 
@@ -36,8 +36,8 @@ export type HostileMarket = Awaited<ReturnType<typeof openHostileMarket>>
 
 const asking =
   (site: Site) =>
-  async (who: Session, ...called: Parameters<typeof call>[2]): Promise<Made> =>
-    (await call(site, who, called)).body as Made
+  async (who: Session, ...called: Parameters<typeof call>[2]): Promise<CreatedRow> =>
+    (await call(site, who, called)).body as CreatedRow
 
 type Ask = ReturnType<typeof asking>
 
@@ -171,7 +171,9 @@ const LINK = `https://${'w'.repeat(60)}.example/${'w'.repeat(300)}`
 
 /** The talk that the reveal opened, with a message from each side and a report. */
 const converse = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>) => {
-  const { items } = (await ask(subscriber, 'GET', '/api/talks')) as unknown as { items: Made[] }
+  const { items } = (await ask(subscriber, 'GET', '/api/talks')) as unknown as {
+    items: CreatedRow[]
+  }
   const talk = `/api/talks/${items[0]?.id}`
   await ask(subscriber, 'POST', `${talk}/messages`, { text: TEXT.slice(0, 5000) })
   await ask(owner, 'POST', `${talk}/messages`, { text: WORD })
@@ -200,7 +202,7 @@ const noteBreach = async (ask: Ask, admin: Session) => {
 /** Further users act on a request: reveal, note, complaint, saved search. */
 const react = async (ask: Ask, { owner, subscriber }: Omit<People, 'admin'>, jobId: string) => {
   await ask(subscriber, 'POST', `/api/job-requests/${jobId}/reveal-contact`)
-  const [reveal] = (await ask(subscriber, 'GET', '/api/contact-reveals')) as unknown as Made[]
+  const [reveal] = (await ask(subscriber, 'GET', '/api/contact-reveals')) as unknown as CreatedRow[]
   const one = `/api/contact-reveals/${reveal?.id}`
   await ask(subscriber, 'PATCH', one, { note: TEXT })
   await ask(subscriber, 'POST', `${one}/report`, { fault: 'wrong_number', details: REASON })

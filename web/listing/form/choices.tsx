@@ -4,10 +4,10 @@ import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 
 export const LIST_FAILED = 'Non riusciamo a caricare l’elenco: controlla la connessione e riprova.'
 
-type Asked = { readonly data: unknown; readonly error: unknown }
+type LoadState = { readonly data: unknown; readonly error: unknown }
 
 /** The request failed, and no earlier answer is cached. */
-export const hasFailed = ({ data, error }: Asked) => data === undefined && error !== undefined
+export const hasFailed = ({ data, error }: LoadState) => data === undefined && error !== undefined
 
 /** Replaces a field whose choices failed to load. */
 export const ChoicesNotLoaded = ({ onRetry }: { onRetry: () => void }) => (

@@ -9,17 +9,17 @@ export const ORDER_LABELS: Readonly<Record<Sort, string>> = {
   oldest: 'Meno recenti',
 }
 
-type Asked = Readonly<Partial<Record<'q' | 'city' | 'radiusKm' | 'sort', string>>>
+type OrderFilters = Readonly<Partial<Record<'q' | 'city' | 'radiusKm' | 'sort', string>>>
 
 /** Orders available for a search, the default first. */
-export const ordersFor = ({ q, city, radiusKm }: Asked): readonly Sort[] => [
+export const ordersFor = ({ q, city, radiusKm }: OrderFilters): readonly Sort[] => [
   ...(q ? (['relevance'] as const) : []),
   'recent',
   ...(city && radiusKm ? (['distance'] as const) : []),
   'oldest',
 ]
 
-export const orderOf = (asked: Asked): Sort => {
+export const orderOf = (asked: OrderFilters): Sort => {
   const orders = ordersFor(asked)
   return orders.find((one) => one === asked.sort) ?? orders[0] ?? 'recent'
 }
@@ -31,7 +31,7 @@ type Api<Filters> = Omit<Filters, 'radiusKm' | 'sort'> & {
 }
 
 /** Parameters for the API: a distance needs a comune, and words request facet counts. */
-export const askedOf = <Filters extends Asked>(given: Filters): Api<Filters> => {
+export const askedOf = <Filters extends OrderFilters>(given: Filters): Api<Filters> => {
   const { radiusKm, sort: _, ...filters } = given
   const order = orderOf(given)
   return {

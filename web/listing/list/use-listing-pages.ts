@@ -53,7 +53,7 @@ export const useListingPages = <Item extends { id: string }, Name extends string
   }
 }
 
-type Known<Item> = {
+type PageCount<Item> = {
   readonly wanted: number
   readonly contentsAt: (path: string, page: number) => Contents<Item> | null
 }
@@ -62,7 +62,7 @@ type Known<Item> = {
 const pathsOf = <Item extends { id: string }, Name extends string>(
   board: Board<Item, Name>,
   address: ListAddress<Name>,
-  { wanted, contentsAt }: Known<Item>,
+  { wanted, contentsAt }: PageCount<Item>,
 ) => {
   const paths = [listPage(board, address, 0)]
   while (paths.length < wanted) {

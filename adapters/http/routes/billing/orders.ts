@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { idIn, readJsonBytes, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { granted, invalid, keyReused, refused } from '#adapters/http/reply.ts'
+import { idIn, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { granted, invalid, keyReused } from '#adapters/http/reply.ts'
 import { refuseShop } from '#adapters/http/routes/billing/refusals.ts'
 import {
   CheckoutInput,
@@ -132,17 +132,6 @@ export const cardRoutes = (
       const opened = await cards.openPortal(c.var.viewer.userId, `${publicUrl}/abbonamento`)
       return c.json({ url: granted(opened, refuseShop) } satisfies PortalReply)
     })
-
-/** Webhook of the card company, authenticated by its signature instead of a session. */
-export const cardWebhookRoutes = ({ cards }: Pick<Billing, 'cards'>) =>
-  newRoutes().post('/webhooks/stripe', async (c) => {
-    const body = await readJsonBytes(c)
-    const notice = await cards.readNotice(body, c.req.header('stripe-signature') ?? '')
-    if (!notice)
-      return refused(c, 400, { code: 'webhook.unsigned', message: 'Firma non valida o scaduta' })
-    // Without 2xx the card company repeats it later.
-    return c.json({ received: granted(await cards.handleWebhook(notice), refuseShop) })
-  })
 
 export const checkoutRoutes = ({ shop }: Billing, { now }: Pick<World, 'now'>) =>
   newRoutes()

@@ -8,7 +8,7 @@ const PROVINCES = ['PD', 'VR', 'VI']
 
 type Category = { id: string; parentId: string | null }
 type Person = { id: string; left: number | null; activeAt: number[]; paidReveals: number[] }
-type Asked = {
+type SampleRequest = {
   id: string
   categoryId: string
   provinceId: string
@@ -53,7 +53,7 @@ const randomMarket = async () => {
   for (let count = 0; count < 12; count += 1)
     people.push({ id: (await signUp()).user.id, left: 0, activeAt: [], paidReveals: [] })
 
-  const reveal = (asked: Asked, person: Person) => {
+  const reveal = (asked: SampleRequest, person: Person) => {
     const revealedAt = asked.publishedAt + pick(72) * HOUR_MS
     const isCounted = pick(5) > 0
     insert('contact_reveals', {
@@ -68,7 +68,7 @@ const randomMarket = async () => {
     asked.isRevealed ||= isCounted
     if (pick(2) === 0) talk(asked, person, revealedAt)
   }
-  const talk = (asked: Asked, person: Person, begunAt: number) => {
+  const talk = (asked: SampleRequest, person: Person, begunAt: number) => {
     const answeredAt = pick(3) > 0 ? begunAt + pick(48) * HOUR_MS : null
     const isChosen = answeredAt !== null && pick(4) === 0 && !asked.isChosen
     const id = `t-${asked.id}-${person.id}`
@@ -103,7 +103,7 @@ const randomMarket = async () => {
       sent_at: answeredAt,
     })
   }
-  const request = (): Asked => {
+  const request = (): SampleRequest => {
     const { id: categoryId, parentId } = at(categories)
     const [provinceId, publishedAt] = [at(PROVINCES), now - pick(100) * DAY_MS]
     const id = putRequest(product, owner, {
@@ -172,7 +172,7 @@ const medianOf = (given: readonly number[]) => {
   return Math.round((sum / pair.length) * 10) / 10
 }
 
-const requestFigures = (asked: readonly Asked[]) => ({
+const requestFigures = (asked: readonly SampleRequest[]) => ({
   requests: asked.length,
   revealed: asked.filter(({ isRevealed }) => isRevealed).length,
   answered: asked.filter(({ answers }) => answers.length > 0).length,

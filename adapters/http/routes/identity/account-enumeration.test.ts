@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { countStatements } from '#src/test-app/count-statements.ts'
 import { testApp } from '#src/test-app.ts'
 
-type Asked = { path: string; asking: (email: string) => object; status: number }
+type Probe = { path: string; asking: (email: string) => object; status: number }
 
 /** What one call costs that takes long: hashes, delays, and commits to disk. */
-const costsOf = async ({ path, asking, status }: Asked) => {
+const costsOf = async ({ path, asking, status }: Probe) => {
   const statements = countStatements()
   const product = testApp({}, { onOpen: statements.onOpen })
   await product.signUp({ email: 'ada@example.it' })

@@ -10,7 +10,7 @@ import {
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals, refused } from '#adapters/http/reply.ts'
 import { picked } from '#modules/kernel/contract/picked.ts'
-import type { ContactReportId, RevealId } from '#modules/kernel/ids.ts'
+import type { ContactReportId, ListingRef, RevealId } from '#modules/kernel/ids.ts'
 import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
 import {
   ContactReportInput,
@@ -27,7 +27,6 @@ import {
 } from '#modules/reveal/contract/reveals.ts'
 import type { Reveal } from '#modules/reveal/index.ts'
 import type { ContactReveal } from '#modules/reveal/ports.ts'
-import type { ListingRef } from '#modules/reveal/revealable-listing.ts'
 
 export const revealRoutes = (reveal: Reveal) => {
   const show = (c: GuardedContext, listing: ListingRef) => {

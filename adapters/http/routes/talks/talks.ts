@@ -9,7 +9,7 @@ import {
 } from '#adapters/http/guards.ts'
 import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals } from '#adapters/http/reply.ts'
-import type { ContactFound } from '#modules/kernel/contact-in-text.ts'
+import type { ContactInText } from '#modules/kernel/contact-in-text.ts'
 import {
   idOf,
   type ReviewId,
@@ -168,7 +168,7 @@ type TalkRefusal = Parameters<typeof refuseByCode>[1]
 /** The findings in a text, so that its writer sees them. */
 export const refuseTalk = (
   c: Context,
-  refusal: TalkRefusal & { readonly found?: readonly ContactFound[] },
+  refusal: TalkRefusal & { readonly found?: readonly ContactInText[] },
 ) =>
   refusal.found
     ? c.json(
@@ -181,5 +181,5 @@ export const refuseTalk = (
       )
     : refuseByCode(c, refusal)
 
-const quoted = (found: readonly ContactFound[]) =>
+const quoted = (found: readonly ContactInText[]) =>
   found.map(({ text }) => `«${text.trim()}»`).join(' e ')

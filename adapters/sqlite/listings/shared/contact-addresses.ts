@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { ListingRef } from '#modules/kernel/ids.ts'
 import type { ContactAddresses } from '#modules/listings/shared/contact-address-store.ts'
 import { part, withSql } from '../../statements.ts'
 import { contactAddresses } from '../../tables/contact-addresses.ts'
@@ -33,8 +34,7 @@ export const sqliteContactAddresses = withSql<ContactAddresses>(
       isProven: (userId, email) =>
         value<number>`SELECT ${part(isProvenAddress('asked.email', 'asked.person'))}
         FROM (SELECT ${email} AS email, ${userId} AS person) asked` === 1,
-      listingsShowing: (userId, email) =>
-        prepared<{ kind: 'job' | 'showcase'; id: string }>(LISTED.text).all({ userId, email }),
+      listingsShowing: (userId, email) => prepared<ListingRef>(LISTED.text).all({ userId, email }),
     }
   },
 )

@@ -29,14 +29,14 @@ const readNames = withSql(({ rows }) => {
   }
 })
 
-type Asked = {
+type Filters = {
   readonly categoryId?: string | undefined
   readonly regionId?: string | undefined
   readonly provinceId?: string | undefined
 }
 
 /** The search index holds only valid ids; a province must lie in its region. */
-export const areKnown = ({ categoryId, regionId, provinceId }: Asked, names: Names) =>
+export const areKnown = ({ categoryId, regionId, provinceId }: Filters, names: Names) =>
   (!categoryId || names.categories.has(categoryId)) &&
   (!regionId || names.regions.has(regionId)) &&
   (!provinceId || names.provinces.has(provinceId)) &&

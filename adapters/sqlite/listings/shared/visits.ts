@@ -7,10 +7,10 @@ import { type CounterNeeds, writeInBatches } from '../../write-in-batches.ts'
 const TABLES = ['job_requests', 'showcase_items'].map(part)
 const WRITE_AFTER_MS = 10_000
 
-type Seen = { readonly viewCount: number; readonly revealCount: number }
+type Counts = { readonly viewCount: number; readonly revealCount: number }
 
 /** Visitors behind one network are one visit, but who has the contact was there. */
-export const visitsOf = ({ viewCount, revealCount }: Seen) => ({
+export const visitsOf = ({ viewCount, revealCount }: Counts) => ({
   viewCount: Math.max(viewCount, revealCount),
 })
 

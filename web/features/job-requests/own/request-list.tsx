@@ -10,7 +10,7 @@ import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { type Act, OwnList, OwnNotHere, type Question } from '#web/listing/own/own-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import type { Question as Asked } from './permitted-actions.ts'
+import type { Question as RequestQuestion } from './permitted-actions.ts'
 import { RequestCard } from './request-card.tsx'
 
 /** Loaded on demand, because it includes the form's rules. */
@@ -58,7 +58,7 @@ const renewalOf = ({ id, contactDoubted }: OwnJobRequestReply): Act => ({
       },
 })
 
-const questionOf = (asked: Asked, job: OwnJobRequestReply): Question | null => {
+const questionOf = (asked: RequestQuestion, job: OwnJobRequestReply): Question | null => {
   if (asked === 'askModification') return null
   if (asked === 'stopContacts') return stopping(job.id)
   return job.isVerified ? completing(job.id) : withdrawing(job.id)

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { ReviewBody, Said } from '../review-body.tsx'
+import { ReviewBody, Statement } from '../review-body.tsx'
 import { type ReviewQuestion, TextDialog } from '../text-dialog.tsx'
 
 const WAITING = ['title', 'panel', 'panel'] as const
@@ -90,11 +90,11 @@ const OwnReview = ({ review, onChanged }: { review: Own; onChanged: () => unknow
       </p>
       <ReviewBody review={review} />
       {review.disputeState === 'open' && dispute && (
-        <Said by="Perché l’impresa la contesta" text={dispute} />
+        <Statement by="Perché l’impresa la contesta" text={dispute} />
       )}
       {review.state === 'hidden' && decision && (
         <>
-          <Said by="Perché non è più sul sito" text={decision} />
+          <Statement by="Perché non è più sul sito" text={decision} />
           <p className="small">
             Se non sei d’accordo puoi fare reclamo dalle <a href="/decisioni">tue decisioni</a>.
           </p>

@@ -4,9 +4,9 @@ import { quoteEditorPage, quotePage } from '#modules/talks/contract/paths.ts'
 import { aQuote } from '#web/testing/a-quote.ts'
 import { QuoteCard } from './quote-card.tsx'
 
-type Shown = Partial<Parameters<typeof aQuote>[0]>
+type QuoteChanges = Partial<Parameters<typeof aQuote>[0]>
 
-const show = (changes: Shown = {}, viewer: 'client' | 'professional' = 'client') =>
+const show = (changes: QuoteChanges = {}, viewer: 'client' | 'professional' = 'client') =>
   render(<QuoteCard quote={aQuote(changes)} viewer={viewer} talkId="t1" />).container
 const textOf = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))

@@ -78,7 +78,7 @@ type Term = {
 }
 
 /** How the form asks for one that has nothing to do with others. */
-type Asked = {
+type TextQuestion = {
   readonly asked: {
     readonly label: string
     readonly hint: string
@@ -89,7 +89,7 @@ type Asked = {
 
 /** What a client compares besides the price: read by card, comparison and print in this order, and by the form. */
 export const QUOTE_TERMS: Readonly<
-  Record<'startsFrom' | 'visitIsFree', Term> & Record<QuoteTerm, Term & Asked>
+  Record<'startsFrom' | 'visitIsFree', Term> & Record<QuoteTerm, Term & TextQuestion>
 > = {
   startsFrom: {
     term: 'Inizio',

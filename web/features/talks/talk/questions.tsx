@@ -7,11 +7,11 @@ import { shownName } from '../talk-text.ts'
 
 export type Question = 'close' | 'decline' | 'report' | 'block'
 
-export type AskedTalk = Pick<TalkReply, 'id'> & {
+export type QuestionedTalk = Pick<TalkReply, 'id'> & {
   readonly with: Pick<TalkReply['with'], 'name' | 'firm'>
 }
 
-type Asked = {
+type QuestionText = {
   readonly title: string
   readonly yes: string
   readonly destructive: boolean
@@ -21,7 +21,7 @@ type Asked = {
   readonly Fields: (props: { readonly error: string | undefined }) => ReactNode
 }
 
-export const questionOf = (question: Question, talk: AskedTalk): Asked => {
+export const questionOf = (question: Question, talk: QuestionedTalk): QuestionText => {
   const name = shownName(talk.with)
   switch (question) {
     case 'close':
@@ -35,7 +35,7 @@ export const questionOf = (question: Question, talk: AskedTalk): Asked => {
   }
 }
 
-const closing = (name: string): Asked => ({
+const closing = (name: string): QuestionText => ({
   title: 'Chiudi la conversazione?',
   yes: 'Chiudi la conversazione',
   destructive: true,
@@ -51,7 +51,7 @@ const closing = (name: string): Asked => ({
   ),
 })
 
-const declining = (name: string): Asked => ({
+const declining = (name: string): QuestionText => ({
   title: `No, grazie a ${name}?`,
   yes: 'No, grazie',
   destructive: false,
@@ -67,7 +67,7 @@ const declining = (name: string): Asked => ({
   ),
 })
 
-const REPORTING: Asked = {
+const REPORTING: QuestionText = {
   title: 'Segnala la conversazione',
   yes: 'Invia segnalazione',
   destructive: false,
@@ -95,7 +95,7 @@ const REPORTING: Asked = {
   ),
 }
 
-const blocking = (name: string): Asked => ({
+const blocking = (name: string): QuestionText => ({
   title: `Blocca ${name}?`,
   yes: 'Blocca',
   destructive: true,

@@ -1,10 +1,10 @@
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
-import { type AskedTalk, type Question, questionOf } from './questions.tsx'
+import { type Question, type QuestionedTalk, questionOf } from './questions.tsx'
 
 type Props = {
   readonly question: Question
-  readonly talk: AskedTalk
+  readonly talk: QuestionedTalk
   readonly onClose: () => void
   readonly onDone: () => Promise<unknown>
 }

@@ -66,7 +66,7 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
   const scroller = useRef<HTMLElement>(null)
   const { entries, hasOlder, isLoading, loadOlder } = useEntries(talk)
   const { outgoing, post, again, drop } = useOutgoing(talk.id, onChanged)
-  const [question, setQuestion] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<DialogName | null>(null)
   useReading(talk, !isPast)
   const name = shownName(talk.with)
 
@@ -164,17 +164,17 @@ const ChooseDialog = lazyPart(
 )
 const TalkDialogs = lazyPart(async () => (await import('./talk-dialogs.tsx')).TalkDialogs)
 
-type Asked = Question | 'choose'
+type DialogName = Question | 'choose'
 
-type AskedProps = {
-  readonly question: Asked | null
+type DialogProps = {
+  readonly question: DialogName | null
   readonly talk: TalkReply
   readonly onClose: () => void
   readonly onDone: () => Promise<unknown>
 }
 
 /** The dialog of what somebody wants to do with the talk. */
-const AskedQuestion = ({ question, talk, onClose, onDone }: AskedProps) => (
+const AskedQuestion = ({ question, talk, onClose, onDone }: DialogProps) => (
   <>
     {question === 'choose' && (
       <ChooseDialog

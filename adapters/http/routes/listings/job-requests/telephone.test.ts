@@ -43,7 +43,7 @@ const setUp = async () => {
 }
 
 /** The words of the mail that asks. */
-type Asked = { agree: { path: string }[]; refusePath: string }
+type ConsentMail = { agree: { path: string }[]; refusePath: string }
 
 describe('a request taken by telephone', () => {
   it('is not public before its client agrees by the link and the staff approves', async () => {
@@ -54,7 +54,7 @@ describe('a request taken by telephone', () => {
     expect(await approve(body.id)).toBe(409)
     expect(await isPublic(body.id)).toBe(false)
 
-    const words = mailOf(CALLER.clientEmail)?.variables as unknown as Asked
+    const words = mailOf(CALLER.clientEmail)?.variables as unknown as ConsentMail
     const path = words.agree[0]?.path ?? ''
     expect(await press(path)).toBe('/conferma-annuncio?kind=job&end=agreed')
     expect(await press(path)).toBe('/conferma-annuncio?kind=job&end=agreed')
@@ -66,7 +66,7 @@ describe('a request taken by telephone', () => {
   it('is never public once its client refused', async () => {
     const { take, approve, isPublic, mailOf, press } = await setUp()
     const { body } = await take({ ...CALLER, consent: BY_LINK })
-    const words = mailOf(CALLER.clientEmail)?.variables as unknown as Asked
+    const words = mailOf(CALLER.clientEmail)?.variables as unknown as ConsentMail
     const { agree, refusePath } = words
     expect(await press(refusePath)).toBe('/conferma-annuncio?kind=job&end=refused')
     expect(await press(agree[0]?.path ?? '')).toBe('/conferma-annuncio?kind=job&end=done')

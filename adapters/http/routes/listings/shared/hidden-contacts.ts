@@ -2,6 +2,7 @@ import type { GuardedContext } from '#adapters/http/guards.ts'
 import { picked } from '#modules/kernel/contract/picked.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { CONTACT_FIELDS } from '#modules/listings/contract/shared/contact-fields.ts'
 import {
   ModeratedItemReply,
   ModeratedRequestReply,
@@ -44,11 +45,6 @@ const hiddenItem = (item: OwnShowcaseItemReply): ModeratedItemReply =>
 /** That somebody has no mailbox is no contact. */
 const hiddenAddress = (address: string) => (hasMailbox(address) ? '' : address)
 
-const CONTACTS = [
-  ...['clientEmail', 'clientPhone', 'clientPhoneE164'],
-  ...['sellerEmail', 'sellerPhone', 'sellerPhoneE164'],
-]
-
 const shownChanges = (
   { pendingChanges }: OwnListing,
   { entries }: { readonly entries: Readonly<Record<string, unknown>> },
@@ -56,6 +52,6 @@ const shownChanges = (
   pendingChanges &&
   Object.fromEntries(
     Object.entries(pendingChanges).filter(
-      ([name]) => Object.hasOwn(entries, name) && !CONTACTS.includes(name),
+      ([name]) => Object.hasOwn(entries, name) && !CONTACT_FIELDS.has(name),
     ),
   )

@@ -49,6 +49,35 @@ describe('the staff’s own edit', () => {
     expect((await call('GET', `/api/admin/job-requests/${id}`)).body).toMatchObject(changes)
   })
 
+  it('of a number or an address leaves in the log that they changed, never what they are or were', async () => {
+    const { jobs, owner, call, audit, request } = await setUp()
+    const { id } = await jobs.publishApproved(owner)
+    const path = `/api/admin/job-requests/${id}`
+    const edited = await call('PATCH', path, { clientPhone: '+39 333 7654321', city: 'Monza' })
+    expect(edited.status).toBe(200)
+    const entry = audit().at(-1)
+    expect(JSON.parse(entry?.before ?? '')).toMatchObject({ clientPhone: 'old', city: 'Milano' })
+    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ clientPhone: 'new', city: 'Monza' })
+
+    const body = { clientPhone: '+39 333 1112223', clientEmail: 'altra@example.it' }
+    await request('PATCH', `/api/my-job-requests/${id}`, { cookie: owner.cookie, body })
+    expect((await call('POST', `${path}/approve`)).status).toBe(200)
+    expect(JSON.parse(audit().at(-1)?.before ?? '')).toMatchObject({
+      clientPhone: 'old',
+      pendingChanges: { clientPhone: 'old', clientEmail: 'old', city: 'Monza' },
+    })
+    const log = JSON.stringify(audit())
+    const { clientPhone, clientEmail } = SAMPLE_REQUEST
+    for (const contact of [
+      clientPhone,
+      clientEmail,
+      '333 7654321',
+      '333 1112223',
+      'altra@example.it',
+    ])
+      expect(log).not.toContain(contact)
+  })
+
   it('leaves an edit of the owner waiting as it was', async () => {
     const { jobs, owner, call, request } = await setUp()
     const { id } = await jobs.publishApproved(owner)

@@ -5,7 +5,7 @@ import type { AppContext } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 
 /** Searches that find nothing, for the market board; lists are read through it. */
-export const composeSearches = (context: AppContext) => {
+export const composeEmptySearches = (context: AppContext) => {
   const printOf = saltedWith(context.keyFor(PURPOSES.searchPrints))
   const useCases = context.counting(
     (needs) => countEmptySearches({ ...needs, printOf }),

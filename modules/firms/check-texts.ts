@@ -1,5 +1,5 @@
 /** A machine reads what a firm says of itself before everybody does. */
-import { type ContactFound, contactsIn } from '#modules/kernel/contact-in-text.ts'
+import { type ContactInText, contactsIn } from '#modules/kernel/contact-in-text.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import { namesSite } from '#modules/kernel/site-words.ts'
@@ -21,10 +21,10 @@ export const siteIssues = (input: FirmWords, before: Firm | null): Issue[] => {
   }).map((path) => ({ path, message: NAMES_SITE }))
 }
 
-type Said = FirmInput & Pick<Firm, 'phoneE164'>
+type FirmTexts = FirmInput & Pick<Firm, 'phoneE164'>
 
 /** What everybody reads already: the number as one calls it, the site's host. */
-type Public = {
+type PublicContacts = {
   readonly number: string | null
   readonly host: string | null
   readonly isPhonePublic: boolean
@@ -36,9 +36,9 @@ const JUDGED: ReadonlySet<Firm['state']> = new Set(['shown', 'draft'])
 /** What waits, and what is public meanwhile; of an approved firm that is hidden, what will be. */
 export const judged = (
   before: Firm | null,
-  input: Said,
+  input: FirmTexts,
   readPhone: ReadPhone,
-): { readonly pending: Pending | null; readonly present: Said } => {
+): { readonly pending: Pending | null; readonly present: FirmTexts } => {
   const isPublic = { pending: null, present: input }
   if (!before?.isApproved || !JUDGED.has(before.state)) return isPublic
   const isRenamed = isOtherIdentity(before, input)
@@ -59,7 +59,7 @@ export const judged = (
 /** New words that wait for the staff, beside what is public of the firm meanwhile. */
 const waitingWords = (shown: Firm, input: FirmWords, readPhone: ReadPhone): Partial<FirmWords> => {
   const numberOf = (text: string) => readPhone(text) ?? digitsOf(text)
-  const known: Public = {
+  const known: PublicContacts = {
     number: shown.phone === null ? null : numberOf(shown.phone),
     host: shown.website === null ? null : hostOf(shown.website),
     isPhonePublic: shown.isPhonePublic,
@@ -82,7 +82,7 @@ export const changedWords = (before: FirmWords, after: FirmWords) =>
 const only = (input: FirmWords, isMeant: (word: FirmWord) => boolean): Partial<FirmWords> =>
   Object.fromEntries(FIRM_WORDS.filter(isMeant).map((word) => [word, input[word]]))
 
-type Waits = (written: string, known: Public) => boolean
+type Waits = (written: string, known: PublicContacts) => boolean
 
 const hasForeignContact: Waits = (written, known) =>
   contactsIn(written).some((contact) => !isOwn(contact, known))
@@ -103,7 +103,10 @@ const WAITS: Readonly<Record<FirmWord, Waits>> = {
   logoUrl: () => false,
 }
 
-const isOwn = ({ kind, text }: ContactFound, { number, host, isPhonePublic, numberOf }: Public) => {
+const isOwn = (
+  { kind, text }: ContactInText,
+  { number, host, isPhonePublic, numberOf }: PublicContacts,
+) => {
   if (kind === 'link') return host !== null && hostOf(text) === host
   return kind === 'phone' && isPhonePublic && numberOf(text) === number
 }

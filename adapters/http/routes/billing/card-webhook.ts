@@ -1,0 +1,16 @@
+import { newRoutes } from '#adapters/http/guards.ts'
+import { readJsonBytes } from '#adapters/http/input.ts'
+import { granted, refused } from '#adapters/http/reply.ts'
+import { refuseShop } from '#adapters/http/routes/billing/refusals.ts'
+import type { Billing } from '#modules/billing/index.ts'
+
+/** Webhook of the card company, authenticated by its signature instead of a session. */
+export const cardWebhookRoutes = ({ cards }: Pick<Billing, 'cards'>) =>
+  newRoutes().post('/webhooks/stripe', async (c) => {
+    const body = await readJsonBytes(c)
+    const notice = await cards.readNotice(body, c.req.header('stripe-signature') ?? '')
+    if (!notice)
+      return refused(c, 400, { code: 'webhook.unsigned', message: 'Firma non valida o scaduta' })
+    // Without 2xx the card company repeats it later.
+    return c.json({ received: granted(await cards.handleWebhook(notice), refuseShop) })
+  })

@@ -1,0 +1,57 @@
+import { accept, type Result } from '#modules/kernel/result.ts'
+import type { BillingNeeds } from '../ports.ts'
+import { applyCheckout } from './accept-payment.ts'
+import { applyDispute } from './apply-dispute.ts'
+import { applyPayment } from './apply-payment.ts'
+import { applyPeriod, applySubscription } from './apply-period.ts'
+import type { CardNotice, PaymentTrouble, Subject } from './ports.ts'
+
+/**
+ * Handles a webhook: fetches the present state first, then writes the effect together with the webhook's id. Order
+ * and repetition do not matter.
+ */
+export const handleWebhook = (needs: BillingNeeds) => {
+  const effectOf = effects(needs)
+  return async (notice: CardNotice) => {
+    const { cards, atomically, world } = needs
+    if (cards.notices.knows(notice.id)) return accept('known')
+    const effect = notice.subject ? await effectOf(notice.subject) : accept(IGNORED)
+    if (!effect.ok && effect.refusal.code !== 'payment.refused') return effect
+    const act = effect.ok ? effect.value : () => 'it is not there'
+
+    return atomically(() => {
+      if (cards.notices.knows(notice.id)) return accept('known')
+      cards.notices.remember(notice, act(), world.now())
+      return accept(notice.subject ? 'done' : 'ignored')
+    })
+  }
+}
+
+const IGNORED = () => 'ignored'
+
+type Effect = Result<() => string, PaymentTrouble>
+
+/** Fetches the present state; the returned function writes it. */
+const effects =
+  (needs: BillingNeeds) =>
+  async ({ kind, id }: Subject): Promise<Effect> => {
+    const { cardCompany } = needs
+    switch (kind) {
+      case 'checkout':
+        return then(await cardCompany.checkout(id), applyCheckout(needs))
+      case 'period':
+        return then(await cardCompany.period(id), applyPeriod(needs))
+      case 'subscription':
+        return then(await cardCompany.subscription(id), applySubscription(needs))
+      case 'dispute':
+        return then(await cardCompany.dispute(id), applyDispute(needs))
+      default:
+        return then(await cardCompany.paymentOf({ kind, id }), applyPayment(needs))
+    }
+  }
+
+const then = <Fact>(found: Result<Fact | null, PaymentTrouble>, apply: (fact: Fact) => string) => {
+  if (!found.ok) return found
+  const fact = found.value
+  return accept(() => (fact === null ? 'nothing to do' : apply(fact)))
+}

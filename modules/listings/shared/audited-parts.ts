@@ -1,0 +1,24 @@
+/** What the audit log keeps of a decision about a listing. */
+import { changedParts } from '#modules/kernel/audit.ts'
+import { CONTACT_FIELDS } from '../contract/shared/contact-fields.ts'
+import type { Listing } from './listing.ts'
+
+/** The fields that differ; of a number or an address only that it does, because whoever sees one is logged. */
+export const auditedParts = (listing: Listing, decided: Listing) => {
+  const { before, after } = changedParts(flat(listing), flat(decided))
+  return { before: withoutContacts(before, 'old'), after: withoutContacts(after, 'new') }
+}
+
+const flat = ({ contents, ...listing }: Listing): object => ({ ...listing, ...contents })
+
+/** Also in an edit that waits. */
+const withoutContacts = (parts: object, placeholder: 'old' | 'new'): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, value]) => {
+      if (CONTACT_FIELDS.has(name)) return [name, value && placeholder]
+      return [
+        name,
+        name === 'pendingChanges' && value ? withoutContacts(value, placeholder) : value,
+      ]
+    }),
+  )

@@ -1,0 +1,49 @@
+/** Either side closes the talk, or blocks the other person. */
+import type { TalkId, UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { TalkCode } from './contract/codes.ts'
+import { type KeyRefusal, reasonRefusal } from './key.ts'
+import { participationOf } from './participation.ts'
+import type { TalkNeeds } from './ports.ts'
+import { addEntry } from './send-message.ts'
+import { closedBy, otherOf } from './talk.ts'
+
+type Mine = { readonly id: TalkId; readonly userId: UserId }
+
+type Outcome = Result<null, { readonly code: TalkCode } | KeyRefusal>
+
+const NOT_FOUND = { code: 'talks.not-found' } as const
+
+export const closeTalk =
+  (needs: TalkNeeds) =>
+  ({ id, userId, reason }: Mine & { readonly reason: string | null }): Outcome =>
+    needs.atomically((): Outcome => {
+      const mine = participationOf(needs, id, userId)
+      if (!mine) return refuse(NOT_FOUND)
+      const { talk, side } = mine
+      if (talk.state === 'closed') return refuse({ code: 'talks.closed' })
+      const refusal = reasonRefusal(needs.keys, talk, reason)
+      if (refusal) return refuse(refusal)
+      const now = needs.world.now()
+      needs.talks.save({ ...closedBy(talk, 'side', now), closedReason: reason, updatedAt: now })
+      addEntry(needs, talk, { kind: 'event', text: 'closed', author: { id: userId, side } })
+      return accept(null)
+    })
+
+/** Blocks the other person in all talks, or lifts it; the other is not told. */
+export const blockOther =
+  ({
+    atomically,
+    talks,
+    blocks,
+    world,
+  }: Pick<TalkNeeds, 'atomically' | 'talks' | 'blocks' | 'world'>) =>
+  ({ id, userId, isBlocked }: Mine & { readonly isBlocked: boolean }): Outcome =>
+    atomically((): Outcome => {
+      const mine = participationOf({ talks }, id, userId)
+      if (!mine) return refuse(NOT_FOUND)
+      const other = otherOf(mine.talk, mine.side)
+      if (other !== null && isBlocked) blocks.add(userId, other, world.now())
+      else if (other !== null) blocks.remove(userId, other)
+      return accept(null)
+    })
