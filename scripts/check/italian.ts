@@ -61,6 +61,15 @@ const BANNED: readonly string[] = [
   'una persona lo guardi',
   'che la guardi una persona',
   'con il segno Sponsorizzato',
+  'effettuata',
+  'il sì del condominio',
+  'hanno una maggiorazione',
+  'fanno il prezzo',
+  'A parità viene',
+  'per un’altra strada',
+  'Che cosa vuole la legge',
+  'Il prezzo è di un',
+  'non si storna',
 ]
 
 const RULES: readonly Rule[] = [
