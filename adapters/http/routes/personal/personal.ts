@@ -84,7 +84,7 @@ const refuseMerge = refusals({
   'merge.two-firms':
     'I due account hanno imprese o codici fiscali diversi: non sono della stessa persona',
   'merge.two-terms':
-    'Tutti e due hanno un abbonamento in corso: aspetta che uno finisca, o chiudilo con rimborso',
+    'Tutti e due hanno un abbonamento in corso: aspetta che uno dei due finisca, oppure chiudine uno con rimborso',
   'merge.payments':
     'C’è un ordine in attesa di pagamento, oppure l’account che non resta si rinnova con carta: prima chiudi l’ordine o il rinnovo, oppure tieni l’altro account',
   'merge.each-other':
