@@ -35,9 +35,9 @@ export default defineConfig({
           isolate: false,
           // Pages are rendered as in the product: React made for developers takes three times as long.
           env: { NODE_ENV: 'production', ...IN_ENGLISH },
-          // Some tests walk every route of the product, on machines that do other things as well.
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          // Ends only what hangs: some tests walk every route, on machines that do other things as well.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           include: ['{modules,adapters,src,scripts}/**/*.test.{ts,tsx}', 'web/**/*.test.ts'],
           exclude: [...ignored, 'web/journeys/**'],
         },
@@ -47,8 +47,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'happy-dom',
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           pool: 'vmThreads',
           include: ['web/**/*.test.tsx'],
           exclude: [...ignored, 'web/journeys/**'],
@@ -68,8 +68,8 @@ export default defineConfig({
           include: ['{web/journeys,scripts/{cli,faults},src}/**/*.journey.ts'],
           exclude: ignored,
           globalSetup: ['scripts/testing/browser-path.ts', 'scripts/testing/run-folder.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 240_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // A busy machine may disturb a browser once; `report-flaky` lists tests that needed a retry.
           retry: 1,
         },

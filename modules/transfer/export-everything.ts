@@ -71,7 +71,7 @@ const readMe = ({
 Archivio del ${momentInRome(world.now())}
 
 Contiene i dati di tutte le persone del sito: conservalo come le copie di sicurezza e cancellalo
-quando non serve più. Non contiene password, chiavi e impostazioni.
+quando non serve più. Non contiene password, chiavi né impostazioni.
 
 persone.csv, richieste.csv, vetrina.csv
   Le persone e gli annunci che si possono rileggere in un altro sito come questo, dalla pagina

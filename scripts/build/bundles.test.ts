@@ -7,7 +7,6 @@ import { manifestOf } from './manifest.ts'
 import type { Mode } from './mode.ts'
 import { serverOptions } from './server-options.ts'
 
-const BUILD_MS = 60_000
 /** Source maps contain all sources, but are never served. */
 const WITHOUT_MAPS = { sourcemap: false } as const
 
@@ -20,7 +19,7 @@ let browser: Bundle
 let server: Bundle
 beforeAll(async () => {
   ;[browser, server] = await Promise.all([buildBrowser('production'), buildServer('production')])
-}, BUILD_MS)
+})
 
 const textsOf = ({ outputFiles }: Bundle) => outputFiles.map(({ text }) => text)
 
@@ -74,9 +73,7 @@ describe('merging chunks', () => {
   /** HTTP/1.1 loads six in parallel. */
   const FILES_OF_A_READING_PAGE = 14
 
-  it('leaves few files to the pages that visitors read, no file out, nothing of the router that is unused, and React in plain variables', {
-    timeout: BUILD_MS,
-  }, async () => {
+  it('leaves few files to the pages that visitors read, no file out, nothing of the router that is unused, and React in plain variables', async () => {
     const before = browser.metafile
     const { metafile: after, outputFiles } = await buildMerged(before, true)
 

@@ -8,7 +8,6 @@ import { openDatabase } from '#adapters/sqlite/database.ts'
 import { putDatabaseOf, releases } from './releases.ts'
 
 const MIGRATIONS = 'migrations'
-const MIGRATING_MS = 60_000
 
 let folder: string
 beforeAll(() => {
@@ -38,7 +37,7 @@ const mailsIn = (connection: Sqlite.Database) =>
 const columnsOf = (connection: Sqlite.Database, table: string) =>
   connection.prepare(`SELECT name FROM pragma_table_info('${table}')`).pluck().all()
 
-it.each(releases())('on the database of %s', { timeout: MIGRATING_MS }, (release) => {
+it.each(releases())('on the database of %s', (release) => {
   const file = join(folder, `${release}.db`)
   putDatabaseOf(release, file)
   const earlier = new Sqlite(file)

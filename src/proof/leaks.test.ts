@@ -26,7 +26,7 @@ const visitorsOf = ({ answers }: Row) =>
 
 const proofs = openProofs()
 
-describe("other people's surnames, e-mails and phones", { timeout: 60_000 }, () => {
+describe("other people's surnames, e-mails and phones", () => {
   it.each(byName(reading))('are not handed on to the next visitor: $name', async ({ row }) => {
     const proof = await proofs.for(row, 'anonymous')
     await served(proof, async (origin) => {

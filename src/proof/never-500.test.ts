@@ -95,7 +95,7 @@ const readersOf = (odd: object) => Object.keys(odd).flatMap((name) => READ_BY_RO
 const ODD_FOR_ALL = ODD_HEADERS.filter((odd) => readersOf(odd).length === 0)
 const oddFor = (row: Row) => ODD_HEADERS.filter((odd) => readersOf(odd).includes(methodOf(row)))
 
-describe('never answers 500, nor a refusal without words', { timeout: 180_000 }, () => {
+describe('never answers 500, nor a refusal without words', () => {
   it.each(byName(withBody))('to weird fields: $name', async ({ row, place }) => {
     const target = await freshTarget()
     const valid = validFuzzRequest(target.proof, row, addressOf(row, target.proof))

@@ -23,7 +23,7 @@ describe('an own matter', () => {
     )
   })
 
-  it.each(decisive)('is refused by $name', { timeout: 20_000 }, async ({ row, makesOwn }) => {
+  it.each(decisive)('is refused by $name', async ({ row, makesOwn }) => {
     for (const who of ['moderator', 'admin'] as const)
       await proofs.undoing(async (proof) => {
         const { connection, fixtures, members } = proof

@@ -52,48 +52,44 @@ const expectReply = (row: Row, cell: Cell) => {
   expect(faultsOf(row, cell), cell.who).toEqual([])
 }
 
-describe.each(rows.map((row) => ({ name: nameOf(row), row })))(
-  '$name',
-  { timeout: 20_000 },
-  ({ row }) => {
-    const allowed = personasWhere(row, isAllowed)
-    const refused = personasWhere(row, isRefused)
+describe.each(rows.map((row) => ({ name: nameOf(row), row })))('$name', ({ row }) => {
+  const allowed = personasWhere(row, isAllowed)
+  const refused = personasWhere(row, isRefused)
 
-    it(`lets in ${allowed.join(', ') || 'nobody'}`, async () => {
-      for (const who of allowed) {
-        await proofs.asking(row, who, (cell) => {
-          expectReply(row, cell)
-          row.proves(cell)
-        })
-      }
-    })
+  it(`lets in ${allowed.join(', ') || 'nobody'}`, async () => {
+    for (const who of allowed) {
+      await proofs.asking(row, who, (cell) => {
+        expectReply(row, cell)
+        row.proves(cell)
+      })
+    }
+  })
 
-    it(`refuses and leaves all as it was for ${refused.join(', ') || 'nobody'}`, async () => {
-      const proof = await proofs.common()
-      for (const who of refused) {
-        const before = stateOf(proof)
-        await proofs.asking(row, who, (cell) => expectReply(row, cell))
-        expect(stateOf(proof), who).toEqual(before)
-      }
-    })
+  it(`refuses and leaves all as it was for ${refused.join(', ') || 'nobody'}`, async () => {
+    const proof = await proofs.common()
+    for (const who of refused) {
+      const before = stateOf(proof)
+      await proofs.asking(row, who, (cell) => expectReply(row, cell))
+      expect(stateOf(proof), who).toEqual(before)
+    }
+  })
 
-    it('tells surnames, e-mails and phones to whom they are due and to nobody else', async () => {
-      const isDue = (who: Persona) => isDisclosedTo(row, who)
-      for (const who of PERSONAS.filter(isDue)) {
-        const { text } = await proofs.answer(row, who)
-        expect(leaksIn(text, 'anonymous'), who).not.toEqual([])
-      }
-      for (const who of PERSONAS.filter((one) => !isDue(one)))
-        expect(leaksIn(wholeAnswer(await proofs.answer(row, who)), who), who).toEqual([])
-    })
+  it('tells surnames, e-mails and phones to whom they are due and to nobody else', async () => {
+    const isDue = (who: Persona) => isDisclosedTo(row, who)
+    for (const who of PERSONAS.filter(isDue)) {
+      const { text } = await proofs.answer(row, who)
+      expect(leaksIn(text, 'anonymous'), who).not.toEqual([])
+    }
+    for (const who of PERSONAS.filter((one) => !isDue(one)))
+      expect(leaksIn(wholeAnswer(await proofs.answer(row, who)), who), who).toEqual([])
+  })
 
-    it('lets caches keep only what is nobody’s', async () => {
-      const usual = await proofs.answer(row, 'anonymous')
-      for (const who of PERSONAS)
-        expect(cacheFaults(row, who, [await proofs.answer(row, who), usual])).toEqual([])
-    })
-  },
-)
+  it('lets caches keep only what is nobody’s', async () => {
+    const usual = await proofs.answer(row, 'anonymous')
+    for (const who of PERSONAS)
+      expect(cacheFaults(row, who, [await proofs.answer(row, who), usual])).toEqual([])
+  })
+})
 
 describe('the log of all these calls', () => {
   it('has a line for each, and nobody’s surname, e-mail, phone, password or link', async () => {

@@ -114,7 +114,7 @@ const routesNotAnswering = async (
 }
 type Expected = readonly [who: 'owner' | 'moderator', status: number]
 
-describe('a stolen cookie opens nothing after', { timeout: 60_000 }, () => {
+describe('a stolen cookie opens nothing after', () => {
   it.each(ENDINGS.map(([name, end], place) => ({ name, end, place })))(
     '$name',
     async ({ end, place }) => {

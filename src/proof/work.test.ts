@@ -46,7 +46,7 @@ beforeAll(async () => {
   acts = await actsIn(market)
   // Counted at all: the first run of everything prepares and builds.
   expect(Math.min(built, statements.seen.prepared)).toBeGreaterThan(10)
-}, 120_000)
+})
 
 afterAll(() => {
   dialect.sqlToQuery = sqlToQuery

@@ -11,4 +11,4 @@ export const mediaHook = (wanted: string) => {
   return (): boolean => useOutside(listen, look, false)
 }
 
-export const useNarrow = mediaHook('(max-width: 767.98px)')
+export const useNarrow = mediaHook('(width < 48rem)')

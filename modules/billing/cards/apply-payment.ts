@@ -61,10 +61,10 @@ const creditedBefore = (
 }
 
 const OTHER_PART =
-  'Sulla carta è stato rimborsato un importo diverso da quello previsto per quest’ordine. Controlla l’ordine e, se la differenza era voluta, apri la fattura, premi Storna per la differenza e scegli «Il denaro è già tornato».'
+  'Sulla carta è stato rimborsato un importo diverso da quello previsto per quest’ordine. Controlla l’ordine e, se la differenza era voluta, apri la fattura, premi Storna per la differenza e scegli «Il cliente l’ha già riavuto».'
 
 const IN_PART =
-  'Un pagamento con carta è stato rimborsato in parte. L’ordine resta pagato: apri la fattura, premi Storna per l’importo rimborsato e scegli «Il denaro è già tornato».'
+  'Un pagamento con carta è stato rimborsato in parte. L’ordine resta pagato: apri la fattura, premi Storna per l’importo rimborsato e scegli «Il cliente l’ha già riavuto».'
 
 const giveBack = (needs: BillingNeeds, orderId: OrderId, reference: string) => {
   const outcome = refundOrder(needs)({

@@ -7,7 +7,6 @@ import { sqliteAnswerFigures } from '#adapters/sqlite/talks/people.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { fillDemo } from './fill.ts'
 
-const FILL_LIMIT_MS = 120_000
 const NOW = new Date()
 
 let folder: string
@@ -17,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'demo-rules-'))
   await fillDemo(folder, NOW, 0)
   database = new Sqlite(join(folder, 'app.db'), { readonly: true })
-}, FILL_LIMIT_MS)
+})
 afterAll(() => {
   database?.close()
   rmSync(folder, { recursive: true, force: true })

@@ -35,3 +35,14 @@ it('asks no element for the place of its children, which makes every insertion r
   const asking = files.filter((file) => /:has\([^)]*:nth-/.test(readFileSync(file, 'utf8')))
   expect(asking).toEqual([])
 })
+
+it('keeps one declaration in each utility, sorted by property', () => {
+  const sheet = readFileSync(resolve(app, 'styles/utilities.css'), 'utf8')
+  const bodies = [...sheet.matchAll(/^(\S[^{]*)\{([^{}]*)\}/gm)].map(([, , body = '']) =>
+    body.trim(),
+  )
+  const properties = bodies.map((body) => body.split(':')[0])
+  expect(bodies.filter((body) => body.split(';').length !== 2)).toEqual([])
+  expect(properties).toEqual(properties.toSorted())
+  expect(properties.length).toBeGreaterThan(30)
+})

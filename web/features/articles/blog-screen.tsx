@@ -93,7 +93,7 @@ const BlogPaging = ({ address, total }: { address: BlogAddress; total: number })
   if (pages <= 1) return null
   const to = (page: number) => blogPath({ ...address, offset: (page - 1) * BLOG_LIMIT })
   return (
-    <nav className="cluster in-middle pad-top-4" aria-label="Pagine del blog">
+    <nav className="cluster justified-center pad-top-4" aria-label="Pagine del blog">
       {here > 1 && (
         <LinkButton icon="arrow-left" rel="prev" href={to(here - 1)} label="Più recenti" />
       )}

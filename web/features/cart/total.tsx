@@ -12,7 +12,7 @@ export const Total = ({ cart }: { cart: CartReply }) => (
           <Sum label={`IVA ${formatNumber(cart.vatRate)}%`} amount={cart.vatAmount} />
         </>
       )}
-      <div className="sum flex between largest on-baseline ruled">
+      <div className="sum flex between largest aligned-baseline ruled">
         <dt>Totale</dt>
         <dd>
           <strong>{formatPrice(cart.totalAmount)}</strong>

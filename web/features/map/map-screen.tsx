@@ -206,7 +206,7 @@ const Legend = ({ map: { side, places } }: { readonly map: MapReply }) => {
   const most = places[0]?.total ?? 1
   const steps = [...new Set([1, Math.round(most ** 0.5), most])]
   return (
-    <figcaption className="legend cluster in-middle soft small" aria-hidden="true">
+    <figcaption className="legend cluster justified-center soft small" aria-hidden="true">
       {steps.map((total) => (
         <span key={total} className="flex gap-1 aligned">
           <svg width="16" height="16" aria-hidden="true">

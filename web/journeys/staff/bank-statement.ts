@@ -49,7 +49,7 @@ it('the transfer is proposed, nothing is paid before the admin says so, and then
   const file = page.locator('input[type=file]')
   await file.setInputFiles(statement())
   await page.getByText('1 riconosciuto, 1 movimento senza ordine').waitFor()
-  await page.getByText('La causale non nomina un ordine').waitFor()
+  await page.getByText('Nella causale non c’è un numero d’ordine').waitFor()
   const row = page.getByRole('row').filter({ hasText: order.orderNumber })
   await row.getByText('Corrisponde').waitFor()
   expect(await statusOf()).toBe('pending')

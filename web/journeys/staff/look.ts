@@ -39,7 +39,7 @@ it('a look is seen by visitors in light and dark and in mails, and goes with one
 
   await page.goto('/admin/impostazioni/aspetto')
   await page.getByRole('button', { name: 'Torna all’aspetto di partenza' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Torna' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ripristina' }).click()
   await page.getByText('di nuovo l’aspetto di partenza').waitFor()
   await page.goto('/lavori')
   expect(await page.content()).not.toContain('/aspetto/')

@@ -94,8 +94,8 @@ it('finds who is stuck with a mistyped address, gives another, and makes a prese
   await row.getByRole('link').click()
   await page.getByLabel('Nuovo indirizzo email').fill(NEW_ADDRESS)
   await page.getByLabel('Perché lo cambi').fill('Lo hai dettato al telefono.')
-  await page.getByRole('button', { name: 'Manda il link' }).click()
-  await page.getByText('Link mandato').waitFor()
+  await page.getByRole('button', { name: 'Invia il link' }).click()
+  await page.getByText('Link inviato').waitFor()
   const notice = await messageTo(site, CLIENT, { path: '/contattaci' })
   expect(notice.text).toContain('Lo hai dettato al telefono.')
 
@@ -125,7 +125,7 @@ it('lowers a plan and takes it off sale: who has it keeps what was bought', asyn
   const { page, complaints } = office
   await page.goto('/admin/piani')
   await page.getByRole('link', { name: 'Professionale, al mese' }).click()
-  await page.getByText(/chi ha già pagato tiene ciò che ha comprato/).waitFor()
+  await page.getByText(/chi ha già pagato mantiene il piano com’era/).waitFor()
   await page.getByLabel('Contatti per periodo').fill('1')
   await page.getByRole('checkbox', { name: 'In vendita' }).uncheck({ force: true })
   await page.getByRole('button', { name: 'Salva', exact: true }).click()

@@ -55,7 +55,7 @@ export const ListingThumbnails = ({ images }: { images: readonly string[] }) => 
         <Thumbnail key={image} image={image} place={index + 2} />
       ))}
       {images.length > COUNTED_ABOVE && (
-        <span className="more centering rounded soft">+{images.length - COUNTED_ABOVE}</span>
+        <span className="more centered rounded soft">+{images.length - COUNTED_ABOVE}</span>
       )}
     </div>
   )
@@ -63,7 +63,7 @@ export const ListingThumbnails = ({ images }: { images: readonly string[] }) => 
 
 const Thumbnail = ({ image, place }: { image: string; place: number }) => {
   const { isBroken, imageProps } = useBrokenImage()
-  if (isBroken) return <span className="broken soft centering rounded">Errore</span>
+  if (isBroken) return <span className="broken soft centered rounded">Errore</span>
   return (
     <a href={image} target="_blank" rel="noopener noreferrer">
       <img

@@ -148,7 +148,7 @@ type PictureProps = { image: string; place: number; onOpen: (event: MouseEvent) 
 
 const Picture = ({ image, place, onOpen }: PictureProps) => {
   const { isBroken, imageProps } = useBrokenImage()
-  if (isBroken) return <span className="broken soft centering rounded">Errore</span>
+  if (isBroken) return <span className="broken soft centered rounded">Errore</span>
   return (
     <a href={image} onClick={onOpen}>
       <img

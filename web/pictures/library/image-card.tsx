@@ -47,7 +47,7 @@ export const ImageCard = ({ image, selection, onPick, onDelete }: Props) => (
 
 const Face = ({ image }: { image: ImageReply }) => {
   const { isBroken, imageProps } = useBrokenImage()
-  if (isBroken) return <span className="broken centering soft full-height">Errore</span>
+  if (isBroken) return <span className="broken centered soft full-height">Errore</span>
   return (
     <img
       className="full-width full-height cropped"

@@ -32,7 +32,7 @@ export const Lightbox = ({ images, start, title, onClose }: Props) => {
         {image !== undefined && (
           <LargePicture key={image} image={image} alt={`${count}: ${title}`} />
         )}
-        <div className="steps flex aligned gap-4 in-middle">
+        <div className="steps flex aligned gap-4 justified-center">
           <IconButton
             icon="chevron-left"
             label="Foto precedente"

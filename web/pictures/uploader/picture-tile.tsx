@@ -24,7 +24,7 @@ export const PictureTile = ({ url, place, count, reorder, onRemove }: Props) => 
     <li className={`${TILE}${reorder.dragged === url ? ' dragged' : ''}`} data-url={url}>
       <span className="face framed relative on-sunken clipped" {...reorder.handleProps(url)}>
         {isBroken ? (
-          <span className="broken centering soft full-height">Errore</span>
+          <span className="broken centered soft full-height">Errore</span>
         ) : (
           <img
             className="full-width full-height cropped"

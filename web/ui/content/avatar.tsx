@@ -9,7 +9,7 @@ export type Person = {
 
 /** Picture, else the initial of first name or e-mail, else U. Decorative, because the name is next to it. */
 export const Avatar = ({ person, size }: { person: Person; size?: 'medium' | 'large' }) => (
-  <span className={`avatar rigid centered bold ${size ?? 'small'}`} aria-hidden="true">
+  <span className={`avatar rigid bold ${size ?? 'small'}`} aria-hidden="true">
     {person.imageUrl ? (
       <img src={smallestPicture(person.imageUrl)} alt="" width={80} height={80} decoding="async" />
     ) : (

@@ -29,7 +29,7 @@ export const LinkSwitch = ({ label, options, look }: Props) => {
     <nav className={classes('link-switch edged', look)} aria-label={label}>
       {options.map(({ name, note, href, isCurrent }) => (
         <a
-          className="centered pressable text-center undecorated"
+          className="pressable text-center undecorated"
           key={name}
           href={href}
           aria-current={isCurrent ? 'true' : undefined}

@@ -123,7 +123,7 @@ describe('what happened', () => {
       ),
       { numRuns: 15, seed: 20260303 },
     )
-  }, 120_000)
+  })
 
   it('has its effect at the next reconciliation when no message came at all', async () => {
     shop.standIn.deliveries.behave({ isLosing: true })

@@ -26,4 +26,4 @@ it('numbers the invoices of 40 payments that come at once without a gap or a dou
     .all()
   expect(numbers).toEqual(Array.from({ length: PAYMENTS }, (_, place) => place + 1))
   await shop.close()
-}, 60_000)
+})

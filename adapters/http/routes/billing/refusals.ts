@@ -65,7 +65,7 @@ const MESSAGES = {
   'order.paid-in-future': 'La data di pagamento non può essere nel futuro',
   'order.paid-before-order': 'La data di pagamento è precedente all’ordine: controlla il giorno',
   'order.late-payment-day':
-    'Il pagamento risale a più di 12 giorni fa. La fattura avrà quella data, che poi non si può più cambiare: arriverà al SdI oltre il termine di 12 giorni, con il rischio di una sanzione. Conferma solo se il giorno è giusto.',
+    'Il pagamento risale a più di 12 giorni fa. La fattura avrà quella data, che poi non si può più cambiare: arriverà allo SdI oltre il termine di 12 giorni, con il rischio di una sanzione. Conferma solo se il giorno è giusto.',
   'order.nothing-left':
     'Per questo ordine non resta nulla da rimborsare: le note di credito coprono già tutto l’importo',
   'order.refund-too-much': 'L’importo supera la somma ancora da rimborsare',

@@ -26,7 +26,7 @@ export const identityAdminRoutes = (identity: Identity) =>
       const input = await readJson(c, SetEmailInput)
       const order = { ...input, userId: idIn<UserId>(c), ip: c.var.ip }
       granted(identity.setEmail(c.var.viewer, order), refuseIdentity)
-      return c.json({ message: 'Abbiamo mandato il link al nuovo indirizzo' }, 202)
+      return c.json({ message: 'Abbiamo inviato il link al nuovo indirizzo' }, 202)
     })
     .post('/admin/users/:id/email/works', adminOnly, (c) => {
       granted(identity.reviveAddress(idIn<UserId>(c), actorOf(c)), refuseIdentity)
@@ -85,5 +85,5 @@ const COLUMNS: readonly CsvColumn<UserEntry>[] = [
     'Piano',
     ({ subscriptionPlan }) => (subscriptionPlan === 'none' ? '' : planLabel(subscriptionPlan)),
   ],
-  ['Iscritto il', ({ createdAt }) => csvMoment(createdAt)],
+  ['Iscrizione', ({ createdAt }) => csvMoment(createdAt)],
 ]

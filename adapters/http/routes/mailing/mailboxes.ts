@@ -43,7 +43,7 @@ const readMailRoutes = ({
     })
     .post('/admin/read-mails/:id/settle', adminOnly, (c) => {
       granted(settleMail(actorOf(c), idIn(c)), () => notFound(c, GONE))
-      return c.json({ message: 'Messo via' })
+      return c.json({ message: 'Messaggio segnato come controllato' })
     })
     .post('/admin/read-mails/:id/retry', adminOnly, async (c) => {
       const tried = granted(await retryMail(actorOf(c), idIn(c)), () => notFound(c, GONE))

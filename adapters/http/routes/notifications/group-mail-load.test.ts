@@ -67,7 +67,7 @@ it('goes to five thousand in batches of a hundred, and nobody else’s mail wait
   expect(await call('GET', `group-mails/${id}`)).toMatchObject({ state: 'done', sent: MEMBERS })
   expect(Math.max(...batches.map(({ mails }) => mails))).toBe(AT_ONCE)
   expect(Math.max(...batches.map((one) => one.statements))).toBeLessThanOrEqual(STATEMENTS_OF_BATCH)
-}, 120_000)
+})
 
 /** Statements executed in each turn of the event loop while `work` runs. */
 const turnsOf = async (
@@ -110,4 +110,4 @@ it('is written and mailed to a server while no turn of the event loop does more 
   const most = turns.reduce((one, other) => Math.max(one, other), 0)
   expect(most).toBeGreaterThan(AT_ONCE)
   expect(most).toBeLessThanOrEqual(STATEMENTS_OF_BATCH)
-}, 120_000)
+})

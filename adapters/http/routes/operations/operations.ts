@@ -131,7 +131,7 @@ const auditChangesText = ({ before, after }: AuditLogEntry) =>
     .join('; ')
 
 const MAIL_COLUMNS: readonly CsvColumn<OutboxEntry>[] = [
-  ['Scritta', ({ createdAt }) => csvMoment(createdAt)],
+  ['Creata il', ({ createdAt }) => csvMoment(createdAt)],
   ['A', ({ recipient }) => recipient],
   ['Tipo', ({ template }) => mailLabel(template)],
   ['Stato', mailStateLabel],

@@ -190,9 +190,7 @@ const settle = async ({ clock, background }: Site) => {
   await background.idle()
 }
 
-it('keeps allowance, places and ledger right in any order of acts', {
-  timeout: 120_000,
-}, async () => {
+it('keeps allowance, places and ledger right in any order of acts', async () => {
   const site = await setUp()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async (steps) => {
@@ -228,9 +226,7 @@ it('keeps allowance, places and ledger right in any order of acts', {
 
 const CONTACTS = 3
 
-it('never lets a plan of three contacts hold a fourth, in any order of acts', {
-  timeout: 120_000,
-}, async () => {
+it('never lets a plan of three contacts hold a fourth, in any order of acts', async () => {
   const site = await setUp()
   const gift = site.connection.prepare('UPDATE subscriptions SET gift_contacts = ?')
   await fc.assert(

@@ -47,7 +47,7 @@ const recount = (connection: Connection) => {
   }
 }
 
-it.each([1, 2, 3, 4])('after random deeds (%s)', { timeout: 60_000 }, async (seed) => {
+it.each([1, 2, 3, 4])('after random deeds (%s)', async (seed) => {
   const market = await testReviews()
   const { connection, call, signUp, plumber, admin, clock, work, reveal, write, invitesOf } = market
   const random = randomOf(seed)

@@ -36,8 +36,8 @@ const LastBackup = ({ backups }: { backups: BackupsReply }) => {
       <p role="status">
         {isRunning && 'Una copia è in corso… '}
         {lastDone
-          ? `Ultima verifica riuscita: ${formatDateTime(lastDone.endedAt)}.`
-          : 'Nessuna copia è stata ancora verificata da questo sito.'}
+          ? `Ultimo controllo riuscito: ${formatDateTime(lastDone.endedAt)}.`
+          : 'Il sito non ha ancora controllato nessuna copia.'}
       </p>
     </>
   )
@@ -58,9 +58,9 @@ const LatestCopy = ({ latest }: Pick<BackupsReply, 'latest'>) => (
     <p>
       {latest.takenAt
         ? `Contiene tutti i dati fino al ${formatDateTime(latest.takenAt)}.`
-        : 'Arriva entro pochi minuti dall’avvio.'}{' '}
-      È il file <code>backups/latest.db</code>, intero e già riletto: puoi copiarlo in qualsiasi
-      momento, insieme alla cartella <code>uploads</code> con le immagini.
+        : 'Sarà pronta entro pochi minuti dall’avvio.'}{' '}
+      È il file <code>backups/latest.db</code>, già controllato: puoi copiarlo in qualsiasi momento,
+      insieme alla cartella <code>uploads</code> con le immagini.
     </p>
     <SettingsForm<BackupSettings> path={operationsPaths.backupSettings} sections={sectionsOf} />
   </section>
@@ -68,10 +68,10 @@ const LatestCopy = ({ latest }: Pick<BackupsReply, 'latest'>) => (
 
 const sectionsOf = (): readonly RecordSection[] => [
   {
-    title: 'Quanto può essere vecchia',
+    title: 'Ogni quanto si rinnova',
     fields: [
       field('number', 'everyMinutes', 'Minuti', {
-        hint: 'Da 10 a 1440, che sono un giorno. Ogni copia legge tutti i dati: se sono molti, lascia un’ora o più.',
+        hint: 'Da 10 a 1440 minuti, cioè un giorno. Per fare la copia il sito rilegge tutti i dati: se sono molti, scrivi almeno 60.',
       }),
     ],
   },
@@ -101,7 +101,7 @@ export const Backups = () => {
         </p>
       )}
       {data.items.length === 0 ? (
-        <EmptyState title="Ancora nessuna copia: la prima arriva stanotte" />
+        <EmptyState title="Ancora nessuna copia: la prima si fa stanotte" />
       ) : (
         <Table
           isDense
@@ -126,7 +126,7 @@ const KIND_LABELS = {
 const COLUMNS: readonly Column<BackupEntry>[] = [
   column('File', ({ name }) => <code>{name}</code>),
   column('Contenuto', ({ kind }) => KIND_LABELS[kind]),
-  column('Riletta e intera', ({ verifiedAt }) => formatDateTime(verifiedAt)),
+  column('Controllata il', ({ verifiedAt }) => formatDateTime(verifiedAt)),
   numeric('Dimensione', ({ bytes }) => sizeOf(bytes)),
 ]
 
@@ -138,6 +138,6 @@ const sizeOf = (bytes: number) =>
 const WAITING = ['row', 'row', 'row', 'row'] as const
 
 export const page = adminPage({
-  subtitle: 'Ogni notte alle 3:30 il sito copia i suoi dati e rilegge la copia.',
+  subtitle: 'Ogni notte alle 3:30 il sito copia i suoi dati e controlla la copia.',
   Content: Backups,
 })

@@ -12,7 +12,7 @@ const ELSEWHERE_LABELS = {
 const ELSEWHERE_COLUMNS: readonly Column<CopyElsewhere>[] = [
   column('Copia', ({ kind }) => ELSEWHERE_LABELS[kind]),
   column('Contiene i dati fino al', ({ takenAt }) =>
-    takenAt ? formatDateTime(takenAt) : 'non si sa',
+    takenAt ? formatDateTime(takenAt) : 'data sconosciuta',
   ),
   column('Stato', ({ isLate }) => (isLate ? 'Troppo vecchia' : 'In regola')),
   column('Ultima prova', ({ practice, needsCare, isLate }) => (
@@ -21,7 +21,7 @@ const ELSEWHERE_COLUMNS: readonly Column<CopyElsewhere>[] = [
 ]
 
 const PRACTICE_FAULTS = {
-  space: 'sul disco non c’era posto per provarla',
+  space: 'sul disco non c’era abbastanza spazio per provarla',
   restore: 'il programma non è riuscito a scaricarla',
   data: 'i dati ripristinati non sono completi',
   pictures: 'mancano delle immagini',
@@ -43,7 +43,9 @@ const PracticeText = ({ practice, isOld }: PracticeProps) => {
   const counted = contents
     ? `: ${formatNumber(contents.users)} persone, ${formatNumber(contents.jobRequests)} richieste, ${formatNumber(contents.pictures)} immagini`
     : ''
-  return isOld ? `${day}, poi mai più` : `${day}, ripristinata per intero${counted}`
+  return isOld
+    ? `${day}: da allora non l’abbiamo più provata`
+    : `${day}, ripristinata per intero${counted}`
 }
 
 /** Copies that leave the machine, as the programs that make them told. */
@@ -51,7 +53,7 @@ export const Elsewhere = ({ elsewhere, keyProvenAt }: BackupsReply) => (
   <section className="stack" aria-labelledby="fuori">
     <h2 id="fuori">Copie esterne</h2>
     {elsewhere.some(({ isLate, needsCare }) => needsCare && !isLate) && (
-      <Alert tone="destructive" title="Una copia esterna non si è ripristinata">
+      <Alert tone="destructive" title="Il ripristino di una copia esterna non è riuscito">
         <p>
           Ogni mese il sito prova a ripristinare le copie. L’ultima prova non è riuscita: qui sotto
           trovi il motivo.
@@ -61,22 +63,22 @@ export const Elsewhere = ({ elsewhere, keyProvenAt }: BackupsReply) => (
     {elsewhere.some(({ isLate }) => isLate) && (
       <Alert tone="destructive" title="Una copia esterna è troppo vecchia">
         <p>
-          Se la macchina si rompe adesso, quello che è arrivato dopo è perso. Guarda sulla macchina
-          se il programma che la fa è ancora al lavoro.
+          Se la macchina si rompe adesso, perdi i dati arrivati dopo quella copia. Controlla sulla
+          macchina se il programma delle copie è ancora in funzione.
         </p>
       </Alert>
     )}
     <Table
       isDense
-      caption="Copie altrove"
+      caption="Copie esterne"
       columns={ELSEWHERE_COLUMNS}
       rows={elsewhere}
       keyOf={({ kind }) => kind}
     />
     <p>
       {keyProvenAt
-        ? `La chiave si è ripristinata da una copia: ${formatDateTime(keyProvenAt)}.`
-        : 'Nessuno ha ancora provato a riprendere la chiave da una copia: il comando è copied --check-key.'}
+        ? `Ultimo ripristino della chiave da una copia: ${formatDateTime(keyProvenAt)}.`
+        : 'Nessuno ha ancora provato a ripristinare la chiave da una copia: si fa con il comando copied --check-key.'}
     </p>
   </section>
 )
@@ -86,24 +88,24 @@ export const ElsewhereHints = () => (
   <section className="prose" aria-labelledby="altrove">
     <h2 id="altrove">Copie esterne</h2>
     <p>
-      Queste copie stanno sullo stesso disco del sito. Portane una altrove ogni giorno, dalla
-      macchina, con le immagini dentro:
+      Queste copie sono sullo stesso disco del sito. Ogni giorno copiane una su un’altra macchina,
+      immagini comprese:
     </p>
     <p>
       <code>node dist/cli.js backup --to /altrove/cercooffro.db</code>
     </p>
     <ul className="bullets">
       <li>
-        Conserva a parte il file <code>secret.key</code>: senza, le password dei servizi vanno
-        inserite di nuovo.
+        Conserva a parte il file <code>secret.key</code>: se lo perdi, devi inserire di nuovo le
+        password dei servizi.
       </li>
       <li>
-        Prova a ripristinare una volta ogni tanto, su un’altra macchina:{' '}
+        Ogni tanto prova a ripristinare una copia su un’altra macchina:{' '}
         <code>node dist/cli.js restore --from FILE</code>. Un file danneggiato viene rifiutato.
       </li>
       <li>
-        Da qui una copia non si scarica: contiene i dati di tutti, e una password rubata non deve
-        bastare per portarli via.
+        Da questa pagina le copie non si scaricano: contengono i dati di tutti, e una password
+        rubata non deve bastare per prenderli.
       </li>
     </ul>
   </section>

@@ -36,7 +36,12 @@ export const BankStatement = () => {
         }),
       )
     } catch (failure) {
-      setError(sentenceOf(failure, 'Il file non si legge. Scegli quello scaricato dalla banca.'))
+      setError(
+        sentenceOf(
+          failure,
+          'Non riusciamo a leggere il file. Scegli quello scaricato dalla banca.',
+        ),
+      )
     }
   }
 
@@ -86,6 +91,6 @@ export const BankStatement = () => {
 
 export const page = adminPage({
   subtitle:
-    'Carica i movimenti della banca: i bonifici si riconoscono dalla causale, o dal nome e dall’importo, e gli altri si abbinano a mano. Tu confermi.',
+    'Carica i movimenti della banca: riconosciamo i bonifici dalla causale, oppure dal nome e dall’importo, e gli altri li abbini tu. Nessun ordine risulta pagato senza la tua conferma.',
   Content: BankStatement,
 })

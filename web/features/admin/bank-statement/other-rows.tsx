@@ -63,12 +63,12 @@ const lineOf = ({ line }: StatementOther) => String(line)
 
 const REASONS: Record<StatementOther['reason'], string> = {
   debit: 'È un’uscita',
-  'no-order-number': 'La causale non nomina un ordine',
+  'no-order-number': 'Nella causale non c’è un numero d’ordine',
   'unknown-order': 'Nessun ordine ha questo numero',
   'card-order': 'L’ordine si paga con carta',
-  'unreadable-amount': 'L’importo non si legge',
+  'unreadable-amount': 'L’importo non è leggibile',
   'other-currency': 'Non è in euro',
-  'not-a-movement': 'Non è un movimento: nessun importo',
+  'not-a-movement': 'Non c’è un importo: non è un movimento',
   'not-settled': 'In sospeso, annullato o stornato: non è un incasso',
 }
 

@@ -41,7 +41,7 @@ export const PairingQuestion = ({ pairing, pay, onClose }: Props) => {
         {paidAt === null && (
           <Field
             label="Giorno dell’accredito"
-            hint="Nel file non si legge: guardalo sul conto."
+            hint="Nel file non si legge: scrivi quello che vedi sul conto."
             error={isDayMissing && day === '' ? 'Scrivi il giorno dell’accredito' : undefined}
           >
             <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
@@ -61,7 +61,7 @@ const doubtsOf = (pairing: Pairing) => {
   const { state, match } = pairing
   return [
     ...(state === null ? [] : [stateDoubt(state)]),
-    ...(match === 'several-orders' ? ['La causale nomina più ordini.'] : []),
+    ...(match === 'several-orders' ? ['Nella causale ci sono più ordini.'] : []),
     ...(match === 'taken-back'
       ? [
           'Nel file c’è uno storno di questo bonifico: controlla che il denaro sia ancora sul conto.',
@@ -72,21 +72,21 @@ const doubtsOf = (pairing: Pairing) => {
 }
 
 const stateDoubt = (state: string) =>
-  `${state === '' ? 'La banca non dice in che stato è' : `Lo stato per la banca è «${state}»`}: conferma solo se vedi i soldi sul conto.`
+  `${state === '' ? 'La banca non indica lo stato del movimento' : `La banca indica lo stato «${state}»`}: conferma solo se vedi i soldi sul conto.`
 
 /** The order counts as fully paid, whatever the amount. */
 const amountDoubt = ({ amount, orderAmount, match }: Pairing) => {
   if (amount === null)
-    return 'L’importo del movimento non si legge: l’ordine risulterà pagato per intero.'
+    return 'L’importo del movimento non è leggibile: l’ordine risulterà pagato per intero.'
   if (amount === orderAmount)
     return match === 'by-name'
-      ? 'La causale non nomina l’ordine: corrispondono il nome e l’importo.'
+      ? 'Nella causale non c’è l’ordine, ma il nome e l’importo corrispondono.'
       : 'L’importo corrisponde.'
   const isShort = amount < orderAmount
   const difference = formatPrice(Math.abs(orderAmount - amount))
   return `Sono arrivati ${formatPrice(amount)} invece di ${formatPrice(orderAmount)}: ${
     isShort ? `mancano ${difference}` : `${difference} in più`
   }. L’ordine risulterà pagato per intero; ${
-    isShort ? 'il resto' : 'quanto è in più'
+    isShort ? 'il resto' : 'la parte in più'
   } va regolato a parte con il cliente.`
 }

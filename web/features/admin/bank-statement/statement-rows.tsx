@@ -102,11 +102,11 @@ const VERDICTS: Record<StatementMatch['match'], { label: string; tone: Tone }> =
   late: { label: 'Oltre 12 giorni fa', tone: 'warning' },
   'amount-differs': { label: 'Importo diverso', tone: 'danger' },
   'already-paid': { label: 'Già pagato', tone: 'neutral' },
-  'before-order': { label: 'Prima dell’ordine', tone: 'danger' },
+  'before-order': { label: 'Precede l’ordine', tone: 'danger' },
   'in-future': { label: 'Data nel futuro', tone: 'danger' },
   repeated: { label: 'Bonifico ripetuto', tone: 'warning' },
   'unknown-state': { label: 'Stato da controllare', tone: 'warning' },
-  'no-day': { label: 'Giorno da scrivere', tone: 'warning' },
+  'no-day': { label: 'Manca il giorno', tone: 'warning' },
   'several-orders': { label: 'Più ordini insieme', tone: 'warning' },
   'taken-back': { label: 'C’è uno storno', tone: 'danger' },
 }

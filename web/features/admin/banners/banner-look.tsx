@@ -62,7 +62,7 @@ export const BannerLook = ({ values }: { readonly values: RecordValues }) => {
         <Screen device="Computer" width={380} url={url} parts={place.parts} />
       </div>
       <figcaption className="soft small">
-        Dove sta.{' '}
+        Ecco dove compare.{' '}
         <a href={place.path} target="_blank" rel="noopener">
           Apri {place.page}
           <span className="visually-hidden"> (in una nuova scheda)</span>

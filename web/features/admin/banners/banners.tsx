@@ -38,25 +38,27 @@ export const record = recordPage<AdminBannerReply>(() => ({
       title: 'Banner',
       fields: [
         field('text', 'name', 'Nome', {
-          hint: 'Per riconoscerlo in questo elenco.',
+          hint: 'Serve a te, per riconoscerlo nell’elenco.',
           required: true,
         }),
         choiceField('position', 'Posizione', POSITION_LABELS),
-        field('number', 'displayOrder', 'Ordine', { hint: 'Prima i più piccoli.' }),
+        field('number', 'displayOrder', 'Ordine', { hint: 'I numeri più bassi vengono prima.' }),
         field('flag', 'isActive', 'Attivo'),
         [
-          field('day', 'startsOn', 'Primo giorno', { hint: 'Vuoto: da subito.' }),
-          field('day', 'endsOn', 'Ultimo giorno', { hint: 'Compreso. Vuoto: finché lo spegni.' }),
+          field('day', 'startsOn', 'Primo giorno', { hint: 'Se lasci vuoto, compare da subito.' }),
+          field('day', 'endsOn', 'Ultimo giorno', {
+            hint: 'Compreso. Se lasci vuoto, resta finché non lo spegni.',
+          }),
         ],
       ],
     },
     {
       title: 'Contenuto',
-      hint: 'Il codice di altri siti si carica solo dopo il consenso del visitatore, in un riquadro chiuso.',
+      hint: 'Carichiamo il codice di altri siti solo con il consenso del visitatore, in un riquadro isolato dalla pagina.',
       fields: [
         choiceField('bannerType', 'Tipo', { image: 'Immagine', code: 'Codice' }),
         pictureField({ name: 'imageUrl', label: 'Immagine' }, 'banner'),
-        altField('imageAlt', 'Vuota: si legge il nome del banner.'),
+        altField('imageAlt', 'Se lasci vuoto, vale il nome del banner.'),
         field('text', 'linkUrl', 'Dove porta'),
         field('multiline', 'adCode', 'Codice'),
       ],
@@ -70,7 +72,7 @@ export const record = recordPage<AdminBannerReply>(() => ({
     removed: 'Banner eliminato',
     missing: 'Banner non trovato',
     remove: 'Eliminare il banner?',
-    removeQuestion: 'Si cancellano anche i suoi conteggi.',
+    removeQuestion: 'Perdi anche il conteggio delle visualizzazioni e dei clic.',
   },
 }))
 
@@ -83,8 +85,8 @@ export const page = listPage<AdminBannerReply>({
   columns: [
     column('Nome', ({ id, name }) => <a href={`/admin/banner/${id}`}>{name}</a>),
     column('Posizione', ({ position }) => POSITION_LABELS[position]),
-    numeric('Visto', ({ impressions }) => formatNumber(impressions)),
-    numeric('Premuto', ({ clicks }) => formatNumber(clicks)),
+    numeric('Visualizzazioni', ({ impressions }) => formatNumber(impressions)),
+    numeric('Clic', ({ clicks }) => formatNumber(clicks)),
     column('Stato', (banner) => <StateBadge banner={banner} />),
   ],
 })

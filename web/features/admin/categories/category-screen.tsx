@@ -46,7 +46,7 @@ const QUESTIONS: readonly RecordSection[] = Array.from({ length: QUESTIONS_MAX }
   title: `Domanda ${index + 1}`,
   isRare: true,
   ...(index === 0 && {
-    hint: 'Chi pubblica una richiesta risponde o salta. Le risposte già date non cambiano.',
+    hint: 'Chi pubblica una richiesta può rispondere o saltare la domanda. Le risposte già date non cambiano.',
   }),
   fields: [
     [
@@ -57,10 +57,10 @@ const QUESTIONS: readonly RecordSection[] = Array.from({ length: QUESTIONS_MAX }
     ],
     [
       field('lines', `questions.${index}.choices`, 'Risposte tra cui scegliere', {
-        hint: 'Per una scelta, una per riga.',
+        hint: 'Solo se la risposta è una scelta. Scrivine una per riga.',
       }),
       field('text', `questions.${index}.unit`, 'Unità', {
-        hint: 'Di un numero o di una misura: m².',
+        hint: 'Solo per numeri e misure, per esempio m².',
       }),
     ],
   ],
@@ -81,26 +81,26 @@ const kindOf = (
           'Gruppo',
           Object.fromEntries(groups.map(({ id, name }) => [id, name])),
           {
-            hint: 'Se la sposti, i suoi annunci la seguono.',
+            hint: 'Se sposti la categoria, si spostano anche i suoi annunci.',
             none: 'Nessuno: è un gruppo',
           },
         ),
         field('text', 'image', 'Immagine', {
-          hint: 'Un’immagine caricata, o un disegno del sito (/categories/idraulico.svg). Sta sempre accanto al nome, che dice già che cosa è.',
+          hint: 'Carica un’immagine o indica un disegno del sito, come /categories/idraulico.svg. Non serve descriverla, perché accanto c’è sempre il nome.',
           Filler: PictureFiller,
           Preview: Picture,
         }),
         field('lines', 'keywords', 'Parole per la ricerca', {
-          hint: 'Come la gente la chiama, una per riga.',
+          hint: 'I nomi con cui la gente la cerca, uno per riga.',
         }),
         field('number', 'popularRank', 'Posizione tra le più cercate', {
-          hint: 'Da 1 in su; vuota: non compare nella pagina iniziale.',
+          hint: 'Scrivi un numero da 1 in su. Se lasci vuoto, non compare nella pagina iniziale.',
         }),
         field('flag', 'isActive', 'Visibile', {
-          hint: 'Nascosta, non si sceglie più per nuovi annunci; quelli già pubblicati restano.',
+          hint: 'Se la nascondi, nessuno può più sceglierla per un nuovo annuncio. Gli annunci già pubblicati restano.',
         }),
-        field('multiline', 'localText', 'Parole tue per le pagine locali', {
-          hint: 'Che cosa vuoi dire di questo mestiere a chi lo cerca nella tua zona. Va prima del nostro testo.',
+        field('multiline', 'localText', 'Il tuo testo per le pagine locali', {
+          hint: 'Scrivi che cosa deve sapere chi cerca questo mestiere nella tua zona. Compare prima del nostro testo.',
         }),
       ],
     },
@@ -122,7 +122,7 @@ const AddedWord = ({ word, keywords }: { word: string; keywords: readonly string
   withWord(keywords, word) === keywords ? null : (
     <Alert
       title={`«${word}» è tra le parole per la ricerca`}
-      text="Salva, e chi la cerca trova questa categoria."
+      text="Premi «Salva»: chi la cerca troverà questa categoria."
     />
   )
 
@@ -162,7 +162,7 @@ const CategoryRemoval = ({ record }: { readonly record: AdminCategoryReply }) =>
           </>
         }
       >
-        <p>{inUse ?? 'Chi ha un link alla sua pagina non la troverà più.'}</p>
+        <p>{inUse ?? 'I link alla sua pagina non funzioneranno più.'}</p>
         {inUse !== null && (
           <Field label="Sposta gli annunci in">
             <Select

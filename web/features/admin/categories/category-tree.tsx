@@ -30,7 +30,7 @@ const CategoryTree = () => {
       {word !== '' && (
         <Alert
           title={`A quale categoria aggiungi «${word}»?`}
-          text="Aprila: la parola è già nel modulo, da salvare."
+          text="Apri la categoria: la parola è già nel modulo, ti basta salvare."
         />
       )}
       <ol className="category-tree grid boxed">
@@ -82,7 +82,9 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
       <div className="name cluster">
         <a href={word === '' ? categoryPage(id) : categoryWithWord(id, word)}>{name}</a>
         {!isActive && <Badge>Nascosta</Badge>}
-        {popularRank !== null && <Badge tone="success">{`Più cercata: ${popularRank}`}</Badge>}
+        {popularRank !== null && (
+          <Badge tone="success">{`${popularRank}ª tra le più cercate`}</Badge>
+        )}
         <span className="soft">
           {publicListings === 1 ? '1 annuncio' : `${formatNumber(publicListings)} annunci`}
         </span>
@@ -90,13 +92,13 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
       <div className="flex">
         <IconButton
           icon="arrow-up"
-          label={`Sposta su ${name}`}
+          label={`Sposta in su: ${name}`}
           disabled={place === 0}
           onClick={() => void onMove(siblings, place, place - 1)}
         />
         <IconButton
           icon="arrow-down"
-          label={`Sposta giù ${name}`}
+          label={`Sposta in giù: ${name}`}
           disabled={place === siblings.length - 1}
           onClick={() => void onMove(siblings, place, place + 1)}
         />
@@ -118,14 +120,14 @@ export const useCategories = () => {
       await send('PUT', referencePaths.categoryOrder, { body: { ids } })
       await reply.mutate()
     } catch (failure) {
-      showFailure(failure, 'L’ordine non è cambiato. Riprova.')
+      showFailure(failure, 'L’ordine non è stato cambiato. Riprova.')
     }
   }
   return { ...reply, items: reply.data?.items, move }
 }
 
 export const page = adminPage({
-  subtitle: 'I gruppi e ciò che contengono, nell’ordine in cui si vedono sul sito.',
+  subtitle: 'I gruppi e le loro categorie, nell’ordine in cui compaiono sul sito.',
   Actions: () => <NewLink href="/admin/categorie/nuovo">Nuova categoria</NewLink>,
   Content: CategoryTree,
 })

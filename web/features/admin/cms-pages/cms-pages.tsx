@@ -36,26 +36,26 @@ const termsSection = (slug: string): RecordSection => ({
   title: 'Che cosa cambia',
   hint: (
     <>
-      Ogni testo pubblicato resta come versione, e anche un cambio dei dati dell’azienda ne fa una:{' '}
+      Conserviamo ogni versione pubblicata, anche quando cambiano solo i dati dell’azienda:{' '}
       <a href={versionsPage(slug)}>versioni e confronto</a>.
     </>
   ),
   fields: [
     choiceField(
       'matters',
-      'Quanto conta questa modifica?',
+      'Quanto è importante questa modifica?',
       {
-        small: 'Poco: per esempio un refuso. Vale subito, nessuna email',
-        important: `È importante: email a tutti ${NOTICE_DAYS} giorni prima`,
+        small: 'Poco, per esempio un refuso: vale subito e non inviamo email',
+        important: `È importante: avvisiamo tutti per email ${NOTICE_DAYS} giorni prima`,
       },
       {
-        hint: `Se è importante scriviamo a tutti, il nuovo testo vale dopo ${NOTICE_DAYS} giorni interi e chi entra dopo quel giorno deve accettarlo.`,
+        hint: `Se è importante scriviamo a tutti e il nuovo testo vale dopo ${NOTICE_DAYS} giorni interi. Chi accede dopo quel giorno deve accettarlo.`,
         none: 'Scegli…',
         required: true,
       },
     ),
-    field('multiline', 'changeSummary', 'In breve, per chi legge', {
-      hint: 'Sta nell’email e nell’elenco delle versioni.',
+    field('multiline', 'changeSummary', 'La modifica in breve', {
+      hint: 'Scrivi che cosa cambia: compare nell’email e nell’elenco delle versioni.',
     }),
   ],
 })
@@ -74,7 +74,7 @@ const ContentPreview = ({ text }: { text: string }) => {
     <section aria-label="Anteprima" className="framed padded">
       <h3 className="soft small">Anteprima</h3>
       {html === null ? (
-        <p className="soft">Scrivi qualcosa per vedere come sarà.</p>
+        <p className="soft">Scrivi qualcosa per vedere l’anteprima.</p>
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server answers with sanitised HTML only.
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
@@ -121,7 +121,7 @@ export const record = recordPage<AdminPageReply>(() => ({
   sections: [
     {
       title: 'Testo',
-      hint: 'Markdown, o HTML se comincia con un tag. Ciò che non è permesso viene tolto.',
+      hint: 'Scrivi in Markdown, o in HTML se cominci con un tag. Togliamo il codice non permesso.',
       fields: [
         field('text', 'title', 'Titolo', { required: true }),
         field('multiline', 'content', 'Contenuto', {
@@ -141,12 +141,12 @@ export const record = recordPage<AdminPageReply>(() => ({
         }),
         choiceField('status', 'Stato', STATUS_LABELS),
         field('moment', 'publishedAt', 'Pubblicata dal', {
-          hint: 'Nel futuro: esce da sola in quel momento.',
+          hint: 'Se scegli una data futura, la pagina esce da sola in quel momento.',
         }),
         field('text', 'author', 'Autore'),
         field('lines', 'keywords', 'Parole chiave', { hint: 'Una per riga.' }),
         pictureField({ name: 'heroImageUrl', label: 'Immagine di testata' }, 'hero'),
-        altField('heroImageAlt', 'Vuoto se è solo un ornamento.'),
+        altField('heroImageAlt', 'Lascia vuoto se è solo decorativa.'),
       ],
     },
     {
@@ -160,11 +160,11 @@ export const record = recordPage<AdminPageReply>(() => ({
           {
             name: 'ogImageUrl',
             label: 'Immagine per le condivisioni',
-            hint: 'Vuota: la disegniamo noi, con il titolo.',
+            hint: 'Se la lasci vuota, la disegniamo noi con il titolo.',
           },
           'share',
         ),
-        altField('ogImageAlt', 'La leggono i social che la mostrano.'),
+        altField('ogImageAlt', 'La usano i social che mostrano l’immagine.'),
         field('text', 'canonicalUrl', 'Indirizzo canonico'),
         field('flag', 'noindex', 'Nascosta ai motori di ricerca'),
       ],
@@ -177,7 +177,7 @@ export const record = recordPage<AdminPageReply>(() => ({
     removed: 'Pagina eliminata',
     missing: 'Pagina non trovata',
     remove: 'Eliminare la pagina?',
-    removeQuestion: 'Chi ha il suo indirizzo non la troverà più.',
+    removeQuestion: 'I link a questa pagina non funzioneranno più.',
   },
 }))
 

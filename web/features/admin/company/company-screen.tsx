@@ -31,7 +31,7 @@ export const CompanyScreen = () => {
       {data.missingForInvoices.length > 0 && (
         <Alert tone="warning" title="Le fatture sono ferme">
           <p>
-            Si vende lo stesso, ma le fatture aspettano finché non completi: ragione sociale,
+            Puoi vendere lo stesso, ma le fatture restano ferme finché non completi ragione sociale,
             partita IVA, indirizzo, CAP, città e provincia.
           </p>
         </Alert>
@@ -39,9 +39,9 @@ export const CompanyScreen = () => {
       {data.isRebuilt && (
         <Alert tone="warning" title="Fatture in attesa: scrivi l’ultimo numero usato">
           <p>
-            I dati di questo sito vengono da una copia, e le fatture degli ultimi momenti possono
-            mancare. Guarda nel portale «Fatture e Corrispettivi» l’ultimo numero arrivato allo SdI
-            e scrivilo qui sotto, con «Riparti da un altro numero». Intanto si vende lo stesso.
+            I dati di questo sito vengono da una copia, e le ultime fatture potrebbero mancare.
+            Cerca nel portale «Fatture e Corrispettivi» l’ultimo numero arrivato allo SdI e scrivilo
+            qui sotto, con «Riparti da un altro numero». Intanto puoi vendere lo stesso.
           </p>
         </Alert>
       )}
@@ -59,7 +59,7 @@ export const CompanyScreen = () => {
         path={invoiceAdminPaths.pec}
         sections={pecSections}
         saveLabel="Salva l’invio"
-        savedTitle="Invio al SdI salvato"
+        savedTitle="Invio allo SdI salvato"
         isMinor
       />
       <SettingsForm<VettingSettingsReply>
@@ -77,7 +77,7 @@ export const CompanyScreen = () => {
 const LAST_NUMBER: Action = {
   label: 'Riparti da un altro numero',
   question:
-    'Se quest’anno hai già fatto fatture con un altro programma, scrivi l’ultimo numero usato: la prossima avrà il successivo. Si può solo prima della prima fattura fatta qui, perché i numeri non abbiano buchi né doppi.',
+    'Se quest’anno hai già fatto fatture con un altro programma, scrivi l’ultimo numero usato: la prossima avrà il successivo. Puoi farlo solo prima di emettere qui la prima fattura, così la numerazione non ha salti né doppioni.',
   path: invoiceAdminPaths.company,
   method: 'PUT',
   done: 'Numero impostato',
@@ -88,7 +88,7 @@ const LAST_NUMBER: Action = {
 const COMPANY_SECTIONS: readonly RecordSection[] = [
   {
     title: 'Dati fiscali',
-    hint: 'Senza questi dati le fatture aspettano. Sono quelli della visura camerale. Il codice destinatario serve a ricevere fatture, non a emetterle: qui non va scritto. La PEC si scrive più giù, in «Invio al SdI per PEC».',
+    hint: 'Senza questi dati le fatture restano ferme. Li trovi nella visura camerale. Il codice destinatario serve a ricevere fatture, non a emetterle: qui non va scritto. La PEC va scritta più giù, in «Invio allo SdI per PEC».',
     fields: [
       [field('text', 'companyName', 'Ragione sociale')],
       [
@@ -109,12 +109,16 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
     fields: [
       [field('text', 'iban', 'IBAN')],
       [field('text', 'bic', 'BIC'), field('text', 'bankName', 'Banca')],
-      [field('text', 'accountHolder', 'Intestatario', { hint: 'Vuoto: la ragione sociale' })],
+      [
+        field('text', 'accountHolder', 'Intestatario', {
+          hint: 'Se lasci vuoto, vale la ragione sociale',
+        }),
+      ],
     ],
   },
   {
     title: 'Contatti',
-    hint: 'Si leggono sul sito: nella pagina dei contatti e nei testi legali, a cui serve l’email.',
+    hint: 'Compaiono nella pagina dei contatti e nei testi legali, dove l’email è obbligatoria.',
     fields: [
       [field('text', 'email', 'Email'), field('text', 'phone', 'Telefono')],
       [field('text', 'website', 'Sito web'), field('text', 'supportHours', 'Orari di assistenza')],
@@ -122,13 +126,13 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
   },
   {
     title: 'Ditta individuale e registro imprese',
-    hint: 'Le società scrivono REA e capitale: stanno sulle fatture e, come vuole la legge, in fondo a ogni pagina e nei contatti. Nome e Cognome sono solo per le ditte individuali che vogliono il nome della persona sulla fattura elettronica.',
+    hint: 'Se hai una società scrivi REA e capitale: compaiono sulle fatture e, per legge, in fondo a ogni pagina e nei contatti. Nome e cognome servono solo se hai una ditta individuale e vuoi il tuo nome sulla fattura elettronica.',
     isRare: true,
     fields: [
       [field('text', 'firstName', 'Nome'), field('text', 'lastName', 'Cognome')],
       [
         field('text', 'fiscalCode', 'Codice fiscale', {
-          hint: 'Vuoto: la partita IVA. Per le ditte individuali sono 16 caratteri',
+          hint: 'Se lasci vuoto, vale la partita IVA. Quello di una ditta individuale ha 16 caratteri',
         }),
       ],
       [
@@ -164,11 +168,13 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
             label: `${rate}%`,
           })),
         },
-        field('text', 'invoicePrefix', 'Prefisso dei numeri', { hint: 'INV dà INV/2026/000001' }),
+        field('text', 'invoicePrefix', 'Prefisso dei numeri', {
+          hint: 'Con INV la prima fattura è INV/2026/000001',
+        }),
       ],
       [
         field('text', 'nextInvoicePrefix', 'Prefisso dal 1° gennaio', {
-          hint: 'Vuoto: resta quello di adesso. La serie di quest’anno non si interrompe.',
+          hint: 'Se lasci vuoto, resta quello attuale. La serie di quest’anno non si interrompe.',
         }),
         field('flag', 'opensSecondSeries', 'Apri subito una seconda serie', {
           hint: 'Solo se cambi il prefisso a metà anno: i nuovi numeri ripartono da 1 e il commercialista trova due serie.',
@@ -183,7 +189,7 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
     fields: [
       [
         field('text', 'logoUrl', 'Indirizzo del logo', {
-          hint: 'Si compila da solo quando carichi l’immagine, che sta anche sulle fatture in PDF',
+          hint: 'Si compila da solo quando carichi l’immagine, che compare anche sulle fatture in PDF',
           Filler: LogoUpload,
         }),
       ],
@@ -209,14 +215,14 @@ const pecSections = ({
   smtpUrl,
 }: PecSettingsReply): readonly RecordSection[] => [
   {
-    title: 'Invio al SdI per PEC',
+    title: 'Invio allo SdI per PEC',
     isRare: true,
     isUsed: isEnabled || address !== null || smtpUrl.isSet,
-    hint: 'Facoltativo: senza, scarichi gli XML e li carichi dove preferisci. La prima volta si scrive a sdi01@pec.fatturapa.it; il SdI risponde con l’indirizzo da usare poi.',
+    hint: 'Facoltativo: senza la PEC, scarichi gli XML e li carichi dove preferisci. La prima volta si scrive a sdi01@pec.fatturapa.it; lo SdI risponde con l’indirizzo da usare in seguito.',
     fields: [
-      field('flag', 'isEnabled', 'Invia da sola ogni nuova fattura'),
+      field('flag', 'isEnabled', 'Invia in automatico ogni nuova fattura'),
       field('text', 'address', 'La tua PEC'),
-      field('text', 'sdiAddress', 'Indirizzo del SdI'),
+      field('text', 'sdiAddress', 'Indirizzo dello SdI'),
       field('secret', 'smtpUrl', 'Server della PEC', {
         hint: `${smtpUrl.isSet ? 'Impostato: lascia vuoto per non cambiarlo. ' : ''}Per esempio smtps://utente:password@smtp.pec.it:465`,
       }),
@@ -229,11 +235,11 @@ const viesSections = ({ vies }: VettingSettingsReply): readonly RecordSection[] 
     title: 'Clienti di altri Paesi dell’Unione europea',
     isRare: true,
     isUsed: vies.isEnabled || vies.requesterVatId !== null,
-    hint: 'Le imprese con una partita IVA valida nel VIES pagano senza IVA italiana (inversione contabile). Con la verifica spenta, o se il VIES non risponde, pagano l’IVA italiana.',
+    hint: 'Le imprese con una partita IVA valida nel VIES pagano senza IVA italiana (inversione contabile). Se la verifica è spenta o il VIES non risponde, pagano l’IVA italiana.',
     fields: [
       field('flag', 'vies.isEnabled', 'Verifica nel VIES le partite IVA estere'),
-      field('text', 'vies.requesterVatId', 'Chi interroga il VIES', {
-        hint: 'Le 11 cifre della tua partita IVA: con queste il VIES dà un numero di consultazione, che resta con l’ordine come prova.',
+      field('text', 'vies.requesterVatId', 'La tua partita IVA nel VIES', {
+        hint: 'Scrivi le 11 cifre: così il VIES rilascia un numero di consultazione, che conserviamo con l’ordine come prova.',
       }),
     ],
   },
@@ -244,6 +250,6 @@ function today() {
 }
 
 export const page = adminPage({
-  subtitle: 'Chi vende: questi dati vanno sulle fatture e, in parte, sul sito.',
+  subtitle: 'I dati della tua impresa, che compaiono sulle fatture e, in parte, sul sito.',
   Content: CompanyScreen,
 })

@@ -68,7 +68,7 @@ const openCompany = async (trust: object = UNUSED_VIES) => {
   )
   openPage({ Component }, '/admin/impostazioni/azienda')
   await screen.findByLabelText('La tua PEC')
-  await screen.findByLabelText('Chi interroga il VIES')
+  await screen.findByLabelText('La tua partita IVA nel VIES')
   return server
 }
 
@@ -85,14 +85,14 @@ it('keeps one button at the bottom of the screen, that of the company itself', a
   expect(sticky.map(({ textContent }) => textContent)).toEqual(['Salva'])
   expect(foldOf('La tua PEC')?.open).toBe(false)
   expect(foldOf('La tua PEC')?.textContent).toContain('Salva l’invio')
-  expect(foldOf('Chi interroga il VIES')?.open).toBe(true)
+  expect(foldOf('La tua partita IVA nel VIES')?.open).toBe(true)
 })
 
 it('says which part was saved, and keeps what is typed in the others', async () => {
   const { calls } = await openCompany()
   await typeName()
   await press('Salva l’invio')
-  await waitFor(() => expect(toastText()).toEqual(['Invio al SdI salvato', '']))
+  await waitFor(() => expect(toastText()).toEqual(['Invio allo SdI salvato', '']))
   await press('Salva la verifica')
   await waitFor(() => expect(toastText()).toEqual(['Verifica VIES salvata', '']))
   expect(

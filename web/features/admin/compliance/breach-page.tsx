@@ -9,7 +9,7 @@ export const page = recordPage<DataBreachReply>(
     sections: [
       {
         title: 'I fatti',
-        hint: 'Senza nomi: bastano quante persone e quali dati.',
+        hint: 'Non scrivere nomi: basta indicare quante persone e quali dati.',
         fields: [
           field('moment', 'noticedAt', 'Quando te ne sei accorto', { required: true }),
           field('moment', 'happenedAt', 'Quando è successo', { hint: 'Se lo sai.' }),
@@ -32,10 +32,14 @@ export const page = recordPage<DataBreachReply>(
       },
       {
         title: 'Notifica',
-        hint: 'Il Garante si avvisa entro 72 ore, salvo che sia improbabile un rischio per le persone. Le persone si avvisano subito se il rischio è alto (art. 34).',
+        hint: 'Avvisa il Garante entro 72 ore, a meno che un rischio per le persone sia improbabile. Se il rischio è alto, avvisa subito anche loro (art. 34).',
         fields: [
           field('moment', 'notifiedAt', 'Notificata al Garante'),
-          field('multiline', 'notNotifiedBecause', 'Perché non notificata, o perché in ritardo'),
+          field(
+            'multiline',
+            'notNotifiedBecause',
+            'Perché non l’hai notificata, o l’hai fatto tardi',
+          ),
           field('moment', 'peopleNotifiedAt', 'Comunicata alle persone'),
         ],
       },

@@ -17,9 +17,9 @@ export const BreachRegister = () => {
     <section className="stack" aria-labelledby="violazioni">
       <h2 id="violazioni">Registro delle violazioni dei dati (GDPR art. 33.5)</h2>
       <p className="soft">
-        Ogni violazione va annotata, anche se non si notifica: i fatti, gli effetti e i rimedi. Il
-        Garante si avvisa entro 72 ore da quando te ne accorgi, se le persone corrono un rischio.
-        Non scrivere nomi. Quello che è scritto si corregge e non si cancella.
+        Annota ogni violazione, anche quelle da non notificare: i fatti, gli effetti e i rimedi,
+        senza nomi. Se le persone corrono un rischio, avvisa il Garante entro 72 ore da quando te ne
+        accorgi. Potrai correggere il testo, ma non cancellarlo.
       </p>
       {user?.role === 'admin' ? (
         <Breaches />
@@ -65,7 +65,7 @@ const Breach = ({ breach }: { readonly breach: DataBreachReply }) => {
       <h3 id={id}>{title}</h3>
       {!notifiedAt && !notNotifiedBecause && (
         <Alert tone="warning" title={`Da decidere entro il ${formatDateTime(notifyBy)}`}>
-          <p>Notificala al Garante, o scrivi perché non è un rischio per le persone.</p>
+          <p>Notifica la violazione al Garante, o scrivi perché le persone non corrono rischi.</p>
         </Alert>
       )}
       <KeyValueList look="close" rows={factsOf(breach)} />

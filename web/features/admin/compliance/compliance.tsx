@@ -65,11 +65,11 @@ const GateNotice = () => {
   const { data } = useApi<VettingSettingsReply>(vettingPaths.settings)
   if (data?.revealNeeds !== 'none') return null
   return (
-    <Alert title="Per vedere i contatti basta pagare">
+    <Alert title="Per vedere i contatti basta pagare un piano">
       <p>
-        Chiunque paghi un piano vede telefono ed email dei clienti, anche con il nome di un altro, e
-        il cliente non sa chi lo chiama. Consigliamo di chiedere un’impresa con la partita IVA
-        giusta: <a href="/admin/impostazioni/professionisti">Professionisti</a>.
+        Chiunque paghi un piano vede telefono ed email dei clienti, anche se usa il nome di un
+        altro, e il cliente non sa chi lo chiama. Consigliamo di chiedere un’impresa con una partita
+        IVA valida: <a href="/admin/impostazioni/professionisti">Professionisti</a>.
       </p>
     </Alert>
   )
@@ -106,7 +106,7 @@ const Register = () => {
     <section className="stack" aria-labelledby="registro">
       <h2 id="registro">Registro dei trattamenti (GDPR art. 30)</h2>
       <p className="soft">
-        Si compila dalle tabelle del sito: quando una versione ne aggiunge una, compare qui.
+        Lo ricaviamo dalle tabelle del sito: se un aggiornamento ne aggiunge una, compare qui.
       </p>
       <p>
         Titolare del trattamento:{' '}
@@ -140,9 +140,9 @@ const Register = () => {
         ),
       )}
       <p className="soft small">
-        Misure di sicurezza: password con argon2id, verifica in due passaggi per il personale,
+        Misure di sicurezza: password con argon2id, verifica in due passaggi per lo staff,
         collegamenti cifrati, segreti cifrati su disco, copie di sicurezza controllate ogni notte,
-        registro di ogni azione del personale.
+        registro di ogni azione dello staff.
       </p>
     </section>
   )
@@ -154,7 +154,7 @@ const Dac7 = () => (
     <p>
       Il sito fa incontrare chi cerca e chi offre e vende l’accesso ai recapiti. Non conclude i
       contratti, non incassa né trattiene i compensi dei lavori e non chiede commissioni. I prezzi
-      in vetrina sono richieste, non corrispettivi pagati.
+      in vetrina sono quelli richiesti, non corrispettivi pagati.
     </p>
     <p>
       Che cosa il gestore può conoscere: quando un cliente sceglie un professionista, la scelta è
@@ -170,6 +170,7 @@ const Dac7 = () => (
 )
 
 export const page = adminPage({
-  subtitle: 'I doveri di legge: chi ne ha bisogno, dove li serve il sito e che cosa resta a te.',
+  subtitle:
+    'Gli obblighi di legge: chi riguardano, dove li trovi sul sito e che cosa resta da fare a te.',
   Content: Compliance,
 })

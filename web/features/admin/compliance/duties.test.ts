@@ -12,5 +12,5 @@ it('the safety of products is told as doubtful as it is, and what is sure beside
 
 it('DAC7 is for the tax adviser to decide', () => {
   expect(DUTIES['DAC7']?.why).toContain('possono conoscerli')
-  expect(DUTIES['DAC7']?.left).toContain('decidere il consulente fiscale')
+  expect(DUTIES['DAC7']?.left).toContain('Mostrare la nota al consulente fiscale')
 })

@@ -11,7 +11,7 @@ const link = (href: string, label: string) => ({ href, label })
 export const DUTIES: Readonly<Record<string, Duty>> = {
   'Dati di chi gestisce': {
     source: 'DPR 633/72 art. 35, d.lgs. 70/2003 art. 7',
-    why: 'Tutti i visitatori: la partita IVA sta in fondo a ogni pagina.',
+    why: 'Tutti i visitatori: la partita IVA è in fondo a ogni pagina.',
     where: [link('/admin/impostazioni/azienda', 'Azienda'), link('/pagine/contatti', 'Contatti')],
     left: 'Inserire ragione sociale, partita IVA, sede, email e PEC.',
   },
@@ -37,19 +37,19 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
     source: 'DSA art. 18',
     why: 'Chi è in pericolo: la procedura è qui sotto.',
     where: [link('#minacce', 'Procedura')],
-    left: 'Farla leggere a tutto il personale e segnare i numeri dei propri referenti.',
+    left: 'Farla leggere a tutto lo staff e segnare i numeri dei propri referenti.',
   },
   'Relazione di trasparenza': {
     source: 'DSA art. 15 e 24 (le piccole imprese ne sono esonerate)',
-    why: 'Autorità e pubblico: i numeri si scaricano.',
+    why: 'Le autorità e il pubblico, che possono scaricare i numeri.',
     where: [link('/admin/trasparenza', 'Trasparenza')],
     left: 'Pubblicarla una volta l’anno se l’impresa non è piccola.',
   },
   'Ordine dei risultati e posti a pagamento': {
     source: 'Codice del consumo art. 22 e 49-bis',
-    why: 'I consumatori: ogni elenco dice come è ordinato, i posti pagati sono «Sponsorizzato».',
+    why: 'I consumatori: ogni elenco spiega come è ordinato, e i posti a pagamento hanno l’etichetta «Sponsorizzato».',
     where: [link('/pagine/come-ordiniamo', 'Come ordiniamo gli annunci')],
-    left: 'Se cambi il testo, tenerlo vero.',
+    left: 'Se il testo cambia, controllare che sia ancora vero.',
   },
   'Venditori privati e professionali': {
     source: 'Codice del consumo art. 49-bis',
@@ -59,15 +59,15 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
   },
   Recesso: {
     source: 'Codice del consumo art. 52–59 e 54-bis',
-    why: 'I consumatori che comprano piani e contatti: due passi dalla pagina dell’ordine, con ricevuta.',
+    why: 'I consumatori che comprano piani e contatti: recedono in due passaggi dalla pagina dell’ordine e hanno una ricevuta.',
     where: [link('/pagine/modulo-recesso', 'Modulo'), link('/admin/ordini', 'Ordini')],
     left: 'Fare entro 14 giorni i rimborsi con bonifico.',
   },
   Rinnovi: {
     source: 'Codice del consumo art. 65-bis',
-    why: 'Chi ha un piano che si rinnova: ogni ricevuta dice entro quando disdire; avvisi 30 giorni prima (anno) e 3 giorni prima.',
+    why: 'Chi ha un piano che si rinnova: ogni ricevuta dice entro quando disdire. Un avviso arriva 3 giorni prima del rinnovo e, per i piani annuali, anche 30 giorni prima.',
     where: [link('/admin/impostazioni/posta', 'Email')],
-    left: 'Tenere la posta configurata: senza, gli avvisi non partono.',
+    left: 'Tenere configurata la posta, altrimenti gli avvisi non partono.',
   },
   'Dati personali': {
     source: 'GDPR art. 13, 15, 17, 20, 30',
@@ -83,7 +83,7 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
   },
   'Cookie e contenuti di terzi': {
     source: 'Garante, linee guida del 10 giugno 2021',
-    why: 'I visitatori: solo cookie tecnici; il codice di terzi aspetta la scelta.',
+    why: 'I visitatori: usiamo solo cookie tecnici, e il codice di terzi si carica solo se lo accettano.',
     where: [link('/admin/banner', 'Banner')],
     left: 'Nulla, finché non si aggiunge altro codice.',
   },
@@ -91,7 +91,7 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
     source: 'd.lgs. 127/2015, DPR 633/72',
     why: 'Chi compra e l’Agenzia delle Entrate.',
     where: [link('/admin/fatture', 'Fatture')],
-    left: 'Inviarle entro 12 giorni, conservarle 10 anni, farle vedere al commercialista.',
+    left: 'Inviare le fatture entro 12 giorni, conservarle 10 anni e farle vedere al commercialista.',
   },
   Accessibilità: {
     source: 'd.lgs. 82/2022, EN 301549',
@@ -107,15 +107,15 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
   },
   'Sicurezza dei prodotti': {
     source: 'Reg. (UE) 2023/988 (GPSR), art. 22',
-    why: 'È dubbio che valga qui: l’art. 22 riguarda i siti su cui si conclude il contratto di vendita, e qui si vedono solo i recapiti. Chi vende risponde comunque dei suoi prodotti e lo conferma con i termini.',
+    why: 'È dubbio che valga qui: l’art. 22 riguarda i siti su cui si conclude il contratto di vendita, e qui si vedono solo i contatti. Chi vende risponde comunque dei suoi prodotti e lo conferma accettando i termini.',
     where: [link('/admin/annunci-segnalati', 'Annunci segnalati')],
-    left: 'Chiedere a un legale se l’art. 22 vale per te; se sì, registrarsi al portale Safety Gate e indicare il punto di contatto. In ogni caso togliere subito ciò che le autorità segnalano.',
+    left: 'Chiedere a un legale se l’art. 22 vale per te; se sì, registrarsi al portale Safety Gate e indicare il punto di contatto. In ogni caso togliere subito gli annunci che le autorità segnalano.',
   },
   DAC7: {
     source: 'd.lgs. 32/2023',
-    why: 'L’Agenzia delle Entrate vuole i compensi dei venditori dalle piattaforme che li conoscono o possono conoscerli: la nota dice che cosa sa il sito.',
+    why: 'L’Agenzia delle Entrate: le piattaforme le comunicano i compensi dei venditori, se li conoscono o possono conoscerli. La nota spiega quali dati ha il sito.',
     where: [link('#dac7', 'Nota')],
-    left: 'Far decidere il consulente fiscale, con la nota davanti.',
+    left: 'Mostrare la nota al consulente fiscale e far decidere a lui.',
   },
 }
 
@@ -130,7 +130,7 @@ export const PROCESSORS: Readonly<Record<string, string>> = {
     'Trasmissione delle fatture, per obbligo di legge. Da fare: nulla.',
   'VIES (Commissione europea)':
     'La Commissione europea, titolare autonomo: riceve le partite IVA di imprese e clienti dell’UE, se il controllo è attivo. Da fare: nulla.',
-  'Servizi push dei browser': 'Consegnano messaggi cifrati a chi li ha chiesti. Da fare: nulla.',
+  'Servizi push dei browser': 'Consegnano notifiche cifrate a chi le ha attivate. Da fare: nulla.',
   Commercialista: 'Responsabile: riceve le fatture. Da fare: accordo ai sensi dell’art. 28 GDPR.',
 }
 
@@ -140,6 +140,6 @@ export const THREAT_STEPS: readonly string[] = [
   'Non cancella nulla: toglie l’annuncio dal sito (resta nei dati) e annota ora e numero dell’annuncio.',
   'L’amministratore scrive via PEC alla Polizia postale o alla Procura: che cosa è stato visto, quando, chi è coinvolto, con i dati dell’account e gli indirizzi IP delle sessioni.',
   'Se non si sa in quale Stato è la persona, si informa la Polizia italiana; per l’estero ci pensa Europol.',
-  'Si consegnano altri dati solo su richiesta scritta dell’autorità, e si annota che cosa è stato dato.',
+  'Si consegnano altri dati solo su richiesta scritta dell’autorità, e si annota quali.',
   'Entro un giorno si scrive nel registro interno che cosa è successo e si rivede questa procedura.',
 ]

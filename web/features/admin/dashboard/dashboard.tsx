@@ -41,7 +41,7 @@ export const Dashboard = () => {
       )}
       <section aria-labelledby="aspetta">
         <h2 className="below-3" id="aspetta">
-          Che cosa aspetta
+          Da fare{' '}
         </h2>
         <WaitingList waiting={data.waiting} />
       </section>
@@ -121,8 +121,8 @@ const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
         ))}
     </ul>
     <details className="small">
-      <summary className="accented">Altrove niente in attesa</summary>
-      <ul className="calm flow gap-0-4 pad-top-3" aria-label="Qui niente in attesa">
+      <summary className="accented">Dove non c’è niente in attesa</summary>
+      <ul className="calm flow gap-0-4 pad-top-3" aria-label="Niente in attesa qui">
         {waiting
           .filter(({ total }) => total === 0)
           .map((task) => (
@@ -240,6 +240,6 @@ const DayTable = ({ figure, days }: Props) => {
 }
 
 export const page = adminPage({
-  subtitle: 'Che cosa ti aspetta e come va il sito.',
+  subtitle: 'Le cose da fare e come va il sito.',
   Content: Dashboard,
 })

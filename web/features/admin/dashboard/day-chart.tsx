@@ -69,7 +69,7 @@ const Bar = ({ place, share, isToday, title }: BarProps) => {
 const described = (figure: Figure, days: readonly string[], most: number) => {
   const { name, perDay } = figure
   const head = `${FIGURE_LABELS[name]} al giorno negli ultimi ${days.length} giorni`
-  if (most === 0) return `${head}: nessuna barra, sempre zero`
+  if (most === 0) return `${head}: sempre zero`
   const peak = days[perDay.indexOf(most)] ?? ''
   return `${head}: al massimo ${amountOf(name, most)}, il ${dayName(peak)}`
 }

@@ -17,11 +17,12 @@ export const Invoiced = () => {
   if (periods.length === 0) return null
   return (
     <section className="stack" aria-labelledby="fatturato">
-      <h2 id="fatturato">Fatturato, mese e anno</h2>
+      <h2 id="fatturato">Fatturato del mese e dell’anno</h2>
       <p className="soft">
-        Le stesse somme del <a href="/admin/fatture#archive-form">file del commercialista</a>: per
-        data del documento, meno le note di credito. Gli incassi qui sopra contano invece i giorni
-        del pagamento.
+        Le somme sono quelle del{' '}
+        <a href="/admin/fatture#archive-form">file per il commercialista</a>: contano la data dei
+        documenti e tolgono le note di credito. Gli incassi qui sopra contano invece il giorno del
+        pagamento.
       </p>
       <Table
         isDense

@@ -11,7 +11,7 @@ import { listPage } from '../list/admin-list.tsx'
 import { column, numeric } from '../list/columns.tsx'
 
 const PUBLIC_NOTICE =
-  'Se lo annunci a tutti (sul sito, sui social, in una newsletter), accanto al prezzo ridotto scrivi anche il più basso degli ultimi 30 giorni (art. 17-bis del Codice del consumo): nel carrello lo scriviamo noi. Un codice dato a singole persone non è un annuncio.'
+  'Se annunci lo sconto a tutti (sul sito, sui social, in una newsletter), accanto al prezzo ridotto scrivi anche il prezzo più basso degli ultimi 30 giorni (art. 17-bis del Codice del consumo): nel carrello lo scriviamo noi. Se dai il codice a singole persone, non serve.'
 
 const useDiscountKind = (): RecordKind<DiscountReply> => {
   const { data } = useApi<{ items: readonly AdminPlanReply[] }>(
@@ -25,36 +25,36 @@ const useDiscountKind = (): RecordKind<DiscountReply> => {
         hint: PUBLIC_NOTICE,
         fields: [
           field('text', 'code', 'Codice', {
-            hint: 'Lettere, numeri e trattini: ESTATE-2027. Una volta creato non cambia più.',
+            hint: 'Lettere, numeri e trattini, per esempio ESTATE-2027. Una volta creato il codice non si può più cambiare.',
             required: true,
           }),
           [
-            choiceField('kind', 'Che cosa toglie', {
+            choiceField('kind', 'Tipo di sconto', {
               percent: 'Una percentuale',
               amount: 'Un importo in euro, IVA inclusa',
             }),
-            field('number', 'value', 'Quanto', { required: true }),
+            field('number', 'value', 'Valore', { required: true }),
           ],
           field('flag', 'isActive', 'Si può usare'),
         ],
       },
       {
         title: 'Per chi e fino a quando',
-        hint: 'Chi ha già ordinato tiene lo sconto, qualunque cosa cambi qui. Nei piani ricorrenti vale per il primo periodo.',
+        hint: 'Chi ha già ordinato mantiene lo sconto, anche se qui cambi qualcosa. Nei piani ricorrenti lo sconto vale per il primo periodo.',
         fields: [
           [
-            field('day', 'from', 'Primo giorno', { hint: 'Vuoto: da subito.' }),
-            field('day', 'until', 'Ultimo giorno', { hint: 'Vuoto: senza scadenza.' }),
+            field('day', 'from', 'Primo giorno', { hint: 'Se lasci vuoto, vale da subito.' }),
+            field('day', 'until', 'Ultimo giorno', { hint: 'Se lasci vuoto, non scade.' }),
           ],
           field('number', 'count', 'Quante volte in tutto', {
-            hint: 'Vuoto: senza limite. Conta anche gli ordini che aspettano il bonifico.',
+            hint: 'Se lasci vuoto, non c’è un limite. Contano anche gli ordini in attesa di bonifico.',
           }),
           field('flag', 'oncePerPerson', 'Una volta per persona, impresa e codice fiscale'),
         ],
       },
       {
         title: 'Piani',
-        hint: 'Nessuno scelto: tutti i piani.',
+        hint: 'Se non ne scegli nessuno, vale per tutti.',
         fields: (data?.items ?? []).map((plan) =>
           field('flag', `plans.${plan.id}`, `${plan.name}, ${periodText(plan)}`),
         ),
@@ -79,7 +79,7 @@ export const record = recordPage(useDiscountKind)
 const STATES: Readonly<Record<DiscountReply['state'], readonly [string, Tone]>> = {
   running: ['Attivo', 'success'],
   off: ['Spento', 'neutral'],
-  early: ['Da cominciare', 'neutral'],
+  early: ['Non ancora attivo', 'neutral'],
   over: ['Scaduto', 'neutral'],
   'used-up': ['Finito', 'warning'],
 }
@@ -90,17 +90,17 @@ const daysOf = ({ from, until }: DiscountReply) =>
     .join(' ') || 'Sempre'
 
 export const page = listPage<DiscountReply>({
-  subtitle: 'Codici che tolgono una parte del prezzo di un piano, per il primo periodo.',
+  subtitle: 'I codici che danno uno sconto sul primo periodo di un piano.',
   create: 'Nuovo codice',
   path: billingAdminPaths.discounts,
   counted: { one: 'codice', many: 'codici' },
-  empty: 'Nessun codice ancora',
+  empty: 'Ancora nessun codice',
   columns: [
     column('Codice', ({ id, code }) => <a href={`/admin/sconti/${id}`}>{code}</a>),
-    numeric('Toglie', ({ kind, value }) =>
+    numeric('Sconto', ({ kind, value }) =>
       kind === 'percent' ? `${formatNumber(value)}%` : formatPrice(value),
     ),
-    column('Quando', daysOf),
+    column('Validità', daysOf),
     numeric('Usato', ({ uses, count }) => (count === null ? uses : `${uses} di ${count}`)),
     column('Stato', ({ state: name }) => {
       const [label, tone] = STATES[name]

@@ -40,8 +40,8 @@ export const FirmCard = ({ firm: queued, onDecide }: Props) => {
         {firm.bigName && (
           <Alert tone="warning" title={`Il nome ricorda «${firm.bigName}»`}>
             <p>
-              Prima di approvare guarda la visura: un’impresa può chiamarsi così, un impostore
-              anche.
+              Prima di approvare controlla la visura: può essere il vero nome dell’impresa, ma anche
+              un’imitazione.
             </p>
           </Alert>
         )}
@@ -51,7 +51,7 @@ export const FirmCard = ({ firm: queued, onDecide }: Props) => {
           </Alert>
         )}
         {firm.waitingWords.length > 0 && (
-          <Alert title="Testi che aspettano: prima e dopo">
+          <Alert title="Testi in attesa: prima e dopo">
             <WordChanges changes={firm.waitingWords} />
           </Alert>
         )}
@@ -69,7 +69,7 @@ export const FirmCard = ({ firm: queued, onDecide }: Props) => {
             <Button busy={isBusy} onClick={show}>
               Mostra<span className="visually-hidden"> i contatti di {nameOfFirm(firm)}</span>
             </Button>
-            <span className="soft">Email e telefono: resta scritto nel registro.</span>
+            <span className="soft">Email e telefono. La consultazione resta nel registro.</span>
           </div>
         )}
       </div>

@@ -26,7 +26,7 @@ export const FirmChanges = () => {
       <FormSection
         look="staff"
         title={`Testi cambiati: ${data.total}`}
-        hint="Li leggono già tutti. Guarda che cosa è cambiato; se non va, sospendi il profilo."
+        hint="Questi testi sono già pubblici. Controlla che cosa è cambiato: se non va bene, sospendi il profilo."
       >
         <ol className="moderation-list grid gap-3">
           {data.items.map((firm) => (
@@ -43,7 +43,7 @@ export const FirmChanges = () => {
         {later > 0 && (
           <p className="soft">
             {later === 1 ? 'Un’altra impresa compare' : `Altre ${later} imprese compaiono`} qui
-            quando hai guardato queste.
+            quando avrai controllato queste.
           </p>
         )}
       </FormSection>
@@ -69,7 +69,7 @@ const ChangedFirm = ({ firm, onSeen }: Props) => {
       </div>
       <div className="decide flow gap-2">
         <Button variant="primary" icon="check" busy={isBusy} onClick={() => void see()}>
-          Visto<span className="visually-hidden">: {firm.name}</span>
+          Ho controllato<span className="visually-hidden">: {firm.name}</span>
         </Button>
         <LinkButton href={firmPage(firm.slug)} icon="external">
           Pagina

@@ -104,7 +104,10 @@ const FirmQueue = () => {
           }}
         >
           {asking.deed === 'suspend' && (
-            <Field label="In base a che cosa" hint="Pagina e annunci in vetrina spariscono subito.">
+            <Field
+              label="In base a che cosa"
+              hint="La pagina e gli annunci in vetrina spariscono subito."
+            >
               <Select
                 value={basis}
                 options={optionsOf(BASIS_LABELS)}
@@ -120,7 +123,7 @@ const FirmQueue = () => {
 
 export const page = adminPage({
   subtitle:
-    'Nome, partita IVA e forma giuridica diventano pubblici solo dopo il tuo sì; anche contatti e indirizzi web nuovi.',
+    'Nome, partita IVA, forma giuridica e nuovi contatti o indirizzi web diventano pubblici solo se li approvi.',
   Content: () => (
     <div className="stack loose">
       <FirmChanges />

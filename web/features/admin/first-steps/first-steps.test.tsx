@@ -53,7 +53,7 @@ it('count the approval as soon as a request waits', async () => {
 it('count the reading of the pages apart, which need not hold up the opening', async () => {
   open(lacking(['company', 'pages', 'listing']))
   expect(await screen.findByText('mancano circa 3 minuti')).toBeTruthy()
-  expect(screen.getByText(/Anche dopo l’apertura/)).toBeTruthy()
+  expect(screen.getByText(/anche dopo l’apertura/)).toBeTruthy()
 })
 
 it('say that the site may open once only the reading is left', async () => {

@@ -39,7 +39,7 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
   return (
     <section className="first-steps boxed below-4" aria-labelledby="primi-passi">
       <details open={!isFolded}>
-        <summary className="flow pressable relative on-baseline gap-0-4">
+        <summary className="flow pressable relative aligned-baseline gap-0-4">
           <h2 className="larger" id="primi-passi">
             Primi passi
           </h2>
@@ -104,7 +104,7 @@ const Step = ({ step, isDone, all, onMarked }: StepProps) => {
 
 const FirstListing = () => (
   <>
-    La prima richiesta arriva da un cliente e la approverai qui sotto. Puoi anche{' '}
+    Quando un cliente pubblicherà la prima richiesta, la approverai qui sotto. Puoi anche{' '}
     <a href="/pubblica-annuncio">pubblicarne una tu</a>.
   </>
 )
@@ -161,8 +161,8 @@ const SiteReady = ({ localAddress, onMarked }: Props) => (
 
 const Recommended = () => (
   <p className="recommended soft ruled pad-3-4">
-    Consigliato: prima che un professionista veda i contatti chiedigli il profilo dell’impresa con
-    la partita IVA. Chi riceve una chiamata sa da chi, e chi raccoglie numeri resta fuori.{' '}
+    Consigliamo di chiedere il profilo dell’impresa con la partita IVA a chi vuole vedere i
+    contatti. Così il cliente sa chi lo chiama, e chi raccoglie numeri di telefono resta fuori.{' '}
     <a href="/admin/impostazioni/professionisti">Scegli che cosa serve</a>
   </p>
 )
@@ -173,7 +173,7 @@ const LocalAddress = ({ localAddress }: Pick<FirstStepsReply, 'localAddress'>) =
     <Alert tone="warning" title="Il sito non ha ancora il suo indirizzo pubblico">
       <p>
         I termini e i link nelle email portano a <code>{localAddress}</code>, che si apre solo dalla
-        macchina del sito. Chi gestisce il server imposta{' '}
+        macchina del sito. Chi gestisce il server deve impostare{' '}
         <code>
           PUBLIC_URL=
           <wbr />

@@ -27,13 +27,13 @@ type Words = {
 export const STEP_WORDS: Record<FirstStep, Words> = {
   company: {
     title: 'Dati dell’azienda',
-    why: 'Senza, le fatture aspettano.',
+    why: 'Senza questi dati le fatture restano ferme.',
     href: '/admin/impostazioni/azienda',
     minutes: 3,
   },
   mail: {
     title: 'Server di posta',
-    why: 'Senza, nessuna email parte. È fatto quando una prova è partita.',
+    why: 'Senza un server non parte nessuna email. Il passo è fatto quando una prova è partita.',
     href: '/admin/impostazioni/posta',
     minutes: 3,
   },
@@ -45,13 +45,13 @@ export const STEP_WORDS: Record<FirstStep, Words> = {
   },
   zone: {
     title: 'Zone aperte',
-    why: 'Poche province e pochi mestieri si riempiono prima; altrove la gente si mette in lista.',
+    why: 'Con poche province e pochi mestieri il sito si riempie prima. Altrove la gente si mette in lista d’attesa.',
     href: '/admin/impostazioni/apertura',
     minutes: 1,
   },
   gate: {
     title: 'Chi può vedere i contatti',
-    why: 'Proponiamo una partita IVA valida: senza, chi paga un mese vede i telefoni dei clienti anche con il nome di un altro, e il cliente non sa chi lo chiama.',
+    why: 'Consigliamo di chiedere una partita IVA valida: altrimenti chi paga un mese vede i telefoni dei clienti anche se usa il nome di un altro, e il cliente non sa chi lo chiama.',
     href: '/admin/impostazioni/professionisti',
     minutes: 1,
   },
@@ -63,14 +63,14 @@ export const STEP_WORDS: Record<FirstStep, Words> = {
   },
   pages: {
     title: 'Pagine',
-    why: 'Anche dopo l’apertura: privacy, termini e contatti hanno già i tuoi dati. Rileggili con calma, circa 2.600 parole.',
+    why: 'Puoi farlo anche dopo l’apertura: privacy, termini e contatti hanno già i tuoi dati. Rileggili con calma: sono circa 2.600 parole.',
     href: '/admin/pagine',
     minutes: 13,
     canWait: true,
   },
   people: {
     title: 'Invita i primi professionisti',
-    why: 'Senza di loro nessuno risponde. Scrivi le imprese che conosci e dai a ognuna un codice con un regalo: cinque o dieci bastano per cominciare.',
+    why: 'Senza professionisti nessuno risponde ai clienti. Segna le imprese che conosci e dai a ognuna un codice con un regalo: per cominciare ne bastano cinque o dieci.',
     href: '/admin/inviti',
     minutes: 10,
     canWait: true,

@@ -59,7 +59,7 @@ const ANYTHING = v.record(v.string(), v.unknown())
 export const refuseUnseen = (seen: unknown, stored: unknown) => {
   if (JSON.stringify(stored) === JSON.stringify(seen)) return
   const message =
-    'Nel frattempo sono stati cambiati da un’altra scheda o da un’altra persona: ricarica la pagina e rifai le tue modifiche.'
+    'Nel frattempo questi dati sono stati cambiati da un’altra scheda o da un’altra persona: ricarica la pagina e rifai le tue modifiche.'
   throw new ApiError(409, JSON.stringify({ code: 'record.changed', message }), '')
 }
 

@@ -127,6 +127,7 @@ export const usePriceField = (): RecordField => {
   const isTaxed = data !== undefined && chargesVat(data.taxRegime)
   return field('price', 'price', isTaxed ? 'Prezzo in euro, IVA inclusa' : 'Prezzo in euro', {
     required: true,
-    ...(data && !isTaxed && { hint: 'Regime forfettario: è ciò che si paga, senza IVA.' }),
+    ...(data &&
+      !isTaxed && { hint: 'Con il regime forfettario il cliente paga questo prezzo, senza IVA.' }),
   })
 }

@@ -18,7 +18,7 @@ const open = async (address: string) => {
 it('tells whoever comes without a session where to log in, and leads back to the page', async () => {
   fakeServer({})
   await open('/admin/da-fare?stato=aperti')
-  expect(screen.getByText(/forse la tua sessione è finita/)).toBeTruthy()
+  expect(screen.getByText(/forse la tua sessione è scaduta/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'accedi' }).getAttribute('href')).toBe(
     '/login?returnTo=%2Fadmin%2Fda-fare%3Fstato%3Daperti',
   )

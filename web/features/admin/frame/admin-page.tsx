@@ -90,7 +90,7 @@ const NotFoundSignedOut = () => {
   return (
     <NotFound>
       L’indirizzo che hai aperto non esiste o non esiste più. Se lavori su questo sito, forse la tua
-      sessione è finita: <a href={loginPathFrom(pathname + search)}>accedi</a>.
+      sessione è scaduta: <a href={loginPathFrom(pathname + search)}>accedi</a>.
     </NotFound>
   )
 }
@@ -127,7 +127,7 @@ const EnrolFirst = () => (
   <Alert tone="warning" title="Attiva prima la verifica in due passaggi">
     <div className="stack">
       <p>
-        Su questo sito amministratori e moderatori entrano con la password e un codice della loro
+        Su questo sito amministratori e moderatori accedono con la password e un codice della loro
         app, oppure con una passkey. Attivala dal tuo profilo: bastano due minuti.
       </p>
       <p>

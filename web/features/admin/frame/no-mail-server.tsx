@@ -17,7 +17,7 @@ export const NoMailServer = () => {
   return (
     <Alert tone="warning" title="Nessuna email parte">
       <p>
-        Non c’è un server di posta: ogni email diventa un file nella cartella <code>outbox</code> e
+        Non c’è un server di posta: ogni email viene salvata nella cartella <code>outbox</code> e
         nessuno la riceve. <a href={SETTINGS}>Imposta il server</a>
       </p>
     </Alert>

@@ -30,27 +30,27 @@ type Labels = Readonly<Record<string, string>>
 
 const sectionsFor = (trades: Labels, plans: Labels): readonly RecordSection[] => [
   {
-    title: 'A chi',
-    hint: 'Chi ha confermato il proprio indirizzo e corrisponde a tutto quello che scegli. Mestiere e provincia sono quelli dell’impresa, o di una sua richiesta.',
+    title: 'A chi scrivi',
+    hint: 'L’email va a chi ha confermato il proprio indirizzo e corrisponde a tutte le tue scelte. Contano il mestiere e la provincia dell’impresa, o di una richiesta pubblicata.',
     fields: [
       [
-        choiceField('audience.userType', 'Che cosa fa', AUDIENCE_SIDES, ANYBODY),
+        choiceField('audience.userType', 'Cerca o offre', AUDIENCE_SIDES, ANYBODY),
         choiceField('audience.plan', 'Piano', AUDIENCE_PLANS, ANYBODY),
       ],
       [
         choiceField('audience.categoryId', 'Mestiere', trades, ANYBODY),
         field('text', 'audience.provinceId', 'Provincia (sigla)'),
       ],
-      choiceField('audience.renewsPlanId', 'Si rinnova con carta', plans, ANYBODY),
+      choiceField('audience.renewsPlanId', 'Rinnova con carta il piano', plans, ANYBODY),
       field('day', 'audience.activeSince', 'Ha usato il sito dal'),
       field('flag', 'audience.isOwed', 'È una comunicazione di servizio', {
-        hint: 'Solo se lo chiede la legge o il contratto: condizioni, sicurezza, interruzioni. Va anche a chi non vuole novità, e non ha il link per disiscriversi.',
+        hint: 'Solo se è obbligatoria per legge o per contratto: condizioni, sicurezza, interruzioni. La riceve anche chi non vuole novità, senza il link per disiscriversi.',
       }),
     ],
   },
   {
-    title: 'Che cosa',
-    hint: 'Il saluto con il nome c’è già.',
+    title: 'Che cosa scrivi',
+    hint: 'Non serve scrivere il saluto con il nome: c’è già.',
     fields: [
       field('text', 'subject', 'Oggetto', { required: true }),
       field('multiline', 'text', 'Testo', { required: true }),
@@ -73,8 +73,8 @@ const Writing = () => {
       key={draft ? 'draft' : 'blank'}
       sections={sectionsFor(trades, plans)}
       record={draft ?? {}}
-      saveLabel="Prova su di me"
-      savedTitle="Prova in partenza: leggila prima di mandarla"
+      saveLabel="Inviami una prova"
+      savedTitle="Prova in partenza: leggila prima di inviare l’email a tutti"
       onSave={async (values) => {
         const request = { body: values }
         const { count } = await send<GroupMailTestReply>('POST', groupMailPaths.test, request)
@@ -83,11 +83,11 @@ const Writing = () => {
       actions={
         tried &&
         (tried.count === 0 ? (
-          <p role="status">Nessuno corrisponde.</p>
+          <p role="status">Nessuna persona corrisponde alle tue scelte.</p>
         ) : (
           <ActionButton
-            label={`Manda a ${people}`}
-            question={`«${tried.values['subject']}» parte verso ${people}, com’era nella prova. Si può fermare, non richiamare.`}
+            label={`Invia a ${people}`}
+            question={`«${tried.values['subject']}» va a ${people}, com’era nella prova. Potrai fermare l’invio, ma non ritirare le email già partite.`}
             path={groupMailPaths.all}
             record={tried.values}
             done="Email in partenza"
@@ -119,7 +119,7 @@ const useDraft = () => {
 }
 
 export const record = adminPage({
-  subtitle: 'Prima la prova su di te, con il numero di chi la riceverà; poi l’invio.',
+  subtitle: 'Prima ricevi tu una prova e vedi a quante persone andrà, poi la invii.',
   Content: Writing,
 })
 
@@ -132,7 +132,7 @@ export const GroupMailList = adminList<GroupMailReply>({
   path: groupMailPaths.all,
   caption: 'Email di gruppo',
   counted: { one: 'email', many: 'email' },
-  empty: 'Nessuna email di gruppo ancora',
+  empty: 'Ancora nessuna email di gruppo',
   isMoving: (mails) => mails.some(isOnItsWay),
   columns: (reload) => [
     column('Oggetto', ({ subject, createdAt }) => (
@@ -144,8 +144,8 @@ export const GroupMailList = adminList<GroupMailReply>({
     )),
     column('Stato', (mail) => <Progress mail={mail} onStopped={reload} />),
     numeric('Persone', ({ total }) => formatNumber(total)),
-    numeric('Mandate', ({ sent }) => formatNumber(sent)),
-    numeric('Tornate', ({ bounced }) => formatNumber(bounced)),
+    numeric('Inviate', ({ sent }) => formatNumber(sent)),
+    numeric('Tornate indietro', ({ bounced }) => formatNumber(bounced)),
     numeric('Disiscritti', ({ unsubscribed }) => formatNumber(unsubscribed)),
   ],
 })
@@ -165,7 +165,7 @@ const Progress = ({ mail: { id, state }, onStopped }: ProgressProps) => (
     {state === 'sending' && (
       <ActionButton
         label="Ferma"
-        question="Chi non l’ha ancora ricevuta non la riceve più."
+        question="Chi non l’ha ancora ricevuta non la riceverà più."
         path={groupMailPaths.stop(id)}
         record={{}}
         done="Invio fermato"

@@ -15,7 +15,7 @@ export const record = recordPage<InvitationReply>(() => ({
       hint: 'Ogni impresa riceve un codice suo: lo trova sul foglietto che le dai, con un QR.',
       fields: [
         field('text', 'label', 'A che cosa servono', {
-          hint: 'Per riconoscerli: «Fiera di Padova», «Giro di Abano». Lo vedi solo tu.',
+          hint: 'Scrivi un nome per riconoscerli, come «Fiera di Padova», «Giro di Abano». Lo vedi solo tu.',
           required: true,
         }),
         [
@@ -26,7 +26,7 @@ export const record = recordPage<InvitationReply>(() => ({
     },
     {
       title: 'Regalo',
-      hint: 'Contatti da scoprire senza pagare, quando approvi il profilo dell’impresa: una volta per partita IVA. Zero e zero: nessun regalo.',
+      hint: 'I contatti che l’impresa può scoprire senza pagare, da quando approvi il suo profilo. Vale una volta per partita IVA. Se non vuoi fare un regalo, scrivi 0 in tutti e due i campi.',
       fields: [
         [
           field('number', 'gift.contacts', 'Contatti', { required: true }),
@@ -37,15 +37,18 @@ export const record = recordPage<InvitationReply>(() => ({
   ],
   blank: { count: 10, gift: { contacts: 3, days: 30 } },
   adminPage: '/admin/inviti',
-  words: { saved: 'Inviti creati', missing: 'Gli inviti non si cambiano più: creane altri' },
+  words: {
+    saved: 'Inviti creati',
+    missing: 'Gli inviti creati non si possono cambiare: creane altri',
+  },
 }))
 
 export const page = listPage<InvitationReply>({
-  subtitle: 'Un codice per impresa, da dare a mano. Qui vedi fin dove è arrivato ognuno.',
+  subtitle: 'Un codice per ogni impresa, da consegnare a mano. Qui vedi a che punto è ognuno.',
   create: 'Nuovi inviti',
   path: growthPaths.invitations,
   counted: { one: 'giro di inviti', many: 'giri di inviti' },
-  empty: 'Nessun invito ancora',
+  empty: 'Ancora nessun invito',
   columns: [
     column('A che cosa servono', ({ id, label, expiresAt }) => (
       <>

@@ -14,7 +14,7 @@ import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
   subtitle:
-    'Piccolo è meglio: un sito pieno in una provincia vale più di uno vuoto in tutta Italia.',
+    'Meglio cominciare in piccolo: un sito pieno in una provincia vale più di uno vuoto in tutta Italia.',
   Content: () => {
     const { data, ...reply } = useApi<LaunchInput>(growthPaths.launch, { freshMs: 0 })
     if (data) return <ZoneForm zone={data} />
@@ -51,8 +51,8 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
         title="Province"
         hint={
           provinces.length > 0
-            ? `Aperto in: ${provinces.join(', ')}. Altrove chi cerca trova la lista d’attesa; ciò che è già pubblicato resta.`
-            : 'Nessuna scelta: il sito è aperto in tutta Italia.'
+            ? `Il sito è aperto in: ${provinces.join(', ')}. Altrove c’è la lista d’attesa; gli annunci già pubblicati restano.`
+            : 'Non hai scelto nessuna provincia: il sito è aperto in tutta Italia.'
         }
       >
         <div className="folds grid gap-0-4">
@@ -64,8 +64,8 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
         title="Mestieri"
         hint={
           categories.length > 0
-            ? `${categories.length === 1 ? 'Un mestiere aperto' : `${categories.length} mestieri aperti`}. Gli altri hanno la lista d’attesa.`
-            : 'Nessuna scelta: tutti i mestieri sono aperti.'
+            ? `${categories.length === 1 ? 'Un mestiere aperto' : `${categories.length} mestieri aperti`}. Per gli altri c’è la lista d’attesa.`
+            : 'Non hai scelto nessun mestiere: sono tutti aperti.'
         }
       >
         <div className="folds grid gap-0-4">

@@ -29,19 +29,20 @@ const Market = () => {
         keyOf={({ categoryId, provinceId }) => `${categoryId}/${provinceId}`}
         filters={FILTERS}
         counted={{ one: 'mestiere in una provincia', many: 'mestieri nelle province' }}
-        empty="In questo periodo nessuna richiesta, e ancora nessuna impresa"
+        empty="In questo periodo non ci sono richieste, e non c’è ancora nessuna impresa"
       />
       <p className="soft small">
-        «Visto», «Messaggio», «Preventivo» e «Scelto» dicono quante richieste ci sono arrivate;
-        «Risposta» è la mediana fino alla prima risposta; «Attive» le imprese che hanno visto un
-        contatto o risposto; «Contatti» quelli che a loro restano da vedere.
+        «Visto», «Messaggio», «Preventivo» e «Scelto» contano le richieste arrivate a quel punto.
+        «Risposta» è il tempo mediano fino alla prima risposta. «Attive» sono le imprese che hanno
+        visto un contatto o risposto, «Contatti» quanti ne possono ancora vedere.
       </p>
       {emptySearches && <EmptySearches searches={emptySearches} />}
       {sources.length > 0 && (
         <section className="stack">
           <h2>Da dove arrivano le visite</h2>
           <p className="soft">
-            Solo conteggi per giorno, dal sito che ha il collegamento o da <code>utm_source</code>.
+            Contiamo solo le visite di ogni giorno, per sito con il link o per{' '}
+            <code>utm_source</code>.
           </p>
           <KeyValueList
             rows={sources.map(({ source, visits }) => ({
@@ -142,6 +143,7 @@ const COLUMNS: readonly AdminColumn<MarketRow>[] = [
 ]
 
 export const page = adminPage({
-  subtitle: 'Che cosa si cerca, chi risponde e chi manca, per mestiere e provincia.',
+  subtitle:
+    'Per ogni mestiere e provincia, che cosa si cerca e quali imprese rispondono o mancano.',
   Content: Market,
 })

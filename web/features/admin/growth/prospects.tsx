@@ -45,7 +45,7 @@ const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply
     },
     {
       title: 'A che punto siamo',
-      hint: 'Dopo 12 mesi senza modifiche l’impresa si cancella da sola.',
+      hint: 'Dopo 12 mesi senza modifiche l’impresa viene cancellata dall’elenco.',
       fields: [
         [
           choiceField('state', 'Stato', PROSPECT_STATES),
@@ -55,10 +55,8 @@ const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply
     },
     {
       title: 'Email',
-      hint: 'Il sito non scrive mai a queste imprese. Scrivile tu solo dopo un sì: la legge (art. 130 del Codice privacy) lo vuole prima del primo messaggio.',
-      fields: [
-        [field('text', 'email', 'Email'), field('day', 'consentAt', 'Ha detto sì il giorno')],
-      ],
+      hint: 'Il sito non scrive mai a queste imprese. Scrivi tu, e solo a chi ha già detto di sì: per legge (art. 130 del Codice privacy) il consenso viene prima del primo messaggio.',
+      fields: [[field('text', 'email', 'Email'), field('day', 'consentAt', 'Ha detto di sì il')]],
     },
   ],
   blank: { state: 'to_visit' },
@@ -68,7 +66,7 @@ const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply
     removed: 'Impresa eliminata',
     missing: 'Impresa non trovata',
     remove: 'Eliminare l’impresa?',
-    removeQuestion: 'Si cancellano anche le note.',
+    removeQuestion: 'Perdi anche le note.',
   },
 })
 
@@ -170,8 +168,8 @@ const Import = ({ onDone }: { readonly onDone: () => void }) => {
         )}
       </div>
       <p className="soft small">
-        Colonne: {IMPORT_COLUMNS.join(', ')}. Serve solo il nome. Il CSV che esporti da qui le ha
-        tutte.
+        Colonne: {IMPORT_COLUMNS.join(', ')}. È obbligatorio solo il nome. Il CSV che esporti da
+        questa pagina contiene tutte le colonne.
       </p>
       {trial && <Found trial={trial} onAdd={() => void add(trial)} />}
     </section>
@@ -209,7 +207,7 @@ const Found = ({ trial, onAdd }: { readonly trial: Trial; readonly onAdd: () => 
           Aggiungi {added === 1 ? 'l’impresa nuova' : `le ${added} imprese nuove`}
         </Button>
       ) : (
-        <p>Ci sono già tutte.</p>
+        <p>Le imprese del file ci sono già tutte.</p>
       )}
     </Alert>
   )
@@ -217,11 +215,12 @@ const Found = ({ trial, onAdd }: { readonly trial: Trial; readonly onAdd: () => 
 
 const ignoredWords = (names: readonly string[]) =>
   names.length === 1
-    ? `La colonna «${names[0]}» non si legge: quello che contiene resta fuori.`
+    ? `La colonna «${names[0]}» non viene importata: il suo contenuto resta fuori.`
     : `Le colonne ${names.map((name) => `«${name}»`).join(', ')} non vengono importate: il loro contenuto resta fuori.`
 
 export const page = adminPage({
-  subtitle: 'Le imprese da andare a trovare: le vedi solo tu, e il sito non scrive a nessuna.',
+  subtitle:
+    'Le imprese da andare a trovare: le vedi solo tu, e il sito non scrive a nessuna di loro.',
   Actions: () => <NewLink href="/admin/da-convincere/nuovo">Nuova impresa</NewLink>,
   Content: List,
 })

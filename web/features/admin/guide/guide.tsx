@@ -66,6 +66,6 @@ const Contents = ({ chapters }: { readonly chapters: readonly GuideChapter[] }) 
 
 export const page = adminPage({
   subtitle:
-    'Per chi gestisce un sito per la prima volta. È tutta in questa pagina: per trovare una parola, cercala con il browser.',
+    'Per chi gestisce un sito per la prima volta. È tutta in questa pagina: per trovare una parola usa la ricerca del browser.',
   Content: Guide,
 })

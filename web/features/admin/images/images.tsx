@@ -61,7 +61,7 @@ const whereUsed = (usedIn: AdminImage['usedIn']) => {
 
 /** All pictures with their uses; moderators get those of listings. */
 export const page = listPage<AdminImage>({
-  subtitle: 'Quelle che un annuncio mostra restano: si tolgono dall’annuncio, poi da qui.',
+  subtitle: 'Se un’immagine è in un annuncio, toglila prima dall’annuncio e poi da qui.',
   path: imagePaths.admin,
   keyOf: ({ filename }) => filename,
   filters: [

@@ -47,7 +47,7 @@ export const ArchiveForm = ({ waiting, stampDuty }: Props) => {
               {blocked === 1
                 ? 'Un documento pagato o rimborsato non si può ancora emettere: il suo XML manca.'
                 : `${blocked} documenti pagati o rimborsati non si possono ancora emettere: i loro XML mancano.`}{' '}
-              Lo ZIP dice quali e perché, nel file in-attesa-{period}.csv.
+              Quali e perché, lo trovi nello ZIP, nel file in-attesa-{period}.csv.
             </p>
           </Alert>
         )}

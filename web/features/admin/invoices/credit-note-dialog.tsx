@@ -30,9 +30,9 @@ type Money = (typeof CREDITED_MONEY)[number]
 
 const MONEY_LABELS: Readonly<Record<Money, string>> = {
   now: 'Torna subito sulla carta',
-  transfer: 'Lo rendo io con un bonifico',
-  already: 'Il denaro è già tornato',
-  none: 'Il denaro resta dov’è: correggo solo il documento',
+  transfer: 'Lo restituisco io con un bonifico',
+  already: 'Il cliente l’ha già riavuto',
+  none: 'Non restituisco denaro: correggo solo il documento',
 }
 
 type Props = {
@@ -72,19 +72,19 @@ export const CreditNoteDialog = ({ onClose, invoice, actions }: Props) => {
         </Field>
         <Field
           label="Importo"
-          hint={`Vuoto per tutto: ${formatPrice(invoice.creditableAmount)}`}
+          hint={`Se lasci vuoto, storni tutto: ${formatPrice(invoice.creditableAmount)}`}
           {...form.field('amount')}
         >
           <TextInput inputMode="decimal" maxLength={20} {...form.register('amount')} />
         </Field>
-        <Field label="E il denaro?" required {...form.field('money')}>
+        <Field label="Che cosa succede al denaro?" required {...form.field('money')}>
           <Select placeholder="Scegli" options={choicesFor(invoice)} {...form.register('money')} />
         </Field>
         {money === 'transfer' && (
           <Field
             label="IBAN del cliente"
             required
-            hint="Il bonifico resta tra le cose da fare finché non lo segni come mandato."
+            hint="Il bonifico resta tra le cose da fare finché non segni che l’hai inviato."
             {...form.field('iban')}
           >
             <TextInput maxLength={60} autoComplete="off" {...form.register('iban')} />
@@ -101,8 +101,8 @@ export const CreditNoteDialog = ({ onClose, invoice, actions }: Props) => {
           destructive
         >
           <p>
-            Storna {invoice.invoiceNumber} di {invoice.customerName}. Una volta emessa non si
-            annulla. {consequenceOf(asked)}
+            Storna {invoice.invoiceNumber} di {invoice.customerName}. Una volta emessa, la nota di
+            credito non si può annullare. {consequenceOf(asked)}
           </p>
         </ConfirmDialog>
       )}
@@ -116,11 +116,12 @@ const choicesFor = ({ paymentMethod }: AdminInvoiceReply) =>
     label: MONEY_LABELS[value],
   }))
 
-const ENDS = 'Se così torna tutto il pagato, ciò che l’ordine dava finisce subito.'
+const ENDS =
+  'Se così il cliente riavrà tutto quello che ha pagato, i servizi acquistati finiscono subito.'
 
 const consequenceOf = ({ money = 'none', iban = '' }: CreditNote) => {
   if (money === 'now') return `L’importo torna sulla carta del cliente. ${ENDS}`
   if (money === 'transfer') return `Devi fare un bonifico a ${groupedIban(iban)}. ${ENDS}`
   if (money === 'already') return `L’importo risulta già restituito. ${ENDS}`
-  return 'Non parte denaro e ciò che l’ordine dà resta attivo.'
+  return 'Il denaro non si muove e i servizi acquistati restano attivi.'
 }

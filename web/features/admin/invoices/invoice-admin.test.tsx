@@ -51,7 +51,7 @@ it('warns before the download of an archive that is not complete, and only then'
   const period = screen.getByLabelText<HTMLSelectElement>('Periodo')
   const warning = () => screen.queryByText('Il periodo non è completo')?.parentElement?.textContent
   const warningAbout = (name: string) =>
-    `Il periodo non è completoUn documento pagato o rimborsato non si può ancora emettere: il suo XML manca. Lo ZIP dice quali e perché, nel file in-attesa-${name}.csv.`
+    `Il periodo non è completoUn documento pagato o rimborsato non si può ancora emettere: il suo XML manca. Quali e perché, lo trovi nello ZIP, nel file in-attesa-${name}.csv.`
   expect(period.value).toBe(thisMonth)
   expect(warning()).toBe(warningAbout(thisMonth))
   await userEvent.selectOptions(period, quarter)
@@ -72,7 +72,7 @@ it('marks all as sent after a second yes, with the number that was seen', async 
   const posted = () => calls.filter(({ method }) => method === 'POST')
   expect(posted()).toEqual([])
   const dialog = screen.getByRole('dialog')
-  expect(dialog.textContent).toContain('Hai inviato al SdI 12 documenti?')
+  expect(dialog.textContent).toContain('Hai inviato allo SdI 12 documenti?')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Segna tutti come inviati' }))
   await settle()
   expect(posted()).toMatchObject([{ path: invoiceAdminPaths.markAllSent, body: { total: 12 } }])

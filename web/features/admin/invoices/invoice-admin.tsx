@@ -97,7 +97,7 @@ type UnsentProps = { readonly unsent: number; readonly onDone: () => void }
 /** For who sends by another channel: all files at once, then all marks at once. */
 const UnsentInvoices = ({ unsent, onDone }: UnsentProps) => (
   <section className="stack" aria-labelledby="unsent-invoices">
-    <h2 id="unsent-invoices">Da inviare al SdI: {counted(unsent)}</h2>
+    <h2 id="unsent-invoices">Da inviare allo SdI: {counted(unsent)}</h2>
     <p className="soft">
       Scarica gli XML, caricali nel tuo canale (per esempio «Fatture e corrispettivi») e poi segnali
       tutti come inviati.
@@ -108,7 +108,7 @@ const UnsentInvoices = ({ unsent, onDone }: UnsentProps) => (
       </a>
       <ActionButton
         label="Segna tutti come inviati"
-        question={`Hai inviato al SdI ${counted(unsent)}? Da qui in poi nessun avviso ricorda i termini di questi documenti, e la PEC non li manda più.`}
+        question={`Hai inviato allo SdI ${counted(unsent)}? Da qui in poi nessun avviso ricorda i termini di questi documenti, e la PEC non li manda più.`}
         path={invoiceAdminPaths.markAllSent}
         record={{ total: unsent }}
         done="Documenti segnati come inviati"
@@ -119,6 +119,6 @@ const UnsentInvoices = ({ unsent, onDone }: UnsentProps) => (
 )
 
 export const page = adminPage({
-  subtitle: 'Ogni pagamento ha la sua fattura, che deve arrivare al SdI entro 12 giorni.',
+  subtitle: 'Ogni pagamento ha la sua fattura, che deve arrivare allo SdI entro 12 giorni.',
   Content: InvoiceAdmin,
 })

@@ -66,7 +66,7 @@ const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
         </span>
       )}
       <History {...invoice} />
-      {sendingError && <span className="small">La PEC non l’ha preso: {sendingError}</span>}
+      {sendingError && <span className="small">La PEC non l’ha accettato: {sendingError}</span>}
       {objections.map(({ code, message, said }) => (
         <span key={code} className="small">
           {message} ({code}){said && <span className="soft"> — SdI: {said}</span>}

@@ -26,7 +26,7 @@ export const ReceiptUpload = ({ onDone }: { onDone: () => void }) => {
   }
   return (
     <section className="stack" aria-labelledby="receipt-upload">
-      <h2 id="receipt-upload">Ricevute del SdI</h2>
+      <h2 id="receipt-upload">Ricevute dello SdI</h2>
       <p className="soft">
         Carica i file ricevuti (RC, NS, MC, AT), anche molti insieme o in uno ZIP: lo stato di ogni
         documento si aggiorna da solo e, se è stato scartato, leggi che cosa correggere.

@@ -19,7 +19,7 @@ const STATE = stateColumn<ReadMailReply, ReadMailState>({
 /** What the certified mailbox brought, and what could not be matched. */
 export const page = listPage<ReadMailReply>({
   subtitle:
-    'I messaggi dello SdI letti dalla casella PEC. Quelli che non riguardano nessuna fattura di qui aspettano che qualcuno li guardi.',
+    'I messaggi dello SdI letti dalla casella PEC. Quelli che non riguardano una fattura del sito li controlli tu.',
   path: readMailPaths.list,
   filters: [STATE.filter],
   counted: { one: 'messaggio', many: 'messaggi' },
@@ -48,17 +48,17 @@ export const page = listPage<ReadMailReply>({
           {canRetry && (
             <ActionButton
               label="Riprova"
-              question="Il sito cerca di nuovo la fattura: serve dopo un ritorno da una copia, o se il file è stato creato dopo."
+              question="Il sito cerca di nuovo la fattura: serve se hai ripristinato una copia, o se hai creato il file dopo."
               path={readMailPaths.retry(id)}
-              done="Provato di nuovo"
+              done="Ricerca della fattura ripetuta"
               onDone={reload}
             />
           )}
           <ActionButton
-            label="Guardato"
+            label="Segna come controllato"
             question={`«${subject}» non sarà più tra i messaggi in attesa. Nella casella PEC il messaggio resta.`}
             path={readMailPaths.settle(id)}
-            done="Messo via"
+            done="Messaggio segnato come controllato"
             onDone={reload}
           />
         </div>

@@ -18,7 +18,7 @@ import { ColourPicker, ColourPreview, LogoPreview } from './look-previews.tsx'
 const SECTIONS: readonly RecordSection[] = [
   {
     title: 'Colori',
-    hint: 'Il primo è di chi cerca, il secondo di chi offre. Sulle pagine scure diventano più chiari da soli. Vuoti, tornano quelli di partenza.',
+    hint: 'Il primo colore è per chi cerca, il secondo per chi offre. Sulle pagine scure diventano più chiari da soli. Se li lasci vuoti, tornano quelli di partenza.',
     fields: [
       field('text', 'primary', 'Colore principale', {
         Filler: ColourPicker,
@@ -31,13 +31,13 @@ const SECTIONS: readonly RecordSection[] = [
     ],
   },
   {
-    title: 'Parole',
+    title: 'Testi',
     fields: [
       field('text', 'tagline', 'Motto', {
-        hint: 'In fondo a pagine ed email, e dove si installa il sito.',
+        hint: 'Compare in fondo alle pagine e alle email, e quando si installa il sito.',
       }),
       field('text', 'coverText', 'Testo di copertina', {
-        hint: 'Grande, sull’immagine con cui si condivide il sito.',
+        hint: 'Compare in grande sull’immagine che si vede quando si condivide il sito.',
       }),
     ],
   },
@@ -46,7 +46,7 @@ const SECTIONS: readonly RecordSection[] = [
 const DEFAULT = { logoId: null, primary: '', secondary: '', tagline: '', coverText: '' }
 
 export const page = adminPage({
-  subtitle: 'Logo, colori e parole di pagine, icone, immagini condivise, email e PDF.',
+  subtitle: 'Logo, colori e testi di pagine, icone, immagini condivise, email e PDF.',
   Content: () => <LookScreen />,
 })
 
@@ -77,7 +77,7 @@ const LookScreen = () => {
         <FormSection
           look="staff"
           title="Come si condivide"
-          hint="L’immagine delle pagine che non ne hanno una propria."
+          hint="L’immagine che si vede quando si condivide una pagina senza una sua immagine."
         >
           <img
             src={lookFile('copertina.png', data.version)}
@@ -114,7 +114,7 @@ const LogoSection = ({ look, put }: { look: LookReply; put: Put }) => {
     <FormSection
       look="staff"
       title="Logo"
-      hint="SVG o PNG, al massimo 500 kB. Nelle icone sta meglio se è quasi quadrato."
+      hint="SVG o PNG, al massimo 500 kB. Nelle icone rende meglio se è quasi quadrato."
     >
       {shown && <LogoPreview {...shown} />}
       <div className="cluster">
@@ -152,17 +152,17 @@ const Reset = ({ put }: { put: Put }) => {
   const reset = () =>
     put(DEFAULT).then(
       () => showToast({ title: 'Il sito ha di nuovo l’aspetto di partenza' }),
-      (failure: unknown) => showFailure(failure, 'L’aspetto non è cambiato'),
+      (failure: unknown) => showFailure(failure, 'L’aspetto non è stato cambiato. Riprova.'),
     )
   return (
     <ConfirmButton
       button={{ children: 'Torna all’aspetto di partenza' }}
       onConfirm={reset}
       title="Torna all’aspetto di partenza"
-      yes="Torna"
+      yes="Ripristina"
       destructive
     >
-      <p>Logo, colori e parole tuoi spariscono dal sito, dalle email e dai PDF.</p>
+      <p>Il tuo logo, i tuoi colori e i tuoi testi spariscono dal sito, dalle email e dai PDF.</p>
     </ConfirmButton>
   )
 }

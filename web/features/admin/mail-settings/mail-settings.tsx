@@ -47,12 +47,15 @@ const Source = () => {
   if (!data || data.source === 'settings') return null
   return data.source === 'environment' ? (
     <Alert title="Il server è quello della configurazione">
-      <p>Viene dalla variabile SMTP_URL. Se ne scrivi uno qui, vale il tuo dalla prossima email.</p>
+      <p>
+        Viene dalla variabile SMTP_URL. Se ne imposti uno qui, il sito usa il tuo dalla prossima
+        email.
+      </p>
     </Alert>
   ) : (
     <Alert tone="warning" title="Nessuna email parte">
       <p>
-        Finché non imposti un server, ogni email diventa un file nella cartella <code>outbox</code>.
+        Finché non imposti un server, ogni email viene salvata nella cartella <code>outbox</code>.
       </p>
     </Alert>
   )
@@ -64,7 +67,7 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
     hint: 'I dati li trovi nella guida del tuo fornitore di posta, alla voce «SMTP».',
     fields: [
       field('flag', 'isActive', 'Usa questo server', {
-        hint: 'Se lo spegni, i dati restano salvati ma il sito non li usa: le email passano dal server di SMTP_URL o, se non c’è, diventano file.',
+        hint: 'Se lo spegni, i dati restano salvati ma il sito non li usa: le email passano dal server di SMTP_URL o, se non c’è, vengono salvate in una cartella.',
       }),
       field('text', 'host', 'Server', { hint: 'Per esempio smtp.example.it' }),
       choiceField('security', 'Cifratura', {
@@ -72,7 +75,7 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
         tls: 'TLS (di solito porta 465)',
         none: 'Nessuna: solo per un server su questa macchina',
       }),
-      field('number', 'port', 'Porta', { hint: 'Vuota: quella solita.' }),
+      field('number', 'port', 'Porta', { hint: 'Se lasci vuoto, vale quella solita.' }),
       field('text', 'user', 'Utente'),
       field('secret', 'password', 'Password', {
         hint: password.isSet
@@ -86,24 +89,24 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
     fields: [
       field('text', 'senderName', 'Nome del mittente'),
       field('text', 'senderAddress', 'Indirizzo del mittente', {
-        hint: 'Per esempio info@example.it: di un dominio per cui il server può spedire, o molte email finiranno nello spam.',
+        hint: 'Per esempio info@example.it. Usa un dominio per cui il server può spedire, altrimenti molte email finiranno nello spam.',
       }),
       field('text', 'replyTo', 'Indirizzo per le risposte', {
-        hint: 'Facoltativo: vuoto, le risposte vanno al mittente.',
+        hint: 'Facoltativo: se lasci vuoto, le risposte vanno al mittente.',
       }),
     ],
   },
   {
     title: 'Email di registrazione',
     isRare: true,
-    hint: 'Quella con il link di verifica. Dove lasci vuoto, resta come le altre.',
+    hint: 'L’email con il link di verifica. I campi vuoti restano come nelle altre email.',
     fields: [
       field('flag', 'registration.isActive', 'Usa questi dati'),
       field('text', 'registration.fromName', 'Nome del mittente della conferma'),
       field('text', 'registration.fromEmail', 'Indirizzo del mittente della conferma'),
       field('text', 'registration.subject', 'Oggetto'),
       field('multiline', 'registration.text', 'Testo in più', {
-        hint: 'Sta prima del pulsante con il link.',
+        hint: 'Compare prima del pulsante con il link.',
       }),
     ],
   },

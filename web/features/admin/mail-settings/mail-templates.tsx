@@ -77,7 +77,7 @@ const MailWords = ({ name }: { name: string }) => (
     sections={({ blocks }) => [
       {
         title: 'Le tue parole',
-        hint: 'Vuoto: il nostro testo, scritto sopra ogni campo. I segnaposto come {{firstName}} restano come sono. Link, elenchi e frasi chieste dalla legge non si cambiano.',
+        hint: 'Se lasci vuoto, vale il nostro testo, scritto sopra ogni campo. Lascia come sono i segnaposto come {{firstName}}. Link, elenchi e frasi obbligatorie per legge non si possono cambiare.',
         fields: blocks.map(({ text }, place) =>
           field('multiline', `own.${place}`, place === 0 ? 'Oggetto' : `Testo ${place}`, {
             hint: text,

@@ -51,7 +51,7 @@ const Message = ({ message, onMarked }: MessageProps) => {
         <>
           <ActionButton
             label="Rispondi"
-            question={`${message.name} riceve la risposta per email, e può rispondere. Resta qui con il messaggio.`}
+            question={`${message.name} riceve la risposta per email, e può rispondere. La trovi anche qui, sotto il messaggio.`}
             path={contentAdminPaths.answer(message.id)}
             done="Risposta in partenza"
             record={{ subject: `Re: ${message.subject}` }}
@@ -86,7 +86,7 @@ const Message = ({ message, onMarked }: MessageProps) => {
 }
 
 export const page = listPage<ContactMessageReply>({
-  subtitle: 'Scritti dal modulo di contatto.',
+  subtitle: 'I messaggi che arrivano dal modulo di contatto.',
   path: contentAdminPaths.messages,
   filters: [
     search('Nome, email o oggetto'),

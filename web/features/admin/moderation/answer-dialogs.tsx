@@ -15,12 +15,12 @@ const GROUNDS = [
 
 /** The commonest reasons, to be sent as they are or finished by hand. */
 const REASONS = {
-  'Recapito nel testo':
-    'Nel testo c’è un contatto (telefono, email o sito): toglilo, i contatti hanno i loro campi.',
+  'Contatto nel testo':
+    'Nel testo c’è un contatto (telefono, email o sito): toglilo, per i contatti ci sono campi appositi.',
   'Troppo vago': 'La descrizione è troppo breve: aggiungi che cosa serve, misure e tempi.',
   'Categoria sbagliata': 'La categoria non è quella giusta: scegline un’altra.',
   Doppione: 'Lo stesso annuncio è già pubblicato: ne basta uno.',
-  'Foto non adatte': 'Le foto non mostrano ciò di cui parla l’annuncio: cambiale.',
+  'Foto non adatte': 'Le foto non corrispondono all’annuncio: cambiale.',
   'Non ammesso': 'Le nostre regole non ammettono annunci di questo tipo.',
 }
 

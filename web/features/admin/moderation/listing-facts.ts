@@ -61,7 +61,7 @@ const factsOfItem = (item: OwnShowcaseItemReply) => {
 }
 
 const emailOf = ({ isContactHidden }: Queued, email: string) => {
-  if (!hasMailbox(email)) return 'Non ne ha una'
+  if (!hasMailbox(email)) return 'Nessun indirizzo'
   return isContactHidden ? null : shownEmail(email)
 }
 

@@ -60,7 +60,7 @@ export const ModerationCard = (props: Props) => {
           )}
           {isJob(listing) && listing.consent === 'missing' && (
             <Badge tone="warning" icon="clock">
-              Aspetta il consenso del cliente
+              In attesa del consenso del cliente
             </Badge>
           )}
           {!listing.emailVerified && hasMailbox(emailOf(listing)) && (
@@ -97,7 +97,7 @@ export const ModerationCard = (props: Props) => {
             <Button busy={contact.isBusy} onClick={contact.show}>
               Mostra<span className="visually-hidden"> i contatti di {listing.title}</span>
             </Button>
-            <span className="soft">Email e telefono: resta scritto nel registro.</span>
+            <span className="soft">Email e telefono. La consultazione resta nel registro.</span>
           </div>
         )}
         <ListingPictures images={listing.images} />

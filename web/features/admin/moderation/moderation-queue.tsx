@@ -118,7 +118,7 @@ const QueueSearch = ({ place }: { place: Place }) => {
 const queryOf = ({ kind, tab, q }: Place) => ({ kind, state: tab, q })
 
 export const page = adminPage({
-  subtitle: 'Richieste e vetrina diventano pubbliche solo dopo il tuo sì.',
+  subtitle: 'Le richieste e gli annunci di vetrina diventano pubblici solo se li approvi.',
   Actions: () => (
     <LinkButton href="/admin/richiesta-per-telefono">Richiesta per telefono</LinkButton>
   ),

@@ -234,7 +234,7 @@ describe('the moderators’ admin area', () => {
     expect(writes(calls)).toHaveLength(3)
     expect(toastText()).toEqual([
       '1 richiesta approvata',
-      `Non riuscite: 1. Riprova. «Mia»: ${OWN.message}.`,
+      `Approvazioni non riuscite: 1. Riprova. «Mia»: ${OWN.message}.`,
     ])
   })
 

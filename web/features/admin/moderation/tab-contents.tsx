@@ -199,7 +199,7 @@ const titleOf = (kind: Place['kind'], done: number) =>
 const failureOf = (title: string, failed: readonly string[], own: readonly string[]) => ({
   title,
   description: [
-    ...(failed.length > 0 ? [`Non riuscite: ${failed.length}. Riprova.`] : []),
+    ...(failed.length > 0 ? [`Approvazioni non riuscite: ${failed.length}. Riprova.`] : []),
     ...own.map((name) => `«${name}»: ${OWN_MATTER.message}.`),
   ].join(' '),
   variant: 'destructive' as const,

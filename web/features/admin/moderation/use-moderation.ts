@@ -140,7 +140,7 @@ export const useModeration = ({ kind, tab, q }: Place) => {
     unapprove: (listing: Queued) =>
       delay({
         ids: [listing.id],
-        title: 'Di nuovo in attesa: scriviamo a chi l’ha pubblicato che lo sbaglio è nostro',
+        title: 'Di nuovo in attesa: a chi l’ha pubblicato scriviamo che l’errore è nostro',
         send: () => post(pathsOf(listing).undoApproval(listing.id)).catch(showFailure),
       }),
     reject: (listing: Queued, rejection: Rejection) =>

@@ -18,13 +18,13 @@ const isPayable = ({ status, paymentMethod }: AdminOrderReply) =>
 
 const markPaid = ({ id, orderNumber, tax }: AdminOrderReply): Action => ({
   label: 'Segna come pagato',
-  question: `Il pagamento dell’ordine ${orderNumber} è arrivato? Si attiva subito quello che è stato acquistato e si emette la fattura. Se nel frattempo il cliente ha pagato con carta un altro piano, non si attiva nulla e l’ordine passa tra i rimborsi da versare.`,
+  question: `Il pagamento dell’ordine ${orderNumber} è arrivato? Il piano o i servizi acquistati si attivano subito e si emette la fattura. Se nel frattempo il cliente ha pagato con carta un altro piano, non si attiva nulla e l’ordine passa tra i rimborsi da versare.`,
   path: billingAdminPaths.orderAction(id, 'mark-paid'),
   done: 'Ordine pagato',
   doubt: { code: 'order.late-payment-day', body: { confirmLate: true } },
   fields: [
     field('day', 'paidAt', 'Giorno del pagamento', {
-      hint: 'Vuoto: adesso. È anche la data della fattura.',
+      hint: 'Se lasci vuoto, vale adesso. È anche la data della fattura.',
     }),
     field('text', 'reference', 'Riferimento', { hint: 'Per esempio il numero CRO.' }),
     ...(tax.evidence === null ? [] : [ACCOUNT_COUNTRY]),
@@ -32,9 +32,14 @@ const markPaid = ({ id, orderNumber, tax }: AdminOrderReply): Action => ({
 })
 
 /** The second piece of evidence of who pays no Italian VAT. */
-const ACCOUNT_COUNTRY = field('text', 'paymentCountry', 'Paese del conto che ha pagato', {
-  hint: 'Le prime due lettere dell’IBAN, per esempio CH: provano il Paese di chi non paga l’IVA.',
-})
+const ACCOUNT_COUNTRY = field(
+  'text',
+  'paymentCountry',
+  'Paese del conto da cui arriva il bonifico',
+  {
+    hint: 'Le prime due lettere dell’IBAN, per esempio CH: servono a provare il Paese di chi non paga l’IVA.',
+  },
+)
 
 const cancel = ({ id, orderNumber }: AdminOrderReply): Action => ({
   label: 'Annulla l’ordine',
@@ -54,7 +59,7 @@ const refund = ({
   label: 'Rimborsa',
   question:
     dispute === 'lost'
-      ? `La banca ha già ridato al cliente l’importo dell’ordine ${orderNumber}: non parte altro denaro. Quello che il cliente aveva acquistato finisce subito. Si emette la nota di credito, che non si può ritirare.`
+      ? `La banca ha già restituito al cliente l’importo dell’ordine ${orderNumber}: non parte altro denaro. Quello che il cliente aveva acquistato finisce subito. Si emette la nota di credito, che non si può ritirare.`
       : `Dell’ordine ${orderNumber} restano da rimborsare ${formatPrice(refundableAmount)}. Se rimborsi tutto, quello che il cliente aveva acquistato finisce subito; se rimborsi meno, resta attivo. Si emette la nota di credito per quanto non è già stornato, e non si può ritirare.`,
   path: billingAdminPaths.orderAction(id, 'refund'),
   done: 'Rimborso registrato',
@@ -73,8 +78,8 @@ const refund = ({
 
 const refundSent = ({ id, dueAmount, dueIban }: AdminOrderReply): Action => ({
   label: 'Bonifico di rimborso inviato',
-  question: `${formatPrice(dueAmount ?? 0)} sono partiti dal conto${dueIban ? ` verso ${groupedIban(dueIban)}` : ''}: questo rimborso non è più tra quelli da mandare.`,
+  question: `${formatPrice(dueAmount ?? 0)} sono partiti dal conto${dueIban ? ` verso ${groupedIban(dueIban)}` : ''}: questo rimborso non è più tra quelli da versare.`,
   path: billingAdminPaths.orderAction(id, 'refund-sent'),
-  done: 'Rimborso segnato come mandato',
+  done: 'Rimborso segnato come versato',
   fields: [field('text', 'reference', 'Riferimento del bonifico', { required: true })],
 })

@@ -17,7 +17,7 @@ export const METHOD_LABELS = { card: 'Carta', bank_transfer: 'Bonifico' } as con
 export const OrderBadges = ({ order }: { order: AdminOrderReply }) => (
   <span className="cluster">
     <Badge tone={STATUS_TONES[order.status]}>{ORDER_LABELS[order.status]}</Badge>
-    {order.refundState === 'due' && <Badge tone="warning">Rimborso da mandare</Badge>}
+    {order.refundState === 'due' && <Badge tone="warning">Rimborso da versare</Badge>}
     {order.refundState === 'to_card' && <Badge>Torna sulla carta</Badge>}
     {order.tax.evidence !== null && order.tax.evidence !== 'proven' && (
       <Badge tone={order.tax.evidence === 'contradicted' ? 'danger' : 'warning'}>
@@ -56,7 +56,7 @@ export const page = listPage<AdminOrderReply>({
     search('Numero, cliente o email'),
     choice('status', 'Stato', 'Tutti gli stati', ORDER_LABELS),
     choice('paymentMethod', 'Pagamento', 'Tutti i pagamenti', METHOD_LABELS),
-    choice('refund', 'Rimborso', 'Con o senza rimborso', { due: 'Da mandare', sent: 'Mandato' }),
+    choice('refund', 'Rimborso', 'Con o senza rimborso', { due: 'Da versare', sent: 'Versato' }),
     choice('dispute', 'Contestazione', 'Contestati o no', DISPUTE_LABELS),
     ...PERIOD,
   ],

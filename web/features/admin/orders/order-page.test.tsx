@@ -108,7 +108,7 @@ it('asks for no transfer of what goes back to the card by itself', async () => {
   await open({ status: 'paid', paidAt, refundState: 'to_card', money })
   expect(screen.getByText('Torna sulla carta')).toBeTruthy()
   expect(screen.getByText('Sta tornando sulla carta')).toBeTruthy()
-  expect(screen.queryByText('Rimborso da mandare')).toBeNull()
+  expect(screen.queryByText('Rimborso da versare')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Bonifico di rimborso inviato' })).toBeNull()
 })
 
@@ -140,7 +140,7 @@ it('offers what is left to refund, and marks a country that the card contradicts
     tax: { treatment: 'outside_eu', check: null, evidence: 'contradicted', paymentCountry: 'IT' },
   })
   expect(screen.getByText('Paese da verificare')).toBeTruthy()
-  expect(screen.getByText(/^10,00.€, .* · mandato · Sconto$/)).toBeTruthy()
+  expect(screen.getByText(/^10,00.€, .* · versato · Sconto$/)).toBeTruthy()
   expect(screen.getByText('Italia')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Rimborsa' }))
   const amount = screen.getByLabelText<HTMLInputElement>('Importo in euro')

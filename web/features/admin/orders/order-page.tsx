@@ -84,9 +84,9 @@ const MoneyOfOrder = ({ order: { money, orderNumber } }: { order: AdminOrderRepl
       {money.onlyCredited > 0 && (
         <Alert tone="info" title={`${formatPrice(money.onlyCredited)} stornati e non restituiti`}>
           <p>
-            Se li devi al cliente, usa Rimborsa: per la parte già stornata non si emette un’altra
-            nota di credito. Se hai corretto solo il documento, non c’è altro da fare.{' '}
-            <a href={`/admin/fatture?q=${orderNumber}`}>Vedi i documenti</a>
+            Se devi questa somma al cliente, premi «Rimborsa»: per la parte già stornata non si
+            emette un’altra nota di credito. Se hai corretto solo il documento, non c’è altro da
+            fare. <a href={`/admin/fatture?q=${orderNumber}`}>Vedi i documenti</a>
           </p>
         </Alert>
       )}
@@ -99,13 +99,13 @@ const RepeatWithdrawals = ({ order: { userId, otherWithdrawals } }: { order: Adm
     <p>
       Lo stesso account o codice fiscale ha receduto da{' '}
       {otherWithdrawals === 1 ? 'un altro ordine' : `altri ${otherWithdrawals} ordini`}. Il recesso
-      non si può rifiutare; un nuovo acquisto sì, dalla{' '}
+      non si può rifiutare. I nuovi acquisti, invece, li puoi rifiutare dalla{' '}
       <a href={`/admin/utenti/${userId}`}>scheda della persona</a>.
     </p>
   </Alert>
 )
 
-const PART_STATES = { due: 'da mandare', to_card: 'torna sulla carta', sent: 'mandato' } as const
+const PART_STATES = { due: 'da versare', to_card: 'torna sulla carta', sent: 'versato' } as const
 
 /** Why an order without VAT needs a second look (Reg. UE 282/2011 art. 24-ter). */
 const DOUBTS: Record<NonNullable<AdminOrderReply['tax']['evidence']>, string | null> = {

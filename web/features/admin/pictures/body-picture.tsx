@@ -57,7 +57,7 @@ const AltQuestion = ({ url, onClose, onInsert }: QuestionProps) => {
         <img className="category-picture rounded" src={url} alt="" />
         <Field
           label="In una frase, per chi non la vede"
-          hint="Vuoto solo se è un ornamento: chi ascolta la pagina la salta."
+          hint="Lascia vuoto solo se è decorativa: chi ascolta la pagina la salterà."
         >
           <TextInput
             value={alt}

@@ -12,7 +12,7 @@ export const pictureField = ({ name, label, hint }: Names, place: Place): Record
   field('text', name, label, {
     hint: [
       hint,
-      `Si vede in ${CROPS[place].width} × ${CROPS[place].height}: ciò che sporge si taglia.`,
+      `Si vede in ${CROPS[place].width} × ${CROPS[place].height}: le parti che sporgono vengono tagliate.`,
     ]
       .filter(Boolean)
       .join(' '),
@@ -23,7 +23,7 @@ export const pictureField = ({ name, label, hint }: Names, place: Place): Record
 /** What the picture beside it shows. */
 export const altField = (name: string, hint: string): RecordField =>
   field('text', name, 'Che cosa mostra l’immagine', {
-    hint: `Per chi non la vede: in una frase, con le parole che ci sono scritte. ${hint}`,
+    hint: `Descrivila in una frase per chi non la vede, con le parole che ci sono scritte. ${hint}`,
   })
 
 const CroppedPicture = ({ url, place }: { readonly url: string; readonly place: Place }) => {

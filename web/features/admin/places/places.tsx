@@ -111,7 +111,7 @@ export const record = adminPage({
 
 const NAME: RecordField = field('text', 'name', 'Nome', { required: true })
 const IS_ACTIVE: RecordField = field('flag', 'isActive', 'Visibile', {
-  hint: 'Nascosto, non si sceglie più; gli annunci che ci sono restano.',
+  hint: 'Se lo nascondi, nessuno può più sceglierlo; gli annunci che ci sono restano.',
 })
 
 const shared = (tipo: string) => ({
@@ -128,7 +128,7 @@ const PLACE_KINDS: Readonly<Record<Kind, RecordKind<object>>> = {
     sections: [
       {
         title: 'Comune',
-        hint: 'Con il nome o la provincia cambiano anche i suoi annunci. Dopo una fusione: aggiungi il comune nuovo e nascondi i vecchi.',
+        hint: 'Se cambi il nome o la provincia, cambiano anche nei suoi annunci. Dopo una fusione aggiungi il comune nuovo e nascondi i vecchi.',
         fields: [
           NAME,
           field('text', 'provinceId', 'Sigla della provincia', { required: true }),

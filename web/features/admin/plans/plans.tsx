@@ -25,12 +25,14 @@ const PlanTitle = () => {
 
 /** What the server enforces: each field here is one of its limits. */
 const enforced: RecordSection = {
-  title: 'Che cosa dà',
-  hint: 'Il sito fa rispettare questi limiti e ne scrive da solo le voci dell’elenco.',
+  title: 'Che cosa comprende',
+  hint: 'Il sito applica questi limiti e li scrive da solo nell’elenco del piano.',
   fields: [
-    field('number', 'contactsLimit', 'Contatti per periodo', { hint: 'Vuoto: senza limite.' }),
+    field('number', 'contactsLimit', 'Contatti per periodo', {
+      hint: 'Se lasci vuoto, non c’è un limite.',
+    }),
     field('price', 'contactPrice', 'Prezzo di un contatto in caso di recesso', {
-      hint: 'Chi recede paga ogni contatto già visto a questo prezzo, mai più di quanto ha pagato. Lo legge prima di comprare, e vale per gli ordini da qui in poi. Vuoto: quanto costa un contatto nel più caro dei piani mensili.',
+      hint: 'Chi recede paga a questo prezzo ogni contatto già visto, ma mai più di quanto ha speso. Il prezzo si legge prima di comprare e vale per gli ordini da adesso in poi. Se lasci vuoto, è quello di un contatto nel più caro dei piani mensili.',
     }),
     field('number', 'savedSearches', 'Ricerche salvate', { hint: 'Da 1 a 200.' }),
     field('flag', 'instantAlerts', 'Avvisi immediati (altrimenti una volta al giorno)'),
@@ -40,7 +42,7 @@ const enforced: RecordSection = {
     field('flag', 'listingStatistics', 'Statistiche dei propri annunci (ultimi 30 giorni)'),
     field('flag', 'priorityMessages', 'Messaggi all’assistenza in cima alla coda'),
     field('lines', 'features', 'Note sotto l’elenco', {
-      hint: 'Facoltative, una per riga. Non promettere qui ciò che il sito non fa.',
+      hint: 'Facoltative, una per riga. Non promettere servizi che il sito non offre.',
     }),
   ],
 }
@@ -52,7 +54,7 @@ const usePlanKind = (): RecordKind<AdminPlanReply> => {
     sections: [
       {
         title: 'Nome e vendita',
-        hint: 'Un prezzo nuovo vale da ora in poi. Un limite più alto vale subito per tutti; con uno più basso, o tolto dalla vendita, chi ha già pagato tiene ciò che ha comprato fino alla fine del periodo.',
+        hint: 'Un nuovo prezzo vale da adesso in poi. Un limite più alto vale subito per tutti. Se abbassi un limite o togli il piano dalla vendita, chi ha già pagato mantiene il piano com’era fino alla fine del periodo.',
         fields: [
           field('text', 'name', 'Nome', { required: true }),
           field('text', 'slug', 'Slug', {
@@ -66,7 +68,7 @@ const usePlanKind = (): RecordKind<AdminPlanReply> => {
           }),
           field('multiline', 'description', 'Descrizione'),
           field('flag', 'isActive', 'In vendita', {
-            hint: 'Spento, nessun nuovo cliente può comprarlo. Chi ce l’ha arriva in fondo, e chi si rinnova con carta continua finché non disdice.',
+            hint: 'Se lo spegni, nessun nuovo cliente può comprarlo. Chi ha già il piano lo usa fino alla scadenza, e chi lo rinnova con carta continua finché non disdice.',
           }),
         ],
       },
@@ -81,10 +83,10 @@ const usePlanKind = (): RecordKind<AdminPlanReply> => {
             one_time: 'Una tantum',
           }),
           field('text', 'stripePriceId', 'Prezzo su Stripe', {
-            hint: 'Facoltativo, inizia con price_: per ritrovarlo. Conta il prezzo scritto qui.',
+            hint: 'Facoltativo: l’ID inizia con price_ e serve a ritrovarlo. Vale il prezzo scritto qui.',
           }),
           field('text', 'stripeProductId', 'Prodotto su Stripe', {
-            hint: 'Facoltativo, inizia con prod_.',
+            hint: 'Facoltativo: l’ID inizia con prod_.',
           }),
         ],
       },
@@ -127,7 +129,7 @@ export const page = listPage<AdminPlanReply>({
       </a>
     )),
     numeric('Prezzo', ({ price }) => formatPrice(price)),
-    column('Rinnovo', ({ billingType }) => (billingType === 'recurring' ? 'Da solo' : 'No')),
+    column('Rinnovo', ({ billingType }) => (billingType === 'recurring' ? 'Automatico' : 'No')),
     numeric('Contatti', ({ contactsLimit }) => contactsLimit ?? 'Senza limite'),
     activeColumn('In vendita', 'Non in vendita'),
   ],

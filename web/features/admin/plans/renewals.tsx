@@ -26,9 +26,10 @@ export const Renewals = ({ record: plan }: { readonly record: AdminPlanReply }) 
           piano dalla vendita.
         </p>
         <p>
-          Se cambi il prezzo puoi dirlo a {isOne ? 'chi si rinnova' : 'tutti loro'}. Per farlo
-          valere anche per {isOne ? 'questa persona' : 'loro'} serve il {isOne ? 'suo' : 'loro'} sì:
-          scrivi almeno 30 giorni prima, e chi non vuole continua com’è o disdice.{' '}
+          Se cambi il prezzo puoi comunicarlo a {isOne ? 'chi si rinnova' : 'tutti loro'}. Perché
+          valga anche per {isOne ? 'questa persona' : 'loro'} serve il {isOne ? 'suo' : 'loro'}{' '}
+          consenso: scrivi almeno 30 giorni prima. Chi non accetta continua al prezzo di prima o
+          disdice.{' '}
           <a href={`/admin/email-di-gruppo/nuova?piano=${encodeURIComponent(plan.id)}`}>
             Prepara l’email
           </a>

@@ -39,7 +39,7 @@ const modeOf = ({ kind }: { readonly kind: string }) => (kind === 'job' ? 'cerco
 
 export const contactReports = adminPage({
   subtitle:
-    'Contatti che un professionista non può usare: se ha ragione, non contano nel suo piano.',
+    'I contatti che i professionisti segnalano perché non li possono usare: se hanno ragione, non contano nel loro piano.',
   Content: decisionQueue<ContactReportReply>({
     path: reportPaths.all,
     accept: reportPaths.accept,
@@ -166,7 +166,7 @@ const noticeFacts = (notice: NoticeReply) =>
 /** Complaints about the staff's decisions; upholding reverts the decision. */
 export const complaints = adminPage({
   subtitle:
-    'Chi non è d’accordo con una decisione. Risponde chi non l’ha presa, se possibile, e mai una macchina.',
+    'I reclami di chi non è d’accordo con una decisione. Se possibile risponde una persona che non l’ha presa, e mai una macchina.',
   Content: decisionQueue<ComplaintReply>({
     path: decisionPaths.queue,
     accept: decisionPaths.uphold,
@@ -191,8 +191,8 @@ export const complaints = adminPage({
           <KeyValueList look="flowing" rows={complaintFacts(complaint)} />
           {complaint.kind === 'plan' && complaintState === 'open' && (
             <p className="soft small">
-              Accogliere non riattiva il piano: fallo dalla scheda della persona, o rimborsa
-              l’ordine.
+              Se accogli il reclamo, il piano non si riattiva da solo: riattivalo dalla scheda della
+              persona, o rimborsa l’ordine.
             </p>
           )}
         </>
@@ -208,7 +208,7 @@ const UPHOLDING_DOES: Readonly<Record<ComplaintReply['kind'], string>> = {
   firm_suspended: 'L’impresa torna visibile a tutti.',
   talk_closed: 'La conversazione si riapre.',
   review_hidden: 'La recensione torna pubblica.',
-  plan: 'Il piano non si riattiva da solo: fallo dalla scheda della persona, o rimborsa l’ordine.',
+  plan: 'Il piano non si riattiva da solo: riattivalo dalla scheda della persona, o rimborsa l’ordine.',
 }
 
 const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>) =>

@@ -18,7 +18,7 @@ const STATES = {
 /** What was marked or disputed; signals say why to look and decide nothing. */
 export const page = adminPage({
   subtitle:
-    'Nascondi solo ciò che viola la legge o le regole, mai un giudizio scomodo: chi scrive e l’impresa leggono i motivi.',
+    'Nascondi solo le recensioni che violano la legge o le regole, mai un giudizio scomodo. Chi l’ha scritta e l’impresa leggono i motivi.',
   Content: decisionQueue<QueuedReviewReply>({
     path: reviewPaths.queue,
     accept: (id) => reviewPaths.decide(id, 'keep'),
@@ -28,7 +28,7 @@ export const page = adminPage({
       accepted: 'Recensione visibile',
       refused: 'Recensione nascosta',
       verbs: ['Lascia visibile', 'Nascondi'],
-      hint: 'Lo leggono chi ha scritto e, se l’ha contestata, l’impresa.',
+      hint: 'Lo leggono chi ha scritto la recensione e, se l’ha contestata, l’impresa.',
       counted: { one: 'recensione', many: 'recensioni' },
     },
     caption: 'Recensioni',
@@ -76,7 +76,7 @@ export const page = adminPage({
             {review.talkId && (
               <p>
                 <a href={reportedTalkPage(review.talkId)}>Leggi la conversazione contestata</a>{' '}
-                <span className="soft small">Le due persone sono avvisate.</span>
+                <span className="soft small">Avvisiamo tutte e due le persone.</span>
               </p>
             )}
           </>

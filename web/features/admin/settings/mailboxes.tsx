@@ -22,7 +22,7 @@ const Mailboxes = () => {
     return (
       <NotLoaded
         {...reply}
-        failed="Le impostazioni non sono arrivate"
+        failed="Non riusciamo a caricare le impostazioni"
         waiting={['short', 'row', 'short', 'row']}
       />
     )
@@ -59,7 +59,9 @@ const MailboxForm = ({ kind, stored, onSaved }: Props) => {
         isMinor
         sections={[sectionOf(kind, stored)]}
         record={stored ? { [kind]: stored } : {}}
-        savedTitle={stored ? 'Impostazioni salvate' : 'Casella impostata: si legge ogni 5 minuti'}
+        savedTitle={
+          stored ? 'Impostazioni salvate' : 'Casella impostata: la leggiamo ogni 5 minuti'
+        }
         onSave={async (body) => await save((body as Record<string, RecordValues>)[kind])}
         actions={
           stored && (
@@ -78,9 +80,9 @@ const MailboxForm = ({ kind, stored, onSaved }: Props) => {
 const State = ({ stored: { readAt, fault } }: { readonly stored: NonNullable<Stored> }) => {
   if (fault)
     return (
-      <Alert tone="warning" title={`Non si legge dal ${formatDateTime(fault.since)}`}>
+      <Alert tone="warning" title={`Dal ${formatDateTime(fault.since)} non riusciamo a leggerla`}>
         <p>
-          {MAILBOX_TROUBLE_LABELS[fault.trouble]}. Il sito riprova ogni 5 minuti, e niente va perso:
+          {MAILBOX_TROUBLE_LABELS[fault.trouble]}. Riproviamo ogni 5 minuti, e non si perde niente:
           i messaggi restano nella casella.
         </p>
         {fault.answer && (
@@ -100,12 +102,12 @@ const State = ({ stored: { readAt, fault } }: { readonly stored: NonNullable<Sto
 const TITLES: Readonly<Record<MailboxKind, RecordSection>> = {
   bounces: {
     title: 'Email che tornano indietro',
-    hint: 'Quando una casella non esiste più, il suo server rimanda indietro l’email. Il sito la legge qui, segna l’indirizzo e ferma gli avvisi. Serve una casella che riceve anche gli indirizzi con il «+», come posta+abc@example.it: quasi tutti i fornitori lo fanno.',
+    hint: 'Quando una casella non esiste più, il suo server rimanda indietro l’email. Il sito la legge qui, segna l’indirizzo e ferma gli avvisi. Serve una casella che riceve anche gli indirizzi con il «+», come posta+abc@example.it: quasi tutti i fornitori lo permettono.',
     fields: [],
   },
   certified: {
     title: 'Ricevute dello SdI',
-    hint: 'La casella PEC da cui mandi le fatture: il sito legge le ricevute e aggiorna ogni fattura. Guarda solo i messaggi del Sistema di Interscambio, e non tocca niente: restano nella casella, da leggere.',
+    hint: 'La casella PEC da cui mandi le fatture: il sito legge le ricevute e aggiorna ogni fattura. Legge solo i messaggi del Sistema di Interscambio, che restano nella casella, ancora da leggere.',
     fields: [],
   },
 }
@@ -130,7 +132,9 @@ const sectionOf = (kind: MailboxKind, stored: Stored): RecordSection => ({
           }),
         ]
       : []),
-    field('text', `${kind}.folder`, 'Cartella', { hint: 'Vuota: la posta in arrivo.' }),
+    field('text', `${kind}.folder`, 'Cartella', {
+      hint: 'Se lasci vuoto, legge la posta in arrivo.',
+    }),
   ],
 })
 
@@ -176,6 +180,6 @@ const MailboxTest = ({ kind }: { readonly kind: MailboxKind }) => {
 }
 
 export const page = adminPage({
-  subtitle: 'Le caselle che il sito legge da solo. Senza, non cambia niente.',
+  subtitle: 'Le caselle che il sito legge da solo. Sono facoltative.',
   Content: Mailboxes,
 })

@@ -13,7 +13,7 @@ import { settingsPage } from '../form/settings-form.tsx'
 export const home = settingsPage(contentAdminPaths.homepageSettings, () => [
   {
     title: 'Testata',
-    hint: 'Le prime parole che legge chi arriva sul sito. Vuote, tornano quelle di partenza.',
+    hint: 'Le prime parole che legge chi arriva sul sito. Se lasci vuoto, tornano quelle di partenza.',
     fields: [
       field('text', 'homepageTitle', 'Titolo'),
       field('multiline', 'homepageSubtitle', 'Sottotitolo'),
@@ -24,7 +24,7 @@ export const home = settingsPage(contentAdminPaths.homepageSettings, () => [
 export const security = settingsPage(secondFactorPaths.settings, () => [
   {
     title: 'Verifica in due passaggi',
-    hint: 'Chi lavora sul sito entra con la password e un codice della propria app, oppure con una passkey. Chi l’ha attivata si fa riconoscere di nuovo prima di toccare denaro, ruoli e chiavi.',
+    hint: 'Chi lavora sul sito accede con la password e un codice della propria app, oppure con una passkey. A chi l’ha attivata la chiediamo di nuovo prima di ogni modifica a denaro, ruoli e chiavi.',
     fields: [
       field('flag', 'isSecondFactorRequired', 'Obbligatoria per amministratori e moderatori', {
         hint: 'Attiva prima la tua, dal profilo. Chi non l’ha ancora fatto dovrà farlo prima di usare quest’area.',
@@ -38,11 +38,11 @@ export const professionals = settingsPage(
   () => [
     {
       title: 'Che cosa serve per scoprire i contatti',
-      hint: 'Oltre all’abbonamento. Chi riceve una chiamata vuole sapere con chi parla: consigliamo il profilo dell’impresa con la partita IVA. Vale anche prima di pagare un piano. Quando diventa più severo, gli abbonati a cui manca qualcosa ricevono un’email.',
+      hint: 'Si aggiunge all’abbonamento. Chi riceve una chiamata vuole sapere con chi parla: consigliamo il profilo dell’impresa con la partita IVA. Serve anche per comprare un piano. Se scegli una regola più severa, gli abbonati a cui manca qualcosa ricevono un’email.',
       fields: [
         choiceField('revealNeeds', 'Serve', REVEAL_NEEDS_LABELS),
         field('number', 'graceDays', 'Giorni per chi è già iscritto', {
-          hint: 'Fino ad allora chi c’era già scopre i contatti come prima. Chi si iscrive dopo non ne ha.',
+          hint: 'In questi giorni chi era già iscritto scopre i contatti come prima. Chi si iscrive dopo non li ha.',
         }),
       ],
     },
@@ -62,8 +62,8 @@ export const listings = settingsPage(moderationPaths.settings, () => [
     fields: [choiceField('contactMode', 'Nel modulo', CONTACT_MODE_LABELS)],
   },
   {
-    title: 'Per quanto si leggono',
-    hint: 'I contatti già aperti restano leggibili per questi mesi dalla fine della richiesta, poi no. Se accorci, spariscono subito quelli più vecchi e nella notte le note che li riguardano. Scrivilo anche nella privacy policy.',
+    title: 'Per quanto tempo si vedono',
+    hint: 'I contatti già aperti restano visibili per questi mesi dalla fine della richiesta. Se li riduci, i contatti più vecchi spariscono subito e le loro note nella notte. Aggiorna anche la privacy policy.',
     fields: [field('number', 'contactMonths', 'Mesi, da 3 a 24')],
   },
 ])
@@ -76,14 +76,14 @@ const CONTACT_MODE_LABELS = {
 export const access = settingsPage(siteAccessPath, () => [
   {
     title: 'Pausa',
-    hint: 'Gli iscritti leggono ma non pubblicano, non scrivono e non pagano; lo staff lavora come sempre. I pagamenti già cominciati arrivano in fondo, e chiunque può entrare, recedere, disdire o cancellarsi.',
+    hint: 'Gli iscritti possono leggere, ma non pubblicare, scrivere o pagare; lo staff lavora come sempre. I pagamenti già cominciati si completano, e chiunque può accedere, recedere, disdire o cancellarsi.',
     fields: [
       field('flag', 'isPaused', 'Metti in pausa il sito'),
-      field('moment', 'pausedUntil', 'Finisce da sola', {
-        hint: 'Vuoto: dura finché non la togli. Da quel momento il sito riapre, senza che tu faccia niente.',
+      field('moment', 'pausedUntil', 'Quando finisce', {
+        hint: 'A quell’ora il sito riapre da solo. Se lasci vuoto, la pausa dura finché non la togli.',
       }),
-      field('text', 'pausedText', 'Che cosa si legge', {
-        hint: 'In cima a ogni pagina: «Torniamo lunedì alle 9». Vuoto: il giorno e l’ora qui sopra.',
+      field('text', 'pausedText', 'Testo dell’avviso', {
+        hint: 'Compare in cima a ogni pagina, per esempio «Torniamo lunedì alle 9». Se lasci vuoto, ci sono il giorno e l’ora scritti sopra.',
       }),
     ],
   },
@@ -101,19 +101,19 @@ export const access = settingsPage(siteAccessPath, () => [
   },
   {
     title: 'Parole sospette',
-    hint: 'Gli annunci che le contengono sono segnati nella coda: decidi sempre tu.',
+    hint: 'Segnaliamo nella coda gli annunci che le contengono, ma decidi sempre tu.',
     fields: [
       field('lines', 'markedWords', 'Parole', {
-        hint: 'Una per riga; anche l’inizio di una parola.',
+        hint: 'Una per riga. Puoi scrivere anche solo l’inizio di una parola.',
       }),
     ],
   },
   {
     title: 'Nomi da proteggere',
-    hint: 'Si aggiungono alle grandi aziende e agli uffici pubblici che il sito conosce già: nessuna persona può chiamarsi così, e le imprese con un nome che li ricorda ti arrivano segnate.',
+    hint: 'Si aggiungono alle grandi aziende e agli uffici pubblici che il sito conosce già. Nessuna persona può usarli come nome, e ti segnaliamo le imprese con un nome simile.',
     fields: [
       field('lines', 'protectedNames', 'Altri nomi', {
-        hint: 'Uno per riga, come si scrive: banca, fornitore, ente o un’impresa che ti hanno imitato.',
+        hint: 'Uno per riga, come si scrive: per esempio una banca, un fornitore, un ente o un’impresa che qualcuno ha imitato.',
       }),
     ],
   },
@@ -121,8 +121,12 @@ export const access = settingsPage(siteAccessPath, () => [
 
 /** Texts of a payment method, and the operator's notes. */
 const wordsOf = (method: 'bank_transfer' | 'card'): readonly RecordField[] => [
-  field('text', `${method}.displayName`, 'Nome mostrato', { hint: 'Vuoto: quello solito.' }),
-  field('text', `${method}.description`, 'Descrizione', { hint: 'Sotto il nome, quando si paga.' }),
+  field('text', `${method}.displayName`, 'Nome mostrato', {
+    hint: 'Se lasci vuoto, vale quello solito.',
+  }),
+  field('text', `${method}.description`, 'Descrizione', {
+    hint: 'Compare sotto il nome, al momento di pagare.',
+  }),
   field('json', `${method}.additionalSettings`, 'Altre impostazioni', {
     hint: 'Un oggetto JSON per altri programmi: qui non cambia nulla.',
   }),
@@ -152,18 +156,18 @@ const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly Rec
   },
   {
     title: 'Testi del bonifico',
-    hint: 'Facoltativi: ci sono già quelli soliti.',
+    hint: 'Facoltativi: se lasci vuoto, valgono quelli soliti.',
     isRare: true,
     fields: [
       ...wordsOf('bank_transfer'),
       field('text', 'bank_transfer.bankDescription', 'Istruzioni per il bonifico', {
-        hint: 'Le legge chi sceglie il bonifico, dopo la descrizione.',
+        hint: 'Compaiono sotto la descrizione, per chi sceglie il bonifico.',
       }),
     ],
   },
   {
     title: 'Carta',
-    hint: `Le due chiavi sono nel pannello di Stripe, alla voce «Chiavi API». Alla voce «Webhook» aggiungi l’indirizzo ${url}/api/webhooks/stripe con gli eventi che elenca la guida, e copia qui il suo segreto: senza, un pagamento riuscito si vede solo la notte.`,
+    hint: `Le due chiavi sono nel pannello di Stripe, alla voce «Chiavi API». Alla voce «Webhook» aggiungi l’indirizzo ${url}/api/webhooks/stripe con gli eventi che elenca la guida, e copia qui il suo segreto: altrimenti un pagamento riuscito si vede solo la notte.`,
     fields: [
       field('flag', 'card.isEnabled', 'Accetta carte', {
         ...(!card.secretKey.isSet && {
@@ -179,7 +183,7 @@ const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly Rec
   },
   {
     title: 'Testi della carta',
-    hint: 'Facoltativi: ci sono già quelli soliti.',
+    hint: 'Facoltativi: se lasci vuoto, valgono quelli soliti.',
     isRare: true,
     fields: wordsOf('card'),
   },
@@ -193,5 +197,5 @@ const hintOf = (isSet: boolean, ending: 'a' | 'o' = 'a') =>
 export const payments = settingsPage(
   billingPaths.paymentSettings,
   sectionsOf,
-  'Come pagano i professionisti. Le chiavi segrete si scrivono e non si rileggono.',
+  'Come pagano i professionisti. Una volta salvate, le chiavi segrete non si possono rileggere.',
 )

@@ -22,17 +22,17 @@ const useShopItemKind = (): RecordKind<AdminShopItemReply> => {
           field('multiline', 'description', 'Descrizione'),
           price,
           field('flag', 'isActive', 'In vendita'),
-          field('number', 'displayOrder', 'Ordine', { hint: 'Prima i più piccoli.' }),
+          field('number', 'displayOrder', 'Ordine', { hint: 'I numeri più bassi vengono prima.' }),
         ],
       },
       {
-        title: 'Che cosa dà',
+        title: 'Che cosa comprende',
         fields: [
           field('number', 'extraContacts', 'Contatti in più', {
-            hint: 'Per le aggiunte a un abbonamento.',
+            hint: 'Solo per le aggiunte a un abbonamento.',
           }),
           field('number', 'featuredDays', 'Giorni in evidenza in vetrina', {
-            hint: 'Per i servizi.',
+            hint: 'Solo per i servizi.',
           }),
         ],
       },
@@ -52,7 +52,7 @@ const useShopItemKind = (): RecordKind<AdminShopItemReply> => {
 export const record = recordPage(useShopItemKind)
 
 export const page = listPage<AdminShopItemReply>({
-  subtitle: 'Ciò che si vende oltre agli abbonamenti.',
+  subtitle: 'Gli articoli in vendita oltre agli abbonamenti.',
   create: 'Nuovo articolo',
   path: billingAdminPaths.shopItems,
   caption: 'Articoli',

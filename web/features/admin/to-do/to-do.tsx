@@ -48,7 +48,7 @@ export const ToDo = () => {
       <FormSection
         look="staff"
         title="Avvisi"
-        hint="Per email e, dove li hai attivati, sul sito e sui tuoi dispositivi. Vale solo per te."
+        hint="Li ricevi per email e, se li hai attivati, sul sito e sui tuoi dispositivi. La scelta vale solo per te."
       >
         <Field label="Quando avvisarti">
           <Select
@@ -87,7 +87,7 @@ const TaskRow = ({ task: { kind, count, oldestAt, path, left } }: { readonly tas
       <span className="total digits bold text-end">{formatNumber(count)}</span>
       <span className="semibold">{WAITING_LINKS[kind][0]}</span>
       <span className="deadline grid at-start">{left !== null && <Deadline left={left} />}</span>
-      <span className="soft since">Più vecchio: {formatRelativeTime(oldestAt, Date.now())}</span>
+      <span className="soft since">Il più vecchio: {formatRelativeTime(oldestAt, Date.now())}</span>
       <Icon name="chevron-right" />
     </a>
   </li>
@@ -119,6 +119,6 @@ const lengthOf = (ms: number) => {
 
 export const page = adminPage({
   subtitle:
-    'Quello che aspetta lo staff: prima ciò che è in ritardo, poi il resto dal più vecchio.',
+    'Le cose da fare per lo staff: prima quelle in ritardo, poi le altre a partire dalla più vecchia.',
   Content: ToDo,
 })

@@ -84,7 +84,7 @@ export const ImportFile = ({ onDone }: { readonly onDone: () => void }) => {
       </FileButton>
       <p className="soft small">
         Fino a 60 MB e 5.000 righe per tipo. Il sito non scarica immagini da altri indirizzi: per
-        portarle mettile in uno ZIP insieme al file, con gli stessi nomi.
+        importarle, mettile in uno ZIP insieme al file, con gli stessi nomi.
       </p>
       {error && (
         <Alert tone="destructive" live>
@@ -151,10 +151,10 @@ const OtherPrograms = () => (
     </li>
     <li>
       <strong>WordPress con HivePress</strong>: il file XML di «Strumenti, Esporta, Tutti i
-      contenuti». Entrano gli autori, gli annunci (come servizi della vetrina) e le richieste.
+      contenuti». Importiamo gli autori, gli annunci (come servizi della vetrina) e le richieste.
     </li>
     <li>
-      <strong>Osclass</strong>: il file .sql di «Strumenti, Backup». Entrano gli utenti e gli
+      <strong>Osclass</strong>: il file .sql di «Strumenti, Backup». Importiamo gli utenti e gli
       annunci (come prodotti della vetrina), non le password.
     </li>
   </ul>

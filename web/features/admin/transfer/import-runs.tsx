@@ -19,7 +19,7 @@ export const useImportRuns = () => useAdminList<ImportRun>(importPaths.all, [])
 
 const FROM = field('text', 'from', 'Da dove vengono i dati', {
   required: true,
-  hint: 'Per esempio «Bacheca di Padova». Lo leggono nell’email: la legge (art. 14 del GDPR) vuole che lo sappiano entro un mese.',
+  hint: 'Per esempio «Bacheca di Padova». Le persone lo leggono nell’email: per legge (art. 14 del GDPR) devono saperlo entro un mese.',
 })
 
 /** `3 persone, 2 richieste, 1 annuncio`. */
@@ -39,7 +39,7 @@ const counted = (many: number, one: string, more: string) => {
 
 const stateOf = ({ undoneAt, finishedAt }: ImportRun) => {
   if (undoneAt) return `Annullata ${formatDateTime(undoneAt)}`
-  return finishedAt ? 'Finita' : 'Interrotta: scegli di nuovo il file, riprende da dove era'
+  return finishedAt ? 'Finita' : 'Interrotta: scegli di nuovo il file e riprende da dov’era'
 }
 
 export const ImportRuns = ({ runs }: { readonly runs: Runs }) => {
@@ -68,7 +68,7 @@ const Acts = ({ run, onDone }: { readonly run: ImportRun; readonly onDone: () =>
     try {
       const { removed, stays } = await send<UndoReply>('DELETE', importPaths.one(id))
       showToast({
-        title: `Tolto: ${countsText(removed)}. Resta: ${countsText(stays)}.`,
+        title: `Abbiamo tolto: ${countsText(removed)}. Restano: ${countsText(stays)}.`,
       })
     } catch (error) {
       showFailure(error, 'L’importazione non è stata annullata. Riprova.')
@@ -80,7 +80,7 @@ const Acts = ({ run, onDone }: { readonly run: ImportRun; readonly onDone: () =>
       {unwritten > 0 && (
         <ActionButton
           label={unwritten === 1 ? 'Scrivi alla persona' : `Scrivi alle ${unwritten} persone`}
-          question="Ognuno riceve un’email sola: dice che cosa abbiamo portato qui, da dove, come si entra e come si esce."
+          question="Ogni persona riceve una sola email, che spiega che cosa abbiamo importato, da dove, come accedere e come farsi cancellare."
           path={importPaths.write(id)}
           done="Email in partenza"
           fields={[FROM]}

@@ -13,16 +13,17 @@ const Transfer = () => {
         <h2 id="importa">Importa</h2>
         <p>
           Persone, richieste e annunci di vetrina da un altro sito o da un foglio di calcolo. Le
-          persone entrano senza password: chiedono un link per email. Gli annunci aspettano in
-          Moderazione come tutti gli altri. Nessuno riceve un’email finché non premi tu.
+          persone entrano senza password: chiedono un link per email. Gli annunci passano da
+          Moderazione come tutti gli altri. Nessuno riceve un’email finché non la mandi tu.
         </p>
         <ImportFile onDone={() => void runs.reload()} />
       </section>
       <section className="stack" aria-labelledby="arrivati">
-        <h2 id="arrivati">Che cosa è arrivato</h2>
+        <h2 id="arrivati">Che cosa hai importato</h2>
         <p className="soft">
-          Entro {UNDO_DAYS} giorni puoi annullare: si toglie quello che nessuno ha toccato. Dopo 30
-          giorni il file si dimentica, e persone e annunci restano.
+          Entro {UNDO_DAYS} giorni puoi annullare un’importazione: togliamo solo le persone e gli
+          annunci rimasti come prima. Dopo 30 giorni dimentichiamo il file, ma le persone e gli
+          annunci restano.
         </p>
         <ImportRuns runs={runs} />
       </section>
@@ -36,7 +37,7 @@ const ExportEverything = () => (
     <h2 id="esporta">Esporta tutto</h2>
     <p>
       Un archivio ZIP con le tabelle del sito in CSV e tutte le immagini. Non contiene password,
-      chiavi e impostazioni. Per le copie di sicurezza c’è{' '}
+      chiavi né impostazioni. Per le copie di sicurezza c’è{' '}
       <a href="/admin/backup">un’altra pagina</a>.
     </p>
     <ActionButton
@@ -50,6 +51,6 @@ const ExportEverything = () => (
 )
 
 export const page = adminPage({
-  subtitle: 'I dati che arrivano da un altro sito, e i tuoi in una forma che si apre ovunque.',
+  subtitle: 'Importa i dati di un altro sito, o scarica i tuoi in un formato che si apre ovunque.',
   Content: Transfer,
 })

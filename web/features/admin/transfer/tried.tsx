@@ -13,7 +13,7 @@ const COLUMNS: readonly Column<Part>[] = [
   numeric('Righe', ({ rows }) => formatNumber(rows)),
   numeric('Nuove', ({ added }) => formatNumber(added)),
   numeric('Già presenti', ({ known }) => formatNumber(known)),
-  numeric('Di un account già suo', ({ foreign }) => formatNumber(foreign)),
+  numeric('Di chi ha già un account', ({ foreign }) => formatNumber(foreign)),
   numeric('Con errori', ({ faulty }) => formatNumber(faulty)),
 ]
 
@@ -59,14 +59,14 @@ const Notes = ({ found: { parts, pictures } }: Pick<Props, 'found'>) => {
     <ul className="bullets">
       {ignored.length > 0 && (
         <li>
-          Colonne che non si leggono: {ignored.map((name) => `«${name}»`).join(', ')}. Quello che
-          contengono resta fuori.
+          Colonne non importate: {ignored.map((name) => `«${name}»`).join(', ')}. Il loro contenuto
+          resta fuori.
         </li>
       )}
       {isForeign && (
         <li>
-          Chi ha già aperto un account da sé pubblica da sé: i suoi annunci restano fuori, e il suo
-          account com’è.
+          Chi si è già iscritto pubblica da solo: i suoi annunci restano fuori e il suo account non
+          cambia.
         </li>
       )}
       {missing > 0 && (
@@ -74,7 +74,7 @@ const Notes = ({ found: { parts, pictures } }: Pick<Props, 'found'>) => {
           {missing === 1
             ? 'Un’immagine non è nel file'
             : `${formatNumber(missing)} immagini non sono nel file`}
-          : gli annunci entrano senza.
+          : gli annunci saranno senza.
         </li>
       )}
     </ul>

@@ -67,7 +67,7 @@ const NoticeFigures = ({ statistics, csvHref }: Props) => {
             'Da esaminare': sum('open'),
             'Tempo alla decisione (mediana)': hours(medianHours),
             'Annunci rifiutati senza segnalazione': `${formatNumber(rejectedUnasked)}, letti uno per uno dai moderatori`,
-            'Decisioni automatiche': 'Nessuna: decidono sempre persone',
+            'Decisioni automatiche': 'Nessuna: decide sempre una persona',
           })}
         />
       </div>

@@ -113,7 +113,7 @@ const RequestCard = ({ request, onDone }: CardProps) => {
             {clientNotifiedAt === null && (
               <ActionButton
                 label="Avvisa il cliente"
-                question={`${request.clientName} riceve un’email che dice come stanno le cose: chi ha visto i contatti, quante imprese adatte ci sono e che cosa può fare.`}
+                question={`${request.clientName} riceve un’email con la situazione: chi ha visto i contatti, quante imprese adatte ci sono e che cosa può fare.`}
                 path={unansweredPaths.tellClient(id)}
                 done="Email in partenza"
                 onDone={onDone}

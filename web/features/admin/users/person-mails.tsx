@@ -23,7 +23,7 @@ export const WithoutMailbox = ({ phone, phoneE164 }: Pick<UserDetail, 'phone' | 
   <section className="stack" aria-labelledby="posta">
     <h2 id="posta">Email</h2>
     <p>
-      Non ha un indirizzo email: non si può scrivere.{' '}
+      Questa persona non ha un indirizzo email: da qui non puoi scriverle.{' '}
       {phone ? (
         <>
           Telefono: <Phone typed={phone} e164={phoneE164} />
@@ -49,7 +49,7 @@ export const UserMails = ({ user, onChanged }: Props) => {
         <DeadAddress dead={user.deadAddress} user={user} onChanged={onChanged} />
       )}
       {!data && (
-        <NotLoaded {...reply} failed="Le email non sono arrivate" waiting={['row', 'row']} />
+        <NotLoaded {...reply} failed="Non riusciamo a caricare le email" waiting={['row', 'row']} />
       )}
       {data?.items.length === 0 && (
         <p className="soft">Nessuna email a questo indirizzo negli ultimi 30 giorni.</p>
@@ -90,8 +90,8 @@ const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadPr
       {explained && <p>{explained.what}</p>}
       {explained && <p>{explained.todo}</p>}
       <p>
-        Gli avvisi sono in pausa, e {user.firstName} lo legge quando entra. Le email che deve
-        ricevere partono lo stesso.
+        Gli avvisi sono in pausa, e {user.firstName} lo legge quando accede. Le email obbligatorie
+        partono lo stesso.
       </p>
       <p className="breakable">
         Risposta del server: <code>{said.includes(status) ? said : `${status} ${said}`}</code>
@@ -108,7 +108,7 @@ const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadPr
 }
 
 const MAIL_COLUMNS: readonly Column<OutboxEntry>[] = [
-  column('Scritta', ({ createdAt }) => formatDateTime(createdAt)),
+  column('Creata il', ({ createdAt }) => formatDateTime(createdAt)),
   column('Tipo', ({ template }) => mailLabel(template)),
   whole('Stato', mailStateLabel),
   numeric('Tentativi', ({ attempts }) => attempts),

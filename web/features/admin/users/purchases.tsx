@@ -107,7 +107,7 @@ const factsOf = (info: PurchasesReply['subscription']) => {
 const giveAction = (userId: string): Action => ({
   label: 'Regala giorni o contatti',
   question:
-    'I giorni cominciano dopo quelli già pagati, con i contatti del piano; i contatti si aggiungono al periodo in corso. Non c’è prezzo, e nessuna fattura cambia. La persona riceve un’email con il motivo.',
+    'I giorni cominciano dopo quelli già pagati, con i contatti del piano; i contatti si aggiungono al periodo in corso. Il regalo non ha un prezzo e non cambia nessuna fattura. La persona riceve un’email con il motivo.',
   path: billingAdminPaths.grants(userId),
   done: 'Regalo aggiunto',
   fields: [
@@ -120,7 +120,7 @@ const giveAction = (userId: string): Action => ({
 const endAction = (userId: string): Action => ({
   label: 'Chiudi l’abbonamento',
   question:
-    'L’abbonamento finisce subito e la persona riceve un’email con il motivo. Con il rimborso restituisci gli ordini ancora in corso e si emette la nota di credito; se chiudi per abuso, non restituisci niente.',
+    'L’abbonamento finisce subito e la persona riceve un’email con il motivo. Se scegli il rimborso, restituisci gli ordini ancora in corso e si emette la nota di credito; se chiudi per abuso, non restituisci niente.',
   path: billingAdminPaths.cancelSubscription(userId),
   done: 'Abbonamento chiuso',
   isDangerous: true,

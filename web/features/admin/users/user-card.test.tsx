@@ -5,7 +5,7 @@ import { WithoutMailbox } from './person-mails.tsx'
 
 it('shows the telephone of whoever has no mailbox, and nothing to press that writes', () => {
   renderElement(<WithoutMailbox phone="333 765 4321" phoneE164="+393337654321" />)
-  expect(screen.getByText(/Non ha un indirizzo email/)).toBeTruthy()
+  expect(screen.getByText(/non ha un indirizzo email/)).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('tel:+393337654321')
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -43,7 +43,7 @@ const UserRequests = ({ user, onErased }: { user: UserDetail; onErased: () => vo
   const { id, firstName } = user
   const reason = field('multiline', 'reason', 'Motivo', {
     required: true,
-    hint: 'Come è arrivata la richiesta, e come sai chi è. Resta nel registro delle azioni.',
+    hint: 'Scrivi come è arrivata la richiesta e come sai chi l’ha fatta. Il motivo resta nel registro delle azioni.',
   })
   return (
     <section className="stack" aria-labelledby="dati">
@@ -63,7 +63,7 @@ const UserRequests = ({ user, onErased }: { user: UserDetail; onErased: () => vo
         />
         <ActionButton
           label="Cancella l’account"
-          question={`Annunci, foto, conversazioni e dati di ${firstName} vanno persi, e non si possono recuperare. Restano le fatture e gli ordini pagati, come chiede la legge.`}
+          question={`Annunci, foto, conversazioni e dati di ${firstName} vanno persi, e non si possono recuperare. Per legge restano le fatture e gli ordini pagati.`}
           path={personalPaths.staffErase(id)}
           done="Account cancellato"
           isDangerous
@@ -79,14 +79,14 @@ const SecondAccount = ({ user, onEnded }: { user: UserDetail; onEnded: () => voi
   <section className="stack" aria-labelledby="due-account">
     <h2 id="due-account">Due account della stessa persona</h2>
     <p className="soft">
-      Questo account finisce, e quello che ha va nell’altro: annunci, conversazioni, abbonamento,
-      fatture, e l’impresa. Non si può annullare: prima vedi che cosa passa. Mai per due imprese, né
-      tra due persone.
+      Chiudiamo questo account e spostiamo tutto nell’altro: annunci, conversazioni, abbonamento,
+      fatture e impresa. Prima vedi che cosa passa, poi non si può annullare. Non unire due imprese,
+      né due persone.
     </p>
     <div>
       <ActionButton
         label="Unisci a un altro account"
-        question={`L’account di ${user.firstName} ${user.lastName} che stai guardando finisce, e quello che ha va a chi entra con l’altro. Non si può annullare. Scrivi l’indirizzo di quello che resta.`}
+        question={`L’account di ${user.firstName} ${user.lastName} viene chiuso, e tutto passa all’altro account. Non si può annullare. Scrivi l’indirizzo dell’account che resta.`}
         path={personalPaths.staffMerge(user.id)}
         done="Account uniti"
         isDangerous
@@ -95,7 +95,7 @@ const SecondAccount = ({ user, onEnded }: { user: UserDetail; onEnded: () => voi
           field('text', 'email', 'Email dell’account che resta', { required: true }),
           field('multiline', 'reason', 'Motivo', {
             required: true,
-            hint: 'Come sai che è la stessa persona. È scritto nell’email che va ai due indirizzi.',
+            hint: 'Scrivi come sai che è la stessa persona. Lo scriviamo nell’email ai due indirizzi.',
           }),
         ]}
         onDone={onEnded}
@@ -158,8 +158,8 @@ const WAITING = ['title', 'line', 'line', 'short'] as const
 
 const factsOf = (user: UserDetail) =>
   rowsOf({
-    Email: hasMailbox(user.email) ? shownEmail(user.email) : 'Non ne ha una',
-    Iscritto: formatDateTime(user.createdAt),
+    Email: hasMailbox(user.email) ? shownEmail(user.email) : 'Nessun indirizzo',
+    Iscrizione: formatDateTime(user.createdAt),
     'Ultima visita': user.lastSeenAt ? formatDateTime(user.lastSeenAt) : 'Nessuna sessione',
     'Dispositivi collegati': formatNumber(user.liveSessions),
     'Richieste pubblicate': formatNumber(user.jobRequests),

@@ -28,7 +28,7 @@ export const SetEmailForm = ({ user }: { readonly user: UserDetail }) => {
     await send('POST', identityAdminPaths.setEmail(user.id), { body })
     form.reset()
     showToast({
-      title: 'Link mandato',
+      title: 'Link inviato',
       description: `L’indirizzo cambia quando ${body.email} viene confermato, entro 24 ore.`,
     })
   }, 'L’indirizzo non è stato cambiato. Riprova.')
@@ -37,7 +37,7 @@ export const SetEmailForm = ({ user }: { readonly user: UserDetail }) => {
       <FormSection
         look="staff"
         title="Nuova email"
-        hint="Per chi ha sbagliato a scriverla o non la legge più. Cambia quando la nuova è confermata; quella di prima viene avvisata."
+        hint="Per chi l’ha scritta male o non la legge più. L’indirizzo cambia quando il nuovo è confermato; al vecchio mandiamo un avviso."
       >
         <ErrorSummary problems={form.problems} attempt={form.attempt} />
         <Field {...form.field('email')} label="Nuovo indirizzo email" required>
@@ -52,7 +52,7 @@ export const SetEmailForm = ({ user }: { readonly user: UserDetail }) => {
           <Textarea {...form.register('reason')} rows={2} maxLength={2000} />
         </Field>
         <SubmitButton className="wide-as-words" busy={form.formState.isSubmitting}>
-          Manda il link
+          Invia il link
         </SubmitButton>
       </FormSection>
     </form>
@@ -130,7 +130,7 @@ export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
         look="staff"
         title="Dati e accesso"
         {...(isSelf && {
-          hint: 'Sei tu: ruolo e accesso li può cambiare solo un altro amministratore.',
+          hint: 'Questo account è il tuo: solo un altro amministratore può cambiarne ruolo e accesso.',
         })}
       >
         <ErrorSummary problems={form.problems} attempt={form.attempt} />
@@ -154,7 +154,7 @@ export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
         <Checkbox
           {...form.register('isActive')}
           label="Può accedere"
-          hint="Senza, viene scollegato subito da tutti i dispositivi."
+          hint="Se togli l’accesso, chiudiamo subito le sue sessioni su tutti i dispositivi."
           disabled={isSelf}
         />
         {user.deactivatesAt && (

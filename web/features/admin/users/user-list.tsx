@@ -71,6 +71,6 @@ export const page = listPage<UserEntry>({
       role === 'professional' ? USER_TYPE_LABELS[userType] : ROLE_LABELS[role],
     ),
     column('Stato', (user) => <UserBadges user={user} />),
-    whole('Iscritto il', ({ createdAt }) => formatDate(createdAt), BY_TIME),
+    whole('Iscrizione', ({ createdAt }) => formatDate(createdAt), BY_TIME),
   ],
 })

@@ -180,7 +180,7 @@ const CheckDialog = ({ credential, onClose, onDone }: CheckDialogProps) => {
           </datalist>
           <Field
             label="Che cosa hai visto"
-            hint="Numero del documento o indirizzo della pagina: resta allo staff."
+            hint="Numero del documento o indirizzo della pagina: lo vede solo lo staff."
             error={problems['evidence']}
           >
             <TextInput name="evidence" maxLength={300} />

@@ -53,7 +53,7 @@ export const MailList = adminList<OutboxEntry>({
   empty: 'Nessuna email trovata',
   hasCsv: true,
   columns: (reload) => [
-    whole('Scritta', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
+    whole('Creata il', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
     column('A', ({ recipient }) => emailCell(recipient), byText('recipient')),
     column('Tipo', ({ template }) => mailLabel(template)),
     STATE.column,
@@ -64,7 +64,7 @@ export const MailList = adminList<OutboxEntry>({
       ({ id, state, recipient }) =>
         state === 'failed' && (
           <ActionButton
-            label="Rimanda"
+            label="Invia di nuovo"
             question={`L’email a ${recipient} torna in coda e parte fra poco.`}
             path={operationsPaths.resend(id)}
             done="Email rimessa in coda"
@@ -76,7 +76,7 @@ export const MailList = adminList<OutboxEntry>({
 })
 
 export const mail = adminPage({
-  subtitle: 'Ogni email che il sito ha scritto. Quelle non riuscite si possono rimandare.',
+  subtitle: 'Ogni email che il sito ha scritto. Quelle non riuscite si possono inviare di nuovo.',
   Content: MailList,
 })
 
@@ -186,7 +186,7 @@ export const auditLog = listPage<AuditLogEntry>({
     column('Azione', ({ action }) => (
       <span className="audit-fact block">{auditActionLabel(action)}</span>
     )),
-    column('Su', ({ targetKind, targetId }) => (
+    column('Elemento', ({ targetKind, targetId }) => (
       <a
         className="audit-fact block"
         href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}

@@ -11,12 +11,12 @@ export const FirmLogo = ({ firm, eager = false }: Props) => {
   const { name, logoUrl } = firm
   if (logoUrl === null || isBroken)
     return (
-      <div className="firm-logo boxed centering accented largest bold" aria-hidden="true">
+      <div className="firm-logo boxed centered accented largest bold" aria-hidden="true">
         {initialsOf(name)}
       </div>
     )
   return (
-    <div className="firm-logo boxed centering accented largest bold">
+    <div className="firm-logo boxed centered accented largest bold">
       <img
         className="full-width full-height"
         {...imageProps}

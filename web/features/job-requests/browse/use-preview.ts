@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 
 /** Where there is room for a preview beside the list. */
-const WIDE = '(min-width: 80rem)'
+const WIDE = '(width >= 80rem)'
 const TITLES = '.title > a'
 
 /**

@@ -46,7 +46,7 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
         <ul className="people">
           {data.map(
             ({ id, name, revealedAt, firm, reviews, page, talkId, endedBecause, hasContact }) => (
-              <li key={id} className="flow between on-baseline ruled-below pad-y-2">
+              <li key={id} className="flow between aligned-baseline ruled-below pad-y-2">
                 <strong>{name}</strong>
                 <time className="soft small" dateTime={revealedAt}>
                   {formatDateTime(revealedAt)}

@@ -179,7 +179,7 @@ describe('publishing on a phone', () => {
     signedOut()
     globalThis.matchMedia = (media) =>
       Object.assign(new EventTarget(), {
-        matches: /max-width/.test(media),
+        matches: /width </.test(media),
         media,
       }) as MediaQueryList
   })

@@ -12,7 +12,7 @@ export const FurtherPictures = ({ images }: { readonly images: readonly string[]
 
 const FurtherPicture = ({ image, alt }: { readonly image: string; readonly alt: string }) => {
   const { isBroken, imageProps } = useBrokenImage()
-  if (isBroken) return <span className="broken soft centering">Errore</span>
+  if (isBroken) return <span className="broken soft centered">Errore</span>
   return (
     <img
       {...imageProps}

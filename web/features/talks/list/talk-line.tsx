@@ -26,7 +26,7 @@ export const TalkLine = ({ talk, filter }: Props) => {
     <li className={unread > 0 ? `${TALK_LINE} unread` : TALK_LINE} data-mode={modeOf(talk)}>
       <Avatar person={{ firstName: name }} size="medium" />
       <div className="words grid">
-        <p className="who flex between gap-3 on-baseline">
+        <p className="who flex between gap-3 aligned-baseline">
           <a
             className="inked undecorated"
             href={placeAddress({ filter, offset: 0 }, talkPage(talk.id))}

@@ -37,8 +37,8 @@ type Props = {
 const TalkPane = lazyPart(async () => (await import('../list/talk-list.tsx')).TalkPane)
 const TalkAside = lazyPart(async () => (await import('./talk-aside.tsx')).TalkAside)
 const NextStep = lazyPart(async () => (await import('./next-step.tsx')).NextStep)
-const useHasPane = mediaHook('(min-width: 64rem)')
-const useHasAside = mediaHook('(min-width: 80rem)')
+const useHasPane = mediaHook('(width >= 64rem)')
+const useHasAside = mediaHook('(width >= 80rem)')
 
 /** The talk between the others and what it is about. */
 export const TalkScreen = (props: Props) => {
