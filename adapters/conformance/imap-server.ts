@@ -51,12 +51,12 @@ const serve = (
     for (let end = received.indexOf('\r\n'); end >= 0; end = received.indexOf('\r\n')) {
       const command = received.slice(0, end)
       received = received.slice(end + 2)
-      const said = answer(command)
-      if (said === null) {
+      const response = answer(command)
+      if (response === null) {
         socket.destroy()
         return
       }
-      for (const part of said) socket.write(part)
+      for (const part of response) socket.write(part)
       if (/^\S+ LOGOUT/i.test(command)) socket.end()
     }
   })

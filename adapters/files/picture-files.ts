@@ -46,9 +46,9 @@ export const diskPictureFiles = (
       }
     },
     read: async (name) => {
-      const asked = parsePictureName(name)
-      if (!asked) return null
-      const file = join(pictureFolder, shardOf(name), pictureFile(asked.stem, asked.variant))
+      const parts = parsePictureName(name)
+      if (!parts) return null
+      const file = join(pictureFolder, shardOf(name), pictureFile(parts.stem, parts.variant))
       return await readFile(file).catch(nullIfMissing)
     },
     discard,

@@ -10,7 +10,7 @@ import { type HttpEnv, READING } from './guards.ts'
 import { limitWrites, type WriteLimiters } from './limit-writes.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { refuseWhilePaused } from './refuse-while-paused.ts'
-import { askedBy, createPages, type PageNeeds, type Pages } from './rendered-pages/pages.ts'
+import { cacheRequestOf, createPages, type PageNeeds, type Pages } from './rendered-pages/pages.ts'
 import { failurePage, notFound, personal, Refused, refused } from './reply.ts'
 import { type RequestContextNeeds, requestContext } from './request-context.ts'
 import { applyHeaders } from './security-headers.ts'
@@ -93,7 +93,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
   app.route('/', formRoutes)
   app.get('*', (c) => {
     const file = needs.files.get(c.req.path)
-    if (file) return sendStatic(file, askedBy(c))
+    if (file) return sendStatic(file, cacheRequestOf(c))
     return pages.answer(c)
   })
   app.all('*', unmatchedPage(formRoutes))

@@ -24,9 +24,9 @@ export const noteDevice = ({ devices, isHttps }: Needs) =>
     await next()
     if (READING.has(c.req.method) || !c.var.viewer || c.res.status >= 400) return
     const name = isHttps ? '__Host-device' : 'device'
-    const known = deviceIn(c, name)
-    if (known) devices.note(c.var.viewer.userId, known)
-    setCookie(c, name, known ?? devices.newId(), {
+    const device = deviceIn(c, name)
+    if (device) devices.note(c.var.viewer.userId, device)
+    setCookie(c, name, device ?? devices.newId(), {
       path: '/',
       sameSite: 'Lax',
       secure: isHttps,

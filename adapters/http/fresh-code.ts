@@ -50,13 +50,13 @@ export const byRoute = <Said>(table: readonly (readonly [route: string, said: Sa
     return { method, parts: path.split('/'), said }
   })
   return (method: string, path: string): readonly Said[] => {
-    const asked = path.split('/')
+    const requested = path.split('/')
     return patterns
       .filter(
         ({ method: its, parts }) =>
           its === method &&
-          parts.length === asked.length &&
-          parts.every((part, index) => part.startsWith(':') || part === asked[index]),
+          parts.length === requested.length &&
+          parts.every((part, index) => part.startsWith(':') || part === requested[index]),
       )
       .map(({ said }) => said)
   }

@@ -27,7 +27,10 @@ export const granted = <Answer extends Result<unknown, unknown>>(
 }
 
 /** What there is; 404 for nothing. */
-export const found = <Value>(value: Value, message?: string): Exclude<Value, null | undefined> => {
+export const orNotFound = <Value>(
+  value: Value,
+  message?: string,
+): Exclude<Value, null | undefined> => {
   if (value === null || value === undefined) throw new Refused((c) => notFound(c, message))
   return value as Exclude<Value, null | undefined>
 }
@@ -52,8 +55,9 @@ export const refusals =
   (c: Context, refusal: Usual | { readonly code: Code; readonly issues?: readonly Issue[] }) => {
     if (!Object.hasOwn(answers, refusal.code)) return refuseUsual(c, refusal as Usual)
     const code = refusal.code as Code
-    const said = answers[code]
-    const [status, message, field] = typeof said === 'string' ? [statuses[code] ?? 409, said] : said
+    const details = answers[code]
+    const [status, message, field] =
+      typeof details === 'string' ? [statuses[code] ?? 409, details] : details
     const ofField = field === undefined ? undefined : [{ path: field, message }]
     const issues = 'issues' in refusal && refusal.issues ? [...refusal.issues] : ofField
     return refused(c, status, { code, message, ...(issues && { issues }) })

@@ -13,14 +13,14 @@ type Needs = {
 
 /** Null without a logo or for an external one, which is never fetched. */
 export const logoForPrint = ({ logoUrl, publicUrl, read }: Needs) => {
-  let made: { readonly filename: string; readonly png: Uint8Array } | null = null
+  let cached: { readonly filename: string; readonly png: Uint8Array } | null = null
   return async (): Promise<Uint8Array | null> => {
     const filename = uploadedFilename((logoUrl() ?? '').replace(publicUrl, ''))
     if (filename === null) return null
-    if (made?.filename === filename) return made.png
+    if (cached?.filename === filename) return cached.png
     const bytes = await read(filename)
     const png = bytes && (await toPng(bytes))
-    if (png) made = { filename, png }
+    if (png) cached = { filename, png }
     return png
   }
 }

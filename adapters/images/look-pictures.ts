@@ -33,15 +33,15 @@ const UNREADABLE = { message: 'Il file del logo è danneggiato o troppo grande' 
 
 const readPng: ReadLogoFile = async (bytes) => {
   const sharp = await loadSharp()
-  const made = await sharp(bytes, LIMITS)
+  const resized = await sharp(bytes, LIMITS)
     .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: SECONDS })
     .png({ compressionLevel: 9 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => null)
-  if (!made) return refuse(UNREADABLE)
-  const { width, height } = made.info
-  return accept({ kind: 'png', width, height, contents: made.data.toString('base64') })
+  if (!resized) return refuse(UNREADABLE)
+  const { width, height } = resized.info
+  return accept({ kind: 'png', width, height, contents: resized.data.toString('base64') })
 }
 
 const readSvg = async (svg: string): ReturnType<ReadLogoFile> => {
@@ -74,15 +74,15 @@ type Pictured = Pick<Look, 'read' | 'logoFile' | 'styles'>
 /** Until the look changes. */
 const cachedFor = (look: Pictured) => {
   let version = -1
-  const made = new Map<string, Promise<LookFile | null>>()
+  const cache = new Map<string, Promise<LookFile | null>>()
   return (name: string, make: () => Promise<LookFile | null>) => {
     const present = look.read()
-    if (present.version !== version) made.clear()
+    if (present.version !== version) cache.clear()
     version = present.version
-    const known = made.get(name) ?? make()
-    made.set(name, known)
-    known.catch(() => made.delete(name))
-    return known
+    const pending = cache.get(name) ?? make()
+    cache.set(name, pending)
+    pending.catch(() => cache.delete(name))
+    return pending
   }
 }
 

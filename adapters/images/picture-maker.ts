@@ -52,9 +52,9 @@ const rendered = async (
   originalType: ResizedPicture['originalType'],
 ): Promise<Result<ResizedPicture, { code: MakingFault }>> => {
   const isAnimated = pages > 1
-  const made = await (isAnimated ? resizeAnimation(bytes) : resizeStill(bytes)).catch(unreadable)
-  return made
-    ? accept({ ...made, originalType, isAnimated })
+  const resized = await (isAnimated ? resizeAnimation(bytes) : resizeStill(bytes)).catch(unreadable)
+  return resized
+    ? accept({ ...resized, originalType, isAnimated })
     : refuse({ code: 'picture.unreadable' })
 }
 
@@ -120,11 +120,11 @@ const resizeAnimation = async (bytes: Uint8Array): Promise<Resized> => {
 /** A picture narrower than a width is made once and stored under each larger width. */
 const inEachWidth = async (widest: number, render: (width: number) => Promise<Buffer>) => {
   const files: PictureFile[] = []
-  const madeBefore = new Map<number, Buffer>()
+  const byWidth = new Map<number, Buffer>()
   for (const width of PICTURE_WIDTHS) {
     const real = Math.min(width, widest)
-    const bytes = madeBefore.get(real) ?? (await render(real))
-    madeBefore.set(real, bytes)
+    const bytes = byWidth.get(real) ?? (await render(real))
+    byWidth.set(real, bytes)
     files.push({ width, bytes })
   }
   return files

@@ -26,8 +26,8 @@ const speaksOf = async (file: string, traces: readonly string[]) => {
   const bytes = await readFile(file).catch(() => null)
   if (!bytes) return false
   const { recipient, subject, text } = readEml(bytes)
-  const said = [recipient, subject, text].join('\n')
-  return traces.some((trace) => containsWord(said, trace))
+  const searchable = [recipient, subject, text].join('\n')
+  return traces.some((trace) => containsWord(searchable, trace))
 }
 
 /** `Rosa Neri` is not in `Rosa Nerini`. */

@@ -38,8 +38,8 @@ const MOST_SHOWN = 200
 
 const envelopeIn = ({ headers, attachments }: Email) => {
   const transports = headers.filter(({ key }) => key === 'x-trasporto')
-  const said = transports.map(({ value }) => value.trim().toLowerCase()).join(' ')
-  if (said !== 'posta-certificata') return null
+  const transport = transports.map(({ value }) => value.trim().toLowerCase()).join(' ')
+  if (transport !== 'posta-certificata') return null
   const parts = attachments.map(toAttachment)
   const [certificate, ...others] = parts.filter(({ name }) => /^daticert\.xml$/i.test(name))
   const [message, ...more] = parts.filter(isInnerMail)

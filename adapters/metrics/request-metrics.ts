@@ -21,8 +21,8 @@ export const createRequestMetrics = () => {
 
   const count = (method: string, route: string, status: number) => {
     const key = `${method} ${route} ${status}`
-    const known = answers.get(key)
-    if (known) known.value += 1
+    const counter = answers.get(key)
+    if (counter) counter.value += 1
     else answers.set(key, { labels: { method, route, status: String(status) }, value: 1 })
   }
 

@@ -15,13 +15,13 @@ import {
   LAST_LINE,
   PAGE,
   type Pdf,
+  pdfBytes,
   printer,
   type ReadBrand,
   RIGHT_EDGE,
   rule,
   SOFT,
   write,
-  written,
 } from './sheet.ts'
 
 const TOP = PAGE.height - 70
@@ -50,7 +50,7 @@ export const courtesyCopies = (fontFolder: string, readBrand: ReadBrand = NO_LOG
         CreationDate: new Date(`${document.issueDate}T12:00:00Z`),
       },
     })
-    return await written(pdf, () => render(pdf, document, { ...faces, ...brand }))
+    return await pdfBytes(pdf, () => render(pdf, document, { ...faces, ...brand }))
   }
 }
 

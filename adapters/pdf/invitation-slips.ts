@@ -4,7 +4,7 @@ import encodeQR from 'qr'
 import { giftWords } from '#modules/growth/contract/gift.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
-import { HAIRLINE, INK, type Pdf, printer, type ReadBrand, SOFT, write, written } from './sheet.ts'
+import { HAIRLINE, INK, type Pdf, pdfBytes, printer, type ReadBrand, SOFT, write } from './sheet.ts'
 
 export type Slips = {
   readonly label: string
@@ -33,7 +33,7 @@ export const invitationSlips = (fontFolder: string, site: Site, readBrand: ReadB
       autoFirstPage: false,
       info: { Title: `Inviti: ${printedText(slips.label, 80)}`, Author: site.name },
     })
-    return await written(pdf, () => {
+    return await pdfBytes(pdf, () => {
       pdf.registerFont('text', faces.text)
       pdf.registerFont('strong', faces.strong)
       for (const [index, code] of slips.codes.entries()) {

@@ -58,7 +58,7 @@ export const printer = (fontFolder: string, readBrand: ReadBrand) => {
 }
 
 /** The file, once everything is on it. */
-export const written = (pdf: Pdf, renderAll: () => void): Promise<Uint8Array> =>
+export const pdfBytes = (pdf: Pdf, renderAll: () => void): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
     pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
@@ -106,13 +106,13 @@ export const rule = (pdf: Pdf, y: number, color = HAIRLINE) =>
 /** Caches text layouts, most of the cost of a copy, because documents share their words. */
 const rememberLayouts = (font: Font): Font => {
   const layOut = font.layout.bind(font)
-  const known = new Map<string, GlyphRun>()
+  const cache = new Map<string, GlyphRun>()
   font.layout = (text, features, ...rest) => {
     const key = JSON.stringify([text, features, ...rest])
-    const run = known.get(key) ?? layOut(text, features, ...rest)
-    if (!known.has(key)) {
-      if (known.size >= MOST) known.clear()
-      known.set(key, run)
+    const run = cache.get(key) ?? layOut(text, features, ...rest)
+    if (!cache.has(key)) {
+      if (cache.size >= MOST) cache.clear()
+      cache.set(key, run)
     }
     return ownCopyOf(run)
   }
@@ -137,12 +137,12 @@ type Tables = {
 export const inflatedOnce = (font: Font): Font => {
   const tables = font as unknown as Tables
   const read = tables._getTableStream.bind(font)
-  const known = new Map<string, TableStream>()
+  const cache = new Map<string, TableStream>()
   tables._getTableStream = (tag) => {
-    const table = known.get(tag) ?? read(tag)
+    const table = cache.get(tag) ?? read(tag)
     // A table that would not shrink is part of the file.
     if (table === null || table === tables.stream) return table
-    known.set(tag, table)
+    cache.set(tag, table)
     table.pos = 0
     return table
   }

@@ -14,7 +14,7 @@ export const webAuthnFor = ({
   const { hostname: relyingParty, origin } = new URL(publicUrl)
   return {
     relyingParty,
-    registrationOptions: async ({ user, challenge, known }) => {
+    registrationOptions: async ({ user, challenge, passkeys }) => {
       const { generateRegistrationOptions } = await load()
       return asOptions(
         await generateRegistrationOptions({
@@ -25,7 +25,7 @@ export const webAuthnFor = ({
           challenge,
           attestationType: 'none',
           supportedAlgorithmIDs: ALGORITHMS,
-          excludeCredentials: known.map(descriptorOf),
+          excludeCredentials: passkeys.map(descriptorOf),
           authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         }),
       )
@@ -42,22 +42,22 @@ export const webAuthnFor = ({
           supportedAlgorithmIDs: ALGORITHMS,
         }),
       )
-      const made = read?.registrationInfo?.credential
-      if (!made) return null
+      const registered = read?.registrationInfo?.credential
+      if (!registered) return null
       return {
-        id: made.id,
-        publicKey: Buffer.from(made.publicKey).toString('base64url'),
-        counter: made.counter,
+        id: registered.id,
+        publicKey: Buffer.from(registered.publicKey).toString('base64url'),
+        counter: registered.counter,
         transports: credential.response.transports ?? [],
       }
     },
-    logInOptions: async ({ challenge, known }) => {
+    logInOptions: async ({ challenge, passkeys }) => {
       const { generateAuthenticationOptions } = await load()
       return asOptions(
         await generateAuthenticationOptions({
           rpID: relyingParty,
           challenge,
-          allowCredentials: known.map(descriptorOf),
+          allowCredentials: passkeys.map(descriptorOf),
           userVerification: 'required',
         }),
       )

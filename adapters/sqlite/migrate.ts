@@ -21,7 +21,12 @@ import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import { inTurn, takeAlone } from './file-users.ts'
 import { foldLog } from './fold-log.ts'
 import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
-import { newestApplied, newestKnown, refuseUnknown, UnusableDatabase } from './refuse-unusable.ts'
+import {
+  newestApplied,
+  newestMigrationTime,
+  refuseForeignOrNewer,
+  UnusableDatabase,
+} from './refuse-unusable.ts'
 import { tune } from './tune.ts'
 
 /** An earlier version may still be answering its last requests. */
@@ -57,11 +62,11 @@ const isNew = (file: string) => (statSync(file, { throwIfNoEntry: false })?.size
 const isBehind = (file: string, migrationsFolder: string): boolean => {
   const connection = new Sqlite(file)
   try {
-    refuseUnknown(connection, migrationsFolder)
+    refuseForeignOrNewer(connection, migrationsFolder)
     const isEmpty = connection.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined
     return (
       isEmpty ||
-      newestApplied(connection) < newestKnown(migrationsFolder) ||
+      newestApplied(connection) < newestMigrationTime(migrationsFolder) ||
       connection.pragma('user_version', { simple: true }) !== countApplied(connection)
     )
   } finally {
@@ -155,7 +160,7 @@ export const migrate = (source: string, migrationsFolder: string): Sqlite.Databa
   if (!existsSync(migrationsFolder)) throw new Error(`No migrations at ${migrationsFolder}`)
   const connection = new Sqlite(source)
   // Before any pragma, which would already write to the file.
-  refuseUnknown(connection, migrationsFolder)
+  refuseForeignOrNewer(connection, migrationsFolder)
   tune(connection)
   connection.pragma('foreign_keys = OFF')
   registerFunctionsOfOldTriggers(connection)

@@ -29,7 +29,7 @@ const isNotEmpty = (folder: string) => {
 }
 
 /** Before migrating: an older program must not write to tables that it does not know. */
-export const refuseUnknown = (connection: Database, migrationsFolder: string): void => {
+export const refuseForeignOrNewer = (connection: Database, migrationsFolder: string): void => {
   const tables = connection
     .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'")
     .pluck()
@@ -39,7 +39,7 @@ export const refuseUnknown = (connection: Database, migrationsFolder: string): v
     throw new UnusableDatabase(
       `${connection.name} belongs to another program: set DATA_DIR to a folder of its own`,
     )
-  if (newestApplied(connection) > newestKnown(migrationsFolder))
+  if (newestApplied(connection) > newestMigrationTime(migrationsFolder))
     throw new UnusableDatabase(
       `${connection.name} was made by a newer version of this program: start that version, or restore a backup from before the upgrade`,
     )
@@ -55,7 +55,7 @@ export const newestApplied = (connection: Database): number =>
   )
 
 /** When the newest migration of this version was made, in milliseconds. */
-export const newestKnown = (migrationsFolder: string): number => {
+export const newestMigrationTime = (migrationsFolder: string): number => {
   const journal: { entries: { when: number }[] } = JSON.parse(
     readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8'),
   )

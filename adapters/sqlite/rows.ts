@@ -19,10 +19,10 @@ type Values = Readonly<Record<string, unknown>>
 
 /** The same value from the second call on. */
 const once = <Value>(make: () => Value) => {
-  let made: { readonly value: Value } | undefined
+  let cached: { readonly value: Value } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cached ??= { value: make() }
+    return cached.value
   }
 }
 

@@ -49,10 +49,10 @@ const createCaches = (connection: Connection) => {
   }
 }
 
-const known = new WeakMap<Connection, ReturnType<typeof createCaches>>()
+const cachesOf = new WeakMap<Connection, ReturnType<typeof createCaches>>()
 
 export const statementsOf = (connection: Connection) => {
-  const caches = known.get(connection) ?? createCaches(connection)
-  known.set(connection, caches)
+  const caches = cachesOf.get(connection) ?? createCaches(connection)
+  cachesOf.set(connection, caches)
   return caches
 }

@@ -63,15 +63,15 @@ export const createSql = (connection: Connection) => {
 export type Sql = ReturnType<typeof createSql>
 
 const bound = (strings: TemplateStringsArray, values: readonly unknown[]) => {
-  let known = TEXTS.get(strings) ?? added(TEXTS, strings)
+  let text = TEXTS.get(strings) ?? added(TEXTS, strings)
   const given: unknown[] = []
   for (const value of values) {
     const next = textOf(value)
-    known = known.next.get(next) ?? added(known.next, next)
+    text = text.next.get(next) ?? added(text.next, next)
     if (!(value instanceof Fragment)) given.push(toDriver(value))
   }
-  known.text ??= joined(strings, values)
-  return { text: known.text, given }
+  text.text ??= joined(strings, values)
+  return { text: text.text, given }
 }
 
 /** A template's text, once it was put together with the parts so far, and by the next part. */

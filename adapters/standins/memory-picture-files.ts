@@ -38,8 +38,8 @@ export const memoryPictureFiles = (
       )
     },
     read: (name) => {
-      const asked = parsePictureName(name)
-      const bytes = asked && pictures.get(pictureFile(asked.stem, asked.variant))
+      const parts = parsePictureName(name)
+      const bytes = parts && pictures.get(pictureFile(parts.stem, parts.variant))
       return Promise.resolve(bytes ?? null)
     },
     discard: async (filename) => {

@@ -8,7 +8,7 @@ export type MemoryVies = Vies & {
 }
 
 export const memoryVies = (): MemoryVies => {
-  const known = new Map<
+  const answers = new Map<
     string,
     { readonly name: string | null; readonly seat: ViesSeat | undefined }
   >()
@@ -22,7 +22,7 @@ export const memoryVies = (): MemoryVies => {
     asked.push(vatId)
     if (isAway) return Promise.resolve({ outcome: 'silent' })
     const consultationNumber = requester ? `WAPIAAAA${asked.length}` : null
-    const found = known.get(vatId)
+    const found = answers.get(vatId)
     return Promise.resolve(
       found === undefined
         ? { outcome: 'absent', consultationNumber }
@@ -37,7 +37,7 @@ export const memoryVies = (): MemoryVies => {
   return Object.assign(ask, {
     asked,
     know: (vatId: string, name: string | null, seat?: ViesSeat) =>
-      void known.set(vatId, { name, seat }),
+      void answers.set(vatId, { name, seat }),
     setAway: (away: boolean) => {
       isAway = away
     },

@@ -23,13 +23,13 @@ const RETRIES = 1
 
 /** Caches the client until the keys change. */
 export const createClients = ({ settings, timeoutMs = TIMEOUT_MS }: StripeNeeds) => {
-  let made: { readonly key: string; readonly client: Stripe } | null = null
+  let cached: { readonly key: string; readonly client: Stripe } | null = null
   return async (): Promise<Stripe | null> => {
     const present = settings()
     if (!present) return null
     const key = `${present.secretKey} ${present.apiBase}`
-    if (made?.key !== key) made = { key, client: await connect(present, timeoutMs) }
-    return made.client
+    if (cached?.key !== key) cached = { key, client: await connect(present, timeoutMs) }
+    return cached.client
   }
 }
 

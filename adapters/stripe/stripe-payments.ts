@@ -34,11 +34,11 @@ type Commands = Pick<
 const stripeCommands = (callStripe: CallStripe): Commands => ({
   refundPayment: ({ intentId, amountCents, key }) =>
     callStripe(async (stripe) => {
-      const made = await stripe.refunds.create(
+      const refund = await stripe.refunds.create(
         { payment_intent: intentId, ...(amountCents !== null && { amount: amountCents }) },
         { idempotencyKey: key },
       )
-      return { reference: made.id }
+      return { reference: refund.id }
     }),
   setRenewal: (id, renews) =>
     callStripe((stripe) =>

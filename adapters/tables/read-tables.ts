@@ -15,9 +15,9 @@ const CELL_MAX_CHARACTERS = 5000
 export const readTables = async (
   bytes: Uint8Array,
 ): Promise<Result<readonly Table[], TableFault>> => {
-  const known = KINDS.find(({ start }) => start.every((byte, place) => bytes[place] === byte))
-  if (known?.fault) return refuse(known.fault)
-  if (known) return within(await readWorkbook(bytes))
+  const kind = KINDS.find(({ start }) => start.every((byte, place) => bytes[place] === byte))
+  if (kind?.fault) return refuse(kind.fault)
+  if (kind) return within(await readWorkbook(bytes))
   const text = decodeText(bytes)
   return isWebPage(text) ? refuse('web-page') : within(readCsv(text))
 }

@@ -18,14 +18,14 @@ type Options = { readonly address?: string; readonly timeoutMs?: number }
 
 export const viesByRest =
   ({ address = VIES_ADDRESS, timeoutMs = TIMEOUT_MS }: Options = {}): Vies =>
-  async (asked, requester) => {
+  async (vatNumber, requester) => {
     try {
       const reply = await fetch(`${address}/check-vat-number`, {
         method: 'POST',
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
         headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify(questionOf(asked, requester)),
+        body: JSON.stringify(questionOf(vatNumber, requester)),
       })
       return answerIn(await reply.json())
     } catch {
@@ -33,9 +33,9 @@ export const viesByRest =
     }
   }
 
-const questionOf = (asked: EuVatNumber, requester: EuVatNumber | null) => ({
-  countryCode: asked.prefix,
-  vatNumber: asked.number,
+const questionOf = (vatNumber: EuVatNumber, requester: EuVatNumber | null) => ({
+  countryCode: vatNumber.prefix,
+  vatNumber: vatNumber.number,
   ...(requester && {
     requesterMemberStateCode: requester.prefix,
     requesterNumber: requester.number,

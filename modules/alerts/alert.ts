@@ -39,7 +39,7 @@ export type Alert = {
 }
 
 /** Without the right to immediate alerts, daily is no choice: such an alert becomes immediate once the right is there. */
-export const chosenFrequency = (asked: AlertFrequency, hasInstant: boolean) =>
-  hasInstant || asked === 'instant'
-    ? { frequency: asked, awaitsRight: false }
+export const chosenFrequency = (frequency: AlertFrequency, hasInstant: boolean) =>
+  hasInstant || frequency === 'instant'
+    ? { frequency, awaitsRight: false }
     : { frequency: 'instant' as const, awaitsRight: true }

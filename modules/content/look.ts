@@ -1,6 +1,6 @@
 /** How the site looks: the operator's logo, two colours and words. */
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
-import { givenOf } from '#modules/kernel/contract.ts'
+import { definedFields } from '#modules/kernel/contract.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { LogoReply, LookInput, LookReply, UploadedLogoReply } from './contract/look.ts'
@@ -90,7 +90,7 @@ const changeLook =
       if (logo === undefined) return refuse({ code: 'look.unknown-logo' })
       const after: Stored = {
         ...before,
-        ...givenOf(words),
+        ...definedFields(words),
         version: before.version + 1,
         logo: logo && factsOf(logo),
       }

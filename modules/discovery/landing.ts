@@ -31,10 +31,10 @@ export const createLandings = ({ store, places, publicVersion, newest, local }: 
     const city = isComune ? name : undefined
     const listings = newest(kind, { categoryId: category.id, provinceId, city })
     // From an empty page a way on to what there is.
-    const known = read(kind)
+    const index = read(kind)
     const elsewhere =
-      reply(kind, known, { category, region: null }) ??
-      reply(kind, known, { category: null, region: null })
+      reply(kind, index, { category, region: null }) ??
+      reply(kind, index, { category: null, region: null })
     const near = {
       regions: elsewhere?.category ? elsewhere.regions : [],
       categories: elsewhere && !elsewhere.category ? elsewhere.categories : [],
@@ -44,19 +44,19 @@ export const createLandings = ({ store, places, publicVersion, newest, local }: 
 
   return {
     paths: (kind: LandingKind): readonly string[] => {
-      const known = read(kind)
-      return known.combinations
-        .filter((one) => isShown(known, one))
-        .map((one) => pathOf(kind, known, one))
+      const index = read(kind)
+      return index.combinations
+        .filter((one) => isShown(index, one))
+        .map((one) => pathOf(kind, index, one))
     },
     /** Null for an unknown category or region, or without listings. */
     find: (kind: LandingKind, categorySlug: string, regionSlug: string): LandingReply | null => {
-      const known = read(kind)
-      const category = bySlug(known.categories, categorySlug, ANY_CATEGORY)
-      const region = bySlug(known.regions, regionSlug, ANY_REGION)
+      const index = read(kind)
+      const category = bySlug(index.categories, categorySlug, ANY_CATEGORY)
+      const region = bySlug(index.regions, regionSlug, ANY_REGION)
       if (category === undefined) return null
       if (region === undefined) return category && ofPlace(kind, category, regionSlug)
-      const found = reply(kind, known, { category, region })
+      const found = reply(kind, index, { category, region })
       if (!found) return null
       const filters = { categoryId: category?.id, regionId: region?.id }
       return { ...found, listings: newest(kind, filters) }
@@ -66,19 +66,19 @@ export const createLandings = ({ store, places, publicVersion, newest, local }: 
 
 type About = { readonly category: Named | null; readonly region: Named | null }
 
-const reply = (kind: LandingKind, known: LandingIndex, { category, region }: About) => {
+const reply = (kind: LandingKind, index: LandingIndex, { category, region }: About) => {
   const [categoryId, regionId] = [category?.id ?? null, region?.id ?? null]
-  const found = known.combinations.find(
+  const found = index.combinations.find(
     (one) => one.categoryId === categoryId && one.regionId === regionId,
   )
   if (!found) return null
   const linked = (nameOf: (one: Combination) => string | undefined) => (one: Combination) => ({
-    path: pathOf(kind, known, one),
+    path: pathOf(kind, index, one),
     name: nameOf(one) ?? '',
     total: one.total,
   })
-  const near = known.combinations
-    .filter((one) => one !== found && isShown(known, one))
+  const near = index.combinations
+    .filter((one) => one !== found && isShown(index, one))
     .toSorted((a, b) => b.total - a.total)
   return {
     kind,
@@ -88,11 +88,11 @@ const reply = (kind: LandingKind, known: LandingIndex, { category, region }: Abo
     regions: near
       .filter((one) => one.categoryId === categoryId && one.regionId !== null)
       .slice(0, LINKS)
-      .map(linked((one) => known.regions.get(one.regionId ?? '')?.name)),
+      .map(linked((one) => index.regions.get(one.regionId ?? '')?.name)),
     categories: near
       .filter((one) => one.regionId === regionId && one.categoryId !== null)
       .slice(0, LINKS)
-      .map(linked((one) => known.categories.get(one.categoryId ?? '')?.name)),
+      .map(linked((one) => index.categories.get(one.categoryId ?? '')?.name)),
   }
 }
 
@@ -107,11 +107,11 @@ const isShown = ({ categories, regions }: LandingIndex, { categoryId, regionId }
   (categoryId === null || categories.has(categoryId)) &&
   (regionId === null || regions.has(regionId))
 
-const pathOf = (kind: LandingKind, known: LandingIndex, { categoryId, regionId }: Combination) =>
+const pathOf = (kind: LandingKind, index: LandingIndex, { categoryId, regionId }: Combination) =>
   landingPage(
     kind,
-    known.categories.get(categoryId ?? '')?.slug ?? null,
-    known.regions.get(regionId ?? '')?.slug ?? null,
+    index.categories.get(categoryId ?? '')?.slug ?? null,
+    index.regions.get(regionId ?? '')?.slug ?? null,
   )
 
 /** Null means any, undefined an unknown slug. */
@@ -124,9 +124,9 @@ const bySlug = (all: ReadonlyMap<string, Named>, slug: string, any: string) => {
 const readOnce = <Key, Value>(version: () => number, read: (key: Key) => Value) => {
   const cache = perVersion(version, () => new Map<Key, Value>())
   return (key: Key): Value => {
-    const known = cache()
-    const value = known.get(key) ?? read(key)
-    known.set(key, value)
+    const index = cache()
+    const value = index.get(key) ?? read(key)
+    index.set(key, value)
     return value
   }
 }

@@ -57,9 +57,9 @@ export const createMap = ({ map, places, shapes }: Needs) => {
   })
   return {
     counts: (name: string, query: MapQuery): MapReply | null => {
-      const asked = read(name, query)
-      if (!asked) return null
-      const { side, category, province } = asked
+      const queried = read(name, query)
+      if (!queried) return null
+      const { side, category, province } = queried
       const provinces = map.provinces(side, category?.id)
       return {
         side,

@@ -20,8 +20,8 @@ export const renderInTurn = () => {
   }
 
   return (key: string, render: () => Rendering): Rendering | null => {
-    const known = cache.get(key)
-    if (known !== undefined) return known
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
     if (waiting >= WAITING_MAX) return null
     const rendering = inTurn(render)
     cache.set(key, rendering)

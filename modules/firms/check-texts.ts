@@ -1,11 +1,20 @@
 /** A machine reads what a firm says of itself before everybody does. */
 import { type ContactInText, contactsIn } from '#modules/kernel/contact-in-text.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
+import { firmNameFault } from '#modules/kernel/names.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import { namesSite } from '#modules/kernel/site-words.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { FIRM_WORDS, type FirmWord } from './contract/firm-words.ts'
-import { claimedBy, type Firm, identityOf, isOtherIdentity, type Pending } from './firm.ts'
+import {
+  claimedBy,
+  type Firm,
+  type FirmIdentity,
+  identityOf,
+  isOtherIdentity,
+  isSameName,
+  type Pending,
+} from './firm.ts'
 
 export type FirmWords = Pick<FirmInput, FirmWord>
 
@@ -21,6 +30,30 @@ export const siteIssues = (input: FirmWords, before: Firm | null): Issue[] => {
   }).map((path) => ({ path, message: NAMES_SITE }))
 }
 
+/** The company that runs the site is called as it is: its name with its number, and nobody else's. */
+export type SiteCompany = Readonly<Record<'legalName' | 'vatId', string | null>>
+
+const NAMES = ['legalName', 'tradeName'] as const
+
+/** Nobody's firm passes for the site; a name that is stored stays. */
+export const nameIssues = (
+  input: FirmIdentity,
+  before: FirmIdentity | null,
+  company: SiteCompany,
+): Issue[] =>
+  NAMES.flatMap((path) => {
+    const name = input[path]
+    const message = firmNameFault(name)
+    if (name === null || message === null || name === before?.[path]) return []
+    return isCompany(name, input, company) ? [] : [{ path, message }]
+  })
+
+const isCompany = (name: string, { vatId }: FirmIdentity, company: SiteCompany) =>
+  vatId !== null &&
+  vatId === company.vatId &&
+  company.legalName !== null &&
+  isSameName(name, company.legalName)
+
 type FirmTexts = FirmInput & Pick<Firm, 'phoneE164'>
 
 /** What everybody reads already: the number as one calls it, the site's host. */
@@ -34,7 +67,7 @@ type PublicContacts = {
 const JUDGED: ReadonlySet<Firm['state']> = new Set(['shown', 'draft'])
 
 /** What waits, and what is public meanwhile; of an approved firm that is hidden, what will be. */
-export const judged = (
+export const splitPending = (
   before: Firm | null,
   input: FirmTexts,
   readPhone: ReadPhone,
@@ -59,7 +92,7 @@ export const judged = (
 /** New words that wait for the staff, beside what is public of the firm meanwhile. */
 const waitingWords = (shown: Firm, input: FirmWords, readPhone: ReadPhone): Partial<FirmWords> => {
   const numberOf = (text: string) => readPhone(text) ?? digitsOf(text)
-  const known: PublicContacts = {
+  const contacts: PublicContacts = {
     number: shown.phone === null ? null : numberOf(shown.phone),
     host: shown.website === null ? null : hostOf(shown.website),
     isPhonePublic: shown.isPhonePublic,
@@ -67,7 +100,7 @@ const waitingWords = (shown: Firm, input: FirmWords, readPhone: ReadPhone): Part
   }
   return only(input, (word) => {
     const written = input[word]
-    return written !== null && written !== shown[word] && WAITS[word](written, known)
+    return written !== null && written !== shown[word] && WAITS[word](written, contacts)
   })
 }
 
@@ -82,10 +115,10 @@ export const changedWords = (before: FirmWords, after: FirmWords) =>
 const only = (input: FirmWords, isMeant: (word: FirmWord) => boolean): Partial<FirmWords> =>
   Object.fromEntries(FIRM_WORDS.filter(isMeant).map((word) => [word, input[word]]))
 
-type Waits = (written: string, known: PublicContacts) => boolean
+type Waits = (written: string, contacts: PublicContacts) => boolean
 
-const hasForeignContact: Waits = (written, known) =>
-  contactsIn(written).some((contact) => !isOwn(contact, known))
+const hasForeignContact: Waits = (written, contacts) =>
+  contactsIn(written).some((contact) => !isOwn(contact, contacts))
 
 const hasLink: Waits = (written) => contactsIn(written).some(({ kind }) => kind !== 'phone')
 
@@ -95,10 +128,11 @@ const HOURS = /\b\d{1,2}(?:[.:,h]\d\d)? ?[-–—/] ?\d{1,2}(?:[.:,h]\d\d)?(?!\d
 /** House numbers and postal codes look like telephone numbers, so an address is only searched for links. */
 const WAITS: Readonly<Record<FirmWord, Waits>> = {
   about: hasForeignContact,
-  opensAt: (written, known) => hasForeignContact(written.replace(HOURS, ' . '), known),
+  opensAt: (written, contacts) => hasForeignContact(written.replace(HOURS, ' . '), contacts),
   address: hasLink,
   city: hasLink,
-  phone: (written, known) => known.numberOf(written) !== known.number || hasLink(written, known),
+  phone: (written, contacts) =>
+    contacts.numberOf(written) !== contacts.number || hasLink(written, contacts),
   website: (written, { host }) => hostOf(written) !== host,
   logoUrl: () => false,
 }

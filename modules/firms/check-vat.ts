@@ -77,23 +77,23 @@ export const settleVies = (
   const { viesOutcome, viesAt } = firm
   if (asksForName(firm) || viesAt === null || viesOutcome === null || viesOutcome === 'silent')
     return
-  const known = credentials.ofFirm(firm.id).filter(({ kind }) => kind === 'vat')
-  const earlier = known.find(({ method }) => method === VIES_METHOD)
-  const asked = earlier ?? known.find(({ state }) => state === 'claimed')
+  const claims = credentials.ofFirm(firm.id).filter(({ kind }) => kind === 'vat')
+  const earlier = claims.find(({ method }) => method === VIES_METHOD)
+  const credential = earlier ?? claims.find(({ state }) => state === 'claimed')
   const claim: Credential = {
     ...unchecked,
-    id: asked?.id ?? idOf<CredentialId>(world.newId()),
+    id: credential?.id ?? idOf<CredentialId>(world.newId()),
     firmId: firm.id,
     kind: 'vat',
     detail: `IT${firm.vatId}`,
     issuedBy: null,
     validFrom: null,
     validUntil: null,
-    createdAt: asked?.createdAt ?? world.now(),
+    createdAt: credential?.createdAt ?? world.now(),
   }
   if (viesOutcome === 'absent' || isNameInVies(firm) === false) {
     if (earlier) credentials.put({ ...earlier, state: 'expired' })
-    else if (known.length === 0 && firm.state === 'shown') credentials.put(claim)
+    else if (claims.length === 0 && firm.state === 'shown') credentials.put(claim)
     return
   }
   credentials.put({

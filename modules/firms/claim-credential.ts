@@ -16,9 +16,11 @@ export const claimCredential =
     atomically(() => {
       const firm = firms.ofOwner(userId)
       if (!firm) return refuse({ code: 'firm.none' })
-      const known = credentials.ofFirm(firm.id)
-      const replaced = known.filter(({ kind, state }) => kind === input.kind && state !== 'checked')
-      if (known.length - replaced.length >= CREDENTIALS_MAX)
+      const existing = credentials.ofFirm(firm.id)
+      const replaced = existing.filter(
+        ({ kind, state }) => kind === input.kind && state !== 'checked',
+      )
+      if (existing.length - replaced.length >= CREDENTIALS_MAX)
         return refuse({ code: 'credential.too-many' })
       for (const { id } of replaced) credentials.remove(id)
       const claimed: Credential = {

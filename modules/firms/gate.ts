@@ -4,7 +4,7 @@ import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { GateReply, GateStep } from './contract/gate.ts'
 import { OWN_FIRM_PAGE } from './contract/paths.ts'
-import { hasRightVatNumber } from './firm.ts'
+import { type Firm, hasRightVatNumber, missingOf } from './firm.ts'
 import type { Account, GateNeeds } from './ports.ts'
 
 /** What somebody needs before a contact is revealed or a plan is paid, as the operator sets it. */
@@ -66,13 +66,20 @@ const codeOf = (step: GateStep | null): GateCode | null => {
   return step === 'email' ? 'reveal.email-required' : 'reveal.firm-required'
 }
 
+/** Who has done their part is not asked to complete anything. */
+const profileStep = (firm: Firm | null): GateStep => {
+  if (firm === null || !hasRightVatNumber(firm) || missingOf(firm).length > 0) return 'profile'
+  if (firm.state === 'waiting' || firm.state === 'suspended') return firm.state
+  return firm.rejectionReason === null ? 'hidden' : 'rejected'
+}
+
 const nextFirmStep = (
   { firms, credentials, vies }: Pick<GateNeeds, 'firms' | 'credentials' | 'vies'>,
   userId: UserId,
   needed: 'vat' | 'checked',
 ): GateStep | null => {
   const firm = firms.ofOwner(userId)
-  if (firm?.state !== 'shown' || !hasRightVatNumber(firm)) return 'profile'
+  if (firm?.state !== 'shown' || !hasRightVatNumber(firm)) return profileStep(firm)
   const checked = credentials.ofFirm(firm.id).filter(({ state }) => state === 'checked')
   if (vies.isOn() && !checked.some(({ kind }) => kind === 'vat')) return 'vat'
   // What a machine said of the number is the step before.

@@ -111,10 +111,10 @@ const links = (
   here: Named | null,
   pathOf: (one: Named) => string,
 ) => {
-  const known = new Map(all.map((one) => [one.id, one]))
+  const byId = new Map(all.map((one) => [one.id, one]))
   return totals
     .flatMap(({ id, total }) => {
-      const one = known.get(id)
+      const one = byId.get(id)
       return one && id !== here?.id ? [{ path: pathOf(one), name: one.name, total }] : []
     })
     .toSorted((a, b) => b.total - a.total || a.name.localeCompare(b.name, 'it'))

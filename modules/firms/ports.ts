@@ -5,6 +5,7 @@ import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
+import type { SiteCompany } from './check-texts.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { ChangedWord, FirmChangesQuery, FirmChangesReply } from './contract/firm-changes.ts'
 import type { FirmQueueQuery } from './contract/firm-queue.ts'
@@ -162,4 +163,5 @@ export type FirmNeeds = Neighbours &
     readonly vies: ViesLookup
     readonly limiter: Pick<RateLimiter, 'take'>
     readonly publicVersion: () => number
+    readonly siteCompany: () => SiteCompany
   }

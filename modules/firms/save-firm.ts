@@ -1,7 +1,7 @@
 import { type FirmId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { changedWords, judged, siteIssues } from './check-texts.ts'
+import { changedWords, nameIssues, siteIssues, splitPending } from './check-texts.ts'
 import { settleVies } from './check-vat.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { MISSING_LABELS } from './contract/own-firm.ts'
@@ -66,13 +66,14 @@ type Saving = {
 }
 
 const issuesOf = (
-  needs: Pick<FirmNeeds, 'places' | 'isOwnPicture'>,
+  needs: Pick<FirmNeeds, 'places' | 'isOwnPicture' | 'siteCompany'>,
   { userId, input, before }: Saving,
 ): Issue[] => {
   const missing = before && before.state !== 'draft' ? missingOf(input) : []
   return [
     ...placeIssues(needs, input),
     ...logoIssues(needs, { userId, input, before }),
+    ...nameIssues(input, before && claimedBy(before), needs.siteCompany()),
     ...siteIssues(input, before),
     ...missing.map((path) => ({
       path,
@@ -123,7 +124,7 @@ const changed = (
 ): Firm => {
   const now = world.now()
   const phoneE164 = input.phone === null ? null : readPhone(input.phone)
-  const { pending, present } = judged(before, { ...input, phoneE164 }, readPhone)
+  const { pending, present } = splitPending(before, { ...input, phoneE164 }, readPhone)
   const isSameNumber = before !== null && claimedBy(before).vatId === input.vatId
   return {
     ...(before ?? { ...NEW, id, ownerId: userId, createdAt: now }),
@@ -164,7 +165,7 @@ export const showFirm = (needs: SavingNeeds) => (userId: UserId) =>
     const missing = missingOf(firm)
     if (missing.length > 0) return refuse({ code: 'firm.incomplete', missing })
     if (isVatTaken(needs, firm, firm.id)) return refuse({ code: 'firms.vat-taken' })
-    const shown = asked(firm, needs.world.now())
+    const shown = withRequest(firm, needs.world.now())
     needs.firms.put(shown)
     return accept(shown)
   })
@@ -173,7 +174,7 @@ export const showFirm = (needs: SavingNeeds) => (userId: UserId) =>
 const complete = (needs: StoringNeeds, firm: Firm): Firm =>
   firm.pending && missingOf(firm).length > 0 ? { ...renamed(needs, firm), isApproved: false } : firm
 
-const asked = (firm: Firm, now: Date): Firm => {
+const withRequest = (firm: Firm, now: Date): Firm => {
   if (firm.state === 'shown') return firm
   const { isApproved, pending } = firm
   return {

@@ -158,14 +158,14 @@ const newOnes = (
   { prospects, readPhone }: Pick<GrowthNeeds, 'prospects' | 'readPhone'>,
   read: readonly Read[],
 ): readonly ProspectInput[] => {
-  const known = new Set<string>()
+  const existing = new Set<string>()
   return read.flatMap(({ input }) => {
     if (!input) return []
     const { name, city, phone, email } = input
     const number = (phone && readPhone(phone)) ?? phone
     const key = [slugOf(name), slugOf(city ?? ''), number, email].join('/')
-    if (known.has(key) || prospects.isKnown(input, number)) return []
-    known.add(key)
+    if (existing.has(key) || prospects.isKnown(input, number)) return []
+    existing.add(key)
     return [input]
   })
 }

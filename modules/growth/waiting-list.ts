@@ -29,11 +29,11 @@ const enter = (
   where: string,
 ) => {
   const { waiting, world } = needs
-  const known = waiting.same(input)
-  if (known?.confirmedAt) return
+  const existing = waiting.same(input)
+  if (existing?.confirmedAt) return
   const fresh = { ...input, id: world.newId(), createdAt: world.now(), confirmedAt: null }
-  if (!known) waiting.add(fresh)
-  mailLink(needs, known ?? fresh, where)
+  if (!existing) waiting.add(fresh)
+  mailLink(needs, existing ?? fresh, where)
 }
 
 const BLOCKED = [{ path: 'email', message: MAIL_BLOCKED }]

@@ -14,10 +14,10 @@ type Beginning = Pick<Needs, 'sessions' | 'waysIn' | 'outbox' | 'world'>
 export const beginSession = (needs: Beginning, account: Account, session: Session) => {
   needs.sessions.add(session)
   if (session.awaitsSecondFactor) return
-  const known = needs.waysIn.of(account.id)
-  if (known.includes(session.wayIn)) return
+  const waysIn = needs.waysIn.of(account.id)
+  if (waysIn.includes(session.wayIn)) return
   needs.waysIn.add(account.id, session.wayIn, needs.world.now())
-  if (known.length === 0) return
+  if (waysIn.length === 0) return
   const { wayIn, userAgent, createdAt } = session
   needs.outbox.enqueue(
     mailTo(account, 'new-way-in', {

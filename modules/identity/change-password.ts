@@ -52,22 +52,22 @@ type Choice = { readonly newPassword: string; readonly device: Device }
 const replaceAndEnter = async (needs: Needs, account: Account, { newPassword, device }: Choice) => {
   const hashed = await queuedHash(needs, account.id, newPassword)
   if (!hashed.ok) return hashed
-  const session = beginAnew(needs, { known: account, passwordHash: hashed.value, device })
+  const session = beginAnew(needs, { account, passwordHash: hashed.value, device })
   if (!session) return refuse({ code: 'password.wrong' })
   return accept({ account, pass: await passFor(needs, session) })
 }
 
-type Change = { known: Account; passwordHash: string; device: Device }
+type Change = { account: Account; passwordHash: string; device: Device }
 
 /** Null when the password changed, or the account was closed, during hashing. */
 const beginAnew = (
   needs: Pick<Needs, 'accounts' | 'sessions' | 'world' | 'atomically' | 'tokens' | 'outbox'>,
-  { known, passwordHash, device }: Change,
+  { account, passwordHash, device }: Change,
 ): Session | null => {
   const { accounts, sessions, world, atomically } = needs
   return atomically(() => {
-    const present = accounts.byId(known.id)
-    if (!present?.isActive || present.passwordHash !== known.passwordHash) return null
+    const present = accounts.byId(account.id)
+    if (!present?.isActive || present.passwordHash !== account.passwordHash) return null
     replacePassword(needs, present, { passwordHash, mustChangePassword: false })
     const session = openSession({ id: present.id, mustChangePassword: false }, device, world)
     sessions.add(session)

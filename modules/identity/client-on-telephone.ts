@@ -15,9 +15,9 @@ export const accountOfCaller =
     firstName,
     lastName,
   }: Caller): { readonly id: UserId; readonly email: string; readonly isNew: boolean } | null => {
-    const known = hasMailbox(email) ? accounts.byEmail(email) : null
-    if (known && (!known.isActive || known.deactivatesAt !== null)) return null
-    if (known) return { id: known.id, email: known.email, isNew: false }
+    const existing = hasMailbox(email) ? accounts.byEmail(email) : null
+    if (existing && (!existing.isActive || existing.deactivatesAt !== null)) return null
+    if (existing) return { id: existing.id, email: existing.email, isNew: false }
     const id = idOf<UserId>(world.newId())
     const account = newMember(
       {

@@ -24,7 +24,7 @@ export const register = (needs: Needs) => async (input: RegisterInput, device: D
   if (!hashed.ok) return hashed
   const account = accountOf(input, hashed.value, needs)
   const session = openSession(account, device, world)
-  const made = atomically(() => {
+  const registered = atomically(() => {
     // Rechecked after the slow hash: the address may have been taken.
     if (accounts.byEmail(account.email)) return null
     accounts.add(account)
@@ -34,8 +34,8 @@ export const register = (needs: Needs) => async (input: RegisterInput, device: D
     beginSession(needs, account, session)
     return { isInvitationLost, isMailed: mailTokenLink(needs, account, 'verify-email').ok }
   })
-  if (!made) return refuse({ code: 'account.email-taken' })
-  return accept({ account, pass: await passFor(needs, session), ...made })
+  if (!registered) return refuse({ code: 'account.email-taken' })
+  return accept({ account, pass: await passFor(needs, session), ...registered })
 }
 
 const accountOf = (

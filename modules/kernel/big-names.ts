@@ -60,7 +60,7 @@ export const createBigNameOf = (
       .split(/[^a-z\d|!€@$+]+/)
       .filter((word) => word !== '')
       .map((word) => ({ skeleton: skeletonOf(word), isNumber: /^\d{2,}$/.test(word) }))
-  const known = bigNames.map(({ name, isWordToo = false }) => ({
+  const entries = bigNames.map(({ name, isWordToo = false }) => ({
     name,
     isWordToo,
     run: runOf(wordsOf(name)),
@@ -68,9 +68,9 @@ export const createBigNameOf = (
   return (name, of) => {
     const words = wordsOf(name)
     const runs = runsOf(words)
-    const isFound = ({ run, isWordToo }: (typeof known)[number]) =>
+    const isFound = ({ run, isWordToo }: (typeof entries)[number]) =>
       isWordToo ? isAlone(words, run, of) : runs.some((found) => isRun(found, run))
-    return known.find(isFound)?.name ?? null
+    return entries.find(isFound)?.name ?? null
   }
 }
 

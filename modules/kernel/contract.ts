@@ -69,7 +69,7 @@ export const laidOver = <Schema extends v.GenericSchema>(present: object, schema
   )
 
 /** The fields that were sent; the others stay as they are. */
-export const givenOf = <Input extends object>(input: Input) =>
+export const definedFields = <Input extends object>(input: Input) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Input]?: Exclude<Input[Name], undefined>
   }

@@ -67,8 +67,8 @@ export const asciiText = (text: string, maxLength: number) =>
 
 const inLatin = (character: string) => {
   if (isLatin(character)) return character
-  const said = SAID_OTHERWISE[character]
-  if (said !== undefined) return said
+  const replacement = SAID_OTHERWISE[character]
+  if (replacement !== undefined) return replacement
   return /\s/u.test(character) ? ' ' : bareLetter(character)
 }
 

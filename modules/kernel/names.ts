@@ -64,10 +64,11 @@ const inOwnLetters = (name: string) =>
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')
 
-export const site = { run: '', host: '' }
+export const site = { name: '', run: '', host: '' }
 
 /** Reserves this site's configured name; called by the composition root at the start. */
 export const reserveSiteName = (name: string, host = '') => {
+  site.name = name
   site.run = runOf(name)
   site.host = host.includes('.') ? folded(host) : ''
 }
@@ -129,11 +130,12 @@ const isStaff = (read: string) => {
   return isSite(read, run) || RESERVED.test(run) || RESERVED_WORD.test(read)
 }
 
-/** The company or office that everybody knows and that a firm's name is read as; the staff is told. */
+/** What everybody knows, the site included, and a firm's name is read as; the staff is told. */
 export const bigNameOfFirm = (...names: readonly (string | null)[]): string | null => {
   for (const name of names) {
     const read = name === null ? null : server.bigNameOf(name, 'firm')
     if (read !== null) return read
+    if (name !== null && isSite(folded(name), runOf(name))) return site.name
   }
   return null
 }
@@ -143,6 +145,10 @@ const NOBODYS_WORD =
   /\b(?:il|lo|la|di|del|della|e|per|s\W?r\W?l\W?s?|s\W?p\W?a|s\W?n\W?c|s\W?a\W?s)\b/g
 const NOBODYS =
   /assistenza|supporto|amministrazione|staff|servizi[oa]?|clienti|utenti|tecnic[ao]|uffici(?:o|ale)|centro|team|sito|portale|online|italia/g
+
+/** Letters are judged wherever a firm's name is typed; whose name it is, only by the server. */
+export const firmLettersFault = (name: string | null): string | null =>
+  name === null ? null : lettersFault(name)
 
 /** Firms may be called after their work (`Assistenza caldaie Rossi`), unless nothing else is left of the name. */
 export const firmNameFault = (name: string | null): string | null => {

@@ -24,7 +24,7 @@ export type RequestKeys<Id> = {
     readonly request: string
   } | null
   /** Nothing without a key. */
-  readonly remember: (made: {
+  readonly remember: (entry: {
     readonly userId: UserId
     readonly key: RequestKey | null
     readonly id: Id
@@ -33,13 +33,13 @@ export type RequestKeys<Id> = {
 }
 
 /** What this request made the first time; null when it is new. */
-export const madeBefore = <Id>(
+export const earlierResult = <Id>(
   keys: RequestKeys<Id>,
   { userId, key }: { readonly userId: UserId; readonly key: RequestKey | null },
   now: Date,
 ): Result<Id, KeyReused> | null => {
-  const made = key && keys.find(userId, key.key, new Date(now.getTime() - KEY_LASTS_MS))
-  if (!made) return null
-  const isSame = made.request === '' || made.request === key.request
-  return isSame ? accept(made.id) : refuse({ code: 'idempotency.reused' })
+  const earlier = key && keys.find(userId, key.key, new Date(now.getTime() - KEY_LASTS_MS))
+  if (!earlier) return null
+  const isSame = earlier.request === '' || earlier.request === key.request
+  return isSame ? accept(earlier.id) : refuse({ code: 'idempotency.reused' })
 }

@@ -27,10 +27,10 @@ export type ViesAnswer =
   | { readonly outcome: 'silent' }
 
 /** Calls VIES and never throws; call it before a transaction. */
-export type Vies = (asked: EuVatNumber, requester: EuVatNumber | null) => Promise<ViesAnswer>
+export type Vies = (vatNumber: EuVatNumber, requester: EuVatNumber | null) => Promise<ViesAnswer>
 
 /** The operator's setting; nothing is queried while it is off. */
 export type ViesLookup = {
   readonly isOn: () => boolean
-  readonly ask: (asked: EuVatNumber) => Promise<ViesAnswer>
+  readonly ask: (vatNumber: EuVatNumber) => Promise<ViesAnswer>
 }

@@ -31,13 +31,13 @@ export const unprovenOutbox = ({ isProven, silence }: Needs, outbox: Outbox): Ou
 
 const plain = (mail: Mail, silencePath: string): Mail => {
   const { unproven } = MAILS[mail.template]
-  const said: { readonly subject?: string; readonly words?: object } =
+  const message: { readonly subject?: string; readonly words?: object } =
     typeof unproven === 'string' ? {} : unproven
   const variables: Readonly<Record<string, MailWord>> = {
     ...mail.variables,
-    ...said.words,
+    ...message.words,
     ...('firstName' in mail.variables && { firstName: '' }),
-    ...(said.subject && { subjectInstead: said.subject }),
+    ...(message.subject && { subjectInstead: message.subject }),
     silence: [{ silencePath }],
   }
   return { ...mail, variables } as unknown as Mail

@@ -29,32 +29,33 @@ type NewPicture = { readonly picture: Picture; readonly checksums: Checksums }
 /** Accepts all files of an upload or, on any fault, none. */
 export const acceptPictures =
   (needs: AcceptNeeds) => async (ownerId: UserId, incoming: IncomingFiles) => {
-    const made: NewPicture[] = []
+    const accepted: NewPicture[] = []
     let isComplete = false
     try {
-      const refusal = await acceptAll(needs, ownerId, { incoming, made })
+      const refusal = await acceptAll(needs, ownerId, { incoming, accepted })
       if (refusal) return refuse(refusal)
-      addAll(needs, made)
+      addAll(needs, accepted)
       isComplete = true
-      return accept(made.map(({ picture }) => picture))
+      return accept(accepted.map(({ picture }) => picture))
     } finally {
-      if (!isComplete) for (const { picture } of made) await needs.files.discard(picture.filename)
+      if (!isComplete)
+        for (const { picture } of accepted) await needs.files.discard(picture.filename)
     }
   }
 
 const acceptAll = async (
   needs: AcceptNeeds,
   ownerId: UserId,
-  { incoming, made }: { incoming: IncomingFiles; made: NewPicture[] },
+  { incoming, accepted }: { incoming: IncomingFiles; accepted: NewPicture[] },
 ): Promise<PictureRefusal | null> => {
   for await (const file of incoming) {
     if (!file.ok) return file.refusal
-    if (made.length === MAX_FILES) return { code: 'upload.too-many-files' }
+    if (accepted.length === MAX_FILES) return { code: 'upload.too-many-files' }
     const picture = await acceptOne(needs, ownerId, file.value)
     if (!picture.ok) return picture.refusal
-    made.push(picture.value)
+    accepted.push(picture.value)
   }
-  return made.length === 0 ? { code: 'upload.no-files' } : null
+  return accepted.length === 0 ? { code: 'upload.no-files' } : null
 }
 
 const acceptOne = async (
@@ -68,15 +69,15 @@ const acceptOne = async (
   if (bytes.byteLength === 0) return refuse({ code: 'picture.empty' })
   const outcome = await maker.make(bytes)
   if (!outcome.ok) return outcome
-  const { files: made, ...facts } = outcome.value
+  const { files: resized, ...facts } = outcome.value
   const filename = nameFor(world.newToken(), facts)
-  const checksums = await files.store(filename, made)
+  const checksums = await files.store(filename, resized)
   const picture: Picture = {
     ...facts,
     filename,
     ownerId,
     originalName: shortName(name),
-    sizeBytes: made.reduce((sum, file) => sum + file.bytes.byteLength, 0),
+    sizeBytes: resized.reduce((sum, file) => sum + file.bytes.byteLength, 0),
     createdAt: world.now(),
   }
   return accept({ picture, checksums })
@@ -84,10 +85,10 @@ const acceptOne = async (
 
 const addAll = (
   { pictures, atomically }: Pick<AcceptNeeds, 'pictures' | 'atomically'>,
-  made: readonly NewPicture[],
+  accepted: readonly NewPicture[],
 ) =>
   atomically(() => {
-    for (const { picture, checksums } of made) {
+    for (const { picture, checksums } of accepted) {
       const checkAt = new Date(picture.createdAt.getTime() + UNUSED_DAYS * DAY_MS)
       pictures.add(picture, checksums, checkAt)
     }

@@ -5,7 +5,7 @@ import { unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo, type Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import { madeBefore, type RequestKey, type RequestKeys } from '#modules/kernel/request-keys.ts'
+import { earlierResult, type RequestKey, type RequestKeys } from '#modules/kernel/request-keys.ts'
 import { accept } from '#modules/kernel/result.ts'
 import type { Audience, GroupMailInput, GroupMailReply } from './contract/group-mails.ts'
 import type { Preferences } from './ports.ts'
@@ -63,8 +63,8 @@ export const createGroupMails = (needs: Needs) => {
       atomically(() => {
         const now = world.now()
         const { userId } = staff
-        const made = madeBefore(keys, { userId, key }, now)
-        if (made) return made
+        const earlier = earlierResult(keys, { userId, key }, now)
+        if (earlier) return earlier
         const total = groupMails.count(input.audience, now)
         const mail = { ...input, id: world.newId(), total, createdAt: now, cursor: '' }
         groupMails.add(mail, userId)

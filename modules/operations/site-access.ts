@@ -1,5 +1,5 @@
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
-import { givenOf } from '#modules/kernel/contract.ts'
+import { definedFields } from '#modules/kernel/contract.ts'
 import { readDomain } from '#modules/kernel/email.ts'
 import { elided, momentInRome } from '#modules/kernel/long-day.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
@@ -51,7 +51,7 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
         const before = read()
         const after: { -readonly [Name in keyof SiteAccessReply]: SiteAccessReply[Name] } = {
           ...before,
-          ...givenOf(input),
+          ...definedFields(input),
           ...(pausedText !== undefined && { pausedText: pausedText ?? '' }),
         }
         if (!after.isPaused) after.pausedUntil = null

@@ -38,9 +38,9 @@ export const askForExport =
 
 const ASKED_LASTS_MS = 10 * MINUTE_MS
 
-export const exportAsked = (needs: PackingNeeds) => (by: UserId, userId: UserId) => {
+export const openExport = (needs: PackingNeeds) => (by: UserId, userId: UserId) => {
   const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
-  const person = needs.records.isExportAsked(by, userId, since)
+  const person = needs.records.isExportRequested(by, userId, since)
     ? needs.records.personOf(userId)
     : null
   return person ? accept(entriesOf(needs, person)) : refuse({ code: 'personal.not-asked' })

@@ -40,7 +40,7 @@ export type PersonalRecords = {
   /** Accesses to the person's data, newest first. */
   readonly accessesOf: (userId: UserId) => readonly DataAccess[]
   /** Whether this admin wrote the reason of an export of theirs since then. */
-  readonly isExportAsked: (by: UserId, userId: UserId, since: Date) => boolean
+  readonly isExportRequested: (by: UserId, userId: UserId, since: Date) => boolean
   /** The others in talks that ended in a choice and are not closed. */
   readonly chosenOthers: (userId: UserId) => readonly ChosenOther[]
   /** Erases the person from every table; runs inside the caller's transaction. */

@@ -5,10 +5,10 @@ import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type { Category } from './categories/category.ts'
 import type { CityQuery, PlaceQuery } from './contract/places.ts'
 import type {
+  CategoryMatch,
   CategoryReply,
   CategorySuggestions,
   CityReply,
-  FoundCategory,
   ProvinceReply,
   RegionReply,
 } from './contract/public-reference.ts'
@@ -63,7 +63,7 @@ export type PublicReference = {
   readonly questions: (id: CategoryId) => readonly Question[]
   readonly popularCategories: (limit: number) => readonly CategoryReply[]
   /** What the words mean, best first, then by name and keyword, accents and case ignored. */
-  readonly searchCategories: (text: string, limit: number) => readonly FoundCategory[]
+  readonly searchCategories: (text: string, limit: number) => readonly CategoryMatch[]
   /** That the words mean, best first; where none fits, every group and `Altro`. */
   readonly categoriesFor: (text: string, limit: number) => CategorySuggestions
   /** Where a word of the name or of the keywords begins so, else what the words mean. */

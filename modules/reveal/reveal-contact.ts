@@ -27,50 +27,50 @@ const show = (needs: RevealNeeds, asking: Asking) => {
   const listing = needs.listings.find(asking.listing)
   if (!listing) return refuse({ code: 'reveal.not-found', isAgain: false })
   const { viewer } = asking
-  const known = needs.reveals.find(viewer.userId, listing.ref, needs.world.now())
-  if (mayAskAgain(listing, viewer, known))
-    return accept(openTalkAndShow(needs, listing, { ...asking, known }))
+  const earlier = needs.reveals.find(viewer.userId, listing.ref, needs.world.now())
+  if (mayAskAgain(listing, viewer, earlier))
+    return accept(openTalkAndShow(needs, listing, { ...asking, earlier }))
 
-  if (known && !mayTakeUpAgain(needs, listing, known))
+  if (earlier && !mayTakeUpAgain(needs, listing, earlier))
     return refuse({ code: 'reveal.ended', isAgain: true })
-  const code = refusalFor(needs, listing, viewer, known?.hasPlace === true)
-  if (code) return refuse({ code, isAgain: known !== null })
-  const recorded = { ...asking, known }
+  const code = refusalFor(needs, listing, viewer, earlier?.hasPlace === true)
+  if (code) return refuse({ code, isAgain: earlier !== null })
+  const recorded = { ...asking, earlier }
   record(needs, listing, recorded)
   return accept(openTalkAndShow(needs, listing, recorded))
 }
 
 /** The owner always has it; whoever revealed it may look again until it ended, admins also after that. */
-const mayAskAgain = ({ owner }: RevealableListing, viewer: Viewer, known: EarlierReveal | null) =>
+const mayAskAgain = ({ owner }: RevealableListing, viewer: Viewer, earlier: EarlierReveal | null) =>
   owner.id === viewer.userId ||
-  (known !== null && (known.endedBecause === null || viewer.role === 'admin'))
+  (earlier !== null && (earlier.endedBecause === null || viewer.role === 'admin'))
 
 /** A contact that ended against the client's will, or was answered too late, may be paid for again. */
 const mayTakeUpAgain = (
   { world }: Pick<RevealNeeds, 'world'>,
   listing: RevealableListing,
-  known: EarlierReveal,
+  earlier: EarlierReveal,
 ) =>
-  known.endedBecause !== null &&
-  (known.isOnRequest
-    ? known.isWanted && [...ANSWERED_LATE, ...TAKEN_UP_AGAIN].includes(known.endedBecause)
-    : TAKEN_UP_AGAIN.includes(known.endedBecause)) &&
+  earlier.endedBecause !== null &&
+  (earlier.isOnRequest
+    ? earlier.isWanted && [...ANSWERED_LATE, ...TAKEN_UP_AGAIN].includes(earlier.endedBecause)
+    : TAKEN_UP_AGAIN.includes(earlier.endedBecause)) &&
   takesContacts(listing, world.now())
 
 /** Opens the talk about a request at its first counted reveal; answers the contact, or what to do for it. */
 const openTalkAndShow = (
   { events, reveals, world }: Pick<RevealNeeds, 'events' | 'reveals' | 'world'>,
   { ref, title, owner, contact, isOnRequest }: RevealableListing,
-  { viewer: { userId, role }, known: before }: Recorded,
+  { viewer: { userId, role }, earlier: before }: Recorded,
 ): RevealedContact | RevealedSeller | ReservedContact => {
   if (ref.kind !== 'job' || role === 'admin' || owner.id === userId) return contact
   const two = { clientId: owner.id, professionalId: userId }
   const talkId = events.shown({ requestId: ref.id, title, ...two })
   // What was just recorded is given at once, unless the listing says otherwise.
   if (!before && !isOnRequest) return { ...contact, talkId }
-  const known = reveals.find(userId, ref, world.now())
-  if (known && isContactReadable(known)) return { ...contact, talkId }
-  const writeBefore = known?.writeBefore?.toISOString() ?? null
+  const earlier = reveals.find(userId, ref, world.now())
+  if (earlier && isContactReadable(earlier)) return { ...contact, talkId }
+  const writeBefore = earlier?.writeBefore?.toISOString() ?? null
   return { contactMode: 'on_request', talkId, firstName: firstNameIn(contact), writeBefore }
 }
 
@@ -82,17 +82,17 @@ const firstNameIn = (contact: RevealedContact | RevealedSeller) => {
 
 const TARGET_KINDS = { job: 'job-request', showcase: 'showcase-item' } as const
 
-type Recorded = Asking & { readonly known: EarlierReveal | null }
+type Recorded = Asking & { readonly earlier: EarlierReveal | null }
 
 const record = (
   needs: RevealNeeds,
   listing: RevealableListing,
-  { viewer, ip, known }: Recorded,
+  { viewer, ip, earlier }: Recorded,
 ) => {
   const isCounted = viewer.role !== 'admin'
   const firm = isCounted ? needs.professionals.firmOf(viewer.userId, listing.ref) : null
   const revealedAt = needs.world.now()
-  if (known) needs.reveals.takeUpAgain({ id: known.id, revealedAt, firm })
+  if (earlier) needs.reveals.takeUpAgain({ id: earlier.id, revealedAt, firm })
   else {
     const id = idOf<RevealId>(needs.world.newId())
     const { userId } = viewer

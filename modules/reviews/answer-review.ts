@@ -36,8 +36,8 @@ export const replyToReview =
 /** Everybody reads a reply at once. */
 const textFault = ({ people }: Pick<ReviewNeeds, 'people'>, { clientId }: Review, text: string) => {
   const surname = people.of(clientId)?.lastName
-  const known = { surnames: surname ? [surname] : [], firmName: '' }
-  if (marksOf(text, known).length > 0) return 'review.private-data'
+  const ownNames = { surnames: surname ? [surname] : [], firmName: '' }
+  if (marksOf(text, ownNames).length > 0) return 'review.private-data'
   return namesSite(text) ? 'review.names-site' : null
 }
 

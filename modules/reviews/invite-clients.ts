@@ -63,10 +63,10 @@ export const askClients = (needs: InvitingNeeds) => (): number =>
     const now = needs.world.now()
     const due = needs.invites.toAsk(now, AT_ONCE)
     for (const invite of due) {
-      const asked = { expiresAt: expiryOnAsking(invite, now), askedAt: now, remindedAt: null }
-      needs.invites.save({ id: invite.id, ...asked })
+      const invited = { expiresAt: expiryOnAsking(invite, now), askedAt: now, remindedAt: null }
+      needs.invites.save({ id: invite.id, ...invited })
       needs.invites.markAsked(invite)
-      if (isOpen({ ...invite, ...asked }, now)) ask(needs, { ...invite, ...asked })
+      if (isOpen({ ...invite, ...invited }, now)) ask(needs, { ...invite, ...invited })
     }
     return due.length
   })

@@ -28,15 +28,15 @@ type Due = Pick<Invite, 'categoryId' | 'openedAt'> & { readonly askAt: Date | nu
 
 /** From the day of being asked; where the law counts from the service, from the day that it is known to have ended at the latest. */
 export const expiryOf = ({ categoryId, askAt, openedAt }: Due, now: Date) => {
-  const asked = askAt !== null && askAt > now ? askAt : now
-  const from = isByLaw(categoryId) ? (askAt ?? openedAt) : asked
+  const sendAt = askAt !== null && askAt > now ? askAt : now
+  const from = isByLaw(categoryId) ? (askAt ?? openedAt) : sendAt
   return new Date(from.getTime() + rightDays(categoryId) * DAY_MS)
 }
 
 /** When a right that existed already expires: a limit by law never moves. */
 export const expiryOnAsking = ({ categoryId, expiresAt }: Invite, now: Date) => {
-  const asked = new Date(now.getTime() + rightDays(categoryId) * DAY_MS)
-  return isByLaw(categoryId) && expiresAt < asked ? expiresAt : asked
+  const sendAt = new Date(now.getTime() + rightDays(categoryId) * DAY_MS)
+  return isByLaw(categoryId) && expiresAt < sendAt ? expiresAt : sendAt
 }
 
 export const isOpen = ({ answeredAt, expiresAt }: Invite, now: Date) =>

@@ -13,16 +13,16 @@ type Outcome = Result<null, { readonly code: TalkCode } | KeyRefusal>
 /** `No, grazie`: kind words, and an end. The reveal hears of it from the talk. */
 export const declineOffer =
   (needs: TalkNeeds) =>
-  (asked: {
+  (input: {
     readonly id: TalkId
     readonly userId: UserId
     readonly reason: string | null
   }): Outcome =>
     needs.atomically((): Outcome => {
-      const mine = participationOf(needs, asked.id, asked.userId)
+      const mine = participationOf(needs, input.id, input.userId)
       if (!mine) return refuse({ code: 'talks.not-found' })
       if (mine.side !== 'client') return refuse({ code: 'talks.not-client' })
-      return mine.talk.closedCause === 'declined' ? accept(null) : decline(needs, mine.talk, asked)
+      return mine.talk.closedCause === 'declined' ? accept(null) : decline(needs, mine.talk, input)
     })
 
 const decline = (
@@ -53,7 +53,7 @@ export const closeReturned =
   }
 
 /** The client gave the contact; call it in that transaction. */
-export const sayGiven =
+export const noteContactGiven =
   (needs: TalkNeeds) =>
   (id: TalkId, clientId: UserId): void => {
     const talk = needs.talks.find(id)

@@ -4,7 +4,7 @@ import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { blockOther, closeTalk } from './close-talk.ts'
 import { type QuoteTemplateInput, QuoteTemplateReply } from './contract/quotes.ts'
-import { closeReturned, declineOffer, pressFirm, sayGiven } from './give-or-decline.ts'
+import { closeReturned, declineOffer, noteContactGiven, pressFirm } from './give-or-decline.ts'
 import { mailDigests } from './mail-digests.ts'
 import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './moderate-talk.ts'
 import type { TalkNeeds } from './ports.ts'
@@ -39,7 +39,7 @@ export const createTalks = (needs: TalkNeeds & TypicalNeeds) => {
     close: closeTalk(needs),
     decline: declineOffer(needs),
     closeReturned: closeReturned(needs),
-    sayGiven: sayGiven(needs),
+    noteContactGiven: noteContactGiven(needs),
     pressFirm: pressFirm(needs),
     block: blockOther(needs),
     report: reportTalk(needs),

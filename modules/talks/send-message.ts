@@ -6,7 +6,7 @@ import {
   type UserId,
 } from '#modules/kernel/ids.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
-import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { earlierResult, type KeyReused, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { TalkCode } from './contract/codes.ts'
@@ -43,7 +43,7 @@ export const sendMessage =
       const mine = participationOf(needs, talkId, userId)
       if (!mine) return refuse({ code: 'talks.not-found' })
       const at = needs.world.now()
-      const made = madeBefore(needs.messageKeys, sent, at)
+      const made = earlierResult(needs.messageKeys, sent, at)
       if (made) return made
       const refusal = sendingRefusal(needs, mine, sent)
       if (refusal) return refuse(refusal)

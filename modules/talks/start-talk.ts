@@ -1,6 +1,6 @@
 import { idOf, type JobRequestId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { madeBefore } from '#modules/kernel/request-keys.ts'
+import { earlierResult } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -20,7 +20,7 @@ export const startTalk =
   (needs: TalkNeeds) =>
   (start: FirstMessage): Result<TalkId | null, Refusal> =>
     needs.atomically((): Result<TalkId | null, Refusal> => {
-      const made = madeBefore(needs.startKeys, start, needs.world.now())
+      const made = earlierResult(needs.startKeys, start, needs.world.now())
       if (made) return made
       const found = addresseeOf(needs, start.to)
       if (!found) return refuse({ code: 'talks.listing-not-found' })
@@ -42,15 +42,15 @@ const write = (
   const two = { clientId: userId, professionalId }
   const listing: TalkListing =
     'itemId' in to ? { kind: 'showcase', id: to.itemId } : { kind: 'firm', id: null }
-  const known = needs.talks.about(listing, two)
-  const talk = known ?? newTalk(needs.world, { listing, subject: title, ...two })
+  const existing = needs.talks.about(listing, two)
+  const talk = existing ?? newTalk(needs.world, { listing, subject: title, ...two })
   const mine = { talk, side: 'client' } as const
   const message = { userId, text, reason, images: [] }
-  if (!known && needs.blocks.isBetween(userId, professionalId))
+  if (!existing && needs.blocks.isBetween(userId, professionalId))
     return refuse({ code: 'talks.not-available' })
   const refusal = sendingRefusal(needs, mine, message)
   if (refusal) return refuse(refusal)
-  if (!known) {
+  if (!existing) {
     const permit = isNewcomer(needs, userId)
       ? needs.limiter.take(LIMITS.newTalksOfNewcomers, userId)
       : needs.limiter.take(LIMITS.newTalks, userId)
@@ -79,8 +79,8 @@ export const openByReveal =
   ({ requestId, title, clientId, professionalId }: Reveal): TalkId => {
     const two = { clientId, professionalId }
     const listing = { kind: 'job', id: requestId } as const
-    const known = talks.about(listing, two)
-    if (known) return known.id
+    const existing = talks.about(listing, two)
+    if (existing) return existing.id
     const talk = newTalk(world, { listing, subject: title, ...two })
     talks.add(talk)
     return talk.id

@@ -27,7 +27,7 @@ export const askForEverything =
 
 const ASKED_LASTS_MS = 10 * MINUTE_MS
 
-export const everythingAsked =
+export const openExport =
   (needs: Pick<TransferNeeds, 'world' | 'exports' | 'readPicture' | 'site'>) => (by: UserId) => {
     const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
     return needs.exports.isAsked(by, since)

@@ -1,7 +1,7 @@
 /** The vetting module: whether VAT numbers are checked with VIES, and what a reveal needs of a professional. */
 
 import type { Staff } from '#modules/kernel/audit.ts'
-import { givenOf } from '#modules/kernel/contract.ts'
+import { definedFields } from '#modules/kernel/contract.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Vies, ViesAnswer, ViesLookup } from '#modules/kernel/vies.ts'
@@ -67,8 +67,8 @@ const changeSettings =
       const isStricter = REVEAL_NEEDS.indexOf(needs) > REVEAL_NEEDS.indexOf(before.revealNeeds)
       const after: VettingSettings = {
         ...before,
-        ...givenOf({ revealNeeds, graceDays }),
-        vies: { ...before.vies, ...givenOf(vies ?? {}) },
+        ...definedFields({ revealNeeds, graceDays }),
+        vies: { ...before.vies, ...definedFields(vies ?? {}) },
         stricterSince: isStricter ? world.now().toISOString() : before.stricterSince,
       }
       vetting.write(after)
@@ -87,14 +87,14 @@ const lookUp = (
   const answers = new Map<string, { readonly answer: Promise<ViesAnswer>; readonly at: number }>()
   return {
     isOn: () => read().vies.isEnabled,
-    ask: (asked) => {
+    ask: (vatNumber) => {
       const { requesterVatId } = read().vies
-      const question = `${requesterVatId} ${asked.prefix}${asked.number}`
+      const question = `${requesterVatId} ${vatNumber.prefix}${vatNumber.number}`
       const now = world.now().getTime()
-      const known = answers.get(question)
-      if (known && now - known.at < DAY_MS) return known.answer
+      const cached = answers.get(question)
+      if (cached && now - cached.at < DAY_MS) return cached.answer
       const requester = requesterVatId === null ? null : { prefix: 'IT', number: requesterVatId }
-      const answer = vies(asked, requester).then((given) => {
+      const answer = vies(vatNumber, requester).then((given) => {
         if (given.outcome === 'silent') answers.delete(question)
         return given
       })

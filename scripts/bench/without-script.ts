@@ -12,10 +12,10 @@ export const withoutScripts = (html: string) => html.replace(SCRIPTS, '')
 
 /** In front of a site, compressed as the site does. */
 export const siteWithoutScript = async (site: string) => {
-  const server = createServer((asked, reply) => {
+  const server = createServer((request, reply) => {
     const answer = async () => {
-      const found = await fetch(site + asked.url, {
-        headers: { accept: asked.headers.accept ?? '' },
+      const found = await fetch(site + request.url, {
+        headers: { accept: request.headers.accept ?? '' },
       })
       const type = found.headers.get('content-type') ?? ''
       const isText = /^(text|image\/svg)/.test(type)

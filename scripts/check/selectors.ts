@@ -48,7 +48,7 @@ export const crossingsIn = (sheet: string, css: string, markup: Markup) => {
     const parts = partsOf(selector)
     if (parts.length < 2 || isOfWrittenText(parts)) return false
     const names = parts.flatMap(namesOf)
-    const isOfOneFile = [...markup.values()].some((known) => names.every((name) => known.has(name)))
+    const isOfOneFile = [...markup.values()].some((file) => names.every((name) => file.has(name)))
     const isOfOwnClasses = parts.every(
       (part) => part.includes('.') && namesOf(part).every((name) => own.has(name)),
     )

@@ -29,7 +29,7 @@ const record = (options: Options): Result<string, string> => {
 }
 
 const note = (dataFolder: string, options: Options): Result<string, string> => {
-  const kind = COPY_KINDS.find((known) => known === text(options, 'kind'))
+  const kind = COPY_KINDS.find((one) => one === text(options, 'kind'))
   if (!kind) throw new WrongUsage(`--kind is needed: ${COPY_KINDS.join(' or ')}`)
   const at = momentOf(text(options, 'at'))
   if (at > realWorld.now()) return refuse('The time of a copy cannot be in the future.')

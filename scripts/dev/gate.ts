@@ -19,10 +19,10 @@ export const openGate = (port: number, serverPort: number): Gate => {
   let ready = new Promise<void>(() => undefined)
   const openPages = new Set<ServerResponse>()
 
-  const gate = createServer((asked, reply) => {
-    if (asked.url === '/__rebuilt') return subscribeToReloads(openPages, reply)
+  const gate = createServer((incoming, reply) => {
+    if (incoming.url === '/__rebuilt') return subscribeToReloads(openPages, reply)
     ready.then(
-      () => forward(asked, reply, serverPort),
+      () => forward(incoming, reply, serverPort),
       (fault: Error) => refuse(reply, fault),
     )
   }).listen(port)
@@ -50,14 +50,14 @@ const subscribeToReloads = (openPages: Set<ServerResponse>, reply: ServerRespons
   reply.on('close', () => openPages.delete(reply))
 }
 
-const forward = (asked: IncomingMessage, reply: ServerResponse, port: number): void => {
+const forward = (incoming: IncomingMessage, reply: ServerResponse, port: number): void => {
   const passed = request(
     {
       host: '127.0.0.1',
       port,
-      method: asked.method,
-      path: asked.url,
-      headers: { ...asked.headers, 'x-forwarded-for': asked.socket.remoteAddress },
+      method: incoming.method,
+      path: incoming.url,
+      headers: { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress },
     },
     (answer) => {
       reply.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
@@ -66,7 +66,7 @@ const forward = (asked: IncomingMessage, reply: ServerResponse, port: number): v
   )
   passed.on('error', (fault) => refuse(reply, fault))
   reply.on('close', () => passed.destroy())
-  asked.pipe(passed)
+  incoming.pipe(passed)
 }
 
 const refuse = (reply: ServerResponse, fault: Error): void => {

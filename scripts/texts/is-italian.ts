@@ -27,7 +27,8 @@ const TECHNICAL = new Set(
 export const isItalian = (text: string): boolean => {
   if (!/\p{L}{2}/u.test(text.replaceAll('{…}', '')) || SQL.test(text)) return false
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
-  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length
+  const count = (dictionary: ReadonlySet<string>) =>
+    words.filter((word) => dictionary.has(word)).length
   const italian = count(ITALIAN)
   const english = count(ENGLISH)
   if (english > italian) return false

@@ -23,14 +23,14 @@ export const watchDatabase = (needs: Needs) => {
   const { connection, databaseFile, dataFolder, stopping, world, log } = needs
   const { freeBytes = freeBytesOf } = needs
   const probe = sqliteReadiness(connection)
-  let known: DatabaseFault | null = null
+  let lastFault: DatabaseFault | null = null
   let isDamaged = false
 
   /** Logs a fault once, not at every probe. */
   const know = (fault: DatabaseFault | null, error?: unknown) => {
-    if (fault !== null && fault !== known)
+    if (fault !== null && fault !== lastFault)
       log.error({ fault, error: String(error ?? fault) }, 'not ready')
-    known = fault
+    lastFault = fault
     return fault
   }
   const notice = (error: unknown) => {

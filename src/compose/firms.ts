@@ -20,7 +20,7 @@ const ITEMS_SHOWN = 12
 
 export const composeFirms = (
   context: AppContext,
-  asked: UseCasesOf<'vetting' | 'gate' | 'media' | 'listings' | 'searches'>,
+  asked: UseCasesOf<'vetting' | 'gate' | 'media' | 'listings' | 'searches' | 'invoicing'>,
 ) => {
   const { connection, world } = context
   const { listings } = asked
@@ -36,6 +36,11 @@ export const composeFirms = (
     rules: readSeed(context.root, 'trade-rules'),
     vies: asked.vetting.vies,
     publicVersion: () => context.publicVersions().all,
+    siteCompany: () => {
+      const { companyName, firstName, lastName, vatId } = asked.invoicing.company().settings
+      const person = [firstName, lastName].filter(Boolean).join(' ')
+      return { legalName: companyName || person || null, vatId: vatId?.replace(/^IT/, '') ?? null }
+    },
     isOwnPicture: asked.media.isOwnedBy,
     itemsOf: (userId) => [...listings.showcase.ofSeller(userId, ITEMS_SHOWN)],
     report: listings.notices.sendByMember('firm'),

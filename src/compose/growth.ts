@@ -27,7 +27,7 @@ import { firmPage } from '#modules/firms/contract/paths.ts'
 import { type FirmCardReply, FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
 import type { LocalSources } from '#modules/growth/ports.ts'
-import { givenOf } from '#modules/kernel/contract.ts'
+import { definedFields } from '#modules/kernel/contract.ts'
 import { ratingText } from '#modules/kernel/rating-text.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
@@ -45,7 +45,7 @@ const FEW = '6'
 const readTradeTexts = (root: string) => {
   const folder = join(root, 'data', 'seed', 'trades')
   const { toHtml } = createMarkup()
-  const known = new Set(readdirSync(folder))
+  const files = new Set(readdirSync(folder))
   const texts = new Map<string, string>()
   const read = (file: string) => {
     const markdown = readFileSync(join(folder, file), 'utf8')
@@ -53,7 +53,7 @@ const readTradeTexts = (root: string) => {
   }
   return (slug: string) => {
     const file = `${slug}.md`
-    if (!known.has(file)) return null
+    if (!files.has(file)) return null
     const text = texts.get(file) ?? read(file)
     texts.set(file, text)
     return text
@@ -81,7 +81,7 @@ const whatIsIn = ({ firms, listings }: Pick<Neighbours, 'firms' | 'listings'>): 
         name: `${name}, ${city}`,
         path: firmPage(slug),
         ...(proofsOf(firm) && { says: proofsOf(firm) }),
-        ...givenOf({ picture: firm.works?.find(({ part }) => part !== 'before')?.picture }),
+        ...definedFields({ picture: firm.works?.find(({ part }) => part !== 'before')?.picture }),
       })),
   hasItemsIn: (where) =>
     listings.showcase.list(v.parse(ShowcaseFilters, { ...where, limit: '1' })).total > 0,

@@ -64,12 +64,12 @@ export const composeMetrics = (context: AppContext) => {
   }
 
   const copiesAway = (): readonly Metric[] => {
-    const known = copiesElsewhere(context.copyTimes(), world.now()).flatMap(({ kind, ageMs }) =>
+    const ages = copiesElsewhere(context.copyTimes(), world.now()).flatMap(({ kind, ageMs }) =>
       ageMs === null ? [] : [{ labels: { kind }, value: ageMs / SECOND_MS }],
     )
-    return known.length === 0
+    return ages.length === 0
       ? []
-      : [gauge('copy_age_seconds', 'Age of each copy elsewhere, by kind.', known)]
+      : [gauge('copy_age_seconds', 'Age of each copy elsewhere, by kind.', ages)]
   }
 
   const read = () =>

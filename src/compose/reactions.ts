@@ -116,7 +116,7 @@ const firms = (modules: Modules): FirmEvents => ({
 const reveal = (modules: Modules): RevealEvents => ({
   shown: (contact) => modules().talks.openByReveal(contact),
   given: (talkId, clientId) => {
-    modules().talks.sayGiven(talkId, clientId)
+    modules().talks.noteContactGiven(talkId, clientId)
   },
   returned: (talkId, why) => {
     modules().talks.closeReturned(talkId, why)

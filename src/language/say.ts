@@ -25,8 +25,8 @@ export const say = (message: string, environment: Environment = ownEnvironment()
 export const inItalian = (message: string): string => message.split('\n').map(lineOf).join('\n')
 
 const lineOf = (line: string): string => {
-  const known = formOf(line)
-  if (known !== null) return known
+  const form = formOf(line)
+  if (form !== null) return form
   const [, head, rest] = /^( +\S+ +)(.+)$/.exec(line) ?? []
   if (head && rest) return head + lineOf(rest)
   return line.includes('. ') ? line.split('. ').map(lineOf).join('. ') : line

@@ -37,15 +37,15 @@ const NOT_COMPARED = ['cities', 'rate_limit_hits', 'sqlite_sequence', 'readiness
 type State = Readonly<Record<string, readonly unknown[]>>
 
 /** Last state of each database, with its number of writes. */
-const known = new WeakMap<Proof['connection'], { writes: unknown; state: State }>()
+const cachedStates = new WeakMap<Proof['connection'], { writes: unknown; state: State }>()
 
 /** Everything that a refused call must leave unchanged; read again only after writes. */
 export const stateOf = ({ connection }: Pick<Proof, 'connection'>): State => {
   const writes = connection.prepare('SELECT total_changes()').pluck().get()
-  const last = known.get(connection)
+  const last = cachedStates.get(connection)
   if (last !== undefined && last.writes === writes) return last.state
   const state = readState(connection)
-  known.set(connection, { writes, state })
+  cachedStates.set(connection, { writes, state })
   return state
 }
 

@@ -43,8 +43,8 @@ export const putFirm = async (product: TestApp, { subscribed, admin }: Actors['m
     const owner = await product.signUp({ userType: 'professional' })
     const names = { legalName: 'Ametista S.r.l.', tradeName: 'Ametista', vatId }
     await request('PUT', '/api/firm', { cookie: owner.cookie, body: { ...FIRM, ...names } })
-    const asked = await request('POST', '/api/firm/show', { cookie: owner.cookie })
-    return ((await asked.json()) as { id: string }).id
+    const reply = await request('POST', '/api/firm/show', { cookie: owner.cookie })
+    return ((await reply.json()) as { id: string }).id
   }
   const waitingFirm = await asks('00743110157')
   const suspendedFirm = await asks('00488410010')

@@ -32,11 +32,11 @@ export const adviceFor = (
   },`
 
 export const routesWithoutRow = (proof: Proof) => {
-  const known = new Set<string>(rows.map(({ route }) => route))
-  return routesOf(proof).filter((route) => !known.has(route))
+  const covered = new Set<string>(rows.map(({ route }) => route))
+  return routesOf(proof).filter((route) => !covered.has(route))
 }
 
 export const rowsWithoutRoute = (proof: Proof) => {
-  const known = new Set(routesOf(proof))
-  return rows.map(({ route }) => route).filter((route) => !known.has(route))
+  const registered = new Set(routesOf(proof))
+  return rows.map(({ route }) => route).filter((route) => !registered.has(route))
 }

@@ -41,14 +41,14 @@ export const startCardServer = async (folder: string, standInUrl: string, death?
       ...(death?.when && { DIE_WHEN: death.when }),
     },
   })
-  let said = ''
+  let output = ''
   child.stdout?.on('data', (words: Buffer) => {
-    said += words
+    output += words
   })
   const exited = once(child, 'exit')
   // At the earliest point it dies before it serves, so nothing listens.
-  const portOf = () => /"port":(\d+)/.exec(said)?.[1] ?? (child.signalCode === null ? false : '0')
-  const port = await eventually(portOf, () => `The server did not start:\n${said}`, {
+  const portOf = () => /"port":(\d+)/.exec(output)?.[1] ?? (child.signalCode === null ? false : '0')
+  const port = await eventually(portOf, () => `The server did not start:\n${output}`, {
     patienceMs: START_PATIENCE_MS,
   })
   return { url: `http://127.0.0.1:${port}`, child, death: exited }

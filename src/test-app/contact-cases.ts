@@ -7,7 +7,7 @@ import { TEST_PASSWORD } from './visitors.ts'
 
 export type Mode = 'at_once' | 'on_request'
 type Site = Awaited<ReturnType<typeof testOnRequest>>
-type Case = Site & { readonly asked: string; readonly talk: string; readonly revealId: string }
+type Case = Site & { readonly requestId: string; readonly talk: string; readonly revealId: string }
 type Doing = (one: Case) => Promise<unknown> | unknown
 
 const OFFER = 'Buongiorno, passo giovedì per un sopralluogo'
@@ -23,7 +23,7 @@ const erase =
 const ofRequest =
   (act: string, body: object = {}): Doing =>
   (one) =>
-    one.call(one.client, `/api/my-job-requests/${one.asked}/${act}`, body)
+    one.call(one.client, `/api/my-job-requests/${one.requestId}/${act}`, body)
 const wait =
   (ms: number): Doing =>
   ({ clock }) =>
@@ -34,7 +34,7 @@ const given: Doing = ofTalk('client', 'give-contact')
 
 const chooseAnother: Doing = async (one) => {
   const rival = await one.professional()
-  await one.call(rival, `/api/job-requests/${one.asked}/reveal-contact`)
+  await one.call(rival, `/api/job-requests/${one.requestId}/reveal-contact`)
   const id = one.one(`SELECT t.id FROM talks t JOIN users u ON u.id = t.professional_id
     WHERE u.email = '${rival.user.email}'`)
   await one.call(rival, `/api/talks/${id}/messages`, { text: 'Posso venire domani' })
@@ -46,9 +46,9 @@ const asStaff = async (one: Case, path: string, reason: string) => {
   await one.request('POST', `/api/admin/${path}`, { cookie, body: { reason } })
 }
 const takeDown: Doing = (one) =>
-  asStaff(one, `job-requests/${one.asked}/reject`, 'Contiene dati di un’altra persona.')
+  asStaff(one, `job-requests/${one.requestId}/reject`, 'Contiene dati di un’altra persona.')
 const acceptReport: Doing = async (one) => {
-  const id = one.one(`SELECT id FROM contact_reveals WHERE job_request_id = '${one.asked}'`)
+  const id = one.one(`SELECT id FROM contact_reveals WHERE job_request_id = '${one.requestId}'`)
   await one.call(one.pro, `/api/contact-reveals/${id}/report`, { fault: 'wrong_number' })
   const report = one.one('SELECT id FROM contact_reports')
   if (report) await asStaff(one, `reports/${report}/accept`, 'Abbiamo chiamato: non esiste.')
@@ -93,7 +93,8 @@ export const ACTS = {
   'client takes back': ofTalk('client', 'take-back'),
   'client blocks': ofTalk('client', 'block'),
   'client erases': erase('client'),
-  'pro reveals again': (one) => one.call(one.pro, `/api/job-requests/${one.asked}/reveal-contact`),
+  'pro reveals again': (one) =>
+    one.call(one.pro, `/api/job-requests/${one.requestId}/reveal-contact`),
   'pro writes': ofTalk('pro', 'messages', { text: 'Sono libero anche sabato' }),
   'pro closes': ofTalk('pro', 'close'),
   'pro gives up key': ofTalk('pro', 'give-contact'),
@@ -115,11 +116,11 @@ const begin = async (mode: Mode): Promise<Case> => {
   site.clock.advance(3 * HOUR_MS)
   await settle(site)
   site.connection.exec('DELETE FROM contact_reveals; DELETE FROM talks')
-  const asked = site.put({ contact_mode: mode })
-  await site.call(site.pro, `/api/job-requests/${asked}/reveal-contact`)
-  const talk = String(site.one(`SELECT id FROM talks WHERE job_request_id = '${asked}'`))
+  const requestId = site.put({ contact_mode: mode })
+  await site.call(site.pro, `/api/job-requests/${requestId}/reveal-contact`)
+  const talk = String(site.one(`SELECT id FROM talks WHERE job_request_id = '${requestId}'`))
   const revealId = String(site.one('SELECT id FROM contact_reveals'))
-  return { ...site, asked, talk, revealId }
+  return { ...site, requestId, talk, revealId }
 }
 
 /** The jobs run each minute; mails that gather wait a little longer. */
@@ -177,7 +178,8 @@ export const outcomeOf = async (mode: Mode, moment: Moment, act: Act): Promise<s
   const talk = one.connection
     .prepare('SELECT state, closed_cause AS cause FROM talks WHERE id = ?')
     .get(one.talk) as { state: string; cause: string | null } | undefined
-  const places = one.one(`SELECT reveal_count FROM job_requests WHERE id = '${one.asked}'`) ?? '–'
+  const places =
+    one.one(`SELECT reveal_count FROM job_requests WHERE id = '${one.requestId}'`) ?? '–'
   const { used, reserved, state, contact } = await figuresOf(one, GONE.includes(act))
   const mails = [
     inWords(lessThose(mailsTo(one, one.client), before.client)),

@@ -17,8 +17,8 @@ export const testMerging = async () => {
   })
   const merge = async (body: object = {}, gone: Visitor = old, into: Visitor = now) => {
     const path = `/api/admin/users/${gone.user.id}/merge`
-    const said = { email: into.user.email, reason: MERGE_REASON, ...body }
-    const reply = await request('POST', path, { cookie: admin.cookie, body: said })
+    const fields = { email: into.user.email, reason: MERGE_REASON, ...body }
+    const reply = await request('POST', path, { cookie: admin.cookie, body: fields })
     const answer = (await reply.json()) as { code?: string; message: string }
     return { status: reply.status, ...answer }
   }

@@ -27,10 +27,10 @@ export const startServer = (
       ...environment,
     },
   })
-  let said = ''
+  let output = ''
   let complained = ''
   child.stdout?.on('data', (words: Buffer) => {
-    said += words.toString()
+    output += words.toString()
   })
   child.stderr?.on('data', (words: Buffer) => {
     complained += words.toString()
@@ -38,14 +38,14 @@ export const startServer = (
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
 
   const lines = (): Line[] =>
-    said
+    output
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line))
   const port = async () => {
     const serving = await eventually(
       () => lines().find((line) => line.msg === 'serving'),
-      () => `The server did not start:\n${said}${complained}`,
+      () => `The server did not start:\n${output}${complained}`,
       { patienceMs: START_PATIENCE_MS },
     )
     return Number(serving['port'])

@@ -1,43 +1,16 @@
-import type { GateReply, GateStep } from '#modules/firms/contract/gate.ts'
+import type { GateReply } from '#modules/firms/contract/gate.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
+import { GATE_WORDS } from '#web/lib/gate-words.ts'
 import { closeFirmDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
-type Words = Readonly<Record<'title' | 'hint' | 'href' | 'go', string>>
-
-const WORDS: Readonly<Record<GateStep | 'area', Words>> = {
-  area: {
-    title: 'Il cliente cerca solo chi lavora in zona',
-    hint: 'Non hai usato nessun contatto. Se lavori anche lì, aggiungi la zona al profilo e riprova.',
-    href: OWN_FIRM_PAGE,
-    go: 'Guarda le tue zone',
-  },
-  email: {
-    title: 'Verifica la tua email',
-    hint: 'Apri il link che ti abbiamo mandato: bastano pochi secondi.',
-    href: '/profilo',
-    go: 'Vai al tuo profilo',
-  },
-  profile: {
-    title: 'Completa il profilo della tua impresa',
-    hint: 'Chi riceve una chiamata vuole sapere con chi parla. Servono partita IVA, sede, mestieri e zone: bastano pochi minuti, anche dal telefono.',
-    href: OWN_FIRM_PAGE,
-    go: 'Completa il profilo',
-  },
-  vat: {
-    title: 'Stiamo controllando la tua partita IVA',
-    hint: 'Il profilo è a posto: manca solo il controllo della partita IVA. Appena è fatto ti scriviamo.',
-    href: OWN_FIRM_PAGE,
-    go: 'Guarda a che punto è',
-  },
-  check: {
-    title: 'Fai controllare un documento',
-    hint: 'Il profilo è a posto: manca un documento. Indica quello che hai: lo controlliamo e ti scriviamo.',
-    href: OWN_FIRM_PAGE,
-    go: 'Aggiungi un documento',
-  },
+const AREA = {
+  title: 'Il cliente cerca solo chi lavora in zona',
+  hint: 'Non hai usato nessun contatto. Se lavori anche lì, aggiungi la zona al profilo e riprova.',
+  href: OWN_FIRM_PAGE,
+  go: 'Guarda le tue zone',
 }
 
 /** Refusals that name the step themselves. */
@@ -55,7 +28,7 @@ export const FirmDialog = () => {
   })
   if (lacking === null || !(named || data || error)) return null
   const step = named ?? data?.step ?? 'profile'
-  const { title, hint, href, go } = WORDS[step]
+  const { title, hint, href, go } = step === 'area' ? AREA : GATE_WORDS[step]
   return (
     <Dialog
       open

@@ -3,17 +3,11 @@ import type { GateReply, GateStep } from '#modules/firms/contract/gate.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { GATE_WORDS } from '#web/lib/gate-words.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-
-const WORDS: Readonly<Record<GateStep, string>> = {
-  email: 'Verifica la tua email',
-  profile: 'Completa il profilo della tua impresa',
-  vat: 'Stiamo controllando la tua partita IVA',
-  check: 'Fai controllare un documento',
-}
 
 type Lack = { readonly step: GateStep; readonly until: string | null }
 
@@ -33,11 +27,11 @@ export const useFirmLack = (): Lack | null => {
 
 /** Tells subscribers what they lack to reveal contacts, and until when they may all the same. */
 export const FirmNotice = ({ step, until }: Lack) => (
-  <section className="verify-email-banner" aria-label={WORDS[step]}>
+  <section className="verify-email-banner" aria-label={GATE_WORDS[step].title}>
     <div className="wrap flex aligned gap-2 pad-y-1">
       <Icon name="store" />
       <p className="small growing">
-        <strong>{WORDS[step]}</strong>
+        <strong>{GATE_WORDS[step].title}</strong>
         <span>
           {until
             ? `: dal ${formatDate(until)} serve per scoprire i contatti.`

@@ -1,5 +1,5 @@
 /** Where pages of members show features that can be taken out: `scripts/prove-removable.ts` takes their lines. */
-import { useFoundTasks } from '#web/features/alerts/found-tasks.tsx'
+import { useAlertTasks } from '#web/features/alerts/alert-tasks.tsx'
 import { alertStep } from '#web/features/alerts/start-step.tsx'
 import type { HomeTask } from '#web/lib/home-task.ts'
 import type { StartStep } from '#web/lib/start-step.ts'
@@ -8,4 +8,4 @@ import type { StartStep } from '#web/lib/start-step.ts'
 export const startStep: StartStep | null = alertStep
 
 /** Rows of `Da fare` on the home page, the latest first. */
-export const useFound: () => readonly HomeTask[] = useFoundTasks
+export const useSearchTasks: () => readonly HomeTask[] = useAlertTasks

@@ -70,9 +70,9 @@ const counters = new WeakMap<BrowserContext, ReturnType<typeof pressCounter>>()
 
 /** Presses in this window from now on. */
 const pressesIn = async (context: BrowserContext) => {
-  const known = counters.get(context)
-  const counter = known ?? pressCounter()
-  if (!known) await counter.watch(context)
+  const existing = counters.get(context)
+  const counter = existing ?? pressCounter()
+  if (!existing) await counter.watch(context)
   counters.set(context, counter)
   const before = counter.seen.press
   return () => counter.seen.press - before
@@ -178,8 +178,8 @@ it.each(Object.entries(LIVES))('a life with %s', async (mode, life) => {
 
   // The chosen firm is asked about three days later, or on its quote’s last day.
   await site.moveClock(4 * 24 * HOUR_MS)
-  const asked = await messageTo(site, life.email, { path: '/recensioni/' })
-  expect(asked.subject).toContain('Com’è andata')
+  const message = await messageTo(site, life.email, { path: '/recensioni/' })
+  expect(message.subject).toContain('Com’è andata')
   const right = inFile((file) =>
     file.prepare('SELECT id FROM review_invites ORDER BY rowid DESC').pluck().get(),
   )

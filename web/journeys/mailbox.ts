@@ -49,11 +49,11 @@ export const messagesTo = async (
 }
 
 /** Each is written once; who waits for one looks ten times a second. */
-const known = new Map<string, Promise<ReadableMail>>()
+const cache = new Map<string, Promise<ReadableMail>>()
 
 const mailIn = (file: string): Promise<ReadableMail> => {
-  const mail = known.get(file) ?? readFile(file).then(readEml)
-  known.set(file, mail)
+  const mail = cache.get(file) ?? readFile(file).then(readEml)
+  cache.set(file, mail)
   return mail
 }
 

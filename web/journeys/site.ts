@@ -56,9 +56,9 @@ export const startSite = async (
       ...environment,
     },
   })
-  const said: Buffer[] = []
-  server.stdout?.on('data', (words: Buffer) => said.push(words))
-  server.stderr?.on('data', (words: Buffer) => said.push(words))
+  const output: Buffer[] = []
+  server.stdout?.on('data', (words: Buffer) => output.push(words))
+  server.stderr?.on('data', (words: Buffer) => output.push(words))
 
   const end = () => endServer(server)
   const moveClock = async (ms: number) => {
@@ -71,7 +71,7 @@ export const startSite = async (
   }
   if (await answers(`${url}/healthz`, server)) return { url, dataFolder, moveClock, end, stop }
   await stop()
-  throw new Error(`The server did not start:\n${Buffer.concat(said).toString()}`)
+  throw new Error(`The server did not start:\n${Buffer.concat(output).toString()}`)
 }
 
 const freePort = async (): Promise<number> => {

@@ -50,8 +50,8 @@ const saidBy = (controls: readonly Control[], first: unknown): unknown => {
   const ticked = controls.filter(isTicked).map(({ value }) => value)
   if (Array.isArray(first)) return ticked
   if (typeof first === 'boolean') return ticked.length > 0
-  const said = controls[0]?.type === 'radio' ? ticked[0] : controls[0]?.value
-  return typeof first === 'number' ? Number(said) : said
+  const current = controls[0]?.type === 'radio' ? ticked[0] : controls[0]?.value
+  return typeof first === 'number' ? Number(current) : current
 }
 
 const isTicked = (control: Control) => control instanceof HTMLInputElement && control.checked

@@ -8,11 +8,11 @@ export const showIssues = <Values extends FieldValues, Output>(
 ): boolean => {
   const issues = error instanceof ApiError ? error.issues : []
   const values = form.getValues()
-  const known = issues.filter(({ path }) => Object.hasOwn(values, path.replace(/\..*/, '')))
-  for (const { path, message } of known.toReversed()) {
+  const ofFields = issues.filter(({ path }) => Object.hasOwn(values, path.replace(/\..*/, '')))
+  for (const { path, message } of ofFields.toReversed()) {
     form.setError(path as FieldPath<Values>, { type: 'server', message })
   }
-  return known.length > 0
+  return ofFields.length > 0
 }
 
 type Problem = { name: string; message: string }

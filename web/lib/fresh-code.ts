@@ -13,14 +13,14 @@ export const settleFreshCode = (isConfirmed: boolean): void => {
   useFreshCode.setState({ settle: null })
 }
 
-let asked: Promise<boolean> | null = null
+let pending: Promise<boolean> | null = null
 
 /** Concurrent calls share one prompt. */
 const ask = (): Promise<boolean> => {
-  asked ??= new Promise<boolean>((settle) => useFreshCode.setState({ settle })).finally(() => {
-    asked = null
+  pending ??= new Promise<boolean>((settle) => useFreshCode.setState({ settle })).finally(() => {
+    pending = null
   })
-  return asked
+  return pending
 }
 
 /** Until the returned function is called, refused calls prompt for a code and are repeated. */

@@ -18,12 +18,12 @@ const CREDENTIAL = {
 }
 
 export const takeDevice = ({ fillsFields = true, hasLock = true } = {}) => {
-  const asked: Waiting[] = []
+  const requests: Waiting[] = []
   const ended: Waiting['kind'][] = []
   const get = ({ mediation, signal }: CeremonyOptions) =>
     new Promise((resolve, reject) => {
       const kind = mediation === 'conditional' ? mediation : 'pressed'
-      asked.push({ kind, resolve, reject })
+      requests.push({ kind, resolve, reject })
       signal.addEventListener('abort', () => {
         ended.push(kind)
         reject(signal.reason)
@@ -39,11 +39,11 @@ export const takeDevice = ({ fillsFields = true, hasLock = true } = {}) => {
 
   return {
     /** What it was asked for, in turn: by the field, or by a press. */
-    asked: () => asked.map(({ kind }) => kind),
+    asked: () => requests.map(({ kind }) => kind),
     /** What the page ended by itself. */
     ended: () => [...ended],
-    take: () => asked.at(-1)?.resolve(CREDENTIAL),
-    refuse: () => asked.at(-1)?.reject(new DOMException('Not allowed', 'NotAllowedError')),
+    take: () => requests.at(-1)?.resolve(CREDENTIAL),
+    refuse: () => requests.at(-1)?.reject(new DOMException('Not allowed', 'NotAllowedError')),
     putAway: () => {
       Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
       Reflect.deleteProperty(navigator, 'credentials')

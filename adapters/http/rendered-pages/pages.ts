@@ -60,7 +60,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) =
         return sendPersonal(c, bytes, status)
       }
       const versions = needs.publicVersions()
-      const request = askedBy(c)
+      const request = cacheRequestOf(c)
       const encoding = bestEncoding(request.acceptEncoding)
       const page = cache.find(key, () => versions) ?? (await shared(key, versions, encoding))
       const ready = readyAnswer(page, request)
@@ -77,7 +77,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) =
 
 export type Pages = ReturnType<typeof createPages>
 
-export const askedBy = ({ req }: Context): CacheRequest => ({
+export const cacheRequestOf = ({ req }: Context): CacheRequest => ({
   acceptEncoding: req.header('accept-encoding'),
   ifNoneMatch: req.header('if-none-match'),
   isHead: req.method === 'HEAD',
@@ -119,17 +119,17 @@ export type PageRequest = CacheRequest & {
 }
 
 /** Once per turn of the event loop, because each query locks the file; a client that saw its write confirmed can only ask in a later turn. */
-const oncePerTurn = <Known>(ask: () => Known) => {
-  let known: Known | null = null
+const oncePerTurn = <Value>(ask: () => Value) => {
+  let latest: Value | null = null
   const forget = () => {
-    known = null
+    latest = null
   }
   return () => {
-    if (known === null) {
-      known = ask()
+    if (latest === null) {
+      latest = ask()
       setImmediate(forget)
     }
-    return known
+    return latest
   }
 }
 

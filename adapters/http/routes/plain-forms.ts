@@ -17,7 +17,6 @@ import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { type HttpEnv, newRoutes, personalReply } from '../guards.ts'
 import { issuesOf } from '../input.ts'
-import { meantBy } from '../plain-forms/meant.ts'
 import {
   type Ask,
   askAndLead,
@@ -27,6 +26,7 @@ import {
   type Typed,
   typedIn,
 } from '../plain-forms/plain-form.ts'
+import { resolveChoices } from '../plain-forms/resolve-choices.ts'
 import type { Pages } from '../rendered-pages/pages.ts'
 import { invalid, notFound, refused } from '../reply.ts'
 
@@ -171,7 +171,7 @@ const ITEM: Publishing = {
 const publish = async (c: Context<HttpEnv>, pages: Pages, form: Publishing) => {
   const fields = await readPosted(c)
   const ask = asVisitor(c, pages)
-  const { issues, choices, ...meant } = await meantBy(ask, fields)
+  const { issues, choices, ...meant } = await resolveChoices(ask, fields)
   const values = { ...typedIn(fields), ...meant.values }
   const again = (answer: Response) => pageAgain(c, pages, answer, { values, choices })
 
@@ -200,8 +200,8 @@ const isSaid = (path: string, issues: readonly { readonly path: string }[]) =>
 const enter = async (ask: Ask, values: Typed): Promise<Response | undefined> => {
   const { clientName, clientLastName, clientEmail: email, password } = values
   const account = { firstName: clientName, lastName: clientLastName, email, password }
-  const made = await ask({ method: 'POST', path: identityPaths.register, body: account })
-  if (made.status !== 409) return made.ok ? undefined : made
-  const known = await ask({ method: 'POST', path: identityPaths.login, body: { email, password } })
-  return known.ok ? undefined : made
+  const registration = await ask({ method: 'POST', path: identityPaths.register, body: account })
+  if (registration.status !== 409) return registration.ok ? undefined : registration
+  const login = await ask({ method: 'POST', path: identityPaths.login, body: { email, password } })
+  return login.ok ? undefined : registration
 }

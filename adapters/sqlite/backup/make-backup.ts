@@ -14,16 +14,16 @@ export const makeBackup = async (
 ): Promise<{ readonly count: number; readonly faults: readonly string[] }> => {
   await takeSnapshot(databaseFile, target)
   const copy = new Sqlite(target)
-  let made: { readonly count: number; readonly faults: readonly string[] }
+  let result: { readonly count: number; readonly faults: readonly string[] }
   try {
     copy.pragma('synchronous = FULL')
     const count = await archiveFiles(copy, picturesOf())
-    made = { count, faults: faultsOfPictures(copy) }
+    result = { count, faults: faultsOfPictures(copy) }
   } finally {
     copy.close()
   }
   await sealFile(target)
-  return made
+  return result
 }
 
 /** Pictures of the snapshot whose archived files are missing or damaged. */

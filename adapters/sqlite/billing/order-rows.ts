@@ -7,6 +7,7 @@ import {
   eq,
   getTableColumns,
   gte,
+  isNotNull,
   like,
   lt,
   or,
@@ -159,7 +160,7 @@ export const searchOrders =
       .from(orders)
       .innerJoin(users, eq(users.id, orders.userId))
       .where(condition)
-      .orderBy(...SORTS[filter.sort], desc(orders.createdAt), desc(orders.orderNumber))
+      .orderBy(...SORTS[filter.sort], desc(dayOf(filter)), desc(orders.orderNumber))
       .limit(filter.limit)
       .offset(filter.offset)
       .all()
@@ -177,6 +178,10 @@ const SORTS: Readonly<Record<OrdersQuery['sort'], readonly SQL[]>> = {
   'customer-desc': [desc(CUSTOMER)],
 }
 
+/** The day that a period means, and by which the newest come first. */
+const dayOf = ({ day }: Pick<OrdersQuery, 'day'>) =>
+  day === 'paid' ? orders.paidAt : orders.createdAt
+
 const conditionOf = ({
   q,
   status,
@@ -185,16 +190,20 @@ const conditionOf = ({
   dispute,
   from,
   to,
-}: Parameters<OrderStore['search']>[0]): SQL | undefined =>
-  and(
+  day,
+}: Parameters<OrderStore['search']>[0]): SQL | undefined => {
+  const counted = dayOf({ day })
+  return and(
     status && eq(orders.status, status),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
     refund && REFUND_IS[refund],
     dispute && eq(orders.disputeState, dispute),
-    from === undefined ? undefined : gte(orders.createdAt, startOfRomeDay(from)),
-    to === undefined ? undefined : lt(orders.createdAt, startOfNextRomeDay(to)),
+    from === undefined ? undefined : gte(counted, startOfRomeDay(from)),
+    to === undefined ? undefined : lt(counted, startOfNextRomeDay(to)),
+    day === 'paid' ? isNotNull(orders.paidAt) : undefined,
     q === undefined ? undefined : mentions(q),
   )
+}
 
 const REFUND_IS: Readonly<Record<'due' | 'sent', SQL | undefined>> = {
   due: sql.raw(`(${LAST_REFUND_OWED} OR ${PART_REFUND_OWED})`),

@@ -35,13 +35,13 @@ export const sqliteMap = withSql<MapStore>(({ row, rows, value }) => {
   }
   const comuni = {
     lavori: (provinceId: string, categoryId = '') => {
-      const asked = `"${token.facets(facetsKey(categoryId, `p:${provinceId}`))}"`
+      const expression = `"${token.facets(facetsKey(categoryId, `p:${provinceId}`))}"`
       return rows<MapPlace>`WITH asked(category) AS (SELECT ${categoryId})
         SELECT c.id, c.name, c.latitude, c.longitude, coalesce(n.total, 0) AS total,
           coalesce(o.offersFirst, 0) AS offersFirst
         FROM cities c LEFT JOIN (SELECT t.city_id, count(*) AS total FROM job_request_search s
           JOIN job_request_search_texts t ON t.position = s.rowid
-          WHERE job_request_search MATCH ${asked} GROUP BY 1) n ON n.city_id = c.id
+          WHERE job_request_search MATCH ${expression} GROUP BY 1) n ON n.city_id = c.id
         LEFT JOIN (SELECT t.city_id, count(*) AS offersFirst FROM provinces p JOIN job_requests j ON ${IS_OFFERS_FIRST}
           JOIN job_request_search_texts t ON t.id = j.id
           WHERE p.id = ${provinceId} GROUP BY 1) o ON o.city_id = c.id

@@ -82,7 +82,7 @@ export const readStand = ({ seat, closeness, isInArea }: Stand) => {
 }
 
 /** Absent where the firm does not say it. */
-export const saidCallOut = (stored: string | null) =>
+export const callOutField = (stored: string | null) =>
   stored === null ? {} : { callOut: readCallOut(stored) }
 
 type StoredCheck = Omit<FirmCheck, 'checkedAt' | 'validUntil'> & {
@@ -107,7 +107,7 @@ export const readBrief = (json: string | null, fits: FitsTrade = () => true): Fi
   const { slug, name, checks, stand, callOut, ...reviewed } = JSON.parse(json)
   const fitting = toChecks(checks).filter((check) => fits(check, stand?.tradeId ?? null))
   const shown = { slug, name, checks: fitting.map(checkText), ...readRating(reviewed.reviews) }
-  return { ...shown, ...(stand && readStand(stand)), ...saidCallOut(callOut) }
+  return { ...shown, ...(stand && readStand(stand)), ...callOutField(callOut) }
 }
 
 /** Null without a shown firm. */

@@ -1,7 +1,7 @@
 /** The search of firms: positions of a page and the total, from one pass over their index. */
 
 import type { ListFilters } from '#modules/firms/ports.ts'
-import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
+import { COUNT_CAP, effectiveSort, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { BANDS } from '../search/bands.ts'
 import { markAfter } from '../search/marks.ts'
 import { createNamed, createReferenceTerms } from '../search/named.ts'
@@ -11,7 +11,7 @@ import { createIndexScan, createRanking, fallingFrom, risingFrom } from '../sear
 import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
 import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
 import { facetsKey, token } from '../search/tokens.ts'
-import { createWiden, foundOf, type SearchResult } from '../search/widen.ts'
+import { createWiden, resultPageOf, type SearchResult } from '../search/widen.ts'
 import { createStatements } from '../statement-cache.ts'
 import { type Connection, createSql } from '../statements.ts'
 import { callOutToken, REVIEWED, served } from './index-firm.ts'
@@ -21,7 +21,7 @@ const ITSELF = 0
 
 export const NO_FIRMS: SearchResult = { positions: new Map(), total: 0 }
 
-/** The filters name existing categories and places (`areKnown`). */
+/** The filters name existing categories and places (`haveValidIds`). */
 export const createFindFirms = (connection: Connection, referenceVersion: () => number) => {
   const prepared = createStatements(connection)
   const terms = createReferenceTerms(connection, referenceVersion)
@@ -55,27 +55,29 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     typed: Reading,
     circle: FirmQuery['circle'],
   ): SearchResult => {
-    const sort = sortAskedBy(filters, circle !== null)
+    const sort = effectiveSort(filters, circle !== null)
     const scanFor = (
       words: readonly SearchedWord[],
       required: readonly string[],
       limit: number,
     ) => {
-      const asked = expressionIn(filters, [...words.map(expressionOf), ...required])
+      const expression = expressionIn(filters, [...words.map(expressionOf), ...required])
       const page = { sort, limit, offset: 0 }
-      return asked ? scan(asked.expression, page, asked.circle) : NO_FIRMS.positions
+      return expression ? scan(expression.expression, page, expression.circle) : NO_FIRMS.positions
     }
     const exact = scanFor(typed.searchedWords, [], COUNT_CAP + 1)
     const found = widen(filters.q ?? '', typed, exact, scanFor)
     const ordered = ranked(found.full, sort, found.reading.searchedWords)
-    return foundOf(found, ordered, { ...filters, sort })
+    return resultPageOf(found, ordered, { ...filters, sort })
   }
 
   return (filters: ListFilters): SearchResult => {
     const typed = filters.q ? readText(filters.q) : NO_WORDS
-    const asked = typed && expressionIn(filters, typed.searchedWords.map(expressionOf))
-    if (typed === null || asked === null) return NO_FIRMS
-    return asked.expression === '' ? whole(filters) : searched(filters, typed, asked.circle)
+    const expression = typed && expressionIn(filters, typed.searchedWords.map(expressionOf))
+    if (typed === null || expression === null) return NO_FIRMS
+    return expression.expression === ''
+      ? whole(filters)
+      : searched(filters, typed, expression.circle)
   }
 }
 

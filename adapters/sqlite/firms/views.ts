@@ -7,7 +7,7 @@ import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
 import { callOutPrice, callOutText } from '#modules/kernel/call-out.ts'
 import { checkBadge } from '#modules/kernel/firm-checks.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
-import { areKnown, createNames, type Names } from '../listings/shared/names.ts'
+import { createNames, haveValidIds, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
 import { matchesOf } from '../search/widen.ts'
 import { isoTime, orNull, part, withSql } from '../statements.ts'
@@ -78,8 +78,8 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
     return {
       ...firmTotals(connection),
       list: (filters) => {
-        const known = names()
-        const { positions, partial, ...beside } = areKnown(filters, known)
+        const currentNames = names()
+        const { positions, partial, ...beside } = haveValidIds(filters, currentNames)
           ? find(filters)
           : NO_FIRMS
         const cards = rows<CardRow>`SELECT t.position, ${part(CARD)} FROM json_each(${[...positions.keys()]}) p
@@ -88,7 +88,7 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
         const items = cards.map((row): FirmCardReply => {
           const close = distanceOf(positions.get(row.position))
           return {
-            ...toCard(row, known),
+            ...toCard(row, currentNames),
             ...close,
             ...(filters.q && matchesOf(row.position, partial)),
           }

@@ -52,9 +52,9 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
     connection,
     afterMs: WRITE_AFTER_MS,
     reportFailure,
-    write: (asked) => {
+    write: (counted) => {
       const day = dayOf(world.now())
-      for (const [key, searches] of asked) {
+      for (const [key, searches] of counted) {
         const found = empty.get(key)
         if (found) store(day, found, searches)
       }
@@ -129,12 +129,23 @@ const SHOWN = 50
 export const sqliteEmptySearches = withSql<MarketStore['emptySearches']>(
   ({ rows }) =>
     (since) =>
-      rows<EmptySearch>`SELECT e.side, e.words, nullif(e.category_id, '') AS categoryId,
+      rows<
+        EmptySearch & { readonly foundId: string | null; readonly foundName: string | null }
+      >`SELECT e.side, e.words, nullif(e.category_id, '') AS categoryId,
           c.name AS category, nullif(e.province_id, '') AS provinceId, p.name AS province,
-          sum(e.searches) AS searches
+          f.id AS foundId, f.name AS foundName, sum(e.searches) AS searches
         FROM empty_searches e LEFT JOIN categories c ON c.id = e.category_id
           LEFT JOIN provinces p ON p.id = e.province_id
+          LEFT JOIN categories f ON f.id = (SELECT k.id FROM categories k
+            WHERE k.is_active AND e.words IS NOT NULL AND (lower(k.name) = e.words
+              OR EXISTS (SELECT 1 FROM json_each(k.keywords) WHERE lower(value) = e.words))
+            ORDER BY lower(k.name) = e.words DESC, k.id LIMIT 1)
         WHERE e.day > ${dayOf(since)}
         GROUP BY e.side, e.words, e.category_id, e.province_id
-        ORDER BY searches DESC, e.words, c.name, p.name LIMIT ${SHOWN}`,
+        ORDER BY searches DESC, e.words, c.name, p.name LIMIT ${SHOWN}`.map(
+        ({ foundId, foundName, ...search }) => ({
+          ...search,
+          found: foundId === null ? null : { id: foundId, name: foundName ?? '' },
+        }),
+      ),
 )

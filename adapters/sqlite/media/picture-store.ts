@@ -78,12 +78,12 @@ export const sqliteAdminPictures = withSql<FindAdminPictures>(
 )
 
 const conditionsOf = ({ q, use }: AdminImagesQuery, isAdmin: boolean) => {
-  const asked: [boolean, string][] = [
+  const conditions: [boolean, string][] = [
     [!isAdmin || use === 'listing', IN_A_LISTING],
     [use === 'other', `NOT ${IN_A_LISTING}`],
     [q !== undefined, isAdmin ? `(${IN_NAME} OR u.email = :q)` : IN_NAME],
   ]
-  return ['true', ...asked.flatMap(([isAsked, condition]) => (isAsked ? [condition] : []))]
+  return ['true', ...conditions.flatMap(([isAsked, condition]) => (isAsked ? [condition] : []))]
 }
 
 const IN_NAME = 'instr(lower(original_name), :q)'

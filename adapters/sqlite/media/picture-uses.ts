@@ -50,14 +50,15 @@ export const sqlitePictureUses = (connection: Connection): PictureUses => {
     `${listings(':owner', ':url')} LIMIT 1`,
   )
   const elsewhere = statementsOf(connection).whole<unknown>(ELSEWHERE)
-  const asked = ({ ownerId, filename }: Parameters<PictureUses['of']>[0]) => ({
+  const parametersOf = ({ ownerId, filename }: Parameters<PictureUses['of']>[0]) => ({
     owner: ownerId ?? '',
     url: pictureUrl(filename),
   })
   return {
     of: (picture) =>
-      inListing.get(asked(picture)) ?? (elsewhere.get(asked(picture)) ? { title: null } : null),
-    byListing: (picture) => inListing.get(asked(picture)) !== undefined,
+      inListing.get(parametersOf(picture)) ??
+      (elsewhere.get(parametersOf(picture)) ? { title: null } : null),
+    byListing: (picture) => inListing.get(parametersOf(picture)) !== undefined,
   }
 }
 

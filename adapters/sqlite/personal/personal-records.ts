@@ -71,7 +71,7 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [W
   SELECT 'staff', NULL, action, NULL, NULL, NULL, at FROM audit_log
   WHERE target_kind = 'user' AND target_id = ${userId} AND actor_id IS NOT ${userId}
   ORDER BY at DESC LIMIT ${MOST}`.map(toAccess),
-    isExportAsked: (by, userId, since) =>
+    isExportRequested: (by, userId, since) =>
       has`SELECT 1 FROM audit_log WHERE target_kind = 'user' AND target_id = ${userId}
         AND at >= ${since} AND action = 'user.export' AND actor_id = ${by}`,
     chosenOthers: (userId) => chosenOthers(connection, userId),

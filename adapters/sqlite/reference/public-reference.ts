@@ -188,9 +188,9 @@ export const createCategoryWords = (connection: Connection, referenceVersion: ()
 
   const mended = (text: string) => {
     const unknown = (read(text)?.free ?? []).filter((one) => !isKnown(one))
-    const known = terms.written().map((written) => ({ written, listings: 0 }))
+    const candidates = terms.written().map((written) => ({ written, listings: 0 }))
     const nearest = new Map(
-      unknown.map(({ word: { written } }) => [written, nearestOf(written, known)]),
+      unknown.map(({ word: { written } }) => [written, nearestOf(written, candidates)]),
     )
     return writtenWords(text)
       .map((written) => nearest.get(written) ?? written)

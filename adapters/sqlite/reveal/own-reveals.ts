@@ -6,7 +6,14 @@ import type { ContactReveal, RevealStore } from '#modules/reveal/ports.ts'
 import { orNull, part, type Sql, type Stored } from '../statements.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
 import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './contact-reports.ts'
-import { GIVEN, IS_WANTED, ofTalk, READABLE_UNTIL, RESERVED, TALK_ID } from './reveal-columns.ts'
+import {
+  IS_GIVEN,
+  IS_RESERVED,
+  IS_WANTED,
+  ofTalk,
+  READABLE_UNTIL,
+  TALK_ID,
+} from './reveal-columns.ts'
 
 type Common = Omit<
   ContactReveal,
@@ -40,7 +47,7 @@ const REVEAL = part(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'j
     r.revealed_at AS revealedAt, r.note, r.progress, ${TALK_ID},
     r.given_back_at IS NOT NULL AS isReturned, iif(r.is_counted, ${READABLE_UNTIL}, NULL) AS readableUntil,
     r.ended_because AS endedBecause, r.ended_at AS endedAt,
-    ${IS_WANTED} AS isWanted, ${RESERVED} AS isReserved, ${GIVEN} AS isGiven,
+    ${IS_WANTED} AS isWanted, ${IS_RESERVED} AS isReserved, ${IS_GIVEN} AS isGiven,
     r.written_at IS NOT NULL AS isWritten, r.due_at AS dueAt,
     coalesce(${ofTalk("t.state = 'chosen'")}, 0) AS isChosen, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
   FROM contact_reveals r

@@ -13,13 +13,13 @@ export const READABLE_UNTIL = `unixepoch(coalesce(j.completed_at, j.public_until
     || ' months') * 1000`
 
 /** Whether the reveal `r` still waits for an answer and whether the contact was given, where its client gives it. */
-export const RESERVED =
+export const IS_RESERVED =
   '(r.reserved_at IS NOT NULL AND r.answered_at IS NULL AND r.given_back_at IS NULL)'
-export const GIVEN = '(r.reserved_at IS NULL OR r.contact_given_at IS NOT NULL)'
+export const IS_GIVEN = '(r.reserved_at IS NULL OR r.contact_given_at IS NOT NULL)'
 /** The client’s word stands, and their talk with it: what had returned may be paid for again. */
 export const IS_WANTED = `(r.reserved_at IS NOT NULL AND r.answered_at IS NOT NULL
     AND coalesce(${ofTalk("t.state <> 'closed'")}, 0))`
-export const STATE = `CASE WHEN r.given_back_at IS NOT NULL THEN 'returned' WHEN ${RESERVED} THEN 'reserved' ELSE 'used' END`
+export const STATE = `CASE WHEN r.given_back_at IS NOT NULL THEN 'returned' WHEN ${IS_RESERVED} THEN 'reserved' ELSE 'used' END`
 
 export const LISTING = {
   job: { id: part('job_request_id') },

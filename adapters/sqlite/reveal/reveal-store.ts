@@ -6,7 +6,7 @@ import { orNull, part, restoring, type Sql, type Stored, withSql } from '../stat
 import { SHOWN_FIRM } from '../visibility.ts'
 import { readOpenReveals } from './open-reveals.ts'
 import { endingOf, readOwnReveals } from './own-reveals.ts'
-import { GIVEN, IS_WANTED, LISTING, READABLE_UNTIL, STATE, TALK_ID } from './reveal-columns.ts'
+import { IS_GIVEN, IS_WANTED, LISTING, READABLE_UNTIL, STATE, TALK_ID } from './reveal-columns.ts'
 
 type Professional = ReturnType<RevealStore['professionalsOf']>[number]
 type ProfessionalRow = Omit<Stored<Professional>, 'firm' | 'reviews' | 'hasContact'> & {
@@ -17,9 +17,9 @@ type ProfessionalRow = Omit<Stored<Professional>, 'firm' | 'reviews' | 'hasConta
 
 const PROFESSIONALS =
   part(`SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name,
-    r.revealed_at AS revealedAt, iif(${GIVEN} OR r.firm IS NULL, r.firm,
+    r.revealed_at AS revealedAt, iif(${IS_GIVEN} OR r.firm IS NULL, r.firm,
       json_set(r.firm, '$.phone', NULL, '$.phoneE164', NULL)) AS firm,
-    r.ended_because AS endedBecause, ${STATE} AS state, ${GIVEN} AND r.ended_at IS NULL AS hasContact, ${ratingOf("(r.firm ->> 'vatId')")} AS reviews,
+    r.ended_because AS endedBecause, ${STATE} AS state, ${IS_GIVEN} AND r.ended_at IS NULL AS hasContact, ${ratingOf("(r.firm ->> 'vatId')")} AS reviews,
     (SELECT f.slug FROM firms f WHERE f.owner_id = u.id AND ${SHOWN_FIRM}) AS page, ${TALK_ID}
   FROM contact_reveals r JOIN users u ON u.id = r.user_id`)
 
@@ -47,19 +47,19 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
   ({
     find: (userId, { kind, id }, now) => {
       const found = row<KnownRow>`SELECT r.id, r.reserved_at IS NOT NULL AS isOnRequest,
-        ${part(GIVEN)} AS isGiven, ${part(IS_WANTED)} AS isWanted, r.has_place AS hasPlace,
+        ${part(IS_GIVEN)} AS isGiven, ${part(IS_WANTED)} AS isWanted, r.has_place AS hasPlace,
         iif(r.written_at IS NULL AND r.answered_at IS NULL, r.due_at, NULL) AS writeBefore,
         r.ended_because AS endedBecause, iif(r.is_counted, ${part(READABLE_UNTIL)}, NULL) AS readableUntil
       FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
       WHERE r.user_id = ${userId} AND r.${LISTING[kind].id} = ${id}`
-      return orNull(found, (known) => ({
-        id: idOf<RevealId>(known.id),
-        endedBecause: endingOf(known, now),
-        isOnRequest: known.isOnRequest === 1,
-        isGiven: known.isGiven === 1,
-        isWanted: known.isWanted === 1,
-        hasPlace: known.hasPlace === 1,
-        writeBefore: known.writeBefore === null ? null : new Date(known.writeBefore),
+      return orNull(found, (reveal) => ({
+        id: idOf<RevealId>(reveal.id),
+        endedBecause: endingOf(reveal, now),
+        isOnRequest: reveal.isOnRequest === 1,
+        isGiven: reveal.isGiven === 1,
+        isWanted: reveal.isWanted === 1,
+        hasPlace: reveal.hasPlace === 1,
+        writeBefore: reveal.writeBefore === null ? null : new Date(reveal.writeBefore),
       }))
     },
     isOfTalk: (talkId, clientId) =>
@@ -71,7 +71,7 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
     ofTalk: (talkId, clientId) =>
       orNull(
         row<Stored<TalkReveal>>`SELECT r.id, r.user_id AS userId, t.subject AS title,
-            ${part(GIVEN)} AS isGiven, r.ended_because AS endedBecause, t.state = 'closed' AS isClosed
+            ${part(IS_GIVEN)} AS isGiven, r.ended_because AS endedBecause, t.state = 'closed' AS isClosed
           FROM talks t JOIN contact_reveals r ON r.job_request_id = t.job_request_id
             AND r.user_id = t.professional_id
           WHERE t.id = ${talkId} AND t.client_id = ${clientId} AND r.is_counted`,

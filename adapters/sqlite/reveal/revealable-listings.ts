@@ -8,13 +8,13 @@ import type {
 import type { RevealableListing } from '#modules/reveal/revealable-listing.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import {
+  callOutField,
   checksOf,
   isWorkingAt,
   ratingOf,
   readChecks,
   readRating,
   readStand,
-  saidCallOut,
   standTo,
   TRADE_OF,
 } from '../firms/brief.ts'
@@ -125,7 +125,7 @@ export const sqliteRevealerFirms = withSql<
           WHERE f.owner_id = ${userId} AND ${part(SHOWN_FIRM)}`,
       ({ checks, stand, callOut, ...firm }) => ({
         ...firm,
-        ...saidCallOut(callOut),
+        ...callOutField(callOut),
         checks: readChecks(checks),
         ...(stand && readStand(JSON.parse(stand))),
       }),

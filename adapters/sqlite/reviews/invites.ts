@@ -108,9 +108,9 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
       return { items, total: items.length, waiting }
     },
     toRemind: (now, limit) => {
-      const asked = lte(askedAt, new Date(now.getTime() - REMINDER_DAYS * DAY_MS))
+      const isDue = lte(askedAt, new Date(now.getTime() - REMINDER_DAYS * DAY_MS))
       const isPending = and(isNotNull(askedAt), isNull(remindedAt), isNull(answeredAt))
-      const due = and(isPending, asked, gt(reviewInvites.expiresAt, now))
+      const due = and(isPending, isDue, gt(reviewInvites.expiresAt, now))
       return table(reviewInvites).some(due, [askedAt], { limit })
     },
   }

@@ -98,17 +98,17 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
   }),
   queue: ({ state, q, limit, offset }) => {
     const words = q === undefined ? null : `%${q.replace(/[%_\\]/g, '\\$&')}%`
-    const asked = part(ASKED[state] ?? `r.state = '${state}'`)
+    const condition = part(ASKED[state] ?? `r.state = '${state}'`)
     const named = part(
       "(n.words IS NULL OR r.vat_id LIKE n.words ESCAPE '\\' OR r.firm_name LIKE n.words ESCAPE '\\')",
     )
     return {
       items: rows<Stored<QueuedRow>>`${QUEUED} JOIN (SELECT ${words} AS words) n
-        WHERE ${asked} AND ${named}
+        WHERE ${condition} AND ${named}
         ORDER BY ${part(state === 'waiting' || state === 'disputed' ? 'r.created_at' : 'r.created_at DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toQueued),
       total: number`SELECT count(*) FROM reviews r JOIN (SELECT ${words} AS words) n
-        WHERE ${asked} AND ${named}`,
+        WHERE ${condition} AND ${named}`,
     }
   },
   waitingSince: (before) =>
@@ -120,6 +120,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
 const ASKED: Readonly<Record<string, string>> = {
   waiting: "(r.state = 'waiting' OR r.dispute_state = 'open')",
   disputed: "r.dispute_state = 'open'",
+  all: 'true',
 }
 
 /** What everybody reads of a review. */

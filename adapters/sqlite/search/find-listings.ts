@@ -1,5 +1,5 @@
 /** Searches one kind of listings: one pass over the index gives a page, the total and the facts beside it. */
-import { COUNT_CAP, sortAskedBy, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
+import { COUNT_CAP, effectiveSort, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import { createStatements, type Statements } from '../statement-cache.ts'
 import type { Connection } from '../statements.ts'
@@ -10,7 +10,7 @@ import { createNearby, type Nearby } from './nearby.ts'
 import {
   aroundComune,
   expressionFor,
-  facetsAskedBy,
+  facetsOfQuery,
   narrowingOf,
   type ParsedQuery,
   type Query,
@@ -18,7 +18,7 @@ import {
 import { createIndexScan, createRanking, type Scanned } from './ranking.ts'
 import { NO_WORDS, type Reading, readSearch } from './reading.ts'
 import { cityWordsIn, type SearchedWord } from './searched-words.ts'
-import { createWiden, foundOf, type SearchResult } from './widen.ts'
+import { createWiden, resultPageOf, type SearchResult } from './widen.ts'
 
 type FoundListings = SearchResult & { readonly facets?: FacetCounts }
 
@@ -49,7 +49,7 @@ export const createFindListings = (
   /** Without words, precomputed totals suffice. */
   const countedPage = (parsed: ParsedQuery): SearchResult => {
     const counted = prepared<{ total: number }>(`SELECT total FROM ${kind}_totals WHERE facets = ?`)
-    const total = counted.get(facetsAskedBy(parsed.query))?.total ?? 0
+    const total = counted.get(facetsOfQuery(parsed.query))?.total ?? 0
     const positions = scan(parsed, parsed.query)
     return { positions, total, ...markAfter(positions, parsed.query.limit) }
   }
@@ -58,11 +58,11 @@ export const createFindListings = (
   const pageOf = (found: ReturnType<typeof widen>, parsed: ParsedQuery): SearchResult => {
     const { limit, offset, after } = parsed.query
     const { full } = found
-    const sort = sortAskedBy(parsed.query, parsed.circle !== null)
+    const sort = effectiveSort(parsed.query, parsed.circle !== null)
     const ordered = ranked(full, sort, parsed.reading.searchedWords)
     const marked = after === undefined ? undefined : markedPosition(after)
     const isBeyond = marked !== undefined && offset >= COUNT_CAP && !ordered.has(marked)
-    return foundOf(
+    return resultPageOf(
       found,
       ordered,
       { sort, limit, offset, after: isBeyond ? undefined : after },
@@ -103,10 +103,10 @@ export const createFindListings = (
     const { searchedWords } = parsed.reading
     if (searchedWords.length + parsed.narrowing.length === 0) return countedPage(parsed)
     const found = widened(parsed)
-    const asked = { ...parsed, reading: found.reading }
+    const widenedQuery = { ...parsed, reading: found.reading }
     return {
-      ...pageOf(found, asked),
-      ...(searchedWords.length > 0 && query.facets && { facets: facets(found.full, asked) }),
+      ...pageOf(found, widenedQuery),
+      ...(searchedWords.length > 0 && query.facets && { facets: facets(found.full, widenedQuery) }),
     }
   }
 }

@@ -38,12 +38,12 @@ export const aroundComune = (query: Query, nearby: Nearby): Query => {
   return comune ? { ...query, city: undefined, near: comune.id } : query
 }
 
-export const facetsAskedBy = ({ categoryId, regionId, provinceId, trait }: Query) =>
+export const facetsOfQuery = ({ categoryId, regionId, provinceId, trait }: Query) =>
   facetsKey(categoryId, provinceId ? `p:${provinceId}` : regionId && `r:${regionId}`, trait)
 
 /** All conditions that a listing must satisfy. */
 export const partsOf = ({ query, reading, narrowing }: ParsedQuery): readonly string[] => {
-  const facets = facetsAskedBy(query)
+  const facets = facetsOfQuery(query)
   const ofFacets = facets === ALL_FACETS ? [] : [`"${token.facets(facets)}"`]
   return [...ofFacets, ...narrowing, ...reading.searchedWords.map(expressionOf)]
 }

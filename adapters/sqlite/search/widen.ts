@@ -184,7 +184,7 @@ type PageWindow = {
 }
 
 /** A page of the full matches, continued by partial ones, or beyond the counted ones. */
-export const foundOf = (
+export const resultPageOf = (
   { reading, full, partial, ...suggestion }: Widened,
   ordered: Ordered,
   page: PageWindow,

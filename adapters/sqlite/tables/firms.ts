@@ -14,7 +14,7 @@ import { FIRM_WORDS, type FirmWord } from '#modules/firms/contract/firm-words.ts
 import { FIRM_STATES } from '#modules/firms/contract/own-firm.ts'
 import type { Pending } from '#modules/firms/firm.ts'
 import type { CallOut } from '#modules/kernel/call-out.ts'
-import { givenOf } from '#modules/kernel/contract.ts'
+import { definedFields } from '#modules/kernel/contract.ts'
 import { CREDENTIAL_KINDS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
 import { flag, moment, refers } from './columns.ts'
@@ -41,7 +41,7 @@ type Stored = Omit<CallOut, 'visit' | 'hourly'> & {
 
 export const readCallOut = (stored: string): CallOut => {
   const { visitCents, hourlyCents, ...rest }: Stored = JSON.parse(stored)
-  return { ...givenOf({ visit: euroOf(visitCents), hourly: euroOf(hourlyCents) }), ...rest }
+  return { ...definedFields({ visit: euroOf(visitCents), hourly: euroOf(hourlyCents) }), ...rest }
 }
 
 /** Profiles of professionals, one a person. */

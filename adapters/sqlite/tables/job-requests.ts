@@ -50,6 +50,12 @@ export const jobRequests = sqliteTable(
   (table) => [
     index('job_requests_by_client').on(table.clientId, table.createdAt),
     index('job_requests_by_moderation').on(table.moderationState, table.createdAt),
+    index('job_requests_approved')
+      .on(table.moderationState, table.decidedAt, table.createdAt)
+      .where(sql`moderation_state = 'approved'`),
+    index('job_requests_rejected')
+      .on(table.moderationState, table.decidedAt, table.createdAt)
+      .where(sql`moderation_state = 'rejected'`),
     index('job_requests_waiting')
       .on(table.moderationState, sql`(urgency = 'day') desc`, table.createdAt)
       .where(sql`moderation_state = 'pending'`),

@@ -41,6 +41,8 @@ export const listingColumns = () => ({
   /** Null until first approved; increases with every publication, for newest-first index scans. */
   publicationNumber: integer('publication_number'),
   publishedAt: moment('published_at'),
+  /** When the staff last approved or refused it. */
+  decidedAt: moment('decided_at'),
   /** Expiry, extended by every publication and renewal. */
   publicUntil: moment('public_until'),
   /** When the owner was reminded of the expiry; reset by renewal. */

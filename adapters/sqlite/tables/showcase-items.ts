@@ -47,6 +47,12 @@ export const showcaseItems = sqliteTable(
   (table) => [
     index('showcase_items_by_seller').on(table.sellerId, table.createdAt),
     index('showcase_items_by_moderation').on(table.moderationState, table.createdAt),
+    index('showcase_items_approved')
+      .on(table.moderationState, table.decidedAt, table.createdAt)
+      .where(sql`moderation_state = 'approved'`),
+    index('showcase_items_rejected')
+      .on(table.moderationState, table.decidedAt, table.createdAt)
+      .where(sql`moderation_state = 'rejected'`),
     index('showcase_items_by_modification')
       .on(table.updatedAt)
       .where(sql`modification_request IS NOT NULL`),

@@ -1,7 +1,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
-import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { earlierResult, type KeyReused, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { GrantInput } from '../contract/grants.ts'
 import { inShopOrder, type Plan } from '../plans/plan.ts'
@@ -21,8 +21,8 @@ export const giveToMember =
   (staff: Staff, { key, ...gift }: Gift): Result<null, GrantRefusal> =>
     needs.atomically((): Result<null, GrantRefusal> => {
       const now = needs.world.now()
-      const made = madeBefore(needs.grantKeys, { userId: staff.userId, key }, now)
-      if (made) return made.ok ? accept(null) : made
+      const earlier = earlierResult(needs.grantKeys, { userId: staff.userId, key }, now)
+      if (earlier) return earlier.ok ? accept(null) : earlier
       const code = giveNow(needs, staff, gift)
       if (code) return refuse({ code })
       needs.grantKeys.remember({ userId: staff.userId, key, id: gift.userId, at: now })
@@ -59,8 +59,8 @@ const giveNow = (
 
 /** The present plan, else the last one, else the smallest on sale. */
 const planFor = ({ plans }: Pick<BillingNeeds, 'plans'>, state: SubscriptionState): Plan | null => {
-  const known = state.status === 'active' ? state.current : state
-  const last = 'last' in known ? known.last : known
+  const running = state.status === 'active' ? state.current : state
+  const last = 'last' in running ? running.last : running
   return (
     ('planId' in last ? plans.byId(last.planId) : null) ?? inShopOrder(plans.onSale())[0] ?? null
   )

@@ -46,19 +46,19 @@ const noteSubscription = (
   first: Order,
   fact: PeriodFact,
 ) => {
-  const known = cards.cardSubscriptions.find(fact.subscriptionId)
+  const stored = cards.cardSubscriptions.find(fact.subscriptionId)
   const plan = first.items.find(({ itemType }) => itemType === 'subscription_plan')
   if (!plan) return
-  const isNewer = !known || known.periodEndsAt < fact.endsAt
+  const isNewer = !stored || stored.periodEndsAt < fact.endsAt
   cards.cardSubscriptions.save(
     {
       id: fact.subscriptionId,
       userId: first.userId,
       planId: plan.itemId as never,
       orderId: first.id,
-      renews: known?.renews ?? true,
-      status: known?.status === 'ended' ? 'ended' : 'live',
-      periodEndsAt: isNewer ? fact.endsAt : known.periodEndsAt,
+      renews: stored?.renews ?? true,
+      status: stored?.status === 'ended' ? 'ended' : 'live',
+      periodEndsAt: isNewer ? fact.endsAt : stored.periodEndsAt,
     },
     world.now(),
   )
@@ -71,13 +71,13 @@ const refused = (needs: BillingNeeds, first: Order, fact: PeriodFact): string =>
     cancelOrder(needs)(first.id, null)
     return 'first period refused'
   }
-  const known = cards.cardSubscriptions.find(fact.subscriptionId)
-  if (!known || known.status === 'ended') return 'unknown subscription'
-  cards.cardSubscriptions.save({ ...known, status: 'past-due' }, world.now())
-  if (!cards.reminders.isFirst(`refused ${fact.invoiceId}`, known.userId)) return 'refused again'
+  const stored = cards.cardSubscriptions.find(fact.subscriptionId)
+  if (!stored || stored.status === 'ended') return 'unknown subscription'
+  cards.cardSubscriptions.save({ ...stored, status: 'past-due' }, world.now())
+  if (!cards.reminders.isFirst(`refused ${fact.invoiceId}`, stored.userId)) return 'refused again'
   outbox.enqueue(
-    mailTo(buyers.addressOf(known.userId), 'payment-failed', {
-      plan: needs.plans.byId(known.planId)?.name ?? '',
+    mailTo(buyers.addressOf(stored.userId), 'payment-failed', {
+      plan: needs.plans.byId(stored.planId)?.name ?? '',
       until: longDayInRome(graceAfter(fact.startsAt)),
       path: '/abbonamento',
     }),
@@ -127,17 +127,17 @@ export const applySubscription =
   ) =>
   (fact: SubscriptionFact) => {
     const { cards, world } = needs
-    const known = cards.cardSubscriptions.find(fact.id)
-    if (!known) return 'no paid period yet'
-    if (known.status === 'ended') return 'ended before'
+    const stored = cards.cardSubscriptions.find(fact.id)
+    if (!stored) return 'no paid period yet'
+    if (stored.status === 'ended') return 'ended before'
     const now = world.now()
-    const wasOverdue = known.status === 'past-due'
+    const wasOverdue = stored.status === 'past-due'
     const renews = fact.renews && fact.state !== 'ended'
-    cards.cardSubscriptions.save({ ...known, status: fact.state, renews }, now)
+    cards.cardSubscriptions.save({ ...stored, status: fact.state, renews }, now)
     // A card refused for weeks ends the subscription; its days of grace expire on their own.
     if (fact.state === 'ended' && wasOverdue) return 'ended unpaid'
-    mailIfStopped(needs, known, fact)
-    setGrace(needs)({ userId: known.userId, cardSubscriptionId: known.id, hasGrace: renews })
+    mailIfStopped(needs, stored, fact)
+    setGrace(needs)({ userId: stored.userId, cardSubscriptionId: stored.id, hasGrace: renews })
     return fact.state === 'ended' ? 'ended' : 'noted'
   }
 

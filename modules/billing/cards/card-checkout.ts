@@ -52,12 +52,13 @@ const reuse = async (
   { uiMode }: CheckoutPageOptions,
 ) => {
   const open = needs.cards.checkouts.ofOrder(order.id).filter(({ status }) => status === 'open')
-  for (const known of open) {
-    const found = await needs.cardCompany.retrieveSession(known.id)
+  for (const checkout of open) {
+    const found = await needs.cardCompany.retrieveSession(checkout.id)
     if (!found.ok) return found
     const { status, url: checkoutUrl, clientSecret } = found.value
-    if (status === 'open' && known.uiMode === uiMode) return accept({ checkoutUrl, clientSecret })
-    const closed = await putAway(needs, known.id, status)
+    if (status === 'open' && checkout.uiMode === uiMode)
+      return accept({ checkoutUrl, clientSecret })
+    const closed = await putAway(needs, checkout.id, status)
     if (!closed.ok) return closed
   }
   return accept(null)

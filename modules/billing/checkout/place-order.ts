@@ -1,6 +1,6 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { splitGross } from '#modules/kernel/money.ts'
-import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { earlierResult, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PaymentPage } from '../cards/card-checkout.ts'
@@ -148,10 +148,10 @@ export const checkOut = (needs: ShopNeeds) => async (options: CheckoutOptions) =
 
 const orderFor = (needs: ShopNeeds, options: CheckoutOptions, tax: DecidedTax) =>
   needs.atomically(() => {
-    const made = madeBefore(needs.keys, options, needs.world.now())
-    if (made && !made.ok) return made
-    if (made?.value === PRICE_CHANGED) return refuse({ code: 'checkout.total-changed' })
-    const order = made && needs.orders.find(made.value)
+    const earlier = earlierResult(needs.keys, options, needs.world.now())
+    if (earlier && !earlier.ok) return earlier
+    if (earlier?.value === PRICE_CHANGED) return refuse({ code: 'checkout.total-changed' })
+    const order = earlier && needs.orders.find(earlier.value)
     return order ? accept(order) : newOrderFor(needs, options, tax)
   })
 

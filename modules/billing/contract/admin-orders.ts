@@ -37,6 +37,8 @@ export const OrdersQuery = v.object({
   dispute: optionalField(v.picklist(DISPUTE_STATES, 'Contestazione non valida')),
   from: optionalDay,
   to: optionalDay,
+  /** Which day both mean: that of the order unless given. */
+  day: optionalField(v.picklist(['paid'], 'Giorno non valido')),
   ...tableQuery(['newest', 'oldest', 'amount', 'amount-asc', 'customer', 'customer-desc']),
 })
 export type OrdersQuery = v.InferOutput<typeof OrdersQuery>

@@ -64,8 +64,8 @@ const checkOf = async (
 ): Promise<VatCheck | null> => {
   if (!vies.isOn()) return null
   const vatId = `${vat.prefix}${vat.number}`
-  const known = profiles.vatCheckOf(userId)
-  if (known?.vatId === vatId && isBelieved(known, world.now())) return known
+  const lastCheck = profiles.vatCheckOf(userId)
+  if (lastCheck?.vatId === vatId && isBelieved(lastCheck, world.now())) return lastCheck
 
   const answer = await vies.ask(vat)
   const check: VatCheck = {

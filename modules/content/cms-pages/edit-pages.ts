@@ -25,7 +25,7 @@ export const createPage =
     needs.atomically(() => {
       if (needs.pages.bySlug(contents.slug)) return refuse({ code: 'page.slug-taken' })
       const now = needs.world.now()
-      const page = written(needs, contents, {
+      const page = pageToStore(needs, contents, {
         id: needs.world.newId(),
         updatedBy: editor.userId,
         createdAt: now,
@@ -44,7 +44,7 @@ export const changePage =
       if (!old) return refuse({ code: 'page.not-found' })
       const namesake = needs.pages.bySlug(contents.slug)
       if (namesake && namesake.id !== id) return refuse({ code: 'page.slug-taken' })
-      const page = written(needs, contents, { ...old, updatedBy: editor.userId })
+      const page = pageToStore(needs, contents, { ...old, updatedBy: editor.userId })
       if (isRequired(old) && (!page.isPublic || contents.slug !== old.contents.slug))
         return refuse({ code: 'page.required' })
       keepOld(needs, old)
@@ -76,7 +76,7 @@ const keepOld = ({ versions }: Pick<PageNeeds, 'versions'>, { contents: { slug }
 }
 
 /** The page as stored: cleaned HTML, word count, publication time. */
-export const written = (
+export const pageToStore = (
   { markup, world }: Pick<PageNeeds, 'markup' | 'world'>,
   input: PageInput,
   about: Pick<Page, 'id' | 'updatedBy' | 'createdAt'>,
@@ -128,11 +128,11 @@ export const seedPages =
       for (const { slug, content } of texts) {
         const page = needs.pages.bySlug(slug)
         if (page && isUntouched(page, cameBefore))
-          needs.pages.save(written(needs, { ...page.contents, content }, page))
+          needs.pages.save(pageToStore(needs, { ...page.contents, content }, page))
       }
       for (const contents of missing) {
         const about = { id: needs.world.newId(), updatedBy: null, createdAt: needs.world.now() }
-        needs.pages.save(written(needs, contents, about))
+        needs.pages.save(pageToStore(needs, contents, about))
       }
       needs.versions.presentAll()
       return missing.length

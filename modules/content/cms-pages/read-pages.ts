@@ -45,8 +45,8 @@ const cachedAnswers = (version: () => number) => {
   const cache = perVersion(version, () => new Map<string, PageReply>())
   return (slug: string, read: () => PageReply | null) => {
     const answers = cache()
-    const known = answers.get(slug)
-    if (known) return known
+    const cached = answers.get(slug)
+    if (cached) return cached
     const reply = read()
     if (reply) answers.set(slug, reply)
     return reply

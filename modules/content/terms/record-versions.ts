@@ -24,15 +24,18 @@ const createWriter = ({
   site,
   hashOf,
 }: Pick<ContentNeeds, 'markup' | 'settings' | 'site' | 'hashOf'>) => {
-  const known = new Map<TermsSlug, Written & { readonly said: string; readonly source: string }>()
+  const rendered = new Map<
+    TermsSlug,
+    Written & { readonly factsText: string; readonly source: string }
+  >()
   return ({ slug, source }: Text): Written => {
     const facts = companyFacts(settings.read('company'), site)
-    const said = JSON.stringify(facts)
-    const before = known.get(slug)
-    if (before?.said === said && before.source === source) return before
+    const factsText = JSON.stringify(facts)
+    const before = rendered.get(slug)
+    if (before?.factsText === factsText && before.source === source) return before
     const html = markup.clean(fillPlaceholders(source, facts, markup.escape))
-    const written = { said, source, html, hash: hashOf(html) }
-    known.set(slug, written)
+    const written = { factsText, source, html, hash: hashOf(html) }
+    rendered.set(slug, written)
     return written
   }
 }
@@ -44,14 +47,14 @@ export const createTermsVersions = (needs: ContentNeeds) => {
   const add = (
     version: Omit<TermsVersion, 'number' | 'html' | 'hash' | 'publishedAt'>,
   ): TermsVersion => {
-    const made = {
+    const newVersion = {
       ...version,
       ...write(version),
       number: terms.nextNumber(version.slug),
       publishedAt: world.now(),
     }
-    terms.add(made)
-    return made
+    terms.add(newVersion)
+    return newVersion
   }
 
   /** The text in force with present company data: a change of those data is a version too. Null without a page. */

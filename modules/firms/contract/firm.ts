@@ -12,7 +12,7 @@ import {
   optionalText,
 } from '#modules/kernel/contract.ts'
 import { isFiscalCode, vatNumberFault } from '#modules/kernel/fiscal-ids.ts'
-import { firmNameFault } from '#modules/kernel/names.ts'
+import { firmLettersFault } from '#modules/kernel/names.ts'
 import { profileTexts, profileText as text } from './profile-texts.ts'
 
 export const TRADES_MAX = 10
@@ -37,8 +37,8 @@ const orNull = <Value>(value: Value | undefined) => value ?? null
 const name = v.pipe(
   text(NAME_MAX),
   v.check(
-    (typed) => firmNameFault(typed) === null,
-    ({ input }) => firmNameFault(input) ?? '',
+    (typed) => firmLettersFault(typed) === null,
+    ({ input }) => firmLettersFault(input) ?? '',
   ),
 )
 

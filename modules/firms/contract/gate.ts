@@ -1,7 +1,16 @@
 import * as v from 'valibot'
 
-/** The address, a shown profile, its VAT number in VIES or checked, a credential that the staff checked. */
-export const GATE_STEPS = ['email', 'profile', 'vat', 'check'] as const
+/** The address, a shown profile and what keeps it from being shown, its VAT number in VIES or checked, a credential that the staff checked. */
+export const GATE_STEPS = [
+  'email',
+  'profile',
+  'hidden',
+  'waiting',
+  'rejected',
+  'suspended',
+  'vat',
+  'check',
+] as const
 export type GateStep = (typeof GATE_STEPS)[number]
 
 /** `GET /api/firm/gate`: what one still lacks to reveal contacts. */

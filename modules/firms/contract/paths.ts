@@ -7,9 +7,9 @@ export const firmPaths = {
   credential: (id: string) => `/api/firm/credentials/${encodeURIComponent(id)}`,
   gate: '/api/firm/gate',
   all: '/api/firms',
-  list: (asked: object) => {
+  list: (filters: object) => {
     const query = new URLSearchParams()
-    for (const [name, value] of Object.entries(asked))
+    for (const [name, value] of Object.entries(filters))
       if (value !== undefined && value !== '' && value !== 0) query.set(name, String(value))
     return query.size > 0 ? `/api/firms?${query}` : '/api/firms'
   },

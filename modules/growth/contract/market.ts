@@ -55,6 +55,8 @@ export const EmptySearch = v.object({
   category: v.nullable(v.string()),
   provinceId: v.nullable(v.string()),
   province: v.nullable(v.string()),
+  /** The category that has the words by now, as its name or one of its own. */
+  found: v.nullable(v.object({ id: v.string(), name: v.string() })),
   /** A visitor counts once a day. */
   searches: v.number(),
 })

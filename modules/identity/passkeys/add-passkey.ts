@@ -30,52 +30,52 @@ export const passkeyOptions = (needs: Needs) => async (holder: Holder, code?: st
     return code === undefined ? refuse(CODE_DUE) : takePasskeyCode(needs, holder, code)
   })
   if (!proven.ok) return proven
-  const known = needs.passkeys.of(account.id)
-  if (known.length >= MOST_PASSKEYS) return refuse({ code: 'passkey.too-many' })
+  const passkeys = needs.passkeys.of(account.id)
+  if (passkeys.length >= MOST_PASSKEYS) return refuse({ code: 'passkey.too-many' })
   const challenge = newChallenge(needs, addingIn(holder))
-  return accept(await needs.webAuthn.registrationOptions({ user: account, challenge, known }))
+  return accept(await needs.webAuthn.registrationOptions({ user: account, challenge, passkeys }))
 }
 
 /** Stores what the browser made; one can then log in by it alone. */
 export const addPasskey = (needs: Needs) => async (holder: Holder, credential: NewPasskeyInput) => {
   if (!showedLately(needs, holder)) return refuse(CODE_DUE)
-  const made = await needs.webAuthn.readNew(credential, isChallenge(needs, addingIn(holder)))
-  if (!made) return refuse({ code: 'passkey.invalid' })
+  const newKey = await needs.webAuthn.readNew(credential, isChallenge(needs, addingIn(holder)))
+  if (!newKey) return refuse({ code: 'passkey.invalid' })
   return needs.atomically(() => {
     const account = needs.accounts.byId(holder.userId)
     if (!account?.isActive) return refuse({ code: 'account.not-found' })
     const { clientDataJSON } = credential.response
-    const obstacle = obstacleTo(needs, { account, made, clientDataJSON })
-    return obstacle ? refuse({ code: obstacle }) : accept(store(needs, { holder, account, made }))
+    const obstacle = obstacleTo(needs, { account, newKey, clientDataJSON })
+    return obstacle ? refuse({ code: obstacle }) : accept(store(needs, { holder, account, newKey }))
   })
 }
 
 type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>
 type Adding = {
   readonly account: Account
-  readonly made: NewPasskey
+  readonly newKey: NewPasskey
   readonly clientDataJSON: string
 }
 
 const obstacleTo = (
   needs: Pick<Needs, 'passkeys' | 'tokens' | 'digestOf' | 'world'>,
-  { account, made, clientDataJSON }: Adding,
+  { account, newKey, clientDataJSON }: Adding,
 ) => {
   if (needs.passkeys.of(account.id).length >= MOST_PASSKEYS) return 'passkey.too-many' as const
-  if (needs.passkeys.find(made.id)) return 'passkey.known' as const
+  if (needs.passkeys.find(newKey.id)) return 'passkey.known' as const
   return spendChallenge(needs, { userId: account.id, clientDataJSON })
     ? null
     : ('passkey.invalid' as const)
 }
 
-type Storing = Pick<Adding, 'account' | 'made'> & { readonly holder: Holder }
+type Storing = Pick<Adding, 'account' | 'newKey'> & { readonly holder: Holder }
 
-const store = (needs: Needs, { holder, account, made }: Storing) => {
-  const known = needs.passkeys.of(account.id)
+const store = (needs: Needs, { holder, account, newKey }: Storing) => {
+  const passkeys = needs.passkeys.of(account.id)
   const passkey: Passkey = {
-    ...made,
+    ...newKey,
     userId: account.id,
-    name: nameFor(known, deviceName(holder.userAgent)),
+    name: nameFor(passkeys, deviceName(holder.userAgent)),
     relyingParty: needs.webAuthn.relyingParty,
     createdAt: needs.world.now(),
     lastUsedAt: null,
@@ -83,14 +83,14 @@ const store = (needs: Needs, { holder, account, made }: Storing) => {
   const hadFactor = hasSecondFactor(needs, account)
   needs.passkeys.add(passkey)
   needs.outbox.enqueue(mailTo(account, 'passkey-added', { device: passkey.name }))
-  recordPasskeys(needs, holder, account, [known.length, known.length + 1])
+  recordPasskeys(needs, holder, account, [passkeys.length, passkeys.length + 1])
   const codes = hadFactor ? null : firstFactor(needs, holder, account)
   return { ...passkeyReply(needs)(passkey), ...(codes && { recoveryCodes: codes }) }
 }
 
 /** Several made by one device are told apart. */
-const nameFor = (known: readonly Passkey[], device: string) => {
-  const names = new Set(known.map(({ name }) => name))
+const nameFor = (passkeys: readonly Passkey[], device: string) => {
+  const names = new Set(passkeys.map(({ name }) => name))
   for (let n = 2; names.has(device); n += 1)
     if (!names.has(`${device} ${n}`)) return `${device} ${n}`
   return device

@@ -20,7 +20,7 @@ export const passkeyLogInOptions =
   async (who: Pick<Viewer, 'userId'> | null) =>
     await needs.webAuthn.logInOptions({
       challenge: newChallenge(needs, 'log-in'),
-      known: who ? needs.passkeys.of(who.userId) : [],
+      passkeys: who ? needs.passkeys.of(who.userId) : [],
     })
 
 type Attempt = {

@@ -37,7 +37,7 @@ export type WebAuthn = {
   readonly registrationOptions: (input: {
     readonly user: { readonly id: UserId; readonly email: string }
     readonly challenge: string
-    readonly known: readonly PasskeyRef[]
+    readonly passkeys: readonly PasskeyRef[]
   }) => Promise<WebAuthnOptions>
   /** Null for whatever was not made now, here, with the owner's consent. */
   readonly readNew: (
@@ -46,7 +46,7 @@ export type WebAuthn = {
   ) => Promise<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'> | null>
   readonly logInOptions: (input: {
     readonly challenge: string
-    readonly known: readonly PasskeyRef[]
+    readonly passkeys: readonly PasskeyRef[]
   }) => Promise<WebAuthnOptions>
   /** The counter of a right signature; null for any other. */
   readonly readSignature: (

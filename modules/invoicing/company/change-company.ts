@@ -116,10 +116,12 @@ const numberRefusal = (
   company: StoredCompany,
   last: number,
 ): CompanyRefusal | null => {
-  const known = lastNumber(needs, company)
+  const lastUsed = lastNumber(needs, company)
   // Documents sent in the lost seconds had numbers: a gap in these data is not a gap in the series.
-  if (needs.company.isRebuilt()) return last < known ? { code: 'company.number-behind' } : null
-  return isNumberingUsed(needs, company) && last !== known ? { code: 'company.number-used' } : null
+  if (needs.company.isRebuilt()) return last < lastUsed ? { code: 'company.number-behind' } : null
+  return isNumberingUsed(needs, company) && last !== lastUsed
+    ? { code: 'company.number-used' }
+    : null
 }
 
 /** The operator may set the counter until a document was numbered here. */

@@ -88,8 +88,8 @@ const placeObjections = (place: Place, whose: 'customer' | 'company') => {
   }
   const isSaid = (text: string) => latinText(text, SAMPLE_LENGTH) !== ''
   const nameField = whose === 'company' ? 'company.companyName' : 'customer.name'
-  const said = place.person ? [place.person.firstName, place.person.lastName] : [place.name]
-  check(said.every(isSaid), nameField, 'Manca il nome.')
+  const names = place.person ? [place.person.firstName, place.person.lastName] : [place.name]
+  check(names.every(isSaid), nameField, 'Manca il nome.')
   check(isSaid(place.address), `${whose}.address`, 'Manca l’indirizzo.')
   check(isSaid(place.city), `${whose}.city`, 'Manca la città.')
   check(

@@ -46,7 +46,7 @@ type SearchInput = {
 }
 
 /** The effective order of a list: by distance only around a place. */
-export const sortAskedBy = ({ q, sort }: SearchInput, hasCentre: boolean): Sort => {
+export const effectiveSort = ({ q, sort }: SearchInput, hasCentre: boolean): Sort => {
   if (sort === 'distance' && !hasCentre) return q ? 'relevance' : 'recent'
   return sort ?? (q ? 'relevance' : 'recent')
 }

@@ -5,12 +5,12 @@ import type { Issue } from '#modules/kernel/invalid-input.ts'
 const MOST = 1_000_000
 
 /** Those that were given to what the trade asks, in the words of today; answers to anything else are left out. */
-export const settleAnswers = (asked: readonly Question[], given: readonly Answer[]) => {
+export const settleAnswers = (questions: readonly Question[], submitted: readonly Answer[]) => {
   const issues: Issue[] = []
   const answers: Answer[] = []
-  for (const question of asked) {
-    const index = given.findIndex(({ questionId }) => questionId === question.id)
-    const value = given[index]?.value ?? ''
+  for (const question of questions) {
+    const index = submitted.findIndex(({ questionId }) => questionId === question.id)
+    const value = submitted[index]?.value ?? ''
     if (value === '') continue
     const fitting = FITTING[question.kind](value, question)
     if (typeof fitting === 'object')

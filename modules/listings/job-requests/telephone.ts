@@ -2,7 +2,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { idOf, type JobRequestId, type UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
-import { madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { earlierResult, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { TelephoneRequestInput } from '../contract/job-requests/telephone.ts'
@@ -18,32 +18,32 @@ type TelephoneRequest = TelephoneRequestInput & {
   readonly key: RequestKey | null
 }
 
-export const takeByTelephone = (needs: ListingNeeds) => (taken: TelephoneRequest) =>
+export const takeByTelephone = (needs: ListingNeeds) => (call: TelephoneRequest) =>
   needs.atomically(() => {
-    const { staff, key, contents } = taken
+    const { staff, key, contents } = call
     const now = needs.world.now()
-    const made = madeBefore(needs.keys, { userId: staff.userId, key }, now)
-    if (made) return made
+    const earlier = earlierResult(needs.keys, { userId: staff.userId, key }, now)
+    if (earlier) return earlier
     const issues = [
       ...checkContents(needs)({ contents, ownerId: staff.userId, shown: [] }).issues,
       ...addressIssues(needs, contents),
-      ...timeIssues(taken.consent.at, now),
+      ...timeIssues(call.consent.at, now),
     ]
-    return issues.length > 0 ? refuse({ code: 'request.invalid', issues }) : take(needs, taken)
+    return issues.length > 0 ? refuse({ code: 'request.invalid', issues }) : take(needs, call)
   })
 
-const take = (needs: ListingNeeds, taken: TelephoneRequest) => {
-  const { staff, key, contents } = taken
+const take = (needs: ListingNeeds, call: TelephoneRequest) => {
+  const { staff, key, contents } = call
   const { clientEmail: email, clientName: firstName, clientLastName: lastName } = contents
   const caller = needs.callers.accountOf({ email, firstName, lastName })
   if (!caller) return refuse({ code: 'job-request.account-closed' })
 
-  if (!caller.isNew) return accept(waitForLink(needs, taken, caller))
-  const publish = publishRequest(needs, mailAbout(needs, { ...taken, email: caller.email }))
+  if (!caller.isNew) return accept(waitForLink(needs, call, caller))
+  const publish = publishRequest(needs, mailAbout(needs, { ...call, email: caller.email }))
   const published = publish({ ownerId: caller.id, contents, key: null })
   if (!published.ok) return published
   needs.keys.remember({ userId: staff.userId, key, id: published.value, at: needs.world.now() })
-  record(needs, { ...taken, id: published.value, userId: caller.id })
+  record(needs, { ...call, id: published.value, userId: caller.id })
   return published
 }
 
@@ -83,13 +83,13 @@ export const answerTelephone =
   (id: JobRequestId, wish: 'agreed' | 'refused'): JobOutcome | null =>
     needs.atomically(() => {
       const { telephoneRequests, consents, callers, requests, world } = needs
-      const taken = telephoneRequests.find(id)
-      if (!taken) return null
+      const call = telephoneRequests.find(id)
+      if (!call) return null
       if (wish === 'refused') {
         telephoneRequests.remove(id)
         return refuse({ code: 'job-request.completed' })
       }
-      const { userId, contents, takenBy, takenAt } = taken
+      const { userId, contents, takenBy, takenAt } = call
       const published = publishRequest(needs)({ ownerId: userId, contents, key: null, id })
       if (!published.ok) return refuse({ code: 'job-request.not-found' })
       telephoneRequests.remove(id)
@@ -122,9 +122,9 @@ const record = (
     audit,
     world,
   }: Pick<ListingNeeds, 'consents' | 'callers' | 'audit' | 'world'>,
-  taken: TelephoneRequest & { readonly id: JobRequestId; readonly userId: UserId },
+  call: TelephoneRequest & { readonly id: JobRequestId; readonly userId: UserId },
 ) => {
-  const { staff, id, userId, consent } = taken
+  const { staff, id, userId, consent } = call
   const givenAt =
     consent.how === 'spoken'
       ? new Date(Math.min(consent.at?.getTime() ?? Infinity, world.now().getTime()))

@@ -79,7 +79,9 @@ const hide = <One extends Listing>(
   const listing = store.find(id)
   if (!listing || (listing.moderationState === 'rejected' && !listing.isVerified)) return null
   const isShown = email === null || shownAddress(listing.contents) === email
-  const decision = isShown ? takeDown<One>(FACTS)(listing) : reject<One>(FACTS)(listing)
+  const decision = isShown
+    ? takeDown<One>(FACTS)(listing, world.now())
+    : reject<One>(FACTS)(listing, world.now())
   if (!decision.ok) return null
   store.save({ ...decision.value, updatedAt: world.now() })
   return decision.value

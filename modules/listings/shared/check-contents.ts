@@ -42,8 +42,8 @@ export const checkContents =
     for (const [index, url] of contents.images.entries())
       if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
     if (!contents.answers) return { contents, issues }
-    const asked = reference.questions(idOf<CategoryId>(contents.categoryId))
-    const settled = settleAnswers(asked, contents.answers)
+    const questions = reference.questions(idOf<CategoryId>(contents.categoryId))
+    const settled = settleAnswers(questions, contents.answers)
     issues.push(...settled.issues)
     return { contents: { ...contents, answers: settled.answers }, issues }
   }

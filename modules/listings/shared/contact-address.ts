@@ -40,18 +40,18 @@ const askedNow = (
   userId: UserId,
   email: string,
 ): ContactAddress => {
-  const known = addresses.of(userId, email)
+  const stored = addresses.of(userId, email)
   const nothingSaid = { confirmedAt: null, disownedAt: null }
-  const asked = known ?? { id: world.newId(), userId, email, ...nothingSaid }
-  return { ...asked, askedAt: world.now() }
+  const request = stored ?? { id: world.newId(), userId, email, ...nothingSaid }
+  return { ...request, askedAt: world.now() }
 }
 
 /** `Non l’ho chiesto io` for the mail that verifies an account's own address. Call it inside a transaction. */
 export const disownPath =
   (needs: LinkNeeds) => (account: { readonly id: UserId; readonly email: string }) => {
-    const asked = askedNow(needs, account.id, account.email)
-    needs.addresses.put(asked)
-    return linkFor(needs, asked.id, 'address_not_mine')
+    const request = askedNow(needs, account.id, account.email)
+    needs.addresses.put(request)
+    return linkFor(needs, request.id, 'address_not_mine')
   }
 
 /** The address that a listing shows. */
@@ -79,21 +79,21 @@ export const askAddress = (
   const { addresses, outbox, limiter, world } = needs
   const email = shownAddress(contents)
   if (!hasMailbox(email) || email === own || addresses.isProven(ownerId, email)) return
-  const known = addresses.of(ownerId, email)
-  if (known && daysFrom(known.askedAt, LINK_DAYS) > world.now()) return
+  const stored = addresses.of(ownerId, email)
+  if (stored && daysFrom(stored.askedAt, LINK_DAYS) > world.now()) return
   if (!limiter.take(LIMITS.addressesAsked, ownerId).ok) return
-  const asked = askedNow(needs, ownerId, email)
+  const request = askedNow(needs, ownerId, email)
   const permit = outbox.enqueue({
     recipient: email,
     template: 'address-asked',
     variables: {
       about: aboutOf(needs, contents),
-      confirmPath: linkFor(needs, asked.id, 'address_mine'),
-      disownPath: linkFor(needs, asked.id, 'address_not_mine'),
+      confirmPath: linkFor(needs, request.id, 'address_mine'),
+      disownPath: linkFor(needs, request.id, 'address_not_mine'),
     },
     onBehalfOf: ownerId,
   })
-  if (permit.ok) addresses.put(asked)
+  if (permit.ok) addresses.put(request)
 }
 
 /** In our words alone: a stranger wrote the title. */
@@ -107,7 +107,7 @@ const aboutOf = ({ reference }: Pick<ListingNeeds, 'reference'>, contents: Listi
 /** After a change of a listing: only an address that it did not show before is written to. */
 export const askNewAddress = (needs: ListingNeeds) => (changed: Listing, before: Listing) => {
   const contents = changed.pendingChanges ?? changed.contents
-  const known = [before.contents, before.pendingChanges ?? before.contents].map(shownAddress)
-  if (!known.includes(shownAddress(contents)))
+  const stored = [before.contents, before.pendingChanges ?? before.contents].map(shownAddress)
+  if (!stored.includes(shownAddress(contents)))
     askAddress(needs, { ownerId: changed.ownerId, contents })
 }

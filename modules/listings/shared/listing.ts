@@ -31,6 +31,8 @@ export type Listing<Contents extends ListingContents = ListingContents> = Visibi
   /** An edit of a published listing that is not approved yet. */
   readonly pendingChanges: Contents | null
   readonly publishedAt: Date | null
+  /** When the staff last approved or refused it. */
+  readonly decidedAt: Date | null
   /** When the owner was reminded of the expiry. */
   readonly remindedAt: Date | null
   readonly termsVersion: string

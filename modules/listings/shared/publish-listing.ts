@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
-import { madeBefore, type RequestKey, type RequestKeys } from '#modules/kernel/request-keys.ts'
+import { earlierResult, type RequestKey, type RequestKeys } from '#modules/kernel/request-keys.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import { addressIssues, checkContents, groupOf } from './check-contents.ts'
@@ -36,8 +36,8 @@ export const publishListing =
     needs.atomically(() => {
       const { ownerId, key } = publication
       const now = needs.world.now()
-      const made = madeBefore(kind.keys, { userId: ownerId, key }, now)
-      if (made) return made
+      const earlier = earlierResult(kind.keys, { userId: ownerId, key }, now)
+      if (earlier) return earlier
       const obstacle = kind.obstacleTo?.(ownerId)
       if (obstacle) return refuse(obstacle)
       const { contents, ...checked } = checkContents(needs)({ ...publication, shown: [] })
@@ -73,6 +73,7 @@ export const newListing = <One extends Listing>(
   isWithdrawn: false,
   publicationNumber: null,
   publishedAt: null,
+  decidedAt: null,
   publicUntil: null,
   remindedAt: null,
   termsVersion: termsInForce(),

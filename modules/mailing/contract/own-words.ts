@@ -12,8 +12,8 @@ export type OwnWords = Readonly<Record<string, string>>
 
 export const sayOwnWords = (pattern: string, own: OwnWords, treat: (words: string) => string) =>
   pattern.replace(BLOCK, (_, words: string) => {
-    const said = Object.hasOwn(own, plain(words)) ? own[plain(words)] : undefined
-    return said === undefined ? words : treat(said)
+    const replacement = Object.hasOwn(own, plain(words)) ? own[plain(words)] : undefined
+    return replacement === undefined ? words : treat(replacement)
   })
 
 /** The blocks that may be said otherwise, each once, as a mail shows them. */

@@ -32,8 +32,10 @@ export const changeMailWords =
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
     const after = Object.fromEntries(
       blocks.flatMap(({ text }, place) => {
-        const said = own[place]
-        return said === undefined || said === text ? [] : [[text, said] as const]
+        const replacement = own[place]
+        return replacement === undefined || replacement === text
+          ? []
+          : [[text, replacement] as const]
       }),
     )
     return atomically(() => {
@@ -52,9 +54,9 @@ const placesIn = (text: string): readonly string[] => text.match(/\{+[^{}]*\}*|\
 /** Known to every mail. */
 const ANYWHERE = '{{siteName}}'
 
-const faultIn = (said: string | undefined, text: string): string | null => {
-  if (said === undefined) return null
-  const present = placesIn(said)
+const faultIn = (replacement: string | undefined, text: string): string | null => {
+  if (replacement === undefined) return null
+  const present = placesIn(replacement)
   const wanted = placesIn(text)
   const missing = wanted.find((place) => !present.includes(place))
   if (missing) return `Non togliere ${missing}: al suo posto il sito scrive il dato giusto`

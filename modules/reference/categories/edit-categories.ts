@@ -51,8 +51,8 @@ export const orderCategories =
   (editor: Staff, ids: readonly string[]) =>
     needs.atomically(() => {
       const before = needs.categories.all().map(({ id }) => id)
-      const known = new Set(before)
-      if (!ids.every((id) => known.has(id))) return refuse({ code: 'category.not-found' })
+      const existing = new Set(before)
+      if (!ids.every((id) => existing.has(id))) return refuse({ code: 'category.not-found' })
       needs.categories.setOrder(ids)
       const wanted = new Set(ids)
       needs.audit.record(editor, 'category.order', ['category', ids[0] ?? ''], {

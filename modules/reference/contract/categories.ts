@@ -65,7 +65,7 @@ const questions = optionalField(
     v.array(QuestionInput),
     v.maxLength(QUESTIONS_MAX, `Massimo ${QUESTIONS_MAX} domande`),
     v.check(
-      (asked) => new Set(asked.map(({ label }) => label)).size === asked.length,
+      (list) => new Set(list.map(({ label }) => label)).size === list.length,
       'Due domande sono uguali',
     ),
   ),

@@ -2,10 +2,10 @@
 
 import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
 import type {
+  CategoryMatch,
   CategoryReply,
   CategorySuggestions,
   CityReply,
-  FoundCategory,
   ProvinceReply,
   RegionReply,
   SearchSuggestions,
@@ -35,7 +35,7 @@ export const placePaths = {
   }>,
   searchCategories: (text: string) =>
     `/api/categories/search?q=${encodeURIComponent(text)}&limit=${SEARCH_LIMIT}` as Endpoint<{
-      GET: FoundCategory[]
+      GET: CategoryMatch[]
     }>,
   suggestCategories: (text: string) =>
     `/api/categories/suggest?q=${encodeURIComponent(text)}` as Endpoint<{

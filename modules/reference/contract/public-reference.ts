@@ -25,11 +25,11 @@ export const CategoryReply = v.object({
 export type CategoryReply = v.InferOutput<typeof CategoryReply>
 
 /** `GET /api/categories/search?q=&limit=`: with the group, which tells like names apart. */
-export const FoundCategory = v.object({
+export const CategoryMatch = v.object({
   ...CategoryReply.entries,
   parentName: v.nullable(v.string()),
 })
-export type FoundCategory = v.InferOutput<typeof FoundCategory>
+export type CategoryMatch = v.InferOutput<typeof CategoryMatch>
 
 /** `GET /api/categories/suggest?q=`: categories that the words of somebody's need mean. */
 export const CategorySuggestions = v.object({

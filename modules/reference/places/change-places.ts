@@ -1,6 +1,6 @@
 /** Place changes by the operator; each writes its audit entry in the same transaction. */
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
-import { givenOf } from '#modules/kernel/contract.ts'
+import { definedFields } from '#modules/kernel/contract.ts'
 import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type {
@@ -20,7 +20,7 @@ export const changeRegion =
     needs.atomically(() => {
       const before = needs.places.region(id)
       if (!before) return refuse({ code: 'place.not-found' })
-      const after = { ...before, ...givenOf(change) }
+      const after = { ...before, ...definedFields(change) }
       needs.places.saveRegion(after)
       needs.audit.record(editor, 'region.change', ['region', id], changedParts(before, after))
       return accept(after)
@@ -32,7 +32,7 @@ export const changeProvince =
     needs.atomically(() => {
       const before = needs.places.province(id)
       if (!before) return refuse({ code: 'place.not-found' })
-      const after = { ...before, ...givenOf(change) }
+      const after = { ...before, ...definedFields(change) }
       needs.places.saveProvince(after)
       needs.audit.record(editor, 'province.change', ['province', id], changedParts(before, after))
       return accept(after)
@@ -60,7 +60,7 @@ export const changeCity =
       if (!before) return refuse({ code: 'place.not-found' })
       const province = needs.places.province(change.provinceId ?? before.provinceId)
       if (!province) return invalid('provinceId', 'Seleziona una provincia')
-      const after = { ...before, ...givenOf(change), provinceName: province.name }
+      const after = { ...before, ...definedFields(change), provinceName: province.name }
       if (isTaken(needs, after)) return invalid('name', NAME_TAKEN)
       storeCity(needs, editor, { before, after })
       return accept(after)

@@ -207,7 +207,7 @@ export const ReceivedListReply = v.object({
 })
 export type ReceivedListReply = v.InferOutput<typeof ReceivedListReply>
 
-export const QUEUE_STATES = ['waiting', 'disputed', 'public', 'hidden'] as const
+export const QUEUE_STATES = ['waiting', 'disputed', 'public', 'hidden', 'all'] as const
 
 /** `q` searches the firm's name and VAT number: its history. */
 export const ReviewQueueQuery = v.object({

@@ -43,10 +43,10 @@ export const faultOfSum = ({ shape, price, priceMax, lines = [] }: Prices): stri
   const sum = lines.reduce((cents, line) => cents + centsOf(line.price), 0)
   const [least, most] = [centsOf(price), centsOf(shape === 'range' ? priceMax : price)]
   if (least <= sum && sum <= most) return null
-  const said = `La somma delle voci è ${inEuro(sum)}`
+  const sumText = `La somma delle voci è ${inEuro(sum)}`
   return shape === 'range'
-    ? `${said}: non è compresa tra ${inEuro(least)} e ${inEuro(most)}`
-    : `${said} e il prezzo è ${inEuro(least)}: la differenza è ${inEuro(Math.abs(sum - least))}`
+    ? `${sumText}: non è compresa tra ${inEuro(least)} e ${inEuro(most)}`
+    : `${sumText} e il prezzo è ${inEuro(least)}: la differenza è ${inEuro(Math.abs(sum - least))}`
 }
 
 const centsOf = (euro = 0) => Math.round(euro * 100)

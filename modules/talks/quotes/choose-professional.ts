@@ -31,17 +31,17 @@ export const chooseProfessional =
 /** A talk that ended without the two: with the request, or because another was chosen. */
 export const reopenTalk =
   (needs: QuoteNeeds) =>
-  (asked: Mine): Result<Talk, ChooseRefusal> =>
+  (input: Mine): Result<Talk, ChooseRefusal> =>
     needs.atomically(() =>
-      asClient(needs, asked, ({ talk, side }): Result<Talk, ChooseRefusal> => {
+      asClient(needs, input, ({ talk, side }): Result<Talk, ChooseRefusal> => {
         if (!isReopenable(talk.state, talk.closedCause)) return refuse({ code: 'talks.closed' })
         const open: Talk = { ...talk, ...OPEN }
         const code = writingRefusal(needs, { talk: open, side })
         if (code) return refuse({ code })
         // Where the request is over, the time after which amounts are erased goes on.
-        const isOver = requestOf(needs, open, asked.userId)?.isPublic !== true
+        const isOver = requestOf(needs, open, input.userId)?.isPublic !== true
         needs.talks.save(isOver ? { ...open, closedAt: talk.closedAt } : open)
-        const author = { id: asked.userId, side }
+        const author = { id: input.userId, side }
         addEntry(needs, talk, { kind: 'event', text: 'reopened', author })
         return accept(open)
       }),
@@ -98,8 +98,8 @@ const refusalOf = (
 ): ChooseRefusal | null => {
   const { closedCause, professionalId } = talk
   const canBeClosed = requestOf(needs, talk, choice.userId)?.canBeClosed === true
-  const asked = isPassedOver(closedCause, canBeClosed) ? { ...talk, ...OPEN } : talk
-  const code = writingRefusal(needs, { talk: asked, side })
+  const reopened = isPassedOver(closedCause, canBeClosed) ? { ...talk, ...OPEN } : talk
+  const code = writingRefusal(needs, { talk: reopened, side })
   if (code) return { code }
   if (professionalId !== null && needs.gateRefusalFor(professionalId) !== null)
     return { code: 'talks.professional-not-ready' }

@@ -1,7 +1,7 @@
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
-import { type KeyReused, madeBefore, type RequestKey } from '#modules/kernel/request-keys.ts'
+import { earlierResult, type KeyReused, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import type { TalkCode } from '../contract/codes.ts'
@@ -45,7 +45,7 @@ const send = (needs: QuoteNeeds, sending: Sending): Result<Quote, SendQuoteRefus
   const mine = participationOf(needs, talkId, userId)
   if (!mine) return refuse({ code: 'talks.not-found' })
   if (mine.side !== 'professional') return refuse({ code: 'talks.not-professional' })
-  const made = madeBefore(needs.quoteKeys, sending, needs.world.now())
+  const made = earlierResult(needs.quoteKeys, sending, needs.world.now())
   if (made && !made.ok) return made
   const sent = made && needs.quotes.find(talkId, made.value)
   if (sent) return accept(sent)

@@ -132,10 +132,10 @@ const sellersOf = async (
   enter: ReturnType<typeof enterer>,
   others: readonly Person[],
 ): Promise<Person[]> => {
-  const known = new Set(others.map(nameOf))
+  const existing = new Set(others.map(nameOf))
   const names = new Set(texts.items.flatMap(({ seller }) => seller ?? []))
   const sellers: Person[] = []
-  for (const name of names) if (!known.has(name)) sellers.push(await enter(name, 'professional'))
+  for (const name of names) if (!existing.has(name)) sellers.push(await enter(name, 'professional'))
   return sellers
 }
 

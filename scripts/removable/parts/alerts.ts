@@ -30,10 +30,10 @@ export const alerts: Removable = {
       ['...alertAreas, ', ''],
     ],
     'web/app/member-slots.ts': [
-      "import { useFoundTasks } from '#web/features/alerts/found-tasks.tsx'\n",
+      "import { useFoundTasks } from '#web/features/alerts/alert-tasks.tsx'\n",
       "import { alertStep } from '#web/features/alerts/start-step.tsx'\n",
       [' = alertStep', ' = null'],
-      [' = useFoundTasks', ' = () => []'],
+      [' = useAlertTasks', ' = () => []'],
     ],
     'web/app/pages/job-list-page.tsx': [
       "import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx'\n",

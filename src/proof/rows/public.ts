@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import { QuestionsReply } from '#modules/kernel/contract/questions.ts'
 import {
+  CategoryMatch,
   CategoryReply,
   CategorySuggestions,
   CityReply,
-  FoundCategory,
   ProvinceReply,
   RegionReply,
   SearchSuggestions,
@@ -81,7 +81,7 @@ export const publicRows: readonly Row[] = [
     route: 'GET /api/categories/search',
     asks: ['q', 'limit'],
     query: 'q=idraul',
-    replies: v.array(FoundCategory),
+    replies: v.array(CategoryMatch),
     answers: everyone(200),
     proves: ({ body }) => expect(body).toContainEqual(expect.objectContaining({ id: 'idraulico' })),
   },

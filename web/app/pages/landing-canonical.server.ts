@@ -22,6 +22,6 @@ export const landingCanonical = (
 /** Null for no choice, undefined for an unknown one. */
 const slugOf = (all: unknown, id: string | undefined) => {
   if (id === undefined) return null
-  const known = (all as NamedRows | undefined)?.find((one) => one.id === id)
-  return known && (known.slug ?? known.id)
+  const place = (all as NamedRows | undefined)?.find((one) => one.id === id)
+  return place && (place.slug ?? place.id)
 }

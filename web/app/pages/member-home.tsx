@@ -5,11 +5,11 @@ import { RecentJobsList } from '#web/features/job-requests/browse/recent-jobs-li
 import { RecentShowcaseList } from '#web/features/showcase/browse/recent-showcase-list.tsx'
 import { SubscriptionSummary } from '#web/features/subscription/subscription-summary.tsx'
 import { useSide } from '#web/lib/side.ts'
-import { useFound } from '../member-slots.ts'
+import { useSearchTasks } from '../member-slots.ts'
 
 export const MemberHome = ({ user }: { readonly user: UserReply }) => {
   const side = useSide(user)
-  const found = useFound()
+  const found = useSearchTasks()
   return (
     <Dashboard
       user={user}

@@ -46,11 +46,11 @@ const doneSteps = (firm: OwnFirmReply | undefined, answer: unknown) => [
 const Start = ({ user }: { readonly user: UserReply }) => {
   const { data: firm, mutate } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
   const { data: answer } = useApi<unknown>(startStep?.path ?? null, { freshMs: 0 })
-  const asked = Number(useQuery().get('passo')) - 1
+  const step = Number(useQuery().get('passo')) - 1
   const navigate = useNavigate()
   const done = doneSteps(firm, answer)
-  const current = STEPS[asked] ? asked : done.indexOf(false)
-  const isOver = user.landing !== undefined && asked === LAST
+  const current = STEPS[step] ? step : done.indexOf(false)
+  const isOver = user.landing !== undefined && step === LAST
   useEffect(() => {
     if (isOver) void leave()
   }, [isOver])
@@ -109,7 +109,7 @@ const Skip = ({ current, isDone }: { current: number; isDone: boolean }) => {
 
 const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFirmReply }) => {
   const [categoryId, ...others] = trades
-  const asked = {
+  const filters = {
     ...(provinceId && regionId && { provinceId, regionId }),
     // A list is of one category.
     ...(categoryId && others.length === 0 && { categoryId }),
@@ -117,7 +117,7 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
   const title = provinceId ? 'Richieste nella tua provincia' : 'Le ultime richieste'
   const hasSeveral = others.length > 0
   const { data } = useApi<JobListReply>(
-    jobPaths.list({ ...asked, limit: hasSeveral ? NEWEST : NEAR }),
+    jobPaths.list({ ...filters, limit: hasSeveral ? NEWEST : NEAR }),
   )
   const isOfTrade = (job: { categoryId: string }) => Number(trades.includes(job.categoryId))
   const near = data?.jobs.toSorted((one, other) => isOfTrade(other) - isOfTrade(one))
@@ -139,7 +139,7 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
         <LinkButton
           variant="primary"
           icon="arrow-right"
-          href={`/lavori?${new URLSearchParams(asked)}`}
+          href={`/lavori?${new URLSearchParams(filters)}`}
           label="Vedi tutte le richieste"
         />
         <LinkButton href={OWN_FIRM_PAGE} label="Completa il profilo" />

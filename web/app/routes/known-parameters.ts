@@ -62,10 +62,10 @@ export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Of a query what the page knows: `?fbclid=` and whatever else others add to a shared link shows the same page. */
 export const knownSearch = (path: string, search: string): string => {
-  const known = KNOWN_PARAMETERS.get(matchRoute(path).route.path)
-  if (known === undefined) return search
+  const parameters = KNOWN_PARAMETERS.get(matchRoute(path).route.path)
+  if (parameters === undefined) return search
   const pairs = search.slice(1).split('&')
-  const retained = pairs.filter((pair) => known.includes(nameIn(pair)))
+  const retained = pairs.filter((pair) => parameters.includes(nameIn(pair)))
   return retained.length > 0 ? `?${retained.join('&')}` : ''
 }
 

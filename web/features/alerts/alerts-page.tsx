@@ -82,7 +82,7 @@ type AlertAction =
 
 export const AlertList = () => {
   const alerts = useAlerts()
-  const [asked, setAsked] = useState<AlertAction | null>(null)
+  const [action, setAction] = useState<AlertAction | null>(null)
   const { items, rights, ofFirm } = alerts
 
   if (!items)
@@ -99,45 +99,45 @@ export const AlertList = () => {
     <>
       {ofFirm > 0 && !isFull && <FirmAlerts count={ofFirm} onSaved={alerts.reload} />}
       {items.length === 0 ? (
-        <NoAlerts onNew={() => setAsked({ what: 'new' })} />
+        <NoAlerts onNew={() => setAction({ what: 'new' })} />
       ) : (
         <>
-          <NewAlert count={items.length} rights={rights} onNew={() => setAsked({ what: 'new' })} />
+          <NewAlert count={items.length} rights={rights} onNew={() => setAction({ what: 'new' })} />
           <ul className="alert-list grid gap-5">
             {items.map((alert) => (
               <li key={alert.id}>
                 <AlertCard
                   alert={alert}
-                  onEdit={() => setAsked({ what: 'edit', alert })}
+                  onEdit={() => setAction({ what: 'edit', alert })}
                   onPause={() => void alerts.pauseOrWake(alert)}
-                  onDelete={() => setAsked({ what: 'delete', alert })}
+                  onDelete={() => setAction({ what: 'delete', alert })}
                 />
               </li>
             ))}
           </ul>
         </>
       )}
-      <AlertDialogs asked={asked} onClose={() => setAsked(null)} alerts={alerts} />
+      <AlertDialogs action={action} onClose={() => setAction(null)} alerts={alerts} />
     </>
   )
 }
 
 type DialogsProps = {
-  readonly asked: AlertAction | null
+  readonly action: AlertAction | null
   readonly onClose: () => void
   readonly alerts: Pick<ReturnType<typeof useAlerts>, 'replace' | 'remove'>
 }
 
-const AlertDialogs = ({ asked, onClose, alerts }: DialogsProps) => {
-  if (asked?.what === 'new') return <SaveSearchDialog filters={{}} onClose={onClose} />
-  if (asked?.what === 'edit')
-    return <EditAlertDialog alert={asked.alert} onClose={onClose} onChanged={alerts.replace} />
+const AlertDialogs = ({ action, onClose, alerts }: DialogsProps) => {
+  if (action?.what === 'new') return <SaveSearchDialog filters={{}} onClose={onClose} />
+  if (action?.what === 'edit')
+    return <EditAlertDialog alert={action.alert} onClose={onClose} onChanged={alerts.replace} />
   return (
     <ConfirmDialog
-      open={asked !== null}
+      open={action !== null}
       onClose={onClose}
       onConfirm={async () => {
-        if (asked) await alerts.remove(asked.alert)
+        if (action) await alerts.remove(action.alert)
         onClose()
       }}
       title="Eliminare l’avviso?"
@@ -145,8 +145,8 @@ const AlertDialogs = ({ asked, onClose, alerts }: DialogsProps) => {
       destructive
     >
       <p>
-        «{asked?.alert.name}» non ti manderà più email. Se vuoi solo fermarlo per un po’, mettilo in
-        pausa.
+        «{action?.alert.name}» non ti manderà più email. Se vuoi solo fermarlo per un po’, mettilo
+        in pausa.
       </p>
     </ConfirmDialog>
   )

@@ -4,7 +4,7 @@ import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import type { SaveTrigger, SearchFilters } from './search-filters.ts'
 
-const AskedSearch = lazyDialog(async () => (await import('./asked-search.tsx')).AskedSearch)
+const AskedSearch = lazyDialog(async () => (await import('./save-search-step.tsx')).SaveSearchStep)
 
 /** Reopens the dialog after a log-in. */
 const SAVE_REQUESTED_HASH = '#avvisami'
@@ -12,14 +12,14 @@ const SAVE_REQUESTED_HASH = '#avvisami'
 /** `Avvisami` saves the present filters; without JavaScript it links to the alerts. */
 export const SaveSearchButton = ({ filters }: { readonly filters: SearchFilters }) => {
   const { hash } = useLocation()
-  const [asked, setAsked] = useState<SaveTrigger | null>(null)
+  const [trigger, setTrigger] = useState<SaveTrigger | null>(null)
   useEffect(() => {
-    if (hash === SAVE_REQUESTED_HASH) setAsked('back')
+    if (hash === SAVE_REQUESTED_HASH) setTrigger('back')
   }, [hash])
 
   const press = (event: MouseEvent) => {
     event.preventDefault()
-    setAsked('pressed')
+    setTrigger('pressed')
   }
   return (
     <>
@@ -28,12 +28,12 @@ export const SaveSearchButton = ({ filters }: { readonly filters: SearchFilters 
           <span className="words">Avvisami delle nuove richieste</span>
         </LinkButton>
       </p>
-      {asked && (
+      {trigger && (
         <AskedSearch
-          asked={asked}
+          trigger={trigger}
           backHash={SAVE_REQUESTED_HASH}
           filters={filters}
-          onClose={() => setAsked(null)}
+          onClose={() => setTrigger(null)}
         />
       )}
     </>

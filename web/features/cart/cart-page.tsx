@@ -16,17 +16,19 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { CartLines, useChangeCart } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
+import { PlanNeeds } from './plan-needs.tsx'
 
 const Cart = () => {
   const { data: cart, ...reply } = useCart()
-  const [said, setSaid] = useState<readonly string[]>([])
+  const [changes, setChanges] = useState<readonly string[]>([])
   if (!cart)
     return (
       <NotLoaded {...reply} failed="Non riusciamo a caricare il carrello" waiting={<Waiting />} />
     )
   return (
     <>
-      <CartChanges cart={cart} said={said} onRead={() => setSaid([])} />
+      <CartChanges cart={cart} changes={changes} onRead={() => setChanges([])} />
+      <PlanNeeds cart={cart} />
       {cart.items.length === 0 ? (
         <EmptyState
           icon="cart"
@@ -37,7 +39,7 @@ const Cart = () => {
       ) : (
         <div className="cart-parts grid gap-6 aligned-start">
           <CartLines cart={cart} />
-          <Checkout cart={cart} onChanged={setSaid} />
+          <Checkout cart={cart} onChanged={setChanges} />
         </div>
       )}
       <Extras cart={cart} />
@@ -50,13 +52,13 @@ const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control'
 type CartChangesProps = {
   cart: CartReply
   /** Changes that stopped a checkout; off-sale lines have left the cart already. */
-  said: readonly string[]
+  changes: readonly string[]
   onRead: () => void
 }
 
-const CartChanges = ({ cart: { unavailable }, said, onRead }: CartChangesProps) => {
+const CartChanges = ({ cart: { unavailable }, changes, onRead }: CartChangesProps) => {
   const { removeAll } = useChangeCart()
-  const messages = [...said, ...unavailable.map(({ message }) => message)]
+  const messages = [...changes, ...unavailable.map(({ message }) => message)]
   if (messages.length === 0) return null
   const putAway = async () => {
     if (await removeAll(unavailable)) onRead()

@@ -52,11 +52,9 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
   return { checkOut, isWorking, obstacle }
 }
 
-/** What a professional lacks is also said by a dialog that leads there. */
-const obstacleIn = (error: unknown) => {
-  openFirmDialog(error)
-  return sentenceOf(error, 'Non riusciamo a completare l’ordine')
-}
+/** What a professional lacks is said by a dialog that leads there, and by the page above. */
+const obstacleIn = (error: unknown) =>
+  openFirmDialog(error) ? null : sentenceOf(error, 'Non riusciamo a completare l’ordine')
 
 const billingTypeOf = ({ items }: CartReply) =>
   items.some(({ billingType }) => billingType === 'recurring') ? 'recurring' : 'one_time'

@@ -9,7 +9,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { type ContactField, SENT, useContactForm } from './use-contact-form.ts'
+import { type ContactField, SENT_MESSAGE, useContactForm } from './use-contact-form.ts'
 
 const KEY = 'contact'
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const
@@ -24,7 +24,7 @@ export const ContactForm = () => {
   return (
     <section id="modulo" className="contact-form stack">
       <h2>Scrivici</h2>
-      {form.isSent && <Alert tone="success" title="Messaggio Inviato!" live text={SENT} />}
+      {form.isSent && <Alert tone="success" title="Messaggio Inviato!" live text={SENT_MESSAGE} />}
       {form.told && <Alert tone="destructive" title="Errore" text={form.told} />}
       <form
         className="grid at-start gap-5"

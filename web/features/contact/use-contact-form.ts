@@ -8,7 +8,7 @@ import { showToast } from '#web/lib/toast.ts'
 export type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message'
 
 const FAILED = 'Si è verificato un errore. Riprova più tardi.'
-export const SENT = 'Ti risponderemo entro 24 ore. Grazie per averci contattato!'
+export const SENT_MESSAGE = 'Ti risponderemo entro 24 ore. Grazie per averci contattato!'
 
 /** Validated by the server only, so that the page loads neither the schema library nor the form library. */
 export const useContactForm = () => {
@@ -27,7 +27,7 @@ export const useContactForm = () => {
       sheet.reset()
       setIssues([])
       setSent(true)
-      showToast({ title: 'Messaggio Inviato!', description: SENT })
+      showToast({ title: 'Messaggio Inviato!', description: SENT_MESSAGE })
     } catch (error) {
       const found = error instanceof ApiError ? error.issues : []
       setIssues(found)

@@ -50,11 +50,11 @@ export type ReviewQuestion = keyof typeof QUESTIONS
 
 type Props = Pick<ComponentProps<typeof SendDialog>, 'onSent' | 'onClose'> & {
   readonly id: string
-  readonly asked: ReviewQuestion
+  readonly question: ReviewQuestion
 }
 
-export const TextDialog = ({ id, asked, ...dialog }: Props) => {
-  const { pathOf, done, label, hint, text, ...words } = QUESTIONS[asked]
+export const TextDialog = ({ id, question, ...dialog }: Props) => {
+  const { pathOf, done, label, hint, text, ...words } = QUESTIONS[question]
   return (
     <SendDialog {...words} {...dialog} path={pathOf(id)} done={() => ({ title: done })}>
       {(problems) => (

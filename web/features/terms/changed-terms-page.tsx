@@ -14,8 +14,8 @@ import { DueTexts } from './due-texts.tsx'
 const TITLE = 'Abbiamo aggiornato i testi'
 
 const ChangedTermsPage = () => {
-  const asked = useSWRConfig().fallback[TERMS_FORM_KEY] as TermsFormReply | undefined
-  return <ColumnPage title={TITLE}>{asked ? <Question {...asked} /> : <NothingAsked />}</ColumnPage>
+  const form = useSWRConfig().fallback[TERMS_FORM_KEY] as TermsFormReply | undefined
+  return <ColumnPage title={TITLE}>{form ? <Question {...form} /> : <NothingAsked />}</ColumnPage>
 }
 
 const Question = ({ due, returnTo }: TermsFormReply) => (

@@ -53,9 +53,14 @@ const look = async (
   if (!isWhole && !isNew) return []
 
   await bringAxe(page)
-  const known = landmarks.map((landmark) => seen.landmarks.has(landmark))
+  const isSeen = landmarks.map((landmark) => seen.landmarks.has(landmark))
   const options = isWhole ? ALL_RULES : COLOURS_ALONE
-  const { objections, undecided } = await page.evaluate(judge, { chosen, options, isWhole, known })
+  const { objections, undecided } = await page.evaluate(judge, {
+    chosen,
+    options,
+    isWhole,
+    known: isSeen,
+  })
   const decided = chosen.filter((place) => !undecided.includes(place))
   remember(seen.asked, questions)
   remember(

@@ -22,10 +22,10 @@ export const findAppearances = (): string => {
   const before = (window as unknown as Partial<PageElements>).shown
 
   const remembering = (find: (element: Element) => string) => {
-    const known = new Map<Element, string>()
+    const cache = new Map<Element, string>()
     return (element: Element) => {
-      const found = known.get(element) ?? find(element)
-      known.set(element, found)
+      const found = cache.get(element) ?? find(element)
+      cache.set(element, found)
       return found
     }
   }

@@ -111,8 +111,8 @@ it('typing in the search box asks once, when it rests, and changes nothing but b
   const box = page.getByRole('combobox', { name: 'Parole chiave' })
   await box.click()
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   await page.evaluate(watchOutside)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -120,11 +120,11 @@ it('typing in the search box asks once, when it rests, and changes nothing but b
     await page.keyboard.press(key)
     await page.clock.runFor(100)
   }
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.clock.runFor(250)
   const option = page.getByRole('option', { name: 'Idraulico' }).first()
   await option.waitFor()
-  expect(asked).toEqual(['/api/search/suggestions'])
+  expect(requested).toEqual(['/api/search/suggestions'])
   expect(await page.evaluate(() => Reflect.get(window, 'changedOutside'))).toEqual([])
   await page.clock.resume()
   expect(await isOnOpaque(option)).toBe(true)

@@ -6,23 +6,23 @@ import { arrive } from './visit.ts'
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true }
 
 /** Pictures and scripts that the page asked for so far. */
-const askedBy = (page: Page) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  return asked
+const requestsOf = (page: Page) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  return requested
 }
 
 const open = async (options: object) => {
   const person = await arrive(options)
   const { page } = person
-  const asked = askedBy(page)
+  const requested = requestsOf(page)
   await page.goto('/vetrina', { waitUntil: 'networkidle' })
   const card = page.getByRole('article').filter({ hasText: 'Annuncio numero 5:' })
   const strip = card.getByRole('link', { name: /^Foto di:/ })
   await strip.scrollIntoViewIfNeeded()
   const box = await strip.boundingBox()
   if (!box) throw new Error('The pictures are not shown')
-  return { ...person, asked, card, strip, box }
+  return { ...person, requested, card, strip, box }
 }
 
 /** A finger on the middle of the picture, moved by so much. */
@@ -58,16 +58,16 @@ const inSight = (page: Page) =>
   })
 
 it('a finger swipes through them from the first touch on, which opens nothing; a tap opens the item', async () => {
-  const { page, asked, card, strip, box, leave, complaints } = await open(PHONE)
+  const { page, requested, card, strip, box, leave, complaints } = await open(PHONE)
   const isFurther = (path: string) => /further-pictures/.test(path)
-  const pictures = () => asked.filter((path) => path.startsWith('/uploads/')).length
+  const pictures = () => requested.filter((path) => path.startsWith('/uploads/')).length
   const before = pictures()
-  expect(asked.filter(isFurther)).toEqual([])
+  expect(requested.filter(isFurther)).toEqual([])
 
   await drag(page, box, { x: -box.width * 0.7, y: 0 })
   await card.getByText('2/3').waitFor()
   await expect.poll(() => inSight(page)).toBe(1)
-  expect(asked.filter(isFurther)).toHaveLength(1)
+  expect(requested.filter(isFurther)).toHaveLength(1)
   expect(pictures()).toBeGreaterThan(before)
 
   const scrolled = await page.evaluate(() => window.scrollY)

@@ -128,8 +128,8 @@ afterAll(async () => {
 })
 
 const welcome = async (who: Who) => {
-  const known = people.get(who)
-  if (known) return known
+  const existing = people.get(who)
+  if (existing) return existing
   const person = await arrive(browser, site)
   const session = market.sessions[who]
   if (session) await giveCookies(person.context, site, session.cookie)

@@ -36,10 +36,10 @@ const findLayoutFaults = async (): Promise<string[]> => {
     top: Math.max(box.top, outer.top),
     bottom: Math.min(box.bottom, outer.bottom),
   })
-  const known = new Map<Element, Facts>()
+  const cache = new Map<Element, Facts>()
   const factsOf = (element: Element): Facts => {
-    const facts = known.get(element) ?? newFactsOf(element)
-    known.set(element, facts)
+    const facts = cache.get(element) ?? newFactsOf(element)
+    cache.set(element, facts)
     return facts
   }
   const NO_PARENT = { visible: WHOLE, block: null, layer: null }

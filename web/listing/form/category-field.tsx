@@ -90,18 +90,18 @@ export const useCategoryChoices = () => {
   const near = useApi(fits ? null : placePaths.suggestCategories(text), {
     freshMs: SEARCH_FRESH_MS,
   })
-  const asked = text ? found : popular
+  const suggestions = text ? found : popular
   const choices = {
-    groups: groupsOf(text, asked.data ?? [], near.data?.items ?? []),
+    groups: groupsOf(text, suggestions.data ?? [], near.data?.items ?? []),
     /** Said before what is offered instead. */
     note: fits ? '' : nothingFor(text),
     /** What was typed where no category fits. */
     unmatched: fits ? '' : text,
-    isLoading: asked.isLoading || near.isLoading || text !== query.trim(),
-    emptyText: hasFailed(asked) ? LIST_FAILED : nothingFor(text),
+    isLoading: suggestions.isLoading || near.isLoading || text !== query.trim(),
+    emptyText: hasFailed(suggestions) ? LIST_FAILED : nothingFor(text),
     /** Retries what failed to load. */
     retry: () => {
-      if (hasFailed(asked)) void asked.mutate()
+      if (hasFailed(suggestions)) void suggestions.mutate()
     },
   }
   return { choices, popular: popular.data ?? [], query, setQuery }

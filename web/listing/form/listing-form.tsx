@@ -147,8 +147,8 @@ const focusOn = (id: string | undefined) =>
 const useStepOfAddress = (count: number) => {
   const { search, state } = useLocation()
   const navigate = useNavigate()
-  const asked = Number(new URLSearchParams(search).get(STEP))
-  const current = Number.isInteger(asked) && asked > 0 ? Math.min(asked, count) - 1 : 0
+  const step = Number(new URLSearchParams(search).get(STEP))
+  const current = Number.isInteger(step) && step > 0 ? Math.min(step, count) - 1 : 0
 
   const show = (index: number) => {
     if (index === current) return

@@ -61,7 +61,7 @@ export const PlaceSection = ({ hint }: { hint: string }) => {
             <Select
               key={`${regionId}:${provinces.data ? 'here' : 'coming'}`}
               defaultValue={provinceId}
-              options={toOptions(provinces.data ?? known(provinceId))}
+              options={toOptions(provinces.data ?? singleProvince(provinceId))}
               placeholder="Seleziona una provincia"
               disabled={!regionId}
               {...register('provinceId', { onChange: () => setValue('city', '') })}
@@ -134,7 +134,8 @@ const CityField = () => {
 }
 
 /** Until the provinces are here the chosen one stands alone, by its sign. */
-const known = (provinceId: string) => (provinceId ? [{ id: provinceId, name: provinceId }] : [])
+const singleProvince = (provinceId: string) =>
+  provinceId ? [{ id: provinceId, name: provinceId }] : []
 
 const toOptions = (places: readonly { id: string; name: string }[] = []) =>
   places.map(({ id, name }) => ({ value: id, label: name }))

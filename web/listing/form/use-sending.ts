@@ -14,8 +14,8 @@ export const useSending = (store: string) => {
   return {
     keyFor: (contents: object): string => {
       const body = JSON.stringify(contents)
-      const known = last.current ?? readSending(store)
-      const sending = known?.body === body ? known : { key: newKey(), body }
+      const previous = last.current ?? readSending(store)
+      const sending = previous?.body === body ? previous : { key: newKey(), body }
       last.current = sending
       storeOwn(store, sending)
       return sending.key

@@ -57,7 +57,13 @@ export const ListingList = <Item extends { id: string }, Name extends string>(
         <div className="list-and-preview">
           <ul className="card-grid" {...handlers}>
             {state.paths.map((path, page) => (
-              <Cards key={path} board={board} path={path} card={card} known={state.known[page]} />
+              <Cards
+                key={path}
+                board={board}
+                path={path}
+                card={card}
+                earlierIds={state.known[page]}
+              />
             ))}
           </ul>
           {beside}
@@ -116,14 +122,14 @@ const Cards = <Item extends { id: string }, Name extends string>(
   props: Pick<Props<Item, Name>, 'board' | 'card'> & {
     readonly path: string
     /** Rows of the pages before, which moved here meanwhile. */
-    readonly known: ReadonlySet<string> | undefined
+    readonly earlierIds: ReadonlySet<string> | undefined
   },
 ) => {
-  const { board, path, card, known } = props
-  const isFirst = known?.size === 0
+  const { board, path, card, earlierIds } = props
+  const isFirst = earlierIds?.size === 0
   const { data } = useApi<unknown>(path)
   if (data === undefined) return null
-  const items = board.contentsOf(data).items.filter(({ id }) => !known?.has(id))
+  const items = board.contentsOf(data).items.filter(({ id }) => !earlierIds?.has(id))
   return items.map((item, index) => (
     <Fragment key={item.id}>
       {isPartial(item) && (index === 0 ? isFirst : !isPartial(items[index - 1])) && (

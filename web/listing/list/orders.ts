@@ -19,9 +19,9 @@ export const ordersFor = ({ q, city, radiusKm }: OrderFilters): readonly Sort[] 
   'oldest',
 ]
 
-export const orderOf = (asked: OrderFilters): Sort => {
-  const orders = ordersFor(asked)
-  return orders.find((one) => one === asked.sort) ?? orders[0] ?? 'recent'
+export const orderOf = (filters: OrderFilters): Sort => {
+  const orders = ordersFor(filters)
+  return orders.find((one) => one === filters.sort) ?? orders[0] ?? 'recent'
 }
 
 type Api<Filters> = Omit<Filters, 'radiusKm' | 'sort'> & {
@@ -31,7 +31,7 @@ type Api<Filters> = Omit<Filters, 'radiusKm' | 'sort'> & {
 }
 
 /** Parameters for the API: a distance needs a comune, and words request facet counts. */
-export const askedOf = <Filters extends OrderFilters>(given: Filters): Api<Filters> => {
+export const apiParametersOf = <Filters extends OrderFilters>(given: Filters): Api<Filters> => {
   const { radiusKm, sort: _, ...filters } = given
   const order = orderOf(given)
   return {

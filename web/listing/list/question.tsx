@@ -25,12 +25,12 @@ export const Question = ({ title = 'Che lavoro ti serve?', category = '', city =
     rememberPlace(String(new FormData(form).get(CARRIED.city) ?? ''))
   const goOn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = new FormData(event.currentTarget)
+    const answers = new FormData(event.currentTarget)
     remember(event.currentTarget)
     void navigate(
       carriedAddress({
-        category: String(said.get(CARRIED.category) ?? ''),
-        city: String(said.get(CARRIED.city) ?? ''),
+        category: String(answers.get(CARRIED.category) ?? ''),
+        city: String(answers.get(CARRIED.city) ?? ''),
       }),
     )
   }

@@ -24,16 +24,16 @@ export const useListingPages = <Item extends { id: string }, Name extends string
   const pages = paths.length
   const last = useApi<unknown>(paths.at(-1) ?? null)
 
-  const known = knownBefore(paths.map(contentsAt))
+  const earlierIds = knownBefore(paths.map(contentsAt))
   const lastPage = last.data === undefined ? null : board.contentsOf(last.data)
   const firstPage = first.data === undefined ? null : board.contentsOf(first.data)
   const newest = lastPage ?? firstPage
   const total = newest?.total ?? 0
-  const shown = known.at(-1)?.size ?? 0
+  const shown = earlierIds.at(-1)?.size ?? 0
   return {
     paths,
     /** What the pages before each one show. */
-    known,
+    known: earlierIds,
     pages,
     firstPage,
     /** The first page failed. */
@@ -76,10 +76,12 @@ const pathsOf = <Item extends { id: string }, Name extends string>(
 
 /** Ids of the rows before each page, and of all. */
 const knownBefore = (pages: readonly (Contents<{ readonly id: string }> | null)[]) => {
-  const known: ReadonlySet<string>[] = [new Set()]
+  const earlierIds: ReadonlySet<string>[] = [new Set()]
   for (const page of pages)
-    known.push(new Set([...(known.at(-1) ?? []), ...(page?.items ?? []).map(({ id }) => id)]))
-  return known
+    earlierIds.push(
+      new Set([...(earlierIds.at(-1) ?? []), ...(page?.items ?? []).map(({ id }) => id)]),
+    )
+  return earlierIds
 }
 
 const pagesOf = (state: unknown) => {

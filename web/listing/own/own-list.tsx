@@ -48,25 +48,25 @@ type ListProps<Listing extends Own, Asked> = {
   readonly refresh: () => Promise<void>
   readonly renewalOf: (listing: Listing) => Act
   /** Null where a dialog of its own asks. */
-  readonly questionOf: (asked: Asked, listing: Listing) => Question | null
+  readonly questionOf: (question: Asked, listing: Listing) => Question | null
   readonly otherDialog?: (listing: Listing, onClose: () => void) => ReactNode
   readonly card: (listing: Listing, handlers: Handlers<Asked>) => ReactNode
 }
 
 export type Handlers<Asked> = {
   readonly isBusy: boolean
-  readonly onAsk: (asked: Asked) => void
+  readonly onAsk: (question: Asked) => void
   readonly onRenew: () => void
 }
 
 /** One's own listings of a kind, with what is asked about them. */
 export const OwnList = <Listing extends Own, Asked>(props: ListProps<Listing, Asked>) => {
   const { listings, refresh, renewalOf, questionOf, otherDialog, card } = props
-  const [asking, setAsking] = useState<{ asked: Asked; listing: Listing } | null>(null)
+  const [asking, setAsking] = useState<{ question: Asked; listing: Listing } | null>(null)
   const { busyId, change } = useChanging(refresh)
   const cardId = useFocusOnCard(asking?.listing.id ?? busyId)
   const close = () => setAsking(null)
-  const question = asking && questionOf(asking.asked, asking.listing)
+  const question = asking && questionOf(asking.question, asking.listing)
   return (
     <>
       <ul className="own-list grid gap-3">
@@ -74,7 +74,7 @@ export const OwnList = <Listing extends Own, Asked>(props: ListProps<Listing, As
           <li key={listing.id} id={cardId(listing.id)} tabIndex={-1}>
             {card(listing, {
               isBusy: busyId === listing.id,
-              onAsk: (asked) => setAsking({ asked, listing }),
+              onAsk: (kind) => setAsking({ question: kind, listing }),
               onRenew: () => void change(listing.id, renewalOf(listing)),
             })}
           </li>

@@ -144,9 +144,9 @@ const useUnsentText = (open: boolean, onClose: () => void) => {
 
   useEffect(() => {
     if (!open) return
-    const known = values.current
+    const current = values.current
     return () => {
-      known.clear()
+      current.clear()
       setAsking(false)
     }
   }, [open])

@@ -29,10 +29,10 @@ export const alertRoutes = (alerts: Alerts) =>
     })
     .post('/firm/alerts', signedIn, (c) => {
       const { userId } = c.var.viewer
-      const made = granted(alerts.saveForFirm(userId), refuseAlert)
-      const saved = new Set(made.alerts.map(({ id }) => id))
+      const alert = granted(alerts.saveForFirm(userId), refuseAlert)
+      const saved = new Set(alert.alerts.map(({ id }) => id))
       const items = alerts.list(userId).filter(({ id }) => saved.has(idOf(id)))
-      return c.json({ items, left: made.left } satisfies FirmAlertsReply)
+      return c.json({ items, left: alert.left } satisfies FirmAlertsReply)
     })
     .patch('/alerts/:id', signedIn, async (c) => {
       const changes = await readJson(c, AlertChanges)

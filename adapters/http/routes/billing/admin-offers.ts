@@ -1,7 +1,7 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { idIn, readJson } from '#adapters/http/input.ts'
 import { listed } from '#adapters/http/listed.ts'
-import { found, granted, notFound } from '#adapters/http/reply.ts'
+import { granted, notFound, orNotFound } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import {
   DiscountInput,
@@ -40,16 +40,16 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
       return c.json(toAdminPlanReply(granted(added, refuseShop)), 201)
     })
     .get('/admin/plans/:id', adminOnly, (c) =>
-      c.json(toAdminPlanReply(found(plans.find(idIn(c)), 'Piano non trovato'))),
+      c.json(toAdminPlanReply(orNotFound(plans.find(idIn(c)), 'Piano non trovato'))),
     )
     .patch('/admin/plans/:id', adminOnly, async (c) => {
-      const present = found(plans.find(idIn(c)), 'Piano non trovato')
+      const present = orNotFound(plans.find(idIn(c)), 'Piano non trovato')
       const input = await readJson(c, planChangesOf(toAdminPlanReply(present)))
       const changed = plans.change(actorOf(c), present.id, input)
       return c.json(toAdminPlanReply(granted(changed, refuseShop)))
     })
     .get('/admin/plans/:id/renewals', adminOnly, (c) => {
-      const plan = found(plans.find(idIn(c)), 'Piano non trovato')
+      const plan = orNotFound(plans.find(idIn(c)), 'Piano non trovato')
       return c.json(toRenewalsReply(plans.renewals(plan.id)))
     })
     .delete('/admin/plans/:id', adminOnly, (c) =>
@@ -65,10 +65,10 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
       c.json(toAdminShopItem(shopItems.add(actorOf(c), await readJson(c, ShopItemInput))), 201),
     )
     .get('/admin/catalogue/:id', adminOnly, (c) =>
-      c.json(toAdminShopItem(found(shopItems.find(idIn(c)), 'Articolo non trovato'))),
+      c.json(toAdminShopItem(orNotFound(shopItems.find(idIn(c)), 'Articolo non trovato'))),
     )
     .patch('/admin/catalogue/:id', adminOnly, async (c) => {
-      const present = found(shopItems.find(idIn(c)), 'Articolo non trovato')
+      const present = orNotFound(shopItems.find(idIn(c)), 'Articolo non trovato')
       const input = await readJson(c, shopItemChangesOf(toAdminShopItem(present)))
       return c.json(toAdminShopItem(shopItems.change(actorOf(c), present.id, input)))
     })
@@ -93,10 +93,10 @@ const discountRoutes = (discounts: Billing['admin']['discounts']) =>
       return c.json(picked(DiscountReply, granted(added, refuseShop)), 201)
     })
     .get('/admin/discounts/:id', adminOnly, (c) =>
-      c.json(picked(DiscountReply, found(discounts.find(idIn(c)), 'Codice non trovato'))),
+      c.json(picked(DiscountReply, orNotFound(discounts.find(idIn(c)), 'Codice non trovato'))),
     )
     .patch('/admin/discounts/:id', adminOnly, async (c) => {
-      const present = found(discounts.find(idIn(c)), 'Codice non trovato')
+      const present = orNotFound(discounts.find(idIn(c)), 'Codice non trovato')
       const input = await readJson(c, discountChangesOf(picked(DiscountReply, present)))
       const changed = discounts.change(actorOf(c), present, input)
       return c.json(picked(DiscountReply, granted(changed, refuseShop)))

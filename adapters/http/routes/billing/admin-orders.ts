@@ -102,8 +102,8 @@ const ordersRead = ({ admin }: Billing, toReply: ToReply) =>
       return tableReply(c, readQuery(c, OrdersQuery), {
         fileName: 'ordini.csv',
         columns: COLUMNS,
-        read: (asked) => {
-          const { orders, total } = admin.orders.list(asked)
+        read: (query) => {
+          const { orders, total } = admin.orders.list(query)
           return { items: orders.map(toReply), total }
         },
       })

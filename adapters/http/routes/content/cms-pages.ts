@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { actorOf, adminOnly, newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
 import { idIn, readForm, readJson, readQuery } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { found, granted, notFound, personal, refused } from '#adapters/http/reply.ts'
+import { granted, notFound, orNotFound, personal, refused } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
 import type { PageOutcome } from '#modules/content/cms-pages/edit-pages.ts'
 import {
@@ -43,7 +43,7 @@ export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
 
   return newRoutes()
     .get('/pages', (c) => c.json(pages.list(readQuery(c, PageListQuery))))
-    .get('/pages/slug/:slug', (c) => c.json(found(pages.page(c.req.param('slug')), MISSING)))
+    .get('/pages/slug/:slug', (c) => c.json(orNotFound(pages.page(c.req.param('slug')), MISSING)))
     .get('/admin/pages', adminOnly, (c) => c.json(pages.forEditors(readQuery(c, AdminPageQuery))))
     .post('/admin/pages', adminOnly, async (c) =>
       replyPage(c, cmsPageAdmin.create(actorOf(c), await readJson(c, PageInput)), 201),
@@ -52,9 +52,11 @@ export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
       const input = await readJson(c, PagePreviewInput)
       return c.json(cmsPageAdmin.preview(input.content))
     })
-    .get('/admin/pages/:id', adminOnly, (c) => c.json(found(cmsPageAdmin.one(idIn(c)), MISSING)))
+    .get('/admin/pages/:id', adminOnly, (c) =>
+      c.json(orNotFound(cmsPageAdmin.one(idIn(c)), MISSING)),
+    )
     .patch('/admin/pages/:id', adminOnly, async (c) => {
-      const present = found(cmsPageAdmin.contentsOf(idIn(c)), MISSING)
+      const present = orNotFound(cmsPageAdmin.contentsOf(idIn(c)), MISSING)
       const edit = partsOfEdit(await readJson(c, pageEditOf(present)))
       return replyPage(c, cmsPageAdmin.change(actorOf(c), idIn(c), edit), 200)
     })
@@ -71,18 +73,21 @@ const CHANGED = 'Il testo è cambiato nel frattempo: ricarica la pagina e rilegg
 export const termsRoutes = ({ versions, terms }: Content) =>
   newRoutes()
     .get('/pages/slug/:slug/versions', (c) =>
-      c.json(found(versions.list(c.req.param('slug')), VERSION_MISSING)),
+      c.json(orNotFound(versions.list(c.req.param('slug')), VERSION_MISSING)),
     )
     .get('/pages/slug/:slug/versions/:number', (c) => {
       const param = v.safeParse(VersionParam, { number: c.req.param('number') })
       const number = param.success ? param.output.number : undefined
       return c.json(
-        found(number ? versions.one(c.req.param('slug'), number) : null, VERSION_MISSING),
+        orNotFound(number ? versions.one(c.req.param('slug'), number) : null, VERSION_MISSING),
       )
     })
     .get('/pages/slug/:slug/compare', (c) =>
       c.json(
-        found(versions.compare(c.req.param('slug'), readQuery(c, CompareQuery)), VERSION_MISSING),
+        orNotFound(
+          versions.compare(c.req.param('slug'), readQuery(c, CompareQuery)),
+          VERSION_MISSING,
+        ),
       ),
     )
     .post('/terms-acceptances', signedIn, async (c) => {

@@ -4,7 +4,7 @@ import { actorOf, newRoutes, personalReply, senderOf, staffOnly } from '#adapter
 import { idIn, issuesOf, readForm, readJson, readQuery } from '#adapters/http/input.ts'
 import { pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { found, granted, invalid, notFound, refusals } from '#adapters/http/reply.ts'
+import { granted, invalid, notFound, orNotFound, refusals } from '#adapters/http/reply.ts'
 import {
   ContactAnswerInput,
   ContactInput,
@@ -33,7 +33,7 @@ export const contactRoutes = (content: Content) =>
     .patch('/admin/contact-messages/:id', staffOnly, async (c) => {
       const { isHandled } = await readJson(c, ContactMessageChange)
       const handled = content.handleMessage(actorOf(c), idIn(c), isHandled)
-      return c.json(found(handled, MISSING))
+      return c.json(orNotFound(handled, MISSING))
     })
     .post('/admin/contact-messages/:id/answer', staffOnly, async (c) => {
       const input = await readJson(c, ContactAnswerInput)

@@ -2,7 +2,7 @@ import { setCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { actorOf, adminOnly, newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { found, granted, notFound, publicFor, refuseUsual } from '#adapters/http/reply.ts'
+import { granted, notFound, orNotFound, publicFor, refuseUsual } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { BannerInput, BannerQuery, bannerChangesOf } from '#modules/content/contract/banners.ts'
 import { HomepageSettingsInput } from '#modules/content/contract/homepage-settings.ts'
@@ -66,12 +66,12 @@ const bannerAdminRoutes = (banners: Content['banners']) =>
     .post('/admin/banners', adminOnly, async (c) =>
       c.json(banners.counted(banners.create(actorOf(c), await readJson(c, BannerInput))), 201),
     )
-    .get('/admin/banners/:id', adminOnly, (c) => c.json(found(banners.one(idIn(c)), MISSING)))
+    .get('/admin/banners/:id', adminOnly, (c) => c.json(orNotFound(banners.one(idIn(c)), MISSING)))
     .patch('/admin/banners/:id', adminOnly, async (c) => {
-      const present = found(banners.contentsOf(idIn(c)), MISSING)
+      const present = orNotFound(banners.contentsOf(idIn(c)), MISSING)
       const input = await readJson(c, bannerChangesOf(present))
       const changed = banners.change(actorOf(c), idIn(c), input)
-      return c.json(banners.counted(found(changed, MISSING)))
+      return c.json(banners.counted(orNotFound(changed, MISSING)))
     })
     .delete('/admin/banners/:id', adminOnly, (c) => {
       return banners.remove(actorOf(c), idIn(c)) ? c.body(null, 204) : notFound(c, MISSING)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { cachedFor, newRoutes } from '#adapters/http/guards.ts'
-import { found, notFound, publicFor } from '#adapters/http/reply.ts'
+import { notFound, orNotFound, publicFor } from '#adapters/http/reply.ts'
 import type { Discovery, FeedName } from '#modules/discovery/index.ts'
 import type { ShareCard } from '#modules/discovery/ports.ts'
 import { parsePictureName } from '#modules/media/contract/paths.ts'
@@ -14,7 +14,7 @@ export const landingRoutes = (discovery: Discovery) =>
   newRoutes().get('/landing/:kind/:category/:region', (c) => {
     const { kind, category, region } = c.req.param()
     if (kind !== 'richieste' && kind !== 'vetrina') return notFound(c, 'Pagina non trovata')
-    return c.json(found(discovery.landing(kind, category, region), 'Pagina non trovata'))
+    return c.json(orNotFound(discovery.landing(kind, category, region), 'Pagina non trovata'))
   })
 
 /** Sitemaps, robots.txt and feeds. */

@@ -1,5 +1,5 @@
 /** Firms that are called after a company that everybody knows: the staff is told, and decides. */
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testFirms } from '#src/test-app/firms.ts'
 
@@ -63,4 +63,48 @@ it('no long name and no list of the operator keeps the server busy', async () =>
   await put({ legalName: 'e n e '.repeat(13), tradeName: null })
   await show()
   expect(await queued()).toEqual([null])
+})
+
+describe('the name of the company that runs the site', () => {
+  const VAT = '12345670017'
+  const COMPANY = { companyName: 'CercoOffro S.r.l.', vatId: VAT }
+  const FOR_STAFF = 'Questo nome fa pensare allo staff del sito: usane un altro'
+
+  it('is its own firm’s with its own number, marked for the staff before it is shown', async () => {
+    const { put, show, queued, call, admin } = await setUp()
+    const own = { legalName: 'CERCOOFFRO SRL', tradeName: 'CercoOffro', vatId: VAT }
+    expect(await put(own)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'legalName' }, {}] },
+    })
+    await call('PUT', '/api/admin/settings/company', admin, COMPANY)
+    expect(await put(own)).toMatchObject({ status: 200, body: { legalName: 'CERCOOFFRO SRL' } })
+    expect(await show()).toMatchObject({ body: { state: 'waiting', isPublic: false } })
+    expect(await queued()).toEqual(['CercoOffro'])
+  })
+
+  it.each([
+    [{ legalName: 'CercoOffro S.r.l.' }, 'legalName'],
+    [{ legalName: 'CercoOffro Assistenza', vatId: VAT }, 'legalName'],
+    [{ legalName: 'Rossi S.r.l.', tradeName: 'Staff del sito', vatId: VAT }, 'tradeName'],
+    [{ legalName: 'Supporto Clienti', vatId: VAT }, 'legalName'],
+    [{ legalName: 'CercoOffro S.r.l.', vatId: null }, 'legalName'],
+  ])('is nobody else’s: %j', async (fields, path) => {
+    const { put, call, admin } = await setUp()
+    await call('PUT', '/api/admin/settings/company', admin, COMPANY)
+    expect(await put(fields)).toMatchObject({
+      status: 400,
+      body: { issues: [{ path, message: FOR_STAFF }] },
+    })
+  })
+
+  it('stays with whom it was before the site was called so, and goes with nothing new', async () => {
+    const { put, connection } = await setUp()
+    await put({})
+    connection.exec(`UPDATE firms SET legal_name = 'Cerco Offro S.n.c.'`)
+    expect(await put({ legalName: 'Cerco Offro S.n.c.', about: 'Altro.' })).toMatchObject({
+      status: 200,
+    })
+    expect(await put({ legalName: 'Cerco Offro S.a.s.' })).toMatchObject({ status: 400 })
+  })
 })

@@ -1,6 +1,7 @@
 /** What a professional needs to reveal a contact and to pay for a plan, at each setting. */
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
+import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testFirms } from '#src/test-app/firms.ts'
 import { TEST_QUOTE } from '#src/test-app/quotes.ts'
 import { testShopper } from '#src/test-app/shopper.ts'
@@ -77,6 +78,28 @@ describe('a reveal', () => {
     })
     expect(await asked(admin)).toMatchObject({ status: 200 })
   })
+})
+
+it('says what is left to do for a profile that is not shown, and nothing to complete once it is', async () => {
+  const { call, plumber, admin } = await setUp('vat')
+  const step = async () => (await call('GET', '/api/firm/gate', plumber)).body.step
+  const show = () => call('POST', '/api/firm/show', plumber)
+  const decide = (firm: string, what: string, body: object) =>
+    call('POST', `/api/admin/firms/${firm}/${what}`, admin, body)
+  expect(await step()).toBe('profile')
+  await call('PUT', '/api/firm', plumber, { ...TEST_FIRM, trades: [] })
+  expect(await step()).toBe('profile')
+  const { id } = (await call('PUT', '/api/firm', plumber, TEST_FIRM)).body
+  expect(await step()).toBe('hidden')
+  await show()
+  expect(await step()).toBe('waiting')
+  await decide(id, 'reject', { reason: 'Il nome non è quello della visura' })
+  expect(await step()).toBe('rejected')
+  await show()
+  await decide(id, 'approve', {})
+  expect(await step()).toBeNull()
+  await decide(id, 'suspend', { reason: 'Il nome è di un’altra impresa.', ground: 'abuse' })
+  expect(await step()).toBe('suspended')
 })
 
 describe('the days of those who were here', () => {

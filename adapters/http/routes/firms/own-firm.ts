@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { found, granted, notFound, personal, refusals, tooMany } from '#adapters/http/reply.ts'
+import { granted, notFound, orNotFound, personal, refusals, tooMany } from '#adapters/http/reply.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { CredentialInput, CredentialReply } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
@@ -118,17 +118,17 @@ export const firmRoutes = (firms: Firms) =>
     })
     .get('/firms/:slug/phone', (c) => {
       personal(c)
-      const asked = firms.phoneOf(c.req.param('slug'), c.var.ip)
-      if (asked.ok) return c.json(asked.value)
-      return asked.refusal.code === 'rate.limited'
-        ? tooMany(c, asked.refusal.retryAfterMs, 'Hai visto molti numeri di telefono')
-        : refuseFirm(c, asked.refusal)
+      const result = firms.phoneOf(c.req.param('slug'), c.var.ip)
+      if (result.ok) return c.json(result.value)
+      return result.refusal.code === 'rate.limited'
+        ? tooMany(c, result.refusal.retryAfterMs, 'Hai visto molti numeri di telefono')
+        : refuseFirm(c, result.refusal)
     })
 
 export const firmLandingRoutes = ({ find }: FirmLandings) =>
   newRoutes().get('/firm-landing/:category/:province', (c) => {
     const { category, province } = c.req.param()
-    return c.json(found(find(category, province), 'Pagina non trovata'))
+    return c.json(orNotFound(find(category, province), 'Pagina non trovata'))
   })
 
 /** A page under an earlier name leads to the present one. */

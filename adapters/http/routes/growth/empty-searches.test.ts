@@ -88,6 +88,22 @@ describe('searches that found nothing', () => {
     expect(file().toLowerCase()).not.toContain('bianchini')
   })
 
+  it('say where their words lead once they are a category’s, and not before', async () => {
+    const { byMany, board, request, signUpStaff } = setUp()
+    await byMany('/lavori?q=arrotino')
+    expect(await board()).toMatchObject([{ words: 'arrotino', found: null }])
+    const { cookie } = await signUpStaff('admin')
+    const path = '/api/admin/categories/fabbro'
+    const { keywords } = (await (await request('GET', path, { cookie })).json()) as {
+      keywords: string[]
+    }
+    const body = { keywords: [...keywords, 'Arrotino'] }
+    expect((await request('PATCH', path, { cookie, body })).status).toBe(200)
+    expect(await board()).toMatchObject([
+      { words: 'arrotino', found: { id: 'fabbro', name: 'Fabbro' } },
+    ])
+  })
+
   it.each([
     'chiamami al 333 1234567',
     'ada@example.it',

@@ -1,7 +1,7 @@
 import { actorOf, adminOnly, newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { listed } from '#adapters/http/listed.ts'
-import { download, found, granted, refuseUsual } from '#adapters/http/reply.ts'
+import { download, granted, orNotFound, refuseUsual } from '#adapters/http/reply.ts'
 import { InvitationInput, type InvitationReply } from '#modules/growth/contract/invitations.ts'
 import { MarketQuery } from '#modules/growth/contract/market.ts'
 import type { Growth } from '#modules/growth/index.ts'
@@ -18,19 +18,19 @@ export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, p
   newRoutes()
     .get('/admin/invitations', adminOnly, (c) => c.json(listed(c, invitations.list())))
     .post('/admin/invitations', adminOnly, async (c) => {
-      const made = invitations.create(actorOf(c), await readJson(c, InvitationInput))
-      return c.json(granted(made, refuseUsual), 201)
+      const created = invitations.create(actorOf(c), await readJson(c, InvitationInput))
+      return c.json(granted(created, refuseUsual), 201)
     })
     .get('/admin/invitations/:id/slips.pdf', adminOnly, async (c) => {
-      const asked = invitations.list().find(({ id }) => id === idIn(c))
-      const { codes, ...invitation } = found(asked, MISSING)
+      const printed = invitations.list().find(({ id }) => id === idIn(c))
+      const { codes, ...invitation } = orNotFound(printed, MISSING)
       // Used ones are not printed again.
       const unused = codes.filter(({ state }) => state === 'new' || state === 'seen')
       const pdf = await print({ ...invitation, codes: unused.map(({ code }) => code) })
       return download(c, pdf, { type: 'application/pdf', name: 'inviti.pdf' })
     })
     .get('/invitations/:code', personalReply, (c) =>
-      c.json(found(invitations.show(c.req.param('code')), MISSING)),
+      c.json(orNotFound(invitations.show(c.req.param('code')), MISSING)),
     )
     .post('/invitations/:code/seen', personalReply, (c) => {
       granted(invitations.notice(c.req.param('code'), c.var.ip), refuseUsual)

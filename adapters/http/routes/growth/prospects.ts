@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { idIn, issuesOf, readFile, readJson, readQuery } from '#adapters/http/input.ts'
-import { found, granted, refusals, refuseUsual } from '#adapters/http/reply.ts'
+import { granted, orNotFound, refusals, refuseUsual } from '#adapters/http/reply.ts'
 import {
   IMPORT_COLUMNS,
   type ImportColumn,
@@ -55,15 +55,15 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
       c.json({ removed: prospects.undo(actorOf(c), idIn(c)) }),
     )
     .get('/admin/prospects/:id', adminOnly, (c) =>
-      c.json(shown(found(prospects.find(idIn(c)), MISSING))),
+      c.json(shown(orNotFound(prospects.find(idIn(c)), MISSING))),
     )
     .patch('/admin/prospects/:id', adminOnly, async (c) => {
-      const present = found(prospects.find(idIn(c)), MISSING)
+      const present = orNotFound(prospects.find(idIn(c)), MISSING)
       const input = await readJson(c, prospectChange(present))
       return c.json(shown(granted(prospects.change(actorOf(c), present, input), refuseUsual)))
     })
     .delete('/admin/prospects/:id', adminOnly, (c) => {
-      prospects.remove(actorOf(c), found(prospects.find(idIn(c)), MISSING))
+      prospects.remove(actorOf(c), orNotFound(prospects.find(idIn(c)), MISSING))
       return c.body(null, 204)
     })
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { idIn, readQuery } from '#adapters/http/input.ts'
-import { download, found, notFound, refusals, refused } from '#adapters/http/reply.ts'
+import { download, notFound, orNotFound, refusals, refused } from '#adapters/http/reply.ts'
 import {
   type AdminInvoiceReply,
   ObjectionReply,
@@ -44,13 +44,16 @@ export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
       return c.json({ invoices: invoices.map(toInvoiceReply), total })
     })
     .get('/invoices/:id/pdf', signedIn, async (c) => {
-      const invoice = found(invoicing.seenBy(c.var.viewer, idIn<InvoiceId>(c)), INVOICE_MISSING)
+      const invoice = orNotFound(
+        invoicing.seenBy(c.var.viewer, idIn<InvoiceId>(c)),
+        INVOICE_MISSING,
+      )
       const bytes = await renderCopy(invoice.document)
       return download(c, bytes, { type: 'application/pdf', name: pdfNameOf(invoice) })
     })
     .get('/invoices/:id/xml', signedIn, (c) => {
       const invoice = invoicing.seenBy(c.var.viewer, idIn<InvoiceId>(c))
-      const file = found(invoice && invoicing.fileOf(invoice.id), INVOICE_MISSING)
+      const file = orNotFound(invoice && invoicing.fileOf(invoice.id), INVOICE_MISSING)
       return download(c, file.xml, { type: 'application/xml', name: file.fileName })
     })
 

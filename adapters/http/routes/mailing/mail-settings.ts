@@ -1,7 +1,7 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { listed } from '#adapters/http/listed.ts'
-import { found, granted, invalid, refuseUsual, tooMany } from '#adapters/http/reply.ts'
+import { granted, invalid, orNotFound, refuseUsual, tooMany } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import { MailWordsInput } from '#modules/mailing/contract/previews.ts'
@@ -70,7 +70,7 @@ export const mailTemplateRoutes = ({
   changeWords,
 }: Pick<MailAdmin, 'previews' | 'changeWords'>) => {
   const preview = async (name: string) => {
-    const { html: _, ...mail } = found(await previews.find(name), MISSING)
+    const { html: _, ...mail } = orNotFound(await previews.find(name), MISSING)
     return { ...mail, name, frameUrl: mailingPaths.templateDocument(name) }
   }
   return newRoutes()
@@ -86,6 +86,10 @@ export const mailTemplateRoutes = ({
       return c.json(await preview(template))
     })
     .get('/admin/mail-templates/:name/document', adminOnly, async (c) =>
-      c.html(found(await previews.find(c.req.param('name')), MISSING).html, 200, DOCUMENT_HEADERS),
+      c.html(
+        orNotFound(await previews.find(c.req.param('name')), MISSING).html,
+        200,
+        DOCUMENT_HEADERS,
+      ),
     )
 }

@@ -45,7 +45,7 @@ describe('a test mail', () => {
     const { test } = await atMailSettings({ DATA_DIR: dataFolder })
     expect((await test()).body).toMatchObject({
       isSent: false,
-      message: expect.stringContaining('Nessun server impostato'),
+      message: expect.stringContaining('Non c’è un server impostato'),
     })
   })
 
@@ -86,8 +86,8 @@ describe('a test mail', () => {
   it.each([
     ['a name that is no server', { host: 'posta.invalid' }, 'non esiste'],
     ['a port where nobody listens', { port: 1 }, 'non accetta la connessione'],
-    ['a certificate that proves nothing', { security: 'starttls' }, 'cifratura non riesce'],
-    ['encryption where the server speaks plainly', { security: 'tls' }, 'cifratura non riesce'],
+    ['a certificate that proves nothing', { security: 'starttls' }, 'connessione cifrata non riesce'],
+    ['encryption where the server speaks plainly', { security: 'tls' }, 'connessione cifrata non riesce'],
   ])('says in Italian what is wrong with %s', async (_case, overrides, words) => {
     const { put, test } = await atMailSettings()
     await put(here(overrides))

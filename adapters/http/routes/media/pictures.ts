@@ -12,7 +12,7 @@ import {
   incomingFiles,
   isMultipart,
 } from '#adapters/http/multipart/incoming-files.ts'
-import { found, granted, refused, tooMany } from '#adapters/http/reply.ts'
+import { granted, orNotFound, refused, tooMany } from '#adapters/http/reply.ts'
 import { picked } from '#modules/kernel/contract/picked.ts'
 import {
   type AdminImage,
@@ -125,7 +125,7 @@ export const pictureFileRoutes = (media: Pick<Media, 'read'>) =>
   newRoutes().get('/uploads/:name', async (c) => {
     const name = c.req.param('name')
     const etag = `"${name}"`
-    const bytes = found(await media.read(name), 'Immagine non trovata')
+    const bytes = orNotFound(await media.read(name), 'Immagine non trovata')
     c.header('Cache-Control', YEAR)
     c.header('ETag', etag)
     // Mail programs show them inside of their own sites.

@@ -1,7 +1,7 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { idIn, readJson, readKeyed } from '#adapters/http/input.ts'
 import { listed } from '#adapters/http/listed.ts'
-import { found, granted, refusals, refuseUsual } from '#adapters/http/reply.ts'
+import { granted, orNotFound, refusals, refuseUsual } from '#adapters/http/reply.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMails } from '#modules/notifications/group-mails.ts'
@@ -17,9 +17,9 @@ export const groupMailRoutes = (groupMails: GroupMails) =>
     .post('/admin/group-mail-tests', adminOnly, async (c) =>
       c.json({ count: groupMails.test(actorOf(c), await readJson(c, GroupMailInput)) }),
     )
-    .get('/admin/group-mails/:id', adminOnly, (c) => c.json(found(groupMails.find(idIn(c)))))
+    .get('/admin/group-mails/:id', adminOnly, (c) => c.json(orNotFound(groupMails.find(idIn(c)))))
     .post('/admin/group-mails/:id/stop', adminOnly, (c) => {
-      const { id } = found(groupMails.find(idIn(c)))
+      const { id } = orNotFound(groupMails.find(idIn(c)))
       const isStopped = groupMails.stop(actorOf(c), id)
       granted(isStopped ? accept(null) : refuse({ code: 'group-mail.ended' } as const), refuseStop)
       return c.json(groupMails.find(id))

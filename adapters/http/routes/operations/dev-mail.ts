@@ -2,7 +2,7 @@
 
 import { html } from 'hono/html'
 import { newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { found } from '#adapters/http/reply.ts'
+import { orNotFound } from '#adapters/http/reply.ts'
 
 type ShownMail = {
   readonly subject: string
@@ -39,7 +39,7 @@ export const devMailRoutes = (folder: MailFolder) =>
     })
     .get('/dev/mail/:name', personalReply, (c) => {
       const name = c.req.param('name')
-      const mail = found(folder.find(name), 'Email non trovata')
+      const mail = orNotFound(folder.find(name), 'Email non trovata')
       return c.html(
         page(
           mail.subject,
@@ -52,7 +52,7 @@ export const devMailRoutes = (folder: MailFolder) =>
     })
     .get('/dev/mail/:name/html', personalReply, (c) => {
       return c.html(
-        found(folder.find(c.req.param('name')), 'Email non trovata').html,
+        orNotFound(folder.find(c.req.param('name')), 'Email non trovata').html,
         200,
         FRAME_HEADERS,
       )

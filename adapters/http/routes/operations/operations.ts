@@ -1,7 +1,7 @@
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { actorOf, adminOnly, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { found, granted, refusals } from '#adapters/http/reply.ts'
+import { granted, orNotFound, refusals } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { auditActionLabel, auditTargetLabel } from '#modules/kernel/audit.ts'
 import { csvMoment } from '#modules/kernel/csv.ts'
@@ -105,12 +105,12 @@ export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
       c.json(breaches.add(actorOf(c), await readJson(c, DataBreachInput)), 201),
     )
     .get('/admin/data-breaches/:id', adminOnly, (c) =>
-      c.json(found(breaches.one(idIn(c)), MISSING)),
+      c.json(orNotFound(breaches.one(idIn(c)), MISSING)),
     )
     .patch('/admin/data-breaches/:id', adminOnly, async (c) => {
-      const present = found(breaches.contentsOf(idIn(c)), MISSING)
+      const present = orNotFound(breaches.contentsOf(idIn(c)), MISSING)
       const input = await readJson(c, dataBreachChangesOf(present))
-      return c.json(found(breaches.change(actorOf(c), idIn(c), input), MISSING))
+      return c.json(orNotFound(breaches.change(actorOf(c), idIn(c), input), MISSING))
     })
 
 const AUDIT_COLUMNS: readonly CsvColumn<AuditLogEntry>[] = [

@@ -47,20 +47,20 @@ export const personalAdminRoutes = ({
   newRoutes()
     .post('/admin/users/:id/export', adminOnly, async (c) => {
       const { reason } = await readJson(c, StaffRequestInput)
-      const asked = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
-      granted(byStaff.askForExport(asked), refuseErasure)
+      const request = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
+      granted(byStaff.askForExport(request), refuseErasure)
       return c.json({ message: 'Archivio pronto' })
     })
     .get('/admin/users/:id/export', adminOnly, (c) => {
       const name = { ...EXPORT, name: 'dati-della-persona.zip' }
       if (c.req.method === 'HEAD') return download(c, '', name)
-      const entries = byStaff.exportAsked(c.var.viewer.userId, idIn<UserId>(c))
+      const entries = byStaff.openExport(c.var.viewer.userId, idIn<UserId>(c))
       return download(c, pack(granted(entries, refuseErasure)), name)
     })
     .post('/admin/users/:id/erase', adminOnly, async (c) => {
       const { reason } = await readJson(c, StaffRequestInput)
-      const asked = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
-      granted(await byStaff.erase(asked), refuseErasure)
+      const request = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
+      granted(await byStaff.erase(request), refuseErasure)
       return c.json({ message: 'Account cancellato' })
     })
     .post('/admin/users/:id/merge', adminOnly, async (c) => {

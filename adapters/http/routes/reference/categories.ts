@@ -12,7 +12,7 @@ import type { Reference } from '#modules/reference/index.ts'
 import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
 import { idIn, readJson, readQuery } from '../../input.ts'
 import { listed } from '../../listed.ts'
-import { found, granted, invalid, notFound, refused } from '../../reply.ts'
+import { granted, invalid, notFound, orNotFound, refused } from '../../reply.ts'
 
 const MISSING = 'Categoria non trovata'
 
@@ -29,10 +29,10 @@ export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'
     })
     .get('/admin/categories/:id', adminOnly, (c) => {
       const category = categories.all().find(({ id }) => id === idIn(c))
-      return c.json(toReply(found(category, MISSING)))
+      return c.json(toReply(orNotFound(category, MISSING)))
     })
     .patch('/admin/categories/:id', adminOnly, async (c) => {
-      const present = found(categories.contentsOf(idIn(c)), MISSING)
+      const present = orNotFound(categories.contentsOf(idIn(c)), MISSING)
       const input = await readJson(c, categoryChangesOf(present))
       return c.json(toReply(granted(categories.change(actorOf(c), idIn(c), input), answer)))
     })

@@ -13,12 +13,14 @@ import type { Reference } from '#modules/reference/index.ts'
 import type { PlaceRefusal } from '#modules/reference/places/change-places.ts'
 import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
 import { idIn, readJson, readQuery } from '../../input.ts'
-import { found, granted, notFound, refuseUsual } from '../../reply.ts'
+import { granted, notFound, orNotFound, refuseUsual } from '../../reply.ts'
 
 export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
   newRoutes()
     .get('/admin/regions', adminOnly, (c) => c.json(places.regions(readQuery(c, PlaceQuery))))
-    .get('/admin/regions/:id', adminOnly, (c) => c.json(found(places.region(idIn(c)), MISSING)))
+    .get('/admin/regions/:id', adminOnly, (c) =>
+      c.json(orNotFound(places.region(idIn(c)), MISSING)),
+    )
     .patch('/admin/regions/:id', adminOnly, async (c) =>
       answer(c, places.changeRegion(actorOf(c), idIn(c), await readJson(c, RegionChange))),
     )
@@ -26,7 +28,9 @@ export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
     .post('/admin/provinces', adminOnly, async (c) =>
       answer(c, places.addProvince(actorOf(c), await readJson(c, ProvinceInput)), 201),
     )
-    .get('/admin/provinces/:id', adminOnly, (c) => c.json(found(places.province(idIn(c)), MISSING)))
+    .get('/admin/provinces/:id', adminOnly, (c) =>
+      c.json(orNotFound(places.province(idIn(c)), MISSING)),
+    )
     .patch('/admin/provinces/:id', adminOnly, async (c) =>
       answer(c, places.changeProvince(actorOf(c), idIn(c), await readJson(c, ProvinceChange))),
     )
@@ -38,7 +42,7 @@ const cityAdminRoutes = (places: Reference['places']) =>
     .post('/admin/cities', adminOnly, async (c) =>
       answer(c, places.addCity(actorOf(c), await readJson(c, CityInput)), 201),
     )
-    .get('/admin/cities/:id', adminOnly, (c) => c.json(found(places.city(idIn(c)), MISSING)))
+    .get('/admin/cities/:id', adminOnly, (c) => c.json(orNotFound(places.city(idIn(c)), MISSING)))
     .patch('/admin/cities/:id', adminOnly, async (c) =>
       answer(c, places.changeCity(actorOf(c), idIn(c), await readJson(c, CityChange))),
     )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { cachedFor, newRoutes } from '#adapters/http/guards.ts'
 import { idIn, readQuery } from '#adapters/http/input.ts'
-import { found } from '#adapters/http/reply.ts'
+import { orNotFound } from '#adapters/http/reply.ts'
 import { optionalField, requiredText } from '#modules/kernel/contract.ts'
 import { type CategoryId, idOf, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
@@ -65,11 +65,11 @@ export const publicReferenceRoutes = (reference: PublicReference) =>
       })
     })
     .get('/categories/:id', cachedFor(CATEGORY_S), (c) => {
-      const category = found(reference.category(idIn<CategoryId>(c)), 'Categoria non trovata')
+      const category = orNotFound(reference.category(idIn<CategoryId>(c)), 'Categoria non trovata')
       return c.json(category)
     })
     .get('/categories/:id/questions', cachedFor(CATEGORY_S), (c) => {
-      found(reference.category(idIn<CategoryId>(c)), 'Categoria non trovata')
+      orNotFound(reference.category(idIn<CategoryId>(c)), 'Categoria non trovata')
       return c.json(reference.questions(idIn<CategoryId>(c)))
     })
     .get('/regions', cachedFor(HOUR_S), (c) => c.json(reference.regions()))

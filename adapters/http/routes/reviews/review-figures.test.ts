@@ -55,6 +55,8 @@ describe('the operator', () => {
     connection.exec("UPDATE job_requests SET client_phone = '02 1234567'")
     await call('PUT', '/api/billing/profile', client, COMPANY)
     const { items } = (await call('GET', '/api/admin/reviews?state=public', admin)).body
+    const all = (await call('GET', '/api/admin/reviews?state=all', admin)).body
+    expect(all.total).toBeGreaterThanOrEqual(items.length)
     expect(items[0].signals).toEqual([
       'Chi scrive e l’impresa sono entrati dallo stesso dispositivo e dallo stesso indirizzo.',
       'Chi scrive ha lasciato il numero di telefono dell’impresa.',

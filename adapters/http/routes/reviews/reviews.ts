@@ -8,7 +8,7 @@ import {
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { idIn, issuesOf, readJson, readQuery } from '#adapters/http/input.ts'
-import { found, granted, invalid, Refused, refusals } from '#adapters/http/reply.ts'
+import { granted, invalid, orNotFound, Refused, refusals } from '#adapters/http/reply.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import { laidOver } from '#modules/kernel/contract.ts'
@@ -34,7 +34,7 @@ export const reviewRoutes = (reviews: Reviews) =>
   newRoutes()
     .get('/firms/:slug/reviews', (c) =>
       c.json(
-        found(
+        orNotFound(
           reviews.ofFirm(c.req.param('slug'), readQuery(c, ReviewQuery)),
           FIRM_CODES['firm.not-found'],
         ),
@@ -81,7 +81,7 @@ export const receivedReviewRoutes = (reviews: Reviews) =>
       c.json(reviews.received(c.var.viewer.userId, readQuery(c, v.object(pageQuery)))),
     )
     .get('/firm/qr.svg', signedIn, (c) => {
-      const code = found(reviews.code(c.var.viewer.userId), FIRM_CODES['firm.not-found'])
+      const code = orNotFound(reviews.code(c.var.viewer.userId), FIRM_CODES['firm.not-found'])
       c.header('Content-Type', 'image/svg+xml')
       return c.body(code)
     })

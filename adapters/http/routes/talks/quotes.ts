@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { found, granted, invalid, notFound, refusals } from '#adapters/http/reply.ts'
+import { granted, invalid, notFound, orNotFound, refusals } from '#adapters/http/reply.ts'
 import type { JobRequestId, QuoteTemplateId, TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import {
   ChooseInput,
@@ -47,7 +47,7 @@ export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
     })
     .get('/my-job-requests/:id/quotes', signedIn, (c) => {
       const id = idIn<JobRequestId>(c)
-      return c.json(found(quotes.compare(c.var.viewer.userId, id), 'Richiesta non trovata'))
+      return c.json(orNotFound(quotes.compare(c.var.viewer.userId, id), 'Richiesta non trovata'))
     })
     .route('/', templateRoutes(quotes))
 

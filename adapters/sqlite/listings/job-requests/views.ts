@@ -11,7 +11,7 @@ import { orNull } from '../../statements.ts'
 import { replyColumns } from '../../table-columns.ts'
 import { SHOWN_FIRM } from '../../visibility.ts'
 import { isProvenAddress } from '../shared/contact-addresses.ts'
-import { createFoundListings, wholePage } from '../shared/found-listings.ts'
+import { createListingResults, wholePage } from '../shared/listing-results.ts'
 import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames, firstWord, type Names, placedIn } from '../shared/names.ts'
 import { visitsOf } from '../shared/visits.ts'
@@ -81,7 +81,7 @@ export const sqliteJobRequestViews = (
     searched: "title || ' ' || client_name || ' ' || client_last_name || ' ' || client_email",
     toOwn: (row) => toOwnReply(row, names()),
   })
-  const { list, recent, related } = createFoundListings<PublicRow, JobRequestReply>(connection, {
+  const { list, recent, related } = createListingResults<PublicRow, JobRequestReply>(connection, {
     kind: 'job_request',
     listed: LISTED,
     names,

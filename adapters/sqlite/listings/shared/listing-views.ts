@@ -3,8 +3,8 @@ import { type Connection, isoTime, orNull } from '#adapters/sqlite/statements.ts
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
 import { ANSWER_COLUMNS, type AnswerColumns, answersOf } from '../job-requests/client-answers.ts'
 import { isProvenAddress } from './contact-addresses.ts'
-import { type Related, rowsFor } from './found-listings.ts'
 import { IS_OF_SAME_TRADE } from './listing-marks.ts'
+import { type Related, rowsFor } from './listing-results.ts'
 
 /** Columns of `users u`, the account behind a public listing, and of the address that it shows. */
 const publisherColumns = (person: 'client' | 'seller') =>
@@ -71,10 +71,15 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
     const rows = prepared<OwnRow>(rowsFor({ table, columns, keys, keyColumn: 'rowid' }))
     return rows.all(...values, limit, offset).map(toOwn)
   }
+  /** What the staff has just decided stands on top, whenever it was sent. */
+  const latest = (state: 'approved' | 'rejected') => ({
+    where: `moderation_state = '${state}'`,
+    order: 'decided_at DESC, created_at DESC',
+  })
   const queues: Record<QueuePage['state'], Queue> = {
     pending: { where: "moderation_state = 'pending'", order: definition.waitingOrder },
-    approved: { where: "moderation_state = 'approved'", order: 'created_at DESC' },
-    rejected: { where: "moderation_state = 'rejected'", order: 'created_at DESC' },
+    approved: latest('approved'),
+    rejected: latest('rejected'),
     modification_requested: { where: definition.modificationIsAsked, order: 'updated_at' },
   }
 

@@ -36,7 +36,7 @@ type Filters = {
 }
 
 /** The search index holds only valid ids; a province must lie in its region. */
-export const areKnown = ({ categoryId, regionId, provinceId }: Filters, names: Names) =>
+export const haveValidIds = ({ categoryId, regionId, provinceId }: Filters, names: Names) =>
   (!categoryId || names.categories.has(categoryId)) &&
   (!regionId || names.regions.has(regionId)) &&
   (!provinceId || names.provinces.has(provinceId)) &&

@@ -12,7 +12,7 @@ const UNWATCHED = [
   ...['id', 'createdAt', 'updatedAt', 'termsVersion', 'groupId'],
   ...['preferredContactMethods', 'hasWhatsapp', 'callTimePreferences'],
   ...['moderationState', 'rejectionReason', 'modificationRequest', 'pendingChanges'],
-  ...['publicUntil', 'remindedAt'],
+  ...['publicUntil', 'remindedAt', 'decidedAt'],
   // Follows from columns that are watched.
   'listPosition',
   // Written in batches; a page may show an older count.

@@ -55,10 +55,10 @@ export const printsOf = ({ key, plainLetters }: Printing, text: Text): Prints =>
 
 /** An approval asks for the prints of one text three times in a row. */
 export const rememberingPrints = (printing: Printing): ((text: Text) => Prints) => {
-  let last: { readonly said: string; readonly prints: Prints } | null = null
+  let last: { readonly key: string; readonly prints: Prints } | null = null
   return (text) => {
-    const said = JSON.stringify([text.kind, text.provinceId, text.title, text.description])
-    if (last?.said !== said) last = { said, prints: printsOf(printing, text) }
+    const key = JSON.stringify([text.kind, text.provinceId, text.title, text.description])
+    if (last?.key !== key) last = { key, prints: printsOf(printing, text) }
     return last.prints
   }
 }

@@ -11,7 +11,7 @@ import { pricesWithin } from '../../search/tokens.ts'
 import { boundLimit, type Connection, orNull, part, withSql } from '../../statements.ts'
 import { replyColumns } from '../../table-columns.ts'
 import { isProvenAddress } from '../shared/contact-addresses.ts'
-import { createFoundListings, rowsFor } from '../shared/found-listings.ts'
+import { createListingResults, rowsFor } from '../shared/listing-results.ts'
 import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
 import { createNames, firstWord, type Names, placedIn } from '../shared/names.ts'
 import { visitsOf } from '../shared/visits.ts'
@@ -119,7 +119,7 @@ export const sqliteShowcaseItemList = (
   names: () => Names,
   referenceVersion: () => number,
 ) => {
-  const { list, recent, related } = createFoundListings<PublicRow, ShowcaseItemReply>(connection, {
+  const { list, recent, related } = createListingResults<PublicRow, ShowcaseItemReply>(connection, {
     kind: 'showcase_item',
     listed: LISTED,
     names,

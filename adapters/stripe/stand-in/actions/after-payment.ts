@@ -77,7 +77,7 @@ export const refund =
       amount_refunded: refunded,
       refunded: refunded === money.amount,
     })
-    const made = ledger.refunds.put(
+    const created = ledger.refunds.put(
       newRefund({
         id: ledger.newId('re'),
         amount: requested,
@@ -88,8 +88,8 @@ export const refund =
       }),
     )
     sendWebhook('charge.refunded', changed)
-    sendWebhook('refund.created', made)
-    return made
+    sendWebhook('refund.created', created)
+    return created
   }
 
 export const dispute =

@@ -61,11 +61,11 @@ const subscribe = (context: Context, session: Paying, outcome: Outcome) => {
 
 const customerOf = (ledger: Ledger, session: Stripe.Checkout.Session): string => {
   if (typeof session.customer === 'string') return session.customer
-  const made = {
+  const payment = {
     id: ledger.newId('cus'),
     created: ledger.now(),
     email: session.customer_email,
     metadata: {},
   }
-  return ledger.customers.put(newCustomer(made)).id
+  return ledger.customers.put(newCustomer(payment)).id
 }

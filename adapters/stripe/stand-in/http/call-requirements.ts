@@ -27,15 +27,15 @@ export const createIdempotency = () => {
     once: ({ key, path, body }: Call, answer: () => Answered): Answered => {
       if (typeof key !== 'string') return answer()
       const input = `${path} ${body}`
-      const known = answers.get(key)
-      if (known && known.input !== input)
+      const earlier = answers.get(key)
+      if (earlier && earlier.input !== input)
         throw new Refusal(400, 'idempotency_error', {
           message: 'Keys for idempotent requests can only be used with the same parameters.',
         })
-      if (known) return known.answer
-      const made = answer()
-      answers.set(key, { input: input, answer: made })
-      return made
+      if (earlier) return earlier.answer
+      const result = answer()
+      answers.set(key, { input, answer: result })
+      return result
     },
   }
 }

@@ -24,6 +24,7 @@ export const approve =
       groupId: groupOf(reference)(contents.categoryId),
       pendingChanges: null,
       moderationState: 'approved',
+      decidedAt: now,
       rejectionReason: null,
     } as const
     const earlier = earlierPlace(approved, now)
@@ -75,11 +76,12 @@ export const amend =
 /** Refuses a new listing or an edit; without a waiting edit it takes a published listing down. */
 export const reject =
   <One extends Listing>(reason: string) =>
-  (listing: One): Decision<One> => {
+  (listing: One, now: Date): Decision<One> => {
     if (listing.moderationState === 'rejected') return refuse({ code: 'already-rejected' })
     return accept({
       ...listing,
       moderationState: 'rejected',
+      decidedAt: now,
       rejectionReason: reason,
       isVerified: listing.isVerified && listing.pendingChanges !== null,
     })
@@ -101,10 +103,11 @@ export const resolveModification =
 /** Unpublishes a listing in any state; its owner may correct and resubmit it. */
 export const takeDown =
   <One extends Listing>(reason: string) =>
-  (listing: One): Decision<One> =>
+  (listing: One, now: Date): Decision<One> =>
     accept({
       ...listing,
       moderationState: 'rejected',
+      decidedAt: now,
       rejectionReason: reason,
       pendingChanges: null,
       isVerified: false,

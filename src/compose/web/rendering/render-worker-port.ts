@@ -57,10 +57,10 @@ const watch = (worker: Worker, onEnd: () => void) => {
   worker.on('error', end)
   worker.on('exit', () => end())
   worker.on('message', (reply: WorkerReply) => {
-    const asked = waiting.get(reply.ticket)
+    const ticket = waiting.get(reply.ticket)
     waiting.delete(reply.ticket)
-    if ('rendered' in reply) asked?.resolve(reply.rendered)
-    else asked?.reject(reply.fault)
+    if ('rendered' in reply) ticket?.resolve(reply.rendered)
+    else ticket?.reject(reply.fault)
   })
   // Does not keep a stopped server alive.
   worker.unref()

@@ -19,9 +19,9 @@ export const RegisterForm = (registration: ReturnType<typeof useRegisterForm>) =
   const isHydrated = useHydrated()
   const isOfShowcase = useIsOfShowcase()
   const typed = usePosted()?.values['returnTo']
-  const asked = useReturnTo()
+  const target = useReturnTo()
   const invitation = form.watch('invitation')
-  const returnTo = typeof typed === 'string' ? typed : asked
+  const returnTo = typeof typed === 'string' ? typed : target
 
   return (
     <form

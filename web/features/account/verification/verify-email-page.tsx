@@ -93,10 +93,10 @@ const nextOf = ({ userType }: UserReply) => {
 const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
   const user = useMember()
   const posted = usePosted()
-  const asked = useQuery().get('nuovo')
+  const newAddress = useQuery().get('nuovo')
   if (user?.emailVerified) return <AlreadyVerified />
   const action = user ? <ResendButton variant="primary" label={NEW_LINK} /> : <AskForNewLink />
-  if (!hasToken && asked === 'messaggio')
+  if (!hasToken && newAddress === 'messaggio')
     return (
       <EmptyState icon="mail" title="Il tuo messaggio è in attesa" action={action}>
         <p>
@@ -105,7 +105,7 @@ const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
         </p>
       </EmptyState>
     )
-  if (!hasToken && (asked === 'chiedi' || posted))
+  if (!hasToken && (newAddress === 'chiedi' || posted))
     return (
       <EmptyState
         icon="mail"

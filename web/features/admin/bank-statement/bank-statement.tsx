@@ -19,7 +19,7 @@ export const BankStatement = () => {
   const [statement, setStatement] = useState<StatementReply | null>(null)
   const [error, setError] = useState<string>()
   const pairings = usePairings()
-  const [asked, setAsked] = useState<Pairing | null>(null)
+  const [confirming, setConfirming] = useState<Pairing | null>(null)
   const [byHand, setByHand] = useState<StatementOther | null>(null)
 
   const read = async (file: File) => {
@@ -68,7 +68,7 @@ export const BankStatement = () => {
       </section>
       {statement && (
         <>
-          <MatchedRows statement={statement} pairings={pairings} onAsk={setAsked} />
+          <MatchedRows statement={statement} pairings={pairings} onAsk={setConfirming} />
           <OtherRows rows={statement.others} pairings={pairings} onPair={setByHand} />
         </>
       )}
@@ -78,12 +78,16 @@ export const BankStatement = () => {
           onClose={() => setByHand(null)}
           onPick={(pairing) => {
             setByHand(null)
-            setAsked(pairing)
+            setConfirming(pairing)
           }}
         />
       )}
-      {asked && (
-        <PairingQuestion pairing={asked} pay={pairings.pay} onClose={() => setAsked(null)} />
+      {confirming && (
+        <PairingQuestion
+          pairing={confirming}
+          pay={pairings.pay}
+          onClose={() => setConfirming(null)}
+        />
       )}
     </div>
   )

@@ -61,7 +61,7 @@ const termsSection = (slug: string): RecordSection => ({
 })
 
 /** No choice is sent as such, and the server reports it. */
-const said = (matters: unknown) => ({
+const matterFields = (matters: unknown) => ({
   matters: matters === null ? 'unsaid' : matters === 'important',
 })
 
@@ -117,7 +117,8 @@ export const record = recordPage<AdminPageReply>(() => ({
     content: content['markdown'] ?? content['html'] ?? '',
   }),
   sectionsOf: ({ slug }) => (isTermsSlug(slug) ? [termsSection(slug)] : []),
-  toBody: ({ matters, ...body }) => (matters === undefined ? body : { ...body, ...said(matters) }),
+  toBody: ({ matters, ...body }) =>
+    matters === undefined ? body : { ...body, ...matterFields(matters) },
   sections: [
     {
       title: 'Testo',

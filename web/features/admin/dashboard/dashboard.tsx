@@ -152,17 +152,23 @@ const WaitingLink = ({ task: { name, total }, className }: LinkProps) => {
 type Props = { readonly figure: Figure; readonly days: readonly string[] }
 
 /** Where what a figure counts stands one by one. */
-const LISTS: Readonly<Partial<Record<Figure['name'], { href: string; role: 'staff' | 'admin' }>>> =
-  {
-    requests: { href: '/admin?stato=approved', role: 'staff' },
-    showcase: { href: '/admin?tipo=vetrina&stato=approved', role: 'staff' },
-    registrations: { href: '/admin/utenti?sort=newest', role: 'admin' },
-    reveals: { href: '/admin/mercato', role: 'admin' },
-    reviews: { href: '/admin/recensioni', role: 'staff' },
-    reviewsHidden: { href: '/admin/recensioni', role: 'staff' },
-    revenueCents: { href: '/admin/ordini?status=paid', role: 'admin' },
-    refundsCents: { href: '/admin/fatture?kind=credit_note', role: 'admin' },
-  }
+const LISTS: Readonly<
+  Partial<Record<Figure['name'], { href: string; role: 'staff' | 'admin'; ofDays?: string }>>
+> = {
+  requests: { href: '/admin?stato=approved', role: 'staff' },
+  showcase: { href: '/admin?tipo=vetrina&stato=approved', role: 'staff' },
+  registrations: { href: '/admin/utenti?sort=newest', role: 'admin' },
+  reviews: { href: '/admin/recensioni?state=all', role: 'staff' },
+  reviewsHidden: { href: '/admin/recensioni?state=hidden', role: 'staff' },
+  revenueCents: { href: '/admin/ordini?day=paid', role: 'admin', ofDays: '&from=' },
+  refundsCents: { href: '/admin/fatture?kind=credit_note', role: 'admin' },
+}
+
+/** Of the days that the card counts, where the list can be cut to them. */
+const hrefOf = (
+  { href, ofDays }: NonNullable<(typeof LISTS)[Figure['name']]>,
+  days: readonly string[],
+) => (ofDays ? `${href}${ofDays}${days[0]}` : href)
 
 const FigureCard = ({ figure, days }: Props) => {
   const { user } = useViewer()
@@ -171,7 +177,7 @@ const FigureCard = ({ figure, days }: Props) => {
   const isOpen = list && (list.role === 'staff' || user?.role === 'admin')
   return (
     <article className="figure-card grid gap-2 boxed padded shrinkable">
-      <h3>{isOpen ? <a href={list.href}>{label}</a> : label}</h3>
+      <h3>{isOpen ? <a href={hrefOf(list, days)}>{label}</a> : label}</h3>
       <dl className="grid">
         {(Object.keys(PERIODS) as Period[]).map((period) => (
           <div key={period}>
@@ -200,7 +206,7 @@ const FEW = 10
 const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
   const { before } = figure[period]
   const change = changeOf(figure[period])
-  const isShown = change === '=' || (change !== null && before >= FEW)
+  const isShown = change !== null && before >= FEW
   return (
     <span className="before soft tiny">
       {isShown && <strong className="block inked">{change}</strong>} prima{' '}

@@ -6,7 +6,7 @@ describe('figures in words', () => {
     expect(changeOf({ now: 12, before: 8 })).toBe('+50 %')
     expect(changeOf({ now: 8, before: 10 })).toBe('−20 %')
     expect(changeOf({ now: 0, before: 3 })).toBe('−100 %')
-    expect(changeOf({ now: 4, before: 4 })).toBe('=')
+    expect(changeOf({ now: 4, before: 4 })).toBe('uguale')
     expect(changeOf({ now: 4, before: 0 })).toBeNull()
   })
 

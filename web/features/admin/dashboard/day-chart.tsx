@@ -101,9 +101,9 @@ export const isWorthShowing = ({ name, month }: Figure) =>
 export const amountOf = (name: FigureName, total: number) =>
   name.endsWith('Cents') ? formatPrice(total / 100) : formatNumber(total)
 
-/** "+50 %", "−20 %", "=", or empty without a previous value. */
+/** "+50 %", "−20 %", "uguale", or empty without a previous value. */
 export const changeOf = ({ now, before }: Compared) => {
-  if (now === before) return '='
+  if (now === before) return 'uguale'
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
   return `${percent > 0 ? '+' : '−'}${formatNumber(Math.abs(percent))} %`

@@ -26,7 +26,8 @@ export const Invoiced = () => {
       </p>
       <Table
         isDense
-        caption="Fatturato per mese e anno"
+        caption="Fatturato, mese e anno"
+        captionHidden
         columns={COLUMNS}
         rows={periods}
         keyOf={({ period }) => period}

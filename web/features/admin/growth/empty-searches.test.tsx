@@ -11,6 +11,7 @@ const SEARCH: EmptySearch = {
   category: null,
   provinceId: 'PD',
   province: 'Padova',
+  found: null,
   searches: 14,
 }
 
@@ -33,8 +34,17 @@ it('adds the word straight to a known category, and offers nothing without words
   expect(added).toEqual([['Aggiungi parola', '/admin/categorie/idraulico?parola=spazzacamino']])
 })
 
+it('says of a word that was added where it leads now, and offers it no more', () => {
+  const found = { id: 'fabbro', name: 'Fabbro' }
+  renderElement(<EmptySearches searches={[{ ...SEARCH, found }]} />)
+  expect(screen.getByText(/Fatto: ora porta a/)).toBeTruthy()
+  expect(links().slice(1)).toEqual([['Fabbro', '/admin/categorie/fabbro']])
+})
+
 it('says so when everybody found something', () => {
   renderElement(<EmptySearches searches={[]} />)
-  expect(screen.getByText(/ha sempre trovato qualcosa/)).toBeTruthy()
+  expect(
+    screen.getByText(/ogni ricerca ha trovato qualcosa, o almeno un «Forse cercavi»/),
+  ).toBeTruthy()
   expect(links()).toEqual([])
 })

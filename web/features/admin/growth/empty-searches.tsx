@@ -10,16 +10,19 @@ const LISTS: Readonly<Record<EmptySearchSide, { readonly path: string; readonly 
   firms: { path: '/professionisti', name: 'Professionisti' },
 }
 
+export const EMPTY_SEARCHES_ID = 'senza-trovare'
+
 /** What visitors searched for in vain, and the two ways to have it found. */
 export const EmptySearches = ({ searches }: { readonly searches: readonly EmptySearch[] }) => (
   <section className="stack">
-    <h2>Cercato senza trovare</h2>
+    <h2 id={EMPTY_SEARCHES_ID}>Cercato senza trovare</h2>
     <p className="soft">
-      Solo conteggi, un visitatore una volta al giorno. Le parole si leggono quando le hanno cercate
-      almeno tre visitatori in giorni diversi; il resto conta per mestiere e provincia.
+      Solo conteggi, un visitatore una volta al giorno; chi ha letto un «Forse cercavi» non conta.
+      Le parole si leggono quando le hanno cercate almeno tre visitatori in giorni diversi; il resto
+      conta per mestiere e provincia.
     </p>
     {searches.length === 0 ? (
-      <p>In questo periodo chi ha cercato ha sempre trovato qualcosa.</p>
+      <p>In questo periodo ogni ricerca ha trovato qualcosa, o almeno un «Forse cercavi».</p>
     ) : (
       <Table
         caption="Cercato senza trovare"
@@ -38,7 +41,9 @@ const NONE = <span className="soft">–</span>
 
 const whatOf = ({ words, category, province }: EmptySearch) => {
   if (words) return `«${words}»`
-  return category ?? (province ? 'Ogni mestiere' : 'Ricerche diverse, una per una')
+  return (
+    category ?? (province ? 'Ogni mestiere' : 'Altre ricerche, troppo poche per leggerne le parole')
+  )
 }
 
 const placeOf = ({ words, category, province }: EmptySearch) =>
@@ -61,10 +66,15 @@ const COLUMNS: readonly AdminColumn<EmptySearch>[] = [
     return query.size > 0 ? <a href={`${path}?${query}`}>{name}</a> : name
   }),
   numeric('Volte', ({ searches }) => formatNumber(searches)),
-  column('Che cosa fare', ({ words, categoryId }) =>
-    words === null ? (
-      NONE
-    ) : (
+  column('Che cosa fare', ({ words, categoryId, found }) => {
+    if (words === null) return NONE
+    if (found)
+      return (
+        <>
+          Fatto: ora porta a <a href={`/admin/categorie/${found.id}`}>{found.name}</a>
+        </>
+      )
+    return (
       <span className="row-actions cluster">
         <a className="button secondary" href={newCategory(words)}>
           Crea categoria
@@ -76,6 +86,6 @@ const COLUMNS: readonly AdminColumn<EmptySearch>[] = [
           Aggiungi parola
         </a>
       </span>
-    ),
-  ),
+    )
+  }),
 ]

@@ -12,7 +12,7 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { type AdminColumn, column, numeric } from '../list/columns.tsx'
 import { choice } from '../list/filters.tsx'
-import { EmptySearches } from './empty-searches.tsx'
+import { EMPTY_SEARCHES_ID, EmptySearches } from './empty-searches.tsx'
 
 const DAYS = Object.fromEntries(MARKET_DAYS.slice(1).map((days) => [days, `Ultimi ${days} giorni`]))
 const FILTERS = [choice('days', 'Periodo', 'Ultimi 30 giorni', DAYS)]
@@ -22,6 +22,14 @@ const Market = () => {
   const { sources = [], emptySearches } = (list.data as MarketReply | undefined) ?? {}
   return (
     <div className="stack loose">
+      {emptySearches && (
+        <nav className="cluster" aria-label="In questa pagina">
+          <a href={`#${EMPTY_SEARCHES_ID}`}>
+            Cercato senza trovare: {formatNumber(emptySearches.length)}
+          </a>
+          {sources.length > 0 && <a href="#provenienza">Da dove arrivano le visite</a>}
+        </nav>
+      )}
       <AdminList
         list={list}
         caption="Mestieri e province"
@@ -39,7 +47,7 @@ const Market = () => {
       {emptySearches && <EmptySearches searches={emptySearches} />}
       {sources.length > 0 && (
         <section className="stack">
-          <h2>Da dove arrivano le visite</h2>
+          <h2 id="provenienza">Da dove arrivano le visite</h2>
           <p className="soft">
             Contiamo solo le visite di ogni giorno, per sito con il link o per{' '}
             <code>utm_source</code>.

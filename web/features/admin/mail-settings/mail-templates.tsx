@@ -20,7 +20,7 @@ const PAGE = '/admin/impostazioni/posta/modelli'
 /** The shown mail is in the address. */
 export const MailTemplates = () => {
   const { data, ...reply } = useApi<MailTemplateListReply>(mailingPaths.templates)
-  const asked = useQuery().get('modello')
+  const selected = useQuery().get('modello')
   const [words, setWords] = useState('')
   if (!data)
     return (
@@ -30,7 +30,7 @@ export const MailTemplates = () => {
         waiting={['row', 'panel', 'panel']}
       />
     )
-  const shown = data.items.find(({ name }) => name === asked)
+  const shown = data.items.find(({ name }) => name === selected)
   if (shown)
     return (
       <div className="stack">

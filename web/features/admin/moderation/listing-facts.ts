@@ -27,9 +27,17 @@ export const factsOf = (listing: Queued) => [
   ...furtherFacts(listing),
   ...rowsOf({
     Inviata: formatDateTime(listing.createdAt),
+    ...decisionOf(listing),
     'Motivo del rifiuto': listing.rejectionReason || null,
   }),
 ]
+
+const DECIDED = { approved: 'Approvata', rejected: 'Rifiutata' } as const
+
+const decisionOf = ({ moderationState, decidedAt }: Queued) =>
+  moderationState === 'pending' || !decidedAt
+    ? {}
+    : { [DECIDED[moderationState]]: formatDateTime(decidedAt) }
 
 const factsOfJob = (job: OwnJobRequestReply) => [
   ...rowsOf({

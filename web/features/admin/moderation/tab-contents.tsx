@@ -96,7 +96,7 @@ const DecisionBar = ({ place, moderation, bulk }: DecisionBarProps) => {
       <p role="status" className="soft">
         {bulk.count > 0
           ? `${formatNumber(bulk.count)} di ${formatNumber(total)}`
-          : `${formatNumber(total)} ${total === 1 ? labels.one : labels.many}`}
+          : `${formatNumber(total)} ${total === 1 ? labels.one : labels.many}${ORDERS[place.tab] ?? ''}`}
       </p>
       <UndoBar undoable={undoable} onUndo={undo} />
     </div>
@@ -124,6 +124,11 @@ const EmptyQueue = ({ place }: { place: Place }) => {
       }
     />
   )
+}
+
+const ORDERS: Readonly<Partial<Record<Place['tab'], string>>> = {
+  approved: ', dall’ultima approvazione',
+  rejected: ', dall’ultimo rifiuto',
 }
 
 const MOVING = 'Da tastiera: ↑ e ↓ passano da una scheda all’altra'

@@ -58,11 +58,13 @@ export const page = listPage<AdminOrderReply>({
     choice('paymentMethod', 'Pagamento', 'Tutti i pagamenti', METHOD_LABELS),
     choice('refund', 'Rimborso', 'Con o senza rimborso', { due: 'Da versare', sent: 'Versato' }),
     choice('dispute', 'Contestazione', 'Contestati o no', DISPUTE_LABELS),
+    choice('day', 'Periodo', 'Giorno dell’ordine', { paid: 'Giorno del pagamento' }),
     ...PERIOD,
   ],
   columns: [
     whole('Numero', ({ id, orderNumber }) => <a href={`/admin/ordini/${id}`}>{orderNumber}</a>),
     whole('Data', ({ createdAt }) => formatDate(createdAt), BY_TIME),
+    whole('Pagato', ({ paidAt }) => (paidAt ? formatDate(paidAt) : '–')),
     column('Cliente', ({ customerName }) => customerName, byText('customer')),
     column('Pagamento', ({ paymentMethod }) => METHOD_LABELS[paymentMethod]),
     numeric('Totale', ({ totalAmount }) => formatPrice(totalAmount), BY_AMOUNT),

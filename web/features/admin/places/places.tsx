@@ -24,8 +24,8 @@ type Kind = (typeof KINDS)[number]['key']
 
 /** The shown list is in the address. */
 const PlaceLists = () => {
-  const asked = useQuery().get('tipo')
-  const shown = KINDS.find(({ key }) => key === asked)?.key ?? 'comuni'
+  const selected = useQuery().get('tipo')
+  const shown = KINDS.find(({ key }) => key === selected)?.key ?? 'comuni'
   const Shown = LISTS[shown]
   return (
     <div className="stack">
@@ -103,9 +103,9 @@ const LISTS: Readonly<Record<Kind, ComponentType>> = {
 export const record = adminPage({
   Content: () => {
     const { kind = '' } = usePageParams()
-    const known = KINDS.find(({ key }) => key === kind)
-    if (!known) return <EmptyState title="Luogo non trovato" />
-    return <RecordScreen kind={PLACE_KINDS[known.key]} />
+    const matching = KINDS.find(({ key }) => key === kind)
+    if (!matching) return <EmptyState title="Luogo non trovato" />
+    return <RecordScreen kind={PLACE_KINDS[matching.key]} />
   },
 })
 

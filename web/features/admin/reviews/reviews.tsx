@@ -38,6 +38,7 @@ export const page = adminPage({
       disputed: 'Contestate',
       public: 'Visibili',
       hidden: 'Nascoste',
+      all: 'Tutte',
     },
     searched: 'Impresa o partita IVA',
     card: (review) => {

@@ -4,7 +4,7 @@ import { type Board, oneOf, WHAT_FILTERS, WHERE_FILTERS } from '#web/listing/lis
 import { BoardScreen, OtherBoard } from '#web/listing/list/board-screen.tsx'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import type { ListAddress } from '#web/listing/list/list-address.ts'
-import { askedOf } from '#web/listing/list/orders.ts'
+import { apiParametersOf } from '#web/listing/list/orders.ts'
 import { CategoryFilter, CityFilter, DistanceFilter } from '#web/listing/list/place-filters.tsx'
 import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -86,7 +86,7 @@ export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
   filters: FILTERS,
   chips: CHIPS,
   apiPage: (filters, offset, after) => {
-    const { facets: _, ...asked } = askedOf(filters)
+    const { facets: _, ...asked } = apiParametersOf(filters)
     return firmPaths.list({ ...asked, offset, after })
   },
   contentsOf: (reply) => {

@@ -7,7 +7,14 @@ import { useApi } from '#web/lib/api.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
 import { useSite } from '#web/lib/site.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import { OWN_FIRM, type OwnFirm, SHOWN, type Talks, TO_CALL, type ToCall } from './work-answers.ts'
+import {
+  MOST_SHOWN,
+  OWN_FIRM,
+  type OwnFirm,
+  type Talks,
+  TO_CALL,
+  type ToCall,
+} from './work-answers.ts'
 
 const FEW_CONTACTS = 3
 
@@ -48,7 +55,7 @@ export const useProfessionalTasks = (
     .filter(
       ({ role, state, last }) => role === 'professional' && state === 'open' && isOwnQuote(last),
     )
-    .slice(0, SHOWN)
+    .slice(0, MOST_SHOWN)
     .map(({ id, subject, updatedAt }) => ({
       key: id,
       icon: 'euro',
@@ -65,7 +72,7 @@ export const useProfessionalTasks = (
     others: [
       ...called,
       ...quotes,
-      ...found.slice(0, SHOWN),
+      ...found.slice(0, MOST_SHOWN),
       ...firmTask(firm),
       ...allowanceTask(plan),
     ],
@@ -84,7 +91,7 @@ export const chosenTalks = (talks: Talks | undefined, now: number): Talks['items
         !last?.isMine &&
         now - Date.parse(updatedAt) < ANSWER_DAYS * DAY_MS,
     )
-    .slice(0, SHOWN)
+    .slice(0, MOST_SHOWN)
 
 const nameIn = (contact: NonNullable<ContactRevealReply['contact']>) =>
   'clientName' in contact

@@ -6,7 +6,7 @@ import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 
 /** Of one kind. */
-export const SHOWN = 4
+export const MOST_SHOWN = 4
 
 /**
  * Written out, because the home page has no use for the other paths of talks, firms and reveals; asked for under keys of
@@ -15,7 +15,7 @@ export const SHOWN = 4
 export const TALKS = '/api/talks?withWords=true&limit=20&offset=0'
 export const JOBS = `${jobPaths.mine}?home`
 export const OWN_FIRM = '/api/firm?home'
-export const TO_CALL = `/api/contact-reveals?limit=${SHOWN}&progress=to_call`
+export const TO_CALL = `/api/contact-reveals?limit=${MOST_SHOWN}&progress=to_call`
 
 export const WORK_ANSWERS = [TALKS, JOBS, TO_CALL, '/api/alerts', OWN_FIRM]
 

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { useProfessionalTasks } from './professional-tasks.tsx'
-import { JOBS, type Job, SHOWN, TALKS, type Talks } from './work-answers.ts'
+import { JOBS, type Job, MOST_SHOWN, TALKS, type Talks } from './work-answers.ts'
 
 const FEW_TASKS = 3
 
@@ -28,8 +28,8 @@ export const Work = ({ user, found }: Props) => {
   const isClient = useSide(user) === 'client'
   const { chosen, others } = asProfessional
   const both = isClient ? [...asClient, ...others] : [...others, ...asClient]
-  const known = new Set(chosen.map(({ key }) => key))
-  const tasks = [...chosen, ...emailTask(user), ...messageTask(talks.data, known), ...both]
+  const chosenKeys = new Set(chosen.map(({ key }) => key))
+  const tasks = [...chosen, ...emailTask(user), ...messageTask(talks.data, chosenKeys), ...both]
   const isKnown = talks.data !== undefined || talks.error !== undefined
   return (
     <section className="work stack gap-3 boxed roomy accent-edge" aria-labelledby="da-fare">
@@ -141,7 +141,7 @@ const useClientTasks = (): readonly HomeTask[] => {
   return open
     .map((job) => ({ job, ...stepOf(job) }))
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, SHOWN)
+    .slice(0, MOST_SHOWN)
     .map(({ job, rank: _, ...step }) => ({ key: job.id, title: job.title, ...step }))
 }
 

@@ -12,7 +12,7 @@ import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import { type ListAddress, readListAddress } from '#web/listing/list/list-address.ts'
 import { useRows } from '#web/listing/list/list-view.tsx'
-import { askedOf } from '#web/listing/list/orders.ts'
+import { apiParametersOf } from '#web/listing/list/orders.ts'
 import {
   CategoryFilter,
   CityFilter,
@@ -104,7 +104,7 @@ export const jobBoard: Board<OnCard<JobRequestReply>, keyof typeof FILTERS> = {
   ranked: 'jobs',
   filters: FILTERS,
   apiPage: ({ vista: _, ...filters }, offset, after) =>
-    jobPaths.list({ ...askedOf(filters), offset, after }),
+    jobPaths.list({ ...apiParametersOf(filters), offset, after }),
   contentsOf: (reply) => {
     const { jobs, total, totalIsAtLeast, ...beside } = reply as JobListReply
     return { ...beside, items: jobs, total, isAtLeast: totalIsAtLeast === true }

@@ -58,9 +58,9 @@ const renewalOf = ({ id, contactDoubted }: OwnJobRequestReply): Act => ({
       },
 })
 
-const questionOf = (asked: RequestQuestion, job: OwnJobRequestReply): Question | null => {
-  if (asked === 'askModification') return null
-  if (asked === 'stopContacts') return stopping(job.id)
+const questionOf = (question: RequestQuestion, job: OwnJobRequestReply): Question | null => {
+  if (question === 'askModification') return null
+  if (question === 'stopContacts') return stopping(job.id)
   return job.isVerified ? completing(job.id) : withdrawing(job.id)
 }
 

@@ -25,8 +25,8 @@ const hrefOf = (progress?: Progress) =>
   progress ? `/i-miei-contatti?stato=${progress}` : '/i-miei-contatti'
 
 const MyContactsPage = () => {
-  const asked = useQuery().get('stato')
-  const progress = PROGRESSES.find((one) => one === asked)
+  const state = useQuery().get('stato')
+  const progress = PROGRESSES.find((one) => one === state)
   return (
     <div className="wrap my-contacts grid at-start gap-5 page-end" data-mode="offro">
       <PageHeader

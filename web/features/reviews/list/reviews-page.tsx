@@ -78,7 +78,7 @@ const STATES = {
 } as const
 
 const OwnReview = ({ review, onChanged }: { review: Own; onChanged: () => unknown }) => {
-  const [asked, setAsked] = useState<ReviewQuestion | null>(null)
+  const [question, setQuestion] = useState<ReviewQuestion | null>(null)
   const { id, firm, changeableUntil, mayUpdate, mayState, dispute, decision } = review
   const [tone, label] = STATES[review.state]
   return (
@@ -107,18 +107,23 @@ const OwnReview = ({ review, onChanged }: { review: Own; onChanged: () => unknow
           </LinkButton>
         )}
         {!changeableUntil && mayUpdate && (
-          <Button onClick={() => setAsked('update')} label="Aggiungi un aggiornamento" />
+          <Button onClick={() => setQuestion('update')} label="Aggiungi un aggiornamento" />
         )}
         {mayState && (
           <Button
             variant="primary"
-            onClick={() => setAsked('statement')}
+            onClick={() => setQuestion('statement')}
             label="Rispondi alla contestazione"
           />
         )}
       </div>
-      {asked && (
-        <TextDialog id={id} asked={asked} onSent={onChanged} onClose={() => setAsked(null)} />
+      {question && (
+        <TextDialog
+          id={id}
+          question={question}
+          onSent={onChanged}
+          onClose={() => setQuestion(null)}
+        />
       )}
     </article>
   )

@@ -112,7 +112,7 @@ const Standing = ({ review: { state, disputeState } }: Pick<Props, 'review'>) =>
 type Props = { readonly review: ReceivedReviewReply; readonly onChanged: () => unknown }
 
 const ReceivedReview = ({ review, onChanged }: Props) => {
-  const [asked, setAsked] = useState<ReviewQuestion | null>(null)
+  const [question, setQuestion] = useState<ReviewQuestion | null>(null)
   const { id, firstName, mayReply, mayDispute, disputeState, dispute, decision } = review
   return (
     <article className="boxed padded stack tight">
@@ -122,19 +122,24 @@ const ReceivedReview = ({ review, onChanged }: Props) => {
       {disputeState !== 'none' && decision && <Statement by="La decisione" text={decision} />}
       <div className="cluster">
         {mayReply && (
-          <Button icon="message" onClick={() => setAsked('reply')}>
+          <Button icon="message" onClick={() => setQuestion('reply')}>
             Rispondi<span className="visually-hidden"> {to(firstName ?? 'un cliente')}</span>
           </Button>
         )}
         {mayDispute && (
-          <Button variant="ghost" onClick={() => setAsked('dispute')}>
+          <Button variant="ghost" onClick={() => setQuestion('dispute')}>
             Contesta
             <span className="visually-hidden"> la recensione di {firstName ?? 'un cliente'}</span>
           </Button>
         )}
       </div>
-      {asked && (
-        <TextDialog id={id} asked={asked} onSent={onChanged} onClose={() => setAsked(null)} />
+      {question && (
+        <TextDialog
+          id={id}
+          question={question}
+          onSent={onChanged}
+          onClose={() => setQuestion(null)}
+        />
       )}
     </article>
   )

@@ -49,10 +49,10 @@ export const ReviewForm = ({ first = {}, isPassedOver = false, button, onSend }:
   const [didWork, setDidWork] = useState<DidWork | ''>(
     (typed['didWork'] as DidWork | undefined) ?? first.didWork ?? '',
   )
-  const asked = starsOf(didWork, isPassedOver)
+  const ratings = starsOf(didWork, isPassedOver)
   const { problems, isSending, submit } = useSending(async (fields) => {
     const text = String(fields.get('text') ?? '')
-    const stars = starsIn(fields, asked)
+    const stars = starsIn(fields, ratings)
     if (await uploads.settled()) await onSend({ didWork, stars, text, images })
   })
   return (
@@ -69,7 +69,7 @@ export const ReviewForm = ({ first = {}, isPassedOver = false, button, onSend }:
         onChoose={(value) => setDidWork(value as DidWork)}
         error={problems['didWork']}
       />
-      {asked.map((name, index) => (
+      {ratings.map((name, index) => (
         <ChoiceGroup
           key={name}
           legend={STAR_LABELS[name]}
@@ -155,9 +155,9 @@ const byField = (
 const starsOf = (didWork: DidWork | '', isPassedOver: boolean) =>
   STARS_OF[didWork || (isPassedOver ? 'quoted_only' : 'yes')]
 
-const starsIn = (fields: FormData, asked: readonly Star[]): Stars =>
+const starsIn = (fields: FormData, ratings: readonly Star[]): Stars =>
   Object.fromEntries(
-    asked.flatMap((name) => {
+    ratings.flatMap((name) => {
       const count = Number(fields.get(name))
       return count > 0 ? [[name, count]] : []
     }),

@@ -56,7 +56,7 @@ const useDone = () => {
   }
 }
 
-const said = ({ state }: Receipt): readonly [string, string] =>
+const receiptText = ({ state }: Receipt): readonly [string, string] =>
   state === 'public'
     ? ['Recensione pubblicata', 'Puoi cambiarla per sette giorni.']
     : ['Recensione ricevuta', 'La leggiamo prima di pubblicarla.']
@@ -86,7 +86,7 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
         button="Pubblica la recensione"
         onSend={async (contents) =>
           done(
-            said(
+            receiptText(
               await send<Receipt>('POST', reviewPaths.all, {
                 body: { ...contents, inviteId: invite.id },
               }),
@@ -125,7 +125,7 @@ const ChangedReview = ({ review }: { readonly review: Own }) => {
         first={review}
         button="Salva le modifiche"
         onSend={async (body) =>
-          done(said(await send<Receipt>('PATCH', reviewPaths.one(review.id), { body })))
+          done(receiptText(await send<Receipt>('PATCH', reviewPaths.one(review.id), { body })))
         }
       />
     </>

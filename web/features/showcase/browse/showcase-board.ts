@@ -18,7 +18,7 @@ import {
   WHAT_FILTERS,
   WHERE_FILTERS,
 } from '#web/listing/list/board.ts'
-import { askedOf } from '#web/listing/list/orders.ts'
+import { apiParametersOf } from '#web/listing/list/orders.ts'
 
 /** Euro as people type them: `50`, `49,90`, `1.250`. */
 const euro: FilterKind = (text) => {
@@ -39,7 +39,8 @@ export const showcaseBoard: Board<OnCard<ShowcaseItemReply>, keyof typeof FILTER
   path: '/vetrina',
   ranked: 'showcase',
   filters: FILTERS,
-  apiPage: (filters, offset, after) => showcasePaths.list({ ...askedOf(filters), offset, after }),
+  apiPage: (filters, offset, after) =>
+    showcasePaths.list({ ...apiParametersOf(filters), offset, after }),
   contentsOf: (reply) => {
     const { items, total, totalIsAtLeast, ...beside } = reply as ShowcaseListReply
     return { ...beside, items, total, isAtLeast: totalIsAtLeast === true }

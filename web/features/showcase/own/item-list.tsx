@@ -20,7 +20,7 @@ export const ItemList = () => {
       listings={data.items}
       refresh={refresh}
       renewalOf={renewalOf}
-      questionOf={(asked: Asked, { id }) => QUESTIONS[asked](id)}
+      questionOf={(question: Asked, { id }) => QUESTIONS[question](id)}
       card={(item, handlers) => <ItemCard item={item} {...handlers} />}
     />
   )

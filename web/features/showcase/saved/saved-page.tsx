@@ -33,10 +33,13 @@ const Saved = () => {
     if (state === 'anonymous') setIds(savedIds() ?? [])
     if (state === 'authenticated') readSaved().then(setIds, () => setIds('failed'))
   }, [state, attempt])
-  const known = ids === 'failed' ? undefined : ids
-  const { data, error, mutate } = useApi(known?.length ? showcasePaths.cards(known) : null, {
-    freshMs: 0,
-  })
+  const loadedIds = ids === 'failed' ? undefined : ids
+  const { data, error, mutate } = useApi(
+    loadedIds?.length ? showcasePaths.cards(loadedIds) : null,
+    {
+      freshMs: 0,
+    },
+  )
 
   if (ids === 'failed' || error)
     return (
@@ -49,12 +52,12 @@ const Saved = () => {
         text="Controlla la connessione e riprova."
       />
     )
-  if (known?.length === 0) return <NothingSaved />
-  if (!known || !data) return <ListingCardSkeletons board="showcase" />
-  const gone = known.filter((id) => !data.some((item) => item.id === id))
+  if (loadedIds?.length === 0) return <NothingSaved />
+  if (!loadedIds || !data) return <ListingCardSkeletons board="showcase" />
+  const gone = loadedIds.filter((id) => !data.some((item) => item.id === id))
   return (
     <>
-      <Gone ids={gone} onRemoved={() => setIds(known.filter((id) => !gone.includes(id)))} />
+      <Gone ids={gone} onRemoved={() => setIds(loadedIds.filter((id) => !gone.includes(id)))} />
       <ul className="card-grid">
         {data.map((item) => (
           <li key={item.id}>
@@ -69,7 +72,7 @@ const Saved = () => {
             ritrovi ovunque.{' '}
           </>
         )}
-        {known.length >= SAVED_MAX && `Conserviamo gli ultimi ${SAVED_MAX} annunci salvati.`}
+        {loadedIds.length >= SAVED_MAX && `Conserviamo gli ultimi ${SAVED_MAX} annunci salvati.`}
       </p>
     </>
   )

@@ -105,11 +105,11 @@ const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
 const QuoteFacts = ({ quote }: { readonly quote: QuoteReply }) => (
   <ul className="facts flow small">
     {Object.values(QUOTE_TERMS).map(({ term, icon, words, onCard }) => {
-      const said = words(quote)
+      const text = words(quote)
       return (
-        said !== null && (
+        text !== null && (
           <Fact key={term} icon={icon} name={term}>
-            {onCard ? onCard(said, quote) : said}
+            {onCard ? onCard(text, quote) : text}
           </Fact>
         )
       )

@@ -79,7 +79,7 @@ type Term = {
 
 /** How the form asks for one that has nothing to do with others. */
 type TextQuestion = {
-  readonly asked: {
+  readonly question: {
     readonly label: string
     readonly hint: string
     readonly maxLength: number
@@ -103,7 +103,7 @@ export const QUOTE_TERMS: Readonly<
     unsaid: 'quanto dura il lavoro',
     words: ({ lastsDays }) => (lastsDays === null ? null : daysText(lastsDays)),
     onCard: (words) => `${words} di lavoro`,
-    asked: { label: 'Giorni di lavoro', hint: 'es. 5', maxLength: 3, inputMode: 'numeric' },
+    question: { label: 'Giorni di lavoro', hint: 'es. 5', maxLength: 3, inputMode: 'numeric' },
   },
   visitIsFree: {
     term: 'Sopralluogo',
@@ -120,7 +120,7 @@ export const QUOTE_TERMS: Readonly<
     words: ({ warrantyMonths: months }) => (months === null ? null : warrantyText(months)),
     onCard: (words, { warrantyMonths }) =>
       warrantyMonths === 0 ? words.toLowerCase() : `garanzia ${words}`,
-    asked: {
+    question: {
       label: 'Mesi di garanzia',
       hint: 'es. 24, oppure 0 se vale solo quella di legge',
       maxLength: 3,

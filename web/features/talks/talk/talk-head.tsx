@@ -56,17 +56,17 @@ export const TalkHead = ({ talk, onAsk }: Props) => {
 const FirmFacts = ({ firm }: { readonly firm: FirmBrief }) => {
   const place = firm.seat ? placeText(firm) : ''
   const { checks, reviews, callOut } = firm
-  const known = [
+  const facts = [
     reviews && ratingText(reviews),
     checks.length > 0 && `Controlli fatti: ${checks.length}`,
     callOut && 'Quanto costa una chiamata',
   ].filter(Boolean)
-  if (known.length === 0) return place && <p className="soft small clamped-2">{place}</p>
+  if (facts.length === 0) return place && <p className="soft small clamped-2">{place}</p>
   return (
     <details className="talk-checks small">
       <summary className="aligned gap-1">
         {reviews?.average !== undefined && <span aria-hidden="true">★</span>}
-        {known.join(' · ')}
+        {facts.join(' · ')}
         <Icon name="chevron-down" />
       </summary>
       {place && <p className="soft">{place}</p>}

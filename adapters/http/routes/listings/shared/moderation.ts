@@ -111,8 +111,8 @@ export const moderationQueueRoutes = (listings: Listings) =>
     return tableReply(c, query, {
       fileName: query.kind === 'showcase' ? 'vetrina.csv' : 'richieste.csv',
       columns: COLUMNS,
-      read: (asked): ListedPage => {
-        const page: ListedPage = queue(asked)
+      read: (options): ListedPage => {
+        const page: ListedPage = queue(options)
         return { ...page, items: page.items.map((one) => withoutContact(c, one)) }
       },
       most: EXPORT_MAX,
@@ -132,8 +132,8 @@ export const jobRequestModerationRoutes = (listings: Listings) =>
   }).post('/admin/job-requests', staffOnly, async (c) => {
     const { input, key } = await readKeyed(c, TelephoneRequestInput)
     const taken = listings.takeByTelephone({ ...input, staff: actorOf(c), key })
-    const made = listings.own(granted(taken, refuseJob))
-    return made ? c.json(made, 201) : c.json({ message: WAITS_FOR_LINK }, 202)
+    const listing = listings.own(granted(taken, refuseJob))
+    return listing ? c.json(listing, 201) : c.json({ message: WAITS_FOR_LINK }, 202)
   })
 
 export const showcaseModerationRoutes = (showcase: Showcase) =>

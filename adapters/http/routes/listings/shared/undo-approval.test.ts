@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { testFirms } from '#src/test-app/firms.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 
@@ -60,3 +61,39 @@ it('puts a firm back into the queue, whose page is gone until it is approved aga
   expect((await call('POST', `/api/admin/firms/${id}/approve`, admin)).status).toBe(200)
   expect(await page()).toBe(200)
 })
+
+it.each([
+  ['approved', 'approve', {}],
+  ['rejected', 'reject', { reason: 'Non è un lavoro' }],
+])(
+  'what was decided last stands on top of %s, whenever it was sent, and says when',
+  async (state, decision, body) => {
+    const market = await testMarketplace()
+    const { request, jobs, clock, client } = market
+    const { cookie } = await market.signUpStaff('moderator')
+    const send = async () => {
+      const id = (await jobs.publish(client)).id
+      clock.advance(60_000)
+      return id
+    }
+    const [older, newer] = [await send(), await send()]
+    const decide = async (id: string) => {
+      const reply = await request('POST', `/api/admin/job-requests/${id}/${decision}`, {
+        cookie,
+        body,
+      })
+      expect(reply.status).toBe(200)
+      clock.advance(60_000)
+      return new Date(clock.now().getTime() - 60_000).toISOString()
+    }
+    const [first, last] = [await decide(newer), await decide(older)]
+    const reply = await request('GET', moderationPaths.queue({ kind: 'job', state }), {
+      cookie,
+    })
+    const { items } = (await reply.json()) as { items: { id: string; decidedAt: string }[] }
+    expect(items.map(({ id, decidedAt }) => [id, decidedAt])).toEqual([
+      [older, last],
+      [newer, first],
+    ])
+  },
+)

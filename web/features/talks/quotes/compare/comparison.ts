@@ -110,19 +110,19 @@ export const factsOf = (
 ): readonly ComparedFact[] => {
   const { quote, firstAnswerMinutes } = item
   const { validUntil, isExpired } = quote
-  const said = Object.values(QUOTE_TERMS).map(({ term, words }) => {
+  const entries = Object.values(QUOTE_TERMS).map(({ term, words }) => {
     const text = words(quote)
     return { term, text: text ?? 'Da chiedere', isMissing: text === null }
   })
   return [
     { term: 'IVA', text: vatFact(item, isWithVat), isMissing: false, by: vatText(quote) },
-    ...said.slice(0, TERMS_OF_TIME),
+    ...entries.slice(0, TERMS_OF_TIME),
     {
       term: 'Validità',
       text: `${isExpired ? 'Scaduto il' : 'fino al'} ${formatDate(validUntil)}`,
       isMissing: false,
     },
-    ...said.slice(TERMS_OF_TIME),
+    ...entries.slice(TERMS_OF_TIME),
     ...(hasCallOuts ? [callOutFact(item)] : []),
     {
       term: 'Prima risposta',

@@ -63,7 +63,7 @@ export const ConditionsSection = () => {
 
 const TermField = ({ name }: { readonly name: QuoteTerm }) => {
   const { register, field } = useFields<QuoteFormValues>()
-  const { label, hint, inputMode, maxLength } = QUOTE_TERMS[name].asked
+  const { label, hint, inputMode, maxLength } = QUOTE_TERMS[name].question
   return (
     <Field {...field(name)} label={label} hint={hint}>
       <TextInput

@@ -12,7 +12,7 @@ import { ALL_FACETS } from '../../search/tokens.ts'
 import { matchesOf } from '../../search/widen.ts'
 import { createStatements } from '../../statement-cache.ts'
 import { boundLimit, type Connection } from '../../statements.ts'
-import { areKnown, type Names, type placedIn } from './names.ts'
+import { haveValidIds, type Names, type placedIn } from './names.ts'
 
 type Listing<Row, Reply> = {
   readonly kind: Kind
@@ -33,7 +33,7 @@ export type Related = Pick<
 }
 
 /** Pages of a public list, with cached statements and a single mapping of rows. */
-export const createFoundListings = <
+export const createListingResults = <
   Row,
   Reply extends ReturnType<typeof placedIn> & { readonly id: string; readonly matches?: Matches },
 >(
@@ -48,10 +48,13 @@ export const createFoundListings = <
   const total = `SELECT total FROM ${kind}_totals WHERE facets = ?`
 
   const newestPage = (page: Pick<Query, 'limit' | 'offset' | 'after'>) => {
-    const known = names()
+    const currentNames = names()
     const rows = prepared<Row & { position: number }>(newest).all(fallingFrom(page))
     const positions = new Map(rows.map(({ position }) => [position, null]))
-    return { listings: rows.map((row) => toReply(row, known)), ...markAfter(positions, page.limit) }
+    return {
+      listings: rows.map((row) => toReply(row, currentNames)),
+      ...markAfter(positions, page.limit),
+    }
   }
   /** The first pages without filters, which most requests read. */
   const firstOfAll = (query: Query) => {
@@ -61,14 +64,20 @@ export const createFoundListings = <
   }
 
   const found = (query: Query) => {
-    const known = names()
-    const { positions, partial, ...beside } = areKnown(query, known) ? find(query) : NOTHING
+    const currentNames = names()
+    const { positions, partial, ...beside } = haveValidIds(query, currentNames)
+      ? find(query)
+      : NOTHING
     const rows = prepared<Row & { position: number }>(rowsAt).all(
       JSON.stringify([...positions.keys()]),
     )
     const listings = rows.map((row): Reply => {
       const close = distanceOf(positions.get(row.position))
-      return { ...toReply(row, known), ...close, ...(query.q && matchesOf(row.position, partial)) }
+      return {
+        ...toReply(row, currentNames),
+        ...close,
+        ...(query.q && matchesOf(row.position, partial)),
+      }
     })
     return { listings, beside, full: beside.total - (partial?.size ?? 0) }
   }

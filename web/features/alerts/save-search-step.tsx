@@ -6,7 +6,7 @@ import { SaveSearchDialog } from './save-search-dialog.tsx'
 import type { SaveTrigger, SearchFilters } from './search-filters.ts'
 
 type Props = {
-  readonly asked: SaveTrigger
+  readonly trigger: SaveTrigger
   /** Leads back here from the log-in. */
   readonly backHash: string
   readonly filters: SearchFilters
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The dialog for members, the log-in for visitors; nothing for those who came back without one. */
-export const AskedSearch = ({ asked, backHash, filters, onClose }: Props) => {
+export const SaveSearchStep = ({ trigger, backHash, filters, onClose }: Props) => {
   const { state } = useViewer()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -24,15 +24,15 @@ export const AskedSearch = ({ asked, backHash, filters, onClose }: Props) => {
     if (hash === backHash && state === 'authenticated')
       void navigate(here, { replace: true, preventScrollReset: true })
     if (state !== 'anonymous') return
-    if (asked === 'pressed')
+    if (trigger === 'pressed')
       goToLogin(navigate, {
         returnTo: here + backHash,
         description: 'Accedi per salvare questa ricerca: poi torni qui.',
       })
     onClose()
-  }, [asked, state, pathname, search, hash, backHash, navigate, onClose])
+  }, [trigger, state, pathname, search, hash, backHash, navigate, onClose])
 
-  const isWaiting = asked === 'back' && state === 'loading'
+  const isWaiting = trigger === 'back' && state === 'loading'
   if (state === 'anonymous' || isWaiting) return null
   return <SaveSearchDialog filters={filters} onClose={onClose} />
 }

@@ -6,7 +6,7 @@ import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { listPathOf } from './search-filters.ts'
 
 /** Of `Da fare`: alerts that found something, the latest first. */
-export const useFoundTasks = (): readonly HomeTask[] => {
+export const useAlertTasks = (): readonly HomeTask[] => {
   const { now } = useSite()
   const { data } = useApi(alertPaths.mine, { freshMs: 0 })
   return (data?.items ?? [])

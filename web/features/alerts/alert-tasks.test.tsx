@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
-import { useFoundTasks } from './found-tasks.tsx'
+import { useAlertTasks } from './alert-tasks.tsx'
 
 const ALERT: AlertReply = {
   id: 'near',
@@ -24,7 +24,7 @@ const ALERT: AlertReply = {
 
 const Found = () => (
   <ul>
-    {useFoundTasks().map(({ key, href, title }) => (
+    {useAlertTasks().map(({ key, href, title }) => (
       <li key={key}>
         <a href={href}>{title}</a>
       </li>

@@ -9,14 +9,17 @@ import type { Ask } from './plain-form.ts'
 
 type Choice = { readonly value: string; readonly label: string }
 
-type Meant = Pick<PlainFormReply, 'choices' | 'issues'> & {
+type ResolvedChoices = Pick<PlainFormReply, 'choices' | 'issues'> & {
   readonly values: Readonly<Record<string, string>>
 }
 
-const NOTHING: Meant = { values: {}, choices: {}, issues: [] }
+const NOTHING: ResolvedChoices = { values: {}, choices: {}, issues: [] }
 
-export const meantBy = async (ask: Ask, fields: URLSearchParams): Promise<Meant> => {
-  const [category, place] = [await categoryMeant(ask, fields), await placeMeant(ask, fields)]
+export const resolveChoices = async (
+  ask: Ask,
+  fields: URLSearchParams,
+): Promise<ResolvedChoices> => {
+  const [category, place] = [await resolveCategory(ask, fields), await resolvePlace(ask, fields)]
   return {
     values: { ...category.values, ...place.values },
     choices: { ...category.choices, ...place.choices },
@@ -24,7 +27,7 @@ export const meantBy = async (ask: Ask, fields: URLSearchParams): Promise<Meant>
   }
 }
 
-const categoryMeant = async (ask: Ask, fields: URLSearchParams): Promise<Meant> => {
+const resolveCategory = async (ask: Ask, fields: URLSearchParams): Promise<ResolvedChoices> => {
   const text = fields.get('categoria')?.trim() ?? ''
   if (!text) return NOTHING
   const found = await read<CategorySuggestions>(ask, placePaths.suggestCategories(text))
@@ -33,12 +36,12 @@ const categoryMeant = async (ask: Ask, fields: URLSearchParams): Promise<Meant> 
   const { one, several } = pick(options, text, fields.get('categoryId'))
   const values = { categoryId: one?.value ?? '', categoryName: one?.label ?? text }
   return {
-    ...asked('categoryId', `Nessuna categoria trovata per «${text}»`, { one, several }),
+    ...pickOne('categoryId', `Nessuna categoria trovata per «${text}»`, { one, several }),
     values,
   }
 }
 
-const placeMeant = async (ask: Ask, fields: URLSearchParams): Promise<Meant> => {
+const resolvePlace = async (ask: Ask, fields: URLSearchParams): Promise<ResolvedChoices> => {
   const text = fields.get('comune')?.trim() ?? ''
   const missing = { path: 'city', message: 'Scrivi il comune' }
   if (!text) return { ...NOTHING, issues: [missing] }
@@ -58,7 +61,7 @@ const placeMeant = async (ask: Ask, fields: URLSearchParams): Promise<Meant> => 
     provinceId: one?.city.provinceId ?? '',
     city: one?.city.name ?? '',
   }
-  return { ...asked('city', `Nessun comune trovato per «${text}»`, { one, several }), values }
+  return { ...pickOne('city', `Nessun comune trovato per «${text}»`, { one, several }), values }
 }
 
 const read = async <Reply>(ask: Ask, path: string) => {
@@ -85,7 +88,7 @@ const pick = <Option extends Named>(
 
 type Picked = { readonly one: Choice | undefined; readonly several: readonly Choice[] }
 
-const asked = (field: string, none: string, { one, several }: Picked): Meant => {
+const pickOne = (field: string, none: string, { one, several }: Picked): ResolvedChoices => {
   if (one) return NOTHING
   const choices = several.map(({ value, label }) => ({ value, label }))
   const message = choices.length > 0 ? 'Scegli quale intendi' : none

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
+import { FIGURES, type FigureName } from '#modules/operations/contract/summary.ts'
+import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { Dashboard } from './dashboard.tsx'
+
+const compared = { now: 12, before: 12 }
+const figureOf = (name: FigureName, counted = compared) => ({
+  name,
+  today: { now: 0, before: 0 },
+  week: counted,
+  month: counted,
+  perDay: [0, 12],
+})
+
+const open = async (role: 'admin' | 'moderator') => {
+  fakeServer({
+    ...signedInAs({ role }),
+    [`GET ${operationsPaths.summary}`]: {
+      body: {
+        fault: null,
+        waiting: [],
+        days: ['2026-03-02', '2026-03-03'],
+        figures: FIGURES.map((name) => figureOf(name)),
+        reviewMedian: 4.5,
+      },
+    },
+    [`GET ${invoiceAdminPaths.invoiced}`]: { body: { periods: [] } },
+  })
+  renderElement(<Dashboard />, { at: '/admin/andamento' })
+  await settle()
+}
+
+const listOf = (name: string) =>
+  screen.getByRole('heading', { name }).querySelector('a')?.getAttribute('href') ?? null
+
+it('leads from a figure to the list of just what it counts, or nowhere', async () => {
+  await open('admin')
+  expect(listOf('Recensioni scritte')).toBe('/admin/recensioni?state=all')
+  expect(listOf('Recensioni nascoste')).toBe('/admin/recensioni?state=hidden')
+  expect(listOf('Incassi')).toBe('/admin/ordini?day=paid&from=2026-03-02')
+  expect(listOf('Inviti a recensire')).toBeNull()
+})
+
+it('says in a word that a figure is as before, and nothing of noughts', async () => {
+  await open('moderator')
+  expect(screen.getAllByText('uguale')).toHaveLength(FIGURES.length * 2)
+  expect(screen.queryByText('=')).toBeNull()
+  expect(listOf('Incassi')).toBeNull()
+})

@@ -1,0 +1,56 @@
+import type { GateStep } from '#modules/firms/contract/gate.ts'
+import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+
+type Words = Readonly<Record<'title' | 'hint' | 'href' | 'go', string>>
+
+/** What comes next for a professional who lacks something to reveal contacts. */
+export const GATE_WORDS: Readonly<Record<GateStep, Words>> = {
+  email: {
+    title: 'Verifica la tua email',
+    hint: 'Apri il link che ti abbiamo mandato: bastano pochi secondi.',
+    href: '/profilo',
+    go: 'Vai al tuo profilo',
+  },
+  profile: {
+    title: 'Completa il profilo della tua impresa',
+    hint: 'Chi riceve una chiamata vuole sapere con chi parla. Servono partita IVA, sede, mestieri e zone: bastano pochi minuti, anche dal telefono.',
+    href: OWN_FIRM_PAGE,
+    go: 'Completa il profilo',
+  },
+  hidden: {
+    title: 'Mostra il profilo della tua impresa',
+    hint: 'I dati ci sono già: nel profilo premi «Mostra il profilo». La prima volta lo controlliamo noi, e appena è approvato ti scriviamo.',
+    href: OWN_FIRM_PAGE,
+    go: 'Vai al profilo',
+  },
+  waiting: {
+    title: 'Stiamo controllando il profilo della tua impresa',
+    hint: 'Il profilo è completo e non devi fare altro: aspetta solo il nostro controllo. Appena è approvato ti scriviamo.',
+    href: OWN_FIRM_PAGE,
+    go: 'Guarda a che punto è',
+  },
+  rejected: {
+    title: 'Correggi il profilo della tua impresa',
+    hint: 'Lo abbiamo controllato e c’è qualcosa da cambiare: il motivo è nel profilo. Correggilo e mostralo di nuovo.',
+    href: OWN_FIRM_PAGE,
+    go: 'Leggi il motivo',
+  },
+  suspended: {
+    title: 'Il profilo della tua impresa è sospeso',
+    hint: 'Il motivo è nel profilo.',
+    href: OWN_FIRM_PAGE,
+    go: 'Leggi il motivo',
+  },
+  vat: {
+    title: 'Stiamo controllando la tua partita IVA',
+    hint: 'Il profilo è a posto: manca solo il controllo della partita IVA. Appena è fatto ti scriviamo.',
+    href: OWN_FIRM_PAGE,
+    go: 'Guarda a che punto è',
+  },
+  check: {
+    title: 'Fai controllare un documento',
+    hint: 'Il profilo è a posto: manca un documento. Indica quello che hai: lo controlliamo e ti scriviamo.',
+    href: OWN_FIRM_PAGE,
+    go: 'Aggiungi un documento',
+  },
+}
