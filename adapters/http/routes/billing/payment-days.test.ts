@@ -25,7 +25,10 @@ describe('the day of a payment', () => {
       const reply = await pay(day)
       expect([reply.status, await reply.json()], day).toMatchObject([
         400,
-        { code: 'order.paid-before-order', message: expect.stringContaining('precedente all’ordine') },
+        {
+          code: 'order.paid-before-order',
+          message: expect.stringContaining('precedente all’ordine'),
+        },
       ])
     }
     expect(await order(id)).toMatchObject({ status: 'pending' })
@@ -41,7 +44,10 @@ describe('the day of a payment', () => {
     const asked = await pay({ paidAt: '2026-03-03' })
     expect([asked.status, await asked.json()]).toMatchObject([
       409,
-      { code: 'order.late-payment-day', message: expect.stringContaining('rischio di una sanzione') },
+      {
+        code: 'order.late-payment-day',
+        message: expect.stringContaining('rischio di una sanzione'),
+      },
     ])
     expect(await order(id)).toMatchObject({ status: 'pending' })
     expect((await pay({ paidAt: '2026-03-02', confirmLate: true })).status).toBe(400)
