@@ -61,7 +61,7 @@ it('chosen: the mail’s stars begin the form, which is sent on a phone and publ
   const { page, leave, complaints } = await enter(client, PHONE)
   const [form] = new URL(mail.textLink).searchParams.get('returnTo')?.split('?') ?? []
   await page.goto(`${form}?stelle=4`)
-  await page.getByText('ha avuto il tuo contatto').waitFor()
+  await page.getByText('ha avuto i tuoi contatti').waitFor()
   const work = page.getByRole('group', { name: 'Lavoro', exact: true })
   await expect.poll(() => work.getByLabel('4 ★').isChecked()).toBe(true)
   await work.getByLabel('5 ★').check({ force: true })
@@ -130,7 +130,7 @@ it('the firm replies once, disputes one; the staff hides it with reasons, and it
   await firm.page.getByRole('button', { name: 'Pubblica la risposta' }).click()
   await firm.page.getByText('Risposta pubblicata').waitFor()
   await first.getByRole('button', { name: 'Contesta' }).click()
-  await firm.page.getByLabel('Perché la contesti').fill(WHY)
+  await firm.page.getByLabel('Perché contesti la recensione').fill(WHY)
   await firm.page.getByRole('button', { name: 'Invia la contestazione' }).click()
   await first.getByText('Contestazione da esaminare').waitFor()
   expect([...firm.complaints]).toEqual([])

@@ -176,7 +176,7 @@ describe('what is done with a request', () => {
     answers[`POST ${ownJobPaths.requestModification('j1')}`] = { body: {} }
     await userEvent.type(box, ' è salito')
     await press('Invia la richiesta')
-    await waitFor(() => expect(toast()?.title).toBe('Modifica richiesta'))
+    await waitFor(() => expect(toast()?.title).toBe('Hai chiesto una modifica'))
     expect(writes(calls)[0]?.body).toEqual({ modificationRequest: 'Il prezzo è salito' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

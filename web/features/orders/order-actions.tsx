@@ -26,7 +26,8 @@ export const OrderActions = ({ order }: { order: OrderReply }) => {
           destructive
         >
           <p>
-            L’ordine {order.orderNumber} non sarà più da pagare. Se cambi idea, fanne uno nuovo.
+            L’ordine {order.orderNumber} sarà annullato e non dovrai pagarlo. Se cambi idea, puoi
+            farne uno nuovo.
           </p>
         </ConfirmButton>
       )}

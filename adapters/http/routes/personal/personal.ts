@@ -101,7 +101,7 @@ const refuseErasure = refusals({
   'personal.last-admin':
     'Sei l’unico amministratore: nomina un altro amministratore prima di eliminare il tuo account',
   'personal.payment-under-way':
-    'Un tuo pagamento è in corso: potrai eliminare l’account quando sarà concluso',
+    'Hai un pagamento in corso: potrai eliminare l’account quando sarà concluso',
   'personal.renewal-not-stopped': [
     503,
     'Non riusciamo a fermare il rinnovo del tuo abbonamento: non abbiamo eliminato nulla, riprova tra poco',

@@ -119,7 +119,7 @@ it('lets visitors write first, sends them to register, and has the text when the
   expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Continua' }))
   expect(useToast.getState().toast?.description).toBe(
-    'Registrati per scrivere al venditore: è gratis, e il messaggio lo ritrovi dopo',
+    'Registrati per scrivere al venditore: è gratis, e dopo ritrovi il messaggio',
   )
   expect(calls).toEqual([])
   await waitFor(() => expect(address()).toContain('tab=registrati'))
