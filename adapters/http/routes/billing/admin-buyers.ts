@@ -42,7 +42,7 @@ const refuseGrant = refusals({
     'Questa persona non ha un abbonamento attivo a cui aggiungere contatti: regala anche dei giorni',
     'contacts',
   ],
-  'grant.unlimited': [409, 'Il suo piano ha già contatti senza limite', 'contacts'],
+  'grant.unlimited': [409, 'Il piano di questa persona ha già contatti illimitati', 'contacts'],
 })
 
 const purchasesReply = (

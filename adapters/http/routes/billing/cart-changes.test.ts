@@ -46,7 +46,7 @@ describe('a plan taken off sale while it lies in the cart', () => {
     expect(await refused.json()).toMatchObject({
       code: 'cart.item-unavailable',
       message:
-        '«Piano Professionale» non è più in vendita: lo abbiamo tolto dal carrello. Il resto è rimasto.',
+        '«Piano Professionale» non è più in vendita: lo abbiamo tolto dal carrello. Il resto è ancora nel carrello.',
     })
     expect(await cart()).toMatchObject({ items: [{ itemId: SERVICE.itemId }], unavailable: [] })
     const { order } = await (await checkOut()).json()
@@ -102,7 +102,7 @@ describe('services and addons', () => {
     expect(await (await checkOut()).json()).toMatchObject({
       code: 'cart.item-unavailable',
       message:
-        '«Pacchetto 10 contatti» e «Vetrina in evidenza 30 giorni» non sono più in vendita: li abbiamo tolti dal carrello. Il resto è rimasto.',
+        '«Pacchetto 10 contatti» e «Vetrina in evidenza 30 giorni» non sono più in vendita: li abbiamo tolti dal carrello. Il resto è ancora nel carrello.',
     })
     expect((await cart()).items).toMatchObject([{ itemId: 'pro-once' }])
     expect((await checkOut()).status).toBe(201)
@@ -128,7 +128,7 @@ describe('a price that changes', () => {
       issues: [
         {
           message:
-            '«Vetrina in evidenza 30 giorni»: il prezzo è passato da 9,90\u00a0€ a 15,00\u00a0€.',
+            '«Vetrina in evidenza 30 giorni» ora costa 15,00\u00a0€, prima costava 9,90\u00a0€.',
         },
       ],
     })

@@ -25,19 +25,19 @@ export const IDENTITY_REFUSALS = {
   [CONFIRMATION_DUE]: [403, 'Conferma che sei tu con la tua passkey'],
   'second-factor.own-first': [
     409,
-    'Prima attiva la verifica in due passaggi dal tuo profilo, poi potrai renderla obbligatoria per tutti',
+    'Attiva prima la tua verifica in due passaggi, dal profilo: poi potrai renderla obbligatoria per tutti',
     'isSecondFactorRequired',
   ],
   'second-factor.staff-only': [403, 'La verifica in due passaggi è riservata allo staff del sito'],
-  'reveal.email-required': [403, 'Verifica la tua email: hai annunci in vetrina'],
+  'reveal.email-required': [403, 'Prima verifica la tua email, perché hai annunci in vetrina'],
   'reveal.firm-required': [
     403,
-    'Prima completa il profilo della tua impresa: i tuoi annunci in vetrina diventerebbero annunci di un professionista',
+    'Completa prima il profilo della tua impresa: i tuoi annunci in vetrina risulterebbero di un professionista',
   ],
   'profile.foreign-picture': [400, 'Immagine non valida', 'profileImageUrl'],
   'profile.name': [
     400,
-    'Questo nome non si può usare: fa pensare allo staff del sito o a una grande azienda, oppure contiene lettere invisibili o di alfabeti diversi',
+    'Non puoi usare questo nome: fa pensare allo staff del sito o a una grande azienda, oppure contiene lettere invisibili o di alfabeti diversi',
     'firstName',
   ],
   'password.unchanged': [

@@ -32,13 +32,10 @@ const ISSUES: Record<CompanyRefusal['code'], readonly [path: string, message: st
     'lastInvoiceNumber',
     'La numerazione di quest’anno è già in uso e non si può cambiare',
   ],
-  'company.number-behind': [
-    'lastInvoiceNumber',
-    'Qui risulta già una fattura con un numero più alto',
-  ],
+  'company.number-behind': ['lastInvoiceNumber', 'C’è già una fattura con un numero più alto'],
   'company.second-series': [
     'invoicePrefix',
-    'Quest’anno ci sono già fatture con il prefisso di prima. Per cambiarlo senza interrompere la serie, scrivilo in «Prefisso dal 1° gennaio». Se lo cambi ora, quest’anno avrai due serie, ognuna numerata da 1: avvisa il commercialista e spunta «Apri subito una seconda serie».',
+    'Quest’anno ci sono già fatture con il prefisso precedente. Per cambiarlo senza interrompere la serie, scrivilo in «Prefisso dal 1° gennaio». Se lo cambi ora, quest’anno avrai due serie, ognuna numerata da 1: avvisa il commercialista e spunta «Apri subito una seconda serie».',
   ],
 }
 

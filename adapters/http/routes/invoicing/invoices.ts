@@ -157,9 +157,9 @@ export const objected = (c: Context, objections: readonly Objection[]) =>
   })
 
 const refuse = refusals({
-  'invoice.not-to-send': 'Questo documento non va inviato',
+  'invoice.not-to-send': 'Il documento non è da inviare',
   'invoice.not-rejected': 'Puoi inviare di nuovo solo un documento scartato',
-  'credit-note.not-an-invoice': 'Non puoi stornare una nota di credito',
+  'credit-note.not-an-invoice': 'Una nota di credito non si può stornare',
   'credit-note.invoice-rejected':
     'Il Sistema di Interscambio ha scartato questa fattura, che quindi non risulta emessa: correggila e inviala di nuovo, poi potrai stornarla',
   'credit-note.nothing-to-credit': 'Non c’è una fattura da stornare',
@@ -168,7 +168,7 @@ const refuse = refusals({
   'credit-note.no-card':
     'Questo ordine non è stato pagato con carta: scegli il bonifico e scrivi l’IBAN',
   'credit-note.no-money-left':
-    'Per questo ordine non resta così tanto denaro da restituire: controlla l’ordine, oppure scegli «Il denaro resta dov’è»',
+    'Per questo ordine resta da restituire una somma più bassa: controlla l’ordine, oppure scegli «Il denaro resta dov’è»',
   'idempotency.reused':
     'Questa richiesta è già stata fatta con un altro importo: ricarica la pagina',
 })

@@ -78,5 +78,5 @@ const toReply = (visited: Visited): MailboxTestReply => {
     return { isReached: false, message: MAILBOX_TROUBLE_LABELS[trouble], answer }
   }
   const found = visited.value === 1 ? 'c’è 1 messaggio' : `ci sono ${visited.value} messaggi`
-  return { isReached: true, message: `La casella funziona: ${found}`, answer: null }
+  return { isReached: true, message: `Riusciamo a leggere la casella: ${found}`, answer: null }
 }

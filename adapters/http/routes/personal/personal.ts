@@ -74,29 +74,29 @@ export const personalAdminRoutes = ({
 
 const refuseMerge = refusals({
   'personal.not-found': [404, 'Utente non trovato'],
-  'personal.own-account': 'Da qui non puoi unire il tuo account',
+  'personal.own-account': 'Da qui non puoi unire il tuo stesso account',
   'merge.unknown': [400, 'Nessun account ha questo indirizzo', 'email'],
   'merge.same': [400, 'È l’indirizzo di questo stesso account', 'email'],
   'merge.staff': 'Gli account dello staff non si possono unire',
   'merge.closed':
-    'Uno dei due account è disattivato o sta per esserlo, non può fare acquisti o ha l’impresa sospesa: prima decidi che cosa farne',
+    'Uno dei due account è disattivato o sta per esserlo, ha gli acquisti bloccati o l’impresa sospesa: prima decidi su quell’account',
   'merge.unverified': 'L’account che resta deve avere confermato il suo indirizzo email',
   'merge.two-firms':
     'I due account hanno imprese o codici fiscali diversi: non sono della stessa persona',
   'merge.two-terms':
-    'Tutti e due hanno un abbonamento in corso: aspetta che uno dei due finisca, oppure chiudine uno con rimborso',
+    'Tutti e due gli account hanno un abbonamento in corso: aspetta che uno finisca, o chiudilo con rimborso',
   'merge.payments':
-    'C’è un ordine in attesa di pagamento, oppure l’account che non resta si rinnova con carta: prima chiudi l’ordine o il rinnovo, oppure tieni l’altro account',
+    'C’è un ordine in attesa di pagamento, o un rinnovo con carta nell’account da chiudere: prima concludilo, oppure tieni l’altro account',
   'merge.each-other':
     'I due account si sono scritti, bloccati, segnalati o recensiti, o uno ha scoperto i contatti dell’altro: per questo non si possono unire',
   'merge.same-talk':
-    'Tutti e due hanno una conversazione con la stessa persona sullo stesso annuncio: unendoli una andrebbe persa',
+    'Tutti e due gli account hanno una conversazione con la stessa persona sullo stesso annuncio: unendo gli account, una andrebbe persa',
 })
 
 const refuseErasure = refusals({
   'personal.not-found': [404, 'Utente non trovato'],
-  'personal.not-asked': 'Prima scrivi il motivo: poi hai 10 minuti per scaricare l’archivio',
-  'personal.own-account': 'Puoi cancellare il tuo account dal tuo profilo',
+  'personal.not-asked': 'Scrivi prima il motivo: poi avrai 10 minuti per scaricare l’archivio',
+  'personal.own-account': 'Puoi cancellare il tuo account solo dal tuo profilo',
   'password.wrong': [400, 'Password non corretta', 'password'],
   'personal.last-admin':
     'Sei l’unico amministratore: nomina un altro amministratore prima di eliminare il tuo account',
