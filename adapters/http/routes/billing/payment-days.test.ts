@@ -44,10 +44,7 @@ describe('the day of a payment', () => {
     const asked = await pay({ paidAt: '2026-03-03' })
     expect([asked.status, await asked.json()]).toMatchObject([
       409,
-      {
-        code: 'order.late-payment-day',
-        message: expect.stringContaining('rischio di una sanzione'),
-      },
+      { code: 'order.late-payment-day', message: expect.stringContaining('può costare') },
     ])
     expect(await order(id)).toMatchObject({ status: 'pending' })
     expect((await pay({ paidAt: '2026-03-02', confirmLate: true })).status).toBe(400)

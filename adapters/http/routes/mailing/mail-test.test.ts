@@ -45,7 +45,7 @@ describe('a test mail', () => {
     const { test } = await atMailSettings({ DATA_DIR: dataFolder })
     expect((await test()).body).toMatchObject({
       isSent: false,
-      message: expect.stringContaining('Non c’è un server impostato'),
+      message: expect.stringContaining('Nessun server impostato'),
     })
   })
 
