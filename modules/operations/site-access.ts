@@ -41,8 +41,8 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
     isPaused && pausedUntil !== null && Date.parse(pausedUntil) <= world.now().getTime()
   /** A pause whose end has come is over, even before the job has written so. */
   const read = (): SiteAccessReply => {
-    const found = asStored()
-    return isOver(found) ? { ...found, ...ENDED } : found
+    const settings = asStored()
+    return isOver(settings) ? { ...settings, ...ENDED } : settings
   }
   return {
     read,
@@ -70,9 +70,9 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
     /** Writes down that a pause is over, so that pages of before are not shown any longer; answers how many ended. */
     endDue: (): number =>
       atomically(() => {
-        const found = asStored()
-        if (!isOver(found)) return 0
-        stored.write({ ...found, ...ENDED }, world.now())
+        const settings = asStored()
+        if (!isOver(settings)) return 0
+        stored.write({ ...settings, ...ENDED }, world.now())
         return 1
       }),
     isMailBlocked: (email: string): boolean => {

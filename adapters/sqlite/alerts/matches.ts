@@ -58,7 +58,7 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
     if (!listing) return 0
     const { facets, anchors } = keysOfRequest(listing, terms)
     one.hold(listing)
-    const found = candidates
+    const matching = candidates
       .all({
         facets: JSON.stringify(facets),
         anchors: JSON.stringify(anchors),
@@ -67,14 +67,14 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
         requestId: id,
       })
       .filter(one.isFoundBy)
-    for (const alert of found) {
+    for (const alert of matching) {
       run`INSERT INTO alert_finds (alert_id, job_request_id, user_id, frequency, found_at)
         VALUES (${alert.id}, ${id}, ${alert.userId}, ${alert.frequency}, ${at})
         ON CONFLICT DO NOTHING`
       run`UPDATE alerts SET match_count = match_count + 1, last_match_at = ${at}
         WHERE id = ${alert.id}`
     }
-    return found.length
+    return matching.length
   }
 }
 
@@ -153,14 +153,14 @@ const createOneRequest = (connection: Connection, terms: ReferenceTerms) => {
   const enter = statementsOf(connection).whole(
     'INSERT INTO one_request (rowid, tokens) VALUES (1, ?)',
   )
-  const found = statementsOf(connection).whole(
+  const statement = statementsOf(connection).whole(
     'SELECT 1 FROM one_request WHERE one_request MATCH ?',
   )
   const ask = ({ words, city }: Words) => {
     const searchedWords = words === null ? [] : searchedWordsIn(words, terms)
     if (searchedWords === null) return false
     const parts = [...cityPartsOf(city ?? ''), ...searchedWords.map(expressionOf)]
-    return parts.length === 0 || found.get(parts.join(' AND ')) !== undefined
+    return parts.length === 0 || statement.get(parts.join(' AND ')) !== undefined
   }
   /** Cached, because many alerts share their words. */
   const answers = new Map<string, boolean>()

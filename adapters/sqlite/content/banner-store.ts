@@ -32,7 +32,7 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run,
     value`SELECT EXISTS (SELECT 1 FROM banners WHERE is_active AND banner_type = 'code'
       AND ${day} BETWEEN ${ITS_DAYS_PART})` === 1,
   all: ({ position, limit, offset }) => {
-    const wanted = position && eq(banners.position, position)
+    const where = position && eq(banners.position, position)
     const items = db
       .select({
         ...getTableColumns(banners),
@@ -40,7 +40,7 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run,
         clicks: summed('clicks'),
       })
       .from(banners)
-      .where(wanted)
+      .where(where)
       .orderBy(asc(banners.position), asc(banners.displayOrder), asc(banners.id))
       .limit(limit)
       .offset(offset)
@@ -51,7 +51,7 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run,
         impressions,
         clicks,
       })),
-      total: table(banners).total(wanted),
+      total: table(banners).total(where),
     }
   },
   counted: (id) =>

@@ -86,8 +86,8 @@ export const sqliteMap = withSql<MapStore>(({ row, rows, value }) => {
     provinces: (side, categoryId) => provinces[side](categoryId),
     comuni: (side, provinceId, categoryId) => comuni[side](provinceId, categoryId),
     area: (side, id) => {
-      const found = areas[side](id)
-      return found && { side, ...found }
+      const area = areas[side](id)
+      return area && { side, ...area }
     },
   }
 })

@@ -106,8 +106,8 @@ export const readBrief = (json: string | null, fits: FitsTrade = () => true): Fi
   if (json === null) return null
   const { slug, name, checks, stand, callOut, ...reviewed } = JSON.parse(json)
   const fitting = toChecks(checks).filter((check) => fits(check, stand?.tradeId ?? null))
-  const shown = { slug, name, checks: fitting.map(checkText), ...readRating(reviewed.reviews) }
-  return { ...shown, ...(stand && readStand(stand)), ...callOutField(callOut) }
+  const facts = { slug, name, checks: fitting.map(checkText), ...readRating(reviewed.reviews) }
+  return { ...facts, ...(stand && readStand(stand)), ...callOutField(callOut) }
 }
 
 /** Null without a shown firm. */

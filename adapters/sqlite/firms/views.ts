@@ -158,8 +158,8 @@ const toPage = (
     areas: (JSON.parse(row.areas) as StoredArea[]).flatMap((area) => {
       if ('provinceId' in area)
         return [{ name: named(names.provinces, area.provinceId).name, provinceId: area.provinceId }]
-      const found = comune(area.comuneId)
-      return found ? [{ ...found, radiusKm: area.radiusKm }] : []
+      const centre = comune(area.comuneId)
+      return centre ? [{ ...centre, radiusKm: area.radiusKm }] : []
     }),
     memberSince: isoTime(row.memberSince),
   }

@@ -55,8 +55,8 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
     write: (counted) => {
       const day = dayOf(world.now())
       for (const [key, searches] of counted) {
-        const found = empty.get(key)
-        if (found) store(day, found, searches)
+        const entry = empty.get(key)
+        if (entry) store(day, entry, searches)
       }
     },
   })

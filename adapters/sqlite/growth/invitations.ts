@@ -46,11 +46,11 @@ export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run
     )
   },
   find: (code) => {
-    const found = row<Listed & { isUsed: number }>`SELECT ${GIFT}, i.expires_at AS expiresAt,
+    const invitation = row<Listed & { isUsed: number }>`SELECT ${GIFT}, i.expires_at AS expiresAt,
           c.registered_at IS NOT NULL AS isUsed
         FROM invitation_codes c JOIN invitations i ON i.id = c.invitation_id WHERE c.code = ${code}`
-    if (!found) return null
-    const { contacts, days, expiresAt, isUsed } = found
+    if (!invitation) return null
+    const { contacts, days, expiresAt, isUsed } = invitation
     return { code, gift: { contacts, days }, expiresAt, isUsed: isUsed === 1 }
   },
   noticeSeen: (code, at) => {

@@ -47,8 +47,8 @@ const scopesOf = withSql(({ row, table }) => {
       FROM pictures WHERE owner_id = ${viewer}${part(also)}`
     const seen = sql`owner_id = ${viewer}${sql.raw(also)}`
     const newest = [desc(pictures.createdAt), pictures.filename]
-    const found = table(pictures).some(seen, newest, { limit })
-    return { pictures: found, ...(sums ?? { total: 0, totalBytes: 0 }) }
+    const rows = table(pictures).some(seen, newest, { limit })
+    return { pictures: rows, ...(sums ?? { total: 0, totalBytes: 0 }) }
   }
   return {
     ownedBy: (userId: UserId, limit: number) => scope(userId, 'false', limit),

@@ -70,9 +70,9 @@ export const sqliteNotificationPreferences = withSql<Preferences>(({ db, table, 
 
 export const sqliteNotifiedPeople = withSql<People>(({ row }) => ({
   byEmail: (email) => {
-    const found = row<{ userId: UserId; proven: number }>`
+    const token = row<{ userId: UserId; proven: number }>`
         SELECT id AS userId, email_verified AS proven FROM users WHERE email = ${email}`
-    return found ? { userId: found.userId, hasProvenAddress: found.proven === 1 } : null
+    return token ? { userId: token.userId, hasProvenAddress: token.proven === 1 } : null
   },
 }))
 

@@ -38,8 +38,8 @@ export const sqliteCategories = withSql<CategoryStore>(({ db, number, run, keyed
   }
   const by = (column: 'id' | 'slug') => {
     const is = eq(categories[column], sql.placeholder('value'))
-    const found = db.select(CATEGORY).from(categories).where(is).prepare()
-    return (value: string) => orNull(found.get({ value }), asking)
+    const query = db.select(CATEGORY).from(categories).where(is).prepare()
+    return (value: string) => orNull(query.get({ value }), asking)
   }
   return {
     all: () =>

@@ -63,18 +63,18 @@ const lister = <Place extends ListedPlace>(
        AND (:isActive IS NULL OR isActive = :isActive) ORDER BY name COLLATE NOCASE, id`,
   )
   return ({ q, regionId, provinceId, state, limit, offset }: PlaceQuery & Partial<CityQuery>) => {
-    const wanted = words(q ?? '')
-    const found = rows
+    const queryWords = words(q ?? '')
+    const matching = rows
       .all({
         region: regionId ?? null,
         isActive: state === undefined ? null : Number(state === 'active'),
       })
       .filter((place) => provinceId === undefined || place.provinceId === provinceId)
-      .filter((place) => isNamed(place, wanted))
-    const items = found
+      .filter((place) => isNamed(place, queryWords))
+    const items = matching
       .slice(offset, offset + limit)
       .map((row) => ({ ...row, isActive: Boolean(row.isActive) }))
-    return { items, total: found.length }
+    return { items, total: matching.length }
   }
 }
 
@@ -87,8 +87,8 @@ const words = (text: string) =>
     .filter(Boolean)
 
 /** By prefixes of its words in any order, or by its code. */
-const isNamed = ({ id, name }: ListedPlace, wanted: readonly string[]) => {
-  if (wanted.length === 0) return true
+const isNamed = ({ id, name }: ListedPlace, queryWords: readonly string[]) => {
+  if (queryWords.length === 0) return true
   const own = [...words(name), id.toLowerCase()]
-  return wanted.every((word) => own.some((one) => one.startsWith(word)))
+  return queryWords.every((word) => own.some((one) => one.startsWith(word)))
 }

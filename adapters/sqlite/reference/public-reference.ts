@@ -68,12 +68,12 @@ export const sqlitePublicReference = (
     },
     searchCategories: (text, limit) => {
       const { searchable, category } = all()
-      const wanted = plain(text)
-      const found = [
+      const prefix = plain(text)
+      const direct = [
         ...meantBy(text).flatMap((id) => category.get(id) ?? []),
-        ...search(searchable, wanted, { limit, worst: INSIDE }),
+        ...search(searchable, prefix, { limit, worst: INSIDE }),
       ]
-      const shown = found.length > 0 ? found : searchWords(searchable, wanted, limit)
+      const shown = direct.length > 0 ? direct : searchWords(searchable, prefix, limit)
       return [...new Set(shown)].slice(0, limit).map((one) => ({
         ...one,
         parentName: category.get(one.parentId ?? '')?.name ?? null,
@@ -160,8 +160,8 @@ const MIN_WORD_LETTERS = 4
 /** Categories that a single word of a sentence begins, those of the first word first. */
 const searchWords = (categories: readonly SearchableCategory[], text: string, limit: number) => {
   const words = text.split(/\s+/).filter((word) => word.length >= MIN_WORD_LETTERS)
-  const found = words.flatMap((word) => search(categories, word, { limit, worst: INSIDE - 1 }))
-  return [...new Set(found)].slice(0, limit)
+  const matching = words.flatMap((word) => search(categories, word, { limit, worst: INSIDE - 1 }))
+  return [...new Set(matching)].slice(0, limit)
 }
 
 /** Rank: beginning of the name, of a word of the name, of a keyword, anywhere. */

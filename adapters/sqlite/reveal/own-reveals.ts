@@ -64,12 +64,12 @@ export const readOwnReveals = ({ row, rows }: Sql) =>
       if (listingId !== undefined)
         return rows<Row>`${REVEAL} WHERE r.user_id = ${userId}
         AND coalesce(r.job_request_id, r.showcase_item_id) = ${listingId}`.map(shownAt(now))
-      const found =
+      const reveals =
         progress === undefined
           ? rows<Row>`${REVEAL} WHERE r.user_id = ${userId} ${LATEST} LIMIT ${limit} OFFSET ${offset}`
           : rows<Row>`${REVEAL} WHERE r.user_id = ${userId} AND r.progress = ${progress}
             ${LATEST} LIMIT ${limit} OFFSET ${offset}`
-      return found.map(shownAt(now))
+      return reveals.map(shownAt(now))
     },
     ofUser: (userId, id, now) =>
       orNull(row<Row>`${REVEAL} WHERE r.id = ${id} AND r.user_id = ${userId}`, shownAt(now)),

@@ -3,7 +3,7 @@ import { CONTACT_MONTHS } from '#modules/kernel/contact-months.ts'
 import { part } from '../statements.ts'
 
 /** Reads the talk of the reveal `r`; null for showcase items. */
-export const ofTalk = (wanted: string) => `(SELECT ${wanted} FROM talks t
+export const ofTalk = (column: string) => `(SELECT ${column} FROM talks t
     WHERE t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`
 export const TALK_ID = `${ofTalk('t.id')} AS talkId`
 

@@ -32,7 +32,7 @@ export const sqliteReveals = withSql<RevealStore>((sql) => ({
   ...changeReveals(sql),
 }))
 
-type KnownRow = {
+type EarlierRow = {
   readonly id: string
   readonly endedBecause: Ending | null
   readonly readableUntil: number | null
@@ -46,13 +46,13 @@ type KnownRow = {
 const readReveals = ({ row, rows, has, number }: Sql) =>
   ({
     find: (userId, { kind, id }, now) => {
-      const found = row<KnownRow>`SELECT r.id, r.reserved_at IS NOT NULL AS isOnRequest,
+      const stored = row<EarlierRow>`SELECT r.id, r.reserved_at IS NOT NULL AS isOnRequest,
         ${part(IS_GIVEN)} AS isGiven, ${part(IS_WANTED)} AS isWanted, r.has_place AS hasPlace,
         iif(r.written_at IS NULL AND r.answered_at IS NULL, r.due_at, NULL) AS writeBefore,
         r.ended_because AS endedBecause, iif(r.is_counted, ${part(READABLE_UNTIL)}, NULL) AS readableUntil
       FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
       WHERE r.user_id = ${userId} AND r.${LISTING[kind].id} = ${id}`
-      return orNull(found, (reveal) => ({
+      return orNull(stored, (reveal) => ({
         id: idOf<RevealId>(reveal.id),
         endedBecause: endingOf(reveal, now),
         isOnRequest: reveal.isOnRequest === 1,

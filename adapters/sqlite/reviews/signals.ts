@@ -46,9 +46,9 @@ export const SIGNALS = `json_object(${Object.entries(CONDITIONS)
   .join(', ')})`
 
 export const signalsIn = (json: string): string[] => {
-  const found = JSON.parse(json) as Record<Signal, number | null>
+  const signals = JSON.parse(json) as Record<Signal, number | null>
   return (Object.keys(SENTENCES) as Signal[])
-    .filter((name) => found[name] === 1 && !(name === 'block' && found.device === 1))
+    .filter((name) => signals[name] === 1 && !(name === 'block' && signals.device === 1))
     .map((name) => SENTENCES[name])
 }
 
@@ -74,10 +74,10 @@ const STRONG: Readonly<Record<StrongSignal, string>> = {
 
 export const sqliteReviewSignals = withSql<ReviewSignals>(({ row, run }) => ({
   strongOf: ({ clientId, vatId, at }) => {
-    const found = row<Record<StrongSignal, number | null>>`SELECT ${part(
+    const signals = row<Record<StrongSignal, number | null>>`SELECT ${part(
       STRONG_SIGNALS.map((name) => `${STRONG[name]} AS ${name}`).join(', '),
     )} FROM (SELECT ${clientId} AS client_id, ${vatId} AS vat_id, ${at} + 0 AS created_at) r`
-    return STRONG_SIGNALS.filter((name) => found?.[name] === 1)
+    return STRONG_SIGNALS.filter((name) => signals?.[name] === 1)
   },
   holdBurst: (vatId, at) => {
     run`UPDATE reviews SET state = 'waiting', marks = json_insert(marks, '$[#]', 'burst')

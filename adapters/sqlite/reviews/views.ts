@@ -51,7 +51,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
           AND (${categoryId} IS NULL OR r.category_id = ${categoryId})
         ORDER BY r.created_at DESC LIMIT ${limit} OFFSET ${offset}`
         .map(toSeen)
-        .map(shown),
+        .map(toReviewReply),
       ...toRating(JSON.parse(rating ?? '')),
       distribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
       hidden,
@@ -67,7 +67,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
         ORDER BY r.created_at DESC`
       .map(toSeen)
       .map((review) => ({
-        ...shown(review),
+        ...toReviewReply(review),
         ...decided(review),
         firm: review.firmName,
         changeableUntil: mayChange(review, now) ? changeableUntil(review).toISOString() : null,
@@ -81,7 +81,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
         ORDER BY r.created_at DESC LIMIT ${limit} OFFSET ${offset}`
       .map(toSeen)
       .map((review) => ({
-        ...shown(review),
+        ...toReviewReply(review),
         ...decided(review),
         mayReply: mayReply(review),
         mayDispute: mayDispute(review),
@@ -124,7 +124,7 @@ const ASKED: Readonly<Record<string, string>> = {
 }
 
 /** What everybody reads of a review. */
-const shown = (row: ReviewRow): ReviewReply => ({
+const toReviewReply = (row: ReviewRow): ReviewReply => ({
   id: row.id,
   firstName: row.firstName,
   month: monthInRome(row.createdAt),
@@ -175,7 +175,7 @@ const toQueued = ({
 }: Stored<QueuedRow>): QueuedReviewReply => {
   const seen = toSeen(stored)
   return {
-    ...shown(seen),
+    ...toReviewReply(seen),
     ...decided(seen),
     title: seen.firmName,
     vatId: seen.vatId,

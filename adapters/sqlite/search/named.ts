@@ -90,8 +90,8 @@ const phrasesIn = <About>(
 }
 
 /** The only trade of the best rank that has one, or the group of them all. */
-const tradeOf = (found: readonly Phrase<Trade>[]): NamedIn<Trade> | null => {
-  for (const phrases of Map.groupBy(found, ({ rank }) => rank).values()) {
+const tradeOf = (trades: readonly Phrase<Trade>[]): NamedIn<Trade> | null => {
+  for (const phrases of Map.groupBy(trades, ({ rank }) => rank).values()) {
     const groups = new Set(phrases.map(({ about }) => about.groupId))
     const isOne = new Set(phrases.map(({ about }) => about.id)).size === 1
     const one = phrases.find(({ about }) => isOne || about.id === about.groupId)
@@ -179,9 +179,9 @@ export const createReferenceTerms = (connection: Connection, referenceVersion: (
       const { entries, byStem } = read()
       // A whole name is not taken for a prefix: `roma` does not mean `Romagna`.
       const begun = () => entries.filter(({ word }) => word.written.startsWith(written))
-      const found = byStem.get(stem) ?? (isBeginning ? begun() : [])
+      const phrases = byStem.get(stem) ?? (isBeginning ? begun() : [])
       const of = (source: Source) => [
-        ...new Set(found.filter((entry) => entry.source === source).map(({ key }) => key)),
+        ...new Set(phrases.filter((entry) => entry.source === source).map(({ key }) => key)),
       ]
       return { categories: of('categories'), keywords: of('keywords'), places: of('places') }
     },

@@ -143,14 +143,14 @@ export const sqliteEntryImages = withSql<TalkImages>(({ rows, value, run }) => (
       run`UPDATE talk_images SET entry_id = ${entryId}, position = ${position} WHERE id = ${id}`
   },
   of: (talkId, entryIds) => {
-    const found = new Map<string, TalkImage[]>()
+    const byEntry = new Map<string, TalkImage[]>()
     const images = rows<TalkImage & { entryId: string }>`
         SELECT id, entry_id AS entryId, width, height FROM talk_images
         WHERE talk_id = ${talkId} AND entry_id IN (SELECT value FROM json_each(${entryIds}))
         ORDER BY position`
     for (const { entryId, ...image } of images)
-      found.set(entryId, [...(found.get(entryId) ?? []), image])
-    return found
+      byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), image])
+    return byEntry
   },
 }))
 

@@ -50,8 +50,11 @@ const effects =
     }
   }
 
-const then = <Fact>(found: Result<Fact | null, PaymentTrouble>, apply: (fact: Fact) => string) => {
-  if (!found.ok) return found
-  const fact = found.value
+const then = <Fact>(
+  fetched: Result<Fact | null, PaymentTrouble>,
+  apply: (fact: Fact) => string,
+) => {
+  if (!fetched.ok) return fetched
+  const fact = fetched.value
   return accept(() => (fact === null ? 'nothing to do' : apply(fact)))
 }

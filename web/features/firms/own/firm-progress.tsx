@@ -151,7 +151,7 @@ const Actions = ({ firm, onChanged }: Props) => {
 
 /** What makes clients choose, and whether it is there. */
 const ForClients = ({ firm }: { readonly firm: OwnFirmReply }) => {
-  const wanted = [
+  const steps = [
     ['Logo', firm.logoUrl],
     ['Indirizzo, che serve su preventivi e vetrina', firm.address && firm.postalCode],
     ['Presentazione di qualche riga', firm.about && firm.about.length >= ABOUT_LONG_ENOUGH],
@@ -160,16 +160,16 @@ const ForClients = ({ firm }: { readonly firm: OwnFirmReply }) => {
     ['Orari', firm.opensAt],
     ['Sito', firm.website],
   ] as const
-  const lacking = wanted.filter(([, value]) => !value)
+  const lacking = steps.filter(([, value]) => !value)
   return (
     <div className="stack tight">
       <h2 className="larger">
         {lacking.length === 0
           ? 'Il tuo profilo ha tutto quello che i clienti cercano'
-          : `Per farti scegliere: ${wanted.length - lacking.length} informazioni su ${wanted.length}`}
+          : `Per farti scegliere: ${steps.length - lacking.length} informazioni su ${steps.length}`}
       </h2>
       <ul className="for-clients grid small">
-        {wanted.map(([name, value]) => (
+        {steps.map(([name, value]) => (
           <li key={name} className={value ? 'flex aligned gap-2' : 'lacking flex aligned gap-2'}>
             <Icon name={value ? 'check' : 'plus'} />
             {name}
