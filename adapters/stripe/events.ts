@@ -1,6 +1,6 @@
 /** Stripe's events: signed webhooks, and the list of past ones. */
 import type Stripe from 'stripe'
-import type { CardCompany, CardNotice, Subject } from '#modules/billing/cards/ports.ts'
+import type { CardCompany, CardEvent, Subject } from '#modules/billing/cards/ports.ts'
 import { type CallStripe, loadStripe, type StripeSettings } from './client.ts'
 
 /** Events that have an effect; others are acknowledged and ignored. */
@@ -29,17 +29,17 @@ const PAGE = 100
 /** Limit of the SDK's pagination, above any installation's events in three days. */
 const MOST = 10_000
 
-type Notices = Pick<CardCompany, 'readNotice' | 'noticesSince'>
+type Events = Pick<CardCompany, 'readEvent' | 'eventsSince'>
 
-export const stripeNotices = (
+export const stripeEvents = (
   callStripe: CallStripe,
   settings: () => StripeSettings | null,
-): Notices => ({
-  readNotice: async (body, signature, now) => {
+): Events => ({
+  readEvent: async (body, signature, now) => {
     const secret = settings()?.webhookSecret
     return secret ? await verified({ body, signature, secret, now }) : null
   },
-  noticesSince: (moment) =>
+  eventsSince: (moment) =>
     callStripe(async (stripe) => {
       const events = await stripe.events
         .list({
@@ -48,7 +48,7 @@ export const stripeNotices = (
           limit: PAGE,
         })
         .autoPagingToArray({ limit: MOST })
-      return events.map(toNotice).reverse()
+      return events.map(toCardEvent).reverse()
     }),
 })
 
@@ -59,7 +59,7 @@ type Signed = {
   readonly now: Date
 }
 
-const verified = async ({ body, signature, secret, now }: Signed): Promise<CardNotice | null> => {
+const verified = async ({ body, signature, secret, now }: Signed): Promise<CardEvent | null> => {
   const { errors, webhooks } = await loadStripe()
   const { DEFAULT_TOLERANCE: tolerance } = webhooks
   const at = now.getTime()
@@ -75,7 +75,7 @@ const verified = async ({ body, signature, secret, now }: Signed): Promise<CardN
       undefined,
       at,
     )
-    return isEvent(event) ? toNotice(event) : null
+    return isEvent(event) ? toCardEvent(event) : null
   } catch (error) {
     // Signed, but no JSON.
     if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError)
@@ -104,7 +104,7 @@ const isEvent = (event: unknown): event is Stripe.Event => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const toNotice = (event: Stripe.Event): CardNotice => {
+const toCardEvent = (event: Stripe.Event): CardEvent => {
   const kind = KIND_OF_EVENT[event.type]
   const { object } = event.data
   const id = 'id' in object && typeof object.id === 'string' ? object.id : null
