@@ -57,7 +57,7 @@ export const showInvitation =
   }
 
 /** Told by the page's script, for whatever only reads links saw nothing. */
-export const noticeInvitation =
+export const recordInvitationSeen =
   ({
     invitations,
     limiter,
@@ -67,7 +67,7 @@ export const noticeInvitation =
   (code: string, ip: string) =>
     atomically(() => {
       const permit = limiter.take(LIMITS.invitationViews, networkOf(ip))
-      if (permit.ok) invitations.noticeSeen(code.toLowerCase(), world.now())
+      if (permit.ok) invitations.markSeen(code.toLowerCase(), world.now())
       return permit.ok ? accept(null) : permit
     })
 

@@ -54,7 +54,7 @@ export const composeFirms = (
     }),
     api: [
       ownFirmRoutes(useCases, asked.gate),
-      firmRoutes({ ...useCases, list: asked.searches.noticing('firms', useCases.list) }),
+      firmRoutes({ ...useCases, list: asked.searches.countingResults('firms', useCases.list) }),
       firmReportRoutes(listings.notices, useCases.reported),
       firmQueueRoutes(useCases),
       verificationRoutes(useCases),

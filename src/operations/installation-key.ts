@@ -25,7 +25,7 @@ export const keyNeeds = (connection: Connection, secret: string) => ({
 })
 
 /** Logged at every start until the old key is back or the present one was accepted. */
-export const noticeInstallationKey = (
+export const recordInstallationKey = (
   connection: Connection,
   { secret, isNew }: Key,
   { world, log }: { readonly world: World; readonly log: Log },

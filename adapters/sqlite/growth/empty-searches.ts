@@ -77,8 +77,8 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
           waiting.set(key, (waiting.get(key) ?? 0) + 1)
       })
     },
-    /** The same list, noticed. */
-    noticing:
+    /** The same list; what finds nothing is counted. */
+    countingResults:
       <Filters extends object, Reply extends Answer>(
         side: EmptySearchSide,
         list: (filters: Filters) => Reply,

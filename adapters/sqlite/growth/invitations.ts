@@ -53,7 +53,7 @@ export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run
     const { contacts, days, expiresAt, isUsed } = invitation
     return { code, gift: { contacts, days }, expiresAt, isUsed: isUsed === 1 }
   },
-  noticeSeen: (code, at) => {
+  markSeen: (code, at) => {
     run`UPDATE invitation_codes SET seen_at = coalesce(seen_at, ${at}) WHERE code = ${code}`
   },
   claim: (code, userId, at) => {

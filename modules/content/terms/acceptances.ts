@@ -89,7 +89,7 @@ const AT_ONCE = 200
  * Mails everybody about a material change before it takes effect: enqueues the next batch and stores the progress in
  * one transaction. Called again until it answers 0, so that a crash neither skips nor repeats anybody.
  */
-export const announceChange =
+export const mailTermsChange =
   ({ terms, outbox, atomically }: Pick<ContentNeeds, 'terms' | 'outbox' | 'atomically'>) =>
   (): number =>
     atomically(() => {
