@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Banner, BannerCount } from '#modules/content/banners/banner.ts'
 import type { BannerStore } from '#modules/content/ports.ts'
 import type { rowsOf } from '../rows.ts'
-import { orNull, part, withSql } from '../statements.ts'
+import { fragment, orNull, withSql } from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
 import { banners } from '../tables/content.ts'
 
@@ -12,7 +12,7 @@ const summed = (column: 'impressions' | 'clicks') =>
 
 /** What a day stands between to be within a banner's days, which are text that sorts by time. */
 const ITS_DAYS = "coalesce(starts_on, '') AND coalesce(ends_on, '9999')"
-const ITS_DAYS_PART = part(ITS_DAYS)
+const ITS_DAYS_PART = fragment(ITS_DAYS)
 
 const shownBanners = ({ by }: ReturnType<typeof rowsOf<typeof banners>>): BannerStore['shown'] => {
   const isHere = eq(banners.position, sql.placeholder('position'))

@@ -8,7 +8,7 @@ import type {
 import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { slots } from '../parts.ts'
 import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
-import { isoTime, part, withSql } from '../statements.ts'
+import { fragment, isoTime, withSql } from '../statements.ts'
 import { readCallOut } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
@@ -120,5 +120,5 @@ export const sqliteTraderIdentity = withSql(
               || iif(coalesce(postal_code, '') = '', '', postal_code || ' ') || coalesce(city, '') || ' (' || coalesce(province_id, '') || ')' AS address,
             iif(is_phone_public OR ${reader} = 'addressee', phone, NULL) AS phone,
             iif(is_phone_public OR ${reader} = 'addressee', phone_e164, NULL) AS phoneE164
-          FROM firms f WHERE owner_id = ${userId} AND ${part(SHOWN_FIRM)}` ?? null,
+          FROM firms f WHERE owner_id = ${userId} AND ${fragment(SHOWN_FIRM)}` ?? null,
 )

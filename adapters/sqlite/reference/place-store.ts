@@ -1,7 +1,7 @@
 import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { CityQuery, PlaceQuery } from '#modules/reference/contract/places.ts'
 import type { City, PlaceStore, Province, Region } from '#modules/reference/ports.ts'
-import { type Connection, part, type Stored, withSql } from '../statements.ts'
+import { type Connection, fragment, type Stored, withSql } from '../statements.ts'
 import { cities, provinces, regions } from '../tables/places.ts'
 
 const REGION = 'SELECT id, name, slug, is_active AS isActive FROM regions'
@@ -18,11 +18,11 @@ export const sqlitePlaces = withSql<PlaceStore>(({ row, keyed, connection }) => 
     regions: lister<Region>(connection, REGION, 'id'),
     provinces: lister<Province>(connection, PROVINCE, 'regionId'),
     cities: lister<City>(connection, CITY, REGION_OF_CITY),
-    region: (id) => toPlace<Region>(row`${part(REGION)} WHERE id = ${id}`),
-    province: (id) => toPlace<Province>(row`${part(PROVINCE)} WHERE p.id = ${id}`),
-    city: (id) => toPlace<City>(row`${part(CITY)} WHERE c.id = ${id}`),
+    region: (id) => toPlace<Region>(row`${fragment(REGION)} WHERE id = ${id}`),
+    province: (id) => toPlace<Province>(row`${fragment(PROVINCE)} WHERE p.id = ${id}`),
+    city: (id) => toPlace<City>(row`${fragment(CITY)} WHERE c.id = ${id}`),
     cityNamed: (provinceId, name) =>
-      toPlace<City>(row`${part(CITY)}
+      toPlace<City>(row`${fragment(CITY)}
         WHERE c.province_id = ${provinceId} AND c.name = ${name} COLLATE NOCASE`),
     saveRegion: ({ id, name, isActive }) => ofRegions.save({ id, name, isActive }),
     saveProvince: ({ id, name, isActive }) => ofProvinces.save({ id, name, isActive }),
@@ -40,7 +40,7 @@ const toPlace = <Place extends { readonly isActive: boolean }>(
 
 const movingListings = withSql<PlaceStore['moveListings']>(({ run }) => {
   const move = (table: string, from: City, to: City) =>
-    run`UPDATE ${part(table)} SET city = ${to.name}, province_id = ${to.provinceId},
+    run`UPDATE ${fragment(table)} SET city = ${to.name}, province_id = ${to.provinceId},
         region_id = (SELECT region_id FROM provinces WHERE id = ${to.provinceId})
       WHERE province_id = ${from.provinceId} AND city = ${from.name}`
   return (from, to) => move('job_requests', from, to) + move('showcase_items', from, to)

@@ -1,7 +1,7 @@
 /** What may be odd about a review: sentences for the staff, and strong signals, for which it waits. */
 import { STRONG_SIGNALS, type StrongSignal } from '#modules/reviews/contract/vocabulary.ts'
 import type { ReviewSignals } from '#modules/reviews/ports.ts'
-import { part, withSql } from '../statements.ts'
+import { fragment, withSql } from '../statements.ts'
 
 /** Joins the review `r`, its writer `u`, and the owners `o` of firms with the number. */
 const OWNERS = 'firms f JOIN users o ON o.id = f.owner_id WHERE f.vat_id = r.vat_id'
@@ -74,7 +74,7 @@ const STRONG: Readonly<Record<StrongSignal, string>> = {
 
 export const sqliteReviewSignals = withSql<ReviewSignals>(({ row, run }) => ({
   strongOf: ({ clientId, vatId, at }) => {
-    const signals = row<Record<StrongSignal, number | null>>`SELECT ${part(
+    const signals = row<Record<StrongSignal, number | null>>`SELECT ${fragment(
       STRONG_SIGNALS.map((name) => `${STRONG[name]} AS ${name}`).join(', '),
     )} FROM (SELECT ${clientId} AS client_id, ${vatId} AS vat_id, ${at} + 0 AS created_at) r`
     return STRONG_SIGNALS.filter((name) => signals?.[name] === 1)
@@ -84,6 +84,6 @@ export const sqliteReviewSignals = withSql<ReviewSignals>(({ row, run }) => ({
       WHERE vat_id = ${vatId} AND state = 'public' AND decided_at IS NULL
         AND created_at > ${at} - 86400000 AND id IN (
           SELECT b.id FROM reviews b JOIN users u ON u.id = b.client_id
-          WHERE b.vat_id = ${vatId} AND ${part(IS_FIRST)})`
+          WHERE b.vat_id = ${vatId} AND ${fragment(IS_FIRST)})`
   },
 }))

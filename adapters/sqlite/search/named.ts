@@ -1,6 +1,6 @@
 /** Trades and places that a text names, wherever in it their words stand. */
 import { perVersion } from '#modules/kernel/public-versions.ts'
-import { type Connection, createSql, part, withSql } from '../statements.ts'
+import { type Connection, createSql, fragment, withSql } from '../statements.ts'
 import type { Comune } from './nearby.ts'
 import { facetsKey } from './tokens.ts'
 import { isStopWord, stemOf, type Typed, type Word, wordsOf, writtenWords } from './words.ts'
@@ -148,7 +148,7 @@ type CategoryTerm = { id: string; name: string; keywords: string }
 type PlaceTerm = { key: string; name: string }
 
 /** Keywords of the category `c`; a parent's apply to no child. */
-const OWN_KEYWORDS = part(`iif(EXISTS (
+const OWN_KEYWORDS = fragment(`iif(EXISTS (
   SELECT 1 FROM categories child WHERE child.parent_id = c.id), '[]', keywords) AS keywords`)
 
 /** A parent's name applies to its children, its keywords do not. Of `Monza e della Brianza` the first word suffices. */

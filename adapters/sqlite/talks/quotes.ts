@@ -10,7 +10,7 @@ import { quoteReply } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages } from '#modules/talks/ports.ts'
 import type { QuoteFirms, QuoteStore, QuoteTemplateStore } from '#modules/talks/quotes/ports.ts'
 import { briefOf, readBrief, sqliteTraderIdentity } from '../firms/brief.ts'
-import { type Connection, createSql, orNull, part, withSql } from '../statements.ts'
+import { type Connection, createSql, fragment, orNull, withSql } from '../statements.ts'
 import { quoteTemplates, talkImages, talkQuotes, talks } from '../tables/talks.ts'
 import { DISPUTE_OF, IS_REPORTED } from './entry-rows.ts'
 
@@ -168,8 +168,8 @@ export const sqliteTalkImages = withSql<TalkImageStore>(({ table, has, row, valu
         row<{
           isReported: number
           reviewId: ReviewId | null
-        }>`SELECT ${part(IS_REPORTED)} AS isReported,
-          (SELECT r.id ${part(DISPUTE_OF)} LIMIT 1) AS reviewId FROM talks t WHERE t.id = ${talkId}`,
+        }>`SELECT ${fragment(IS_REPORTED)} AS isReported,
+          (SELECT r.id ${fragment(DISPUTE_OF)} LIMIT 1) AS reviewId FROM talks t WHERE t.id = ${talkId}`,
         ({ isReported, reviewId }) => ({
           isReported: isReported === 1,
           dispute: reviewId && { reviewId, isNotified: true },

@@ -8,7 +8,7 @@ import {
 import type { ShowcaseItemViews } from '#modules/listings/ports.ts'
 import { briefOf, readBrief, sqliteTraderIdentity } from '../../firms/brief.ts'
 import { pricesWithin } from '../../search/tokens.ts'
-import { boundLimit, type Connection, orNull, part, withSql } from '../../statements.ts'
+import { boundLimit, type Connection, fragment, orNull, withSql } from '../../statements.ts'
 import { replyColumns } from '../../table-columns.ts'
 import { isProvenAddress } from '../shared/contact-addresses.ts'
 import { createListingResults, rowsFor } from '../shared/listing-results.ts'
@@ -102,7 +102,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
   },
 )
 
-const PUBLIC_PART = part(PUBLIC_COLUMNS)
+const PUBLIC_PART = fragment(PUBLIC_COLUMNS)
 
 const SAME_SELLER = rowsFor({
   table: 'showcase_items',
