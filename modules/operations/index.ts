@@ -19,7 +19,7 @@ export { copiesElsewhere, lateCopyTasks } from './copies-elsewhere.ts'
 export {
   createInstallationKey,
   isKeyLost,
-  recordKey as noticeKey,
+  recordKey,
 } from './installation-key/installation-key.ts'
 export { createSiteAccess } from './site-access.ts'
 

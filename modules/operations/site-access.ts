@@ -5,6 +5,7 @@ import { elided, momentInRome } from '#modules/kernel/long-day.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { visibleText } from '#modules/kernel/visible-text.ts'
 import {
+  SITE_ACCESS_KEY,
   type SiteAccessInput,
   type SiteAccessReply,
   THROW_AWAY_DOMAINS,
@@ -56,7 +57,12 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
         }
         if (!after.isPaused) after.pausedUntil = null
         stored.write(after, world.now())
-        audit.record(staff, 'settings.doors', ['settings', 'doors'], changedParts(before, after))
+        audit.record(
+          staff,
+          'settings.doors',
+          ['settings', SITE_ACCESS_KEY],
+          changedParts(before, after),
+        )
         protectNames(after.protectedNames)
         return after
       }),

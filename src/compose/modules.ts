@@ -161,7 +161,7 @@ const collected = <Named extends Record<string, Acting>>(
     useCases: useCasesOf(modules),
     api: mounted(parts.map(({ api }) => api)),
     onVisit: (visit: Parameters<OnVisit>[0]) => {
-      for (const { onVisit: noticeVisit } of parts) noticeVisit?.(visit)
+      for (const { onVisit } of parts) onVisit?.(visit)
     },
     pagesOf: (rendered: Pages) => mounted(parts.map(({ pages }) => pages?.(rendered))),
     jobs: inOrder(parts.flatMap(({ jobs = [] }) => jobs)),

@@ -23,7 +23,7 @@ export const alerts: Removable = {
     'src/compose/reactions.ts': [
       "import type { Alerts } from '#modules/alerts/index.ts'\n",
       '  readonly alerts: Alerts\n',
-      "    if (listing.kind === 'job' && listing.isFirst) modules().alerts.announce(listing.id)\n",
+      "    if (listing.kind === 'job' && listing.isFirst) modules().alerts.queueRequest(listing.id)\n",
     ],
     'adapters/sqlite/parts.ts': [
       "import { alertAreas } from './alerts/personal-areas.ts'\n",

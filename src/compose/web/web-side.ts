@@ -33,7 +33,7 @@ type Readers = {
 export const composeWeb = (
   context: AppContext,
   served: Served,
-  { publicVersions, findSession, onVisit: noticeVisit, requests, pausedBecause, frame }: Readers,
+  { publicVersions, findSession, onVisit, requests, pausedBecause, frame }: Readers,
 ) => {
   const { root, config, world, log, readFiles, limiter, databaseWatch, isHttps } = context
   const headers = securityHeaders(isHttps)
@@ -77,7 +77,7 @@ export const composeWeb = (
     app,
     /** Loads the front end; otherwise the first page does. */
     loadPages: renderer.load,
-    listen: createListener(app, pages, { visit: noticeVisit, cachedPage: requests.cachedPage }),
+    listen: createListener(app, pages, { visit: onVisit, cachedPage: requests.cachedPage }),
   }
 }
 
