@@ -7,7 +7,7 @@ export type KeyRefusal =
   | { readonly code: 'talks.contact-in-text'; readonly found: readonly ContactInText[] }
   | { readonly code: 'talks.pictures-after-key' | 'talks.take-up-first' }
 
-type Written = {
+type TextPieces = {
   readonly texts: readonly (string | null | undefined)[]
   readonly hasImages?: boolean
   /** What the side wrote last, newest first. */
@@ -18,7 +18,7 @@ type Written = {
 export const keyRefusal = (
   keys: TalkKeys,
   { talk, side }: Participation,
-  { texts, hasImages = false, before = () => [] }: Written,
+  { texts, hasImages = false, before = () => [] }: TextPieces,
 ): KeyRefusal | null => {
   const key = keys.stateOf(talk.id)
   // The client answered, and this is the professional's side of it.
