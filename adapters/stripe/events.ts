@@ -1,10 +1,11 @@
 /** Stripe's events: signed webhooks, and the list of past ones. */
 import type Stripe from 'stripe'
-import type { CardCompany, CardEvent, Subject } from '#modules/billing/cards/ports.ts'
+import type { CardCompany, Subject, WebhookEvent } from '#modules/billing/cards/ports.ts'
+import { CARD_EVENTS, type CardEvent } from '#modules/billing/contract/card-events.ts'
 import { type CallStripe, loadStripe, type StripeSettings } from './client.ts'
 
-/** Events that have an effect; others are acknowledged and ignored. */
-const KIND_OF_EVENT: Readonly<Partial<Record<string, Subject['kind']>>> = {
+/** Other events are acknowledged and ignored. */
+const KIND_OF_EVENT: Readonly<Record<CardEvent, Subject['kind']>> = {
   'checkout.session.completed': 'checkout',
   'checkout.session.async_payment_succeeded': 'checkout',
   'checkout.session.async_payment_failed': 'checkout',
@@ -23,6 +24,8 @@ const KIND_OF_EVENT: Readonly<Partial<Record<string, Subject['kind']>>> = {
   'charge.dispute.funds_withdrawn': 'dispute',
   'charge.dispute.funds_reinstated': 'dispute',
 }
+
+const isCardEvent = (type: string): type is CardEvent => type in KIND_OF_EVENT
 
 const PAGE = 100
 
@@ -44,11 +47,11 @@ export const stripeEvents = (
       const events = await stripe.events
         .list({
           created: { gte: Math.floor(moment.getTime() / 1000) },
-          types: Object.keys(KIND_OF_EVENT),
+          types: [...CARD_EVENTS],
           limit: PAGE,
         })
         .autoPagingToArray({ limit: MOST })
-      return events.map(toCardEvent).reverse()
+      return events.map(toWebhookEvent).reverse()
     }),
 })
 
@@ -59,7 +62,7 @@ type Signed = {
   readonly now: Date
 }
 
-const verified = async ({ body, signature, secret, now }: Signed): Promise<CardEvent | null> => {
+const verified = async ({ body, signature, secret, now }: Signed): Promise<WebhookEvent | null> => {
   const { errors, webhooks } = await loadStripe()
   const { DEFAULT_TOLERANCE: tolerance } = webhooks
   const at = now.getTime()
@@ -75,7 +78,7 @@ const verified = async ({ body, signature, secret, now }: Signed): Promise<CardE
       undefined,
       at,
     )
-    return isEvent(event) ? toCardEvent(event) : null
+    return isEvent(event) ? toWebhookEvent(event) : null
   } catch (error) {
     // Signed, but no JSON.
     if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError)
@@ -104,8 +107,8 @@ const isEvent = (event: unknown): event is Stripe.Event => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const toCardEvent = (event: Stripe.Event): CardEvent => {
-  const kind = KIND_OF_EVENT[event.type]
+const toWebhookEvent = (event: Stripe.Event): WebhookEvent => {
+  const kind = isCardEvent(event.type) ? KIND_OF_EVENT[event.type] : undefined
   const { object } = event.data
   const id = 'id' in object && typeof object.id === 'string' ? object.id : null
   return { id: event.id, type: event.type, subject: kind && id ? { kind, id } : null }

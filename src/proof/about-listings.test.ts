@@ -1,4 +1,4 @@
-/** Answers that a tab reads again after it changed a listing. */
+/** After changing a listing, a tab reloads every reply that holds listings. */
 import { describe, expect, it } from 'vitest'
 import { isAboutRequests, isAboutShowcase } from '#web/lib/about-listings.ts'
 import { rows } from './rows.ts'
@@ -12,7 +12,7 @@ type Schema = {
   readonly pipe?: readonly Schema[]
 }
 
-/** A listing is what has a title and a comune, or is sent as its list sends it. */
+/** A reply holds a listing if it has a title and a comune, or the fields of a list. */
 const holdsListing = (schema: Schema | undefined): boolean => {
   if (!schema) return false
   const { type, entries = {}, item, wrapped, options = [], pipe = [] } = schema

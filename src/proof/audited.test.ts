@@ -16,7 +16,7 @@ import { routesOf } from './routes.ts'
 import { isAllowed, nameOf, personasWhere, type Row } from './row.ts'
 import { rows } from './rows.ts'
 
-/** POST routes that change nothing, which is tested. */
+/** POST routes that change nothing; a test below proves it. */
 const CHANGE_NOTHING = ['POST /api/admin/page-preview', 'POST /api/admin/bank-statement']
 
 /** Routes with several entries. */
@@ -30,7 +30,7 @@ const ENTRIES: Readonly<Record<string, number>> = {
   'POST /api/admin/invoices/mark-sent': 4,
 }
 
-/** Done before the call, where it would change nothing in the shared fixtures. */
+/** Statements for calls that would otherwise change nothing in the shared fixtures. */
 const BEFORE: Readonly<Record<string, string>> = {
   'POST /api/admin/users/:id/email/works':
     "INSERT INTO dead_addresses SELECT email, 0, '5.1.1', '' FROM users WHERE erased_at IS NULL",
@@ -40,7 +40,7 @@ const BEFORE: Readonly<Record<string, string>> = {
 
 const isWriting = (route: string) => /^(POST|PUT|PATCH|DELETE) \/api\/admin\//.test(route)
 
-/** The last permitted persona: the admin wherever admins may. */
+/** The last permitted persona, which is the admin where admins are permitted. */
 const actorOf = (row: Row) => personasWhere(row, isAllowed).at(-1)
 
 const writing = rows

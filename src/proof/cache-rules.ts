@@ -9,7 +9,7 @@ const NOTHING = 'private, no-store'
 const cacheControl = ({ headers }: Pick<Answer, 'headers'>) =>
   (headers.get('cache-control') ?? '').replace(', no-transform', '')
 
-/** Faults of one answer; `usual` is what everybody gets who is not signed in. */
+/** Faults of one reply; `usual` is the reply to visitors. */
 export const cacheFaults = (row: Row, who: Persona, [answer, usual]: readonly [Answer, Answer]) => {
   const control = cacheControl(answer)
   const isNeverCached = control === NOTHING

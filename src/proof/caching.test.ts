@@ -5,7 +5,7 @@ import { addressOf, nameOf, type Row } from './row.ts'
 import { rowOf, rows } from './rows.ts'
 
 const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
-/** Not home, which varies, nor what a token opens. */
+/** Neither the home page, which varies, nor pages opened by a token. */
 const UNSHARED = ['PAGE /', 'PAGE /messaggi/rispondi/:token', 'PAGE /invito/:code']
 const sharedPages = rows.filter(
   ({ route, query = '', answers }) =>

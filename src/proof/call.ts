@@ -3,7 +3,7 @@ import type { Proof } from './actors.ts'
 import type { Persona } from './personas.ts'
 import { addressOf, type Cell, initOf, type Row } from './row.ts'
 
-/** Each persona has an own IP address. */
+/** Each persona has its own IP address. */
 export const bindingsOf = (who: string) => ({
   incoming: { socket: { remoteAddress: `192.0.2.${who.length}` } },
 })

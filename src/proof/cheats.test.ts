@@ -1,4 +1,4 @@
-/** Cheats that were tried with several accounts through the API on default settings, and what each costs now. */
+/** Cheats tried with several accounts through the API on default settings, each of which must fail or cost. */
 import { describe, expect, it } from 'vitest'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'

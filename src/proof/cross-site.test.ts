@@ -37,7 +37,7 @@ const OWN = [
   { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
 ]
 
-/** Judged before all routes, in one place. */
+/** One middleware refuses foreign requests before all routes, so a share of the routes is enough. */
 const FOREIGN_SHARES = 3
 const OWN_SHARES = 2
 

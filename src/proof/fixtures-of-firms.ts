@@ -2,7 +2,7 @@
 import type { TestApp } from '#src/test-app.ts'
 import type { Actors } from './personas.ts'
 
-/** What nobody but the firm and the staff may read. */
+/** Data that only the firm and the staff may read. */
 export const FIRM_SECRETS = {
   lastName: 'Zzviadellimpresa',
   email: 'segreta.impresa@sentinella.example',

@@ -1,4 +1,4 @@
-/** Somebody who came in from another site and has not been here. */
+/** An imported account whose owner has not logged in yet. */
 import { NO_PASSWORD } from '#modules/identity/index.ts'
 import type { TestApp } from '#src/test-app.ts'
 

@@ -46,7 +46,7 @@ export const putInvoices = (product: TestApp, ownerId: string) => {
   }
 }
 
-/** A receipt from the certified mailbox, about a file that is not known here. */
+/** A receipt from the certified mailbox about an unknown file. */
 const putReadMail = ({ connection }: TestApp) => {
   const xml = receiptOf('RC', 'IT00743110157_zzzzz.xml')
   const contents = JSON.stringify([{ name: 'RC.xml', why: 'receipt.unknown-file', xml }])

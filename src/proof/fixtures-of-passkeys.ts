@@ -1,4 +1,4 @@
-/** One passkey with what its device signs, a new one in the making, and a mailed code for another. */
+/** A passkey with a signature of its device, one being registered, and a mailed code for another. */
 import { keyFor } from '#adapters/security/installation-key.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'

@@ -3,7 +3,7 @@ import { png, uploadForm } from '#src/test-app/pictures.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
 import type { TestApp } from '#src/test-app.ts'
 
-/** What nobody but the two may read. */
+/** Data that only the two people of the talk may read. */
 export const QUOTE_SECRETS = {
   lastName: 'Zzterminedelpreventivo',
   email: 'segreto.preventivo@sentinella.example',

@@ -17,7 +17,7 @@ const SELLER = {
   seller_phone: SELLER_SECRETS.phone,
 }
 
-/** Who sent a notice. */
+/** Personal data of the sender of a notice. */
 export const NOTIFIER_SECRETS = {
   lastName: 'Zznotificatorecognome',
   email: 'segreta.notifica@sentinella.example',

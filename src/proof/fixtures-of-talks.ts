@@ -4,7 +4,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { TestApp } from '#src/test-app.ts'
 import type { Actors } from './personas.ts'
 
-/** Written in the talks: only the two may read it, and the staff where it was reported. */
+/** Texts of the talks, for the two people only, or for staff once reported. */
 export const TALK_SECRETS = {
   lastName: 'Zzconversazionecognome',
   email: 'segreta.conversazione@sentinella.example',
@@ -13,7 +13,7 @@ export const TALK_SECRETS = {
 
 const WORDS = `Sono ${TALK_SECRETS.lastName}: ${TALK_SECRETS.email}, ${TALK_SECRETS.phone}. https://fuori.example/entra`
 
-/** In a mail to the owner. */
+/** The token of a link in a mail to the owner. */
 const LINK_TOKEN = 'un-link-che-risponde-una-volta-sola-e-poi-basta'
 
 type Talk = {

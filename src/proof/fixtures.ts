@@ -1,4 +1,4 @@
-/** Objects that actors own or ask for. Each kind is created and named here once. */
+/** Objects that actors own or request, each kind created and named once. */
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { png } from '#src/test-app/pictures.ts'
 import { putRequest } from '#src/test-app/requests.ts'
@@ -132,7 +132,7 @@ const putDecisions = ({ connection, clock }: TestApp, { owner }: Actors['members
   return { decision: 'decisione', complaint: 'reclamo' }
 }
 
-/** The admin wrote why the other client's data are downloaded. */
+/** The admin has given a reason for downloading the other client's data. */
 const askForExport = ({ connection, clock }: TestApp, members: Actors['members']) => {
   const ids = [members.admin.user.id, members.otherClient.user.id]
   connection

@@ -26,7 +26,7 @@ export const openFuzzTarget = async () => {
       return { status: reply.status, headers: reply.headers, text: await reply.text() }
     })
 
-  /** Some limits are counted in memory: on 429 the clock advances, so that the route is reached. */
+  /** Some limits are counted in memory, so on 429 the clock advances until the route is reached. */
   const sendFuzzRequest = async (sent: FuzzRequest) => {
     const answer = await sendOnce(sent)
     if (answer.status !== TOO_HASTY) return answer

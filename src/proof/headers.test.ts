@@ -150,7 +150,7 @@ const publish = (proof: Proof) => {
   return proof.app.request(addressOf(row, proof), initOf(row, proof, 'owner'), bindingsOf('owner'))
 }
 
-/** Not one page more: the free space inside the file is soon used up. */
+/** The next page fails, because the free space inside the file is soon used up. */
 async function fullDisk(proof: Proof) {
   const pages = proof.connection.pragma('page_count', { simple: true }) as number
   proof.connection.pragma(`max_page_count = ${pages}`)

@@ -1,4 +1,4 @@
-/** Cached pages: what a page does not know of an address is no part of its key, and what it reads is. */
+/** The key of a cached page contains the query parameters that the page reads, and no others. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isPersonal, isSecret } from '#adapters/http/rendered-pages/page-audience.ts'
 import { KNOWN_PARAMETERS } from '#web/app/routes/known-parameters.ts'
@@ -9,7 +9,7 @@ import { bindingsOf } from './call.ts'
 import { addressOf } from './row.ts'
 import { rows as allRows } from './rows.ts'
 
-/** The frame asks it everywhere for the way back from the log-in, which only log-in pages know. */
+/** The frame reads it on every page for the way back from the log-in, but only log-in pages use it. */
 const READ_BY_FRAME = ['returnTo']
 const SHARED = 'fbclid=IwAR0x9&gclid=Cj0K&utm_source=facebook&utm_medium=social&fb%63lid=2&nonsense'
 
@@ -21,7 +21,7 @@ const sharedPages = [...publicPages, ...memberPages]
 /** Visitors are sent elsewhere. */
 const NOT_FOR_VISITORS = ['/login/codice', '/nuovi-testi']
 
-/** What they know is read only once the browser has found who is signed in. */
+/** Their parameters are read only once the browser knows who is signed in. */
 const READ_BY_MEMBERS = [
   '/profilo/inizio',
   '/abbonamento',
@@ -33,7 +33,7 @@ let proof: Proof
 const patterns = new Set<string>()
 const rows = allRows.filter(({ route, answers }) => {
   const path = route.split(' ')[1] ?? ''
-  // Some pages have a route of their own, for other addresses or for who is signed in.
+  // Some pages have a second route, for other addresses or for members.
   const isPage = /^(PAGE|GET) /.test(route) && sharedPages.includes(path)
   const isShown = isPage && answers.anonymous === 200 && !NOT_FOR_VISITORS.includes(path)
   if (isShown) patterns.add(path)
@@ -79,7 +79,7 @@ describe('what a page reads of its address', () => {
   const { get, getAll, has } = URLSearchParams.prototype
   const noting = <Method extends (name: string, value?: string) => unknown>(method: Method) =>
     function (this: URLSearchParams, ...given: Parameters<Method>) {
-      // Readers elsewhere read other addresses, such as those of the API.
+      // Elsewhere in the code other addresses are read, such as those of the API.
       if (/\/web\//.test(new Error('Who reads?').stack ?? '')) read.add(String(given[0]))
       return method.apply(this, given)
     }
@@ -98,7 +98,7 @@ describe('what a page reads of its address', () => {
   it.each(rows)('$route: is known of it', async (row) => {
     read.clear()
     const path = pathOf(row)
-    // A version of the data that no earlier rendering knows, so that it is rendered anew.
+    // A new version of the data, so that the page is rendered again.
     proof.clock.advance(10 * 60_000)
     expect((await htmlAt(path)).status).toBe(200)
     const pattern = row.route.split(' ')[1] ?? ''

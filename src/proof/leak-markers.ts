@@ -14,7 +14,7 @@ import type { Row } from './row.ts'
 const bare = (text: string) =>
   text.toLowerCase().replaceAll(/%[\da-f]{2}|&[#\w]+;|[^\p{L}\d%&]+|[%&]/gu, '')
 
-/** The last long text: most personas are answered the same, and reading a page takes longer than rendering it. */
+/** The last long text, because most personas get the same reply, and reading a page takes longer than rendering it. */
 const last = { text: '', letters: '' }
 const LONG = 2000
 

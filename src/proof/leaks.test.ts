@@ -15,10 +15,10 @@ import { rows } from './rows.ts'
 const byName = (some: readonly Row[]) => some.map((row) => ({ name: nameOf(row), row }))
 const reading = rows.filter((row) => methodOf(row) === 'GET')
 
-/** Whoever reads least comes last, when everything that could be handed on has been answered. */
+/** Personas with the fewest rights come last, when caches hold everything that could leak. */
 const MOST_PRIVILEGED_FIRST = ['admin', 'subscribed', 'owner', 'otherClient', 'anonymous'] as const
 
-/** Whoever is let in, then two who read least. */
+/** A permitted persona, then the two with the fewest rights. */
 const visitorsOf = ({ answers }: Row) =>
   MOST_PRIVILEGED_FIRST.filter(
     (who) => isAllowed(answers[who]) || who === 'otherClient' || who === 'anonymous',

@@ -1,4 +1,4 @@
-/** Every link of every mail, as samples have it: where it leads, signed in and signed out. */
+/** Where each link of each sample mail leads, signed in and signed out. */
 import { describe, expect, it } from 'vitest'
 import { withEntrances } from '#adapters/mail/entrances.ts'
 import { mailPreviews } from '#adapters/mail/mail-previews.ts'

@@ -14,7 +14,7 @@ import { WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
 import { reportPaths } from '#modules/reveal/contract/report-paths.ts'
 import { openProof } from './actors.ts'
 
-/** What each admin page asks the server for, besides the query of its address. */
+/** Requests of each admin page, without the query of its address. */
 const LISTS: Readonly<Record<string, string>> = {
   '/admin': '/api/admin/moderation?kind=job&state=pending',
   '/admin?tipo=vetrina': '/api/admin/moderation?kind=showcase&state=pending',
@@ -37,10 +37,10 @@ const LISTS: Readonly<Record<string, string>> = {
   '/admin/lavori-programmati': operationsPaths.runs,
 }
 
-/** Told by other means than a list. */
+/** Counted by something other than a list. */
 const NO_LIST: readonly WaitingName[] = ['mailboxesSilent', 'copiesLate']
 
-/** One of each kind that the fixtures lack, and of each something that waits no more. */
+/** One of each kind that the fixtures lack, and one of each kind that no longer waits. */
 const WAITING_ROWS = `
   INSERT INTO scheduled_runs (job, due_at, started_at, ended_at, status)
     VALUES ('ask-vies', :now, :now, :now, 'failed'), ('ask-vies', :old, :old, :old, 'failed'),

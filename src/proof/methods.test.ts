@@ -17,7 +17,7 @@ const takenBy = ({ route }: Row) => {
   return rows.filter((row) => row.route.endsWith(pattern)).map(methodOf)
 }
 
-/** Where a word of an address may also be the id of another row: that row answers that it knows none. */
+/** Paths that also match another row's `:id`, which replies that the id is unknown. */
 const takenAsId = ({ route }: Row) => {
   const parts = route.slice(route.indexOf(' ') + 1).split('/')
   return rows
@@ -31,11 +31,11 @@ const takenAsId = ({ route }: Row) => {
     .map(methodOf)
 }
 
-/** By the specification a GET uses the mailed link up; whoever exports their data is told so by mail. */
+/** By the specification a GET uses up the mailed link, and an export of data sends a mail. */
 const USES_UP = 'GET /api/auth/verify'
 const CHANGING: readonly string[] = [USES_UP, 'GET /api/users/me/export']
 
-/** What staff reads of people is written down, whatever the method. */
+/** Staff's access to people's data is logged, whatever the method. */
 const withoutAudit = ({ audit_log: _, ...rest }: ReturnType<typeof stateOf>) => rest
 
 const proofs = openProofs()

@@ -1,4 +1,4 @@
-/** Every number that a person or a program sends, so that none of them is money read in its own way. */
+/** All numeric inputs, so that no amount of money is parsed in a way of its own. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type * as v from 'valibot'
@@ -89,7 +89,7 @@ const NO_MONEY = [
 ]
 const SOUNDS_LIKE_MONEY = /\.[^.]*(?:price|amount|capital|cents|euro|total|fee|cost|budget)[^.]*$/i
 
-/** Boxes that the browser opens the decimal keyboard for. */
+/** Inputs with a decimal keyboard. */
 const BOXES: Readonly<Record<string, number>> = {
   'features/admin/form/record-form.tsx': 1,
   'features/admin/invoices/credit-note-dialog.tsx': 1,
@@ -112,7 +112,7 @@ type Part = {
 }
 type Leaf = { readonly path: string; readonly schema: Part; readonly isMoney: boolean }
 
-/** The fields below a schema that end as numbers, or are called like money. */
+/** Fields of a schema whose output is a number, or whose names suggest money. */
 const numbersIn = (schema: Part, path: string): readonly Leaf[] => {
   const below = (part: Part, at = path) => (part === schema ? [] : numbersIn(part, at))
   const fields = Object.entries(schema.entries ?? {})

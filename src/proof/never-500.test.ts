@@ -35,16 +35,16 @@ const weirdValue = fc.oneof(
   fc.jsonValue({ stringUnit: anyCharacter }),
 )
 
-/** Of what is judged before the route, in one place for all, or alike for fields of a kind. */
+/** Shares of inputs that are validated before the route or by one shared schema. */
 const BODY_SHARES = 4
 const FIELD_SHARES = 4
 const FORM_SHARES = 3
 const QUERY_SHARES = 9
 const PATH_SHARES = 8
 const HEADER_SHARES = 20
-/** Of what routes read themselves. */
+/** Shares of inputs that routes validate themselves. */
 const OWN_QUERY_SHARES = 3
-/** A page passes on what it was asked to calls that have a row of their own. */
+/** A page passes its query on to calls with rows of their own. */
 const PAGE_FIELD_SHARES = 8
 
 const freshTarget = openFuzzTargets()
@@ -57,8 +57,8 @@ const faultsOfAll = async (target: FuzzTarget, fuzzRequests: readonly FuzzReques
 }
 
 /**
- * What the contract accepts is sent by itself, because it reaches what stands behind; of what it refuses, which the
- * contract is asked here, a share is sent, for all fields at once, because each is judged by itself.
+ * Bodies with one odd field where the contract accepts it, because these reach the code behind it; of the bodies with
+ * all fields odd, which the contract refuses, only a share.
  */
 const weirdBodies = (row: Row, sample: Fields, place: number) => {
   const { accepts } = row
@@ -85,7 +85,7 @@ const changed = (sample: Fields, fields: readonly string[], value: unknown): Fie
     ? Object.fromEntries(Object.entries(sample).filter(([name]) => !fields.includes(name)))
     : { ...sample, ...Object.fromEntries(fields.map((field) => [field, value])) }
 
-/** Read by routes themselves, and by which; the others by what stands before all of them. */
+/** Headers that routes read themselves, by route; middleware reads the others. */
 const READ_BY_ROUTES: Readonly<Record<string, readonly string[]>> = {
   'idempotency-key': ['POST'],
   'if-none-match': ['GET'],

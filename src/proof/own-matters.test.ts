@@ -1,4 +1,4 @@
-/** Nobody of the staff decides on what is their own: every route by which moderators decide says so. */
+/** Staff may not decide about their own matters; every route for decisions of moderators must say how. */
 import { describe, expect, it } from 'vitest'
 import { OWN_MATTER } from '#modules/kernel/own-matters.ts'
 import { call, stateOf } from './call.ts'
@@ -8,7 +8,7 @@ import { rows } from './rows.ts'
 
 const proofs = openProofs()
 
-/** What moderators may change and other members may not. */
+/** Writing routes open to moderators but not to members. */
 const isStaffs = (row: Row) =>
   methodOf(row) !== 'GET' && isAllowed(row.answers.moderator) && row.answers.otherClient === 403
 
@@ -30,7 +30,7 @@ describe('an own matter', () => {
         const [parameter = ''] = Object.values(row.at ?? {})
         const bound = { me: members[who].user.id, id: fixtures[parameter] }
         expect(connection.prepare(makesOwn).run(bound).changes, who).toBeGreaterThan(0)
-        // The only admin of a site decides on the own firm and listings.
+        // The only admin of a site may decide about their own firm and listings.
         connection
           .prepare("UPDATE users SET role = 'admin' WHERE id = ?")
           .run(members.otherClient.user.id)

@@ -42,7 +42,7 @@ describe('the permission table', () => {
   })
 })
 
-/** The expected reply, of which the shape holds too. */
+/** Checks the status and the shape of the reply. */
 const expectReply = (row: Row, cell: Cell) => {
   const expected = row.answers[cell.who]
   expect(

@@ -34,7 +34,7 @@ export const openProofs = (log?: Log) => {
     return await proof.undoing(() => work(proof))
   }
 
-  /** Asks, looks at the reply and at what it did, and rolls back. */
+  /** Calls, checks the reply and its effect, and rolls back. */
   const asking = async (row: Row, who: Persona, look: (cell: Cell) => void): Promise<Answer> => {
     const askAndLook = async (proof: Proof) => {
       const cell = await call(proof, row, who)

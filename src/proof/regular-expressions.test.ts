@@ -47,7 +47,7 @@ const areQuick = ({ source, flags }: Expression, texts: readonly string[], timeo
   }
 }
 
-/** Beginning of a text that no limit is enough for; null without any. All at once first: a time limit costs more than most expressions. */
+/** The beginning of a text that no limit is enough for, or null; first all texts together, because a time limit costs more than most expressions. */
 const slowFor = (expression: Expression, limits: readonly number[] = PATIENCE_MS) => {
   const texts = hardTextsFor(expression)
   const areAllQuick = (some: readonly string[]) =>

@@ -46,11 +46,11 @@ export type Row = {
   readonly form?: Readonly<Record<string, string>>
   /** A body other than JSON; the headers name its type. */
   readonly text?: string
-  /** A file as it was chosen is a body too. */
+  /** A chosen file is a body, too. */
   readonly takesFiles?: boolean
-  /** What is sent works once. */
+  /** The body contains something that works once. */
   readonly isOnce?: boolean
-  /** The largest body, for uploads in JSON, which may be larger than others. */
+  /** Largest body in bytes where uploads in JSON allow more than usual. */
   readonly limitBytes?: number
   /** Files of a `multipart/form-data` form. */
   readonly files?: readonly TestFile[]
@@ -66,9 +66,9 @@ export type Row = {
    * is refused then; or why nothing is decided about anybody.
    */
   readonly ownMatter?: string | { readonly decidesNothing: string }
-  /** Succeeds only with the card company: tested with its stand-in. */
+  /** Succeeds only with the card company; tested with its stand-in. */
   readonly needsCardCompany?: true
-  /** Succeeds only for an account with a second factor: tested in the file that it names. */
+  /** Succeeds only for an account with a second factor; tested in the named file. */
   readonly needsSecondFactor?: string
   /** Throws unless an allowed reply (below 400) has the expected content or effect. */
   readonly proves: (cell: Cell) => void
@@ -105,7 +105,7 @@ export const isRefused = (status: number) => status >= 400
 export const personasWhere = ({ answers }: Row, holds: (status: number) => boolean) =>
   PERSONAS.filter((persona) => holds(answers[persona]))
 
-/** One in `parts`, so that neighbouring rows together try all: for what is judged alike for all of them. */
+/** Every `parts`-th input from `place` on, for checks that all rows share: neighbouring rows together try all inputs. */
 export const shareOf = <Input>(inputs: readonly Input[], parts: number, place: number) =>
   inputs.filter((_, index) => index % parts === place % parts)
 

@@ -15,7 +15,7 @@ const forStaff = closed.filter(({ answers }) =>
   ['owner', 'subscribed', 'unsubscribed'].every((who) => answers[who as 'owner'] === 403),
 )
 
-/** Every session is looked up in one place: an ending is tried on some routes, and all endings together on all. */
+/** One function looks up all sessions, so each ending is tried on some routes, and together they cover all. */
 const ROUTE_SHARES = 3
 
 /** The owner in another browser, or staff. */
@@ -27,7 +27,7 @@ const sessionOf = (cookie: string) => {
   return (JSON.parse(claims) as { sid: string }).sid
 }
 
-/** Replies show the outcome; the clock needs nobody. */
+/** The reply of the call that ends the session; null when time ends it. */
 type Ending = (proof: Proof) => Promise<Response | null>
 
 const ENDINGS: readonly (readonly [name: string, end: Ending])[] = [
@@ -77,7 +77,7 @@ const ENDINGS: readonly (readonly [name: string, end: Ending])[] = [
     'thirty days of silence',
     async ({ clock, request }) => {
       clock.advance(30 * DAY_MS)
-      // What expired meanwhile is retired by whoever reads first.
+      // The first request after the expiry retires what has expired.
       return await request('GET', '/professionisti')
     },
   ],

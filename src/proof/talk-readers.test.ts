@@ -1,4 +1,4 @@
-/** Who may read a talk, in which state, whatever became of the two: every viewer in every state. */
+/** Who may read a talk: every viewer in every state, also after a block, deactivation or erasure. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { enrol } from '#src/test-app/second-factor.ts'
@@ -35,13 +35,13 @@ const isOut = (viewer: Viewer, fate: Fate) =>
   fate === `${viewer} deactivated` || fate === `${viewer} erased`
 const isParty = (viewer: Viewer) => viewer === 'client' || viewer === 'professional'
 
-/** The reader's page: only the two, as long as they have an account. */
+/** Only the two people of the talk, as long as they have an account. */
 const readingOf = (viewer: Viewer, fate: Fate) => {
   if (viewer === 'anonymous' || isOut(viewer, fate)) return 401
   return isParty(viewer) ? 200 : 404
 }
 
-/** Once reported, whatever was decided. */
+/** Staff may read a talk once it was reported, whatever was decided. */
 const isBeforeStaff = (state: State) => ['reported', 'dismissed', 'suspended'].includes(state)
 
 const staffReadingOf = (viewer: Viewer, state: State, fate: Fate) => {
@@ -79,7 +79,7 @@ const setUp = async (fate: Fate) => {
   await enrol(app, moderator)
   await enrol(app, admin)
   await doIt('PUT', '/api/admin/settings/security', admin, { isSecondFactorRequired: true })
-  // Talks about others' requests give nobody a way into these.
+  // Another firm has a talk with the same client's other request, which must not help it.
   await reveal(
     publish({ client_id: viewers['other client'].user.id }),
     viewers['other firm'].cookie,

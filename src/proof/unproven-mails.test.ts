@@ -1,4 +1,4 @@
-/** No mail to an address that nobody proved repeats what people typed: every form and every act of the staff, with marks in all texts. */
+/** Mails to unverified addresses must not repeat what people typed; every form and staff act is sent with marks in all texts. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { fillTemplate, type Variables } from '#adapters/mail/fill-template.ts'
@@ -11,7 +11,7 @@ import { rows } from './rows.ts'
 const MARK = 'Qsentinellaq'
 const SITE = { siteName: 'CercoOffro', publicUrl: 'https://sito.example' }
 
-/** What people typed before, and who they are: nobody’s address is proven, but for the caller's where `spares` it. */
+/** Marks names and texts, and makes every address unverified but the one of `spares`. */
 const plant = ({ connection }: Proof, spares: string | null) => {
   for (const change of [
     `users SET first_name = '${MARK}', last_name = '${MARK}'`,
@@ -27,7 +27,7 @@ const plant = ({ connection }: Proof, spares: string | null) => {
   connection.exec('DELETE FROM outbox; DELETE FROM rate_limit_hits')
 }
 
-/** The body with the mark in one text after another, in all forms that it may take. */
+/** Copies of the body, each with the mark in one text. */
 const markedBodies = (body: string): string[] => {
   const sent = JSON.parse(body) as Readonly<Record<string, unknown>>
   return Object.entries(sent).flatMap(([name, value]) => {
@@ -46,7 +46,7 @@ type Queued = {
   readonly variables: string
 }
 
-/** The mails to unproven addresses, as they would leave. */
+/** The rendered mails to unverified addresses. */
 const writtenBy = async ({ connection }: Proof) => {
   const isProven = connection
     .prepare('SELECT count(*) FROM users WHERE email = ? AND email_verified = 1')
@@ -72,7 +72,7 @@ const seen = new Set<string>()
 
 const WRITES = rows.filter((row) => methodOf(row) !== 'GET' && !row.files && !row.needsCardCompany)
 
-/** By the staff for the staff’s words, else by whoever may do it. */
+/** The first permitted persona. */
 const callerOf = (row: Row) => personasWhere(row, isAllowed)[0] ?? 'admin'
 
 const tryOnce = async (row: Row, pick: (body: string) => string | undefined, isSpared: boolean) =>

@@ -20,7 +20,7 @@ import { EXPECTED, type Work } from './work.ts'
 type Act = () => Promise<Response>
 
 const PAGE_BYTES = 4096
-/** Of the write-ahead log, and of each page in it. */
+/** Bytes of the headers of the write-ahead log and of each page in it. */
 const [LOG_HEAD, FRAME_HEAD] = [32, 24]
 
 const folder = mkdtempSync(join(tmpdir(), 'work-'))
@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
   market = await openMarket()
   acts = await actsIn(market)
-  // Counted at all: the first run of everything prepares and builds.
+  // Proves that counting works, because the first run prepares and builds.
   expect(Math.min(built, statements.seen.prepared)).toBeGreaterThan(10)
 })
 
@@ -113,7 +113,7 @@ const pagesWritten = () => {
   return Math.max(0, (size - LOG_HEAD) / (PAGE_BYTES + FRAME_HEAD))
 }
 
-/** Of what a page says, without what the build names; nothing for other answers. */
+/** Without the file names of the build; zero for replies that are no pages. */
 const sizeOf = (text: string) => {
   const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
   const body = /<body[\s\S]*<\/body>/.exec(text)?.[0] ?? ''

@@ -6,7 +6,7 @@ export type Work = {
   readonly built: number
   /** Statements that ran, those of triggers not counted. */
   readonly executed: number
-  /** Rows that they gave. */
+  /** Rows that they returned. */
   readonly rows: number
   /** Pages of 4 kB in the write-ahead log. */
   readonly pages: number

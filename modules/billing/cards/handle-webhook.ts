@@ -4,7 +4,7 @@ import { applyCheckout } from './accept-payment.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { applyPayment } from './apply-payment.ts'
 import { applyPeriod, applySubscription } from './apply-period.ts'
-import type { CardEvent, PaymentTrouble, Subject } from './ports.ts'
+import type { PaymentTrouble, Subject, WebhookEvent } from './ports.ts'
 
 /**
  * Handles a webhook: fetches the present state first, then writes the effect together with the webhook's id. Order
@@ -12,7 +12,7 @@ import type { CardEvent, PaymentTrouble, Subject } from './ports.ts'
  */
 export const handleWebhook = (needs: BillingNeeds) => {
   const effectOf = effects(needs)
-  return async (event: CardEvent) => {
+  return async (event: WebhookEvent) => {
     const { cards, atomically, world } = needs
     if (cards.events.knows(event.id)) return accept('known')
     const effect = event.subject ? await effectOf(event.subject) : accept(IGNORED)

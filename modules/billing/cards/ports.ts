@@ -4,7 +4,7 @@ import type { Result } from '#modules/kernel/result.ts'
 import type { BillingType, Order, PaymentIds } from '../orders/order.ts'
 
 /** A signed webhook. It only names the object, whose present state is fetched afterwards. */
-export type CardEvent = {
+export type WebhookEvent = {
   /** Recognises a webhook that is delivered again. */
   readonly id: string
   readonly type: string
@@ -82,9 +82,13 @@ export type CardCompany = {
   /** The script that shows a payment form in the browser. */
   readonly scriptUrl: () => string
   /** Reads a signed message; null when the signature is wrong or older than five minutes. */
-  readonly readEvent: (body: Uint8Array, signature: string, now: Date) => Promise<CardEvent | null>
+  readonly readEvent: (
+    body: Uint8Array,
+    signature: string,
+    now: Date,
+  ) => Promise<WebhookEvent | null>
   /** Events since then, oldest first. */
-  readonly eventsSince: (moment: Date) => Answer<readonly CardEvent[]>
+  readonly eventsSince: (moment: Date) => Answer<readonly WebhookEvent[]>
   readonly checkout: (id: string) => Answer<CheckoutFact>
   readonly period: (invoiceId: string) => Answer<PeriodFact | null>
   readonly subscription: (id: string) => Answer<SubscriptionFact>

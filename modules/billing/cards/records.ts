@@ -1,11 +1,11 @@
 /** Stored records of card payments; the stores are synchronous. */
 import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
-import type { CardEvent } from './ports.ts'
+import type { WebhookEvent } from './ports.ts'
 
 /** Processed webhooks: written with their effect, so that none is applied twice. */
 export type EventLog = {
   readonly knows: (eventId: string) => boolean
-  readonly remember: (event: CardEvent, outcome: string, at: Date) => void
+  readonly remember: (event: WebhookEvent, outcome: string, at: Date) => void
 }
 
 export type CardCheckout = {

@@ -91,9 +91,9 @@ const missingIn = (values: FirmFormValues, needs: readonly FirmMissing[]) =>
 
 const whatNow = ({ missing, state, waitingWords }: OwnFirmReply) => {
   if (waitingWords.length > 0)
-    return { description: 'Telefono, sito e contatti nuovi li rileggiamo prima di pubblicarli.' }
+    return { description: 'Prima di pubblicarli, controlliamo telefono, sito e contatti nuovi.' }
   return missing.length === 0 && state === 'draft'
-    ? { description: 'È completo: ora puoi mostrarlo a tutti.' }
+    ? { description: 'Il profilo è completo: ora puoi mostrarlo a tutti.' }
     : {}
 }
 
@@ -126,7 +126,10 @@ const STEPS = [
     fields: ['trades', 'areas'],
     needs: ['trades', 'areas'],
     content: (
-      <FormSection title="Mestieri e zone" hint="Ti trova chi cerca questi lavori in queste zone.">
+      <FormSection
+        title="Mestieri e zone"
+        hint="Così ti trovano i clienti che cercano questi lavori nelle tue zone."
+      >
         <TradesField />
         <AreasField />
       </FormSection>

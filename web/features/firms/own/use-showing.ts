@@ -13,11 +13,11 @@ export const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: 
     whileBusy(async () => {
       const firm = await send<OwnFirmReply>('POST', path)
       onChanged(firm)
-      showToast({ title: firm.state === 'waiting' ? 'Lo leggiamo e ti scriviamo' : done })
+      showToast({ title: firm.state === 'waiting' ? 'Leggiamo il profilo e ti scriviamo' : done })
     })
   return {
     isBusy,
-    show: () => change(firmPaths.show, 'Ora il profilo lo vedono tutti'),
+    show: () => change(firmPaths.show, 'Ora il profilo è visibile a tutti'),
     hide: () => change(firmPaths.hide, 'Il profilo è nascosto'),
   }
 }
