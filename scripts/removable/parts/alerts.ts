@@ -30,7 +30,7 @@ export const alerts: Removable = {
       ['...alertAreas, ', ''],
     ],
     'web/app/member-slots.ts': [
-      "import { useFoundTasks } from '#web/features/alerts/alert-tasks.tsx'\n",
+      "import { useAlertTasks } from '#web/features/alerts/alert-tasks.tsx'\n",
       "import { alertStep } from '#web/features/alerts/start-step.tsx'\n",
       [' = alertStep', ' = null'],
       [' = useAlertTasks', ' = () => []'],
