@@ -69,6 +69,21 @@ const BANNED: readonly string[] = [
   'dove vuoi saperlo',
   'le due persone lo sanno',
   'tornato nel piano',
+  'che fa pensare al suo staff',
+  'tornata intera',
+  'in base a che cosa decidi',
+  'carte sono spente',
+  'ci ha scritto che non',
+  'imprese pubbliche hanno',
+  'effettuata',
+  'il sì del condominio',
+  'hanno una maggiorazione',
+  'fanno il prezzo',
+  'A parità viene',
+  'per un’altra strada',
+  'Che cosa vuole la legge',
+  'Il prezzo è di un',
+  'non si storna',
 ]
 
 const RULES: readonly Rule[] = [

@@ -134,7 +134,7 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
         : objected(c, credited.obstacles)
     })
 
-const NO_KEY = 'Per restituire denaro serve una chiave, che evita di restituirlo due volte'
+const NO_KEY = 'Per restituire denaro serve una chiave, che evita di farlo due volte'
 
 const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoney =>
   money === 'transfer' ? { money, iban } : { money }
@@ -215,5 +215,5 @@ const outcomeOf = (
 
 const remarkOn = ({ isNew, isOfAnother }: { isNew: boolean; isOfAnother: boolean }) => {
   if (!isNew) return ' (ricevuta già registrata)'
-  return isOfAnother ? ' (riguarda un secondo invio dello stesso file: lo stato resta)' : ''
+  return isOfAnother ? ' (riguarda un secondo invio dello stesso file: lo stato non cambia)' : ''
 }
