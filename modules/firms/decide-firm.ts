@@ -27,7 +27,7 @@ export const approveFirm =
         if (seen !== undefined && seen !== firm.updatedAt.toISOString())
           return refuse({ code: 'firm.changed' })
         if (isVatTaken(needs, claimedBy(firm), firm.id)) return refuse({ code: 'firms.vat-taken' })
-        const approved = shown(needs, { ...renamed(needs, firm), isApproved: true })
+        const approved = withShown(needs, { ...renamed(needs, firm), isApproved: true })
         needs.events.approved(approved)
         return accept(approved)
       },
@@ -76,7 +76,7 @@ export const rejectFirm =
         title: 'Il profilo della tua impresa va corretto',
         text:
           state === 'shown'
-            ? 'non abbiamo approvato i nuovi dati della tua impresa: resta visibile con quelli di prima. Puoi correggerli e mandarli di nuovo.'
+            ? 'non abbiamo approvato i nuovi dati della tua impresa: il profilo resta visibile con i dati precedenti. Puoi correggere i nuovi dati e inviarli di nuovo.'
             : 'per ora non mostriamo il profilo della tua impresa. Puoi correggerlo e chiederci di nuovo di pubblicarlo.',
         path: OWN_FIRM_PAGE,
       }),
@@ -130,13 +130,13 @@ export const restoreFirm =
         if (state === 'draft') return accept({ ...restored, state })
         return accept(
           firm.isApproved
-            ? shown(needs, restored)
+            ? withShown(needs, restored)
             : { ...restored, state: 'waiting', waitingSince: needs.world.now() },
         )
       },
       mail: () => ({
         title: 'Il profilo della tua impresa è di nuovo attivo',
-        text: 'abbiamo tolto la sospensione: pagina e annunci tornano come prima.',
+        text: 'abbiamo tolto la sospensione: la pagina e gli annunci sono di nuovo visibili.',
         path: OWN_FIRM_PAGE,
       }),
     })
@@ -144,7 +144,7 @@ export const restoreFirm =
 const waiting = ({ waitingSince }: Firm) => (waitingSince === null ? 'firm.not-waiting' : null)
 
 /** The first time it takes its place in the list, for good. */
-const shown = ({ firms, world }: Pick<FirmNeeds, 'firms' | 'world'>, firm: Firm): Firm => ({
+const withShown = ({ firms, world }: Pick<FirmNeeds, 'firms' | 'world'>, firm: Firm): Firm => ({
   ...firm,
   state: 'shown',
   pending: null,

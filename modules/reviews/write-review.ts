@@ -64,7 +64,7 @@ const refusalFor = (
   return invite.answeredAt === null ? 'review.too-late' : 'review.already-written'
 }
 
-type Written = {
+type ReviewDraft = {
   readonly invite: Invite | null
   readonly contents: ReviewContents
   readonly userId: UserId
@@ -72,7 +72,7 @@ type Written = {
 
 const faultOf = (
   needs: Pick<ReviewNeeds, 'invites' | 'isOwnPicture'>,
-  { invite, contents, userId }: Written,
+  { invite, contents, userId }: ReviewDraft,
 ) => workFault(needs, invite?.id ?? null, contents) ?? pictureFault(needs, userId, contents.images)
 
 /** Only who was chosen can have done the work. */
@@ -124,11 +124,11 @@ const NEWS = {
     title: 'Una recensione sulla tua impresa è cambiata',
     deed: 'ha cambiato la sua recensione su',
     answer:
-      'Se avevi risposto alla versione di prima, quella risposta non si vede più: puoi rispondere di nuovo.',
+      'Se avevi risposto alla versione precedente, quella risposta non è più visibile: puoi rispondere di nuovo.',
   },
   added: {
     title: 'Una recensione sulla tua impresa ha un aggiornamento',
-    deed: 'ha aggiunto qualcosa alla sua recensione su',
+    deed: 'ha aggiunto un aggiornamento alla sua recensione su',
     answer: 'Se avevi già risposto, la tua risposta resta.',
   },
 } as const

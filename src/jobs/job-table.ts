@@ -9,11 +9,11 @@ type TimedJob = Exclude<JobName, 'backup-now'>
 /**
  * When each job is due, every so many milliseconds or at a time of day in Rome, and what it counts: in Italian, and
  * short enough to be right for one and for many. Jobs that are due together begin in this order: what is over ends
- * before anybody is told of what is left, and copies are made last.
+ * before anybody is told of what is left, and copies are made last. Ids are stored with their runs and never change.
  */
 const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: string]>> = {
   'expire-subscriptions': [10 * MINUTE_MS, 'Account aggiornati'],
-  'expire-orders': [10 * MINUTE_MS, 'Ordini ricordati o chiusi'],
+  'expire-orders': [10 * MINUTE_MS, 'Promemoria inviati e ordini chiusi'],
   'remind-subscribers': [HOUR_MS, 'Abbonati avvisati'],
   'card-errands': [MINUTE_MS, 'Richieste svolte'],
   'reconcile-cards': ['04:15'],
@@ -24,10 +24,10 @@ const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: st
   'issue-waiting-invoices': [10 * MINUTE_MS, 'Fatture emesse'],
   'send-invoices-by-pec': [MINUTE_MS, 'Fatture inviate'],
   'warn-of-invoice-deadlines': ['08:30', 'Documenti in scadenza'],
-  'notify-waiting': [MINUTE_MS, 'Avvisati'],
-  'week-report': ['07:30', 'Avvisati'],
-  'prospects-move-on': [MINUTE_MS, 'Aggiornate'],
-  'forget-unconfirmed': ['04:10', 'Cancellati'],
+  'notify-waiting': [MINUTE_MS, 'Persone avvisate'],
+  'week-report': ['07:30', 'Amministratori avvisati'],
+  'prospects-move-on': [MINUTE_MS, 'Imprese aggiornate'],
+  'forget-unconfirmed': ['04:10', 'Indirizzi cancellati'],
   'retire-requests': [10 * MINUTE_MS, 'Annunci ritirati'],
   'remind-of-expiry': [10 * MINUTE_MS, 'Proprietari avvisati'],
   'index-search': [30 * SECOND_MS, 'Annunci aggiornati'],
@@ -40,8 +40,8 @@ const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: st
   'forget-old-notifications': ['04:20', 'Notifiche cancellate'],
   'apply-retention': ['04:40', 'Dati e account oltre il termine'],
   'expire-contacts': ['04:45', 'Contatti scaduti'],
-  'return-contacts': [MINUTE_MS, 'Contatti tornati'],
-  'send-waiting-messages': [5 * SECOND_MS, 'Messaggi partiti'],
+  'return-contacts': [MINUTE_MS, 'Contatti restituiti'],
+  'send-waiting-messages': [5 * SECOND_MS, 'Messaggi inviati'],
   'mail-unread-messages': [15 * MINUTE_MS, 'Persone con messaggi da leggere'],
   'tidy-talk-images': ['04:20', 'File rimossi'],
   'sweep-talk-images': [HOUR_MS, 'Immagini rimosse'],
@@ -51,7 +51,7 @@ const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: st
   'sweep-credentials': ['03:40', 'Documenti aggiornati'],
   'ask-vies': ['04:40', 'Partite IVA controllate'],
   'read-certified-mail': [5 * MINUTE_MS, 'Messaggi dello SdI'],
-  'read-bounces': [5 * MINUTE_MS, 'Email tornate'],
+  'read-bounces': [5 * MINUTE_MS, 'Email tornate indietro'],
   'remind-staff': [MINUTE_MS, 'Persone avvisate'],
   'forget-old-records': [HOUR_MS, 'Registrazioni cancellate'],
   'nightly-snapshot': ['03:30'],

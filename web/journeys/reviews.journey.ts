@@ -67,7 +67,7 @@ it('chosen: the mail’s stars begin the form, which is sent on a phone and publ
   await work.getByLabel('5 ★').check({ force: true })
   await page.getByRole('textbox', { name: 'Com’è andata' }).fill(TEXT)
   await page.getByRole('button', { name: 'Pubblica la recensione' }).click()
-  await page.getByText('Di’ se ha fatto il lavoro').waitFor()
+  await page.getByText('Indica se l’impresa ha fatto il lavoro').waitFor()
   await page.getByLabel('Sì, ha fatto il lavoro').check()
   await page.getByRole('button', { name: 'Pubblica la recensione' }).click()
   await page.getByText('Recensione pubblicata').waitFor()

@@ -12,7 +12,7 @@ import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
 import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
 import { facetsKey, token } from '../search/tokens.ts'
 import { createWiden, resultPageOf, type SearchResult } from '../search/widen.ts'
-import { createStatements } from '../statement-cache.ts'
+import { statementsOf } from '../statement-cache.ts'
 import { type Connection, createSql } from '../statements.ts'
 import { callOutToken, REVIEWED, served } from './index-firm.ts'
 
@@ -23,7 +23,7 @@ export const NO_FIRMS: SearchResult = { positions: new Map(), total: 0 }
 
 /** The filters name existing categories and places (`haveValidIds`). */
 export const createFindFirms = (connection: Connection, referenceVersion: () => number) => {
-  const prepared = createStatements(connection)
+  const { whole: prepared } = statementsOf(connection)
   const terms = createReferenceTerms(connection, referenceVersion)
   const named = createNamed(connection, referenceVersion)
   const expressionIn = createExpression(connection)
@@ -66,9 +66,9 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
       return expression ? scan(expression.expression, page, expression.circle) : NO_FIRMS.positions
     }
     const exact = scanFor(typed.searchedWords, [], COUNT_CAP + 1)
-    const found = widen(filters.q ?? '', typed, exact, scanFor)
-    const ordered = ranked(found.full, sort, found.reading.searchedWords)
-    return resultPageOf(found, ordered, { ...filters, sort })
+    const result = widen(filters.q ?? '', typed, exact, scanFor)
+    const ordered = ranked(result.full, sort, result.reading.searchedWords)
+    return resultPageOf(result, ordered, { ...filters, sort })
   }
 
   return (filters: ListFilters): SearchResult => {

@@ -6,19 +6,19 @@ export const BEGIN_REQUEST = {
 } as const
 
 export const BEGIN_REQUEST_MISSING =
-  'Per attivare subito quello che compri spunta la richiesta di iniziare prima della fine dei 14 giorni per il recesso'
+  'Per attivare subito l’acquisto spunta la richiesta di iniziare prima della fine dei 14 giorni per il recesso'
 
 /** Says why the card is not offered, before and at the checkout. */
 export const TRANSFER_ONLY =
-  'Hai già esercitato il recesso dopo aver visto dei contatti: qui puoi pagare solo con bonifico, e ciò che compri si attiva quando arriva.'
+  'Hai già esercitato il recesso dopo aver visto dei contatti: qui puoi pagare solo con bonifico, e l’acquisto si attiva quando lo riceviamo.'
 
 /** The page with the model form of Annex I-B. */
 export const WITHDRAWAL_FORM_PAGE = '/pagine/modulo-recesso'
 
-type Bought = { readonly itemType: string; readonly includedContacts: number | null }
+type BoughtItem = { readonly itemType: string; readonly includedContacts: number | null }
 
 /** True for plans and contacts, which begin at once and are used up. */
-export const needsBeginRequest = (items: readonly Bought[]) => items.some(isUsedUp)
+export const needsBeginRequest = (items: readonly BoughtItem[]) => items.some(isUsedUp)
 
-export const isUsedUp = ({ itemType, includedContacts }: Bought) =>
+export const isUsedUp = ({ itemType, includedContacts }: BoughtItem) =>
   itemType === 'subscription_plan' || includedContacts !== null

@@ -36,7 +36,7 @@ export const marked =
     const page = queue(query)
     const items = page.items.map((one) => {
       const markedWords = markedIn(`${one.title} ${one.description}`)
-      const found = [
+      const all = [
         ...typedContacts(one),
         ...othersOf(others(one.id)),
         ...publishedBefore(needs, kind, one),
@@ -45,7 +45,7 @@ export const marked =
       return {
         ...one,
         ...(markedWords.length > 0 && { markedWords }),
-        ...(found.length > 0 && { marks: found }),
+        ...(all.length > 0 && { marks: all }),
       }
     })
     return { ...page, items }
@@ -70,24 +70,24 @@ const typedContacts = (one: Waiting): Marked[] => {
       .slice(0, 1)
       .map((found) => ({
         mark: 'contact_in_text' as const,
-        text: `Forse un contatto ${place}: ${found.text}`,
+        text: `Possibile contatto ${place}: ${found.text}`,
       })),
   )
 }
 
-const othersOf = (found: ReturnType<ListingMarks['ofRequest']>): Marked[] => [
-  ...(found.sameTextAs === null
+const othersOf = (prints: ReturnType<ListingMarks['ofRequest']>): Marked[] => [
+  ...(prints.sameTextAs === null
     ? []
     : [
         {
           mark: 'same_text' as const,
-          text: `Stesso testo di un altro annuncio degli ultimi 30 giorni: «${found.sameTextAs}»`,
+          text: `Stesso testo di un altro annuncio degli ultimi 30 giorni: «${prints.sameTextAs}»`,
         },
       ]),
-  ...(found.phoneOfOthers === 0
+  ...(prints.phoneOfOthers === 0
     ? []
-    : [{ mark: 'phone_of_others' as const, text: phoneText(found.phoneOfOthers) }]),
-  ...(found.isOfSameTrade
+    : [{ mark: 'phone_of_others' as const, text: phoneText(prints.phoneOfOthers) }]),
+  ...(prints.isOfSameTrade
     ? [
         {
           mark: 'client_of_same_trade' as const,
@@ -106,7 +106,7 @@ const publishedBefore = (
   const at = publishedTexts.publishedAtOf({ ...one, ...one.pendingChanges, kind }, world.now())
   if (!at || (one.publishedAt !== null && at >= new Date(one.publishedAt))) return []
   const day = longDayInRome(at)
-  const text = `Testo già pubblicato il ${day}: mantiene quella data e quel posto nell’elenco`
+  const text = `Testo già pubblicato il ${day}: l’annuncio mantiene quella data e il suo posto nell’elenco`
   return [{ mark: 'same_text', text }]
 }
 

@@ -3,7 +3,10 @@ import * as v from 'valibot'
 import { blankAsMissing, inputOf, oneLine, optionalField } from '#modules/kernel/contract.ts'
 import { readDomain } from '#modules/kernel/email.ts'
 
-export const siteAccessPath = '/api/admin/settings/doors'
+/** In addresses, stored settings and the audit log: older than the name `siteAccess`. */
+export const SITE_ACCESS_KEY = 'doors'
+
+export const siteAccessPath = `/api/admin/settings/${SITE_ACCESS_KEY}`
 
 const LINES_MAX = 500
 
@@ -17,9 +20,9 @@ const lines = <Schema extends v.GenericSchema<string, string>>(line: Schema, mes
   )
 
 const DOMAIN = 'Scrivi un dominio per riga, come esempio.com'
-const NAME = 'Un nome per riga, da 2 a 60 caratteri'
-const WHEN = 'Scrivi giorno e ora in cui la pausa finisce'
-const WORD = 'Una parola o una breve frase per riga, da 2 a 60 caratteri'
+const NAME = 'Scrivi un nome per riga, da 2 a 60 caratteri'
+const WHEN = 'Scrivi il giorno e l’ora in cui finisce la pausa'
+const WORD = 'Scrivi una parola o una breve frase per riga, da 2 a 60 caratteri'
 
 /** What is left out stays as it is. */
 export const SiteAccessInput = inputOf({

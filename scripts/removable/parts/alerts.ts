@@ -1,3 +1,4 @@
+import { BY_HAND, FILTERED, TABLE_ROW } from '../mentions.ts'
 import type { Removable } from '../take-out.ts'
 
 export const alerts: Removable = {
@@ -23,14 +24,14 @@ export const alerts: Removable = {
     'src/compose/reactions.ts': [
       "import type { Alerts } from '#modules/alerts/index.ts'\n",
       '  readonly alerts: Alerts\n',
-      "    if (listing.kind === 'job' && listing.isFirst) modules().alerts.announce(listing.id)\n",
+      "    if (listing.kind === 'job' && listing.isFirst) modules().alerts.queueRequest(listing.id)\n",
     ],
     'adapters/sqlite/parts.ts': [
       "import { alertAreas } from './alerts/personal-areas.ts'\n",
       ['...alertAreas, ', ''],
     ],
     'web/app/member-slots.ts': [
-      "import { useFoundTasks } from '#web/features/alerts/alert-tasks.tsx'\n",
+      "import { useAlertTasks } from '#web/features/alerts/alert-tasks.tsx'\n",
       "import { alertStep } from '#web/features/alerts/start-step.tsx'\n",
       [' = alertStep', ' = null'],
       [' = useAlertTasks', ' = () => []'],
@@ -43,5 +44,12 @@ export const alerts: Removable = {
       "  '/avvisi': () => import('#web/features/alerts/alerts-page.tsx'),\n",
     ],
     'web/features/home/dashboard/work-answers.ts': [[", '/api/alerts'", '']],
+  },
+  mentions: {
+    'web/app/routes/known-parameters.ts': TABLE_ROW,
+    'web/app/site-links.ts': FILTERED,
+    'web/listing/nearby-figure.tsx': BY_HAND,
+    'web/features/notifications/unsubscribe-page.tsx': BY_HAND,
+    'web/features/firms/own/firm-progress.tsx': BY_HAND,
   },
 }

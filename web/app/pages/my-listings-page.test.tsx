@@ -182,7 +182,7 @@ describe('what is done with a request', () => {
   })
 
   it('a refused modification is told, and its words are kept', async () => {
-    const message = 'Hai già richiesto una modifica per questa richiesta'
+    const message = 'Hai già chiesto di modificare questa richiesta'
     await open({
       [MINE]: list(anOwnJob()),
       [`POST ${ownJobPaths.requestModification('j1')}`]: {

@@ -115,7 +115,7 @@ it('goes on showing why a checkout was stopped', async () => {
       status: 409,
       body: {
         code: 'cart.item-unavailable',
-        message: `${GONE} Il resto è rimasto.`,
+        message: `${GONE} Il resto è ancora nel carrello.`,
         issues: [{ path: 'items.riga-piano', message: GONE }],
       },
     },

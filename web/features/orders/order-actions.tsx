@@ -35,8 +35,8 @@ export const OrderActions = ({ order }: { order: OrderReply }) => {
         <>
           <Withdrawal id={order.id} />
           <p className="soft small">
-            Puoi recedere senza motivo fino al {formatDate(order.withdrawUntil)} compreso, qui o con
-            il <a href={WITHDRAWAL_FORM_PAGE}>modulo di recesso</a>.
+            Puoi recedere senza dare motivazioni fino al {formatDate(order.withdrawUntil)} compreso,
+            qui o con il <a href={WITHDRAWAL_FORM_PAGE}>modulo di recesso</a>.
           </p>
         </>
       )}

@@ -10,7 +10,7 @@ import type { Query } from '../../search/query.ts'
 import { fallingFrom } from '../../search/ranking.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
 import { matchesOf } from '../../search/widen.ts'
-import { createStatements } from '../../statement-cache.ts'
+import { statementsOf } from '../../statement-cache.ts'
 import { boundLimit, type Connection } from '../../statements.ts'
 import { haveValidIds, type Names, type placedIn } from './names.ts'
 
@@ -40,7 +40,7 @@ export const createListingResults = <
   connection: Connection,
   { kind, listed, names, referenceVersion, toReply, isOpen }: Listing<Row, Reply>,
 ) => {
-  const prepared = createStatements(connection)
+  const { whole: prepared } = statementsOf(connection)
   const find = createFindListings(connection, kind, referenceVersion)
   const newest = wholePage({ ...listed, columns: `j.list_position AS position, ${listed.columns}` })
   const columns = `page.key AS position, ${listed.columns}`
@@ -63,7 +63,7 @@ export const createListingResults = <
     return { listings, beside: { total: counted, ...after } }
   }
 
-  const found = (query: Query) => {
+  const results = (query: Query) => {
     const currentNames = names()
     const { positions, partial, ...beside } = haveValidIds(query, currentNames)
       ? find(query)
@@ -83,16 +83,16 @@ export const createListingResults = <
   }
 
   const foundAndNearby = (query: Query) => {
-    const { listings, beside, full } = found(query)
+    const { listings, beside, full } = results(query)
     const widest = widestQuery(query, full)
-    const nearby = widest && nearbyPlaces(found(widest).listings.filter(isFull), query, full)
+    const nearby = widest && nearbyPlaces(results(widest).listings.filter(isFull), query, full)
     return { listings, beside: { ...beside, ...(nearby && { nearby }) } }
   }
 
   /** Listings of the same category: those of the same province, then of the same region. */
   const related = ({ id, categoryId, provinceId, regionId }: Related, limit: number): Reply[] => {
     const open = (place: Pick<Query, 'provinceId' | 'regionId'>) =>
-      found({ categoryId, ...place, limit: 2 * limit, offset: 0 }).listings.filter(
+      results({ categoryId, ...place, limit: 2 * limit, offset: 0 }).listings.filter(
         (other) => other.id !== id && isOpen(other),
       )
     const near = open({ provinceId })

@@ -1,4 +1,4 @@
-import { createStatements } from '#adapters/sqlite/statement-cache.ts'
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import { type Connection, isoTime, orNull } from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
 import { ANSWER_COLUMNS, type AnswerColumns, answersOf } from '../job-requests/client-answers.ts'
@@ -57,7 +57,7 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
 ) => {
   const { table, person, publicColumns, ownColumns: columns, toOwn } = definition
   const ownerColumn = `${person}_id`
-  const prepared = createStatements(connection)
+  const { whole: prepared } = statementsOf(connection)
   const total = (sql: string, key: string) => prepared<{ total: number }>(sql).get(key)?.total ?? 0
   const published = `SELECT ${publicColumns}, ${publisherColumns(person)} FROM ${table} j
     JOIN users u ON u.id = j.${ownerColumn} WHERE j.id = ? AND j.list_position IS NOT NULL`
@@ -102,11 +102,11 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
           total: total(`SELECT total FROM ${definition.counters} WHERE name = ?`, state),
         }
       // A scan of one state, rare enough.
-      const found = `${where} AND instr(lower(${definition.searched}), ?)`
+      const filter = `${where} AND instr(lower(${definition.searched}), ?)`
       const word = q.toLowerCase()
       return {
-        items: listed(`${found} ORDER BY ${order}`, page, word),
-        total: total(`SELECT count(*) AS total FROM ${table} WHERE ${found}`, word),
+        items: listed(`${filter} ORDER BY ${order}`, page, word),
+        total: total(`SELECT count(*) AS total FROM ${table} WHERE ${filter}`, word),
       }
     },
   }

@@ -58,7 +58,7 @@ export const listings = settingsPage(moderationPaths.settings, () => [
     fields: [field('number', 'maxRevealsPerRequest', 'Professionisti per richiesta, da 1 a 5')],
   },
   {
-    title: 'Come si danno i contatti',
+    title: 'Come i clienti danno i contatti',
     hint: 'È la scelta già segnata nel modulo: chi pubblica può cambiarla.',
     fields: [choiceField('contactMode', 'Nel modulo', CONTACT_MODE_LABELS)],
   },
@@ -140,7 +140,7 @@ const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly Rec
     fields: [
       field('flag', 'bank_transfer.isEnabled', 'Accetta bonifici'),
       field('number', 'bank_transfer.expiryDays', 'Giorni per pagare', {
-        hint: 'Dopo, l’ordine scade.',
+        hint: 'Passati questi giorni, l’ordine scade.',
       }),
     ],
   },

@@ -98,9 +98,9 @@ const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadPr
       </p>
       <ActionButton
         label="L’indirizzo funziona"
-        question="Gli avvisi ripartono. Se la prossima email torna indietro, l’indirizzo viene segnato di nuovo."
+        question="Gli avvisi ripartono. Se la prossima email torna indietro, li mettiamo di nuovo in pausa."
         path={identityAdminPaths.addressWorks(user.id)}
-        done="Le prossime email partono di nuovo"
+        done="Da ora le email partono di nuovo"
         onDone={onChanged}
       />
     </Alert>

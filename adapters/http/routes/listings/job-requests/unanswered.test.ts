@@ -118,9 +118,9 @@ describe('a request that nobody answered', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: client.user.email })
     expect(mail?.variables).toMatchObject({
-      state: 'nessun professionista ha ancora chiesto i tuoi contatti',
+      state: 'nessun professionista ha chiesto i tuoi contatti',
       firms:
-        'Nella tua zona è iscritta un’altra impresa che fa questo lavoro: a una abbiamo scritto noi.',
+        'Nella tua zona è iscritta un’altra impresa che fa questo lavoro: le abbiamo già scritto noi.',
     })
   })
 
