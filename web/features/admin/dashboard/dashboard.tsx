@@ -55,7 +55,7 @@ export const Dashboard = () => {
           ))}
         </div>
         {data.reviewMedian !== null && (
-          <p className="soft pad-y-4">
+          <p className="soft pad-top-3">
             Mediana delle stelle nelle recensioni del mese: {averageText(data.reviewMedian)}
           </p>
         )}
@@ -121,7 +121,7 @@ const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
         ))}
     </ul>
     <details className="small">
-      <summary className="accented">Dove non c’è niente in attesa</summary>
+      <summary className="accented">Pagine senza niente in attesa</summary>
       <ul className="calm flow gap-0-4 pad-top-3" aria-label="Niente in attesa qui">
         {waiting
           .filter(({ total }) => total === 0)
