@@ -62,8 +62,8 @@ const Form = ({ id, token, withdrawal }: Props & OfToken & { readonly id: string
     <form method="post" action={withdrawalPage(id, token)} className="stack">
       <PostedRefusal />
       <p>
-        Puoi recedere senza motivo fino al {formatDate(withdrawal.withdrawUntil)} compreso. Il tuo
-        acquisto termina subito.
+        Puoi recedere senza dare motivazioni fino al {formatDate(withdrawal.withdrawUntil)}{' '}
+        compreso. Il tuo acquisto termina subito.
       </p>
       <p className="as-written">{withdrawal.items.join('\n')}</p>
       <WithdrawalFacts figures={{ ...withdrawal, step: 'confirm' }} />
@@ -106,7 +106,7 @@ const Missing = () => (
     icon="document"
     title="Ordine non trovato"
     action={<LinkButton href={WITHDRAWAL_FORM_PAGE} label="Modulo di recesso" />}
-    text="Apri il link completo che trovi nell’email, oppure accedi con l’account con cui hai comprato. Puoi recedere anche con il modulo."
+    text="Apri il link completo che trovi nell’email, oppure accedi con l’account che hai usato per l’acquisto. Puoi recedere anche con il modulo."
   />
 )
 

@@ -69,8 +69,8 @@ const PublishRequestPage = () => {
         title="Pubblica un Nuovo Annuncio"
         subtitle={
           <>
-            Gratis, in pochi minuti: ricevi fino a {MAX_REVEALS} preventivi da professionisti della
-            tua zona. Se non hai un account, lo crei alla fine.
+            È gratis e bastano pochi minuti: ricevi fino a {MAX_REVEALS} preventivi da
+            professionisti della tua zona. Se non hai un account, lo crei alla fine.
           </>
         }
       />
@@ -169,7 +169,7 @@ const AccountSection = () => {
       title="Il tuo account"
       hint={
         <>
-          Serve per seguire la richiesta e per chiuderla quando vuoi.{' '}
+          Con l’account segui la richiesta e la chiudi quando vuoi.{' '}
           <a href="/login?returnTo=/pubblica-annuncio">Hai già un account? Accedi</a>
         </>
       }
