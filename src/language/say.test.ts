@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rootFolder } from '../root-folder.ts'
+import { sentencesIn } from '../test-app/sentences.ts'
 import { inItalian, languageOf, say } from './say.ts'
-import { sentencesIn } from './sentences.ts'
 
 const SAID_IN = [
   'scripts/cli/*.ts',

@@ -134,7 +134,7 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
         : objected(c, credited.obstacles)
     })
 
-const NO_KEY = 'Per restituire denaro serve una chiave, che evita di restituirlo due volte'
+const NO_KEY = 'Per restituire denaro serve una chiave, che evita di farlo due volte'
 
 const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoney =>
   money === 'transfer' ? { money, iban } : { money }

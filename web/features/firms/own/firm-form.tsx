@@ -22,6 +22,7 @@ import { EMPTY, type FirmFormValues, firmDrafts, valuesOf, withArea } from './fi
 import { CompanySection, PresentationSection, SeatSection } from './firm-sections.tsx'
 import type { FirstStep } from './first-steps.tsx'
 import { TradesField } from './trades-field.tsx'
+import { useRefreshFirms } from './use-refresh-firms.ts'
 
 type Props = {
   readonly firm: OwnFirmReply
@@ -33,12 +34,14 @@ type Props = {
 /** Four steps on a phone, one page elsewhere; it may be saved incomplete. */
 export const FirmForm = ({ firm, first, onSaved }: Props) => {
   const [taken, setTaken] = useState<Contested | null>(null)
+  const refreshFirms = useRefreshFirms()
   const state = useListingForm<FirmFormValues>({
     rules: checkedBy<FirmFormValues, unknown>(FirmInput),
     defaultValues: { ...EMPTY, ...valuesOf(firm) },
     onSend: async (form) => {
       try {
         await saveFirm(form, { first, onSaved })
+        void refreshFirms()
       } catch (failure) {
         if (failure instanceof ApiError && failure.code === 'firms.vat-taken')
           return setTaken(claimIn(form.getValues()))

@@ -2,6 +2,7 @@ import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { ApiError, send, showFailure, useBusy } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useRefreshFirms } from './use-refresh-firms.ts'
 
 /** Shows one's own firm to everybody, or hides it. */
 export const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: () => void) => {
@@ -9,10 +10,12 @@ export const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: 
     if (failure instanceof ApiError && failure.code === 'firms.vat-taken') onVatTaken()
     else showFailure(failure)
   })
+  const refreshFirms = useRefreshFirms()
   const change = (path: string, done: string) =>
     whileBusy(async () => {
       const firm = await send<OwnFirmReply>('POST', path)
       onChanged(firm)
+      void refreshFirms()
       showToast({ title: firm.state === 'waiting' ? 'Leggiamo il profilo e ti scriviamo' : done })
     })
   return {
