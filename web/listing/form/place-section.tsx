@@ -86,7 +86,7 @@ const TypedPlace = () => {
         {...field('city')}
         label="Comune"
         required
-        hint="Puoi aggiungere la provincia: Samone (TN)"
+        hint="Puoi aggiungere la provincia, es. Samone (TN)"
       >
         <TextInput
           name="comune"

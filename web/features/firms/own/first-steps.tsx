@@ -85,7 +85,7 @@ const IdentityFields = ({ isViesOn }: { readonly isViesOn: boolean }) => {
         label="Ragione sociale"
         hint={
           isViesOn
-            ? 'Se non la scrivi, la cerchiamo noi con la partita IVA'
+            ? 'Se lasci vuoto, la cerchiamo noi con la partita IVA'
             : 'Es. Idraulica Bianchi di Bruno Bianchi'
         }
         required={!isViesOn}

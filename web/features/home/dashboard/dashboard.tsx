@@ -59,7 +59,7 @@ const Stats = () => {
       data-mode="cerco"
     >
       <h2 className="larger" id="numeri">
-        In numeri
+        Il sito in numeri
       </h2>
       {hasFailed ? (
         <div className="stack" role="alert">
