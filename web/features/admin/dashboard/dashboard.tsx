@@ -55,7 +55,7 @@ export const Dashboard = () => {
           ))}
         </div>
         {data.reviewMedian !== null && (
-          <p className="soft pad-y-4">
+          <p className="soft pad-top-3">
             Mediana delle stelle nelle recensioni del mese: {averageText(data.reviewMedian)}
           </p>
         )}

@@ -116,7 +116,7 @@ const InTheGuide = ({ page: { path, title } }: { readonly page: AdminPage }) => 
   const anchor = GUIDE_ANCHORS[path]
   if (anchor === undefined || path === GUIDE_PAGE) return null
   return (
-    <a href={`${GUIDE_PAGE}#${anchor}`}>
+    <a className="to-guide" href={`${GUIDE_PAGE}#${anchor}`}>
       Come si fa<span className="visually-hidden">: {title}, nella guida</span>
     </a>
   )
