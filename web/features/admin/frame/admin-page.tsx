@@ -22,6 +22,7 @@ import { NextStep } from '../first-steps/steps.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
 import { GUIDE_ANCHORS } from './guide-anchors.ts'
+import { MenuContext } from './may-open.ts'
 import { isAboutMail, NoMailServer } from './no-mail-server.tsx'
 
 export type PageParts = {
@@ -44,7 +45,11 @@ type FrameProps = PageParts & {
 export const adminPage =
   (parts: PageParts): MakePage =>
   (descriptor, menu) => ({
-    Component: () => <AdminPageFrame {...parts} descriptor={descriptor} menu={menu} />,
+    Component: () => (
+      <MenuContext value={menu}>
+        <AdminPageFrame {...parts} descriptor={descriptor} menu={menu} />
+      </MenuContext>
+    ),
     isStaffOnly: true,
     isAdminOnly: descriptor.role === 'admin',
     head: () => ({ title: descriptor.title, isIndexed: false }),
@@ -65,14 +70,11 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
       {user && <AdminMenu role={user.role} menu={menu} />}
       <div className="shrinkable">
         <Heading {...parts} descriptor={descriptor} isKnown={Boolean(user)} />
-        {user?.role === 'admin' && (
-          <>
-            <KeyNotice />
-            {isAboutMail(descriptor.path) && <NoMailServer />}
-            <NextStep path={descriptor.path} />
-          </>
-        )}
-        {user?.mustEnrolSecondFactor && <EnrolFirst />}
+        <div className="page-alerts grid gap-4">
+          {user?.role === 'admin' && <AdminAlerts path={descriptor.path} />}
+          {user?.mustEnrolSecondFactor && <EnrolFirst />}
+        </div>
+        {user?.role === 'admin' && <NextStep path={descriptor.path} />}
         {user ? (
           !user.mustEnrolSecondFactor && <Content />
         ) : (
@@ -121,6 +123,13 @@ const InTheGuide = ({ page: { path, title } }: { readonly page: AdminPage }) => 
     </a>
   )
 }
+
+const AdminAlerts = ({ path }: { path: string }) => (
+  <>
+    <KeyNotice />
+    {isAboutMail(path) && <NoMailServer />}
+  </>
+)
 
 /** In place of every page of the admin area, for staff without the second factor that the site asks of them. */
 const EnrolFirst = () => (
