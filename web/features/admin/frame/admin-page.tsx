@@ -22,6 +22,7 @@ import { NextStep } from '../first-steps/steps.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
 import { GUIDE_ANCHORS } from './guide-anchors.ts'
+import { MenuContext } from './may-open.ts'
 import { isAboutMail, NoMailServer } from './no-mail-server.tsx'
 
 export type PageParts = {
@@ -44,7 +45,11 @@ type FrameProps = PageParts & {
 export const adminPage =
   (parts: PageParts): MakePage =>
   (descriptor, menu) => ({
-    Component: () => <AdminPageFrame {...parts} descriptor={descriptor} menu={menu} />,
+    Component: () => (
+      <MenuContext value={menu}>
+        <AdminPageFrame {...parts} descriptor={descriptor} menu={menu} />
+      </MenuContext>
+    ),
     isStaffOnly: true,
     isAdminOnly: descriptor.role === 'admin',
     head: () => ({ title: descriptor.title, isIndexed: false }),
