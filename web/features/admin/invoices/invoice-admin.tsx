@@ -104,7 +104,7 @@ const UnsentInvoices = ({ unsent, onDone }: UnsentProps) => (
     </p>
     <div className="cluster">
       <a className="button secondary" href={invoiceAdminPaths.unsent} download>
-        Scarica ZIP da inviare
+        Scarica lo ZIP da inviare
       </a>
       <ActionButton
         label="Segna tutti come inviati"
