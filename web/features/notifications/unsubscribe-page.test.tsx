@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { IsThereContext } from '#web/lib/page.ts'
-import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { page } from './unsubscribe-page.tsx'
 
@@ -9,7 +9,7 @@ it.each([
   ['is there', true],
   ['was taken out', false],
 ])('leads to the saved searches only while their page is there: it %s', (_, isThere) => {
-  fakeServer(signedOut())
+  fakeServer({})
   const { Component } = page
   renderElement(
     <IsThereContext value={(path) => isThere || path !== '/avvisi'}>
