@@ -1,14 +1,15 @@
 /**
- * Takes parts out of a copy of the product, one at a time, and proves that the rest stands: mails, types, boundaries,
- * build and start. Prints how many files of others had to change, at most 8 of the product. `-- reviews growth` proves only these.
+ * Takes parts out of a copy of the product, one at a time, and proves that the rest stands: mails, addresses, types,
+ * boundaries, build and start. Prints how many files of others had to change, at most 8 of the product. `-- reviews growth` proves only these.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startNode } from './children/start-child.ts'
+import { deadReferences } from './removable/dead-references.ts'
 import { PARTS } from './removable/parts.ts'
-import { copyProduct, takeOut } from './removable/take-out.ts'
+import { copyProduct, filesIn, isOwn, takeOut } from './removable/take-out.ts'
 
 const MOST_FILES = 8
 
@@ -27,7 +28,10 @@ for (const [name, part] of Object.entries(PARTS)) {
   const copy = mkdtempSync(join(tmpdir(), `without-${name}-`))
   try {
     copyProduct(copy)
+    const own = filesIn(copy).filter(([file]) => isOwn(part, file))
     takeOut(part, copy)
+    const dead = deadReferences(part, own, filesIn(copy))
+    if (dead.length > 0) throw new Error(`These still lead there: ${dead.join(', ')}`)
     for (const [what, [program = '', ...rest]] of STEPS)
       run(what, join('node_modules/.bin', program), rest, copy)
     await start(copy)
@@ -35,8 +39,10 @@ for (const [name, part] of Object.entries(PARTS)) {
     const tools = files.filter((file) => file.startsWith('scripts/'))
     const ofProduct = files.length - tools.length
     console.log(
-      `Without ${name} mails, types, boundaries, build and start hold. Changed elsewhere: ${ofProduct} files of the product, ${tools.length} of the tools.`,
+      `Without ${name} mails, references, types, boundaries, build and start hold. Changed elsewhere: ${ofProduct} files of the product, ${tools.length} of the tools.`,
     )
+    for (const [file, why] of Object.entries(part.mentions ?? {}))
+      console.log(`  ${file} still names it: ${why}`)
     if (ofProduct > MOST_FILES) process.exitCode = 1
   } catch (error) {
     console.error(`Without ${name}: ${error instanceof Error ? error.message : error}`)

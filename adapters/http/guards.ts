@@ -40,6 +40,10 @@ type Guarded = HttpEnv & { Variables: HttpEnv['Variables'] & { viewer: Viewer } 
 
 export type GuardedContext = Context<Guarded>
 
+/** In English, because programs know the refusal by this word. */
+export const sessionRequired = (c: Context) =>
+  refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
+
 const guard = (
   allows: (viewer: Viewer) => boolean,
   isForStaff = false,
@@ -47,7 +51,7 @@ const guard = (
   createMiddleware<Guarded>(async (c, next) => {
     personal(c)
     const viewer: Viewer | null = c.var.viewer
-    if (!viewer) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
+    if (!viewer) return sessionRequired(c)
     if (isForStaff && c.var.secondFactor?.isMissing)
       return refused(c, 403, { code: ENROLMENT_DUE, message: ENROL_FIRST })
     if (!allows(viewer))
@@ -92,7 +96,7 @@ export const anySession: MiddlewareHandler<SignedInEnv> = createMiddleware<Signe
   async (c, next) => {
     personal(c)
     const holder = c.var.viewer ?? c.var.restrictedViewer
-    if (!holder) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
+    if (!holder) return sessionRequired(c)
     c.set('holder', holder)
     return await next()
   },

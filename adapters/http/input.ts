@@ -91,7 +91,10 @@ const parseJson = (body: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    return refuse(400, { code: 'request.malformed', message: 'Dati non leggibili' })
+    return refuse(400, {
+      code: 'request.malformed',
+      message: 'Non riusciamo a leggere i dati inviati',
+    })
   }
 }
 

@@ -19,8 +19,8 @@ const planned = (text: string) =>
 /** Texts in quotes, which may hold a question mark, and bound values with the word before. */
 const BOUND = /'[^']*'|"[^"]*"|(?:\b(like|glob|limit)\s+)?\?/gi
 
-/** Cache of prepared statements by text. Texts come from code, never from visitors. */
-export const createStatements = (connection: Connection) => {
+/** By text, which comes from code and never from visitors. */
+const createStatements = (connection: Connection) => {
   const statements = new Map<string, Statement<unknown[], unknown>>()
   return <Row>(text: string): Statement<unknown[], Row> => {
     let statement = statements.get(text)

@@ -1,10 +1,11 @@
 /** Stripe's events: signed webhooks, and the list of past ones. */
 import type Stripe from 'stripe'
 import type { CardCompany, CardNotice, Subject } from '#modules/billing/cards/ports.ts'
+import { CARD_EVENTS, type CardEvent } from '#modules/billing/contract/card-events.ts'
 import { type CallStripe, loadStripe, type StripeSettings } from './client.ts'
 
-/** Events that have an effect; others are acknowledged and ignored. */
-const KIND_OF_EVENT: Readonly<Partial<Record<string, Subject['kind']>>> = {
+/** Other events are acknowledged and ignored. */
+const KIND_OF_EVENT: Readonly<Record<CardEvent, Subject['kind']>> = {
   'checkout.session.completed': 'checkout',
   'checkout.session.async_payment_succeeded': 'checkout',
   'checkout.session.async_payment_failed': 'checkout',
@@ -23,6 +24,8 @@ const KIND_OF_EVENT: Readonly<Partial<Record<string, Subject['kind']>>> = {
   'charge.dispute.funds_withdrawn': 'dispute',
   'charge.dispute.funds_reinstated': 'dispute',
 }
+
+const isCardEvent = (type: string): type is CardEvent => type in KIND_OF_EVENT
 
 const PAGE = 100
 
@@ -44,7 +47,7 @@ export const stripeNotices = (
       const events = await stripe.events
         .list({
           created: { gte: Math.floor(moment.getTime() / 1000) },
-          types: Object.keys(KIND_OF_EVENT),
+          types: [...CARD_EVENTS],
           limit: PAGE,
         })
         .autoPagingToArray({ limit: MOST })
@@ -105,7 +108,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 const toNotice = (event: Stripe.Event): CardNotice => {
-  const kind = KIND_OF_EVENT[event.type]
+  const kind = isCardEvent(event.type) ? KIND_OF_EVENT[event.type] : undefined
   const { object } = event.data
   const id = 'id' in object && typeof object.id === 'string' ? object.id : null
   return { id: event.id, type: event.type, subject: kind && id ? { kind, id } : null }

@@ -88,7 +88,7 @@ const notifyPerson = (
 
 const UPHELD = 'Abbiamo accolto il tuo reclamo: la decisione è annullata.'
 const PLAN_BY_HAND =
-  'Una persona dello staff riattiverà il tuo abbonamento o ti restituirà quanto non hai potuto usare.'
+  'Una persona dello staff riattiverà il tuo abbonamento o ti rimborserà la parte che non hai potuto usare.'
 
 /** A closed plan is restored by hand. */
 const upheldIn = ({ kind }: Decision) => (kind === 'plan' ? `${UPHELD} ${PLAN_BY_HAND}` : UPHELD)

@@ -105,8 +105,7 @@ export type Discovery = ReturnType<typeof createDiscovery>
 export const webApp = (siteName: string, look: WebAppLook | null = null) => ({
   name: siteName,
   short_name: siteName,
-  description:
-    look?.tagline || 'La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare.',
+  description: look?.tagline || 'La bacheca per trovare il professionista giusto o nuovi clienti.',
   lang: 'it',
   dir: 'ltr',
   id: '/',

@@ -19,7 +19,7 @@ import {
 export type FirmWords = Pick<FirmInput, FirmWord>
 
 const NAMES_SITE =
-  'Qui si parla della tua impresa: togli il nome del sito e tutto quello che fa pensare al suo staff'
+  'Scrivi solo della tua impresa: togli il nome del sito e ogni riferimento al suo staff'
 
 /** Nobody speaks for the site; what stood before stays until its owner changes it. */
 export const siteIssues = (input: FirmWords, before: Firm | null): Issue[] => {

@@ -76,7 +76,7 @@ export const rejectFirm =
         title: 'Il profilo della tua impresa va corretto',
         text:
           state === 'shown'
-            ? 'non abbiamo approvato i nuovi dati della tua impresa: resta visibile con quelli di prima. Puoi correggerli e mandarli di nuovo.'
+            ? 'non abbiamo approvato i nuovi dati della tua impresa: il profilo resta visibile con i dati precedenti. Puoi correggere i nuovi dati e inviarli di nuovo.'
             : 'per ora non mostriamo il profilo della tua impresa. Puoi correggerlo e chiederci di nuovo di pubblicarlo.',
         path: OWN_FIRM_PAGE,
       }),
@@ -136,7 +136,7 @@ export const restoreFirm =
       },
       mail: () => ({
         title: 'Il profilo della tua impresa è di nuovo attivo',
-        text: 'abbiamo tolto la sospensione: pagina e annunci tornano come prima.',
+        text: 'abbiamo tolto la sospensione: la pagina e gli annunci sono di nuovo visibili.',
         path: OWN_FIRM_PAGE,
       }),
     })

@@ -60,7 +60,7 @@ export const contestVat =
     if (!holder) return refuse({ code: 'firm.not-found' })
     const [contester, owner] = [people.of(userId), people.of(holder.ownerId)]
     const explanation = [
-      `Contesta la partita IVA ${number}.`,
+      `Contestazione della partita IVA ${number}.`,
       `Chi scrive: ${contester.firstName} ${contester.lastName} (${contester.email}), per l’impresa «${legalName}».`,
       `Chi la usa: ${owner.firstName} ${owner.lastName} (${owner.email}), per l’impresa «${claimedBy(holder).legalName ?? nameOf(holder)}».`,
       reason,

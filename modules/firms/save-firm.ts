@@ -77,7 +77,7 @@ const issuesOf = (
     ...siteIssues(input, before),
     ...missing.map((path) => ({
       path,
-      message: `Il profilo non è più una bozza: non può mancare ${MISSING_LABELS[path]}`,
+      message: `Il profilo non è più una bozza: aggiungi ${MISSING_LABELS[path]}`,
     })),
   ]
 }

@@ -142,12 +142,12 @@ const questionsOf = ({ name }: Trade, { provinceId }: Place, row: MarketRow | un
   return [
     {
       question: `Quante richieste per «${name}» arrivano ${where}?`,
-      answer: `Negli ultimi ${DAYS} giorni ${counted(requests, 'richiesta', 'richieste')} (${provinceId}).`,
+      answer: `Negli ultimi ${DAYS} giorni abbiamo pubblicato ${counted(requests, 'richiesta', 'richieste')} (${provinceId}).`,
       isKnown: requests > 0,
     },
     {
       question: `Quanti professionisti ci sono per «${name}» ${where}?`,
-      answer: `${counted(firms, 'impresa', 'imprese')} con il profilo pubblicato, ${counted(active, 'attiva', 'attive')} negli ultimi ${DAYS} giorni.`,
+      answer: `${counted(firms, 'impresa', 'imprese')} con il profilo pubblicato, di cui ${counted(active, 'attiva', 'attive')} negli ultimi ${DAYS} giorni.`,
       isKnown: firms > 0,
     },
     {

@@ -52,9 +52,9 @@ const toDo = (week: readonly MarketRow[], due: number) => {
     due > 0 && `Richiama ${counted(due, 'impresa', 'imprese')} dell’elenco «Da contattare»`,
     waited &&
       waited.waiting > 0 &&
-      `Valuta di aprire ${where(waited)}: in lista d’attesa sono in ${waited.waiting}`,
+      `Valuta di aprire ${where(waited)}: in lista d’attesa ci sono già ${counted(waited.waiting, 'persona', 'persone')}`,
     'Distribuisci dieci inviti di persona: stampa i foglietti con il codice',
-    'Scrivi testi tuoi per le pagine locali, dal modulo di ogni categoria',
+    'Scrivi i testi delle pagine locali: li trovi nel modulo di ogni categoria',
     'Aggiungi tre imprese all’elenco «Da contattare»',
   ].flatMap((task) => (task ? [{ task }] : []))
 }

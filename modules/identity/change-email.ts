@@ -40,7 +40,7 @@ export const setEmail =
       if (!mailed.ok) return mailed
       notifyOldAddress(needs, account, {
         happening:
-          'lo staff del sito collegherà il tuo account a un altro indirizzo email, appena quello nuovo è confermato.',
+          'lo staff del sito collegherà il tuo account a un altro indirizzo email, appena il nuovo indirizzo sarà confermato.',
         reasons: [{ reason }],
       })
       needs.audit.record({ userId: admin.userId, ip }, 'user.set-email', ['user', userId], {

@@ -11,7 +11,7 @@ import { readInvoices } from './reading/read-invoices.ts'
 import { warnOfDeadlines } from './reading/register.ts'
 import { markAllSent, markSent } from './sdi/mark-sent.ts'
 import { receiveReceipt } from './sdi/receive-receipt.ts'
-import { resend } from './sdi/write-file.ts'
+import { resend } from './sdi/resend.ts'
 
 export { missingForInvoices } from './company/company.ts'
 export {

@@ -121,7 +121,7 @@ export const AUDIT_ACTION_LABELS = {
   'mail.resend': 'Email inviata di nuovo',
   'mail.words': 'Testi di un’email modificati',
   'mail.test': 'Email di prova inviata',
-  'inbox.test': 'Casella di posta messa alla prova',
+  'inbox.test': 'Prova di una casella di posta',
   'read-mail.settle': 'Messaggio dello SdI archiviato',
   'read-mail.retry': 'Messaggio dello SdI elaborato di nuovo',
   'user.revive-address': 'Indirizzo di un utente di nuovo valido',
@@ -130,7 +130,7 @@ export const AUDIT_ACTION_LABELS = {
   'transfer.import': 'Persone e annunci importati',
   'transfer.undo': 'Importazione annullata',
   'transfer.write': 'Email inviate alle persone importate',
-  'first-step.review': 'Passo dell’avvio segnato come controllato',
+  'first-step.review': 'Punto di «Primi passi» segnato come controllato',
   'installation-key.acknowledge': 'Chiave d’installazione confermata',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTION_LABELS

@@ -10,11 +10,11 @@ it.each<[CallOut, string]>([
   ],
   [
     { visit: 0, nightPercent: 0, hours: 'evenings' },
-    'Diritto di chiamata gratis · IVA inclusa · esce lun–sab, ore 8–22 · la sera e il sabato lo stesso prezzo',
+    'Diritto di chiamata gratis · IVA inclusa · esce lun–sab, ore 8–22 · stesso prezzo la sera e il sabato',
   ],
   [
     { hourly: 30, hours: 'always' },
-    'Manodopera 30 € all’ora · IVA inclusa · esce sempre, anche di notte e nei festivi · di notte e nei festivi non dice se costa di più: chiedilo',
+    'Manodopera 30 € all’ora · IVA inclusa · esce sempre, anche di notte e nei festivi · chiedi se di notte e nei festivi costa di più',
   ],
   [
     { visit: 30, nightPercent: 50, hours: 'business' },

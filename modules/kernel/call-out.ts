@@ -47,8 +47,8 @@ const pricesOf = (callOut: CallOut) => {
 
 const surchargeOf = ({ nightPercent, hours }: CallOut) => {
   const when = hours === 'always' ? 'di notte e nei festivi' : 'la sera e il sabato'
-  if (nightPercent === undefined) return `${when} non dice se costa di più: chiedilo`
-  return nightPercent === 0 ? `${when} lo stesso prezzo` : `${when} ${nightPercent}% in più`
+  if (nightPercent === undefined) return `chiedi se ${when} costa di più`
+  return nightPercent === 0 ? `stesso prezzo ${when}` : `${when} ${nightPercent}% in più`
 }
 
 const euro = (amount: number) =>

@@ -12,7 +12,7 @@ export const inEuro = (cents: number) =>
 /** What a text box shows of an amount, which `readEuro` reads back: `1200`, `1200,50`. */
 export const typedEuro = (euro: number) => euro.toFixed(2).replace('.', ',').replace(/,00$/, '')
 
-export const UNREADABLE_AMOUNT = 'Scrivi un importo come 49,90 o 1.200'
+export const UNREADABLE_AMOUNT = 'Scrivi l’importo così: 49,90 oppure 1.200'
 export const TOO_MANY_DECIMALS = 'Scrivi al massimo due cifre dopo la virgola (es: 49,90)'
 
 const UNCLEAR = /^(\d{1,13})[.,](\d{1,3})$/

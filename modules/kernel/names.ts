@@ -92,9 +92,9 @@ const READS_AS_LINK =
 
 /** A number to call, whatever stands between its figures. */
 const TELEPHONE = /(?:\p{Nd}[\s.()-]*){6}/u
-const CALL_ME = 'Un nome non può contenere un numero di telefono'
+const CALL_ME = 'Il nome non può contenere un numero di telefono'
 
-const LINK = 'Un nome non può contenere un indirizzo web: dopo un punto metti uno spazio'
+const LINK = 'Il nome non può contenere un indirizzo web: dopo un punto metti uno spazio'
 
 /** Nobody's name reads as a link, also with dots and slashes that only look like one. */
 export const linkInName = (name: string): string | null =>
@@ -160,8 +160,8 @@ export const firmNameFault = (name: string | null): string | null => {
 }
 
 const lettersFault = (name: string) => {
-  if (INVISIBLE.test(name)) return 'Il nome contiene caratteri che non si vedono: riscrivilo'
+  if (INVISIBLE.test(name)) return 'Il nome contiene caratteri invisibili: riscrivilo'
   if (SCRIPTS.filter((script) => script.test(name)).length > 1)
-    return 'Il nome mescola lettere di alfabeti diversi: scrivilo con uno solo'
+    return 'Il nome mescola lettere di alfabeti diversi: usane uno solo'
   return null
 }

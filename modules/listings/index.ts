@@ -92,7 +92,7 @@ export const createListings = (needs: ListingNeeds) => {
 }
 
 const DISOWNED =
-  'Chi usa l’indirizzo email dell’annuncio ha premuto «Non l’ho chiesto io». L’annuncio è già nascosto e i contatti sono stati restituiti: controlla se chi l’ha pubblicato ne ha altri.'
+  'Chi usa l’indirizzo email dell’annuncio ha premuto «Non l’ho chiesto io». L’annuncio è già nascosto e i contatti sono stati restituiti: controlla se la stessa persona ha altri annunci.'
 
 export type Showcase = Listings['showcase']
 export type Listings = ReturnType<typeof createListings>

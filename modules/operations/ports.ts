@@ -73,7 +73,7 @@ export type Reminders = {
 
 export type ListingTotals = () => Omit<
   SummaryReply,
-  'fault' | 'waiting' | 'days' | 'figures' | 'reviewMedian'
+  'version' | 'fault' | 'waiting' | 'days' | 'figures' | 'reviewMedian'
 >
 
 /** Backups on this machine, newest first. */
@@ -151,4 +151,5 @@ export type OperationsNeeds = CommonNeeds & {
   readonly serverFault: () => ServerFault | null
   readonly listingTotals: ListingTotals
   readonly reviewMedian: ReviewMedian
+  readonly version: string
 }

@@ -74,26 +74,26 @@ const readMe = (
 ) => `I dati di ${firstName} ${lastName} (${email}) su ${siteName}
 Copia del ${momentInRome(at)}
 
-Questo archivio contiene tutto quello che ${siteName} conserva su di te.
+Questo archivio contiene tutti i dati che ${siteName} conserva su di te.
 
 dati/
   Un file JSON per ogni argomento, da aprire con qualunque editor di testo o da dare a un
   altro servizio. Le date sono in formato ISO 8601 (ora UTC), gli importi in centesimi di euro.
-  Mancano i file degli argomenti su cui non abbiamo niente.
+  Mancano i file degli argomenti su cui non abbiamo dati.
 
   account, sessioni, link-inviati    il tuo account e i dispositivi collegati
   condizioni-accettate               quali testi hai accettato, quando e con quale impronta (hash)
   richieste, vetrina                 i tuoi annunci, con le versioni di termini e informativa
                                      accettate quando li hai pubblicati (termsVersion)
   contatti-scoperti                  quali contatti hai visto e le tue note private
-  chi-ha-visto-i-tuoi-recapiti       chi ha visto i tuoi, e quando
+  chi-ha-visto-i-tuoi-recapiti       chi ha visto i tuoi contatti, e quando
   conversazioni-…, messaggi          che cosa hai scritto e ricevuto, in ordine di tempo
   preventivi, modelli-di-preventivo  i preventivi delle tue conversazioni e i tuoi modelli
   …-segnalati, segnalazioni-…        le segnalazioni fatte da te o sui tuoi annunci
   ordini, abbonamenti, fatture…      che cosa hai comprato e come l’hai pagato
   messaggi-al-sito, posta-…          che cosa ci hai scritto e quali email ti abbiamo mandato
   notifiche, ricerche-salvate…       avvisi e preferenze
-  azioni-del-personale-su-di-te      che cosa ha fatto il nostro personale sul tuo account
+  azioni-del-personale-su-di-te      che cosa ha fatto il nostro staff sul tuo account
 
 fatture/   le tue fatture, in PDF e nel formato della fattura elettronica (XML)
 immagini/  le foto che hai caricato, nella misura più grande che conserviamo
@@ -101,11 +101,11 @@ immagini-dei-messaggi/  le foto delle tue conversazioni
 
 Che cosa non c’è
   La password: ne conserviamo solo un’impronta che non si può leggere. I dati di altre persone:
-  i recapiti che hai scoperto li trovi nel sito, alla pagina «I miei contatti».
+  i contatti che hai scoperto li trovi sul sito, nella pagina «I miei contatti».
 ${isEmailVerified ? '' : UNVERIFIED}
 Non è tutto esatto? Puoi correggere i dati dal tuo profilo, o scriverci dalla pagina Contattaci.
 `
 
-const UNVERIFIED = `  Messaggi, segnalazioni e email legati al tuo indirizzo: non l’hai ancora verificato, e non
+const UNVERIFIED = `  Messaggi, segnalazioni ed email legati al tuo indirizzo: non l’hai ancora verificato, quindi non
   possiamo essere sicuri che sia tuo. Verificalo e scarica di nuovo l’archivio.
 `

@@ -92,8 +92,8 @@ const notifyBoth = (
   }
   if (ownerId) {
     const outcome = isAccepted
-      ? `Abbiamo verificato e la segnalazione è fondata.${doubted.length > 0 ? HIDDEN : ''}`
-      : 'Abbiamo verificato e la segnalazione non è fondata: non devi fare nulla.'
+      ? `Abbiamo controllato: la segnalazione è fondata.${doubted.length > 0 ? HIDDEN : ''}`
+      : 'Abbiamo controllato: la segnalazione non è fondata e non devi fare nulla.'
     const words = { title, fault: CONTACT_FAULT_LABELS[fault], outcome, reason, doubted }
     outbox.enqueue(mailTo(people.addressOf(ownerId), 'report-decided-owner', words))
   }

@@ -116,14 +116,14 @@ export const endContactsOf =
 
 const CAUSES: Readonly<Partial<Record<Ending, string>>> = {
   reported:
-    'un altro professionista ci ha segnalato che telefono o email non sono giusti, e abbiamo verificato che è così. Se il cliente li corregge, puoi scoprirli di nuovo.',
+    'un altro professionista ci ha segnalato che telefono o email non sono giusti: abbiamo controllato, ed è vero. Se il cliente li corregge, puoi scoprirli di nuovo.',
   disowned:
-    'chi usa l’indirizzo email indicato ci ha scritto che non ha chiesto nulla, e abbiamo nascosto l’annuncio.',
+    'chi usa l’indirizzo email indicato ci ha fatto sapere di non aver chiesto nulla, e abbiamo nascosto l’annuncio.',
   unapproved:
     'avevamo approvato l’annuncio per errore e dobbiamo ricontrollarlo. Lo sbaglio è nostro.',
   taken_back: 'il cliente ha ripreso i suoi contatti.',
-  unwritten: 'non hai scritto al cliente entro due ore: il posto è andato a un altro.',
-  declined: 'il cliente ha risposto «No, grazie». Succede: grazie di aver scritto.',
+  unwritten: 'non hai scritto al cliente entro due ore: il posto è di nuovo libero.',
+  declined: 'il cliente ha risposto «No, grazie». Grazie comunque di aver scritto.',
   unanswered: 'il cliente non ha risposto entro 72 ore dal tuo primo messaggio.',
   other_chosen: 'il cliente ha scelto un altro professionista prima di risponderti.',
   given_up: 'hai chiuso la conversazione prima che il cliente rispondesse.',

@@ -30,7 +30,8 @@ const notify = (
   { people, outbox }: Pick<RevealNeeds, 'people' | 'outbox'>,
   { title, userId, endedBecause }: TalkReveal,
 ) => {
-  const late = endedBecause === null ? [] : [{ what: 'Il contatto era già tornato nel tuo piano' }]
+  const late =
+    endedBecause === null ? [] : [{ what: 'Il contatto era già stato restituito al tuo piano' }]
   const words = { title, late, path: '/i-miei-contatti' }
   outbox.enqueue(mailTo(people.addressOf(userId), 'contact-given', words))
 }

@@ -107,7 +107,7 @@ const decide = (
 
 const OUTCOMES = {
   kept: 'La recensione resta: non viola le regole, e non sta a noi decidere chi ha ragione.',
-  hidden: 'La recensione non è più visibile; resta contata fra quelle nascoste.',
+  hidden: 'La recensione non è più visibile: la contiamo tra le recensioni nascoste.',
 } as const
 
 const notifyDisputer = (

@@ -124,11 +124,11 @@ const NEWS = {
     title: 'Una recensione sulla tua impresa è cambiata',
     deed: 'ha cambiato la sua recensione su',
     answer:
-      'Se avevi risposto alla versione di prima, quella risposta non si vede più: puoi rispondere di nuovo.',
+      'Se avevi risposto alla versione precedente, quella risposta non è più visibile: puoi rispondere di nuovo.',
   },
   added: {
     title: 'Una recensione sulla tua impresa ha un aggiornamento',
-    deed: 'ha aggiunto qualcosa alla sua recensione su',
+    deed: 'ha aggiunto un aggiornamento alla sua recensione su',
     answer: 'Se avevi già risposto, la tua risposta resta.',
   },
 } as const

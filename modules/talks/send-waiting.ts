@@ -85,7 +85,7 @@ const notifyWriter = (
     userId,
     event: 'new-message',
     title: 'Il tuo messaggio non è partito',
-    body: `${reasons[code] ?? 'Non è stato possibile consegnarlo'}. Avevi scritto: «${text}»`,
+    body: `${reasons[code] ?? 'Non siamo riusciti a consegnare il messaggio'}. Avevi scritto: «${text}»`,
     path: isClosedToWriter ? page : `${page}/${encodeURIComponent(id)}`,
   })
 }

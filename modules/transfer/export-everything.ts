@@ -74,9 +74,9 @@ Contiene i dati di tutte le persone del sito: conservalo come le copie di sicure
 quando non serve più. Non contiene password, chiavi né impostazioni.
 
 persone.csv, richieste.csv, vetrina.csv
-  Le persone e gli annunci che si possono rileggere in un altro sito come questo, dalla pagina
-  «Importa ed esporta». Degli annunci ci sono quelli in attesa e quelli pubblicati; gli altri
-  sono nelle tabelle.
+  Le persone e gli annunci che puoi importare in un altro sito come questo, dalla pagina «Importa
+  ed esporta». Qui ci sono solo gli annunci in attesa e quelli pubblicati; gli altri sono nelle
+  tabelle.
 
 immagini/
   Le immagini, nella misura più grande. I loro nomi sono nelle colonne «immagini».

@@ -15,7 +15,7 @@ export const REVEAL_NEEDS_LABELS: Readonly<Record<RevealNeeds, string>> = {
 
 export const USUAL_GRACE_DAYS = 30
 const GRACE_DAYS_MAX = 365
-const GRACE = `I giorni vanno da 0 a ${GRACE_DAYS_MAX}`
+const GRACE = `I giorni devono essere da 0 a ${GRACE_DAYS_MAX}`
 
 const VAT_ID = 'La partita IVA è di 11 cifre: controllala'
 

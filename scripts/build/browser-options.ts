@@ -2,6 +2,7 @@ import type { BuildOptions, Plugin } from 'esbuild'
 import { bareRouter } from './bare-router.ts'
 import { directReact } from './direct-react.ts'
 import { iconSpriteAddress } from './icon-sprite.ts'
+import { membersAreas } from './members-areas.ts'
 import { definitionsFor, type Mode } from './mode.ts'
 import { serverOnly } from './server-only.ts'
 import { startInOneFile } from './start-in-one-file.ts'
@@ -61,6 +62,7 @@ export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; wri
     bareRouter,
     iconSpriteAddress,
     serverOnly,
+    membersAreas,
     startInOneFile(START_ENTRY),
     startInOneFile(VIEW_ENTRY),
     ...(mode === 'production' ? [directReact] : []),

@@ -61,6 +61,20 @@ const BANNED: readonly string[] = [
   'una persona lo guardi',
   'che la guardi una persona',
   'con il segno Sponsorizzato',
+  'Le 6 cifre che',
+  'ppena è fatto ti scriviamo',
+  'Che cosa ti porta',
+  'con il dito',
+  'Quando vuoi saperlo',
+  'dove vuoi saperlo',
+  'le due persone lo sanno',
+  'tornato nel piano',
+  'che fa pensare al suo staff',
+  'tornata intera',
+  'in base a che cosa decidi',
+  'carte sono spente',
+  'ci ha scritto che non',
+  'imprese pubbliche hanno',
 ]
 
 const RULES: readonly Rule[] = [

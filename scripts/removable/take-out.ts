@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   readFileSync,
   rmSync,
@@ -16,11 +17,13 @@ export type Removable = {
   readonly own: readonly string[]
   /** By file of others: the text to take away, or what to put in its place. Each must stand there once. */
   readonly elsewhere: Readonly<Record<string, readonly (string | readonly [string, string])[]>>
+  /** Files of others that go on naming its pages or calls, and why nobody meets that. */
+  readonly mentions?: Readonly<Record<string, string>>
 }
 
 /** A part takes its tests with it; what is proven is the product. */
 const TESTS =
-  /\.(?:test|journey)\.tsx?$|^src\/(?:proof|test-app|search-quality)\/|^src\/language\/sentences\.ts$|^src\/test-app\.ts$|^web\/(?:journeys|testing)\/|^adapters\/conformance\/|^scripts\/(?:bench|faults|shots|testing)\b|^scripts\/vitest\.config\.ts$|^adapters\/sqlite\/personal\/tables-without-people\.ts$/
+  /\.(?:test|journey)\.tsx?$|^src\/(?:proof|test-app|search-quality)\/|^src\/test-app\.ts$|^web\/(?:journeys|testing)\/|^adapters\/conformance\/|^scripts\/(?:bench|faults|shots|testing)\b|^scripts\/vitest\.config\.ts$|^adapters\/sqlite\/personal\/tables-without-people\.ts$/
 
 export const isTest = (file: string) => TESTS.test(file)
 
@@ -39,6 +42,18 @@ export const copyProduct = (to: string) => {
   const settings = JSON.parse(readFileSync('tsconfig.json', 'utf8'))
   writeFileSync(join(to, 'tsconfig.json'), JSON.stringify({ ...settings, include: TYPED }))
 }
+
+/** Files that may lead to pages or make calls. */
+export const filesIn = (folder: string) =>
+  globSync('{modules,adapters,src,web}/**/*.{ts,tsx}', { cwd: folder })
+    .filter((file) => !isTest(file))
+    .map((file): readonly [name: string, text: string] => [
+      file,
+      readFileSync(join(folder, file), 'utf8'),
+    ])
+
+export const isOwn = ({ own }: Pick<Removable, 'own'>, file: string) =>
+  own.some((path) => `${file}/`.startsWith(`${path}/`))
 
 /** Deletes what is its own, and its lines elsewhere; throws where a line is not what the list says. */
 export const takeOut = ({ own, elsewhere }: Removable, copy: string) => {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { CARD_EVENTS } from '#modules/billing/contract/card-events.ts'
 import { GUIDE_CHAPTERS } from '#modules/operations/contract/guide.ts'
 import { matchRoute } from '#web/app/routes.ts'
 import { GUIDE_ANCHORS } from '#web/features/admin/frame/guide-anchors.ts'
@@ -49,6 +50,12 @@ describe('The guide', () => {
     const pages = adminPages.flatMap((group) => group.pages.map(({ path }) => path))
     expect(Object.keys(GUIDE_ANCHORS).sort()).toEqual(pages.sort())
     expect(Object.values(GUIDE_ANCHORS).filter((id) => !anchors.includes(id))).toEqual([])
+  })
+
+  it('lists every event that the card company has to tell, and no other', () => {
+    const text = readFileSync(join(rootFolder(), 'docs/guida/prima-ora.md'), 'utf8')
+    const [, listed = ''] = /```\n([a-z_.\n]+)```/.exec(text) ?? []
+    expect(listed.trim().split('\n')).toEqual([...CARD_EVENTS])
   })
 
   it('names every page of the menu by its title, in a link to it', () => {

@@ -38,6 +38,7 @@ import {
   type Operations,
 } from '#modules/operations/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
+import { productVersion } from '#src/root-folder.ts'
 import { checkPicturesNightly } from '../operations/check-pictures.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { guideReader } from './guide.ts'
@@ -64,6 +65,7 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     reminders: sqliteReminders(connection),
     serverFault: context.databaseWatch.seen,
     reviewMedian: sqliteReviewMedian(connection),
+    version: productVersion(context.root),
     listingTotals: neighbours.listings.summary,
     backupRuns: sqliteBackupRuns(connection),
     backupSettings: sqliteSettings(connection).under<BackupSettings>('backups'),

@@ -28,7 +28,8 @@ export const practiseCopies =
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
       const [code] = (await once(child, 'exit')) as [number | null]
       if (stopping.aborted) return undefined
-      if (code !== 0) throw new Error(`Una copia non è tornata intera: ${said.trim()}`)
+      if (code !== 0)
+        throw new Error(`Una copia non ha superato la prova di ripristino: ${said.trim()}`)
       return kinds.length
     } finally {
       stopping.removeEventListener('abort', giveUp)

@@ -7,7 +7,7 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
   'kept in DATA_DIR/before-restore-… until you remove them. A nightly snapshot, which contains no':
     'in DATA_DIR/before-restore-… finché non li togli tu. Una copia della notte, che non contiene',
   'pictures, leaves the current pictures in place.':
-    'immagini, lascia al loro posto quelle che ci sono.',
+    'immagini, lascia al loro posto quelle attuali.',
   'the database; pictures stayed as they were': 'i dati; le immagini sono rimaste com’erano',
   'the database and {0} pictures': 'i dati e {0} immagini',
   'there were no data before': 'prima non c’erano dati',
@@ -22,21 +22,21 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
   '{0} was not restored: stop the server first, it is using {1}. Under systemd: systemctl stop cercooffro.socket cercooffro; with Docker: docker compose stop app.':
     '{0} non è stato ripristinato: prima ferma il sito, che sta usando {1}. Con systemd: systemctl stop cercooffro.socket cercooffro; con Docker: docker compose stop app.',
   'The server on port {0} does not use {1}: set DATA_DIR to its folder, or it will not know this account.':
-    'Il sito sulla porta {0} non usa {1}: imposta DATA_DIR sulla sua cartella, o non conoscerà questo account.',
+    'Il sito sulla porta {0} non usa {1}: imposta DATA_DIR sulla sua cartella, altrimenti il sito non vedrà questo account.',
   'There is no database in {0}.': 'In {0} non c’è un database.',
   '{0} is there already.': '{0} c’è già.',
   'The backup did not come out right: {0}.': 'La copia non è riuscita: {0}.',
   'pictures are missing': 'mancano immagini',
   'puts the data together in an empty folder, from copies elsewhere':
-    'rimette insieme i dati in una cartella vuota, da copie fatte altrove',
+    'ricostruisce i dati in una cartella vuota, da copie esterne',
   'DIR is what restic brought back: the newest sound database below it, the pictures, secret.key. With':
-    'DIR è ciò che restic ha riportato: il database sano più recente che contiene, le immagini, secret.key. Con',
+    'DIR è la cartella recuperata con restic: da lì il database integro più recente, le immagini e secret.key. Con',
   '--replica the database comes from there, by the program litestream, and the rest from DIR. As soon as':
     '--replica il database viene da lì, con il programma litestream, e il resto da DIR. Quando compare',
   'it says so the server may be started; pictures follow, the newest first. Invoices then wait until an':
     'il messaggio puoi avviare il sito; le immagini arrivano dopo, prima le più recenti. Le fatture restano ferme finché un',
   'admin says the last number that went out. --pictures brings pictures alone, also beside a server at work.':
-    'amministratore non scrive l’ultimo numero emesso. --pictures porta solo le immagini, anche a sito acceso.',
+    'amministratore non scrive l’ultimo numero emesso. --pictures recupera solo le immagini, anche a sito acceso.',
   '--from or --replica is needed': 'Serve --from o --replica',
   'The server may be started now; pictures follow.':
     'Ora puoi avviare il sito; le immagini arrivano dopo.',
@@ -48,14 +48,14 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
     'Le fatture restano ferme finché un amministratore non scrive l’ultimo numero emesso, in /admin/impostazioni/azienda.',
   '--pictures needs --from': 'Con --pictures serve --from',
   'No replica has pictures': 'Nessuna replica ha immagini',
-  'Brought {0} picture files.': 'File di immagini riportati: {0}.',
+  'Brought {0} picture files.': 'File di immagini recuperati: {0}.',
   'No picture is missing.': 'Non manca nessuna immagine.',
-  'They belong to: {0}.': 'Sono di: {0}.',
+  'They belong to: {0}.': 'Riguardano: {0}.',
   '{0} picture files are missing or damaged: {1}.':
     '{0} file di immagini mancano o sono danneggiati: {1}.',
   'There is a database in {0} already: rebuild only fills an empty folder.':
     'In {0} c’è già un database: rebuild riempie solo una cartella vuota.',
-  'Another program is at work in {0}.': 'In {0} sta lavorando un altro programma.',
+  'Another program is at work in {0}.': 'Un altro programma sta usando {0}.',
   '{0} was not used: {1}.': '{0} non è stato usato: {1}.',
   '{0} was made by a newer version of this program.':
     '{0} è di una versione più nuova del programma.',
@@ -63,25 +63,26 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
   'From {0}: {1}; {2}.': 'Da {0}: {1}; {2}.',
   '{0} users, {1} requests, {2} orders, {3} invoices, {4} pictures':
     '{0} utenti, {1} richieste, {2} ordini, {3} fatture, {4} immagini',
-  'nothing has a date in it': 'dentro niente ha una data',
-  'the newest trace in it is of {0}, {1} minutes old': 'l’ultima traccia è del {0}, {1} minuti fa',
+  'nothing has a date in it': 'non contiene nessuna data',
+  'the newest trace in it is of {0}, {1} minutes old': 'l’ultima modifica è del {0}, {1} minuti fa',
   'No sound database of this product is in {0}.':
-    'In {0} non c’è nessun database sano di questo programma.',
+    'In {0} non c’è nessun database integro di questo programma.',
   '{0} gave nothing back: {1}': '{0} non ha restituito niente: {1}',
   '{0} at {1} is half written. Rename it there, and try again: {2}':
     '{0} su {1} è scritto a metà. Rinominalo lì e riprova: {2}',
   'the program litestream is not installed.': 'il programma litestream non è installato.',
   'checks what was brought back for practice in DATA_DIR/practice, and removes it':
-    'controlla ciò che è tornato per prova in DATA_DIR/practice, e lo toglie',
+    'controlla le copie riportate per prova in DATA_DIR/practice, poi le toglie',
   'The scripts in docs/copies bring the newest copies back there once a month, and the server runs this':
     'Gli script in docs/copies riportano lì le copie più recenti una volta al mese, e il sito lancia questo',
   'command soon after. It rebuilds each in a scratch folder, examines it as the doctor does, and records':
-    'comando subito dopo. Le rimette insieme in una cartella a parte, le guarda come fa il medico e annota',
+    'comando subito dopo: le ricostruisce in una cartella a parte, le controlla come fa doctor e registra',
   'the result for the staff. It exits with 1 if a copy did not come back whole.':
-    'il risultato per lo staff. Esce con 1 se una copia non è tornata intera.',
-  'The {0} copy came back whole.': 'La copia {0} è tornata intera.',
-  'The {0} copy did not come back ({1}): {2}.': 'La copia {0} non è tornata ({1}): {2}.',
-  'Nothing was brought back for practice.': 'Non è tornato niente da provare.',
-  'See what the program that copies logged': 'Guarda che cosa ha annotato il programma che copia',
+    'il risultato per lo staff. Esce con 1 se una copia non supera la prova.',
+  'The {0} copy came back whole.': 'La copia {0} ha superato la prova di ripristino.',
+  'The {0} copy did not come back ({1}): {2}.':
+    'La copia {0} non ha superato la prova di ripristino ({1}): {2}.',
+  'Nothing was brought back for practice.': 'Non ci sono copie da provare.',
+  'See what the program that copies logged': 'Leggi il registro del programma che fa le copie',
   'There is no free space to unpack it': 'Non c’è spazio libero per aprirla',
 }

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rootFolder } from '../root-folder.ts'
+import { sentencesIn } from '../test-app/sentences.ts'
 import { inItalian, languageOf, say } from './say.ts'
-import { sentencesIn } from './sentences.ts'
 
 const SAID_IN = [
   'scripts/cli/*.ts',
@@ -37,7 +37,7 @@ describe('What the program says to its operator', () => {
         '/d/app.db is damaged: keep a copy, look with `cli doctor` and restore a backup (`cli restore --from FILE`)',
       ),
     ).toBe(
-      '/d/app.db è danneggiato: tienine una copia, guarda con `cli doctor` e ripristina una copia (`cli restore --from FILE`)',
+      '/d/app.db è danneggiato: tienine una copia, controlla con `cli doctor` e ripristina una copia (`cli restore --from FILE`)',
     )
     expect(
       inItalian(
@@ -45,26 +45,26 @@ describe('What the program says to its operator', () => {
       ),
     ).toMatch(/^questo utente \(uid 7\) non può leggere e scrivere \/d:/)
     expect(inItalian('a@b.it has a new password, and no second factor. Password: Ab. 3x')).toBe(
-      'a@b.it ha una nuova password, e nessun secondo fattore. Password: Ab. 3x',
+      'a@b.it ha una nuova password, senza verifica in due passaggi. Password: Ab. 3x',
     )
     expect(inItalian('Made the admin a@b.it. Password: Ab3')).toBe(
       'Creato l’account (admin) a@b.it. Password: Ab3',
     )
     expect(inItalian('  doctor   checks the data and lists missing settings')).toMatch(
-      /^ {2}doctor {3}il medico:/,
+      /^ {2}doctor {3}controlla i dati/,
     )
     expect(inItalian('x was not restored: it is damaged: file is not a database.')).toBe(
       'x non è stato ripristinato: è danneggiato: file is not a database.',
     )
     expect(inItalian('Company data are missing, so invoices wait: vatId, city')).toBe(
-      'Mancano dati dell’azienda, e le fatture aspettano: partita IVA, città',
+      'Mancano dati dell’azienda e le fatture restano ferme: partita IVA, città',
     )
     expect(
       inItalian(
         'From a.db: nothing has a date in it; 80 users, 81 requests, 9 orders, 6 invoices, 259 pictures.',
       ),
     ).toBe(
-      'Da a.db: dentro niente ha una data; 80 utenti, 81 richieste, 9 ordini, 6 fatture, 259 immagini.',
+      'Da a.db: non contiene nessuna data; 80 utenti, 81 richieste, 9 ordini, 6 fatture, 259 immagini.',
     )
     expect(
       inItalian(

@@ -183,6 +183,6 @@ describe('the job', () => {
     mkdirSync(practiceFolder(), { recursive: true })
     rmSync(join(practiceFolder(), 'replica'), { recursive: true, force: true })
     writeFileSync(join(practiceFolder(), 'offsite.failed'), 'space')
-    await expect(run()).rejects.toThrow('Una copia non è tornata intera')
+    await expect(run()).rejects.toThrow('Una copia non ha superato la prova di ripristino')
   })
 })

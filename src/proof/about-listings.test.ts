@@ -1,6 +1,6 @@
 /** After changing a listing, a tab reloads every reply that holds listings. */
 import { describe, expect, it } from 'vitest'
-import { isAboutRequests, isAboutShowcase } from '#web/lib/about-listings.ts'
+import { isAboutFirms, isAboutRequests, isAboutShowcase } from '#web/lib/about-listings.ts'
 import { rows } from './rows.ts'
 
 type Schema = {
@@ -74,5 +74,21 @@ describe('after a change of a listing', () => {
     ['/api/categories', false, false],
   ])('%s', (path, ofRequest, ofItem) => {
     expect([isAboutRequests(path), isAboutShowcase(path)]).toEqual([ofRequest, ofItem])
+  })
+})
+
+describe('after a change of a firm', () => {
+  it.each([
+    ['/api/firms', true],
+    ['/api/firms?offset=20', true],
+    ['/api/firms/idraulica-rossi', true],
+    ['/api/firms/idraulica-rossi/phone', false],
+    ['/api/firm-landing/idraulico/milano', true],
+    ['/api/map/professionisti?categoryId=idraulico', true],
+    ['/api/map/lavori', false],
+    ['/api/firm', false],
+    ['/api/job-requests', false],
+  ])('%s is read again: %s', (path, isAgain) => {
+    expect(isAboutFirms(path)).toBe(isAgain)
   })
 })

@@ -36,8 +36,27 @@ export const documentHtml = (parts: {
   const jsonLd = (head.jsonLd ?? [])
     .map((item) => `<script type="application/ld+json">${safe(JSON.stringify(item))}</script>`)
     .join('')
-  return `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeMarkup(documentTitle(head, state.site))}</title>${viewTag(parts)}${assetTags(assets, parts.area)}${tags}<meta name="color-scheme" content="light dark"><meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e6"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612">${lookTags(state.site.look)}${jsonLd}</head><body>${pauseNotice(state.site.pausedBecause)}<div id="root">${parts.body}</div><script type="application/json" id="state">${safe(writeState(state))}</script></body></html>`
+  return [
+    '<!doctype html><html lang="it"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<title>${escapeMarkup(documentTitle(head, state.site))}</title>`,
+    viewTag(parts),
+    assetTags(assets, parts.area),
+    tags,
+    COLOUR_TAGS,
+    lookTags(state.site.look),
+    jsonLd,
+    `</head><body>${pauseNotice(state.site.pausedBecause)}<div id="root">${parts.body}</div>`,
+    `<script type="application/json" id="state">${safe(writeState(state))}</script></body></html>`,
+  ].join('')
 }
+
+/** The page's own colour in light and dark, `--paper` in `web/app/styles/tokens.css`. */
+const COLOUR_TAGS = [
+  '<meta name="color-scheme" content="light dark">',
+  '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f2e6">',
+  '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1612">',
+].join('')
 
 /** Stylesheet and icons; a look of one's own costs one small file, the product's none. */
 const lookTags = (look: Site['look']) => {

@@ -10,7 +10,7 @@ const AREA = {
   title: 'Il cliente cerca solo chi lavora in zona',
   hint: 'Non hai usato nessun contatto. Se lavori anche lì, aggiungi la zona al profilo e riprova.',
   href: OWN_FIRM_PAGE,
-  go: 'Guarda le tue zone',
+  go: 'Vai alle tue zone',
 }
 
 /** Refusals that name the step themselves. */

@@ -113,7 +113,7 @@ const OfflineNotice = () => {
   )
 }
 
-const TAGLINE = 'La bacheca dove chi cerca un lavoro ben fatto trova chi lo sa fare.'
+const TAGLINE = 'La bacheca per trovare il professionista giusto o nuovi clienti.'
 
 const PageFoot = () => {
   const frame = useFrame()

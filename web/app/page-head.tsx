@@ -68,7 +68,7 @@ const useLogout = () => {
       const { logOut } = await import('./log-out.ts')
       await logOut(config, navigate)
     } catch (error) {
-      showFailure(error, 'L’uscita dall’account non è riuscita. Riprova.')
+      showFailure(error, 'Non siamo riusciti a farti uscire dall’account. Riprova.')
     }
   }
 }

@@ -1,17 +1,12 @@
 /** The route table. Screens, and the tables of members and staff, are loaded on their first visit. */
 import type { Page, PageRequest } from '#web/lib/page.ts'
+import { areaOf, MEMBERS_AREAS } from './routes/members-areas.ts'
 import { publicPages } from './routes/public-pages.ts'
 import { type Route, route } from './routes/route.ts'
 
 /** The tables of members and staff are three times as long. */
 export const routes = publicPages
 
-/** How the paths in those two begin. */
-export const MEMBERS_AREAS: ReadonlySet<string> = new Set(
-  'abbonamento abbonamento-completato avvisi carrello change-password conferma-annuncio decisioni disiscrizione i-miei-annunci i-miei-contatti i-miei-ordini invito le-mie-immagini lista-d-attesa login messaggi notifiche nuovi-testi orders ordini password-dimenticata profilo profilo-fatturazione pubblica-annuncio pubblica-vetrina recensioni reclamo reimposta-password salvati subscription-success verifica-email'.split(
-    ' ',
-  ),
-)
 const ADMIN = 'admin'
 
 export const notFoundRoute = route('*', () => import('./not-found-page.tsx'))
@@ -26,8 +21,6 @@ const tableOf = (all: readonly Route[]) => ({
 let table = tableOf(routes)
 let areMembersOpen = false
 let isAdminOpen = false
-
-const areaOf = (path: string) => path.split('/', 2)[1]?.toLowerCase() ?? ''
 
 const isClosed = (path: string) => {
   const area = areaOf(path)

@@ -1,6 +1,7 @@
 import type { Role } from '#modules/kernel/viewer.ts'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import type { FooterColumn } from '#web/ui/layout/site-footer.tsx'
+import { areaOf, MEMBERS_AREAS } from './routes/members-areas.ts'
 
 export const PUBLIC_LINKS: readonly NavItem[] = [
   { href: '/', label: 'Home', icon: 'home' },
@@ -64,8 +65,7 @@ export const staffLinks = (role: Role): readonly NavItem[] => {
 /** In place of the site's own where the staff works. */
 export const OFFICE_LINKS: readonly NavItem[] = [{ href: '/', label: 'Vai al sito', icon: 'home' }]
 
-/** In the menu only, because the bar shows an icon or another page links there. */
-export const MENU_LINKS: readonly NavItem[] = [
+const MENU: readonly NavItem[] = [
   { href: '/salvati', label: 'Salvati' },
   { href: '/messaggi', label: 'Messaggi', icon: 'message' },
   { href: '/profilo/impresa', label: 'La tua impresa' },
@@ -75,3 +75,6 @@ export const MENU_LINKS: readonly NavItem[] = [
   { href: '/notifiche', label: 'Notifiche', icon: 'bell' },
   { href: '/carrello', label: 'Carrello', icon: 'cart' },
 ]
+
+/** In the menu only, because the bar shows an icon or another page links there; a feature without pages has no link. */
+export const MENU_LINKS = MENU.filter(({ href }) => MEMBERS_AREAS.has(areaOf(href)))

@@ -124,8 +124,8 @@ const LimitOffers = ({ plans }: { plans: readonly SubscriptionPlanReply[] }) => 
       {addons.map(({ id, ...addon }) => (
         <div key={id} className="stack">
           <p>
-            <strong>{addon.name}</strong>, {formatPrice(addon.price)}: valgono fino alla fine del
-            periodo in corso.
+            <strong>{addon.name}</strong>, {formatPrice(addon.price)}: puoi usarli fino alla fine
+            del periodo in corso.
           </p>
           <p>
             <Button

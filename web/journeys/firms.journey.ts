@@ -82,7 +82,7 @@ const fillProfile = async (page: Page) => {
   await page.getByLabel('Sempre, anche di notte e nei festivi').check()
   await page.getByLabel('Diritto di chiamata').fill('40')
   await next()
-  await page.getByLabel('Chi siete e che cosa sapete fare').fill(TEST_FIRM.about)
+  await page.getByLabel('Chi sei e che cosa sai fare').fill(TEST_FIRM.about)
   await page.getByRole('textbox', { name: 'Telefono' }).fill(TEST_FIRM.phone)
   await page.getByRole('button', { name: 'Salva il profilo' }).click()
 }
@@ -142,7 +142,7 @@ it('after a reveal the client reads who will call, in the mail and among the own
   await page.getByText(BADGE).waitFor()
   await page.getByText(PLACE).waitFor()
   await page.getByText(TEST_FIRM.legalName).waitFor()
-  await page.getByRole('link', { name: 'Il profilo com’è oggi' }).click()
+  await page.getByRole('link', { name: 'Vedi il profilo di oggi' }).click()
   await page.getByRole('heading', { level: 1, name: 'Idraulica Bianchi' }).waitFor()
   await leave()
 })

@@ -55,7 +55,7 @@ it('whoever wants a bicycle writes, registers, finds the words again, and proves
   await box.waitFor()
   expect(await box.inputValue()).toBe(text)
   await page.getByRole('button', { name: 'Invia', exact: true }).click()
-  await page.getByText('Il messaggio parte quando confermi l’indirizzo').first().waitFor()
+  await page.getByText('Il messaggio partirà quando confermi l’indirizzo').first().waitFor()
   expect(await received()).toBe(0)
 
   const { textLink } = await messageTo(site, email, { path: VERIFY })

@@ -50,7 +50,7 @@ it('a plumber on a phone comes from registering to a shown profile with eight fi
   await fill(/Ragione sociale/, 'Idraulica Neri di Irma Neri')
   await press('Avanti')
   await press('Mostra il profilo')
-  await page.getByText('Lo leggiamo e ti scriviamo').first().waitFor()
+  await page.getByText('Leggiamo il profilo e ti scriviamo').first().waitFor()
   await page.waitForURL('**/profilo/inizio?passo=4')
   expect(fields).toBe(FIELDS)
   expect(seen.press).toBeLessThanOrEqual(PRESSES)

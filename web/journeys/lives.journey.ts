@@ -239,7 +239,7 @@ it('a professional with ten contacts and four silent clients pays six, and reads
   const { page, leave, complaints } = await enter(session, PHONE)
   await page.goto('/abbonamento')
   await page.getByText('6 di 10').waitFor()
-  await page.getByText('6 usati, 4 tornati nel piano').waitFor()
+  await page.getByText('6 usati, 4 restituiti').waitFor()
   await page.goto('/i-miei-contatti')
   await expect
     .poll(() => page.getByText('il cliente non ha risposto', { exact: false }).count())

@@ -1,4 +1,4 @@
-/** Which answers change with a request or an item, because they hold or count some; loaded with the first change. */
+/** Which answers change with a request, an item or a firm, because they hold or count some; loaded with the first change. */
 import { discoveryPaths } from '#modules/discovery/contract/paths.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
@@ -31,5 +31,10 @@ const isAboutItems = isIn(
 
 /** Not what is below it: a telephone number that is read again counts as another look. */
 const isFirm = (path: string) => /^[^/?]+$/.test(path.split(firmPaths.one(''))[1] ?? '')
+
+const isOfFirms = isIn(discoveryPaths.map('professionisti', {}), firmPaths.landing('', ''))
+
+export const isAboutFirms = (path: string) =>
+  path.split('?')[0] === firmPaths.all || isFirm(path) || isOfFirms(path)
 
 export const isAboutShowcase = (path: string) => isAboutItems(path) || isFirm(path)

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { CONFIRMATION_DUE, identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
-import { type ApiError, send, showFailure, useApi } from './api.ts'
+import { type ApiError, onFreshCodeDue, send, showFailure, useApi } from './api.ts'
 import { dismissToast, useToast } from './toast.ts'
 
 const MINUTE_MS = 60_000
@@ -174,5 +174,28 @@ describe('a refusal for want of a session', () => {
     expect(document.cookie).toContain('signed_in')
     await pass(1000)
     expect(address()).toBe('/')
+  })
+})
+
+describe('a call for which a fresh code is due', () => {
+  afterEach(() => onFreshCodeDue(null))
+
+  it('is repeated just as it was once the code is there', async () => {
+    let isConfirmed = false
+    const due = { status: 403, body: { code: CONFIRMATION_DUE, message: 'Serve un codice' } }
+    const { calls } = fakeServer({ 'POST /api/x': () => (isConfirmed ? {} : due) })
+    const outlives: unknown[] = []
+    const plain = globalThis.fetch
+    globalThis.fetch = (input, init) => {
+      outlives.push(init?.keepalive)
+      return plain(input, init)
+    }
+    onFreshCodeDue(() => {
+      isConfirmed = true
+      return Promise.resolve(true)
+    })
+    await send('POST', '/api/x', { body: { a: 1 }, outlivesPage: true })
+    expect(calls.map(({ body }) => body)).toEqual([{ a: 1 }, { a: 1 }])
+    expect(outlives).toEqual([true, true])
   })
 })

@@ -42,7 +42,7 @@ export class ApiError extends Error {
 /** Codes of the server, and of a proxy in front of it. */
 const SESSION_OVER = ['session.required', 'http.401']
 
-/** The server's own message is English. */
+/** The server's own message is `Unauthorized`, by which other programs know it. */
 export const SIGN_IN_FIRST = "Effettua l'accesso per continuare..."
 
 const parseRefusal = (body: string): RefusalReply | null => {
@@ -114,8 +114,9 @@ export const send: Send = async <Reply>(method: Method, path: string, payload: P
 const exchange = async <Reply>(
   method: Method,
   path: string,
-  { body, headers = {}, isQuiet = false, outlivesPage = false }: Payload,
+  payload: Payload,
 ): Promise<{ readonly reply: Reply; readonly isPersonal: boolean }> => {
+  const { body, headers = {}, isQuiet = false, outlivesPage = false } = payload
   const failure = failuresOf(isQuiet)
   const response = await fetch(path, {
     method,
@@ -134,7 +135,7 @@ const exchange = async <Reply>(
   if (!response.ok) {
     const error = failure(response.status, text, response.statusText)
     const isConfirmed = error.code === CONFIRMATION_DUE && (await askForCode?.())
-    if (isConfirmed) return await exchange<Reply>(method, path, { body, headers, isQuiet })
+    if (isConfirmed) return await exchange<Reply>(method, path, payload)
     throw error
   }
   const isPersonal = response.headers.get('cache-control')?.includes('private') ?? false

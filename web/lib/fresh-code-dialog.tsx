@@ -34,13 +34,13 @@ export const FreshCodeDialog = () => {
       onSubmit={submit}
     >
       <p>
-        Per denaro, ruoli e chiavi serve un codice della tua app di verifica o la tua passkey. La
-        conferma vale 10 minuti.
+        Per le operazioni su denaro, ruoli e chiavi serve un codice della tua app di verifica o la
+        tua passkey. La conferma vale 10 minuti.
       </p>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <Field
         label="Codice di verifica"
-        hint="Le 6 cifre che mostra ora la tua app, o un codice di recupero."
+        hint="Scrivi le 6 cifre che vedi ora nella tua app, o un codice di recupero."
         required
         {...form.field('code')}
       >

@@ -13,7 +13,7 @@ export const GATE_WORDS: Readonly<Record<GateStep, Words>> = {
   },
   profile: {
     title: 'Completa il profilo della tua impresa',
-    hint: 'Chi riceve una chiamata vuole sapere con chi parla. Servono partita IVA, sede, mestieri e zone: bastano pochi minuti, anche dal telefono.',
+    hint: 'I clienti vogliono sapere chi li chiama. Aggiungi partita IVA, sede, mestieri e zone: bastano pochi minuti, anche dal telefono.',
     href: OWN_FIRM_PAGE,
     go: 'Completa il profilo',
   },
@@ -27,7 +27,7 @@ export const GATE_WORDS: Readonly<Record<GateStep, Words>> = {
     title: 'Stiamo controllando il profilo della tua impresa',
     hint: 'Il profilo è completo e non devi fare altro: aspetta solo il nostro controllo. Appena è approvato ti scriviamo.',
     href: OWN_FIRM_PAGE,
-    go: 'Guarda a che punto è',
+    go: 'Vai al profilo',
   },
   rejected: {
     title: 'Correggi il profilo della tua impresa',
@@ -43,13 +43,13 @@ export const GATE_WORDS: Readonly<Record<GateStep, Words>> = {
   },
   vat: {
     title: 'Stiamo controllando la tua partita IVA',
-    hint: 'Il profilo è a posto: manca solo il controllo della partita IVA. Appena è fatto ti scriviamo.',
+    hint: 'Il profilo è a posto: dobbiamo solo controllare la partita IVA. Appena abbiamo finito ti scriviamo.',
     href: OWN_FIRM_PAGE,
-    go: 'Guarda a che punto è',
+    go: 'Vai al profilo',
   },
   check: {
     title: 'Fai controllare un documento',
-    hint: 'Il profilo è a posto: manca un documento. Indica quello che hai: lo controlliamo e ti scriviamo.',
+    hint: 'Il profilo è a posto: manca solo un documento da controllare. Aggiungilo: lo controlliamo e ti scriviamo.',
     href: OWN_FIRM_PAGE,
     go: 'Aggiungi un documento',
   },

@@ -1,9 +1,9 @@
 import { showFailure } from './api.ts'
 
 const SAID: Readonly<Record<string, string>> = {
-  NotAllowedError: 'Hai annullato, oppure il tempo è scaduto.',
+  NotAllowedError: 'Hai annullato l’operazione, oppure il tempo è scaduto.',
   InvalidStateError: 'Questo dispositivo ha già una passkey per il tuo account.',
-  SecurityError: 'Le passkey non funzionano a questo indirizzo del sito.',
+  SecurityError: 'Con questo indirizzo del sito le passkey non funzionano.',
 }
 
 /** A refusal of the server, or one of the browser in words of ours. */

@@ -2,9 +2,9 @@ import { useSWRConfig } from 'swr'
 import { forgetAnswers } from './answers.ts'
 
 type Mutate = ReturnType<typeof useSWRConfig>['mutate']
-type Kind = 'isAboutRequests' | 'isAboutShowcase'
+type Kind = 'isAboutRequests' | 'isAboutShowcase' | 'isAboutFirms'
 
-/** Call it after a change of a listing: answers of its kind are read again. */
+/** Call it after a change of a listing or a firm: answers of its kind are read again. */
 export const refreshListings = async (mutate: Mutate, kind: Kind) => {
   // Without a line all answers may be old.
   const isAbout = await import('./about-listings.ts').then(

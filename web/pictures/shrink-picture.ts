@@ -6,7 +6,7 @@ import { isHeic, isShrinkable } from './picture-fault.ts'
 const MAX_SIDE_PX = 2560
 const QUALITY = 0.88
 export const HEIC_UNREADABLE =
-  'Questo browser non legge le foto HEIC: nelle impostazioni della fotocamera scegli il formato «Più compatibile», oppure salva la foto come JPG'
+  'Questo browser non può aprire le foto HEIC: nelle impostazioni della fotocamera scegli il formato «Più compatibile», oppure salva la foto come JPG'
 
 /**
  * The picture upright and without the place where it was taken, its longest side at most `MAX_SIDE_PX`. Drawings

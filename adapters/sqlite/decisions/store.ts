@@ -7,13 +7,18 @@ import { sqliteAddresses } from '../addresses.ts'
 import { isoOf, part, withSql } from '../statements.ts'
 import { decisions } from '../tables/decisions.ts'
 
-type Row = Omit<ComplaintReply, 'title'> & { readonly basis: DecisionBasis }
+type Row = Omit<ComplaintReply, 'title' | 'decider'> & {
+  readonly basis: DecisionBasis
+  readonly deciderId: string | null
+  readonly deciderName: string | null
+}
 
 const SHOWN = part(`SELECT d.id, d.kind, d.subject, d.facts, d.basis,
     ${isoOf('d.created_at')} AS createdAt, ${isoOf('d.effective_at')} AS effectiveAt, d.complaint,
     d.complaint_state AS complaintState, ${isoOf('d.complained_at')} AS complainedAt, d.answer,
-    ${isoOf('d.answered_at')} AS answeredAt, u.first_name || ' ' || u.last_name AS personName
-  FROM decisions d JOIN users u ON u.id = d.user_id`)
+    ${isoOf('d.answered_at')} AS answeredAt, u.first_name || ' ' || u.last_name AS personName,
+    s.id AS deciderId, s.first_name || ' ' || s.last_name AS deciderName
+  FROM decisions d JOIN users u ON u.id = d.user_id LEFT JOIN users s ON s.id = d.decided_by`)
 
 export const sqliteDecisions = withSql<DecisionStore>(({ table, rows, keyed, connection }) => {
   const { userId: owner, createdAt, complaintState, kind } = decisions
@@ -30,8 +35,9 @@ export const sqliteDecisions = withSql<DecisionStore>(({ table, rows, keyed, con
   }
 })
 
-const toComplaint = (row: Row): ComplaintReply => ({
+const toComplaint = ({ deciderId, deciderName, ...row }: Row): ComplaintReply => ({
   ...row,
   title: row.subject ? `${DECISION_LABELS[row.kind]}: ${row.subject}` : DECISION_LABELS[row.kind],
   basis: BASIS_LABELS[row.basis],
+  decider: deciderId === null ? null : { id: deciderId, name: deciderName ?? '' },
 })

@@ -12,7 +12,7 @@ import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
 import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
 import { facetsKey, token } from '../search/tokens.ts'
 import { createWiden, resultPageOf, type SearchResult } from '../search/widen.ts'
-import { createStatements } from '../statement-cache.ts'
+import { statementsOf } from '../statement-cache.ts'
 import { type Connection, createSql } from '../statements.ts'
 import { callOutToken, REVIEWED, served } from './index-firm.ts'
 
@@ -23,7 +23,7 @@ export const NO_FIRMS: SearchResult = { positions: new Map(), total: 0 }
 
 /** The filters name existing categories and places (`haveValidIds`). */
 export const createFindFirms = (connection: Connection, referenceVersion: () => number) => {
-  const prepared = createStatements(connection)
+  const { whole: prepared } = statementsOf(connection)
   const terms = createReferenceTerms(connection, referenceVersion)
   const named = createNamed(connection, referenceVersion)
   const expressionIn = createExpression(connection)

@@ -30,9 +30,10 @@ const CONDITIONS = {
 type Signal = keyof typeof CONDITIONS
 
 const SENTENCES: Readonly<Record<Signal, string>> = {
-  device: 'Chi scrive e l’impresa sono entrati dallo stesso dispositivo e dallo stesso indirizzo.',
-  block: 'Chi scrive e l’impresa sono entrati da indirizzi della stessa rete.',
-  phone: 'Chi scrive ha lasciato il numero di telefono dell’impresa.',
+  device:
+    'Chi scrive e l’impresa hanno usato il sito dallo stesso dispositivo e dallo stesso indirizzo.',
+  block: 'Chi scrive e l’impresa hanno usato il sito da indirizzi della stessa rete.',
+  phone: 'Chi scrive ha indicato il numero di telefono dell’impresa.',
   bills:
     'Chi scrive e l’impresa hanno gli stessi dati di fatturazione (partita IVA o codice fiscale).',
   together: 'Chi scrive e l’impresa si sono iscritti a meno di un giorno di distanza.',

@@ -1,7 +1,7 @@
 /** Searches one kind of listings: one pass over the index gives a page, the total and the facts beside it. */
 import { COUNT_CAP, effectiveSort, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
-import { createStatements, type Statements } from '../statement-cache.ts'
+import { type Statements, statementsOf } from '../statement-cache.ts'
 import type { Connection } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 import { markAfter, markedPosition } from './marks.ts'
@@ -33,7 +33,7 @@ export const createFindListings = (
   kind: Kind,
   referenceVersion: () => number,
 ) => {
-  const prepared = createStatements(connection)
+  const { whole: prepared } = statementsOf(connection)
   const terms = createReferenceTerms(connection, referenceVersion)
   const nearby = createNearby(connection)
   const ranked = createRanking(prepared, kind)

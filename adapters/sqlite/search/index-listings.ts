@@ -4,7 +4,7 @@
  */
 import type { Database as Connection } from 'better-sqlite3'
 import { without } from '#modules/kernel/without.ts'
-import { createStatements, type Statements } from '../statement-cache.ts'
+import { type Statements, statementsOf } from '../statement-cache.ts'
 import { KINDS, type Kind, PLACED, SEARCHED, TABLES } from './kinds.ts'
 import { type Indexed, preparedWords, type SearchedListing, tokensOf } from './tokens.ts'
 
@@ -17,7 +17,7 @@ const AT_ONCE = 100
 
 /** Statements are prepared lazily, because the file is also opened to test migrations. */
 export const createListingIndex = (connection: Connection) => {
-  const prepared = createStatements(connection)
+  const { whole: prepared } = statementsOf(connection)
   const kinds = new Map(KINDS.map((kind) => [kind, indexOfKind(prepared, kind)]))
   const lastMark = () => prepared<{ last: number }>(LAST).get()?.last ?? 0
 

@@ -52,7 +52,7 @@ const renew = async (
   takenAt: Date,
 ) => {
   if (!hasSpaceFor(statSync(databaseFile).size))
-    throw new Error('Il disco non ha spazio per un’altra copia dei dati: resta quella di prima')
+    throw new Error('Il disco non ha spazio per un’altra copia dei dati: resta la copia precedente')
   await takeCheckedSnapshot(databaseFile, target, { takenAt, stopping })
 }
 

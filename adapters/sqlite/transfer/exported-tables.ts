@@ -17,18 +17,18 @@ export const EXPORTED_TABLES: Readonly<Record<string, Exported>> = {
   request_consents: { name: 'consensi-telefonici', about: 'consensi alle richieste per telefono' },
   telephone_requests: {
     name: 'richieste-da-confermare',
-    about: 'prese per telefono, in attesa del sì di chi le ha chieste',
+    about: 'richieste raccolte per telefono, in attesa di conferma',
   },
   contact_addresses: {
     name: 'indirizzi-annunci',
     about: 'email degli annunci, e se sono confermate',
   },
   showcase_items: { name: 'vetrina', about: 'tutti gli annunci di vetrina' },
-  saved_items: { name: 'annunci-salvati', about: 'annunci di vetrina messi da parte' },
+  saved_items: { name: 'annunci-salvati', about: 'annunci di vetrina salvati dagli iscritti' },
   firms: { name: 'imprese', about: 'i profili dei professionisti' },
-  firm_trades: { name: 'imprese-mestieri', about: 'i loro mestieri' },
+  firm_trades: { name: 'imprese-mestieri', about: 'i mestieri delle imprese' },
   firm_credentials: { name: 'imprese-documenti', about: 'documenti dichiarati e controlli fatti' },
-  firm_slugs: { name: 'imprese-indirizzi-precedenti', about: 'indirizzi web di prima' },
+  firm_slugs: { name: 'imprese-indirizzi-precedenti', about: 'indirizzi web precedenti' },
   contact_reveals: {
     name: 'contatti-visti',
     about: 'chi ha visto quali contatti, e come è andata',
@@ -45,10 +45,10 @@ export const EXPORTED_TABLES: Readonly<Record<string, Exported>> = {
   },
   reviews: { name: 'recensioni', about: 'recensioni, risposte e contestazioni' },
   review_invites: { name: 'recensioni-da-scrivere', about: 'diritti di scrivere una recensione' },
-  alerts: { name: 'ricerche-salvate', about: 'le ricerche di cui si vuole sapere' },
+  alerts: { name: 'ricerche-salvate', about: 'le ricerche salvate con i loro avvisi' },
   billing_profiles: { name: 'dati-fatturazione', about: 'i dati di fatturazione' },
   orders: { name: 'ordini', about: 'gli ordini' },
-  order_items: { name: 'ordini-righe', about: 'le loro righe' },
+  order_items: { name: 'ordini-righe', about: 'le righe degli ordini' },
   subscriptions: { name: 'abbonamenti', about: 'i periodi di abbonamento' },
   contact_packs: { name: 'pacchetti-contatti', about: 'pacchetti di contatti comprati' },
   card_payments: {
@@ -56,11 +56,11 @@ export const EXPORTED_TABLES: Readonly<Record<string, Exported>> = {
     about: 'pagamenti con carta, con il numero di Stripe',
   },
   invoices: { name: 'fatture', about: 'fatture e note di credito' },
-  invoice_items: { name: 'fatture-righe', about: 'le loro righe' },
+  invoice_items: { name: 'fatture-righe', about: 'le righe delle fatture' },
   sdi_files: { name: 'fatture-xml', about: 'i file mandati allo SdI, con l’XML' },
   sdi_receipts: { name: 'fatture-ricevute', about: 'le ricevute dello SdI' },
   subscription_plans: { name: 'piani', about: 'i piani' },
-  plan_prices: { name: 'piani-prezzi', about: 'i loro prezzi di prima' },
+  plan_prices: { name: 'piani-prezzi', about: 'i prezzi precedenti dei piani' },
   catalogue_items: { name: 'catalogo', about: 'gli articoli del catalogo' },
   discount_codes: { name: 'codici-sconto', about: 'i codici sconto' },
   categories: { name: 'categorie', about: 'i mestieri' },
@@ -72,23 +72,26 @@ export const EXPORTED_TABLES: Readonly<Record<string, Exported>> = {
   banners: { name: 'banner', about: 'i banner' },
   contact_messages: { name: 'messaggi-al-sito', about: 'messaggi dal modulo dei contatti' },
   group_mails: { name: 'email-di-gruppo', about: 'email mandate a gruppi' },
-  waiting_list: { name: 'lista-attesa', about: 'chi aspetta l’apertura' },
+  waiting_list: { name: 'lista-attesa', about: 'chi è in lista d’attesa' },
   invitations: { name: 'inviti', about: 'gli inviti ai professionisti' },
   prospects: { name: 'imprese-da-contattare', about: 'le imprese da contattare' },
   listing_notices: { name: 'segnalazioni', about: 'segnalazioni di contenuti illegali' },
   decisions: { name: 'decisioni', about: 'decisioni dello staff e reclami' },
-  data_breaches: { name: 'violazioni', about: 'violazioni dei dati annotate' },
+  data_breaches: { name: 'violazioni', about: 'violazioni dei dati registrate' },
   terms_versions: { name: 'condizioni', about: 'le versioni di condizioni e privacy' },
-  terms_acceptances: { name: 'condizioni-accettate', about: 'chi le ha accettate, e quando' },
+  terms_acceptances: {
+    name: 'condizioni-accettate',
+    about: 'chi ha accettato condizioni e privacy, e quando',
+  },
   consents: { name: 'consensi', about: 'consensi ai cookie, senza nomi' },
   pictures: { name: 'immagini', about: 'le immagini caricate, e da chi' },
   audit_log: { name: 'registro-azioni', about: 'le azioni dello staff' },
   visit_sources: { name: 'visite', about: 'da dove arrivano le visite' },
 }
 
-const KEYS = 'chiavi e modi di entrare: non escono mai'
+const KEYS = 'chiavi e dati di accesso: non vengono mai esportati'
 const DERIVED = 'si ricava dal resto'
-const RUNNING = 'serve solo mentre il sito lavora'
+const RUNNING = 'serve solo mentre il sito è acceso'
 const COUNTS = 'conteggi'
 
 /** The rest, with the reason; a test fails for a table that stands nowhere. */

@@ -12,10 +12,10 @@ export const FREQUENCIES = Object.keys(FREQUENCY_LABELS) as AlertFrequency[]
 export const ALERT_CODES = {
   'alert.not-found': 'Avviso non trovato',
   'alert.too-many':
-    'Hai già salvato tutte le ricerche previste dal tuo piano: eliminane una da I tuoi avvisi o scegli un piano più grande',
+    'Hai già salvato tutte le ricerche previste dal tuo piano: eliminane una in «I tuoi avvisi» o scegli un piano più grande',
   'alert.instant-not-in-plan':
     'Il tuo piano non comprende gli avvisi immediati: scegli «Una volta al giorno» o un piano più grande',
   'alert.already-saved': 'Hai già salvato questa ricerca',
   'alert.no-firm-work':
-    'Non c’è niente da aggiungere: prima rendi visibile il profilo della tua impresa, con mestieri e zone',
+    'Per aggiungere gli avvisi rendi prima visibile il profilo della tua impresa, con mestieri e zone',
 } as const

@@ -23,7 +23,7 @@ const DISPUTE_REASONS: Readonly<Record<string, string>> = {
   bank_cannot_process: 'la banca non può elaborare il pagamento',
   check_returned: 'assegno respinto',
   credit_not_processed: 'rimborso non ricevuto',
-  customer_initiated: 'chiesta dal cliente',
+  customer_initiated: 'richiesta del cliente',
   debit_not_authorized: 'addebito non autorizzato',
   duplicate: 'pagato due volte',
   fraudulent: 'pagamento non riconosciuto, possibile frode',
@@ -49,8 +49,8 @@ const CLOSED_STATES: Readonly<Record<string, 'won' | 'lost'>> = {
 
 const CLOSED: Readonly<Record<'won' | 'lost', string>> = {
   won: 'Una contestazione di pagamento si è chiusa a tuo favore.',
-  lost: 'Una contestazione di pagamento si è chiusa a favore del cliente: l’importo è stato tolto dal tuo conto. L’ordine resta attivo finché non lo rimborsi dal sito: a quel punto si emette la nota di credito, senza altri pagamenti.',
+  lost: 'Una contestazione di pagamento si è chiusa a favore del cliente: l’importo è stato tolto dal tuo conto. L’ordine resta attivo finché non lo rimborsi dal sito: a quel punto il sito emette la nota di credito e non restituisce altro denaro.',
 }
 
 const openDispute = ({ dueBy, reason }: DisputeFact) =>
-  `Un cliente ha contestato il pagamento alla sua banca (motivo: ${disputeReason(reason)}). Rispondi dal pannello di Stripe${dueBy ? ` entro il ${longDayInRome(dueBy)}` : ''}: senza risposta l’importo va perso.`
+  `Un cliente ha contestato il pagamento alla sua banca (motivo: ${disputeReason(reason)}). Rispondi dal pannello di Stripe${dueBy ? ` entro il ${longDayInRome(dueBy)}` : ''}: se non rispondi, perdi l’importo.`

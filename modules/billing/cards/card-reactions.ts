@@ -38,11 +38,11 @@ export const cardReactions = (
 })
 
 const troubleOf = ({ payment }: Order, stays: Order) =>
-  `Un cliente ha pagato due piani scelti uno dopo l’altro: resta attivo l’ordine ${stays.orderNumber}, scelto per ultimo. ${payment.intentId === null ? BY_HAND : BY_ITSELF}`
+  `Un cliente ha pagato due piani, uno dopo l’altro: resta attivo l’ultimo scelto, l’ordine ${stays.orderNumber}. ${payment.intentId === null ? BY_HAND : BY_ITSELF}`
 
 const BY_ITSELF = 'Il rimborso di questo pagamento parte da solo: non devi fare nulla.'
 const BY_HAND =
-  'Questo pagamento non è arrivato con carta: rimborsalo a mano e segna il rimborso come inviato nell’elenco degli ordini.'
+  'Questo pagamento non è stato fatto con carta: rimborsalo a mano e segna il rimborso come inviato nell’elenco degli ordini.'
 
 const planOf = ({ plans }: Pick<BillingNeeds, 'plans'>, order: Order): Plan | null => {
   const item = order.items.find(({ itemType }) => itemType === 'subscription_plan')

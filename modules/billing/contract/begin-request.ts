@@ -6,11 +6,11 @@ export const BEGIN_REQUEST = {
 } as const
 
 export const BEGIN_REQUEST_MISSING =
-  'Per attivare subito quello che compri spunta la richiesta di iniziare prima della fine dei 14 giorni per il recesso'
+  'Per attivare subito l’acquisto spunta la richiesta di iniziare prima della fine dei 14 giorni per il recesso'
 
 /** Says why the card is not offered, before and at the checkout. */
 export const TRANSFER_ONLY =
-  'Hai già esercitato il recesso dopo aver visto dei contatti: qui puoi pagare solo con bonifico, e ciò che compri si attiva quando arriva.'
+  'Hai già esercitato il recesso dopo aver visto dei contatti: qui puoi pagare solo con bonifico, e l’acquisto si attiva quando lo riceviamo.'
 
 /** The page with the model form of Annex I-B. */
 export const WITHDRAWAL_FORM_PAGE = '/pagine/modulo-recesso'

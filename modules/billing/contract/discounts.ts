@@ -15,7 +15,7 @@ import {
 
 const CODE = 'Il codice deve avere da 3 a 30 caratteri: lettere senza accenti, numeri o trattini'
 const PLANS = 'Scegli i piani dall’elenco'
-const COUNT = 'Gli usi vanno da 1 a 100.000: lascia vuoto per non limitarli'
+const COUNT = 'Gli usi devono essere da 1 a 100.000: lascia vuoto per non limitarli'
 
 const nullable = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(

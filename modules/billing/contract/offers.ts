@@ -52,9 +52,9 @@ const stripeId = (shape: RegExp, message: string) =>
     v.transform((id) => id ?? null),
   )
 const ITEMS = `Gli annunci in vetrina devono essere almeno ${FREE_FEATURES.showcaseItems}: lascia vuoto per non limitarli`
-const SEARCHES = `Le ricerche salvate vanno da 1 a ${SAVED_SEARCHES_MAX}`
+const SEARCHES = `Le ricerche salvate devono essere da 1 a ${SAVED_SEARCHES_MAX}`
 
-const FEATURES = 'Massimo 12 voci di 120 caratteri'
+const FEATURES = 'Puoi scrivere al massimo 12 voci di 120 caratteri ciascuna'
 
 export const PlanInput = inputOf({
   name: requiredText('Nome richiesto', 60),
@@ -88,7 +88,7 @@ export const PlanInput = inputOf({
     [],
   ),
   isActive: flag,
-  stripePriceId: stripeId(/^price_\w+$/, 'Il prezzo su Stripe inizia con price_'),
+  stripePriceId: stripeId(/^price_\w+$/, 'L’ID del prezzo su Stripe deve iniziare con price_'),
   stripeProductId: stripeId(/^prod_\w+$/, 'L’ID del prodotto su Stripe deve iniziare con prod_'),
 })
 export type PlanInput = v.InferOutput<typeof PlanInput>
@@ -101,10 +101,10 @@ export const ShopItemInput = inputOf({
     v.transform((text) => text ?? ''),
   ),
   price,
-  extraContacts: nullable(1, 'I contatti devono essere un numero intero da 1 in su'),
-  featuredDays: nullable(1, 'I giorni devono essere un numero intero da 1 in su'),
+  extraContacts: nullable(1, 'Scrivi un numero intero di contatti, almeno 1'),
+  featuredDays: nullable(1, 'Scrivi un numero intero di giorni, almeno 1'),
   isActive: flag,
-  displayOrder: optionalField(countFrom(0, 'L’ordine deve essere un numero intero da 0 in su'), 0),
+  displayOrder: optionalField(countFrom(0, 'Per l’ordine scrivi un numero intero, da 0 in su'), 0),
 })
 export type ShopItemInput = v.InferOutput<typeof ShopItemInput>
 

@@ -38,7 +38,7 @@ const secret = (pattern: RegExp, message: string) =>
 
 const flag = v.optional(v.boolean('Valore non valido'))
 
-const WRONG_DAYS = 'I giorni vanno da 1 a 60'
+const WRONG_DAYS = 'I giorni devono essere da 1 a 60'
 
 /** Name of a method at the checkout; empty for the built-in text. */
 const words = { displayName: text(60), description: text(300) }
@@ -107,10 +107,10 @@ export const PaymentSettingsInput = inputOf({
       publicKey: shaped(
         300,
         (value) => /^pk_\w+$/.test(value),
-        'La chiave pubblica inizia con pk_',
+        'La chiave pubblica deve iniziare con pk_',
       ),
-      secretKey: secret(/^(sk|rk)_\w+$/, 'La chiave segreta inizia con sk_ o rk_'),
-      webhookSecret: secret(/^whsec_\S+$/, 'Il segreto del webhook inizia con whsec_'),
+      secretKey: secret(/^(sk|rk)_\w+$/, 'La chiave segreta deve iniziare con sk_ o rk_'),
+      webhookSecret: secret(/^whsec_\S+$/, 'Il segreto del webhook deve iniziare con whsec_'),
     }),
   ),
 })

@@ -58,11 +58,11 @@ export const featureLines = (plan: Sold): readonly string[] => [
   ...(plan.listingStatistics
     ? ['Statistiche dei tuoi annunci: visite e contatti degli ultimi 30 giorni']
     : []),
-  ...(plan.priorityMessages ? ['Precedenza ai tuoi messaggi all’assistenza'] : []),
+  ...(plan.priorityMessages ? ['I tuoi messaggi all’assistenza hanno la precedenza'] : []),
 ]
 
 const showcaseLine = (items: number | null) => {
-  if (items === null) return 'Annunci in vetrina senza limite'
+  if (items === null) return 'Annunci in vetrina illimitati'
   return items === 1 ? '1 annuncio in vetrina' : `Fino a ${items} annunci in vetrina`
 }
 

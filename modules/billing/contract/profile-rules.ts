@@ -32,7 +32,7 @@ const WRITTEN = [
 export const latinFaults = (profile: BillingDetails): readonly Fault[] =>
   WRITTEN.filter((path) => isUnwritable(profile[path])).map((path) => ({
     path,
-    message: 'Scrivi in lettere latine: la fattura elettronica non accetta altri alfabeti',
+    message: 'Scrivi con l’alfabeto latino: la fattura elettronica non accetta altri alfabeti',
   }))
 
 /** A field that failed the schema may hold any value. */

@@ -7,9 +7,9 @@ export const TAX_NOTICES = {
   'outside-eu-unproven':
     'Si applica l’IVA italiana: per il prezzo senza IVA servono due prove del tuo Paese (Reg. UE 282/2011, art. 24-ter). Oltre all’indirizzo, scrivi nel profilo di fatturazione il codice fiscale o la partita IVA di quel Paese.',
   'italian-enclave':
-    'Si applica l’IVA italiana: Livigno e Campione d’Italia sono fuori dal territorio IVA, ma né l’indirizzo né un codice fiscale italiano provano da soli che sei lì.',
+    'Si applica l’IVA italiana: Livigno e Campione d’Italia sono fuori dal territorio IVA, ma né l’indirizzo né un codice fiscale italiano bastano da soli a provare che ti trovi lì.',
   'vies-off':
-    'Si applica l’IVA italiana: qui le partite IVA degli altri Paesi dell’Unione europea non vengono verificate nel VIES.',
+    'Si applica l’IVA italiana: questo sito non verifica nel VIES le partite IVA degli altri Paesi dell’Unione europea.',
   'vies-silent':
     'Il VIES non risponde in questo momento, quindi si applica l’IVA italiana. Per l’inversione contabile riprova tra qualche minuto.',
   'vies-absent':

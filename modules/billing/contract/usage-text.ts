@@ -41,10 +41,10 @@ export const withdrawalMessage = (
 ) => {
   const refund = `Ti restituiamo ${inEuro(refundCents)}`
   if (isDone) return `Recesso registrato: ti abbiamo inviato la ricevuta via email. ${refund}.`
-  const begin = 'Conferma per recedere dall’ordine: quello che hai acquistato termina subito.'
-  if (keptCents === 0) return `${begin} ${refund}, cioè tutto.`
+  const begin = 'Conferma per recedere dall’ordine: il servizio che hai acquistato termina subito.'
+  if (keptCents === 0) return `${begin} ${refund}, cioè l’intero importo.`
   const retained = `Tratteniamo ${inEuro(keptCents)} per la parte già usata`
-  return `${begin} ${refund}. ${retained}: ${used ? usageText(used) : ''}, conta la quota maggiore.`
+  return `${begin} ${refund}. ${retained}: ${used ? usageText(used) : ''} (vale la quota maggiore).`
 }
 
 type Priced = {

@@ -159,7 +159,7 @@ export const ORDER_MAILS = {
       ...ORDER,
       ...REFUND,
       reason:
-        'ci sono arrivati i pagamenti di due piani scelti uno dopo l’altro. Resta attivo quello scelto per ultimo, l’ordine ORD-2026-000002: ti restituiamo per intero l’altro pagamento.',
+        'abbiamo ricevuto il pagamento di due piani, scelti uno dopo l’altro. Resta attivo l’ultimo che hai scelto, con l’ordine ORD-2026-000002: ti restituiamo per intero l’altro pagamento.',
     },
   }),
   /** To the admins: money that no rule can deal with. */

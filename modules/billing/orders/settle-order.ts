@@ -124,7 +124,7 @@ const returnPayment =
         at: needs.world.now(),
         amountCents: Math.max(0, leftToRefund(order)),
         state: 'due',
-        reason: `Pagato insieme all’ordine ${stays.orderNumber}, scelto dopo`,
+        reason: `Sostituito dall’ordine ${stays.orderNumber}, più recente e già pagato`,
         reference: null,
         iban: null,
       },
@@ -139,7 +139,7 @@ const returnPayment =
   }
 
 const supersededReason = ({ orderNumber }: Order) =>
-  `ci sono arrivati i pagamenti di due piani scelti uno dopo l’altro. Resta attivo quello scelto per ultimo, l’ordine ${orderNumber}: ti restituiamo per intero l’altro pagamento.`
+  `abbiamo ricevuto il pagamento di due piani, scelti uno dopo l’altro. Resta attivo l’ultimo che hai scelto, con l’ordine ${orderNumber}: ti restituiamo per intero l’altro pagamento.`
 
 export type CancelRefusal = { readonly code: 'order.not-found' | 'order.not-pending' }
 

@@ -45,7 +45,7 @@ const placeFault = (prefixes: PostalPrefixes, province: string, postalCode: stri
     ? null
     : ({
         part: 'PostalCode',
-        message: `Il CAP ${postalCode} non è della provincia ${province}`,
+        message: `Il CAP ${postalCode} non corrisponde alla provincia ${province}`,
       } as const)
 }
 

@@ -16,7 +16,7 @@ import { optionalAddress } from './cms-pages.ts'
 import { ALT_MAX, BANNER_POSITIONS } from './paths.ts'
 
 const AD_CODE_MAX = 20_000
-const WRONG_ORDER = 'L’ordine deve essere un numero da 0 in su'
+const WRONG_ORDER = 'Per l’ordine scrivi un numero, da 0 in su'
 
 export const BannerInput = v.pipe(
   inputOf({

@@ -16,11 +16,11 @@ const colour = v.optional(
   v.pipe(
     emptied(7),
     v.toLowerCase(),
-    v.check((text) => text === '' || HEX.test(text), 'Scrivi un colore come #0d527c'),
+    v.check((text) => text === '' || HEX.test(text), 'Scrivi il colore in questa forma: #0d527c'),
     v.check(
       (text) => !HEX.test(text) || isReadable(text),
       ({ input }) =>
-        `Con questo colore i testi si leggono male. Il più vicino che va bene è ${nearestReadable(input)}`,
+        `Con questo colore i testi si leggono male. Il colore adatto più vicino è ${nearestReadable(input)}`,
     ),
   ),
 )
@@ -72,7 +72,7 @@ export type UploadedLogoReply = v.InferOutput<typeof UploadedLogoReply>
 export const LogoInput = inputOf({
   contents: v.pipe(
     v.string('Scegli un file'),
-    v.base64('Il file non è leggibile'),
+    v.base64('Non riusciamo a leggere il file'),
     v.maxLength(Math.ceil(MAX_LOGO_BYTES / 3) * 4, 'Il logo può pesare al massimo 500 kB'),
   ),
 })

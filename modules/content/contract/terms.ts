@@ -24,7 +24,7 @@ const versionNumber = v.pipe(
 /** Sent by the editor with a change of the terms. */
 export const TermsChange = v.object({
   /** True: users are mailed 15 days ahead and asked at their next visit. */
-  matters: optionalField(v.boolean('Scegli quanto conta la modifica'), false),
+  matters: optionalField(v.boolean('Scegli quanto è importante la modifica'), false),
   changeSummary: optionalLines(SUMMARY_MAX),
 })
 export type TermsChange = v.InferOutput<typeof TermsChange>

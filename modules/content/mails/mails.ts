@@ -28,7 +28,7 @@ export const CONTENT_MAILS = {
   }),
   /** A change that matters; `from` is the day it takes effect, `summary` empty or one part. */
   'terms-changed': declareMail({
-    label: 'Termini o privacy che cambiano',
+    label: 'Modifica dei termini o della privacy',
     causedBy: 'site',
     unproven: 'repeats-nothing',
     isOwed: true,

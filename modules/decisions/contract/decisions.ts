@@ -32,7 +32,13 @@ export const DecisionListReply = listOf(DecisionReply)
 export type DecisionListReply = v.InferOutput<typeof DecisionListReply>
 
 /** One line of `GET /api/admin/complaints`; `title` is what the decision was about. */
-export const ComplaintReply = v.object({ ...decision, title: v.string(), personName: v.string() })
+export const ComplaintReply = v.object({
+  ...decision,
+  title: v.string(),
+  personName: v.string(),
+  /** Who of the staff took the decision; null for what the site did by itself, and once the account is gone. */
+  decider: v.nullable(v.object({ id: v.string(), name: v.string() })),
+})
 export type ComplaintReply = v.InferOutput<typeof ComplaintReply>
 
 export const ComplaintListReply = listOf(ComplaintReply)

@@ -92,7 +92,10 @@ export type RejectFirmInput = v.InferOutput<typeof RejectFirmInput>
 /** The ground defaults to the law: an impersonator leaves at once. */
 export const SuspendFirmInput = inputOf({
   reason,
-  ground: optionalField(v.picklist(DECISION_BASES, 'Scegli in base a che cosa decidi'), 'law'),
+  ground: optionalField(
+    v.picklist(DECISION_BASES, 'Scegli su che cosa si basa la decisione'),
+    'law',
+  ),
 })
 export type SuspendFirmInput = v.InferOutput<typeof SuspendFirmInput>
 
@@ -100,7 +103,7 @@ export type SuspendFirmInput = v.InferOutput<typeof SuspendFirmInput>
 export const ContestInput = inputOf({
   vatId: requiredText('Indica la partita IVA', 20),
   legalName: requiredText('Indica la ragione sociale della tua impresa', 80),
-  reason: requiredLines('Spiega perché la partita IVA è la tua', 2000),
+  reason: requiredLines('Spiega perché la partita IVA è tua', 2000),
 })
 export type ContestInput = v.InferOutput<typeof ContestInput>
 
@@ -108,6 +111,6 @@ export const FIRM_REJECTION_REASONS = [
   'La ragione sociale non è quella del registro delle imprese per questa partita IVA: scrivila come nella visura.',
   'La partita IVA è di un’altra impresa.',
   'Il nome si può confondere con quello di un’altra impresa o di un ente.',
-  'Nei testi ci sono contatti o indirizzi di altri: scrivi telefono e sito della tua impresa nei loro campi.',
+  'Nei testi ci sono contatti o indirizzi di altri: scrivi il telefono e il sito della tua impresa negli appositi campi.',
   'La forma giuridica non è quella del registro delle imprese.',
 ] as const

@@ -29,7 +29,7 @@ const PEC = 'Email PEC non valida'
 const PHONE = 'Scrivi il numero con il prefisso, almeno 8 cifre'
 const WEBSITE = 'Scrivi l’indirizzo completo, ad esempio https://www.esempio.it'
 const YEAR = 'Scrivi l’anno con quattro cifre, ad esempio 1998'
-const RADIUS = `La distanza va da ${RADIUS_KM.min} a ${RADIUS_KM.max} km`
+const RADIUS = `La distanza deve essere da ${RADIUS_KM.min} a ${RADIUS_KM.max} km`
 const AREA = 'Scegli una provincia, oppure un comune e una distanza in chilometri'
 
 const orNull = <Value>(value: Value | undefined) => value ?? null

@@ -4,9 +4,9 @@ import { listOf } from '#modules/kernel/contract/paging.ts'
 import { inputOf, optionalDay, requiredText, wholeNumber } from '#modules/kernel/contract.ts'
 
 export const INVITATION_CODES_MAX = 200
-const COUNT = `I codici vanno da 1 a ${INVITATION_CODES_MAX}`
-const CONTACTS = 'I contatti in regalo vanno da 0 a 20'
-const DAYS = 'I giorni vanno da 0 a 90'
+const COUNT = `I codici devono essere da 1 a ${INVITATION_CODES_MAX}`
+const CONTACTS = 'I contatti in regalo devono essere da 0 a 20'
+const DAYS = 'I giorni devono essere da 0 a 90'
 
 const GiftInput = inputOf({
   contacts: wholeNumber(CONTACTS, 0, 20),
@@ -15,13 +15,13 @@ const GiftInput = inputOf({
 
 /** A gift needs contacts and days, or neither. */
 export const InvitationInput = inputOf({
-  label: requiredText('Scrivi a che cosa servono, per esempio «Fiera di Padova»', 80),
+  label: requiredText('Scrivi a che cosa servono i codici, per esempio «Fiera di Padova»', 80),
   count: wholeNumber(COUNT, 1, INVITATION_CODES_MAX),
   gift: v.pipe(
     GiftInput,
     v.check(
       ({ contacts, days }) => contacts > 0 === days > 0,
-      'Un regalo è fatto di contatti e di giorni: scrivi tutti e due, oppure zero in entrambi',
+      'Il regalo comprende contatti e giorni: scrivi tutti e due, oppure 0 in entrambi i campi',
     ),
   ),
   /** The last day. */

@@ -4,7 +4,8 @@ import { blankAsMissing, inputOf, optionalField } from '#modules/kernel/contract
 import { passwordField } from './passwords.ts'
 
 const MISSING = 'Inserisci il codice'
-const WRONG_FORM = 'Il codice è di 6 cifre, quello di recupero di 16 tra lettere e numeri'
+const WRONG_FORM =
+  'Il codice è di 6 cifre; il codice di recupero è di 16 caratteri, tra lettere e numeri'
 
 /** Codes are accepted in groups and in either case, as they are displayed. */
 const codeField = v.pipe(

@@ -103,7 +103,7 @@ export const UserChanges = inputOf({
   contacts: elsewhere('grants'),
   subject: elsewhere('write'),
   text: elsewhere('write'),
-  ground: optionalField(v.picklist(DECISION_BASES, 'Scegli in base a che cosa decidi')),
+  ground: optionalField(v.picklist(DECISION_BASES, 'Scegli su che cosa si basa la decisione')),
 })
 export type UserChanges = v.InferOutput<typeof UserChanges>
 

@@ -52,7 +52,7 @@ export const missingObjections = (company: CompanySettings): readonly Objection[
 export const rebuiltObjection = (): Objection => ({
   ...objection('company.rebuilt', { field: 'document.number' }),
   message:
-    'I dati vengono da una copia: prima scrivi l’ultimo numero di fattura uscito, nelle impostazioni dell’azienda.',
+    'I dati vengono da una copia: prima di emettere fatture scrivi l’ultimo numero usato, nelle impostazioni dell’azienda.',
 })
 
 const personOf = ({ firstName, lastName }: CompanySettings) =>

@@ -140,7 +140,7 @@ const creditNoteInput = inputOf({
   /** Euro; all that remains when missing. */
   amount: optionalField(positiveEuro()),
   /** `none` when missing; any other needs an `Idempotency-Key`. */
-  money: optionalField(v.picklist(CREDITED_MONEY, 'Scegli che cosa succede al denaro')),
+  money: optionalField(v.picklist(CREDITED_MONEY, 'Scegli che cosa fare con il denaro')),
   iban: optionalIban,
 })
 

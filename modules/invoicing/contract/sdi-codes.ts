@@ -56,26 +56,27 @@ const EXPLANATIONS: { readonly [Field in SdiField | 'any']?: Readonly<Record<str
     '00306': 'Il codice fiscale del cliente non è valido.',
     '00324': 'Partita IVA e codice fiscale del cliente non appartengono allo stesso soggetto.',
     '00417': 'Mancano sia la partita IVA sia il codice fiscale del cliente.',
-    '00471': 'Cliente e azienda hanno la stessa partita IVA: non ci si può fatturare da soli.',
+    '00471':
+      'Cliente e azienda hanno la stessa partita IVA: un’azienda non può emettere fattura a se stessa.',
   },
   'customer.sdiCode': {
     '00311':
-      'Il codice destinatario non è valido: sono 7 tra lettere maiuscole e cifre, oppure va lasciato vuoto.',
-    '00312': 'Il codice destinatario non è attivo: va chiesto di nuovo al cliente.',
-    '00313': 'XXXXXXX vale solo per clienti esteri, e il cliente risulta in Italia.',
+      'Il codice destinatario non è valido: deve avere 7 caratteri, tra lettere maiuscole e cifre, oppure va lasciato vuoto.',
+    '00312': 'Il codice destinatario non è attivo: chiedilo di nuovo al cliente.',
+    '00313': 'Il codice XXXXXXX vale solo per i clienti esteri, ma il cliente risulta in Italia.',
     '00427':
-      'Un codice di 6 caratteri è di un ufficio pubblico: le fatture alla pubblica amministrazione richiedono un altro formato e la firma, e non si possono emettere da qui.',
+      'Un codice di 6 caratteri è di un ufficio pubblico: le fatture alla pubblica amministrazione richiedono un altro formato e la firma, e qui non puoi emetterle.',
   },
   'company.vatRate': {
     '00400':
-      'Una riga è senza IVA ma non dice perché (Natura). Controlla l’aliquota IVA e il regime.',
-    '00401': 'Una riga ha l’IVA e insieme il motivo per non averla (Natura).',
+      'In una riga senza IVA manca il motivo (Natura). Controlla l’aliquota IVA e il regime.',
+    '00401': 'In una riga con l’IVA c’è anche il motivo per non applicarla (Natura).',
     '00429':
-      'Un riepilogo è senza IVA ma non dice perché (Natura). Controlla l’aliquota IVA e il regime.',
-    '00430': 'Un riepilogo ha l’IVA e insieme il motivo per non averla (Natura).',
+      'In un riepilogo senza IVA manca il motivo (Natura). Controlla l’aliquota IVA e il regime.',
+    '00430': 'In un riepilogo con l’IVA c’è anche il motivo per non applicarla (Natura).',
   },
   'document.date': {
-    '00403': 'La data del documento è nel futuro.',
+    '00403': 'La data del documento è successiva a oggi.',
     '00418': 'La nota di credito ha una data precedente alla fattura che corregge.',
   },
   'document.number': {
@@ -86,7 +87,8 @@ const EXPLANATIONS: { readonly [Field in SdiField | 'any']?: Readonly<Record<str
 }
 
 const UNKNOWN: Meaning = {
-  explanation: 'Il Sistema di Interscambio ha scartato il file: leggi la sua spiegazione.',
+  explanation:
+    'Il Sistema di Interscambio ha scartato il file: leggi la spiegazione nella ricevuta di scarto.',
   field: null,
 }
 

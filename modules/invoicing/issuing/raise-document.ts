@@ -1,4 +1,4 @@
-/** The only place that assigns document numbers. */
+/** The only place that assigns document numbers, and the names of files for SdI. */
 import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -13,11 +13,13 @@ import {
   type PaymentMethod,
   type Seller,
   type SoldLine,
+  sdiFileName,
+  transmitterOf,
 } from '../document/document.ts'
 import { dayInRome, yearOf } from '../document/recipient.ts'
 import type { InvoicedByRate } from '../document/vat-split.ts'
-import type { Counters, InvoicingNeeds } from '../ports.ts'
-import { objectionsTo, putFile } from '../sdi/write-file.ts'
+import type { Counters, InvoicingNeeds, SdiFile } from '../ports.ts'
+import { preflight } from '../sdi/preflight.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
 export type DocumentPlan = {
@@ -104,3 +106,50 @@ const storedInvoice = (world: World, { plan, place, document }: Raised): StoredI
   sdi: { state: 'to_send', since: world.now(), objections: [] },
   createdAt: world.now(),
 })
+
+export const objectionsTo = (
+  needs: Pick<InvoicingNeeds, 'counters' | 'world' | 'files'>,
+  document: FiscalDocument,
+  isNumberTaken: boolean,
+) => {
+  const fileName = nextFileName(needs.counters, document)
+  return preflight({
+    document,
+    fileName,
+    today: dayInRome(needs.world.now()),
+    isNumberTaken,
+    isFileNameTaken: needs.files.byName(fileName) !== null,
+  })
+}
+
+/** File names are counted across years. */
+const FILE_SERIES = '#sdi'
+
+const EVER = 0
+
+const nextFileName = (counters: Pick<Counters, 'last'>, { seller }: FiscalDocument) =>
+  sdiFileName(transmitterOf(seller), counters.last(FILE_SERIES, EVER) + 1)
+
+/** Writes the XML file under an unused name. Call it inside a transaction. */
+export const putFile = (
+  needs: Pick<InvoicingNeeds, 'counters' | 'world' | 'eInvoice' | 'files'>,
+  { id, document }: Pick<StoredInvoice, 'id' | 'document'>,
+) => {
+  const fileName = nextFileName(needs.counters, document)
+  needs.counters.set(FILE_SERIES, EVER, needs.counters.last(FILE_SERIES, EVER) + 1)
+  const file: SdiFile = {
+    id: needs.world.newId(),
+    invoiceId: id,
+    fileName,
+    xml: needs.eInvoice.write(document, fileName),
+    createdAt: needs.world.now(),
+    channel: null,
+    sentAt: null,
+    attempts: 0,
+    nextAttemptAt: null,
+    lastError: null,
+    sdiId: null,
+  }
+  needs.files.add(file)
+  return file
+}

@@ -205,7 +205,12 @@ const idObjections = (recipient: Recipient) => {
 const foreignObjections = (code: string) => {
   if (code === '') return [objection('00417')]
   if (code.length <= FOREIGN_ID_MAX && /^[\x21-\x7e]+$/.test(code)) return []
-  return [objection('00200', { field: 'customer.taxId', detail: 'Al massimo 28 lettere e cifre.' })]
+  return [
+    objection('00200', {
+      field: 'customer.taxId',
+      detail: 'Puoi usare al massimo 28 lettere e cifre.',
+    }),
+  ]
 }
 
 /** Why a document cannot be issued, or was rejected. */

@@ -9,7 +9,7 @@ const CALL_OUT_HOURS = Object.keys(CALL_OUT_HOURS_LABELS) as CallOutHours[]
 /** Euro: a slip of the comma is more often meant than a visit for more. */
 const MOST = 2000
 const NIGHT_PERCENT_MAX = 300
-const NIGHT_PERCENT = `Il supplemento va da 0 a ${NIGHT_PERCENT_MAX} per cento`
+const NIGHT_PERCENT = `Il supplemento deve essere da 0 a ${NIGHT_PERCENT_MAX} per cento`
 const HOURS = 'Scegli quando esci per una chiamata'
 const CALL_OUT = 'Prezzi della chiamata non validi'
 

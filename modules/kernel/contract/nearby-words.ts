@@ -29,9 +29,9 @@ export const tooLargeLine = (
     .filter((one) => one.interval === interval && (one.contactsLimit ?? most) < most)
     .toSorted((a, b) => (a.contactsLimit ?? 0) - (b.contactsLimit ?? 0))
   const smaller = sizes.find((one) => (one.contactsLimit ?? 0) >= expected) ?? sizes.at(-1)
-  const contacts = contactsLimit === null ? 'contatti senza limite' : `${contactsLimit} contatti`
+  const contacts = contactsLimit === null ? 'contatti illimitati' : `${contactsLimit} contatti`
   const time = interval === 'year' ? 'in un anno' : 'in un mese'
-  return `Il piano ${name} comprende ${contacts}, più di quante richieste escono ${time} nella tua zona: ${
+  return `Il piano ${name} comprende ${contacts}, più delle richieste pubblicate ${time} nella tua zona: ${
     smaller ? `ti basta il piano ${smaller.name}, oppure` : 'puoi cominciare con'
   } un avviso gratuito.`
 }

@@ -10,7 +10,7 @@ export type Sort = (typeof SORTS)[number]
 
 export const USUAL_RADIUS_KM = 25
 
-const RADIUS = 'La distanza va da 5 a 100 km'
+const RADIUS = 'La distanza deve essere da 5 a 100 km'
 
 export const radiusKm = optionalField(
   v.pipe(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** What another route under `/api/admin/users` changes is refused rather than passed over. */
 export const changedBy = (route: string) =>
-  v.optional(v.custom<undefined>(() => false, `Questo campo si cambia con ${route}`))
+  v.optional(v.custom<undefined>(() => false, `Puoi cambiare questo campo con ${route}`))
 
 const card = changedBy('PATCH /api/admin/users/{id}')
 

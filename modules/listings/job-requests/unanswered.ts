@@ -77,7 +77,7 @@ export const createUnanswered = (
 }
 
 const stateOf = (reveals: number): string => {
-  if (reveals === 0) return 'nessun professionista ha ancora chiesto i tuoi contatti'
+  if (reveals === 0) return 'nessun professionista ha chiesto i tuoi contatti'
   const seen =
     reveals === 1
       ? 'un professionista ha visto i tuoi contatti'
@@ -93,5 +93,5 @@ const firmsIn = (fitting: number, written: number): string => {
       ? 'Nella tua zona è iscritta un’altra impresa che fa questo lavoro'
       : `Nella tua zona sono iscritte altre ${fitting} imprese che fanno questo lavoro`
   if (written === 0) return `${there}.`
-  return `${there}: ${written === 1 ? 'a una abbiamo scritto noi' : `a ${written} abbiamo scritto noi`}.`
+  return `${there}: ${fitting === 1 ? 'le abbiamo già scritto noi' : `a ${written === 1 ? 'una' : written} abbiamo già scritto noi`}.`
 }

@@ -111,7 +111,7 @@ export const LISTING_MAILS = {
     notification: ({ title, path }) => ({
       event: 'listing-rejected',
       title: 'Il tuo annuncio è nascosto',
-      body: `«${title}»: chi usa l’indirizzo email indicato dice di non averlo chiesto.`,
+      body: `«${title}»: chi usa l’indirizzo email indicato dice di non aver chiesto l’annuncio.`,
       path,
     }),
     sample: { title: ITEM.title, path: '/i-miei-annunci', statement: [STATEMENT] },
@@ -152,7 +152,7 @@ export const LISTING_MAILS = {
   }),
   /** Sent about a request that the staff wrote for somebody who has an account. */
   'request-by-telephone': declareMail({
-    label: 'Richiesta raccolta al telefono, a chi ha un account',
+    label: 'Richiesta raccolta al telefono (a chi ha già un account)',
     causedBy: 'site',
     unproven: {
       subject: 'La richiesta dettata al telefono',
@@ -257,7 +257,7 @@ export const LISTING_MAILS = {
     notification: null,
     sample: {
       title: 'Rifare il bagno, 6 m²',
-      state: 'nessun professionista ha ancora chiesto i tuoi contatti',
+      state: 'nessun professionista ha chiesto i tuoi contatti',
       firms: 'Nella tua zona sono iscritte altre 3 imprese che fanno questo lavoro.',
       editPath: '/i-miei-annunci/abc/modifica',
       path: '/i-miei-annunci',

@@ -28,7 +28,7 @@ export const NOTICE_MAILS = {
     label: 'Segnalazione di un annuncio (al proprietario)',
     causedBy: 'site',
     unproven: {
-      subject: 'Una segnalazione su ciò che hai pubblicato',
+      subject: 'Una segnalazione su un tuo contenuto',
       words: { title: 'Annuncio' },
     },
     isOwed: true,

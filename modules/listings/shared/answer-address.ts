@@ -63,7 +63,7 @@ const disownOne = (needs: ListingNeeds, acts: Acts, { listing, email }: Disowned
   if (email !== null) notifyOwner(needs, hidden, listing)
 }
 
-const FACTS = 'Chi usa l’indirizzo email dell’annuncio ci ha scritto che non l’ha chiesto.'
+const FACTS = 'Chi usa l’indirizzo email dell’annuncio ci ha fatto sapere di non averlo pubblicato.'
 
 type Store<One extends Listing> = {
   readonly find: (id: One['id']) => One | null

@@ -57,7 +57,7 @@ const disownedIssues = (
     ? [
         {
           path: 'clientEmail' in contents ? 'clientEmail' : 'sellerEmail',
-          message: 'Chi usa questo indirizzo ci ha scritto che non è tuo: scrivine un altro',
+          message: 'Chi usa questo indirizzo ci ha fatto sapere che non è tuo: scrivine un altro',
         },
       ]
     : []
@@ -71,7 +71,7 @@ const siteIssues = (
         .filter((path) => namesSite(contents[path] ?? ''))
         .map((path) => ({
           path,
-          message: 'Togli il nome del sito e tutto quello che fa pensare al suo staff',
+          message: 'Togli il nome del sito e ogni riferimento al suo staff',
         }))
     : []
 

@@ -70,7 +70,7 @@ const typedContacts = (one: Waiting): Marked[] => {
       .slice(0, 1)
       .map((found) => ({
         mark: 'contact_in_text' as const,
-        text: `Forse un contatto ${place}: ${found.text}`,
+        text: `Possibile contatto ${place}: ${found.text}`,
       })),
   )
 }
@@ -106,7 +106,7 @@ const publishedBefore = (
   const at = publishedTexts.publishedAtOf({ ...one, ...one.pendingChanges, kind }, world.now())
   if (!at || (one.publishedAt !== null && at >= new Date(one.publishedAt))) return []
   const day = longDayInRome(at)
-  const text = `Testo già pubblicato il ${day}: mantiene quella data e quel posto nell’elenco`
+  const text = `Testo già pubblicato il ${day}: l’annuncio mantiene quella data e il suo posto nell’elenco`
   return [{ mark: 'same_text', text }]
 }
 

@@ -33,7 +33,7 @@ const MailboxInput = v.object(
   {
     host: v.pipe(text(HOST, 253), v.regex(NAME_OF_A_SERVER, HOST)),
     /** 993 is encrypted at once; any other port upgrades by STARTTLS. */
-    port: optionalField(wholeNumber('La porta va da 1 a 65535', 1, 65_535), 993),
+    port: optionalField(wholeNumber('La porta deve essere tra 1 e 65535', 1, 65_535), 993),
     user: text('Scrivi il nome utente della casella', 200),
     /** Write-only: missing keeps the stored one, of the same server and user alone. */
     password: v.pipe(

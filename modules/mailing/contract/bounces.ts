@@ -6,11 +6,11 @@ const ASK =
   'Chiedi alla persona l’indirizzo giusto, anche per telefono, e scrivilo in «Nuova email», più sotto.'
 
 const NO_MAILBOX = {
-  what: 'La casella non esiste: l’indirizzo è scritto male, oppure è stata chiusa.',
+  what: 'La casella non esiste: l’indirizzo è scritto male, oppure la casella è stata chiusa.',
   todo: ASK,
 }
 const NO_DOMAIN = {
-  what: 'Quello che sta dopo la @ non esiste, o non riceve posta: di solito è un errore di battitura.',
+  what: 'La parte dopo la @ non esiste o non riceve posta: di solito è un errore di battitura.',
   todo: ASK,
 }
 
@@ -25,22 +25,22 @@ const BY_STATUS: Readonly<Record<string, BounceExplained>> = {
   '5.2.1': { what: 'La casella è stata chiusa o sospesa.', todo: ASK },
   '5.2.2': {
     what: 'La casella è piena.',
-    todo: 'Avvisa la persona per telefono: quando libera spazio, le email arrivano di nuovo.',
+    todo: 'Avvisa la persona per telefono: appena libera spazio, riceverà di nuovo le email.',
   },
   '5.2.3': {
     what: 'Il messaggio è troppo grande per quella casella.',
-    todo: 'Succede con allegati pesanti: il documento resta sul sito, dove la persona lo scarica.',
+    todo: 'Succede con gli allegati pesanti: la persona può scaricare il documento dal sito.',
   },
 }
 
 const AS_SPAM = {
-  what: 'Il server di chi riceve ha rifiutato l’email, di solito perché la scambia per spam.',
+  what: 'Il server del destinatario ha rifiutato l’email: di solito la scambia per spam.',
   todo: 'Se succede con più persone, chiedi al tuo fornitore di posta di controllare SPF, DKIM e la reputazione del dominio.',
 }
 
 const OTHERWISE = {
-  what: 'Il server di chi riceve ha rifiutato l’email.',
-  todo: 'Leggi la sua risposta: se non è chiara, mandala al tuo fornitore di posta.',
+  what: 'Il server del destinatario ha rifiutato l’email.',
+  todo: 'Leggi la risposta del server: se non è chiara, mandala al tuo fornitore di posta.',
 }
 
 /** Explains an answer with an enhanced status code, `5.1.1`; null for one without. */

@@ -22,7 +22,7 @@ const text = (maxLength: number, message: string, is: (value: string) => boolean
 
 const NAME_OF_A_SERVER = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)*[a-z\d](?:[a-z\d-]*[a-z\d])?$/i
 
-const WRONG_PORT = 'La porta va da 1 a 65535'
+const WRONG_PORT = 'La porta deve essere tra 1 e 65535'
 
 const port = v.optional(v.nullable(wholeNumber(WRONG_PORT, 1, 65_535)))
 const host = text(253, 'Nome del server non valido', (value) => NAME_OF_A_SERVER.test(value))

@@ -24,4 +24,6 @@ export type AdminImage = v.InferOutput<typeof AdminImage>
 /** `total` is capped at 10,000. */
 export const AdminImagesReply = listOf(AdminImage)
 
-export const RemoveImageInput = inputOf({ reason: requiredLines('Indica perché la togli', 1000) })
+export const RemoveImageInput = inputOf({
+  reason: requiredLines('Indica perché togli l’immagine', 1000),
+})

@@ -2,7 +2,7 @@ import { MAX_FILES } from './limits.ts'
 
 /** Refusals about pictures, with their Italian messages. */
 export const PICTURE_REFUSALS = {
-  'upload.malformed': 'I file inviati non sono leggibili',
+  'upload.malformed': 'Non riusciamo a leggere i file inviati',
   'upload.too-large': 'I file inviati sono troppo grandi',
   'upload.too-many-files': `Puoi caricare al massimo ${MAX_FILES} immagini`,
   'upload.no-files': 'Nessuna immagine inviata',

@@ -36,7 +36,7 @@ const PROVINCE = 'Scrivi la sigla della provincia, per esempio MI'
 
 /** Everybody with a proven address whom all that is given fits. */
 const Audience = inputOf({
-  userType: optionalField(v.picklist(keysOf(AUDIENCE_SIDES), 'Scegli chi cerca o chi offre')),
+  userType: optionalField(v.picklist(keysOf(AUDIENCE_SIDES), 'Scegli «Chi cerca» o «Chi offre»')),
   provinceId: optionalField(
     v.pipe(v.string(PROVINCE), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, PROVINCE)),
   ),

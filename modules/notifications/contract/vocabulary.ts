@@ -45,7 +45,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'listing-rejected': {
     group: 'listings',
     label: 'Annuncio non approvato',
-    hint: 'Perché non lo pubblichiamo e come correggerlo',
+    hint: 'Quando non pubblichiamo un tuo annuncio: perché, e come correggerlo',
     isMailFixed: true,
   },
   'listing-modified': {
@@ -57,13 +57,13 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'listing-revealed': {
     group: 'listings',
     label: 'Qualcuno ha visto i tuoi contatti',
-    hint: 'Chi potrebbe chiamarti per un tuo annuncio',
+    hint: 'Quando un professionista potrebbe chiamarti per un tuo annuncio',
     isMailFixed: false,
   },
   'new-message': {
     group: 'talks',
     label: 'Nuovi messaggi e preventivi',
-    hint: 'I preventivi e il primo messaggio non letto arrivano subito, il resto in un riepilogo',
+    hint: 'Ricevi subito i preventivi e il primo messaggio non letto, gli altri messaggi in un riepilogo',
     isMailFixed: false,
   },
   'listing-expiring': {
@@ -75,7 +75,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'order-paid': {
     group: 'orders',
     label: 'Ordine pagato',
-    hint: 'Quando il pagamento è arrivato e quello che hai comprato è attivo',
+    hint: 'Quando riceviamo il pagamento e attiviamo il tuo acquisto',
     isMailFixed: true,
   },
   'order-expiring': {
@@ -147,7 +147,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'work-waiting': {
     group: 'staff',
     label: 'Da fare',
-    hint: 'Il lavoro in attesa, quando hai scelto di saperlo nella pagina Da fare',
+    hint: 'Le cose in attesa, con la frequenza che hai scelto nella pagina Da fare',
     isMailFixed: false,
   },
   'week-report': {

@@ -37,7 +37,7 @@ const STATES = {
 }
 
 /** A number or an address of a listing, which the log does not keep. */
-const CONTACT = { old: 'quello di prima', new: 'uno nuovo' }
+const CONTACT = { old: 'contatto precedente', new: 'contatto nuovo' }
 
 export const AUDIT_VALUE_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   status: STATES,
@@ -69,7 +69,7 @@ export const AUDIT_VALUE_LABELS: Readonly<Record<string, Readonly<Record<string,
     none: 'nulla',
     email: 'email verificata',
     vat: 'partita IVA',
-    checked: 'partita IVA e una verifica',
+    checked: 'partita IVA e un documento controllato',
   },
   urgency: {
     asap: 'il prima possibile',

@@ -24,7 +24,7 @@ const optionalMoment = optionalField(moment)
 export const DataBreachInput = inputOf({
   /** Unknown for a breach whose beginning nobody noticed. */
   happenedAt: optionalMoment,
-  noticedAt: v.pipe(blankAsMissing, v.string('Scrivi quando te ne sei accorto'), moment),
+  noticedAt: v.pipe(blankAsMissing, v.string('Scrivi quando hai scoperto la violazione'), moment),
   facts: requiredLines('Scrivi che cosa è successo', TEXT_MAX),
   /** Kinds and number of people and data, without names. */
   people: requiredLines('Scrivi quali persone e quali dati riguarda', TEXT_MAX),

@@ -17,9 +17,9 @@ const lines = <Schema extends v.GenericSchema<string, string>>(line: Schema, mes
   )
 
 const DOMAIN = 'Scrivi un dominio per riga, come esempio.com'
-const NAME = 'Un nome per riga, da 2 a 60 caratteri'
-const WHEN = 'Scrivi giorno e ora in cui la pausa finisce'
-const WORD = 'Una parola o una breve frase per riga, da 2 a 60 caratteri'
+const NAME = 'Scrivi un nome per riga, da 2 a 60 caratteri'
+const WHEN = 'Scrivi il giorno e l’ora in cui finisce la pausa'
+const WORD = 'Scrivi una parola o una breve frase per riga, da 2 a 60 caratteri'
 
 /** What is left out stays as it is. */
 export const SiteAccessInput = inputOf({

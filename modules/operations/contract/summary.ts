@@ -75,6 +75,8 @@ export const SERVER_FAULTS = ['database-damaged', 'disk-nearly-full'] as const
 export type ServerFault = (typeof SERVER_FAULTS)[number]
 
 export const SummaryReply = v.object({
+  /** Of the program that runs. */
+  version: v.string(),
   /** For admins. */
   fault: v.nullable(v.picklist(SERVER_FAULTS)),
   pending: v.number(),

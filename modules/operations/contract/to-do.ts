@@ -14,7 +14,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   showcase: ['Annunci di vetrina da approvare', '/admin?tipo=vetrina'],
   requestModifications: ['Modifiche chieste dai clienti', '/admin?stato=modification_requested'],
   showcaseModifications: [
-    'Modifiche chieste in vetrina',
+    'Modifiche chieste dai venditori',
     '/admin?tipo=vetrina&stato=modification_requested',
   ],
   firms: ['Imprese da approvare', '/admin/imprese'],
@@ -33,7 +33,7 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   refundsDue: ['Rimborsi da versare', '/admin/ordini?refund=due'],
   disputesOpen: ['Pagamenti contestati alla banca', '/admin/ordini?dispute=open'],
   disputesLost: [
-    'Contestazioni perse, ordini da chiudere',
+    'Ordini da chiudere dopo una contestazione persa',
     '/admin/ordini?status=paid&dispute=lost',
   ],
   invoicesBlocked: ['Fatture bloccate', '/admin/fatture'],
@@ -61,8 +61,8 @@ export const REMINDERS = ['at_once', 'hourly', 'never'] as const
 export type Reminder = (typeof REMINDERS)[number]
 
 export const REMINDER_LABELS: Readonly<Record<Reminder, string>> = {
-  at_once: 'Subito, quando arriva qualcosa',
-  hourly: 'Ogni ora dalle 8 alle 20, se qualcosa aspetta da più di 2 ore',
+  at_once: 'Subito, appena c’è qualcosa da fare',
+  hourly: 'Ogni ora dalle 8 alle 20, se qualcosa è in attesa da più di 2 ore',
   never: 'Mai',
 }
 

@@ -20,16 +20,18 @@ export const readSummary =
     listingTotals,
     serverFault,
     reviewMedian,
+    version,
     world,
   }: Pick<
     OperationsNeeds,
-    'figures' | 'waiting' | 'listingTotals' | 'serverFault' | 'reviewMedian' | 'world'
+    'figures' | 'waiting' | 'listingTotals' | 'serverFault' | 'reviewMedian' | 'version' | 'world'
   >) =>
   (viewer: Pick<Viewer, 'role'>): SummaryReply => {
     const now = world.now()
     const isAdmin = viewer.role === 'admin'
     const days = lastDays(PERIOD_DAYS.month, now)
     return {
+      version,
       ...listingTotals(),
       fault: isAdmin ? serverFault() : null,
       waiting: waitingFor(viewer.role).map((name) => ({ name, total: waiting(name, now) })),

@@ -123,6 +123,7 @@ const parentIssues = (
   const issue = (message: string) => [{ path: 'parentId', message }]
   const parent = categories.find(parentId)
   if (!parent || parent.parentId !== null || parentId === id) return issue('Scegli un gruppo')
-  if (categories.childrenOf(id) > 0) return issue('È un gruppo con sottocategorie: prima spostale')
+  if (categories.childrenOf(id) > 0)
+    return issue('Questo gruppo ha delle sottocategorie: prima spostale')
   return []
 }

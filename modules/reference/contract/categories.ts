@@ -22,7 +22,7 @@ const NAME_MAX = 80
 const KEYWORDS_MAX = 40
 const WRONG_SLUG = 'Usa lettere minuscole, numeri e trattini'
 const WRONG_PICTURE = 'Scrivi un indirizzo di questo sito che cominci con /categories/ o /uploads/'
-const WRONG_RANK = 'La posizione va da 1 a 100'
+const WRONG_RANK = 'La posizione deve essere da 1 a 100'
 
 const keywords = optionalField(
   v.pipe(

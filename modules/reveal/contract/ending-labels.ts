@@ -3,12 +3,12 @@ import type { Ending } from './endings.ts'
 /** Apart from the codes, because lists need these only where a contact ended. */
 export const ENDING_LABELS: Readonly<Record<Ending, string>> = {
   reported: 'Contatto restituito: telefono o email non erano giusti',
-  disowned: 'Contatto restituito: chi usa quell’indirizzo non l’ha chiesto',
+  disowned: 'Contatto restituito: chi usa quell’indirizzo non ha chiesto nulla',
   unapproved: 'Contatto restituito: avevamo approvato l’annuncio per errore',
   taken_back: 'Il cliente ha ripreso i suoi contatti',
   expired: 'Contatto scaduto',
-  withdrawn: 'Contatto non più leggibile dopo il recesso',
-  refunded: 'Contatto non più leggibile dopo il rimborso',
+  withdrawn: 'Contatto non più disponibile dopo il recesso',
+  refunded: 'Contatto non più disponibile dopo il rimborso',
   unwritten: 'Contatto restituito: non hai scritto entro due ore',
   declined: 'Contatto restituito: il cliente ha detto «No, grazie»',
   unanswered: 'Contatto restituito: il cliente non ha risposto entro 72 ore',

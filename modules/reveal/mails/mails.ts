@@ -3,7 +3,7 @@ import { declareMail } from '#modules/kernel/declare-mail.ts'
 export const REVEAL_MAILS = {
   /** No longer readable, and counted all the same. */
   'contact-ended': declareMail({
-    label: 'Contatto non più leggibile',
+    label: 'Contatto non più disponibile',
     causedBy: 'site',
     unproven: { subject: 'Un contatto non è più disponibile', words: { title: 'Annuncio' } },
     notification: ({ title, reasons }) => ({
@@ -55,7 +55,7 @@ export const REVEAL_MAILS = {
     sample: {
       title: 'Rifare il bagno, 6 m²',
       // One, where it had returned to the plan before.
-      late: [{ what: 'Il contatto era già tornato nel tuo piano' }],
+      late: [{ what: 'Il contatto era già stato restituito al tuo piano' }],
       path: '/i-miei-contatti',
     },
   }),

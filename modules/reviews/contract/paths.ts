@@ -39,15 +39,15 @@ export const REVIEW_CODES = {
   'review.no-invite': 'Puoi recensire solo un’impresa che ha avuto il tuo contatto su questo sito',
   'review.already-written': 'Hai già recensito questa impresa per questo annuncio',
   'review.passed-over':
-    'Per questa richiesta hai scelto un altro professionista: di questo puoi raccontare solo il preventivo',
+    'Per questa richiesta hai scelto un altro professionista: di questa impresa puoi raccontare solo il preventivo',
   'review.too-late': 'Il tempo per scrivere o cambiare questa recensione è scaduto',
-  'review.hidden': 'Questa recensione non è più sul sito: non si può cambiare',
+  'review.hidden': 'Questa recensione non è più sul sito: non puoi cambiarla',
   'review.already-updated': 'Hai già aggiunto un aggiornamento a questa recensione',
   'review.already-replied': 'Hai già risposto a questa recensione',
   'review.already-disputed': 'Hai già contestato questa recensione',
   'review.not-disputed': 'Questa recensione non è contestata, o hai già risposto',
   'review.names-site':
-    'Rispondi per la tua impresa: togli il nome del sito e tutto quello che fa pensare al suo staff',
+    'Rispondi per la tua impresa: togli il nome del sito e ogni riferimento al suo staff',
   'review.private-data': 'Togli contatti, cognomi e offese: la risposta la leggono tutti',
   'review.image-not-found': 'Immagine non trovata: caricala di nuovo',
   'review.already-decided': 'Su questa recensione abbiamo già deciso',

@@ -33,7 +33,7 @@ const stars = v.object({ time: star, work: star, price: star, clarity: star }, '
 export type Stars = { readonly [Name in Star]?: number | undefined }
 
 const fields = {
-  didWork: v.pipe(blankAsMissing, v.picklist(DID_WORK, 'Di’ se ha fatto il lavoro')),
+  didWork: v.pipe(blankAsMissing, v.picklist(DID_WORK, 'Indica se l’impresa ha fatto il lavoro')),
   stars,
   text: v.pipe(
     requiredLines('Scrivi la recensione', TEXT_MAX),
@@ -67,7 +67,10 @@ export const ReviewContents = v.pipe(
     ['stars'],
   ),
   v.forward(
-    v.check((one) => fitsWork(one), 'Lavoro e prezzo si giudicano solo se il lavoro è stato fatto'),
+    v.check(
+      (one) => fitsWork(one),
+      'Puoi valutare lavoro e prezzo solo se il lavoro è stato fatto',
+    ),
     ['stars'],
   ),
 )
@@ -92,7 +95,7 @@ export const ReviewChanges = inputOf({
 export const ReplyInput = inputOf({ text: requiredLines('Scrivi la risposta', REPLY_MAX) })
 export const DisputeInput = inputOf({
   reason: v.pipe(
-    requiredLines('Spiega perché la contesti', REASON_MAX),
+    requiredLines('Spiega perché contesti la recensione', REASON_MAX),
     v.minLength(TEXT_MIN, `Scrivi almeno ${TEXT_MIN} caratteri`),
   ),
 })
@@ -242,7 +245,10 @@ export const ReviewQueueReply = listOf(QueuedReviewReply)
 /** The reason is shown to both sides. */
 export const HideReviewInput = inputOf({
   reason: requiredLines('Indica il motivo', REASON_MAX),
-  ground: optionalField(v.picklist(DECISION_BASES, 'Scegli in base a che cosa decidi'), 'law'),
+  ground: optionalField(
+    v.picklist(DECISION_BASES, 'Scegli su che cosa si basa la decisione'),
+    'law',
+  ),
 })
 export type HideReviewInput = v.InferOutput<typeof HideReviewInput>
 

@@ -40,10 +40,10 @@ export const MARK_LABELS = {
   insult: 'Forse contiene un insulto',
   name: 'Forse nomina una persona',
   device: 'Chi scrive e l’impresa usano lo stesso dispositivo',
-  phone: 'Chi scrive ha lasciato il numero di telefono dell’impresa',
+  phone: 'Chi scrive ha indicato il numero di telefono dell’impresa',
   bills: 'Chi scrive e l’impresa hanno gli stessi dati di fatturazione',
-  burst: 'Tre prime recensioni in 24 ore da account creati da meno di sette giorni',
-  staff: 'La richiesta di chi scrive è stata raccolta al telefono da chi ha l’impresa',
+  burst: 'Tre recensioni in 24 ore, le prime di account creati da meno di sette giorni',
+  staff: 'La richiesta di chi scrive è stata raccolta al telefono da chi gestisce l’impresa',
 } as const
 /** Those that concern the writer instead of the text. */
 export const STRONG_SIGNALS = ['device', 'phone', 'bills', 'burst', 'staff'] as const

@@ -52,7 +52,7 @@ export const REVIEW_MAILS = {
     notification: (mail) => ({
       event: 'review-invite',
       title: 'La tua recensione è stata contestata',
-      body: `${mail.firm} contesta la tua recensione: puoi rispondere.`,
+      body: `${mail.firm} ha contestato la tua recensione: puoi rispondere.`,
     }),
     sample: {
       firm: 'Idraulica Rossi',

@@ -1,17 +1,18 @@
 /** Why a talk refuses, in the words that the person reads. */
 export const TALK_CODES = {
   'talks.not-found': 'Conversazione non trovata',
-  'talks.closed': 'Questa conversazione è chiusa: non si può più scrivere',
+  'talks.closed': 'Questa conversazione è chiusa: non puoi più scrivere',
   'talks.blocked': 'Hai bloccato questa persona: sbloccala per scriverle',
   'talks.email-required': 'Verifica la tua email per scrivere',
   'talks.own-listing': 'Questa pagina è tua: scrivi a qualcun altro',
   'talks.listing-not-found': 'Questa pagina non è più pubblica',
   'talks.same-text':
-    'Hai già mandato questo testo ad altre due persone: spiega perché lo mandi ancora',
+    'Hai già mandato questo testo ad altre due persone: spiega perché lo mandi di nuovo',
   'talks.held':
     'Due persone hanno segnalato i tuoi messaggi: potrai scrivere di nuovo dopo il controllo dello staff',
   'talks.not-professional': 'Solo il professionista può mandare un preventivo',
-  'talks.private-seller': 'Un venditore privato risponde ai messaggi, ma non manda preventivi',
+  'talks.private-seller':
+    'Un venditore privato può rispondere ai messaggi, ma non mandare preventivi',
   'talks.professional-not-ready':
     'Questo professionista non ha ancora completato il profilo della sua impresa: potrai sceglierlo quando lo avrà fatto',
   'talks.not-available': 'Questo annuncio non è disponibile per te',

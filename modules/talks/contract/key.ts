@@ -7,7 +7,7 @@ export const KEY_CODES = {
   'talks.pictures-after-key':
     'Puoi mandare foto solo dopo che il cliente ti ha dato i suoi contatti',
   'talks.take-up-first':
-    'Il contatto era tornato nel tuo piano: riprendilo dalla richiesta per rispondere al cliente',
+    'Il contatto era stato restituito al tuo piano: riprendilo dalla richiesta per rispondere al cliente',
 } as const
 
 /** Where the client's key is pressed without JavaScript. */

@@ -28,7 +28,7 @@ export const isRange = ({ shape, price = 0, priceMax = 0 }: Prices) =>
   shape !== 'range' || price < priceMax
 
 export const VISIT_PRICE = 'Scrivi quanto costa il sopralluogo'
-export const VISIT_NOTE = 'Scrivi nelle note quanto costa il sopralluogo e se lo togli dal prezzo'
+export const VISIT_NOTE = 'Scrivi nelle note quanto costa il sopralluogo e se lo scali dal prezzo'
 export const RANGE = 'Il prezzo massimo deve superare il minimo'
 
 export const PRICED_BEFORE_VISIT =

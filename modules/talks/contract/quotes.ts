@@ -40,8 +40,8 @@ const Line = v.object(
 
 /** May be left out; sent, stored and replied under one name, and hashed in this order where said. */
 export const quoteTerms = {
-  lastsDays: wholeNumber('I giorni di lavoro vanno da 1 a 999', 1, 999),
-  warrantyMonths: wholeNumber('I mesi di garanzia vanno da 0 a 600', 0, 600),
+  lastsDays: wholeNumber('I giorni di lavoro devono essere da 1 a 999', 1, 999),
+  warrantyMonths: wholeNumber('I mesi di garanzia devono essere da 0 a 600', 0, 600),
 }
 export type QuoteTerm = keyof typeof quoteTerms
 export type QuoteTerms = {
@@ -53,7 +53,7 @@ const { lastsDays, ...laterTerms } = quoteTerms
 
 /** In the order in which faults are told. */
 const fields = {
-  shape: v.pipe(blankAsMissing, v.picklist(QUOTE_SHAPES, 'Scegli come fai il prezzo')),
+  shape: v.pipe(blankAsMissing, v.picklist(QUOTE_SHAPES, 'Scegli come indichi il prezzo')),
   /** Euro; by the hour for `hourly`, the least for `range`, of the visit for `after_visit` where it is not free. */
   price: optionalEuro,
   /** Euro, of a range. */

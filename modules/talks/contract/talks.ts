@@ -48,7 +48,7 @@ export const MessageInput = inputOf({
 /** The body of `POST /api/showcase-items/{id}/talk` and `POST /api/firms/{slug}/talk`; sent with an `Idempotency-Key`. */
 export const TalkStartInput = inputOf({ message: requiredLines(TEXT_MISSING, TEXT_MAX), reason })
 
-export const WAITS_FOR_PROOF = 'Il messaggio parte quando confermi l’indirizzo'
+export const WAITS_FOR_PROOF = 'Il messaggio partirà quando confermi l’indirizzo'
 
 /** 202 instead of a talk, to somebody whose address is not proven. */
 export const MessageWaits = v.object({ isWaiting: v.literal(true), message: v.string() })

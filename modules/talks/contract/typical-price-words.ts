@@ -19,4 +19,4 @@ export const typicalRange = ({ from, to }: Range) =>
 
 const whole = (euro: number) => italianNumber(euro, 0, 0)
 
-export const TYPICAL_SOURCE = `IVA inclusa. È la fascia centrale dei preventivi a prezzo fisso mandati qui negli ultimi ${TYPICAL_MONTHS} mesi, di almeno ${TYPICAL_FIRMS} imprese: ogni lavoro può costare di meno o di più.`
+export const TYPICAL_SOURCE = `IVA inclusa. È la fascia centrale dei preventivi a prezzo fisso inviati sul sito negli ultimi ${TYPICAL_MONTHS} mesi, di almeno ${TYPICAL_FIRMS} imprese: ogni lavoro può costare di meno o di più.`

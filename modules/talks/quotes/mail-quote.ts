@@ -9,7 +9,8 @@ import type { Talk } from '../talk.ts'
 import type { QuoteNeeds } from './ports.ts'
 import type { Quote } from './quote.ts'
 
-const CHANGED = 'Cambia il preventivo che avevi scelto: quello di prima resta nel confronto'
+const CHANGED =
+  'È cambiato il preventivo che avevi scelto: la versione precedente resta nel confronto'
 
 /**
  * To the client alone, at once unless a quote for the same listing was mailed within the hour: those that follow share

@@ -1,7 +1,7 @@
 /** The archive with everything: what the refusals say. */
 export const EXPORT_CODES = {
   'export.second-factor':
-    'Prima attiva la verifica in due passaggi dal tuo profilo: qui ci sono i dati di tutti, e una password rubata non deve bastare',
+    'Prima attiva la verifica in due passaggi dal tuo profilo: qui ci sono i dati di tutti, e una password rubata non deve bastare per scaricarli',
   'export.not-asked': 'Prima chiedi l’archivio, poi hai 10 minuti per scaricarlo',
 } as const
 

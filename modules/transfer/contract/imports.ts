@@ -104,7 +104,7 @@ export const IMPORT_CODES = {
   'import.unreadable':
     'Non riusciamo a leggere il file: scegli un CSV, un foglio .xlsx, l’archivio ZIP di un altro sito come questo, l’XML di WordPress o il backup .sql di Osclass',
   'import.no-kind': 'Scegli che cosa contiene il file: persone, richieste o vetrina',
-  'import.columns': 'La prima riga deve contenere i nomi delle colonne: guarda il file di esempio',
+  'import.columns': 'La prima riga deve contenere i nomi delle colonne: vedi il file di esempio',
   'import.too-many': `Massimo ${IMPORT_ROWS_MAX} righe per volta: dividi il file`,
   'import.too-late': `Puoi annullare un’importazione solo entro ${UNDO_DAYS} giorni`,
   'import.undone': 'L’importazione è già stata annullata',

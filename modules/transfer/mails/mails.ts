@@ -3,7 +3,7 @@ import { declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 export const TRANSFER_MAILS = {
   /** To whoever came in from another site, once, when the staff presses for it. */
   imported: declareMailWithoutName({
-    label: 'A chi è arrivato da un altro sito',
+    label: 'Persone importate da un altro sito',
     causedBy: 'site',
     unproven: 'repeats-nothing',
     isOwed: true,

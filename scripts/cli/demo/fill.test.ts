@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sqliteUnanswered } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteAnswerFigures } from '#adapters/sqlite/talks/people.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { fillDemo } from './fill.ts'
@@ -34,6 +35,12 @@ const worksIn = (owner: string, province: string) =>
 
 const QUOTED = `talk_quotes q JOIN talks t ON t.id = q.talk_id
   JOIN job_requests j ON j.id = t.job_request_id`
+
+it('leaves a request that the staff can still write to firms about', () => {
+  const { page } = sqliteUnanswered(database)
+  const query = { hours: 24, categoryId: undefined, provinceId: undefined, limit: 20, offset: 0 }
+  expect(page({ ...query, toWrite: 'some' }, NOW).total).toBeGreaterThan(0)
+})
 
 describe('trades and places of the demo', () => {
   it('professionals look at requests of their own trade where they work', () => {

@@ -1,3 +1,4 @@
+import { BY_HAND, FILTERED, TABLE_ROW } from '../mentions.ts'
 import type { Removable } from '../take-out.ts'
 
 export const alerts: Removable = {
@@ -43,5 +44,12 @@ export const alerts: Removable = {
       "  '/avvisi': () => import('#web/features/alerts/alerts-page.tsx'),\n",
     ],
     'web/features/home/dashboard/work-answers.ts': [[", '/api/alerts'", '']],
+  },
+  mentions: {
+    'web/app/routes/known-parameters.ts': TABLE_ROW,
+    'web/app/site-links.ts': FILTERED,
+    'web/listing/nearby-figure.tsx': BY_HAND,
+    'web/features/notifications/unsubscribe-page.tsx': BY_HAND,
+    'web/features/firms/own/firm-progress.tsx': BY_HAND,
   },
 }

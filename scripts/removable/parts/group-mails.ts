@@ -1,3 +1,4 @@
+import { TABLE_ROW } from '../mentions.ts'
 import type { Removable } from '../take-out.ts'
 
 export const groupMails: Removable = {
@@ -23,6 +24,12 @@ export const groupMails: Removable = {
       "      admin('/admin/email-di-gruppo', 'Email di gruppo', groupMails),\n",
       "      admin('/admin/email-di-gruppo/:id', 'Nuova email di gruppo', groupMails, 'record'),\n",
     ],
+    'web/features/admin/plans/renewals.tsx': [
+      `{' '}
+          <a href={\`/admin/email-di-gruppo/nuova?piano=\${encodeURIComponent(plan.id)}\`}>
+            Prepara l’email
+          </a>`,
+    ],
     'scripts/cli/demo/staff.ts': [
       "import type { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'\n",
       `    const text =
@@ -39,5 +46,9 @@ export const groupMails: Removable = {
     while (groupMails.continueSending() > 0);
 `,
     ],
+  },
+  mentions: {
+    'adapters/http/fresh-code.ts': TABLE_ROW,
+    'web/features/admin/frame/guide-anchors.ts': TABLE_ROW,
   },
 }

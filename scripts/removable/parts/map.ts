@@ -1,3 +1,4 @@
+import { NOT_ASKED } from '../mentions.ts'
 import type { Removable } from '../take-out.ts'
 
 export const map: Removable = {
@@ -51,5 +52,8 @@ const mapOf = (
       ],
       `    {hasMap && firm.areas.length > 0 && <AreaMap side="professionisti" id={firm.slug} />}\n`,
     ],
+  },
+  mentions: {
+    'modules/discovery/contract/paths.ts': NOT_ASKED,
   },
 }

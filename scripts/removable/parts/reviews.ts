@@ -1,3 +1,4 @@
+import { BY_HAND, EMPTY, FILTERED, TABLE_ROW } from '../mentions.ts'
 import type { Removable } from '../take-out.ts'
 
 export const reviews: Removable = {
@@ -60,5 +61,16 @@ export const reviews: Removable = {
       "import { reviewStory } from './reviews.ts'\n",
       '    await scenario.play(reviewStory(scenario, actors))\n',
     ],
+  },
+  mentions: {
+    'web/app/routes/known-parameters.ts': TABLE_ROW,
+    'adapters/http/rendered-pages/page-audience.ts': TABLE_ROW,
+    'web/features/admin/frame/guide-anchors.ts': TABLE_ROW,
+    'modules/kernel/limits.ts': TABLE_ROW,
+    'web/app/site-links.ts': FILTERED,
+    'modules/operations/contract/to-do.ts': EMPTY,
+    'web/features/talks/staff/reported-talk-page.tsx': EMPTY,
+    'web/features/admin/dashboard/dashboard.tsx': BY_HAND,
+    'web/features/firms/own/firm-progress.tsx': BY_HAND,
   },
 }

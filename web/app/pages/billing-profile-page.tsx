@@ -8,7 +8,7 @@ const BillingProfilePage = () => (
 
 const NoInvoices = () => (
   <p>
-    Non hai ancora fatture: ne emettiamo una quando paghi un ordine. Trovi i tuoi ordini in{' '}
+    Non hai ancora fatture: ne emettiamo una per ogni ordine pagato. Gli ordini li trovi in{' '}
     <a href="/i-miei-ordini">I miei ordini</a>.
   </p>
 )

@@ -54,7 +54,7 @@ export const useJobContact = (job: ShownJob) => {
           <PlacesTaken taken={job.revealCount} places={job.maxReveals} />
           {isOnRequest && (
             <p>
-              Prima le offerte: scrivi tu al cliente, e i contatti te li dà lui. Il contatto lo
+              Prima le offerte: scrivi tu al cliente, che può darti i suoi contatti. Il contatto lo
               paghi solo se ti risponde.
             </p>
           )}

@@ -9,7 +9,7 @@ const FoundJob = ({ job }: { job: ShownJob }) => <JobDetail job={job} {...useJob
 export const page = listingPage<ShownJob>({
   pathOf: jobPaths.one,
   relatedPaths: [jobPaths.related],
-  waitingTitle: 'Richiesta in arrivo',
+  waitingTitle: 'Caricamento in corso',
   failed: {
     heading: 'Richiesta di lavoro',
     title: 'Non riusciamo a caricare la richiesta',

@@ -176,13 +176,13 @@ describe('what is done with a request', () => {
     answers[`POST ${ownJobPaths.requestModification('j1')}`] = { body: {} }
     await userEvent.type(box, ' è salito')
     await press('Invia la richiesta')
-    await waitFor(() => expect(toast()?.title).toBe('Modifica richiesta'))
+    await waitFor(() => expect(toast()?.title).toBe('Hai chiesto una modifica'))
     expect(writes(calls)[0]?.body).toEqual({ modificationRequest: 'Il prezzo è salito' })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('a refused modification is told, and its words are kept', async () => {
-    const message = 'Hai già richiesto una modifica per questa richiesta'
+    const message = 'Hai già chiesto di modificare questa richiesta'
     await open({
       [MINE]: list(anOwnJob()),
       [`POST ${ownJobPaths.requestModification('j1')}`]: {

@@ -34,7 +34,7 @@ const MyListingsPage = () => {
     <div className="wrap grid gap-5 page-end" data-mode={shown === SHOWCASE ? 'offro' : 'cerco'}>
       <PageHeader
         title="I Miei Annunci"
-        subtitle="A che punto sono gli annunci e chi ha visto i tuoi contatti."
+        subtitle="Vedi a che punto sono i tuoi annunci e chi ha visto i tuoi contatti."
         actions={<Publish isShowcase={shown === SHOWCASE} />}
       />
       <PostedRefusal />

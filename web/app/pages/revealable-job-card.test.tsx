@@ -170,7 +170,7 @@ describe('a refused reveal', () => {
     await settled()
     const shown = screen.getByRole('dialog', { name: 'Il cliente cerca solo chi lavora in zona' })
     expect(shown.textContent).toContain(`${sentence}.Non hai usato nessun contatto.`)
-    expect(screen.getByRole('link', { name: 'Guarda le tue zone' })).toHaveProperty(
+    expect(screen.getByRole('link', { name: 'Vai alle tue zone' })).toHaveProperty(
       'pathname',
       '/profilo/impresa',
     )

@@ -106,7 +106,5 @@ it('offers to take away what was understood, and heads what matches in part', as
   expect(screen.getByRole('link', { name: 'Togli Idraulico' }).getAttribute('href')).toBe(
     '/lavori?q=roma',
   )
-  expect(
-    screen.getAllByRole('heading', { name: 'Risultati che corrispondono in parte' }),
-  ).toHaveLength(1)
+  expect(screen.getAllByRole('heading', { name: 'Risultati simili' })).toHaveLength(1)
 })

@@ -71,7 +71,7 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
 export const page = listingPage<ShownItem>({
   pathOf: showcasePaths.one,
   relatedPaths: [showcasePaths.sameSeller, showcasePaths.related],
-  waitingTitle: 'Annuncio in arrivo',
+  waitingTitle: 'Caricamento in corso',
   failed: { heading: 'Vetrina', title: 'Non riusciamo a caricare l’annuncio' },
   missing: <ItemMissing />,
   found: (item) => <FoundItem item={item} />,

@@ -125,9 +125,9 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
     <section className="recent-list stack gap-3" data-mode="cerco">
       <h2>{title}</h2>
       <p className="soft small">
-        {hasSeveral ? 'Vedi prima quelle dei tuoi mestieri.' : 'In ordine, dalla più recente.'}
+        {hasSeveral ? 'Vedi prima quelle dei tuoi mestieri.' : 'Vedi prima le più recenti.'}
       </p>
-      {near?.length === 0 && <EmptyState title="Per ora non ce ne sono: ti avvisiamo noi" />}
+      {near?.length === 0 && <EmptyState title="Per ora non ci sono richieste: ti avvisiamo noi" />}
       <ul className="stack tight" aria-label={title}>
         {near?.slice(0, NEAR).map(({ id, title: name, city }) => (
           <li key={id}>
@@ -156,7 +156,7 @@ export const page = memberPage({
   className: 'wrap own-firm grid gap-5 page-end',
   mode: 'offro',
   title: 'Primi passi',
-  subtitle: 'Quattro risposte e i clienti ti trovano. Il resto lo aggiungi quando vuoi.',
+  subtitle: 'Rispondi a quattro domande e i clienti ti trovano. Il resto lo aggiungi quando vuoi.',
   waiting: <Waiting />,
   content: (user) => <Start user={user} />,
 })

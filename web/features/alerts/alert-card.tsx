@@ -72,7 +72,7 @@ const AlertFacts = ({ alert }: Pick<Props, 'alert'>) => {
 
 const LastMatch = ({ alert: { lastMatchAt, matchCount } }: Pick<Props, 'alert'>) => {
   const { now } = useSite()
-  if (lastMatchAt === null) return 'Ancora nessuna nuova richiesta'
+  if (lastMatchAt === null) return 'Per ora nessuna nuova richiesta'
   return (
     <>
       {matchCount === 1 ? '1 richiesta' : `${matchCount} richieste`}, l’ultima{' '}

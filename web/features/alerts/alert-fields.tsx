@@ -35,7 +35,7 @@ export const AlertFields = ({ name, frequency, problem }: Props) => {
       <ChoiceGroup
         type="radio"
         name="frequency"
-        legend="Quando vuoi saperlo?"
+        legend="Quando vuoi ricevere l’avviso?"
         choices={choices}
         chosen={[chosen]}
         onChoose={setChosen}

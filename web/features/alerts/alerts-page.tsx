@@ -28,7 +28,7 @@ const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
     const { items, left } = await send('POST', alertPaths.ofFirm)
     showToast({
       title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
-      ...(left > 0 && { description: `Altri ${left} non rientrano nel tuo piano.` }),
+      ...(left > 0 && { description: `Per altri ${left} serve un piano più grande.` }),
     })
     onSaved()
   }
@@ -41,8 +41,8 @@ const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
         <strong>Richieste per i tuoi mestieri, nelle tue zone</strong>
         <span className="soft small">
           {count === 1
-            ? 'Un avviso con il mestiere e la zona che hai scritto nel profilo della tua impresa.'
-            : `${count} avvisi, uno per ogni mestiere e zona che hai scritto nel profilo della tua impresa.`}
+            ? 'Creiamo un avviso con il mestiere e la zona che hai scritto nel profilo della tua impresa.'
+            : `Creiamo ${count} avvisi, uno per ogni mestiere e zona che hai scritto nel profilo della tua impresa.`}
         </span>
       </p>
       <Button icon="bell" busy={isBusy} onClick={() => void whileBusy(save)} label="Avvisami" />
@@ -145,8 +145,8 @@ const AlertDialogs = ({ action, onClose, alerts }: DialogsProps) => {
       destructive
     >
       <p>
-        «{action?.alert.name}» non ti manderà più email. Se vuoi solo fermarlo per un po’, mettilo
-        in pausa.
+        «{action?.alert.name}» non ti manderà più email. Se vuoi solo sospendere l’avviso per un
+        po’, mettilo in pausa.
       </p>
     </ConfirmDialog>
   )
@@ -179,7 +179,7 @@ const NewAlert = ({ count, rights, onNew }: NewAlertProps) => (
         {!rights.instantAlerts && 'Gli avvisi arrivano una volta al giorno, alle 8:00. '}
         <a href="/abbonamento">Con un piano più grande hai più avvisi, anche immediati</a>
         {!rights.instantAlerts &&
-          ': quelli che hai diventano immediati da soli, appena il piano è attivo'}
+          ': appena il piano è attivo, anche gli avvisi che hai già diventano immediati'}
         .
       </p>
     )}
@@ -212,7 +212,7 @@ export const page = memberPage({
   className: 'wrap grid gap-5 page-end',
   mode: 'cerco',
   title: 'I tuoi avvisi',
-  subtitle: 'Le ricerche che hai salvato: ti scriviamo quando arriva una nuova richiesta.',
+  subtitle: 'Qui trovi le ricerche che hai salvato: ti scriviamo quando c’è una nuova richiesta.',
   waiting: <AlertsWaiting />,
   content: () => <AlertList />,
 })

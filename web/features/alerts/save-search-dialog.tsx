@@ -34,7 +34,7 @@ export const SaveSearchDialog = ({ filters, onClose }: Props) => {
               name="q"
               defaultValue={filters.q}
               maxLength={120}
-              placeholder="Tutte le parole"
+              placeholder="Qualsiasi parola"
             />
           </Field>
           <CategoryFilter chosen={filters.categoryId} />

@@ -27,7 +27,7 @@ export const SaveSearchStep = ({ trigger, backHash, filters, onClose }: Props) =
     if (trigger === 'pressed')
       goToLogin(navigate, {
         returnTo: here + backHash,
-        description: 'Accedi per salvare questa ricerca: poi torni qui.',
+        description: 'Accedi per salvare questa ricerca: dopo l’accesso torni qui.',
       })
     onClose()
   }, [trigger, state, pathname, search, hash, backHash, navigate, onClose])

@@ -179,7 +179,7 @@ const TermsNote = ({ terms }: { terms: NonNullable<PageReply['terms']> }) => {
   return (
     <>
       {coming && (
-        <Alert title={`Dal ${formatDate(coming.effectiveAt)} vale un nuovo testo`}>
+        <Alert title={`Dal ${formatDate(coming.effectiveAt)} entra in vigore un nuovo testo`}>
           {coming.summary && <p>{coming.summary}</p>}
           <p>
             <a href={versionsPage(version.slug, { from: version.number, to: coming.number })}>

@@ -36,7 +36,7 @@ const CodeBanner = ({ banner }: { banner: BannerReply }) => {
           Qui non abbiamo caricato la pubblicità.{' '}
           {consent !== 'unknown' && (
             <button type="button" className="text-button" onClick={openConsent}>
-              Cambia la scelta
+              Cambia la tua scelta
             </button>
           )}
         </p>

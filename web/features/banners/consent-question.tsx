@@ -17,8 +17,8 @@ export const ConsentQuestion = () => {
       <div className="wrap cluster pad-y-3 gap-3-5">
         <p className="small readable">
           <strong>Contenuti pubblicitari di terzi.</strong> Con il tuo consenso mostriamo annunci di
-          altri fornitori, che ricevono il tuo indirizzo IP. Senza, il sito funziona allo stesso
-          modo. <a href="/pagine/privacy-policy">Privacy policy</a>
+          altri fornitori, che ricevono il tuo indirizzo IP. Se rifiuti, il sito funziona allo
+          stesso modo. <a href="/pagine/privacy-policy">Privacy policy</a>
         </p>
         <div className="answers grid gap-3">
           <Button onClick={() => void whileBusy(() => choose('refused'))} busy={isBusy}>

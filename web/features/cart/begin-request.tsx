@@ -48,7 +48,7 @@ export const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) 
       )}
     <details className="small">
       <summary className="pressable aligned accented gap-1">
-        Il recesso nei dettagli
+        Altre informazioni sul recesso
         <Icon name="chevron-down" />
       </summary>
       <p className="soft">

@@ -27,7 +27,7 @@ export const CartLines = ({ cart }: { cart: CartReply }) => {
           yes="Svuota"
           destructive
         >
-          <p>Togliamo tutto quello che hai messo nel carrello.</p>
+          <p>Togliamo dal carrello tutti gli articoli.</p>
         </ConfirmButton>
       )}
     </section>
@@ -46,7 +46,7 @@ const Line = ({ item }: { item: CartItemReply }) => {
         <p className="small">
           {formatPrice(item.price)} {per(item)}
           {item.previousPrice !== null && (
-            <strong> Il prezzo è cambiato: prima {formatPrice(item.previousPrice)}</strong>
+            <strong> Il prezzo è cambiato: prima era {formatPrice(item.previousPrice)}</strong>
           )}
         </p>
         {item.discount > 0 && <p className="small">Sconto: −{formatPrice(item.discount)}</p>}

@@ -90,7 +90,7 @@ it('names what is not sold any more, keeps the rest, and puts the notice away on
   })
   expect(screen.getByText(GONE)).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Vetrina in evidenza' })).toBeTruthy()
-  expect(screen.getByText(/Il prezzo è cambiato: prima 9,90/)).toBeTruthy()
+  expect(screen.getByText(/Il prezzo è cambiato: prima era 9,90/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: 'Ho capito' }))
   await waitFor(() =>
     expect(server.calls).toContainEqual(
@@ -115,7 +115,7 @@ it('goes on showing why a checkout was stopped', async () => {
       status: 409,
       body: {
         code: 'cart.item-unavailable',
-        message: `${GONE} Il resto è rimasto.`,
+        message: `${GONE} Il resto è ancora nel carrello.`,
         issues: [{ path: 'items.riga-piano', message: GONE }],
       },
     },

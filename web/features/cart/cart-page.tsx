@@ -136,7 +136,7 @@ export const page = memberPage({
   className: 'wrap cart-page grid gap-6 page-foot',
   mode: 'offro',
   title: 'Carrello',
-  subtitle: 'Controlla cosa stai acquistando e scegli come pagare',
+  subtitle: 'Controlla che cosa stai acquistando e scegli come pagare',
   waiting: <Waiting />,
   content: () => <Cart />,
 })

@@ -21,14 +21,14 @@ import { type PaymentMethod, useCheckout } from './use-checkout.ts'
 const CARD = {
   value: 'card',
   label: 'Carta',
-  hint: 'Si attiva subito. Paghi sulla pagina sicura di Stripe.',
+  hint: 'L’acquisto si attiva subito. Paghi sulla pagina sicura di Stripe.',
   icon: 'card',
 } as const
 
 const TRANSFER = {
   value: 'bank_transfer',
   label: 'Bonifico bancario',
-  hint: 'Ti diamo IBAN e causale. Si attiva quando arriva il bonifico, in 1-2 giorni lavorativi.',
+  hint: 'Ti diamo IBAN e causale. L’acquisto si attiva quando riceviamo il bonifico, in 1-2 giorni lavorativi.',
   icon: 'bank',
 } as const
 
@@ -137,7 +137,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
         </div>
         <p className="soft small">
           Ordinando accetti i <a href="/pagine/termini-condizioni">termini e le condizioni</a>. Se
-          sei un consumatore puoi recedere entro 14 giorni dalla pagina dell’ordine.
+          sei un consumatore puoi recedere entro 14 giorni: trovi come nella pagina dell’ordine.
         </p>
       </section>
     </>
@@ -153,7 +153,7 @@ const RENEWALS: Readonly<Record<PaymentMethod, string>> = {
 const isFree = ({ totalAmount }: CartReply) => totalAmount === 0
 
 const FREE =
-  'Non c’è nulla da pagare: quello che hai scelto si attiva subito, vale un solo periodo e non si rinnova da solo.'
+  'Non c’è nulla da pagare: l’acquisto si attiva subito, vale un solo periodo e non si rinnova da solo.'
 
 const PAY_LABELS: Readonly<Record<PaymentMethod, string>> = {
   card: 'Vai al pagamento',
@@ -173,9 +173,7 @@ const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
   if (isFree(cart)) return <Alert>{FREE}</Alert>
   if (methods.length === 0)
     return (
-      offered && (
-        <Alert tone="warning">In questo momento non si può pagare. Riprova più tardi.</Alert>
-      )
+      offered && <Alert tone="warning">In questo momento non puoi pagare. Riprova più tardi.</Alert>
     )
   return (
     <>

@@ -63,7 +63,7 @@ const effectOf = ({ items, discount }: CartReply) => {
   if (!plan || !discount) return ''
   const renewal =
     plan.billingType === 'recurring'
-      ? `Vale per il primo periodo: un eventuale rinnovo costa ${formatPrice(plan.price)}. `
+      ? `Lo sconto vale per il primo periodo: il rinnovo costa ${formatPrice(plan.price)}. `
       : ''
   const lowest =
     discount.lowestPrice === null

@@ -81,7 +81,7 @@ const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationE
 const UNDONE: Record<Exclude<ConfirmationEnd, ConfirmationAnswer>, Copy> = {
   full: {
     title: 'La tua vetrina è al completo',
-    text: 'Per rinnovare questo annuncio, segnane un altro come venduto o eliminalo, oppure scegli un piano più grande dalla pagina Abbonamento.',
+    text: 'Per rinnovare questo annuncio, segna come venduto o elimina un altro annuncio, oppure scegli un piano più grande dalla pagina Abbonamento.',
   },
   invalid: {
     title: 'Link non valido o scaduto',
@@ -92,12 +92,12 @@ const UNDONE: Record<Exclude<ConfirmationEnd, ConfirmationAnswer>, Copy> = {
 const CONTACT_RIGHT = {
   question: {
     title: 'I tuoi contatti sono giusti?',
-    text: 'Chi ha provato a chiamarti non ci è riuscito. Se telefono ed email sono giusti, la richiesta torna subito visibile; altrimenti correggili dalla pagina «I miei annunci».',
+    text: 'Un professionista ha provato a contattarti e non ci è riuscito. Se confermi che telefono ed email sono giusti, la richiesta torna subito visibile; altrimenti correggili dalla pagina «I miei annunci».',
     button: 'I miei contatti sono giusti',
   },
   end: {
     title: 'Grazie: la tua richiesta è di nuovo visibile',
-    text: 'Se qualcuno ci segnala ancora lo stesso contatto, lo ricontrolliamo.',
+    text: 'Se un altro professionista ci segnala gli stessi contatti, li ricontrolliamo.',
   },
 }
 
@@ -109,14 +109,14 @@ const AGREED = {
   },
   end: {
     title: 'Grazie: abbiamo il tuo consenso',
-    text: 'La leggiamo un’ultima volta e ti scriviamo appena è online.',
+    text: 'Leggiamo la richiesta un’ultima volta e ti scriviamo appena è online.',
   },
 }
 
 const REFUSED = {
   question: {
-    title: 'Non la pubblichiamo?',
-    text: 'La richiesta che ci è stata dettata al telefono non diventa pubblica.',
+    title: 'Non pubblichiamo la richiesta?',
+    text: 'La richiesta che ci è stata dettata al telefono non sarà pubblicata.',
     button: 'Non pubblicatela',
   },
   end: {
@@ -134,18 +134,18 @@ const ADDRESS = {
     },
     end: {
       title: 'Grazie: l’indirizzo è confermato',
-      text: 'I professionisti vedono che l’indirizzo è verificato.',
+      text: 'Ora i professionisti vedono che l’indirizzo è verificato.',
     },
   },
   address_not_mine: {
     question: {
       title: 'Non l’hai chiesto tu?',
-      text: 'Nascondiamo subito quello che è stato pubblicato con il tuo indirizzo e avvisiamo lo staff.',
+      text: 'Nascondiamo subito tutto ciò che è stato pubblicato con il tuo indirizzo e avvisiamo lo staff.',
       button: 'Non l’ho chiesto io',
     },
     end: {
-      title: 'Fatto: non si vede più nulla',
-      text: 'Quello che è stato pubblicato con il tuo indirizzo è nascosto, e ora lo controlliamo noi. Non devi fare altro.',
+      title: 'Fatto: ora è tutto nascosto',
+      text: 'Abbiamo nascosto tutto ciò che è stato pubblicato con il tuo indirizzo, e ora lo controlliamo. Non devi fare altro.',
     },
   },
 }
@@ -184,7 +184,7 @@ const QUESTIONS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
     ...ANY_QUESTION,
     still_wanted: {
       title: 'È ancora disponibile?',
-      text: 'Teniamo il tuo annuncio nella vetrina per altri 60 giorni.',
+      text: 'Teniamo il tuo annuncio in vetrina per altri 60 giorni.',
       button: 'Tieni online l’annuncio',
     },
     done: {
@@ -211,7 +211,7 @@ const ENDS: Record<Kind, Record<ConfirmationAnswer, Copy>> = {
     ...ANY_END,
     still_wanted: {
       title: 'Il tuo annuncio è di nuovo attivo',
-      text: 'Resta nella vetrina per altri 60 giorni. Ti scriviamo prima che scada.',
+      text: 'Resta in vetrina per altri 60 giorni. Ti scriviamo prima che scada.',
     },
     done: {
       title: 'Annuncio segnato come venduto',

@@ -109,7 +109,7 @@ const ContactFields = ({ form }: { form: ReturnType<typeof useContactForm> }) =>
       </FieldRow>
       <Field
         label="Telefono"
-        hint="Facoltativo, se preferisci una chiamata"
+        hint="Facoltativo: scrivilo se preferisci una chiamata"
         {...form.field('phone')}
       >
         <TextInput type="tel" inputMode="tel" autoComplete="tel" {...control('phone')} />

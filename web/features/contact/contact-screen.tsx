@@ -20,7 +20,7 @@ export const ContactScreen = ({ top, bottom }: { top: ReactNode; bottom: ReactNo
     <PageHeader
       before={<Breadcrumb trail={[{ label: 'Home', href: '/' }]} here="Contattaci" />}
       title="Contattaci"
-      subtitle="Una domanda, un problema, un’idea: scrivici e ti risponde una persona."
+      subtitle="Hai una domanda, un problema, un’idea? Scrivici: ti risponde una persona."
     />
     {top}
     <div className="columns grid">
@@ -56,7 +56,7 @@ const Onward = () => (
 )
 
 const CONTACT_POINTS =
-  'Punti di contatto ai sensi del Regolamento (UE) 2022/2065: per le autorità degli Stati membri, la Commissione e il Comitato europeo per i servizi digitali (art. 11) e per chi usa il sito (art. 12). Ci raggiungi direttamente all’email qui sopra o con il modulo: risponde una persona, in italiano; alle autorità anche in inglese.'
+  'Punti di contatto ai sensi del Regolamento (UE) 2022/2065: per le autorità degli Stati membri, la Commissione e il Comitato europeo per i servizi digitali (art. 11) e per chi usa il sito (art. 12). Puoi scriverci all’email qui sopra o con il modulo: risponde una persona, in italiano; alle autorità anche in inglese.'
 
 const ContactInfoCard = () => {
   const { company } = useSite()
@@ -101,7 +101,7 @@ const rowsOf = ({ email, phone, phoneE164, address, supportHours }: ContactInfoR
     term: 'Indirizzo',
     value:
       address === NO_ADDRESS
-        ? `${address}: per scriverci su carta, chiedi l’indirizzo con il modulo`
+        ? `${address}: per mandarci una lettera, chiedi l’indirizzo con il modulo`
         : address,
   },
   { term: 'Orari', value: supportHours },
@@ -146,17 +146,17 @@ const CONTACT_QUESTIONS = [
   {
     question: 'Ho un problema tecnico: che cosa devo indicare?',
     answer:
-      'La pagina in cui succede, che cosa stavi facendo e il messaggio che hai letto. Se riguarda un annuncio o un ordine, riporta il titolo o il numero: così perdiamo meno tempo tutti e due.',
+      'Scrivici in quale pagina succede, che cosa stavi facendo e che messaggio hai letto. Se il problema riguarda un annuncio o un ordine, aggiungi il titolo o il numero: così facciamo prima.',
   },
   {
     question: 'Vorrei proporvi una collaborazione',
     answer:
-      'Volentieri. Scrivi «Partnership» nell’oggetto, raccontaci chi sei e che cosa hai in mente: la tua proposta arriva alla persona giusta.',
+      'Volentieri. Scrivi «Partnership» nell’oggetto e raccontaci chi sei e che cosa hai in mente: faremo avere la proposta alla persona giusta.',
   },
   {
     question: 'Come trattate i miei dati?',
     answer:
-      'Usiamo quello che scrivi solo per risponderti e lo conserviamo al massimo 24 mesi. Dal tuo profilo puoi scaricare i tuoi dati e cancellare l’account. I dettagli sono nella privacy policy.',
+      'Usiamo i tuoi dati solo per risponderti e li conserviamo al massimo 24 mesi. Dal tuo profilo puoi scaricare i tuoi dati e cancellare l’account. I dettagli sono nella privacy policy.',
   },
 ] as const
 

@@ -51,15 +51,15 @@ const Form = ({ token, isEmpty }: { readonly token: string; readonly isEmpty: bo
 const ENDS: Readonly<Record<Exclude<ComplaintEnd, 'empty'>, { title: string; text: string }>> = {
   sent: {
     title: 'Reclamo inviato',
-    text: 'Lo esamina una persona. La risposta, con i motivi, arriva per email.',
+    text: 'Lo esamina una persona. Ti mandiamo la risposta, con i motivi, per email.',
   },
   already: {
     title: 'Hai già fatto reclamo',
-    text: 'Per ogni decisione puoi fare un solo reclamo: la risposta arriva per email.',
+    text: 'Per ogni decisione puoi fare un solo reclamo: ti rispondiamo per email.',
   },
   late: {
-    title: 'Il termine è passato',
-    text: 'Il reclamo va fatto entro sei mesi dalla decisione. Puoi ancora rivolgerti a un giudice.',
+    title: 'Il termine è scaduto',
+    text: 'Il reclamo si può fare entro sei mesi dalla decisione. Puoi ancora rivolgerti a un giudice.',
   },
   invalid: {
     title: 'Il link non è valido',

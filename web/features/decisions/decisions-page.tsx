@@ -25,7 +25,7 @@ import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 const DecisionsPage = () => (
   <ColumnPage
     title="Decisioni e reclami"
-    subtitle="Le decisioni sui tuoi annunci, sul tuo piano e sul tuo account, con i motivi."
+    subtitle="Qui trovi le decisioni sui tuoi annunci, sul tuo piano e sul tuo account, con i motivi."
   >
     <RequireSignIn waiting={<SkeletonStack shapes={WAITING} />}>
       {() => <MyDecisions />}
@@ -99,7 +99,7 @@ const factsOf = (decision: DecisionReply) => [
   },
   { term: 'I fatti', value: written(decision.facts) },
   { term: 'In base a', value: decision.basis },
-  { term: 'Chi ha deciso', value: 'Una persona, senza strumenti automatici' },
+  { term: 'Chi ha deciso', value: 'Ha deciso una persona, senza strumenti automatici' },
   { term: 'Il tuo reclamo', value: decision.complaint && written(decision.complaint) },
   { term: 'La risposta', value: decision.answer && written(decision.answer) },
 ]

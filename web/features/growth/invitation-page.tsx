@@ -59,8 +59,8 @@ const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
       {isValid && gift.contacts > 0 && (
         <Alert tone="success" title={`In regalo: ${giftText(gift)}`}>
           <p>
-            Si attiva quando approviamo il profilo della tua impresa. Non paghi nulla, non si
-            rinnova, e vale una volta per partita IVA.
+            Il regalo si attiva quando approviamo il profilo della tua impresa. Non paghi nulla, non
+            si rinnova e vale una volta sola per partita IVA.
           </p>
         </Alert>
       )}
@@ -76,9 +76,9 @@ const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
         />
       )}
       <ol className="stack">
-        {!isRegistered && <li>Ti registri con la tua email.</li>}
-        <li>Scrivi il profilo dell’impresa: mestieri, zone, partita IVA.</li>
-        <li>Lo leggiamo, e da quel momento i clienti ti trovano.</li>
+        {!isRegistered && <li>Registrati con la tua email.</li>}
+        <li>Compila il profilo dell’impresa: mestieri, zone, partita IVA.</li>
+        <li>Controlliamo il profilo, e da quel momento i clienti ti trovano.</li>
       </ol>
       {isRegistered ? (
         <LinkButton variant="primary" href={OWN_FIRM_PAGE} label="Profilo dell’impresa" />

@@ -43,7 +43,7 @@ const WaitingPage = () => {
 const ENDS: Record<WaitingEnd, { readonly title: string; readonly text: string }> = {
   inviata: {
     title: 'Controlla la posta',
-    text: 'Ti abbiamo mandato un link: aprilo per confermare che l’indirizzo è tuo. Se non arriva, guarda nella posta indesiderata.',
+    text: 'Ti abbiamo mandato un link: aprilo per confermare che l’indirizzo è tuo. Se non trovi l’email, guarda nella posta indesiderata.',
   },
   confermata: {
     title: 'Sei in lista',
@@ -77,7 +77,7 @@ const FollowLink = ({ act, token }: { readonly act: 'token' | 'lascia'; token: s
   >
     <p>
       {act === 'token'
-        ? 'Ti avvisiamo quando apriamo nella tua zona: confermi?'
+        ? 'Vuoi che ti avvisiamo quando apriamo nella tua zona?'
         : 'Vuoi che cancelliamo il tuo indirizzo dalla lista d’attesa?'}
     </p>
     <Button variant="primary" type="submit">
@@ -94,7 +94,7 @@ const Joining = ({ list }: { readonly list: WaitingListReply }) => {
         icon="check"
         title="Abbiamo già aperto dappertutto"
         action={<LinkButton href="/pubblica-annuncio" label="Pubblica una richiesta" />}
-        text="Non devi aspettare: puoi pubblicare subito."
+        text="Non serve metterti in lista: puoi pubblicare subito."
       />
     )
   return isSent ? <Ended end="inviata" /> : <JoinForm list={list} onSent={() => setSent(true)} />
@@ -149,7 +149,7 @@ const JoinForm = ({ list, onSent }: { list: WaitingListReply; onSent: () => void
       <Field
         label="Email"
         required
-        hint="Ti scriviamo per la conferma e all’apertura, poi la cancelliamo."
+        hint="Ti scriviamo per chiederti conferma e quando apriamo, poi la cancelliamo."
         {...form.field('email')}
       >
         <TextInput
@@ -170,7 +170,7 @@ const JoinForm = ({ list, onSent }: { list: WaitingListReply; onSent: () => void
 const WhoWaits = ({ list: { items } }: { readonly list: WaitingListReply }) =>
   items.length > 0 && (
     <section className="stack">
-      <h2>Chi aspetta</h2>
+      <h2>Chi è in lista</h2>
       <ul>
         {items.slice(0, 20).map(({ provinceId, province, categoryId, category, waiting }) => (
           <li key={`${provinceId}/${categoryId}`}>

@@ -3,10 +3,10 @@ import { MAX_REVEALS_IN_WORDS } from '#modules/listings/contract/job-requests/vo
 const STEPS = [
   {
     title: 'Racconta il lavoro',
-    says: 'Che cosa serve, dove ed entro quando: bastano pochi minuti e qualche foto.',
+    says: 'Scrivi che cosa serve, dove e quando: bastano pochi minuti e qualche foto.',
   },
   {
-    title: 'La leggiamo e la pubblichiamo',
+    title: 'Leggiamo e pubblichiamo la richiesta',
     says: 'I tuoi contatti restano nascosti: li scopre chi ha un abbonamento o, se preferisci, solo chi scegli tu.',
   },
   {

@@ -31,13 +31,13 @@ export const landingCopy = (landing: LandingReply) => {
   return kind === 'richieste'
     ? {
         title: category ? `${about}: richieste di lavoro` : `Richieste di lavoro ${place}`,
-        description: `${amount}. Leggi che cosa serve, con quale budget e in quali tempi, e proponi il tuo preventivo.`,
-        intro: `${amount}. Le leggiamo tutte prima di pubblicarle, e per ognuna vedono i contatti al massimo ${MAX_REVEALS_IN_WORDS} professionisti: prima arrivi, meglio è.`,
+        description: `${amount}. Leggi di che lavoro si tratta, il budget e i tempi, e manda il tuo preventivo.`,
+        intro: `${amount}. Le leggiamo tutte prima di pubblicarle, e i contatti di ognuna li vedono al massimo ${MAX_REVEALS_IN_WORDS} professionisti: prima arrivi, meglio è.`,
       }
     : {
         title: category ? `${about}: la vetrina` : `Vetrina ${place}`,
         description: `${amount} in vetrina: prodotti e servizi di professionisti e privati, con prezzo, luogo e fotografie.`,
-        intro: `${amount}. Li leggiamo tutti prima di pubblicarli. Se chi vende l’ha dichiarato, leggi se è un privato o un’impresa.`,
+        intro: `${amount}. Li leggiamo tutti prima di pubblicarli. Se il venditore l’ha dichiarato, trovi scritto se è un privato o un’impresa.`,
       }
 }
 
@@ -52,12 +52,12 @@ const emptyCopy = (kind: LandingKind, about: string) =>
     ? {
         title: `${about}: richieste di lavoro`,
         description: `${about}: pubblica gratis la tua richiesta. Qui trovi che cosa chiedere, che cosa prevede la legge e da che cosa dipende il prezzo.`,
-        intro: `${about}: ancora nessuna richiesta. Pubblica tu la prima: è gratis, e i tuoi contatti li vedono al massimo ${MAX_REVEALS_IN_WORDS} professionisti.`,
+        intro: `${about}: per ora nessuna richiesta. Pubblica tu la prima: è gratis, e i tuoi contatti li vedono al massimo ${MAX_REVEALS_IN_WORDS} professionisti.`,
       }
     : {
         title: `${about}: la vetrina`,
-        description: `${about}: che cosa offre chi lavora qui, e che cosa sapere prima di scegliere.`,
-        intro: `${about}: in vetrina non c’è ancora niente. Scrivi che cosa ti serve: ti risponde chi lavora qui.`,
+        description: `${about}: prodotti e servizi di chi lavora qui, e consigli per scegliere.`,
+        intro: `${about}: in vetrina non c’è ancora niente. Scrivi che cosa ti serve: ti risponderà chi lavora qui.`,
       }
 
 export const nearTitles = ({ kind, category, ...where }: LandingReply) => ({

@@ -41,7 +41,7 @@ export const LandingScreen = ({ kind, card }: Props) => {
         backHref={BOARDS[kind].path}
         backLabel="Guarda tutti gli annunci"
       >
-        In questo momento qui non ci sono annunci.
+        In questa zona per ora non ci sono annunci.
       </NotFound>
     )
   }

@@ -108,8 +108,8 @@ const CountMap = ({ map }: { readonly map: MapReply }) => {
           </ul>
           {province && side === 'professionisti' && (
             <p className="soft small">
-              Il numero conta chi ha sede nel comune; l’elenco comprende anche chi ci lavora ma ha
-              sede altrove.
+              Il numero comprende solo chi ha sede nel comune; nell’elenco c’è anche chi ci lavora
+              ma ha sede altrove.
             </p>
           )}
         </nav>

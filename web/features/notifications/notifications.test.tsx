@@ -60,7 +60,9 @@ describe('the list of notifications', () => {
         notification({ id: 'n5', title: 'Fattura pronta', path: '/i-miei-ordini' }),
       ),
     })
-    const group = (await screen.findByText('Un’altra notifica su questo')).closest('details')
+    const group = (await screen.findByText('Un’altra notifica sullo stesso argomento')).closest(
+      'details',
+    )
     expect(group?.textContent).toContain('ha visto i tuoi contatti')
     expect(document.querySelectorAll('.notification-list > li')).toHaveLength(4)
   })
@@ -239,7 +241,7 @@ describe('the preferences', () => {
 
   it('says when this browser knows no push', async () => {
     await open()
-    expect(await screen.findByText('Questo browser non riceve notifiche push')).toBeTruthy()
+    expect(await screen.findByText('Questo browser non può ricevere notifiche push')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /dispositivo/ })).toBeNull()
   })
 })

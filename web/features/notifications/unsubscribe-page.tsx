@@ -35,7 +35,7 @@ const Asking = ({ token }: { readonly token: string }) => (
     icon="mail"
     title="Non vuoi più queste email?"
     action={<Press token={token} label="Non scrivetemi più" />}
-    text="Non ti mandiamo più email come quella che hai ricevuto. Puoi riattivarle quando vuoi."
+    text="Se confermi, non ti mandiamo più email come quella che hai ricevuto. Puoi riattivarle quando vuoi."
   />
 )
 
@@ -47,8 +47,8 @@ const Silenced = ({ token, isSilent }: { readonly token: string; readonly isSile
     action={<Press token={token} label={isSilent ? 'Scrivetemi di nuovo' : 'Non scrivetemi più'} />}
     text={
       isSilent
-        ? 'Anche se qualcuno scrive il tuo indirizzo nei nostri moduli non ti arriva più niente, per un anno o finché non accedi con un account verificato. Ricevute, fatture e avvisi di legge arrivano lo stesso.'
-        : 'Le email che riguardano questo indirizzo arrivano di nuovo.'
+        ? 'Anche se qualcuno scrive il tuo indirizzo nei nostri moduli non ricevi più nulla, per un anno o finché non accedi con un account verificato. Ricevute, fatture e avvisi di legge te li mandiamo lo stesso.'
+        : 'Da ora ricevi di nuovo le nostre email a questo indirizzo.'
     }
   />
 )
@@ -60,8 +60,8 @@ const Ended = ({ isDone }: { readonly isDone: boolean }) => (
     action={<LinkButton href="/avvisi" variant="primary" label="I tuoi avvisi" />}
     text={
       isDone
-        ? 'Gli avvisi li riattivi da I tuoi avvisi, le novità dalle preferenze delle notifiche.'
-        : 'Puoi mettere in pausa o eliminare gli avvisi da I tuoi avvisi.'
+        ? 'Puoi riattivare gli avvisi da «I tuoi avvisi» e le novità dalle preferenze delle notifiche.'
+        : 'Puoi mettere in pausa o eliminare gli avvisi da «I tuoi avvisi».'
     }
   />
 )

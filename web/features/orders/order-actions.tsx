@@ -26,7 +26,8 @@ export const OrderActions = ({ order }: { order: OrderReply }) => {
           destructive
         >
           <p>
-            L’ordine {order.orderNumber} non sarà più da pagare. Se cambi idea, fanne uno nuovo.
+            L’ordine {order.orderNumber} sarà annullato e non dovrai pagarlo. Se cambi idea, puoi
+            farne uno nuovo.
           </p>
         </ConfirmButton>
       )}
@@ -34,8 +35,8 @@ export const OrderActions = ({ order }: { order: OrderReply }) => {
         <>
           <Withdrawal id={order.id} />
           <p className="soft small">
-            Puoi recedere senza motivo fino al {formatDate(order.withdrawUntil)} compreso, qui o con
-            il <a href={WITHDRAWAL_FORM_PAGE}>modulo di recesso</a>.
+            Puoi recedere senza dare motivazioni fino al {formatDate(order.withdrawUntil)} compreso,
+            qui o con il <a href={WITHDRAWAL_FORM_PAGE}>modulo di recesso</a>.
           </p>
         </>
       )}

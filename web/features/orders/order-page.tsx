@@ -79,7 +79,7 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
     <OrderItems order={order} />
     <KeyValueList
       rows={[
-        { term: 'Ordinato', value: formatDateTime(order.createdAt) },
+        { term: 'Ordinato il', value: formatDateTime(order.createdAt) },
         { term: 'Pagamento', value: methodLabel(order.paymentMethod) },
         { term: 'Pagato', value: order.paidAt && formatDateTime(order.paidAt) },
         { term: 'Rimborsato', value: order.refundedAt && formatDateTime(order.refundedAt) },
@@ -111,9 +111,11 @@ const BeginRequest = ({ request }: { request: NonNullable<OrderReply['beginReque
 
 const StateNotice = ({ order }: { order: OrderReply }) => {
   if (order.status === 'paid')
-    return <Alert tone="success">Pagamento ricevuto: quello che hai acquistato è attivo.</Alert>
+    return <Alert tone="success">Pagamento ricevuto: il tuo acquisto è attivo.</Alert>
   if (order.status === 'expired')
-    return <Alert tone="warning">Il pagamento non è arrivato in tempo e l’ordine è scaduto.</Alert>
+    return (
+      <Alert tone="warning">Non abbiamo ricevuto il pagamento in tempo e l’ordine è scaduto.</Alert>
+    )
   if (order.status === 'refunded') return <Alert>{refundText(order)}</Alert>
   return order.status === 'pending' ? <PaymentMissing order={order} /> : null
 }

@@ -39,7 +39,8 @@ export const TransferCard = ({ order }: { order: OrderReply }) => (
           alt="Codice QR con i dati del bonifico, da inquadrare con l’app della tua banca"
         />
         <figcaption className="soft small">
-          Inquadralo con l’app della tua banca. Se l’app è su questo telefono, copia invece i dati.
+          Inquadra il codice con l’app della tua banca. Se l’app è su questo telefono, copia invece
+          i dati.
         </figcaption>
       </figure>
     )}

@@ -20,7 +20,7 @@ export const WithdrawalFacts = ({ figures }: { readonly figures: WithdrawReply }
       {keptAmount > 0 && (
         <p className="soft small">
           Avevi chiesto di iniziare subito: paghi la quota più alta tra quella dei contatti visti e
-          quella del tempo passato. I contatti visti con questo ordine non saranno più leggibili.
+          quella del tempo passato. I contatti visti con questo ordine non saranno più disponibili.
         </p>
       )}
     </>

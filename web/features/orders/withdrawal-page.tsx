@@ -62,8 +62,8 @@ const Form = ({ id, token, withdrawal }: Props & OfToken & { readonly id: string
     <form method="post" action={withdrawalPage(id, token)} className="stack">
       <PostedRefusal />
       <p>
-        Puoi recedere senza motivo fino al {formatDate(withdrawal.withdrawUntil)} compreso. Quello
-        che hai acquistato termina subito.
+        Puoi recedere senza motivo fino al {formatDate(withdrawal.withdrawUntil)} compreso. Il tuo
+        acquisto termina subito.
       </p>
       <p className="as-written">{withdrawal.items.join('\n')}</p>
       <WithdrawalFacts figures={{ ...withdrawal, step: 'confirm' }} />
@@ -88,7 +88,7 @@ const Done = ({ withdrawal: { orderNumber, withdrawnAt, refundAmount } }: Props)
   <EmptyState
     icon="check"
     title="Recesso registrato"
-    text={`Ordine ${orderNumber}, ${formatDateTime(withdrawnAt)}. Ti restituiamo ${formatPrice(refundAmount)}. La ricevuta arriva per email.`}
+    text={`Ordine ${orderNumber}, ${formatDateTime(withdrawnAt)}. Ti restituiamo ${formatPrice(refundAmount)}. Ti mandiamo la ricevuta per email.`}
   />
 )
 

@@ -48,7 +48,7 @@ it('shows who withdraws from what, and where the receipt goes', async () => {
   const { box, calls } = await open()
   for (const shown of ['Ada Rossi', 'ORD-2026-000001', '4 su 10'])
     expect(screen.getByText(shown)).toBeTruthy()
-  expect(screen.getByText(/non saranno più leggibili/)).toBeTruthy()
+  expect(screen.getByText(/non saranno più disponibili/)).toBeTruthy()
   expect(box.value).toBe('ada@example.it')
   expect(calls.map(({ body }) => body)).toEqual([{}])
 })

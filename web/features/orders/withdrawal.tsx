@@ -54,7 +54,7 @@ export const Withdrawal = ({ id }: Props) => {
       >
         {figures && (
           <div className="stack">
-            <p>Quello che hai acquistato termina subito.</p>
+            <p>Il tuo acquisto termina subito.</p>
             <WithdrawalFacts figures={figures} />
             <Field label="Email per la ricevuta" required error={error}>
               <TextInput

@@ -13,7 +13,7 @@ export const page = memberPage({
   before: <Breadcrumb trail={[{ label: 'Il tuo profilo', href: '/profilo' }]} here={TITLE} />,
   title: TITLE,
   subtitle:
-    'Tutte le immagini che hai caricato. Quelle che non compaiono in nessun annuncio vengono eliminate dopo 7 giorni.',
+    'Qui trovi tutte le immagini che hai caricato. Dopo 7 giorni eliminiamo quelle che non compaiono in nessun annuncio.',
   waiting: <LibrarySkeleton />,
   content: () => <Gallery />,
 })

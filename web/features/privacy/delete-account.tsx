@@ -15,7 +15,7 @@ const OBSTACLES = {
   'last-admin':
     'Sei l’unico amministratore del sito: nomina un altro amministratore, poi potrai eliminare il tuo account.',
   'payment-under-way':
-    'Un tuo pagamento è in corso: potrai eliminare l’account quando sarà concluso.',
+    'Hai un pagamento in corso: potrai eliminare l’account quando sarà concluso.',
 } as const
 
 export const DeleteAccount = () => {
@@ -50,7 +50,7 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
       <ul className="bullets readable grid gap-2">
         <li>
           Il tuo account, {counted(ending.listings, 'annuncio', 'annunci')} e{' '}
-          {counted(ending.pictures, 'immagine', 'immagini')}; spariscono anche dalle pagine
+          {counted(ending.pictures, 'immagine', 'immagini')}: spariscono anche dalle pagine
           pubbliche.
         </li>
         <li>I contatti che hai scoperto, le note, le notifiche e i messaggi che ci hai scritto.</li>
@@ -79,8 +79,8 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
           : la legge ci obbliga a conservarli per 10 anni.
         </li>
         <li>
-          Il fatto che un contatto sia stato visto o un annuncio segnalato, ma senza il tuo nome e i
-          tuoi dati.
+          Resta scritto che un contatto è stato visto o un annuncio segnalato, ma senza il tuo nome
+          e i tuoi dati.
         </li>
         <li>Le copie di sicurezza, fino alla loro scadenza: al massimo 5 settimane.</li>
       </ul>

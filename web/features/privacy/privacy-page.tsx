@@ -116,7 +116,7 @@ const AllSections = () => (
     </FormSection>
     <FormSection
       title="Elimina il tuo account"
-      hint="Per sempre: non possiamo recuperare nulla. Prima di cominciare, scarica i tuoi dati."
+      hint="L’eliminazione è definitiva: non possiamo recuperare nulla. Prima di cominciare, scarica i tuoi dati."
     >
       <DeleteAccount />
     </FormSection>
@@ -164,7 +164,7 @@ const ExportButton = () => {
       </Button>
       <p className="soft small">
         Ogni volta che i dati vengono scaricati ti avvisiamo per email, così ti accorgi se è stato
-        qualcun altro. Nell’archivio non ci sono i contatti di altre persone: li trovi in{' '}
+        qualcun altro. Nell’archivio non ci sono i contatti di altre persone: puoi vederli in{' '}
         <a href="/i-miei-contatti">I miei contatti</a>.
       </p>
     </>

@@ -95,6 +95,7 @@ const explain = (error: unknown) => {
   openSubscriptionDialog(isOverLimit ? error.sentence : null)
 }
 
+/** The specification names the words beside the status; what a firm lacks is asked before. */
 const needsSubscription = (error: unknown) =>
   (error instanceof ApiError && error.status === 403) ||
   /subscription required|abbonamento richiesto/i.test(String(error))

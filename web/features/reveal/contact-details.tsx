@@ -23,7 +23,8 @@ export const ContactDetails = ({ person, isBeside }: Props) => {
   const methods = labelled(person.preferredContactMethods, CONTACT_METHOD_LABELS)
 
   // The person erased the account; only the fact of the reveal is left.
-  if (email === '' && !phone) return <p className="soft">{name}: i contatti non ci sono più.</p>
+  if (email === '' && !phone)
+    return <p className="soft">{name}: i contatti non sono più disponibili.</p>
   return (
     <div className={classes('contact-details stack gap-2', isBeside && 'beside')}>
       <p className="name display-l">{name}</p>

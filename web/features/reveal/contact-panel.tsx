@@ -66,7 +66,7 @@ export const ContactPanel = (props: Props) => {
         </p>
         <Revealed label={title} person={ownContact} hasQuickWays isNew={false} />
         <p className="soft small">
-          È tra i <a href="/i-miei-contatti">tuoi contatti</a>: rivederlo non costa niente.
+          Lo trovi tra i <a href="/i-miei-contatti">tuoi contatti</a>: rivederlo non costa niente.
         </p>
         {facts}
         {done !== null && <p className="done semibold">{done}</p>}

@@ -17,11 +17,11 @@ type Props = {
 /** Where its client has not given it. */
 const waitingText = ({ state, writeBefore, answerBefore }: Props['reveal']) => {
   if (writeBefore)
-    return `In attesa: scrivi la tua offerta entro ${formatDateTime(writeBefore)}, o il contatto torna nel tuo piano`
+    return `In attesa: scrivi la tua offerta entro ${formatDateTime(writeBefore)}, altrimenti il contatto ti viene restituito`
   if (answerBefore)
-    return `In attesa: lo paghi solo se il cliente ti risponde. Altrimenti torna nel tuo piano il ${formatDateTime(answerBefore)}`
+    return `In attesa: lo paghi solo se il cliente ti risponde. Altrimenti ti viene restituito il ${formatDateTime(answerBefore)}`
   return state === 'used'
-    ? 'Usato: il cliente ti ha risposto. Se vuole, ti dà i contatti dai messaggi'
+    ? 'Usato: il cliente ti ha risposto e, se vuole, ti dà i contatti nei messaggi'
     : ''
 }
 

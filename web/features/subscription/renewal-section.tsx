@@ -42,7 +42,7 @@ export const RenewalSection = ({ info }: Props) => {
         )}
         {info.hasPortal && (
           <Button variant="ghost" busy={busy === 'portal'} onClick={() => void openPortal()}>
-            Carte e ricevute
+            Gestisci carte e ricevute
           </Button>
         )}
       </div>

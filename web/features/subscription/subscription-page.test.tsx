@@ -51,14 +51,14 @@ describe('the figures of the plan page', () => {
         'Contatti scoperti: 6 di 10',
         'In attesa di una risposta: 1',
         'Rimasti: 3',
-        'Negli ultimi 90 giorni: 6 usati, 4 tornati nel piano',
+        'Negli ultimi 90 giorni: 6 usati, 4 restituiti',
       ]),
     )
   })
 
   it('count one as one, and never fewer than none left', async () => {
     const rows = await shown({ contactsUsed: 11, last90Days: { used: 1, returned: 1 } })
-    expect(rows).toContain('Negli ultimi 90 giorni: 1 usato, 1 tornato nel piano')
+    expect(rows).toContain('Negli ultimi 90 giorni: 1 usato, 1 restituito')
     expect(rows).toContain('Rimasti: 0')
   })
 

@@ -196,7 +196,7 @@ const lastMonths = ({ used, returned }: SubscriptionInfoReply['last90Days']) =>
     : [
         {
           term: 'Negli ultimi 90 giorni',
-          value: `${used === 1 ? '1 usato' : `${used} usati`}, ${returned === 1 ? '1 tornato' : `${returned} tornati`} nel piano`,
+          value: `${used === 1 ? '1 usato' : `${used} usati`}, ${returned === 1 ? '1 restituito' : `${returned} restituiti`}`,
         },
       ]
 

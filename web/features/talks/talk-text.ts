@@ -55,20 +55,21 @@ const KEY_TEXTS: Readonly<Record<KeyEvent, Readonly<Record<Side | 'staff', strin
   },
   declined: {
     client: 'Hai risposto «No, grazie»',
-    professional: '{nome} ti ringrazia, ma questa volta no. Il contatto è tornato nel tuo piano',
+    professional:
+      '{nome} ti ringrazia, ma questa volta ha detto di no. Il contatto ti è stato restituito',
     staff: 'Il cliente ha risposto «No, grazie»',
   },
   unanswered: {
     client:
-      'Sono passate 72 ore senza una risposta: la conversazione si è chiusa. Se scrivi, si riapre',
-    professional: 'Il cliente non ha risposto entro 72 ore: il contatto è tornato nel tuo piano',
+      'Sono passate 72 ore senza una tua risposta: la conversazione si è chiusa. Se scrivi, si riapre',
+    professional: 'Il cliente non ha risposto entro 72 ore: il contatto ti è stato restituito',
     staff: 'Il cliente non ha risposto entro 72 ore',
   },
   'answered-elsewhere': {
     client:
-      'Hai cercato {nome} al telefono, sul sito o in un’altra conversazione: vale come risposta',
+      'Hai contattato {nome} al telefono, dal suo sito o in un’altra conversazione: vale come risposta',
     professional:
-      '{nome} ha cercato la tua impresa al telefono, sul sito o in un’altra conversazione: vale come risposta',
-    staff: 'Il cliente ha cercato l’impresa in un altro modo',
+      '{nome} ha contattato la tua impresa al telefono, dal tuo sito o in un’altra conversazione: vale come risposta',
+    staff: 'Il cliente ha contattato l’impresa in un altro modo',
   },
 }

@@ -55,7 +55,7 @@ export const VersionsScreen = ({ slug }: { slug: string }) => {
           />
         }
         title={`${title}: versioni`}
-        subtitle="Ogni testo pubblicato resta qui, con la sua data e la sua impronta (SHA-256)."
+        subtitle="Qui trovi tutti i testi che abbiamo pubblicato, con la data e l’impronta (SHA-256) di ognuno."
       />
       <VersionList versions={versions.items} />
       <Comparison slug={slug} wanted={wanted} isOnly={versions.total === 1} />
@@ -64,7 +64,7 @@ export const VersionsScreen = ({ slug }: { slug: string }) => {
 }
 
 const STATES = {
-  coming: { label: 'In arrivo', tone: 'warning' },
+  coming: { label: 'Non ancora in vigore', tone: 'warning' },
   'in-force': { label: 'In vigore', tone: 'success' },
   past: { label: 'Non più in vigore', tone: 'neutral' },
 } as const
@@ -100,7 +100,7 @@ type ComparisonProps = {
 
 const Comparison = ({ slug, wanted, isOnly }: ComparisonProps) => {
   const { data, error } = useApi<ComparisonReply>(termsPaths.compare(slug, wanted))
-  if (error && !data) return <EmptyState title="Questo confronto non esiste" />
+  if (error && !data) return <EmptyState title="Confronto non trovato" />
   if (!data) return <SkeletonStack {...WAITING} />
   const { from, to, parts } = data
   return (

@@ -51,7 +51,7 @@ it('a consumer asks expressly to begin at once: the box is never ticked beforeha
   expect(await box.isChecked()).toBe(false)
   await buyer.getByText('19,90 € ÷ 10 contatti = 1,99 € a contatto').waitFor()
   await buyer.getByRole('button', { name: 'Ordina con obbligo di pagamento' }).click()
-  await buyer.getByText('Per attivare subito quello che compri').waitFor()
+  await buyer.getByText('Per attivare subito l’acquisto').waitFor()
   await buyer.getByRole('link', { name: /Il codice fiscale non è corretto/ }).waitFor()
   expect(new URL(buyer.url()).pathname).toBe('/carrello')
   await box.check()

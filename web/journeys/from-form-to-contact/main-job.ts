@@ -24,7 +24,9 @@ it('a guest publishes with five photographs, a sixth is refused: the account fir
   await page.goto('/pubblica-annuncio')
   await page.getByRole('button', { name: 'Carica immagini' }).waitFor()
   await choosePhotos(page, FIVE)
-  await expect.poll(() => page.getByText('La carichiamo quando pubblichi').count()).toBe(5)
+  await expect
+    .poll(() => page.getByText('La carichiamo quando pubblichi l’annuncio').count())
+    .toBe(5)
   await choosePhotos(page, ['IMG_6.jpg'])
   await page.getByText('Troppi file').waitFor()
   await fillRequest(page, PASSWORD)

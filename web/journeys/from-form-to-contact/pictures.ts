@@ -80,7 +80,7 @@ it('a photograph that is too large for the server is made smaller before it is s
   await page.getByRole('button', { name: 'Rimuovi la foto 1' }).waitFor()
 
   await input.setInputFiles({ name: 'IMG_7.HEIC', mimeType: '', buffer: photo.subarray(0, 5000) })
-  await page.getByText('Questo browser non legge le foto HEIC').first().waitFor()
+  await page.getByText('Questo browser non può aprire le foto HEIC').first().waitFor()
   await page.getByRole('button', { name: 'Rimuovi IMG_7.HEIC' }).click()
   await page.getByRole('button', { name: 'Rimuovi la foto 1' }).click()
 })

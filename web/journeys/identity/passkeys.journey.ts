@@ -171,7 +171,7 @@ it('every step of a passkey is right for axe, in light and dark, and fits the na
   await page.getByRole('button', { name: /^Rinomina / }).waitFor()
   expect(await objections()).toEqual([])
   await page.getByRole('button', { name: /^Rinomina / }).click()
-  await page.getByRole('dialog', { name: 'Come si chiama?' }).waitFor()
+  await page.getByRole('dialog', { name: 'Dai un nome alla passkey' }).waitFor()
   expect(await objections()).toEqual([])
   await context.clearCookies()
   await page.goto('/login')

@@ -39,7 +39,7 @@ it('chooses to be told at once: mail, badge and list lead to what waits', async 
   await page.goto('/admin/da-fare')
   await page
     .getByLabel('Quando avvisarti')
-    .selectOption({ label: 'Subito, quando arriva qualcosa' })
+    .selectOption({ label: 'Subito, appena c’è qualcosa da fare' })
   await page.getByText('Scelta salvata').waitFor()
   await call(site, client, ['POST', '/api/job-requests', REQUEST])
   await site.moveClock(MINUTE_MS)

@@ -40,7 +40,7 @@ it('the admin turns it on, logs in with a code, and shows one more before a secr
   await recoveryCodes.first().waitFor()
   const codes = await recoveryCodes.allTextContents()
   expect(codes).toHaveLength(10)
-  await page.getByRole('button', { name: 'Li ho conservati' }).click()
+  await page.getByRole('button', { name: 'Ho salvato i codici' }).click()
   await page.getByText('Ti restano 10 codici di recupero').waitFor()
 
   // Else the page may notice that its session has gone.

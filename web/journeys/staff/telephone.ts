@@ -21,7 +21,7 @@ it('a request by telephone is public after consent and approval', async () => {
   await page.getByRole('textbox', { name: 'Cognome' }).fill(REQUEST.lastName)
   await page.getByRole('textbox', { name: 'Telefono' }).fill(REQUEST.phone)
   await send.click()
-  await page.getByText('Scegli come dà il consenso').first().waitFor()
+  await page.getByText('Scegli come il cliente dà il consenso').first().waitFor()
   await page.getByRole('radio', { name: 'A voce, al telefono' }).check({ force: true })
   await send.click()
 

@@ -118,7 +118,7 @@ export const accountStates: readonly State[] = [
   withPasskeys,
   further(withPasskeys, 'renaming a passkey', async (page) => {
     await page.getByRole('button', { name: 'Rinomina Telefono di lavoro' }).click()
-    await page.getByRole('dialog', { name: 'Come si chiama?' }).waitFor()
+    await page.getByRole('dialog', { name: 'Dai un nome alla passkey' }).waitFor()
   }),
   forClient('passkeys failed', async (page) => {
     await fail(page, PASSKEYS)

@@ -27,7 +27,7 @@ export const confirmationStates: readonly State[] = [
   state('consent given', 'kind=job&end=agreed', 'Grazie: abbiamo il tuo consenso'),
   state('address asked', 'wish=address_mine&token=abc', 'Confermo'),
   state('address to disown', 'wish=address_not_mine&token=abc', 'Non l’ho chiesto io'),
-  state('address disowned', 'end=address_not_mine', 'Fatto: non si vede più nulla'),
+  state('address disowned', 'end=address_not_mine', 'Fatto: ora è tutto nascosto'),
   state('telephone refused', 'kind=job&end=refused', 'Fatto: la richiesta non viene pubblicata'),
   state('no place left', 'kind=showcase&end=full', 'La tua vetrina è al completo'),
   state('done', 'kind=showcase&end=done', 'Annuncio segnato come venduto'),

@@ -59,7 +59,7 @@ export const consentStates: readonly State[] = [
   }),
   asked('refused', async (page) => {
     await remembered(page, 'Rifiuta')
-    await page.getByRole('button', { name: 'Cambia la scelta' }).waitFor()
+    await page.getByRole('button', { name: 'Cambia la tua scelta' }).waitFor()
   }),
   asked('accepted', async (page) => {
     await remembered(page, 'Accetta')

@@ -39,6 +39,7 @@ const COMPLAINT: ComplaintReply = {
   complaintState: 'open',
   title: 'Annuncio non pubblicato: Tavolo in noce, 180 per 90',
   personName: 'Ada Rossi',
+  decider: { id: 'moderatore', name: 'Marta Sarti' },
 }
 
 export const decisionStates: readonly State[] = [

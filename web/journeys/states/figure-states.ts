@@ -154,7 +154,7 @@ export const figureStates: readonly State[] = [
     reach: async (page) => {
       await page.goto('/admin/richiesta-per-telefono')
       await page.getByRole('button', { name: 'Registra la richiesta' }).click()
-      await page.getByText('Scegli come dà il consenso').first().waitFor()
+      await page.getByText('Scegli come il cliente dà il consenso').first().waitFor()
     },
   },
   {

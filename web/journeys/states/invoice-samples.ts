@@ -63,7 +63,7 @@ export const INVOICES_IN_EVERY_STATE: AdminInvoiceListReply = {
         {
           code: '00311',
           message:
-            'Il codice destinatario non è valido: sono 7 tra lettere maiuscole e cifre, oppure va lasciato vuoto.',
+            'Il codice destinatario non è valido: deve avere 7 caratteri, tra lettere maiuscole e cifre, oppure va lasciato vuoto.',
           field: 'customer.sdiCode',
           said: '1.1.4 non valido : Codice Destinatario B2B ABC1234 non trovato',
         },

@@ -62,6 +62,6 @@ export const privacyStates: readonly State[] = [
       obstacle: 'payment-under-way',
     })
     await page.goto(PAGE)
-    await page.getByText('Un tuo pagamento è in corso').waitFor()
+    await page.getByText('Hai un pagamento in corso').waitFor()
   }),
 ]

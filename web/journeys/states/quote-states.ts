@@ -101,7 +101,7 @@ export const quoteStates: readonly State[] = [
   }),
   onComparison('empty', {
     before: withComparison([]),
-    after: (tab) => tab.getByText('Non è ancora arrivato nessun preventivo').waitFor(),
+    after: (tab) => tab.getByText('Non hai ancora ricevuto nessun preventivo').waitFor(),
   }),
   onComparison('loading', { before: (tab) => stall(tab, QUOTES), after: loading }),
   onComparison('error', { before: (tab) => fail(tab, QUOTES), after: retry }),

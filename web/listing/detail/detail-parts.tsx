@@ -65,7 +65,7 @@ export const PublisherFacts = ({ publisher }: Props) => {
       )}
       <li>
         <Icon name="check" />
-        Annuncio letto da una persona prima di essere pubblicato
+        Abbiamo letto l’annuncio prima di pubblicarlo
       </li>
     </ul>
   )

@@ -16,7 +16,7 @@ export const EditNotes = ({ listing }: { listing: ModeratedListing }) => (
       </Alert>
     )}
     <p className="soft">
-      Prima di pubblicarlo lo ricontrolliamo noi.
+      Ricontrolliamo l’annuncio prima di pubblicarlo.
       {listing.isVerified &&
         listing.isActive &&
         ' Intanto resta visibile la versione già pubblicata.'}

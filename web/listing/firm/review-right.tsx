@@ -21,7 +21,7 @@ export const RightToReview = ({ right, name }: { right: ReviewRight | null; name
 const wordsOf = ({ state }: ReviewRight, name: string) => {
   if (state === 'soon') return 'Tra poco puoi scrivere una recensione.'
   if (state === 'waiting')
-    return `Stiamo controllando il profilo di ${name}: appena è approvato puoi scrivere una recensione.`
+    return `Stiamo controllando il profilo di ${name}: appena lo approviamo puoi scrivere una recensione.`
   if (state === 'listing')
     return 'Non puoi scrivere una recensione: lo staff ha tolto la tua richiesta.'
   const without =

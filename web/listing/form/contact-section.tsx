@@ -28,7 +28,7 @@ export const ContactSection = ({ whose, hint, isForCaller = false, children }: P
         {...field(`${whose}Email`)}
         label="Email"
         required={!isForCaller}
-        hint={isForCaller ? 'Lascia vuoto se non ce l’ha' : undefined}
+        hint={isForCaller ? 'Lascia vuoto se non ha un’email' : undefined}
       >
         <TextInput
           type="email"

@@ -22,11 +22,11 @@ export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint, chil
     <FormSection title="Immagini" hint={hint}>
       {areLost && (
         <Alert tone="warning">
-          Ricaricando la pagina le foto si sono perse: aggiungile di nuovo.
+          Quando hai ricaricato la pagina le foto sono andate perse: aggiungile di nuovo.
         </Alert>
       )}
       <noscript>
-        <p>Per aggiungere foto serve JavaScript: senza, l’annuncio parte senza foto.</p>
+        <p>Per aggiungere foto serve JavaScript: se non è attivo, invii l’annuncio senza foto.</p>
       </noscript>
       <div className="fields needs-script gap-5">
         <PictureField

@@ -134,7 +134,7 @@ const Cards = <Item extends { id: string }, Name extends string>(
     <Fragment key={item.id}>
       {isPartial(item) && (index === 0 ? isFirst : !isPartial(items[index - 1])) && (
         <li className="partial all-columns">
-          <h2>Risultati che corrispondono in parte</h2>
+          <h2>Risultati simili</h2>
         </li>
       )}
       <li>{card(item, isFirst && index < EAGER_CARDS)}</li>

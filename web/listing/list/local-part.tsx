@@ -39,7 +39,7 @@ type OpenProps = { readonly local: LocalPart; readonly isOfFirms: boolean }
 export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps) =>
   page && (
     <div className="grid gap-6 pad-top-4">
-      {isOfFirms && <NearLinks title="Le ultime richieste qui" links={page.requests} />}
+      {isOfFirms && <NearLinks title="Le ultime richieste in zona" links={page.requests} />}
       {page.words && <p className="as-written">{page.words}</p>}
       <div className="local-words grid gap-6">
         {page.text && (
@@ -77,10 +77,10 @@ export const ClosedPlace = ({ local, category }: Props) => {
       }
     >
       <p>
-        Quando apriremo, chi cerca pubblicherà gratis la sua richiesta e la leggeranno pochi
-        professionisti della zona, con il profilo controllato.{' '}
+        Quando apriremo, i clienti pubblicheranno gratis le loro richieste, e a leggerle saranno
+        pochi professionisti della zona, con il profilo controllato.{' '}
         {waiting > 0 &&
-          (waiting === 1 ? 'Una persona aspetta già.' : `${waiting} persone aspettano già.`)}
+          (waiting === 1 ? 'Una persona è già in lista.' : `${waiting} persone sono già in lista.`)}
       </p>
       {openPlaces.length > 0 && (
         <p>

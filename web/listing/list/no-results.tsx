@@ -89,7 +89,7 @@ type FartherProps = {
 /** Below few results: where there are more. */
 export const Farther = ({ board, address, nearby }: FartherProps) => (
   <nav className="stack tight below-cards" aria-labelledby="piu-lontano">
-    <h2 id="piu-lontano">Guarda anche più lontano</h2>
+    <h2 id="piu-lontano">Cerca più lontano</h2>
     <ul className="cluster tall-links gap-0-4">
       {fartherSearches(address.filters, nearby).map(({ label, filters }) => (
         <li key={label}>

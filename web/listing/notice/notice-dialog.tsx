@@ -54,7 +54,7 @@ const NoticeFields = ({ problems, user }: { problems: Problems; user: UserReply 
     <Field
       label="Perché è illegale?"
       required
-      hint="Scrivi che cosa vedi e in quale punto dell’annuncio."
+      hint="Scrivi che cosa c’è di illegale e in quale punto dell’annuncio."
       error={problems['explanation']}
     >
       <Textarea name="explanation" rows={4} maxLength={EXPLANATION_MAX} />

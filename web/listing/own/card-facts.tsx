@@ -43,7 +43,7 @@ export const ModerationNote = ({ listing }: { listing: ModeratedListing }) => {
         <p className="written as-written">{listing.rejectionReason}</p>
         <p>Correggi l’annuncio e invialo di nuovo: lo ricontrolliamo.</p>
         <p>
-          Non sei d’accordo? <a href="/decisioni">Motivi e reclamo</a>
+          Non sei d’accordo? <a href="/decisioni">Leggi i motivi e fai reclamo</a>
         </p>
         {stillShown}
       </Alert>
@@ -52,7 +52,7 @@ export const ModerationNote = ({ listing }: { listing: ModeratedListing }) => {
   if (listing.moderationState === 'approved') return null
   return (
     <Alert>
-      <p>Leggiamo prima di pubblicare: ti scriviamo appena è tutto approvato.</p>
+      <p>Leggiamo l’annuncio prima di pubblicarlo: ti scriviamo appena lo approviamo.</p>
       {stillShown}
     </Alert>
   )

@@ -39,7 +39,7 @@ export const ImageLibrary = (props: Props) => {
       <EmptyState
         icon="image"
         title="Nessuna immagine"
-        text="Le immagini che carichi nei tuoi annunci restano qui."
+        text="Qui trovi le immagini che carichi nei tuoi annunci."
       />
     )
   return <Library {...props} images={data.images} sums={data} remove={library.remove} />
@@ -154,8 +154,8 @@ const DeleteDialog = ({ images, onClose, onConfirm }: DeleteProps) => {
       destructive
     >
       <p>
-        {isOne ? `«${first?.originalName}» sarà eliminata.` : 'Le immagini saranno eliminate.'}{' '}
-        Restano quelle usate in un annuncio; le altre non si recuperano.
+        {isOne ? `«${first?.originalName}» sarà eliminata.` : 'Le immagini saranno eliminate.'} Le
+        immagini usate in un annuncio restano; le altre non si possono recuperare.
       </p>
     </ConfirmDialog>
   )

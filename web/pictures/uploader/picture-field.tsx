@@ -20,7 +20,7 @@ export const PictureField = (props: PictureFieldProps) => {
       <legend className="label">Foto</legend>
       <p className="hint" id={`${id}-hint`}>
         {mayAdd
-          ? `Fino a ${max} immagini JPG, PNG, GIF o WebP, massimo 5MB ciascuna: le foto più grandi si riducono da sole.`
+          ? `Fino a ${max} immagini JPG, PNG, GIF o WebP, massimo 5MB ciascuna: le foto più grandi le riduciamo noi.`
           : `Puoi toglierle o metterle in un altro ordine. ${ONLY_THE_OWNER}`}{' '}
         La prima fa da copertina.
       </p>

@@ -84,7 +84,8 @@ export const PendingTile = ({ picture, isWaiting, onRemove, onRetry }: PendingPr
         <IconButton icon="trash" label={`Rimuovi ${name}`} onClick={onRemove} />
       </span>
       <span className="words soft tiny">
-        {failure.value ?? (isWaiting ? 'La carichiamo quando pubblichi' : 'Caricamento…')}
+        {failure.value ??
+          (isWaiting ? 'La carichiamo quando pubblichi l’annuncio' : 'Caricamento…')}
       </span>
     </li>
   )

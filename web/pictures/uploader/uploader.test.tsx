@@ -126,7 +126,7 @@ describe('the uploader', () => {
     await pick(photo('a.jpg'))
     await settle()
     expect(server.sent).toEqual([])
-    expect(screen.getByText('La carichiamo quando pubblichi')).toBeTruthy()
+    expect(screen.getByText('La carichiamo quando pubblichi l’annuncio')).toBeTruthy()
 
     const arrived = uploads.settled()
     await expect.poll(() => server.sent.length).toBe(1)

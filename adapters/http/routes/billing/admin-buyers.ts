@@ -39,10 +39,10 @@ const refuseGrant = refusals({
   'grant.no-plan': 'Nessun piano è in vendita: non c’è un piano da regalare',
   'grant.no-term': [
     409,
-    'Non ha un abbonamento attivo a cui aggiungere contatti: regala anche dei giorni',
+    'Questa persona non ha un abbonamento attivo a cui aggiungere contatti: regala anche dei giorni',
     'contacts',
   ],
-  'grant.unlimited': [409, 'Il suo piano ha già contatti senza limite', 'contacts'],
+  'grant.unlimited': [409, 'Il piano di questa persona ha già contatti illimitati', 'contacts'],
 })
 
 const purchasesReply = (

@@ -26,7 +26,7 @@ import type { World } from '#modules/kernel/world.ts'
 import { toOrderReply } from './orders.ts'
 import { refuseShop, type ShopCode } from './refusals.ts'
 
-const NO_KEY = 'Per rimborsare una parte serve una chiave, che evita di rimborsarla due volte'
+const NO_KEY = 'Per un rimborso parziale serve una chiave, che evita di ripeterlo per sbaglio'
 
 const NO_REASON = 'Rimborso dell’amministratore'
 

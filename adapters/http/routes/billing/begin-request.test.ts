@@ -24,7 +24,7 @@ describe('the express request to begin at once', () => {
       expect(await reply.json()).toEqual({
         code: 'checkout.begin-request-required',
         message:
-          'Per attivare subito quello che compri spunta la richiesta di iniziare prima della fine dei 14 giorni per il recesso',
+          'Per attivare subito l’acquisto spunta la richiesta di iniziare prima della fine dei 14 giorni per il recesso',
       })
     }
     expect(orders()).toBe(0)

@@ -3,7 +3,7 @@ import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { CONSUMER } from '#src/test-app/shopper.ts'
 
 const IN_LATIN_LETTERS =
-  'Scrivi in lettere latine: la fattura elettronica non accetta altri alfabeti'
+  'Scrivi con l’alfabeto latino: la fattura elettronica non accetta altri alfabeti'
 
 type Refused = [changes: object, path: string, message: string]
 
@@ -94,7 +94,11 @@ describe('the billing profile', () => {
     ],
     [{ pecEmail: 'non-una-pec' }, 'pecEmail', 'Email PEC non valida'],
     [{ billingPostalCode: '2012' }, 'billingPostalCode', 'Il CAP è di 5 cifre'],
-    [{ billingPostalCode: '00184' }, 'billingPostalCode', 'Il CAP 00184 non è della provincia MI'],
+    [
+      { billingPostalCode: '00184' },
+      'billingPostalCode',
+      'Il CAP 00184 non corrisponde alla provincia MI',
+    ],
     [{ billingProvince: 'ZZ' }, 'billingProvince', 'Questa provincia non esiste'],
     [{ billingName: ' ' }, 'billingName', 'Inserisci nome e cognome o ragione sociale'],
     ...['billingName', 'billingAddress', 'billingCity'].flatMap((path) =>

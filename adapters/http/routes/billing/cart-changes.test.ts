@@ -46,7 +46,7 @@ describe('a plan taken off sale while it lies in the cart', () => {
     expect(await refused.json()).toMatchObject({
       code: 'cart.item-unavailable',
       message:
-        '«Piano Professionale» non è più in vendita: lo abbiamo tolto dal carrello. Il resto è rimasto.',
+        '«Piano Professionale» non è più in vendita: lo abbiamo tolto dal carrello. Il resto è ancora nel carrello.',
     })
     expect(await cart()).toMatchObject({ items: [{ itemId: SERVICE.itemId }], unavailable: [] })
     const { order } = await (await checkOut()).json()
@@ -102,7 +102,7 @@ describe('services and addons', () => {
     expect(await (await checkOut()).json()).toMatchObject({
       code: 'cart.item-unavailable',
       message:
-        '«Pacchetto 10 contatti» e «Vetrina in evidenza 30 giorni» non sono più in vendita: li abbiamo tolti dal carrello. Il resto è rimasto.',
+        '«Pacchetto 10 contatti» e «Vetrina in evidenza 30 giorni» non sono più in vendita: li abbiamo tolti dal carrello. Il resto è ancora nel carrello.',
     })
     expect((await cart()).items).toMatchObject([{ itemId: 'pro-once' }])
     expect((await checkOut()).status).toBe(201)
@@ -126,7 +126,10 @@ describe('a price that changes', () => {
       code: 'cart.price-changed',
       message: 'Il prezzo è cambiato, aggiorna la pagina',
       issues: [
-        { message: '«Vetrina in evidenza 30 giorni» costa ora 15,00\u00a0€, prima 9,90\u00a0€.' },
+        {
+          message:
+            '«Vetrina in evidenza 30 giorni» ora costa 15,00\u00a0€, prima costava 9,90\u00a0€.',
+        },
       ],
     })
     expect((await cart()).items).toMatchObject([{ previousPrice: null }, { previousPrice: null }])

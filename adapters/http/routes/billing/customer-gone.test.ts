@@ -31,7 +31,7 @@ it('tells the way on, and buying again registers the card anew', async () => {
   expect(refused.status).toBe(409)
   expect(await refused.json()).toMatchObject({
     code: 'payment.customer-gone',
-    message: expect.stringContaining('scegli un piano in Piani Abbonamento'),
+    message: expect.stringContaining('scegli un piano in «Piani Abbonamento»'),
   })
   expect(storedCustomer()).toBe('cus_gone')
 

@@ -15,7 +15,7 @@ const CARD_REFUSED =
   'Il servizio di pagamento ha rifiutato la richiesta. Riprova o contatta il supporto.'
 
 const FULLY_USED =
-  'Hai già visto tutti i contatti che avevi acquistato: il servizio è stato eseguito per intero, come avevi chiesto, e il diritto di recesso non c’è più (art. 59 del Codice del consumo). Rimborso: 0,00\u00a0€.'
+  'Hai già visto tutti i contatti che avevi acquistato: il servizio è stato eseguito per intero, come avevi chiesto, quindi non hai più il diritto di recesso (art. 59 del Codice del consumo). Rimborso: 0,00\u00a0€.'
 
 const MESSAGES = {
   'cart.item-not-found': 'Articolo non disponibile',
@@ -30,7 +30,7 @@ const MESSAGES = {
   'discount.off': 'Questo codice non vale più',
   'discount.early': 'Questo codice non vale ancora',
   'discount.over': 'Questo codice è scaduto',
-  'discount.used-up': 'Questo codice è già stato usato da tutti quelli che potevano',
+  'discount.used-up': 'Questo codice ha già raggiunto il numero massimo di utilizzi',
   'discount.no-plan': 'Il codice vale per un piano: prima mettine uno nel carrello',
   'discount.other-plan': 'Questo codice vale per altri piani, non per quello nel carrello',
   'discount.used-by-you':
@@ -49,7 +49,8 @@ const MESSAGES = {
   'checkout.transfer-only': TRANSFER_ONLY,
   'checkout.total-changed':
     'Il totale è cambiato da quando l’hai visto: controlla il carrello e conferma di nuovo',
-  'checkout.too-little-for-card': 'La carta non accetta importi sotto 0,50 €: scegli il bonifico',
+  'checkout.too-little-for-card':
+    'Con la carta puoi pagare solo da 0,50 € in su: scegli il bonifico',
   'checkout.return-elsewhere': 'L’indirizzo di ritorno deve essere di questo sito',
   'order.not-found': "L'ordine richiesto non esiste o non hai i permessi per visualizzarlo.",
   'order.not-pending': 'L’ordine non è più in attesa di pagamento',
@@ -59,30 +60,30 @@ const MESSAGES = {
   'order.fully-used': FULLY_USED,
   'order.refund-changed':
     'Il rimborso è cambiato da quando l’hai visto: controlla la nuova cifra e conferma di nuovo',
-  'order.receipt-address': 'Scrivi l’indirizzo email a cui mandarti la ricevuta',
+  'order.receipt-address': 'Scrivi l’indirizzo email a cui inviare la ricevuta',
   'order.not-payable': 'L’ordine è già stato rimborsato',
   'order.paid-in-future': 'La data di pagamento non può essere nel futuro',
   'order.paid-before-order': 'La data di pagamento viene prima dell’ordine: controlla il giorno',
   'order.late-payment-day':
-    'Il giorno del pagamento è di più di 12 giorni fa. La fattura prende quella data e non si può più cambiare; arriva allo SdI oltre il termine di 12 giorni e può costare una sanzione. Conferma solo se il giorno è giusto.',
+    'Il pagamento risale a più di 12 giorni fa. La fattura avrà quella data e non potrai più cambiarla; inviarla allo SdI oltre il termine di 12 giorni può costare una sanzione. Conferma solo se il giorno è giusto.',
   'order.nothing-left':
     'Di questo ordine non resta nulla da rimborsare: le note di credito ne coprono già il totale',
-  'order.refund-too-much': 'L’importo supera quello che resta da rimborsare',
+  'order.refund-too-much': 'L’importo supera la somma ancora da rimborsare',
   'idempotency.reused': 'Questa richiesta è già stata usata per un altro rimborso: riprova',
   'order.no-refund-due': 'Non ci sono rimborsi da inviare per questo ordine',
   'statement.no-columns':
-    'Non trovo l’intestazione delle colonne: servono Data, Descrizione e Importo, oppure Dare e Avere',
+    'Non troviamo l’intestazione delle colonne: servono Data, Descrizione e Importo, oppure Dare e Avere',
   'statement.unreadable':
-    'Il file non si legge: è danneggiato, o non è quello dei movimenti. Scaricalo di nuovo, o prova con il CSV',
+    'Non riusciamo a leggere il file: è danneggiato, o non contiene i movimenti. Scaricalo di nuovo, o prova con il CSV',
   'statement.too-large': 'Il file ha troppe righe: scarica un periodo più breve',
   'statement.old-excel':
     'È un vecchio file .xls: aprilo con Excel o LibreOffice, salvalo come .xlsx e scegli quello',
   'statement.web-page':
     'È una pagina web con il nome di un foglio Excel: aprila con Excel o LibreOffice, salvala come .xlsx e scegli quella',
   'statement.ofx':
-    'È un file OFX, che qui non si legge: dalla banca scarica gli stessi movimenti in CSV, Excel, CAMT.053 o MT940',
+    'È un file OFX, che non possiamo leggere: scarica dalla banca gli stessi movimenti in CSV, Excel, CAMT.053 o MT940',
   'statement.pdf':
-    'È un PDF, da cui i movimenti non si leggono: dalla banca scaricali in CSV, Excel, CAMT.053 o MT940',
+    'È un PDF, da cui non possiamo leggere i movimenti: scaricali dalla banca in CSV, Excel, CAMT.053 o MT940',
   'member.not-found': 'Utente non trovato',
   'subscription.none': 'L’utente non ha un abbonamento attivo',
   'billing.no-profile': 'Questa persona non ha ancora dati di fatturazione: non può comprare',
@@ -93,7 +94,7 @@ const MESSAGES = {
   'payment.refused': CARD_REFUSED,
   'subscription.not-renewing': 'Il tuo abbonamento non si rinnova da solo',
   'payment.customer-gone':
-    'La tua carta non è più registrata presso chi gestisce i pagamenti: scegli un piano in Piani Abbonamento, e al pagamento si registra di nuovo. Le ricevute sono in I miei ordini',
+    'La tua carta non è più registrata presso il gestore dei pagamenti: scegli un piano in «Piani Abbonamento» e la registrerai di nuovo pagando. Trovi le ricevute in «I miei ordini»',
   'subscription.no-customer': 'Non hai ancora pagato con carta su questo sito',
 }
 
@@ -170,7 +171,7 @@ export const offSaleMessage = (line: Pick<CartChange, 'name'>) =>
   `${named(line)} non è più in vendita.`
 
 const priceMessage = (change: Extract<CartChange, { kind: 'price' }>) =>
-  `${named(change)} costa ora ${inEuro(change.toCents)}, prima ${inEuro(change.fromCents)}.`
+  `${named(change)} ora costa ${inEuro(change.toCents)}, prima costava ${inEuro(change.fromCents)}.`
 
 /** Null when only prices changed. */
 export const leftMessage = (changes: readonly CartChange[], isEmptied: boolean) => {
@@ -181,5 +182,5 @@ export const leftMessage = (changes: readonly CartChange[], isEmptied: boolean) 
     left.length === 1
       ? `${names} non è più in vendita: lo abbiamo tolto dal carrello`
       : `${names} non sono più in vendita: li abbiamo tolti dal carrello`
-  return isEmptied ? `${what}, che ora è vuoto.` : `${what}. Il resto è rimasto.`
+  return isEmptied ? `${what}, che ora è vuoto.` : `${what}. Il resto è ancora nel carrello.`
 }

@@ -121,7 +121,7 @@ describe('what a withdrawal pays back', () => {
         status: 409,
         code: 'order.fully-used',
         message:
-          'Hai già visto tutti i contatti che avevi acquistato: il servizio è stato eseguito per intero, come avevi chiesto, e il diritto di recesso non c’è più (art. 59 del Codice del consumo). Rimborso: 0,00\u00a0€.',
+          'Hai già visto tutti i contatti che avevi acquistato: il servizio è stato eseguito per intero, come avevi chiesto, quindi non hai più il diritto di recesso (art. 59 del Codice del consumo). Rimborso: 0,00\u00a0€.',
       })
     expect(await order(id)).toMatchObject({ status: 'paid' })
     expect(await info()).toMatchObject({ subscriptionStatus: 'active' })

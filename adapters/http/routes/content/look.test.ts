@@ -63,7 +63,7 @@ describe('colours', () => {
       const [{ path, message }] = body.issues
       expect(path).toBe('primary')
       const nearest =
-        /^Con questo colore i testi si leggono male\. Il più vicino che va bene è (#[0-9a-f]{6})$/.exec(
+        /^Con questo colore i testi si leggono male\. Il colore adatto più vicino è (#[0-9a-f]{6})$/.exec(
           message,
         )
       expect((await put({ primary: nearest?.[1] })).status).toBe(200)

@@ -84,7 +84,9 @@ describe('an account that the operator closes', () => {
     const { cookie } = admin
     const queue = await (await request('GET', '/api/admin/complaints', { cookie })).json()
     const { items } = queue as { items: { id: string; complaint: string }[] }
-    expect(items).toMatchObject([{ complaint: 'Le foto sono mie.' }])
+    expect(items).toMatchObject([
+      { complaint: 'Le foto sono mie.', decider: { id: admin.user.id, name: expect.any(String) } },
+    ])
     const path = `/api/admin/complaints/${items[0]?.id}/uphold`
     const body = { reason: 'È vero: sono sue.' }
     expect((await request('POST', path, { cookie: moderator, body })).status).toBe(404)

@@ -21,7 +21,7 @@ const refusePasskey = refusals({
   ...IDENTITY_REFUSALS,
   'passkey.code-due': [403, 'Conferma che sei tu con il codice che ti mandiamo per email'],
   'passkey.invalid': [400, 'La passkey non è stata creata. Riprova.'],
-  'passkey.known': 'Questa passkey è già di un account',
+  'passkey.known': 'Questa passkey è già collegata a un account',
   'passkey.too-many': 'Hai già 10 passkey: togline una che non usi',
   'passkey.not-found': [404, 'Passkey non trovata'],
   'passkey.refused': [401, 'Non siamo riusciti a farti entrare con questa passkey'],

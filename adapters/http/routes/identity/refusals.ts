@@ -13,7 +13,7 @@ export const IDENTITY_REFUSALS = {
   'account.own-power': 'Non puoi togliere a te stesso ruolo o accesso',
   'account.reason-missing': [400, 'Indica il motivo: lo leggerà chi usa l’account', 'reason'],
   'account.not-found': [404, 'Utente non trovato'],
-  'account.no-mailbox': 'Non ha un indirizzo email: non si può scrivere',
+  'account.no-mailbox': 'Questa persona non ha un indirizzo email: non puoi scriverle',
   'verification.invalid': [400, 'Il link non è valido o è scaduto. I link sono validi per 24 ore.'],
   'verify.already': 'Il tuo indirizzo è già verificato',
   'login-link.invalid': [400, 'Il link non è valido, è scaduto o è già stato usato'],
@@ -25,19 +25,19 @@ export const IDENTITY_REFUSALS = {
   [CONFIRMATION_DUE]: [403, 'Conferma che sei tu con la tua passkey'],
   'second-factor.own-first': [
     409,
-    'Attiva prima la tua verifica in due passaggi, dal profilo: poi la rendi obbligatoria per tutti',
+    'Attiva prima la tua verifica in due passaggi, dal profilo: poi potrai renderla obbligatoria per tutti',
     'isSecondFactorRequired',
   ],
-  'second-factor.staff-only': [403, 'La verifica in due passaggi è per lo staff del sito'],
-  'reveal.email-required': [403, 'Verifica la tua email: hai annunci in vetrina'],
+  'second-factor.staff-only': [403, 'La verifica in due passaggi è riservata allo staff del sito'],
+  'reveal.email-required': [403, 'Prima verifica la tua email, perché hai annunci in vetrina'],
   'reveal.firm-required': [
     403,
-    'Completa prima il profilo della tua impresa: hai annunci in vetrina, che sarebbero di un professionista',
+    'Completa prima il profilo della tua impresa: i tuoi annunci in vetrina risulterebbero di un professionista',
   ],
   'profile.foreign-picture': [400, 'Immagine non valida', 'profileImageUrl'],
   'profile.name': [
     400,
-    'Questo nome non si può usare: fa pensare allo staff del sito o a una grande azienda, oppure ha lettere che non si vedono o di alfabeti diversi',
+    'Non puoi usare questo nome: fa pensare allo staff del sito o a una grande azienda, oppure contiene lettere invisibili o di alfabeti diversi',
     'firstName',
   ],
   'password.unchanged': [

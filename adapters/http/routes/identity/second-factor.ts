@@ -5,10 +5,11 @@ import {
   type GuardedContext,
   newRoutes,
   personalReply,
+  sessionRequired,
   signedIn,
 } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { granted, refusals, refused } from '#adapters/http/reply.ts'
+import { granted, refusals } from '#adapters/http/reply.ts'
 import { setSessionCookie } from '#adapters/http/request-context.ts'
 import {
   CodeInput,
@@ -28,7 +29,7 @@ export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: b
     .route('/', enrolmentRoutes(identity))
     .post('/login/second-factor', personalReply, async (c) => {
       const pending = c.var.pendingViewer
-      if (!pending) return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
+      if (!pending) return sessionRequired(c)
       const input = await readJson(c, CodeInput)
       const { completeLogIn } = identity.secondFactor
       const outcome = granted(await completeLogIn(pending, input.code, deviceOf(c)), refuseIdentity)

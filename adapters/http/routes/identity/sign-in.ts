@@ -4,10 +4,11 @@ import {
   type HttpEnv,
   newRoutes,
   personalReply,
+  sessionRequired,
   signedIn,
 } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { granted, refused } from '#adapters/http/reply.ts'
+import { granted } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
 import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
@@ -40,7 +41,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
           ...termsOf(identity.termsDue(account.id)),
           ...(identity.isAddressDead(account.email) && { isAddressDead: true }),
         })
-      return refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
+      return sessionRequired(c)
     })
     .post('/auth/register', personalReply, async (c) => {
       const input = await readJson(c, RegisterInput)

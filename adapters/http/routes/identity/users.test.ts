@@ -103,7 +103,7 @@ describe('changing somebody', () => {
       body: { ...body, role: 'admin', isActive: false },
     })
     expect(reply.status).toBe(400)
-    const message = 'Questo campo si cambia con PATCH /api/admin/users/{id}'
+    const message = 'Puoi cambiare questo campo con PATCH /api/admin/users/{id}'
     expect(await reply.json()).toMatchObject({
       issues: expect.arrayContaining([
         { path: 'role', message },

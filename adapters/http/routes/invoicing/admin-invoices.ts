@@ -215,5 +215,5 @@ const outcomeOf = (
 
 const remarkOn = ({ isNew, isOfAnother }: { isNew: boolean; isOfAnother: boolean }) => {
   if (!isNew) return ' (ricevuta già registrata)'
-  return isOfAnother ? ' (riguarda un secondo invio dello stesso file: lo stato resta)' : ''
+  return isOfAnother ? ' (riguarda un secondo invio dello stesso file: lo stato non cambia)' : ''
 }

@@ -30,15 +30,12 @@ const ISSUES: Record<CompanyRefusal['code'], readonly [path: string, message: st
   'company.vat-rate': ['vatRate', 'Con il regime ordinario l’aliquota IVA non può essere 0'],
   'company.number-used': [
     'lastInvoiceNumber',
-    'La numerazione di quest’anno è già in uso e non si può spostare',
+    'La numerazione di quest’anno è già in uso e non si può cambiare',
   ],
-  'company.number-behind': [
-    'lastInvoiceNumber',
-    'Questi dati conoscono già una fattura con un numero più alto',
-  ],
+  'company.number-behind': ['lastInvoiceNumber', 'C’è già una fattura con un numero più alto'],
   'company.second-series': [
     'invoicePrefix',
-    'Quest’anno ci sono già fatture con il prefisso di prima. Per cambiarlo senza interrompere la serie, scrivilo in «Prefisso dal 1° gennaio». Se lo cambi ora, quest’anno hai due serie, ognuna con i suoi numeri da 1: dillo al commercialista e spunta «Apri subito una seconda serie».',
+    'Quest’anno ci sono già fatture con il prefisso precedente. Per cambiarlo senza interrompere la serie, scrivilo in «Prefisso dal 1° gennaio». Se lo cambi ora, quest’anno avrai due serie, ognuna numerata da 1: avvisa il commercialista e spunta «Apri subito una seconda serie».',
   ],
 }
 

@@ -158,17 +158,17 @@ export const objected = (c: Context, objections: readonly Objection[]) =>
 
 const refuse = refusals({
   'invoice.not-to-send': 'Il documento non è da inviare',
-  'invoice.not-rejected': 'Si invia di nuovo solo un documento scartato',
-  'credit-note.not-an-invoice': 'Una nota di credito non si storna',
+  'invoice.not-rejected': 'Puoi inviare di nuovo solo un documento scartato',
+  'credit-note.not-an-invoice': 'Una nota di credito non si può stornare',
   'credit-note.invoice-rejected':
-    'Il Sistema di Interscambio ha scartato questa fattura, che quindi non risulta emessa: correggila e rinviala, poi potrai stornarla',
+    'Il Sistema di Interscambio ha scartato questa fattura, che quindi non risulta emessa: correggila e inviala di nuovo, poi potrai stornarla',
   'credit-note.nothing-to-credit': 'Non c’è una fattura da stornare',
-  'credit-note.nothing-left': 'La fattura è già stata stornata del tutto',
-  'credit-note.too-much': 'L’importo supera quanto resta da stornare',
+  'credit-note.nothing-left': 'La fattura è già stata stornata per intero',
+  'credit-note.too-much': 'L’importo supera la somma ancora da stornare',
   'credit-note.no-card':
     'Questo ordine non è stato pagato con carta: scegli il bonifico e scrivi l’IBAN',
   'credit-note.no-money-left':
-    'Di questo ordine non resta tanto denaro da restituire: guarda l’ordine, oppure scegli «Il denaro resta dov’è»',
+    'Per questo ordine resta da restituire una somma più bassa: controlla l’ordine, oppure scegli «Il denaro resta dov’è»',
   'idempotency.reused':
     'Questa richiesta è già stata fatta con un altro importo: ricarica la pagina',
 })

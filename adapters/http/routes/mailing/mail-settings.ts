@@ -37,7 +37,7 @@ const toReply = (outcome: Outcome): MailTestReply => {
   const message =
     outcome.kind === 'sent'
       ? 'Email di prova inviata: il server l’ha accettata'
-      : 'Nessun server impostato: l’email di prova è un file nella cartella outbox'
+      : 'Nessun server impostato: l’email di prova è stata salvata nella cartella outbox'
   return { isSent: outcome.kind === 'sent', message, answer: null }
 }
 

@@ -48,7 +48,7 @@ const readMailRoutes = ({
     .post('/admin/read-mails/:id/retry', adminOnly, async (c) => {
       const tried = granted(await retryMail(actorOf(c), idIn(c)), () => notFound(c, GONE))
       return c.json({
-        message: tried.isUnmatched ? 'Non si abbina ancora a nessuna fattura' : 'Abbinata',
+        message: tried.isUnmatched ? 'Non corrisponde ancora a nessuna fattura' : 'Abbinata',
       })
     })
 
@@ -78,5 +78,5 @@ const toReply = (visited: Visited): MailboxTestReply => {
     return { isReached: false, message: MAILBOX_TROUBLE_LABELS[trouble], answer }
   }
   const found = visited.value === 1 ? 'c’è 1 messaggio' : `ci sono ${visited.value} messaggi`
-  return { isReached: true, message: `La casella si apre: ${found}`, answer: null }
+  return { isReached: true, message: `Riusciamo a leggere la casella: ${found}`, answer: null }
 }

@@ -25,4 +25,6 @@ export const groupMailRoutes = (groupMails: GroupMails) =>
       return c.json(groupMails.find(id))
     })
 
-const refuseStop = refusals({ 'group-mail.ended': 'È già finita: non c’è più niente da fermare' })
+const refuseStop = refusals({
+  'group-mail.ended': 'L’invio è già finito: non c’è più niente da fermare',
+})

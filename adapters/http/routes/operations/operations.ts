@@ -68,7 +68,7 @@ const refuseBackup = refusals({ 'backup.running': 'Un backup è già in corso' }
 
 const refuseResend = refusals({
   'mail.not-found': [404, 'Email non trovata'],
-  'mail.not-failed': 'Solo le email non riuscite si possono rimandare',
+  'mail.not-failed': 'Puoi inviare di nuovo solo le email non riuscite',
 })
 
 export const firstStepRoutes = ({ firstSteps }: Pick<Operations, 'firstSteps'>) =>

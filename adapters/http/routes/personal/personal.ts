@@ -74,34 +74,34 @@ export const personalAdminRoutes = ({
 
 const refuseMerge = refusals({
   'personal.not-found': [404, 'Utente non trovato'],
-  'personal.own-account': 'Il tuo account non si unisce da qui',
+  'personal.own-account': 'Da qui non puoi unire il tuo stesso account',
   'merge.unknown': [400, 'Nessun account ha questo indirizzo', 'email'],
   'merge.same': [400, 'È l’indirizzo di questo stesso account', 'email'],
-  'merge.staff': 'Gli account dello staff non si uniscono',
+  'merge.staff': 'Gli account dello staff non si possono unire',
   'merge.closed':
-    'Uno dei due è disattivato o sta per esserlo, ha gli acquisti rifiutati o l’impresa sospesa: prima si decide su quello',
+    'Uno dei due account è disattivato o sta per esserlo, ha gli acquisti bloccati o l’impresa sospesa: prima decidi su quell’account',
   'merge.unverified': 'L’account che resta deve avere confermato il suo indirizzo email',
   'merge.two-firms':
-    'Sono due imprese, o due codici fiscali diversi: non sono due account della stessa persona',
+    'I due account hanno imprese o codici fiscali diversi: non sono della stessa persona',
   'merge.two-terms':
-    'Tutti e due hanno un abbonamento in corso: aspetta che uno finisca, o chiudilo con rimborso',
+    'Tutti e due gli account hanno un abbonamento in corso: aspetta che uno finisca, o chiudilo con rimborso',
   'merge.payments':
-    'C’è un ordine in attesa di pagamento, o un rinnovo con carta nell’account che finisce: concludili prima, o uniscili nell’altro verso',
+    'C’è un ordine in attesa di pagamento, o un rinnovo con carta nell’account da chiudere: prima concludilo, oppure tieni l’altro account',
   'merge.each-other':
-    'I due account si sono scritti, bloccati, segnalati o recensiti, o uno ha scoperto i contatti dell’altro: così non si uniscono',
+    'I due account si sono scritti, bloccati, segnalati o recensiti, o uno ha scoperto i contatti dell’altro: per questo non si possono unire',
   'merge.same-talk':
-    'Tutti e due hanno una conversazione con la stessa persona sullo stesso annuncio: unendoli una andrebbe persa',
+    'Tutti e due gli account hanno una conversazione con la stessa persona sullo stesso annuncio: unendo gli account, una andrebbe persa',
 })
 
 const refuseErasure = refusals({
   'personal.not-found': [404, 'Utente non trovato'],
-  'personal.not-asked': 'Scrivi prima il motivo: l’archivio si scarica entro 10 minuti',
-  'personal.own-account': 'Il tuo account si cancella dal tuo profilo',
+  'personal.not-asked': 'Scrivi prima il motivo: poi avrai 10 minuti per scaricare l’archivio',
+  'personal.own-account': 'Puoi cancellare il tuo account solo dal tuo profilo',
   'password.wrong': [400, 'Password non corretta', 'password'],
   'personal.last-admin':
     'Sei l’unico amministratore: nomina un altro amministratore prima di eliminare il tuo account',
   'personal.payment-under-way':
-    'Un tuo pagamento è in corso: potrai eliminare l’account quando sarà concluso',
+    'Hai un pagamento in corso: potrai eliminare l’account quando sarà concluso',
   'personal.renewal-not-stopped': [
     503,
     'Non riusciamo a fermare il rinnovo del tuo abbonamento: non abbiamo eliminato nulla, riprova tra poco',

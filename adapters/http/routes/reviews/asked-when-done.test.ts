@@ -222,6 +222,6 @@ it('a review says itself whether the work was done, in words where it does not',
   for (const didWork of [undefined, null, '', 'forse'])
     expect(await write(client, inviteId, { didWork })).toMatchObject({
       status: 400,
-      body: { issues: [{ path: 'didWork', message: 'Di’ se ha fatto il lavoro' }] },
+      body: { issues: [{ path: 'didWork', message: 'Indica se l’impresa ha fatto il lavoro' }] },
     })
 })

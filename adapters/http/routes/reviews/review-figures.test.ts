@@ -58,8 +58,8 @@ describe('the operator', () => {
     const all = (await call('GET', '/api/admin/reviews?state=all', admin)).body
     expect(all.total).toBeGreaterThanOrEqual(items.length)
     expect(items[0].signals).toEqual([
-      'Chi scrive e l’impresa sono entrati dallo stesso dispositivo e dallo stesso indirizzo.',
-      'Chi scrive ha lasciato il numero di telefono dell’impresa.',
+      'Chi scrive e l’impresa hanno usato il sito dallo stesso dispositivo e dallo stesso indirizzo.',
+      'Chi scrive ha indicato il numero di telefono dell’impresa.',
       'Chi scrive e l’impresa hanno gli stessi dati di fatturazione (partita IVA o codice fiscale).',
       'Chi scrive e l’impresa si sono iscritti a meno di un giorno di distanza.',
     ])

@@ -157,7 +157,7 @@ describe('a review', () => {
     expect((await reply('Ieri ci aveva ringraziato: che cosa è cambiato?')).status).toBe(200)
 
     await patch({ update: 'È tornato e ha sistemato gratis.' })
-    expect((await notified()).at(-1)).toBe('ha aggiunto qualcosa alla sua recensione su')
+    expect((await notified()).at(-1)).toBe('ha aggiunto un aggiornamento alla sua recensione su')
     expect((await reply('Ancora una cosa.')).body.code).toBe('review.already-replied')
   })
 

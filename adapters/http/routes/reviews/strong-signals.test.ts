@@ -84,7 +84,7 @@ describe('a review waits', () => {
     expect(states).toEqual(['public', 'public', 'waiting'])
     expect(await publicOf()).toMatchObject({ total: 0 })
     expect((await queueOf(market)).map(({ marks }) => marks[0])).toEqual(
-      Array(3).fill('Tre prime recensioni in 24 ore da account creati da meno di sette giorni'),
+      Array(3).fill('Tre recensioni in 24 ore, le prime di account creati da meno di sette giorni'),
     )
     const { waiting } = (await call('GET', '/api/admin/summary', admin)).body
     expect(waiting).toContainEqual(expect.objectContaining({ name: 'reviews', total: 3 }))

@@ -149,7 +149,7 @@ describe('choosing', () => {
     )
     expect(mailed('new-quote')).toHaveLength(before + 2)
     expect(JSON.stringify(mails().at(-1)?.variables)).toContain(
-      'Cambia il preventivo che avevi scelto',
+      'È cambiato il preventivo che avevi scelto',
     )
   })
 

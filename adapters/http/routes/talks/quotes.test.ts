@@ -170,7 +170,7 @@ describe('a quote', () => {
     ],
     [{ vatRate: 21 }, 'vatRate', 'In Italia l’aliquota IVA è 22, 10, 5 o 4, oppure 0 senza IVA'],
     [{ vatIncluded: null }, 'vatIncluded', 'Indica se l’IVA è compresa'],
-    [{ shape: 'barter' }, 'shape', 'Scegli come fai il prezzo'],
+    [{ shape: 'barter' }, 'shape', 'Scegli come indichi il prezzo'],
     [
       { price: 1, lines: [{ text: 'Bagno', price: 5000 }] },
       'price',
@@ -194,7 +194,7 @@ describe('a quote', () => {
     [
       { visitIsFree: false, notes: ' ' },
       'notes',
-      'Scrivi nelle note quanto costa il sopralluogo e se lo togli dal prezzo',
+      'Scrivi nelle note quanto costa il sopralluogo e se lo scali dal prezzo',
     ],
     [{ validUntil: '2026-02-30' }, 'validUntil', 'Data non valida'],
   ])('with %j is refused in Italian', async (changes, path, message) => {

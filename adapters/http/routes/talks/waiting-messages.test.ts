@@ -28,7 +28,7 @@ it('of an unproven address leaves once the address is proven, and reaches nobody
   expect(reply.status).toBe(202)
   expect(reply.body).toEqual({
     isWaiting: true,
-    message: 'Il messaggio parte quando confermi l’indirizzo',
+    message: 'Il messaggio partirà quando confermi l’indirizzo',
   })
   clock.advance(60_000)
   await work()

@@ -19,19 +19,20 @@ const UNANSWERED = part(`j.list_position IS NOT NULL AND j.status <> 'completed'
   AND j.contacts_closed_at IS NULL AND j.contact_doubted_at IS NULL AND NOT EXISTS (
     SELECT 1 FROM talks t WHERE t.job_request_id = j.id AND t.first_answer_at IS NOT NULL)`)
 
-const FIRMS = part(
-  'firm_provinces w JOIN firms f ON f.id = w.firm_id JOIN users u ON u.id = f.owner_id',
-)
+const FIRMS_TEXT =
+  'firm_provinces w JOIN firms f ON f.id = w.firm_id JOIN users u ON u.id = f.owner_id'
+const FIRMS = part(FIRMS_TEXT)
 
 /** Shown firms of the trade of `j` that work there and have not seen its contact. */
-const FIT = part(`w.province_id = j.province_id AND ${SHOWN_FIRM} AND u.is_active
+const FIT_TEXT = `w.province_id = j.province_id AND ${SHOWN_FIRM} AND u.is_active
   AND u.id <> j.client_id
   AND EXISTS (SELECT 1 FROM firm_trades t JOIN categories c ON c.id = t.category_id
     WHERE t.firm_id = f.id
       AND (j.category_id IN (t.category_id, c.parent_id) OR t.category_id = j.group_id))
   AND NOT EXISTS (SELECT 1 FROM contact_reveals r
     WHERE r.job_request_id = j.id AND r.user_id = u.id)
-  AND NOT ${isBlockedIn('u.id', 'j.client_id')} AND ${isWorkingAt('u.id', 'j.id')}`)
+  AND NOT ${isBlockedIn('u.id', 'j.client_id')} AND ${isWorkingAt('u.id', 'j.id')}`
+const FIT = part(FIT_TEXT)
 
 const writtenTo = (person: string, wanted = 'sent_at') =>
   `(SELECT ${wanted} FROM unanswered_mails WHERE job_request_id = j.id AND user_id = ${person})`
@@ -39,8 +40,12 @@ const writtenTo = (person: string, wanted = 'sent_at') =>
 const ACCEPTS_MAIL = `(u.email_verified AND NOT EXISTS (SELECT 1 FROM notification_choices n
   WHERE n.user_id = u.id AND n.event = 'new-request' AND n.channel = 'mail' AND NOT n.is_on))`
 /** While there is room to reveal the contact. */
-const TO_WRITE = part(
-  `j.reveal_count < j.max_reveals AND ${ACCEPTS_MAIL} AND ${writtenTo('u.id')} IS NULL`,
+const TO_WRITE_TEXT = `j.reveal_count < j.max_reveals AND ${ACCEPTS_MAIL} AND ${writtenTo('u.id')} IS NULL`
+const TO_WRITE = part(TO_WRITE_TEXT)
+
+const ANY = part('1')
+const MAY_BE_WRITTEN = part(
+  `EXISTS (SELECT 1 FROM ${FIRMS_TEXT} WHERE ${FIT_TEXT} AND ${TO_WRITE_TEXT})`,
 )
 
 /** Mails to firms, and what these did afterwards. */
@@ -61,8 +66,9 @@ export const sqliteUnanswered = withSql<UnansweredStore>(({ row, rows, number, h
         coalesce(sum(${THEN_ANSWERED}), 0) AS answered
       FROM ${MAILS} WHERE m.sent_at > ${since}` as UnansweredReply['lastMonth']
   return {
-    page: ({ hours, categoryId = null, provinceId = null, limit, offset }, now) => {
+    page: ({ hours, categoryId = null, provinceId = null, toWrite, limit, offset }, now) => {
       const until = new Date(now.getTime() - hours * HOUR_MS)
+      const isAsked = toWrite === undefined ? ANY : MAY_BE_WRITTEN
       const items = rows<UnansweredRequest>`SELECT j.id, j.title, c.name AS category,
           j.city || ' (' || p.code || ')' AS place, j.client_name AS clientName,
           ${part(isoOf('j.published_at'))} AS publishedAt, j.reveal_count AS reveals,
@@ -77,12 +83,12 @@ export const sqliteUnanswered = withSql<UnansweredStore>(({ row, rows, number, h
           JOIN provinces p ON p.id = j.province_id
         WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1) AND j.published_at <= ${until}
           AND j.category_id = coalesce(${categoryId}, j.category_id)
-          AND j.province_id = coalesce(${provinceId}, j.province_id)
+          AND j.province_id = coalesce(${provinceId}, j.province_id) AND ${isAsked}
         ORDER BY j.list_position DESC LIMIT ${limit} OFFSET ${offset}`
       const total = number`SELECT count(*) FROM job_requests j
         WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1) AND j.published_at <= ${until}
           AND j.category_id = coalesce(${categoryId}, j.category_id)
-          AND j.province_id = coalesce(${provinceId}, j.province_id)`
+          AND j.province_id = coalesce(${provinceId}, j.province_id) AND ${isAsked}`
       const waiting = (table: 'categories' | 'provinces', column: string, chosen: string | null) =>
         rows<UnansweredReply['categories'][number]>`SELECT id, name, sum(waits) AS total FROM (
           SELECT n.id, n.name, 1 AS waits

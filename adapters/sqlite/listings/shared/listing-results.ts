@@ -10,7 +10,7 @@ import type { Query } from '../../search/query.ts'
 import { fallingFrom } from '../../search/ranking.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
 import { matchesOf } from '../../search/widen.ts'
-import { createStatements } from '../../statement-cache.ts'
+import { statementsOf } from '../../statement-cache.ts'
 import { boundLimit, type Connection } from '../../statements.ts'
 import { haveValidIds, type Names, type placedIn } from './names.ts'
 
@@ -40,7 +40,7 @@ export const createListingResults = <
   connection: Connection,
   { kind, listed, names, referenceVersion, toReply, isOpen }: Listing<Row, Reply>,
 ) => {
-  const prepared = createStatements(connection)
+  const { whole: prepared } = statementsOf(connection)
   const find = createFindListings(connection, kind, referenceVersion)
   const newest = wholePage({ ...listed, columns: `j.list_position AS position, ${listed.columns}` })
   const columns = `page.key AS position, ${listed.columns}`

@@ -1,4 +1,4 @@
-import { createStatements } from '#adapters/sqlite/statement-cache.ts'
+import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import { type Connection, isoTime, orNull } from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
 import { ANSWER_COLUMNS, type AnswerColumns, answersOf } from '../job-requests/client-answers.ts'
@@ -57,7 +57,7 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
 ) => {
   const { table, person, publicColumns, ownColumns: columns, toOwn } = definition
   const ownerColumn = `${person}_id`
-  const prepared = createStatements(connection)
+  const { whole: prepared } = statementsOf(connection)
   const total = (sql: string, key: string) => prepared<{ total: number }>(sql).get(key)?.total ?? 0
   const published = `SELECT ${publicColumns}, ${publisherColumns(person)} FROM ${table} j
     JOIN users u ON u.id = j.${ownerColumn} WHERE j.id = ? AND j.list_position IS NOT NULL`

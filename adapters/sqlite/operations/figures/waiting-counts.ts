@@ -10,7 +10,6 @@ import type {
   WaitingAges,
   WaitingCounts,
 } from '#modules/operations/ports.ts'
-import { createStatements } from '../../statement-cache.ts'
 import { type Connection, withSql } from '../../statements.ts'
 import { SHOWN_FIRM } from '../../visibility.ts'
 
@@ -135,7 +134,7 @@ export const sqliteWaitingAges = (
   connection: Connection,
   copyTimes: () => readonly CopyTime[],
 ): WaitingAges => {
-  const prepared = createStatements(connection)
+  const { whole: prepared } = statementsOf(connection)
   return (name, now) => {
     if (name === 'copiesLate') {
       const since = lateCopies(copyTimes(), now).map(

@@ -4,7 +4,7 @@ export const JOB_REFUSALS = {
   'job-request.not-published': 'Questa richiesta non è ancora stata pubblicata',
   'job-request.expired': 'Questa richiesta è scaduta: rinnovala per continuare',
   'job-request.completed': 'Questa richiesta è già completata',
-  'job-request.modification-pending': 'Hai già richiesto una modifica per questa richiesta',
+  'job-request.modification-pending': 'Hai già chiesto di modificare questa richiesta',
   'job-request.no-modification': 'Nessuno ha chiesto modifiche per questo annuncio',
   'job-request.renewed-too-early':
     'Puoi rinnovare la richiesta solo negli ultimi 5 giorni di pubblicazione',

@@ -9,7 +9,10 @@ import { JobRequestText } from './job-request.ts'
 const WHEN = 'Scrivi quando il cliente ha detto di sì'
 
 const Consent = inputOf({
-  how: v.picklist(Object.keys(CONSENT_LABELS) as ConsentHow[], 'Scegli come dà il consenso'),
+  how: v.picklist(
+    Object.keys(CONSENT_LABELS) as ConsentHow[],
+    'Scegli come il cliente dà il consenso',
+  ),
   /** When it was spoken. */
   at: v.pipe(
     blankAsMissing,
@@ -44,7 +47,7 @@ export const TelephoneRequestText = v.pipe(
     v.partialCheck(
       [['clientEmail'], ['consent', 'how']],
       ({ clientEmail, consent }) => hasMailbox(clientEmail) || consent.how === 'spoken',
-      'Senza un indirizzo email il consenso si dà a voce',
+      'Senza un indirizzo email il cliente può dare il consenso solo a voce',
     ),
     ['consent', 'how'],
   ),

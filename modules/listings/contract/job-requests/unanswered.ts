@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
-import { optionalText, phoneE164 } from '#modules/kernel/contract.ts'
+import { optionalField, optionalText, phoneE164 } from '#modules/kernel/contract.ts'
 
 const ALL = '/api/admin/unanswered'
 const one = (id: string) => `${ALL}/${encodeURIComponent(id)}`
@@ -23,6 +23,8 @@ export const UnansweredQuery = v.object({
   /** From a cell of the market board. */
   categoryId: optionalText(64),
   provinceId: optionalText(64),
+  /** Only requests that firms can still be written to about. */
+  toWrite: optionalField(v.picklist(['some'], 'Filtro non valido')),
   ...pageQueryOf(50),
 })
 export type UnansweredQuery = v.InferOutput<typeof UnansweredQuery>

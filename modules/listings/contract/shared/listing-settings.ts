@@ -21,6 +21,6 @@ export type ListingSettingsReply = v.InferOutput<typeof ListingSettingsReply>
 export const ListingSettingsInput = inputOf({
   maxRevealsPerRequest: optionalField(wholeNumber(WHOLE, 1, MAX_REVEALS)),
   contactMonths: optionalField(wholeNumber(MONTHS, 3, 24)),
-  contactMode: optionalField(v.picklist(CONTACT_MODES, 'Scegli come si danno i contatti')),
+  contactMode: optionalField(v.picklist(CONTACT_MODES, 'Scegli come i clienti danno i contatti')),
 })
 export type ListingSettingsInput = v.InferOutput<typeof ListingSettingsInput>

@@ -15,7 +15,7 @@ export const REASON_MAX = 1000
 export const RejectInput = inputOf({
   reason: requiredLines('Indica il motivo del rifiuto', REASON_MAX),
   /** Legal basis; defaults to the rules of listings. */
-  ground: optionalField(v.picklist(['terms', 'law'], 'Scegli in base a che cosa decidi')),
+  ground: optionalField(v.picklist(['terms', 'law'], 'Scegli su che cosa si basa la decisione')),
 })
 
 /** Listings with a modification request are a queue of their own. */

@@ -10,13 +10,13 @@ export const RANKING_PAGE = '/pagine/come-ordiniamo'
 
 const FIRST = {
   recent: 'i più recenti',
-  relevance: 'quelli più vicini alle parole cercate',
+  relevance: 'i più pertinenti',
   distance: 'i più vicini',
   oldest: 'i meno recenti',
 } as const
 const FIRST_REQUESTS = {
   recent: 'le più recenti',
-  relevance: 'quelle più vicine alle parole cercate',
+  relevance: 'le più pertinenti',
   distance: 'le più vicine',
   oldest: 'le meno recenti',
 } as const

@@ -20,7 +20,7 @@ export const searchFields = {
   /** Adds counts for the filters. */
   facets: optionalField(
     v.pipe(
-      v.picklist(['1', 'true'], 'Scegli 1 o niente'),
+      v.picklist(['1', 'true'], 'Il valore deve essere 1, oppure vuoto'),
       v.transform(() => true),
     ),
   ),

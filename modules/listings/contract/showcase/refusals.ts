@@ -10,7 +10,7 @@ export const SHOWCASE_REFUSALS = {
   'showcase-item.not-published': 'Questo annuncio non è ancora stato pubblicato',
   'showcase-item.expired': 'Questo annuncio è scaduto: rinnovalo per continuare',
   'showcase-item.sold': 'Questo annuncio è già segnato come venduto',
-  'showcase-item.modification-pending': 'Hai già richiesto una modifica per questo annuncio',
+  'showcase-item.modification-pending': 'Hai già chiesto di modificare questo annuncio',
   'showcase-item.no-modification': 'Nessuno ha chiesto modifiche per questo annuncio',
   'showcase-item.renewed-too-early':
     'Puoi rinnovare l’annuncio solo negli ultimi 5 giorni di pubblicazione',

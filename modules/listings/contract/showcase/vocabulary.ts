@@ -50,11 +50,11 @@ export const TRADER_UNKNOWN =
 
 /** Regulation (EU) 2023/988, art. 22: whose duty it is. */
 export const PRODUCT_SAFETY =
-  'Della sicurezza dei prodotti e delle informazioni che la legge chiede (Reg. UE 2023/988) risponde chi vende: pubblicando ha confermato di offrire solo prodotti conformi.'
+  'Chi vende risponde della sicurezza dei prodotti e delle informazioni obbligatorie (Reg. UE 2023/988): pubblicando ha confermato di offrire solo prodotti conformi.'
 
 /** The statement that a trader confirms by publishing. */
 export const CONFIRMED_BY_TRADERS =
-  'Vendi per mestiere: pubblicando confermi di offrire solo prodotti e servizi conformi alle norme dell’Unione europea e di indicare le informazioni di sicurezza che la legge chiede. Nell’annuncio compaiono ragione sociale, partita IVA e indirizzo della tua impresa.'
+  'Vendi per lavoro: pubblicando confermi di offrire solo prodotti e servizi conformi alle norme dell’Unione europea e di indicare le informazioni di sicurezza obbligatorie per legge. Nell’annuncio compaiono ragione sociale, partita IVA e indirizzo della tua impresa.'
 
 /** Days for which an item is public after publication or renewal. */
 export const SHOWCASE_PUBLIC_DAYS = 60

@@ -53,7 +53,7 @@ const AskLinkPage = () => {
 }
 
 const FROM_MAIL =
-  'Per vedere questa pagina serve il tuo account: ti mandiamo un’email con un link per entrare.'
+  'Per vedere questa pagina devi accedere: ti mandiamo un’email con un link per entrare.'
 
 type FromMailProps = { readonly entrance: string | null; readonly onDead: () => void }
 
@@ -67,7 +67,7 @@ const AskFromMail = ({ entrance, onDead }: FromMailProps) => {
       setSent(true)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'login-link.invalid') return onDead()
-      toastFailure('Il link non è partito', error)
+      toastFailure('Il link non è stato inviato', error)
     }
   }
   const submit = (event: FormEvent) => {
@@ -93,8 +93,8 @@ const AskFromMail = ({ entrance, onDead }: FromMailProps) => {
 const OnItsWay = () => (
   <Alert tone="success" title="Controlla la posta" live>
     <p>
-      Tra poco ricevi un’email con il link per entrare: vale 15 minuti, anche su un altro
-      dispositivo. Se non arriva, guarda nella posta indesiderata.
+      Tra poco ricevi un’email con il link per entrare. Il link vale 15 minuti, anche su un altro
+      dispositivo. Se l’email non arriva, guarda nella posta indesiderata.
     </p>
   </Alert>
 )
@@ -155,7 +155,7 @@ const LinkOnItsWay = ({ email }: { readonly email: string }) => (
     <p>
       Se esiste un account con l’indirizzo <strong>{email || 'che hai scritto'}</strong>, tra poco
       riceverai un’email con il link per entrare. Il link vale 15 minuti, anche su un altro
-      dispositivo. Se non arriva, guarda nella posta indesiderata.
+      dispositivo. Se l’email non arriva, guarda nella posta indesiderata.
     </p>
   </Alert>
 )

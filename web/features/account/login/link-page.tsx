@@ -15,7 +15,7 @@ import { toastFailure } from '../toast-failure.ts'
 import { useEnter } from './use-enter.ts'
 
 const NEW_PASSWORD_DUE =
-  'Abbiamo confermato il tuo indirizzo email. La password di prima non vale più, perché poteva averla scelta qualcun altro: se ne vuoi una nuova, sceglila da «Password dimenticata».'
+  'Abbiamo confermato il tuo indirizzo email. La vecchia password non vale più, perché potrebbe averla scelta qualcun altro: se ne vuoi una nuova, scegli «Hai dimenticato la password?» nella pagina di accesso.'
 
 /** Reading the page changes nothing, because mail scanners open links: a press enters. */
 const LinkPage = () => {
@@ -40,7 +40,7 @@ const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () 
     try {
       const reply = await send<LoginReply>('POST', loginLinkPaths.press, { body: { token } })
       if (reply.passwordRemoved)
-        showToast({ title: 'Hai fatto l’accesso', description: NEW_PASSWORD_DUE })
+        showToast({ title: 'Accesso riuscito', description: NEW_PASSWORD_DUE })
       await enter(reply)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'login-link.invalid') return onDead()
@@ -55,13 +55,13 @@ const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () 
   return (
     <form method="post" className="grid gap-5" onSubmit={submit}>
       <p>
-        Premi «Accedi» per entrare su questo dispositivo. Va bene anche se hai chiesto il link da un
-        altro; se non l’hai chiesto tu, chiudi questa pagina.
+        Premi «Accedi» per entrare su questo dispositivo. Il link funziona anche se l’hai chiesto da
+        un altro; se non l’hai chiesto tu, chiudi questa pagina.
       </p>
       {member && (
         <p>
           Ora stai usando l’account di <strong>{member.email}</strong>: se il link è di un altro
-          account, esci da questo e passi a quello.
+          account, uscirai da questo e accederai all’altro.
         </p>
       )}
       <SubmitButton
@@ -80,7 +80,7 @@ const Enter = ({ token, onDead }: { readonly token: string; readonly onDead: () 
 const Entered = () => (
   <EmptyState
     icon="check"
-    title="Hai fatto l’accesso"
+    title="Accesso riuscito"
     action={<LinkButton href={useReturnTo()} variant="primary" label="Continua" />}
     text={NEW_PASSWORD_DUE}
   />

@@ -126,7 +126,7 @@ describe('the link from the mail', () => {
     expect(calls.filter(({ path }) => path.includes('login'))).toEqual([])
     await userEvent.click(screen.getByRole('button', { name: 'Accedi' }))
     await waitFor(() => expect(whereWeAre()).toBe('/avvisi'))
-    expect(toastText()?.[1]).toContain('La password di prima non vale più')
+    expect(toastText()?.[1]).toContain('La vecchia password non vale più')
   })
 
   it('leads to a new password without the present one', async () => {

@@ -135,7 +135,7 @@ describe('logging in', () => {
     [refused(401, 'login.wrong', 'Email o password non corretti'), /Se non la ricordi/],
     [
       refused(429, 'rate.limited', 'Troppi tentativi. Riprova tra 15 minuti.'),
-      /protezione del tuo account/,
+      /proteggere il tuo account/,
     ],
     [refused(403, 'account.deactivated', 'Account disattivato'), /Se pensi che sia un errore/],
   ])(
@@ -208,7 +208,7 @@ describe('logging in', () => {
 })
 
 describe('whoever was about to do something', () => {
-  const waiting = () => screen.findByRole('region', { name: 'L’annuncio che ti aspetta' })
+  const waiting = () => screen.findByRole('region', { name: 'L’annuncio da cui arrivi' })
   const at = (path: string) => `/login?returnTo=${encodeURIComponent(path)}&tab=registrati`
 
   it.each([
@@ -243,7 +243,7 @@ describe('whoever was about to do something', () => {
     openPage(page, '/login?returnTo=%2Fpubblica-vetrina')
     const tab = screen.getByRole('tab', { name: 'Registrati' })
     expect(tab.getAttribute('href')).toBe('/login?returnTo=%2Fpubblica-vetrina&tab=registrati')
-    expect(screen.queryByText('Che cosa ti porta qui?')).toBeNull()
+    expect(screen.queryByText('Che cosa vuoi fare?')).toBeNull()
   })
 
   it('is a client who writes to a firm', () => {
@@ -256,8 +256,8 @@ describe('whoever was about to do something', () => {
     const { calls } = fakeServer({})
     openPage(page, '/login?returnTo=%2Fabbonamento%3Fdurata%3Danno&title=Vinci&tab=registrati')
     expect(screen.getByRole('radio', { name: /^Offro/ })).toHaveProperty('checked', true)
-    expect(screen.queryByRole('region', { name: 'L’annuncio che ti aspetta' })).toBeNull()
-    expect(screen.getByRole('region', { name: 'Il piano che ti aspetta' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'L’annuncio da cui arrivi' })).toBeNull()
+    expect(screen.getByRole('region', { name: 'La scelta del piano' })).toBeTruthy()
     expect(calls).toEqual([])
   })
 
@@ -266,7 +266,7 @@ describe('whoever was about to do something', () => {
     fakeServer({ 'GET /api/job-requests/j1': gone })
     openPage(page, at('/lavori/j1'))
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'L’annuncio che ti aspetta' })).toBeNull(),
+      expect(screen.queryByRole('region', { name: 'L’annuncio da cui arrivi' })).toBeNull(),
     )
     await vi.waitFor(() => expect(takeComplaints()).toEqual([['Failed to fetch job']]))
   })

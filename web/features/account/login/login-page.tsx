@@ -114,7 +114,7 @@ const ADVICE: Record<string, ReactNode> = {
     </p>
   ),
   'rate.limited': (
-    <p>È una protezione del tuo account. Se non ricordi la password, {newPassword}.</p>
+    <p>Lo facciamo per proteggere il tuo account. Se non ricordi la password, {newPassword}.</p>
   ),
   'account.deactivated': (
     <p>

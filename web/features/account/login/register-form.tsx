@@ -36,7 +36,7 @@ export const RegisterForm = (registration: ReturnType<typeof useRegisterForm>) =
       {!isOfShowcase && (
         <ChoiceGroup
           look="tiles sides"
-          legend="Che cosa ti porta qui?"
+          legend="Che cosa vuoi fare?"
           hint="Puoi fare entrambe le cose, con lo stesso account."
           type="radio"
           name="userType"

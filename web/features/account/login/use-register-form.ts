@@ -67,4 +67,4 @@ const welcome = ({ firstName, email, emailSent, isInvitationLost }: RegisterRepl
 }
 
 const INVITATION_LOST =
-  'Nel frattempo l’invito è stato usato da altri o è scaduto: l’account è pronto, ma senza il regalo.'
+  'Nel frattempo l’invito è scaduto, o l’ha usato qualcun altro: l’account è pronto, ma senza il regalo.'

@@ -29,7 +29,10 @@ export const AddPasskey = ({ onAdded }: Props) => {
     const made = await makePasskey(options)
     setCodeDue(false)
     setRecoveryCodes(made.recoveryCodes ?? null)
-    showToast({ title: 'Passkey aggiunta', description: 'La prossima volta entri con quella.' })
+    showToast({
+      title: 'Passkey aggiunta',
+      description: 'La prossima volta puoi usarla per accedere.',
+    })
     await onAdded()
   }
   const begin = async () => {
@@ -73,7 +76,7 @@ const mailCode = async (onSent: () => void) => {
     await send('POST', passkeyPaths.code, { body: {} })
     onSent()
   } catch (error) {
-    showPasskeyFailure('Il codice non è partito', error)
+    showPasskeyFailure('Il codice non è stato inviato', error)
   }
 }
 
@@ -97,11 +100,11 @@ const MailedCode = ({ onOptions }: CodeProps) => {
   return (
     <form ref={box} className="grid gap-5" noValidate onSubmit={submit}>
       <p role="status">
-        Per sapere che sei tu ti abbiamo mandato un codice per email: vale 10 minuti.
+        Per essere sicuri che sei tu, ti abbiamo mandato un codice per email: vale 10 minuti.
       </p>
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <CodeField
-        hint="Le 6 cifre che trovi nell’email."
+        hint="Scrivi le 6 cifre che trovi nell’email."
         field={form.field('code')}
         inputProps={form.register('code')}
       />

@@ -20,7 +20,7 @@ export const offerPasskey = async (): Promise<void> => {
     showToast({
       title: 'La prossima volta entra senza password',
       description:
-        'Questo dispositivo può farti entrare con il dito, il volto o il PIN: aggiungi una passkey dal tuo profilo.',
+        'Da questo dispositivo puoi accedere con l’impronta, il volto o il PIN: aggiungi una passkey dal tuo profilo.',
       durationMs: SHOWN_MS,
     })
   } catch {

@@ -51,7 +51,7 @@ export const PasskeyItem = ({ passkey, onRenamed, onRemoved }: Props) => {
           yes="Togli"
           destructive
         >
-          <p>Con questa passkey non entrerai più. Le altre passkey continuano a funzionare.</p>
+          <p>Non potrai più accedere con questa passkey. Le altre continueranno a funzionare.</p>
         </ConfirmButton>
       </span>
       {isNaming && (
@@ -101,7 +101,7 @@ const NameDialog = ({ passkey, onClose, onNamed }: NameProps) => {
   return (
     <FormDialog
       onClose={onClose}
-      title="Come si chiama?"
+      title="Dai un nome alla passkey"
       look="box"
       yes="Salva"
       busy={form.formState.isSubmitting}

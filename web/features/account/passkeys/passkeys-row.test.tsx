@@ -48,7 +48,7 @@ describe('the passkeys in the profile', () => {
     const path = `${MINE}/telefono`
     const { calls } = open({ [`PATCH ${path}`]: { status: 204 } })
     await userEvent.click(await screen.findByRole('button', { name: 'Rinomina Chrome su Android' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Come si chiama?' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Dai un nome alla passkey' }))
     const name = dialog.getByRole('textbox', { name: /^Nome/ })
     await userEvent.clear(name)
     await userEvent.type(name, 'Lavoro')

@@ -10,7 +10,7 @@ import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 
 const WHAT =
-  'Entri con il dito, il volto o il PIN del telefono o del computer, senza password. La passkey resta sul tuo dispositivo e funziona solo su questo sito.'
+  'Con una passkey accedi con l’impronta, il volto o il PIN del telefono o del computer, senza password. Resta sul tuo dispositivo e funziona solo su questo sito.'
 
 const ROW = 'passkey'
 

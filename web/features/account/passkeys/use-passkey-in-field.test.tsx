@@ -83,7 +83,7 @@ describe('a passkey offered in the e-mail field', () => {
     await waitFor(() =>
       expect(toastText()).toEqual([
         'Accesso non completato',
-        'Hai annullato, oppure il tempo è scaduto.',
+        'Hai annullato l’operazione, oppure il tempo è scaduto.',
       ]),
     )
     await waitFor(() => expect(device.asked()).toEqual(['conditional', 'pressed', 'conditional']))

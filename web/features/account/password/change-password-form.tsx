@@ -72,7 +72,7 @@ const changePassword = async (input: Order): Promise<unknown> => {
   }
   showToast({
     title: 'Password aggiornata',
-    description: 'Per sicurezza ti abbiamo disconnesso dagli altri dispositivi.',
+    description: 'Per sicurezza abbiamo chiuso l’accesso sugli altri dispositivi.',
   })
   return null
 }

@@ -23,7 +23,7 @@ const ForgottenPasswordPage = () => {
     <ColumnPage
       before={<a href="/login">Torna al login</a>}
       title="Password dimenticata"
-      subtitle="Scrivi la tua email: ti mandiamo un link per sceglierne una nuova."
+      subtitle="Scrivi la tua email: ti mandiamo un link per scegliere una nuova password."
     >
       {sentTo !== null && <LinkOnItsWay email={sentTo} />}
       <AskForLink onSent={setSentTo} isAgain={sentTo !== null} />
@@ -72,7 +72,7 @@ const LinkOnItsWay = ({ email }: { email: string }) => (
     <p>
       Se esiste un account con l’indirizzo <strong>{email || 'che hai scritto'}</strong>, tra poco
       riceverai un’email con il link per scegliere una nuova password. Il link vale 60 minuti. Se
-      non arriva, guarda nella posta indesiderata.
+      l’email non arriva, guarda nella posta indesiderata.
     </p>
   </Alert>
 )

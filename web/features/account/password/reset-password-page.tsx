@@ -40,7 +40,10 @@ const ResetForm = ({ token, onDead }: { token: string; onDead: () => void }) => 
   const submit = form.handleSubmit(async (input) => {
     try {
       await send('POST', identityPaths.resetPassword, { body: input })
-      showToast({ title: 'Password aggiornata', description: 'Ora puoi accedere con la nuova.' })
+      showToast({
+        title: 'Password aggiornata',
+        description: 'Ora puoi accedere con la nuova password.',
+      })
       await navigate('/login', { replace: true })
     } catch (error) {
       if (form.showIssues(error)) return
@@ -76,7 +79,7 @@ const Done = () => (
     icon="check"
     title="Password aggiornata"
     action={<LinkButton href="/login" variant="primary" label="Accedi" />}
-    text="Ora puoi accedere con la nuova."
+    text="Ora puoi accedere con la nuova password."
   />
 )
 

@@ -15,7 +15,7 @@ export const OtherPages = ({ user }: { user: UserReply }) => (
     <LinkRow
       href="/i-miei-annunci"
       title="I miei annunci"
-      glance="A che punto sono gli annunci e chi ha visto i tuoi contatti"
+      glance="Vedi a che punto sono i tuoi annunci e chi ha visto i tuoi contatti"
     />
     <LinkRow
       href="/i-miei-contatti"
@@ -34,7 +34,7 @@ export const OtherPages = ({ user }: { user: UserReply }) => (
         user.userType === 'professional' ? (
           <FirmGlance />
         ) : (
-          'Se offri il tuo lavoro: mestieri, zone e sede'
+          'Mestieri, zone e sede, se offri il tuo lavoro'
         )
       }
     />
@@ -42,19 +42,19 @@ export const OtherPages = ({ user }: { user: UserReply }) => (
       <LinkRow
         href={START_PAGE}
         title="Primi passi"
-        glance="Profilo, zona e avviso, uno alla volta: riprendi da dove avevi lasciato"
+        glance="Completa profilo, zona e avviso: riprendi da dove avevi lasciato"
       />
     )}
     <LinkRow href="/profilo-fatturazione" title="Fatturazione" glance={<BillingGlance />} />
     <LinkRow
       href={PREFERENCES_PAGE}
       title="Notifiche"
-      glance="Di che cosa vuoi ricevere gli avvisi, e dove"
+      glance="Scegli quali avvisi ricevere, e dove"
     />
     <LinkRow
       href={PRIVACY_PAGE}
       title="Privacy e dati"
-      glance="Scarica i tuoi dati, guarda chi li ha visti, elimina il tuo account"
+      glance="Scarica i tuoi dati, vedi chi li ha visti, elimina il tuo account"
     />
   </div>
 )
@@ -88,7 +88,7 @@ const BillingGlance = () => {
       {isComplete ? (
         <Badge tone="success" icon="check" label="Completa" />
       ) : (
-        <span className="soft">Da completare prima di un acquisto</span>
+        <span className="soft">Da completare prima di acquistare</span>
       )}
     </>
   )

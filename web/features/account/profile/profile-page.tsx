@@ -36,8 +36,8 @@ const ChangeEmailForm = ({ onSent }: { readonly onSent: () => void }) => {
     await send('POST', identityPaths.email, { body })
     form.reset()
     showToast({
-      title: 'Guarda nella nuova casella',
-      description: `Se ${body.email} si può usare, lì trovi un link per confermarlo: vale 24 ore. Finché non lo confermi non cambia niente.`,
+      title: 'Controlla la nuova casella di posta',
+      description: `Se ${body.email} è disponibile, lì trovi un link per confermarlo: vale 24 ore. Finché non lo apri, resta l’indirizzo di prima.`,
     })
     onSent()
   }, 'L’indirizzo non è stato cambiato. Riprova.')
@@ -69,7 +69,8 @@ const Profile = ({ user }: { user: UserReply }) => {
       <p className="since soft larger">{elided(`Sul sito dal ${formatDate(user.createdAt)}`)}</p>
       <noscript>
         <p>
-          Senza JavaScript qui puoi cambiare solo i tuoi dati: per il resto attivalo e ricarica.
+          Senza JavaScript qui puoi cambiare solo i tuoi dati: per il resto, attivalo e ricarica la
+          pagina.
         </p>
       </noscript>
       <div className="ruled">
@@ -91,7 +92,7 @@ const Profile = ({ user }: { user: UserReply }) => {
         <ProfileRow
           title="Password"
           glance="Impostata"
-          hint="Quando la cambi, ti disconnettiamo dagli altri dispositivi."
+          hint="Quando la cambi, chiudiamo l’accesso sugli altri dispositivi."
         >
           {(close) => (
             <ChangePasswordForm
@@ -154,8 +155,9 @@ const EmailRow = ({ user: { email, emailVerified } }: { user: UserReply }) => (
         {!emailVerified && (
           <>
             <p>
-              Apri il link che ti abbiamo mandato: vale 24 ore. Serve per pubblicare nella vetrina.
-              Se non lo trovi, guarda nella posta indesiderata o chiedine un altro.
+              Apri il link che ti abbiamo mandato: vale 24 ore. Finché non lo apri non puoi
+              pubblicare in vetrina. Se non lo trovi, guarda nella posta indesiderata o chiedine un
+              altro.
             </p>
             <p>
               <ResendButton />

@@ -48,7 +48,7 @@ describe('the profile', () => {
     expect(await email.findByRole('region', { name: 'Controlla i dati inseriti' })).toBeTruthy()
     await userEvent.type(email.getByLabelText(/^La tua password/), 'Segreta123')
     await userEvent.click(email.getByRole('button', { name: 'Cambia email' }))
-    await waitFor(() => expect(toastText()).toContain('Guarda nella nuova casella'))
+    await waitFor(() => expect(toastText()).toContain('Controlla la nuova casella di posta'))
     expect(calls.filter(({ path }) => path === '/api/users/me/email')).toHaveLength(1)
     // Nothing changed yet.
     expect(screen.getByText('ada@example.it')).toBeTruthy()
@@ -90,7 +90,7 @@ describe('the profile', () => {
       'GET /api/billing/profile': { body: { billingName: '', isComplete: false } },
     })
     expect(await screen.findByText('Mancano 2 dati')).toBeTruthy()
-    expect(await screen.findByText('Da completare prima di un acquisto')).toBeTruthy()
+    expect(await screen.findByText('Da completare prima di acquistare')).toBeTruthy()
     expect(screen.getByRole('link', { name: /^La tua impresa/ })).toHaveProperty(
       'pathname',
       '/profilo/impresa',

@@ -24,7 +24,7 @@ export const SessionsRow = () => {
       glance={
         sessions && (sessions.length === 1 ? 'Solo questo' : `${sessions.length} dispositivi`)
       }
-      hint="I dispositivi con cui hai fatto l’accesso. Se non ne riconosci uno, disconnettilo e cambia la password."
+      hint="Qui vedi i dispositivi con cui hai fatto l’accesso. Se non ne riconosci uno, disconnettilo e cambia la password."
       isDue={!sessions && reply.error !== undefined}
     >
       {() => <Sessions {...state} />}
@@ -58,7 +58,7 @@ const Sessions = (props: ReturnType<typeof useSessions>) => {
           destructive
         >
           <p>
-            L’accesso resta solo su questo dispositivo. Sugli altri bisognerà inserire di nuovo la
+            Resta attivo solo l’accesso su questo dispositivo. Sugli altri servirà di nuovo la
             password.
           </p>
         </ConfirmButton>

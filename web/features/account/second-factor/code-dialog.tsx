@@ -11,13 +11,13 @@ import { CodeField } from './code-field.tsx'
 const ACTS = {
   codes: {
     title: 'Creare nuovi codici di recupero?',
-    text: 'Quelli che hai adesso non varranno più.',
+    text: 'I codici che hai adesso non funzioneranno più.',
     button: 'Crea i codici',
     done: 'Nuovi codici di recupero creati',
   },
   off: {
     title: 'Disattivare la verifica in due passaggi?',
-    text: 'Per entrare basterà la password.',
+    text: 'Per accedere basterà la password.',
     button: 'Disattiva',
     done: 'Verifica in due passaggi disattivata',
   },

@@ -23,4 +23,4 @@ export const CodeField = ({ field, inputProps, hint = WITH_RECOVERY }: Props) =>
 )
 
 const WITH_RECOVERY =
-  'Le 6 cifre che mostra ora la tua app. Se non hai il telefono, usa un codice di recupero.'
+  'Scrivi le 6 cifre che vedi ora nella tua app. Se non hai il telefono, usa un codice di recupero.'

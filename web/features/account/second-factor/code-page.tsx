@@ -29,13 +29,13 @@ const CodePage = () => {
       ) : (
         <>
           <p>
-            Per entrare manca il secondo passaggio: il codice della tua app di verifica, oppure la
+            Manca il secondo passaggio: inserisci il codice della tua app di verifica, oppure usa la
             tua passkey.
           </p>
           <CodeForm action={SECOND_FACTOR_PAGE} />
           <PasskeyButton wide label="Usa la passkey" onEntered={enter} />
           <p className="soft small">
-            Hai perso telefono e codici di recupero? Chi gestisce il server può riaprirti l’accesso.{' '}
+            Hai perso telefono e codici di recupero? Chi gestisce il server può ridarti l’accesso.{' '}
             <a href="/login">Torna all’accesso</a>
           </p>
         </>
@@ -54,12 +54,13 @@ const MailedCode = ({ isAnother }: { readonly isAnother: boolean }) => {
       <p>
         La password è giusta. Nelle ultime ore molti tentativi di accesso a questo account sono
         falliti: per entrare da una rete nuova serve anche il codice di 6 cifre che ti abbiamo
-        inviato per email. Vale 10 minuti.
+        inviato per email. Il codice vale 10 minuti.
       </p>
-      <CodeForm action={MAILED_CODE_PAGE} hint="Le 6 cifre che trovi nell’email." />
+      <CodeForm action={MAILED_CODE_PAGE} hint="Scrivi le 6 cifre che trovi nell’email." />
       <form method="post" action={MAILED_CODE_PAGE} className="grid gap-5">
         <p className="soft small">
-          Non è arrivato? Guarda anche nella posta indesiderata, oppure fattene inviare un altro.
+          Non hai ricevuto il codice? Guarda anche nella posta indesiderata, oppure chiedine un
+          altro.
         </p>
         <input type="hidden" name="returnTo" value={returnTo} />
         <Button type="submit" name="altro" value="1" wide label="Invia un altro codice" />

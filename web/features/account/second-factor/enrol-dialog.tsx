@@ -74,11 +74,14 @@ const FirstCode = ({ enrolment, onActivated }: FirstCodeProps) => {
   })
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
-      <p>Inquadra il codice con la tua app di verifica, poi scrivi qui le 6 cifre che mostra.</p>
+      <p>
+        Inquadra il codice con la tua app di verifica, poi scrivi qui sotto le cifre che compaiono
+        nell’app.
+      </p>
       <AppSetup enrolment={enrolment} />
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <CodeField
-        hint="Le 6 cifre che mostra ora la tua app."
+        hint="Scrivi le 6 cifre che vedi ora nella tua app."
         field={form.field('code')}
         inputProps={form.register('code')}
       />

@@ -16,7 +16,7 @@ export const RecoveryCodes = ({
     <Alert tone="info" live title="I tuoi codici di recupero">
       <p>
         Ogni codice vale una volta sola, al posto di quello dell’app. Conservali fuori dal telefono:
-        non te li mostreremo più.
+        non potrai più rivederli.
       </p>
       <ul className="recovery-codes grid gap-2-4">
         {codes.map((code) => (
@@ -36,7 +36,7 @@ export const RecoveryCodes = ({
         >
           Scarica
         </a>
-        <Button variant="primary" onClick={onSaved} label="Li ho conservati" />
+        <Button variant="primary" onClick={onSaved} label="Ho salvato i codici" />
       </p>
     </Alert>
   )

@@ -30,7 +30,7 @@ export const SecondFactorRow = () => {
       id="verifica"
       title="Verifica in due passaggi"
       glance={data && <IsOn state={data} />}
-      hint="Per entrare, oltre alla password, serve un codice della tua app di verifica o una tua passkey: chi ruba la password non entra."
+      hint="Per accedere, oltre alla password, serve un codice della tua app di verifica o una tua passkey: così chi ti ruba la password non può entrare."
       isDue={hash === '#verifica' || (data ? isMissing(data) : Boolean(error))}
     >
       {() => <SecondFactor {...reply} />}

@@ -58,7 +58,7 @@ const DeadAddressBanner = () => {
         <p className="small growing">
           <strong>Le nostre email non ti arrivano</strong>
           <span className="how">
-            : {user && shownEmail(user.email)} le rimanda indietro, e gli avvisi sono in pausa.
+            : {user && shownEmail(user.email)} le respinge, e gli avvisi sono in pausa.
           </span>
         </p>
         <a className="button ghost" href="/profilo#email">

@@ -61,7 +61,7 @@ const Verifying = ({ token }: { readonly token: string }) => (
 const Verified = () => (
   <EmptyState icon="check" title="Il tuo indirizzo è verificato" action={<Onwards />}>
     <p>
-      Se hai scritto a qualcuno, il messaggio parte adesso. Se hai pubblicato una richiesta, la
+      Se hai scritto a qualcuno, inviamo adesso il messaggio. Se hai pubblicato una richiesta, la
       leggiamo e ti scriviamo appena è online.
     </p>
   </EmptyState>
@@ -100,8 +100,8 @@ const NotVerified = ({ hasToken }: { hasToken: boolean }) => {
     return (
       <EmptyState icon="mail" title="Il tuo messaggio è in attesa" action={action}>
         <p>
-          Parte quando confermi l’indirizzo: apri il link che ti abbiamo mandato per email. Se non
-          lo trovi, chiedine uno nuovo: vale 24 ore.
+          Lo inviamo appena confermi l’indirizzo: apri il link che ti abbiamo mandato per email. Se
+          non lo trovi, chiedine uno nuovo: vale 24 ore.
         </p>
       </EmptyState>
     )

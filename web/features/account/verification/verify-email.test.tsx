@@ -103,7 +103,7 @@ describe('the verification link', () => {
     expect(screen.getByRole('button', { name: 'Richiedi Nuovo Link' })).toBeTruthy()
     openPage(page, '/verifica-email?nuovo=messaggio')
     expect(screen.getByText('Il tuo messaggio è in attesa')).toBeTruthy()
-    expect(screen.getByText(/Parte quando confermi l’indirizzo/)).toBeTruthy()
+    expect(screen.getByText(/Lo inviamo appena confermi l’indirizzo/)).toBeTruthy()
     expect(screen.queryByText(/Link non valido/)).toBeNull()
     openPage(page, '/verifica-email?nuovo=inviato')
     expect(screen.getByText('Controlla la posta')).toBeTruthy()

@@ -38,7 +38,10 @@ const STATEMENT = {
   others: [other(5, 'no-order-number', 12), other(6, 'not-settled'), other(7, 'debit', -5)],
   unmatched: 3,
 }
-const LATE = { code: 'order.late-payment-day', message: 'È di più di 12 giorni fa.' }
+const LATE = {
+  code: 'order.late-payment-day',
+  message: 'Il pagamento risale a più di 12 giorni fa.',
+}
 const OPEN = { id: 'o9', orderNumber: 'ORD-9', customerName: 'Bruno Bo', totalAmount: 39.9 }
 
 const pay = (id: string) => billingAdminPaths.orderAction(id, 'mark-paid')

@@ -37,7 +37,6 @@ export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) =>
         <Table
           isDense
           caption="Movimenti riconosciuti"
-          captionHidden
           columns={columns}
           rows={items}
           keyOf={({ orderId, line }) => `${orderId} ${line}`}

@@ -11,7 +11,7 @@ import {
 import { vettingPaths } from '#modules/vetting/contract.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { mayLeave } from '#web/lib/leaving.ts'
-import { useToast } from '#web/lib/toast.ts'
+import { showToast, useToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { isBelow } from '../frame/descriptor.ts'
 
@@ -115,6 +115,9 @@ const REVIEW_LABELS: Readonly<Partial<Record<FirstStep, string>>> = {
   people: 'Ci penso dopo',
 }
 
+/** The press leads on to the next step: said, so that nobody goes back to look. */
+const SAVED_WHERE = 'Si cambia quando vuoi in Professionisti, tra le impostazioni.'
+
 /** The proposed answer: who reveals contacts shows a firm with a right VAT number. */
 const AskVatButton = ({ onMarked }: MarkedProps) => {
   const choose = async () => {
@@ -122,9 +125,9 @@ const AskVatButton = ({ onMarked }: MarkedProps) => {
     try {
       await send('PUT', vettingPaths.settings, { body: { revealNeeds: 'vat' } })
       const body = { step: 'gate' }
-      await onMarked(await send<FirstStepsReply>('POST', firstStepsPath, { body }), {
-        revalidate: false,
-      })
+      const stored = await send<FirstStepsReply>('POST', firstStepsPath, { body })
+      await onMarked(stored, { revalidate: false })
+      showToast({ title: 'Salvato: serve la partita IVA', description: SAVED_WHERE })
     } catch (error) {
       showFailure(error, 'Il passo non è stato salvato. Riprova.')
     }
@@ -151,6 +154,8 @@ export const MarkButton = ({ mark, label, failure, onMarked }: MarkProps) => {
     try {
       const stored = await send<FirstStepsReply>('POST', firstStepsPath, { body: { step: mark } })
       await onMarked(stored, { revalidate: false })
+      if (mark === 'gate')
+        showToast({ title: 'Salvato: basta l’abbonamento', description: SAVED_WHERE })
     } catch (error) {
       showFailure(error, failure)
     }

@@ -3,6 +3,7 @@ import { forgetAnswers } from '#web/lib/answers.ts'
 import { ApiError, send, showFailure } from '#web/lib/api.ts'
 import { newKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -12,6 +13,8 @@ import type { RecordField } from './record-values.ts'
 export type Action = {
   readonly label: string
   readonly question: string
+  /** What it is about, where the dialog hides it. */
+  readonly about?: string
   readonly path: string
   readonly method?: 'POST' | 'PUT'
   readonly done: string
@@ -29,7 +32,7 @@ type Doubt = { readonly message: string; readonly answer: (isSure: boolean) => v
 type Props = Action & { readonly onDone: () => void }
 
 export const ActionButton = (props: Props) => {
-  const { label, question, fields, record = {}, isDangerous = false, done, onDone } = props
+  const { label, question, about, fields, record = {}, isDangerous = false, done, onDone } = props
   const [isOpen, setOpen] = useState(false)
   const { doubt, renewKey, sendSurely } = useSureSending(props)
   const open = () => {
@@ -60,6 +63,7 @@ export const ActionButton = (props: Props) => {
       {fields ? (
         <Dialog {...dialog}>
           <div className="stack">
+            {about && <ClampedText text={about} />}
             <p>{question}</p>
             <RecordForm
               sections={[{ fields }]}

@@ -21,6 +21,8 @@ export type RecordSection = {
   /** Absent when a dialog's title says it. */
   readonly title?: string
   readonly hint?: ReactNode
+  /** Above the fields: what comes before they can be filled in. */
+  readonly before?: ReactNode
   /** Rarely needed: folded while it holds nothing. */
   readonly isRare?: boolean
   /** Where fields with defaults cannot tell whether a rare section is in use. */
@@ -112,9 +114,10 @@ type SectionProps = {
 }
 
 const Section = ({ section, form, children }: SectionProps) => {
-  const { title, hint, fields, isRare = false, Look } = section
+  const { title, hint, before, fields, isRare = false, Look } = section
   const controls = (
     <>
+      {before}
       {fields.map((one) =>
         'kind' in one ? (
           <FormField key={one.name} field={one} form={form} />

@@ -22,7 +22,7 @@ const foldedAt = async (at: string, name = 'ordersToConfirm') => {
   fakeServer({
     ...signedInAs({ role: 'admin' }),
     [`GET ${operationsPaths.summary}`]: {
-      body: { waiting: [{ name, total: 31 }] },
+      body: { version: '1.2.3', waiting: [{ name, total: 31 }] },
     },
   })
   renderElement(<AdminMenu {...SHOWN} />, { at })
@@ -40,4 +40,10 @@ it('shows the count of its own page', async () => {
 
 it('counts what waits further down on its own page, too', async () => {
   expect(await foldedAt('/admin/imprese', 'firmChanges')).toBe('MenuImprese 31 in attesa')
+})
+
+it('says at its foot which version runs, and leads to how it is updated', async () => {
+  await foldedAt('/admin/ordini')
+  const links = [...document.querySelectorAll('nav a[href="/admin/guida#aggiornare-il-programma"]')]
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Versione 1.2.3', 'Versione 1.2.3'])
 })

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Role } from '#modules/kernel/viewer.ts'
+import { GUIDE_PAGE } from '#modules/operations/contract/guide.ts'
 import { operationsPaths, SUMMARY_FRESH_MS } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply } from '#modules/operations/contract/summary.ts'
 import { TO_DO_PAGE, WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
@@ -13,7 +14,8 @@ type MenuProps = { readonly role: Role; readonly menu: readonly MenuGroup[] }
 export const AdminMenu = ({ role, menu }: MenuProps) => {
   const { pathname } = useLocation()
   const groups = menuFor(role, menu)
-  const waiting = useWaitingCounts()
+  const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESH)
+  const waiting = waitingCounts(data)
   const here = groups.flatMap(({ pages }) => pages).find(({ path }) => isHere(path, pathname))
   // Beside a page's name stands what waits there, and nowhere else.
   const total = waiting.get(here?.path ?? TO_DO_PAGE) ?? 0
@@ -32,10 +34,17 @@ export const AdminMenu = ({ role, menu }: MenuProps) => {
           pathname={pathname}
           waiting={waiting}
           label="Sezioni (menu breve)"
+          version={data?.version}
         />
       </details>
       <div className="admin-menu-open">
-        <SectionLinks groups={groups} pathname={pathname} waiting={waiting} label="Sezioni" />
+        <SectionLinks
+          groups={groups}
+          pathname={pathname}
+          waiting={waiting}
+          label="Sezioni"
+          version={data?.version}
+        />
       </div>
     </>
   )
@@ -46,9 +55,10 @@ type LinksProps = {
   readonly pathname: string
   readonly waiting: ReadonlyMap<string, number>
   readonly label: string
+  readonly version: string | undefined
 }
 
-const SectionLinks = ({ groups, pathname, waiting, label }: LinksProps) => (
+const SectionLinks = ({ groups, pathname, waiting, label, version }: LinksProps) => (
   <nav aria-label={label} className="admin-nav grid gap-4">
     {groups.map(({ title, pages }) => (
       <div key={title}>
@@ -70,6 +80,11 @@ const SectionLinks = ({ groups, pathname, waiting, label }: LinksProps) => (
         </ul>
       </div>
     ))}
+    {version && (
+      <p className="soft tiny">
+        <a href={`${GUIDE_PAGE}#aggiornare-il-programma`}>Versione {version}</a>
+      </p>
+    )}
   </nav>
 )
 
@@ -96,8 +111,7 @@ const isHere = (page: string, pathname: string) => pathname === page || isBelow(
 /** The counts of the menu may be a little late. */
 export const SUMMARY_FRESH = { freshMs: SUMMARY_FRESH_MS }
 
-const useWaitingCounts = (): ReadonlyMap<string, number> => {
-  const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESH)
+const waitingCounts = (data: SummaryReply | undefined): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const { name, total } of data?.waiting ?? []) {
     const [page = ''] = WAITING_LINKS[name][1].split(/[?#]/)

@@ -42,7 +42,7 @@ export const ColourPreview = ({ text, onFilled }: PreviewProps) => {
       <Sample hex={hex} />
       {!isReadable(hex) && (
         <div className="cluster" role="status">
-          <p>Con questo colore i testi si leggono male. Il più vicino che va bene è {nearest}.</p>
+          <p>Con questo colore i testi si leggono male. Il colore adatto più vicino è {nearest}.</p>
           <Button onClick={() => onFilled(nearest)}>Usa {nearest}</Button>
         </div>
       )}

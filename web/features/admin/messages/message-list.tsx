@@ -52,6 +52,7 @@ const Message = ({ message, onMarked }: MessageProps) => {
           <ActionButton
             label="Rispondi"
             question={`${message.name} riceve la risposta per email, e può rispondere. La trovi anche qui, sotto il messaggio.`}
+            about={message.message}
             path={contentAdminPaths.answer(message.id)}
             done="Risposta in partenza"
             record={{ subject: `Re: ${message.subject}` }}

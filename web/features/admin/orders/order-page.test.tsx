@@ -75,7 +75,7 @@ it('asks for the day of a payment with the calendar of the browser', async () =>
 
 it('says what a late day means, and sends it again only when that was confirmed', async () => {
   const path = billingAdminPaths.orderAction('o1', 'mark-paid')
-  const message = 'Il giorno del pagamento è di più di 12 giorni fa.'
+  const message = 'Il pagamento risale a più di 12 giorni fa.'
   const { calls } = fakeServer({
     ...signedInAs({ role: 'admin' }),
     [`GET ${billingAdminPaths.order('o1')}`]: {

@@ -23,6 +23,7 @@ const COMPLAINT: ComplaintReply = {
   answer: null,
   answeredAt: null,
   personName: 'Giulia Ferri',
+  decider: { id: 'm1', name: 'Marta Sarti' },
 }
 
 const press = async (name: string, kind: ComplaintReply['kind']) => {
@@ -47,4 +48,11 @@ it.each([
 
 it('says nothing of the kind when it is turned down', async () => {
   expect((await press('Respingi', 'listing_refused')).queryByText(/diventa pubblico/)).toBeNull()
+})
+
+it('says who decided, and asks that somebody else answers when it was the reader', async () => {
+  const dialog = await press('Accogli', 'listing_refused')
+  expect(dialog.getByText(COMPLAINT.title)).toBeTruthy()
+  expect(screen.getByText('Marta Sarti')).toBeTruthy()
+  expect(screen.queryByText(/Sei tu/)).toBeNull()
 })

@@ -125,6 +125,7 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
             onClose={() => setDecision(null)}
             onSend={(reason) => decide(decision, reason)}
           >
+            <p className="semibold breakable">{decision.about.title}</p>
             {decision.isAccepted && <p>{card(decision.about).acceptingDoes}</p>}
           </ReasonDialog>
         )}

@@ -9,9 +9,14 @@ import {
 } from '#modules/listings/contract/shared/notices.ts'
 import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
 import { reportPaths } from '#modules/reveal/contract/report-paths.ts'
-import { CONTACT_FAULT_LABELS, REPORT_STATE_LABELS } from '#modules/reveal/contract/report-words.ts'
+import {
+  BAD_CONTACT,
+  CONTACT_FAULT_LABELS,
+  REPORT_STATE_LABELS,
+} from '#modules/reveal/contract/report-words.ts'
 import { reportedTalkPage } from '#modules/talks/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -50,6 +55,7 @@ export const contactReports = adminPage({
     states: REPORT_STATE_LABELS,
     card: (report) => ({
       isOpen: report.state === 'open',
+      acceptingDoes: acceptingReportDoes(report),
       mode: modeOf(report),
       badges: (
         <>
@@ -68,6 +74,13 @@ export const contactReports = adminPage({
     }),
   }),
 })
+
+const acceptingReportDoes = ({ kind, fault, reporterName }: ContactReportReply) =>
+  `Il contatto non conta più nel piano di ${reporterName}.${
+    kind === 'job' && BAD_CONTACT.includes(fault)
+      ? ' La richiesta si sospende finché il cliente non conferma o corregge i suoi contatti.'
+      : ''
+  }`
 
 const reportFacts = (report: ContactReportReply) =>
   rowsOf({
@@ -215,10 +228,25 @@ const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>) =>
   rowsOf({
     Chi: complaint.personName,
     Deciso: formatDateTime(complaint.createdAt),
+    'Deciso da': <Decider decider={complaint.decider} />,
     'Motivi della decisione': written(complaint.facts),
     'In base a': complaint.basis,
     Reclamo: formatDateTime(complaint.complainedAt ?? complaint.createdAt),
     Risposta: complaint.answer && written(complaint.answer),
   })
+
+/** So that somebody else answers, where there is somebody else. */
+const Decider = ({ decider }: Pick<ComplaintReply, 'decider'>) => {
+  const { user } = useViewer()
+  if (decider === null) return 'Il sito da solo, o un account che non c’è più'
+  return decider.id === user?.id ? (
+    <>
+      {decider.name}{' '}
+      <Badge tone="warning">Sei tu: se puoi, lascia rispondere un’altra persona</Badge>
+    </>
+  ) : (
+    decider.name
+  )
+}
 
 const written = (text: string) => <span className="regular as-written">{text}</span>

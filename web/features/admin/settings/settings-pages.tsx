@@ -9,6 +9,7 @@ import type { Site } from '#web/lib/site.ts'
 import type { RecordSection } from '../form/record-form.tsx'
 import { choiceField, field, type RecordField } from '../form/record-values.ts'
 import { settingsPage } from '../form/settings-form.tsx'
+import { StripeSteps } from './stripe-steps.tsx'
 
 export const home = settingsPage(contentAdminPaths.homepageSettings, () => [
   {
@@ -57,7 +58,7 @@ export const listings = settingsPage(moderationPaths.settings, () => [
     fields: [field('number', 'maxRevealsPerRequest', 'Professionisti per richiesta, da 1 a 5')],
   },
   {
-    title: 'Come si danno i contatti',
+    title: 'Come i clienti danno i contatti',
     hint: 'È la scelta già segnata nel modulo: chi pubblica può cambiarla.',
     fields: [choiceField('contactMode', 'Nel modulo', CONTACT_MODE_LABELS)],
   },
@@ -167,7 +168,8 @@ const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly Rec
   },
   {
     title: 'Carta',
-    hint: `Le due chiavi sono nel pannello di Stripe, alla voce «Chiavi API». Alla voce «Webhook» aggiungi l’indirizzo ${url}/api/webhooks/stripe con gli eventi che elenca la guida, e copia qui il suo segreto: altrimenti un pagamento riuscito si vede solo la notte.`,
+    hint: 'Per la carta serve un conto presso Stripe.',
+    before: <StripeSteps url={url} />,
     fields: [
       field('flag', 'card.isEnabled', 'Accetta carte', {
         ...(!card.secretKey.isSet && {

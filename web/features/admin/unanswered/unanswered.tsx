@@ -20,6 +20,9 @@ const HOURS = Object.fromEntries(
   UNANSWERED_HOURS.slice(1).map((hours) => [hours, `Da più di ${hours} ore`]),
 )
 const HOURS_FILTER = choice('hours', 'Da quanto', 'Da più di 24 ore', HOURS)
+const TO_WRITE_FILTER = choice('toWrite', 'Imprese adatte', 'Con o senza', {
+  some: 'A cui puoi scrivere',
+})
 const PAGE_LENGTH = 20
 
 const waitingChoice = (
@@ -38,7 +41,7 @@ const waitingChoice = (
 const Unanswered = () => {
   const list = useAdminList<UnansweredRequest>(
     unansweredPaths.all,
-    ['hours', 'categoryId', 'provinceId'],
+    ['hours', 'categoryId', 'provinceId', 'toWrite'],
     { length: PAGE_LENGTH },
   )
   const reply = list.data as UnansweredReply | undefined
@@ -46,6 +49,7 @@ const Unanswered = () => {
     waitingChoice('categoryId', 'Mestiere', 'Tutti i mestieri', reply?.categories),
     waitingChoice('provinceId', 'Provincia', 'Tutte le province', reply?.provinces),
     HOURS_FILTER,
+    TO_WRITE_FILTER,
   ]
   return (
     <div className="stack">

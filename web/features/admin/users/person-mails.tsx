@@ -100,7 +100,7 @@ const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadPr
         label="L’indirizzo funziona"
         question="Gli avvisi ripartono. Se la prossima email torna indietro, l’indirizzo viene segnato di nuovo."
         path={identityAdminPaths.addressWorks(user.id)}
-        done="Le prossime email partono di nuovo"
+        done="Da ora le email partono di nuovo"
         onDone={onChanged}
       />
     </Alert>

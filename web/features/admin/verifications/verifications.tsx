@@ -82,7 +82,9 @@ const Verifications = () => {
           presets={presetsOf(REFUSAL_REASONS)}
           onClose={close}
           onSend={(reason) => refuse(deciding.about, reason)}
-        />
+        >
+          <FirmName credential={deciding.about} />
+        </ReasonDialog>
       )}
     </>
   )
@@ -145,6 +147,10 @@ const factsOf = (credential: VerificationReply) => {
   })
 }
 
+const FirmName = ({ credential: { firm } }: Pick<Props, 'credential'>) => (
+  <p className="semibold breakable">{firm.legalName}</p>
+)
+
 type CheckDialogProps = {
   readonly credential: VerificationReply
   readonly onClose: () => void
@@ -165,6 +171,7 @@ const CheckDialog = ({ credential, onClose, onDone }: CheckDialogProps) => {
     >
       {(problems) => (
         <>
+          <FirmName credential={credential} />
           <Field
             label="Come hai controllato"
             hint="Si legge sul profilo, dopo «controllata con»."

@@ -47,7 +47,7 @@ export const AddressFields = ({ form, prefix }: Props) => {
       <FieldRow>
         <Field
           label={isItalian ? 'CAP' : 'Codice postale'}
-          hint={isItalian ? 'Cinque cifre, per esempio 20121.' : undefined}
+          hint={isItalian ? 'Scrivi le cinque cifre, per esempio 20121.' : undefined}
           required
           {...form.field(`${prefix}PostalCode`)}
         >
@@ -60,7 +60,7 @@ export const AddressFields = ({ form, prefix }: Props) => {
         {isItalian && (
           <Field
             label="Provincia"
-            hint="La sigla, per esempio MI."
+            hint="Scrivi la sigla, per esempio MI."
             required
             {...form.field(`${prefix}Province`)}
           >

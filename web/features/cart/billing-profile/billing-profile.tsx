@@ -107,7 +107,7 @@ const BillingProfileForm = ({ profile, returnTo }: Props) => {
       <ErrorSummary problems={form.problems} attempt={form.attempt} />
       <FormSection
         title="Intestazione"
-        hint="Nome e Cognome sono facoltativi: se li scrivi, la fattura elettronica è intestata alla persona, per esempio a una ditta individuale."
+        hint="Nome e Cognome sono facoltativi: se li scrivi, la fattura elettronica è intestata alla persona, come serve per una ditta individuale."
       >
         <Field label="Nome e cognome o ragione sociale" required {...form.field('billingName')}>
           <TextInput autoComplete="billing name" {...form.register('billingName')} />
@@ -118,7 +118,7 @@ const BillingProfileForm = ({ profile, returnTo }: Props) => {
       <FiscalSection form={form} />
       <FormSection
         title="Spedizione"
-        hint="Compila questa parte solo se la corrispondenza va a un altro indirizzo."
+        hint="Compila questa parte solo se la corrispondenza va spedita a un altro indirizzo."
       >
         <Checkbox
           label="L’indirizzo di spedizione è diverso"

@@ -47,7 +47,11 @@ export const DeliveryFields = ({ form }: Props) =>
       >
         <TextInput autoComplete="off" autoCapitalize="characters" {...form.register('sdiCode')} />
       </Field>
-      <Field label="PEC" hint="Al posto del codice destinatario." {...form.field('pecEmail')}>
+      <Field
+        label="PEC"
+        hint="Scrivila se non hai un codice destinatario."
+        {...form.field('pecEmail')}
+      >
         <TextInput type="email" autoComplete="off" {...form.register('pecEmail')} />
       </Field>
     </FieldRow>

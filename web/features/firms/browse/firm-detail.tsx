@@ -162,7 +162,7 @@ const Contact = ({ firm, write }: Pick<Props, 'firm' | 'write'>) => (
   <section className="boxed padded stack tight">
     <h2 className="larger">Contatti</h2>
     {write}
-    {write && <p className="soft small">È gratis, e la legge solo questa impresa.</p>}
+    {write && <p className="soft small">È gratis, e ti legge solo questa impresa.</p>}
     <PhoneNumber firm={firm} />
     {firm.opensAt && <p className="soft small">{firm.opensAt}</p>}
     {firm.website && (
@@ -219,8 +219,8 @@ const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
     <h2>Che cosa abbiamo controllato</h2>
     {checks.length === 0 ? (
       <p className="soft">
-        Prima di pubblicare il profilo lo staff ha letto nome e partita IVA, senza controllarli, e
-        non ha ancora visto documenti. Chiedili tu prima di affidare un lavoro.
+        Prima di pubblicare il profilo lo staff ha letto nome e partita IVA, ma non li ha
+        controllati, e non ha ancora visto documenti: chiedili tu prima di affidare un lavoro.
       </p>
     ) : (
       <ul className="firm-badges cluster">

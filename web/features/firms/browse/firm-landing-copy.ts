@@ -17,7 +17,7 @@ export const firmLandingCopy = (landing: FirmLandingReply) => {
     ...(local && total === 0
       ? emptyCopy(title, local.isOpen)
       : {
-          description: `${title}: ${amount}. Scopri chi sono, in quali zone lavorano, che cosa abbiamo controllato e quando.`,
+          description: `${title}: ${amount}. Scopri chi sono, in quali zone lavorano e che cosa abbiamo controllato.`,
           intro: `${amount} ${place}. Nel profilo trovi zone di lavoro, recensioni e che cosa abbiamo controllato.`,
         }),
     provinces: category ? `${category.name} nelle altre province` : 'Per provincia',
@@ -29,9 +29,9 @@ const emptyCopy = (title: string, isOpen: boolean) =>
   isOpen
     ? {
         description: `${title}: pubblica gratis la tua richiesta, e scopri come scegliere e che cosa controllare prima di dire sì.`,
-        intro: `${title}: ancora nessun profilo. Pubblica una richiesta gratis: la vede subito chi si iscrive.`,
+        intro: `${title}: per ora nessun profilo. Pubblica una richiesta gratis: la vedrà subito chi si iscrive.`,
       }
     : {
         description: `${title}: non abbiamo ancora aperto. Lascia la tua email e ti scriviamo quando apriamo.`,
-        intro: 'Qui non c’è ancora nessuno.',
+        intro: 'Qui non c’è ancora nessun professionista.',
       }

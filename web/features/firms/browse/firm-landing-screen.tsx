@@ -29,8 +29,8 @@ export const FirmLandingScreen = () => {
         backHref={FIRMS_PAGE}
         backLabel="Guarda tutti i professionisti"
       >
-        In questo momento qui non c’è nessuno:{' '}
-        <a href="/pubblica-annuncio">pubblica una richiesta gratis</a> e si faranno avanti.
+        Qui per ora non c’è nessun professionista:{' '}
+        <a href="/pubblica-annuncio">pubblica una richiesta gratis</a> e ti scriveranno loro.
       </NotFound>
     )
   return (

@@ -14,7 +14,7 @@ export const ReportFirmDialog = ({ slug, onClose }: { slug: string; onClose: () 
     done={() => ({
       title: 'Segnalazione inviata',
       description:
-        'Grazie, la leggiamo. Se hai fatto l’accesso, ti scriviamo che cosa abbiamo deciso.',
+        'Grazie, leggiamo la segnalazione. Se hai fatto l’accesso, ti scriviamo che cosa abbiamo deciso.',
     })}
     onClose={onClose}
   >
@@ -23,7 +23,7 @@ export const ReportFirmDialog = ({ slug, onClose }: { slug: string; onClose: () 
         <p>Dicci che cosa non va: dati falsi, truffe, comportamenti scorretti.</p>
         <Field
           label="Motivo"
-          hint="In poche parole, es. non è l’impresa che dice di essere"
+          hint="Scrivilo in poche parole, es. non è l’impresa che dice di essere"
           required
           error={problems['reason']}
         >

@@ -43,7 +43,7 @@ export const AreasField = () => {
       />
       {!isFull && <SeatAreas chosen={areas} onAdd={add} />}
       <p className="soft small">
-        {areas.length > 0 ? 'Aggiungi un’altra zona:' : 'Scegli una zona e aggiungila:'}
+        {areas.length > 0 ? 'Aggiungi un’altra zona:' : 'Scegli una zona da aggiungere:'}
       </p>
       <AreaAdder error={messageOf(formState.errors.areas)} isFull={isFull} onAdd={add} />
     </fieldset>

@@ -20,7 +20,7 @@ export const CallOutSection = () => {
           id="callOut.hours"
           name="callOut.hours"
           type="radio"
-          legend="Quando esci per una chiamata"
+          legend="Quando fai interventi a chiamata?"
           choices={CHOICES}
           error={errors?.hours?.message}
           inputProps={register('callOut.hours')}
@@ -29,7 +29,7 @@ export const CallOutSection = () => {
           <PriceField
             name="callOut.visit"
             label="Diritto di chiamata, IVA inclusa"
-            hint="Quanto chiedi per uscire, qualunque lavoro serva. Scrivi 0 se l’uscita è gratis"
+            hint="Quanto chiedi per uscire, qualunque sia il lavoro. Scrivi 0 se l’uscita è gratis"
             error={errors?.visit?.message}
           />
           <PriceField
@@ -76,11 +76,11 @@ const PriceField = ({ name, ...field }: PriceProps) => {
 }
 
 const WHY =
-  'Facoltativo. Chi ha un guasto legge questi prezzi sul tuo profilo, nel confronto e nell’email sulla sua richiesta, e ti trova con il filtro «Chi lavora oggi e dice il prezzo». Scrivi quello che paga il cliente, IVA compresa.'
+  'Facoltativo. Chi ha un guasto legge questi prezzi sul tuo profilo, nel confronto e nell’email sulla sua richiesta, e ti trova con il filtro «Chi lavora oggi e dice il prezzo». Scrivi quanto paga il cliente, IVA compresa.'
 
 const SURCHARGES = {
-  evenings: 'In più la sera e il sabato',
-  always: 'In più di notte e nei festivi',
+  evenings: 'Supplemento la sera e il sabato',
+  always: 'Supplemento di notte e nei festivi',
 }
 
 const isDearer = (hours: string): hours is keyof typeof SURCHARGES => hours in SURCHARGES

@@ -25,7 +25,7 @@ const DETAILS: Readonly<Record<Claimable, readonly [label: string, example: stri
   soa: ['Categorie e classifiche', 'Es. OG1 classifica II'],
   albo: [NUMBER, 'Es. n. 1234, Ordine degli ingegneri'],
 }
-const UNKNOWN = [NUMBER, 'Prima scegli quale documento hai'] as const
+const UNKNOWN = [NUMBER, 'Prima scegli il tipo di documento'] as const
 
 type Props = {
   readonly claim: Claim
@@ -67,7 +67,11 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
           >
             <TextInput name="issuedBy" maxLength={120} />
           </Field>
-          <Field label="Vale fino al" hint="Solo se ha una scadenza" error={problems['validUntil']}>
+          <Field
+            label="Vale fino al"
+            hint="Lascia vuoto se non scade"
+            error={problems['validUntil']}
+          >
             <TextInput name="validUntil" type="date" />
           </Field>
         </>

@@ -31,7 +31,7 @@ export const ContestDialog = ({ about, onClose }: { about: Contested; onClose: (
         <Field
           label="Perché la partita IVA è tua"
           required
-          hint="Per esempio, scrivi il numero REA o dove possiamo vedere la visura."
+          hint="Scrivi, per esempio, il numero REA o dove possiamo vedere la visura."
           error={problems['reason']}
         >
           <Textarea name="reason" rows={4} maxLength={2000} />

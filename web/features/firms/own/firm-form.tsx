@@ -22,6 +22,7 @@ import { EMPTY, type FirmFormValues, firmDrafts, valuesOf, withArea } from './fi
 import { CompanySection, PresentationSection, SeatSection } from './firm-sections.tsx'
 import type { FirstStep } from './first-steps.tsx'
 import { TradesField } from './trades-field.tsx'
+import { useRefreshFirms } from './use-refresh-firms.ts'
 
 type Props = {
   readonly firm: OwnFirmReply
@@ -33,12 +34,14 @@ type Props = {
 /** Four steps on a phone, one page elsewhere; it may be saved incomplete. */
 export const FirmForm = ({ firm, first, onSaved }: Props) => {
   const [taken, setTaken] = useState<Contested | null>(null)
+  const refreshFirms = useRefreshFirms()
   const state = useListingForm<FirmFormValues>({
     rules: checkedBy<FirmFormValues, unknown>(FirmInput),
     defaultValues: { ...EMPTY, ...valuesOf(firm) },
     onSend: async (form) => {
       try {
         await saveFirm(form, { first, onSaved })
+        void refreshFirms()
       } catch (failure) {
         if (failure instanceof ApiError && failure.code === 'firms.vat-taken')
           return setTaken(claimIn(form.getValues()))
@@ -91,9 +94,9 @@ const missingIn = (values: FirmFormValues, needs: readonly FirmMissing[]) =>
 
 const whatNow = ({ missing, state, waitingWords }: OwnFirmReply) => {
   if (waitingWords.length > 0)
-    return { description: 'Telefono, sito e contatti nuovi li rileggiamo prima di pubblicarli.' }
+    return { description: 'Prima di pubblicarli, controlliamo telefono, sito e contatti nuovi.' }
   return missing.length === 0 && state === 'draft'
-    ? { description: 'È completo: ora puoi mostrarlo a tutti.' }
+    ? { description: 'Il profilo è completo: ora puoi mostrarlo a tutti.' }
     : {}
 }
 
@@ -126,7 +129,10 @@ const STEPS = [
     fields: ['trades', 'areas'],
     needs: ['trades', 'areas'],
     content: (
-      <FormSection title="Mestieri e zone" hint="Ti trova chi cerca questi lavori in queste zone.">
+      <FormSection
+        title="Mestieri e zone"
+        hint="Così ti trovano i clienti che cercano questi lavori nelle tue zone."
+      >
         <TradesField />
         <AreasField />
       </FormSection>

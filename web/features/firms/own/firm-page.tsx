@@ -93,7 +93,7 @@ const CredentialsSection = () => {
       >
         <p>
           Abbiamo già controllato questo documento: se lo togli sparisce subito dal profilo, e per
-          rimetterlo va ricontrollato.
+          rimetterlo dovremo ricontrollarlo.
         </p>
       </ConfirmDialog>
       {claim && <ClaimDialog claim={claim} onClose={() => setClaim(null)} onDone={mutate} />}
@@ -148,8 +148,8 @@ const Claimed = ({ credential, onWithdraw }: ClaimedProps) => {
 
 /** The card that everybody finds in the list. */
 const AsListed = ({ firm }: { readonly firm: FirmReply }) => (
-  <section className="stack tight" aria-label="Come ti vedono nella lista">
-    <p className="soft small">Così ti vede chi cerca</p>
+  <section className="stack tight" aria-label="Come appari nella lista">
+    <p className="soft small">Così ti vedono i clienti</p>
     <FirmCard firm={{ ...firm, works: picturedIn(firm) }} eager />
   </section>
 )

@@ -47,7 +47,7 @@ export const FirmProgress = ({ firm, onChanged }: Props) => {
         </Badge>
         {!isComplete && (
           <span>
-            {done} dei {NEEDED.length} dati che servono
+            {done} dati compilati su {NEEDED.length}
           </span>
         )}
       </p>
@@ -69,8 +69,8 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
   <>
     {firm.waitingSince !== null && (
       <p>
-        In attesa dal {formatDateTime(firm.waitingSince)}: lo staff rilegge nome, partita IVA e
-        contatti, di solito entro 24 ore. Appena è fatto ti scriviamo.
+        In attesa dal {formatDateTime(firm.waitingSince)}: lo staff controlla nome, partita IVA e
+        contatti, di solito entro 24 ore. Ti scriviamo appena ha finito.
         {firm.isPublic && ' Intanto resta visibile il profilo già approvato.'}
       </p>
     )}
@@ -97,9 +97,9 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
     {firm.viesOutcome === 'absent' && (
       <Alert tone="warning" title="Partita IVA non presente in VIES">
         <p>
-          Non vuol dire che sia sbagliata: nel VIES c’è solo chi ha chiesto di entrarci. Non devi
-          fare altro: quando il profilo è visibile la controlliamo noi. Se vuoi, puoi chiedere
-          l’iscrizione all’Agenzia delle Entrate.
+          Non vuol dire che sia sbagliata: nel VIES c’è solo chi ha chiesto l’iscrizione. Tu non
+          devi fare altro: quando il profilo è visibile, la partita IVA la controlliamo noi. Se
+          vuoi, puoi chiederla all’Agenzia delle Entrate.
         </p>
       </Alert>
     )}
@@ -118,7 +118,7 @@ const Actions = ({ firm, onChanged }: Props) => {
       )}
       {firm.isPublic && firm.slug !== null && (
         <>
-          <LinkButton href={firmPage(firm.slug)} icon="external" label="Guarda la tua pagina" />
+          <LinkButton href={firmPage(firm.slug)} icon="external" label="Vedi la tua pagina" />
           <LinkButton
             className="further-way"
             href="/profilo/impresa/recensioni"
@@ -153,10 +153,10 @@ const Actions = ({ firm, onChanged }: Props) => {
 const ForClients = ({ firm }: { readonly firm: OwnFirmReply }) => {
   const wanted = [
     ['Logo', firm.logoUrl],
-    ['Indirizzo, che serve su preventivi e vetrina', firm.address && firm.postalCode],
-    ['Presentazione di qualche riga', firm.about && firm.about.length >= ABOUT_LONG_ENOUGH],
+    ['Indirizzo, necessario per preventivi e vetrina', firm.address && firm.postalCode],
+    ['Una presentazione di qualche riga', firm.about && firm.about.length >= ABOUT_LONG_ENOUGH],
     ['Telefono visibile a tutti', firm.isPhonePublic && firm.phone],
-    ['Anno di inizio', firm.foundedYear],
+    ['Anno di inizio attività', firm.foundedYear],
     ['Orari', firm.opensAt],
     ['Sito', firm.website],
   ] as const
@@ -165,8 +165,8 @@ const ForClients = ({ firm }: { readonly firm: OwnFirmReply }) => {
     <div className="stack tight">
       <h2 className="larger">
         {lacking.length === 0
-          ? 'Il tuo profilo ha tutto quello che i clienti cercano'
-          : `Per farti scegliere: ${wanted.length - lacking.length} informazioni su ${wanted.length}`}
+          ? 'Il tuo profilo ha tutte le informazioni che i clienti cercano'
+          : `Hai scritto ${wanted.length - lacking.length} delle ${wanted.length} informazioni che i clienti cercano`}
       </h2>
       <ul className="for-clients grid small">
         {wanted.map(([name, value]) => (
@@ -191,16 +191,15 @@ const HowAnswersCount = () => (
       passato dal suo primo messaggio alla tua prima risposta, notti e festivi compresi.
     </p>
     <ul>
-      <li>Un messaggio senza risposta conta dopo un giorno.</li>
+      <li>Contiamo un messaggio senza risposta solo dopo un giorno.</li>
       <li>
-        Non conta se il cliente ha chiuso la conversazione, se ha scelto qualcuno o se uno dei due
-        ha bloccato l’altro.
+        Non lo contiamo se il cliente ha chiuso la conversazione, se ha scelto qualcuno o se uno dei
+        due ha bloccato l’altro.
       </li>
-      <li>Non contano i contatti a cui il cliente non ha scritto, né i tuoi saluti.</li>
+      <li>Non contiamo i clienti che non ti hanno scritto, né i tuoi saluti.</li>
     </ul>
     <p>
-      La tua pagina mostra il risultato quando i messaggi sono almeno {FEWEST_WAITING}: prima non
-      dice nulla.
+      Il risultato compare sulla tua pagina solo quando i messaggi sono almeno {FEWEST_WAITING}.
     </p>
   </details>
 )

@@ -38,7 +38,7 @@ export const CompanySection = () => {
   return (
     <FormSection
       title="Impresa"
-      hint="Scrivi i dati come risultano dalla visura o dal certificato di partita IVA. L’asterisco indica quelli che servono per mostrare il profilo: puoi salvare anche prima."
+      hint="Scrivi i dati come risultano dalla visura o dal certificato di partita IVA. L’asterisco indica i dati che servono per mostrare il profilo: per ora puoi salvare anche senza."
     >
       <Field
         label="Ragione sociale"
@@ -49,7 +49,7 @@ export const CompanySection = () => {
       </Field>
       <Field
         label="Nome con cui ti conoscono"
-        hint="Facoltativo: è quello che si legge per primo. Es. Idraulica Bianchi"
+        hint="Facoltativo: i clienti leggono questo nome per primo. Es. Idraulica Bianchi"
         {...field('tradeName')}
       >
         <TextInput {...register('tradeName')} />
@@ -72,7 +72,7 @@ export const CompanySection = () => {
       <FieldRow>
         <Field
           label="Codice fiscale"
-          hint="Facoltativo: per una ditta individuale è il tuo"
+          hint="Facoltativo: se hai una ditta individuale, scrivi il tuo"
           {...field('fiscalCode')}
         >
           <TextInput autoComplete="off" autoCapitalize="characters" {...register('fiscalCode')} />
@@ -81,7 +81,7 @@ export const CompanySection = () => {
           <TextInput autoComplete="off" autoCapitalize="characters" {...register('reaNumber')} />
         </Field>
       </FieldRow>
-      <Field label="Anno di inizio" hint="Facoltativo, es. 1998" {...field('foundedYear')}>
+      <Field label="Anno di inizio attività" hint="Facoltativo, es. 1998" {...field('foundedYear')}>
         <TextInput inputMode="numeric" maxLength={4} {...register('foundedYear')} />
       </Field>
     </FormSection>
@@ -92,7 +92,7 @@ export const SeatSection = () => {
   const { register, field } = useText()
   return (
     <>
-      <PlaceSection hint="La sede dell’impresa. Sul profilo si leggono solo città e provincia." />
+      <PlaceSection hint="Scrivi la sede dell’impresa. Sul profilo si leggono solo città e provincia." />
       <FormSection
         title="Indirizzo"
         hint="Lo mostriamo sui tuoi preventivi e sugli annunci in vetrina che pubblichi come impresa, come vuole la legge. Serve anche per le fatture e per i controlli."
@@ -116,21 +116,21 @@ export const SeatSection = () => {
 export const PresentationSection = () => {
   const { register, field } = useText()
   return (
-    <FormSection title="Presentazione" hint="Quello che legge chi sta per chiamarti.">
+    <FormSection title="Presentazione" hint="Presentati ai clienti che stanno per chiamarti.">
       <LogoField />
       <Field
-        label="Chi siete e che cosa sapete fare"
+        label="Chi sei e che cosa sai fare"
         hint="Es. da vent’anni impianti e riparazioni, preventivo scritto, intervento in giornata"
         {...field('about')}
       >
         <Textarea rows={6} maxLength={3000} {...register('about')} />
       </Field>
-      <Field label="Telefono" hint="Il numero da cui chiami i clienti" {...field('phone')}>
+      <Field label="Telefono" hint="Scrivi il numero da cui chiami i clienti" {...field('phone')}>
         <TextInput type="tel" autoComplete="tel" {...register('phone')} />
       </Field>
       <Checkbox
         label="Mostra il telefono sul profilo"
-        hint="Chi ti ha dato i suoi contatti lo vede comunque, per sapere chi lo chiama."
+        hint="I clienti che ti hanno dato i contatti lo vedono comunque, per sapere chi li chiama."
         {...register('isPhonePublic')}
       />
       <Field label="Sito" hint="Facoltativo" {...field('website')}>

@@ -47,7 +47,7 @@ const PlaceField = () => {
       {...field('city')}
       label="Dove lavori"
       required
-      hint={areas[0]?.name ?? 'Il comune da cui parti. Le altre zone le aggiungi dopo'}
+      hint={areas[0]?.name ?? 'Scegli il comune da cui parti. Le altre zone le aggiungi dopo'}
     >
       <Combobox
         value={city ? { value: city, label: `${city} (${provinceId})` } : null}
@@ -104,7 +104,7 @@ export const workStep: FirstStep = {
   content: (
     <FormSection
       title="Che lavoro fai, e dove?"
-      hint="Ti trova chi cerca questi lavori in quella zona."
+      hint="Così ti trovano i clienti che cercano questi lavori in quella zona."
     >
       <TradesField />
       <PlaceField />

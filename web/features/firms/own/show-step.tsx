@@ -51,10 +51,10 @@ export const ShowStep = ({ firm, onShown }: Props) => {
 
 const whatNow = ({ state, isPublic }: OwnFirmReply) => {
   if (state === 'draft')
-    return 'Leggiamo nome e partita IVA, di solito entro 24 ore. Poi ti trova chi cerca questi lavori nella tua zona.'
+    return 'Leggiamo nome e partita IVA, di solito entro 24 ore. Poi ti trovano i clienti che cercano questi lavori nella tua zona.'
   return isPublic
-    ? 'Il profilo lo vedono tutti.'
-    : 'Stiamo leggendo nome e partita IVA: appena è fatto ti scriviamo.'
+    ? 'Ora il tuo profilo è visibile a tutti.'
+    : 'Stiamo leggendo nome e partita IVA: ti scriviamo appena abbiamo finito.'
 }
 
 const Shown = ({ firm }: { readonly firm: OwnFirmReply }) => {

@@ -28,7 +28,7 @@ export const TradesField = () => {
         id="trades"
         label="Mestieri"
         required
-        hint={`Fino a ${TRADES_MAX}: metti per primo quello che fai di più`}
+        hint={`Fino a ${TRADES_MAX}: metti per primo il mestiere che fai di più`}
         error={messageOf(formState.errors.trades)}
       >
         <Combobox
@@ -39,7 +39,9 @@ export const TradesField = () => {
           emptyText={choices.emptyText}
           {...(choices.note && { note: choices.note })}
           dialogTitle="Aggiungi un mestiere"
-          placeholder={isFull ? 'Ne hai già scelti dieci' : 'Cerca un mestiere, es. idraulico'}
+          placeholder={
+            isFull ? 'Hai già scelto dieci mestieri' : 'Cerca un mestiere, es. idraulico'
+          }
           disabled={isFull}
           onQuery={(text) => {
             setQuery(text)

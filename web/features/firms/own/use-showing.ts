@@ -2,6 +2,7 @@ import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { ApiError, send, showFailure, useBusy } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
+import { useRefreshFirms } from './use-refresh-firms.ts'
 
 /** Shows one's own firm to everybody, or hides it. */
 export const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: () => void) => {
@@ -9,15 +10,17 @@ export const useShowing = (onChanged: (firm: OwnFirmReply) => void, onVatTaken: 
     if (failure instanceof ApiError && failure.code === 'firms.vat-taken') onVatTaken()
     else showFailure(failure)
   })
+  const refreshFirms = useRefreshFirms()
   const change = (path: string, done: string) =>
     whileBusy(async () => {
       const firm = await send<OwnFirmReply>('POST', path)
       onChanged(firm)
-      showToast({ title: firm.state === 'waiting' ? 'Lo leggiamo e ti scriviamo' : done })
+      void refreshFirms()
+      showToast({ title: firm.state === 'waiting' ? 'Leggiamo il profilo e ti scriviamo' : done })
     })
   return {
     isBusy,
-    show: () => change(firmPaths.show, 'Ora il profilo lo vedono tutti'),
+    show: () => change(firmPaths.show, 'Ora il profilo è visibile a tutti'),
     hide: () => change(firmPaths.hide, 'Il profilo è nascosto'),
   }
 }

@@ -108,7 +108,7 @@ const isOwnQuote = (last: Talks['items'][number]['last']) =>
 
 const firmTask = (firm: OwnFirm | undefined): readonly HomeTask[] => {
   if (!firm?.missing.length) return []
-  const about = 'Così i clienti ti trovano'
+  const about = 'Completalo: così i clienti ti trovano'
   const href = '/profilo/impresa'
   return [{ key: 'firm', icon: 'user', href, title: 'Completa il tuo profilo', about }]
 }

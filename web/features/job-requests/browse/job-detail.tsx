@@ -42,7 +42,7 @@ export const JobDetail = ({ job, ...props }: AroundListing & { readonly job: Job
       job.publishedAt !== null && (
         <>
           <AreaMap side="lavori" id={job.id} />
-          <p className="soft small">È il comune, non l’indirizzo.</p>
+          <p className="soft small">La mappa mostra il comune, non l’indirizzo.</p>
         </>
       )
     }

@@ -39,8 +39,8 @@ const Preview = ({ Card }: Props) => {
           </LinkButton>
         }
       >
-        Chi pubblica adesso va in cima alla lista: è gratis, e i professionisti della zona vedono
-        per prima la sua richiesta.
+        Se pubblichi adesso, la tua richiesta va in cima alla lista: è gratis, e i professionisti
+        della zona la vedono per prima.
       </EmptyState>
     )
   }

@@ -132,7 +132,7 @@ describe('editing a request', () => {
     await userEvent.type(name, '.it')
     await send()
     const summary = await screen.findByRole('region', { name: 'Controlla i dati inseriti' })
-    expect(within(summary).getByText(/Un nome non può contenere un indirizzo web/)).toBeTruthy()
+    expect(within(summary).getByText(/Il nome non può contenere un indirizzo web/)).toBeTruthy()
     expect(writes(calls)).toEqual([])
     await userEvent.clear(name)
     await userEvent.type(name, 'Dr.Rossi')

@@ -44,7 +44,7 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
           uploads={uploads}
           isSignedIn={isSignedIn}
           mayAdd={mayAddPictures}
-          hint="Facoltative, ma chi vede il lavoro fa preventivi più precisi."
+          hint="Facoltative, ma con le foto i preventivi sono più precisi."
         />
       )}
     </>
@@ -53,7 +53,7 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
     <ContactSection
       whose="client"
       isForCaller={isForCaller}
-      hint="Li vedono solo i professionisti abbonati che scelgono la tua richiesta, subito o quando lo dici tu."
+      hint="Li vedono solo i professionisti abbonati che scelgono la tua richiesta, subito o quando decidi tu."
     >
       <MaxRevealsField />
       <LocalOnlyField isNew={isNew} />
@@ -99,7 +99,7 @@ const MaxRevealsField = () => {
     <Field
       {...field('maxReveals')}
       label="Quanti professionisti vuoi sentire?"
-      hint="Poi la richiesta resta visibile, ma nessun altro vede i tuoi contatti."
+      hint="Raggiunto il numero, nessun altro vede i tuoi contatti."
     >
       <Select options={howMany} {...register('maxReveals', { valueAsNumber: true })} />
     </Field>

@@ -8,7 +8,7 @@ import { box, fillWork, PLACES } from '#web/testing/publish-form.tsx'
 import { address, fillIn, renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './telephone-request-page.tsx'
 
-const WAITS = 'Questo indirizzo ha già un account: gli abbiamo mandato un link.'
+const WAITS = 'Con questo indirizzo c’è già un account: abbiamo mandato un link.'
 
 const open = async (
   answer: { status: number; body: object },

@@ -38,7 +38,7 @@ const TelephoneRequestPage = () => {
       <PageHeader
         look="of-form"
         title={TITLE}
-        subtitle="Le domande sono quelle del modulo pubblico. La richiesta resta nascosta finché chi chiama non dà il consenso e tu non la approvi."
+        subtitle="Fai le stesse domande del modulo pubblico. La richiesta resta nascosta finché chi chiama non dà il consenso e tu non la approvi."
       />
       <TelephoneForm />
     </div>
@@ -66,7 +66,7 @@ const TelephoneForm = () => {
         await navigate('/admin')
         showToast(
           'id' in taken
-            ? { title: 'Richiesta registrata', description: 'La trovi tra quelle in attesa.' }
+            ? { title: 'Richiesta registrata', description: 'La trovi tra le richieste in attesa.' }
             : { title: 'Richiesta in attesa del cliente', description: taken.message },
         )
       } catch (error) {

@@ -45,7 +45,7 @@ export const WorkSection = ({ isNew }: { readonly isNew: boolean }) => {
       <CategoryField Tiles={isNew ? CategoryTiles : undefined} />
       <TextFields
         titleHint="es. Rifare il bagno, 6 m²"
-        descriptionHint="Che cosa serve, com’è il posto, che cosa c’è già."
+        descriptionHint="Scrivi che cosa serve, com’è il posto e che cosa c’è già."
       />
       <ChoiceGroup
         {...choice('urgency')}

@@ -25,15 +25,15 @@ export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
     bodyOf={writtenIn}
     onSent={onSent}
     done={() => ({
-      title: 'Modifica richiesta',
+      title: 'Hai chiesto una modifica',
       description: 'La leggiamo e ti rispondiamo per email.',
     })}
   >
     {(problems) => (
       <>
         <p>
-          «{job.title}» resta visibile finché non la correggiamo o non ti rispondiamo. Preferisci
-          correggerla tu?{' '}
+          «{job.title}» resta visibile finché non facciamo la modifica o non ti rispondiamo.
+          Preferisci farla tu?{' '}
           <a href={`/i-miei-annunci/${encodeURIComponent(job.id)}/modifica`}>Modifica l’annuncio</a>
           .
         </p>

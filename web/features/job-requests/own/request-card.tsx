@@ -87,7 +87,7 @@ const ContactMode = ({ job }: { job: OwnJobRequestReply }) => (
       <>
         {' · '}
         <a href={editPage(job)}>
-          Cambia<span className="visually-hidden"> come dai i contatti: {job.title}</span>
+          Cambia<span className="visually-hidden"> il modo di dare i contatti: {job.title}</span>
         </a>
       </>
     )}

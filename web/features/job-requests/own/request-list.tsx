@@ -54,7 +54,7 @@ const renewalOf = ({ id, contactDoubted }: OwnJobRequestReply): Act => ({
     ? { title: 'Contatti confermati', description: 'La tua richiesta è di nuovo visibile.' }
     : {
         title: 'Richiesta rinnovata',
-        description: 'È di nuovo tra le prime, visibile per altri 30 giorni.',
+        description: 'È di nuovo tra le prime e resta visibile per altri 30 giorni.',
       },
 })
 
@@ -67,7 +67,7 @@ const questionOf = (question: RequestQuestion, job: OwnJobRequestReply): Questio
 const stopping = (id: string): Question => ({
   title: 'Chiudere i contatti?',
   yes: 'Chiudi i contatti',
-  text: 'resta visibile, ma nessun altro professionista potrà vedere i tuoi contatti. Chi li ha già continua a vederli finché non li riprendi. Non potrai riaprire i contatti.',
+  text: 'resta visibile, ma nessun altro professionista potrà vedere i tuoi contatti. Chi li vede già continua a vederli finché non li riprendi. Non potrai più riaprirli.',
   act: {
     method: 'POST',
     path: ownJobPaths.stopContacts(id),
@@ -95,7 +95,7 @@ const completing = (id: string): Question => ({
 const withdrawing = (id: string): Question => ({
   title: 'Non ti serve più?',
   yes: 'Ritira la richiesta',
-  text: 'non sarà pubblicata. Se cambi idea, scrivine una nuova.',
+  text: 'non sarà pubblicata. Se cambi idea, pubblicane una nuova.',
   act: {
     method: 'POST',
     path: ownJobPaths.complete(id),

@@ -27,10 +27,10 @@ export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {
 const PublicNote = ({ job }: { job: OwnJobRequestReply }) => {
   if (job.contactDoubted) {
     return (
-      <Alert tone="warning" title="Richiesta sospesa: i tuoi contatti non rispondono">
+      <Alert tone="warning" title="Richiesta sospesa: i tuoi contatti non funzionano">
         <p>
           Un professionista non è riuscito a raggiungerti e lo abbiamo verificato. Correggi telefono
-          o email, oppure conferma che sono giusti: poi la richiesta torna visibile.
+          o email, oppure conferma che sono giusti: la richiesta tornerà visibile.
         </p>
       </Alert>
     )
@@ -53,5 +53,5 @@ const PublicNote = ({ job }: { job: OwnJobRequestReply }) => {
 
 const closedSentence = ({ revealCount, maxReveals }: OwnJobRequestReply) =>
   revealCount >= maxReveals
-    ? 'Hai raggiunto il numero di professionisti che volevi sentire.'
+    ? 'Hai già il numero di professionisti che volevi sentire.'
     : 'Contatti chiusi: nessun altro professionista può vederli.'

@@ -63,7 +63,7 @@ const RevealerList = ({ jobId, count }: { jobId: string; count: number }) => {
                 )}
                 {endedBecause === null && !hasContact && (
                   <p className="soft small">
-                    Non ha ancora i tuoi contatti: glieli dai tu, dai messaggi.
+                    Non ha ancora i tuoi contatti: se vuoi, puoi darli nei messaggi.
                   </p>
                 )}
                 {endedBecause === null && hasContact
@@ -128,7 +128,7 @@ const RevealerFirm = ({ firm, page }: FirmProps) => (
       {page && (
         <>
           {' · '}
-          <a href={firmPage(page)}>Il profilo com’è oggi</a>
+          <a href={firmPage(page)}>Vedi il profilo di oggi</a>
         </>
       )}
     </p>

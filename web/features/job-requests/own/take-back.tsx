@@ -42,7 +42,8 @@ export const TakeBack = ({ jobId, talkId, name, onDone }: Props) => {
     <div className="stack gap-2">
       <p className="small">
         {talkId ? 'Questo professionista' : 'Chi li ha scoperti'} non vedrà più cognome, telefono ed
-        email. Se li ha già annotati altrove non possiamo cancellarli; qui potete ancora scrivervi.
+        email. Se ha già annotato i tuoi contatti altrove non possiamo cancellarli; qui potete
+        ancora scrivervi.
       </p>
       <div className="cluster">
         <Button variant="primary" busy={isBusy} onClick={() => void takeBack()}>

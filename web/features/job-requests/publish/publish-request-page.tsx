@@ -169,7 +169,7 @@ const AccountSection = () => {
       title="Il tuo account"
       hint={
         <>
-          Serve per seguire la richiesta e chiuderla quando hai trovato.{' '}
+          Serve per seguire la richiesta e per chiuderla quando vuoi.{' '}
           <a href="/login?returnTo=/pubblica-annuncio">Hai già un account? Accedi</a>
         </>
       }

@@ -51,7 +51,7 @@ export const Review = () => {
         <p className="as-written clamped-3">{description}</p>
       </div>
       <p className="soft small">
-        Questo lo vedono tutti. Cognome, email e telefono restano nascosti: li vede solo{' '}
+        Questi dati li vedono tutti. Cognome, email e telefono restano nascosti: li vede solo{' '}
         {contactMode === 'on_request' ? 'chi vuoi tu' : 'chi sceglie la tua richiesta'},{' '}
         {maxReveals === 1 ? '1 professionista' : `al massimo ${maxReveals} professionisti`}.
       </p>

@@ -99,7 +99,7 @@ const NothingYet = () => (
   >
     <p>
       Ti avvisiamo qui quando un tuo annuncio viene approvato, quando qualcuno vede i tuoi contatti
-      e quando succede qualcosa ai tuoi ordini.
+      e quando ci sono novità sui tuoi ordini.
     </p>
   </EmptyState>
 )
@@ -160,8 +160,8 @@ const countOf = (items: readonly NotificationReply[]) => {
       ? 'Un’altra recensione da scrivere'
       : `Altre ${items.length} recensioni da scrivere`
   return items.length === 1
-    ? 'Un’altra notifica su questo'
-    : `Altre ${items.length} notifiche su questo`
+    ? 'Un’altra notifica sullo stesso argomento'
+    : `Altre ${items.length} notifiche sullo stesso argomento`
 }
 
 type NotificationLineProps = {

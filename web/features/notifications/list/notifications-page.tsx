@@ -7,7 +7,7 @@ import { NotificationList, NotificationsWaiting } from './notification-list.tsx'
 export const page = memberPage({
   className: 'wrap notifications-page grid at-start gap-5 page-end',
   title: 'Notifiche',
-  subtitle: 'Quello che è successo ai tuoi annunci, ai tuoi ordini e al tuo abbonamento.',
+  subtitle: 'Le novità sui tuoi annunci, sui tuoi ordini e sul tuo abbonamento.',
   canonicalPath: NOTIFICATIONS_PAGE,
   // Also for who has no JavaScript.
   preload: ({ isSignedIn }) => (isSignedIn ? [identityPaths.user, pageAt(0)] : []),

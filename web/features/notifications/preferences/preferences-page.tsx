@@ -120,12 +120,12 @@ const Preferences = ({ user }: { user: UserReply }) => {
     <>
       <FormSection
         title="Su questo dispositivo"
-        hint="Le notifiche push arrivano anche quando il sito è chiuso. Le attivi su ogni dispositivo, e non arrivano più quando esci dall’account."
+        hint="Le notifiche push arrivano anche quando il sito è chiuso. Devi attivarle su ogni dispositivo, e non le ricevi più quando esci dall’account."
       >
         <PushSwitch userId={user.id} pushKey={data.pushKey} />
       </FormSection>
       <FormSection
-        title="Che cosa ricevere e dove"
+        title="Quali notifiche ricevere e dove"
         hint="Le email su ordini, pagamenti e decisioni ti arrivano sempre."
       >
         <Choices items={data.items} onChanged={(reply) => mutate(reply, { revalidate: false })} />
@@ -171,7 +171,7 @@ const PushSwitch = ({ userId, pushKey }: { userId: string; pushKey: string }) =>
 
 const Unsupported = () => (
   <Alert
-    title="Questo browser non riceve notifiche push"
+    title="Questo browser non può ricevere notifiche push"
     text="Su iPhone e iPad aggiungi prima il sito alla schermata Home, poi aprilo da lì."
   />
 )
@@ -187,7 +187,7 @@ const Denied = () => (
 export const page = memberPage({
   className: 'wrap notifications-page grid at-start gap-5 page-end',
   title: 'Preferenze delle notifiche',
-  subtitle: 'Scegli che cosa ti interessa, e dove vuoi saperlo',
+  subtitle: 'Scegli quali notifiche ricevere, e dove',
   actions: <LinkButton href={NOTIFICATIONS_PAGE} label="Torna alle notifiche" />,
   canonicalPath: PREFERENCES_PAGE,
   waiting: <Waiting />,

@@ -148,7 +148,7 @@ const PlanBadge = ({ state }: Pick<ContactRevealReply, 'state'>) => {
   return state === 'reserved' ? (
     <Badge tone="warning" label="In attesa" />
   ) : (
-    <Badge label="Tornato nel piano" />
+    <Badge label="Restituito" />
   )
 }
 

@@ -34,7 +34,7 @@ describe('a contact on the client’s key', () => {
   it('waits for the answer, until when', async () => {
     const text = await cardText({ state: 'reserved', answerBefore: '2026-03-05T11:00:00.000Z' })
     expect(text).toMatch(
-      /lo paghi solo se il cliente ti risponde.*torna nel tuo piano il 5 marzo 2026/,
+      /lo paghi solo se il cliente ti risponde.*ti viene restituito il 5 marzo 2026/,
     )
   })
 
@@ -52,7 +52,7 @@ describe('a contact on the client’s key', () => {
       returnedBecause: 'declined',
       endedAt: '2026-03-05T11:00:00.000Z',
     })
-    expect(text).toContain('Tornato nel piano')
+    expect(text).toContain('Restituito')
     expect(text).toMatch(/il cliente ha detto «No, grazie» · 5 marzo 2026/)
   })
 })

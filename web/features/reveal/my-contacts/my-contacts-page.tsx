@@ -31,7 +31,7 @@ const MyContactsPage = () => {
     <div className="wrap my-contacts grid at-start gap-5 page-end" data-mode="offro">
       <PageHeader
         title="I miei contatti"
-        subtitle="I contatti che hai scoperto restano qui, con i tuoi appunti."
+        subtitle="Qui trovi i contatti che hai scoperto, con i tuoi appunti."
       />
       <nav className="contact-states flex ruled-below" aria-label="Stato dei contatti">
         <NavLink item={{ href: hrefOf(), label: 'Tutti' }} currentPath={hrefOf(progress)} />

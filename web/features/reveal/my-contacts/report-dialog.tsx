@@ -40,7 +40,7 @@ export const ReportDialog = ({ reveal, onClose, onReported }: Props) => (
     {(problems) => (
       <>
         <p>
-          «{reveal.title}»: se la segnalazione è accolta, il contatto non conta più tra quelli del
+          «{reveal.title}»: se accogliamo la segnalazione, il contatto non conta più tra quelli del
           tuo piano. Puoi segnalarlo entro {REPORTABLE_DAYS} giorni.
         </p>
         <ChoiceGroup

@@ -121,10 +121,7 @@ const SCALE = [5, 4, 3, 2, 1] as const
 const Distribution = ({ distribution }: Pick<FirmReviewsReply, 'distribution'>) => {
   const most = Math.max(1, ...Object.values(distribution))
   return (
-    <ul
-      className="review-distribution grid gap-1 small"
-      aria-label="Quante recensioni per ogni voto"
-    >
+    <ul className="review-distribution grid gap-1 small" aria-label="Numero di recensioni per voto">
       {SCALE.map((stars) => (
         <li key={stars} className="flex gap-2 aligned">
           <Stars count={stars} />

@@ -34,8 +34,8 @@ const OwnReviews = () => {
         action={<a href="/professionisti">Trova un professionista</a>}
       >
         <p>
-          Quando un’impresa ha avuto il tuo contatto ti chiediamo com’è andata: trovi la domanda qui
-          e per email.
+          Quando un’impresa ha avuto i tuoi contatti ti chiediamo com’è andata: trovi la domanda qui
+          e nell’email.
         </p>
       </EmptyState>
     )
@@ -58,8 +58,8 @@ const OwnReviews = () => {
         <article key={talkId} className="boxed pad-3-4 grid gap-1">
           <h2 className="larger">Com’è andata con {professional}?</h2>
           <p className="soft small">
-            Per «{title}». Stiamo controllando il suo profilo d’impresa: appena è approvato puoi
-            scrivere, e te lo ricordiamo noi.
+            Per «{title}». Stiamo controllando il profilo dell’impresa: appena lo approviamo ti
+            scriviamo, e puoi recensirla.
           </p>
         </article>
       ))}
@@ -90,11 +90,11 @@ const OwnReview = ({ review, onChanged }: { review: Own; onChanged: () => unknow
       </p>
       <ReviewBody review={review} />
       {review.disputeState === 'open' && dispute && (
-        <Statement by="Perché l’impresa la contesta" text={dispute} />
+        <Statement by="Perché l’impresa l’ha contestata" text={dispute} />
       )}
       {review.state === 'hidden' && decision && (
         <>
-          <Statement by="Perché non è più sul sito" text={decision} />
+          <Statement by="Perché abbiamo tolto la recensione" text={decision} />
           <p className="small">
             Se non sei d’accordo puoi fare reclamo dalle <a href="/decisioni">tue decisioni</a>.
           </p>
@@ -133,7 +133,7 @@ export const page = memberPage({
   className: 'wrap grid gap-4 page-end',
   mode: 'cerco',
   title: 'Le tue recensioni',
-  subtitle: 'Le imprese che puoi recensire e quello che hai scritto.',
+  subtitle: 'Le imprese che puoi recensire e le recensioni che hai scritto.',
   waiting: <SkeletonStack shapes={WAITING} />,
   preload: ({ isSignedIn }) =>
     isSignedIn ? [reviewPaths.invites, reviewPaths.all, identityPaths.user] : [],

@@ -46,8 +46,8 @@ const Received = () => {
           action={<LinkButton href={OWN_FIRM_PAGE} label="Il profilo della tua impresa" />}
         >
           <p>
-            Ai clienti di cui hai avuto il contatto chiediamo noi com’è andata: non serve che lo
-            chieda tu, e nessuno può comprare recensioni.
+            Chiediamo noi com’è andata ai clienti di cui hai avuto i contatti: non devi farlo tu, e
+            nessuno può comprare recensioni.
           </p>
         </EmptyState>
       ) : (
@@ -76,7 +76,7 @@ const Folded = ({ items, onChanged }: List) => {
       {others.length > 0 && (
         <details open={open.length === 0}>
           <summary className="button secondary below-4">
-            Con risposta o nascoste: {others.length}
+            Recensioni con risposta o nascoste: {others.length}
           </summary>
           <div className="grid gap-5">{others}</div>
         </details>
@@ -89,10 +89,10 @@ const Folded = ({ items, onChanged }: List) => {
 const Shared = ({ slug }: { readonly slug: string }) => (
   <section className="boxed padded stack tight">
     <h2>Fai conoscere la tua pagina</h2>
-    <p>Il codice porta alla tua pagina: stampalo sui preventivi o sul furgone.</p>
+    <p>Chi inquadra il codice apre la tua pagina: stampalo sui preventivi o sul furgone.</p>
     <img src={reviewPaths.code} width={160} height={160} alt="Codice QR della tua pagina" />
     <div className="cluster">
-      <LinkButton icon="external" href={firmPage(slug)} label="Guarda la tua pagina" />
+      <LinkButton icon="external" href={firmPage(slug)} label="Vedi la tua pagina" />
       <LinkButton icon="download" href={reviewPaths.code} download="la-mia-pagina.svg">
         Scarica il codice
       </LinkButton>
@@ -149,7 +149,7 @@ export const page = memberPage({
   className: 'wrap grid gap-5 page-end',
   mode: 'offro',
   title: 'Le mie recensioni',
-  subtitle: 'Che cosa dicono i clienti della tua impresa.',
+  subtitle: 'Le recensioni dei clienti sulla tua impresa.',
   waiting: <SkeletonStack shapes={WAITING} />,
   content: () => <Received />,
 })

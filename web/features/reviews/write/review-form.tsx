@@ -96,7 +96,8 @@ export const ReviewForm = ({ first = {}, isPassedOver = false, button, onSend }:
       </Field>
       <noscript>
         <p className="hint">
-          Per aggiungere fotografie serve JavaScript: senza, pubblichi solo il testo.
+          Per aggiungere fotografie serve JavaScript: se non è attivo, puoi pubblicare solo il
+          testo.
         </p>
       </noscript>
       <div className="needs-script">

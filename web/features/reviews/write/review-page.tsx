@@ -58,7 +58,7 @@ const useDone = () => {
 
 const receiptText = ({ state }: Receipt): readonly [string, string] =>
   state === 'public'
-    ? ['Recensione pubblicata', 'Puoi cambiarla per sette giorni.']
+    ? ['Recensione pubblicata', 'Puoi modificarla entro sette giorni.']
     : ['Recensione ricevuta', 'La leggiamo prima di pubblicarla.']
 
 const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
@@ -71,13 +71,13 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
   return (
     <>
       <p>
-        <strong>{invite.firm}</strong> ha avuto il tuo contatto per «{invite.title}». Puoi scrivere
+        <strong>{invite.firm}</strong> ha avuto i tuoi contatti per «{invite.title}». Puoi scrivere
         fino al {formatDate(invite.expiresAt)}.
       </p>
       {invite.isByLaw && (
         <p className="soft small">
-          Per catering e cuochi la legge vuole la recensione entro 30 giorni dal servizio, e dopo
-          due anni va tolta: la togliamo noi.
+          Per catering e cuochi la legge vuole che la recensione sia scritta entro 30 giorni dal
+          servizio e tolta dopo due anni: a toglierla pensiamo noi.
         </p>
       )}
       <ReviewForm
@@ -118,7 +118,7 @@ const ChangedReview = ({ review }: { readonly review: Own }) => {
   return (
     <>
       <p>
-        La tua recensione su <strong>{review.firm}</strong>: puoi cambiarla fino al{' '}
+        La tua recensione su <strong>{review.firm}</strong>: puoi modificarla fino al{' '}
         {formatDate(review.changeableUntil)}.
       </p>
       <ReviewForm
@@ -137,7 +137,7 @@ const NoInvite = () => (
     icon="lock"
     title="Qui non c’è nessuna recensione da scrivere"
     action={<LinkButton href={REVIEWS_PAGE} label="Le tue recensioni" />}
-    text="L’invito è scaduto, hai già scritto, oppure non è tuo."
+    text="L’invito è scaduto, non è per te, oppure hai già scritto la recensione."
   />
 )
 

@@ -87,7 +87,7 @@ const traderRows = ({ legalName, vatId, address, phone }: TraderIdentity) => [
   { term: 'Ragione sociale', value: legalName },
   { term: 'Partita IVA', value: vatId },
   { term: 'Indirizzo', value: address },
-  { term: 'Contatto', value: phone ?? 'Con un messaggio, gratis' },
+  { term: 'Contatto', value: phone ?? 'Puoi scrivere un messaggio, gratis' },
 ]
 
 /** A link only for http(s) addresses. */

@@ -8,7 +8,7 @@ export const RecentShowcaseList = ({ look }: Props) => (
   <RecentList<Line>
     look={look}
     mode="offro"
-    title="In vetrina di recente"
+    title="Ultimi arrivi in vetrina"
     path={showcasePaths.recent}
     row={(item) => <ItemRow item={item} />}
     empty="Nessuna offerta in vetrina recente"

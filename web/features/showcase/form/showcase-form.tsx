@@ -48,7 +48,7 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
     />
   )
   const later = [
-    placeStep('Dove si trova il prodotto, o dove lavori.'),
+    placeStep('Scrivi dove si trova il prodotto, o dove lavori.'),
     contactStep('seller', contacts),
   ]
   return (
@@ -73,7 +73,7 @@ const ShowsBefore = () => {
   if (!canShowBefore({ productType, images })) return null
   return (
     <Checkbox
-      label="Le prime due foto sono un prima e dopo"
+      label="Le prime due foto mostrano il prima e il dopo"
       hint="La prima mostra il lavoro finito, la seconda com’era prima: le mettiamo una accanto all’altra nella pagina della tua impresa."
       {...register('showsBefore')}
     />
@@ -173,7 +173,7 @@ const OfferSection = ({ asksSeller }: { asksSeller: boolean }) => {
       <CategoryField example="mobili" />
       <TextFields
         titleHint="es. Tavolo in noce massello, 6 posti"
-        descriptionHint="Misure, materiali, che cosa comprende il prezzo, come si ritira."
+        descriptionHint="Scrivi misure, materiali, che cosa comprende il prezzo e come si ritira."
       />
       <Field {...field('websiteUrl')} label="Sito web" hint="Facoltativo, es. www.esempio.it">
         <TextInput

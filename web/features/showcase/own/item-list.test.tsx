@@ -56,7 +56,11 @@ describe('one’s own showcase', () => {
     expect(card('Sedia').getByText('In attesa di approvazione')).toBeTruthy()
     expect(offers('Sedia')).toEqual(['Elimina', 'Modifica'])
     expect(card('Lampada').getByText('Manca la foto')).toBeTruthy()
-    expect(offers('Lampada')).toEqual(['Elimina', 'Motivi e reclamo', 'Correggi e invia di nuovo'])
+    expect(offers('Lampada')).toEqual([
+      'Elimina',
+      'Leggi i motivi e fai reclamo',
+      'Correggi e invia di nuovo',
+    ])
     expect(card('Divano').getByText('Venduto il 2 marzo 2026.')).toBeTruthy()
     expect(offers('Divano')).not.toContain('Modifica')
     expect(card('Bici').getByText('Scaduto')).toBeTruthy()

@@ -29,8 +29,8 @@ export const ItemList = () => {
 const NoItems = () => (
   <EmptyState icon="store" title="Non hai ancora messo niente in vetrina">
     <p>
-      Un prodotto o un servizio, con il suo prezzo: lo vedono i clienti della tua zona.{' '}
-      <a href="/pubblica-vetrina">Pubblica il primo</a>.
+      Metti in vetrina un prodotto o un servizio, con il suo prezzo: lo vedranno i clienti della tua
+      zona. <a href="/pubblica-vetrina">Pubblica il primo</a>.
     </p>
   </EmptyState>
 )
@@ -40,7 +40,7 @@ const renewalOf = ({ id }: OwnShowcaseItemReply): Act => ({
   path: showcasePaths.renew(id),
   done: {
     title: 'Annuncio rinnovato',
-    description: 'È di nuovo tra i primi, visibile per altri 60 giorni.',
+    description: 'È di nuovo tra i primi e resta visibile per altri 60 giorni.',
   },
 })
 
@@ -62,7 +62,7 @@ const QUESTIONS: Readonly<Record<Asked, (id: string) => Question>> = {
     title: 'Eliminare l’annuncio?',
     yes: 'Elimina',
     destructive: true,
-    text: 'esce dalla vetrina e dai tuoi annunci, e non si recupera.',
+    text: 'non sarà più in vetrina né tra i tuoi annunci, e non potrai recuperarlo.',
     act: {
       method: 'DELETE',
       path: showcasePaths.own(id),

@@ -21,7 +21,7 @@ import { usePublishForm } from './use-publish-form.ts'
 const HOME_AFTER_MS = 2000
 
 const STEPS = [
-  'Leggiamo l’annuncio e lo approviamo, al massimo entro 24 ore.',
+  'Leggiamo l’annuncio e lo approviamo entro 24 ore al massimo.',
   'Ti scriviamo per email appena è in vetrina.',
   'Lo ritrovi tra i tuoi annunci, dove puoi modificarlo o segnarlo come venduto.',
 ]
@@ -42,7 +42,7 @@ const PublishShowcasePage = () => {
           </>
         }
         title="Pubblica nella Vetrina"
-        subtitle="Un prodotto o un servizio, con il suo prezzo: lo vedono i clienti della tua zona."
+        subtitle="Offri un prodotto o un servizio, con il suo prezzo: lo vedranno i clienti della tua zona."
       />
       <RequireSignIn waiting={<EditWaiting />} registers>
         {(user) => <Publishing user={user} onPublished={setPublished} />}
@@ -58,7 +58,7 @@ const Publishing = ({ user, onPublished }: Props) => (
     {!user.emailVerified && (
       <Alert tone="warning" title="Prima verifica la tua email">
         <p>
-          Per pubblicare nella vetrina serve un indirizzo verificato: apri il link che ti abbiamo
+          Per pubblicare in vetrina devi verificare il tuo indirizzo: apri il link che ti abbiamo
           mandato. Quello che scrivi qui resta in questo browser.
         </p>
       </Alert>
@@ -77,7 +77,7 @@ export const page: Page = {
   head: () => ({
     title: 'Pubblica nella Vetrina',
     description:
-      'Metti in vetrina un prodotto o un servizio: prezzo, fotografie e luogo, visibile a chi cerca nella tua zona.',
+      'Metti in vetrina un prodotto o un servizio, con prezzo, fotografie e luogo: lo vedrà chi cerca nella tua zona.',
   }),
 }
 

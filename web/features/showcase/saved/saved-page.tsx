@@ -17,7 +17,7 @@ const SavedPage = () => (
   <div className="wrap page-end stack" data-mode="offro">
     <PageHeader title="Salvati" subtitle="Gli annunci della vetrina che hai messo da parte" />
     <noscript>
-      <p>Gli annunci salvati stanno nel browser: per vederli attiva JavaScript.</p>
+      <p>Gli annunci salvati restano nel tuo browser: per vederli attiva JavaScript.</p>
     </noscript>
     <Saved />
   </div>

@@ -91,7 +91,7 @@ describe('the page after a payment', () => {
   it('says of a service that it is paid, not that there is a subscription', async () => {
     open(NONE, order('paid', 'service'))
     expect(await screen.findByText('Pagamento ricevuto')).toBeTruthy()
-    expect(screen.getByText(/non è un abbonamento/)).toBeTruthy()
+    expect(screen.getByText(/Non è un abbonamento/)).toBeTruthy()
     isAsSpecified()
   })
 

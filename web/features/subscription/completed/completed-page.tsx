@@ -37,7 +37,7 @@ const CompletedPage = () => {
 const Anonymous = () => (
   <>
     <Alert tone="info">
-      Se hai appena pagato, dopo l’accesso vedi il tuo abbonamento. Se non hai pagato nulla, non c’è
+      Se hai appena pagato, dopo l’accesso vedi il tuo abbonamento. Se non hai pagato nulla, non hai
       nessun abbonamento attivo.
     </Alert>
     <SignInHint />
@@ -65,8 +65,8 @@ const Activation = () => {
       </p>
       {state === 'late' && (
         <Alert tone="info">
-          La conferma del pagamento sta impiegando più del solito. Ti scriviamo appena arriva: non
-          serve pagare di nuovo. <a href="/i-miei-ordini">Vedi i tuoi ordini</a>
+          La conferma del pagamento richiede più tempo del solito. Ti scriviamo appena la riceviamo:
+          non pagare di nuovo. <a href="/i-miei-ordini">Vedi i tuoi ordini</a>
         </Alert>
       )}
     </>
@@ -75,8 +75,8 @@ const Activation = () => {
 
 const NothingPaid = () => (
   <Alert tone="warning" title="Nessun abbonamento attivo">
-    Non risulta nessun pagamento da parte tua. Se hai scelto il bonifico, l’abbonamento parte appena
-    lo riceviamo: <a href="/i-miei-ordini">vedi i tuoi ordini</a>. Altrimenti{' '}
+    Non risulta nessun pagamento da parte tua. Se hai scelto il bonifico, l’abbonamento si attiva
+    appena lo riceviamo: <a href="/i-miei-ordini">vedi i tuoi ordini</a>. Altrimenti{' '}
     <a href="/abbonamento">scegli un piano</a>.
   </Alert>
 )
@@ -84,7 +84,7 @@ const NothingPaid = () => (
 const ServicePaid = () => (
   <>
     <Alert tone="success" title="Pagamento ricevuto">
-      Ciò che hai acquistato è attivo: non è un abbonamento, e lo trovi tra i tuoi ordini.
+      Il tuo acquisto è attivo. Non è un abbonamento: lo trovi tra i tuoi ordini.
     </Alert>
     <WantedPageLink />
     <p>
@@ -103,7 +103,7 @@ const SignInHint = () => {
 }
 
 const STEPS: readonly { href: string; icon: IconName; name: string; text: string }[] = [
-  { href: '/', icon: 'home', name: 'Dashboard', text: 'Le tue attività in breve.' },
+  { href: '/', icon: 'home', name: 'Dashboard', text: 'Le tue attività in sintesi.' },
   { href: '/lavori', icon: 'search', name: 'Trova Lavori', text: 'Le richieste nella tua zona.' },
   {
     href: '/abbonamento',

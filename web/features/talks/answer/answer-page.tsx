@@ -47,7 +47,7 @@ const Sent = () => (
     title="Risposta inviata"
     action={<LinkButton href={TALKS_PAGE}>Vai ai tuoi messaggi</LinkButton>}
   >
-    <p>Il link non serve più. Per continuare a scrivere, accedi al tuo account.</p>
+    <p>Il link ora non vale più. Per continuare a scrivere, accedi al tuo account.</p>
   </EmptyState>
 )
 
@@ -61,7 +61,9 @@ const Used = () => (
       </LinkButton>
     }
   >
-    <p>Ogni link vale per una sola risposta. Trovi il messaggio anche tra i tuoi messaggi.</p>
+    <p>
+      Ogni link vale per una sola risposta. Se accedi, trovi la conversazione tra i tuoi messaggi.
+    </p>
     <p>
       <a href={withReturn(ASK_LINK_PAGE, TALKS_PAGE)}>Accedi con un link via email</a>
     </p>

@@ -65,7 +65,7 @@ export const modeOf = ({ listing }: Pick<TalkListItem, 'listing'>) =>
   listing.kind === 'job' ? 'cerco' : 'offro'
 
 const lastText = ({ last, role, with: other }: TalkListItem) => {
-  if (last === null) return 'Nessun messaggio ancora'
+  if (last === null) return 'Ancora nessun messaggio'
   if (last.kind === 'event' && last.event) {
     return eventText({ event: last.event, isMine: last.isMine, role, name: shownName(other) })
   }

@@ -79,7 +79,7 @@ const Filters = ({ chosen }: { readonly chosen: string | null }) => {
 const NONE: Readonly<Record<string, string>> = {
   'da-leggere': 'Non c’è niente da leggere.',
   preventivi: 'Nessun preventivo, per ora.',
-  scelti: 'Ancora nessuna scelta.',
+  scelti: 'Nessuna scelta, per ora.',
 }
 
 type LinesProps = { readonly data: TalkListReply; readonly place: ListPlace }
@@ -96,7 +96,7 @@ const Lines = ({ data: { items, total }, place }: LinesProps) => (
     {items.length === 0 && (
       <p>
         {place.offset > 0 ? 'In questa pagina non c’è niente.' : NONE[place.filter ?? '']}{' '}
-        <a href={TALKS_PAGE}>{place.offset > 0 ? 'Torna alla prima' : 'Vedi tutti'}</a>.
+        <a href={TALKS_PAGE}>{place.offset > 0 ? 'Torna alla prima pagina' : 'Vedi tutti'}</a>.
       </p>
     )}
     <PageLinks place={place} total={total} />

@@ -122,7 +122,7 @@ export const QUOTE_TERMS: Readonly<
       warrantyMonths === 0 ? words.toLowerCase() : `garanzia ${words}`,
     question: {
       label: 'Mesi di garanzia',
-      hint: 'es. 24, oppure 0 se vale solo quella di legge',
+      hint: 'es. 24; scrivi 0 se vale solo la garanzia di legge',
       maxLength: 3,
       inputMode: 'numeric',
     },

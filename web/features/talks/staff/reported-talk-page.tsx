@@ -30,9 +30,9 @@ const ReportedTalkPage = () => {
       <Alert tone="warning">
         <p>
           {data?.because === 'dispute'
-            ? 'Puoi solo leggerla, finché la contestazione della recensione è aperta: le due persone lo sanno.'
+            ? 'Puoi solo leggerla, finché la contestazione della recensione è aperta: i due interlocutori lo sanno.'
             : 'Puoi solo leggerla, e solo perché è stata segnalata.'}{' '}
-          Ogni apertura di questa pagina resta nel registro, con il tuo nome.
+          Ogni volta che apri questa pagina resta scritto nel registro, con il tuo nome.
         </p>
       </Alert>
       {data ? (

@@ -50,7 +50,7 @@ it('leads to the talk that the message opened', async () => {
 })
 
 it('of an unproven address waits, says so at once, and leads nowhere', async () => {
-  const waits = { isWaiting: true, message: 'Il messaggio parte quando confermi l’indirizzo' }
+  const waits = { isWaiting: true, message: 'Il messaggio partirà quando confermi l’indirizzo' }
   await open({
     ...signedInAs({ emailVerified: false }),
     [SEND]: { status: 202, body: waits },
@@ -74,7 +74,7 @@ it('asks to verify the address first where others wait already, and keeps the me
 
 it('says before anything is written when it leaves, and where one comes back to', async () => {
   await open(signedInAs({ emailVerified: false }))
-  expect(await screen.findByText(/^Il messaggio parte quando confermi l’indirizzo/)).toBeTruthy()
+  expect(await screen.findByText(/^Il messaggio partirà quando confermi l’indirizzo/)).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Invia di nuovo/ })).toBeTruthy()
   await userEvent.type(await screen.findByRole('textbox', { name: /^Messaggio/ }), 'È libero?')
   expect(readOwn(MESSAGE_PAGE)).toBe('/vetrina/v1')
@@ -119,7 +119,7 @@ it('lets visitors write first, sends them to register, and has the text when the
   expect(screen.queryByRole('button', { name: 'Invia' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Continua' }))
   expect(useToast.getState().toast?.description).toBe(
-    'Registrati per scrivere al venditore: è gratis, e il messaggio lo ritrovi dopo',
+    'Registrati per scrivere al venditore: è gratis, e dopo ritrovi il messaggio',
   )
   expect(calls).toEqual([])
   await waitFor(() => expect(address()).toContain('tab=registrati'))

@@ -39,7 +39,7 @@ export const WriteButton = ({ path, page, name, label, isShort = false, saysFree
     setOpen(false)
     goToLogin(navigate, {
       returnTo: `${page}#scrivi`,
-      description: `Registrati per scrivere ${label}: è gratis, e il messaggio lo ritrovi dopo`,
+      description: `Registrati per scrivere ${label}: è gratis, e dopo ritrovi il messaggio`,
       registers: true,
       userType: 'client',
     })

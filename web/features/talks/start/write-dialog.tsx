@@ -66,7 +66,7 @@ export const WriteDialog = ({ path, page, name, onClose, onRegister }: Props) =>
     >
       <p>
         È gratis. La risposta arriva tra i tuoi messaggi e per email.
-        {onRegister && ' Dopo ti registri o accedi, e lo invii.'}
+        {onRegister && ' Per inviare il messaggio ti registri o accedi.'}
       </p>
       {needsEmail && (
         <Alert tone={isRefused ? 'warning' : 'info'} live={isRefused}>

@@ -152,8 +152,8 @@ const PhotoPicker = ({ onPicked }: { readonly onPicked: (files: File[]) => void 
 
 const askAboutFailed = () =>
   showToast({
-    title: 'Una foto non è partita',
-    description: 'Riprova a caricarla, o toglila, e poi invia.',
+    title: 'Una foto non è stata caricata',
+    description: 'Riprova a caricarla o toglila, poi invia il messaggio.',
     variant: 'destructive',
   })
 

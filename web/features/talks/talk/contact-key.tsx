@@ -35,19 +35,19 @@ const ForProfessional = ({ talk, onDone }: Omit<Props, 'onDecline'>) => {
   if (entries.some(isAnswerOfOther))
     return (
       <p className="soft small">
-        Il cliente ti ha risposto: il contatto conta nel tuo piano. Telefono ed email te li dà lui,
-        da qui.
+        Il cliente ti ha risposto: il contatto conta nel tuo piano. Se vuole, ti dà qui telefono ed
+        email.
       </p>
     )
   return hasAnswered(talk) ? (
     <p className="soft small">
-      Il contatto resta in attesa: conta nel tuo piano solo se il cliente ti risponde, ti dà i
-      contatti o ti sceglie. Dopo 72 ore senza risposta torna da solo nel tuo piano.
+      Il contatto resta in attesa: lo paghi solo se il cliente ti risponde, ti dà i suoi contatti o
+      ti sceglie. Dopo 72 ore senza risposta ti viene restituito.
     </p>
   ) : (
     <Alert
       title="Scrivi la tua offerta"
-      text="Il contatto lo paghi solo se il cliente ti risponde. Scrivigli entro due ore, con un messaggio o un preventivo: altrimenti perdi il posto e il contatto torna nel tuo piano. Numeri, indirizzi e link puoi scriverli dopo, quando il cliente ti dà i suoi contatti."
+      text="Il contatto lo paghi solo se il cliente ti risponde. Scrivi entro due ore, un messaggio o un preventivo: altrimenti perdi il posto e il contatto ti viene restituito. Numeri, indirizzi e link puoi scriverli dopo, quando il cliente ti dà i suoi contatti."
     />
   )
 }
@@ -69,7 +69,7 @@ const TakeUp = ({ requestId, onDone }: TakeUpProps) => {
   return (
     <Alert
       title="Il cliente ti ha risposto tardi"
-      text="Il contatto era già tornato nel tuo piano. Se c’è ancora posto puoi riprenderlo: da quel momento conta nel tuo piano."
+      text="Il contatto ti era già stato restituito. Se c’è ancora posto puoi riprenderlo: da quel momento conta nel tuo piano."
     >
       <p className="flow gap-2">
         <Button className="needs-script" variant="primary" busy={isBusy} onClick={takeUp}>
@@ -86,7 +86,7 @@ const ForClient = ({ talk, onDone, onDecline }: Props) => {
   return (
     <div className="stack gap-2">
       <p className="soft small">
-        {name} non ha i tuoi contatti. Rispondere o dire di no non ti costa nulla.
+        {name} non ha i tuoi contatti. Rispondere, anche di no, non ti costa nulla.
       </p>
       <div className="flow gap-2">
         <KeyButtons

@@ -70,8 +70,8 @@ const receiptOf = ({ isRead }: TalkEntryReply) => (isRead ? 'Letto' : 'Inviato')
 const Beginning = ({ talk }: { readonly talk: TalkReply }) => (
   <p className="talk-beginning soft text-center">
     {talk.role === 'client'
-      ? `${talk.with.name} può vedere i tuoi contatti. Qui potete scrivervi senza scambiarvi altri contatti.`
-      : 'Presentati: di’ chi sei, quando puoi venire e che cosa ti serve sapere.'}
+      ? `${talk.with.name} può vedere i tuoi contatti. Qui potete scrivervi senza scambiarvi altri numeri o indirizzi.`
+      : 'Presentati: scrivi chi sei, quando puoi venire e che cosa ti serve sapere.'}
   </p>
 )
 

@@ -29,7 +29,7 @@ export const KeyButtons = ({ talkId, name, onDecline, onDone, children, ...look 
         showToast({ title: `Hai dato i tuoi contatti a ${name}` })
         await onDone()
       } catch (failure) {
-        showFailure(failure, 'Non siamo riusciti a dare i tuoi contatti. Riprova.')
+        showFailure(failure, 'Non siamo riusciti a mandare i tuoi contatti. Riprova.')
       }
     })
   }

@@ -43,7 +43,7 @@ const closing = (name: string): QuestionText => ({
   bodyOf: (typed) => ({ reason: String(typed.get('reason') ?? '') }),
   Fields: ({ error }) => (
     <>
-      <p>Nessuno dei due potrà più scrivere. Quello che vi siete detti resta qui.</p>
+      <p>Nessuno dei due potrà più scrivere. I messaggi restano qui.</p>
       <Field label="Perché?" hint={`Facoltativo; lo legge anche ${name}`} error={error}>
         <Textarea name="reason" rows={3} maxLength={500} />
       </Field>
@@ -55,7 +55,7 @@ const declining = (name: string): QuestionText => ({
   title: `No, grazie a ${name}?`,
   yes: 'No, grazie',
   destructive: false,
-  done: { title: 'Hai risposto «No, grazie»', description: `${name} non paga questo contatto.` },
+  done: { title: 'Hai risposto «No, grazie»', description: `${name} non pagherà questo contatto.` },
   bodyOf: (typed) => ({ reason: String(typed.get('reason') ?? '') }),
   Fields: ({ error }) => (
     <>
@@ -80,12 +80,12 @@ const REPORTING: QuestionText = {
     <>
       <p>
         Serve per offese, truffe, contenuti illegali e lavori fatti male. Per decidere, lo staff
-        potrà leggere questa conversazione: ogni lettura resta registrata.
+        potrà leggere questa conversazione: registriamo ogni lettura.
       </p>
       <Field
         label="Che cosa è successo?"
         required
-        hint="Almeno 20 caratteri: es. Chiede un anticipo e mi minaccia"
+        hint="Scrivi almeno 20 caratteri, es. Chiede un anticipo e mi minaccia"
         error={error}
       >
         <Textarea name="reason" rows={5} maxLength={3000} data-autofocus />

@@ -29,7 +29,7 @@ it('what one wrote is kept on this device, once, and can be taken away', async (
   await press(SAVE)
   await press(SAVE)
   expect(screen.getAllByRole('button', { name: 'Sono in casa dopo le 18.' })).toHaveLength(1)
-  expect(screen.getByRole('status').textContent).toBe('Ce l’hai già')
+  expect(screen.getByRole('status').textContent).toBe('L’hai già salvata')
   unmount()
   open('client')
   await press('Togli «Sono in casa dopo le 18.»')

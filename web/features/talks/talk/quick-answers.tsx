@@ -74,8 +74,8 @@ export const QuickAnswers = ({ role, typed, onChoose }: Props) => {
 
 const problemOf = (text: string, own: readonly string[]) => {
   if (text === '') return 'Prima scrivi il testo qui sotto'
-  if (text.length > LONGEST) return `Una risposta pronta ha al massimo ${LONGEST} caratteri`
-  if (own.includes(text)) return 'Ce l’hai già'
+  if (text.length > LONGEST) return `Una risposta pronta può avere al massimo ${LONGEST} caratteri`
+  if (own.includes(text)) return 'L’hai già salvata'
   return own.length >= OWN_MAX ? `Ne hai già ${OWN_MAX}: togline una` : null
 }
 

@@ -10,7 +10,7 @@ import { daysText, priceText, validityText } from '../quotes/quote-facts.ts'
 
 /** What the two talk about: the request and the quote that stands. */
 export const TalkAside = ({ talk }: { readonly talk: TalkReply }) => (
-  <aside className="talk-aside stack" aria-label="Di che cosa parlate">
+  <aside className="talk-aside stack" aria-label="Preventivo e richiesta">
     <Quote talk={talk} />
     <TalkRequest talk={talk} />
   </aside>

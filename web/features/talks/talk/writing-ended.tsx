@@ -40,12 +40,12 @@ const mayReopen = ({ role, state, closedCause, isBlocked, with: other }: TalkRep
 const reasonOf = (talk: TalkReply): string => {
   const { role, isBlocked, mustWait, state, closedCause, with: other } = talk
   if (closedCause === 'suspension')
-    return 'Lo staff ha sospeso questa conversazione: non si può scrivere'
+    return 'Lo staff ha sospeso questa conversazione: per ora non puoi scrivere'
   if (isBlocked) return TALK_CODES['talks.blocked']
   if (mustWait) return TALK_CODES['talks.held']
   if (other.name === ERASED_NAME) return 'Questa persona non ha più un account'
   if (other.isGone) return 'Questa persona non è più sul sito: puoi leggere ma non scrivere'
-  if (state !== 'closed') return 'In questa conversazione non si può più scrivere'
+  if (state !== 'closed') return 'In questa conversazione non puoi più scrivere'
   const ended = closedCause && ENDED[closedCause]
   return ended?.[role] ?? TALK_CODES['talks.closed']
 }
@@ -61,16 +61,16 @@ const ENDED: Partial<Record<TalkClosing, Readonly<Record<TalkReply['role'], stri
   },
   declined: {
     client: 'Hai risposto «No, grazie»',
-    professional: 'Il cliente ha risposto «No, grazie»: il contatto è tornato nel tuo piano',
+    professional: 'Il cliente ha risposto «No, grazie»: il contatto ti è stato restituito',
   },
   unanswered: {
-    client: 'La conversazione si è chiusa dopo 72 ore senza risposta',
-    professional: 'Il cliente non ha risposto entro 72 ore: il contatto è tornato nel tuo piano',
+    client: 'La conversazione si è chiusa dopo 72 ore senza una tua risposta',
+    professional: 'Il cliente non ha risposto entro 72 ore: il contatto ti è stato restituito',
   },
   unwritten: {
     client: 'Questo professionista non ti ha scritto',
     professional:
-      'Non hai scritto entro due ore: hai perso il posto e il contatto è tornato nel tuo piano',
+      'Non hai scritto entro due ore: hai perso il posto e il contatto ti è stato restituito',
   },
   expiry: {
     client: 'L’annuncio è scaduto: qui puoi leggere ma non scrivere',

@@ -110,7 +110,8 @@ export const unansweredRoutes = ({ unanswered }: Pick<Listings, 'unanswered'>) =
     })
 
 const refuse = refusals({
-  'unanswered.answered': 'A questa richiesta ha già risposto qualcuno, o non è più aperta',
+  'unanswered.answered':
+    'Qualcuno ha già risposto a questa richiesta, oppure la richiesta non è più aperta',
   'unanswered.nobody': 'Non c’è nessun’altra impresa adatta che accetta queste email',
   'unanswered.told': 'Il cliente è già stato avvisato',
 })

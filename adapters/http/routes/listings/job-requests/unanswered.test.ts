@@ -5,6 +5,8 @@ import type { UnansweredReply } from '#modules/listings/contract/job-requests/un
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testFirms } from '#src/test-app/firms.ts'
 
+const IN_ROME = { regionId: '12', provinceId: 'RM', city: 'Roma' }
+
 const setUp = async () => {
   const market = await testFirms()
   const { connection, call, admin, plumber, openFirm, jobs, signUp, clock } = market
@@ -65,6 +67,19 @@ describe('a request that nobody answered', () => {
     expect(await list('?hours=48')).toMatchObject({ categories: [], provinces: [] })
   })
 
+  it('is found among those that firms can be written to about, until they all were', async () => {
+    const { list, write, jobs, signUp, clock, id } = await setUp()
+    const alone = await jobs.publishApproved(await signUp(), { title: 'Altrove', ...IN_ROME })
+    clock.advance(25 * HOUR_MS)
+    const found = async (query: string) => (await list(query)).items.map((one) => one.id)
+    expect((await found('')).toSorted()).toEqual([id, alone.id].toSorted())
+    expect(await found('?toWrite=some')).toEqual([id])
+    expect((await list('?toWrite=some')).total).toBe(1)
+    await write()
+    expect(await list('?toWrite=some')).toMatchObject({ items: [], total: 0 })
+    expect(await found('')).toHaveLength(2)
+  })
+
   it('writes to each firm once, however often it is pressed', async () => {
     const { write, mails, list, plumber } = await setUp()
     const presses = await Promise.all([write(), write(), write()])
@@ -103,9 +118,9 @@ describe('a request that nobody answered', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: client.user.email })
     expect(mail?.variables).toMatchObject({
-      state: 'nessun professionista ha ancora chiesto i tuoi contatti',
+      state: 'nessun professionista ha chiesto i tuoi contatti',
       firms:
-        'Nella tua zona è iscritta un’altra impresa che fa questo lavoro: a una abbiamo scritto noi.',
+        'Nella tua zona è iscritta un’altra impresa che fa questo lavoro: le abbiamo già scritto noi.',
     })
   })
 

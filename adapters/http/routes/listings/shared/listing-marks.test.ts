@@ -41,8 +41,8 @@ it('says which contact stands in the title and which in the text, and takes no p
   })
   const marks = await queue()
   expect(marks.get(id)).toEqual([
-    { mark: 'contact_in_text', text: 'Forse un contatto nel titolo: 333 12 34 567' },
-    { mark: 'contact_in_text', text: 'Forse un contatto nel testo: bagno@example.it,' },
+    { mark: 'contact_in_text', text: 'Possibile contatto nel titolo: 333 12 34 567' },
+    { mark: 'contact_in_text', text: 'Possibile contatto nel testo: bagno@example.it,' },
   ])
   expect(marks.get(honest.id)).toEqual([])
 })
@@ -56,7 +56,7 @@ it.each([
   async (field, typed, where) => {
     const { jobs, queue, own, request } = setUp()
     const owner = await own()
-    const mark = { mark: 'contact_in_text', text: `Forse un contatto ${where}` }
+    const mark = { mark: 'contact_in_text', text: `Possibile contatto ${where}` }
     const { id } = await jobs.publish(owner, { [field]: typed, description: 'Un tubo che perde.' })
     expect((await queue()).get(id)).toEqual([mark])
     const honest = await jobs.publish(owner, {

@@ -149,7 +149,7 @@ export const showcaseModerationRoutes = (showcase: Showcase) =>
   })
 
 const WAITS_FOR_LINK =
-  'Questo indirizzo ha già un account: gli abbiamo mandato un link. La richiesta parte quando chi lo usa la conferma'
+  'Con questo indirizzo c’è già un account: abbiamo mandato un link. La richiesta parte quando la persona la conferma'
 
 const EXPORT_MAX = 10_000
 

@@ -89,7 +89,7 @@ describe('the same text within 30 days', () => {
     const changed = { ...LONG, description: LONG.description.replace('doccia', 'DOCCIÀ grande') }
     const waiting = await jobs.publish(second, { ...changed, clientEmail: second.user.email })
     expect(await marksOf(waiting.id)).toEqual([
-      'Testo già pubblicato il 3 marzo 2026: mantiene quella data e quel posto nell’elenco',
+      'Testo già pubblicato il 3 marzo 2026: l’annuncio mantiene quella data e il suo posto nell’elenco',
     ])
     await jobs.approve(waiting.id)
     expect(await order()).toEqual([later, waiting.id])

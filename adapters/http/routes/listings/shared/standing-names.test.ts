@@ -19,7 +19,7 @@ const KINDS = [
   },
 ] as const
 
-const LINK = 'Un nome non può contenere un indirizzo web: dopo un punto metti uno spazio'
+const LINK = 'Il nome non può contenere un indirizzo web: dopo un punto metti uno spazio'
 
 const setUp = async ({ kind, table, first, mine, staff }: (typeof KINDS)[number]) => {
   const product = testApp()

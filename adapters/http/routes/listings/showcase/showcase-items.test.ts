@@ -79,7 +79,7 @@ describe('publishing in the showcase', () => {
     [{ price: '0' }, 'price', 'Il prezzo deve essere maggiore di 0'],
     [{ price: -5 }, 'price', 'Il prezzo deve essere maggiore di 0'],
     [{ price: '' }, 'price', 'Inserisci un prezzo'],
-    [{ price: 'tanto' }, 'price', 'Scrivi un importo come 49,90 o 1.200'],
+    [{ price: 'tanto' }, 'price', 'Scrivi l’importo così: 49,90 oppure 1.200'],
     [{ price: 9.999 }, 'price', 'Scrivi al massimo due cifre dopo la virgola (es: 49,90)'],
     [
       { websiteUrl: 'non è un sito' },

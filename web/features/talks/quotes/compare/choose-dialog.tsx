@@ -50,8 +50,8 @@ export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
     >
       <div className="stack tight">
         <p>
-          {name} lo legge subito; per dieci minuti puoi cambiare idea. Gli altri potranno rileggere
-          la conversazione, ma non scriverti. Non è un contratto.
+          {name} legge subito la tua scelta; per dieci minuti puoi cambiare idea. Gli altri potranno
+          rileggere la conversazione, ma non scriverti. La scelta non è un contratto.
         </p>
         {request.canBeClosed && (
           <p className="semibold">
@@ -73,7 +73,7 @@ const useChoosing = ({ item, onClose }: Pick<Props, 'item' | 'onClose'>) => {
       await send('POST', talkPaths.choose(item.talkId), { body })
       showToast({
         title: `Hai scelto ${nameOf(item)}`,
-        description: `${body.closeRequest ? 'La richiesta è chiusa. ' : ''}Chi ti ha scritto lo vede nei messaggi; l’email parte tra dieci minuti.`,
+        description: `${body.closeRequest ? 'La richiesta è chiusa. ' : ''}Chi ti ha scritto lo legge nei messaggi; tra dieci minuti mandiamo anche l’email.`,
       })
       onClose()
       await refreshRequests()

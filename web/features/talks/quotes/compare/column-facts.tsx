@@ -48,7 +48,7 @@ const withoutChecks = ({
   firm,
   profileWaitingSince,
 }: Pick<Compared, 'firm' | 'profileWaitingSince'>) => {
-  if (firm) return 'Nessuno finora per questo lavoro'
+  if (firm) return 'Nessun controllo per questo lavoro'
   if (profileWaitingSince)
     return `Profilo in attesa di controllo dal ${formatDate(profileWaitingSince)}`
   return 'Non ha ancora un profilo pubblico'
@@ -87,7 +87,7 @@ const MOST_LINES = 6
 const MOST_CHECKS = 2
 
 const Scope = ({ quote: { lines, notes } }: Pick<Compared, 'quote'>) => {
-  if (lines.length === 0 && !notes) return <Nothing>Non elenca le voci</Nothing>
+  if (lines.length === 0 && !notes) return <Nothing>Voci non indicate</Nothing>
   const rest = lines.length - MOST_LINES
   return (
     <>

@@ -49,7 +49,7 @@ export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
     <div className={`amount in-column digits${amountsOf(quote, true) === null ? ' vague' : ''}`}>
       {chosenQuote && (
         <p className="small">
-          Quando hai scelto:{' '}
+          Quando l’hai scelto:{' '}
           <a href={quotePage(talkId, chosenQuote.id)}>
             {priceText(chosenQuote, isWithVat)} {vatNote(chosenQuote, isWithVat)}
           </a>
@@ -58,7 +58,9 @@ export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
       )}
       <strong>{priceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
       {isLow && (
-        <p className="low small semibold">Molto più basso degli altri: chiedi che cosa comprende</p>
+        <p className="low small semibold">
+          Prezzo molto più basso degli altri: chiedi che cosa comprende
+        </p>
       )}
       {item === least && (
         <p>

@@ -71,12 +71,12 @@ describe('the comparison', () => {
     const chosenQuote = { ...BRUNO.quote, id: 'q0', price: 900 }
     await open({ [QUOTES]: replyOf([ANNA, { ...changed, chosenQuote }, low]) })
     expect(textOf(columnOf('Carla'))).toContain(
-      'Molto più basso degli altri: chiedi che cosa comprende',
+      'Prezzo molto più basso degli altri: chiedi che cosa comprende',
     )
     expect(textOf(columnOf('Carla'))).toContain('Neri S.r.l. · Partita IVA 01234567897')
     expect(textOf(columnOf('Anna'))).not.toContain('Molto più basso')
     expect(textOf(columnOf('Bruno'))).toContain('Cambiato dopo la scelta')
-    expect(textOf(columnOf('Bruno'))).toContain('Quando hai scelto: 900 € con IVA. Ora:')
+    expect(textOf(columnOf('Bruno'))).toContain('Quando l’hai scelto: 900 € con IVA. Ora:')
     expect(textOf(columnOf('Bruno'))).toContain('1.150 € con IVA')
   })
 
@@ -89,7 +89,7 @@ describe('the comparison', () => {
     const item = aCompared('Anna', { price: 1000, vatIncluded: false, lines, notes })
     await open({ [QUOTES]: replyOf([item, BRUNO]) })
     expect(textOf(columnOf('Anna'))).toContain('ComprendeDemolizionePosaPiastrelle escluse.')
-    expect(textOf(columnOf('Bruno'))).toContain('Non elenca le voci')
+    expect(textOf(columnOf('Bruno'))).toContain('Voci non indicate')
     expect(textOf(columnOf('Bruno'))).toContain('Prezzo minore')
     expect(textOf(columnOf('Anna'))).toContain('70 € in più')
     expect(textOf(columnOf('Anna'))).not.toContain('Prezzo minore')

@@ -140,12 +140,12 @@ const Title = ({ about }: { readonly about?: string }) => (
 const NoQuotes = () => (
   <EmptyState
     icon="euro"
-    title="Non è ancora arrivato nessun preventivo"
+    title="Non hai ancora ricevuto nessun preventivo"
     action={<LinkButton href="/messaggi">Vai ai messaggi</LinkButton>}
   >
     <p>
-      Quando un professionista te ne manda uno, lo trovi qui accanto agli altri. Puoi chiederlo tu,
-      scrivendo a chi ti ha risposto.
+      Quando un professionista ti manda un preventivo, lo trovi qui accanto agli altri. Puoi
+      chiederlo tu, scrivendo a chi ti ha risposto.
     </p>
   </EmptyState>
 )

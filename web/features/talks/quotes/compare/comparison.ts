@@ -126,7 +126,7 @@ export const factsOf = (
     ...(hasCallOuts ? [callOutFact(item)] : []),
     {
       term: 'Prima risposta',
-      text: firstAnswerMinutes === null ? 'Non si sa' : answerTime(firstAnswerMinutes),
+      text: firstAnswerMinutes === null ? 'Non disponibile' : answerTime(firstAnswerMinutes),
       isMissing: false,
     },
   ]

@@ -14,7 +14,10 @@ export const PlainChoice = ({ item, request: { id, canBeClosed } }: Props) => (
     <details>
       <summary className="button secondary">Scegli {nameOf(item)}</summary>
       <form method="post" action={comparePage(id)} className="stack tight">
-        <p>Gli altri potranno rileggere la conversazione, ma non scriverti. Non è un contratto.</p>
+        <p>
+          Gli altri potranno rileggere la conversazione, ma non scriverti. La scelta non è un
+          contratto.
+        </p>
         <input type="hidden" name="talkId" value={item.talkId} />
         {canBeClosed && (
           <Button type="submit" name="closeRequest" value="true">

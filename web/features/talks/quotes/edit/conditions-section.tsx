@@ -19,7 +19,7 @@ export const ConditionsSection = () => {
   return (
     <FormSection
       title="Condizioni"
-      hint="Il cliente confronta anche queste. Se lasci un campo vuoto, legge «Da chiedere»."
+      hint="Il cliente confronta anche le condizioni. Se lasci un campo vuoto, legge «Da chiedere»."
     >
       <FieldRow>
         <Field {...field('startsFrom')} label="Puoi cominciare dal">
@@ -52,7 +52,7 @@ export const ConditionsSection = () => {
           {...field('validUntil')}
           label="Il preventivo vale fino al"
           required
-          hint="Poi scade da solo"
+          hint="Dopo questa data scade da solo"
         >
           <TextInput type="date" {...register('validUntil')} />
         </Field>

@@ -25,7 +25,7 @@ export const LinesSection = () => {
       <Field
         id="notes"
         label="Note per il cliente"
-        hint="Es. che cosa è compreso, che cosa no, come si paga"
+        hint="Scrivi, per esempio, che cosa è compreso, che cosa no e come si paga"
         error={notes?.message}
       >
         <Textarea rows={4} maxLength={QUOTE_NOTES_MAX} {...register('notes')} />

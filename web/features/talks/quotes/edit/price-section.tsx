@@ -22,8 +22,8 @@ export const PriceSection = () => {
     return (
       <FormSection title="Prezzo">
         <p>
-          Il cliente legge «Prezzo dopo il sopralluogo». Quando hai visto il posto, mandi una nuova
-          versione con il prezzo.
+          Il cliente legge «Prezzo dopo il sopralluogo». Quando avrai visto il posto, potrai mandare
+          una nuova versione con il prezzo.
         </p>
       </FormSection>
     )

@@ -63,7 +63,7 @@ describe('writing a quote', () => {
     const { calls } = await open()
     expect(screen.queryByLabelText(/Prezzo in euro/)).toBeNull()
     await press('Guarda l’anteprima')
-    expect(screen.getAllByText('Scegli come fai il prezzo').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('Scegli come indichi il prezzo').length).toBeGreaterThan(0)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
   })

@@ -102,7 +102,7 @@ const TypicalOfRequest = ({ talk: { listing } }: { readonly talk: TalkReply }) =
 
 const reasonAgainst = ({ role, canWrite, canQuote }: TalkReply) => {
   if (role !== 'professional') return TALK_CODES['talks.not-professional']
-  if (!canWrite) return 'In questa conversazione non si può più scrivere'
+  if (!canWrite) return 'In questa conversazione non puoi più scrivere'
   return canQuote ? null : TALK_CODES['talks.private-seller']
 }
 

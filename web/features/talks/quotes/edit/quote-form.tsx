@@ -84,8 +84,8 @@ export const QuoteForm = ({ talk, last }: Props) => {
 
 const HINTS = {
   fixed: 'Sai già quanto costa',
-  range: 'Un minimo e un massimo',
-  hourly: 'In base alle ore di lavoro',
+  range: 'Dai un minimo e un massimo',
+  hourly: 'Ti fai pagare a ore',
   after_visit: 'Prima devi vedere il posto',
 }
 
@@ -106,7 +106,7 @@ const ShapeSection = () => {
           {...choice('shape')}
           type="radio"
           required
-          legend="Scegline uno"
+          legend="Tipo di prezzo"
           choices={choices}
         />
       </div>
@@ -185,7 +185,7 @@ const TemplatePicker = ({ onChosen }: TemplatePickerProps) => {
         yes="Elimina"
         destructive
       >
-        <p>«{chosen?.name}» non si può recuperare. I preventivi già inviati restano.</p>
+        <p>«{chosen?.name}» non si potrà recuperare. I preventivi già inviati restano.</p>
       </ConfirmDialog>
     </div>
   )

@@ -41,8 +41,8 @@ export const QuotePreview = ({ quote, clientName, isSending, onClose, onSend }: 
     <div className="stack">
       <QuoteCard quote={quote} viewer="client" talkId={null} />
       <p className="soft small">
-        Lo vedete solo voi due: nessun altro professionista. Dopo l’invio non si cambia, ma puoi
-        mandarne una nuova versione.
+        Il preventivo lo vedete solo voi due, e nessun altro professionista. Dopo l’invio non puoi
+        cambiarlo, ma puoi mandarne una nuova versione.
       </p>
     </div>
   </Dialog>

@@ -44,7 +44,7 @@ const NameDialog = ({ form, onClose }: Props & { readonly onClose: () => void })
       await refresh()
       showToast({
         title: 'Modello salvato',
-        description: 'Lo ritrovi in cima al prossimo preventivo.',
+        description: 'Lo trovi in cima quando scrivi un preventivo.',
       })
       onClose()
     } catch (failure) {
@@ -64,7 +64,7 @@ const NameDialog = ({ form, onClose }: Props & { readonly onClose: () => void })
       <Field
         label="Come lo chiami?"
         required
-        hint="Es. Rifacimento bagno. Se usi un nome che c’è già, il modello di prima viene sostituito."
+        hint="Es. Rifacimento bagno. Se usi il nome di un altro modello, lo sostituisci."
         error={problem}
       >
         <TextInput

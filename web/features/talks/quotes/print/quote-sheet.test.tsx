@@ -28,6 +28,6 @@ it('names the site as its operator does', () => {
       <QuoteSheet document={document} />
     </SiteContext>,
   )
-  expect(screen.getByText(/con Bottega Veneta, che non è parte dell’accordo/)).toBeDefined()
+  expect(screen.getByText(/con Bottega Veneta, che non fa parte dell’accordo/)).toBeDefined()
   expect(screen.queryByText(/CercoOffro/)).toBeNull()
 })

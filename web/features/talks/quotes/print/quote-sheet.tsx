@@ -39,7 +39,7 @@ export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply
       )}
       <footer className="soft tiny ruled pad-top-3">
         <p>
-          Inviato il {formatDate(quote.sentAt)} con {name}, che non è parte dell’accordo.
+          Inviato il {formatDate(quote.sentAt)} con {name}, che non fa parte dell’accordo.
         </p>
         {quote.hash !== '' && <p>Impronta del contenuto (SHA-256): {quote.hash}</p>}
         {document.firm && quote.firm === undefined && (
