@@ -11,8 +11,8 @@ const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin']
 /** The path of the program; installed as root where there is apt-get; nothing where neither helps. */
 export const debianProgram = (name: string, packageName: string): string | undefined => {
   const isInstalling = process.getuid?.() === 0 && onPath(['apt-get']) !== undefined
-  const found = onPath([name], SYSTEM_FOLDERS)
-  if (found || !isInstalling) return found
+  const program = onPath([name], SYSTEM_FOLDERS)
+  if (program || !isInstalling) return program
   return installPackage(packageName) ? onPath([name], SYSTEM_FOLDERS) : undefined
 }
 

@@ -22,9 +22,9 @@ const STEPS: readonly (readonly [string, readonly string[]])[] = [
 
 const PAGES = ['/', '/lavori', '/vetrina', '/professionisti', '/login', '/healthz']
 
-const wanted = process.argv.slice(2)
+const selected = process.argv.slice(2)
 for (const [name, part] of Object.entries(PARTS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (selected.length > 0 && !selected.includes(name)) continue
   const copy = mkdtempSync(join(tmpdir(), `without-${name}-`))
   try {
     copyProduct(copy)

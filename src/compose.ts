@@ -23,7 +23,7 @@ export const compose = (options: AppOptions) => {
     {
       publicVersions: listings.publicVersions,
       findSession: identity.useCases.findSession,
-      noticeVisit: modules.noticeVisit,
+      onVisit: modules.onVisit,
       requests: metrics.requests,
       pausedBecause: siteAccess.useCases.pausedBecause,
       frame: () => ({

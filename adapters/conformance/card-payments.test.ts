@@ -139,8 +139,8 @@ describe.each(places)('$name', ({ key }) => {
     const { session } = await opened()
     await payments().closeCheckout(session.id)
     const since = new Date(Date.now() - 60_000)
-    const notices = await payments().noticesSince(since)
-    expect(notices.ok && notices.value.at(-1)).toMatchObject({
+    const events = await payments().eventsSince(since)
+    expect(events.ok && events.value.at(-1)).toMatchObject({
       type: 'checkout.session.expired',
       subject: { kind: 'checkout', id: session.id },
     })

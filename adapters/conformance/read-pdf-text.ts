@@ -34,14 +34,14 @@ const contentOf = (object: string) => {
 const charactersOfFonts = (
   objects: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, Characters> => {
-  const found = new Map<string, Characters>()
+  const fonts = new Map<string, Characters>()
   for (const object of objects.values()) {
     for (const [, name = '', id = ''] of object.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
       const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1]
-      if (map) found.set(name, charactersOf(contentOf(objects.get(map) ?? '')))
+      if (map) fonts.set(name, charactersOf(contentOf(objects.get(map) ?? '')))
     }
   }
-  return found
+  return fonts
 }
 
 /** Ranges of the form `<0000> <0010> [<0041> …]`. */

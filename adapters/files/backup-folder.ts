@@ -15,11 +15,11 @@ export const diskBackupFolder =
     if (databaseFile === null) return []
     const folder = join(dirname(databaseFile), 'backups')
     const names = await readdir(folder).catch(() => [])
-    const found = names.flatMap((name) =>
+    const backups = names.flatMap((name) =>
       NAMES.flatMap(([kind, pattern]) => (pattern.test(name) ? [{ name, kind }] : [])),
     )
     const entries = await Promise.all(
-      found.map(async ({ name, kind }) => {
+      backups.map(async ({ name, kind }) => {
         const { size, mtime } = await stat(join(folder, name))
         return { name, kind, bytes: size, verifiedAt: mtime.toISOString() }
       }),

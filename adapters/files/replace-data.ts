@@ -25,8 +25,8 @@ export const replaceData = async (replacement: Replacement): Promise<void> => {
   for (const name of present) await moveAside(join(dataFolder, name), join(asideFolder, name))
   for (const name of coming) await moveInto(join(stagedFolder, name), join(dataFolder, name))
   await replaceDatabase(databaseFile, stagedFolder, asideFolder)
-  const wanted = new Set(coming)
-  for (const name of present) if (!wanted.has(name)) await rm(join(dataFolder, name))
+  const expected = new Set(coming)
+  for (const name of present) if (!expected.has(name)) await rm(join(dataFolder, name))
   await syncFolder(dataFolder)
 }
 

@@ -89,7 +89,7 @@ export const invalid = (c: Context, issues: readonly Issue[]) =>
     issues: [...issues],
   })
 
-export const notFound = (c: Context, message = 'Risorsa non trovata') =>
+export const notFound = (c: Context, message = 'Contenuto non trovato') =>
   refused(c, 404, { code: 'not-found', message })
 
 /** What somebody published who left the site, or had to. */

@@ -5,7 +5,7 @@ import { visitorAddress } from './request-context.ts'
 
 type Needs = {
   /** `visitor` is address and browser; only a digest of it may be stored. */
-  readonly seen: (id: string, visitor: string) => void
+  readonly onVisit: (id: string, visitor: string) => void
   readonly trustedProxies: number
 }
 
@@ -13,8 +13,8 @@ const ONE_LISTING =
   /^\/(?:lavori|vetrina|api\/job-requests|api\/showcase-items)\/([0-9a-f]{8}-[0-9a-f-]{27})(?:\?|$)/
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor/i
 
-export const noticeVisits =
-  ({ seen, trustedProxies }: Needs) =>
+export const countVisits =
+  ({ onVisit: seen, trustedProxies }: Needs) =>
   (incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>) => {
     const id = incoming.method === 'GET' && ONE_LISTING.exec(incoming.url ?? '')?.[1]
     if (!id) return
@@ -37,15 +37,15 @@ const visitorNetwork = (
 
 type SearchNeeds = Pick<Needs, 'trustedProxies'> & {
   /** Path and query of a list; only a digest of the network may be stored. */
-  readonly asked: (address: string, network: string) => void
+  readonly onSearch: (address: string, network: string) => void
 }
 
 const A_LIST =
   /^\/(?:lavori|vetrina|professionisti|api\/job-requests|api\/showcase-items|api\/firms)\?/
 
 /** Whoever searches lists, also where the page is cached. */
-export const noticeSearches =
-  ({ asked, trustedProxies }: SearchNeeds) =>
+export const countSearches =
+  ({ onSearch: asked, trustedProxies }: SearchNeeds) =>
   (incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>) => {
     const { method, url = '', headers } = incoming
     if (method !== 'GET' || !A_LIST.test(url) || browserOf(headers) === null) return

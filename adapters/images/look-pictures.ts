@@ -90,11 +90,11 @@ const cachedFor = (look: Pictured) => {
 export const lookLogo = (look: Pictured) => {
   const once = cachedFor(look)
   return async () => {
-    const found = await once('print', async () => {
+    const printLogo = await once('print', async () => {
       const logo = look.logoFile()
       return logo && png(await printed(logo))
     })
-    return found?.bytes ?? null
+    return printLogo?.bytes ?? null
   }
 }
 

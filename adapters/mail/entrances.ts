@@ -4,7 +4,7 @@ import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 /** The path that a link of a mail to this address has instead; null to somebody without an account. */
 export type EntranceOf = (recipient: string, path: string) => string | null
 
-type Written = { readonly subject: string; readonly html: string; readonly text: string }
+type MailText = { readonly subject: string; readonly html: string; readonly text: string }
 type Letter = {
   readonly publicUrl: string
   readonly recipient: string
@@ -18,7 +18,7 @@ const PAGE =
 /** Paths of answers and withdrawals by a signed link, which needs no log-in. */
 const SIGNED = /^\/messaggi\/rispondi\/|^\/ordini\/[^/]*\/recesso\?token=/
 
-export const withEntrances = <Mail extends Written>(mail: Mail, letter: Letter): Mail => {
+export const withEntrances = <Mail extends MailText>(mail: Mail, letter: Letter): Mail => {
   const { publicUrl, recipient, entranceOf } = letter
   if (!entranceOf) return mail
   const led = (link: string, written = (path: string) => path) => {

@@ -26,13 +26,14 @@ export const readMail = async (bytes: Uint8Array): Promise<Email | null> => {
 
 export const attachmentsOf = async (bytes: Uint8Array, depth = 0): Promise<Attachment[]> => {
   const mail = depth > MOST_NESTED ? null : await readMail(bytes)
-  const found: Attachment[] = []
+  const attachments: Attachment[] = []
   for (const part of mail?.attachments.slice(0, MOST_PARTS) ?? []) {
     const attachment = toAttachment(part)
-    if (isInnerMail(attachment)) found.push(...(await attachmentsOf(attachment.bytes, depth + 1)))
-    else if (attachment.name) found.push(attachment)
+    if (isInnerMail(attachment))
+      attachments.push(...(await attachmentsOf(attachment.bytes, depth + 1)))
+    else if (attachment.name) attachments.push(attachment)
   }
-  return found.slice(0, MOST_PARTS)
+  return attachments.slice(0, MOST_PARTS)
 }
 
 export const isInnerMail = ({ type }: Attachment) => type === 'message/rfc822'

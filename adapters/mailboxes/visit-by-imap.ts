@@ -86,26 +86,26 @@ const opened = async (client: ImapFlow, folder: string): Promise<Mailbox> => {
   return {
     uidValidity: uidValidity.toString(),
     uidsAfter: async (uid) => {
-      const found = await asking(() => client.search({ uid: `${uid + 1}:*` }, { uid: true }))
-      if (!found) throw new Fault(new Error('The search was refused'))
+      const matchingUids = await asking(() => client.search({ uid: `${uid + 1}:*` }, { uid: true }))
+      if (!matchingUids) throw new Fault(new Error('The search was refused'))
       // `*` is the newest message, also one that was read.
-      return found.filter((one) => one > uid).sort((one, other) => one - other)
+      return matchingUids.filter((one) => one > uid).sort((one, other) => one - other)
     },
     heads: async (uids) => {
-      const found = await asking(() =>
+      const matchingUids = await asking(() =>
         client.fetchAll(
           uids.join(','),
           { uid: true, size: true, internalDate: true, headers: LINES },
           { uid: true },
         ),
       )
-      return found.map(headOf).sort((one, other) => one.uid - other.uid)
+      return matchingUids.map(headOf).sort((one, other) => one.uid - other.uid)
     },
     read: async (uid) => {
-      const found = await asking(() =>
+      const matchingUids = await asking(() =>
         client.fetchOne(String(uid), { source: true }, { uid: true }),
       )
-      return (found || null)?.source ?? null
+      return (matchingUids || null)?.source ?? null
     },
   }
 }

@@ -10,10 +10,10 @@ const FINGERPRINT_LENGTH = 16
 
 /** Reads the secret from its owner-only file, or creates it. */
 export const readOrMakeSecret = (file: string): { secret: string; isNew: boolean } => {
-  const found = readSecret(file)
-  const secret = found ?? makeSecret(file)
+  const existing = readSecret(file)
+  const secret = existing ?? makeSecret(file)
   if (secret.length < MIN_LENGTH) throw new DamagedKey(file)
-  return { secret, isNew: found === null }
+  return { secret, isNew: existing === null }
 }
 
 export class DamagedKey extends Error {

@@ -125,8 +125,8 @@ const isFolded = (file: string) => {
 }
 
 const refuseDamaged = (connection: Sqlite.Database) => {
-  const found = connection.pragma('quick_check(1)', { simple: true })
-  if (found !== 'ok') throw new Error(`The migrated copy is damaged: ${found}`)
+  const fault = connection.pragma('quick_check(1)', { simple: true })
+  if (fault !== 'ok') throw new Error(`The migrated copy is damaged: ${fault}`)
   // Into the file, which is synced and renamed alone.
   connection.pragma('wal_checkpoint(TRUNCATE)')
 }

@@ -21,8 +21,8 @@ export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => 
     return { since: now - windowMs, now }
   }
 
-  const permit = (limit: Limit, key: string, { taken, wanted, since, now }: Counted) => {
-    const excess = taken + wanted - limit.most
+  const permit = (limit: Limit, key: string, { taken, requested, since, now }: Counted) => {
+    const excess = taken + requested - limit.most
     if (excess <= 0) return accept(null)
     // Permitted again once the oldest excess hit leaves the window.
     const leaving =
@@ -31,7 +31,7 @@ export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => 
     return refuse({ code: 'rate.limited', retryAfterMs: leaving + limit.windowMs - now } as const)
   }
 
-  const record = (limit: Limit, who: string, wanted: number) => {
+  const record = (limit: Limit, who: string, requested: number) => {
     const key = keyOf(limit, who)
     const window = windowOf(limit)
     const { since, now } = window
@@ -39,11 +39,11 @@ export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => 
       row<{ recorded: number; taken: number }>`SELECT count(*) AS recorded,
         count(*) FILTER (WHERE at > ${since} AND at <= ${now}) AS taken
       FROM rate_limit_hits WHERE key = ${key}` ?? {}
-    const permitted = permit(limit, key, { taken, wanted, ...window })
+    const permitted = permit(limit, key, { taken, requested, ...window })
     if (!permitted.ok) return permitted
     if (recorded > taken)
       run`DELETE FROM rate_limit_hits WHERE key = ${key} AND (at <= ${since} OR at > ${now})`
-    for (let hit = 0; hit < wanted; hit += 1)
+    for (let hit = 0; hit < requested; hit += 1)
       run`INSERT INTO rate_limit_hits (key, at) VALUES (${key}, ${now})`
     return permitted
   }
@@ -57,7 +57,7 @@ export const sqliteRateLimiter = ({ connection, world }: Needs): RateLimiter => 
     peek: (limit, who) => {
       const key = keyOf(limit, who)
       const window = windowOf(limit)
-      return permit(limit, key, { taken: hitsWithin(key, window), wanted: 1, ...window })
+      return permit(limit, key, { taken: hitsWithin(key, window), requested: 1, ...window })
     },
     take: (limit, who, hits = 1) => unsynced(() => together(() => record(limit, who, hits))),
     count: (limit, who) => hitsWithin(keyOf(limit, who), windowOf(limit)),
@@ -89,6 +89,6 @@ const withoutSync =
 
 type Window = { readonly since: number; readonly now: number }
 
-type Counted = Window & { readonly taken: number; readonly wanted: number }
+type Counted = Window & { readonly taken: number; readonly requested: number }
 
 const keyOf = (limit: Limit, who: string) => `${limit.name}:${who}`

@@ -108,11 +108,11 @@ export const keyed = <Table extends Keyed>(connection: Connection, keyedTable: T
   const { db, whole } = statementsOf(connection)
   const table: Keyed = keyedTable
   const byId = eq(table.id, sql.placeholder('id'))
-  const found = rowsOf(connection, keyedTable).by(byId)
+  const cached = rowsOf(connection, keyedTable).by(byId)
   const removal = once(() => db.delete(table).where(byId).prepare())
   const columns: Readonly<Record<string, Column>> = getTableColumns(table)
   return {
-    find: (id: Id) => found.first({ id }),
+    find: (id: Id) => cached.first({ id }),
     add: adding(connection, keyedTable).add as (row: New) => unknown,
     /** All that may change of a row; a name that is no column does not compile. */
     save: <Changed extends Partial<Row> & { readonly id: Id }>(

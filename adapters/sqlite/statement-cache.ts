@@ -10,10 +10,10 @@ export type Connection = Database
  * being seen.
  */
 const planned = (text: string) =>
-  text.replace(BOUND, (found, word = '') => {
-    if (!found.endsWith('?')) return found
-    if (/like|glob/i.test(word)) return found
-    return /limit/i.test(word) ? `${found} + 0` : `${found.slice(0, -1)}+?`
+  text.replace(BOUND, (match, word = '') => {
+    if (!match.endsWith('?')) return match
+    if (/like|glob/i.test(word)) return match
+    return /limit/i.test(word) ? `${match} + 0` : `${match.slice(0, -1)}+?`
   })
 
 /** Texts in quotes, which may hold a question mark, and bound values with the word before. */

@@ -13,7 +13,7 @@ class Fragment {
 }
 
 /** A part of a statement, from code. */
-export const part = (text: string) => new Fragment(text)
+export const fragment = (text: string) => new Fragment(text)
 
 /**
  * Statements as templates, prepared once for each text: parts are put in, everything else is bound. Moments are

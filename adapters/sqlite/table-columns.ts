@@ -15,10 +15,10 @@ type Raw<One extends Column> =
   | (One['_']['dataType'] extends 'string' ? One['_']['data'] : One['_']['driverParam'])
   | (One['_']['notNull'] extends true ? never : null)
 
-type Sent<Value> = Value extends Date ? string : Value
+type WireValue<Value> = Value extends Date ? string : Value
 
 type ReplyOf<Table extends SQLiteTable, Name extends ColumnName<Table>> = {
-  -readonly [Key in Name]: Sent<Table['$inferSelect'][Key]>
+  -readonly [Key in Name]: WireValue<Table['$inferSelect'][Key]>
 }
 
 /** `besides` are read for what follows from them; the statement calls the table `alias`. */
@@ -75,7 +75,7 @@ export const toColumns = <Table extends SQLiteTable, Form extends object>(
   return Object.fromEntries(row)
 }
 
-type Field<Value> = Value extends null ? undefined : Sent<Value>
+type Field<Value> = Value extends null ? undefined : WireValue<Value>
 
 /** The same back: what is null was left empty. */
 export const toFields = <Row extends object>(row: Row) =>

@@ -22,15 +22,15 @@ export const memoryVies = (): MemoryVies => {
     asked.push(vatId)
     if (isAway) return Promise.resolve({ outcome: 'silent' })
     const consultationNumber = requester ? `WAPIAAAA${asked.length}` : null
-    const found = answers.get(vatId)
+    const entry = answers.get(vatId)
     return Promise.resolve(
-      found === undefined
+      entry === undefined
         ? { outcome: 'absent', consultationNumber }
         : {
             outcome: 'valid',
-            name: found.name,
+            name: entry.name,
             consultationNumber,
-            ...(found.seat && { seat: found.seat }),
+            ...(entry.seat && { seat: entry.seat }),
           },
     )
   }

@@ -21,8 +21,8 @@ export const stripeCheckout = (callStripe: CallStripe): Checkout => ({
     return opened.ok ? { ok: true, value: toPaymentSession(opened.value) } : opened
   },
   retrieveSession: async (sessionId) => {
-    const found = await callStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId))
-    return found.ok ? { ok: true, value: toPaymentSession(found.value) } : found
+    const session = await callStripe((stripe) => stripe.checkout.sessions.retrieve(sessionId))
+    return session.ok ? { ok: true, value: toPaymentSession(session.value) } : session
   },
 })
 

@@ -10,8 +10,8 @@ import {
   isGone,
   type StripeNeeds,
 } from './client.ts'
+import { stripeEvents } from './events.ts'
 import { stripeFacts } from './facts.ts'
-import { stripeNotices } from './notices.ts'
 
 export const stripePayments = (needs: StripeNeeds): CardCompany => {
   const callStripe = createStripeCaller(createClients(needs))
@@ -21,7 +21,7 @@ export const stripePayments = (needs: StripeNeeds): CardCompany => {
     ...stripeCheckout(callStripe),
     ...stripeFacts(callStripe),
     ...stripeCommands(callStripe),
-    ...stripeNotices(callStripe, needs.settings),
+    ...stripeEvents(callStripe, needs.settings),
   }
 }
 

@@ -15,7 +15,7 @@ type AlertMailInput = {
   readonly userId: UserId
   readonly listener: Listener
   /** At least one. */
-  readonly found: readonly Match[]
+  readonly matches: readonly Match[]
   readonly links: Pick<Signer, 'sign'>
   readonly nearby: NearbyReply
 }
@@ -30,10 +30,10 @@ const NAMED_MAX = 5
 const LISTED_MAX = 30
 
 /** About one request, which every entry of `found` names. */
-export const instantMail = ({ userId, listener, found, links, nearby }: AlertMailInput): Mail => {
-  const [request] = found as [Match]
+export const instantMail = ({ userId, listener, matches, links, nearby }: AlertMailInput): Mail => {
+  const [request] = matches as [Match]
   const { requestId, title, category, place, picture } = request
-  const ids = found.map(({ alertId }) => alertId)
+  const ids = matches.map(({ alertId }) => alertId)
   const which: AlertSet = ids.length > NAMED_MAX ? { userId, frequency: 'instant' } : { ids }
   return mailTo(listener, 'alert-instant', {
     title,
@@ -41,15 +41,15 @@ export const instantMail = ({ userId, listener, found, links, nearby }: AlertMai
     facts: factsOf(request),
     category,
     place,
-    alerts: namesIn(found),
+    alerts: namesIn(matches),
     nearby: linesOf(nearby),
     path: pageOf(requestId),
     unsubscribePath: unsubscribePath(unsubscribeToken(links, which)),
   })
 }
 
-export const digestMail = ({ userId, listener, found, links, nearby }: AlertMailInput): Mail => {
-  const requests = [...Map.groupBy(found, ({ requestId }) => requestId).values()]
+export const digestMail = ({ userId, listener, matches, links, nearby }: AlertMailInput): Mail => {
+  const requests = [...Map.groupBy(matches, ({ requestId }) => requestId).values()]
   const listed = requests.slice(0, LISTED_MAX).map((ofRequest) => {
     const [request] = ofRequest as [Match]
     const { requestId, title, category, place, picture } = request
@@ -93,7 +93,7 @@ const distance = (km: number | null) => (km === null ? [] : [`a ${Math.round(km)
 
 const EXCERPT_MAX = 200
 
-const namesIn = (found: readonly Match[]) =>
-  found.map(({ alertName }) => `«${alertName}»`).join(', ')
+const namesIn = (matches: readonly Match[]) =>
+  matches.map(({ alertName }) => `«${alertName}»`).join(', ')
 
 const pageOf = (id: JobRequestId) => `/lavori/${encodeURIComponent(id)}`

@@ -27,7 +27,7 @@ export const createAlerts = (needs: AlertNeeds) => {
     remove: alerts.remove,
     unsubscribe: unsubscribe(needs),
     /** To be called in the transaction that makes a request public for the first time. */
-    announce: needs.newRequests.add,
+    queueRequest: needs.newRequests.add,
     /** Runs every second: matches some new requests against the alerts and sends some mails. */
     workPromptly: () => {
       for (let count = 0; count < REQUESTS_AT_ONCE && collect(); count += 1);

@@ -30,16 +30,16 @@ const sendTo = (
     return
   }
   const listener = listeners.find(userId)
-  const found = listener ? matches.of(userId, 'instant', until) : []
+  const pending = listener ? matches.of(userId, 'instant', until) : []
   const about = listener && { userId, listener, links, nearby: nearby(userId) }
-  for (const [requestId, ofRequest] of byRequest(found)) {
-    if (about) outbox.enqueue(instantMail({ ...about, found: ofRequest }))
+  for (const [requestId, ofRequest] of byRequest(pending)) {
+    if (about) outbox.enqueue(instantMail({ ...about, matches: ofRequest }))
     matches.forgetRequest(userId, requestId)
   }
   matches.forget(userId, 'instant', until)
 }
 
-const byRequest = (found: readonly Match[]) => Map.groupBy(found, ({ requestId }) => requestId)
+const byRequest = (pending: readonly Match[]) => Map.groupBy(pending, ({ requestId }) => requestId)
 
 const DIGESTS_AT_ONCE = 50
 
@@ -72,9 +72,11 @@ const sendDigestTo = (
   until: Date,
 ) => {
   const listener = listeners.find(userId)
-  const found = listener ? matches.of(userId, 'daily', until) : []
-  if (listener && found.length > 0)
-    outbox.enqueue(digestMail({ userId, listener, found, links, nearby: nearby(userId) }))
+  const pending = listener ? matches.of(userId, 'daily', until) : []
+  if (listener && pending.length > 0)
+    outbox.enqueue(
+      digestMail({ userId, listener, matches: pending, links, nearby: nearby(userId) }),
+    )
   matches.forget(userId, 'daily', until)
 }
 

@@ -13,7 +13,7 @@ import { type ContactMessageQuery, ContactMessageReply } from './contract/contac
 import type { HomepageSettingsInput, HomepageSettingsReply } from './contract/homepage-settings.ts'
 import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
 import type { ContentNeeds } from './ports.ts'
-import { announceChange, createAcceptances } from './terms/acceptances.ts'
+import { createAcceptances, mailTermsChange } from './terms/acceptances.ts'
 import { createTermsVersions, createVersionReader } from './terms/record-versions.ts'
 
 const createPages = (dependencies: ContentNeeds) => {
@@ -31,7 +31,7 @@ const createPages = (dependencies: ContentNeeds) => {
     recordVersions: () => {
       needs.atomically(() => versions.presentAll())
     },
-    announceChange: announceChange(needs),
+    mailTermsChange: mailTermsChange(needs),
   }
 }
 

@@ -25,9 +25,9 @@ export const createLandings = ({ store, places, publicVersion, newest, local }: 
 
   /** A trade in a province or comune. */
   const ofPlace = (kind: LandingKind, category: Named, slug: string): LandingReply | null => {
-    const found = local(kind, category, slug)
-    if (!found) return null
-    const { provinceId, isComune, name } = found.place
+    const localPage = local(kind, category, slug)
+    if (!localPage) return null
+    const { provinceId, isComune, name } = localPage.place
     const city = isComune ? name : undefined
     const listings = newest(kind, { categoryId: category.id, provinceId, city })
     // From an empty page a way on to what there is.
@@ -39,7 +39,15 @@ export const createLandings = ({ store, places, publicVersion, newest, local }: 
       regions: elsewhere?.category ? elsewhere.regions : [],
       categories: elsewhere && !elsewhere.category ? elsewhere.categories : [],
     }
-    return { kind, category, region: null, listings, total: listings.length, ...near, local: found }
+    return {
+      kind,
+      category,
+      region: null,
+      listings,
+      total: listings.length,
+      ...near,
+      local: localPage,
+    }
   }
 
   return {
@@ -56,10 +64,10 @@ export const createLandings = ({ store, places, publicVersion, newest, local }: 
       const region = bySlug(index.regions, regionSlug, ANY_REGION)
       if (category === undefined) return null
       if (region === undefined) return category && ofPlace(kind, category, regionSlug)
-      const found = reply(kind, index, { category, region })
-      if (!found) return null
+      const page = reply(kind, index, { category, region })
+      if (!page) return null
       const filters = { categoryId: category?.id, regionId: region?.id }
-      return { ...found, listings: newest(kind, filters) }
+      return { ...page, listings: newest(kind, filters) }
     },
   }
 }
@@ -68,23 +76,23 @@ type About = { readonly category: Named | null; readonly region: Named | null }
 
 const reply = (kind: LandingKind, index: LandingIndex, { category, region }: About) => {
   const [categoryId, regionId] = [category?.id ?? null, region?.id ?? null]
-  const found = index.combinations.find(
+  const combination = index.combinations.find(
     (one) => one.categoryId === categoryId && one.regionId === regionId,
   )
-  if (!found) return null
+  if (!combination) return null
   const linked = (nameOf: (one: Combination) => string | undefined) => (one: Combination) => ({
     path: pathOf(kind, index, one),
     name: nameOf(one) ?? '',
     total: one.total,
   })
   const near = index.combinations
-    .filter((one) => one !== found && isShown(index, one))
+    .filter((one) => one !== combination && isShown(index, one))
     .toSorted((a, b) => b.total - a.total)
   return {
     kind,
     category,
     region,
-    total: found.total,
+    total: combination.total,
     regions: near
       .filter((one) => one.categoryId === categoryId && one.regionId !== null)
       .slice(0, LINKS)
@@ -117,8 +125,8 @@ const pathOf = (kind: LandingKind, index: LandingIndex, { categoryId, regionId }
 /** Null means any, undefined an unknown slug. */
 const bySlug = (all: ReadonlyMap<string, Named>, slug: string, any: string) => {
   if (slug === any) return null
-  const found = [...all.values()].find((one) => one.slug === slug)
-  return found && { id: found.id, name: found.name, slug: found.slug }
+  const match = [...all.values()].find((one) => one.slug === slug)
+  return match && { id: match.id, name: match.name, slug: match.slug }
 }
 
 const readOnce = <Key, Value>(version: () => number, read: (key: Key) => Value) => {

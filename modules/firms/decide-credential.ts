@@ -13,19 +13,19 @@ import type { FirmNeeds } from './ports.ts'
 export const checkCredential =
   (needs: FirmNeeds) => (staff: Staff, id: CredentialId, input: CheckInput) =>
     needs.atomically(() => {
-      const found = waiting(needs, id)
-      if (!found.ok) return found
+      const waitingOne = waiting(needs, id)
+      if (!waitingOne.ok) return waitingOne
       const checked: Credential = {
-        ...found.value,
+        ...waitingOne.value,
         state: 'checked',
-        method: isCheckedByOwner(needs, staff, found.value) ? OWNER_METHOD : input.method,
+        method: isCheckedByOwner(needs, staff, waitingOne.value) ? OWNER_METHOD : input.method,
         evidence: input.evidence ?? null,
-        validUntil: input.validUntil ?? found.value.validUntil,
+        validUntil: input.validUntil ?? waitingOne.value.validUntil,
         checkedAt: needs.world.now(),
         checkedBy: staff.userId,
       }
       supersede(needs, checked)
-      decided(needs, { staff, before: found.value, after: checked })
+      decided(needs, { staff, before: waitingOne.value, after: checked })
       return accept(checked)
     })
 
@@ -51,10 +51,10 @@ export const refuseCredential =
   ) =>
   (staff: Staff, id: CredentialId, { reason }: RefuseInput) =>
     needs.atomically(() => {
-      const found = waiting(needs, id)
-      if (!found.ok) return found
-      const refused: Credential = { ...found.value, state: 'refused', refusalReason: reason }
-      decided(needs, { staff, before: found.value, after: refused })
+      const waitingOne = waiting(needs, id)
+      if (!waitingOne.ok) return waitingOne
+      const refused: Credential = { ...waitingOne.value, state: 'refused', refusalReason: reason }
+      decided(needs, { staff, before: waitingOne.value, after: refused })
       return accept(refused)
     })
 

@@ -27,7 +27,7 @@ export const approveFirm =
         if (seen !== undefined && seen !== firm.updatedAt.toISOString())
           return refuse({ code: 'firm.changed' })
         if (isVatTaken(needs, claimedBy(firm), firm.id)) return refuse({ code: 'firms.vat-taken' })
-        const approved = shown(needs, { ...renamed(needs, firm), isApproved: true })
+        const approved = withShown(needs, { ...renamed(needs, firm), isApproved: true })
         needs.events.approved(approved)
         return accept(approved)
       },
@@ -130,7 +130,7 @@ export const restoreFirm =
         if (state === 'draft') return accept({ ...restored, state })
         return accept(
           firm.isApproved
-            ? shown(needs, restored)
+            ? withShown(needs, restored)
             : { ...restored, state: 'waiting', waitingSince: needs.world.now() },
         )
       },
@@ -144,7 +144,7 @@ export const restoreFirm =
 const waiting = ({ waitingSince }: Firm) => (waitingSince === null ? 'firm.not-waiting' : null)
 
 /** The first time it takes its place in the list, for good. */
-const shown = ({ firms, world }: Pick<FirmNeeds, 'firms' | 'world'>, firm: Firm): Firm => ({
+const withShown = ({ firms, world }: Pick<FirmNeeds, 'firms' | 'world'>, firm: Firm): Firm => ({
   ...firm,
   state: 'shown',
   pending: null,

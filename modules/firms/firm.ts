@@ -86,10 +86,10 @@ export const slugFor = (
   after: Named,
   needs: SlugNeeds,
 ): string => {
-  const wanted = wantedSlug(after, needs)
-  return before !== null && wantedSlug(before, needs) === wanted
+  const candidate = wantedSlug(after, needs)
+  return before !== null && wantedSlug(before, needs) === candidate
     ? before.slug
-    : freeSlug(wanted, needs.isTaken)
+    : freeSlug(candidate, needs.isTaken)
 }
 
 export const identityOf = ({ legalName, tradeName, vatId, legalForm }: FirmIdentity) => ({
@@ -123,9 +123,9 @@ export const hasRightVatNumber = ({ vatId }: Pick<FirmInput, 'vatId'>) =>
   vatId !== null && isVatNumber(vatId)
 
 /** The first that is free: `rossi-impianti-milano`, `rossi-impianti-milano-2`. */
-export const freeSlug = (wanted: string, isTaken: (slug: string) => boolean): string => {
+export const freeSlug = (candidate: string, isTaken: (slug: string) => boolean): string => {
   for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted}-${number}`
+    const slug = number === 1 ? candidate : `${candidate}-${number}`
     if (!isTaken(slug)) return slug
   }
 }

@@ -40,7 +40,7 @@ export const createGate = (needs: GateNeeds) => {
       return { lacks, step, until: until?.toISOString() ?? null }
     },
     /** Tells members who lack something, in the transaction that makes the gate stricter. */
-    announce: () => {
+    notifyMembers: () => {
       const { graceDays } = settings()
       for (const userId of people.members(world.now())) {
         const code = lacking(userId)

@@ -76,8 +76,8 @@ export const createFirmLandings = (
     },
     /** For the sitemap; null when the part is empty. */
     addresses: (part: number) => {
-      const found = views.addresses(part)
-      return found.map(({ slug, changedAt }) => ({ path: firmPage(slug), changedAt }))
+      const addresses = views.addresses(part)
+      return addresses.map(({ slug, changedAt }) => ({ path: firmPage(slug), changedAt }))
     },
   }
 }
@@ -101,8 +101,8 @@ const NO_FILTERS = {
 /** Null means any, undefined an unknown slug. */
 const bySlug = (all: readonly Named[], slug: string, any: string) => {
   if (slug === any) return null
-  const found = all.find((one) => one.slug === slug)
-  return found && { id: found.id, name: found.name, slug: found.slug }
+  const match = all.find((one) => one.slug === slug)
+  return match && { id: match.id, name: match.name, slug: match.slug }
 }
 
 const links = (

@@ -3,7 +3,7 @@ import {
   claimInvitation,
   createInvitations,
   giveGift,
-  noticeInvitation,
+  recordInvitationSeen,
   showInvitation,
 } from './invitations.ts'
 import { changeLaunch, createZone } from './launch.ts'
@@ -29,7 +29,7 @@ export const createGrowth = (needs: LocalNeeds) => {
       list: needs.invitations.list,
       create: createInvitations(needs),
       show: showInvitation(needs),
-      notice: noticeInvitation(needs),
+      notice: recordInvitationSeen(needs),
       claim: claimInvitation(needs),
       giveGift: giveGift(needs),
     },

@@ -50,14 +50,14 @@ const isValid = ({ isUsed, expiresAt }: Valid, { world }: Pick<GrowthNeeds, 'wor
 export const showInvitation =
   (needs: Pick<GrowthNeeds, 'invitations' | 'world'>) =>
   (code: string): InvitedReply | null => {
-    const found = needs.invitations.find(code.toLowerCase())
-    if (!found) return null
-    const { gift, expiresAt } = found
-    return { gift, expiresAt, isValid: isValid(found, needs) }
+    const invitation = needs.invitations.find(code.toLowerCase())
+    if (!invitation) return null
+    const { gift, expiresAt } = invitation
+    return { gift, expiresAt, isValid: isValid(invitation, needs) }
   }
 
 /** Told by the page's script, for whatever only reads links saw nothing. */
-export const noticeInvitation =
+export const recordInvitationSeen =
   ({
     invitations,
     limiter,
@@ -67,16 +67,16 @@ export const noticeInvitation =
   (code: string, ip: string) =>
     atomically(() => {
       const permit = limiter.take(LIMITS.invitationViews, networkOf(ip))
-      if (permit.ok) invitations.noticeSeen(code.toLowerCase(), world.now())
+      if (permit.ok) invitations.markSeen(code.toLowerCase(), world.now())
       return permit.ok ? accept(null) : permit
     })
 
 /** In the transaction that makes the account; a code that is worth nothing any more keeps nobody out. */
 export const claimInvitation =
   (needs: Pick<GrowthNeeds, 'invitations' | 'world'>) => (userId: UserId, code: string) => {
-    const found = needs.invitations.find(code.toLowerCase())
-    if (!(found && isValid(found, needs))) return false
-    needs.invitations.claim(found.code, userId, needs.world.now())
+    const invitation = needs.invitations.find(code.toLowerCase())
+    if (!(invitation && isValid(invitation, needs))) return false
+    needs.invitations.claim(invitation.code, userId, needs.world.now())
     return true
   }
 

@@ -95,7 +95,7 @@ export type InvitationStore = {
   /** Newest first. */
   readonly list: () => readonly InvitationReply[]
   readonly find: (code: string) => InvitationCode | null
-  readonly noticeSeen: (code: string, at: Date) => void
+  readonly markSeen: (code: string, at: Date) => void
   readonly claim: (code: string, userId: UserId, at: Date) => void
   /** Gifts that were promised to the person and not given yet. */
   readonly giftDue: (userId: UserId) => Gift | null

@@ -26,10 +26,10 @@ const FIGURES =
 
 export const contactsIn = (written: string): readonly ContactInText[] => {
   const text = visibleText(written)
-  const found: ContactInText[] = PATTERNS.flatMap(([kind, pattern]) =>
+  const contacts: ContactInText[] = PATTERNS.flatMap(([kind, pattern]) =>
     Array.from(text.matchAll(pattern), ([match]) => ({ text: match, kind })),
   )
-  return [...found, ...phonesIn(text)]
+  return [...contacts, ...phonesIn(text)]
 }
 
 /** Numbers of seven digits or more that are no days, hours or prices, of a text in plain signs. */
@@ -40,5 +40,5 @@ export const numbersIn = (text: string): readonly string[] =>
 
 const phonesIn = (text: string): ContactInText[] => {
   const spoken = Array.from(text.matchAll(SPOKEN_NUMBERS), ([words]) => words)
-  return [...numbersIn(text), ...spoken].map((found) => ({ text: found, kind: 'phone' }))
+  return [...numbersIn(text), ...spoken].map((number) => ({ text: number, kind: 'phone' }))
 }

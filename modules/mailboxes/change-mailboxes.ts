@@ -18,8 +18,8 @@ export const mailboxSettings = (
 ) => {
   const { settings, mailboxes, audit, atomically } = needs
   const read = (): InboxSettingsReply => ({
-    bounces: shown(needs, 'bounces'),
-    certified: shown(needs, 'certified'),
+    bounces: toReply(needs, 'bounces'),
+    certified: toReply(needs, 'certified'),
   })
   return {
     read,
@@ -74,7 +74,7 @@ const passwordOf = (before: MailboxAccess | undefined, given: MailboxInput) => {
   return isSame ? before.password : ''
 }
 
-const shown = (
+const toReply = (
   { settings, mailboxes }: Pick<MailboxNeeds, 'settings' | 'mailboxes'>,
   kind: MailboxKind,
 ): InboxSettingsReply[MailboxKind] => {

@@ -19,7 +19,7 @@ const KINDS = Object.keys(MAILS) as (keyof typeof MAILS)[]
 const MAILBOXES = ['ada@example.it', 'nuova@example.it']
 const STEP_MS = 5 * MINUTE_MS
 
-type Sent = { readonly recipient: string; readonly template: string; readonly at: number }
+type SentMail = { readonly recipient: string; readonly template: string; readonly at: number }
 
 const setUp = () => {
   const { connection, clock, signUp } = testApp()
@@ -34,9 +34,9 @@ const setUp = () => {
     },
     sqliteOutbox(connection, world),
   )
-  const sent: Sent[] = []
+  const sent: SentMail[] = []
   const server = { isAway: false }
-  const deliver = ({ recipient, template }: Sent | Mail): Promise<Delivery> => {
+  const deliver = ({ recipient, template }: SentMail | Mail): Promise<Delivery> => {
     if (server.isAway)
       return Promise.resolve({ kind: 'postponed', hinders: 'everyone', reason: 'no answer' })
     sent.push({ recipient, template, at: clock.now().getTime() })

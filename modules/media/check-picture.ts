@@ -64,8 +64,8 @@ export const judgePicture = (
   if (faults.length === 0 && checksums === null && isOfOtherSize)
     faults.push(`${pictureFilePath(filename, 1280, folder)} or a smaller one (damaged)`)
   if (faults.length > 0) return { faults, checksums: null }
-  const found = PICTURE_WIDTHS.map((width, at) => [width, facts[at]?.sha256 ?? ''] as const)
-  return { faults: [], checksums: Object.fromEntries(found) }
+  const actual = PICTURE_WIDTHS.map((width, at) => [width, facts[at]?.sha256 ?? ''] as const)
+  return { faults: [], checksums: Object.fromEntries(actual) }
 }
 
 const faultOf = (file: FileFacts, expected: string | undefined) => {

@@ -16,7 +16,11 @@ import { createToDo } from './to-do.ts'
 
 export { backupSettingsIn } from './backup-settings.ts'
 export { copiesElsewhere, lateCopyTasks } from './copies-elsewhere.ts'
-export { createInstallationKey, isKeyLost, noticeKey } from './installation-key/installation-key.ts'
+export {
+  createInstallationKey,
+  isKeyLost,
+  recordKey,
+} from './installation-key/installation-key.ts'
 export { createSiteAccess } from './site-access.ts'
 
 export const createOperations = (needs: OperationsNeeds) => ({

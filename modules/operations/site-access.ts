@@ -5,6 +5,7 @@ import { elided, momentInRome } from '#modules/kernel/long-day.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { visibleText } from '#modules/kernel/visible-text.ts'
 import {
+  SITE_ACCESS_KEY,
   type SiteAccessInput,
   type SiteAccessReply,
   THROW_AWAY_DOMAINS,
@@ -41,8 +42,8 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
     isPaused && pausedUntil !== null && Date.parse(pausedUntil) <= world.now().getTime()
   /** A pause whose end has come is over, even before the job has written so. */
   const read = (): SiteAccessReply => {
-    const found = asStored()
-    return isOver(found) ? { ...found, ...ENDED } : found
+    const settings = asStored()
+    return isOver(settings) ? { ...settings, ...ENDED } : settings
   }
   return {
     read,
@@ -56,7 +57,12 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
         }
         if (!after.isPaused) after.pausedUntil = null
         stored.write(after, world.now())
-        audit.record(staff, 'settings.doors', ['settings', 'doors'], changedParts(before, after))
+        audit.record(
+          staff,
+          'settings.doors',
+          ['settings', SITE_ACCESS_KEY],
+          changedParts(before, after),
+        )
         protectNames(after.protectedNames)
         return after
       }),
@@ -70,9 +76,9 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
     /** Writes down that a pause is over, so that pages of before are not shown any longer; answers how many ended. */
     endDue: (): number =>
       atomically(() => {
-        const found = asStored()
-        if (!isOver(found)) return 0
-        stored.write({ ...found, ...ENDED }, world.now())
+        const settings = asStored()
+        if (!isOver(settings)) return 0
+        stored.write({ ...settings, ...ENDED }, world.now())
         return 1
       }),
     isMailBlocked: (email: string): boolean => {

@@ -66,8 +66,8 @@ const FREES_PLACE: readonly Ending[] = ['unwritten', 'unanswered', 'given_up', '
 const SILENT: readonly Ending[] = ['expired', 'withdrawn', 'refunded']
 
 /** Answers how many ended now. Call it inside a transaction. */
-export const endContacts = (needs: EndingNeeds) => (found: readonly OpenReveal[], why: Ending) =>
-  found.filter((reveal) => endContact(needs, reveal, why)).length
+export const endContacts = (needs: EndingNeeds) => (reveals: readonly OpenReveal[], why: Ending) =>
+  reveals.filter((reveal) => endContact(needs, reveal, why)).length
 
 const endContact = (needs: EndingNeeds, reveal: OpenReveal, why: Ending): boolean => {
   const now = needs.world.now()

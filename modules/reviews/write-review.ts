@@ -64,7 +64,7 @@ const refusalFor = (
   return invite.answeredAt === null ? 'review.too-late' : 'review.already-written'
 }
 
-type Written = {
+type ReviewDraft = {
   readonly invite: Invite | null
   readonly contents: ReviewContents
   readonly userId: UserId
@@ -72,7 +72,7 @@ type Written = {
 
 const faultOf = (
   needs: Pick<ReviewNeeds, 'invites' | 'isOwnPicture'>,
-  { invite, contents, userId }: Written,
+  { invite, contents, userId }: ReviewDraft,
 ) => workFault(needs, invite?.id ?? null, contents) ?? pictureFault(needs, userId, contents.images)
 
 /** Only who was chosen can have done the work. */

@@ -53,10 +53,10 @@ export const createTalkImages = (needs: TalkImageNeeds) => {
   return {
     /** Why this person may not add images to the talk; null when they may. */
     uploadRefusal: (userId: UserId, talkId: TalkId) => {
-      const found = participationOf(needs, talkId, userId)
-      if (!found) return 'talks.not-found'
-      const isEarly = found.side === 'professional' && needs.keys.stateOf(talkId) !== 'given'
-      return writingRefusal(needs, found) ?? (isEarly ? 'talks.pictures-after-key' : null)
+      const mine = participationOf(needs, talkId, userId)
+      if (!mine) return 'talks.not-found'
+      const isEarly = mine.side === 'professional' && needs.keys.stateOf(talkId) !== 'given'
+      return writingRefusal(needs, mine) ?? (isEarly ? 'talks.pictures-after-key' : null)
     },
     /** Null for everybody but the two; before it is sent, for everybody but its uploader. */
     read: async (userId: UserId, talkId: TalkId, id: TalkImageId) => {

@@ -7,7 +7,7 @@ export type KeyRefusal =
   | { readonly code: 'talks.contact-in-text'; readonly found: readonly ContactInText[] }
   | { readonly code: 'talks.pictures-after-key' | 'talks.take-up-first' }
 
-type Written = {
+type TextPieces = {
   readonly texts: readonly (string | null | undefined)[]
   readonly hasImages?: boolean
   /** What the side wrote last, newest first. */
@@ -18,7 +18,7 @@ type Written = {
 export const keyRefusal = (
   keys: TalkKeys,
   { talk, side }: Participation,
-  { texts, hasImages = false, before = () => [] }: Written,
+  { texts, hasImages = false, before = () => [] }: TextPieces,
 ): KeyRefusal | null => {
   const key = keys.stateOf(talk.id)
   // The client answered, and this is the professional's side of it.
@@ -26,8 +26,8 @@ export const keyRefusal = (
   if (key === 'given') return null
   if (hasImages && side === 'professional') return { code: 'talks.pictures-after-key' }
   const [text, ...others] = texts
-  const found = [inPieces(before(), text ?? ''), ...others].flatMap(contactsOf)
-  return found.length > 0 ? { code: 'talks.contact-in-text', found } : null
+  const contacts = [inPieces(before(), text ?? ''), ...others].flatMap(contactsOf)
+  return contacts.length > 0 ? { code: 'talks.contact-in-text', found: contacts } : null
 }
 
 /** With the messages right before it that are nothing but figures: a number that is sent in pieces is one. */
@@ -39,8 +39,8 @@ const inPieces = (before: readonly string[], text: string) => {
 
 /** Each once: the domain of an address is no link of its own. */
 const contactsOf = (text: string | null | undefined) => {
-  const found = contactsIn(text ?? '')
-  return found.filter((one) => !found.some((other) => isPartOf(one, other)))
+  const contacts = contactsIn(text ?? '')
+  return contacts.filter((one) => !contacts.some((other) => isPartOf(one, other)))
 }
 
 const isPartOf = (one: ContactInText, other: ContactInText) =>
@@ -52,9 +52,9 @@ export const reasonRefusal = (
   { id }: Pick<Talk, 'id'>,
   reason: string | null,
 ): KeyRefusal | null => {
-  const found = contactsOf(reason)
-  return found.length > 0 && keys.stateOf(id) !== 'given'
-    ? { code: 'talks.contact-in-text', found }
+  const contacts = contactsOf(reason)
+  return contacts.length > 0 && keys.stateOf(id) !== 'given'
+    ? { code: 'talks.contact-in-text', found: contacts }
     : null
 }
 

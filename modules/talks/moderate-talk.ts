@@ -41,9 +41,9 @@ export type OwnReviews = {
 
 /** A dispute opens the talk only to those who may decide it. */
 export const mayLook = (
-  found: Pick<ReportedTalk, 'isReported' | 'dispute'> | null,
+  reported: Pick<ReportedTalk, 'isReported' | 'dispute'> | null,
   isOwnReview: OwnReviews['isOwnReview'],
-) => found?.isReported || (found?.dispute != null && !isOwnReview(found.dispute.reviewId))
+) => reported?.isReported || (reported?.dispute != null && !isOwnReview(reported.dispute.reviewId))
 
 type TalkLook = Staff & OwnReviews & { readonly id: TalkId }
 
@@ -52,11 +52,11 @@ export const lookAtReported =
   (needs: Pick<TalkNeeds, 'atomically' | 'views' | 'audit' | 'talks' | 'people' | 'outbox'>) =>
   ({ id, isOwnReview, ...staff }: TalkLook): ReportedTalkReply | null =>
     needs.atomically(() => {
-      const found = needs.views.reported(id)
-      if (!found || !mayLook(found, isOwnReview)) return null
+      const reported = needs.views.reported(id)
+      if (!reported || !mayLook(reported, isOwnReview)) return null
       needs.audit.record(staff, 'talk.view', ['talk', id])
-      if (found.dispute && !found.dispute.isNotified) notifyOfLook(needs, id)
-      return { ...found.talk, because: found.isReported ? 'report' : 'dispute' }
+      if (reported.dispute && !reported.dispute.isNotified) notifyOfLook(needs, id)
+      return { ...reported.talk, because: reported.isReported ? 'report' : 'dispute' }
     })
 
 const notifyOfLook = (

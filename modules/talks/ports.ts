@@ -232,5 +232,5 @@ export type TalkNeeds = CommonNeeds & {
   readonly waiting: WaitingMessages
   readonly sendNotice: SendNotice
   /** A line in the list of notifications, without a mail. */
-  readonly bell: (announcement: Announcement) => void
+  readonly notify: (announcement: Announcement) => void
 }

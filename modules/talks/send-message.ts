@@ -29,7 +29,7 @@ type Message = {
   readonly reason?: string | undefined
 }
 
-type Sent = Message & {
+type Outgoing = Message & {
   readonly talkId: TalkId
   readonly key: RequestKey | null
 }
@@ -37,7 +37,7 @@ type Sent = Message & {
 /** Everything is looked up, decided and written in one transaction; a repeated key writes nothing. */
 export const sendMessage =
   (needs: TalkNeeds) =>
-  (sent: Sent): Result<TalkEntryId, Refusal> =>
+  (sent: Outgoing): Result<TalkEntryId, Refusal> =>
     needs.atomically((): Result<TalkEntryId, Refusal> => {
       const { talkId, userId, key } = sent
       const mine = participationOf(needs, talkId, userId)

@@ -68,7 +68,7 @@ const KINDS = {
 
 /** The text is stored nowhere else, so the notification holds all of it. */
 const notifyWriter = (
-  { bell }: Pick<TalkNeeds, 'bell'>,
+  { notify: bell }: Pick<TalkNeeds, 'notify'>,
   { userId, addressee, text }: WaitingMessage,
   { code }: Refusal,
 ) => {

@@ -22,11 +22,11 @@ export const startTalk =
     needs.atomically((): Result<TalkId | null, Refusal> => {
       const made = earlierResult(needs.startKeys, start, needs.world.now())
       if (made) return made
-      const found = addresseeOf(needs, start.to)
-      if (!found) return refuse({ code: 'talks.listing-not-found' })
-      if (found.userId === start.userId) return refuse({ code: 'talks.own-listing' })
+      const addressee = addresseeOf(needs, start.to)
+      if (!addressee) return refuse({ code: 'talks.listing-not-found' })
+      if (addressee.userId === start.userId) return refuse({ code: 'talks.own-listing' })
       if (!needs.people.addressOf(start.userId).isEmailVerified) return waitForProof(needs, start)
-      return write(needs, start, found)
+      return write(needs, start, addressee)
     })
 
 const addresseeOf = (

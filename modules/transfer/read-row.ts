@@ -37,8 +37,8 @@ type Reading = {
 export const headerOf = (kind: TransferKind, path: string): string => {
   const [name = ''] = path.split('.')
   const field = Object.entries(FORM_FIELDS[kind]).find(([, form]) => form === name)?.[0] ?? name
-  const wanted = field === 'regionId' ? 'provinceId' : field
-  return columnsOf(kind).find(([own]) => own === wanted)?.[1].header ?? path
+  const column = field === 'regionId' ? 'provinceId' : field
+  return columnsOf(kind).find(([own]) => own === column)?.[1].header ?? path
 }
 
 /** Looked up once for a whole file. */
@@ -65,16 +65,16 @@ const byWords = <One extends { readonly id: string }>(
   all: readonly One[],
   wordsOf: (one: One) => readonly string[],
 ): ReadonlyMap<string, string> => {
-  const found = new Map<string, string>()
+  const issues = new Map<string, string>()
   const doubtful = new Set<string>()
   for (const one of all)
     for (const word of new Set(wordsOf(one))) {
-      const other = found.get(word)
+      const other = issues.get(word)
       if (other !== undefined && other !== one.id) doubtful.add(word)
-      else found.set(word, one.id)
+      else issues.set(word, one.id)
     }
-  for (const word of doubtful) found.delete(word)
-  return found
+  for (const word of doubtful) issues.delete(word)
+  return issues
 }
 
 /** Pictures come later: the file names them, and their addresses are not known yet. */
@@ -133,10 +133,10 @@ const flagOf = (written: string) => {
 /** By label or code; what is neither stays as it is written. */
 const codeOf = (written: string, labels: Choices[string] = {}) => {
   const word = slugOf(written)
-  const found = Object.entries(labels).find(
+  const entry = Object.entries(labels).find(
     ([code, label]) => code === written || slugOf(label) === word,
   )
-  return found?.[0] ?? written
+  return entry?.[0] ?? written
 }
 
 const jsonOf = (written: string): unknown => {

@@ -60,4 +60,7 @@ export const VettingSettingsReply = v.object({
 })
 export type VettingSettingsReply = v.InferOutput<typeof VettingSettingsReply>
 
-export const vettingPaths = { settings: '/api/admin/settings/trust' }
+/** In addresses, stored settings and the audit log: older than the module's name. */
+export const VETTING_KEY = 'trust'
+
+export const vettingPaths = { settings: `/api/admin/settings/${VETTING_KEY}` }

@@ -8,6 +8,7 @@ import type { Vies, ViesAnswer, ViesLookup } from '#modules/kernel/vies.ts'
 import {
   REVEAL_NEEDS,
   USUAL_GRACE_DAYS,
+  VETTING_KEY,
   type VettingSettingsInput,
   type VettingSettingsReply,
 } from './contract.ts'
@@ -72,7 +73,7 @@ const changeSettings =
         stricterSince: isStricter ? world.now().toISOString() : before.stricterSince,
       }
       vetting.write(after)
-      audit.record(staff, 'settings.trust', ['settings', 'trust'], { before, after })
+      audit.record(staff, 'settings.trust', ['settings', VETTING_KEY], { before, after })
       if (isStricter) events.gotStricter()
       return after
     })

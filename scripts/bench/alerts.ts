@@ -26,7 +26,7 @@ export const benchAlerts = (): readonly Row[] => {
   const { connection } = context
   seedReference(connection, readReferenceData(context.root))
   putAlerts(connection, ALERTS)
-  const { announce, workPromptly } = composeAlerts(context, {
+  const { queueRequest: announce, workPromptly } = composeAlerts(context, {
     of: () => ({ savedSearches: ALERTS, instantAlerts: true }),
   }).useCases
   const clientId = 'in-ascolto-0'

@@ -93,15 +93,15 @@ const routesOf = (outputs: Outputs, alreadyLoaded: Set<string>): Record<string, 
 
 /** Transitive static imports of `file`. */
 export const importedBy = (outputs: Outputs, file: string): string[] => {
-  const found = new Set<string>()
+  const files = new Set<string>()
   const visit = (current: string): void => {
     for (const { path, kind, external } of outputs[current]?.imports ?? []) {
-      if (kind !== 'import-statement' || external || found.has(path)) continue
-      found.add(path)
+      if (kind !== 'import-statement' || external || files.has(path)) continue
+      files.add(path)
       visit(path)
     }
   }
   visit(file)
-  found.delete(file)
-  return [...found]
+  files.delete(file)
+  return [...files]
 }

@@ -75,6 +75,15 @@ const BANNED: readonly string[] = [
   'carte sono spente',
   'ci ha scritto che non',
   'imprese pubbliche hanno',
+  'effettuata',
+  'il sì del condominio',
+  'hanno una maggiorazione',
+  'fanno il prezzo',
+  'A parità viene',
+  'per un’altra strada',
+  'Che cosa vuole la legge',
+  'Il prezzo è di un',
+  'non si storna',
 ]
 
 const RULES: readonly Rule[] = [

@@ -65,7 +65,6 @@ const PARTS: Readonly<Record<string, RegExp>> = {
 
 /** They tell what to do, or where to read more, and promise nothing that could break. */
 const SAYS_NO_MORE = [
-  'Di’ chi sei. Nel profilo',
   'Ricerche salvate: 20',
   'Avvisi sulle nuove richieste: una volta',
   'Statistiche dei tuoi annunci e precedenza',

@@ -6,16 +6,17 @@ type Block = { readonly selectors: readonly string[]; readonly isOther: boolean 
 /** Every selector of a sheet as browsers see it: nesting resolved, `:is()` and `:where()` written out. */
 export const selectorsIn = (sheet: string): readonly string[] => {
   const text = sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/"(?:[^"\\]|\\.)*"/g, '""')
-  const found = new Set<string>()
+  const selectors = new Set<string>()
   const open: Block[] = [{ selectors: [''], isOther: false }]
   for (const [, head = '', sign] of text.matchAll(/([^{};]*)([{};])/g)) {
     if (sign === '}') open.pop()
     if (sign !== '{') continue
     const block = blockOf(head.trim(), open.at(-1))
     open.push(block)
-    if (!head.trim().startsWith('@')) for (const selector of block.selectors) found.add(selector)
+    if (!head.trim().startsWith('@'))
+      for (const selector of block.selectors) selectors.add(selector)
   }
-  return [...found].flatMap(writtenOut)
+  return [...selectors].flatMap(writtenOut)
 }
 
 const blockOf = (head: string, outer: Block = { selectors: [''], isOther: false }): Block => {
@@ -44,11 +45,11 @@ const atCommas = (list: string): string[] => {
 
 /** One selector for each choice of its first `:is()`, and so on. */
 const writtenOut = (selector: string): string[] => {
-  const found = /:(?:is|where)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/.exec(selector)
-  if (!found) return [selector]
-  const [whole, choices = ''] = found
-  const rest = selector.slice(found.index + whole.length)
-  const before = selector.slice(0, found.index)
+  const match = /:(?:is|where)\(((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)/.exec(selector)
+  if (!match) return [selector]
+  const [whole, choices = ''] = match
+  const rest = selector.slice(match.index + whole.length)
+  const before = selector.slice(0, match.index)
   return atCommas(choices).flatMap((choice) => writtenOut(joined(before, choice) + rest))
 }
 

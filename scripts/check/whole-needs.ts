@@ -7,17 +7,18 @@ import ts from 'typescript'
 export const needlesslyWhole = (file: string, text: string): readonly string[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const own = new Set(source.statements.filter(ts.isTypeAliasDeclaration).map(nameOf))
-  const found: string[] = []
+  const faults: string[] = []
   const visit = (node: ts.Node) => {
     if (ts.isArrowFunction(node) || ts.isFunctionDeclaration(node))
       for (const parameter of node.parameters) {
         const needs = wholeNeedsIn(parameter.type)
-        if (needs && !own.has(needs) && !isHandedOn(parameter, node)) found.push(placeOf(parameter))
+        if (needs && !own.has(needs) && !isHandedOn(parameter, node))
+          faults.push(placeOf(parameter))
       }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return found
+  return faults
 }
 
 const nameOf = ({ name }: ts.TypeAliasDeclaration) => name.text

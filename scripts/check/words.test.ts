@@ -16,6 +16,24 @@ it.each([
   expect(found('src/page.ts', `\n${text}`)).toEqual([[2, word]])
 })
 
+it.each([
+  ['an exported value', 'export const asked = 1', 'asked'],
+  ['an exported constant', 'export const GIVEN = 1', 'given'],
+  ['an exported function', 'export async function made() {}', 'made'],
+  ['a type', 'type Known = string', 'known'],
+  ['an exported interface', 'export interface Said {}', 'said'],
+])('finds a participle as the whole name of %s', (_, text, word) => {
+  expect(found('src/page.ts', `\n${text}`)).toEqual([[2, word]])
+})
+
+it.each([
+  ['a local value', 'const asked = 1'],
+  ['a part of a name', 'export const isKnown = (madeAt: Date) => 1'],
+  ['a member', 'export type Reply = {\n  readonly found: number\n}'],
+])('leaves participles alone in %s', (_, text) => {
+  expect(found('src/page.ts', text)).toEqual([])
+})
+
 it('finds it in the names of files and folders, and in docs', () => {
   expect(found('src/desk/order-desk.ts', '')).toEqual([
     [0, 'desk'],

@@ -75,6 +75,10 @@ const RETIRED: readonly Retired[] = [
   { forms: ['trespass', 'trespasses', 'offence', 'offences'], say: 'violation', inProse: true },
 ]
 
+/** As the whole name of an export or a type these say nothing of what it is. */
+const PARTICIPLE =
+  /^(?:export (?:const|let|(?:async )?function\*?|class)|(?:export )?(?:type|interface)) (asked|said|known|made|found|shown|wanted|told|held|given|taken|sent|seen|written|meant|bought|few)\b/gim
+
 /** Names that the outside world, the database or the wire has fixed. */
 const FIXED_NAMES: ReadonlySet<string> = new Set([
   'keepAlive',
@@ -127,8 +131,15 @@ const mayUse = (text: string): boolean =>
  */
 export const retiredWordsIn = (file: string, text: string): readonly Use[] => {
   const uses: Use[] = retiredIn(file, file, false).map(([word, say]) => ({ line: 0, word, say }))
-  if (!mayUse(text)) return uses
   const lineAt = (at: number) => text.slice(0, at).split('\n').length
+  if (/\.tsx?$/.test(file))
+    for (const { 1: name = '', index } of text.matchAll(PARTICIPLE))
+      uses.push({
+        line: lineAt(index),
+        word: name.toLowerCase(),
+        say: 'a noun: query, reply, result',
+      })
+  if (!mayUse(text)) return uses
   const note = (part: string, at: number, isProse: boolean) => {
     for (const [word, say] of retiredIn(part, file, isProse))
       uses.push({ line: lineAt(at), word, say })

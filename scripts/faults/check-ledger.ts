@@ -21,6 +21,6 @@ const FAULTS: Readonly<Record<string, string>> = {
 
 export const faultsOfLedger = (connection: Connection): readonly string[] =>
   Object.entries(FAULTS).flatMap(([fault, sql]) => {
-    const found = connection.prepare(`SELECT count(*) FROM ${sql}`).pluck().get() as number
-    return found > 0 ? [`${fault}: ${found}`] : []
+    const actual = connection.prepare(`SELECT count(*) FROM ${sql}`).pluck().get() as number
+    return actual > 0 ? [`${fault}: ${actual}`] : []
   })

@@ -9,14 +9,14 @@ export type Report = {
   /** `requestId professional`, the latter by index in `People`. */
   readonly revealed: Set<string>
   /** Key of a message that was sent → its talk, its author as in `revealed`, and the id that was answered, if any. */
-  readonly written: Map<string, Written>
+  readonly written: Map<string, TalkEntry>
   /** When each was acknowledged: by key of a form or message, by id of an approval, by pair of a reveal. */
   readonly acknowledgedAt: Map<string, number>
   /** Replies that are neither success nor a proper refusal. */
   readonly surprises: string[]
 }
 
-type Written = { readonly talkId: string; readonly author: number; readonly id: string | null }
+type TalkEntry = { readonly talkId: string; readonly author: number; readonly id: string | null }
 
 export const noReports = (): Report => ({
   published: new Map(),
@@ -95,7 +95,7 @@ const writeFirst = async (
 export const write = async (
   url: string,
   { people, report }: Scenario,
-  { key, talkId, author }: { readonly key: string } & Omit<Written, 'id'>,
+  { key, talkId, author }: { readonly key: string } & Omit<TalkEntry, 'id'>,
 ) => {
   if (!report.written.has(key)) report.written.set(key, { talkId, author, id: null })
   const reply = await post(
@@ -114,9 +114,9 @@ export const write = async (
   return id
 }
 
-type Sent = { readonly headers?: Record<string, string>; readonly body?: unknown }
+type CallOptions = { readonly headers?: Record<string, string>; readonly body?: unknown }
 
-const post = (url: string, cookie: string, { headers = {}, body }: Sent = {}) =>
+const post = (url: string, cookie: string, { headers = {}, body }: CallOptions = {}) =>
   fetch(url, {
     method: 'POST',
     headers: { cookie, 'content-type': 'application/json', ...headers },

@@ -58,8 +58,8 @@ export const shootDocsScreens = async (browser: Browser, only?: string): Promise
   if (!distIsFresh()) await buildForProduction()
   const demo = await startDemo()
   try {
-    const wanted = SCREENS.filter(({ name }) => only === undefined || name.startsWith(only))
-    for (const screen of wanted) await shootScreen(browser, demo.url, screen)
+    const screens = SCREENS.filter(({ name }) => only === undefined || name.startsWith(only))
+    for (const screen of screens) await shootScreen(browser, demo.url, screen)
   } finally {
     await demo.stop()
   }

@@ -1,22 +1,22 @@
 import ts from 'typescript'
 import { isItalian } from './is-italian.ts'
 
-export type FoundText = { readonly line: number; readonly text: string }
+export type SourceText = { readonly line: number; readonly text: string }
 
 /** Names of attributes and properties whose values no person reads. */
 const UNREAD =
   /^('@type'|className|class|css|id|href|to|src|type|name|key|rel|role|target|method|action|htmlFor|slot|icon|code|path|url|kind|sql|tag|autoComplete|inputMode|pattern|template|event|media|style|d|viewBox)$/
 
 /** Every Italian text of a file of code, with `{…}` where a value stands; an element's words in one piece. */
-export const textsInCode = (file: string, text: string): readonly FoundText[] => {
+export const textsInCode = (file: string, text: string): readonly SourceText[] => {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
-  const found: FoundText[] = []
+  const texts: SourceText[] = []
   const note = (words: string, node: ts.Node) => {
     const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
     // What is broken over lines is shown with one space.
     const said = words.replace(/\s*\n\s*/g, ' ').trim()
-    if (isItalian(said)) found.push({ line, text: said })
+    if (isItalian(said)) texts.push({ line, text: said })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) noteElement(node)
@@ -30,7 +30,7 @@ export const textsInCode = (file: string, text: string): readonly FoundText[] =>
       note(node.children.map(wordsOf).join('').replace(/\s+/g, ' '), firstWord(node))
   }
   visit(source)
-  return found
+  return texts
 }
 
 const hasWords = (child: ts.JsxChild) => ts.isJsxText(child) && /\p{L}/u.test(child.text)

@@ -1,8 +1,8 @@
 import { isItalian } from './is-italian.ts'
-import type { FoundText } from './read-code.ts'
+import type { SourceText } from './read-code.ts'
 
 /** Paragraphs and headings of an article, without the marks of Markdown. */
-export const textsInArticle = (text: string): readonly FoundText[] =>
+export const textsInArticle = (text: string): readonly SourceText[] =>
   text.split('\n').flatMap((line, at) => {
     const said = line
       .replace(/^(#+|[-*]|\d+\.|>)\s+/, '')
@@ -13,7 +13,7 @@ export const textsInArticle = (text: string): readonly FoundText[] =>
   })
 
 /** Sentences among the values of a file of JSON. */
-export const textsInJson = (text: string): readonly FoundText[] =>
+export const textsInJson = (text: string): readonly SourceText[] =>
   text.split('\n').flatMap((line, at) =>
     [...line.matchAll(/(?<=[:[,]\s*|^\s*)"((?:[^"\\]|\\.)*)"(?!\s*:)/g)].flatMap(
       ([, value = '']) => {
@@ -24,7 +24,7 @@ export const textsInJson = (text: string): readonly FoundText[] =>
   )
 
 /** A mail's elements, one text each: its subject, its preview, its paragraphs, its button. */
-export const textsInMail = (text: string): readonly FoundText[] =>
+export const textsInMail = (text: string): readonly SourceText[] =>
   text.split('\n').flatMap((line, at) => {
     const said = line
       .replace(/<br ?\/?>|<\/(td|tr|div)>/g, ' ')

@@ -47,7 +47,7 @@ import type { MailTransport } from '#modules/mailing/ports.ts'
 import type { PictureFiles } from '#modules/media/ports.ts'
 import { notifyingOutbox } from '#modules/notifications/index.ts'
 import type { Config } from '../config.ts'
-import { noticeInstallationKey } from '../operations/installation-key.ts'
+import { recordInstallationKey } from '../operations/installation-key.ts'
 import { rootFolder } from '../root-folder.ts'
 import { watchDatabase } from './database-watch.ts'
 import { PURPOSES, type Purpose } from './purposes.ts'
@@ -120,7 +120,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     keyFor: keyOf,
     /** For settings with secrets. */
     sealing: (purpose: Purpose) => ({ connection, world, vault: createVault(keyOf(purpose)) }),
-    installationKey: noticeInstallationKey(connection, key, { world, log }),
+    installationKey: recordInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection, world.now),
     referenceVersion: readReferenceVersion(connection),
     ...createOutbox({ connection, world, limiter, keyOf }),

@@ -62,7 +62,7 @@ export const composeContent = (
       'turn-banners': useCases.banners.turn,
       'keep-terms': () => {
         useCases.recordVersions()
-        return untilNone(useCases.announceChange)()
+        return untilNone(useCases.mailTermsChange)()
       },
     }),
     /** Writes down what is counted in memory. */

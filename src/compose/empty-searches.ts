@@ -1,4 +1,4 @@
-import { noticeSearches } from '#adapters/http/visited-listings.ts'
+import { countSearches } from '#adapters/http/visited-listings.ts'
 import { saltedWith } from '#adapters/security/token-digest.ts'
 import { countEmptySearches } from '#adapters/sqlite/growth/empty-searches.ts'
 import type { AppContext } from './app-context.ts'
@@ -12,5 +12,5 @@ export const composeEmptySearches = (context: AppContext) => {
     'searches not counted',
   )
   const { trustedProxies } = context.config
-  return { useCases, noticeVisit: noticeSearches({ asked: useCases.asked, trustedProxies }) }
+  return { useCases, onVisit: countSearches({ onSearch: useCases.asked, trustedProxies }) }
 }

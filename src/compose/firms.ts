@@ -10,6 +10,7 @@ import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { sqliteAnswerFigures } from '#adapters/sqlite/talks/people.ts'
 import { viesByRest } from '#adapters/vies/vies-by-rest.ts'
 import { createFirms, createGate } from '#modules/firms/index.ts'
+import { VETTING_KEY } from '#modules/vetting/contract.ts'
 import { createVetting } from '#modules/vetting/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
@@ -54,7 +55,7 @@ export const composeFirms = (
     }),
     api: [
       ownFirmRoutes(useCases, asked.gate),
-      firmRoutes({ ...useCases, list: asked.searches.noticing('firms', useCases.list) }),
+      firmRoutes({ ...useCases, list: asked.searches.countingResults('firms', useCases.list) }),
       firmReportRoutes(listings.notices, useCases.reported),
       firmQueueRoutes(useCases),
       verificationRoutes(useCases),
@@ -64,8 +65,6 @@ export const composeFirms = (
   }
 }
 
-const KEY = 'trust'
-
 export const composeVetting = (context: AppContext) => {
   const { connection, world, vies } = context
   const settings = sqliteSettings(connection)
@@ -74,8 +73,8 @@ export const composeVetting = (context: AppContext) => {
     events: context.reactions.vetting,
     vies: vies ?? viesByRest(),
     vetting: {
-      read: () => settings.read(KEY),
-      write: (changed) => settings.write(KEY, changed, world.now()),
+      read: () => settings.read(VETTING_KEY),
+      write: (changed) => settings.write(VETTING_KEY, changed, world.now()),
     },
   })
   return { useCases, api: vettingSettingsRoutes(useCases) }

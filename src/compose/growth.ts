@@ -131,7 +131,7 @@ export const composeGrowth = (
   return {
     useCases,
     /** Told of every visit at admission control. */
-    noticeVisit: (visit: Parameters<typeof sourceOf>[0]) => {
+    onVisit: (visit: Parameters<typeof sourceOf>[0]) => {
       const source = sourceOf(visit)
       if (source !== null) sources.seen(source)
     },

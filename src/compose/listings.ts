@@ -15,7 +15,7 @@ import {
   showcaseItemRoutes,
 } from '#adapters/http/routes/listings/showcase/showcase-items.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
-import { noticeVisits } from '#adapters/http/visited-listings.ts'
+import { countVisits } from '#adapters/http/visited-listings.ts'
 import { plainLetters } from '#adapters/letters/plain-letters.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
@@ -101,7 +101,7 @@ export const composeListings = (
     useCases,
     jobs: listingJobs(useCases, context),
     /** Told of every visit at admission control. */
-    noticeVisit: noticeVisits({ seen: visits.seen, trustedProxies: context.config.trustedProxies }),
+    onVisit: countVisits({ onVisit: visits.seen, trustedProxies: context.config.trustedProxies }),
     /** Public versions, after retiring expired listings. */
     publicVersions: () => {
       useCases.beforeReading()
@@ -110,11 +110,11 @@ export const composeListings = (
     /** The button on the page that reminders lead to. */
     pages: () => confirmationPageRoutes(useCases),
     api: [
-      jobRequestRoutes({ ...useCases, list: searches.noticing('jobs', useCases.list) }),
+      jobRequestRoutes({ ...useCases, list: searches.countingResults('jobs', useCases.list) }),
       myJobRequestRoutes(useCases),
       showcaseItemRoutes({
         ...useCases.showcase,
-        list: searches.noticing('showcase', useCases.showcase.list),
+        list: searches.countingResults('showcase', useCases.showcase.list),
       }),
       myShowcaseItemRoutes(useCases.showcase),
       moderationQueueRoutes(useCases),

@@ -51,7 +51,7 @@ const receiptReader = (invoicing: UseCasesOf<'invoicing'>['invoicing']): Reader 
     if (read === null) return { ...namesIn(head), take: () => [UNREADABLE] }
     const { mail } = read
     if (!mail || !isOfSdi(mail.sender) || mail.receipts.some(isOfSuppliers)) return null
-    return { ...mail, take: () => mail.receipts.map((found) => received(invoicing, found)) }
+    return { ...mail, take: () => mail.receipts.map((receipt) => received(invoicing, receipt)) }
   },
   giveUp: (head) => ({ ...namesIn(head), take: () => [TOO_LARGE] }),
 })
@@ -99,8 +99,8 @@ const readAgain =
   async (content: ReadContent): Promise<() => ReadContent> => {
     const { name, why, xml } = content
     if (why === null || xml === null) return () => content
-    const found = await parseUpload('receipts', { name, bytes: Buffer.from(xml) })
-    const [receipt] = found ?? []
+    const outcome = await parseUpload('receipts', { name, bytes: Buffer.from(xml) })
+    const [receipt] = outcome ?? []
     return () => (receipt ? received(invoicing, receipt) : content)
   }
 

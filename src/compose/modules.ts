@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/guards.ts'
-import type { NoticeVisit } from '#adapters/http/raw-listener/listener.ts'
+import type { OnVisit } from '#adapters/http/raw-listener/listener.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
@@ -45,7 +45,7 @@ type Part = {
   /** Routes that answer with pages and files. */
   readonly pages?: (rendered: Pages) => Routes | readonly Routes[]
   /** Told of every visit at admission control. */
-  readonly noticeVisit?: NoticeVisit
+  readonly onVisit?: OnVisit
   /** What it does by the clock. */
   readonly jobs?: readonly Job[]
   /** What it does every second, before mails leave. */
@@ -160,8 +160,8 @@ const collected = <Named extends Record<string, Acting>>(
   return {
     useCases: useCasesOf(modules),
     api: mounted(parts.map(({ api }) => api)),
-    noticeVisit: (visit: Parameters<NoticeVisit>[0]) => {
-      for (const { noticeVisit } of parts) noticeVisit?.(visit)
+    onVisit: (visit: Parameters<OnVisit>[0]) => {
+      for (const { onVisit } of parts) onVisit?.(visit)
     },
     pagesOf: (rendered: Pages) => mounted(parts.map(({ pages }) => pages?.(rendered))),
     jobs: inOrder(parts.flatMap(({ jobs = [] }) => jobs)),

@@ -51,7 +51,7 @@ const identity = (modules: Modules): IdentityEvents => ({
 
 const vetting = (modules: Modules): VettingEvents => ({
   gotStricter: () => {
-    modules().gate.announce()
+    modules().gate.notifyMembers()
   },
 })
 
@@ -84,7 +84,7 @@ const orders = (modules: Modules): OrderEvents => ({
 
 const listings = (modules: Modules): ListingEvents => ({
   approved: (listing) => {
-    if (listing.kind === 'job' && listing.isFirst) modules().alerts.announce(listing.id)
+    if (listing.kind === 'job' && listing.isFirst) modules().alerts.queueRequest(listing.id)
     modules().identity.resendVerification(listing.ownerId)
   },
   unapproved: (listing) => {

@@ -1,21 +1,23 @@
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
-import { SiteAccessInput, type SiteAccessReply } from '#modules/operations/contract/site-access.ts'
+import {
+  SITE_ACCESS_KEY,
+  SiteAccessInput,
+  type SiteAccessReply,
+} from '#modules/operations/contract/site-access.ts'
 import { createSiteAccess } from '#modules/operations/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { composeNames } from './names.ts'
 
-const KEY = 'doors'
-
 export const composeSiteAccess = (context: AppContext) => {
-  const stored = sqliteSettings(context.connection).under<Partial<SiteAccessReply>>(KEY)
+  const stored = sqliteSettings(context.connection).under<Partial<SiteAccessReply>>(SITE_ACCESS_KEY)
   const names = composeNames(context)
   const useCases = createSiteAccess({ ...commonOf(context), stored, protectNames: names.protect })
   names.protect(useCases.read().protectedNames)
   return {
     useCases,
     jobs: jobsOf({ 'end-pause': useCases.endDue }),
-    api: settingsRoutes(KEY, SiteAccessInput, useCases),
+    api: settingsRoutes(SITE_ACCESS_KEY, SiteAccessInput, useCases),
   }
 }

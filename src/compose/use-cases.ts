@@ -15,7 +15,7 @@ import type { PeriodOf } from './invoicing/invoiced-orders.ts'
 
 /** Answers the same list, noticed: the market board counts searches that found nothing. */
 type Searches = {
-  readonly noticing: <Filters extends object, Reply extends { readonly total: number }>(
+  readonly countingResults: <Filters extends object, Reply extends { readonly total: number }>(
     side: 'jobs' | 'showcase' | 'firms',
     list: (filters: Filters) => Reply,
   ) => (filters: Filters) => Reply

@@ -9,7 +9,7 @@ type TimedJob = Exclude<JobName, 'backup-now'>
 /**
  * When each job is due, every so many milliseconds or at a time of day in Rome, and what it counts: in Italian, and
  * short enough to be right for one and for many. Jobs that are due together begin in this order: what is over ends
- * before anybody is told of what is left, and copies are made last.
+ * before anybody is told of what is left, and copies are made last. Ids are stored with their runs and never change.
  */
 const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: string]>> = {
   'expire-subscriptions': [10 * MINUTE_MS, 'Account aggiornati'],

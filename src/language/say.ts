@@ -34,8 +34,9 @@ const lineOf = (line: string): string => {
 
 const formOf = (text: string): string | null => {
   for (const { pieces, italian } of FORMS) {
-    const found = filledIn(pieces, text)
-    if (found) return italian.replace(/\{(\d)\}/g, (_, at) => partOf(found[Number(at)] ?? '', text))
+    const filled = filledIn(pieces, text)
+    if (filled)
+      return italian.replace(/\{(\d)\}/g, (_, at) => partOf(filled[Number(at)] ?? '', text))
   }
   return null
 }

@@ -5,7 +5,7 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { sqliteKeyRecords } from '#adapters/sqlite/operations/key-records.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { SealedSetting } from '#modules/operations/contract/installation-key.ts'
-import { noticeKey } from '#modules/operations/index.ts'
+import { recordKey } from '#modules/operations/index.ts'
 import type { KeyNeeds } from '#modules/operations/installation-key/installation-key.ts'
 import { say } from '../language/say.ts'
 
@@ -25,13 +25,13 @@ export const keyNeeds = (connection: Connection, secret: string) => ({
 })
 
 /** Logged at every start until the old key is back or the present one was accepted. */
-export const noticeInstallationKey = (
+export const recordInstallationKey = (
   connection: Connection,
   { secret, isNew }: Key,
   { world, log }: { readonly world: World; readonly log: Log },
 ): KeyNeeds => {
   const needs = { ...keyNeeds(connection, secret), world }
-  if (noticeKey(needs, { isNew }).isLost) log.error(say(keyLossIn(needs.keyRecords.unreadable())))
+  if (recordKey(needs, { isNew }).isLost) log.error(say(keyLossIn(needs.keyRecords.unreadable())))
   return needs
 }
 

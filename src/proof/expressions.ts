@@ -14,14 +14,14 @@ const EXPRESSION = /\/((?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([dgimsuvy]*)
 const LOOKBACK = 12
 
 export const expressionsIn = (code: string): readonly Expression[] => {
-  const found: Expression[] = []
+  const expressions: Expression[] = []
   for (let at = 0; at < code.length; ) {
     const skipped = matchAt(COMMENT, code, at) ?? matchAt(TEXT, code, at)
     const match = skipped ?? expressionAt(code, at)
-    if (!skipped && match) found.push({ source: match[1] ?? '', flags: match[2] ?? '' })
+    if (!skipped && match) expressions.push({ source: match[1] ?? '', flags: match[2] ?? '' })
     at += match?.[0].length ?? 1
   }
-  return found
+  return expressions
 }
 
 const expressionAt = (code: string, at: number) => {

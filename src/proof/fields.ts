@@ -19,8 +19,8 @@ const entriesOf = (schema: object): Fields | null => {
   const { entries, pipe } = schema as { entries?: Fields; pipe?: readonly object[] }
   if (entries) return entries
   for (const part of pipe ?? []) {
-    const found = part === schema ? null : entriesOf(part)
-    if (found) return found
+    const inner = part === schema ? null : entriesOf(part)
+    if (inner) return inner
   }
   return null
 }

@@ -6,13 +6,13 @@ import { testApp } from '#src/test-app.ts'
 const VICTIM = 'vittima@example.it'
 const MOST = 5
 
-type Sent = { readonly body: object; readonly cookie?: string | undefined }
+type Call = { readonly body: object; readonly cookie?: string | undefined }
 
 const setUp = () => {
   const product = testApp()
   let asked = 0
   /** Each call comes from another network. */
-  const send = (method: string, path: string, { body, cookie }: Sent) => {
+  const send = (method: string, path: string, { body, cookie }: Call) => {
     asked += 1
     const ip = `192.0.${Math.floor(asked / 250)}.${asked % 250}`
     return product.request(method, path, { body, ip, cookie })

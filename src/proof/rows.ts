@@ -105,7 +105,7 @@ export const rows: readonly Row[] = [
 ]
 
 export const rowOf = (route: Row['route']): Row => {
-  const found = rows.find((row) => row.route === route)
-  if (!found) throw new Error(`No row for ${route}`)
-  return found
+  const match = rows.find((row) => row.route === route)
+  if (!match) throw new Error(`No row for ${route}`)
+  return match
 }

@@ -5,7 +5,7 @@ export const sentencesIn = (source: string): readonly string[] =>
   )
 
 const literalsIn = (source: string): string[] => {
-  const found: string[] = []
+  const sentences: string[] = []
   let at = 0
   while (at < source.length) {
     const rest = source.slice(at, at + 2)
@@ -13,15 +13,15 @@ const literalsIn = (source: string): string[] => {
     else if (rest === '/*') at = after(source, '*/', at)
     else if (rest[0] === "'") {
       const end = closingQuote(source, at)
-      found.push(source.slice(at + 1, end).replaceAll("\\'", "'"))
+      sentences.push(source.slice(at + 1, end).replaceAll("\\'", "'"))
       at = end + 1
     } else if (rest[0] === '`') {
       const template = templateAt(source, at)
-      found.push(template.text, ...template.holes.flatMap(literalsIn))
+      sentences.push(template.text, ...template.holes.flatMap(literalsIn))
       at = template.end
     } else at += 1
   }
-  return found
+  return sentences
 }
 
 const after = (source: string, mark: string, from: number) => {

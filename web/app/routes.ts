@@ -84,9 +84,9 @@ const paramsOf = (pattern: readonly string[], segments: readonly string[]) => {
 /** True when a screen exists for this path; among members and staff that is seen on arrival. */
 export const isRouted = (path: string) => matchRoute(path).route !== notFoundRoute
 
-export const loadPage = async (found: Route): Promise<Page> => {
-  found.page ??= (await found.load()).page
-  return found.page
+export const loadPage = async (target: Route): Promise<Page> => {
+  target.page ??= (await target.load()).page
+  return target.page
 }
 
 export const pageRequest = (

@@ -136,7 +136,7 @@ it('pays every month inside our own page; no other page lets the card company’
   expect(complaints).toEqual([])
 
   await page.goto('/abbonamento')
-  await page.getByText('Si rinnova da solo il').waitFor()
+  await page.getByText('L’abbonamento si rinnova da solo il').waitFor()
   await renewAndFail(page)
   await upgrade(page)
   await leave()
@@ -159,12 +159,12 @@ const renewAndFail = async (page: Page) => {
   standIn.payOverdue(lastSubscription())
   await standIn.deliveries.idle()
   await page.reload()
-  await page.getByText('Si rinnova da solo il').waitFor()
+  await page.getByText('L’abbonamento si rinnova da solo il').waitFor()
   await page.getByRole('button', { name: 'Disattiva il rinnovo' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disattiva il rinnovo' }).click()
   await page.getByText('Il rinnovo è disattivato').waitFor()
   await page.getByRole('button', { name: 'Riattiva il rinnovo' }).click()
-  await page.getByText('Si rinnova da solo il').waitFor()
+  await page.getByText('L’abbonamento si rinnova da solo il').waitFor()
 }
 
 const upgrade = async (page: Page) => {

@@ -138,7 +138,7 @@ it('after a reveal the client reads who will call, in the mail and among the own
   const { page, leave } = await enter(client)
   await page.goto('/i-miei-annunci')
   await page.getByText('Chi ha visto i tuoi contatti (1)').click()
-  await page.getByText(`Ti chiamerà da ${TEST_FIRM.phone}`).waitFor()
+  await page.getByText(`Ti chiamerà dal numero ${TEST_FIRM.phone}`).waitFor()
   await page.getByText(BADGE).waitFor()
   await page.getByText(PLACE).waitFor()
   await page.getByText(TEST_FIRM.legalName).waitFor()

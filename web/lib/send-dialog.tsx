@@ -43,10 +43,10 @@ export const SendDialog = <Reply = unknown>(props: Props<Reply>) => {
       showToast(done(reply))
       rest.onClose()
     } catch (failure) {
-      const found = problemsIn(failure)
+      const refused = problemsIn(failure)
       // Shown first, so that the focused field is read with its problem.
-      flushSync(() => setProblems(found))
-      if (!focusFirst(form, Object.keys(found))) showFailure(failure, otherwise)
+      flushSync(() => setProblems(refused))
+      if (!focusFirst(form, Object.keys(refused))) showFailure(failure, otherwise)
     } finally {
       setSending(false)
     }

@@ -1,13 +1,13 @@
 import { useOutside } from './hydrated.ts'
 
 /** A hook that says whether the window fits; false on the server and in the first rendering. */
-export const mediaHook = (wanted: string) => {
+export const mediaHook = (mediaQuery: string) => {
   const listen = (changed: () => void) => {
-    const query = matchMedia(wanted)
+    const query = matchMedia(mediaQuery)
     query.addEventListener('change', changed)
     return () => query.removeEventListener('change', changed)
   }
-  const look = () => matchMedia(wanted).matches
+  const look = () => matchMedia(mediaQuery).matches
   return (): boolean => useOutside(listen, look, false)
 }
 

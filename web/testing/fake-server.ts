@@ -20,8 +20,8 @@ export const fakeServer = (answers: Answers) => {
   globalThis.fetch = (input, init) => {
     const call = callOf(String(input), init)
     calls.push(call)
-    const found = answers[`${call.method} ${call.path}`]
-    const answer = typeof found === 'function' ? found(call) : found
+    const handler = answers[`${call.method} ${call.path}`]
+    const answer = typeof handler === 'function' ? handler(call) : handler
     if (!answer) return Promise.reject(new TypeError('Failed to fetch'))
     if (answer.arrives === 'never') return new Promise(() => undefined)
     const { status = 200, body } = answer

@@ -4,7 +4,7 @@ type Listener = (event: object) => void
 const WAIT_MS = 5
 const WAITS = 1000
 
-type Sent = { readonly name: string; readonly request: FakeRequest }
+type Upload = { readonly name: string; readonly request: FakeRequest }
 
 type FakeRequest = {
   status: number
@@ -15,7 +15,7 @@ type FakeRequest = {
 }
 
 export const fakeUploads = () => {
-  const sent: Sent[] = []
+  const sent: Upload[] = []
 
   const makeRequest = () => {
     const request: FakeRequest = {

@@ -53,13 +53,13 @@ const octetsIn = ({ tag, content }: Element, depth = 0): Uint8Array | null => {
 }
 
 const childrenOf = (bytes: Uint8Array): readonly Element[] => {
-  const found: Element[] = []
+  const elements: Element[] = []
   for (let at = 0; at < bytes.length; ) {
     const element = elementAt(bytes, at, 0)
-    found.push(element)
+    elements.push(element)
     at = element.next
   }
-  return found
+  return elements
 }
 
 const elementAt = (bytes: Uint8Array, at: number, depth: number): Element => {

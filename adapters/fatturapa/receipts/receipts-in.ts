@@ -33,13 +33,15 @@ const foundIn = async (
 ): Promise<readonly NamedReceipt[]> => {
   if (depth > MOST_NESTED) return [{ name, ...noReceipt('') }]
   const inside = async (files: readonly { name: string; bytes: Uint8Array | null }[]) => {
-    const found: NamedReceipt[] = []
+    const receipts: NamedReceipt[] = []
     for (const file of files) {
-      if (file.bytes === null) found.push({ name: file.name, ...noReceipt('') })
+      if (file.bytes === null) receipts.push({ name: file.name, ...noReceipt('') })
       else
-        found.push(...(await foundIn(openers, { name: file.name, bytes: file.bytes }, depth + 1)))
+        receipts.push(
+          ...(await foundIn(openers, { name: file.name, bytes: file.bytes }, depth + 1)),
+        )
     }
-    return found
+    return receipts
   }
   const packed = openers.unpack(bytes)
   if (packed) return await inside(packed)

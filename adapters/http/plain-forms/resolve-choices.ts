@@ -30,8 +30,8 @@ export const resolveChoices = async (
 const resolveCategory = async (ask: Ask, fields: URLSearchParams): Promise<ResolvedChoices> => {
   const text = fields.get('categoria')?.trim() ?? ''
   if (!text) return NOTHING
-  const found = await read<CategorySuggestions>(ask, placePaths.suggestCategories(text))
-  const items = found?.fits ? found.items : []
+  const suggestions = await read<CategorySuggestions>(ask, placePaths.suggestCategories(text))
+  const items = suggestions?.fits ? suggestions.items : []
   const options = items.map(({ id, name }) => ({ value: id, label: name, names: [name] }))
   const { one, several } = pick(options, text, fields.get('categoryId'))
   const values = { categoryId: one?.value ?? '', categoryName: one?.label ?? text }

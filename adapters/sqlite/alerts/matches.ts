@@ -14,7 +14,7 @@ import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
 import { cityPartsOf } from '../search/query.ts'
 import { expressionOf, searchedWordsIn } from '../search/searched-words.ts'
 import { preparedWords, type SearchedListing, tokensOf } from '../search/tokens.ts'
-import { type Connection, createSql, part, withSql } from '../statements.ts'
+import { type Connection, createSql, fragment, withSql } from '../statements.ts'
 import { isBlockedIn } from '../visibility.ts'
 import { keysOfRequest } from './store.ts'
 
@@ -53,12 +53,12 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
   )
   const one = createOneRequest(connection, terms)
   return (id, at) => {
-    const listing = row<Request>`SELECT ${part(SEARCHED.job_request)}, client_id AS clientId,
+    const listing = row<Request>`SELECT ${fragment(SEARCHED.job_request)}, client_id AS clientId,
       local_only AS localOnly FROM job_requests WHERE id = ${id}`
     if (!listing) return 0
     const { facets, anchors } = keysOfRequest(listing, terms)
     one.hold(listing)
-    const found = candidates
+    const matching = candidates
       .all({
         facets: JSON.stringify(facets),
         anchors: JSON.stringify(anchors),
@@ -67,14 +67,14 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
         requestId: id,
       })
       .filter(one.isFoundBy)
-    for (const alert of found) {
+    for (const alert of matching) {
       run`INSERT INTO alert_finds (alert_id, job_request_id, user_id, frequency, found_at)
         VALUES (${alert.id}, ${id}, ${alert.userId}, ${alert.frequency}, ${at})
         ON CONFLICT DO NOTHING`
       run`UPDATE alerts SET match_count = match_count + 1, last_match_at = ${at}
         WHERE id = ${alert.id}`
     }
-    return found.length
+    return matching.length
   }
 }
 
@@ -86,7 +86,7 @@ const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) 
     rows<StoredMatch>`SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
        c.name AS category, j.city || ' (' || p.code || ')' AS place,
        j.images ->> '$[0]' AS picture, j.description, j.urgency, j.reveal_count AS revealCount,
-       j.contact_mode AS contactMode, j.max_reveals AS maxReveals, ${part(closenessOf('seat', 'spot'))} AS closeness
+       j.contact_mode AS contactMode, j.max_reveals AS maxReveals, ${fragment(closenessOf('seat', 'spot'))} AS closeness
      FROM alert_finds f JOIN alerts a ON a.id = f.alert_id
        JOIN job_requests j ON j.id = f.job_request_id
        JOIN categories c ON c.id = j.category_id JOIN provinces p ON p.id = j.province_id
@@ -95,7 +95,7 @@ const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) 
        LEFT JOIN firm_search_texts seat ON seat.firm_id = firms.id
      WHERE f.user_id = ${userId} AND f.frequency = ${frequency} AND f.found_at <= ${until}
        AND j.list_position IS NOT NULL AND j.status <> 'completed'
-       AND NOT ${part(isBlockedIn('f.user_id', 'j.client_id'))}
+       AND NOT ${fragment(isBlockedIn('f.user_id', 'j.client_id'))}
      ORDER BY f.found_at, f.rowid`.map(matchOf),
   putOff: (userId) => {
     run`UPDATE alert_finds SET frequency = 'daily'
@@ -153,14 +153,14 @@ const createOneRequest = (connection: Connection, terms: ReferenceTerms) => {
   const enter = statementsOf(connection).whole(
     'INSERT INTO one_request (rowid, tokens) VALUES (1, ?)',
   )
-  const found = statementsOf(connection).whole(
+  const statement = statementsOf(connection).whole(
     'SELECT 1 FROM one_request WHERE one_request MATCH ?',
   )
   const ask = ({ words, city }: Words) => {
     const searchedWords = words === null ? [] : searchedWordsIn(words, terms)
     if (searchedWords === null) return false
     const parts = [...cityPartsOf(city ?? ''), ...searchedWords.map(expressionOf)]
-    return parts.length === 0 || found.get(parts.join(' AND ')) !== undefined
+    return parts.length === 0 || statement.get(parts.join(' AND ')) !== undefined
   }
   /** Cached, because many alerts share their words. */
   const answers = new Map<string, boolean>()

@@ -86,7 +86,7 @@ const listedBy = async ({ request }: Market, search: Record<string, string>) => 
 const foundBy = async (market: Market, search: object, ids: readonly JobRequestId[]) => {
   const { save, alerts, connection, professional } = market
   const { id } = await save(search)
-  for (const requestId of ids) alerts.announce(requestId)
+  for (const requestId of ids) alerts.queueRequest(requestId)
   alerts.workPromptly()
   const found = connection
     .prepare<[string], string>('SELECT job_request_id FROM alert_finds WHERE alert_id = ?')
@@ -120,7 +120,7 @@ describe('ten thousand alerts', () => {
     const market = await testAlerts()
     const { connection, client, alerts } = market
     putAlerts(connection, 10_000)
-    alerts.announce(putRequest(market, client.user.id, { ...REQUESTS[1], title: 'Perdita' }))
+    alerts.queueRequest(putRequest(market, client.user.id, { ...REQUESTS[1], title: 'Perdita' }))
     alerts.workPromptly()
     const found = connection.prepare('SELECT count(*) FROM alert_finds').pluck().get()
     expect(found).toBeGreaterThan(0)

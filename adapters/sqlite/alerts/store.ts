@@ -8,7 +8,7 @@ import { createNearby } from '../search/nearby.ts'
 import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
-import { isoOf, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, isoOf, orNull, restoring, type Stored, withSql } from '../statements.ts'
 import { alertMatches, alerts } from '../tables/alerts.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
@@ -16,7 +16,9 @@ export const sqliteAlerts = withSql<AlertStore>(({ row, rows, has, keyed, table 
   const own = (userId: Alert['userId'], id: Alert['id']) =>
     and(eq(alerts.id, id), eq(alerts.userId, userId))
   const frequencyOf = (hasInstant: boolean) =>
-    part(hasInstant ? 'a.frequency' : "CASE WHEN a.awaits_right THEN 'daily' ELSE a.frequency END")
+    fragment(
+      hasInstant ? 'a.frequency' : "CASE WHEN a.awaits_right THEN 'daily' ELSE a.frequency END",
+    )
   return {
     find: (userId, id) => orNull(table(alerts).first(own(userId, id)), toAlert),
     countOf: (userId) => table(alerts).total(eq(alerts.userId, userId)),
@@ -55,12 +57,12 @@ export const sqliteAlerts = withSql<AlertStore>(({ row, rows, has, keyed, table 
 const NAMED = (row: string) =>
   `CASE WHEN ${row}.id IS NOT NULL THEN json_object('id', ${row}.id, 'name', ${row}.name) END`
 
-const AMONG = part(`FROM alerts a LEFT JOIN categories c ON c.id = a.category_id
+const AMONG = fragment(`FROM alerts a LEFT JOIN categories c ON c.id = a.category_id
   LEFT JOIN provinces p ON p.id = a.province_id LEFT JOIN cities n ON n.id = a.near
   LEFT JOIN regions r ON r.id = coalesce(a.region_id, p.region_id)`)
 
 const SHOWN =
-  part(`a.id, a.name, a.city, a.words AS q, a.radius_km AS radiusKm, a.paused_at IS NOT NULL AS isPaused,
+  fragment(`a.id, a.name, a.city, a.words AS q, a.radius_km AS radiusKm, a.paused_at IS NOT NULL AS isPaused,
   a.match_count AS matchCount, ${isoOf('a.last_match_at')} AS lastMatchAt,
   ${isoOf('a.created_at')} AS createdAt,
   ${NAMED('c')} AS category, ${NAMED('r')} AS region, ${NAMED('p')} AS province,
@@ -164,7 +166,7 @@ const ALERT = `SELECT 1 FROM alerts a
 
 /** Areas of firms that are shown or were not yet; alerts for all provinces of a firm cover its circles, too, and a region narrows nothing. */
 export const sqliteFirmWork = withSql<FirmWork>(({ rows }) => {
-  const alert = part(ALERT)
+  const alert = fragment(ALERT)
   return {
     withoutAlert: (userId) =>
       rows`SELECT t.category_id AS categoryId, p.id AS provinceId, m.id AS near, w.value ->> 'radiusKm' AS radiusKm
@@ -173,7 +175,7 @@ export const sqliteFirmWork = withSql<FirmWork>(({ rows }) => {
           JOIN json_each(f.areas) w
           LEFT JOIN provinces p ON p.id = w.value ->> 'provinceId' AND p.is_active
           LEFT JOIN cities m ON m.id = w.value ->> 'comuneId' AND m.latitude IS NOT NULL
-        WHERE f.owner_id = ${userId} AND (${part(SHOWN_FIRM)} OR f.shown_at IS NULL AND f.state <> 'suspended')
+        WHERE f.owner_id = ${userId} AND (${fragment(SHOWN_FIRM)} OR f.shown_at IS NULL AND f.state <> 'suspended')
           AND coalesce(p.id, m.id) IS NOT NULL
           AND NOT EXISTS (${alert} AND a.province_id IS p.id AND a.near IS m.id
             AND a.radius_km IS w.value ->> 'radiusKm')

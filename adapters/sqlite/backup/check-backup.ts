@@ -68,10 +68,10 @@ const FAULTS_NAMED = 5
 
 /** Results of SQLite's integrity and foreign key checks; empty when sound. */
 export const faultsOf = (connection: Connection): string[] => {
-  const found = connection.pragma(`integrity_check(${FAULTS_NAMED})`) as {
+  const faults = connection.pragma(`integrity_check(${FAULTS_NAMED})`) as {
     integrity_check: string
   }[]
-  const integrity = found.map((row) => row.integrity_check).filter((line) => line !== 'ok')
+  const integrity = faults.map((row) => row.integrity_check).filter((line) => line !== 'ok')
   const orphans = connection.pragma('foreign_key_check') as { table: string }[]
   const tables = [...new Set(orphans.map(({ table }) => table))]
   return tables.length === 0

@@ -129,8 +129,12 @@ const placesOf = async (handle: FileHandle, bytes: Buffer): Promise<number[]> =>
   for await (const { chunk, at } of chunksOf(handle)) {
     const stretch = Buffer.concat([tail, chunk])
     const begin = at - tail.length
-    for (let found = stretch.indexOf(bytes); found >= 0; found = stretch.indexOf(bytes, found + 1))
-      places.push(begin + found)
+    for (
+      let offset = stretch.indexOf(bytes);
+      offset >= 0;
+      offset = stretch.indexOf(bytes, offset + 1)
+    )
+      places.push(begin + offset)
     tail = stretch.subarray(Math.max(0, stretch.length - bytes.length + 1))
   }
   return places

@@ -12,7 +12,7 @@ export const sqliteCardRecords = withSql<CardRecords, [World]>((stored, world) =
   const { connection, has, run, values, keyed, table } = stored
   const [payments, people] = [keyed(cardPayments), keyed(users)]
   return {
-    notices: {
+    events: {
       knows: (id) => has`SELECT 1 FROM webhook_events WHERE event_id = ${id}`,
       remember: ({ id: eventId, type: eventType, subject }, outcome, processedAt) => {
         const status = subject ? 'processed' : 'ignored'

@@ -149,7 +149,7 @@ export const searchOrders =
   (db: Database): OrderStore['search'] =>
   (filter) => {
     const condition = conditionOf(filter)
-    const found = db
+    const row = db
       .select({ total: count() })
       .from(orders)
       .innerJoin(users, eq(users.id, orders.userId))
@@ -164,7 +164,7 @@ export const searchOrders =
       .limit(filter.limit)
       .offset(filter.offset)
       .all()
-    return { orders: rows.map(withItems(db)), total: found?.total ?? 0 }
+    return { orders: rows.map(withItems(db)), total: row?.total ?? 0 }
   }
 
 const CUSTOMER = sql`${orders.customer} ->> 'billingName' COLLATE NOCASE`

@@ -1,10 +1,10 @@
 import type { DueReminder, ReminderStore, SubscriptionStore } from '#modules/billing/ports.ts'
 import type { Term } from '#modules/billing/subscription/subscription-state.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { orNull, part, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, orNull, restoring, type Stored, withSql } from '../statements.ts'
 import { subscriptions } from '../tables/billing.ts'
 
-const TERM = part(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level,
+const TERM = fragment(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level,
     CASE WHEN s.gift_contacts IS NOT NULL THEN s.gift_contacts
       WHEN p.contacts_limit IS NULL OR json_type(s.sold, '$.contactsLimit') = 'null' THEN NULL
       ELSE max(p.contacts_limit, coalesce(s.sold ->> 'contactsLimit', 0)) END

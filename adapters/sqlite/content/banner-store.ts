@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Banner, BannerCount } from '#modules/content/banners/banner.ts'
 import type { BannerStore } from '#modules/content/ports.ts'
 import type { rowsOf } from '../rows.ts'
-import { orNull, part, withSql } from '../statements.ts'
+import { fragment, orNull, withSql } from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
 import { banners } from '../tables/content.ts'
 
@@ -12,7 +12,7 @@ const summed = (column: 'impressions' | 'clicks') =>
 
 /** What a day stands between to be within a banner's days, which are text that sorts by time. */
 const ITS_DAYS = "coalesce(starts_on, '') AND coalesce(ends_on, '9999')"
-const ITS_DAYS_PART = part(ITS_DAYS)
+const ITS_DAYS_PART = fragment(ITS_DAYS)
 
 const shownBanners = ({ by }: ReturnType<typeof rowsOf<typeof banners>>): BannerStore['shown'] => {
   const isHere = eq(banners.position, sql.placeholder('position'))
@@ -32,7 +32,7 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run,
     value`SELECT EXISTS (SELECT 1 FROM banners WHERE is_active AND banner_type = 'code'
       AND ${day} BETWEEN ${ITS_DAYS_PART})` === 1,
   all: ({ position, limit, offset }) => {
-    const wanted = position && eq(banners.position, position)
+    const where = position && eq(banners.position, position)
     const items = db
       .select({
         ...getTableColumns(banners),
@@ -40,7 +40,7 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run,
         clicks: summed('clicks'),
       })
       .from(banners)
-      .where(wanted)
+      .where(where)
       .orderBy(asc(banners.position), asc(banners.displayOrder), asc(banners.id))
       .limit(limit)
       .offset(offset)
@@ -51,7 +51,7 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run,
         impressions,
         clicks,
       })),
-      total: table(banners).total(wanted),
+      total: table(banners).total(where),
     }
   },
   counted: (id) =>

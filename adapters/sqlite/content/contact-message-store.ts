@@ -24,10 +24,10 @@ export const sqliteContactMessages = withSql<ContactMessageStore>(({ keyed, tabl
   return {
     ...keyed(contactMessages),
     list: ({ state, q, ...page }) => {
-      const wanted = and(WANTED[state], q === undefined ? undefined : named(q))
+      const where = and(WANTED[state], q === undefined ? undefined : named(q))
       const isUrgent = sql`(is_priority AND handled_at IS NULL)`
       const order = [desc(isUrgent), desc(createdAt), desc(key)]
-      return { items: some(wanted, order, page), total: total(wanted) }
+      return { items: some(where, order, page), total: total(where) }
     },
   }
 })

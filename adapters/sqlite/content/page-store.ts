@@ -41,29 +41,29 @@ const lists = ({
   PageStore,
   'publicPages' | 'all' | 'relatedArticles'
 > => {
-  const found = (where: SQL | undefined, order: SQL[], page: PageWindow) =>
+  const pageOfRows = (where: SQL | undefined, order: SQL[], page: PageWindow) =>
     some(where, [...order, desc(pages.id)], page).map(toPage)
   const listed = (where: SQL | undefined, order: SQL, page: PageWindow) => ({
-    items: found(where, [order], page),
+    items: pageOfRows(where, [order], page),
     total: total(where),
   })
   return {
     publicPages: ({ kind, keyword, ...page }) => {
       const has = sql`EXISTS (
         SELECT 1 FROM json_each(keywords) WHERE value = ${keyword} COLLATE NOCASE)`
-      const wanted = and(IS_PUBLIC, eq(pages.kind, kind), keyword === undefined ? undefined : has)
-      return listed(wanted, desc(pages.publishedAt), page)
+      const where = and(IS_PUBLIC, eq(pages.kind, kind), keyword === undefined ? undefined : has)
+      return listed(where, desc(pages.publishedAt), page)
     },
     relatedArticles: ({ id, contents }, limit) => {
       const common = sql`(SELECT count(*) FROM json_each(pages.keywords) own
         JOIN json_each(${JSON.stringify(contents.keywords)}) asked
           ON asked.value = own.value COLLATE NOCASE)`
       const others = and(IS_PUBLIC, eq(pages.kind, 'article'), sql`id <> ${id}`)
-      return found(others, [desc(common), desc(pages.publishedAt)], { limit })
+      return pageOfRows(others, [desc(common), desc(pages.publishedAt)], { limit })
     },
     all: ({ kind, status, ...page }) => {
-      const wanted = and(kind && eq(pages.kind, kind), status && eq(pages.status, status))
-      return listed(wanted, desc(pages.updatedAt), page)
+      const where = and(kind && eq(pages.kind, kind), status && eq(pages.status, status))
+      return listed(where, desc(pages.updatedAt), page)
     },
   }
 }

@@ -4,7 +4,7 @@ import { DECISION_LABELS } from '#modules/decisions/contract/paths.ts'
 import type { DecisionStore } from '#modules/decisions/decision.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { sqliteAddresses } from '../addresses.ts'
-import { isoOf, part, withSql } from '../statements.ts'
+import { fragment, isoOf, withSql } from '../statements.ts'
 import { decisions } from '../tables/decisions.ts'
 
 type Row = Omit<ComplaintReply, 'title' | 'decider'> & {
@@ -13,7 +13,7 @@ type Row = Omit<ComplaintReply, 'title' | 'decider'> & {
   readonly deciderName: string | null
 }
 
-const SHOWN = part(`SELECT d.id, d.kind, d.subject, d.facts, d.basis,
+const SHOWN = fragment(`SELECT d.id, d.kind, d.subject, d.facts, d.basis,
     ${isoOf('d.created_at')} AS createdAt, ${isoOf('d.effective_at')} AS effectiveAt, d.complaint,
     d.complaint_state AS complaintState, ${isoOf('d.complained_at')} AS complainedAt, d.answer,
     ${isoOf('d.answered_at')} AS answeredAt, u.first_name || ' ' || u.last_name AS personName,

@@ -1,6 +1,6 @@
 import type { Combination, DiscoveryStore } from '#modules/discovery/ports.ts'
 import { newestNumber } from '../listings/shared/newest-number.ts'
-import { part, withSql } from '../statements.ts'
+import { fragment, withSql } from '../statements.ts'
 
 const PART = 10_000
 /** Offset of completed (below) and featured (above) listings from their publication number. */
@@ -8,15 +8,15 @@ const KIND_RANGE = 2 ** 40
 
 const KINDS = {
   richieste: {
-    table: part('job_requests'),
+    table: fragment('job_requests'),
     newest: newestNumber('job_requests'),
-    totals: part('job_request_totals'),
+    totals: fragment('job_request_totals'),
     page: '/lavori/',
   },
   vetrina: {
-    table: part('showcase_items'),
+    table: fragment('showcase_items'),
     newest: newestNumber('showcase_items'),
-    totals: part('showcase_item_totals'),
+    totals: fragment('showcase_item_totals'),
     page: '/vetrina/',
   },
 } as const

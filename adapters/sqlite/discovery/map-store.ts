@@ -2,7 +2,7 @@ import type { MapSide } from '#modules/discovery/contract/paths.ts'
 import type { MapArea, MapCount, MapPlace, MapStore } from '#modules/discovery/ports.ts'
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
 import { facetsKey, token } from '../search/tokens.ts'
-import { part, withSql } from '../statements.ts'
+import { fragment, withSql } from '../statements.ts'
 
 type Circle = MapArea['circles'][number]
 
@@ -10,12 +10,13 @@ type Circle = MapArea['circles'][number]
 const COMUNE_KM = 4
 
 /** Firms of the trade that is asked for, if one is. */
-const IN_TRADE = part(`((SELECT category FROM asked) = '' OR EXISTS (SELECT 1 FROM firm_trades ft
+const IN_TRADE =
+  fragment(`((SELECT category FROM asked) = '' OR EXISTS (SELECT 1 FROM firm_trades ft
   JOIN categories k ON k.id = ft.category_id
   WHERE ft.firm_id = f.id AND (SELECT category FROM asked) IN (k.id, k.parent_id)))`)
 
 /** Public requests of `provinces p` whose client gives the contact, of the trade that is asked for, if one is. */
-const IS_OFFERS_FIRST = part(`j.province_id = p.id AND j.contact_mode = 'on_request'
+const IS_OFFERS_FIRST = fragment(`j.province_id = p.id AND j.contact_mode = 'on_request'
   AND j.list_position IS NOT NULL AND (SELECT category FROM asked) IN ('', j.category_id, j.group_id)`)
 
 export const sqliteMap = withSql<MapStore>(({ row, rows, value }) => {
@@ -86,8 +87,8 @@ export const sqliteMap = withSql<MapStore>(({ row, rows, value }) => {
     provinces: (side, categoryId) => provinces[side](categoryId),
     comuni: (side, provinceId, categoryId) => comuni[side](provinceId, categoryId),
     area: (side, id) => {
-      const found = areas[side](id)
-      return found && { side, ...found }
+      const area = areas[side](id)
+      return area && { side, ...area }
     },
   }
 })

@@ -8,7 +8,7 @@ import type {
 import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { slots } from '../parts.ts'
 import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
-import { isoTime, part, withSql } from '../statements.ts'
+import { fragment, isoTime, withSql } from '../statements.ts'
 import { readCallOut } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
@@ -106,8 +106,8 @@ export const readBrief = (json: string | null, fits: FitsTrade = () => true): Fi
   if (json === null) return null
   const { slug, name, checks, stand, callOut, ...reviewed } = JSON.parse(json)
   const fitting = toChecks(checks).filter((check) => fits(check, stand?.tradeId ?? null))
-  const shown = { slug, name, checks: fitting.map(checkText), ...readRating(reviewed.reviews) }
-  return { ...shown, ...(stand && readStand(stand)), ...callOutField(callOut) }
+  const facts = { slug, name, checks: fitting.map(checkText), ...readRating(reviewed.reviews) }
+  return { ...facts, ...(stand && readStand(stand)), ...callOutField(callOut) }
 }
 
 /** Null without a shown firm. */
@@ -120,5 +120,5 @@ export const sqliteTraderIdentity = withSql(
               || iif(coalesce(postal_code, '') = '', '', postal_code || ' ') || coalesce(city, '') || ' (' || coalesce(province_id, '') || ')' AS address,
             iif(is_phone_public OR ${reader} = 'addressee', phone, NULL) AS phone,
             iif(is_phone_public OR ${reader} = 'addressee', phone_e164, NULL) AS phoneE164
-          FROM firms f WHERE owner_id = ${userId} AND ${part(SHOWN_FIRM)}` ?? null,
+          FROM firms f WHERE owner_id = ${userId} AND ${fragment(SHOWN_FIRM)}` ?? null,
 )

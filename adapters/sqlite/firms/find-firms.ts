@@ -66,9 +66,9 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
       return expression ? scan(expression.expression, page, expression.circle) : NO_FIRMS.positions
     }
     const exact = scanFor(typed.searchedWords, [], COUNT_CAP + 1)
-    const found = widen(filters.q ?? '', typed, exact, scanFor)
-    const ordered = ranked(found.full, sort, found.reading.searchedWords)
-    return resultPageOf(found, ordered, { ...filters, sort })
+    const result = widen(filters.q ?? '', typed, exact, scanFor)
+    const ordered = ranked(result.full, sort, result.reading.searchedWords)
+    return resultPageOf(result, ordered, { ...filters, sort })
   }
 
   return (filters: ListFilters): SearchResult => {

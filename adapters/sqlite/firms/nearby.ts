@@ -3,24 +3,24 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { closenessOf, leastClosenessOf } from '../search/nearby.ts'
-import { type Connection, createSql, part } from '../statements.ts'
+import { type Connection, createSql, fragment } from '../statements.ts'
 
 const DAYS = 30
 
 /** By the province where nobody knows the comune of the request. */
-const IN_AREA = part(`EXISTS (
+const IN_AREA = fragment(`EXISTS (
   SELECT 1 FROM json_each(f.areas) a LEFT JOIN cities middle ON middle.id = a.value ->> 'comuneId'
   WHERE a.value ->> 'provinceId' = n.province_id
     OR spot.id IS NULL AND middle.province_id = n.province_id
     OR ${closenessOf('middle', 'spot')} >= ${leastClosenessOf("(a.value ->> 'radiusKm')")})`)
 
 /** A request for a whole group fits each of its trades, and a firm of the group every request in it. */
-const OF_TRADE = part(`EXISTS (
+const OF_TRADE = fragment(`EXISTS (
   SELECT 1 FROM firm_trades t JOIN categories c ON c.id = t.category_id
   WHERE t.firm_id = f.id AND t.category_id IN (n.category_id, n.group_id)
     OR t.firm_id = f.id AND c.parent_id = n.category_id)`)
 
-const OPEN = part(`n.status <> 'completed' AND n.contacts_closed_at IS NULL
+const OPEN = fragment(`n.status <> 'completed' AND n.contacts_closed_at IS NULL
   AND n.contact_doubted_at IS NULL AND n.reveal_count < n.max_reveals`)
 
 /** The one figure of plan page, checkout and mails, for one's own firm. */

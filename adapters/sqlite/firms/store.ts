@@ -4,7 +4,7 @@ import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import type { CredentialStore, FirmStore } from '#modules/firms/ports.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
-import { isoOf, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, isoOf, orNull, restoring, type Stored, withSql } from '../statements.ts'
 import { firmCredentials, firms, firmTrades } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { createFirmIndex } from './index-firm.ts'
@@ -45,7 +45,7 @@ export const sqliteFirms = withSql<FirmStore>(
         UNION ALL SELECT 1 FROM firm_slugs WHERE slug = ${slug} AND firm_id <> ${but}`,
       movedTo: (slug) =>
         value<string>`SELECT f.slug FROM firm_slugs s JOIN firms f ON f.id = s.firm_id
-        WHERE s.slug = ${slug} AND ${part(SHOWN_FIRM)}` ?? null,
+        WHERE s.slug = ${slug} AND ${fragment(SHOWN_FIRM)}` ?? null,
       holderOf: (vatId, but) => {
         const id = value<FirmId>`SELECT id FROM firms WHERE id IS NOT ${but} AND NOT is_withdrawn AND (
           (vat_id = ${vatId} AND (state IN ('shown', 'waiting') OR (state = 'draft' AND is_approved)))
@@ -100,7 +100,7 @@ const putFirm = withSql<FirmStore['put']>(({ run, table, connection }) => {
   }
 })
 
-const SHOWN = part(`SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy,
+const SHOWN = fragment(`SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy,
     c.valid_from AS validFrom, c.valid_until AS validUntil, c.state, c.method, c.evidence,
     ${isoOf('c.checked_at')} AS checkedAt, c.refusal_reason AS refusalReason,
     ${isoOf('c.created_at')} AS createdAt,
@@ -125,7 +125,7 @@ export const sqliteCredentials = withSql<CredentialStore>(({ row, rows, number, 
     queue: ({ state, limit, offset }) => ({
       // What waits longest comes first, what was decided last too.
       items: rows<Stored<Reply>>`${SHOWN} WHERE c.state = ${state}
-        ORDER BY c.created_at ${part(state === 'claimed' ? 'ASC' : 'DESC')}
+        ORDER BY c.created_at ${fragment(state === 'claimed' ? 'ASC' : 'DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toReply),
       total: number`SELECT count(*) FROM firm_credentials WHERE state = ${state}`,
     }),

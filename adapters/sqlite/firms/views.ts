@@ -10,7 +10,7 @@ import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { createNames, haveValidIds, type Names } from '../listings/shared/names.ts'
 import { distanceOf } from '../search/nearby.ts'
 import { matchesOf } from '../search/widen.ts'
-import { isoTime, orNull, part, withSql } from '../statements.ts'
+import { fragment, isoTime, orNull, withSql } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
 import { firms, readCallOut } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
@@ -82,7 +82,7 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
         const { positions, partial, ...beside } = haveValidIds(filters, currentNames)
           ? find(filters)
           : NO_FIRMS
-        const cards = rows<CardRow>`SELECT t.position, ${part(CARD)} FROM json_each(${[...positions.keys()]}) p
+        const cards = rows<CardRow>`SELECT t.position, ${fragment(CARD)} FROM json_each(${[...positions.keys()]}) p
         CROSS JOIN firm_search_texts t INDEXED BY firm_search_texts_place ON t.position = p.value
         CROSS JOIN firms f ON f.id = t.firm_id`
         const items = cards.map((row): FirmCardReply => {
@@ -97,8 +97,8 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
       },
       shown: (slug) =>
         orNull(
-          found<PageRow>`SELECT ${part(PAGE)} FROM firms f JOIN users u ON u.id = f.owner_id
-          WHERE f.slug = ${slug} AND ${part(SHOWN_FIRM)}`,
+          found<PageRow>`SELECT ${fragment(PAGE)} FROM firms f JOIN users u ON u.id = f.owner_id
+          WHERE f.slug = ${slug} AND ${fragment(SHOWN_FIRM)}`,
           (row) => toPage(row, names(), comune),
         ),
     }
@@ -158,8 +158,8 @@ const toPage = (
     areas: (JSON.parse(row.areas) as StoredArea[]).flatMap((area) => {
       if ('provinceId' in area)
         return [{ name: named(names.provinces, area.provinceId).name, provinceId: area.provinceId }]
-      const found = comune(area.comuneId)
-      return found ? [{ ...found, radiusKm: area.radiusKm }] : []
+      const centre = comune(area.comuneId)
+      return centre ? [{ ...centre, radiusKm: area.radiusKm }] : []
     }),
     memberSince: isoTime(row.memberSince),
   }
@@ -189,7 +189,7 @@ export const firmTotals = withSql<
     provinceId === null
       ? rows`SELECT t.category_id AS id, count(*) AS total
             FROM firms f JOIN firm_trades t ON t.firm_id = f.id
-            WHERE ${part(SHOWN_FIRM)} GROUP BY 1`
+            WHERE ${fragment(SHOWN_FIRM)} GROUP BY 1`
       : rows`SELECT t.category_id AS id, count(*) AS total
             FROM firm_provinces p JOIN firm_trades t ON t.firm_id = p.firm_id
             WHERE p.province_id = ${provinceId} GROUP BY 1`,

@@ -55,8 +55,8 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
     write: (counted) => {
       const day = dayOf(world.now())
       for (const [key, searches] of counted) {
-        const found = empty.get(key)
-        if (found) store(day, found, searches)
+        const entry = empty.get(key)
+        if (entry) store(day, entry, searches)
       }
     },
   })
@@ -77,8 +77,8 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
           waiting.set(key, (waiting.get(key) ?? 0) + 1)
       })
     },
-    /** The same list, noticed. */
-    noticing:
+    /** The same list; what finds nothing is counted. */
+    countingResults:
       <Filters extends object, Reply extends Answer>(
         side: EmptySearchSide,
         list: (filters: Filters) => Reply,

@@ -1,11 +1,11 @@
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
 import type { InvitationStore } from '#modules/growth/ports.ts'
 import { samePeopleAs } from '../same-person.ts'
-import { part, withSql } from '../statements.ts'
+import { fragment, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
 /** The farthest that a code came. */
-const STATE = part(`CASE
+const STATE = fragment(`CASE
   WHEN EXISTS (SELECT 1 FROM orders WHERE user_id = c.user_id AND status = 'paid') THEN 'paid'
   WHEN EXISTS (SELECT 1 FROM contact_reveals WHERE user_id = c.user_id) THEN 'revealed'
   WHEN EXISTS (SELECT 1 FROM firms f WHERE f.owner_id = c.user_id AND ${SHOWN_FIRM}) THEN 'shown'
@@ -25,7 +25,7 @@ type Listed = Pick<InvitationReply, 'id' | 'label' | 'expiresAt'> & {
   readonly days: number
 }
 
-const GIFT = part('i.gift_contacts AS contacts, i.gift_days AS days')
+const GIFT = fragment('i.gift_contacts AS contacts, i.gift_days AS days')
 
 export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run }) => ({
   add: ({ id, label, gift, expiresAt, createdAt }, codes) => {
@@ -46,14 +46,14 @@ export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run
     )
   },
   find: (code) => {
-    const found = row<Listed & { isUsed: number }>`SELECT ${GIFT}, i.expires_at AS expiresAt,
+    const invitation = row<Listed & { isUsed: number }>`SELECT ${GIFT}, i.expires_at AS expiresAt,
           c.registered_at IS NOT NULL AS isUsed
         FROM invitation_codes c JOIN invitations i ON i.id = c.invitation_id WHERE c.code = ${code}`
-    if (!found) return null
-    const { contacts, days, expiresAt, isUsed } = found
+    if (!invitation) return null
+    const { contacts, days, expiresAt, isUsed } = invitation
     return { code, gift: { contacts, days }, expiresAt, isUsed: isUsed === 1 }
   },
-  noticeSeen: (code, at) => {
+  markSeen: (code, at) => {
     run`UPDATE invitation_codes SET seen_at = coalesce(seen_at, ${at}) WHERE code = ${code}`
   },
   claim: (code, userId, at) => {
@@ -65,7 +65,7 @@ export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run
         WHERE c.user_id = ${userId} AND c.gift_at IS NULL` ?? null,
   hadGift: (userId, vatId) =>
     has`SELECT 1 FROM invitation_codes c, (SELECT ${userId} AS id) n WHERE c.vat_id = ${vatId}
-        OR (c.gift_at IS NOT NULL AND c.user_id IN (${part(samePeopleAs('n.id'))}))`,
+        OR (c.gift_at IS NOT NULL AND c.user_id IN (${fragment(samePeopleAs('n.id'))}))`,
   giftGiven: (userId, vatId, at) => {
     run`UPDATE invitation_codes SET gift_at = ${at}, vat_id = ${vatId} WHERE user_id = ${userId}`
   },

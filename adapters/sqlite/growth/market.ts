@@ -1,19 +1,19 @@
 import type { MarketStore } from '#modules/growth/ports.ts'
-import { part, withSql } from '../statements.ts'
+import { fragment, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { sqliteEmptySearches } from './empty-searches.ts'
 import { sqliteVisitSources } from './visit-sources.ts'
 
-const PUBLISHED = part('j.is_verified AND NOT j.is_withdrawn')
+const PUBLISHED = fragment('j.is_verified AND NOT j.is_withdrawn')
 
-const OF_REQUEST = part('FROM talks t WHERE t.job_request_id = j.id')
+const OF_REQUEST = fragment('FROM talks t WHERE t.job_request_id = j.id')
 
 /** The term whose allowance the owner of `f` uses now. */
-const PRESENT_TERM = part(`(SELECT s.id FROM subscriptions s WHERE s.user_id = f.owner_id
+const PRESENT_TERM = fragment(`(SELECT s.id FROM subscriptions s WHERE s.user_id = f.owner_id
   AND s.status = 'active' AND s.ends_at > (SELECT at FROM present) ORDER BY s.ends_at LIMIT 1)`)
 
 /** Contacts left in the term `s`; null without limit. */
-const CONTACTS_LEFT = part(`p.contacts_limit
+const CONTACTS_LEFT = fragment(`p.contacts_limit
   + coalesce((SELECT sum(granted) FROM contact_ledger
       WHERE user_id = s.user_id AND counted_at = 0 AND ref = s.id), 0)
   - coalesce((SELECT sum(used) + sum(reserved) FROM contact_ledger
@@ -56,7 +56,7 @@ export const sqliteMarket = withSql<MarketStore>(({ rows, connection }) => ({
               WHERE t.professional_id = f.owner_id AND t.first_answer_at > ${since}) AS is_active
           FROM firms f LEFT JOIN subscriptions s ON s.id = ${PRESENT_TERM}
             LEFT JOIN subscription_plans p ON p.id = s.plan_id
-          WHERE ${part(SHOWN_FIRM)})
+          WHERE ${fragment(SHOWN_FIRM)})
         SELECT fit.category_id AS categoryId, w.province_id AS provinceId, count(*) AS firms,
           sum(f.is_active) AS active, max(fit.is_own) AS isOwn,
           CASE WHEN max(f.is_unlimited) THEN NULL ELSE sum(f.contacts) END AS contactsLeft

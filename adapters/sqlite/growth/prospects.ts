@@ -15,10 +15,10 @@ export const sqliteProspects = withSql<ProspectStore>(({ number, has, run, keyed
     ...keyed(prospects),
     list: ({ q, state, sort, ...page }) => {
       const words = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`
-      const wanted = sql`coalesce(${state ?? null}, state) = state
+      const condition = sql`coalesce(${state ?? null}, state) = state
         AND (name LIKE ${words} ESCAPE '\\' OR city LIKE ${words} ESCAPE '\\'
           OR note LIKE ${words} ESCAPE '\\')`
-      return { items: some(wanted, [ORDERS[sort]], page), total: total(wanted) }
+      return { items: some(condition, [ORDERS[sort]], page), total: total(condition) }
     },
     isKnown: ({ name, city, email }, phone) =>
       has`SELECT 1 FROM prospects WHERE name = ${name} COLLATE NOCASE AND city IS ${city}

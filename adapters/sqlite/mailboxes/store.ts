@@ -10,7 +10,7 @@ import type {
   StoredMailboxes,
 } from '#modules/mailboxes/ports.ts'
 import { type SealedSettingsNeeds, sealedSettings } from '../settings.ts'
-import { isoOf, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, isoOf, orNull, restoring, type Stored, withSql } from '../statements.ts'
 
 /** Bounces are shown with the person. */
 const SDI = "kind = 'certified'"
@@ -21,7 +21,7 @@ const IN_STATE: Readonly<Record<ReadMailState, string>> = {
   settled: `${SDI} AND is_unmatched AND settled_at IS NOT NULL`,
 }
 
-const LISTED = part(`id, sender, subject, contents, ${isoOf('received_at')} AS receivedAt,
+const LISTED = fragment(`id, sender, subject, contents, ${isoOf('received_at')} AS receivedAt,
   CASE WHEN NOT is_unmatched THEN 'matched' WHEN settled_at IS NULL THEN 'open'
     ELSE 'settled' END AS state`)
 
@@ -65,8 +65,8 @@ export const sqliteMailboxes = withSql<MailboxStore>(({ row, rows, run, has, num
         VALUES (${mail.id}, ${mail.kind}, ${mail.messageId}, ${mail.sender}, ${mail.subject},
           ${mail.receivedAt}, ${mail.readAt}, ${mail.isUnmatched}, ${mail.contents})`,
   list: ({ state, sort, limit, offset }) => {
-    const where = part(state ? IN_STATE[state] : SDI)
-    const order = part(sort === 'oldest' ? 'received_at, id' : 'received_at DESC, id DESC')
+    const where = fragment(state ? IN_STATE[state] : SDI)
+    const order = fragment(sort === 'oldest' ? 'received_at, id' : 'received_at DESC, id DESC')
     return {
       items: rows<Stored<ListedMail>>`SELECT ${LISTED} FROM read_mails
           WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.map(toListed),

@@ -4,7 +4,7 @@ import { accept } from '#modules/kernel/result.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { MailQueue, QueuedMail } from '#modules/mailing/ports.ts'
-import { part, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, restoring, type Stored, withSql } from '../statements.ts'
 import { MAY_GET } from './may-get.ts'
 
 type Row = Stored<QueuedMail> & { readonly isUnwanted: number }
@@ -32,7 +32,7 @@ const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachm
         AND sent_at > :now - ${OF_A_PERSON.windowMs} AND sent_at <= :now) < ${OF_A_PERSON.most})`
 
 /** The recipient of the last mail to an erased account is deleted. */
-const WITHOUT_ERASED = part(`CASE template WHEN 'account-erased' THEN '' ELSE recipient END`)
+const WITHOUT_ERASED = fragment(`CASE template WHEN 'account-erased' THEN '' ELSE recipient END`)
 
 /** Reading side of the outbox. Ids sort by time of writing. */
 export const sqliteMailQueue = withSql<MailQueue>(({ prepared, run }) => {

@@ -9,7 +9,7 @@ import type {
   PictureScope,
   PictureStore,
 } from '#modules/media/ports.ts'
-import { part, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, restoring, type Stored, withSql } from '../statements.ts'
 import { pictures } from '../tables/pictures.ts'
 import { IN_A_LISTING } from './picture-uses.ts'
 
@@ -44,11 +44,11 @@ const scopesOf = withSql(({ row, table }) => {
     const also = besides === 'false' ? '' : ` OR ${besides}`
     const sums = row<{ total: number; totalBytes: number }>`
       SELECT count(*) AS total, coalesce(sum(size_bytes), 0) AS totalBytes
-      FROM pictures WHERE owner_id = ${viewer}${part(also)}`
+      FROM pictures WHERE owner_id = ${viewer}${fragment(also)}`
     const seen = sql`owner_id = ${viewer}${sql.raw(also)}`
     const newest = [desc(pictures.createdAt), pictures.filename]
-    const found = table(pictures).some(seen, newest, { limit })
-    return { pictures: found, ...(sums ?? { total: 0, totalBytes: 0 }) }
+    const rows = table(pictures).some(seen, newest, { limit })
+    return { pictures: rows, ...(sums ?? { total: 0, totalBytes: 0 }) }
   }
   return {
     ownedBy: (userId: UserId, limit: number) => scope(userId, 'false', limit),

@@ -12,7 +12,7 @@ import type {
   UnreadCount,
   WaitingPush,
 } from '#modules/notifications/ports.ts'
-import { isoOf, part, withSql } from '../statements.ts'
+import { fragment, isoOf, withSql } from '../statements.ts'
 import { notificationChoices } from '../tables/notifications.ts'
 
 /** No try is put off for longer: what is due later was written by a clock that was set back since. */
@@ -50,7 +50,7 @@ export const sqliteNotifications = withSql<Inbox, [World]>(({ rows, run }, world
   }
 })
 
-const [CREATED, READ] = [part(isoOf('created_at')), part(isoOf('read_at'))]
+const [CREATED, READ] = [fragment(isoOf('created_at')), fragment(isoOf('read_at'))]
 
 /** Preferences; everything is on by default. */
 export const sqliteNotificationPreferences = withSql<Preferences>(({ db, table, values }) => {
@@ -70,9 +70,9 @@ export const sqliteNotificationPreferences = withSql<Preferences>(({ db, table, 
 
 export const sqliteNotifiedPeople = withSql<People>(({ row }) => ({
   byEmail: (email) => {
-    const found = row<{ userId: UserId; proven: number }>`
+    const token = row<{ userId: UserId; proven: number }>`
         SELECT id AS userId, email_verified AS proven FROM users WHERE email = ${email}`
-    return found ? { userId: found.userId, hasProvenAddress: found.proven === 1 } : null
+    return token ? { userId: token.userId, hasProvenAddress: token.proven === 1 } : null
   },
 }))
 

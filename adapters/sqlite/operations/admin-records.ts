@@ -50,17 +50,17 @@ export const sqliteAuditTrail = withSql<AuditTrail>(({ db }) => {
   return {
     find: (query) => {
       const { sort, limit, offset } = query
-      const shown = { id, actorId, action, targetKind, targetId, before, after, ip, actorName }
-      const found = db
-        .select({ ...shown, at: isoIn(at), actorEmail: users.email })
+      const columns = { id, actorId, action, targetKind, targetId, before, after, ip, actorName }
+      const rows = db
+        .select({ ...columns, at: isoIn(at), actorEmail: users.email })
         .from(auditLog)
         .leftJoin(users, eq(users.id, actorId))
         .where(conditionOf(query))
         .$dynamic()
       const order = sort === 'oldest' ? [asc(at), asc(id)] : [desc(at), desc(id)]
-      const total = db.select({ total: sql<number>`count(*)` }).from(found.as('found')).get()?.total
+      const total = db.select({ total: sql<number>`count(*)` }).from(rows.as('found')).get()?.total
       return {
-        items: found
+        items: rows
           .orderBy(...order)
           .limit(limit)
           .offset(offset)
@@ -81,7 +81,7 @@ const MAIL_ORDERS: Record<OutboxQuery['sort'], readonly SQL[]> = {
 
 export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed, table }) => {
   const { id: key, recipient, template, status: state, attempts, lastError } = outbox
-  const shown = (where: SQL | undefined) =>
+  const select = (where: SQL | undefined) =>
     db
       .select({
         id: key,
@@ -104,18 +104,18 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed, table }) => 
       .$dynamic()
   return {
     find: ({ q, recipient: only, state: asked, sort, limit, offset }) => {
-      const wanted = and(
+      const where = and(
         only === undefined ? undefined : eq(recipient, only),
         asked && eq(state, asked),
         q ? sql`instr(${recipient}, ${q.toLowerCase()})` : undefined,
       )
-      const rows = shown(wanted).orderBy(...MAIL_ORDERS[sort], desc(key))
+      const rows = select(where).orderBy(...MAIL_ORDERS[sort], desc(key))
       return {
         items: rows.limit(limit).offset(offset).all(),
-        total: table(outbox).total(wanted),
+        total: table(outbox).total(where),
       }
     },
-    one: (id) => shown(eq(key, id)).get() ?? null,
+    one: (id) => select(eq(key, id)).get() ?? null,
     requeue: (id, nextAttemptAt) =>
       keyed(outbox).save({ id, status: 'queued', attempts: 0, nextAttemptAt }),
   }
@@ -126,7 +126,7 @@ export const sqliteRunRecords = withSql<RunRecords>(({ db, table }) => {
   return {
     find: ({ sort, limit, offset, ...asked }, now) => {
       const dayAgo = new Date(now.getTime() - DAY_MS)
-      const wanted = and(
+      const where = and(
         asked.when && gt(startedAt, dayAgo),
         asked.job === undefined ? undefined : eq(job, asked.job),
         asked.state && eq(state, asked.state),
@@ -136,12 +136,12 @@ export const sqliteRunRecords = withSql<RunRecords>(({ db, table }) => {
       const items = db
         .select({ id, job, state, detail, ...moments, endedAt: isoOrNullIn(endedAt) })
         .from(scheduledRuns)
-        .where(wanted)
+        .where(where)
         .orderBy(...order)
         .limit(limit)
         .offset(offset)
         .all()
-      return { items, total: table(scheduledRuns).total(wanted) }
+      return { items, total: table(scheduledRuns).total(where) }
     },
   }
 })

@@ -1,13 +1,13 @@
 import type { FirstStepFacts } from '#modules/operations/ports.ts'
 import { sqliteSettings } from '../settings.ts'
-import { type Connection, createSql, part } from '../statements.ts'
+import { type Connection, createSql, fragment } from '../statements.ts'
 
 const KEY = 'first-steps'
 
 const COMPANY = ['companyName', 'vatId', 'address', 'city', 'postalCode', 'province'] as const
 
 /** Any mail that left proves the mail settings until they are saved again; a test mail is not in the outbox. */
-const MAIL_LEFT = part(`WITH last AS (
+const MAIL_LEFT = fragment(`WITH last AS (
     SELECT at, action FROM audit_log
     WHERE target_kind = 'settings' AND target_id = 'email'
       AND (action = 'settings.email' OR (action = 'mail.test' AND after ->> 'outcome' = 'sent'))

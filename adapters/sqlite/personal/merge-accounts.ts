@@ -18,8 +18,8 @@ export const sqliteAccountMerging = withSql<AccountMerging>(({ value, connection
       const values = { gone, into, now: at.getTime() }
       const stands = ([, sql]: readonly [string, string]) =>
         statementsOf(connection).whole(sql).get(valuesIn(sql, values)) !== undefined
-      const found = Object.entries(OBSTACLES).find(stands)
-      return found ? (found[0] as MergeObstacle) : null
+      const obstacle = Object.entries(OBSTACLES).find(stands)
+      return obstacle ? (obstacle[0] as MergeObstacle) : null
     },
     merge,
     tryOut: (pair, at) => {

@@ -3,9 +3,9 @@ import type { ConsentEntry, DataAccess } from '#modules/personal/contract/person
 import type { Person, PersonalRecords } from '#modules/personal/ports.ts'
 import {
   type Connection,
+  fragment,
   isoTime,
   orNull,
-  part,
   restoring,
   type Stored,
   withSql,
@@ -93,10 +93,12 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [W
 
 const toPerson = restoring<Person>([], ['isEmailVerified'])
 
-const TEXTS = part(`json_group_array(json_object('slug', slug, 'number', number, 'hash', hash))`)
+const TEXTS = fragment(
+  `json_group_array(json_object('slug', slug, 'number', number, 'hash', hash))`,
+)
 
 /** `terms 2, privacy 1`, as stored with accounts and listings. */
-const SHORT_FORM = part(`group_concat(
+const SHORT_FORM = fragment(`group_concat(
   CASE slug WHEN 'termini-condizioni' THEN 'terms ' ELSE 'privacy ' END || number, ', '
   ORDER BY slug DESC)`)
 

@@ -22,7 +22,7 @@ export const readEnding = withSql<Pick<PersonalRecords, 'endingOf' | 'openOrders
       openOrdersOf: (userId) =>
         values`SELECT id FROM orders WHERE user_id = ${userId} AND status = 'pending'`,
       endingOf: (userId, now) => {
-        const found = row<Counts>`SELECT role,
+        const counts = row<Counts>`SELECT role,
   (SELECT count(*) FROM job_requests WHERE client_id = ${userId})
     + (SELECT count(*) FROM showcase_items WHERE seller_id = ${userId}) AS listings,
   (SELECT count(*) FROM pictures WHERE owner_id = ${userId}) AS pictures,
@@ -34,8 +34,8 @@ export const readEnding = withSql<Pick<PersonalRecords, 'endingOf' | 'openOrders
   (SELECT count(*) FROM users
     WHERE role = 'admin' AND is_active AND erased_at IS NULL AND id <> ${userId}) AS otherAdmins
   FROM users WHERE id = ${userId}`
-        if (!found) throw new Error('Whoever asks has no account')
-        const { renewals, paidUntil, otherAdmins, role, ...rest } = found
+        if (!counts) throw new Error('Whoever asks has no account')
+        const { renewals, paidUntil, otherAdmins, role, ...rest } = counts
         const isLastAdmin = role === 'admin' && otherAdmins === 0
         return {
           ...rest,

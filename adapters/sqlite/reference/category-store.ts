@@ -3,7 +3,7 @@ import type { Question } from '#modules/kernel/contract/questions.ts'
 import { without } from '#modules/kernel/without.ts'
 import type { Category } from '#modules/reference/categories/category.ts'
 import type { CategoryStore } from '#modules/reference/ports.ts'
-import { orNull, part, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, orNull, restoring, type Stored, withSql } from '../statements.ts'
 import { categories, categoryQuestions } from '../tables/places.ts'
 
 const CATEGORY = without(getTableColumns(categories), 'icon', 'displayOrder')
@@ -38,8 +38,8 @@ export const sqliteCategories = withSql<CategoryStore>(({ db, number, run, keyed
   }
   const by = (column: 'id' | 'slug') => {
     const is = eq(categories[column], sql.placeholder('value'))
-    const found = db.select(CATEGORY).from(categories).where(is).prepare()
-    return (value: string) => orNull(found.get({ value }), asking)
+    const query = db.select(CATEGORY).from(categories).where(is).prepare()
+    return (value: string) => orNull(query.get({ value }), asking)
   }
   return {
     all: () =>
@@ -102,4 +102,4 @@ export const readQuestions = withSql(
         WHERE category_id = ${categoryId} AND is_active ORDER BY position`.map(toQuestion),
 )
 
-const TABLES = ['job_requests', 'showcase_items'].map(part)
+const TABLES = ['job_requests', 'showcase_items'].map(fragment)

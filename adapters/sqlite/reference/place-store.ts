@@ -1,7 +1,7 @@
 import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import type { CityQuery, PlaceQuery } from '#modules/reference/contract/places.ts'
 import type { City, PlaceStore, Province, Region } from '#modules/reference/ports.ts'
-import { type Connection, part, type Stored, withSql } from '../statements.ts'
+import { type Connection, fragment, type Stored, withSql } from '../statements.ts'
 import { cities, provinces, regions } from '../tables/places.ts'
 
 const REGION = 'SELECT id, name, slug, is_active AS isActive FROM regions'
@@ -18,11 +18,11 @@ export const sqlitePlaces = withSql<PlaceStore>(({ row, keyed, connection }) => 
     regions: lister<Region>(connection, REGION, 'id'),
     provinces: lister<Province>(connection, PROVINCE, 'regionId'),
     cities: lister<City>(connection, CITY, REGION_OF_CITY),
-    region: (id) => toPlace<Region>(row`${part(REGION)} WHERE id = ${id}`),
-    province: (id) => toPlace<Province>(row`${part(PROVINCE)} WHERE p.id = ${id}`),
-    city: (id) => toPlace<City>(row`${part(CITY)} WHERE c.id = ${id}`),
+    region: (id) => toPlace<Region>(row`${fragment(REGION)} WHERE id = ${id}`),
+    province: (id) => toPlace<Province>(row`${fragment(PROVINCE)} WHERE p.id = ${id}`),
+    city: (id) => toPlace<City>(row`${fragment(CITY)} WHERE c.id = ${id}`),
     cityNamed: (provinceId, name) =>
-      toPlace<City>(row`${part(CITY)}
+      toPlace<City>(row`${fragment(CITY)}
         WHERE c.province_id = ${provinceId} AND c.name = ${name} COLLATE NOCASE`),
     saveRegion: ({ id, name, isActive }) => ofRegions.save({ id, name, isActive }),
     saveProvince: ({ id, name, isActive }) => ofProvinces.save({ id, name, isActive }),
@@ -40,7 +40,7 @@ const toPlace = <Place extends { readonly isActive: boolean }>(
 
 const movingListings = withSql<PlaceStore['moveListings']>(({ run }) => {
   const move = (table: string, from: City, to: City) =>
-    run`UPDATE ${part(table)} SET city = ${to.name}, province_id = ${to.provinceId},
+    run`UPDATE ${fragment(table)} SET city = ${to.name}, province_id = ${to.provinceId},
         region_id = (SELECT region_id FROM provinces WHERE id = ${to.provinceId})
       WHERE province_id = ${from.provinceId} AND city = ${from.name}`
   return (from, to) => move('job_requests', from, to) + move('showcase_items', from, to)
@@ -63,18 +63,18 @@ const lister = <Place extends ListedPlace>(
        AND (:isActive IS NULL OR isActive = :isActive) ORDER BY name COLLATE NOCASE, id`,
   )
   return ({ q, regionId, provinceId, state, limit, offset }: PlaceQuery & Partial<CityQuery>) => {
-    const wanted = words(q ?? '')
-    const found = rows
+    const queryWords = words(q ?? '')
+    const matching = rows
       .all({
         region: regionId ?? null,
         isActive: state === undefined ? null : Number(state === 'active'),
       })
       .filter((place) => provinceId === undefined || place.provinceId === provinceId)
-      .filter((place) => isNamed(place, wanted))
-    const items = found
+      .filter((place) => isNamed(place, queryWords))
+    const items = matching
       .slice(offset, offset + limit)
       .map((row) => ({ ...row, isActive: Boolean(row.isActive) }))
-    return { items, total: found.length }
+    return { items, total: matching.length }
   }
 }
 
@@ -87,8 +87,8 @@ const words = (text: string) =>
     .filter(Boolean)
 
 /** By prefixes of its words in any order, or by its code. */
-const isNamed = ({ id, name }: ListedPlace, wanted: readonly string[]) => {
-  if (wanted.length === 0) return true
+const isNamed = ({ id, name }: ListedPlace, queryWords: readonly string[]) => {
+  if (queryWords.length === 0) return true
   const own = [...words(name), id.toLowerCase()]
-  return wanted.every((word) => own.some((one) => one.startsWith(word)))
+  return queryWords.every((word) => own.some((one) => one.startsWith(word)))
 }

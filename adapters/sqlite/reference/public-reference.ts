@@ -11,7 +11,7 @@ import { readSearch } from '../search/reading.ts'
 import type { SearchedWord } from '../search/searched-words.ts'
 import { nearestOf } from '../search/widen.ts'
 import { writtenWords } from '../search/words.ts'
-import { byId, type Connection, createSql, part, withSql } from '../statements.ts'
+import { byId, type Connection, createSql, fragment, withSql } from '../statements.ts'
 import { readQuestions } from './category-store.ts'
 
 type SearchableCategory = {
@@ -27,10 +27,10 @@ const POSTAL_CODE_BEGUN = /^\d{3,5}$/
 const OTHER = 'altro'
 
 /** A hidden group hides its categories. */
-const OFFERED = part(`is_active AND NOT EXISTS (
+const OFFERED = fragment(`is_active AND NOT EXISTS (
   SELECT 1 FROM categories AS parent WHERE parent.id = categories.parent_id AND NOT parent.is_active)`)
 
-const CATEGORY = part('id, name, slug, parent_id AS parentId, image')
+const CATEGORY = fragment('id, name, slug, parent_id AS parentId, image')
 
 export const sqlitePublicReference = (
   connection: Connection,
@@ -60,7 +60,7 @@ export const sqlitePublicReference = (
       return rows<City & { province: string; regionId: string }>`SELECT c.id, c.name,
           c.province_id AS provinceId, p.name AS province, p.region_id AS regionId
         FROM cities c JOIN provinces p ON p.id = c.province_id
-        WHERE ${isPostal ? part('c.postal_codes') : part('c.name')}
+        WHERE ${isPostal ? fragment('c.postal_codes') : fragment('c.name')}
           LIKE ${isPostal ? `% ${typed}%` : `${typed.charAt(0)}%`} AND c.is_active
         ORDER BY length(c.name), c.name`
         .filter(({ name }) => isPostal || plain(name).startsWith(plain(typed)))
@@ -68,12 +68,12 @@ export const sqlitePublicReference = (
     },
     searchCategories: (text, limit) => {
       const { searchable, category } = all()
-      const wanted = plain(text)
-      const found = [
+      const prefix = plain(text)
+      const direct = [
         ...meantBy(text).flatMap((id) => category.get(id) ?? []),
-        ...search(searchable, wanted, { limit, worst: INSIDE }),
+        ...search(searchable, prefix, { limit, worst: INSIDE }),
       ]
-      const shown = found.length > 0 ? found : searchWords(searchable, wanted, limit)
+      const shown = direct.length > 0 ? direct : searchWords(searchable, prefix, limit)
       return [...new Set(shown)].slice(0, limit).map((one) => ({
         ...one,
         parentName: category.get(one.parentId ?? '')?.name ?? null,
@@ -160,8 +160,8 @@ const MIN_WORD_LETTERS = 4
 /** Categories that a single word of a sentence begins, those of the first word first. */
 const searchWords = (categories: readonly SearchableCategory[], text: string, limit: number) => {
   const words = text.split(/\s+/).filter((word) => word.length >= MIN_WORD_LETTERS)
-  const found = words.flatMap((word) => search(categories, word, { limit, worst: INSIDE - 1 }))
-  return [...new Set(found)].slice(0, limit)
+  const matching = words.flatMap((word) => search(categories, word, { limit, worst: INSIDE - 1 }))
+  return [...new Set(matching)].slice(0, limit)
 }
 
 /** Rank: beginning of the name, of a word of the name, of a keyword, anywhere. */

@@ -4,7 +4,7 @@ import type {
   OwnContactReport,
 } from '#modules/reveal/contract/contact-reports.ts'
 import type { ReportStore } from '#modules/reveal/ports.ts'
-import { isoOf, orNull, part, withSql } from '../statements.ts'
+import { fragment, isoOf, orNull, withSql } from '../statements.ts'
 import { contactReports } from '../tables/reveals.ts'
 
 /** Columns of `contact_reports`, aliased `p`. */
@@ -30,7 +30,7 @@ type ReportRow = ReportColumns &
     readonly accepted: number
   }
 
-const SHOWN = part(`SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listingId, p.title,
+const SHOWN = fragment(`SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listingId, p.title,
     coalesce(a.first_name || ' ' || a.last_name, 'Account eliminato') AS reporterName,
     a.id IS NOT NULL AS isReporterHere,
     (SELECT count(*) FROM contact_reveals s WHERE s.user_id = a.id AND s.is_counted) AS contacts,
@@ -47,7 +47,7 @@ export const sqliteContactReports = withSql<ReportStore>(({ table, row, rows, ke
   ...keyed(contactReports),
   queue: ({ state, limit, offset }) => ({
     items: rows<ReportRow>`${SHOWN} WHERE p.state = ${state}
-        ORDER BY p.created_at ${part(state === 'open' ? 'ASC' : 'DESC')}
+        ORDER BY p.created_at ${fragment(state === 'open' ? 'ASC' : 'DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toReply),
     total: table(contactReports).total(eq(contactReports.state, state)),
   }),

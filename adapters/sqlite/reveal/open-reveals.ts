@@ -1,6 +1,6 @@
 /** Counted reveals that may still end, with what decides whether they do. */
 import type { Marked, OpenReveal, RevealStore, WhichReveals } from '#modules/reveal/ports.ts'
-import { part, restoring, type Sql, type Stored } from '../statements.ts'
+import { fragment, restoring, type Sql, type Stored } from '../statements.ts'
 import { IS_RESERVED, LISTING, ofTalk, TALK_ID } from './reveal-columns.ts'
 
 /** Columns of professionals' readable reveals `r`, with their listings. */
@@ -13,19 +13,19 @@ const OPEN_COLUMNS = `r.id, r.user_id AS userId, coalesce(j.title, s.title) AS t
 const OPEN_FROM = `FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
     LEFT JOIN showcase_items s ON s.id = r.showcase_item_id`
 const STILL_OPEN = 'r.is_counted AND r.ended_at IS NULL'
-const OPEN = part(`SELECT ${OPEN_COLUMNS} ${OPEN_FROM} WHERE ${STILL_OPEN}`)
+const OPEN = fragment(`SELECT ${OPEN_COLUMNS} ${OPEN_FROM} WHERE ${STILL_OPEN}`)
 
 const OPEN_FLAGS = ['wasAnswered', 'isFinished', 'isReserved', 'isOnRequest', 'wasRead'] as const
 const toOpen = restoring<OpenReveal>(['revealedAt'], OPEN_FLAGS)
 const toMarked = restoring<Marked>(['revealedAt'], OPEN_FLAGS)
 
-const MARKED = part(`SELECT ending.because AS why, ${OPEN_COLUMNS}
+const MARKED = fragment(`SELECT ending.because AS why, ${OPEN_COLUMNS}
   ${OPEN_FROM.replace('FROM contact_reveals r', 'FROM contacts_to_end ending CROSS JOIN contact_reveals r ON r.id = ending.reveal_id')}
   WHERE ${STILL_OPEN}`)
 
 /** Selects reserved contacts whose time is over. */
 const DUE =
-  part(`SELECT iif(r.written_at IS NULL, 'unwritten', 'unanswered') AS why, ${OPEN_COLUMNS}
+  fragment(`SELECT iif(r.written_at IS NULL, 'unwritten', 'unanswered') AS why, ${OPEN_COLUMNS}
   ${OPEN_FROM}`)
 
 export const readOpenReveals = ({ rows }: Sql) =>

@@ -3,7 +3,7 @@ import { isContactReadable } from '#modules/reveal/contract/contact-readable.ts'
 import { ANSWERED_LATE, type Ending } from '#modules/reveal/contract/endings.ts'
 import type { RevealState } from '#modules/reveal/contract/reveals.ts'
 import type { ContactReveal, RevealStore } from '#modules/reveal/ports.ts'
-import { orNull, part, type Sql, type Stored } from '../statements.ts'
+import { fragment, orNull, type Sql, type Stored } from '../statements.ts'
 import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
 import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './contact-reports.ts'
 import {
@@ -40,7 +40,7 @@ type Row = Stored<Common> &
   }
 
 /** A reveal has either a request or an item. */
-const REVEAL = part(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
+const REVEAL = fragment(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'job' END AS kind,
     coalesce(j.id, s.id) AS listingId, coalesce(j.title, s.title) AS title,
     coalesce(j.city, s.city) AS city, coalesce(j.status, s.status) AS status,
     coalesce(j.list_position, s.list_position) IS NOT NULL AS isPublic,
@@ -56,7 +56,7 @@ const REVEAL = part(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELSE 'j
     LEFT JOIN showcase_items s ON s.id = r.showcase_item_id
     LEFT JOIN contact_reports p ON p.reveal_id = r.id`)
 
-const LATEST = part('ORDER BY r.revealed_at DESC')
+const LATEST = fragment('ORDER BY r.revealed_at DESC')
 
 export const readOwnReveals = ({ row, rows }: Sql) =>
   ({
@@ -64,12 +64,12 @@ export const readOwnReveals = ({ row, rows }: Sql) =>
       if (listingId !== undefined)
         return rows<Row>`${REVEAL} WHERE r.user_id = ${userId}
         AND coalesce(r.job_request_id, r.showcase_item_id) = ${listingId}`.map(shownAt(now))
-      const found =
+      const reveals =
         progress === undefined
           ? rows<Row>`${REVEAL} WHERE r.user_id = ${userId} ${LATEST} LIMIT ${limit} OFFSET ${offset}`
           : rows<Row>`${REVEAL} WHERE r.user_id = ${userId} AND r.progress = ${progress}
             ${LATEST} LIMIT ${limit} OFFSET ${offset}`
-      return found.map(shownAt(now))
+      return reveals.map(shownAt(now))
     },
     ofUser: (userId, id, now) =>
       orNull(row<Row>`${REVEAL} WHERE r.id = ${id} AND r.user_id = ${userId}`, shownAt(now)),

@@ -1,9 +1,9 @@
 /** SQL of what a reveal is: shared by the store, by what its finder reads, and by what may end. */
 import { CONTACT_MONTHS } from '#modules/kernel/contact-months.ts'
-import { part } from '../statements.ts'
+import { fragment } from '../statements.ts'
 
 /** Reads the talk of the reveal `r`; null for showcase items. */
-export const ofTalk = (wanted: string) => `(SELECT ${wanted} FROM talks t
+export const ofTalk = (column: string) => `(SELECT ${column} FROM talks t
     WHERE t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`
 export const TALK_ID = `${ofTalk('t.id')} AS talkId`
 
@@ -22,6 +22,6 @@ export const IS_WANTED = `(r.reserved_at IS NOT NULL AND r.answered_at IS NOT NU
 export const STATE = `CASE WHEN r.given_back_at IS NOT NULL THEN 'returned' WHEN ${IS_RESERVED} THEN 'reserved' ELSE 'used' END`
 
 export const LISTING = {
-  job: { id: part('job_request_id') },
-  showcase: { id: part('showcase_item_id') },
+  job: { id: fragment('job_request_id') },
+  showcase: { id: fragment('showcase_item_id') },
 }

@@ -2,7 +2,7 @@ import { idOf, type RevealId } from '#modules/kernel/ids.ts'
 import type { Ending } from '#modules/reveal/contract/endings.ts'
 import type { ContactExpiry, RevealStore, TalkReveal } from '#modules/reveal/ports.ts'
 import { ratingOf, readRating } from '../firms/brief.ts'
-import { orNull, part, restoring, type Sql, type Stored, withSql } from '../statements.ts'
+import { fragment, orNull, restoring, type Sql, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { readOpenReveals } from './open-reveals.ts'
 import { endingOf, readOwnReveals } from './own-reveals.ts'
@@ -16,7 +16,7 @@ type ProfessionalRow = Omit<Stored<Professional>, 'firm' | 'reviews' | 'hasConta
 }
 
 const PROFESSIONALS =
-  part(`SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name,
+  fragment(`SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name,
     r.revealed_at AS revealedAt, iif(${IS_GIVEN} OR r.firm IS NULL, r.firm,
       json_set(r.firm, '$.phone', NULL, '$.phoneE164', NULL)) AS firm,
     r.ended_because AS endedBecause, ${STATE} AS state, ${IS_GIVEN} AND r.ended_at IS NULL AS hasContact, ${ratingOf("(r.firm ->> 'vatId')")} AS reviews,
@@ -32,7 +32,7 @@ export const sqliteReveals = withSql<RevealStore>((sql) => ({
   ...changeReveals(sql),
 }))
 
-type KnownRow = {
+type EarlierRow = {
   readonly id: string
   readonly endedBecause: Ending | null
   readonly readableUntil: number | null
@@ -46,13 +46,13 @@ type KnownRow = {
 const readReveals = ({ row, rows, has, number }: Sql) =>
   ({
     find: (userId, { kind, id }, now) => {
-      const found = row<KnownRow>`SELECT r.id, r.reserved_at IS NOT NULL AS isOnRequest,
-        ${part(IS_GIVEN)} AS isGiven, ${part(IS_WANTED)} AS isWanted, r.has_place AS hasPlace,
+      const stored = row<EarlierRow>`SELECT r.id, r.reserved_at IS NOT NULL AS isOnRequest,
+        ${fragment(IS_GIVEN)} AS isGiven, ${fragment(IS_WANTED)} AS isWanted, r.has_place AS hasPlace,
         iif(r.written_at IS NULL AND r.answered_at IS NULL, r.due_at, NULL) AS writeBefore,
-        r.ended_because AS endedBecause, iif(r.is_counted, ${part(READABLE_UNTIL)}, NULL) AS readableUntil
+        r.ended_because AS endedBecause, iif(r.is_counted, ${fragment(READABLE_UNTIL)}, NULL) AS readableUntil
       FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
       WHERE r.user_id = ${userId} AND r.${LISTING[kind].id} = ${id}`
-      return orNull(found, (reveal) => ({
+      return orNull(stored, (reveal) => ({
         id: idOf<RevealId>(reveal.id),
         endedBecause: endingOf(reveal, now),
         isOnRequest: reveal.isOnRequest === 1,
@@ -71,7 +71,7 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
     ofTalk: (talkId, clientId) =>
       orNull(
         row<Stored<TalkReveal>>`SELECT r.id, r.user_id AS userId, t.subject AS title,
-            ${part(IS_GIVEN)} AS isGiven, r.ended_because AS endedBecause, t.state = 'closed' AS isClosed
+            ${fragment(IS_GIVEN)} AS isGiven, r.ended_because AS endedBecause, t.state = 'closed' AS isClosed
           FROM talks t JOIN contact_reveals r ON r.job_request_id = t.job_request_id
             AND r.user_id = t.professional_id
           WHERE t.id = ${talkId} AND t.client_id = ${clientId} AND r.is_counted`,
@@ -126,6 +126,6 @@ export const sqliteContactExpiry = withSql<ContactExpiry>(({ run }) => ({
   expire: (now, limit) =>
     run`UPDATE contact_reveals SET ended_at = ${now}, ended_because = 'expired', note = NULL
       WHERE id IN (SELECT r.id FROM job_requests j JOIN contact_reveals r ON r.job_request_id = j.id
-        WHERE r.is_counted AND r.ended_at IS NULL AND ${part(READABLE_UNTIL)} <= ${now}
+        WHERE r.is_counted AND r.ended_at IS NULL AND ${fragment(READABLE_UNTIL)} <= ${now}
         LIMIT ${limit})`,
 }))

@@ -18,7 +18,7 @@ import {
   standTo,
   TRADE_OF,
 } from '../firms/brief.ts'
-import { orNull, part, type Stored, withSql } from '../statements.ts'
+import { fragment, orNull, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
 
@@ -48,18 +48,18 @@ const COMMON = `j.title, u.id AS ownerId, u.email AS ownerEmail, u.first_name AS
 
 const LISTED = {
   job: {
-    table: part('job_requests'),
-    owner: part('client_id'),
-    found: part(`SELECT ${COMMON}, j.status = 'completed' AS isFinished,
+    table: fragment('job_requests'),
+    owner: fragment('client_id'),
+    found: fragment(`SELECT ${COMMON}, j.status = 'completed' AS isFinished,
         j.contacts_closed_at IS NOT NULL AS isClosedByOwner, j.max_reveals AS maxReveals,
         j.local_only AS isLocalOnly, j.contact_mode = 'on_request' AS isOnRequest,
         j.urgency = 'day' AS isForToday, ${contactColumns('j', 'client')}
       FROM job_requests j JOIN users u ON u.id = j.client_id`),
   },
   showcase: {
-    table: part('showcase_items'),
-    owner: part('seller_id'),
-    found: part(`SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
+    table: fragment('showcase_items'),
+    owner: fragment('seller_id'),
+    found: fragment(`SELECT ${COMMON}, j.status = 'sold' AS isFinished, 0 AS isClosedByOwner,
         NULL AS maxReveals, 0 AS isLocalOnly, 0 AS isOnRequest, 0 AS isForToday, ${contactColumns('j', 'seller')}
       FROM showcase_items j JOIN users u ON u.id = j.seller_id`),
   },
@@ -73,7 +73,8 @@ export const sqliteRevealableListings = withSql<RevealableListings>(({ row, valu
   ownerOf: ({ kind, id }) =>
     value<UserId>`SELECT ${LISTED[kind].owner} FROM ${LISTED[kind].table} WHERE id = ${id}` ?? null,
   tradeOf: ({ id }) =>
-    value<string | null>`SELECT ${part(TRADE_OF)} FROM job_requests n WHERE n.id = ${id}` ?? null,
+    value<string | null>`SELECT ${fragment(TRADE_OF)} FROM job_requests n WHERE n.id = ${id}` ??
+    null,
   countReveal: ({ kind, id }) =>
     run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`,
 }))
@@ -119,10 +120,10 @@ export const sqliteRevealerFirms = withSql<
   firmOf: (userId, { id }) =>
     orNull(
       row<FirmRow>`SELECT f.legal_name AS legalName, f.trade_name AS tradeName,
-            f.vat_id AS vatId, f.phone, f.phone_e164 AS phoneE164, f.slug, f.call_out AS callOut, ${part(checksOf('f.id'))} AS checks,
-            ${part(standTo('asked.id'))} AS stand
+            f.vat_id AS vatId, f.phone, f.phone_e164 AS phoneE164, f.slug, f.call_out AS callOut, ${fragment(checksOf('f.id'))} AS checks,
+            ${fragment(standTo('asked.id'))} AS stand
           FROM (SELECT ${id} AS id) asked CROSS JOIN firms f
-          WHERE f.owner_id = ${userId} AND ${part(SHOWN_FIRM)}`,
+          WHERE f.owner_id = ${userId} AND ${fragment(SHOWN_FIRM)}`,
       ({ checks, stand, callOut, ...firm }) => ({
         ...firm,
         ...callOutField(callOut),
@@ -131,9 +132,9 @@ export const sqliteRevealerFirms = withSql<
       }),
     ),
   ratingOf: (vatId) =>
-    readRating(value`SELECT ${part(ratingOf('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '')
+    readRating(value`SELECT ${fragment(ratingOf('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '')
       .reviews ?? null,
   isWorkingAt: (userId, { id }) =>
-    value`SELECT ${part(isWorkingAt('asked.me', 'asked.id'))}
+    value`SELECT ${fragment(isWorkingAt('asked.me', 'asked.id'))}
         FROM (SELECT ${userId} AS me, ${id} AS id) asked` === 1,
 }))

@@ -5,7 +5,7 @@ import type { InviteListReply, InviteReply } from '#modules/reviews/contract/rev
 import { INVITE_DAYS, REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
 import type { Invite } from '#modules/reviews/invite.ts'
 import type { DueTalk, InviteStore } from '#modules/reviews/ports.ts'
-import { isoOf, part, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, isoOf, restoring, type Stored, withSql } from '../statements.ts'
 import { reviewInvites } from '../tables/reviews.ts'
 import {
   FIRM_WAITS,
@@ -30,7 +30,7 @@ type Row = Omit<Born, 'openedAt'> & {
 /**
  * The firm is who it was at the reveal; a profile hidden before it keeps nobody from being reviewed.
  */
-const DUE = part(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_at AS openedAt,
+const DUE = fragment(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_at AS openedAt,
     ${LISTING_OF_TALK} AS listingId, t.subject AS title,
     coalesce(j.category_id, s.category_id) AS categoryId, coalesce(j.city, s.city, '') AS city,
     ${VAT_ID_OF_TALK} AS vatId,
@@ -51,12 +51,12 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
   return {
     ...store,
     isStanding: (id) =>
-      has`SELECT 1 FROM review_invites i WHERE i.id = ${id} AND ${part(IS_STANDING)}`,
+      has`SELECT 1 FROM review_invites i WHERE i.id = ${id} AND ${fragment(IS_STANDING)}`,
     dueTalks: (now, limit, talkId) =>
       rows<Row>`${DUE} WHERE t.review_at <= ${now} AND coalesce(t.id = ${talkId}, 1)
-        AND NOT coalesce(CASE ${part(WHY_NOT)}
+        AND NOT coalesce(CASE ${fragment(WHY_NOT)}
           WHEN 'listing' THEN t.review_at > ${expiredSince(now)}
-          WHEN 'firm' THEN ${part(FIRM_WAITS)}
+          WHEN 'firm' THEN ${fragment(FIRM_WAITS)}
             OR (t.chosen_revision IS NOT NULL AND t.review_at > ${expiredSince(now)}) END, FALSE)
         ORDER BY t.review_at, isChosen DESC LIMIT ${limit}`.map(toDueTalk),
     talksOf: (professionalId) =>
@@ -74,36 +74,36 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
     toAsk: (now, limit) =>
       rows<
         Stored<Invite>
-      >`SELECT ${part(INVITE)} FROM talks t JOIN review_invites i ON i.talk_id = t.id
+      >`SELECT ${fragment(INVITE)} FROM talks t JOIN review_invites i ON i.talk_id = t.id
         WHERE t.ask_review_at <= ${now} AND t.ask_review_at > ${expiredSince(now)}
-          AND i.answered_at IS NULL AND ${part(IS_STANDING)}
+          AND i.answered_at IS NULL AND ${fragment(IS_STANDING)}
         ORDER BY t.ask_review_at LIMIT ${limit}`.map(toInvite),
     markAsked: ({ talkId }) => {
       run`UPDATE talks SET ask_review_at = NULL WHERE id = ${talkId}`
     },
     mayBeReminded: (id) =>
       has`SELECT 1 FROM review_invites i
-        WHERE i.id = ${id} AND ${part(IS_STANDING)} AND NOT ${part(IS_PASSED_OVER)}`,
+        WHERE i.id = ${id} AND ${fragment(IS_STANDING)} AND NOT ${fragment(IS_PASSED_OVER)}`,
     isPassedOver: (id) =>
-      has`SELECT 1 FROM review_invites i WHERE i.id = ${id} AND ${part(IS_PASSED_OVER)}`,
+      has`SELECT 1 FROM review_invites i WHERE i.id = ${id} AND ${fragment(IS_PASSED_OVER)}`,
     hasOther: ({ clientId, listingId, vatId }) =>
       has`SELECT 1 FROM review_invites
         WHERE client_id = ${clientId} AND listing_id = ${listingId} AND vat_id <> ${vatId}`,
     openOf: (clientId, now) => {
       const items = rows<Stored<InviteReply>>`SELECT id, firm_name AS firm, title,
-          ${part(isoOf('expires_at'))} AS expiresAt, ${part(IS_PASSED_OVER)} AS isPassedOver,
-          ${part(BY_LAW)} AS isByLaw
+          ${fragment(isoOf('expires_at'))} AS expiresAt, ${fragment(IS_PASSED_OVER)} AS isPassedOver,
+          ${fragment(BY_LAW)} AS isByLaw
         FROM review_invites i
         WHERE client_id = ${clientId} AND answered_at IS NULL AND expires_at > ${now}
-          AND ${part(IS_STANDING)}
+          AND ${fragment(IS_STANDING)}
         ORDER BY expires_at`.map(restoring<InviteReply>([], ['isPassedOver', 'isByLaw']))
       const waiting = rows<
         InviteListReply['waiting'][number]
       >`SELECT t.id AS talkId, t.subject AS title, u.first_name || ' ' || u.last_name AS professional
         FROM talks t JOIN users u ON u.id = t.professional_id
-          LEFT JOIN job_requests j ON j.id = t.job_request_id ${part(REVEAL_OF_TALK)}
-        WHERE t.client_id = ${clientId} AND t.review_at <= ${now} AND ${part(FIRM_WAITS)}
-          AND ${part(WHY_NOT)} = 'firm'
+          LEFT JOIN job_requests j ON j.id = t.job_request_id ${fragment(REVEAL_OF_TALK)}
+        WHERE t.client_id = ${clientId} AND t.review_at <= ${now} AND ${fragment(FIRM_WAITS)}
+          AND ${fragment(WHY_NOT)} = 'firm'
         ORDER BY t.review_at`
       return { items, total: items.length, waiting }
     },

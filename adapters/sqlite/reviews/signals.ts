@@ -1,7 +1,7 @@
 /** What may be odd about a review: sentences for the staff, and strong signals, for which it waits. */
 import { STRONG_SIGNALS, type StrongSignal } from '#modules/reviews/contract/vocabulary.ts'
 import type { ReviewSignals } from '#modules/reviews/ports.ts'
-import { part, withSql } from '../statements.ts'
+import { fragment, withSql } from '../statements.ts'
 
 /** Joins the review `r`, its writer `u`, and the owners `o` of firms with the number. */
 const OWNERS = 'firms f JOIN users o ON o.id = f.owner_id WHERE f.vat_id = r.vat_id'
@@ -47,9 +47,9 @@ export const SIGNALS = `json_object(${Object.entries(CONDITIONS)
   .join(', ')})`
 
 export const signalsIn = (json: string): string[] => {
-  const found = JSON.parse(json) as Record<Signal, number | null>
+  const signals = JSON.parse(json) as Record<Signal, number | null>
   return (Object.keys(SENTENCES) as Signal[])
-    .filter((name) => found[name] === 1 && !(name === 'block' && found.device === 1))
+    .filter((name) => signals[name] === 1 && !(name === 'block' && signals.device === 1))
     .map((name) => SENTENCES[name])
 }
 
@@ -75,16 +75,16 @@ const STRONG: Readonly<Record<StrongSignal, string>> = {
 
 export const sqliteReviewSignals = withSql<ReviewSignals>(({ row, run }) => ({
   strongOf: ({ clientId, vatId, at }) => {
-    const found = row<Record<StrongSignal, number | null>>`SELECT ${part(
+    const signals = row<Record<StrongSignal, number | null>>`SELECT ${fragment(
       STRONG_SIGNALS.map((name) => `${STRONG[name]} AS ${name}`).join(', '),
     )} FROM (SELECT ${clientId} AS client_id, ${vatId} AS vat_id, ${at} + 0 AS created_at) r`
-    return STRONG_SIGNALS.filter((name) => found?.[name] === 1)
+    return STRONG_SIGNALS.filter((name) => signals?.[name] === 1)
   },
   holdBurst: (vatId, at) => {
     run`UPDATE reviews SET state = 'waiting', marks = json_insert(marks, '$[#]', 'burst')
       WHERE vat_id = ${vatId} AND state = 'public' AND decided_at IS NULL
         AND created_at > ${at} - 86400000 AND id IN (
           SELECT b.id FROM reviews b JOIN users u ON u.id = b.client_id
-          WHERE b.vat_id = ${vatId} AND ${part(IS_FIRST)})`
+          WHERE b.vat_id = ${vatId} AND ${fragment(IS_FIRST)})`
   },
 }))

@@ -16,7 +16,7 @@ import {
 import type { ReviewPeople, ReviewViews } from '#modules/reviews/ports.ts'
 import type { Review } from '#modules/reviews/review.ts'
 import { ratingOf, toRating } from '../firms/brief.ts'
-import { orNull, part, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, orNull, restoring, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { SIGNALS, signalsIn } from './signals.ts'
 
@@ -30,7 +30,7 @@ const COLUMNS = `r.id, r.firm_name AS firmName, r.vat_id AS vatId, r.city, r.did
 const FROM = `reviews r LEFT JOIN users u ON u.id = r.client_id
     LEFT JOIN categories c ON c.id = r.category_id`
 
-const SEEN = part(`SELECT ${COLUMNS} FROM ${FROM}`)
+const SEEN = fragment(`SELECT ${COLUMNS} FROM ${FROM}`)
 
 const MOMENTS = ['createdAt', 'changedAt', 'addedAt', 'decidedAt'] as const
 const toSeen = restoring<ReviewRow>(MOMENTS, [], ['stars', 'images', 'marks'])
@@ -38,11 +38,11 @@ const toSeen = restoring<ReviewRow>(MOMENTS, [], ['stars', 'images', 'marks'])
 export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, values, number }) => ({
   // All figures under the same filter, so that they add up to what is listed.
   ofFirm: (slug, { categoryId = null, limit, offset }) => {
-    const vatId = value<string>`SELECT vat_id FROM firms f WHERE slug = ${slug} AND ${part(SHOWN_FIRM)}`
+    const vatId = value<string>`SELECT vat_id FROM firms f WHERE slug = ${slug} AND ${fragment(SHOWN_FIRM)}`
     if (vatId === undefined) return null
     const figures = row<Readonly<Record<string, number>>>`${FIGURES} FROM reviews
       WHERE vat_id = ${vatId} AND (${categoryId} IS NULL OR category_id = ${categoryId})`
-    const rating = value<string>`SELECT ${part(ratingOf('n.vat', 'AND (n.category IS NULL OR category_id = n.category)'))}
+    const rating = value<string>`SELECT ${fragment(ratingOf('n.vat', 'AND (n.category IS NULL OR category_id = n.category)'))}
       FROM (SELECT ${vatId} AS vat, ${categoryId} AS category) n`
     const { one = 0, two = 0, three = 0, four = 0, five = 0, hidden = 0 } = figures ?? {}
     return {
@@ -51,7 +51,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
           AND (${categoryId} IS NULL OR r.category_id = ${categoryId})
         ORDER BY r.created_at DESC LIMIT ${limit} OFFSET ${offset}`
         .map(toSeen)
-        .map(shown),
+        .map(toReviewReply),
       ...toRating(JSON.parse(rating ?? '')),
       distribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
       hidden,
@@ -67,7 +67,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
         ORDER BY r.created_at DESC`
       .map(toSeen)
       .map((review) => ({
-        ...shown(review),
+        ...toReviewReply(review),
         ...decided(review),
         firm: review.firmName,
         changeableUntil: mayChange(review, now) ? changeableUntil(review).toISOString() : null,
@@ -81,7 +81,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
         ORDER BY r.created_at DESC LIMIT ${limit} OFFSET ${offset}`
       .map(toSeen)
       .map((review) => ({
-        ...shown(review),
+        ...toReviewReply(review),
         ...decided(review),
         mayReply: mayReply(review),
         mayDispute: mayDispute(review),
@@ -89,7 +89,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
     total: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state <> 'waiting'`,
     rating: toRating(
       JSON.parse(
-        value<string>`SELECT ${part(ratingOf('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '',
+        value<string>`SELECT ${fragment(ratingOf('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '',
       ),
     ),
     hidden: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state = 'hidden'`,
@@ -98,14 +98,14 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
   }),
   queue: ({ state, q, limit, offset }) => {
     const words = q === undefined ? null : `%${q.replace(/[%_\\]/g, '\\$&')}%`
-    const condition = part(ASKED[state] ?? `r.state = '${state}'`)
-    const named = part(
+    const condition = fragment(ASKED[state] ?? `r.state = '${state}'`)
+    const named = fragment(
       "(n.words IS NULL OR r.vat_id LIKE n.words ESCAPE '\\' OR r.firm_name LIKE n.words ESCAPE '\\')",
     )
     return {
       items: rows<Stored<QueuedRow>>`${QUEUED} JOIN (SELECT ${words} AS words) n
         WHERE ${condition} AND ${named}
-        ORDER BY ${part(state === 'waiting' || state === 'disputed' ? 'r.created_at' : 'r.created_at DESC')}
+        ORDER BY ${fragment(state === 'waiting' || state === 'disputed' ? 'r.created_at' : 'r.created_at DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toQueued),
       total: number`SELECT count(*) FROM reviews r JOIN (SELECT ${words} AS words) n
         WHERE ${condition} AND ${named}`,
@@ -124,7 +124,7 @@ const ASKED: Readonly<Record<string, string>> = {
 }
 
 /** What everybody reads of a review. */
-const shown = (row: ReviewRow): ReviewReply => ({
+const toReviewReply = (row: ReviewRow): ReviewReply => ({
   id: row.id,
   firstName: row.firstName,
   month: monthInRome(row.createdAt),
@@ -149,7 +149,7 @@ const decided = ({ state, disputeState, dispute, decision }: ReviewRow) => ({
 const rounded = (stars: number) =>
   `count(*) FILTER (WHERE state = 'public' AND (score + 6) / 12 = ${stars})`
 
-const FIGURES = part(`SELECT count(*) FILTER (WHERE state = 'hidden') AS hidden,
+const FIGURES = fragment(`SELECT count(*) FILTER (WHERE state = 'hidden') AS hidden,
     ${['one', 'two', 'three', 'four', 'five'].map((name, index) => `${rounded(index + 1)} AS ${name}`).join(', ')},
     count(*) FILTER (WHERE state = 'public') AS total`)
 
@@ -159,7 +159,7 @@ type QueuedRow = ReviewRow & {
   readonly talkId: string | null
 }
 
-const QUEUED = part(`SELECT ${COLUMNS}, ${SIGNALS} AS signals,
+const QUEUED = fragment(`SELECT ${COLUMNS}, ${SIGNALS} AS signals,
     CASE WHEN r.dispute_state = 'open' THEN (SELECT i.talk_id FROM review_invites i
       WHERE i.id = r.invite_id) END AS talkId,
     (SELECT json_object('public', count(*) FILTER (WHERE state = 'public'),
@@ -175,7 +175,7 @@ const toQueued = ({
 }: Stored<QueuedRow>): QueuedReviewReply => {
   const seen = toSeen(stored)
   return {
-    ...shown(seen),
+    ...toReviewReply(seen),
     ...decided(seen),
     title: seen.firmName,
     vatId: seen.vatId,
@@ -196,10 +196,10 @@ export const sqliteReviewPeople = withSql<ReviewPeople>(({ row, values }) => ({
   ownersOf: (vatId) =>
     values`SELECT f.owner_id FROM firms f
         WHERE f.vat_id = ${vatId} AND f.is_approved AND f.state <> 'suspended' AND NOT f.is_withdrawn
-        ORDER BY ${part(SHOWN_FIRM)} DESC LIMIT 1`,
+        ORDER BY ${fragment(SHOWN_FIRM)} DESC LIMIT 1`,
   firmOf: (userId) =>
     row<NonNullable<ReturnType<ReviewPeople['firmOf']>>>`SELECT f.vat_id AS vatId,
-          CASE WHEN ${part(SHOWN_FIRM)} THEN f.slug END AS slug
+          CASE WHEN ${fragment(SHOWN_FIRM)} THEN f.slug END AS slug
         FROM firms f WHERE f.owner_id = ${userId} AND f.is_approved AND f.state <> 'suspended'
           AND f.vat_id IS NOT NULL` ?? null,
 }))

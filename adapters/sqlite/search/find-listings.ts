@@ -55,15 +55,15 @@ export const createFindListings = (
   }
 
   /** Beyond the cap results are newest first, in any order. */
-  const pageOf = (found: ReturnType<typeof widen>, parsed: ParsedQuery): SearchResult => {
+  const pageOf = (result: ReturnType<typeof widen>, parsed: ParsedQuery): SearchResult => {
     const { limit, offset, after } = parsed.query
-    const { full } = found
+    const { full } = result
     const sort = effectiveSort(parsed.query, parsed.circle !== null)
     const ordered = ranked(full, sort, parsed.reading.searchedWords)
     const marked = after === undefined ? undefined : markedPosition(after)
     const isBeyond = marked !== undefined && offset >= COUNT_CAP && !ordered.has(marked)
     return resultPageOf(
-      found,
+      result,
       ordered,
       { sort, limit, offset, after: isBeyond ? undefined : after },
       (start, counted) => {
@@ -87,13 +87,13 @@ export const createFindListings = (
     )
   }
 
-  const facets = (found: Scanned, parsed: ParsedQuery) => {
+  const facets = (result: Scanned, parsed: ParsedQuery) => {
     const { categoryId, regionId, provinceId } = parsed.query
     const without = (changed: Partial<Query>) =>
       scan({ ...parsed, query: { ...parsed.query, ...changed } }, UP_TO_CAP)
     return countFacets(
-      categoryId ? without({ categoryId: undefined }) : found,
-      regionId || provinceId ? without({ regionId: undefined, provinceId: undefined }) : found,
+      categoryId ? without({ categoryId: undefined }) : result,
+      regionId || provinceId ? without({ regionId: undefined, provinceId: undefined }) : result,
     )
   }
 
@@ -102,11 +102,12 @@ export const createFindListings = (
     if (parsed === null) return NOTHING
     const { searchedWords } = parsed.reading
     if (searchedWords.length + parsed.narrowing.length === 0) return countedPage(parsed)
-    const found = widened(parsed)
-    const widenedQuery = { ...parsed, reading: found.reading }
+    const result = widened(parsed)
+    const widenedQuery = { ...parsed, reading: result.reading }
     return {
-      ...pageOf(found, widenedQuery),
-      ...(searchedWords.length > 0 && query.facets && { facets: facets(found.full, widenedQuery) }),
+      ...pageOf(result, widenedQuery),
+      ...(searchedWords.length > 0 &&
+        query.facets && { facets: facets(result.full, widenedQuery) }),
     }
   }
 }
@@ -133,7 +134,8 @@ type Group = Readonly<Record<'category' | 'parent' | 'region', string> & { total
 const createFacetCounts = (prepared: Statements, kind: Kind) => {
   const counted = `SELECT t.category_id AS category, t.group_id AS parent, t.region_id AS region, count(*) AS total
     FROM json_each(?) p CROSS JOIN ${kind}_search_texts t ON t.position = p.value GROUP BY 1, 2, 3`
-  const count = (found: Scanned) => prepared<Group>(counted).all(JSON.stringify([...found.keys()]))
+  const count = (result: Scanned) =>
+    prepared<Group>(counted).all(JSON.stringify([...result.keys()]))
   /** Counts the results without the category filter, and those without the place filter. */
   return (besidesCategory: Scanned, besidesPlace: Scanned): FacetCounts => {
     const groups = count(besidesCategory)

@@ -1,6 +1,6 @@
 /** Trades and places that a text names, wherever in it their words stand. */
 import { perVersion } from '#modules/kernel/public-versions.ts'
-import { type Connection, createSql, part, withSql } from '../statements.ts'
+import { type Connection, createSql, fragment, withSql } from '../statements.ts'
 import type { Comune } from './nearby.ts'
 import { facetsKey } from './tokens.ts'
 import { isStopWord, stemOf, type Typed, type Word, wordsOf, writtenWords } from './words.ts'
@@ -90,8 +90,8 @@ const phrasesIn = <About>(
 }
 
 /** The only trade of the best rank that has one, or the group of them all. */
-const tradeOf = (found: readonly Phrase<Trade>[]): NamedIn<Trade> | null => {
-  for (const phrases of Map.groupBy(found, ({ rank }) => rank).values()) {
+const tradeOf = (trades: readonly Phrase<Trade>[]): NamedIn<Trade> | null => {
+  for (const phrases of Map.groupBy(trades, ({ rank }) => rank).values()) {
     const groups = new Set(phrases.map(({ about }) => about.groupId))
     const isOne = new Set(phrases.map(({ about }) => about.id)).size === 1
     const one = phrases.find(({ about }) => isOne || about.id === about.groupId)
@@ -148,7 +148,7 @@ type CategoryTerm = { id: string; name: string; keywords: string }
 type PlaceTerm = { key: string; name: string }
 
 /** Keywords of the category `c`; a parent's apply to no child. */
-const OWN_KEYWORDS = part(`iif(EXISTS (
+const OWN_KEYWORDS = fragment(`iif(EXISTS (
   SELECT 1 FROM categories child WHERE child.parent_id = c.id), '[]', keywords) AS keywords`)
 
 /** A parent's name applies to its children, its keywords do not. Of `Monza e della Brianza` the first word suffices. */
@@ -179,9 +179,9 @@ export const createReferenceTerms = (connection: Connection, referenceVersion: (
       const { entries, byStem } = read()
       // A whole name is not taken for a prefix: `roma` does not mean `Romagna`.
       const begun = () => entries.filter(({ word }) => word.written.startsWith(written))
-      const found = byStem.get(stem) ?? (isBeginning ? begun() : [])
+      const phrases = byStem.get(stem) ?? (isBeginning ? begun() : [])
       const of = (source: Source) => [
-        ...new Set(found.filter((entry) => entry.source === source).map(({ key }) => key)),
+        ...new Set(phrases.filter((entry) => entry.source === source).map(({ key }) => key)),
       ]
       return { categories: of('categories'), keywords: of('keywords'), places: of('places') }
     },

@@ -90,12 +90,12 @@ export const createNearby = withSql(({ row, rows }) => ({
       return largest(rows<Comune & { codes: string }>`SELECT id, latitude, longitude,
           postal_codes AS codes FROM cities
           WHERE latitude IS NOT NULL AND postal_codes LIKE ${`% ${name.trim()}%`}`)
-    const wanted = writtenWords(name).join(' ')
+    const normalized = writtenWords(name).join(' ')
     const begun = rows<Comune & { name: string }>`SELECT c.id, c.name, c.latitude, c.longitude
         FROM cities c JOIN provinces p ON p.id = c.province_id
         WHERE c.latitude IS NOT NULL AND c.name LIKE ${`${name.trim().charAt(0)}%`}
           AND (${area} IS NULL OR ${area} IN (p.id, p.region_id))`
-    return begun.find((comune) => writtenWords(comune.name).join(' ') === wanted) ?? null
+    return begun.find((comune) => writtenWords(comune.name).join(' ') === normalized) ?? null
   },
 }))
 

@@ -92,10 +92,10 @@ export const createRanking = (prepared: Statements, kind: Searched) => {
   }
 
   /** The counted results in order. */
-  return (found: Scanned, sort: Sort | undefined, words: readonly SearchedWord[]): Ordered => {
-    const counted = [...found.keys()].slice(0, COUNT_CAP)
+  return (matches: Scanned, sort: Sort | undefined, words: readonly SearchedWord[]): Ordered => {
+    const counted = [...matches.keys()].slice(0, COUNT_CAP)
     if (sort === 'relevance') return byRelevance(counted, words)
-    if (sort === 'distance') return sorted(counted, (at) => found.get(at) ?? -1)
+    if (sort === 'distance') return sorted(counted, (at) => matches.get(at) ?? -1)
     return new Map(counted.map((at) => [at, 0]))
   }
 }

@@ -151,8 +151,8 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
   const partialOf = (few: FullMatches): Scanned => {
     const { free, ofTrade, place, trade } = few.reading
     const required = [...trade, ...place]
-    const found = trade.length > 0 ? holding({ words: free, required, least: 0 }, few) : NONE
-    if (found.size + few.full.size > 0 && trade.length > 0) return found
+    const holders = trade.length > 0 ? holding({ words: free, required, least: 0 }, few) : NONE
+    if (holders.size + few.full.size > 0 && trade.length > 0) return holders
     const words = [...free, ...ofTrade]
     return holding({ words, required: place, least: Math.max(1, Math.ceil(words.length / 2)) }, few)
   }
@@ -170,9 +170,9 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
     const asTyped = { reading: typed, full: exact }
     if (typed.searchedWords.length === 0 || exact.size >= ENOUGH)
       return { ...asTyped, partial: NONE }
-    const found = (exact.size === 0 ? mended(q, typed, scan) : null) ?? asTyped
-    const isFew = found.full.size < ENOUGH
-    return { ...found, partial: isFew ? partialOf({ ...found, scan }) : NONE }
+    const result = (exact.size === 0 ? mended(q, typed, scan) : null) ?? asTyped
+    const isFew = result.full.size < ENOUGH
+    return { ...result, partial: isFew ? partialOf({ ...result, scan }) : NONE }
   }
 }
 

@@ -22,8 +22,8 @@ export const nightlySnapshot = async (databaseFile: string, now: Date) => {
 
 /** A week after its last write, as the oldest of the daily snapshots: it holds what has been erased since. */
 const dropBeforeUpdate = async (file: string, now: Date) => {
-  const found = await stat(file).catch(() => null)
-  if (found && now.getTime() - found.mtimeMs > DAILY_RETAINED * DAY_MS) await rm(file)
+  const fileStat = await stat(file).catch(() => null)
+  if (fileStat && now.getTime() - fileStat.mtimeMs > DAILY_RETAINED * DAY_MS) await rm(file)
 }
 
 /** Concurrent calls share one snapshot, because two would write the same file. */

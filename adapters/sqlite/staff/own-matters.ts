@@ -1,6 +1,6 @@
 import type { MatterKind, OwnMatters } from '#modules/kernel/own-matters.ts'
 import { provincesOf, tradesOf } from '../firms/scope.ts'
-import { part, withSql } from '../statements.ts'
+import { fragment, withSql } from '../statements.ts'
 
 /** SQL: the VAT numbers that the person `me.id` ever had a firm with. */
 const OWN_VATS = `(
@@ -70,7 +70,7 @@ export const sqliteOwnMatters = withSql<OwnMatters>(({ has, rows, number }) => {
     isOwn: ({ userId, role }, kind, id) => {
       if (role === 'admin' && LEFT_TO_THE_ONLY_ADMIN.has(kind) && isOnlyAdmin(userId)) return false
       return has`SELECT 1 FROM users me JOIN (SELECT ${id} AS id) x
-        WHERE me.id = ${userId} AND ${part(IS_OWN[kind])}`
+        WHERE me.id = ${userId} AND ${fragment(IS_OWN[kind])}`
     },
     staff: () =>
       rows`SELECT id AS userId, role FROM users WHERE role IN ('admin', 'moderator') AND is_active`,

@@ -128,9 +128,9 @@ export const sqliteReportedTalks = (
   const entries = sqliteEntryRows(connection, shown)
   return {
     reported: (id: TalkId) => {
-      const found = find.get(id)
-      if (!found) return null
-      const { isReported, dispute, ...row } = found
+      const talk = find.get(id)
+      if (!talk) return null
+      const { isReported, dispute, ...row } = talk
       const names = { client: row.clientName, professional: row.professionalName }
       const reader = { id: idOf<TalkId>(row.id), side: null, names, otherReadUpTo: null }
       return {

@@ -2,16 +2,16 @@ import type { TalkId } from '#modules/kernel/ids.ts'
 import type { ContactKey } from '#modules/talks/contract/paths.ts'
 import type { TalkKeys } from '#modules/talks/ports.ts'
 import { IS_GIVEN } from '../reveal/reveal-columns.ts'
-import { part, withSql } from '../statements.ts'
+import { fragment, withSql } from '../statements.ts'
 import { keyOf } from './key-of.ts'
 
 export const sqliteTalkKeys = withSql<TalkKeys>(({ has, value, values }) => ({
   stateOf: (id) =>
-    value<ContactKey>`SELECT ${part(keyOf('t'))} FROM talks t WHERE t.id = ${id}` ?? 'given',
+    value<ContactKey>`SELECT ${fragment(keyOf('t'))} FROM talks t WHERE t.id = ${id}` ?? 'given',
   isContactOpen: (id) =>
     has`SELECT 1 FROM talks t JOIN contact_reveals r
         ON r.job_request_id = t.job_request_id AND r.user_id = t.professional_id
-      WHERE t.id = ${id} AND r.ended_at IS NULL AND ${part(IS_GIVEN)}`,
+      WHERE t.id = ${id} AND r.ended_at IS NULL AND ${fragment(IS_GIVEN)}`,
   waitingOf: ({ clientId, professionalId }) =>
     values<TalkId>`SELECT t.id FROM talks t JOIN contact_reveals r
         ON r.job_request_id = t.job_request_id AND r.user_id = t.professional_id

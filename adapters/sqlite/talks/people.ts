@@ -8,7 +8,14 @@ import { ERASED_NAME, FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contra
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
 import type { Talk } from '#modules/talks/talk.ts'
 import { samePeopleAs } from '../same-person.ts'
-import { type Connection, orNull, part, restoring, type Stored, withSql } from '../statements.ts'
+import {
+  type Connection,
+  fragment,
+  orNull,
+  restoring,
+  type Stored,
+  withSql,
+} from '../statements.ts'
 import { readCallOut } from '../tables/firms.ts'
 import { isBlockedIn, isBlockingIn, isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'
 import { sqliteTalkKeys } from './keys.ts'
@@ -78,8 +85,8 @@ export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
   }
 }
 
-const BLOCKING = part(isBlockingIn('n.blocker', 'n.blocked'))
-const BLOCKED = part(isBlockedIn('n.one', 'n.other'))
+const BLOCKING = fragment(isBlockingIn('n.blocker', 'n.blocked'))
+const BLOCKED = fragment(isBlockedIn('n.one', 'n.other'))
 
 export const sqliteTalkBlocks = withSql<TalkBlocks>(({ has, run }) => ({
   exists: (blockerId, blockedId) =>
@@ -93,12 +100,12 @@ export const sqliteTalkBlocks = withSql<TalkBlocks>(({ has, run }) => ({
         VALUES (${blockerId}, ${blockedId}, ${at}) ON CONFLICT DO NOTHING`,
   remove: (blockerId, blockedId) =>
     run`DELETE FROM talk_blocks WHERE blocker_id = ${blockerId} AND (blocked_id = ${blockedId}
-        OR ${blockedId} IN (${part(samePeopleAs('talk_blocks.blocked_id'))}))`,
+        OR ${blockedId} IN (${fragment(samePeopleAs('talk_blocks.blocked_id'))}))`,
 }))
 
 export const sqliteTalkReports = withSql<TalkReports>(({ number }) => {
   const open = (counted: string, userId: UserId) =>
-    number`SELECT count(${part(counted)}) FROM listing_notices
+    number`SELECT count(${fragment(counted)}) FROM listing_notices
       WHERE owner_id = ${userId} AND kind = 'talk' AND state = 'open'`
   return {
     reportersOf: (userId) => open('DISTINCT notifier_email', userId),

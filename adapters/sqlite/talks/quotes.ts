@@ -10,7 +10,7 @@ import { quoteReply } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages } from '#modules/talks/ports.ts'
 import type { QuoteFirms, QuoteStore, QuoteTemplateStore } from '#modules/talks/quotes/ports.ts'
 import { briefOf, readBrief, sqliteTraderIdentity } from '../firms/brief.ts'
-import { type Connection, createSql, orNull, part, withSql } from '../statements.ts'
+import { type Connection, createSql, fragment, orNull, withSql } from '../statements.ts'
 import { quoteTemplates, talkImages, talkQuotes, talks } from '../tables/talks.ts'
 import { DISPUTE_OF, IS_REPORTED } from './entry-rows.ts'
 
@@ -143,14 +143,14 @@ export const sqliteEntryImages = withSql<TalkImages>(({ rows, value, run }) => (
       run`UPDATE talk_images SET entry_id = ${entryId}, position = ${position} WHERE id = ${id}`
   },
   of: (talkId, entryIds) => {
-    const found = new Map<string, TalkImage[]>()
+    const byEntry = new Map<string, TalkImage[]>()
     const images = rows<TalkImage & { entryId: string }>`
         SELECT id, entry_id AS entryId, width, height FROM talk_images
         WHERE talk_id = ${talkId} AND entry_id IN (SELECT value FROM json_each(${entryIds}))
         ORDER BY position`
     for (const { entryId, ...image } of images)
-      found.set(entryId, [...(found.get(entryId) ?? []), image])
-    return found
+      byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), image])
+    return byEntry
   },
 }))
 
@@ -168,8 +168,8 @@ export const sqliteTalkImages = withSql<TalkImageStore>(({ table, has, row, valu
         row<{
           isReported: number
           reviewId: ReviewId | null
-        }>`SELECT ${part(IS_REPORTED)} AS isReported,
-          (SELECT r.id ${part(DISPUTE_OF)} LIMIT 1) AS reviewId FROM talks t WHERE t.id = ${talkId}`,
+        }>`SELECT ${fragment(IS_REPORTED)} AS isReported,
+          (SELECT r.id ${fragment(DISPUTE_OF)} LIMIT 1) AS reviewId FROM talks t WHERE t.id = ${talkId}`,
         ({ isReported, reviewId }) => ({
           isReported: isReported === 1,
           dispute: reviewId && { reviewId, isNotified: true },

@@ -90,11 +90,11 @@ const WITH_WORDS = '(NOT :withWords OR EXISTS (SELECT 1 FROM talk_entries WHERE 
 const WANTED = `CASE :only WHEN 'unread' THEN coalesce(m.unread, 0) > 0
   WHEN 'quotes' THEN EXISTS (SELECT 1 FROM talk_entries WHERE talk_id = t.id AND kind = 'quote')
   WHEN 'chosen' THEN t.state = 'chosen' ELSE 1 END`
-const own = (side: string, wanted: string) =>
-  `SELECT ${wanted} FROM talks t LEFT JOIN talk_members m ON m.user_id = :me AND m.talk_id = t.id
+const own = (side: string, column: string) =>
+  `SELECT ${column} FROM talks t LEFT JOIN talk_members m ON m.user_id = :me AND m.talk_id = t.id
    WHERE t.${side} = :me AND ${WITH_WORDS} AND ${WANTED}`
-const eitherOwn = (wanted: string) =>
-  `${own('client_id', wanted)} UNION ALL ${own('professional_id', wanted)}`
+const eitherOwn = (column: string) =>
+  `${own('client_id', column)} UNION ALL ${own('professional_id', column)}`
 
 /** Unread first, then by the last word. */
 const LIST = `${seenBy(`(${eitherOwn('t.id, t.updated_at, coalesce(m.unread, 0) > 0 AS isNew')}
@@ -130,8 +130,8 @@ export const sqliteTalkViews = (
     one: (userId, { id, before }) => {
       const row = seen(userId, id)
       if (!row) return null
-      const found = entries.page(readerOf(row), before, ENTRIES_PER_PAGE + 1)
-      const shownEntries = found.slice(-ENTRIES_PER_PAGE).map(withoutSide)
+      const newest = entries.page(readerOf(row), before, ENTRIES_PER_PAGE + 1)
+      const shownEntries = newest.slice(-ENTRIES_PER_PAGE).map(withoutSide)
       const code = codeOf(row, mustWait(reports, userId))
       const canWrite = code === null
       return {
@@ -149,19 +149,19 @@ export const sqliteTalkViews = (
           row.isClient === 1 && row.contactKey === 'given'
             ? readPhone(firmPhoneIn(shownEntries))
             : null,
-        hasOlder: found.length > ENTRIES_PER_PAGE,
+        hasOlder: newest.length > ENTRIES_PER_PAGE,
         openedAt: isoTime(row.createdAt),
       }
     },
     entry: (userId, { talkId, entryId }) => {
       const row = seen(userId, talkId)
-      const found = row && entries.one(readerOf(row), entryId)
-      return found ? withoutSide(found) : null
+      const entry = row && entries.one(readerOf(row), entryId)
+      return entry ? withoutSide(entry) : null
     },
     linked: (userId, { talkId, entryId }) => {
       const row = seen(userId, talkId)
-      const found = row && entries.one(readerOf(row), entryId)
-      return found ? { subject: row.subject, from: found.authorName, text: found.text } : null
+      const entry = row && entries.one(readerOf(row), entryId)
+      return entry ? { subject: row.subject, from: entry.authorName, text: entry.text } : null
     },
   }
 }

@@ -3,7 +3,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { TransferKind } from '#modules/transfer/contract/columns.ts'
 import type { Imports, ListingKind, Places, Recipient } from '#modules/transfer/ports.ts'
 import { eraseUser } from '../personal/erase-user.ts'
-import { isoTime, isoTimeOrNull, orNull, part, withSql } from '../statements.ts'
+import { fragment, isoTime, isoTimeOrNull, orNull, withSql } from '../statements.ts'
 import { importedRows, importRuns } from '../tables/transfer.ts'
 
 const LISTINGS: Readonly<Record<ListingKind, { table: string; owner: string }>> = {
@@ -12,7 +12,7 @@ const LISTINGS: Readonly<Record<ListingKind, { table: string; owner: string }>> 
 }
 
 /** Nobody has entered the account since it came in. */
-const UNTOUCHED_PERSON = part(`password_hash = '${NO_PASSWORD}' AND NOT email_verified
+const UNTOUCHED_PERSON = fragment(`password_hash = '${NO_PASSWORD}' AND NOT email_verified
   AND role = 'professional' AND updated_at = created_at
   ${[
     ...['sessions user_id', 'tokens user_id', 'terms_acceptances user_id', 'alerts user_id'],
@@ -42,7 +42,7 @@ export const sqliteImports = withSql<Imports>(
       },
       hasListing: (kind, ownerId, { title, description }) => {
         const { table: name, owner } = LISTINGS[kind]
-        return has`SELECT 1 FROM ${part(name)} WHERE ${part(owner)} = ${ownerId}
+        return has`SELECT 1 FROM ${fragment(name)} WHERE ${fragment(owner)} = ${ownerId}
           AND title = ${title} AND description = ${description}`
       },
       begin: (started) => void runs.add(started),
@@ -81,7 +81,7 @@ export const sqliteImports = withSql<Imports>(
         const isRemoved =
           kind === 'people'
             ? has`SELECT 1 FROM users WHERE id = ${id} AND ${UNTOUCHED_PERSON}`
-            : run`DELETE FROM ${part(LISTINGS[kind].table)} WHERE id = ${id}
+            : run`DELETE FROM ${fragment(LISTINGS[kind].table)} WHERE id = ${id}
                 AND moderation_state = 'pending' AND NOT is_verified AND updated_at = created_at` >
               0
         if (!isRemoved) return false
@@ -95,7 +95,7 @@ export const sqliteImports = withSql<Imports>(
 )
 
 /** Whether row `i` and its account `u` wait for a mail; who came by themselves needs none. */
-const UNWRITTEN = part(`i.kind = 'people' AND i.written_at IS NULL AND u.is_active
+const UNWRITTEN = fragment(`i.kind = 'people' AND i.written_at IS NULL AND u.is_active
   AND NOT u.email_verified AND u.email NOT LIKE '%.invalid'`)
 
 type RunRow = Readonly<Record<TransferKind | 'unwritten', number>> & {

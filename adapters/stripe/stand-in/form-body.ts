@@ -23,19 +23,19 @@ const place = (root: Branch, steps: readonly string[], value: string) => {
 }
 
 export const textAt = (form: Field | undefined, ...steps: readonly string[]): string | null => {
-  const found = fieldAt(form, steps)
-  return typeof found === 'string' && found !== '' ? found : null
+  const field = fieldAt(form, steps)
+  return typeof field === 'string' && field !== '' ? field : null
 }
 
 export const listAt = (form: Field | undefined, ...steps: readonly string[]): readonly Field[] => {
-  const found = fieldAt(form, steps)
-  return typeof found === 'object' ? Object.values(found) : []
+  const field = fieldAt(form, steps)
+  return typeof field === 'object' ? Object.values(field) : []
 }
 
 /** A flat record of texts, such as metadata. */
 export const recordAt = (form: Field | undefined, ...steps: readonly string[]) => {
-  const found = fieldAt(form, steps)
-  const entries = typeof found === 'object' ? Object.entries(found) : []
+  const field = fieldAt(form, steps)
+  const entries = typeof field === 'object' ? Object.entries(field) : []
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

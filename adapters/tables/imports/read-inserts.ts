@@ -12,27 +12,27 @@ export const readInserts = <Name extends string>(
   text: string,
   tables: readonly Name[],
 ): Readonly<Record<Name, readonly SqlRow[]>> | null => {
-  const wanted = (table: string) =>
+  const tableNamed = (table: string) =>
     tables.find((name) => table === name || table.endsWith(`_${name}`))
   const columns = new Map<string, readonly string[]>()
   for (const [, table = '', body = ''] of text.matchAll(CREATE))
     columns.set(table, namesIn(body, COLUMN))
-  const found = Object.fromEntries(tables.map((name) => [name, [] as SqlRow[]])) as Record<
+  const rowsByTable = Object.fromEntries(tables.map((name) => [name, [] as SqlRow[]])) as Record<
     Name,
     SqlRow[]
   >
   let isAny = false
   for (const { 0: head, 1: table = '', 2: listed, index } of text.matchAll(INSERT)) {
-    const name = wanted(table)
+    const name = tableNamed(table)
     const named = listed ? namesIn(listed, /`(\w+)`/g) : columns.get(table)
     if (!name || !named) continue
     isAny = true
     for (const values of tuplesFrom(text, index + head.length))
-      found[name].push(
+      rowsByTable[name].push(
         Object.fromEntries(named.map((column, at) => [column, values[at] ?? undefined])),
       )
   }
-  return isAny ? found : null
+  return isAny ? rowsByTable : null
 }
 
 const namesIn = (text: string, pattern: RegExp) =>

@@ -20,9 +20,9 @@ type Tables = Readonly<Record<(typeof TABLES)[number], readonly SqlRow[]>>
 
 /** Null for what is no such file. */
 export const readOsclass = (text: string, name: string, plain: TextOf): ImportFile | null => {
-  const found = readInserts(text, TABLES)
-  if (found === null) return null
-  const tables = found as Tables
+  const inserts = readInserts(text, TABLES)
+  if (inserts === null) return null
+  const tables = inserts as Tables
   return {
     parts: [
       partOf('people', name, tables.t_user.map(toPerson)),

@@ -49,22 +49,22 @@ type Reading = {
 }
 
 const under = (node: unknown, name: string): Node | undefined => {
-  const found = typeof node === 'object' && node !== null ? (node as Node)[name] : undefined
-  return typeof found === 'object' && found !== null ? (found as Node) : undefined
+  const child = typeof node === 'object' && node !== null ? (node as Node)[name] : undefined
+  return typeof child === 'object' && child !== null ? (child as Node) : undefined
 }
 
 const listIn = (node: Node, name: string): readonly Node[] => {
-  const found = node[name]
-  return Array.isArray(found)
-    ? found.map((one) => (typeof one === 'object' ? one : { '#text': one }))
+  const value = node[name]
+  return Array.isArray(value)
+    ? value.map((one) => (typeof one === 'object' ? one : { '#text': one }))
     : []
 }
 
 const textIn = (node: Node, name: string) => {
-  const found = node[name]
-  if (typeof found === 'object' && found !== null)
-    return String((found as Node)['#text'] ?? '').trim()
-  return String(found ?? '').trim()
+  const value = node[name]
+  if (typeof value === 'object' && value !== null)
+    return String((value as Node)['#text'] ?? '').trim()
+  return String(value ?? '').trim()
 }
 
 const isOf = (type: string) => (post: Node) => textIn(post, 'wp:post_type') === type
@@ -106,18 +106,18 @@ const picturesOf = (items: readonly Node[]): ReadonlyMap<string, readonly string
   const urls = new Map(
     attachments.map((one) => [textIn(one, 'wp:post_id'), textIn(one, 'wp:attachment_url')]),
   )
-  const found = new Map<string, string[]>()
+  const urlsByParent = new Map<string, string[]>()
   for (const post of items) {
     const first = urls.get(metasOf(post).get('_thumbnail_id') ?? '')
-    if (first) found.set(textIn(post, 'wp:post_id'), [first])
+    if (first) urlsByParent.set(textIn(post, 'wp:post_id'), [first])
   }
   for (const one of attachments) {
     const parent = textIn(one, 'wp:post_parent')
-    const all = found.get(parent) ?? []
+    const all = urlsByParent.get(parent) ?? []
     const url = textIn(one, 'wp:attachment_url')
-    if (!all.includes(url)) found.set(parent, [...all, url])
+    if (!all.includes(url)) urlsByParent.set(parent, [...all, url])
   }
-  return found
+  return urlsByParent
 }
 
 const listingIn = ({ authors, pictures, plain }: Reading, post: Node) => {
@@ -125,8 +125,8 @@ const listingIn = ({ authors, pictures, plain }: Reading, post: Node) => {
   const author = authors.get(textIn(post, 'dc:creator'))
   const terms = listIn(post, 'category')
   const term = (domain: string) => {
-    const found = terms.find((one) => String(one['@domain'] ?? '') === domain)
-    return found && plain(textIn(found, '#text'))
+    const match = terms.find((one) => String(one['@domain'] ?? '') === domain)
+    return match && plain(textIn(match, '#text'))
   }
   const place = placeIn(metas.get('hp_location') ?? '')
   return {

@@ -24,7 +24,7 @@ export const readCamt = (text: string): readonly StatementRow[] | null => {
   const document = readXml(text)
   const statements = ['BkToCstmrStmt', 'BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn']
     .map((kind) => at(document, 'Document', kind))
-    .find((found) => found !== undefined)
+    .find((child) => child !== undefined)
   if (statements === undefined) return null
   const entries = ['Stmt', 'Rpt', 'Ntfctn']
     .flatMap((kind) => listAt(statements, kind))
@@ -116,11 +116,11 @@ const at = (element: unknown, ...path: readonly string[]): unknown =>
   )
 
 const listAt = (element: unknown, name: string): readonly unknown[] => {
-  const found = at(element, name)
-  return Array.isArray(found) ? found : []
+  const child = at(element, name)
+  return Array.isArray(child) ? child : []
 }
 
 const textAt = (element: unknown, ...path: readonly string[]) => {
-  const found = at(element, ...path)
-  return typeof found === 'string' ? found.trim() : undefined
+  const child = at(element, ...path)
+  return typeof child === 'string' ? child.trim() : undefined
 }

@@ -13,7 +13,7 @@ export const discountAdmin = (
 ) => {
   const { discounts, plans, world, atomically, audit } = needs
 
-  const shown = (discount: Discount) => {
+  const toReply = (discount: Discount) => {
     const { valueHundredths, ...facts } = discount
     const uses = discounts.uses(discount.code, null)
     const state = stateOf(discount, { now: world.now(), uses })
@@ -31,15 +31,15 @@ export const discountAdmin = (
       before: before && noted(before),
       after: noted(after),
     })
-    return accept(shown(after))
+    return accept(toReply(after))
   }
-  type Put = Result<ReturnType<typeof shown>, CodeRefusal>
+  type Put = Result<ReturnType<typeof toReply>, CodeRefusal>
 
   return {
-    all: () => discounts.all().map(shown),
+    all: () => discounts.all().map(toReply),
     find: (id: string) => {
       const discount = discounts.find(id)
-      return discount && shown(discount)
+      return discount && toReply(discount)
     },
     add: (staff: Staff, input: DiscountInput): Put =>
       atomically((): Put => {

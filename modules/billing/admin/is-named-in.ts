@@ -14,9 +14,9 @@ const FORMS = new Set([
 
 /** Whether a bank's text has every word of a name, in any order: `BON DA ROSSI ADA` has `Ada Rossi`. */
 export const isNamedIn = (name: string, text: string) => {
-  const wanted = wordsOf(name).filter((word) => word.length > 1 && !FORMS.has(word))
+  const nameWords = wordsOf(name).filter((word) => word.length > 1 && !FORMS.has(word))
   const present = new Set(wordsOf(text))
-  return wanted.some((word) => word.length > 2) && wanted.every((word) => present.has(word))
+  return nameWords.some((word) => word.length > 2) && nameWords.every((word) => present.has(word))
 }
 
 /** Without accents; `S.r.l.` is one word. */

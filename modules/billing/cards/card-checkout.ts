@@ -53,9 +53,9 @@ const reuse = async (
 ) => {
   const open = needs.cards.checkouts.ofOrder(order.id).filter(({ status }) => status === 'open')
   for (const checkout of open) {
-    const found = await needs.cardCompany.retrieveSession(checkout.id)
-    if (!found.ok) return found
-    const { status, url: checkoutUrl, clientSecret } = found.value
+    const session = await needs.cardCompany.retrieveSession(checkout.id)
+    if (!session.ok) return session
+    const { status, url: checkoutUrl, clientSecret } = session.value
     if (status === 'open' && checkout.uiMode === uiMode)
       return accept({ checkoutUrl, clientSecret })
     const closed = await putAway(needs, checkout.id, status)

@@ -28,14 +28,14 @@ const checkAll = async (needs: BillingNeeds, orderId: OrderId) => {
 }
 
 const checkOne = async (needs: BillingNeeds, checkoutId: string) => {
-  const found = await needs.cardCompany.checkout(checkoutId)
-  if (!found.ok) return found
-  const { periodInvoiceId } = found.value
+  const session = await needs.cardCompany.checkout(checkoutId)
+  if (!session.ok) return session
+  const { periodInvoiceId } = session.value
   const period = periodInvoiceId ? await needs.cardCompany.period(periodInvoiceId) : accept(null)
   if (!period.ok) return period
   const fact = period.value
   needs.atomically(() => {
-    applyCheckout(needs)(found.value)
+    applyCheckout(needs)(session.value)
     if (fact) applyPeriod(needs)(fact)
   })
   return accept(null)

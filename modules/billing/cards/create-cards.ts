@@ -10,8 +10,8 @@ import { runOutboundTasks } from './run-outbound-tasks.ts'
 
 export const createCards = (needs: BillingNeeds & { readonly publicUrl: string }) => ({
   checkout: cardCheckout(needs),
-  readNotice: (body: Uint8Array, signature: string) =>
-    needs.cardCompany.readNotice(body, signature, needs.world.now()),
+  readEvent: (body: Uint8Array, signature: string) =>
+    needs.cardCompany.readEvent(body, signature, needs.world.now()),
   isOn: needs.cardCompany.isOn,
   handleWebhook: handleWebhook(needs),
   checkPayment: checkPayment(needs),

@@ -4,7 +4,7 @@ import { applyCheckout } from './accept-payment.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { applyPayment } from './apply-payment.ts'
 import { applyPeriod, applySubscription } from './apply-period.ts'
-import type { CardNotice, PaymentTrouble, Subject } from './ports.ts'
+import type { PaymentTrouble, Subject, WebhookEvent } from './ports.ts'
 
 /**
  * Handles a webhook: fetches the present state first, then writes the effect together with the webhook's id. Order
@@ -12,17 +12,17 @@ import type { CardNotice, PaymentTrouble, Subject } from './ports.ts'
  */
 export const handleWebhook = (needs: BillingNeeds) => {
   const effectOf = effects(needs)
-  return async (notice: CardNotice) => {
+  return async (event: WebhookEvent) => {
     const { cards, atomically, world } = needs
-    if (cards.notices.knows(notice.id)) return accept('known')
-    const effect = notice.subject ? await effectOf(notice.subject) : accept(IGNORED)
+    if (cards.events.knows(event.id)) return accept('known')
+    const effect = event.subject ? await effectOf(event.subject) : accept(IGNORED)
     if (!effect.ok && effect.refusal.code !== 'payment.refused') return effect
     const act = effect.ok ? effect.value : () => 'it is not there'
 
     return atomically(() => {
-      if (cards.notices.knows(notice.id)) return accept('known')
-      cards.notices.remember(notice, act(), world.now())
-      return accept(notice.subject ? 'done' : 'ignored')
+      if (cards.events.knows(event.id)) return accept('known')
+      cards.events.remember(event, act(), world.now())
+      return accept(event.subject ? 'done' : 'ignored')
     })
   }
 }
@@ -50,8 +50,11 @@ const effects =
     }
   }
 
-const then = <Fact>(found: Result<Fact | null, PaymentTrouble>, apply: (fact: Fact) => string) => {
-  if (!found.ok) return found
-  const fact = found.value
+const then = <Fact>(
+  fetched: Result<Fact | null, PaymentTrouble>,
+  apply: (fact: Fact) => string,
+) => {
+  if (!fetched.ok) return fetched
+  const fact = fetched.value
   return accept(() => (fact === null ? 'nothing to do' : apply(fact)))
 }

@@ -4,7 +4,7 @@ import type { Result } from '#modules/kernel/result.ts'
 import type { BillingType, Order, PaymentIds } from '../orders/order.ts'
 
 /** A signed webhook. It only names the object, whose present state is fetched afterwards. */
-export type CardNotice = {
+export type WebhookEvent = {
   /** Recognises a webhook that is delivered again. */
   readonly id: string
   readonly type: string
@@ -82,13 +82,13 @@ export type CardCompany = {
   /** The script that shows a payment form in the browser. */
   readonly scriptUrl: () => string
   /** Reads a signed message; null when the signature is wrong or older than five minutes. */
-  readonly readNotice: (
+  readonly readEvent: (
     body: Uint8Array,
     signature: string,
     now: Date,
-  ) => Promise<CardNotice | null>
+  ) => Promise<WebhookEvent | null>
   /** Events since then, oldest first. */
-  readonly noticesSince: (moment: Date) => Answer<readonly CardNotice[]>
+  readonly eventsSince: (moment: Date) => Answer<readonly WebhookEvent[]>
   readonly checkout: (id: string) => Answer<CheckoutFact>
   readonly period: (invoiceId: string) => Answer<PeriodFact | null>
   readonly subscription: (id: string) => Answer<SubscriptionFact>

@@ -10,10 +10,10 @@ const LOOKBACK_MS = 3 * DAY_MS
 export const reconcile = (needs: BillingNeeds) => async (): Promise<string | undefined> => {
   if (!needs.cardCompany.isOn()) return undefined
   const since = new Date(needs.world.now().getTime() - LOOKBACK_MS)
-  const notices = valueOrThrow(await needs.cardCompany.noticesSince(since))
+  const events = valueOrThrow(await needs.cardCompany.eventsSince(since))
   const take = handleWebhook(needs)
   let late = 0
-  for (const notice of notices) if (valueOrThrow(await take(notice)) === 'done') late += 1
+  for (const event of events) if (valueOrThrow(await take(event)) === 'done') late += 1
   return late > 0 ? `Eventi recuperati: ${late}` : undefined
 }
 

@@ -1,11 +1,11 @@
 /** Stored records of card payments; the stores are synchronous. */
 import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
-import type { CardNotice } from './ports.ts'
+import type { WebhookEvent } from './ports.ts'
 
 /** Processed webhooks: written with their effect, so that none is applied twice. */
-export type NoticeLog = {
-  readonly knows: (noticeId: string) => boolean
-  readonly remember: (notice: CardNotice, outcome: string, at: Date) => void
+export type EventLog = {
+  readonly knows: (eventId: string) => boolean
+  readonly remember: (event: WebhookEvent, outcome: string, at: Date) => void
 }
 
 export type CardCheckout = {
@@ -96,7 +96,7 @@ export type ReminderLog = { readonly isFirst: (occasion: string, userId: UserId 
 export type Staff = { readonly adminAddresses: () => readonly string[] }
 
 export type CardRecords = {
-  readonly notices: NoticeLog
+  readonly events: EventLog
   readonly checkouts: CheckoutLog
   readonly payments: PaymentLog
   readonly cardSubscriptions: CardSubscriptionLog

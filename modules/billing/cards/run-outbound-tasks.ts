@@ -56,8 +56,8 @@ const doers = ({
     return closed.ok ? accept({ checkout: closed.value }) : closed
   },
   'find-country': async ({ target }) => {
-    const found = await cardCompany.countryOf(target)
-    return found.ok ? accept({ country: found.value }) : found
+    const country = await cardCompany.countryOf(target)
+    return country.ok ? accept({ country: country.value }) : country
   },
   refund: ({ id, target, amountCents }) =>
     cardCompany.refundPayment({ intentId: target, amountCents, key: id }),

@@ -15,10 +15,10 @@ export const TRANSFER_ONLY =
 /** The page with the model form of Annex I-B. */
 export const WITHDRAWAL_FORM_PAGE = '/pagine/modulo-recesso'
 
-type Bought = { readonly itemType: string; readonly includedContacts: number | null }
+type BoughtItem = { readonly itemType: string; readonly includedContacts: number | null }
 
 /** True for plans and contacts, which begin at once and are used up. */
-export const needsBeginRequest = (items: readonly Bought[]) => items.some(isUsedUp)
+export const needsBeginRequest = (items: readonly BoughtItem[]) => items.some(isUsedUp)
 
-export const isUsedUp = ({ itemType, includedContacts }: Bought) =>
+export const isUsedUp = ({ itemType, includedContacts }: BoughtItem) =>
   itemType === 'subscription_plan' || includedContacts !== null

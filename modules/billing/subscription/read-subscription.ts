@@ -25,11 +25,11 @@ export const readSubscription = ({
 
     infoOf: (userId: UserId): SubscriptionSummary => {
       const now = world.now()
-      const found = state(userId, now)
+      const current = state(userId, now)
       const summary =
-        found.status === 'active'
-          ? activeInfo(found, contacts(found.current), now)
-          : endedInfo(found)
+        current.status === 'active'
+          ? activeInfo(current, contacts(current.current), now)
+          : endedInfo(current)
       const since = new Date(now.getTime() - FIGURES_DAYS * DAY_MS)
       const { used, returned } = usage.contacts(userId, since)
       return { ...summary, last90Days: { used, returned } }
@@ -37,23 +37,23 @@ export const readSubscription = ({
 
     /** Features of the person's plan, or those without a plan. */
     featuresOf: (userId: UserId): PlanFeatures => {
-      const found = state(userId, world.now())
-      const plan = found.status === 'active' && plans.byId(found.current.planId)
-      return plan ? betterOf(plan, found.current.sold) : FREE_FEATURES
+      const current = state(userId, world.now())
+      const plan = current.status === 'active' && plans.byId(current.current.planId)
+      return plan ? betterOf(plan, current.current.sold) : FREE_FEATURES
     },
 
     /** When the present term began; null without one. */
     runningSince: (userId: UserId): Date | null => {
-      const found = state(userId, world.now())
-      return found.status === 'active' ? found.current.periodStartedAt : null
+      const current = state(userId, world.now())
+      return current.status === 'active' ? current.current.periodStartedAt : null
     },
 
     allowanceOf: (userId: UserId): 'no-subscription' | 'used-up' | 'open' => {
-      const found = state(userId, world.now())
-      if (found.status !== 'active') return 'no-subscription'
-      const { contactsLimit } = found.current
+      const current = state(userId, world.now())
+      if (current.status !== 'active') return 'no-subscription'
+      const { contactsLimit } = current.current
       if (contactsLimit === null) return 'open'
-      const { used, reserved } = contacts(found.current)
+      const { used, reserved } = contacts(current.current)
       return used + reserved < contactsLimit ? 'open' : 'used-up'
     },
   }

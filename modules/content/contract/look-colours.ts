@@ -113,12 +113,12 @@ const oklchOf = (hex: string): Oklch => {
 }
 
 /** With less chroma where the screen cannot show it. */
-export const hexOf = (wanted: Oklch): string => {
-  let { chroma } = wanted
-  let channels = linearFrom(wanted)
+export const hexOf = (target: Oklch): string => {
+  let { chroma } = target
+  let channels = linearFrom(target)
   while (chroma > 0.001 && channels.some((one) => one < -0.001 || one > 1.001)) {
     chroma *= 0.97
-    channels = linearFrom({ ...wanted, chroma })
+    channels = linearFrom({ ...target, chroma })
   }
   return `#${channels.map(asByte).join('')}`
 }

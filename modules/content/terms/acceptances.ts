@@ -34,8 +34,8 @@ export const createAcceptances = (
     /** `terms 2, privacy 1`: the short form stored with accounts and listings. */
     inForce: (): string => {
       const versions = store.presentAll()
-      const number = (wanted: (typeof TERMS_SLUGS)[number]) =>
-        versions.find(({ slug }) => slug === wanted)?.number ?? 0
+      const number = (document: (typeof TERMS_SLUGS)[number]) =>
+        versions.find(({ slug }) => slug === document)?.number ?? 0
       return `terms ${number('termini-condizioni')}, privacy ${number('privacy-policy')}`
     },
     /** Called inside the transaction of the registration or order. */
@@ -55,8 +55,11 @@ export const createAcceptances = (
       { accepted }: TermsAcceptanceInput,
     ): Result<null, { readonly code: 'terms.changed' }> =>
       atomically(() => {
-        const found = accepted.map(({ slug, number }) => ({ number, version: terms.inForce(slug) }))
-        const versions = found.flatMap(({ version, number }) =>
+        const agreed = accepted.map(({ slug, number }) => ({
+          number,
+          version: terms.inForce(slug),
+        }))
+        const versions = agreed.flatMap(({ version, number }) =>
           version?.number === number ? [version] : [],
         )
         if (versions.length < accepted.length) return refuse({ code: 'terms.changed' })
@@ -86,7 +89,7 @@ const AT_ONCE = 200
  * Mails everybody about a material change before it takes effect: enqueues the next batch and stores the progress in
  * one transaction. Called again until it answers 0, so that a crash neither skips nor repeats anybody.
  */
-export const announceChange =
+export const mailTermsChange =
   ({ terms, outbox, atomically }: Pick<ContentNeeds, 'terms' | 'outbox' | 'atomically'>) =>
   (): number =>
     atomically(() => {

@@ -13,7 +13,7 @@ import type { ContentNeeds } from '../ports.ts'
 import { compareTexts } from './compare-texts.ts'
 import { effectAfterNotice, type TermsVersion, toVersionSummary } from './ports.ts'
 
-type Written = { readonly html: string; readonly hash: string }
+type Rendition = { readonly html: string; readonly hash: string }
 
 type Text = { readonly slug: TermsSlug; readonly source: string }
 
@@ -26,9 +26,9 @@ const createWriter = ({
 }: Pick<ContentNeeds, 'markup' | 'settings' | 'site' | 'hashOf'>) => {
   const rendered = new Map<
     TermsSlug,
-    Written & { readonly factsText: string; readonly source: string }
+    Rendition & { readonly factsText: string; readonly source: string }
   >()
-  return ({ slug, source }: Text): Written => {
+  return ({ slug, source }: Text): Rendition => {
     const facts = companyFacts(settings.read('company'), site)
     const factsText = JSON.stringify(facts)
     const before = rendered.get(slug)

@@ -99,17 +99,17 @@ export const pecSettings = ({
   audit,
   atomically,
 }: Pick<InvoicingNeeds, 'pec' | 'audit' | 'atomically'>) => ({
-  read: () => shown(pec.read()),
+  read: () => toReply(pec.read()),
   change: (staff: Staff, input: PecSettingsInput): PecSettingsReply =>
     atomically(() => {
       const before = pec.read()
       const after = changed(before, input)
       pec.write(after)
       audit.record(staff, 'settings.pec', ['settings', 'pec'], {
-        before: shown(before),
-        after: shown(after),
+        before: toReply(before),
+        after: toReply(after),
       })
-      return shown(after)
+      return toReply(after)
     }),
 })
 
@@ -119,5 +119,5 @@ const changed = (before: PecSettings, input: PecSettingsInput): PecSettings => {
 }
 
 /** The address contains a password, so only its presence is shown. */
-const shown = (settings: PecSettings) =>
+const toReply = (settings: PecSettings) =>
   picked(PecSettingsReply, { ...settings, smtpUrl: { isSet: settings.smtpUrl !== null } })

@@ -71,8 +71,8 @@ export const readInvoices = (
       return invoice && toCase(invoice)
     },
     cases: (filter: InvoiceFilter, page: Page) => {
-      const found = invoices.list(filter, page)
-      return { cases: found.invoices.map(toCase), total: found.total }
+      const invoicePage = invoices.list(filter, page)
+      return { cases: invoicePage.invoices.map(toCase), total: invoicePage.total }
     },
     waiting: (): readonly WaitingCase[] =>
       waiting.all().map((one) => ({ waiting: one, deadline: waitingDeadline(one, today()) })),
@@ -153,8 +153,8 @@ const MONTHS_LATER = [2, 3, 2, 2] as const
 
 /** Stamp duty of one quarter, `2026-Q1`; zero where no document owes any. */
 export const stampQuarter = (owed: readonly StampQuarter[], period: string): StampDue => {
-  const found = owed.find((one) => one.period === period) ?? { period, documents: 0, cents: 0 }
-  return { ...found, payBy: payByOf(period) }
+  const settlement = owed.find((one) => one.period === period) ?? { period, documents: 0, cents: 0 }
+  return { ...settlement, payBy: payByOf(period) }
 }
 
 const payByOf = (period: string): Day => {

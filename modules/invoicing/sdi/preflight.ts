@@ -51,16 +51,16 @@ const NUMBER_MAX = 20
 
 const headingObjections = ({ document, today, isNumberTaken }: Candidate): readonly Objection[] => {
   const { number, issueDate, credits } = document
-  const found: Objection[] = []
-  if (issueDate > today) found.push(objection('00403'))
-  if (isNumberTaken) found.push(objection('00404'), objection('00409'))
-  if (!/\d/.test(number)) found.push(objection('00425'))
+  const objections: Objection[] = []
+  if (issueDate > today) objections.push(objection('00403'))
+  if (isNumberTaken) objections.push(objection('00404'), objection('00409'))
+  if (!/\d/.test(number)) objections.push(objection('00425'))
   if (number.length > NUMBER_MAX || !/^[\x20-\x7e]+$/.test(number))
-    found.push(
+    objections.push(
       objection('00200', { field: 'company.invoicePrefix', detail: 'Il numero è troppo lungo.' }),
     )
-  if (credits && credits.issueDate > issueDate) found.push(objection('00418'))
-  return found
+  if (credits && credits.issueDate > issueDate) objections.push(objection('00418'))
+  return objections
 }
 
 type Place = Pick<
@@ -82,9 +82,9 @@ export const addressObjections = ({ customer, seller }: FiscalDocument): readonl
 ]
 
 const placeObjections = (place: Place, whose: 'customer' | 'company') => {
-  const found: Objection[] = []
+  const objections: Objection[] = []
   const check = (holds: boolean, field: SdiField, detail: string) => {
-    if (!holds) found.push(lacking(field, detail))
+    if (!holds) objections.push(lacking(field, detail))
   }
   const isSaid = (text: string) => latinText(text, SAMPLE_LENGTH) !== ''
   const nameField = whose === 'company' ? 'company.companyName' : 'customer.name'
@@ -105,7 +105,7 @@ const placeObjections = (place: Place, whose: 'customer' | 'company') => {
       'La sigla della provincia è di due lettere.',
     )
   }
-  return found
+  return objections
 }
 
 const lacking = (field: SdiField, detail: string) => objection('00200', { field, detail })
@@ -121,30 +121,32 @@ export const sumObjections = (document: FiscalDocument): readonly Objection[] =>
 
 const lineObjections = (line: DocumentLine): readonly Objection[] => {
   const { vatRateHundredths, nature, quantityThousandths, unitPriceCents, totalCents } = line
-  const found: Objection[] = []
-  if (vatRateHundredths === 0 && nature === null) found.push(objection('00400'))
-  if (vatRateHundredths > 0 && nature !== null) found.push(objection('00401'))
+  const objections: Objection[] = []
+  if (vatRateHundredths === 0 && nature === null) objections.push(objection('00400'))
+  if (vatRateHundredths > 0 && nature !== null) objections.push(objection('00401'))
   const expected = (unitPriceCents * quantityThousandths) / 1000
   if (Math.abs(expected - totalCents) > CENT || line.netCents + line.vatCents !== totalCents)
-    found.push(objection('00423'))
+    objections.push(objection('00423'))
   if (latinText(line.description, line.description.length * 4) === '')
-    found.push(objection('00200', { field: 'document.lines', detail: 'Manca una descrizione.' }))
-  return found
+    objections.push(
+      objection('00200', { field: 'document.lines', detail: 'Manca una descrizione.' }),
+    )
+  return objections
 }
 
 const summaryObjections = (
   { vatRateHundredths, nature, netCents, vatCents }: RateSummary,
   { lines }: FiscalDocument,
 ): readonly Objection[] => {
-  const found: Objection[] = []
-  if (vatRateHundredths === 0 && nature === null) found.push(objection('00429'))
-  if (vatRateHundredths > 0 && nature !== null) found.push(objection('00430'))
+  const objections: Objection[] = []
+  if (vatRateHundredths === 0 && nature === null) objections.push(objection('00429'))
+  if (vatRateHundredths > 0 && nature !== null) objections.push(objection('00430'))
   if (Math.abs(Math.round((netCents * vatRateHundredths) / 10_000) - vatCents) > CENT)
-    found.push(objection('00421'))
+    objections.push(objection('00421'))
   const ofRate = lines.filter((line) => isOf(line, { vatRateHundredths, nature }))
   const lineSum = ofRate.reduce((sum, line) => sum + line.netCents, 0)
-  if (lineSum !== netCents) found.push(objection('00422'))
-  return found
+  if (lineSum !== netCents) objections.push(objection('00422'))
+  return objections
 }
 
 const missingSummaries = ({ lines, summaries }: FiscalDocument) =>

@@ -36,7 +36,7 @@ export const marked =
     const page = queue(query)
     const items = page.items.map((one) => {
       const markedWords = markedIn(`${one.title} ${one.description}`)
-      const found = [
+      const all = [
         ...typedContacts(one),
         ...othersOf(others(one.id)),
         ...publishedBefore(needs, kind, one),
@@ -45,7 +45,7 @@ export const marked =
       return {
         ...one,
         ...(markedWords.length > 0 && { markedWords }),
-        ...(found.length > 0 && { marks: found }),
+        ...(all.length > 0 && { marks: all }),
       }
     })
     return { ...page, items }
@@ -75,19 +75,19 @@ const typedContacts = (one: Waiting): Marked[] => {
   )
 }
 
-const othersOf = (found: ReturnType<ListingMarks['ofRequest']>): Marked[] => [
-  ...(found.sameTextAs === null
+const othersOf = (prints: ReturnType<ListingMarks['ofRequest']>): Marked[] => [
+  ...(prints.sameTextAs === null
     ? []
     : [
         {
           mark: 'same_text' as const,
-          text: `Stesso testo di un altro annuncio degli ultimi 30 giorni: «${found.sameTextAs}»`,
+          text: `Stesso testo di un altro annuncio degli ultimi 30 giorni: «${prints.sameTextAs}»`,
         },
       ]),
-  ...(found.phoneOfOthers === 0
+  ...(prints.phoneOfOthers === 0
     ? []
-    : [{ mark: 'phone_of_others' as const, text: phoneText(found.phoneOfOthers) }]),
-  ...(found.isOfSameTrade
+    : [{ mark: 'phone_of_others' as const, text: phoneText(prints.phoneOfOthers) }]),
+  ...(prints.isOfSameTrade
     ? [
         {
           mark: 'client_of_same_trade' as const,

@@ -57,9 +57,9 @@ const ANYWHERE = '{{siteName}}'
 const faultIn = (replacement: string | undefined, text: string): string | null => {
   if (replacement === undefined) return null
   const present = placesIn(replacement)
-  const wanted = placesIn(text)
-  const missing = wanted.find((place) => !present.includes(place))
+  const required = placesIn(text)
+  const missing = required.find((place) => !present.includes(place))
   if (missing) return `Non togliere ${missing}: al suo posto il sito scrive il dato giusto`
-  const unknown = present.find((place) => ![...wanted, ANYWHERE].includes(place))
+  const unknown = present.find((place) => ![...required, ANYWHERE].includes(place))
   return unknown ? `Qui il sito non può sostituire ${unknown}: toglilo` : null
 }

@@ -35,7 +35,7 @@ export const isKeyLost = (record: KeyRecord | null, fingerprint: string): boolea
 }
 
 /** At start: records the key of a new database, or when a different one was first seen. */
-export const noticeKey = (
+export const recordKey = (
   { keyRecords, fingerprint, world }: KeyNeeds,
   { isNew }: { readonly isNew: boolean },
 ): { readonly isLost: boolean } => {

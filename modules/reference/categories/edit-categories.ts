@@ -54,9 +54,9 @@ export const orderCategories =
       const existing = new Set(before)
       if (!ids.every((id) => existing.has(id))) return refuse({ code: 'category.not-found' })
       needs.categories.setOrder(ids)
-      const wanted = new Set(ids)
+      const ordered = new Set(ids)
       needs.audit.record(editor, 'category.order', ['category', ids[0] ?? ''], {
-        before: { order: before.filter((id) => wanted.has(id)) },
+        before: { order: before.filter((id) => ordered.has(id)) },
         after: { order: ids },
       })
       return accept(null)

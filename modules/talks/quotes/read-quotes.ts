@@ -22,17 +22,17 @@ export const readDocument =
   (needs: Pick<QuoteNeeds, 'quotes' | 'people' | 'keys' | 'talks' | 'world'>) =>
   (userId: UserId, talkId: TalkId, id: TalkEntryId): QuoteDocumentReply | null => {
     const mine = participationOf(needs, talkId, userId)
-    const found = mine && needs.quotes.find(talkId, id)
-    if (!mine || !found) return null
+    const ownQuote = mine && needs.quotes.find(talkId, id)
+    if (!mine || !ownQuote) return null
     const { people } = needs
     const { talk, side } = mine
     const isPhoneHidden = side === 'client' && needs.keys.stateOf(talkId) !== 'given'
-    const quote = replyOf(needs)(found)
+    const quote = replyOf(needs)(ownQuote)
     return {
       quote: isPhoneHidden ? withoutPhone(quote) : quote,
       talkId,
       subject: talk.subject,
-      firm: found.firm && isPhoneHidden ? { ...found.firm, phone: null } : found.firm,
+      firm: ownQuote.firm && isPhoneHidden ? { ...ownQuote.firm, phone: null } : ownQuote.firm,
       professionalName: people.nameOf(talk, talk.professionalId),
       clientName: people.nameOf(talk, talk.clientId),
     }

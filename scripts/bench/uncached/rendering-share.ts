@@ -30,17 +30,17 @@ export const profileThreads = async (child: ChildProcess, work: () => Promise<un
 const IDLE = ['(idle)', '(root)']
 
 /** Processor time within a function and what it calls, in all threads. */
-export const cpuWithin = (wanted: string, threads: readonly Thread[]): number =>
-  threads.reduce((sum, { profile, cpuMs }) => sum + cpuMs * shareOf(wanted, profile), 0)
+export const cpuWithin = (functionName: string, threads: readonly Thread[]): number =>
+  threads.reduce((sum, { profile, cpuMs }) => sum + cpuMs * shareOf(functionName, profile), 0)
 
-const shareOf = (wanted: string, { nodes, samples, timeDeltas }: Profile): number => {
+const shareOf = (functionName: string, { nodes, samples, timeDeltas }: Profile): number => {
   const within = new Set<number>()
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const enter = (id: number) => {
     within.add(id)
     for (const child of byId.get(id)?.children ?? []) enter(child)
   }
-  for (const { id, callFrame } of nodes) if (callFrame.functionName === wanted) enter(id)
+  for (const { id, callFrame } of nodes) if (callFrame.functionName === functionName) enter(id)
   let [all, inside] = [0, 0]
   for (const [index, id] of samples.entries()) {
     if (IDLE.includes(byId.get(id)?.callFrame.functionName ?? '')) continue

@@ -60,8 +60,8 @@ export const takePictures = async (
   { product, mostPictures }: Studio,
   { client, text, index, atLeast = 0 }: Photographed,
 ): Promise<string[]> => {
-  const wanted = Math.max(atLeast, HOW_MANY[index % HOW_MANY.length] ?? 0)
-  const count = Math.min(wanted, mostPictures)
+  const howMany = Math.max(atLeast, HOW_MANY[index % HOW_MANY.length] ?? 0)
+  const count = Math.min(howMany, mostPictures)
   if (count === 0) return []
   const scene = sceneOf(text, index)
   const views = Array.from({ length: count }, (_, view) => seenFrom(scene, view))

@@ -46,9 +46,9 @@ export const reviewStory = (scenario: Scenario, actors: Actors): PastEvent[] => 
   )
 }
 
-type Written = { readonly firm: Firm; readonly client: Person; readonly number: number }
+type ReviewPlan = { readonly firm: Firm; readonly client: Person; readonly number: number }
 
-const write = (scenario: Scenario, actors: Actors, { firm, client, number }: Written) => {
+const write = (scenario: Scenario, actors: Actors, { firm, client, number }: ReviewPlan) => {
   const { reviews } = scenario.product
   const didWork = didWorkOf(number)
   const inviteId = invite(scenario, { firm, client, number })
@@ -79,7 +79,7 @@ const write = (scenario: Scenario, actors: Actors, { firm, client, number }: Wri
 const NONE = { time: undefined, work: undefined, price: undefined, clarity: undefined }
 
 /** A contact of before the demo's own. */
-const invite = ({ product, now }: Scenario, { firm, client, number }: Written) => {
+const invite = ({ product, now }: Scenario, { firm, client, number }: ReviewPlan) => {
   const id = idOf<ReviewInviteId>(`invito-${number}`)
   product.connection
     .prepare(

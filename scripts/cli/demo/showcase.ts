@@ -14,7 +14,7 @@ const OLDEST_DAYS = 50
 const EXPIRED_DAYS = 75
 const DECIDED_AFTER_MS = 5 * HOUR_MS
 
-type Sent = {
+type ItemPlan = {
   readonly index: number
   readonly seller: Person
   readonly sellerKind: SellerKind
@@ -53,7 +53,7 @@ type Sending = {
   readonly index: number
 }
 
-const sendingOf = ({ scenario, actors, text, index }: Sending): Omit<Sent, 'sellerKind'> => {
+const sendingOf = ({ scenario, actors, text, index }: Sending): Omit<ItemPlan, 'sellerKind'> => {
   const ageMs = ageOf(scenario, text, index)
   return {
     index,
@@ -84,7 +84,7 @@ const ageOf = ({ texts }: Scenario, { fate }: ItemText, index: number) => {
   return 2 * HOUR_MS + OLDEST_DAYS * DAY_MS * (1 - index / texts.items.length) ** 1.4
 }
 
-const eventsOf = (scenario: Scenario, actors: Actors, item: Sent): PastEvent[] => {
+const eventsOf = (scenario: Scenario, actors: Actors, item: ItemPlan): PastEvent[] => {
   const { product, now } = scenario
   const { owner, moderation } = product.listings.showcase
   const { seller, sellerKind, text, sentAt, decidedAt } = item
@@ -139,7 +139,7 @@ const feature = ({ product, now }: Scenario, id: ShowcaseItemId) => {
 }
 
 /** One item in three has been asked for by a professional or two of the province. */
-const revealsOf = (scenario: Scenario, actors: Actors, item: Sent): PastEvent[] => {
+const revealsOf = (scenario: Scenario, actors: Actors, item: ItemPlan): PastEvent[] => {
   const { fate } = item.text
   if (item.index % 3 !== 1 || fate === 'pending' || fate === 'rejected') return []
   const asking = firmsNear(scenario, actors, item.text.place)

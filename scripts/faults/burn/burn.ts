@@ -166,10 +166,10 @@ const rebuildFrom = (storage: Storage, folder: string, dataFolder: string) => {
   return rebuildInto(dataFolder, storage, [...replica, '--from', target])
 }
 
-type Written = { readonly report: Report; readonly bought: Purchases }
+type Outcome = { readonly report: Report; readonly bought: Purchases }
 
 /** What was acknowledged before the moment and is lost, and anything that is not as every transaction leaves it. */
-const faultsUntil = (dataFolder: string, { report, bought }: Written, moment: number) => {
+const faultsUntil = (dataFolder: string, { report, bought }: Outcome, moment: number) => {
   const faults = faultsIn(dataFolder, reportUntil(report, moment))
   const { connection, close } = openDatabase(join(dataFolder, 'app.db'), 'migrations')
   const lost = lostPurchases(connection, bought, moment)

@@ -7,8 +7,8 @@ const BUNDLED = resolve('node_modules/@flydotio/litestream-linux-x64/litestream'
 
 /** The folder of Litestream, or why there is none. */
 export const findLitestream = (): { readonly folder?: string; readonly missing?: string } => {
-  const found = existsSync(BUNDLED) ? BUNDLED : onPath(['litestream'])
-  return found ? { folder: dirname(found) } : { missing: 'Litestream is not here' }
+  const program = existsSync(BUNDLED) ? BUNDLED : onPath(['litestream'])
+  return program ? { folder: dirname(program) } : { missing: 'Litestream is not here' }
 }
 
 export type StoragePrograms = { readonly restic: string; readonly sshd: string }

@@ -126,10 +126,10 @@ const receipt = (name: string) =>
 /** Receipts among 10,000 other messages and hostile ones, while the server goes and comes back. */
 const flooded = async (product: Product, servers: MailServers): Promise<Outcome> => {
   const faults: string[] = []
-  const isRecorded = async (wanted: number, when: string) => {
+  const isRecorded = async (expected: number, when: string) => {
     await product.mailboxes.readMailbox('certified')
-    const found = count(product, "read_mails WHERE kind = 'certified'")
-    if (found !== wanted) faults.push(`${found} receipts ${when}, instead of ${wanted}`)
+    const recorded = count(product, "read_mails WHERE kind = 'certified'")
+    if (recorded !== expected) faults.push(`${recorded} receipts ${when}, instead of ${expected}`)
   }
   const troubleNow = () => product.mailboxes.settings.read().certified?.fault?.trouble ?? null
   const other = 'From: pubblicita@pec.test\r\nSubject: Offerta\r\n\r\nciao'

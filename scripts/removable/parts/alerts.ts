@@ -24,14 +24,14 @@ export const alerts: Removable = {
     'src/compose/reactions.ts': [
       "import type { Alerts } from '#modules/alerts/index.ts'\n",
       '  readonly alerts: Alerts\n',
-      "    if (listing.kind === 'job' && listing.isFirst) modules().alerts.announce(listing.id)\n",
+      "    if (listing.kind === 'job' && listing.isFirst) modules().alerts.queueRequest(listing.id)\n",
     ],
     'adapters/sqlite/parts.ts': [
       "import { alertAreas } from './alerts/personal-areas.ts'\n",
       ['...alertAreas, ', ''],
     ],
     'web/app/member-slots.ts': [
-      "import { useFoundTasks } from '#web/features/alerts/alert-tasks.tsx'\n",
+      "import { useAlertTasks } from '#web/features/alerts/alert-tasks.tsx'\n",
       "import { alertStep } from '#web/features/alerts/start-step.tsx'\n",
       [' = alertStep', ' = null'],
       [' = useAlertTasks', ' = () => []'],

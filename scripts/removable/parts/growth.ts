@@ -31,7 +31,7 @@ export const growth: Removable = {
       "import { composeEmptySearches } from './empty-searches.ts'\n",
       [
         'composeEmptySearches(context)',
-        '{ useCases: { noticing: <List>(_side: string, list: List) => list } }',
+        '{ useCases: { countingResults: <List>(_side: string, list: List) => list } }',
       ],
       '      local: growth.useCases.local,\n',
     ],

@@ -62,7 +62,7 @@ function paletteOf([bg = '', a = '', b = '', c = '']: string[]): Palette {
 }
 
 function drawing(drawings: ReturnType<typeof readDrawings>, name: string) {
-  const found = drawings.get(name)
-  if (found === undefined) throw new Error(`No drawing for ${name}`)
-  return found
+  const existing = drawings.get(name)
+  if (existing === undefined) throw new Error(`No drawing for ${name}`)
+  return existing
 }

@@ -76,7 +76,7 @@ export const composeTalks = (
     messageKeys: sqliteIdempotencyKeys(connection, 'send-message'),
     startKeys: sqliteIdempotencyKeys(connection, 'open-talk'),
     sendNotice: notices.sendByMember('talk'),
-    bell: (announcement) => context.notificationStores.inbox.add(announcement, world.now()),
+    notify: (announcement) => context.notificationStores.inbox.add(announcement, world.now()),
     waiting: sqliteWaitingMessages(connection),
     prices: sqliteTypicalPrices(connection),
   })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createHttpApp, type HttpLog, type Served } from '#adapters/http/app.ts'
-import { createListener, type NoticeVisit } from '#adapters/http/raw-listener/listener.ts'
+import { createListener, type OnVisit } from '#adapters/http/raw-listener/listener.ts'
 import { createPageCache } from '#adapters/http/rendered-pages/page-cache.ts'
 import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.ts'
 import type { Log } from '#adapters/logging/log.ts'
@@ -21,7 +21,7 @@ type Readers = {
   /** The versions of the public data, once what has expired is out of it. */
   readonly publicVersions: () => PublicVersions
   readonly findSession: Identity['findSession']
-  readonly noticeVisit: NoticeVisit
+  readonly onVisit: OnVisit
   readonly requests: RequestMetrics
   /** The sentence of a paused site. */
   readonly pausedBecause: () => string | null
@@ -33,7 +33,7 @@ type Readers = {
 export const composeWeb = (
   context: AppContext,
   served: Served,
-  { publicVersions, findSession, noticeVisit, requests, pausedBecause, frame }: Readers,
+  { publicVersions, findSession, onVisit, requests, pausedBecause, frame }: Readers,
 ) => {
   const { root, config, world, log, readFiles, limiter, databaseWatch, isHttps } = context
   const headers = securityHeaders(isHttps)
@@ -77,7 +77,7 @@ export const composeWeb = (
     app,
     /** Loads the front end; otherwise the first page does. */
     loadPages: renderer.load,
-    listen: createListener(app, pages, { visit: noticeVisit, cachedPage: requests.cachedPage }),
+    listen: createListener(app, pages, { visit: onVisit, cachedPage: requests.cachedPage }),
   }
 }
 

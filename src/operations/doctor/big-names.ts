@@ -3,6 +3,7 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { type BigName, createBigNameOf } from '#modules/kernel/big-names.ts'
 import { someOf } from '#modules/media/index.ts'
+import { SITE_ACCESS_KEY } from '#modules/operations/contract/site-access.ts'
 import { readSeed, rootFolder } from '../../root-folder.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
@@ -40,7 +41,7 @@ const isReadable = (connection: Connection) =>
     .get() !== undefined
 
 const bigNames = (connection: Connection): BigName[] => {
-  const added: unknown = sqliteSettings(connection).read('doors')?.['protectedNames']
+  const added: unknown = sqliteSettings(connection).read(SITE_ACCESS_KEY)?.['protectedNames']
   const shipped: readonly BigName[] = readSeed(rootFolder(), 'big-names')
   return [...shipped, ...(Array.isArray(added) ? added.map((name) => ({ name: `${name}` })) : [])]
 }

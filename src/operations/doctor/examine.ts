@@ -190,14 +190,14 @@ const examineFolder = async (
 const key = async ({ dataFolder, jwtSecret }: Config, hasPeople: boolean): Promise<Finding> => {
   if (jwtSecret) return ok('The key comes from JWT_SECRET')
   const file = join(dataFolder, 'secret.key')
-  const found = await orNull(stat(file))
-  if (!found)
+  const fileStat = await orNull(stat(file))
+  if (!fileStat)
     return hasPeople
       ? warning(
           `The key is missing: put your copy back into ${file} before the next start. Else a new one is made, all sessions end and what was typed secretly in the admin area (mail, cards, certified mail) must be typed again`,
         )
       : warning(`No key in ${file} yet: the next start makes one`)
-  const mode = found.mode & PERMISSIONS
+  const mode = fileStat.mode & PERMISSIONS
   return mode === ONLY_OWNER
     ? ok('The key is there, and only its owner may read it. Keep a copy apart from the backups')
     : warning(`The key may be read by others (mode ${mode.toString(8)}): chmod 600 ${file}`)

@@ -1,6 +1,7 @@
 import { REBUILT, type sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { missingForInvoices } from '#modules/invoicing/index.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
+import { VETTING_KEY } from '#modules/vetting/contract.ts'
 import type { Config } from '../../config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
@@ -26,7 +27,7 @@ const rebuilt = (settings: Settings): Finding[] =>
       ]
 
 const gate = (settings: Settings): Finding => {
-  const needs = settings.read('trust')?.['revealNeeds'] ?? 'none'
+  const needs = settings.read(VETTING_KEY)?.['revealNeeds'] ?? 'none'
   return needs === 'none'
     ? warning(
         'Anybody who pays a plan reads the contacts of clients: `vat` asks for a firm with a right VAT number (Impostazioni, Professionisti)',

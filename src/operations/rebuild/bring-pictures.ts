@@ -10,14 +10,14 @@ import { checkPictures } from '../check-pictures.ts'
 
 /** The newest first: those are looked at most. A picture that is there already stays. */
 export const bringPictures = async (folder: string, dataFolder: string): Promise<number> => {
-  const found = PICTURE_FOLDERS.flatMap((kind) =>
+  const pictures = PICTURE_FOLDERS.flatMap((kind) =>
     globSync(`**/${kind}/**/*`, { cwd: folder, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((file) => ({ file, name: join(kind, file.split(`${sep}${kind}${sep}`).at(-1) ?? '') })),
   )
   const dated = await Promise.all(
-    found.map(async (one) => ({ ...one, at: (await stat(one.file)).mtimeMs })),
+    pictures.map(async (one) => ({ ...one, at: (await stat(one.file)).mtimeMs })),
   )
   let count = 0
   for (const { file, name } of dated.toSorted((one, other) => other.at - one.at)) {

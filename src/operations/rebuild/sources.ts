@@ -27,8 +27,8 @@ export const newestTraceIn = (connection: Connection): number =>
 
 /** Finds the sound database below the folder with the newest contents; a file's own time is that of its copying. */
 export const newestDatabase = async (folder: string): Promise<Result<string, string>> => {
-  const found = globSync('**/*.db', { cwd: folder }).map((name) => join(folder, name))
-  const dated = found.map((file) => ({ file, at: traceOf(file) }))
+  const databases = globSync('**/*.db', { cwd: folder }).map((name) => join(folder, name))
+  const dated = databases.map((file) => ({ file, at: traceOf(file) }))
   for (const { file } of dated.toSorted((one, other) => other.at - one.at))
     if ((await checkBackup(file, migrationsFolder())).ok) return accept(file)
   return refuse(`No sound database of this product is in ${folder}.`)

@@ -12,10 +12,10 @@ import { type ShownJob, useJobContact } from './job-contact.tsx'
 export const JobPreview = ({ id, takesFocus, onClose }: PreviewProps) => {
   const { data: job, ...reply } = useApi<ShownJob>(jobPaths.one(id))
   const preview = useRef<HTMLElement>(null)
-  const found = job?.id
+  const jobId = job?.id
   useEffect(() => {
-    if (found && takesFocus) preview.current?.querySelector('h2')?.focus()
-  }, [found, takesFocus])
+    if (jobId && takesFocus) preview.current?.querySelector('h2')?.focus()
+  }, [jobId, takesFocus])
   return (
     <aside
       ref={preview}

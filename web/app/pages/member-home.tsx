@@ -9,11 +9,11 @@ import { useSearchTasks } from '../member-slots.ts'
 
 export const MemberHome = ({ user }: { readonly user: UserReply }) => {
   const side = useSide(user)
-  const found = useSearchTasks()
+  const searchTasks = useSearchTasks()
   return (
     <Dashboard
       user={user}
-      found={found}
+      searchTasks={searchTasks}
       search={<HomeSearch />}
       subscription={<SubscriptionSummary isClient={side === 'client'} />}
       recentJobs={<RecentJobsList />}

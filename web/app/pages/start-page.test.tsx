@@ -107,7 +107,7 @@ describe('the first steps of a professional', () => {
   it('ask for the number alone where VIES knows the name', async () => {
     const missing = ['vatId', 'legalName']
     await open('/profilo/inizio', { ...NO_FIRM, missing, isViesOn: true })
-    expect(screen.getByText('Se non la scrivi, la cerchiamo noi con la partita IVA')).toBeTruthy()
+    expect(screen.getByText('Se lasci vuoto, la cerchiamo noi con la partita IVA')).toBeTruthy()
     expect(screen.getByRole('textbox', { name: /Ragione sociale/ })).toHaveProperty(
       'required',
       false,

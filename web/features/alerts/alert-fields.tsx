@@ -26,7 +26,9 @@ export const AlertFields = ({ name, frequency, problem }: Props) => {
       <Field
         label="Nome dell’avviso"
         hint={
-          name === undefined ? 'Facoltativo: se non lo scrivi, lo ricaviamo dai filtri.' : undefined
+          name === undefined
+            ? 'Facoltativo: se lasci vuoto, ricaviamo il nome dai filtri.'
+            : undefined
         }
         error={problem}
       >

@@ -25,7 +25,7 @@ export const BlogScreen = () => {
       <PageHeader
         before={<Breadcrumb trail={[{ label: 'Home', href: '/' }]} here="Blog" />}
         title="Blog"
-        subtitle="Guide, consigli e storie per chi cerca e per chi offre"
+        subtitle="Guide, consigli e storie per clienti e professionisti"
       />
       {address.keyword && <ChosenKeyword keyword={address.keyword} />}
       <Articles address={address} />

@@ -120,7 +120,7 @@ const REFUSED = {
     button: 'Non pubblicatela',
   },
   end: {
-    title: 'Fatto: la richiesta non viene pubblicata',
+    title: 'Fatto: non pubblichiamo la richiesta',
     text: 'Grazie di avercelo detto.',
   },
 }

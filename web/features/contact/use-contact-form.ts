@@ -29,9 +29,9 @@ export const useContactForm = () => {
       setSent(true)
       showToast({ title: 'Messaggio Inviato!', description: SENT_MESSAGE })
     } catch (error) {
-      const found = error instanceof ApiError ? error.issues : []
-      setIssues(found)
-      if (found.length > 0) return
+      const serverIssues = error instanceof ApiError ? error.issues : []
+      setIssues(serverIssues)
+      if (serverIssues.length > 0) return
       showFailure(error, FAILED)
     }
   }

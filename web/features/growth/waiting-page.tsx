@@ -30,7 +30,7 @@ const WaitingPage = () => {
   return (
     <ColumnPage
       title="Lista d’attesa"
-      subtitle="Apriamo una provincia alla volta: lascia la tua email e ti scriviamo quando tocca alla tua."
+      subtitle="Apriamo una provincia alla volta: lascia la tua email e ti scriviamo quando apriamo nella tua."
     >
       {act && <FollowLink act={act} token={query.get(act) ?? ''} />}
       {end !== null && Object.hasOwn(ENDS, end) && <Ended end={end as WaitingEnd} />}

@@ -11,7 +11,7 @@ export const TransferCard = ({ order }: { order: OrderReply }) => (
       <p>
         Fai il bonifico entro 7 giorni
         {order.expiresAt && <strong>{` (il ${formatDate(order.expiresAt)})`}</strong>}: lo
-        elaboriamo in 1-2 giorni lavorativi.
+        registriamo in 1-2 giorni lavorativi.
       </p>
       <dl>
         <Row term="IBAN" value={order.bankIban} canCopy shown={<InFours iban={order.bankIban} />} />

@@ -106,7 +106,7 @@ const Missing = () => (
     icon="document"
     title="Ordine non trovato"
     action={<LinkButton href={WITHDRAWAL_FORM_PAGE} label="Modulo di recesso" />}
-    text="Apri il link completo che trovi nell’email, oppure accedi con l’account con cui hai comprato. Puoi recedere anche con il modulo."
+    text="Apri il link completo che trovi nell’email, oppure accedi con l’account che hai usato per l’acquisto. Puoi recedere anche con il modulo."
   />
 )
 

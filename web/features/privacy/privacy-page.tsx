@@ -21,7 +21,7 @@ const ConsentLog = () => (
     <LogList<ConsentEntry>
       path={personalPaths.consents}
       failure="Non riusciamo a caricare i consensi"
-      empty="Non c’è ancora nessun consenso."
+      empty="Non hai ancora dato nessun consenso."
     >
       {({ occasion, title, versions, at }) => (
         <>
@@ -60,8 +60,8 @@ const CookieChoice = () => {
   return (
     <p className="soft small">
       Contenuti pubblicitari di terzi su questo dispositivo:{' '}
-      {CHOICES[consent === 'unknown' ? 'undecided' : consent]}. La scelta resta nel tuo browser, non
-      nel tuo account.
+      {CHOICES[consent === 'unknown' ? 'undecided' : consent]}. La tua scelta è salvata nel browser,
+      non nel tuo account.
     </p>
   )
 }
@@ -104,7 +104,7 @@ const AllSections = () => (
     </FormSection>
     <FormSection
       title="Consensi"
-      hint="Le versioni di termini e informativa in vigore quando hai creato l’account e quando hai pubblicato."
+      hint="Le versioni dei termini e dell’informativa in vigore quando hai creato l’account e quando hai pubblicato."
     >
       <ConsentLog />
     </FormSection>

@@ -70,9 +70,9 @@ export const useReveal = (kind: RevealOf['kind'], id: string) => {
     setRevealing(true)
     try {
       const { askForContact, refreshAfter } = await import('./ask-for-contact.ts')
-      const found = await askForContact({ kind, id }, viewerNow(), navigate)
-      setPerson(found)
-      if (found) void refreshAfter(kind, mutate)
+      const outcome = await askForContact({ kind, id }, viewerNow(), navigate)
+      setPerson(outcome)
+      if (outcome) void refreshAfter(kind, mutate)
     } catch (error) {
       showFailure(error, 'Errore durante la rivelazione dei contatti')
     } finally {

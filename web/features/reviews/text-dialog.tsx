@@ -23,7 +23,7 @@ const QUESTIONS = {
     yes: 'Invia',
     done: 'Grazie, leggiamo la tua risposta prima di decidere',
     label: 'La tua risposta all’impresa',
-    hint: 'Lo legge solo lo staff.',
+    hint: 'La risposta la legge solo lo staff.',
     text: { name: 'text', rows: 5, maxLength: REASON_MAX, required: undefined },
   },
   reply: {

@@ -26,7 +26,7 @@ export const PlansSection = ({ look }: Props) => {
         <EmptyState icon="star" title="Piani di abbonamento in preparazione" />
       ) : (
         <>
-          <p className="soft">Scopri i contatti di chi cerca nella tua zona.</p>
+          <p className="soft">Scopri i contatti dei clienti della tua zona.</p>
           <PlanList
             plans={plans}
             isSwiped={look !== 'opening'}

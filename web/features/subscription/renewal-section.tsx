@@ -58,8 +58,10 @@ const Overdue = ({ info }: Props) => (
 )
 
 const sentenceFor = ({ renewsAutomatically, canResume, endDate }: SubscriptionInfoReply) => {
-  if (renewsAutomatically) return `Si rinnova da solo il ${formatDate(endDate)}.`
-  return canResume ? `Il rinnovo è disattivato: finisce il ${formatDate(endDate)}.` : ''
+  if (renewsAutomatically) return `L’abbonamento si rinnova da solo il ${formatDate(endDate)}.`
+  return canResume
+    ? `Il rinnovo è disattivato: l’abbonamento finisce il ${formatDate(endDate)}.`
+    : ''
 }
 
 type Action = 'cancel' | 'resume' | 'portal'

@@ -70,7 +70,7 @@ const State = ({ info, isClient }: Props & { info: SubscriptionInfoReply }) =>
     </>
   ) : (
     <>
-      <p>Con un piano attivo vedi i contatti di chi cerca nella tua zona.</p>
+      <p>Con un piano attivo vedi i contatti dei clienti della tua zona.</p>
       <p>
         <LinkButton variant={isClient ? 'secondary' : 'primary'} href="/abbonamento">
           Attiva Abbonamento

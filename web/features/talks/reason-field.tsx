@@ -9,7 +9,8 @@ export const ReasonField = () => {
         Perché mandi lo stesso testo a più persone?
       </label>
       <p className="hint" id={`${id}-hint`}>
-        Lo legge solo lo staff. Per esempio: «Chiedo lo stesso ricambio a più venditori».
+        La risposta la legge solo lo staff. Per esempio: «Chiedo lo stesso ricambio a più
+        venditori».
       </p>
       <input
         id={id}

@@ -24,7 +24,7 @@ const DueText = ({ one }: { one: TermsDue }) => (
     , versione {one.number}, in vigore dal {formatDate(one.effectiveAt)}.{' '}
     {one.summary && `${one.summary} `}
     <a href={one.comparePath} target="_blank" rel="noopener">
-      Che cosa è cambiato
+      Vedi che cosa è cambiato
     </a>
   </li>
 )

@@ -28,7 +28,7 @@ const numberIn = (text: string | null) =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 
 export const VersionsScreen = ({ slug }: { slug: string }) => {
-  const wanted = comparedIn(useQuery())
+  const comparison = comparedIn(useQuery())
   const { data: versions, ...reply } = useApi<TermsVersionsReply>(termsPaths.versions(slug))
   if (!versions)
     return (
@@ -58,7 +58,7 @@ export const VersionsScreen = ({ slug }: { slug: string }) => {
         subtitle="Qui trovi tutti i testi che abbiamo pubblicato, con la data e l’impronta (SHA-256) di ognuno."
       />
       <VersionList versions={versions.items} />
-      <Comparison slug={slug} wanted={wanted} isOnly={versions.total === 1} />
+      <Comparison slug={slug} comparison={comparison} isOnly={versions.total === 1} />
     </div>
   )
 }
@@ -94,12 +94,12 @@ const VersionList = ({ versions }: { versions: readonly TermsVersionSummary[] })
 
 type ComparisonProps = {
   readonly slug: string
-  readonly wanted: ReturnType<typeof comparedIn>
+  readonly comparison: ReturnType<typeof comparedIn>
   readonly isOnly: boolean
 }
 
-const Comparison = ({ slug, wanted, isOnly }: ComparisonProps) => {
-  const { data, error } = useApi<ComparisonReply>(termsPaths.compare(slug, wanted))
+const Comparison = ({ slug, comparison, isOnly }: ComparisonProps) => {
+  const { data, error } = useApi<ComparisonReply>(termsPaths.compare(slug, comparison))
   if (error && !data) return <EmptyState title="Confronto non trovato" />
   if (!data) return <SkeletonStack {...WAITING} />
   const { from, to, parts } = data

@@ -42,9 +42,9 @@ const look = async (
   seen: CheckedAppearances,
   rules: 'colours' | 'all' | 'width',
 ): Promise<string[]> => {
-  const found = JSON.parse(await page.evaluate(findAppearances)) as Appearances
-  const { texts, landmarks } = found
-  const differing = rules === 'width' ? found.differing : []
+  const appearances = JSON.parse(await page.evaluate(findAppearances)) as Appearances
+  const { texts, landmarks } = appearances
+  const differing = rules === 'width' ? appearances.differing : []
   const isWhole = rules === 'all' || differing.some((shape) => !seen.differing.has(shape))
   const chosen = unseenPlaces(texts, seen)
   const { width = 0 } = page.viewportSize() ?? {}

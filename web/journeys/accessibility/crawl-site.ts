@@ -81,9 +81,9 @@ export const crawlSite = (inspect: (page: Page) => Promise<string[]>) => {
     const heard = complaints.length
     try {
       await (step ?? state.reach)(page, market.fixtures)
-      const found = await inspect(page)
+      const objections = await inspect(page)
       last = state
-      return [...found, ...complaints.slice(heard).filter(againstPolicy)]
+      return [...objections, ...complaints.slice(heard).filter(againstPolicy)]
     } finally {
       if (last === undefined) await renew(state)
     }

@@ -58,7 +58,7 @@ it('on a phone the home page has requests in one column, and one plan at a time,
 it('rows are remembered on the device, and the grid again', async () => {
   const { page, leave } = await arrive({ viewport: { width: 1280, height: 900 } })
   await page.goto('/lavori', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Righe', exact: true }).click()
+  await page.getByRole('link', { name: 'Elenco', exact: true }).click()
   await expect.poll(() => columnsOf(page, LIST)).toBe(1)
   await page.goto('/lavori')
   await expect.poll(() => columnsOf(page, LIST)).toBe(1)

@@ -23,7 +23,7 @@ it('an admin sets it with the own password only, which ends the former one and i
   await page.getByRole('button', { name: 'Imposta la password' }).click()
   await page
     .locator('.error-summary')
-    .getByText('Password amministratore non corretta')
+    .getByText('La tua password di amministratore non è corretta')
     .first()
     .waitFor()
   expect(await attemptLogIn(site, email, LENT)).toBe(401)

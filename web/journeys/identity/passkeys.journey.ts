@@ -95,7 +95,7 @@ it('a device whose passkey was removed is refused in words', async () => {
   await context.clearCookies()
   await page.goto('/login')
   await page.getByRole('button', { name: 'Accedi con una passkey' }).click()
-  await page.getByText('Non siamo riusciti a farti entrare con questa passkey').first().waitFor()
+  await page.getByText('Non siamo riusciti a farti accedere con questa passkey').first().waitFor()
   await context.close()
 })
 

@@ -185,7 +185,7 @@ it('the first request is counted before anything is paid, and its contact seen w
     .poll(async () => (await fetch(`${site.url}/lavori/${body?.['id']}`)).status)
     .toBe(200)
   await artisan.goto('/richieste/idraulico/padova')
-  await artisan.getByText('Che cosa vuole la legge').waitFor()
+  await artisan.getByText('Che cosa dice la legge').waitFor()
   await artisan.getByRole('link', { name: request.title }).first().click()
   await artisan.waitForURL('**/lavori/*')
   await artisan.getByRole('heading', { level: 1, name: request.title }).waitFor()

@@ -31,8 +31,8 @@ it('a paused site says until when on every page, and takes nothing of its member
 
 it('an e-mail to a group is tried, then sent, and its figures are read', async () => {
   const fan = await registered(site, 'novita@example.it')
-  const wanted = { event: 'news', channel: 'mail', isOn: true }
-  await call(site, fan, ['PUT', '/api/notifications/preferences', wanted])
+  const preference = { event: 'news', channel: 'mail', isOn: true }
+  await call(site, fan, ['PUT', '/api/notifications/preferences', preference])
   const { page, complaints } = await enter(await adminSession(site), { viewport })
   await page.goto('/admin/email-di-gruppo/nuova')
   await page.getByRole('checkbox', { name: /comunicazione di servizio/ }).check({ force: true })

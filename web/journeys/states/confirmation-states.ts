@@ -28,7 +28,7 @@ export const confirmationStates: readonly State[] = [
   state('address asked', 'wish=address_mine&token=abc', 'Confermo'),
   state('address to disown', 'wish=address_not_mine&token=abc', 'Non l’ho chiesto io'),
   state('address disowned', 'end=address_not_mine', 'Fatto: ora è tutto nascosto'),
-  state('telephone refused', 'kind=job&end=refused', 'Fatto: la richiesta non viene pubblicata'),
+  state('telephone refused', 'kind=job&end=refused', 'Fatto: non pubblichiamo la richiesta'),
   state('no place left', 'kind=showcase&end=full', 'La tua vetrina è al completo'),
   state('done', 'kind=showcase&end=done', 'Annuncio segnato come venduto'),
   state('renewed', 'kind=job&end=still_wanted', 'La tua richiesta è di nuovo attiva'),

@@ -5,7 +5,7 @@ import { answerWith, followLink, type State } from './state.ts'
 
 const PADUA = { id: 'PD', name: 'Padova', slug: 'padova', isComune: false, provinceId: 'PD' }
 const IDRAULICO = { id: 'idraulico', name: 'Idraulico', slug: 'idraulico' }
-const TITLE = 'Che cosa vuole la legge'
+const TITLE = 'Che cosa dice la legge'
 
 const open: LocalPart = {
   place: PADUA,

@@ -17,7 +17,7 @@ it('leads to the review while the invitation lasts', () => {
 })
 
 it.each([
-  ['soon', 'Tra poco puoi scrivere una recensione.'],
+  ['soon', 'Tra poco potrai scrivere una recensione.'],
   [
     'email',
     'quando Neri Impianti ha visto i tuoi contatti la tua email non era ancora verificata.',

@@ -19,7 +19,7 @@ export const RightToReview = ({ right, name }: { right: ReviewRight | null; name
 }
 
 const wordsOf = ({ state }: ReviewRight, name: string) => {
-  if (state === 'soon') return 'Tra poco puoi scrivere una recensione.'
+  if (state === 'soon') return 'Tra poco potrai scrivere una recensione.'
   if (state === 'waiting')
     return `Stiamo controllando il profilo di ${name}: appena lo approviamo puoi scrivere una recensione.`
   if (state === 'listing')

@@ -83,14 +83,14 @@ export const useCategoryChoices = () => {
   const popular = useApi(placePaths.popularCategories, {
     freshMs: POPULAR_FRESH_MS,
   })
-  const found = useApi(text ? placePaths.searchCategories(text) : null, {
+  const matching = useApi(text ? placePaths.searchCategories(text) : null, {
     freshMs: SEARCH_FRESH_MS,
   })
-  const fits = !text || found.data?.length !== 0
+  const fits = !text || matching.data?.length !== 0
   const near = useApi(fits ? null : placePaths.suggestCategories(text), {
     freshMs: SEARCH_FRESH_MS,
   })
-  const suggestions = text ? found : popular
+  const suggestions = text ? matching : popular
   const choices = {
     groups: groupsOf(text, suggestions.data ?? [], near.data?.items ?? []),
     /** Said before what is offered instead. */
@@ -118,8 +118,8 @@ const optionOf = ({ id, name, parentName }: Named) => ({
 const OTHER = 'altro'
 
 /** What was found, or what is nearest and `Altro` where nothing was. */
-const groupsOf = (text: string, found: readonly Named[], near: readonly Named[]) => {
-  const options = found.map(optionOf)
+const groupsOf = (text: string, matching: readonly Named[], near: readonly Named[]) => {
+  const options = matching.map(optionOf)
   if (!text) return [{ label: 'Categorie popolari', options }]
   if (options.length > 0) return [{ options }]
   const [others = [], nearest = []] = [true, false].map((isOther) =>

@@ -86,7 +86,7 @@ const TypedPlace = () => {
         {...field('city')}
         label="Comune"
         required
-        hint="Puoi aggiungere la provincia: Samone (TN)"
+        hint="Puoi aggiungere la provincia, es. Samone (TN)"
       >
         <TextInput
           name="comune"
@@ -142,13 +142,13 @@ const toOptions = (places: readonly { id: string; name: string }[] = []) =>
 
 /** Names beginning with the query first, then those with a later word that does. */
 const matching = (cities: readonly CityReply[], query: string): CityReply[] => {
-  const wanted = plainText(query)
+  const typed = plainText(query)
   const begins: CityReply[] = []
   const contains: CityReply[] = []
   for (const city of cities) {
     const name = plainText(city.name)
-    if (name.startsWith(wanted)) begins.push(city)
-    else if (name.split(/[\s'’-]+/).some((word) => word.startsWith(wanted))) contains.push(city)
+    if (name.startsWith(typed)) begins.push(city)
+    else if (name.split(/[\s'’-]+/).some((word) => word.startsWith(typed))) contains.push(city)
   }
   return [...begins, ...contains]
 }

@@ -25,9 +25,9 @@ export const useCarriedValues = (): {
 } => {
   const { search } = useLocation()
   const { category, city } = readCarried(new URLSearchParams(search))
-  const found = useApi(category ? placePaths.suggestCategories(category) : null)
+  const suggestions = useApi(category ? placePaths.suggestCategories(category) : null)
   const near = useApi(city ? placePaths.suggestions(city) : null)
-  const categories = found.data?.fits ? found.data.items : []
+  const categories = suggestions.data?.fits ? suggestions.data.items : []
   const chosen = categories.find(({ name }) => isSame(name, category)) ?? categories[0]
   // Two comuni may have one name, or begin alike: then the form asks.
   const exact = near.data?.cities.filter(({ name }) => isSame(name, city)) ?? []
@@ -35,7 +35,7 @@ export const useCarriedValues = (): {
   return {
     values: {
       ...(chosen && { categoryId: chosen.id, categoryName: chosen.name }),
-      ...(found.data && !isNameOf(chosen, category) && { title: category }),
+      ...(suggestions.data && !isNameOf(chosen, category) && { title: category }),
       ...(place &&
         others.length === 0 && {
           regionId: place.regionId,
@@ -43,7 +43,7 @@ export const useCarriedValues = (): {
           city: place.name,
         }),
     },
-    isHere: !found.isLoading && !near.isLoading,
+    isHere: !suggestions.isLoading && !near.isLoading,
   }
 }
 

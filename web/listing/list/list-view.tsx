@@ -46,7 +46,7 @@ export const ViewSwitch = ({ board, address }: Props) => {
   return (
     <nav className="view-switch flex edged" aria-label="Vista">
       {link('Griglia', '', !isRows)}
-      {link('Righe', ROWS, isRows)}
+      {link('Elenco', ROWS, isRows)}
     </nav>
   )
 }

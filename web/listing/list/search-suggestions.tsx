@@ -14,10 +14,10 @@ type Props = { readonly box: SearchBoxState; readonly kind: SuggestionKind | und
 /** Suggestion list; loaded when a search box first opens. */
 export const SearchSuggestions = ({ box, kind }: Props) => {
   const { listId, text, rested, active, suggestions, offer, choose } = box
-  const found = useSuggestions(text.trim(), rested, kind)
-  const key = JSON.stringify(found)
+  const fetched = useSuggestions(text.trim(), rested, kind)
+  const key = JSON.stringify(fetched)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same suggestions are made anew by every rendering.
-  useEffect(() => offer(found), [key])
+  useEffect(() => offer(fetched), [key])
   if (suggestions.length === 0) return null
   return (
     <>

@@ -19,8 +19,8 @@ export const useListingPages = <Item extends { id: string }, Name extends string
     const reply = page === 0 ? first.data : cache.get(path)?.data
     return reply === undefined ? null : board.contentsOf(reply)
   }
-  const wanted = isHydrated ? pagesOf(place.state) : 1
-  const paths = pathsOf(board, address, { wanted, contentsAt })
+  const pageCount = isHydrated ? pagesOf(place.state) : 1
+  const paths = pathsOf(board, address, { pageCount, contentsAt })
   const pages = paths.length
   const last = useApi<unknown>(paths.at(-1) ?? null)
 
@@ -54,7 +54,7 @@ export const useListingPages = <Item extends { id: string }, Name extends string
 }
 
 type PageCount<Item> = {
-  readonly wanted: number
+  readonly pageCount: number
   readonly contentsAt: (path: string, page: number) => Contents<Item> | null
 }
 
@@ -62,10 +62,10 @@ type PageCount<Item> = {
 const pathsOf = <Item extends { id: string }, Name extends string>(
   board: Board<Item, Name>,
   address: ListAddress<Name>,
-  { wanted, contentsAt }: PageCount<Item>,
+  { pageCount, contentsAt }: PageCount<Item>,
 ) => {
   const paths = [listPage(board, address, 0)]
-  while (paths.length < wanted) {
+  while (paths.length < pageCount) {
     const page = paths.length
     const after = contentsAt(paths[page - 1] ?? '', page - 1)?.after
     if (after === undefined) break

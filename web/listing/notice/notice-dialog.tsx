@@ -33,7 +33,7 @@ export const NoticeDialog = ({ kind, id, onClose }: Props) => {
       {(problems) => (
         <>
           <p>
-            Serve per i contenuti illegali. Se un contatto non funziona, segnalalo invece dai tuoi
+            Segnala qui i contenuti illegali. Se un contatto non funziona, segnalalo invece dai tuoi
             contatti.
           </p>
           <NoticeFields problems={problems} user={user} />

@@ -22,10 +22,10 @@ export const SORTS: readonly { value: SortBy; label: string }[] = [
 export const TYPES = IMAGE_TYPES.map((value) => ({ value, label: value.toUpperCase() }))
 
 export const viewed = (images: readonly ImageReply[], view: LibraryView): readonly ImageReply[] => {
-  const wanted = plainText(view.search.trim())
+  const searchText = plainText(view.search.trim())
   const sorted = images
     .filter(({ originalType }) => view.type === '' || originalType === view.type)
-    .filter((image) => namesOf(image).some((name) => plainText(name).includes(wanted)))
+    .filter((image) => namesOf(image).some((name) => plainText(name).includes(searchText)))
     .toSorted(COMPARE[view.sortBy])
   return view.isAscending ? sorted : sorted.toReversed()
 }

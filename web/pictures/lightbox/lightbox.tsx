@@ -15,12 +15,12 @@ type Props = {
 /** The pictures of a listing one by one, as large as the window: with buttons, arrow keys, Home and End. */
 export const Lightbox = ({ images, start, title, onClose }: Props) => {
   const [place, setPlace] = useState(start)
-  const show = (wanted: number) => setPlace((wanted + images.length) % images.length)
+  const show = (target: number) => setPlace((target + images.length) % images.length)
   const press = (event: KeyboardEvent) => {
-    const wanted = placeFor(event.key, place, images.length)
-    if (wanted === null) return
+    const target = placeFor(event.key, place, images.length)
+    if (target === null) return
     event.preventDefault()
-    show(wanted)
+    show(target)
   }
   const image = images[place]
   const count = `Foto ${place + 1} di ${images.length}`

@@ -22,7 +22,7 @@ export const PictureField = (props: PictureFieldProps) => {
         {mayAdd
           ? `Fino a ${max} immagini JPG, PNG, GIF o WebP, massimo 5MB ciascuna: le foto più grandi le riduciamo noi.`
           : `Puoi toglierle o metterle in un altro ordine. ${ONLY_THE_OWNER}`}{' '}
-        La prima fa da copertina.
+        La prima è la copertina.
       </p>
       <FieldError id={id} message={error} />
       <div className="uploader-area">

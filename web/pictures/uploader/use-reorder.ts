@@ -51,11 +51,11 @@ const urlBelow = ({ clientX, clientY }: PointerEvent) =>
 
 /** Focus follows the moved picture's button; at the end it moves to the other one. */
 const useFocusThatMoves = () => {
-  const wanted = useRef<{ url: string; direction: Direction } | null>(null)
+  const focusTarget = useRef<{ url: string; direction: Direction } | null>(null)
   useLayoutEffect(() => {
-    if (!wanted.current) return
-    const { url, direction } = wanted.current
-    wanted.current = null
+    if (!focusTarget.current) return
+    const { url, direction } = focusTarget.current
+    focusTarget.current = null
     const tile = document.querySelector(`.picture-tile[data-url="${CSS.escape(url)}"]`)
     const [back, forth] = tile?.querySelectorAll<HTMLButtonElement>('.tools button') ?? []
     const [usual, other] = direction === -1 ? [back, forth] : [forth, back]
@@ -63,6 +63,6 @@ const useFocusThatMoves = () => {
     target?.focus()
   })
   return (url: string, direction: Direction) => {
-    wanted.current = { url, direction }
+    focusTarget.current = { url, direction }
   }
 }

@@ -41,8 +41,8 @@ export const ComboboxList = ({ combobox, props }: ComboboxListProps) => {
 const announcement = ({ loading, emptyText, note }: ComboboxProps, count: number): string => {
   if (loading) return 'Ricerca in corso…'
   if (count === 0) return emptyText
-  const found = count === 1 ? '1 risultato' : `${count} risultati`
-  return note ? `${note}. ${found}` : found
+  const resultCount = count === 1 ? '1 risultato' : `${count} risultati`
+  return note ? `${note}. ${resultCount}` : resultCount
 }
 
 type GroupProps = {

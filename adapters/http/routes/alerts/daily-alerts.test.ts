@@ -99,7 +99,7 @@ describe('an alert with daily mails', () => {
     const { idOf } = await import('#modules/kernel/ids.ts')
     const clock = { now: () => new Date('2026-03-03T09:00:00Z') }
     for (let count = 0; count < 33; count += 1) {
-      alerts.announce(idOf(putRequest({ connection, clock }, client.user.id)))
+      alerts.queueRequest(idOf(putRequest({ connection, clock }, client.user.id)))
       alerts.workPromptly()
     }
     await pass(DAY_MS - HOUR_MS + MINUTE_MS)

@@ -36,7 +36,7 @@ export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) =
 
 const refuseGrant = refusals({
   'member.not-found': [404, 'Utente non trovato'],
-  'grant.no-plan': 'Nessun piano è in vendita: non c’è un piano da regalare',
+  'grant.no-plan': 'Non c’è nessun piano in vendita da regalare',
   'grant.no-term': [
     409,
     'Questa persona non ha un abbonamento attivo a cui aggiungere contatti: regala anche dei giorni',

@@ -8,9 +8,9 @@ import type { Billing } from '#modules/billing/index.ts'
 export const cardWebhookRoutes = ({ cards }: Pick<Billing, 'cards'>) =>
   newRoutes().post('/webhooks/stripe', async (c) => {
     const body = await readJsonBytes(c)
-    const notice = await cards.readNotice(body, c.req.header('stripe-signature') ?? '')
-    if (!notice)
+    const event = await cards.readEvent(body, c.req.header('stripe-signature') ?? '')
+    if (!event)
       return refused(c, 400, { code: 'webhook.unsigned', message: 'Firma non valida o scaduta' })
     // Without 2xx the card company repeats it later.
-    return c.json({ received: granted(await cards.handleWebhook(notice), refuseShop) })
+    return c.json({ received: granted(await cards.handleWebhook(event), refuseShop) })
   })

@@ -67,7 +67,7 @@ describe('putting something into the cart', () => {
     [{ ...SERVICE, quantity: 1e300 }, 400, 'Quantità non può superare 999'],
     [{ ...SERVICE, currency: 'USD' }, 400, 'Valuta non disponibile'],
     [{ ...PLAN, quantity: 2 }, 400, 'Puoi acquistare un solo piano alla volta'],
-    [ADDON, 409, 'Per acquistarlo ti serve un abbonamento attivo'],
+    [ADDON, 409, 'Per questo acquisto ti serve un abbonamento attivo'],
     [
       { ...SERVICE, metadata: { showcaseItemId: 'di-un-altro' } },
       400,

@@ -25,7 +25,10 @@ describe('the day of a payment', () => {
       const reply = await pay(day)
       expect([reply.status, await reply.json()], day).toMatchObject([
         400,
-        { code: 'order.paid-before-order', message: expect.stringContaining('prima dell’ordine') },
+        {
+          code: 'order.paid-before-order',
+          message: expect.stringContaining('precedente all’ordine'),
+        },
       ])
     }
     expect(await order(id)).toMatchObject({ status: 'pending' })

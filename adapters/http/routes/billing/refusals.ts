@@ -22,7 +22,7 @@ const MESSAGES = {
   'cart.price-changed': 'Il prezzo è cambiato, aggiorna la pagina',
   'cart.one-plan': 'Puoi acquistare un solo piano alla volta',
   'cart.too-many': 'Quantità non può superare 999',
-  'cart.addon-needs-subscription': 'Per acquistarlo ti serve un abbonamento attivo',
+  'cart.addon-needs-subscription': 'Per questo acquisto ti serve un abbonamento attivo',
   'cart.target-not-found': 'Scegli uno dei tuoi annunci in vetrina',
   'cart.line-not-found': 'Articolo non trovato nel carrello',
   'cart.item-unavailable': 'Un articolo del carrello non è più in vendita',
@@ -54,7 +54,7 @@ const MESSAGES = {
   'checkout.return-elsewhere': 'L’indirizzo di ritorno deve essere di questo sito',
   'order.not-found': "L'ordine richiesto non esiste o non hai i permessi per visualizzarlo.",
   'order.not-pending': 'L’ordine non è più in attesa di pagamento',
-  'order.not-paid': 'L’ordine non è pagato',
+  'order.not-paid': 'L’ordine non risulta pagato',
   'order.not-consumer': 'Il recesso è previsto solo per i consumatori, senza partita IVA',
   'order.too-late': 'I 14 giorni per il recesso sono passati',
   'order.fully-used': FULLY_USED,
@@ -63,7 +63,7 @@ const MESSAGES = {
   'order.receipt-address': 'Scrivi l’indirizzo email a cui inviare la ricevuta',
   'order.not-payable': 'L’ordine è già stato rimborsato',
   'order.paid-in-future': 'La data di pagamento non può essere nel futuro',
-  'order.paid-before-order': 'La data di pagamento viene prima dell’ordine: controlla il giorno',
+  'order.paid-before-order': 'La data di pagamento è precedente all’ordine: controlla il giorno',
   'order.late-payment-day':
     'Il pagamento risale a più di 12 giorni fa. La fattura avrà quella data e non potrai più cambiarla; inviarla allo SdI oltre il termine di 12 giorni può costare una sanzione. Conferma solo se il giorno è giusto.',
   'order.nothing-left':
@@ -77,16 +77,17 @@ const MESSAGES = {
     'Non riusciamo a leggere il file: è danneggiato, o non contiene i movimenti. Scaricalo di nuovo, o prova con il CSV',
   'statement.too-large': 'Il file ha troppe righe: scarica un periodo più breve',
   'statement.old-excel':
-    'È un vecchio file .xls: aprilo con Excel o LibreOffice, salvalo come .xlsx e scegli quello',
+    'È un vecchio file .xls: aprilo con Excel o LibreOffice, salvalo come .xlsx e scegli il nuovo file',
   'statement.web-page':
-    'È una pagina web con il nome di un foglio Excel: aprila con Excel o LibreOffice, salvala come .xlsx e scegli quella',
+    'È una pagina web con il nome di un foglio Excel: aprila con Excel o LibreOffice, salvala come .xlsx e scegli il nuovo file',
   'statement.ofx':
     'È un file OFX, che non possiamo leggere: scarica dalla banca gli stessi movimenti in CSV, Excel, CAMT.053 o MT940',
   'statement.pdf':
     'È un PDF, da cui non possiamo leggere i movimenti: scaricali dalla banca in CSV, Excel, CAMT.053 o MT940',
   'member.not-found': 'Utente non trovato',
   'subscription.none': 'L’utente non ha un abbonamento attivo',
-  'billing.no-profile': 'Questa persona non ha ancora dati di fatturazione: non può comprare',
+  'billing.no-profile':
+    'Questa persona non ha ancora inserito i dati di fatturazione, quindi non può comprare',
   'offer.slug-taken': 'Esiste già un piano con questo slug',
   'payment.off': CARD_OFF,
   'payment.unavailable': CARD_LATER,

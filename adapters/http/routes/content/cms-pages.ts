@@ -27,7 +27,7 @@ const MISSING = 'Articolo non trovato'
 const TAKEN = 'Esiste già una pagina con questo indirizzo'
 
 const REQUIRED =
-  'Questa pagina deve restare pubblica al suo indirizzo: puoi cambiarne il testo, non toglierla'
+  'Questa pagina deve restare pubblica al suo indirizzo: puoi cambiarne il testo, ma non toglierla'
 
 type Refusal = Extract<PageOutcome, { ok: false }>['refusal']
 
@@ -67,7 +67,7 @@ export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
 }
 
 const VERSION_MISSING = 'Versione non trovata'
-const CHANGED = 'Il testo è cambiato nel frattempo: ricarica la pagina e leggilo di nuovo'
+const CHANGED = 'Il testo è cambiato nel frattempo: ricarica la pagina e rileggilo'
 
 /** Public history of terms and privacy, and accepting changes. */
 export const termsRoutes = ({ versions, terms }: Content) =>

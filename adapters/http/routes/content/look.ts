@@ -33,17 +33,17 @@ const SOON_S = 600
 
 export const lookFileRoutes = ({ file, version }: LookFiles) =>
   newRoutes().get('/aspetto/:file', async (c) => {
-    const wanted = c.req.query('v')
+    const requested = c.req.query('v')
     const before = version()
-    const found = await file(c.req.param('file'))
-    if (!found) return notFound(c, 'File non trovato')
+    const picture = await file(c.req.param('file'))
+    if (!picture) return notFound(c, 'File non trovato')
     // A look that changed meanwhile may be in the file in part.
-    const isPresent = wanted === String(before) && before === version()
+    const isPresent = requested === String(before) && before === version()
     if (isPresent) c.header('Cache-Control', 'public, max-age=31536000, immutable')
-    else if (wanted === undefined) publicFor(c, SOON_S)
+    else if (requested === undefined) publicFor(c, SOON_S)
     else c.header('Cache-Control', 'no-store')
-    return c.body(found.bytes as Uint8Array<ArrayBuffer>, 200, {
-      'Content-Type': found.type,
+    return c.body(picture.bytes as Uint8Array<ArrayBuffer>, 200, {
+      'Content-Type': picture.type,
       // Mail programs show the logo.
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Content-Security-Policy': "sandbox; default-src 'none'",

@@ -110,10 +110,10 @@ describe('the terms', () => {
        VALUES (?, ?, '', 'U', 'U', 'terms 1, privacy 1', 0, 0)`,
     )
     for (let i = 0; i < 450; i++) insert.run(`u${i}`, `u${i}@example.it`)
-    expect(product.content.announceChange()).toBe(200)
+    expect(product.content.mailTermsChange()).toBe(200)
     // Another process on the same file continues.
     const other = testApp({}, { database: product.connection.serialize() })
-    const more = [1, 2, 3].map(() => other.content.announceChange())
+    const more = [1, 2, 3].map(() => other.content.mailTermsChange())
     expect(more).toEqual([200, 51, 0])
     const notified = other.connection
       .prepare<[], { n: number; people: number }>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noticeSearches } from '#adapters/http/visited-listings.ts'
+import { countSearches } from '#adapters/http/visited-listings.ts'
 import { forgetOldRecords } from '#adapters/sqlite/forget-old-records.ts'
 import type { EmptySearch, MarketReply } from '#modules/growth/contract/market.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -12,7 +12,7 @@ const FIREFOX = 'Mozilla/5.0 Firefox/140'
 const setUp = () => {
   const product = testApp()
   const { asked, write } = product.searches
-  const notice = noticeSearches({ asked, trustedProxies: 0 })
+  const notice = countSearches({ onSearch: asked, trustedProxies: 0 })
   const search = async (
     url: string,
     { ip = '93.1.1.1', browser = FIREFOX, method = 'GET' } = {},

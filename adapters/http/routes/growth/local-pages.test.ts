@@ -43,7 +43,7 @@ describe('the pages of an open zone', () => {
     for (const path of ALL) {
       const { status, html } = await page(path)
       expect([path, status, isIndexed(html)]).toEqual([path, 200, true])
-      expect(html).toContain('Che cosa vuole la legge')
+      expect(html).toContain('Che cosa dice la legge')
       for (const words of OWN.map((pattern) => first(pattern, html))) {
         expect([path, words.length > 20, seen.get(words)]).toEqual([path, true, undefined])
         seen.set(words, path)

@@ -15,7 +15,7 @@ it('opens plumbers and electricians of Padua: from nothing to a first contact se
   const zone = { provinces: ['PD'], categories: ['idraulico', 'elettricista'] }
   await call('PUT', '/api/admin/settings/launch', admin, zone)
   const page = async (path: string) => (await app.request(path)).text()
-  expect(await page('/professionisti/idraulico/padova')).toContain('Che cosa vuole la legge')
+  expect(await page('/professionisti/idraulico/padova')).toContain('Che cosa dice la legge')
 
   const invitation = {
     label: 'Giro di Padova',

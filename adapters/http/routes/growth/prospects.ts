@@ -36,13 +36,13 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
         columns: columnsFor(prospects.tradeOf),
         read: (query) => {
           const { items, total } = prospects.list(query)
-          return { items: items.map(shown), total }
+          return { items: items.map(toReply), total }
         },
       }),
     )
     .post('/admin/prospects', adminOnly, async (c) => {
       const added = prospects.add(actorOf(c), await readJson(c, ProspectInput))
-      return c.json(shown(granted(added, refuseUsual)), 201)
+      return c.json(toReply(granted(added, refuseUsual)), 201)
     })
     .post('/admin/prospects/import', adminOnly, async (c) => {
       const { dryRun } = readQuery(c, ImportQuery)
@@ -55,12 +55,12 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
       c.json({ removed: prospects.undo(actorOf(c), idIn(c)) }),
     )
     .get('/admin/prospects/:id', adminOnly, (c) =>
-      c.json(shown(orNotFound(prospects.find(idIn(c)), MISSING))),
+      c.json(toReply(orNotFound(prospects.find(idIn(c)), MISSING))),
     )
     .patch('/admin/prospects/:id', adminOnly, async (c) => {
       const present = orNotFound(prospects.find(idIn(c)), MISSING)
       const input = await readJson(c, prospectChange(present))
-      return c.json(shown(granted(prospects.change(actorOf(c), present, input), refuseUsual)))
+      return c.json(toReply(granted(prospects.change(actorOf(c), present, input), refuseUsual)))
     })
     .delete('/admin/prospects/:id', adminOnly, (c) => {
       prospects.remove(actorOf(c), orNotFound(prospects.find(idIn(c)), MISSING))
@@ -73,7 +73,7 @@ const refuseImport = refusals(PROSPECT_CODES, {
   'prospects.too-many': 400,
 })
 
-const shown = (prospect: Prospect): ProspectReply => picked(ProspectReply, prospect)
+const toReply = (prospect: Prospect): ProspectReply => picked(ProspectReply, prospect)
 
 const checkRow = (row: object) => {
   const checked = v.safeParse(ProspectInput, row)

@@ -37,8 +37,8 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
     .on('GET', FOR_VISITORS, async (c, next) => {
       if (!c.var.viewer) return await next()
       personal(c)
-      const wanted = returnPath(c.req.query('returnTo'))
-      const page = wanted === null || isForVisitors(wanted) ? '/' : wanted
+      const returnTo = returnPath(c.req.query('returnTo'))
+      const page = returnTo === null || isForVisitors(returnTo) ? '/' : returnTo
       if (c.req.query('script') === 'no')
         return failurePage(c, 200, NEEDS_SCRIPT, {
           heading: 'Serve JavaScript',

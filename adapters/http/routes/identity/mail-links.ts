@@ -48,10 +48,10 @@ export const mailLinkRoutes = (identity: Identity) =>
     })
     .post('/auth/login-link', personalReply, async (c) => {
       const { email, returnTo } = await readJson(c, LoginLinkInput)
-      const wanted = { email, returnTo: returnPath(returnTo) ?? undefined }
+      const linkRequest = { email, returnTo: returnPath(returnTo) ?? undefined }
       const device = deviceOf(c)
       granted(
-        await takingAtLeast(FORGOT_MS, () => identity.mailLoginLink(wanted, device)),
+        await takingAtLeast(FORGOT_MS, () => identity.mailLoginLink(linkRequest, device)),
         refuseIdentity,
       )
       return c.json({ message: LINK }, 202)

@@ -24,7 +24,7 @@ const refusePasskey = refusals({
   'passkey.known': 'Questa passkey è già collegata a un account',
   'passkey.too-many': 'Hai già 10 passkey: togline una che non usi',
   'passkey.not-found': [404, 'Passkey non trovata'],
-  'passkey.refused': [401, 'Non siamo riusciti a farti entrare con questa passkey'],
+  'passkey.refused': [401, 'Non siamo riusciti a farti accedere con questa passkey'],
 })
 
 /** Passkeys in the profile, and log-in by one. */

@@ -58,7 +58,7 @@ describe('changing the password', () => {
     [
       { currentPassword: 'Sbagliata1', newPassword: NEW_PASSWORD },
       'currentPassword',
-      'Password corrente non corretta',
+      'La password attuale non è corretta',
     ],
     [
       { currentPassword: TEST_PASSWORD, newPassword: TEST_PASSWORD },

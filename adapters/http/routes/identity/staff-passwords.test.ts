@@ -63,7 +63,11 @@ describe("setting somebody's password", () => {
   })
 
   it.each([
-    [{ ...ORDER, adminPassword: 'Sbagliata1' }, 403, 'Password amministratore non corretta'],
+    [
+      { ...ORDER, adminPassword: 'Sbagliata1' },
+      403,
+      'La tua password di amministratore non è corretta',
+    ],
     [{ newPassword: 'Nuovissima1' }, 400, 'Password amministratore richiesta'],
     [{ ...ORDER, newPassword: 'corta' }, 400, 'La password deve avere almeno 8 caratteri'],
   ])('refuses %j and changes nothing', async (body, status, message) => {

@@ -17,7 +17,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { refuseIdentity } from './refusals.ts'
 
-const WRONG = 'Password amministratore non corretta'
+const WRONG = 'La tua password di amministratore non è corretta'
 
 export const identityAdminRoutes = (identity: Identity) =>
   newRoutes()
@@ -26,7 +26,7 @@ export const identityAdminRoutes = (identity: Identity) =>
       const input = await readJson(c, SetEmailInput)
       const order = { ...input, userId: idIn<UserId>(c), ip: c.var.ip }
       granted(identity.setEmail(c.var.viewer, order), refuseIdentity)
-      return c.json({ message: 'Link inviato al nuovo indirizzo' }, 202)
+      return c.json({ message: 'Abbiamo inviato il link al nuovo indirizzo' }, 202)
     })
     .post('/admin/users/:id/email/works', adminOnly, (c) => {
       granted(identity.reviveAddress(idIn<UserId>(c), actorOf(c)), refuseIdentity)

@@ -134,7 +134,7 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
         : objected(c, credited.obstacles)
     })
 
-const NO_KEY = 'Per restituire denaro serve una chiave, che evita di restituirlo due volte'
+const NO_KEY = 'Per restituire denaro serve una chiave, che evita di farlo due volte'
 
 const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoney =>
   money === 'transfer' ? { money, iban } : { money }
@@ -145,8 +145,8 @@ const correctionOf = ({ customer }: CorrectionInput): Partial<Customer> =>
     Object.entries(customer ?? {}).filter(([, value]) => value !== undefined),
   ) as Partial<Customer>
 
-const replyCase = (c: Context, found: InvoiceCase | null, status: 200 | 201 = 200) =>
-  found ? c.json(toAdminReply(found), status) : invoiceNotFound(c)
+const replyCase = (c: Context, invoice: InvoiceCase | null, status: 200 | 201 = 200) =>
+  invoice ? c.json(toAdminReply(invoice), status) : invoiceNotFound(c)
 
 type TextFile = { readonly name: string; readonly text: string }
 
@@ -185,8 +185,8 @@ const sdiFileRoutes = (invoicing: Invoicing, files: Files) =>
       const outcomes: ReceiptOutcome[] = []
       for await (const file of incomingFiles(c)) {
         if (!file.ok) return refusePicture(c, file.refusal)
-        const found = await receiptsIn(files, file.value)
-        for (const { name, ...read } of found)
+        const received = await receiptsIn(files, file.value)
+        for (const { name, ...read } of received)
           outcomes.push(outcomeOf(invoicing, name, invoicing.receiveReceipt(actorOf(c), read)))
       }
       return outcomes.length > 0

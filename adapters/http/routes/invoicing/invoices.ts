@@ -185,7 +185,7 @@ export const refuseInvoice = (
 export const markAllSentRefused = (c: Context, { code, total }: MarkAllSentRefusal) =>
   refused(c, 409, {
     code,
-    message: `Nel frattempo i documenti da inviare sono ${total}: aggiorna la pagina, scarica di nuovo lo ZIP e invia quelli che mancano`,
+    message: `Nel frattempo i documenti da inviare sono diventati ${total}: aggiorna la pagina, scarica di nuovo lo ZIP e invia quelli che mancano`,
   })
 
 const publicBodyNotice = (what: string) =>

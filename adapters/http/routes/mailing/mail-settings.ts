@@ -45,8 +45,9 @@ const TROUBLES = {
   'unknown-host': 'Il server non esiste: controlla che il nome sia scritto bene',
   'no-answer': 'Il server non accetta la connessione: controlla nome e porta',
   timeout:
-    'Il server non risponde in tempo: controlla la porta e che un firewall non blocchi la connessione',
-  encryption: 'La cifratura non riesce: controlla il tipo di cifratura e il certificato del server',
+    'Il server non risponde in tempo: controlla la porta e assicurati che un firewall non blocchi la connessione',
+  encryption:
+    'La connessione cifrata non riesce: controlla il tipo di cifratura e il certificato del server',
   'log-in': 'Il server rifiuta l’accesso: controlla utente e password',
   sender: 'Il server non accetta questo mittente: controlla l’indirizzo del mittente',
   recipient: 'Il server non accetta questo destinatario: controlla l’indirizzo',

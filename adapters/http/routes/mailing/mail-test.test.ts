@@ -86,8 +86,16 @@ describe('a test mail', () => {
   it.each([
     ['a name that is no server', { host: 'posta.invalid' }, 'non esiste'],
     ['a port where nobody listens', { port: 1 }, 'non accetta la connessione'],
-    ['a certificate that proves nothing', { security: 'starttls' }, 'cifratura non riesce'],
-    ['encryption where the server speaks plainly', { security: 'tls' }, 'cifratura non riesce'],
+    [
+      'a certificate that proves nothing',
+      { security: 'starttls' },
+      'connessione cifrata non riesce',
+    ],
+    [
+      'encryption where the server speaks plainly',
+      { security: 'tls' },
+      'connessione cifrata non riesce',
+    ],
   ])('says in Italian what is wrong with %s', async (_case, overrides, words) => {
     const { put, test } = await atMailSettings()
     await put(here(overrides))

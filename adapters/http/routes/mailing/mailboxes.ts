@@ -77,6 +77,10 @@ const toReply = (visited: Visited): MailboxTestReply => {
     if (trouble === 'missing') return { isReached: false, message: MISSING, answer: null }
     return { isReached: false, message: MAILBOX_TROUBLE_LABELS[trouble], answer }
   }
-  const found = visited.value === 1 ? 'c’è 1 messaggio' : `ci sono ${visited.value} messaggi`
-  return { isReached: true, message: `Riusciamo a leggere la casella: ${found}`, answer: null }
+  const messageCount = visited.value === 1 ? 'c’è 1 messaggio' : `ci sono ${visited.value} messaggi`
+  return {
+    isReached: true,
+    message: `Riusciamo a leggere la casella: ${messageCount}`,
+    answer: null,
+  }
 }

@@ -67,6 +67,6 @@ const tooManyOpen = (c: Context) => {
   c.header('Retry-After', RETRY_SECONDS)
   return refused(c, 429, {
     code: 'notifications.too-many-connections',
-    message: 'Troppe finestre aperte',
+    message: 'Hai troppe finestre aperte',
   })
 }

@@ -39,7 +39,7 @@ export const devMailRoutes = (folder: MailFolder) =>
     })
     .get('/dev/mail/:name', personalReply, (c) => {
       const name = c.req.param('name')
-      const mail = orNotFound(folder.find(name), 'Risorsa non trovata')
+      const mail = orNotFound(folder.find(name), 'Email non trovata')
       return c.html(
         page(
           mail.subject,
@@ -52,7 +52,7 @@ export const devMailRoutes = (folder: MailFolder) =>
     })
     .get('/dev/mail/:name/html', personalReply, (c) => {
       return c.html(
-        orNotFound(folder.find(c.req.param('name')), 'Risorsa non trovata').html,
+        orNotFound(folder.find(c.req.param('name')), 'Email non trovata').html,
         200,
         FRAME_HEADERS,
       )

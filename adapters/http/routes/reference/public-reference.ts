@@ -14,11 +14,11 @@ const CATEGORY_S = 10 * 60
 const limitUpTo = (usual: number) =>
   optionalField(
     v.pipe(
-      v.string('Limite non valido'),
-      v.regex(/^\d{1,3}$/, 'Limite non valido'),
+      v.string('Il limite dev’essere un numero da 1 a 100'),
+      v.regex(/^\d{1,3}$/, 'Il limite dev’essere un numero da 1 a 100'),
       v.transform(Number),
-      v.minValue(1, 'Limite non valido'),
-      v.maxValue(100, 'Limite non valido'),
+      v.minValue(1, 'Il limite dev’essere un numero da 1 a 100'),
+      v.maxValue(100, 'Il limite dev’essere un numero da 1 a 100'),
     ),
     String(usual),
   )

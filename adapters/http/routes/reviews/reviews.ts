@@ -67,10 +67,10 @@ const isEmpty = (changes: object) => Object.values(changes).every((one) => one =
 
 /** The present review with the changes, checked as a whole. */
 const merged = ({ didWork, stars, text, images }: Review, changes: object): ReviewContents => {
-  const wanted = Object.fromEntries(
+  const filters = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   )
-  const result = v.safeParse(laidOver({ didWork, stars, text, images }, ReviewContents), wanted)
+  const result = v.safeParse(laidOver({ didWork, stars, text, images }, ReviewContents), filters)
   if (result.success) return result.output
   throw new Refused((c) => invalid(c, issuesOf(result)))
 }

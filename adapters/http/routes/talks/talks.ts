@@ -181,5 +181,5 @@ export const refuseTalk = (
       )
     : refuseByCode(c, refusal)
 
-const quoted = (found: readonly ContactInText[]) =>
-  found.map(({ text }) => `«${text.trim()}»`).join(' e ')
+const quoted = (contacts: readonly ContactInText[]) =>
+  contacts.map(({ text }) => `«${text.trim()}»`).join(' e ')

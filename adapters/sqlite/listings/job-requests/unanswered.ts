@@ -7,7 +7,7 @@ import type {
 } from '#modules/listings/contract/job-requests/unanswered.ts'
 import type { UnansweredStore } from '#modules/listings/job-requests/ports.ts'
 import { isWorkingAt } from '../../firms/brief.ts'
-import { isoOf, part, restoring, type Stored, withSql } from '../../statements.ts'
+import { fragment, isoOf, restoring, type Stored, withSql } from '../../statements.ts'
 import { isBlockedIn, SHOWN_FIRM } from '../../visibility.ts'
 
 const MONTH_MS = 30 * DAY_MS
@@ -15,13 +15,13 @@ const MONTH_MS = 30 * DAY_MS
 const MOST_FIRMS = 100
 
 /** Whether the request `j` waits; a completed one, or one that takes no contacts, waits for nobody. */
-const UNANSWERED = part(`j.list_position IS NOT NULL AND j.status <> 'completed'
+const UNANSWERED = fragment(`j.list_position IS NOT NULL AND j.status <> 'completed'
   AND j.contacts_closed_at IS NULL AND j.contact_doubted_at IS NULL AND NOT EXISTS (
     SELECT 1 FROM talks t WHERE t.job_request_id = j.id AND t.first_answer_at IS NOT NULL)`)
 
 const FIRMS_TEXT =
   'firm_provinces w JOIN firms f ON f.id = w.firm_id JOIN users u ON u.id = f.owner_id'
-const FIRMS = part(FIRMS_TEXT)
+const FIRMS = fragment(FIRMS_TEXT)
 
 /** Shown firms of the trade of `j` that work there and have not seen its contact. */
 const FIT_TEXT = `w.province_id = j.province_id AND ${SHOWN_FIRM} AND u.is_active
@@ -32,7 +32,7 @@ const FIT_TEXT = `w.province_id = j.province_id AND ${SHOWN_FIRM} AND u.is_activ
   AND NOT EXISTS (SELECT 1 FROM contact_reveals r
     WHERE r.job_request_id = j.id AND r.user_id = u.id)
   AND NOT ${isBlockedIn('u.id', 'j.client_id')} AND ${isWorkingAt('u.id', 'j.id')}`
-const FIT = part(FIT_TEXT)
+const FIT = fragment(FIT_TEXT)
 
 const writtenTo = (person: string, wanted = 'sent_at') =>
   `(SELECT ${wanted} FROM unanswered_mails WHERE job_request_id = j.id AND user_id = ${person})`
@@ -41,20 +41,20 @@ const ACCEPTS_MAIL = `(u.email_verified AND NOT EXISTS (SELECT 1 FROM notificati
   WHERE n.user_id = u.id AND n.event = 'new-request' AND n.channel = 'mail' AND NOT n.is_on))`
 /** While there is room to reveal the contact. */
 const TO_WRITE_TEXT = `j.reveal_count < j.max_reveals AND ${ACCEPTS_MAIL} AND ${writtenTo('u.id')} IS NULL`
-const TO_WRITE = part(TO_WRITE_TEXT)
+const TO_WRITE = fragment(TO_WRITE_TEXT)
 
-const ANY = part('1')
-const MAY_BE_WRITTEN = part(
+const ANY = fragment('1')
+const MAY_BE_WRITTEN = fragment(
   `EXISTS (SELECT 1 FROM ${FIRMS_TEXT} WHERE ${FIT_TEXT} AND ${TO_WRITE_TEXT})`,
 )
 
 /** Mails to firms, and what these did afterwards. */
-const MAILS = part(
+const MAILS = fragment(
   'unanswered_mails m JOIN job_requests j ON j.id = m.job_request_id AND m.user_id <> j.client_id',
 )
-const THEN_REVEALED = part(`EXISTS (SELECT 1 FROM contact_reveals r
+const THEN_REVEALED = fragment(`EXISTS (SELECT 1 FROM contact_reveals r
   WHERE r.job_request_id = j.id AND r.user_id = m.user_id AND r.revealed_at >= m.sent_at)`)
-const THEN_ANSWERED = part(`EXISTS (SELECT 1 FROM talks t
+const THEN_ANSWERED = fragment(`EXISTS (SELECT 1 FROM talks t
   WHERE t.job_request_id = j.id AND t.professional_id = m.user_id AND t.first_answer_at >= m.sent_at)`)
 
 type Recipient = { readonly userId: UserId; readonly email: string; readonly firstName: string }
@@ -71,14 +71,14 @@ export const sqliteUnanswered = withSql<UnansweredStore>(({ row, rows, number, h
       const isAsked = toWrite === undefined ? ANY : MAY_BE_WRITTEN
       const items = rows<UnansweredRequest>`SELECT j.id, j.title, c.name AS category,
           j.city || ' (' || p.code || ')' AS place, j.client_name AS clientName,
-          ${part(isoOf('j.published_at'))} AS publishedAt, j.reveal_count AS reveals,
+          ${fragment(isoOf('j.published_at'))} AS publishedAt, j.reveal_count AS reveals,
           (SELECT count(*) FROM ${FIRMS} WHERE ${FIT}) AS firms,
           (SELECT count(*) FROM ${FIRMS} WHERE ${FIT} AND ${TO_WRITE}) AS toWrite,
           (SELECT count(*) FROM unanswered_mails m
             WHERE m.job_request_id = j.id AND m.user_id <> j.client_id) AS written,
           (SELECT count(*) FROM unanswered_mails m
             WHERE m.job_request_id = j.id AND ${THEN_REVEALED}) AS revealed,
-          ${part(writtenTo('j.client_id', isoOf('sent_at')))} AS clientNotifiedAt
+          ${fragment(writtenTo('j.client_id', isoOf('sent_at')))} AS clientNotifiedAt
         FROM job_requests j JOIN categories c ON c.id = j.category_id
           JOIN provinces p ON p.id = j.province_id
         WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1) AND j.published_at <= ${until}
@@ -92,10 +92,10 @@ export const sqliteUnanswered = withSql<UnansweredStore>(({ row, rows, number, h
       const waiting = (table: 'categories' | 'provinces', column: string, chosen: string | null) =>
         rows<UnansweredReply['categories'][number]>`SELECT id, name, sum(waits) AS total FROM (
           SELECT n.id, n.name, 1 AS waits
-            FROM job_requests j JOIN ${part(`${table} n ON n.id = j.${column}`)}
+            FROM job_requests j JOIN ${fragment(`${table} n ON n.id = j.${column}`)}
             WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1)
               AND j.published_at <= ${until}
-          UNION ALL SELECT id, name, 0 FROM ${part(table)} WHERE id = ${chosen})
+          UNION ALL SELECT id, name, 0 FROM ${fragment(table)} WHERE id = ${chosen})
           GROUP BY id ORDER BY name`
       return {
         items,
@@ -110,8 +110,8 @@ export const sqliteUnanswered = withSql<UnansweredStore>(({ row, rows, number, h
         Stored<FittingFirm>
       >`SELECT coalesce(f.trade_name, f.legal_name) AS name, f.slug,
           CASE WHEN f.is_phone_public THEN f.phone END AS phone,
-          CASE WHEN f.is_phone_public THEN f.phone_e164 END AS phoneE164, ${part(ACCEPTS_MAIL)} AS acceptsMail,
-          ${part(writtenTo('u.id', isoOf('sent_at')))} AS writtenAt
+          CASE WHEN f.is_phone_public THEN f.phone_e164 END AS phoneE164, ${fragment(ACCEPTS_MAIL)} AS acceptsMail,
+          ${fragment(writtenTo('u.id', isoOf('sent_at')))} AS writtenAt
         FROM job_requests j CROSS JOIN ${FIRMS} WHERE j.id = ${id} AND ${FIT}
         ORDER BY name LIMIT ${MOST_FIRMS}`
       return { items: items.map(toFirm), total: items.length }

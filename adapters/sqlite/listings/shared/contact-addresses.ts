@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ListingRef } from '#modules/kernel/ids.ts'
 import type { ContactAddresses } from '#modules/listings/shared/contact-address-store.ts'
-import { part, withSql } from '../../statements.ts'
+import { fragment, withSql } from '../../statements.ts'
 import { contactAddresses } from '../../tables/contact-addresses.ts'
 
 /** SQL: whether an address is the account's verified one, or was confirmed by its mailbox. */
@@ -12,7 +12,7 @@ export const isProvenAddress = (email: string, userId: string) =>
       AND proven.email = ${email} AND proven.confirmed_at IS NOT NULL))`
 
 /** Listings of the account, or those that show an address, also in an edit that waits. */
-const LISTED = part(`WITH mine AS (
+const LISTED = fragment(`WITH mine AS (
     SELECT 'job' AS kind, id, client_email AS email, pending_changes ->> 'clientEmail' AS next
       FROM job_requests WHERE client_id = :userId
     UNION ALL
@@ -32,7 +32,7 @@ export const sqliteContactAddresses = withSql<ContactAddresses>(
       ...keyed(contactAddresses),
       of: (userId, email) => ofPerson.first({ userId, email }),
       isProven: (userId, email) =>
-        value<number>`SELECT ${part(isProvenAddress('asked.email', 'asked.person'))}
+        value<number>`SELECT ${fragment(isProvenAddress('asked.email', 'asked.person'))}
         FROM (SELECT ${email} AS email, ${userId} AS person) asked` === 1,
       listingsShowing: (userId, email) => prepared<ListingRef>(LISTED.text).all({ userId, email }),
     }

@@ -1,6 +1,6 @@
 /** What of a waiting listing another one shows: the same text, the same telephone, a client of the same trade. */
 import { provincesOf, tradesOf } from '#adapters/sqlite/firms/scope.ts'
-import { part, withSql } from '#adapters/sqlite/statements.ts'
+import { fragment, withSql } from '#adapters/sqlite/statements.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ListingMarks } from '#modules/listings/shared/listing-marks.ts'
 
@@ -18,7 +18,7 @@ const PERSON = { job_requests: 'client', showcase_items: 'seller' } as const
 
 /** In the order of what is cheap to compare; the state only leads into the index by time. */
 const SAME_TEXT = (table: keyof typeof PERSON) =>
-  part(`SELECT o.title FROM ${table} j JOIN ${table} o
+  fragment(`SELECT o.title FROM ${table} j JOIN ${table} o
       ON o.moderation_state IN ('pending', 'approved', 'rejected')
       AND o.created_at BETWEEN j.created_at - ${SAME_TEXT_MS} AND j.created_at AND o.id <> j.id
       AND length(o.description) = length(j.description)
@@ -27,7 +27,7 @@ const SAME_TEXT = (table: keyof typeof PERSON) =>
 /** How many other accounts wrote this number, wherever one stands. */
 const OTHERS = (table: keyof typeof PERSON) => {
   const phone = `j.${PERSON[table]}_phone_e164`
-  return part(`SELECT count(*) FROM ${table} j JOIN users o ON o.id <> j.${PERSON[table]}_id
+  return fragment(`SELECT count(*) FROM ${table} j JOIN users o ON o.id <> j.${PERSON[table]}_id
     AND o.id IN (SELECT client_id FROM job_requests WHERE client_phone_e164 = ${phone}
       UNION ALL SELECT seller_id FROM showcase_items WHERE seller_phone_e164 = ${phone}
       UNION ALL SELECT owner_id FROM firms WHERE phone_e164 = ${phone})`)
@@ -42,7 +42,7 @@ export const sqliteListingMarks = withSql<ListingMarks>(({ values, number, has }
     ofRequest: (id) => ({
       ...of('job_requests', id),
       isOfSameTrade: has`SELECT 1 FROM job_requests j
-        WHERE j.id = ${id} AND ${part(IS_OF_SAME_TRADE)}`,
+        WHERE j.id = ${id} AND ${fragment(IS_OF_SAME_TRADE)}`,
     }),
     ofItem: (id) => ({ ...of('showcase_items', id), isOfSameTrade: false }),
   }

@@ -63,7 +63,7 @@ export const createListingResults = <
     return { listings, beside: { total: counted, ...after } }
   }
 
-  const found = (query: Query) => {
+  const results = (query: Query) => {
     const currentNames = names()
     const { positions, partial, ...beside } = haveValidIds(query, currentNames)
       ? find(query)
@@ -83,16 +83,16 @@ export const createListingResults = <
   }
 
   const foundAndNearby = (query: Query) => {
-    const { listings, beside, full } = found(query)
+    const { listings, beside, full } = results(query)
     const widest = widestQuery(query, full)
-    const nearby = widest && nearbyPlaces(found(widest).listings.filter(isFull), query, full)
+    const nearby = widest && nearbyPlaces(results(widest).listings.filter(isFull), query, full)
     return { listings, beside: { ...beside, ...(nearby && { nearby }) } }
   }
 
   /** Listings of the same category: those of the same province, then of the same region. */
   const related = ({ id, categoryId, provinceId, regionId }: Related, limit: number): Reply[] => {
     const open = (place: Pick<Query, 'provinceId' | 'regionId'>) =>
-      found({ categoryId, ...place, limit: 2 * limit, offset: 0 }).listings.filter(
+      results({ categoryId, ...place, limit: 2 * limit, offset: 0 }).listings.filter(
         (other) => other.id !== id && isOpen(other),
       )
     const near = open({ provinceId })

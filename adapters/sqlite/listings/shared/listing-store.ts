@@ -9,7 +9,7 @@ import type { ListingStatistics, ListingStore } from '#modules/listings/ports.ts
 import type { ShowcaseItem } from '#modules/listings/showcase/showcase-item.ts'
 import { keyed } from '../../rows.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
-import { type Connection, createSql, part, withSql } from '../../statements.ts'
+import { type Connection, createSql, fragment, withSql } from '../../statements.ts'
 import type { jobRequests } from '../../tables/job-requests.ts'
 import type { showcaseItems } from '../../tables/showcase-items.ts'
 import { newestNumber } from './newest-number.ts'
@@ -83,11 +83,12 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
     save: (listing) => stored.save(rowOf(without(changing(listing), 'termsVersion', 'createdAt'))),
     nextPublicationNumber: () => number`SELECT ${newestNumber(name)}` + 1,
     toRemind: (moment, limit) =>
-      values<string>`SELECT id FROM ${part(name)}
-        WHERE is_active = 1 AND ${part(reminded)} AND reminded_at IS NULL
+      values<string>`SELECT id FROM ${fragment(name)}
+        WHERE is_active = 1 AND ${fragment(reminded)} AND reminded_at IS NULL
           AND public_until <= ${moment} AND is_verified
         ORDER BY public_until LIMIT ${limit}`.flatMap((id) => find(id) ?? []),
-    markReminded: (id, at) => run`UPDATE ${part(name)} SET reminded_at = ${at} WHERE id = ${id}`,
+    markReminded: (id, at) =>
+      run`UPDATE ${fragment(name)} SET reminded_at = ${at} WHERE id = ${id}`,
   }
 }
 
@@ -111,10 +112,10 @@ export const sqliteListingCounters = (
 ) => {
   const { value } = createSql(connection)
   const counted = (name: string) =>
-    value<number>`SELECT total FROM ${part(`${prefix}_counters`)} WHERE name = ${name}` ?? 0
+    value<number>`SELECT total FROM ${fragment(`${prefix}_counters`)} WHERE name = ${name}` ?? 0
   return {
     published: () =>
-      value<number>`SELECT total FROM ${part(`${prefix}_totals`)} WHERE facets = ${ALL_FACETS}` ??
+      value<number>`SELECT total FROM ${fragment(`${prefix}_totals`)} WHERE facets = ${ALL_FACETS}` ??
       0,
     waiting: () => ({
       pending: counted('pending'),

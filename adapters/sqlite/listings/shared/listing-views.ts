@@ -102,11 +102,11 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
           total: total(`SELECT total FROM ${definition.counters} WHERE name = ?`, state),
         }
       // A scan of one state, rare enough.
-      const found = `${where} AND instr(lower(${definition.searched}), ?)`
+      const filter = `${where} AND instr(lower(${definition.searched}), ?)`
       const word = q.toLowerCase()
       return {
-        items: listed(`${found} ORDER BY ${order}`, page, word),
-        total: total(`SELECT count(*) AS total FROM ${table} WHERE ${found}`, word),
+        items: listed(`${filter} ORDER BY ${order}`, page, word),
+        total: total(`SELECT count(*) AS total FROM ${table} WHERE ${filter}`, word),
       }
     },
   }

@@ -7,10 +7,10 @@ import {
   type NoticeStatistics,
 } from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/shared/notices/notice.ts'
-import { isoOf, part, withSql } from '../../statements.ts'
+import { fragment, isoOf, withSql } from '../../statements.ts'
 import { listingNotices } from '../../tables/decisions.ts'
 
-const SHOWN = part(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
+const SHOWN = fragment(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
     coalesce(o.first_name || ' ' || o.last_name, 'Account eliminato') AS ownerName, n.reason, n.explanation,
     n.notifier_name AS notifierName, n.notifier_email AS notifierEmail, n.state, n.decision,
     ${isoOf('n.created_at')} AS createdAt, ${isoOf('n.decided_at')} AS decidedAt
@@ -21,7 +21,7 @@ export const sqliteListingNotices = withSql<NoticeStore>(
     ...keyed(listingNotices),
     queue: ({ state, limit, offset }) => ({
       items: rows`${SHOWN} WHERE n.state = ${state}
-        ORDER BY n.created_at ${part(state === 'open' ? 'ASC' : 'DESC')}
+        ORDER BY n.created_at ${fragment(state === 'open' ? 'ASC' : 'DESC')}
         LIMIT ${limit} OFFSET ${offset}`,
       total: table(listingNotices).total(eq(listingNotices.state, state)),
     }),

@@ -1,10 +1,10 @@
 /** Each visitor once a day, known by a digest whose salt is discarded daily; counted in memory, written in batches. */
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { rememberToday } from '../../remember-today.ts'
-import { createSql, part } from '../../statements.ts'
+import { createSql, fragment } from '../../statements.ts'
 import { type CounterNeeds, writeInBatches } from '../../write-in-batches.ts'
 
-const TABLES = ['job_requests', 'showcase_items'].map(part)
+const TABLES = ['job_requests', 'showcase_items'].map(fragment)
 const WRITE_AFTER_MS = 10_000
 
 type Counts = { readonly viewCount: number; readonly revealCount: number }

@@ -8,7 +8,7 @@ import {
 import type { ShowcaseItemViews } from '#modules/listings/ports.ts'
 import { briefOf, readBrief, sqliteTraderIdentity } from '../../firms/brief.ts'
 import { pricesWithin } from '../../search/tokens.ts'
-import { boundLimit, type Connection, orNull, part, withSql } from '../../statements.ts'
+import { boundLimit, type Connection, fragment, orNull, withSql } from '../../statements.ts'
 import { replyColumns } from '../../table-columns.ts'
 import { isProvenAddress } from '../shared/contact-addresses.ts'
 import { createListingResults, rowsFor } from '../shared/listing-results.ts'
@@ -71,7 +71,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
       toOwn: (row) => toOwnReply(row, names()),
     })
     const sameSeller = statementsOf(connection).whole<PublicRow>(SAME_SELLER)
-    const shown = (row: PublicRow) => toPublicReply(row, names())
+    const toReply = (row: PublicRow) => toPublicReply(row, names())
     const identityOf = sqliteTraderIdentity(connection)
     const published: ShowcaseItemViews['published'] = (id) => {
       const row = views.published(id)
@@ -80,7 +80,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
         row.sellerKind !== 'private' &&
         value<string>`SELECT seller_id FROM showcase_items WHERE id = ${id}`
       const trader = seller ? identityOf(seller, 'stranger') : null
-      return { ...shown(row), ...publisherOf(row), trader }
+      return { ...toReply(row), ...publisherOf(row), trader }
     }
 
     return {
@@ -91,18 +91,18 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
       cards: (ids) =>
         rows<PublicRow>`SELECT ${PUBLIC_PART} FROM json_each(${ids}) asked
         CROSS JOIN showcase_items j ON j.id = asked.value WHERE j.list_position IS NOT NULL`.map(
-          shown,
+          toReply,
         ),
       ofSeller: (sellerId, limit) =>
         rows<PublicRow>`SELECT ${PUBLIC_PART} FROM showcase_items j
         WHERE j.seller_id = ${sellerId} AND j.list_position IS NOT NULL
-        ORDER BY j.created_at DESC LIMIT ${limit}`.map(shown),
-      sameSeller: (id, limit) => views.placeOf(id) && sameSeller.all({ id, limit }).map(shown),
+        ORDER BY j.created_at DESC LIMIT ${limit}`.map(toReply),
+      sameSeller: (id, limit) => views.placeOf(id) && sameSeller.all({ id, limit }).map(toReply),
     }
   },
 )
 
-const PUBLIC_PART = part(PUBLIC_COLUMNS)
+const PUBLIC_PART = fragment(PUBLIC_COLUMNS)
 
 const SAME_SELLER = rowsFor({
   table: 'showcase_items',

@@ -119,9 +119,9 @@ export const sqliteWaitingCounts = (
   )
   return (name, now) => {
     if (name === 'copiesLate') return lateCopies(copyTimes(), now).length
-    const found =
+    const waiting =
       name === 'failedRuns' ? failedRuns.get(now.getTime() - DAY_MS) : counts.get(name)?.get()
-    return found ?? 0
+    return waiting ?? 0
   }
 }
 

@@ -22,19 +22,19 @@ export const openStandIn = async ({ context, faults }: Needs, port: number) => {
 
   const callApi = (request: IncomingMessage, url: URL, body: string): Answered => {
     requireTestKey(request.headers)
-    const found = findEndpoint(request.method ?? 'GET', url.pathname)
-    if (!found)
+    const match = findEndpoint(request.method ?? 'GET', url.pathname)
+    if (!match)
       throw new Refusal(404, 'invalid_request_error', {
         message: `Unrecognized request URL (${request.method}: ${url.pathname}).`,
       })
     return idempotency.once(
       { key: request.headers['idempotency-key'], path: url.pathname, body },
-      () => json(found.route(context, requestOf(found.ids, url, body))),
+      () => json(match.route(context, requestOf(match.ids, url, body))),
     )
   }
   const visit = (request: IncomingMessage, url: URL, body: string): Answered => {
-    const found = findPage(request.method ?? 'GET', url.pathname)
-    return found ? found.route(context, requestOf(found.ids, url, body)) : json({}, 404)
+    const match = findPage(request.method ?? 'GET', url.pathname)
+    return match ? match.route(context, requestOf(match.ids, url, body)) : json({}, 404)
   }
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(request.url ?? '/', 'http://stand-in')

@@ -17,7 +17,7 @@ type NoticeNeeds = Pick<
   'owners' | 'limiter' | 'atomically' | 'notices' | 'outbox' | 'world'
 >
 
-type Sent = {
+type NoticeRequest = {
   readonly kind: NoticeKind
   readonly find: () => ReportedListing | null
   readonly input: NoticeInput
@@ -52,7 +52,7 @@ const reportedListing = (
   return { id, title: contents.title, ownerId, isPublic: isListingPublic(listing, world.now()) }
 }
 
-type NoticeAboutListing = Pick<Sent, 'input' | 'ip'> & {
+type NoticeAboutListing = Pick<NoticeRequest, 'input' | 'ip'> & {
   readonly kind: ListingKind
   readonly id: string
 }
@@ -111,7 +111,7 @@ const noticeStatistics =
 /** Open to anybody; a non-public listing is "not found", so that ids cannot be probed. */
 const sendNotice =
   (needs: NoticeNeeds) =>
-  ({ kind, find, input, ip }: Sent) =>
+  ({ kind, find, input, ip }: NoticeRequest) =>
     limited(needs, ip, () => {
       const about = find()
       return about?.isPublic
@@ -128,7 +128,7 @@ const limited = <Refusal>(
   return permit?.ok === false ? permit : atomically(work)
 }
 
-type Received = Pick<Sent, 'kind' | 'input'> & {
+type Received = Pick<NoticeRequest, 'kind' | 'input'> & {
   readonly about: Parameters<SendNotice>[0]['about']
 }
 

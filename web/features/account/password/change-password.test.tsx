@@ -63,7 +63,7 @@ describe('the change of password that a log-in demands', () => {
   })
 
   it('puts the server’s refusal in a toast and beside its field', async () => {
-    const message = 'Password corrente non corretta'
+    const message = 'La password attuale non è corretta'
     const issues = [{ path: 'currentPassword', message }]
     fakeServer({ [CHANGE]: { status: 400, body: { code: 'password.wrong', message, issues } } })
     open()

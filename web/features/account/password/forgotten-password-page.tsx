@@ -21,7 +21,7 @@ const ForgottenPasswordPage = () => {
 
   return (
     <ColumnPage
-      before={<a href="/login">Torna al login</a>}
+      before={<a href="/login">Torna all’accesso</a>}
       title="Password dimenticata"
       subtitle="Scrivi la tua email: ti mandiamo un link per scegliere una nuova password."
     >

@@ -145,7 +145,7 @@ const AskForNewLink = () => {
     event.preventDefault()
     showToast({
       title: 'Richiedi un nuovo link',
-      description: 'Accedi e chiedilo dal tuo profilo, oppure contatta il supporto.',
+      description: 'Accedi e chiedilo dal tuo profilo, oppure contatta l’assistenza.',
     })
     void navigate('/login')
   }

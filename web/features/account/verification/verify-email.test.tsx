@@ -84,7 +84,7 @@ describe('the verification link', () => {
     expect(screen.getByText(/non è valido o è scaduto\. I link valgono 24 ore\./)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Richiedi Nuovo Link' }))
     expect(whereWeAre()).toBe('/login')
-    expect(toastText()?.[1]).toContain('contatta il supporto')
+    expect(toastText()?.[1]).toContain('contatta l’assistenza')
     expect(calls).toHaveLength(1)
   })
 

@@ -121,7 +121,7 @@ const List = () => {
   )
 }
 
-type Trial = { readonly file: File; readonly found: ImportReply }
+type Trial = { readonly file: File; readonly preview: ImportReply }
 
 const importing = (file: File, dryRun: boolean) =>
   send<ImportReply>('POST', `${growthPaths.importProspects}${dryRun ? '?dryRun=1' : ''}`, {
@@ -141,7 +141,7 @@ const Import = ({ onDone }: { readonly onDone: () => void }) => {
     }
   }
   const read = (file: File) =>
-    attempt(async () => setTrial({ file, found: await importing(file, true) }))
+    attempt(async () => setTrial({ file, preview: await importing(file, true) }))
   const add = ({ file }: Trial) =>
     attempt(async () => {
       const { added, importId: id } = await importing(file, false)
@@ -177,7 +177,7 @@ const Import = ({ onDone }: { readonly onDone: () => void }) => {
 }
 
 const Found = ({ trial, onAdd }: { readonly trial: Trial; readonly onAdd: () => void }) => {
-  const { rows, faults, added, ignored } = trial.found
+  const { rows, faults, added, ignored } = trial.preview
   if (faults.length > 0)
     return (
       <Alert

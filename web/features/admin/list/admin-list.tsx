@@ -161,8 +161,8 @@ export const useAdminList = <Row,>(
     keepPreviousData: true,
     refreshInterval: (found) => (found && isMoving(found.items) ? MOVING_MS : 0),
   })
-  const addressOf = (wanted: Readonly<Record<string, string>>) => {
-    const next = queryOf({ ...chosen, ...wanted })
+  const addressOf = (changes: Readonly<Record<string, string>>) => {
+    const next = queryOf({ ...chosen, ...changes })
     return next === '' ? pathname : `${pathname}?${next}`
   }
   return {
@@ -173,7 +173,7 @@ export const useAdminList = <Row,>(
     length,
     addressOf,
     /** Applies filters, from the first page. */
-    choose: (wanted: Readonly<Record<string, string>>) => void navigate(addressOf(wanted)),
+    choose: (changes: Readonly<Record<string, string>>) => void navigate(addressOf(changes)),
     csvHref: `${path}${separator}${queryOf({ ...chosen, format: 'csv' })}`,
   }
 }

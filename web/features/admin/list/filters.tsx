@@ -34,7 +34,7 @@ export const PERIOD: readonly Filter[] = [
 type ListFiltersProps = {
   readonly filters: readonly Filter[]
   readonly chosen: Readonly<Record<string, string>>
-  readonly onChoose: (wanted: Record<string, string>) => void
+  readonly onChoose: (changes: Record<string, string>) => void
 }
 
 /** More than these are folded on a phone, unless one of them is chosen. */

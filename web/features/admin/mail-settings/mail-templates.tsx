@@ -40,7 +40,7 @@ export const MailTemplates = () => {
         <MailWords name={shown.name} />
       </div>
     )
-  const found = data.items.filter(({ name, subject }) =>
+  const matching = data.items.filter(({ name, subject }) =>
     `${mailLabel(name)} ${subject}`.toLowerCase().includes(words.toLowerCase().trim()),
   )
   return (
@@ -49,10 +49,10 @@ export const MailTemplates = () => {
         <TextInput type="search" value={words} onChange={({ target }) => setWords(target.value)} />
       </Field>
       <p className="soft small" role="status">
-        {found.length} email
+        {matching.length} email
       </p>
       <ul className="mail-list grid">
-        {found.map(({ name, subject }) => (
+        {matching.map(({ name, subject }) => (
           <li key={name} className="boxed">
             <a
               className="block inked undecorated pad-3-4 full-height"

@@ -91,7 +91,7 @@ export const ImportFile = ({ onDone }: { readonly onDone: () => void }) => {
           {error}
         </Alert>
       )}
-      {trial && <Tried found={trial.found} isBusy={isBusy} onTake={() => void take()} />}
+      {trial && <Tried preview={trial.found} isBusy={isBusy} onTake={() => void take()} />}
     </div>
   )
 }

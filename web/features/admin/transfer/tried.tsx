@@ -18,24 +18,24 @@ const COLUMNS: readonly Column<Part>[] = [
 ]
 
 type Props = {
-  readonly found: ImportReply
+  readonly preview: ImportReply
   readonly isBusy: boolean
   readonly onTake: () => void
 }
 
 /** What the trial found, and the press that takes the good rows. */
-export const Tried = ({ found, isBusy, onTake }: Props) => {
-  const added = found.parts.reduce((sum, part) => sum + part.added, 0)
+export const Tried = ({ preview, isBusy, onTake }: Props) => {
+  const added = preview.parts.reduce((sum, part) => sum + part.added, 0)
   return (
     <section className="stack" aria-label="Che cosa c’è nel file">
       <Table
         caption="Che cosa c’è nel file"
         columns={COLUMNS}
-        rows={found.parts}
+        rows={preview.parts}
         keyOf={({ kind, name }) => `${kind}/${name}`}
       />
-      <Notes found={found} />
-      {found.faultCount > 0 && <Faults found={found} />}
+      <Notes preview={preview} />
+      {preview.faultCount > 0 && <Faults preview={preview} />}
       {added > 0 ? (
         <p>
           <Button variant="primary" busy={isBusy} onClick={onTake}>
@@ -51,7 +51,7 @@ export const Tried = ({ found, isBusy, onTake }: Props) => {
   )
 }
 
-const Notes = ({ found: { parts, pictures } }: Pick<Props, 'found'>) => {
+const Notes = ({ preview: { parts, pictures } }: Pick<Props, 'preview'>) => {
   const ignored = [...new Set(parts.flatMap((part) => part.ignored))]
   const isForeign = parts.some(({ foreign }) => foreign > 0)
   const missing = pictures.named - pictures.brought
@@ -81,7 +81,7 @@ const Notes = ({ found: { parts, pictures } }: Pick<Props, 'found'>) => {
   )
 }
 
-const Faults = ({ found: { faults, faultCount } }: Pick<Props, 'found'>) => (
+const Faults = ({ preview: { faults, faultCount } }: Pick<Props, 'preview'>) => (
   <Alert
     tone="warning"
     title={faultCount === 1 ? 'C’è un errore' : `Ci sono ${formatNumber(faultCount)} errori`}

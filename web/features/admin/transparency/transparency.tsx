@@ -28,7 +28,7 @@ export const Transparency = () => {
       <ListFilters
         filters={PERIOD}
         chosen={chosen}
-        onChoose={(wanted) => void navigate(`${pathname}${queryOf(wanted)}`)}
+        onChoose={(changes) => void navigate(`${pathname}${queryOf(changes)}`)}
       />
       {data ? (
         <NoticeFigures

@@ -219,8 +219,8 @@ const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
     <h2>Che cosa abbiamo controllato</h2>
     {checks.length === 0 ? (
       <p className="soft">
-        Prima di pubblicare il profilo lo staff ha letto nome e partita IVA, ma non li ha
-        controllati, e non ha ancora visto documenti: chiedili tu prima di affidare un lavoro.
+        Prima di pubblicare il profilo lo staff ha letto nome e partita IVA senza controllarli, e
+        non ha ancora visto documenti: chiedili tu prima di affidare un lavoro.
       </p>
     ) : (
       <ul className="firm-badges cluster">

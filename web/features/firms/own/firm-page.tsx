@@ -235,7 +235,7 @@ export const page = memberPage({
   mode: 'offro',
   title: 'Profilo della tua impresa',
   subtitle:
-    'I clienti vogliono sapere chi li chiama: completa il profilo, mostralo e fai controllare i documenti',
+    'I clienti vogliono sapere chi li chiama: completa il profilo, rendilo visibile e fai controllare i documenti',
   waiting: <Waiting />,
   content: () => <OwnFirm />,
 })

@@ -151,7 +151,7 @@ const Actions = ({ firm, onChanged }: Props) => {
 
 /** What makes clients choose, and whether it is there. */
 const ForClients = ({ firm }: { readonly firm: OwnFirmReply }) => {
-  const wanted = [
+  const steps = [
     ['Logo', firm.logoUrl],
     ['Indirizzo, necessario per preventivi e vetrina', firm.address && firm.postalCode],
     ['Una presentazione di qualche riga', firm.about && firm.about.length >= ABOUT_LONG_ENOUGH],
@@ -160,16 +160,16 @@ const ForClients = ({ firm }: { readonly firm: OwnFirmReply }) => {
     ['Orari', firm.opensAt],
     ['Sito', firm.website],
   ] as const
-  const lacking = wanted.filter(([, value]) => !value)
+  const lacking = steps.filter(([, value]) => !value)
   return (
     <div className="stack tight">
       <h2 className="larger">
         {lacking.length === 0
           ? 'Il tuo profilo ha tutte le informazioni che i clienti cercano'
-          : `Hai scritto ${wanted.length - lacking.length} delle ${wanted.length} informazioni che i clienti cercano`}
+          : `Hai scritto ${steps.length - lacking.length} delle ${steps.length} informazioni che i clienti cercano`}
       </h2>
       <ul className="for-clients grid small">
-        {wanted.map(([name, value]) => (
+        {steps.map(([name, value]) => (
           <li key={name} className={value ? 'flex aligned gap-2' : 'lacking flex aligned gap-2'}>
             <Icon name={value ? 'check' : 'plus'} />
             {name}

@@ -143,7 +143,7 @@ export const PresentationSection = () => {
       >
         <TextInput {...register('opensAt')} />
       </Field>
-      <Field label="PEC" hint="Facoltativa: non la pubblichiamo" {...field('pec')}>
+      <Field label="PEC" hint="Facoltativa: non la pubblichiamo sul profilo" {...field('pec')}>
         <TextInput type="email" autoComplete="off" {...register('pec')} />
       </Field>
     </FormSection>

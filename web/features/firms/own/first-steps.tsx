@@ -31,10 +31,10 @@ const PlaceField = () => {
     freshMs: SEARCH_FRESH_MS,
   })
   const [city, provinceId, areas] = watch(['city', 'provinceId', 'areas'])
-  const found = data?.cities ?? []
+  const cities = data?.cities ?? []
   const choose = (id: string | undefined) => {
     const set = { shouldDirty: true, shouldValidate: formState.isSubmitted }
-    const chosen = found.find((one) => one.id === id)
+    const chosen = cities.find((one) => one.id === id)
     if (!chosen) return setValue('city', '', set)
     setValue('regionId', chosen.regionId)
     setValue('provinceId', chosen.provinceId)
@@ -53,7 +53,7 @@ const PlaceField = () => {
         value={city ? { value: city, label: `${city} (${provinceId})` } : null}
         groups={[
           {
-            options: found.map(({ id, name, province }) => ({
+            options: cities.map(({ id, name, province }) => ({
               value: id,
               label: name,
               hint: province,
@@ -85,7 +85,7 @@ const IdentityFields = ({ isViesOn }: { readonly isViesOn: boolean }) => {
         label="Ragione sociale"
         hint={
           isViesOn
-            ? 'Se non la scrivi, la cerchiamo noi con la partita IVA'
+            ? 'Se lasci vuoto, la cerchiamo noi con la partita IVA'
             : 'Es. Idraulica Bianchi di Bruno Bianchi'
         }
         required={!isViesOn}

@@ -13,14 +13,14 @@ import { Work } from './work.tsx'
 
 type Props = {
   readonly user: UserReply
-  readonly found: readonly HomeTask[]
+  readonly searchTasks: readonly HomeTask[]
   readonly search: ReactNode
   readonly subscription: ReactNode
   readonly recentJobs: ReactNode
   readonly recentShowcase: ReactNode
 }
 
-export const Dashboard = ({ user, found, ...parts }: Props) => (
+export const Dashboard = ({ user, searchTasks, ...parts }: Props) => (
   <>
     <PageHeader
       look="of-home"
@@ -28,7 +28,7 @@ export const Dashboard = ({ user, found, ...parts }: Props) => (
       subtitle="Che cosa facciamo oggi?"
     />
     <div className="dashboard-state grid gap-5">
-      <Work user={user} found={found} />
+      <Work user={user} searchTasks={searchTasks} />
       <div className="stack gap-5">
         {parts.subscription}
         <Stats />
@@ -59,7 +59,7 @@ const Stats = () => {
       data-mode="cerco"
     >
       <h2 className="larger" id="numeri">
-        In numeri
+        Il sito in numeri
       </h2>
       {hasFailed ? (
         <div className="stack" role="alert">

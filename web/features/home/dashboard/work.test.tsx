@@ -41,7 +41,7 @@ const open = async (
       body: { items: talks, total: talks.length, unread },
     },
   })
-  renderElement(<Work user={{ ...ADA, ...user }} found={[]} />)
+  renderElement(<Work user={{ ...ADA, ...user }} searchTasks={[]} />)
   await settle()
 }
 const tasks = () =>

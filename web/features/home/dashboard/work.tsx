@@ -18,13 +18,13 @@ const FEW_TASKS = 3
 type Props = {
   readonly user: UserReply
   /** Rows of other features. */
-  readonly found: readonly HomeTask[]
+  readonly searchTasks: readonly HomeTask[]
 }
 
-export const Work = ({ user, found }: Props) => {
+export const Work = ({ user, searchTasks }: Props) => {
   const talks = useApi<Talks>(TALKS, { freshMs: 0 })
   const asClient = useClientTasks()
-  const asProfessional = useProfessionalTasks(talks.data, found, hasBothSides(user))
+  const asProfessional = useProfessionalTasks(talks.data, searchTasks, hasBothSides(user))
   const isClient = useSide(user) === 'client'
   const { chosen, others } = asProfessional
   const both = isClient ? [...asClient, ...others] : [...others, ...asClient]

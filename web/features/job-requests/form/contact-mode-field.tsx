@@ -11,7 +11,7 @@ const CHOICES = [
   {
     value: 'on_request',
     label: 'Prima le offerte: i miei contatti li do io',
-    hint: 'I professionisti ti scrivono qui: vedi impresa, controlli, stelle e prezzo, e dai i contatti solo a chi vuoi. Se non rispondi, al professionista non costa nulla.',
+    hint: 'I professionisti ti scrivono qui: vedi impresa, controlli, recensioni e prezzo, e dai i contatti solo a chi vuoi. Se non rispondi, il professionista non paga nulla.',
   },
 ]
 

@@ -41,7 +41,7 @@ export const RequestList = () => {
 const NoRequests = () => (
   <EmptyState icon="document" title="Non hai ancora pubblicato nessun annuncio">
     <p>
-      Descrivi il lavoro che ti serve: è gratis, e ti contattano al massimo {MAX_REVEALS}{' '}
+      Descrivi il lavoro che ti serve: è gratis, e ti contatteranno al massimo {MAX_REVEALS}{' '}
       professionisti. <a href="/pubblica-annuncio">Pubblica il primo</a>.
     </p>
   </EmptyState>

@@ -134,7 +134,7 @@ const RevealerFirm = ({ firm, page }: FirmProps) => (
     </p>
     {firm.seat && <p className="small">{placeText(firm)}</p>}
     {firm.callOut && <p className="small">{callOutText(firm.callOut)}</p>}
-    {firm.phone && <p className="small">Ti chiamerà da {firm.phone}</p>}
+    {firm.phone && <p className="small">Ti chiamerà dal numero {firm.phone}</p>}
     <CheckLines checks={firm.checks.map(checkText)} />
   </div>
 )

@@ -69,8 +69,8 @@ const PublishRequestPage = () => {
         title="Pubblica un Nuovo Annuncio"
         subtitle={
           <>
-            Gratis, in pochi minuti: ricevi fino a {MAX_REVEALS} preventivi da professionisti della
-            tua zona. Se non hai un account, lo crei alla fine.
+            È gratis e bastano pochi minuti: ricevi fino a {MAX_REVEALS} preventivi da
+            professionisti della tua zona. Se non hai un account, lo crei alla fine.
           </>
         }
       />

@@ -180,7 +180,7 @@ const Denied = () => (
   <Alert
     tone="warning"
     title="Hai bloccato le notifiche di questo sito"
-    text="Per riceverle, consentile nelle impostazioni del browser e ricarica la pagina."
+    text="Per riceverle, attivale nelle impostazioni del browser e ricarica la pagina."
   />
 )
 

@@ -40,8 +40,8 @@ export const ReportDialog = ({ reveal, onClose, onReported }: Props) => (
     {(problems) => (
       <>
         <p>
-          «{reveal.title}»: se accogliamo la segnalazione, il contatto non conta più tra quelli del
-          tuo piano. Puoi segnalarlo entro {REPORTABLE_DAYS} giorni.
+          Se accogliamo la segnalazione su «{reveal.title}», il contatto non conta più tra quelli
+          del tuo piano. Puoi segnalarlo entro {REPORTABLE_DAYS} giorni.
         </p>
         <ChoiceGroup
           type="radio"

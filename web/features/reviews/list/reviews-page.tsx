@@ -46,7 +46,7 @@ const OwnReviews = () => {
           <div className="shrinkable grid gap-1">
             <h2 className="larger">Com’è andata con {firm}?</h2>
             <p className="soft small">
-              Per «{title}». Puoi scrivere fino al {formatDate(expiresAt)}.
+              Per la richiesta «{title}»: puoi scrivere fino al {formatDate(expiresAt)}.
             </p>
           </div>
           <LinkButton href={reviewPage(id)}>
@@ -58,8 +58,8 @@ const OwnReviews = () => {
         <article key={talkId} className="boxed pad-3-4 grid gap-1">
           <h2 className="larger">Com’è andata con {professional}?</h2>
           <p className="soft small">
-            Per «{title}». Stiamo controllando il profilo dell’impresa: appena lo approviamo ti
-            scriviamo, e puoi recensirla.
+            Per la richiesta «{title}». Stiamo controllando il profilo dell’impresa: appena lo
+            approviamo ti scriviamo, e puoi recensirla.
           </p>
         </article>
       ))}

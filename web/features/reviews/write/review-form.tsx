@@ -131,9 +131,9 @@ const useSending = (send: (fields: FormData) => Promise<unknown>) => {
     try {
       await send(new FormData(form))
     } catch (failure) {
-      const found = failure instanceof ApiError ? byField(failure.issues) : {}
+      const byPath = failure instanceof ApiError ? byField(failure.issues) : {}
       // Shown first, so that the focused field is read with its problem.
-      flushSync(() => setProblems(found))
+      flushSync(() => setProblems(byPath))
       const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
       if (wrong) wrong.focus()
       else showFailure(failure)

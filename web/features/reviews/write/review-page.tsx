@@ -101,7 +101,7 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
           onClick={() =>
             void whileBusy(async () => {
               await send('POST', reviewPaths.decline(invite.id))
-              await done(['Va bene, non te lo chiediamo più'])
+              await done(['Va bene, non ti chiediamo più questa recensione'])
             })
           }
           label="No, grazie: non voglio recensire"

@@ -71,6 +71,6 @@ const useArrowKeys = (strip: Strip['strip']) =>
 const step = ({ current: strip }: Strip['strip'], by: number) => {
   if (!strip) return
   const { scrollLeft, clientWidth, childElementCount: count } = strip
-  const wanted = Math.round(scrollLeft / clientWidth) + by
-  strip.scrollTo({ left: ((wanted + count) % count) * clientWidth, behavior: 'instant' })
+  const target = Math.round(scrollLeft / clientWidth) + by
+  strip.scrollTo({ left: ((target + count) % count) * clientWidth, behavior: 'instant' })
 }

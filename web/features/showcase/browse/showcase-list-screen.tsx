@@ -44,7 +44,7 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => (
   >
     <OtherBoard
       mode="cerco"
-      says="Preferisci rispondere a chi cerca?"
+      says="Preferisci rispondere ai clienti?"
       href="/lavori"
       label="Vai alle richieste"
     />

@@ -34,7 +34,7 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
         uploads={uploads}
         isSignedIn
         mayAdd={mayAddPictures}
-        hint="Facoltative, ma un annuncio con le foto si nota di più."
+        hint="Le foto sono facoltative, ma con le foto l’annuncio si nota di più."
       >
         <ShowsBefore />
       </PicturesSection>

@@ -22,12 +22,12 @@ export const useActivation = (): Activation => {
   useEffect(() => {
     let isGone = false
     const watch = async () => {
-      const found = await pollUntil(() => isGone)
+      const isActive = await pollUntil(() => isGone)
       if (isGone) return
-      setState(found)
+      setState(isActive)
       // Header, dashboard and cart are outdated.
       forgetAnswers((path) => path.startsWith('/api/'))
-      if (found === 'active') await mutate(identityPaths.user)
+      if (isActive === 'active') await mutate(identityPaths.user)
     }
     void watch()
     return () => {

@@ -95,7 +95,7 @@ const Lines = ({ data: { items, total }, place }: LinesProps) => (
     )}
     {items.length === 0 && (
       <p>
-        {place.offset > 0 ? 'In questa pagina non c’è niente.' : NONE[place.filter ?? '']}{' '}
+        {place.offset > 0 ? 'Questa pagina è vuota.' : NONE[place.filter ?? '']}{' '}
         <a href={TALKS_PAGE}>{place.offset > 0 ? 'Torna alla prima pagina' : 'Vedi tutti'}</a>.
       </p>
     )}
@@ -142,8 +142,8 @@ const NoTalks = () => (
     }
   >
     <p>
-      Qui trovi le conversazioni sulle tue richieste e con chi vende in vetrina. Se sei un
-      professionista, scrivi ai clienti da <a href="/i-miei-contatti">I miei contatti</a>.
+      Qui trovi le conversazioni sulle tue richieste e quelle con i venditori della vetrina. Se sei
+      un professionista, scrivi ai clienti da <a href="/i-miei-contatti">I miei contatti</a>.
     </p>
   </EmptyState>
 )

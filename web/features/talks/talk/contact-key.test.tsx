@@ -135,7 +135,7 @@ describe('a client who has not given the contact', () => {
     await userEvent.click(screen.getByRole('button', { name: 'No, grazie' }))
     const dialog = await screen.findByRole('dialog')
     expect(posts(calls, DECLINE)).toHaveLength(0)
-    expect(dialog.textContent).toContain('Facoltativo; lo legge Neri Impianti')
+    expect(dialog.textContent).toContain('Facoltativo: lo legge Neri Impianti')
     await userEvent.click(within(dialog).getByRole('button', { name: 'No, grazie' }))
     await settle()
     expect(posts(calls, DECLINE).map(({ body }) => body)).toEqual([{ reason: '' }])

@@ -37,8 +37,8 @@ const Leaving = ({ talkId, entryId, place }: Address) => {
     <Frame>
       <p>
         Questo link si trova in un{' '}
-        {entry.isMine ? 'tuo messaggio' : `messaggio di ${entry.authorName}`} e porta fuori da{' '}
-        {name}, al sito <strong>{host}</strong>. Non lo abbiamo controllato.
+        {entry.isMine ? 'tuo messaggio' : `messaggio di ${entry.authorName}`} e ti porta fuori da{' '}
+        {name}, sul sito <strong>{host}</strong>, che non abbiamo controllato.
       </p>
       <p className="soft small">{href}</p>
       <Alert tone="warning">
@@ -75,7 +75,7 @@ const Missing = ({ talkId }: { readonly talkId: string }) => (
     backHref={talkPage(talkId)}
     backLabel="Torna alla conversazione"
   >
-    Il link non si trova in nessun messaggio che puoi leggere.
+    Questo link non è in nessuno dei tuoi messaggi.
   </NotFound>
 )
 

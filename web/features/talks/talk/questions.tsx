@@ -44,7 +44,7 @@ const closing = (name: string): QuestionText => ({
   Fields: ({ error }) => (
     <>
       <p>Nessuno dei due potrà più scrivere. I messaggi restano qui.</p>
-      <Field label="Perché?" hint={`Facoltativo; lo legge anche ${name}`} error={error}>
+      <Field label="Perché?" hint={`Facoltativo: lo legge anche ${name}`} error={error}>
         <Textarea name="reason" rows={3} maxLength={500} />
       </Field>
     </>
@@ -60,7 +60,7 @@ const declining = (name: string): QuestionText => ({
   Fields: ({ error }) => (
     <>
       <p>Lo comunichiamo noi, con garbo. Se cambi idea puoi ancora scrivere.</p>
-      <Field label="Perché?" hint={`Facoltativo; lo legge ${name}`} error={error}>
+      <Field label="Perché?" hint={`Facoltativo: lo legge ${name}`} error={error}>
         <Textarea name="reason" rows={2} maxLength={500} />
       </Field>
     </>
@@ -79,8 +79,8 @@ const REPORTING: QuestionText = {
   Fields: ({ error }) => (
     <>
       <p>
-        Serve per offese, truffe, contenuti illegali e lavori fatti male. Per decidere, lo staff
-        potrà leggere questa conversazione: registriamo ogni lettura.
+        Segnala offese, truffe, contenuti illegali e lavori fatti male. Per decidere, lo staff potrà
+        leggere questa conversazione: registriamo ogni lettura.
       </p>
       <Field
         label="Che cosa è successo?"

@@ -15,7 +15,7 @@ const open = (role: 'client' | 'professional', typed = '') => {
   return { chosen, ...shown }
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const SAVE = 'Salva quello che hai scritto'
+const SAVE = 'Salva il testo che hai scritto'
 
 it('each side has its own short answers, which are chosen and not sent', async () => {
   const { chosen } = open('professional')

@@ -63,7 +63,7 @@ export const QuickAnswers = ({ role, typed, onChoose }: Props) => {
         ))}
       </ul>
       <p className="cluster small">
-        <Button variant="ghost" icon="plus" onClick={add} label="Salva quello che hai scritto" />
+        <Button variant="ghost" icon="plus" onClick={add} label="Salva il testo che hai scritto" />
         <span className="soft" role="status">
           {note}
         </span>

@@ -101,8 +101,8 @@ export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
 const storeKey = (talkId: string) => `messaggi-in-partenza:${talkId}`
 
 const stored = (talkId: string): readonly Message[] => {
-  const found = readOwn(storeKey(talkId))
-  return Array.isArray(found) ? found.filter(isMessage) : []
+  const saved = readOwn(storeKey(talkId))
+  return Array.isArray(saved) ? saved.filter(isMessage) : []
 }
 
 const isMessage = (value: unknown): value is Message => {

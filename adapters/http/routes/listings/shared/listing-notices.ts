@@ -76,7 +76,7 @@ const STATISTICS_COLUMNS: readonly CsvColumn<NoticeStatistics['byReason'][number
   ['Da esaminare', ({ open }) => open],
   ['Accolte', ({ upheld }) => upheld],
   ['Respinte', ({ dismissed }) => dismissed],
-  ['Ore alla decisione (mediana)', ({ medianHours }) => medianHours],
+  ['Ore fino alla decisione (mediana)', ({ medianHours }) => medianHours],
 ]
 
 const isKind = (text: string): text is ListingKind => LISTING_KINDS.some((kind) => kind === text)

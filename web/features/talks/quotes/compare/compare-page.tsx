@@ -63,10 +63,10 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
   const isWithVat = query.get(VAT) !== WITHOUT
   const order = orderIn(query.get(ORDER))
   const at = (isShownWithVat: boolean, by: Order) => {
-    const wanted = new URLSearchParams()
-    if (!isShownWithVat) wanted.set(VAT, WITHOUT)
-    if (by !== 'arrivo') wanted.set(ORDER, by)
-    return comparePage(request.id) + (wanted.size > 0 ? `?${wanted}` : '')
+    const parameters = new URLSearchParams()
+    if (!isShownWithVat) parameters.set(VAT, WITHOUT)
+    if (by !== 'arrivo') parameters.set(ORDER, by)
+    return comparePage(request.id) + (parameters.size > 0 ? `?${parameters}` : '')
   }
   return (
     <div className="wrap compare-page grid gap-4 page-foot" data-mode="cerco">

@@ -189,4 +189,4 @@ export const standingOut = (
 
 const comparedBy = ({ by, text }: ComparedFact) => by ?? text
 
-const countOf = (row: readonly string[], wanted: string) => row.filter((by) => by === wanted).length
+const countOf = (row: readonly string[], badge: string) => row.filter((by) => by === badge).length

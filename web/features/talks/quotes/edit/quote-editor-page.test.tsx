@@ -135,7 +135,7 @@ describe('writing a quote', () => {
     await type(/Prezzo in euro/, '1.000')
     await choose('Senza IVA')
     await press('Guarda l’anteprima')
-    const preview = await screen.findByRole('dialog', { name: 'Così lo vede Carla' })
+    const preview = await screen.findByRole('dialog', { name: 'Così lo vedrà Carla' })
     expect(textOf(preview)).toContain('1.220 € con IVA')
     expect(textOf(preview)).toContain('Vale fino al 2 aprile 2026')
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
@@ -164,7 +164,7 @@ describe('writing a quote', () => {
     const quote = aQuote({ shape: 'hourly', price: 35 })
     const answer = { body: { items: [{ id: 'm1', name: 'Ore', quote }] } }
     await open({}, { [`GET ${talkPaths.templates}`]: answer })
-    await user.selectOptions(screen.getByLabelText('Parti da un tuo modello'), 'Ore')
+    await user.selectOptions(screen.getByLabelText('Usa un tuo modello'), 'Ore')
     await press('Usa questo modello')
     expect(screen.getByLabelText<HTMLInputElement>(/Euro all’ora/).value).toBe('35')
   })

@@ -159,7 +159,7 @@ const TemplatePicker = ({ onChosen }: TemplatePickerProps) => {
 
   return (
     <div className="template-picker flow gap-3 aligned-end pad-end-4">
-      <Field label="Parti da un tuo modello">
+      <Field label="Usa un tuo modello">
         <Select
           value={chosen ? chosenId : ''}
           onChange={(event) => setChosenId(event.target.value)}

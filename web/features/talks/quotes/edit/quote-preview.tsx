@@ -28,7 +28,7 @@ export const QuotePreview = ({ quote, clientName, isSending, onClose, onSend }: 
     open
     onClose={onClose}
     look="full"
-    title={`Così lo vede ${clientName}`}
+    title={`Così lo vedrà ${clientName}`}
     actions={
       <>
         <Button variant="primary" busy={isSending} onClick={onSend}>

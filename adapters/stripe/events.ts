@@ -1,6 +1,6 @@
 /** Stripe's events: signed webhooks, and the list of past ones. */
 import type Stripe from 'stripe'
-import type { CardCompany, CardNotice, Subject } from '#modules/billing/cards/ports.ts'
+import type { CardCompany, Subject, WebhookEvent } from '#modules/billing/cards/ports.ts'
 import { CARD_EVENTS, type CardEvent } from '#modules/billing/contract/card-events.ts'
 import { type CallStripe, loadStripe, type StripeSettings } from './client.ts'
 
@@ -32,17 +32,17 @@ const PAGE = 100
 /** Limit of the SDK's pagination, above any installation's events in three days. */
 const MOST = 10_000
 
-type Notices = Pick<CardCompany, 'readNotice' | 'noticesSince'>
+type Events = Pick<CardCompany, 'readEvent' | 'eventsSince'>
 
-export const stripeNotices = (
+export const stripeEvents = (
   callStripe: CallStripe,
   settings: () => StripeSettings | null,
-): Notices => ({
-  readNotice: async (body, signature, now) => {
+): Events => ({
+  readEvent: async (body, signature, now) => {
     const secret = settings()?.webhookSecret
     return secret ? await verified({ body, signature, secret, now }) : null
   },
-  noticesSince: (moment) =>
+  eventsSince: (moment) =>
     callStripe(async (stripe) => {
       const events = await stripe.events
         .list({
@@ -51,7 +51,7 @@ export const stripeNotices = (
           limit: PAGE,
         })
         .autoPagingToArray({ limit: MOST })
-      return events.map(toNotice).reverse()
+      return events.map(toWebhookEvent).reverse()
     }),
 })
 
@@ -62,7 +62,7 @@ type Signed = {
   readonly now: Date
 }
 
-const verified = async ({ body, signature, secret, now }: Signed): Promise<CardNotice | null> => {
+const verified = async ({ body, signature, secret, now }: Signed): Promise<WebhookEvent | null> => {
   const { errors, webhooks } = await loadStripe()
   const { DEFAULT_TOLERANCE: tolerance } = webhooks
   const at = now.getTime()
@@ -78,7 +78,7 @@ const verified = async ({ body, signature, secret, now }: Signed): Promise<CardN
       undefined,
       at,
     )
-    return isEvent(event) ? toNotice(event) : null
+    return isEvent(event) ? toWebhookEvent(event) : null
   } catch (error) {
     // Signed, but no JSON.
     if (error instanceof errors.StripeSignatureVerificationError || error instanceof SyntaxError)
@@ -107,7 +107,7 @@ const isEvent = (event: unknown): event is Stripe.Event => {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const toNotice = (event: Stripe.Event): CardNotice => {
+const toWebhookEvent = (event: Stripe.Event): WebhookEvent => {
   const kind = isCardEvent(event.type) ? KIND_OF_EVENT[event.type] : undefined
   const { object } = event.data
   const id = 'id' in object && typeof object.id === 'string' ? object.id : null
