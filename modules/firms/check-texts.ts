@@ -35,7 +35,7 @@ export type SiteCompany = Readonly<Record<'legalName' | 'vatId', string | null>>
 
 const NAMES = ['legalName', 'tradeName'] as const
 
-/** Nobody's firm passes for the site; a name that is stored stays. */
+/** Nobody's firm passes for the site; a name that is stored stays with its number. */
 export const nameIssues = (
   input: FirmIdentity,
   before: FirmIdentity | null,
@@ -44,7 +44,8 @@ export const nameIssues = (
   NAMES.flatMap((path) => {
     const name = input[path]
     const message = firmNameFault(name)
-    if (name === null || message === null || name === before?.[path]) return []
+    const isStored = name === before?.[path] && input.vatId === before?.vatId
+    if (name === null || message === null || isStored) return []
     return isCompany(name, input, company) ? [] : [{ path, message }]
   })
 

@@ -13,7 +13,8 @@ export type PlacedText = {
 }
 
 const root = join(import.meta.dirname, '../..')
-const READ = /^(web|modules|adapters|src)\/.+\.(tsx?|mjml)$|^data\/(seed|demo)\/.+\.(json|md)$/
+const READ =
+  /^(web|modules|adapters|src)\/.+\.(tsx?|mjml)$|^data\/(seed|demo)\/.+\.(json|md)$|^docs\/guida\/.+\.md$/
 /** Tests and what serves them, and lists of names. */
 const UNREAD =
   /\.test\.|\.journey\.|^web\/(journeys|testing)\/|^src\/(test-app|proof|testing)|\/(test|testing)\/|ATTRIBUTION|common-words\.ts|big-names\.ts|adapters\/sqlite\/search\/|adapters\/tables\/statement\/read-|web\/app\/(document|routes)\.ts|pages-before|\/_frame|(cities|provinces|regions|categories|big-names|search-words|postal-prefixes|province-shapes)\.json/

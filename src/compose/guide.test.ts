@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { CARD_EVENTS } from '#modules/billing/contract/card-events.ts'
 import { GUIDE_CHAPTERS } from '#modules/operations/contract/guide.ts'
@@ -44,6 +45,16 @@ describe('The guide', () => {
     expect(links.filter((href) => !/^[#/]/.test(href))).toEqual([])
     const pictures = found(/src="([^"]*)"/g)
     expect(pictures.filter((src) => !existsSync(join(rootFolder(), 'web/public', src)))).toEqual([])
+  })
+
+  it('keeps the place of each picture before it loads', async () => {
+    const pictures = found(/<img width="880" height="550" [^>]*src="([^"]*)"/g)
+    expect(pictures.length).toBeGreaterThan(2)
+    expect(pictures).toHaveLength(found(/<img ([^>]*)>/g).length)
+    for (const src of pictures) {
+      const { width, height } = await sharp(join(rootFolder(), 'web/public', src)).metadata()
+      expect([src, width, height]).toEqual([src, 880, 550])
+    }
   })
 
   it('explains every page of the admin area, and no other', () => {

@@ -43,9 +43,14 @@ export const anchorOf = (title: string) =>
     .trim()
     .replace(/\s/g, '-')
 
+/** Of every picture of the guide. */
+const SHOT_SIZE = 'width="880" height="550"'
+
 /** All chapters stand on one page, and their pictures in `web/public`. */
 const onThePage = (html: string) =>
   html
     .replace(/href="[a-z-]+\.md(?=#)/g, 'href="')
     .replace(/href="([a-z-]+)\.md"/g, 'href="#$1"')
     .replaceAll('src="../../web/public/', 'src="/')
+    // Their place is kept before they load: a link to a section arrives there, and stays.
+    .replace(/<img (?=[^>]*src="\/guide\/)/g, `<img ${SHOT_SIZE} `)

@@ -1,4 +1,4 @@
-import { NOT_ASKED, TABLE_ROW } from '../mentions.ts'
+import { FILTERED, NOT_ASKED, TABLE_ROW } from '../mentions.ts'
 import type { Removable } from '../take-out.ts'
 
 export const growth: Removable = {
@@ -70,25 +70,11 @@ export const growth: Removable = {
       ["href: '/admin/impostazioni/apertura'", "href: '/admin'"],
       ["href: '/admin/inviti'", "href: '/admin'"],
     ],
-    'web/features/admin/dashboard/dashboard.tsx': [
-      '      <ByTrade />\n',
-      `/** The same by trade and province, each figure with its list. */
-const ByTrade = () => {
-  const { user } = useViewer()
-  return user?.role === 'admin' ? (
-    <p>
-      <a href="/admin/mercato">I numeri per mestiere e provincia, e la provenienza delle visite</a>
-    </p>
-  ) : null
-}
-
-`,
-      "    reveals: { href: '/admin/mercato', role: 'admin' },\n",
-    ],
   },
   mentions: {
     'web/app/routes/known-parameters.ts': TABLE_ROW,
     'web/features/admin/frame/guide-anchors.ts': TABLE_ROW,
+    'web/features/admin/dashboard/dashboard.tsx': FILTERED,
     'modules/kernel/contract/invitation-page.ts': NOT_ASKED,
     'modules/kernel/contract/waiting-page.ts': NOT_ASKED,
   },

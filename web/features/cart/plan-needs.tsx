@@ -19,7 +19,7 @@ export const PlanNeeds = ({ cart }: { readonly cart: CartReply }) => {
   const { title, hint, href, go } = GATE_WORDS[data.step]
   return (
     <Alert tone="warning" title={title}>
-      <p className="below-3">{hint} Il piano si può ordinare dopo.</p>
+      <p className="below-3">{hint} Poi potrai ordinare il piano.</p>
       <LinkButton href={href} label={go} />
     </Alert>
   )

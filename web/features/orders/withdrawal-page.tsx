@@ -62,8 +62,8 @@ const Form = ({ id, token, withdrawal }: Props & OfToken & { readonly id: string
     <form method="post" action={withdrawalPage(id, token)} className="stack">
       <PostedRefusal />
       <p>
-        Puoi recedere senza motivo fino al {formatDate(withdrawal.withdrawUntil)} compreso. Il tuo
-        acquisto termina subito.
+        Puoi recedere senza dare motivazioni fino al {formatDate(withdrawal.withdrawUntil)}{' '}
+        compreso. Il tuo acquisto termina subito.
       </p>
       <p className="as-written">{withdrawal.items.join('\n')}</p>
       <WithdrawalFacts figures={{ ...withdrawal, step: 'confirm' }} />

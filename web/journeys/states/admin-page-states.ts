@@ -121,7 +121,7 @@ const PAGES: readonly AdminPageLink[] = [
   { path: '/admin/catalogo', shows: 'Pacchetto 10 contatti' },
   { path: '/admin/catalogo/nuovo', shows: 'Che cosa comprende' },
   { path: '/admin/sconti', shows: 'Ancora nessun codice' },
-  { path: '/admin/sconti/nuovo', shows: 'Quante volte in tutto' },
+  { path: '/admin/sconti/nuovo', shows: 'Quante volte si può usare' },
   { path: '/admin/piani/nuovo', shows: 'Contatti per periodo' },
   { path: '/admin/pagine', shows: 'Termini e condizioni' },
   { path: '/admin/pagine/nuovo', shows: 'Scrivi qualcosa per vedere l’anteprima.' },

@@ -98,6 +98,15 @@ describe('the name of the company that runs the site', () => {
     })
   })
 
+  it('does not go along to another number once it was saved', async () => {
+    const { put, call, admin } = await setUp()
+    await call('PUT', '/api/admin/settings/company', admin, COMPANY)
+    const legalName = 'CercoOffro S.r.l.'
+    expect(await put({ legalName, vatId: VAT })).toMatchObject({ status: 200 })
+    expect(await put({ legalName })).toMatchObject({ status: 400 })
+    expect(await put({ legalName, vatId: null })).toMatchObject({ status: 400 })
+  })
+
   it('stays with whom it was before the site was called so, and goes with nothing new', async () => {
     const { put, connection } = await setUp()
     await put({})

@@ -156,8 +156,8 @@ const EmailRow = ({ user: { email, emailVerified } }: { user: UserReply }) => (
           <>
             <p>
               Apri il link che ti abbiamo mandato: vale 24 ore. Finché non lo apri non puoi
-              pubblicare in vetrina. Se non lo trovi, guarda nella posta indesiderata o chiedine un
-              altro.
+              pubblicare in vetrina. Se non trovi l’email, guarda nella posta indesiderata o
+              chiedine un’altra.
             </p>
             <p>
               <ResendButton />

@@ -15,7 +15,7 @@ const ELSEWHERE_COLUMNS: readonly Column<CopyElsewhere>[] = [
     takenAt ? formatDateTime(takenAt) : 'data sconosciuta',
   ),
   column('Stato', ({ isLate }) => (isLate ? 'Troppo vecchia' : 'In regola')),
-  column('Ultima prova', ({ practice, needsCare, isLate }) => (
+  column('Ultima prova di ripristino', ({ practice, needsCare, isLate }) => (
     <PracticeText practice={practice} isOld={needsCare && !isLate} />
   )),
 ]

@@ -39,7 +39,7 @@ export const CategoryScreen = () => {
 }
 
 const SLUG: RecordField = field('text', 'slug', 'Indirizzo', {
-  hint: 'Lettere minuscole, numeri e trattini. Vuoto: lo ricaviamo dal nome. Dopo non cambia più, così i link restano validi.',
+  hint: 'Lettere minuscole, numeri e trattini. Se lasci vuoto, lo ricaviamo dal nome. Poi non si può più cambiare, così i link restano validi.',
 })
 
 const QUESTIONS: readonly RecordSection[] = Array.from({ length: QUESTIONS_MAX }, (_, index) => ({

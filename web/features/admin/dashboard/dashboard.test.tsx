@@ -5,6 +5,8 @@ import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { FIGURES, type FigureName } from '#modules/operations/contract/summary.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { MenuContext } from '../frame/may-open.ts'
+import { adminPages } from '../pages.ts'
 import { Dashboard } from './dashboard.tsx'
 
 const compared = { now: 12, before: 12 }
@@ -30,7 +32,12 @@ const open = async (role: 'admin' | 'moderator') => {
     },
     [`GET ${invoiceAdminPaths.invoiced}`]: { body: { periods: [] } },
   })
-  renderElement(<Dashboard />, { at: '/admin/andamento' })
+  renderElement(
+    <MenuContext value={adminPages}>
+      <Dashboard />
+    </MenuContext>,
+    { at: '/admin/andamento' },
+  )
   await settle()
 }
 
@@ -43,6 +50,13 @@ it('leads from a figure to the list of just what it counts, or nowhere', async (
   expect(listOf('Recensioni nascoste')).toBe('/admin/recensioni?state=hidden')
   expect(listOf('Incassi')).toBe('/admin/ordini?day=paid&from=2026-03-02')
   expect(listOf('Inviti a recensire')).toBeNull()
+})
+
+it('leads to no page that the moderators may not enter', async () => {
+  await open('moderator')
+  expect(listOf('Recensioni scritte')).toBe('/admin/recensioni?state=all')
+  expect(listOf('Incassi')).toBeNull()
+  expect(screen.queryByRole('link', { name: /provenienza delle visite/ })).toBeNull()
 })
 
 it('says in a word that a figure is as before, and nothing of noughts', async () => {

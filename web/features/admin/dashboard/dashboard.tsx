@@ -10,10 +10,10 @@ import { WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { useViewer } from '#web/lib/viewer.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { useMayOpen } from '../frame/may-open.ts'
 import {
   amountOf,
   changeOf,
@@ -55,7 +55,7 @@ export const Dashboard = () => {
           ))}
         </div>
         {data.reviewMedian !== null && (
-          <p className="soft pad-y-4">
+          <p className="soft pad-top-3">
             Mediana delle stelle nelle recensioni del mese: {averageText(data.reviewMedian)}
           </p>
         )}
@@ -67,14 +67,14 @@ export const Dashboard = () => {
 }
 
 /** The same by trade and province, each figure with its list. */
-const ByTrade = () => {
-  const { user } = useViewer()
-  return user?.role === 'admin' ? (
+const ByTrade = () =>
+  useMayOpen()(MARKET_PAGE) ? (
     <p>
-      <a href="/admin/mercato">I numeri per mestiere e provincia, e la provenienza delle visite</a>
+      <a href={MARKET_PAGE}>I numeri per mestiere e provincia, e la provenienza delle visite</a>
     </p>
   ) : null
-}
+
+const MARKET_PAGE = '/admin/mercato'
 
 const FAULTS: Record<ServerFault, { title: string; advice: string }> = {
   'database-damaged': {
@@ -121,7 +121,7 @@ const WaitingList = ({ waiting }: Pick<SummaryReply, 'waiting'>) => (
         ))}
     </ul>
     <details className="small">
-      <summary className="accented">Dove non c’è niente in attesa</summary>
+      <summary className="accented">Pagine senza niente in attesa</summary>
       <ul className="calm flow gap-0-4 pad-top-3" aria-label="Niente in attesa qui">
         {waiting
           .filter(({ total }) => total === 0)
@@ -152,16 +152,14 @@ const WaitingLink = ({ task: { name, total }, className }: LinkProps) => {
 type Props = { readonly figure: Figure; readonly days: readonly string[] }
 
 /** Where what a figure counts stands one by one. */
-const LISTS: Readonly<
-  Partial<Record<Figure['name'], { href: string; role: 'staff' | 'admin'; ofDays?: string }>>
-> = {
-  requests: { href: '/admin?stato=approved', role: 'staff' },
-  showcase: { href: '/admin?tipo=vetrina&stato=approved', role: 'staff' },
-  registrations: { href: '/admin/utenti?sort=newest', role: 'admin' },
-  reviews: { href: '/admin/recensioni?state=all', role: 'staff' },
-  reviewsHidden: { href: '/admin/recensioni?state=hidden', role: 'staff' },
-  revenueCents: { href: '/admin/ordini?day=paid', role: 'admin', ofDays: '&from=' },
-  refundsCents: { href: '/admin/fatture?kind=credit_note', role: 'admin' },
+const LISTS: Readonly<Partial<Record<Figure['name'], { href: string; ofDays?: string }>>> = {
+  requests: { href: '/admin?stato=approved' },
+  showcase: { href: '/admin?tipo=vetrina&stato=approved' },
+  registrations: { href: '/admin/utenti?sort=newest' },
+  reviews: { href: '/admin/recensioni?state=all' },
+  reviewsHidden: { href: '/admin/recensioni?state=hidden' },
+  revenueCents: { href: '/admin/ordini?day=paid', ofDays: '&from=' },
+  refundsCents: { href: '/admin/fatture?kind=credit_note' },
 }
 
 /** Of the days that the card counts, where the list can be cut to them. */
@@ -171,13 +169,12 @@ const hrefOf = (
 ) => (ofDays ? `${href}${ofDays}${days[0]}` : href)
 
 const FigureCard = ({ figure, days }: Props) => {
-  const { user } = useViewer()
+  const mayOpen = useMayOpen()
   const label = FIGURE_LABELS[figure.name]
   const list = LISTS[figure.name]
-  const isOpen = list && (list.role === 'staff' || user?.role === 'admin')
   return (
     <article className="figure-card grid gap-2 boxed padded shrinkable">
-      <h3>{isOpen ? <a href={hrefOf(list, days)}>{label}</a> : label}</h3>
+      <h3>{list && mayOpen(list.href) ? <a href={hrefOf(list, days)}>{label}</a> : label}</h3>
       <dl className="grid">
         {(Object.keys(PERIODS) as Period[]).map((period) => (
           <div key={period}>

@@ -19,10 +19,9 @@ export const Invoiced = () => {
     <section className="stack" aria-labelledby="fatturato">
       <h2 id="fatturato">Fatturato del mese e dell’anno</h2>
       <p className="soft">
-        Le somme sono quelle del{' '}
-        <a href="/admin/fatture#archive-form">file per il commercialista</a>: contano la data dei
-        documenti e tolgono le note di credito. Gli incassi qui sopra contano invece il giorno del
-        pagamento.
+        Sono le somme del <a href="/admin/fatture#archive-form">file per il commercialista</a>: vale
+        la data dei documenti, e sono tolte le note di credito. Per gli incassi qui sopra vale
+        invece il giorno del pagamento.
       </p>
       <Table
         isDense

@@ -46,10 +46,10 @@ const useDiscountKind = (): RecordKind<DiscountReply> => {
             field('day', 'from', 'Primo giorno', { hint: 'Se lasci vuoto, vale da subito.' }),
             field('day', 'until', 'Ultimo giorno', { hint: 'Se lasci vuoto, non scade.' }),
           ],
-          field('number', 'count', 'Quante volte in tutto', {
+          field('number', 'count', 'Quante volte si può usare', {
             hint: 'Se lasci vuoto, non c’è un limite. Contano anche gli ordini in attesa di bonifico.',
           }),
-          field('flag', 'oncePerPerson', 'Una volta per persona, impresa e codice fiscale'),
+          field('flag', 'oncePerPerson', 'Una sola volta per persona, impresa e codice fiscale'),
         ],
       },
       {

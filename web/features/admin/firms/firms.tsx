@@ -105,7 +105,7 @@ const FirmQueue = () => {
         >
           {asking.deed === 'suspend' && (
             <Field
-              label="In base a che cosa"
+              label="In base a che cosa decidi"
               hint="La pagina e gli annunci in vetrina spariscono subito."
             >
               <Select

@@ -179,7 +179,7 @@ const LocalAddress = ({ localAddress }: Pick<FirstStepsReply, 'localAddress'>) =
           <wbr />
           https://www.tuosito.it
         </code>{' '}
-        con l’indirizzo vero, e lo riavvia.
+        con l’indirizzo vero e riavviarlo.
       </p>
     </Alert>
   )

@@ -81,9 +81,9 @@ const SectionLinks = ({ groups, pathname, waiting, label, version }: LinksProps)
       </div>
     ))}
     {version && (
-      <p className="soft tiny">
-        <a href={`${GUIDE_PAGE}#aggiornare-il-programma`}>Versione {version}</a>
-      </p>
+      <a className="flex aligned soft tiny rounded" href={`${GUIDE_PAGE}#aggiornare-il-programma`}>
+        Versione {version}
+      </a>
     )}
   </nav>
 )

@@ -22,6 +22,7 @@ import { NextStep } from '../first-steps/steps.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
 import { GUIDE_ANCHORS } from './guide-anchors.ts'
+import { MenuContext } from './may-open.ts'
 import { isAboutMail, NoMailServer } from './no-mail-server.tsx'
 
 export type PageParts = {
@@ -44,7 +45,11 @@ type FrameProps = PageParts & {
 export const adminPage =
   (parts: PageParts): MakePage =>
   (descriptor, menu) => ({
-    Component: () => <AdminPageFrame {...parts} descriptor={descriptor} menu={menu} />,
+    Component: () => (
+      <MenuContext value={menu}>
+        <AdminPageFrame {...parts} descriptor={descriptor} menu={menu} />
+      </MenuContext>
+    ),
     isStaffOnly: true,
     isAdminOnly: descriptor.role === 'admin',
     head: () => ({ title: descriptor.title, isIndexed: false }),
@@ -116,7 +121,7 @@ const InTheGuide = ({ page: { path, title } }: { readonly page: AdminPage }) => 
   const anchor = GUIDE_ANCHORS[path]
   if (anchor === undefined || path === GUIDE_PAGE) return null
   return (
-    <a href={`${GUIDE_PAGE}#${anchor}`}>
+    <a className="to-guide" href={`${GUIDE_PAGE}#${anchor}`}>
       Come si fa<span className="visually-hidden">: {title}, nella guida</span>
     </a>
   )

@@ -119,7 +119,8 @@ const useDraft = () => {
 }
 
 export const record = adminPage({
-  subtitle: 'Prima ricevi tu una prova e vedi a quante persone andrà, poi la invii.',
+  subtitle:
+    'Prima ricevi una prova e vedi quante persone riceveranno l’email, poi la invii a tutte.',
   Content: Writing,
 })
 

@@ -17,9 +17,9 @@ export const EmptySearches = ({ searches }: { readonly searches: readonly EmptyS
   <section className="stack">
     <h2 id={EMPTY_SEARCHES_ID}>Cercato senza trovare</h2>
     <p className="soft">
-      Solo conteggi, un visitatore una volta al giorno; chi ha letto un «Forse cercavi» non conta.
-      Le parole si leggono quando le hanno cercate almeno tre visitatori in giorni diversi; il resto
-      conta per mestiere e provincia.
+      Contiamo solo le ricerche, ogni visitatore una volta al giorno e mai chi ha letto un «Forse
+      cercavi». Le parole compaiono quando le hanno cercate almeno tre visitatori in giorni diversi;
+      le altre ricerche contano per mestiere e provincia.
     </p>
     {searches.length === 0 ? (
       <p>In questo periodo ogni ricerca ha trovato qualcosa, o almeno un «Forse cercavi».</p>

@@ -49,7 +49,7 @@ const Market = () => {
         <section className="stack">
           <h2 id="provenienza">Da dove arrivano le visite</h2>
           <p className="soft">
-            Contiamo solo le visite di ogni giorno, per sito con il link o per{' '}
+            Contiamo solo quante visite al giorno arrivano da ogni sito o da ogni{' '}
             <code>utm_source</code>.
           </p>
           <KeyValueList

@@ -37,7 +37,7 @@ export const ArchiveForm = ({ waiting, stampDuty }: Props) => {
           />
         </Field>
         <Button type="submit" icon="download">
-          Scarica ZIP
+          Scarica lo ZIP
         </Button>
       </form>
       <div role="status">

@@ -66,7 +66,7 @@ it('warns before the download of an archive that is not complete, and only then'
 
 it('marks all as sent after a second yes, with the number that was seen', async () => {
   const calls = await open()
-  const link = screen.getByRole('link', { name: 'Scarica ZIP da inviare' })
+  const link = screen.getByRole('link', { name: 'Scarica lo ZIP da inviare' })
   expect(link.getAttribute('href')).toBe(invoiceAdminPaths.unsent)
   await userEvent.click(screen.getByRole('button', { name: 'Segna tutti come inviati' }))
   const posted = () => calls.filter(({ method }) => method === 'POST')

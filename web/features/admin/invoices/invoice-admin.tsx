@@ -99,16 +99,16 @@ const UnsentInvoices = ({ unsent, onDone }: UnsentProps) => (
   <section className="stack" aria-labelledby="unsent-invoices">
     <h2 id="unsent-invoices">Da inviare allo SdI: {counted(unsent)}</h2>
     <p className="soft">
-      Scarica gli XML, caricali nel tuo canale (per esempio «Fatture e corrispettivi») e poi segnali
-      tutti come inviati.
+      Scarica gli XML, caricali dove preferisci (per esempio in «Fatture e corrispettivi») e poi
+      segnali tutti come inviati.
     </p>
     <div className="cluster">
       <a className="button secondary" href={invoiceAdminPaths.unsent} download>
-        Scarica ZIP da inviare
+        Scarica lo ZIP da inviare
       </a>
       <ActionButton
         label="Segna tutti come inviati"
-        question={`Hai inviato allo SdI ${counted(unsent)}? Da qui in poi nessun avviso ricorda i termini di questi documenti, e la PEC non li manda più.`}
+        question={`Hai inviato allo SdI ${counted(unsent)}? Da qui in poi non ti ricordiamo più i termini di questi documenti, e non li inviamo più per PEC.`}
         path={invoiceAdminPaths.markAllSent}
         record={{ total: unsent }}
         done="Documenti segnati come inviati"

@@ -121,10 +121,10 @@ export const InvoiceActions = ({ invoice, actions }: Props) => {
           variant="ghost"
           className="row-action"
           busy={actions.busyPath === markPath}
-          aria-label={`Segna inviata ${invoiceNumber}`}
+          aria-label={`Segna come inviata ${invoiceNumber}`}
           onClick={() => void actions.act({ path: markPath, done: 'Segnata come inviata' })}
         >
-          Segna inviata
+          Segna come inviata
         </Button>
       )}
       {status === 'rejected' && (

@@ -50,7 +50,7 @@ export const page = listPage<ReadMailReply>({
               label="Riprova"
               question="Il sito cerca di nuovo la fattura: serve se hai ripristinato una copia, o se hai creato il file dopo."
               path={readMailPaths.retry(id)}
-              done="Ricerca della fattura ripetuta"
+              done="Abbiamo cercato di nuovo la fattura"
               onDone={reload}
             />
           )}

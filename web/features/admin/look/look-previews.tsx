@@ -53,7 +53,7 @@ export const ColourPreview = ({ text, onFilled }: PreviewProps) => {
 const Sample = ({ hex }: { hex: string }) => {
   const { light, lightSoft, dark, darkSoft } = shadesOf(hex)
   return (
-    <svg viewBox="0 0 320 64" width="320" height="64" role="img" aria-label="Prova del colore">
+    <svg viewBox="0 0 320 64" width="320" height="64" role="img" aria-label="Anteprima del colore">
       <Half x={0} backdrop={LIGHT} colour={light} soft={lightSoft} onFill={LIGHT} />
       <Half x={160} backdrop={DARK} colour={dark} soft={darkSoft} onFill={DARK} />
     </svg>
@@ -83,7 +83,7 @@ export const LogoPreview = ({ src, width, height }: LogoProps) => {
   const scale = Math.min(130 / width, 40 / height)
   const size = { width: width * scale, height: height * scale }
   return (
-    <svg viewBox="0 0 320 80" width="320" height="80" role="img" aria-label="Prova del logo">
+    <svg viewBox="0 0 320 80" width="320" height="80" role="img" aria-label="Anteprima del logo">
       <rect width={160} height={80} fill={LIGHT} />
       <image href={src} x={15} y={20} {...size} />
       <rect x={160} width={160} height={80} fill={DARK} />

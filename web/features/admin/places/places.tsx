@@ -133,7 +133,7 @@ const PLACE_KINDS: Readonly<Record<Kind, RecordKind<object>>> = {
           NAME,
           field('text', 'provinceId', 'Sigla della provincia', { required: true }),
           field('text', 'code', 'Codice catastale', {
-            hint: 'Una lettera e tre cifre, come H501. Dopo non cambia più.',
+            hint: 'Una lettera e tre cifre, come H501. Poi non si può più cambiare.',
             required: true,
           }),
           IS_ACTIVE,

@@ -37,7 +37,7 @@ const enforced: RecordSection = {
     field('number', 'savedSearches', 'Ricerche salvate', { hint: 'Da 1 a 200.' }),
     field('flag', 'instantAlerts', 'Avvisi immediati (altrimenti una volta al giorno)'),
     field('number', 'showcaseItems', 'Annunci in vetrina', {
-      hint: `Quanti ne può avere online un venditore nello stesso momento. Vuoto: nessun limite. Senza piano sono ${FREE_FEATURES.showcaseItems}.`,
+      hint: `Quanti ne può avere online un venditore nello stesso momento. Se lasci vuoto, non c’è un limite. Senza piano sono ${FREE_FEATURES.showcaseItems}.`,
     }),
     field('flag', 'listingStatistics', 'Statistiche dei propri annunci (ultimi 30 giorni)'),
     field('flag', 'priorityMessages', 'Messaggi all’assistenza in cima alla coda'),

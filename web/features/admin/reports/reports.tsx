@@ -107,16 +107,16 @@ const SUBJECTS = {
     badge: 'Professionista',
     icon: 'store',
     uphold: 'Sospendi il profilo',
-    dismiss: 'Lascia il profilo',
+    dismiss: 'Lascia online il profilo',
   },
   talk: {
     badge: 'Conversazione',
     icon: 'message',
     uphold: 'Chiudi la conversazione',
-    dismiss: 'Lascia la conversazione',
+    dismiss: 'Lascia aperta la conversazione',
   },
 } as const
-const LISTING = { uphold: 'Togli l’annuncio', dismiss: 'Lascia l’annuncio' }
+const LISTING = { uphold: 'Togli l’annuncio', dismiss: 'Lascia online l’annuncio' }
 
 const subjectOf = (kind: string) =>
   kind === 'firm' || kind === 'talk' ? SUBJECTS[kind] : { ...LISTING, badge: null, icon: null }

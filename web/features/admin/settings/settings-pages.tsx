@@ -140,7 +140,7 @@ const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly Rec
     fields: [
       field('flag', 'bank_transfer.isEnabled', 'Accetta bonifici'),
       field('number', 'bank_transfer.expiryDays', 'Giorni per pagare', {
-        hint: 'Dopo, l’ordine scade.',
+        hint: 'Passati questi giorni, l’ordine scade.',
       }),
     ],
   },

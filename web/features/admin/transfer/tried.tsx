@@ -74,7 +74,7 @@ const Notes = ({ preview: { parts, pictures } }: Pick<Props, 'preview'>) => {
           {missing === 1
             ? 'Un’immagine non è nel file'
             : `${formatNumber(missing)} immagini non sono nel file`}
-          : gli annunci saranno senza.
+          : importiamo lo stesso gli annunci.
         </li>
       )}
     </ul>
@@ -94,7 +94,7 @@ const Faults = ({ preview: { faults, faultCount } }: Pick<Props, 'preview'>) => 
         </li>
       ))}
     </ul>
-    {faultCount > faults.length && <p>Qui ci sono i primi {faults.length}.</p>}
+    {faultCount > faults.length && <p>Ecco i primi {faults.length}.</p>}
     <p>Queste righe restano fuori. Puoi correggere il file e sceglierlo di nuovo.</p>
   </Alert>
 )

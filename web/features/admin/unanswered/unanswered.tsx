@@ -108,7 +108,7 @@ const RequestCard = ({ request, onDone }: CardProps) => {
             {toWrite > 0 && (
               <ActionButton
                 label={toWrite === 1 ? 'Scrivi a 1 impresa' : `Scrivi a ${toWrite} imprese`}
-                question="Ognuna riceve una sola email con questa richiesta, e non la riceve chi ha spento gli avvisi. Un’email partita non si può ritirare."
+                question="Ognuna riceve una sola email con questa richiesta, tranne quelle che hanno spento gli avvisi. Un’email già partita non si può ritirare."
                 path={unansweredPaths.write(id)}
                 done="Email in partenza"
                 onDone={onDone}

@@ -98,7 +98,7 @@ const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadPr
       </p>
       <ActionButton
         label="L’indirizzo funziona"
-        question="Gli avvisi ripartono. Se la prossima email torna indietro, l’indirizzo viene segnato di nuovo."
+        question="Gli avvisi ripartono. Se la prossima email torna indietro, li mettiamo di nuovo in pausa."
         path={identityAdminPaths.addressWorks(user.id)}
         done="Da ora le email partono di nuovo"
         onDone={onChanged}

@@ -81,7 +81,7 @@ const SecondAccount = ({ user, onEnded }: { user: UserDetail; onEnded: () => voi
     <p className="soft">
       Chiudiamo questo account e spostiamo tutto nell’altro: annunci, conversazioni, abbonamento,
       fatture e impresa. Prima vedi che cosa passa, poi non si può annullare. Non unire due imprese,
-      né due persone.
+      né gli account di due persone.
     </p>
     <div>
       <ActionButton

@@ -172,7 +172,7 @@ export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
             </Field>
             <Field
               {...form.field('ground')}
-              label="In base a che cosa"
+              label="In base a che cosa decidi"
               hint="Chi usa il sito per mestiere ha 30 giorni di preavviso, salvo abusi e obblighi di legge."
             >
               <Select {...form.register('ground')} options={optionsOf(BASIS_LABELS)} />

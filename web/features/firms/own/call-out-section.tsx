@@ -76,7 +76,7 @@ const PriceField = ({ name, ...field }: PriceProps) => {
 }
 
 const WHY =
-  'Facoltativo. Chi ha un guasto legge questi prezzi sul tuo profilo, nel confronto e nell’email sulla sua richiesta, e ti trova con il filtro «Chi lavora oggi e dice il prezzo». Scrivi quanto paga il cliente, IVA compresa.'
+  'Facoltativo. I clienti leggono questi prezzi sul tuo profilo, nel confronto e nell’email sulla loro richiesta, e ti trovano con il filtro «Chi lavora oggi e dice il prezzo». Scrivi quanto paga il cliente, IVA compresa.'
 
 const SURCHARGES = {
   evenings: 'Supplemento la sera e il sabato',

@@ -169,7 +169,7 @@ const AccountSection = () => {
       title="Il tuo account"
       hint={
         <>
-          Serve per seguire la richiesta e per chiuderla quando vuoi.{' '}
+          Con l’account segui la richiesta e la chiudi quando vuoi.{' '}
           <a href="/login?returnTo=/pubblica-annuncio">Hai già un account? Accedi</a>
         </>
       }

@@ -59,7 +59,7 @@ const Publishing = ({ user, onPublished }: Props) => (
       <Alert tone="warning" title="Prima verifica la tua email">
         <p>
           Per pubblicare in vetrina devi verificare il tuo indirizzo: apri il link che ti abbiamo
-          mandato. Quello che scrivi qui resta in questo browser.
+          mandato. Il testo che scrivi resta in questo browser.
         </p>
       </Alert>
     )}
@@ -105,8 +105,8 @@ const ShowcaseFull = () => (
   <Alert tone="warning" title="La tua vetrina è al completo">
     <p>
       Segna come venduto o elimina uno dei <a href="/i-miei-annunci?tab=vetrina">tuoi annunci</a>,
-      oppure <a href="/abbonamento">scegli un piano più grande</a>. Quello che hai scritto resta in
-      questo browser.
+      oppure <a href="/abbonamento">scegli un piano più grande</a>. Il testo che hai scritto resta
+      in questo browser.
     </p>
   </Alert>
 )

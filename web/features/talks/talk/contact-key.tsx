@@ -47,7 +47,7 @@ const ForProfessional = ({ talk, onDone }: Omit<Props, 'onDecline'>) => {
   ) : (
     <Alert
       title="Scrivi la tua offerta"
-      text="Il contatto lo paghi solo se il cliente ti risponde. Scrivi entro due ore, un messaggio o un preventivo: altrimenti perdi il posto e il contatto ti viene restituito. Numeri, indirizzi e link puoi scriverli dopo, quando il cliente ti dà i suoi contatti."
+      text="Il contatto lo paghi solo se il cliente ti risponde. Scrivi un messaggio o un preventivo entro due ore: altrimenti perdi il posto e il contatto ti viene restituito. Numeri, indirizzi e link puoi scriverli dopo, quando il cliente ti dà i suoi contatti."
     />
   )
 }

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import { useViewer } from '#web/lib/viewer.ts'
+import { type MenuGroup, mayEnter } from './descriptor.ts'
+
+/** Every page of the admin area, as its frame got them. */
+export const MenuContext = createContext<readonly MenuGroup[]>([])
+
+/** Whether an address is a page of the admin area that whoever is here may enter. */
+export const useMayOpen = () => {
+  const menu = useContext(MenuContext)
+  const { user } = useViewer()
+  return (href: string) => {
+    const [path] = href.split(/[?#]/)
+    const page = menu.flatMap(({ pages }) => pages).find((one) => one.path === path)
+    return user !== null && page !== undefined && mayEnter(user.role, page)
+  }
+}
