@@ -66,19 +66,21 @@ async function start(cwd: string) {
   const env = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(cwd, 'data-of-proof') }
   const child = startNode(['dist/main.js'], { cwd, stdio: ['ignore', 'pipe', 'inherit'], env })
   try {
-    let said = ''
+    let output = ''
     for await (const chunk of child.stdout ?? []) {
-      said += chunk
-      const port = /"port":(\d+)[^\n]*"msg":"serving"|"msg":"serving"[^\n]*"port":(\d+)/.exec(said)
+      output += chunk
+      const port = /"port":(\d+)[^\n]*"msg":"serving"|"msg":"serving"[^\n]*"port":(\d+)/.exec(
+        output,
+      )
       if (!port) continue
       for (const page of PAGES) {
         const reply = await fetch(`http://127.0.0.1:${port[1] ?? port[2]}${page}`)
-        if (reply.status !== 200) throw new Error(`${page} answers ${reply.status}\n${said}`)
+        if (reply.status !== 200) throw new Error(`${page} answers ${reply.status}\n${output}`)
         await reply.text()
       }
       return
     }
-    throw new Error(`It did not start\n${said}`)
+    throw new Error(`It did not start\n${output}`)
   } finally {
     child.kill('SIGKILL')
   }

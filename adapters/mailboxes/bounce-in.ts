@@ -48,6 +48,6 @@ const fieldsIn = (group: string): Fields =>
 const failureIn = (fields: Fields): BounceIn['failed'] => {
   if (fields.get('action')?.toLowerCase() !== 'failed') return []
   const status = /^5\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0]
-  const said = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]{1,20};\s{0,5}/, '')
-  return status ? [{ status, said: cutText(said, MOST_SAID) }] : []
+  const diagnostic = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]{1,20};\s{0,5}/, '')
+  return status ? [{ status, said: cutText(diagnostic, MOST_SAID) }] : []
 }

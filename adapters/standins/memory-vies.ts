@@ -12,16 +12,16 @@ export const memoryVies = (): MemoryVies => {
     string,
     { readonly name: string | null; readonly seat: ViesSeat | undefined }
   >()
-  const asked: string[] = []
+  const questions: string[] = []
   let isAway = false
   const ask = (
     { prefix, number }: EuVatNumber,
     requester: EuVatNumber | null,
   ): Promise<ViesAnswer> => {
     const vatId = `${prefix}${number}`
-    asked.push(vatId)
+    questions.push(vatId)
     if (isAway) return Promise.resolve({ outcome: 'silent' })
-    const consultationNumber = requester ? `WAPIAAAA${asked.length}` : null
+    const consultationNumber = requester ? `WAPIAAAA${questions.length}` : null
     const entry = answers.get(vatId)
     return Promise.resolve(
       entry === undefined
@@ -35,7 +35,7 @@ export const memoryVies = (): MemoryVies => {
     )
   }
   return Object.assign(ask, {
-    asked,
+    asked: questions,
     know: (vatId: string, name: string | null, seat?: ViesSeat) =>
       void answers.set(vatId, { name, seat }),
     setAway: (away: boolean) => {

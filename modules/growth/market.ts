@@ -21,14 +21,14 @@ export const readMarket = ({
     const [requests, firms] = [market.requests(since), market.firms(since, now)]
     const waiters = waiting.counts()
     const answers = Map.groupBy(market.firstAnswers(since), keyOf)
-    const [asked, offered, waited] = [byKey(requests), byKey(firms), byKey(waiters)]
+    const [demand, supply, waited] = [byKey(requests), byKey(firms), byKey(waiters)]
     const names = market.names()
     const categories = new Map(names.categories.map(({ id, name }) => [id, name]))
     const provinces = new Map(names.provinces.map(({ id, name }) => [id, name]))
     const keys = byKey<Key>([...requests, ...waiters, ...firms.filter(({ isOwn }) => isOwn)])
     return [...keys].map(([key, { categoryId, provinceId }]) => {
-      const { requests: published, revealed, answered, quoted, chosen } = asked.get(key) ?? NOTHING
-      const { firms: shown, active, contactsLeft } = offered.get(key) ?? NOBODY
+      const { requests: published, revealed, answered, quoted, chosen } = demand.get(key) ?? NOTHING
+      const { firms: shown, active, contactsLeft } = supply.get(key) ?? NOBODY
       return {
         categoryId,
         category: categories.get(categoryId ?? '') ?? categoryId,

@@ -100,6 +100,6 @@ const previewOf = ({ gone, into, firm }: Merge, moved: readonly Moved[]) => {
     `Passano: ${sumsOf(moved, 'moved') || 'nessun dato'}.`,
     ...(firm ? [`L’impresa ${firm} passa a chi accede con ${addressOf(into)}.`] : []),
     ...(left ? [`Non passano, perché l’account che resta li ha già: ${left}.`] : []),
-    'I documenti fiscali restano come sono. Password, accessi, notifiche e preferenze del primo account si perdono. L’unione non si può annullare.',
+    'I documenti fiscali restano come sono. Password, accessi, notifiche e preferenze del primo account vanno persi. Non potrai annullare l’unione.',
   ].join('\n')
 }

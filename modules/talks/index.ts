@@ -6,6 +6,7 @@ import { blockOther, closeTalk } from './close-talk.ts'
 import { type QuoteTemplateInput, QuoteTemplateReply } from './contract/quotes.ts'
 import { closeReturned, declineOffer, noteContactGiven, pressFirm } from './give-or-decline.ts'
 import { mailDigests } from './mail-digests.ts'
+import { markTalkRead } from './mark-talk-read.ts'
 import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './moderate-talk.ts'
 import type { TalkNeeds } from './ports.ts'
 import { chooseProfessional, reopenTalk } from './quotes/choose-professional.ts'
@@ -14,7 +15,6 @@ import type { QuoteNeeds, QuoteTemplate } from './quotes/ports.ts'
 import { compareQuotes, readDocument, replyOf } from './quotes/read-quotes.ts'
 import { sendQuote } from './quotes/send-quote.ts'
 import { type TypicalNeeds, typicalPrice } from './quotes/typical-price.ts'
-import { readTalk } from './read-talk.ts'
 import { answerByLink, readLink, sendMessage } from './send-message.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { openByReveal, startTalk } from './start-talk.ts'
@@ -35,7 +35,7 @@ export const createTalks = (needs: TalkNeeds & TypicalNeeds) => {
     start: startTalk(needs),
     sendWaiting: sendWaiting(needs),
     send: sendMessage(needs),
-    markRead: readTalk(needs),
+    markRead: markTalkRead(needs),
     close: closeTalk(needs),
     decline: declineOffer(needs),
     closeReturned: closeReturned(needs),

@@ -43,8 +43,8 @@ export const sendMessage =
       const mine = participationOf(needs, talkId, userId)
       if (!mine) return refuse({ code: 'talks.not-found' })
       const at = needs.world.now()
-      const made = earlierResult(needs.messageKeys, sent, at)
-      if (made) return made
+      const earlier = earlierResult(needs.messageKeys, sent, at)
+      if (earlier) return earlier
       const refusal = sendingRefusal(needs, mine, sent)
       if (refusal) return refuse(refusal)
       const { id } = putMessage(needs, mine, sent)

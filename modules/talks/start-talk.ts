@@ -20,8 +20,8 @@ export const startTalk =
   (needs: TalkNeeds) =>
   (start: FirstMessage): Result<TalkId | null, Refusal> =>
     needs.atomically((): Result<TalkId | null, Refusal> => {
-      const made = earlierResult(needs.startKeys, start, needs.world.now())
-      if (made) return made
+      const earlier = earlierResult(needs.startKeys, start, needs.world.now())
+      if (earlier) return earlier
       const addressee = addresseeOf(needs, start.to)
       if (!addressee) return refuse({ code: 'talks.listing-not-found' })
       if (addressee.userId === start.userId) return refuse({ code: 'talks.own-listing' })

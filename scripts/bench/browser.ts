@@ -27,8 +27,8 @@ export const benchBrowser = async (parent: string): Promise<readonly Row[]> => {
       const runs = await lighthouseOf(site.url + page, RUNS)
       const name = page.replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/, '{id}')
       const each = (figure: keyof (typeof runs)[number]) => runs.map((run) => run[figure])
-      const said = [median(each('performance')), median(each('blockingMs'))].map(Math.round)
-      console.error(`${seconds()} s: ${name}: performance ${said[0]}, blocking ${said[1]} ms`)
+      const medians = [median(each('performance')), median(each('blockingMs'))].map(Math.round)
+      console.error(`${seconds()} s: ${name}: performance ${medians[0]}, blocking ${medians[1]} ms`)
       rows.push(
         atLeast(`Lighthouse ${name}: performance`, each('performance'), PERFORMANCE),
         atMost(`Lighthouse ${name}: blocking ms`, each('blockingMs'), BLOCKING_MS),

@@ -12,13 +12,13 @@ export const succeeds = async ({ command }: Step) => {
     env: environment(),
   })
   running.add(child)
-  const said: Buffer[] = []
-  child.stdout?.on('data', (words: Buffer) => said.push(words))
-  child.stderr?.on('data', (words: Buffer) => said.push(words))
+  const output: Buffer[] = []
+  child.stdout?.on('data', (words: Buffer) => output.push(words))
+  child.stderr?.on('data', (words: Buffer) => output.push(words))
   const outcome = await Promise.race([once(child, 'close'), once(child, 'error')])
   running.delete(child)
   if (outcome[0] === 0) return true
-  process.stdout.write(`\n${Buffer.concat(said).toString()}\n${reasonOf(outcome)}\n`)
+  process.stdout.write(`\n${Buffer.concat(output).toString()}\n${reasonOf(outcome)}\n`)
   return false
 }
 

@@ -29,9 +29,9 @@ describe('beside a running server', () => {
   })
 
   it('an admin logs in with the password that was shown', async () => {
-    const said = await cli('create-admin', '--email', ' Olga@Example.IT ')
-    expect(said).toMatchObject({ code: 0, err: '' })
-    const password = /^Made the admin olga@example\.it\. Password: (\S{16})$/.exec(said.out)?.[1]
+    const result = await cli('create-admin', '--email', ' Olga@Example.IT ')
+    expect(result).toMatchObject({ code: 0, err: '' })
+    const password = /^Made the admin olga@example\.it\. Password: (\S{16})$/.exec(result.out)?.[1]
     const { status, body } = await people.logIn('olga@example.it', password ?? '')
     expect(status).toBe(200)
     expect(body).toMatchObject({ user: { role: 'admin', emailVerified: true } })
@@ -40,9 +40,9 @@ describe('beside a running server', () => {
   it('an admin made in another folder than the server’s is said to be unknown there', async () => {
     const elsewhere = join(workplace, 'data')
     const order = ['create-admin', '--email', 'eva@example.it', '--password', 'Segreta123']
-    const said = await runCli({ DATA_DIR: elsewhere, PORT: new URL(site.url).port }, order)
-    expect(said).toMatchObject({ code: 0, err: '' })
-    expect(said.out).toContain(`does not use ${elsewhere}: set DATA_DIR to its folder`)
+    const result = await runCli({ DATA_DIR: elsewhere, PORT: new URL(site.url).port }, order)
+    expect(result).toMatchObject({ code: 0, err: '' })
+    expect(result.out).toContain(`does not use ${elsewhere}: set DATA_DIR to its folder`)
     expect((await people.logIn('eva@example.it', 'Segreta123')).status).toBe(401)
     const alone = await runCli({ DATA_DIR: join(workplace, 'alone'), PORT: '1' }, order)
     expect(alone).toEqual({ code: 0, out: 'Made the admin eva@example.it.', err: '' })
@@ -51,8 +51,8 @@ describe('beside a running server', () => {
   it('a moderator gets the password and the names that were given', async () => {
     const names = ['--first-name', 'Ida', '--last-name', 'Verdi', '--role', 'moderator']
     const order = ['--email', 'ida@example.it', '--password', 'Segreta123', ...names]
-    const said = await cli('create-admin', ...order)
-    expect(said).toEqual({ code: 0, out: 'Made the moderator ida@example.it.', err: '' })
+    const result = await cli('create-admin', ...order)
+    expect(result).toEqual({ code: 0, out: 'Made the moderator ida@example.it.', err: '' })
     const { body } = await people.logIn('ida@example.it', 'Segreta123')
     expect(body).toMatchObject({ user: { role: 'moderator', firstName: 'Ida', lastName: 'Verdi' } })
   })
@@ -109,11 +109,11 @@ describe('beside a running server', () => {
       }
     })()
     const file = join(workplace, 'load.db')
-    const said = await cli('backup', '--to', file)
+    const result = await cli('backup', '--to', file)
     isOver = true
     await writing
-    expect(said).toMatchObject({ code: 0, err: '' })
-    expect(said.out).toContain('1 pictures')
+    expect(result).toMatchObject({ code: 0, err: '' })
+    expect(result.out).toContain('1 pictures')
     expect(written).toBeGreaterThan(0)
 
     const here = await cli('restore', '--from', file)

@@ -17,7 +17,7 @@ const START_LIMIT_MS = 240_000
 let workplace: string
 let url: string
 let demo: ChildProcess
-let said = ''
+let output = ''
 
 beforeAll(async () => {
   workplace = mkdtempSync(join(tmpdir(), 'demo-test-'))
@@ -34,14 +34,14 @@ beforeAll(async () => {
     },
   })
   demo.stdout?.on('data', (message: Buffer) => {
-    said += message.toString()
+    output += message.toString()
   })
   await eventually(
-    () => said.includes('admin@') || demo.exitCode !== null,
-    () => `The demo did not start: ${said}`,
+    () => output.includes('admin@') || demo.exitCode !== null,
+    () => `The demo did not start: ${output}`,
     { patienceMs: START_LIMIT_MS },
   )
-  expect(said).toContain('admin@')
+  expect(output).toContain('admin@')
 }, START_LIMIT_MS)
 afterAll(() => {
   demo.kill('SIGKILL')
@@ -106,7 +106,7 @@ describe('the demo', () => {
   })
 
   it('tells five log-ins that work, each of somebody else', async () => {
-    const credentials = [...said.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) {2}(\S+)$/gm)]
+    const credentials = [...output.matchAll(/^ {2}(\S.*?) {2,}(\S+@\S+) {2}(\S+)$/gm)]
     const found = await Promise.all(
       credentials.map(async ([, , email = '', password]) => {
         const { body } = await peopleAt(url).logIn(email, password)

@@ -21,13 +21,13 @@ it('says on its output what was asked for', async () => {
 
 it('says beside its output what is wrong with the usage, also when the data were opened', async () => {
   const days = ['--email', 'a@b.it', '--plan', 'pro', '--days', '0']
-  const said = await cli('grant-subscription', ...days)
-  expect(said).toMatchObject({ code: 2, out: '' })
-  expect(said.err).toContain('Usage: cli grant-subscription')
+  const result = await cli('grant-subscription', ...days)
+  expect(result).toMatchObject({ code: 2, out: '' })
+  expect(result.err).toContain('Usage: cli grant-subscription')
 })
 
 it('says what is wrong with the environment', async () => {
-  const said = await runCli({ DATA_DIR: dataFolder, PORT: 'many' }, ['seed'])
-  expect(said).toMatchObject({ code: 2, out: '' })
-  expect(said.err).toContain('PORT')
+  const result = await runCli({ DATA_DIR: dataFolder, PORT: 'many' }, ['seed'])
+  expect(result).toMatchObject({ code: 2, out: '' })
+  expect(result.err).toContain('PORT')
 })

@@ -20,8 +20,8 @@ export const damagedPage = async ({ dataFolder, people }: Installation, rounds: 
         headers: { cookie: people.moderator },
       })
     })
-    const made = runCommand(dataFolder, 'backup', '--to', backup)
-    if (made.status !== 0) faults.push(made.output)
+    const backupRun = runCommand(dataFolder, 'backup', '--to', backup)
+    if (backupRun.status !== 0) faults.push(backupRun.output)
     overwriteRootPage(join(dataFolder, 'app.db'), 'job_requests')
     faults.push(...doctorFaults(dataFolder, { status: 1, says: ['damaged'] }))
     await serve(dataFolder, async (url) => {

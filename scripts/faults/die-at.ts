@@ -20,14 +20,14 @@ const prepare = Sqlite.prototype.transaction as (work: Work) => { immediate: Wor
 
 /** Only transactions that take the lock for writing at once: those of the use cases. */
 const instrumented = function (this: Sqlite.Database, work: Work) {
-  const made = prepare.call(this as never, (...parameters: never[]) => {
+  const statement = prepare.call(this as never, (...parameters: never[]) => {
     dieIfDue('started', this)
     const outcome = work(...parameters)
     dieIfDue('decided', this)
     return outcome
   })
-  const { immediate } = made
-  return Object.assign((...parameters: never[]) => made(...parameters), made, {
+  const { immediate } = statement
+  return Object.assign((...parameters: never[]) => statement(...parameters), statement, {
     immediate: (...parameters: never[]) => {
       remaining -= 1
       const outcome = immediate(...parameters)

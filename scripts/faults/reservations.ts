@@ -153,8 +153,8 @@ const poster =
     const text = await reply.text()
     if (!reply.ok && !REFUSALS.includes(reply.status))
       done.surprises.push(`${path} ${reply.status}`)
-    const said = text === '' ? {} : JSON.parse(text)
-    return reply.ok ? said : { ...said, refused: true }
+    const received = text === '' ? {} : JSON.parse(text)
+    return reply.ok ? received : { ...received, refused: true }
   }
 
 const faultsAfter = (dataFolder: string, { reserved, acted, surprises }: Done) => {

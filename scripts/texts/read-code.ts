@@ -15,8 +15,8 @@ export const textsInCode = (file: string, text: string): readonly SourceText[] =
   const note = (words: string, node: ts.Node) => {
     const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
     // What is broken over lines is shown with one space.
-    const said = words.replace(/\s*\n\s*/g, ' ').trim()
-    if (isItalian(said)) texts.push({ line, text: said })
+    const sentence = words.replace(/\s*\n\s*/g, ' ').trim()
+    if (isItalian(sentence)) texts.push({ line, text: sentence })
   }
   const visit = (node: ts.Node): void => {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) noteElement(node)

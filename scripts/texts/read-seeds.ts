@@ -4,12 +4,12 @@ import type { SourceText } from './read-code.ts'
 /** Paragraphs and headings of an article, without the marks of Markdown. */
 export const textsInArticle = (text: string): readonly SourceText[] =>
   text.split('\n').flatMap((line, at) => {
-    const said = line
+    const sentence = line
       .replace(/^(#+|[-*]|\d+\.|>)\s+/, '')
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/\*+/g, '')
       .trim()
-    return isItalian(said) ? [{ line: at + 1, text: said }] : []
+    return isItalian(sentence) ? [{ line: at + 1, text: sentence }] : []
   })
 
 /** Sentences among the values of a file of JSON. */
@@ -17,8 +17,10 @@ export const textsInJson = (text: string): readonly SourceText[] =>
   text.split('\n').flatMap((line, at) =>
     [...line.matchAll(/(?<=[:[,]\s*|^\s*)"((?:[^"\\]|\\.)*)"(?!\s*:)/g)].flatMap(
       ([, value = '']) => {
-        const said = value.replaceAll('\\"', '"').replaceAll('\\n', ' ').trim()
-        return said.includes(' ') && isItalian(said) ? [{ line: at + 1, text: said }] : []
+        const sentence = value.replaceAll('\\"', '"').replaceAll('\\n', ' ').trim()
+        return sentence.includes(' ') && isItalian(sentence)
+          ? [{ line: at + 1, text: sentence }]
+          : []
       },
     ),
   )
@@ -26,12 +28,12 @@ export const textsInJson = (text: string): readonly SourceText[] =>
 /** A mail's elements, one text each: its subject, its preview, its paragraphs, its button. */
 export const textsInMail = (text: string): readonly SourceText[] =>
   text.split('\n').flatMap((line, at) => {
-    const said = line
+    const sentence = line
       .replace(/<br ?\/?>|<\/(td|tr|div)>/g, ' ')
       .replace(/<[^>]*>/g, '')
       .replace(/\{\{[#^/]\w+\}\}/g, '')
       .replace(/\{\{\w+\}\}/g, '{…}')
       .replace(/\s+/g, ' ')
       .trim()
-    return /\p{L}{2}/u.test(said) ? [{ line: at + 1, text: said }] : []
+    return /\p{L}{2}/u.test(sentence) ? [{ line: at + 1, text: sentence }] : []
   })

@@ -19,8 +19,8 @@ const valueless = (text: string) => plain(text.replaceAll('{…}', '{}'))
 
 /** Whole texts of the specification, and pieces of three words and more that a screen puts together. */
 export const isSpecified = (text: string): boolean => {
-  const said = valueless(text)
-  if (PATTERNS.some((pattern) => pattern.test(said))) return true
-  const piece = said.replace(/^\{\}|\{\}$/g, '').trim()
+  const value = valueless(text)
+  if (PATTERNS.some((pattern) => pattern.test(value))) return true
+  const piece = value.replace(/^\{\}|\{\}$/g, '').trim()
   return piece.split(' ').length >= 3 && lines.some((line) => plain(line).includes(piece))
 }

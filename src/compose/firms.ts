@@ -21,10 +21,10 @@ const ITEMS_SHOWN = 12
 
 export const composeFirms = (
   context: AppContext,
-  asked: UseCasesOf<'vetting' | 'gate' | 'media' | 'listings' | 'searches' | 'invoicing'>,
+  modules: UseCasesOf<'vetting' | 'gate' | 'media' | 'listings' | 'searches' | 'invoicing'>,
 ) => {
   const { connection, world } = context
-  const { listings } = asked
+  const { listings } = modules
   const useCases = createFirms({
     ...commonOf(context),
     events: context.reactions.firms,
@@ -35,14 +35,14 @@ export const composeFirms = (
     places: sqliteFirmPlaces(connection),
     people: sqliteFirmPeople(connection),
     rules: readSeed(context.root, 'trade-rules'),
-    vies: asked.vetting.vies,
+    vies: modules.vetting.vies,
     publicVersion: () => context.publicVersions().all,
     siteCompany: () => {
-      const { companyName, firstName, lastName, vatId } = asked.invoicing.company().settings
+      const { companyName, firstName, lastName, vatId } = modules.invoicing.company().settings
       const person = [firstName, lastName].filter(Boolean).join(' ')
       return { legalName: companyName || person || null, vatId: vatId?.replace(/^IT/, '') ?? null }
     },
-    isOwnPicture: asked.media.isOwnedBy,
+    isOwnPicture: modules.media.isOwnedBy,
     itemsOf: (userId) => [...listings.showcase.ofSeller(userId, ITEMS_SHOWN)],
     report: listings.notices.sendByMember('firm'),
     answersOf: sqliteAnswerFigures(connection, world),
@@ -54,8 +54,8 @@ export const composeFirms = (
       'ask-vies': useCases.checkVats,
     }),
     api: [
-      ownFirmRoutes(useCases, asked.gate),
-      firmRoutes({ ...useCases, list: asked.searches.countingResults('firms', useCases.list) }),
+      ownFirmRoutes(useCases, modules.gate),
+      firmRoutes({ ...useCases, list: modules.searches.countingResults('firms', useCases.list) }),
       firmReportRoutes(listings.notices, useCases.reported),
       firmQueueRoutes(useCases),
       verificationRoutes(useCases),

@@ -43,19 +43,19 @@ import type { UseCasesOf } from './use-cases.ts'
 
 export const composeIdentity = (
   context: AppContext,
-  asked: UseCasesOf<'billing' | 'content' | 'media' | 'siteAccess' | 'gate'>,
+  modules: UseCasesOf<'billing' | 'content' | 'media' | 'siteAccess' | 'gate'>,
 ) => {
   const { config, connection, isHttps } = context
-  const { terms } = asked.content
+  const { terms } = modules.content
   const useCases = createIdentity({
     ...commonOf(context),
-    pictures: asked.media,
+    pictures: modules.media,
     tradersGate: traderLacks({
       owners: sqliteOwners(connection),
       items: sqliteShowcaseItems(connection, context.readPhone),
-      tradersGate: asked.gate.refusalFor,
+      tradersGate: modules.gate.refusalFor,
     }),
-    accounts: subscribedByTheClock(sqliteAccounts(connection), asked.billing.badgeOf),
+    accounts: subscribedByTheClock(sqliteAccounts(connection), modules.billing.badgeOf),
     directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(connection),
     waysIn: sqliteWaysIn(connection),
@@ -78,7 +78,7 @@ export const composeIdentity = (
       links: createSigner(context.keyFor(PURPOSES.listingLinks)),
       world: context.world,
     }),
-    isMailBlocked: asked.siteAccess.isMailBlocked,
+    isMailBlocked: modules.siteAccess.isMailBlocked,
     endSilence: context.silence.end,
     isAddressDead: context.deadAddresses.isDead,
     reviveAddress: context.deadAddresses.revive,

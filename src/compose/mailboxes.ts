@@ -18,7 +18,7 @@ import { parseUpload } from './uploads/upload-parser.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 /** Mailboxes that are read, and what their messages cause. */
-export const composeMailboxes = (context: AppContext, asked: UseCasesOf<'invoicing'>) => {
+export const composeMailboxes = (context: AppContext, modules: UseCasesOf<'invoicing'>) => {
   const { connection } = context
   const useCases = createMailboxes({
     ...commonOf(context),
@@ -27,9 +27,9 @@ export const composeMailboxes = (context: AppContext, asked: UseCasesOf<'invoici
     visit: context.visitMailbox ?? visitByImap,
     digestOf: digestOfToken,
     stopping: context.shutdown.stopping,
-    readAgain: readAgain(asked.invoicing),
+    readAgain: readAgain(modules.invoicing),
     readers: {
-      certified: receiptReader(asked.invoicing),
+      certified: receiptReader(modules.invoicing),
       bounces: bounceReader(context.returnAddresses, context.deadAddresses),
     },
   })

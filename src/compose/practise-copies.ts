@@ -20,16 +20,16 @@ export const practiseCopies =
     })
     const giveUp = () => void child.kill('SIGKILL')
     stopping.addEventListener('abort', giveUp)
-    let said = ''
+    let output = ''
     child.stderr.on('data', (words: Buffer) => {
-      said += words
+      output += words
     })
     try {
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
       const [code] = (await once(child, 'exit')) as [number | null]
       if (stopping.aborted) return undefined
       if (code !== 0)
-        throw new Error(`Una copia non ha superato la prova di ripristino: ${said.trim()}`)
+        throw new Error(`Una copia non ha superato la prova di ripristino: ${output.trim()}`)
       return kinds.length
     } finally {
       stopping.removeEventListener('abort', giveUp)

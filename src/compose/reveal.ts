@@ -16,7 +16,7 @@ import type { UseCasesOf } from './use-cases.ts'
 
 export const composeReveal = (
   context: AppContext,
-  asked: UseCasesOf<'billing' | 'firms' | 'gate' | 'talks'>,
+  modules: UseCasesOf<'billing' | 'firms' | 'gate' | 'talks'>,
 ) => {
   const { connection } = context
   const useCases = createReveal({
@@ -27,13 +27,13 @@ export const composeReveal = (
     reveals: sqliteReveals(connection),
     expiry: sqliteContactExpiry(connection),
     reports: sqliteContactReports(connection),
-    subscriptions: asked.billing,
-    talks: asked.talks,
+    subscriptions: modules.billing,
+    talks: modules.talks,
     events: context.reactions.reveal,
     professionals: {
       ...sqliteRevealerFirms(connection),
-      refusalFor: asked.gate.refusalFor,
-      fitsTrade: asked.firms.fitsTrade,
+      refusalFor: modules.gate.refusalFor,
+      fitsTrade: modules.firms.fitsTrade,
     },
   })
   const jobs = jobsOf({

@@ -62,8 +62,8 @@ const makersOf = ({ identity, listings, media }: Neighbours): Makers => ({
       : listings.imports.addItem({ ownerId, contents: contents as ShowcaseItemInput }),
   picture: async (ownerId, { name, bytes }) => {
     const plain = name.split('/').at(-1) ?? name
-    const made = await media.acceptUncounted(ownerId, only({ name: plain, bytes }))
-    const picture = made.ok ? made.value[0] : undefined
+    const accepted = await media.acceptUncounted(ownerId, only({ name: plain, bytes }))
+    const picture = accepted.ok ? accepted.value[0] : undefined
     return picture ? pictureUrl(picture.filename) : null
   },
 })

@@ -25,7 +25,8 @@ export const DOCTOR_IN_ITALIAN: Readonly<Record<string, string>> = {
   'The database cannot be read: {0}': 'Non riesco a leggere il database: {0}',
   'The database is sound, and every row refers to something':
     'Il database è integro, e ogni riga rimanda a dati che ci sono',
-  'The schema is not the one of its version: {0}': 'Lo schema non è quello della sua versione: {0}',
+  'The schema is not the one of its version: {0}':
+    'Lo schema del database non corrisponde alla sua versione: {0}',
   'The migrations are up to date': 'Le migrazioni sono aggiornate',
   '{0} migrations are waiting: the next start of the server runs them':
     'Migrazioni in attesa: {0}. Saranno eseguite al prossimo avvio del sito',

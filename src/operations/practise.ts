@@ -46,9 +46,9 @@ const placesOf = (dataFolder: string, kind: CopyKind) => Object.values(namesOf(d
 const judge = async (config: Config, kind: CopyKind, now: Date): Promise<Outcome> => {
   const { brought, failed, rebuilt } = namesOf(config.dataFolder, kind)
   if (!existsSync(brought)) {
-    const said = (await readFile(failed, 'utf8')).trim()
+    const reason = (await readFile(failed, 'utf8')).trim()
     return failure(
-      said === 'space' ? 'space' : 'restore',
+      reason === 'space' ? 'space' : 'restore',
       'See what the program that copies logged',
     )
   }

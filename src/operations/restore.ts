@@ -143,8 +143,8 @@ export const backUp = async (input: BackupInput): Promise<Result<BackupReport, s
 
   const draft = `${target}.unfinished-${process.pid}`
   try {
-    const made = await makeBackup(databaseFile, draft, await picturesOf(dataFolder))
-    const { count: pictures, faults: pictureFaults } = made
+    const backup = await makeBackup(databaseFile, draft, await picturesOf(dataFolder))
+    const { count: pictures, faults: pictureFaults } = backup
     const fault = await faultOf(draft, pictures)
     if (fault) return refuse(`The backup did not come out right: ${fault}.`)
     await chmod(draft, ONLY_OWNER)

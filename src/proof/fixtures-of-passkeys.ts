@@ -25,13 +25,13 @@ export const putPasskey = async ({ connection, clock }: TestApp, { user }: Visit
     .pluck()
     .get(user.id)
   const device = newPasskey()
-  const made = await webAuthnFor(SITE).readNew(device.create(challengeFor('')), () => true)
+  const credential = await webAuthnFor(SITE).readNew(device.create(challengeFor('')), () => true)
   connection
     .prepare(
       `INSERT INTO passkeys (id, user_id, public_key, name, relying_party, created_at)
        VALUES (?, ?, ?, 'Telefono', 'localhost', ?)`,
     )
-    .run(device.id, user.id, made?.publicKey, now)
+    .run(device.id, user.id, credential?.publicKey, now)
   connection
     .prepare(
       `INSERT INTO tokens (hash, user_id, purpose, created_at, expires_at)

@@ -25,7 +25,7 @@ export type TestPasskey = ReturnType<typeof newPasskey>
 export const newPasskey = ({ origin = 'http://localhost', counts = true } = {}) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
-  let made = 0
+  let keyCount = 0
   const clientData = (type: string, { challenge }: Options, odd: Odd) =>
     Buffer.from(
       JSON.stringify({ type, challenge, origin: odd.origin ?? origin, crossOrigin: false }),
@@ -55,8 +55,8 @@ export const newPasskey = ({ origin = 'http://localhost', counts = true } = {}) 
     },
     /** What it sends for a log-in. */
     sign: (options: Options, odd: Odd = {}): PasskeyLoginInput => {
-      made += 1
-      const counter = odd.counter ?? (counts ? made : 0)
+      keyCount += 1
+      const counter = odd.counter ?? (counts ? keyCount : 0)
       const data = authenticatorData(USER_PRESENT, counter, odd)
       const client = clientData(odd.type ?? 'webauthn.get', options, odd)
       return {

@@ -14,8 +14,8 @@ export const setUpDiscount = async (fields: object = {}) => {
   const { cookie } = await product.signUpStaff('admin')
   const admin = (method: string, path: string, body?: unknown) =>
     product.request(method, `/api/admin${path}`, { cookie, ...(body !== undefined && { body }) })
-  const made = await admin('POST', '/discounts', { ...CODE, ...fields })
-  const discount = await made.json()
+  const created = await admin('POST', '/discounts', { ...CODE, ...fields })
+  const discount = await created.json()
   const use = (code = 'PRIMAVERA') => buyer.call('POST', '/api/cart/discount', { code })
   return { ...buyer, admin, discount, use }
 }

@@ -56,10 +56,10 @@ export const testShowcaseItems = ({ request }: Visitors, { moderator, forgetPubl
     approve,
     /** Published and approved, more often than the limit allows. */
     publishApproved: async (...given: Parameters<typeof publish>) => {
-      const made = await publish(...given)
-      await approve(made.id)
+      const published = await publish(...given)
+      await approve(published.id)
       forgetPublished()
-      return made
+      return published
     },
   }
 }

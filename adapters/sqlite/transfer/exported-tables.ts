@@ -90,7 +90,7 @@ export const EXPORTED_TABLES: Readonly<Record<string, Exported>> = {
 }
 
 const KEYS = 'chiavi e dati di accesso: non vengono mai esportati'
-const DERIVED = 'si ricava dal resto'
+const DERIVED = 'si può ricavare dagli altri dati'
 const RUNNING = 'serve solo mentre il sito è acceso'
 const COUNTS = 'conteggi'
 

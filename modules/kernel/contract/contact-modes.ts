@@ -7,8 +7,8 @@ export const CONTACT_MODE_MARKS = {
 type Mode = keyof typeof CONTACT_MODE_MARKS
 
 const COUNTS = {
-  at_once: 'il contatto conta quando lo scopri',
-  on_request: 'il contatto lo paghi solo se ti risponde',
+  at_once: 'contano nel piano quando li scopri',
+  on_request: 'paghi solo se il cliente ti risponde',
 } as const
 
 /** With the moment from which the contact counts. */

@@ -44,7 +44,8 @@ export const addProvince =
     needs.atomically(() => {
       const region = needs.places.region(regionId)
       if (!region) return invalid('regionId', 'Seleziona una regione')
-      if (needs.places.province(code)) return invalid('code', 'Questa sigla c’è già')
+      if (needs.places.province(code))
+        return invalid('code', 'C’è già una provincia con questa sigla')
       const province = { id: code, name, regionId, regionName: region.name, isActive: true }
       needs.places.addProvince(province)
       needs.audit.record(editor, 'province.create', ['province', code], { after: province })
@@ -89,7 +90,7 @@ export const addCity =
     needs.atomically(() => {
       const province = needs.places.province(provinceId)
       if (!province) return invalid('provinceId', 'Seleziona una provincia')
-      if (needs.places.city(code)) return invalid('code', 'Questo codice c’è già')
+      if (needs.places.city(code)) return invalid('code', 'C’è già un comune con questo codice')
       const city = { id: code, name, provinceId, provinceName: province.name, isActive: true }
       if (isTaken(needs, city)) return invalid('name', NAME_TAKEN)
       needs.places.addCity(city)

@@ -45,9 +45,9 @@ const send = (needs: QuoteNeeds, sending: Sending): Result<Quote, SendQuoteRefus
   const mine = participationOf(needs, talkId, userId)
   if (!mine) return refuse({ code: 'talks.not-found' })
   if (mine.side !== 'professional') return refuse({ code: 'talks.not-professional' })
-  const made = earlierResult(needs.quoteKeys, sending, needs.world.now())
-  if (made && !made.ok) return made
-  const sent = made && needs.quotes.find(talkId, made.value)
+  const earlier = earlierResult(needs.quoteKeys, sending, needs.world.now())
+  if (earlier && !earlier.ok) return earlier
+  const sent = earlier && needs.quotes.find(talkId, earlier.value)
   if (sent) return accept(sent)
   const refusal = sendingRefusal(needs, mine, sending)
   if (refusal) return refuse(refusal)

@@ -26,11 +26,11 @@ export type TypicalNeeds = {
 export const typicalPrice =
   ({ world, prices }: TypicalNeeds) =>
   (categoryId: string, provinceId: string): TypicalPrice | null => {
-    const said = prices.saidSince()
-    if (said === null) return null
+    const since = prices.saidSince()
+    if (since === null) return null
     const yearAgo = new Date(world.now())
     yearAgo.setUTCMonth(yearAgo.getUTCMonth() - TYPICAL_MONTHS)
-    return typicalOf(prices.quotes(categoryId, provinceId, said > yearAgo ? said : yearAgo))
+    return typicalOf(prices.quotes(categoryId, provinceId, since > yearAgo ? since : yearAgo))
   }
 
 /** The middle half of the firms' medians. Each bound rests on two firms and is rounded outwards, so that it is no single firm's price. */

@@ -81,8 +81,8 @@ const openAdmin = (dataFolder: string) => {
     },
     signUpModerator: async (email: string) => {
       const person = { email, password: PASSWORD, firstName: 'Olga', lastName: 'Bianchi' }
-      const made = await identity.createStaff({ ...person, role: 'moderator' })
-      if (!made.ok) throw new Error(made.refusal.code)
+      const member = await identity.createStaff({ ...person, role: 'moderator' })
+      if (!member.ok) throw new Error(member.refusal.code)
       const outcome = await identity.logIn({ email, password: PASSWORD }, deviceOf(email))
       if (!outcome.ok) throw new Error(outcome.refusal.code)
       return `session=${outcome.value.pass.cookie}`

@@ -9,11 +9,11 @@ const [file = '', address = '', connections = '16'] = process.argv.slice(2)
 const { hostname, port } = new URL(address)
 const paths = JSON.parse(readFileSync(file, 'utf8')) as string[]
 const times: number[] = []
-let asked = 0
+let sent = 0
 
 const next = () => {
-  const path = paths[asked]
-  asked += 1
+  const path = paths[sent]
+  sent += 1
   return path === undefined ? null : { method: 'GET' as const, path }
 }
 

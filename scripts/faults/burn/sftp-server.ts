@@ -40,13 +40,13 @@ export const startSftpServer = async (sshd: string, folder: string) => {
   const child = startCommand([sshd, '-D', '-e', '-f', configuration], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (words: Buffer) => {
-    said += words
+    output += words
   })
   await eventually(
-    () => said.includes('Server listening'),
-    () => `sshd did not start:\n${said}`,
+    () => output.includes('Server listening'),
+    () => `sshd did not start:\n${output}`,
     { patienceMs: START_MS },
   )
   const ssh = `ssh -p ${port} -i ${keyFile} -o UserKnownHostsFile=${knownHosts} -o IdentitiesOnly=yes ${username}@127.0.0.1 -s sftp`

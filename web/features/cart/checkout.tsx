@@ -28,7 +28,7 @@ const CARD = {
 const TRANSFER = {
   value: 'bank_transfer',
   label: 'Bonifico bancario',
-  hint: 'Ti diamo IBAN e causale. L’acquisto si attiva quando riceviamo il bonifico, in 1-2 giorni lavorativi.',
+  hint: 'Ti mandiamo IBAN e causale. L’acquisto si attiva quando riceviamo il bonifico, in 1-2 giorni lavorativi.',
   icon: 'bank',
 } as const
 

@@ -79,8 +79,8 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
           : la legge ci obbliga a conservarli per 10 anni.
         </li>
         <li>
-          Resta scritto che un contatto è stato visto o un annuncio segnalato, ma senza il tuo nome
-          e i tuoi dati.
+          Resta registrato che un contatto è stato visto o un annuncio segnalato, ma senza il tuo
+          nome e i tuoi dati.
         </li>
         <li>Le copie di sicurezza, fino alla loro scadenza: al massimo 5 settimane.</li>
       </ul>

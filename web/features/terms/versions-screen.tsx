@@ -84,7 +84,7 @@ const VersionList = ({ versions }: { versions: readonly TermsVersionSummary[] })
         <p className="hash soft small">SHA-256: {hash}</p>
         {index < versions.length - 1 && (
           <a href={versionsPage(slug, { from: versions[index + 1]?.number, to: number })}>
-            Confronta la {number} con la {versions[index + 1]?.number}
+            Confronta la versione {number} con la {versions[index + 1]?.number}
           </a>
         )}
       </li>

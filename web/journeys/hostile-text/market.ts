@@ -122,24 +122,24 @@ const publish = async (site: Site, { admin, owner, subscriber }: People) => {
   const send = async (path: string, body: object) => (await ask(owner, 'POST', path, body)).id
   const decide = (path: string, body: object = {}) => ask(admin, 'POST', `/api/admin/${path}`, body)
 
-  const made: Record<string, string> = {}
+  const ids: Record<string, string> = {}
   for (const name of ['job', 'changing', 'rejected', 'waiting'])
-    made[name] = await send('/api/job-requests', name === 'job' ? job : { ...job, images: [] })
+    ids[name] = await send('/api/job-requests', name === 'job' ? job : { ...job, images: [] })
   for (const name of ['offer', 'refused', 'queued'])
-    made[name] = await send(
+    ids[name] = await send(
       '/api/showcase-items',
       name === 'offer' ? offer : { ...offer, images: [] },
     )
-  await decide(`job-requests/${made['job']}/approve`)
-  await decide(`job-requests/${made['changing']}/approve`)
-  await decide(`job-requests/${made['rejected']}/reject`, { reason: REASON })
-  await decide(`showcase-items/${made['offer']}/approve`)
-  await decide(`showcase-items/${made['refused']}/reject`, { reason: REASON })
-  await ask(owner, 'POST', `/api/my-job-requests/${made['changing']}/request-modification`, {
+  await decide(`job-requests/${ids['job']}/approve`)
+  await decide(`job-requests/${ids['changing']}/approve`)
+  await decide(`job-requests/${ids['rejected']}/reject`, { reason: REASON })
+  await decide(`showcase-items/${ids['offer']}/approve`)
+  await decide(`showcase-items/${ids['refused']}/reject`, { reason: REASON })
+  await ask(owner, 'POST', `/api/my-job-requests/${ids['changing']}/request-modification`, {
     modificationRequest: REASON,
   })
-  await react(ask, { owner, subscriber }, String(made['job']))
-  return { job: made['job'], offer: made['offer'] }
+  await react(ask, { owner, subscriber }, String(ids['job']))
+  return { job: ids['job'], offer: ids['offer'] }
 }
 
 /** A firm with a credential that waits for the staff. */

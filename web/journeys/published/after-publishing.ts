@@ -26,8 +26,8 @@ beforeAll(async () => {
   admin = await adminSession(site)
   ids = []
   for (const number of [1, 2, 3, 4]) {
-    const made = await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
-    ids.push(String(made.body?.['id']))
+    const request = await call(site, client, ['POST', '/api/job-requests', requestNumber(number)])
+    ids.push(String(request.body?.['id']))
   }
   const [rejected, ...published] = ids
   for (const id of published)

@@ -15,8 +15,8 @@ const talkIds: string[] = []
 beforeAll(async () => {
   client = await registered(site, 'sceglie@example.it')
   const admin = await adminSession(site)
-  const made = await call(site, client, ['POST', '/api/job-requests', requestNumber(2)])
-  requestId = String(made.body?.['id'])
+  const request = await call(site, client, ['POST', '/api/job-requests', requestNumber(2)])
+  requestId = String(request.body?.['id'])
   await call(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])
   for (const firstName of ['Dario', 'Elena']) talkIds.push(await quoteOf(firstName))
 })

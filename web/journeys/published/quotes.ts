@@ -26,8 +26,8 @@ let outsider: Professional
 beforeAll(async () => {
   client = await registered(site, 'confronta@example.it')
   admin = await adminSession(site)
-  const made = await call(site, client, ['POST', '/api/job-requests', requestNumber(1)])
-  requestId = String(made.body?.['id'])
+  const request = await call(site, client, ['POST', '/api/job-requests', requestNumber(1)])
+  requestId = String(request.body?.['id'])
   await call(site, admin, ['POST', `/api/admin/job-requests/${requestId}/approve`])
   anna = await professional('Anna')
   bruno = await professional('Bruno')

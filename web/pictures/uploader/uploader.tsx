@@ -14,11 +14,11 @@ export const Uploader = (props: PictureFieldProps) => {
   const { value, max, uploads, isSignedIn, id = 'images', mayAdd = true } = props
   const list = usePictureList(props)
   const { isOver, dropProps } = useIncomingFiles(list.addFiles)
-  const [said, setSaid] = useState('')
-  const reorder = useReorder(value, list.move, setSaid)
+  const [announcement, setAnnouncement] = useState('')
+  const reorder = useReorder(value, list.move, setAnnouncement)
   const remove = (url: string) => {
     list.remove(url)
-    setSaid('Foto rimossa')
+    setAnnouncement('Foto rimossa')
     document.getElementById(id)?.focus()
   }
 
@@ -56,7 +56,7 @@ export const Uploader = (props: PictureFieldProps) => {
         </Sources>
       )}
       <p className="soft small" role="status" {...(!mayAdd && { id, tabIndex: -1 })}>
-        {said || `${value.length + list.pending.length} di ${max} immagini`}
+        {announcement || `${value.length + list.pending.length} di ${max} immagini`}
       </p>
     </div>
   )

@@ -59,7 +59,7 @@ describe('an alert that is notified at once', () => {
         { fact: expect.stringMatching(/^Idraulico · Milano \(MI\) · a 1\d km da te$/) },
         { fact: expect.stringMatching(/^Entro|Urgente|prima/) },
         { fact: 'Restano 5 posti su 5' },
-        { fact: 'Contatti subito: il contatto conta quando lo scopri' },
+        { fact: 'Contatti subito: contano nel piano quando li scopri' },
         { fact: expect.stringMatching(/^Perde dal sifone\. .{100,190}…$/) },
       ],
     })

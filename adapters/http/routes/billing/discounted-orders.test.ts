@@ -151,9 +151,9 @@ describe('an order with a discount', () => {
     const { orderId } = await (await checkOut()).json()
     pay(orderId)
     product.clock.advance(5 * DAY_MS)
-    const asked = await (await call('POST', `/api/orders/${orderId}/withdraw`, {})).json()
+    const withdrawal = await (await call('POST', `/api/orders/${orderId}/withdraw`, {})).json()
     // 19.95 for 31 days, of which 5 have passed.
-    expect(asked).toMatchObject({ refundAmount: 16.73, keptAmount: 3.22 })
+    expect(withdrawal).toMatchObject({ refundAmount: 16.73, keptAmount: 3.22 })
     await call('POST', `/api/orders/${orderId}/withdraw`, { confirm: true })
     const totals = product.connection
       .prepare('SELECT kind, total_cents FROM invoices ORDER BY sequence')

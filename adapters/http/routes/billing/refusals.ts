@@ -69,7 +69,7 @@ const MESSAGES = {
   'order.nothing-left':
     'Di questo ordine non resta nulla da rimborsare: le note di credito ne coprono già il totale',
   'order.refund-too-much': 'L’importo supera la somma ancora da rimborsare',
-  'idempotency.reused': 'Questa richiesta è già stata usata per un altro rimborso: riprova',
+  'idempotency.reused': 'Hai già inviato questo modulo per un altro rimborso: ricarica la pagina',
   'order.no-refund-due': 'Non ci sono rimborsi da inviare per questo ordine',
   'statement.no-columns':
     'Non troviamo l’intestazione delle colonne: servono Data, Descrizione e Importo, oppure Dare e Avere',

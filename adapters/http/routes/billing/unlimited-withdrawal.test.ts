@@ -39,9 +39,9 @@ it('30 contacts of an unlimited plan on the same day are paid at the price told 
   const id = await bought(UNLIMITED)
   await reveal(30)
   product.clock.advance(HOUR_MS)
-  const asked = await withdraw(id, false)
-  expect(asked).toMatchObject({ refundAmount: 40.2, keptAmount: 59.7 })
-  expect(asked.message).toContain('30 contatti a 1,99\u00a0€')
+  const withdrawal = await withdraw(id, false)
+  expect(withdrawal).toMatchObject({ refundAmount: 40.2, keptAmount: 59.7 })
+  expect(withdrawal.message).toContain('30 contatti a 1,99\u00a0€')
   expect(await withdraw(id, true)).toMatchObject({ step: 'done', refundAmount: 40.2 })
 })
 

@@ -57,8 +57,8 @@ describe('the withdrawal function', () => {
       receiptEmail: user.email,
       totalAmount: 39.9,
     }
-    const asked = await call('POST', `/api/orders/${order.id}/withdraw`, {})
-    expect(await asked.json()).toMatchObject(shown)
+    const withdrawal = await call('POST', `/api/orders/${order.id}/withdraw`, {})
+    expect(await withdrawal.json()).toMatchObject(shown)
     const read = await call('GET', `/api/orders/${order.id}/withdrawal`)
     expect(await read.json()).toMatchObject({
       ...shown,

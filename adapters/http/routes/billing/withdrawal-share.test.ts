@@ -50,10 +50,10 @@ describe('what a withdrawal pays back', () => {
 
     const figures = { refundAmount: 11.94, keptAmount: 7.96 }
     const usage = { contactsUsed: 4, contactsIncluded: 10, daysUsed: 3, daysIncluded: 31 }
-    const asked = await withdraw(id, false)
-    expect(asked).toMatchObject({ status: 200, step: 'confirm', ...figures, usage })
-    expect(asked.message).toContain('11,94\u00a0€')
-    expect(asked.message).toContain('4 contatti su 10 a 1,99\u00a0€ l’uno')
+    const withdrawal = await withdraw(id, false)
+    expect(withdrawal).toMatchObject({ status: 200, step: 'confirm', ...figures, usage })
+    expect(withdrawal.message).toContain('11,94\u00a0€')
+    expect(withdrawal.message).toContain('4 contatti su 10 a 1,99\u00a0€ l’uno')
     expect(await order(id)).toMatchObject({ status: 'paid', refundedAmount: null })
     expect(credited()).toEqual([])
 

@@ -40,12 +40,12 @@ const withPair = async (fields: object = {}) => {
   const { slug } = await openFirm()
   const [after, before] = await Promise.all([1, 2].map(() => pictures.uploadOne(plumber)))
   const images = [after?.url, before?.url]
-  const made = await items.publish(plumber, { ...SERVICE, images, ...fields })
-  await items.approve(made.id)
+  const published = await items.publish(plumber, { ...SERVICE, images, ...fields })
+  await items.approve(published.id)
   const smallest = (url = '') => url.replace('.webp', '-320.webp')
   return {
     ...market,
-    made,
+    published,
     before: smallest(before?.url),
     after: smallest(after?.url),
     works: async () => (await call('GET', '/api/firms', plumber)).body.items[0].works,
@@ -54,8 +54,8 @@ const withPair = async (fields: object = {}) => {
 }
 
 it('a before and after stands first on the card of its firm, and on its page', async () => {
-  const { made, works, onPage, before, after } = await withPair()
-  expect(made.showsBefore).toBe(true)
+  const { published, works, onPage, before, after } = await withPair()
+  expect(published.showsBefore).toBe(true)
   expect(await works()).toEqual([
     { picture: before, part: 'before' },
     { picture: after, part: 'after' },
@@ -67,18 +67,18 @@ it.each([
   ['a product', { productType: 'product' }],
   ['a work of one picture', { images: [] }],
 ])('%s has no before and after, whatever was sent', async (_, fields) => {
-  const { made } = await withPair(fields)
-  expect(made.showsBefore).toBe(false)
+  const { published } = await withPair(fields)
+  expect(published.showsBefore).toBe(false)
 })
 
 it('an edit takes the second picture away and the pair with it; the card shows it once it is approved', async () => {
-  const { made, works, call, plumber, after, items } = await withPair()
-  const [first] = made.images
-  const edited = await call('PATCH', `/api/my-showcase-items/${made.id}`, plumber, {
+  const { published, works, call, plumber, after, items } = await withPair()
+  const [first] = published.images
+  const edited = await call('PATCH', `/api/my-showcase-items/${published.id}`, plumber, {
     images: [first],
   })
   expect(edited.body.pendingChanges).toMatchObject({ images: [first], showsBefore: false })
   expect(await works()).toHaveLength(2)
-  await items.approve(made.id)
+  await items.approve(published.id)
   expect(await works()).toEqual([{ picture: after }])
 })

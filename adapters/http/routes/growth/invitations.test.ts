@@ -15,11 +15,11 @@ const INPUT = {
 
 const invited = async (input: object = {}) => {
   const market = await testFirms()
-  const made = await market.call('POST', '/api/admin/invitations', market.admin, {
+  const created = await market.call('POST', '/api/admin/invitations', market.admin, {
     ...INPUT,
     ...input,
   })
-  const codes = ((made.body.codes ?? []) as { code: string }[]).map(({ code }) => code)
+  const codes = ((created.body.codes ?? []) as { code: string }[]).map(({ code }) => code)
   let count = 0
   const register = async (invitation: string) => {
     count += 1
@@ -49,7 +49,7 @@ const invited = async (input: object = {}) => {
     (await market.call('GET', '/api/admin/invitations', market.admin)).body as InvitationListReply
   const info = async (by: typeof market.plumber) =>
     (await market.call('GET', '/api/subscription/info', by)).body
-  return { ...market, codes, register, list, info, made }
+  return { ...market, codes, register, list, info, created }
 }
 
 describe('invitations', () => {
@@ -68,10 +68,10 @@ describe('invitations', () => {
   })
 
   it('are not made for a day that is over', async () => {
-    const { made, list } = await invited({ expiresAt: '2026-03-02' })
-    expect(made).toMatchObject({ status: 400, body: { issues: [{ path: 'expiresAt' }] } })
+    const { created, list } = await invited({ expiresAt: '2026-03-02' })
+    expect(created).toMatchObject({ status: 400, body: { issues: [{ path: 'expiresAt' }] } })
     expect((await list()).total).toBe(0)
-    expect((await invited({ expiresAt: '2026-03-03' })).made.status).toBe(201)
+    expect((await invited({ expiresAt: '2026-03-03' })).created.status).toBe(201)
   })
 
   it('are printed ten on a sheet, used ones no more', async () => {
@@ -79,7 +79,7 @@ describe('invitations', () => {
     const slips = async () => {
       const reply = await market.request(
         'GET',
-        `/api/admin/invitations/${market.made.body.id}/slips.pdf`,
+        `/api/admin/invitations/${market.created.body.id}/slips.pdf`,
         {
           cookie: market.admin.cookie,
         },

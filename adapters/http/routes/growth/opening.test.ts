@@ -58,11 +58,14 @@ it('opens plumbers and electricians of Padua: from nothing to a first contact se
   await openFirm(irma, { ...PADUA, trades: ['idraulico'], areas: [{ provinceId: 'PD' }] })
 
   const { postalCode: _, ...place } = PADUA
-  const made = await jobs.publishApproved(await market.signUp(), { ...place, title: 'Lavello' })
+  const published = await jobs.publishApproved(await market.signUp(), {
+    ...place,
+    title: 'Lavello',
+  })
   const html = await page('/professionisti/idraulico/padova')
   expect(html).toContain('Lavello, Padova')
   expect(html).toContain(TEST_FIRM.tradeName)
-  const revealed = await call('POST', `/api/job-requests/${made.id}/reveal-contact`, irma)
+  const revealed = await call('POST', `/api/job-requests/${published.id}/reveal-contact`, irma)
   expect(revealed).toMatchObject({ status: 200, body: { clientLastName: 'Cognomesegreto' } })
 
   const { items } = (await call('GET', '/api/admin/invitations', admin)).body

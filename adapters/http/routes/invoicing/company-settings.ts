@@ -30,7 +30,7 @@ const ISSUES: Record<CompanyRefusal['code'], readonly [path: string, message: st
   'company.vat-rate': ['vatRate', 'Con il regime ordinario l’aliquota IVA non può essere 0'],
   'company.number-used': [
     'lastInvoiceNumber',
-    'La numerazione di quest’anno è già in uso e non si può cambiare',
+    'La numerazione di quest’anno è già in uso e non puoi cambiarla',
   ],
   'company.number-behind': ['lastInvoiceNumber', 'C’è già una fattura con un numero più alto'],
   'company.second-series': [

@@ -149,7 +149,7 @@ const amountOf = (waiting: WaitingCase['waiting']) => {
 export const objected = (c: Context, objections: readonly Objection[]) =>
   refused(c, 409, {
     code: 'invoice.objections',
-    message: objections[0]?.message ?? 'La fattura non si può emettere',
+    message: objections[0]?.message ?? 'Non possiamo emettere la fattura',
     issues: objections.map(({ field, message, code }) => ({
       path: field ?? '',
       message: `${message} (${code})`,
@@ -159,7 +159,7 @@ export const objected = (c: Context, objections: readonly Objection[]) =>
 const refuse = refusals({
   'invoice.not-to-send': 'Il documento non è da inviare',
   'invoice.not-rejected': 'Puoi inviare di nuovo solo un documento scartato',
-  'credit-note.not-an-invoice': 'Una nota di credito non si può stornare',
+  'credit-note.not-an-invoice': 'Non puoi stornare una nota di credito',
   'credit-note.invoice-rejected':
     'Il Sistema di Interscambio ha scartato questa fattura, che quindi non risulta emessa: correggila e inviala di nuovo, poi potrai stornarla',
   'credit-note.nothing-to-credit': 'Non c’è una fattura da stornare',

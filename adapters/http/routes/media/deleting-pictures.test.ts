@@ -53,9 +53,9 @@ describe('deleting a picture', () => {
 
   it('is refused while an edit that waits for approval shows it', async () => {
     const { ada, uploadOne, remove, jobs, request } = await setUp()
-    const made = await jobs.publishApproved(ada)
+    const published = await jobs.publishApproved(ada)
     const image = await uploadOne(ada)
-    await request('PATCH', `/api/my-job-requests/${made.id}`, {
+    await request('PATCH', `/api/my-job-requests/${published.id}`, {
       cookie: ada.cookie,
       body: { images: [image.url] },
     })
@@ -136,10 +136,10 @@ describe('pictures that nothing shows', () => {
   it('have another seven days after a listing let go of them', async () => {
     const { ada, uploadOne, sweep, isShown, clock, jobs, request } = await setUp()
     const image = await uploadOne(ada)
-    const made = await jobs.publish(ada, { images: [image.url] })
+    const published = await jobs.publish(ada, { images: [image.url] })
     clock.advance(8 * DAY_MS)
     await sweep()
-    await request('PATCH', `/api/my-job-requests/${made.id}`, {
+    await request('PATCH', `/api/my-job-requests/${published.id}`, {
       cookie: ada.cookie,
       body: { images: [] },
     })

@@ -38,7 +38,7 @@ const preferenceRoutes = (notifications: Notifications) =>
       const { userId } = c.var.viewer
       const outcome = notifications.choose(userId, input)
       if (outcome.ok) return c.json(notifications.preferences(userId))
-      const message = 'Queste email non si possono disattivare'
+      const message = 'Non puoi disattivare queste email'
       return refused(c, 409, { code: outcome.refusal.code, message })
     })
     .post('/notifications/devices', signedIn, async (c) => {

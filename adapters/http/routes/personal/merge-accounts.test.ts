@@ -59,7 +59,7 @@ describe('merging', () => {
     expect(message).toContain(
       'L’impresa Idraulica Neri (partita IVA 02345670158) passa a chi accede con nuova@example.it.',
     )
-    expect(message).toContain('L’unione non si può annullare.')
+    expect(message).toContain('Non potrai annullare l’unione.')
     expect(rows('SELECT owner_id FROM firms')).toEqual([{ owner_id: old.user.id }])
     expect((await surely()).status).toBe(200)
     expect(rows('SELECT owner_id FROM firms')).toEqual([{ owner_id: now.user.id }])

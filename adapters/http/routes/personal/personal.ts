@@ -76,8 +76,8 @@ const refuseMerge = refusals({
   'personal.not-found': [404, 'Utente non trovato'],
   'personal.own-account': 'Da qui non puoi unire il tuo stesso account',
   'merge.unknown': [400, 'Nessun account ha questo indirizzo', 'email'],
-  'merge.same': [400, 'È l’indirizzo di questo stesso account', 'email'],
-  'merge.staff': 'Gli account dello staff non si possono unire',
+  'merge.same': [400, 'Questo è già l’indirizzo di questo account', 'email'],
+  'merge.staff': 'Non puoi unire gli account dello staff',
   'merge.closed':
     'Uno dei due account è disattivato o sta per esserlo, ha gli acquisti bloccati o l’impresa sospesa: prima decidi su quell’account',
   'merge.unverified': 'L’account che resta deve avere confermato il suo indirizzo email',

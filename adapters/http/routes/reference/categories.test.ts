@@ -91,8 +91,11 @@ describe('categories', () => {
 
   it('are made with an address from their name, and offered at once', async () => {
     const { call, offered } = await setUp()
-    const made = await call('POST', '', { name: 'Arti & Città', parentId: 'edilizia' })
-    expect(made).toMatchObject({ status: 201, body: { slug: 'arti-citta', parentId: 'edilizia' } })
+    const created = await call('POST', '', { name: 'Arti & Città', parentId: 'edilizia' })
+    expect(created).toMatchObject({
+      status: 201,
+      body: { slug: 'arti-citta', parentId: 'edilizia' },
+    })
     expect(await offered()).toContainEqual(expect.objectContaining({ name: 'Arti & Città' }))
     expect(await call('POST', '', { name: 'Arti, Città' })).toMatchObject({
       status: 400,

@@ -54,12 +54,12 @@ describe('places', () => {
 
   it('are added and hidden as comuni are joined, and the seed leaves them so', async () => {
     const { call, offered, seed } = await setUp()
-    const made = await call('POST', 'cities', {
+    const created = await call('POST', 'cities', {
       code: 'z999',
       name: 'Nuova Unione',
       provinceId: 'rm',
     })
-    expect(made).toMatchObject({ status: 201, body: { id: 'Z999', provinceName: 'Roma' } })
+    expect(created).toMatchObject({ status: 201, body: { id: 'Z999', provinceName: 'Roma' } })
     await call('PATCH', 'cities/H501', { isActive: false })
     seed()
     const cities = await offered('/api/cities?provinceId=RM')

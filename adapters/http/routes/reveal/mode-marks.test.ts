@@ -6,6 +6,11 @@ import { testAlerts } from '#src/test-app/alerts.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 
 const MARKS = { at_once: 'Contatti subito', on_request: 'Prima le offerte' } as const
+/** When the contact counts, as the mails of alerts say it. */
+const FACTS = {
+  at_once: 'Contatti subito: contano nel piano quando li scopri',
+  on_request: 'Prima le offerte: paghi solo se il cliente ti risponde',
+} as const
 type Mode = keyof typeof MARKS
 const MODES: readonly Mode[] = ['at_once', 'on_request']
 const otherOf = (mode: Mode) => MARKS[mode === 'at_once' ? 'on_request' : 'at_once']
@@ -68,7 +73,7 @@ describe.each(MODES)('a request of the mode %s', (mode) => {
       await runAlerts()
       expect(alertMails()).toHaveLength(1)
       const words = JSON.stringify(alertMails()[0]?.variables)
-      expect(words).toContain(`${MARKS[mode]}: il contatto`)
+      expect(words).toContain(FACTS[mode])
       expect(words).not.toContain(otherOf(mode))
     }
   })

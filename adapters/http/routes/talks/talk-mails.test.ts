@@ -110,8 +110,8 @@ describe('mails about messages', () => {
     const firm = { ...TEST_FIRM, callOut: { visit: 40, hours: 'always' } }
     await app.request('PUT', '/api/firm', { cookie: lia.cookie, body: firm })
     app.connection.exec("UPDATE firms SET state = 'shown', shown_at = 1, slug = 'bianchi'")
-    const asked = app.publish({ urgency })
-    await app.reveal(asked, lia.cookie)
+    const published = app.publish({ urgency })
+    await app.reveal(published, lia.cookie)
     const talk = (await app.listOf(lia)).items[0]?.id ?? ''
     await app.send(lia, talk, 'Posso passare alle 17.')
     await app.send(lia, talk, 'Anche alle 18.')

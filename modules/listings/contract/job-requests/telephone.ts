@@ -41,7 +41,7 @@ export const TelephoneRequestText = v.pipe(
     ['clientEmail', 'preferredContactMethods'],
     ({ clientEmail, preferredContactMethods }) =>
       hasMailbox(clientEmail) || !preferredContactMethods?.includes('email'),
-    'Senza un indirizzo email il cliente si può contattare solo per telefono o WhatsApp',
+    'Senza un indirizzo email i professionisti possono contattare il cliente solo per telefono o WhatsApp',
   ),
   v.forward(
     v.partialCheck(

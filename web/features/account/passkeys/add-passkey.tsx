@@ -26,9 +26,9 @@ export const AddPasskey = ({ onAdded }: Props) => {
 
   const make = async (options: PasskeyOptionsReply['options']) => {
     const { makePasskey } = await import('#web/lib/passkey-ceremonies.ts')
-    const made = await makePasskey(options)
+    const credential = await makePasskey(options)
     setCodeDue(false)
-    setRecoveryCodes(made.recoveryCodes ?? null)
+    setRecoveryCodes(credential.recoveryCodes ?? null)
     showToast({
       title: 'Passkey aggiunta',
       description: 'La prossima volta puoi usarla per accedere.',

@@ -70,14 +70,11 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
       {user && <AdminMenu role={user.role} menu={menu} />}
       <div className="shrinkable">
         <Heading {...parts} descriptor={descriptor} isKnown={Boolean(user)} />
-        {user?.role === 'admin' && (
-          <>
-            <KeyNotice />
-            {isAboutMail(descriptor.path) && <NoMailServer />}
-            <NextStep path={descriptor.path} />
-          </>
-        )}
-        {user?.mustEnrolSecondFactor && <EnrolFirst />}
+        <div className="page-alerts grid gap-4">
+          {user?.role === 'admin' && <AdminAlerts path={descriptor.path} />}
+          {user?.mustEnrolSecondFactor && <EnrolFirst />}
+        </div>
+        {user?.role === 'admin' && <NextStep path={descriptor.path} />}
         {user ? (
           !user.mustEnrolSecondFactor && <Content />
         ) : (
@@ -126,6 +123,13 @@ const InTheGuide = ({ page: { path, title } }: { readonly page: AdminPage }) => 
     </a>
   )
 }
+
+const AdminAlerts = ({ path }: { path: string }) => (
+  <>
+    <KeyNotice />
+    {isAboutMail(path) && <NoMailServer />}
+  </>
+)
 
 /** In place of every page of the admin area, for staff without the second factor that the site asks of them. */
 const EnrolFirst = () => (

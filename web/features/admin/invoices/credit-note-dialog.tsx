@@ -43,18 +43,18 @@ type Props = {
 
 /** Issues a credit note, with a reason, because it uses a number and goes to SdI, and asks about its money. */
 export const CreditNoteDialog = ({ onClose, invoice, actions }: Props) => {
-  const [asked, setAsked] = useState<CreditNote | null>(null)
+  const [pending, setPending] = useState<CreditNote | null>(null)
   const [key] = useState(newKey)
   const form = useContractForm<
     { reason: string; amount: string; money: string; iban: string },
     CreditNote
   >({ schema: Answered })
   const money = form.watch('money')
-  const submit = form.handleSubmit(setAsked)
+  const submit = form.handleSubmit(setPending)
   const issue = async (body: CreditNote) => {
     const path = invoiceAdminPaths.creditNote(invoice.id)
     const isDone = await actions.act({ path, body, key, done: 'Nota di credito emessa' })
-    setAsked(null)
+    setPending(null)
     if (isDone) onClose()
   }
   return (
@@ -91,18 +91,18 @@ export const CreditNoteDialog = ({ onClose, invoice, actions }: Props) => {
           </Field>
         )}
       </FormDialog>
-      {asked && (
+      {pending && (
         <ConfirmDialog
           open
-          onClose={() => setAsked(null)}
-          onConfirm={() => issue(asked)}
-          title={`Nota di credito di ${formatPrice(asked.amount ?? invoice.creditableAmount)}`}
+          onClose={() => setPending(null)}
+          onConfirm={() => issue(pending)}
+          title={`Nota di credito di ${formatPrice(pending.amount ?? invoice.creditableAmount)}`}
           yes="Emetti la nota di credito"
           destructive
         >
           <p>
             Storna {invoice.invoiceNumber} di {invoice.customerName}. Una volta emessa, la nota di
-            credito non si può annullare. {consequenceOf(asked)}
+            credito non si può annullare. {consequenceOf(pending)}
           </p>
         </ConfirmDialog>
       )}

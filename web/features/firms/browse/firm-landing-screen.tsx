@@ -30,7 +30,8 @@ export const FirmLandingScreen = () => {
         backLabel="Guarda tutti i professionisti"
       >
         Qui per ora non c’è nessun professionista:{' '}
-        <a href="/pubblica-annuncio">pubblica una richiesta gratis</a> e ti scriveranno loro.
+        <a href="/pubblica-annuncio">pubblica una richiesta gratis</a>: saranno i professionisti a
+        scriverti.
       </NotFound>
     )
   return (

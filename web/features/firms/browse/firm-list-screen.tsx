@@ -98,7 +98,7 @@ export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
     more: 'Carica altri professionisti',
     empty: 'Nessun professionista trovato',
     emptyAdvice:
-      'Prova con un’altra zona o un altro mestiere, oppure pubblica una richiesta gratis e ti scrivono loro',
+      'Prova con un’altra zona o un altro mestiere, oppure pubblica una richiesta gratis e aspetta le risposte',
     failed: 'Non riusciamo a caricare i professionisti',
     first: { href: OWN_FIRM_PAGE, label: 'Presenta la tua impresa' },
   },

@@ -97,9 +97,9 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
     {firm.viesOutcome === 'absent' && (
       <Alert tone="warning" title="Partita IVA non presente in VIES">
         <p>
-          Non vuol dire che sia sbagliata: nel VIES ci sono solo le imprese che lo hanno chiesto. Tu
-          non devi fare altro: quando il profilo è visibile, la partita IVA la controlliamo noi. Se
-          vuoi, puoi chiedere l’iscrizione all’Agenzia delle Entrate.
+          Non vuol dire che sia sbagliata: nel VIES ci sono solo le imprese che hanno chiesto di
+          essere iscritte. Tu non devi fare altro: quando il profilo è visibile, la partita IVA la
+          controlliamo noi. Se vuoi, puoi chiedere anche tu l’iscrizione all’Agenzia delle Entrate.
         </p>
       </Alert>
     )}

@@ -38,7 +38,7 @@ const makeAccount = async (form: ListingFormOf<RequestFormValues>) =>
 export const usePublishForm = (
   viewer: ViewerState,
   uploads: PictureUploads,
-  onPublished: (made: OwnJobRequestReply) => Promise<unknown>,
+  onPublished: (created: OwnJobRequestReply) => Promise<unknown>,
 ) => {
   const isGuest = viewer.state !== 'authenticated'
   const refreshRequests = useRefreshRequests()
@@ -61,10 +61,10 @@ export const usePublishForm = (
         if (!(await picturesArrived(form, uploads))) return
         const body = requestBody(form.getValues())
         const headers = { 'Idempotency-Key': sending.keyFor(body) }
-        const made = await send<OwnJobRequestReply>('POST', jobPaths.all, { body, headers })
+        const created = await send<OwnJobRequestReply>('POST', jobPaths.all, { body, headers })
         sending.done()
         await refreshRequests()
-        await onPublished(made)
+        await onPublished(created)
         drafts.forget()
         toastPublished()
       } catch (error) {

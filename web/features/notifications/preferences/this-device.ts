@@ -26,8 +26,11 @@ export const switchOn = async (userId: string, pushKey: string): Promise<DeviceS
   const { pushManager } = await worker()
   // A subscription of another user, or with an older key of the site, is replaced.
   await (await pushManager.getSubscription())?.unsubscribe()
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey })
-  await send('POST', notificationPaths.devices, { body: made.toJSON() })
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: pushKey,
+  })
+  await send('POST', notificationPaths.devices, { body: subscription.toJSON() })
   localStorage.setItem(OWNER, userId)
   return 'on'
 }

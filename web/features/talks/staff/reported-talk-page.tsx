@@ -32,7 +32,7 @@ const ReportedTalkPage = () => {
           {data?.because === 'dispute'
             ? 'Puoi solo leggerla, finché la contestazione della recensione è aperta: i due interlocutori lo sanno.'
             : 'Puoi solo leggerla, e solo perché è stata segnalata.'}{' '}
-          Ogni volta che apri questa pagina resta scritto nel registro, con il tuo nome.
+          Ogni volta che apri questa pagina lo annotiamo nel registro, con il tuo nome.
         </p>
       </Alert>
       {data ? (

@@ -18,9 +18,9 @@ const setUp = async () => {
 describe('publishing a job request', () => {
   it('answers the request as its owner sees it, waiting for approval and seen by nobody else', async () => {
     const { jobs, owner, get, list, signUp } = await setUp()
-    const made = await jobs.publish(owner)
+    const published = await jobs.publish(owner)
 
-    expect(made).toMatchObject({
+    expect(published).toMatchObject({
       title: SAMPLE_REQUEST.title,
       moderationState: 'pending',
       isVerified: false,
@@ -31,7 +31,7 @@ describe('publishing a job request', () => {
     expect(await list()).toEqual({ jobs: [], total: 0 })
     const stranger = await signUp()
     for (const cookie of [undefined, stranger.cookie]) {
-      const reply = await get(`/api/job-requests/${made.id}`, cookie)
+      const reply = await get(`/api/job-requests/${published.id}`, cookie)
       expect(reply.status).toBe(404)
       expect(await reply.json()).toEqual({
         code: 'job-request.not-found',
@@ -50,12 +50,12 @@ describe('publishing a job request', () => {
   it('records the terms in force and mails the account, not the address in the form', async () => {
     const { jobs, signUp, connection } = await setUp()
     const owner = await signUp({ isVerified: true })
-    const made = await jobs.publish(owner)
+    const published = await jobs.publish(owner)
     expect(
       connection
         .prepare('SELECT terms_version FROM job_requests WHERE id = ?')
         .pluck()
-        .get(made.id),
+        .get(published.id),
     ).toMatch(/terms/)
     const mail = connection
       .prepare(`SELECT recipient, variables FROM outbox WHERE template = 'request-received'`)
@@ -150,8 +150,12 @@ describe('publishing a job request', () => {
 describe('reading job requests', () => {
   it('shows an approved request to everybody without its contact', async () => {
     const { jobs, owner, get } = await setUp()
-    const made = await jobs.publishApproved(owner, { clientName: 'Giulia Cognomesegreto' })
-    for (const path of ['/api/job-requests', `/api/job-requests/${made.id}`, '/api/recent-jobs']) {
+    const published = await jobs.publishApproved(owner, { clientName: 'Giulia Cognomesegreto' })
+    for (const path of [
+      '/api/job-requests',
+      `/api/job-requests/${published.id}`,
+      '/api/recent-jobs',
+    ]) {
       const text = await (await get(path)).text()
       expect(text).toContain('"clientName":"Giulia"')
       expect(text).not.toMatch(/segret|333 1234567/)
@@ -192,13 +196,13 @@ describe('reading job requests', () => {
 
   it('keeps what only owner and staff may see out of caches', async () => {
     const { jobs, owner, get } = await setUp()
-    const made = await jobs.publish(owner)
+    const published = await jobs.publish(owner)
     const staff = await jobs.moderator()
     for (const { cookie } of [owner, staff]) {
-      const reply = await get(`/api/job-requests/${made.id}`, cookie)
+      const reply = await get(`/api/job-requests/${published.id}`, cookie)
       expect(reply.headers.get('cache-control')).toBe('private, no-store')
       expect(await reply.json()).toMatchObject({
-        id: made.id,
+        id: published.id,
         clientEmail: SAMPLE_REQUEST.clientEmail,
       })
     }

@@ -22,8 +22,8 @@ const setUp = async () => {
 describe('publishing in the showcase', () => {
   it('answers the item as its seller sees it, waiting for approval and seen by nobody else', async () => {
     const { items, seller, get, list, signUp, mails } = await setUp()
-    const made = await items.publish(seller)
-    expect(made).toMatchObject({
+    const published = await items.publish(seller)
+    expect(published).toMatchObject({
       title: SAMPLE_ITEM.title,
       price: 249.9,
       condition: 'good',
@@ -38,7 +38,7 @@ describe('publishing in the showcase', () => {
     })
     expect(await list()).toEqual({ items: [], total: 0 })
     for (const cookie of [undefined, (await signUp()).cookie]) {
-      const reply = await get(`/api/showcase-items/${made.id}`, cookie)
+      const reply = await get(`/api/showcase-items/${published.id}`, cookie)
       expect(reply.status).toBe(404)
       expect(await reply.json()).toEqual({
         code: 'showcase-item.not-found',
@@ -172,9 +172,9 @@ describe('publishing in the showcase', () => {
 describe('reading the showcase', () => {
   it('shows an approved item to everybody without its contact', async () => {
     const { items, seller, get } = await setUp()
-    const made = await items.publishApproved(seller, { sellerName: 'Ugo Venditoresegreto' })
+    const published = await items.publishApproved(seller, { sellerName: 'Ugo Venditoresegreto' })
     const other = await items.publishApproved(seller)
-    const ends = ['', `/${made.id}`, `/${other.id}/related`, `/${other.id}/same-seller`]
+    const ends = ['', `/${published.id}`, `/${other.id}/related`, `/${other.id}/same-seller`]
     const paths = ends.map((end) => `/api/showcase-items${end}`)
     for (const path of [...paths, '/api/recent-showcase']) {
       const text = await (await get(path)).text()

@@ -6,8 +6,11 @@ const setUp = async () => {
   const app = testApp()
   const seller = await app.signUp({ isVerified: true })
   const pageWith = async (websiteUrl: string) => {
-    const made = await app.items.publishApproved(seller, { websiteUrl })
-    return { made, html: await (await app.request('GET', `/vetrina/${made.id}`)).text() }
+    const published = await app.items.publishApproved(seller, { websiteUrl })
+    return {
+      published,
+      html: await (await app.request('GET', `/vetrina/${published.id}`)).text(),
+    }
   }
   return { ...app, seller, pageWith }
 }
@@ -17,15 +20,15 @@ it.each([
   ['HTTP://a.it/x', 'HTTP://a.it/x'],
 ])('takes the website %j as the specification does, and links it', async (typed, address) => {
   const { pageWith } = await setUp()
-  const { made, html } = await pageWith(typed)
-  expect(made.websiteUrl).toBe(address)
+  const { published, html } = await pageWith(typed)
+  expect(published.websiteUrl).toBe(address)
   expect(html).toContain(`href="${address}"`)
 })
 
 it('shows an address that is no page, without a link', async () => {
   const { pageWith } = await setUp()
-  const { made, html } = await pageWith('ftp://archivio.it/listino')
-  expect(made.websiteUrl).toBe('ftp://archivio.it/listino')
+  const { published, html } = await pageWith('ftp://archivio.it/listino')
+  expect(published.websiteUrl).toBe('ftp://archivio.it/listino')
   expect(html).toContain('archivio.it')
   expect(html).not.toContain('href="ftp:')
 })

@@ -5,7 +5,7 @@ import type { TalkNeeds } from './ports.ts'
 
 type Outcome = Result<null, { readonly code: 'talks.not-found' }>
 
-export const readTalk =
+export const markTalkRead =
   ({ atomically, talks }: Pick<TalkNeeds, 'atomically' | 'talks'>) =>
   ({ id, userId }: { readonly id: TalkId; readonly userId: UserId }): Outcome =>
     atomically((): Outcome => {
