@@ -157,7 +157,7 @@ export const objected = (c: Context, objections: readonly Objection[]) =>
   })
 
 const refuse = refusals({
-  'invoice.not-to-send': 'Il documento non è da inviare',
+  'invoice.not-to-send': 'Questo documento non va inviato',
   'invoice.not-rejected': 'Puoi inviare di nuovo solo un documento scartato',
   'credit-note.not-an-invoice': 'Non puoi stornare una nota di credito',
   'credit-note.invoice-rejected':
