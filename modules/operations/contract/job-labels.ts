@@ -18,7 +18,7 @@ export const JOB_LABELS = {
   'keep-latest-copy': 'Copia oraria dei dati',
   'keep-terms': 'Nuove versioni di termini e privacy, con gli avvisi',
   'mail-unread-messages': 'Riepilogo dei messaggi non letti',
-  'overwrite-log': 'Rimozione dei dati cancellati dal registro delle scritture',
+  'overwrite-log': 'Eliminazione definitiva dei dati già cancellati',
   'practise-copies': 'Prova delle copie esterne',
   'nightly-snapshot': 'Copia di sicurezza notturna',
   'publish-pages': 'Pubblicazione delle pagine programmate',

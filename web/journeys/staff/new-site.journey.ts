@@ -56,7 +56,7 @@ const checklist = async (done: number) => {
     .getByRole('link', { name: /^Moderazione\b/ })
     .first()
     .click()
-  await page.getByText(`${done} di 9 fatti`).waitFor()
+  await page.getByText(`${done} su 9 fatti`).waitFor()
 }
 
 const stepsDone = () =>
@@ -64,7 +64,7 @@ const stepsDone = () =>
 
 it('an empty site asks for nine things', async () => {
   await page.goto('/admin')
-  await page.getByText('0 di 9 fatti').waitFor()
+  await page.getByText('0 su 9 fatti').waitFor()
   expect(await stepsDone()).toBe(0)
 })
 
@@ -117,7 +117,7 @@ it('it is said where the site opens', async () => {
 it('what a contact needs is answered as proposed', async () => {
   await checklist(4)
   await page.getByRole('button', { name: 'Chiedi la partita IVA' }).click()
-  await page.getByText('5 di 9 fatti').waitFor()
+  await page.getByText('5 su 9 fatti').waitFor()
 })
 
 it('a plan gets another price, which visitors see', async () => {
@@ -141,7 +141,7 @@ it('a page is put into the operator’s own words', async () => {
 it('the first professionals are left for later', async () => {
   await checklist(7)
   await page.getByRole('button', { name: 'Ci penso dopo' }).click()
-  await page.getByText('8 di 9 fatti').waitFor()
+  await page.getByText('8 su 9 fatti').waitFor()
 })
 
 it('the first request is approved, is public, and the checklist has gone', async () => {

@@ -37,7 +37,7 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
     source: 'DSA art. 18',
     why: 'Chi è in pericolo: la procedura è qui sotto.',
     where: [link('#minacce', 'Procedura')],
-    left: 'Farla leggere a tutto lo staff e segnare i numeri dei propri referenti.',
+    left: 'Farla leggere a tutto lo staff e tenere a portata di mano i numeri da chiamare.',
   },
   'Relazione di trasparenza': {
     source: 'DSA art. 15 e 24 (le piccole imprese ne sono esonerate)',

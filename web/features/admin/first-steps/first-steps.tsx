@@ -44,7 +44,7 @@ const Steps = ({ isFolded }: { isFolded: boolean }) => {
             Primi passi
           </h2>
           <span className="soft">
-            {done} di {data.steps.length} fatti
+            {done} su {data.steps.length} fatti
           </span>
           <span className="soft">{timeLeft(data)}</span>
           <Icon className="fold-sign" name="chevron-down" />

@@ -102,8 +102,8 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
     hint: 'L’email con il link di verifica. I campi vuoti restano come nelle altre email.',
     fields: [
       field('flag', 'registration.isActive', 'Usa questi dati'),
-      field('text', 'registration.fromName', 'Nome del mittente della conferma'),
-      field('text', 'registration.fromEmail', 'Indirizzo del mittente della conferma'),
+      field('text', 'registration.fromName', 'Nome del mittente di questa email'),
+      field('text', 'registration.fromEmail', 'Indirizzo del mittente di questa email'),
       field('text', 'registration.subject', 'Oggetto'),
       field('multiline', 'registration.text', 'Testo in più', {
         hint: 'Compare prima del pulsante con il link.',

@@ -41,7 +41,7 @@ export const professionals = settingsPage(
       title: 'Che cosa serve per scoprire i contatti',
       hint: 'Si aggiunge all’abbonamento. Chi riceve una chiamata vuole sapere con chi parla: consigliamo il profilo dell’impresa con la partita IVA. Serve anche per comprare un piano. Se scegli una regola più severa, gli abbonati a cui manca qualcosa ricevono un’email.',
       fields: [
-        choiceField('revealNeeds', 'Serve', REVEAL_NEEDS_LABELS),
+        choiceField('revealNeeds', 'Requisito', REVEAL_NEEDS_LABELS),
         field('number', 'graceDays', 'Giorni per chi è già iscritto', {
           hint: 'In questi giorni chi era già iscritto scopre i contatti come prima. Chi si iscrive dopo non li ha.',
         }),
