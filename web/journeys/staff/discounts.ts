@@ -12,7 +12,7 @@ it('the admin makes a code, and whoever types it pays less', async () => {
   const office = await enter(admin)
   await office.page.goto('/admin/sconti/nuovo')
   await office.page.getByRole('textbox', { name: /^Codice/ }).fill('volantino-50')
-  await office.page.getByRole('textbox', { name: /^Quanto/ }).fill('50')
+  await office.page.getByRole('textbox', { name: /^Valore/ }).fill('50')
   await office.page.getByLabel('Quante volte si può usare').fill('1')
   await office.page
     .getByRole('checkbox', { name: /^Professionale, .*una tantum/i })
