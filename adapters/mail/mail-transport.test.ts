@@ -104,12 +104,12 @@ describe('the mail transport', () => {
   })
 
   it('makes what goes along when the mail leaves, and sends without what is gone', async () => {
-    const asked: string[] = []
+    const commands: string[] = []
     const { deliver } = createMailTransport({
       outboxFolder,
       settings: () => ({ ...LETTERHEAD, smtpUrl: undefined }),
       attachmentOf: (name) => {
-        asked.push(name)
+        commands.push(name)
         const bytes = new TextEncoder().encode('%PDF-1.7')
         const attachment = { fileName: 'fattura.pdf', contentType: 'application/pdf', bytes }
         return Promise.resolve(name === 'invoice:1' ? attachment : null)
@@ -119,7 +119,7 @@ describe('the mail transport', () => {
     await deliver(queuedMail({ id: 'b', attachment: 'invoice:gone' }))
     await deliver(queuedMail({ id: 'c' }))
 
-    expect(asked).toEqual(['invoice:1', 'invoice:gone'])
+    expect(commands).toEqual(['invoice:1', 'invoice:gone'])
     const read = files()
       .sort()
       .map((file) => readEml(readFileSync(join(outboxFolder, file))))

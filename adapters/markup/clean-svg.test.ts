@@ -7,17 +7,17 @@ const svg = (inside: string, root = 'viewBox="0 0 40 10"') =>
 const PATH = '<path d="M0 0h40v10H0z" fill="#123456"/>'
 
 const cleaned = (source: string) => {
-  const made = cleanSvg(source)
-  return made.ok ? made.value : made.refusal.message
+  const result = cleanSvg(source)
+  return result.ok ? result.value : result.refusal.message
 }
 
 it('keeps shapes, gradients and what they look like', () => {
   const gradient =
     '<defs><linearGradient id="a" xlink:href="#b"><stop offset="0" stop-color="red"/></linearGradient></defs>'
-  const made = cleaned(svg(`${gradient}<g style="fill:url(#a);stroke : #fff">${PATH}</g>`))
-  expect(made).toContain('<linearGradient id="a" href="#b">')
-  expect(made).toContain('<g fill="url(#a)" stroke="#fff">')
-  expect(made).toContain('<path d="M0 0h40v10H0z" fill="#123456">')
+  const result = cleaned(svg(`${gradient}<g style="fill:url(#a);stroke : #fff">${PATH}</g>`))
+  expect(result).toContain('<linearGradient id="a" href="#b">')
+  expect(result).toContain('<g fill="url(#a)" stroke="#fff">')
+  expect(result).toContain('<path d="M0 0h40v10H0z" fill="#123456">')
 })
 
 it('gives a drawing without a box the one of its size', () => {
@@ -42,9 +42,9 @@ describe('drops what is no drawing', () => {
     '<!-- cattivo.example alert(1) -->',
     '<html:script xmlns:html="http://www.w3.org/1999/xhtml">alert(1)</html:script>',
   ])('%s', (hostile) => {
-    const made = cleaned(svg(hostile + PATH))
-    expect(made).toContain('<path ')
-    expect(made).not.toMatch(
+    const result = cleaned(svg(hostile + PATH))
+    expect(result).toContain('<path ')
+    expect(result).not.toMatch(
       /cattivo|alert|script|foreign|onload|onclick|iframe|animate|https?:(?!\/\/www\.w3\.org\/2000\/svg")/i,
     )
   })

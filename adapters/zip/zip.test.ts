@@ -34,30 +34,30 @@ it('holds a text that comes in parts, however small or many', async () => {
 })
 
 it('asks for no more parts of a text than somebody reads', async () => {
-  let asked = 0
+  let reads = 0
   const texts = function* () {
     for (;;) {
-      asked += 1
-      yield Array.from({ length: 20_000 }, (_, at) => `${asked * at * 7919}`).join('')
+      reads += 1
+      yield Array.from({ length: 20_000 }, (_, at) => `${reads * at * 7919}`).join('')
     }
   }
   const reader = streamZip([{ name: 'a.csv', texts: texts() }]).getReader()
   await reader.read()
   await reader.read()
   await reader.cancel()
-  expect(asked).toBeLessThan(20)
+  expect(reads).toBeLessThan(20)
 })
 
 it('asks for the next entry only when somebody reads on', async () => {
-  let asked = 0
+  let reads = 0
   const endless = function* () {
     for (;;) {
-      asked += 1
-      yield { name: `${asked}.xml`, text: 'x'.repeat(10_000) }
+      reads += 1
+      yield { name: `${reads}.xml`, text: 'x'.repeat(10_000) }
     }
   }
   const reader = streamZip(endless()).getReader()
   await reader.read()
   await reader.cancel()
-  expect(asked).toBeLessThan(5)
+  expect(reads).toBeLessThan(5)
 })

@@ -13,13 +13,13 @@ it('counts nothing by a limit that is not in the table', () => {
     ),
   )
   // Those with routes are taken by what stands before the routes.
-  const known = Object.entries(LIMITS)
+  const limits = Object.entries(LIMITS)
     .filter(([, limit]) => !('routes' in limit))
     .map(([key]) => `LIMITS.${key}`)
   const taken = { file: 'adapters/http/limit-writes.ts', limit: '...first' }
-  expect(counted.filter(({ limit }) => !known.includes(limit))).toEqual([taken])
+  expect(counted.filter(({ limit }) => !limits.includes(limit))).toEqual([taken])
   const isUsed = (key: string) => sources.some(({ code }) => new RegExp(`${key}\\b`).test(code))
-  expect(known.filter((key) => !isUsed(key))).toEqual([])
+  expect(limits.filter((key) => !isUsed(key))).toEqual([])
   expect(sources.filter(({ code }) => /most: \d+,\s+windowMs/.test(code))).toEqual([])
 })
 

@@ -79,9 +79,9 @@ const writeAll = async (
   const accepted: string[] = []
   for (const { written, isAway } of pattern) {
     server.isAway = isAway
-    const asked = EVERYTHING.flatMap((one) => Array.from({ length: written }, () => one))
+    const requests = EVERYTHING.flatMap((one) => Array.from({ length: written }, () => one))
     accepted.push(
-      ...asked
+      ...requests
         .filter(({ template, recipient }) => write(template, recipient).ok)
         .map(({ name }) => name),
     )

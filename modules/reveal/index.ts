@@ -31,6 +31,7 @@ export const createReveal = (needs: RevealNeeds) => ({
   decideReport: decideReport(needs),
   reportQueue: needs.reports.queue,
   shownReport: needs.reports.shown,
+  revealedContacts: needs.revealedContacts,
 })
 
 export type Reveal = ReturnType<typeof createReveal>

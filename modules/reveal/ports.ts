@@ -17,6 +17,10 @@ import type {
 } from './contract/contact-reports.ts'
 import type { Ending } from './contract/endings.ts'
 import type { Progress } from './contract/report-words.ts'
+import type {
+  RevealedContactListReply,
+  RevealedContactsQuery,
+} from './contract/revealed-contacts.ts'
 import type { ContactRevealReply, RevealerFirm, RevealerReply } from './contract/reveals.ts'
 import type { RevealableListing } from './revealable-listing.ts'
 
@@ -247,6 +251,8 @@ export type RevealNeeds = Omit<CommonNeeds, 'limiter'> & {
   /** Loses its counts with the process: a row for each hit would be half of what a reveal costs. */
   readonly briefLimiter: CommonNeeds['limiter']
   readonly reports: ReportStore
+  /** For the staff: what counted, the newest first. */
+  readonly revealedContacts: (query: RevealedContactsQuery) => RevealedContactListReply
   readonly reveals: RevealStore
   readonly expiry: ContactExpiry
   readonly events: RevealEvents

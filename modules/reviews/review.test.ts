@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { marksOf } from './review-marks.ts'
 
-const known = { surnames: ['Rossi'], firmName: 'Idraulica Bianchi' }
-const marks = (text: string) => marksOf(text, known)
+const ownNames = { surnames: ['Rossi'], firmName: 'Idraulica Bianchi' }
+const marks = (text: string) => marksOf(text, ownNames)
 
 describe('a contact is seen', () => {
   it.each([

@@ -4,5 +4,3 @@ export const TABLE_ROW = 'a row of a table that is read by address, and nobody a
 export const NOT_ASKED = 'an address that only what was taken out asks for'
 export const EMPTY = 'shown only where something waits or was counted, which cannot be any more'
 export const FILTERED = 'left out by itself where no page is there'
-/** The one kind that a reader can meet: where a link leads to `Pagina non trovata`, it is to be taken out by hand. */
-export const BY_HAND = 'a link, to be taken out by hand'

@@ -9,6 +9,7 @@ import {
   sqliteRevealableListings,
   sqliteRevealerFirms,
 } from '#adapters/sqlite/reveal/revealable-listings.ts'
+import { sqliteRevealedContacts } from '#adapters/sqlite/reveal/revealed-contacts.ts'
 import { createReveal } from '#modules/reveal/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
@@ -27,6 +28,7 @@ export const composeReveal = (
     reveals: sqliteReveals(connection),
     expiry: sqliteContactExpiry(connection),
     reports: sqliteContactReports(connection),
+    revealedContacts: sqliteRevealedContacts(connection),
     subscriptions: modules.billing,
     talks: modules.talks,
     events: context.reactions.reveal,

@@ -19,14 +19,14 @@ const SAID_IN = [
 const NOT_TRANSLATED =
   /^(\[?--[a-z]|\{0\} \{1\}(: \{2\})?$|\n|"|exec sftp|no pages$|could not stop|File di immagini|Immagini registrate| {2}\{0\})| is no fault|moderator, with/
 
-const said = SAID_IN.flatMap((pattern) => globSync(pattern, { cwd: rootFolder() }))
+const sources = SAID_IN.flatMap((pattern) => globSync(pattern, { cwd: rootFolder() }))
   .filter((file) => !/\.(test|journey)\.ts$/.test(file))
   .flatMap((file) => sentencesIn(readFileSync(join(rootFolder(), file), 'utf8')))
 
 describe('What the program says to its operator', () => {
   it('has an Italian form, sentence by sentence', () => {
-    expect(said.length).toBeGreaterThan(150)
-    const english = said.filter((text) => !NOT_TRANSLATED.test(text))
+    expect(sources.length).toBeGreaterThan(150)
+    const english = sources.filter((text) => !NOT_TRANSLATED.test(text))
     const lines = english.flatMap((text) => text.split('\n')).filter((line) => / /.test(line))
     expect(lines.filter((line) => inItalian(line) === line)).toEqual([])
   })

@@ -92,9 +92,9 @@ describe.each(writing.filter((one) => !changesNothing(one)))('$name', ({ row, wh
   it('leaves one entry, by who did it, with a real difference', async () => {
     const { cell, added } = await proofs.undoing(async (proof) => {
       proof.connection.exec(BEFORE[row.route] ?? '')
-      const known = entriesOf(proof).length
-      const asked = await call(proof, row, who)
-      return { cell: asked, added: entriesOf(proof).slice(known) }
+      const countBefore = entriesOf(proof).length
+      const reply = await call(proof, row, who)
+      return { cell: reply, added: entriesOf(proof).slice(countBefore) }
     })
     expect(isAllowed(cell.status), cell.text).toBe(true)
     expect(added).toHaveLength(ENTRIES[row.route] ?? 1)

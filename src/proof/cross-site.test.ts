@@ -44,8 +44,8 @@ const OWN_SHARES = 2
 const send = async (proof: Proof, row: Row, headers: Readonly<Record<string, string>>) => {
   const [who = 'admin'] = personasWhere(row, isAllowed)
   const init = initOf(row, proof, who)
-  const asked = { ...init, headers: { ...init.headers, ...headers } }
-  return await proof.app.request(addressOf(row, proof), asked, bindingsOf(who))
+  const request = { ...init, headers: { ...init.headers, ...headers } }
+  return await proof.app.request(addressOf(row, proof), request, bindingsOf(who))
 }
 
 const proofs = openProofs()

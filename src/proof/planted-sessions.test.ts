@@ -74,8 +74,8 @@ describe.each(WAYS_IN)('%s', (_, come) => {
 it('an address that names a session is not believed', async () => {
   const { attacker, request } = await setUp()
   const value = attacker.cookie.split(';')[0]?.replace('session=', '') ?? ''
-  const asked = await request('GET', `/api/auth/user?session=${value}&sid=${value}`)
-  expect(asked.status).toBe(401)
+  const reply = await request('GET', `/api/auth/user?session=${value}&sid=${value}`)
+  expect(reply.status).toBe(401)
   const body = { ...ADA, password: 'Sbagliata1', session: value, sid: value }
   const sent = await request('POST', '/api/login', { body, headers: { session: value } })
   expect(sent.status).toBe(401)

@@ -76,7 +76,7 @@ const PATHS: Readonly<Record<string, string>> = {
 
 type Hit = { readonly id: string; readonly matches?: 'all' | 'some' }
 
-const asked = async (kind: string, query: string) => {
+const search = async (kind: string, query: string) => {
   market ??= openMarket()
   const { product, nameOf } = await market
   const path = `/api/${PATHS[kind]}?limit=100&q=${encodeURIComponent(query)}`
@@ -95,7 +95,7 @@ const asked = async (kind: string, query: string) => {
 
 const judge = async (name: string) => {
   const ask = async ({ kind, query }: Case): Promise<Answer> => {
-    const { found, suggestion } = await asked(kind, query)
+    const { found, suggestion } = await search(kind, query)
     const whole = found.filter(({ matches }) => matches !== 'some')
     return { ids: whole.map(({ id }) => id), ...(suggestion && { suggestion }) }
   }
@@ -138,7 +138,7 @@ describe('searches of people', () => {
     const faults: string[] = []
     for (const line of linesOf('as-typed')) {
       const [kind = '', query = '', must = '', never = ''] = line.split('|')
-      const five = (await asked(kind, query)).found.slice(0, FIRST).map(({ id }) => id)
+      const five = (await search(kind, query)).found.slice(0, FIRST).map(({ id }) => id)
       if (!isGood(five, must.split(','), never.split(',')))
         faults.push(`${kind} «${query}» ${five}`)
     }

@@ -121,16 +121,16 @@ it.each(CACHES)('$path is asked again after $minutes minutes, not before', async
     [`GET ${path}`]: { body },
   })
   if (path === identityPaths.user) signedInAs()
-  const asked = () => calls.filter((call) => call.path === path).length
+  const callCount = () => calls.filter((call) => call.path === path).length
   renderElement(<Repeated>{shown}</Repeated>)
   await wait(SETTLED_MS)
-  expect(asked()).toBe(1)
+  expect(callCount()).toBe(1)
   await wait(minutes * MINUTE_MS - 2000)
   await more()
-  expect(asked()).toBe(1)
+  expect(callCount()).toBe(1)
   await wait(2000)
   await more()
-  expect(asked()).toBe(2)
+  expect(callCount()).toBe(2)
 })
 
 const ARTICLE = contentPaths.page('chi-siamo')
@@ -157,7 +157,7 @@ const isShown = () => screen.queryByText('Due persone a Forlì.') !== null
 
 it('an article is asked again after 5 minutes, and shown for 10 after it was left', async () => {
   const { calls, answers } = fakeServer({ [`GET ${ARTICLE}`]: { body: PAGE } })
-  const asked = () => calls.filter(({ path }) => path === ARTICLE).length
+  const callCount = () => calls.filter(({ path }) => path === ARTICLE).length
   renderElement(
     <Comings>
       <ArticleScreen slug="chi-siamo" banner={null} />
@@ -169,14 +169,14 @@ it('an article is asked again after 5 minutes, and shown for 10 after it was lef
   await wait(5 * MINUTE_MS - 1000)
   comeOrGo()
   await wait(SETTLED_MS)
-  expect([isShown(), asked()]).toEqual([true, 1])
+  expect([isShown(), callCount()]).toEqual([true, 1])
 
   answers[`GET ${ARTICLE}`] = { arrives: 'never' }
   comeOrGo()
   await wait(10 * MINUTE_MS - 1000)
   comeOrGo()
   await wait(SETTLED_MS)
-  expect([isShown(), asked()]).toEqual([true, 2])
+  expect([isShown(), callCount()]).toEqual([true, 2])
   comeOrGo()
   await wait(10 * MINUTE_MS)
   comeOrGo()

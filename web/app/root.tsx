@@ -2,12 +2,12 @@ import { Suspense, use, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { SWRConfig, useSWRConfig } from 'swr'
 import { onAnswer } from '#web/lib/api.ts'
-import { MissingContext, type Page, PageParamsContext } from '#web/lib/page.ts'
+import { IsThereContext, MissingContext, type Page, PageParamsContext } from '#web/lib/page.ts'
 import { type Site, SiteContext } from '#web/lib/site.ts'
 import { HydrateOnMount, Hydration } from './hydration.tsx'
 import { Layout } from './layout.tsx'
 import type { PageState } from './page-state.ts'
-import { loadPage, matchRoute, pageRequest } from './routes.ts'
+import { isRouted, loadPage, matchRoute, pageRequest } from './routes.ts'
 
 const loading = new WeakMap<object, Promise<Page>>()
 
@@ -54,10 +54,12 @@ const Screen = () => {
   const { route, params } = matchRoute(pathname)
   return (
     <Suspense fallback={null}>
-      <PageParamsContext value={params}>
-        <Loaded route={route} key={route.path} />
-        <HydrateOnMount />
-      </PageParamsContext>
+      <IsThereContext value={isRouted}>
+        <PageParamsContext value={params}>
+          <Loaded route={route} key={route.path} />
+          <HydrateOnMount />
+        </PageParamsContext>
+      </IsThereContext>
     </Suspense>
   )
 }

@@ -68,4 +68,9 @@ export const useIsMissing = () => {
   return missing === pathname + search
 }
 
+/** Whether a page is there: another feature's pages may have been taken out. */
+export const IsThereContext = createContext<(path: string) => boolean>(() => true)
+
+export const useIsThere = () => useContext(IsThereContext)
+
 export const useQuery = () => new URLSearchParams(useLocation().search)

@@ -1,6 +1,7 @@
 import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import { nearbyLine, nearbyPath, tooLargeLine } from '#modules/kernel/contract/nearby-words.ts'
 import { useApi } from '#web/lib/api.ts'
+import { useIsThere } from '#web/lib/page.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 /** How many requests there are for one's firm, before anything is paid. */
@@ -23,15 +24,18 @@ export const NearbyFigure = () => {
   )
 }
 
+const ALERTS_PAGE = '/avvisi'
+
 type Plan = Parameters<typeof tooLargeLine>[1]
 
 /** Said of a plan with more contacts than there are requests. */
 export const PlanRemark = ({ plan, plans }: { plan: Plan; plans: readonly Plan[] }) => {
   const { data } = useApi<NearbyReply>(nearbyPath)
+  const isThere = useIsThere()
   const remark = data && data.trades.length > 0 && tooLargeLine(data, plan, plans)
   return remark ? (
     <p className="small">
-      {remark} <a href="/avvisi">I tuoi avvisi</a>
+      {remark} {isThere(ALERTS_PAGE) && <a href={ALERTS_PAGE}>I tuoi avvisi</a>}
     </p>
   ) : null
 }

@@ -43,9 +43,9 @@ it('a visitor’s text stays where it was typed, and is sent with the log-in bel
   const buyer = await signUp({ isVerified: true })
   const form = { message: 'È ancora libero? <b>Passo</b> domani' }
 
-  const asked = await post(page, form)
-  expect(asked.status).toBe(401)
-  const html = await asked.text()
+  const question = await post(page, form)
+  expect(question.status).toBe(401)
+  const html = await question.text()
   expect(html).toContain('È ancora libero? &lt;b&gt;Passo&lt;/b&gt; domani</textarea>')
   expect(html).toMatch(/<input[^>]*name="email".*<input[^>]*name="password"/s)
 

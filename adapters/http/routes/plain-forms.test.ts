@@ -68,8 +68,8 @@ describe('publishing a request without JavaScript', () => {
     const { post, mine, client } = await testPlainForms()
     expect((await post('/pubblica-annuncio', REQUEST, client.cookie)).status).toBe(303)
     const local = { ...REQUEST, title: 'Solo vicini', localOnly: 'on' }
-    const asked = await post('/pubblica-annuncio', { ...local, title: '' }, client.cookie)
-    expect(await asked.text()).toMatch(/<input[^>]*name="localOnly"[^>]*checked=""/)
+    const reply = await post('/pubblica-annuncio', { ...local, title: '' }, client.cookie)
+    expect(await reply.text()).toMatch(/<input[^>]*name="localOnly"[^>]*checked=""/)
     expect((await post('/pubblica-annuncio', local, client.cookie)).status).toBe(303)
     const { jobs } = await mine(client.cookie)
     expect(jobs.slice(0, 2)).toMatchObject([{ localOnly: true }, { localOnly: false }])
@@ -111,9 +111,9 @@ describe('publishing a request without JavaScript', () => {
     const { cities } = (await found.json()) as { cities: { id: string; provinceId: string }[] }
     expect(cities.map(({ provinceId }) => provinceId).toSorted()).toEqual(['TN', 'TO'])
     const form = { ...REQUEST, comune: 'samone' }
-    const asked = await post('/pubblica-annuncio', form, client.cookie)
-    const html = await asked.text()
-    expect(asked.status).toBe(400)
+    const reply = await post('/pubblica-annuncio', form, client.cookie)
+    const html = await reply.text()
+    expect(reply.status).toBe(400)
     expect(html).toContain('Samone (TN)')
     expect(html).toContain('Samone (TO)')
     const luogo = cities.find(({ provinceId }) => provinceId === 'TN')?.id ?? ''
@@ -213,9 +213,11 @@ it('registers, keeps what was typed, and leads back to where one came from', asy
   const html = await refused.text()
   expect(html).toContain('La password deve avere almeno 8 caratteri')
   expect(html).toContain('value="ugo@example.it"')
-  const made = await post(path, { ...form, password: TEST_PASSWORD, returnTo: '/vetrina' })
-  expect([made.status, made.headers.get('location')]).toEqual([303, '/vetrina'])
-  expect((await request('GET', '/api/auth/user', { cookie: cookieOf(made) })).status).toBe(200)
+  const registration = await post(path, { ...form, password: TEST_PASSWORD, returnTo: '/vetrina' })
+  expect([registration.status, registration.headers.get('location')]).toEqual([303, '/vetrina'])
+  expect((await request('GET', '/api/auth/user', { cookie: cookieOf(registration) })).status).toBe(
+    200,
+  )
   const abroad = { ...form, email: 'ida@example.it', password: TEST_PASSWORD }
   const home = await post(path, { ...abroad, returnTo: '//evil.example' })
   expect(home.headers.get('location')).toBe('/')

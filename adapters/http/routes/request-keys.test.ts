@@ -36,14 +36,14 @@ const setUp = async () => {
 
 it('a key repeats one request: another body or another address is refused and nothing is lost unseen', async () => {
   const { post, keyed, connection } = await setUp()
-  const made = () =>
+  const requestIds = () =>
     ['job_requests', 'showcase_items', 'talk_entries', 'talk_quotes', 'talks', 'orders'].map(
       (table) => connection.prepare(`SELECT count(*) FROM ${table}`).pluck().get(),
     )
   for (const [path, body, other] of keyed) {
     const first = await post(path, body, path)
     expect(first.status, path).toBe(201)
-    const after = made()
+    const after = requestIds()
     const again = await post(path, body, path)
     expect([again.status, (await again.json()).id], path).toEqual([201, (await first.json()).id])
     const changed = await post(path, other, path)
@@ -54,7 +54,7 @@ it('a key repeats one request: another body or another address is refused and no
     })
     for (const [elsewhere, itsBody] of keyed.filter(([one]) => one !== path))
       expect((await post(elsewhere, itsBody, path)).status, `${path} → ${elsewhere}`).toBe(409)
-    expect(made(), path).toEqual(after)
+    expect(requestIds(), path).toEqual(after)
   }
 })
 

@@ -16,11 +16,11 @@ const keysToUsers = () =>
     .all()
 
 it('says of every table that knows people what becomes of it: a new one asks for a decision', () => {
-  const known = [
+  const tables = [
     ...new Set([...AREAS.map(tableNameOf), ...keysToUsers().map(({ table }) => table)]),
   ]
-  expect(known.filter((table) => !(table in MERGE_RULES))).toEqual([])
-  expect(Object.keys(MERGE_RULES).filter((table) => !known.includes(table))).toEqual([])
+  expect(tables.filter((table) => !(table in MERGE_RULES))).toEqual([])
+  expect(Object.keys(MERGE_RULES).filter((table) => !tables.includes(table))).toEqual([])
 })
 
 it('moves every column that names a person, or says why the row ends', () => {

@@ -13,8 +13,8 @@ const tablesOf = ({ connection }: ReturnType<typeof testApp>) =>
     .filter((name) => !/^(sqlite_|__drizzle)/.test(name))
 
 it('says of every table whether it knows people: what is added must be exported and erased too', () => {
-  const known = new Set([...AREAS.map(tableNameOf), ...Object.keys(TABLES_WITHOUT_PEOPLE)])
-  expect(tablesOf(testApp()).filter((name) => !known.has(name))).toEqual([])
+  const tables = new Set([...AREAS.map(tableNameOf), ...Object.keys(TABLES_WITHOUT_PEOPLE)])
+  expect(tablesOf(testApp()).filter((name) => !tables.has(name))).toEqual([])
 })
 
 it('names no table that is gone, none twice over, and no column that does not exist', () => {

@@ -48,7 +48,7 @@ export const isReadyForCheckout = (profile: BillingDetails) =>
   hasFiscalId(profile) && latinFaults(profile).length === 0
 
 const PUBLIC_BODY =
-  'Gli enti pubblici (codice univoco di 6 caratteri) ricevono un tipo di fattura che non possiamo emettere: scrivici da Contattaci prima di acquistare'
+  'Gli enti pubblici (codice univoco di 6 caratteri) ricevono un tipo di fattura che non possiamo emettere: scrivici dalla pagina Contattaci prima di acquistare'
 
 const PROVINCE = 'Inserisci la sigla della provincia, 2 lettere'
 

@@ -51,8 +51,8 @@ const perform = (app: TestApp, ids: JobRequestId[], [action, which, variant]: Ac
   const id = ids[which % Math.max(1, ids.length)] ?? idOf<JobRequestId>('none')
   switch (action) {
     case 'publish': {
-      const made = owner.publish({ ownerId: OWNER, contents: contentsOf(variant), key: null })
-      if (made.ok) ids.push(made.value)
+      const published = owner.publish({ ownerId: OWNER, contents: contentsOf(variant), key: null })
+      if (published.ok) ids.push(published.value)
       return
     }
     case 'approve':

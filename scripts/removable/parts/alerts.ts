@@ -1,4 +1,4 @@
-import { BY_HAND, FILTERED, TABLE_ROW } from '../mentions.ts'
+import { FILTERED, TABLE_ROW } from '../mentions.ts'
 import type { Removable } from '../take-out.ts'
 
 export const alerts: Removable = {
@@ -48,8 +48,8 @@ export const alerts: Removable = {
   mentions: {
     'web/app/routes/known-parameters.ts': TABLE_ROW,
     'web/app/site-links.ts': FILTERED,
-    'web/listing/nearby-figure.tsx': BY_HAND,
-    'web/features/notifications/unsubscribe-page.tsx': BY_HAND,
-    'web/features/firms/own/firm-progress.tsx': BY_HAND,
+    'web/listing/nearby-figure.tsx': FILTERED,
+    'web/features/notifications/unsubscribe-page.tsx': FILTERED,
+    'web/features/firms/own/firm-progress.tsx': FILTERED,
   },
 }

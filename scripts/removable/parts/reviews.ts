@@ -1,4 +1,4 @@
-import { BY_HAND, EMPTY, FILTERED, TABLE_ROW } from '../mentions.ts'
+import { EMPTY, FILTERED, TABLE_ROW } from '../mentions.ts'
 import type { Removable } from '../take-out.ts'
 
 export const reviews: Removable = {
@@ -71,6 +71,6 @@ export const reviews: Removable = {
     'modules/operations/contract/to-do.ts': EMPTY,
     'web/features/talks/staff/reported-talk-page.tsx': EMPTY,
     'web/features/admin/dashboard/dashboard.tsx': FILTERED,
-    'web/features/firms/own/firm-progress.tsx': BY_HAND,
+    'web/features/firms/own/firm-progress.tsx': FILTERED,
   },
 }

@@ -32,15 +32,15 @@ afterEach(() => here.remove())
 
 const input = (over: { folder?: string } = {}) => {
   const dataFolder = join(here.workplace, 'new')
-  const said: string[] = []
+  const messages: string[] = []
   return {
-    said,
+    said: messages,
     dataFolder,
     databaseFile: join(dataFolder, 'app.db'),
     folder: over.folder ?? join(here.workplace, 'back'),
     replicaUrl: null,
     now: NOW,
-    onReady: (report: string) => said.push(report),
+    onReady: (report: string) => messages.push(report),
   }
 }
 

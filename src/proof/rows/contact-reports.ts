@@ -8,8 +8,12 @@ import {
   ReportDecisionInput,
   ReportQuery,
 } from '#modules/reveal/contract/contact-reports.ts'
+import {
+  RevealedContactListReply,
+  RevealedContactsQuery,
+} from '#modules/reveal/contract/revealed-contacts.ts'
 import { secretsOf } from '../personas.ts'
-import { members, type Row, staff } from '../row.ts'
+import { admins, members, type Row, staff } from '../row.ts'
 
 export const contactReportRows: readonly Row[] = [
   {
@@ -23,6 +27,15 @@ export const contactReportRows: readonly Row[] = [
       expect(body).toMatchObject({ fault: 'wrong_number', state: 'open' })
       expect(count("contact_reports WHERE reveal_id = 'rivelazione'")).toBe(1)
     },
+  },
+  {
+    route: 'GET /api/admin/contact-reveals',
+    asks: Object.keys(RevealedContactsQuery.entries),
+    replies: RevealedContactListReply,
+    answers: admins(200),
+    discloses: ['admin'],
+    proves: ({ body, count }) =>
+      expect(body).toMatchObject({ total: count('contact_reveals WHERE is_counted') }),
   },
   {
     route: 'GET /api/admin/reports',

@@ -19,11 +19,11 @@ const wordsOf = (text: string) =>
 const withRequests = async (count: number) => {
   const product = testApp()
   const client = await product.signUp()
-  const made: string[] = []
+  const published: string[] = []
   for (let number = 1; number <= count; number += 1) {
-    made.push((await product.jobs.publishApproved(client, { title: `Lavoro ${number}` })).id)
+    published.push((await product.jobs.publishApproved(client, { title: `Lavoro ${number}` })).id)
   }
-  return { ...product, made }
+  return { ...product, made: published }
 }
 
 describe('the list as HTML, without JavaScript', () => {

@@ -18,9 +18,10 @@ const wordsOf = (text: string) =>
 const withItems = async (...each: object[]) => {
   const product = testApp()
   const seller = await product.signUp({ isVerified: true })
-  const made: string[] = []
-  for (const fields of each) made.push((await product.items.publishApproved(seller, fields)).id)
-  return { ...product, made }
+  const published: string[] = []
+  for (const fields of each)
+    published.push((await product.items.publishApproved(seller, fields)).id)
+  return { ...product, made: published }
 }
 
 const numbered = (count: number) =>

@@ -38,6 +38,7 @@ export const adminPages: readonly MenuGroup[] = [
     pages: [
       staff('/admin', 'Moderazione', () => import('./moderation/moderation-queue.tsx')),
       staff('/admin/senza-risposta', 'Senza risposta', () => import('./unanswered/unanswered.tsx')),
+      admin('/admin/contatti-scoperti', 'Contatti scoperti', () => import('./reveals/reveals.tsx')),
       staff('/admin/segnalazioni', 'Contatti segnalati', reports, 'contactReports'),
       staff('/admin/annunci-segnalati', 'Annunci segnalati', reports, 'notices'),
       staff('/admin/imprese', 'Imprese', () => import('./firms/firms.tsx')),

@@ -18,7 +18,7 @@ const open = async (answers = {}) => {
 }
 
 const notificationButton = () => screen.getByRole('button').getAttribute('aria-label')
-const said = () => screen.getByRole('status').textContent
+const status = () => screen.getByRole('status').textContent
 
 const look = (state: DocumentVisibilityState) =>
   act(() => {
@@ -43,15 +43,15 @@ describe('the notification list', () => {
     const { source } = await open()
     expect(source?.url).toBe('/api/notifications/stream')
     source?.say('bell', { unread: 2 })
-    expect([notificationButton(), said()]).toEqual(['Notifiche, 2 da leggere', ''])
+    expect([notificationButton(), status()]).toEqual(['Notifiche, 2 da leggere', ''])
 
     source?.say('bell', { unread: 3 })
-    expect([notificationButton(), said()]).toEqual([
+    expect([notificationButton(), status()]).toEqual([
       'Notifiche, 3 da leggere',
       'Hai una nuova notifica',
     ])
     source?.say('bell', { unread: 0 })
-    expect([notificationButton(), said()]).toEqual(['Notifiche', ''])
+    expect([notificationButton(), status()]).toEqual(['Notifiche', ''])
   })
 
   it('has one connection while the page is in sight, none while it is hidden or gone', async () => {

@@ -1,5 +1,5 @@
 import { UNSUBSCRIBE_PAGE, unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
-import { type Page, useQuery } from '#web/lib/page.ts'
+import { type Page, useIsThere, useQuery } from '#web/lib/page.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ColumnPage } from '#web/ui/layout/page-header.tsx'
@@ -53,11 +53,17 @@ const Silenced = ({ token, isSilent }: { readonly token: string; readonly isSile
   />
 )
 
+const ALERTS_PAGE = '/avvisi'
+
 const Ended = ({ isDone }: { readonly isDone: boolean }) => (
   <EmptyState
     icon={isDone ? 'check' : 'warning'}
     title={isDone ? 'Fatto: non ti scriviamo più' : 'Link non valido'}
-    action={<LinkButton href="/avvisi" variant="primary" label="I tuoi avvisi" />}
+    action={
+      useIsThere()(ALERTS_PAGE) && (
+        <LinkButton href={ALERTS_PAGE} variant="primary" label="I tuoi avvisi" />
+      )
+    }
     text={
       isDone
         ? 'Puoi riattivare gli avvisi da «I tuoi avvisi» e le novità dalle preferenze delle notifiche.'

@@ -109,7 +109,7 @@ it('it is said where the site opens', async () => {
   await openStep('Zone aperte', 3)
   await page.getByText('Veneto', { exact: true }).click()
   await page.getByRole('checkbox', { name: 'Padova' }).check()
-  await page.getByText('Aperto in: PD.').waitFor()
+  await page.getByText('Il sito è aperto in: PD.').waitFor()
   await save('Zona salvata')
   expect(await isSaid('/richieste/idraulico/verona', 'Non abbiamo ancora aperto')).toBe(true)
 })

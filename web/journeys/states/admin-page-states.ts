@@ -132,7 +132,7 @@ const PAGES: readonly AdminPageLink[] = [
   { path: '/admin/conformita/violazioni/nuovo', shows: 'Quando te ne sei accorto' },
   { path: '/admin/posta', shows: '@example.it' },
   { path: '/admin/lavori-programmati', shows: 'Fatto' },
-  { path: '/admin/estratto-conto', shows: 'Movimenti della banca (CSV o Excel)' },
+  { path: '/admin/estratto-conto', shows: 'Movimenti della banca' },
   { path: '/admin/impostazioni/home', shows: 'Sottotitolo' },
   { path: '/admin/impostazioni/aspetto', shows: 'Colore principale' },
   {

@@ -22,7 +22,7 @@ const open: LocalPart = {
     questions: [
       {
         question: 'Quante richieste ci sono a Padova?',
-        answer: 'Negli ultimi 90 giorni 1 richiesta (PD).',
+        answer: 'Negli ultimi 90 giorni abbiamo pubblicato 1 richiesta (PD).',
       },
     ],
   },

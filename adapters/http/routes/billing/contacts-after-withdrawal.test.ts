@@ -17,9 +17,9 @@ const setUp = async () => {
     return { id, status: reply.status, body: (await reply.json()) as { code?: string } }
   }
   const reveal = async (times: number) => {
-    const made: string[] = []
-    for (let one = 0; one < times; one += 1) made.push((await revealOne()).id)
-    return made
+    const orders: string[] = []
+    for (let one = 0; one < times; one += 1) orders.push((await revealOne()).id)
+    return orders
   }
   const bought = async (item: object) => {
     const { id } = await buyer.ordered(item)

@@ -41,8 +41,8 @@ describe('the day of a payment', () => {
     const { id } = await ordered()
     product.clock.advance(13 * DAY_MS)
     const pay = (body: object) => admin('POST', `/orders/${id}/mark-paid`, body)
-    const asked = await pay({ paidAt: '2026-03-03' })
-    expect([asked.status, await asked.json()]).toMatchObject([
+    const reply = await pay({ paidAt: '2026-03-03' })
+    expect([reply.status, await reply.json()]).toMatchObject([
       409,
       { code: 'order.late-payment-day', message: expect.stringContaining('può costare') },
     ])

@@ -45,7 +45,7 @@ const MESSAGES = {
   'reveal.email-required': 'Verifica la tua email per scoprire i contatti',
   'reveal.firm-required': 'Completa il profilo della tua impresa per scoprire i contatti',
   'checkout.purchase-refused':
-    'Non accettiamo nuovi acquisti da questo account. Per chiarimenti scrivici da Contattaci.',
+    'Non accettiamo nuovi acquisti da questo account. Per chiarimenti scrivici dalla pagina Contattaci.',
   'checkout.transfer-only': TRANSFER_ONLY,
   'checkout.total-changed':
     'Il totale è cambiato da quando l’hai visto: controlla il carrello e conferma di nuovo',

@@ -62,7 +62,7 @@ describe('somebody who buys and withdraws again', () => {
     expect(await reply.json()).toEqual({
       code: 'checkout.purchase-refused',
       message:
-        'Non accettiamo nuovi acquisti da questo account. Per chiarimenti scrivici da Contattaci.',
+        'Non accettiamo nuovi acquisti da questo account. Per chiarimenti scrivici dalla pagina Contattaci.',
     })
     const withdraw = await call('POST', `/api/orders/${id}/withdraw`, { confirm: true })
     expect(await withdraw.json()).toMatchObject({ step: 'done', refundAmount: 39.9 })

@@ -240,19 +240,19 @@ describe('whoever agrees to the terms', () => {
     const logIn = () => send('/login', { email: 'ada@example.it', password: TEST_PASSWORD })
 
     const entered = await logIn()
-    const asked = entered.headers.get('location') ?? ''
-    expect(asked).toBe('/nuovi-testi?returnTo=%2Fvetrina')
+    const location = entered.headers.get('location') ?? ''
+    expect(location).toBe('/nuovi-testi?returnTo=%2Fvetrina')
     const cookie = cookieOf(entered)
-    const shown = await (await request('GET', asked, { cookie })).text()
+    const shown = await (await request('GET', location, { cookie })).text()
     expect(shown.split('<script type="a')[0]).toContain('Più tempo per disdire.')
     for (const part of ['versioni?da=2&amp;a=4', `name="${SLUG}" value="4"`])
       expect(shown).toContain(part)
     const accept = (number: string) => send('/nuovi-testi', { [SLUG]: number }, cookie)
     for (const wrong of ['3', 'tre'])
-      expect((await accept(wrong)).headers.get('location')).toBe(asked)
+      expect((await accept(wrong)).headers.get('location')).toBe(location)
     await accept('4')
     expect(await due(product, cookie)).toBeUndefined()
-    expect((await request('GET', asked, { cookie })).headers.get('location')).toBe('/vetrina')
+    expect((await request('GET', location, { cookie })).headers.get('location')).toBe('/vetrina')
     expect((await logIn()).headers.get('location')).toBe('/vetrina')
   })
 

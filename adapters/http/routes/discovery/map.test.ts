@@ -111,8 +111,8 @@ describe('outlines', () => {
     const { text, type } = await ask('/api/province.svg')
     expect(type).toBe('image/svg+xml')
     expect(text.length).toBeLessThan(60_000)
-    const known = connection.prepare<[], string>('SELECT id FROM provinces').pluck().all()
-    expect(known.filter((id) => !text.includes(`id="${id}"`))).toEqual([])
+    const provinces = connection.prepare<[], string>('SELECT id FROM provinces').pluck().all()
+    expect(provinces.filter((id) => !text.includes(`id="${id}"`))).toEqual([])
   })
 
   it('show the comune of a public request, and no other', async () => {

@@ -91,8 +91,8 @@ describe('Chi lavora oggi e dice il prezzo', () => {
   it('finds who works at that hour and says a price, and nobody else', async () => {
     const { save, found, professional, openFirm, clock } = await setUp()
     await save({ hourly: 35, hours: 'always' })
-    const said = [{ visit: 50, hours: 'business' }, { visit: 0, hours: 'evenings' }, null]
-    for (const [index, callOut] of said.entries())
+    const callOuts = [{ visit: 50, hours: 'business' }, { visit: 0, hours: 'evenings' }, null]
+    for (const [index, callOut] of callOuts.entries())
       await openFirm(await professional(), { ...OTHERS[index], callOut })
 
     // A Tuesday at 10 in Rome.
@@ -154,8 +154,8 @@ it('the comparison says it as the profile does today, and leaves it out of who d
   const market = await testQuotes()
   const { call, client, professional, publish, talkAbout, quote } = market
   const id = publish()
-  const said = [CALL_OUT, null]
-  for (const [index, callOut] of said.entries()) {
+  const callOuts = [CALL_OUT, null]
+  for (const [index, callOut] of callOuts.entries()) {
     const by = await professional()
     await call('PUT', '/api/firm', by, { ...TEST_FIRM, ...OTHERS[index], callOut })
     const { id: firm } = (await call('POST', '/api/firm/show', by)).body

@@ -85,7 +85,7 @@ describe('the pages of an open zone', () => {
     expect(firms).toMatch(/<form [^>]*action="\/pubblica-annuncio" method="get"/)
     expect(firms).toMatch(/name="categoria" value="Idraulico".*name="comune" value="Padova"/s)
     expect(firms.indexOf('Gratis.')).toBeLessThan(firms.indexOf('Rubinetto da cambiare'))
-    expect(firms).toContain('Negli ultimi 90 giorni 1 richiesta (PD).')
+    expect(firms).toContain('Negli ultimi 90 giorni abbiamo pubblicato 1 richiesta (PD).')
     expect(firms).not.toContain('Sentinellini')
     const comune = await page('/richieste/idraulico/abano-terme')
     expect(comune.html).toContain('Idraulico ad Abano Terme')

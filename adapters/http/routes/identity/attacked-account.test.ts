@@ -61,10 +61,10 @@ describe('an account guessed from two hundred networks at once', () => {
     await attack(25)
     await attack(25, 'nessuno@example.it')
     const before = mails().length
-    const known = await logInFrom(ELSEWHERE, 'Sbagliata1')
+    const reply = await logInFrom(ELSEWHERE, 'Sbagliata1')
     const unknown = await logInFrom(ELSEWHERE, TEST_PASSWORD, 'nessuno@example.it')
-    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
-    expect(known.status).toBe(401)
+    expect([reply.status, await reply.text()]).toEqual([unknown.status, await unknown.text()])
+    expect(reply.status).toBe(401)
     expect(mails()).toHaveLength(before)
   })
 

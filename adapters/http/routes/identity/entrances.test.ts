@@ -113,9 +113,9 @@ it('a network asks five times an hour', async () => {
 it('works without JavaScript', async () => {
   const { post, client, app, identity, mailedToken } = await testPlainForms()
   const page = identity.entrancePath(client.user.email, '/messaggi') ?? ''
-  const asked = await post(page, {})
-  const sent = asked.headers.get('location') ?? ''
-  expect([asked.status, sent]).toEqual([303, '/login/email?inviata=a-te&returnTo=%2Fmessaggi'])
+  const reply = await post(page, {})
+  const sent = reply.headers.get('location') ?? ''
+  expect([reply.status, sent]).toEqual([303, '/login/email?inviata=a-te&returnTo=%2Fmessaggi'])
   expect(await (await app.request(sent)).text()).toContain('Controlla la posta')
   expect(mailedToken('log-in-link', client.user.email)).not.toBe('')
   const dead = await post('/login/email?token=abc.def&returnTo=%2Fmessaggi', {})

@@ -213,9 +213,9 @@ it('a link into an account with a second factor still asks for the code', async 
 it('works without JavaScript, to the page that asked', async () => {
   const { post, client, app, mailedToken, request } = await testPlainForms()
   const { email } = client.user
-  const asked = await post('/login/email?returnTo=%2Favvisi', { email })
-  const sent = asked.headers.get('location') ?? ''
-  expect([asked.status, sent]).toEqual([303, '/login/email?inviata=1&returnTo=%2Favvisi'])
+  const reply = await post('/login/email?returnTo=%2Favvisi', { email })
+  const sent = reply.headers.get('location') ?? ''
+  expect([reply.status, sent]).toEqual([303, '/login/email?inviata=1&returnTo=%2Favvisi'])
   expect(await (await app.request(sent)).text()).toContain('Se esiste un account')
   const wrong = await post('/login/email', { email: 'chiunque' })
   expect([wrong.status, (await wrong.text()).includes('Email non valida')]).toEqual([400, true])

@@ -142,9 +142,9 @@ describe('a forgotten password', () => {
   it('may be asked for five times an hour from one address, known or not', async () => {
     const { forgot, clock, mails } = await forgetting()
     for (let n = 0; n < 5; n += 1) expect((await forgot(`p${n}@example.it`)).status).toBe(202)
-    const known = await forgot('ada@example.it')
-    expect(known.status).toBe(429)
-    expect(known.headers.get('retry-after')).toBe('3600')
+    const ofMember = await forgot('ada@example.it')
+    expect(ofMember.status).toBe(429)
+    expect(ofMember.headers.get('retry-after')).toBe('3600')
     expect(mails().some((mail) => mail.template === 'reset-password')).toBe(false)
     expect((await forgot('ada@example.it', '198.51.100.7')).status).toBe(202)
     clock.advance(HOUR_MS)

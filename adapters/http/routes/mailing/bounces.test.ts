@@ -229,8 +229,11 @@ describe('a dead address', () => {
       const site = await withMailbox(await testOnRequest())
       site.connection.exec('DELETE FROM contact_reveals')
       const before = site.returned()
-      const asked = site.put({ contact_mode: contactMode, client_email: site.client.user.email })
-      await site.call(site.pro, `/api/job-requests/${asked}/reveal-contact`)
+      const requestId = site.put({
+        contact_mode: contactMode,
+        client_email: site.client.user.email,
+      })
+      await site.call(site.pro, `/api/job-requests/${requestId}/reveal-contact`)
       await site.bounce(site.client.user.email)
       expect(await site.info()).toMatchObject({ contactsUsed: 0, contactsReserved: 0 })
       expect(site.returned()).toBe(before + 1)

@@ -134,8 +134,8 @@ describe('an e-mail to a group', () => {
     const { call, fan, run, newsTo } = await setUp()
     await fan()
     const key = { 'Idempotency-Key': 'una-volta' }
-    const made = await Promise.all([1, 2, 3].map(() => call('POST', 's', NEWS, key)))
-    expect(new Set(made.map(({ body }) => body.id)).size).toBe(1)
+    const replies = await Promise.all([1, 2, 3].map(() => call('POST', 's', NEWS, key)))
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1)
     await run()
     expect(newsTo()).toHaveLength(1)
   })

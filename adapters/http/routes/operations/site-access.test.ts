@@ -29,11 +29,11 @@ describe('a paused site', () => {
       cookie: member.cookie,
     })
     expect(refused.status).toBe(503)
-    const said =
+    const refusal =
       'Il sito è in pausa: puoi leggerlo, ma per ora non puoi pubblicare, scrivere o pagare.'
     expect(await refused.json()).toEqual({
       code: 'site.paused',
-      message: `${said} Torniamo <lunedì>.`,
+      message: `${refusal} Torniamo <lunedì>.`,
     })
     for (const [method, path, body] of [
       ['POST', '/api/auth/register', { email: 'nuova@example.it', password: TEST_PASSWORD }],

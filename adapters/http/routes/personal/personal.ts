@@ -74,7 +74,7 @@ export const personalAdminRoutes = ({
 
 const refuseMerge = refusals({
   'personal.not-found': [404, 'Utente non trovato'],
-  'personal.own-account': 'Da qui non puoi unire il tuo stesso account',
+  'personal.own-account': 'Non puoi unire il tuo account da questa pagina',
   'merge.unknown': [400, 'Nessun account ha questo indirizzo', 'email'],
   'merge.same': [400, 'Questo è già l’indirizzo di questo account', 'email'],
   'merge.staff': 'Non puoi unire gli account dello staff',

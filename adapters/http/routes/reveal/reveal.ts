@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import {
   actorOf,
+  adminOnly,
   deciding,
   type GuardedContext,
   newRoutes,
@@ -19,6 +20,7 @@ import {
   ReportQuery,
 } from '#modules/reveal/contract/contact-reports.ts'
 import { REPORT_CODES } from '#modules/reveal/contract/report-words.ts'
+import { RevealedContactsQuery } from '#modules/reveal/contract/revealed-contacts.ts'
 import {
   ContactRevealReply,
   RevealChanges,
@@ -133,6 +135,9 @@ export const contactReportRoutes = (reveal: Reveal) =>
       const reported = reveal.report({ userId: c.var.viewer.userId, revealId, input })
       return c.json(picked(OwnContactReport, granted(reported, refuseReport)), 201)
     })
+    .get('/admin/contact-reveals', adminOnly, (c) =>
+      c.json(reveal.revealedContacts(readQuery(c, RevealedContactsQuery))),
+    )
     .get('/admin/reports', staffOnly, (c) => c.json(reveal.reportQueue(readQuery(c, ReportQuery))))
     .post('/admin/reports/:id/accept', deciding('contact-report'), (c) => decide(c, reveal, true))
     .post('/admin/reports/:id/refuse', deciding('contact-report'), (c) => decide(c, reveal, false))

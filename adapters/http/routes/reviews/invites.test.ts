@@ -63,17 +63,18 @@ describe('the right to review', () => {
       await testReviews()
     const first = await invited()
     const second = await invited()
-    const asked = () => delivered.filter(({ template }) => template === 'review-invite').length
+    const invitations = () =>
+      delivered.filter(({ template }) => template === 'review-invite').length
     await call('POST', `/api/review-invites/${second.inviteId}/decline`, client)
     expect((await invitesOf(client)).items.map(({ id }) => id)).toEqual([first.inviteId])
     clock.advance(3 * DAY_MS)
     await work()
-    expect(asked()).toBe(1)
+    expect(invitations()).toBe(1)
     expect((await write(client, second.inviteId)).body.code).toBe('review.already-written')
     for (const reminded of [0, 1, 1]) {
       clock.advance(8 * DAY_MS)
       await work()
-      expect(asked()).toBe(1 + reminded)
+      expect(invitations()).toBe(1 + reminded)
     }
     const ends = connection.prepare('UPDATE review_invites SET expires_at = ?')
     ends.run(clock.now().getTime())

@@ -162,8 +162,8 @@ it.each([1, 2, 3, 4])('after random deeds (%s)', async (seed) => {
     SELECT 1 FROM contact_reveals r JOIN job_requests j ON j.id = r.job_request_id
     WHERE j.id = i.listing_id AND j.client_id = i.client_id AND r.is_counted)`
   expect(connection.prepare(without).pluck().get()).toBe(0)
-  const asked = market.delivered.filter(({ template }) => template === 'review-invite')
-  const paths = asked.map(({ variables }) => (variables as { path: string }).path)
+  const invitations = market.delivered.filter(({ template }) => template === 'review-invite')
+  const paths = invitations.map(({ variables }) => (variables as { path: string }).path)
   expect(paths.every((path) => paths.filter((one) => one === path).length <= 2)).toBe(true)
   expect(connection.prepare('SELECT count(*) FROM reviews').pluck().get()).toBeGreaterThan(2)
 })

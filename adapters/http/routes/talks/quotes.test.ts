@@ -51,10 +51,10 @@ describe('a quote', () => {
       for (const path of [`/api/talks/${talk}/quotes`, `/api/talks/${talk}/choose`])
         expect((await call('POST', path, by, TEST_QUOTE)).status, path).toBe(404)
     }
-    const known = market.connection
+    const stored = market.connection
       .prepare("SELECT recipient FROM outbox WHERE variables LIKE '%1.250%'")
       .pluck()
-    expect(known.all()).toEqual([client.user.email])
+    expect(stored.all()).toEqual([client.user.email])
   })
 
   it('is sent once for a key, and each change is the next revision', async () => {

@@ -121,9 +121,9 @@ it('two reports by different people hold new messages until the staff looked', a
   expect(await seen(bice)).toMatchObject({ canWrite: true, mustWait: false })
 
   const theirs = app.putItemOf(cheat)
-  const asked = (await (await app.start(carlo, theirs)).json()) as TalkReply
+  const talk = (await (await app.start(carlo, theirs)).json()) as TalkReply
   const quote = { cookie: cheat.cookie, body: TEST_QUOTE }
-  expect(await codeOf(await app.request('POST', talkPaths.quotes(asked.id), quote))).toBe(
+  expect(await codeOf(await app.request('POST', talkPaths.quotes(talk.id), quote))).toBe(
     'talks.held',
   )
 

@@ -227,9 +227,9 @@ it('says which trade or province of the file is unknown, and knows "e" written a
     `Caldaia;Non parte;${trade};${province};;Anna;Neri;anna@esempio.it`
   const file = [head, row('Stregone', 'PD'), row('Caldaie & stufe', 'Atlantide'), row('', 'PD')]
   const { body } = await send(file.join('\n'), 'kind=requests&dryRun=1')
-  const said = body.faults.map(({ row: line, message }) => `${line} ${message}`)
-  expect(said).toContain('2 Non conosciamo questo mestiere: «Stregone»')
-  expect(said).toContain('3 Non conosciamo questa provincia: «Atlantide»')
-  expect(said).toContain('4 Seleziona una categoria')
-  expect(said.filter((one) => one.startsWith('3') && one.includes('mestiere'))).toEqual([])
+  const messages = body.faults.map(({ row: line, message }) => `${line} ${message}`)
+  expect(messages).toContain('2 Non conosciamo questo mestiere: «Stregone»')
+  expect(messages).toContain('3 Non conosciamo questa provincia: «Atlantide»')
+  expect(messages).toContain('4 Seleziona una categoria')
+  expect(messages.filter((one) => one.startsWith('3') && one.includes('mestiere'))).toEqual([])
 })

@@ -32,9 +32,9 @@ const logIn = async (passkeys: readonly object[] = []) => {
   fireEvent.click(screen.getByRole('button', { name: 'Accedi' }))
   await waitFor(() => expect(whereWeAre()).toBe('/lavori'))
   await new Promise((done) => setTimeout(done, 20))
-  const said = toastText()
+  const toast = toastText()
   unmount()
-  return { said, isAsked: server.calls.some(asksMine) }
+  return { said: toast, isAsked: server.calls.some(asksMine) }
 }
 
 describe('after a log-in with the password, a passkey', () => {

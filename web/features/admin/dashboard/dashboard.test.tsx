@@ -49,6 +49,7 @@ it('leads from a figure to the list of just what it counts, or nowhere', async (
   expect(listOf('Recensioni scritte')).toBe('/admin/recensioni?state=all')
   expect(listOf('Recensioni nascoste')).toBe('/admin/recensioni?state=hidden')
   expect(listOf('Incassi')).toBe('/admin/ordini?day=paid&from=2026-03-02')
+  expect(listOf('Contatti scoperti')).toBe('/admin/contatti-scoperti?from=2026-03-02')
   expect(listOf('Inviti a recensire')).toBeNull()
 })
 
@@ -56,6 +57,7 @@ it('leads to no page that the moderators may not enter', async () => {
   await open('moderator')
   expect(listOf('Recensioni scritte')).toBe('/admin/recensioni?state=all')
   expect(listOf('Incassi')).toBeNull()
+  expect(listOf('Contatti scoperti')).toBeNull()
   expect(screen.queryByRole('link', { name: /provenienza delle visite/ })).toBeNull()
 })
 

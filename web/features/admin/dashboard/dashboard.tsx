@@ -156,6 +156,7 @@ const LISTS: Readonly<Partial<Record<Figure['name'], { href: string; ofDays?: st
   requests: { href: '/admin?stato=approved' },
   showcase: { href: '/admin?tipo=vetrina&stato=approved' },
   registrations: { href: '/admin/utenti?sort=newest' },
+  reveals: { href: '/admin/contatti-scoperti', ofDays: '?from=' },
   reviews: { href: '/admin/recensioni?state=all' },
   reviewsHidden: { href: '/admin/recensioni?state=hidden' },
   revenueCents: { href: '/admin/ordini?day=paid', ofDays: '&from=' },

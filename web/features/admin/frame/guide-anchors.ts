@@ -6,6 +6,7 @@ export const GUIDE_ANCHORS: Readonly<Record<string, string>> = {
   '/admin/guida': 'prima-ora',
   '/admin': 'leggere-e-approvare-gli-annunci',
   '/admin/senza-risposta': 'richieste-senza-risposta',
+  '/admin/contatti-scoperti': 'come-va-il-sito',
   '/admin/segnalazioni': 'segnalazioni-e-reclami',
   '/admin/annunci-segnalati': 'segnalazioni-e-reclami',
   '/admin/imprese': 'imprese-e-documenti',

@@ -9,6 +9,7 @@ import {
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
+import { useIsThere } from '#web/lib/page.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -106,8 +107,14 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
   </>
 )
 
+const FURTHER_WAYS = [
+  { href: '/profilo/impresa/recensioni', icon: 'star', label: 'Le mie recensioni' },
+  { href: '/avvisi', icon: 'bell', label: 'Avvisami delle richieste' },
+] as const
+
 const Actions = ({ firm, onChanged }: Props) => {
   const [isTaken, setTaken] = useState(false)
+  const isThere = useIsThere()
   const { isBusy, show, hide } = useShowing(onChanged, () => setTaken(true))
   return (
     <div className="cluster">
@@ -119,18 +126,9 @@ const Actions = ({ firm, onChanged }: Props) => {
       {firm.isPublic && firm.slug !== null && (
         <>
           <LinkButton href={firmPage(firm.slug)} icon="external" label="Vedi la tua pagina" />
-          <LinkButton
-            className="further-way"
-            href="/profilo/impresa/recensioni"
-            icon="star"
-            label="Le mie recensioni"
-          />
-          <LinkButton
-            className="further-way"
-            href="/avvisi"
-            icon="bell"
-            label="Avvisami delle richieste"
-          />
+          {FURTHER_WAYS.filter(({ href }) => isThere(href)).map((way) => (
+            <LinkButton key={way.href} className="further-way" {...way} />
+          ))}
         </>
       )}
       {(firm.isPublic || firm.state === 'waiting') && (

@@ -51,8 +51,8 @@ describe('answers to what a trade asks', () => {
   it('may be skipped, and what nobody asked is left out', async () => {
     const { jobs, owner, answers, texts } = await setUp()
     const stray = { questionId: 'elettricista-1', value: 'Certificazione' }
-    const made = await jobs.publish(owner, { answers: [...answers('', null, false), stray] })
-    expect(texts(made as unknown as OwnJobRequestReply)).toEqual(['Soppalco: No'])
+    const published = await jobs.publish(owner, { answers: [...answers('', null, false), stray] })
+    expect(texts(published as unknown as OwnJobRequestReply)).toEqual(['Soppalco: No'])
   })
 
   it.each([

@@ -109,8 +109,8 @@ describe('asking for a modification', () => {
   it('keeps the request public and puts it into the moderators’ queue', async () => {
     const { jobs, owner, act, list, request } = await setUp()
     const { id } = await jobs.publishApproved(owner)
-    const asked = await act(id, 'request-modification', { body })
-    expect(asked.body).toMatchObject({ status: 'modification_requested', ...body })
+    const reply = await act(id, 'request-modification', { body })
+    expect(reply.body).toMatchObject({ status: 'modification_requested', ...body })
     expect((await list()).jobs[0]).toMatchObject({ id, status: 'modification_requested' })
     expect(JSON.stringify(await list())).not.toContain('sopralluogo')
 

@@ -184,12 +184,12 @@ describe('the mail that verifies an account’s own address', () => {
     const { signUp, jobs, press, isPublic, mails, request, mailedToken } = site
     const impostor = await signUp()
     const email = impostor.user.email
-    const made = [
+    const published = [
       await jobs.publishApproved(impostor, { clientEmail: email }),
       await jobs.publishApproved(impostor, { clientEmail: 'altra@example.it' }),
     ]
     expect(await press(disownOf(email))).toBe('address_not_mine')
-    for (const { id } of made) expect(await isPublic(id)).toBe(false)
+    for (const { id } of published) expect(await isPublic(id)).toBe(false)
     // The account's mailbox is the one that asked for nothing.
     expect(mails().filter(({ template }) => template === 'listing-disowned')).toEqual([])
 

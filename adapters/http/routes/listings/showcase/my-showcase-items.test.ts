@@ -178,8 +178,8 @@ describe('one’s own items', () => {
     const { items, seller, call, own, list, jobs, mails } = await setUp()
     const { id } = await items.publishApproved(seller)
     const input = { modificationRequest: 'Cambiate la città in Monza' }
-    const asked = await call(own(id, '/request-modification'), input)
-    expect(asked.body as OwnShowcaseItemReply).toMatchObject(input)
+    const reply = await call(own(id, '/request-modification'), input)
+    expect(reply.body as OwnShowcaseItemReply).toMatchObject(input)
     expect(await call(own(id, '/request-modification'), input)).toMatchObject({
       status: 409,
       body: { code: 'showcase-item.modification-pending' },

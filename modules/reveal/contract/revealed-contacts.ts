@@ -1,0 +1,27 @@
+/** `GET /api/admin/contact-reveals`: who saw whose contact, the newest first, without the contact. */
+import * as v from 'valibot'
+import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
+import { optionalDay } from '#modules/kernel/contract.ts'
+
+export const revealedContactsPath = '/api/admin/contact-reveals'
+
+/** Both days are included. */
+export const RevealedContactsQuery = v.object({ from: optionalDay, to: optionalDay, ...pageQuery })
+export type RevealedContactsQuery = v.InferOutput<typeof RevealedContactsQuery>
+
+/** Those that count, as in `Andamento`. */
+export const RevealedContact = v.object({
+  id: v.string(),
+  revealedAt: v.string(),
+  kind: v.picklist(['job', 'showcase']),
+  listingId: v.string(),
+  title: v.string(),
+  professionalId: v.string(),
+  professionalName: v.string(),
+  /** It came back to the professional's allowance. */
+  isReturned: v.boolean(),
+})
+export type RevealedContact = v.InferOutput<typeof RevealedContact>
+
+export const RevealedContactListReply = listOf(RevealedContact)
+export type RevealedContactListReply = v.InferOutput<typeof RevealedContactListReply>
