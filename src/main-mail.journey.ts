@@ -9,6 +9,9 @@ import { ownDataFolder } from './test-app/data-folder.ts'
 import { eventually } from './test-app/eventually.ts'
 import { register, startServer } from './test-app/server-process.ts'
 
+/** Is told of what a busy machine does late. */
+const STAFF = 'admin@example.it'
+
 describe('the mail of a process that dies', () => {
   const dataFolder = ownDataFolder(copyNewSite)
 
@@ -18,7 +21,10 @@ describe('the mail of a process that dies', () => {
   }
   const mailsOnRecordAsSent = () => {
     const file = new Sqlite(join(dataFolder(), 'app.db'), { readonly: true })
-    const sent = file.prepare("SELECT count(*) FROM outbox WHERE status = 'sent'").pluck().get()
+    const sent = file
+      .prepare("SELECT count(*) FROM outbox WHERE status = 'sent' AND recipient <> ?")
+      .pluck()
+      .get(STAFF)
     file.close()
     return sent as number
   }
@@ -45,6 +51,8 @@ describe('the mail of a process that dies', () => {
   it('shares its data with a second process, and every mail on record as sent leaves once', async () => {
     const mailServer = await startMailServer()
     const environment = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}?ignoreTLS=true` }
+    const taken = () =>
+      mailServer.taken.map((mail) => mail.recipient).filter((recipient) => recipient !== STAFF)
     const first = startServer(dataFolder(), environment)
     const ports = [await first.port()]
     const second = startServer(dataFolder(), environment)
@@ -53,7 +61,7 @@ describe('the mail of a process that dies', () => {
     for (const [turn, email] of emails.entries()) await register(ports[turn % 2] ?? 0, email)
     // A mail sent but not recorded would rightly be sent again after the kill.
     await eventually(() => mailsOnRecordAsSent() === emails.length)
-    expect(mailServer.taken.map((mail) => mail.recipient)).toEqual(emails)
+    expect(taken()).toEqual(emails)
 
     first.signal('SIGKILL')
     await first.exitCode()
@@ -62,7 +70,7 @@ describe('the mail of a process that dies', () => {
     // It stops when nothing is under way any more.
     second.signal('SIGTERM')
     await second.exitCode()
-    expect(mailServer.taken.map((mail) => mail.recipient)).toEqual([...emails, 'last@example.it'])
+    expect(taken()).toEqual([...emails, 'last@example.it'])
     await mailServer.stop()
   })
 })

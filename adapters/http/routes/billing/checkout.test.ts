@@ -184,7 +184,7 @@ describe('POST /api/checkout', () => {
       409,
       {
         code: 'billing.profile-required',
-        issues: [{ path: 'billingName', message: expect.stringMatching(/lettere latine/) }],
+        issues: [{ path: 'billingName', message: expect.stringMatching(/alfabeto latino/) }],
       },
     ])
     expect(count('orders')).toBe(0)
