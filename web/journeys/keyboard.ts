@@ -1,6 +1,7 @@
 /** Keyboard navigation that checks the visible focus at every stop. */
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
+import { optionOf } from './request-form.ts'
 
 const MOST_STOPS = 80
 const FIRST_LETTERS = 3
@@ -26,7 +27,7 @@ export const tabToAndType = async (page: Page, target: Locator, text: string) =>
 /** A box with a list: type, wait for the option, point at it, take it. */
 export const tabToAndChoose = async (page: Page, box: Locator, option: string) => {
   await tabToAndType(page, box, option.toLowerCase())
-  const line = page.getByRole('option', { name: option, exact: true })
+  const line = optionOf(page, option)
   await line.waitFor()
   expect(await isOnOpaque(line)).toBe(true)
   await page.keyboard.press('ArrowDown')

@@ -10,13 +10,17 @@ export const REQUEST = {
   phone: '3331234567',
 }
 
+/** By how its name begins: what was found has its group after it, what is popular has none. */
+export const optionOf = (page: Page, option: string) =>
+  page.getByRole('option', { name: new RegExp(`^${option}`) }).first()
+
 type Choice = { label: string; typed: string; option: string }
 
 export const chooseFrom = async (page: Page, { label, typed, option }: Choice) => {
   const box = page.getByRole('combobox', { name: label })
   await box.click()
   await page.getByRole('combobox', { name: label }).last().fill(typed)
-  await page.getByRole('option', { name: option, exact: true }).click()
+  await optionOf(page, option).click()
 }
 
 /** Everything a guest fills in, in the order of the page. */

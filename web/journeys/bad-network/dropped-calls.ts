@@ -1,7 +1,7 @@
 /** A line that drops calls costs no typed word and makes nothing twice. */
 import { expect, it } from 'vitest'
 import { PASSWORD, register } from '../people.ts'
-import { fillRequest, REQUEST, wordsIn } from '../request-form.ts'
+import { fillRequest, optionOf, REQUEST, wordsIn } from '../request-form.ts'
 import { created, failed, openForm, ownTitles, publish, REQUESTS, visitBadly } from './steps.ts'
 
 const REGISTRATION = /\/api\/auth\/register$/
@@ -46,10 +46,7 @@ it('lists of places and categories that did not come are asked for again', async
   await category.pressSequentially('idra')
   await sorry.waitFor()
   await category.pressSequentially('u')
-  await page
-    .getByRole('option', { name: /^Idraulico/ })
-    .first()
-    .click()
+  await optionOf(page, 'Idraulico').click()
 
   await dropOnce(/\/api\/provinces\//)
   await page.getByLabel('Regione').selectOption({ label: 'Lombardia' })
@@ -59,7 +56,7 @@ it('lists of places and categories that did not come are asked for again', async
   await dropOnce(/\/api\/cities/)
   await page.getByRole('combobox', { name: 'Città' }).fill('abb')
   await page.getByRole('combobox', { name: 'Città' }).pressSequentially('ia')
-  await page.getByRole('option', { name: 'Abbiategrasso', exact: true }).click()
+  await optionOf(page, 'Abbiategrasso').click()
   await sorry.waitFor({ state: 'detached' })
   await leave()
 })

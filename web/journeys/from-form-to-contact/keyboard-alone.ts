@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { tabTo, tabToAndChoose, tabToAndPick, tabToAndType } from '../keyboard.ts'
 import { PASSWORD } from '../people.ts'
-import { REQUEST } from '../request-form.ts'
+import { optionOf, REQUEST } from '../request-form.ts'
 import { arrive } from './visit.ts'
 
 const TITLE = 'Rifare il bagno'
@@ -113,7 +113,7 @@ it('a phone with a keyboard chooses category and city in their dialogs', async (
   await page.keyboard.press('Space')
   await page.getByRole('dialog').waitFor()
   await page.keyboard.type('idra')
-  await page.getByRole('option', { name: 'Idraulico', exact: true }).waitFor()
+  await optionOf(page, 'Idraulico').waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
