@@ -68,7 +68,7 @@ export const Question = ({ title = 'Che lavoro ti serve?', category = '', city =
       </div>
       <Button type="submit" variant="primary" label="Continua" />
       <p className="says small">
-        Lo scrivi una volta e ricevi fino a {MAX_REVEALS} preventivi. Gratis.
+        Lo scrivi una volta, ricevi fino a {MAX_REVEALS} preventivi. Gratis.
       </p>
     </form>
   )
