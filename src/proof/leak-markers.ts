@@ -36,6 +36,12 @@ const leakMarkersIn = ({
 
 const members = PERSONAS.filter((persona): persona is Member => persona !== 'anonymous')
 
+const SURNAMES = new Set(
+  [...members.map(secretsOf), CONTACT_SECRETS, SELLER_SECRETS].map(({ lastName }) =>
+    bare(lastName),
+  ),
+)
+
 /** Leak markers of everybody but `who`; the owner's listings have contact data of their own. */
 const leakMarkersOfOthers = (who: string) => [
   ...members
@@ -55,6 +61,13 @@ const leakMarkersOfOthers = (who: string) => [
 export const leaksIn = (texts: string | readonly string[], who: string) => {
   const hay = [texts].flat().map(lettersOf).join('')
   return leakMarkersOfOthers(who).filter((marker) => hay.includes(marker))
+}
+
+/** Other people's data in a reply that are not due to `who`. */
+export const undueLeaksIn = (texts: readonly string[], row: Row, who: Persona) => {
+  if (isDisclosedTo(row, who)) return []
+  const isSurnameDue = row.disclosesSurname?.includes(who)
+  return leaksIn(texts, who).filter((marker) => !(isSurnameDue && SURNAMES.has(marker)))
 }
 
 /** All of a reply: body, headers, decoded cookies. */

@@ -5,7 +5,7 @@ import { openProof } from './actors.ts'
 import { cacheFaults } from './cache-rules.ts'
 import { stateOf } from './call.ts'
 import { faultsOf } from './faults.ts'
-import { isDisclosedTo, leaksIn, wholeAnswer } from './leak-markers.ts'
+import { isDisclosedTo, leaksIn, undueLeaksIn, wholeAnswer } from './leak-markers.ts'
 import { PERSONAS, type Persona } from './personas.ts'
 import { openProofs } from './proofs.ts'
 import { adviceFor, routesWithoutRow, rowsWithoutRoute } from './routes.ts'
@@ -80,8 +80,12 @@ describe.each(rows.map((row) => ({ name: nameOf(row), row })))('$name', ({ row }
       const { text } = await proofs.answer(row, who)
       expect(leaksIn(text, 'anonymous'), who).not.toEqual([])
     }
+    for (const who of row.disclosesSurname ?? []) {
+      const { text } = await proofs.answer(row, who)
+      expect(leaksIn(text, 'anonymous'), who).not.toEqual([])
+    }
     for (const who of PERSONAS.filter((one) => !isDue(one)))
-      expect(leaksIn(wholeAnswer(await proofs.answer(row, who)), who), who).toEqual([])
+      expect(undueLeaksIn(wholeAnswer(await proofs.answer(row, who)), row, who), who).toEqual([])
   })
 
   it('lets caches keep only what is nobody’s', async () => {

@@ -61,6 +61,8 @@ export type Row = {
   readonly answers: Answers
   /** Personas who may see another person's surname, e-mail or phone here. */
   readonly discloses?: readonly Persona[]
+  /** Personas who may see another person's surname here, but neither e-mail nor phone. */
+  readonly disclosesSurname?: readonly Persona[]
   /**
    * Of every route by which moderators decide: the statement that makes the matter `:id` the person's `:me` own, who
    * is refused then; or why nothing is decided about anybody.

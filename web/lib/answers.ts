@@ -10,7 +10,7 @@ const filledAt = new Map<string, number>()
 /** Answers that depend on the session, dropped with it. */
 const personalPaths = new Set<string>()
 
-/** Without `isPersonal` the answers were rendered for one person, and all are dropped with the session. */
+/** With `isPersonal` the answers belong to one person and are dropped with the session. */
 export const noteFilled = (paths: readonly string[], now: number, isPersonal = false) => {
   for (const path of paths) {
     filledAt.set(path, now)

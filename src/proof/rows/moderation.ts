@@ -24,7 +24,8 @@ export const moderationRows: readonly Row[] = [
     asks: Object.keys(ModerationQuery.entries),
     replies: ModerationReply,
     answers: staff(200),
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
+    disclosesSurname: ['moderator'],
     proves: ({ who, body }) =>
       expect(body).toMatchObject({
         items: [{ clientEmail: who === 'admin' ? CONTACT_SECRETS.email : '' }],
@@ -54,7 +55,8 @@ export const moderationRows: readonly Row[] = [
     at: { id: 'pendingJob' },
     replies: OwnJobRequestReply,
     answers: staff(200),
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
+    disclosesSurname: ['moderator'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ isVerified: true, moderationState: 'approved' })
       isAudited(cell, 'job-request.approve')
@@ -66,7 +68,8 @@ export const moderationRows: readonly Row[] = [
     at: { id: 'publicJob' },
     replies: OwnJobRequestReply,
     answers: staff(200),
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
+    disclosesSurname: ['moderator'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ isVerified: false, moderationState: 'pending' })
       isAudited(cell, 'job-request.undo-approval')
@@ -80,7 +83,8 @@ export const moderationRows: readonly Row[] = [
     accepts: RejectInput,
     replies: OwnJobRequestReply,
     answers: staff(200),
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
+    disclosesSurname: ['moderator'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ isVerified: false, moderationState: 'rejected' })
       isAudited(cell, 'job-request.reject')
@@ -102,7 +106,8 @@ export const moderationRows: readonly Row[] = [
     accepts: JobRequestInput,
     replies: OwnJobRequestReply,
     answers: staff(200),
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
+    disclosesSurname: ['moderator'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ title: 'Titolo corretto', isVerified: true })
       isAudited(cell, 'job-request.amend')
@@ -115,7 +120,8 @@ export const moderationRows: readonly Row[] = [
     send: { message: 'Titolo corretto', changes: { title: 'Titolo corretto' } },
     replies: OwnJobRequestReply,
     answers: staff(200),
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
+    disclosesSurname: ['moderator'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ title: 'Titolo corretto', status: 'active' })
       isAudited(cell, 'job-request.resolve-modification')

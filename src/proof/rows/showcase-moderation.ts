@@ -21,7 +21,8 @@ export const showcaseModerationRows: readonly Row[] = [
     query: 'kind=showcase&state=pending',
     replies: ShowcaseModerationReply,
     answers: staff(200),
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
+    disclosesSurname: ['moderator'],
     proves: ({ who, body }) =>
       expect(body).toMatchObject({
         items: [{ sellerEmail: who === 'admin' ? SELLER_SECRETS.email : '' }],
@@ -33,7 +34,8 @@ export const showcaseModerationRows: readonly Row[] = [
     at: { id: 'pendingItem' },
     replies: OwnShowcaseItemReply,
     answers: staff(200),
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
+    disclosesSurname: ['moderator'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ isVerified: true, moderationState: 'approved' })
       isAudited(cell, 'showcase-item.approve')
@@ -45,7 +47,8 @@ export const showcaseModerationRows: readonly Row[] = [
     at: { id: 'publicItem' },
     replies: OwnShowcaseItemReply,
     answers: staff(200),
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
+    disclosesSurname: ['moderator'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ isVerified: false, moderationState: 'pending' })
       isAudited(cell, 'showcase-item.undo-approval')
@@ -59,7 +62,8 @@ export const showcaseModerationRows: readonly Row[] = [
     accepts: RejectInput,
     replies: OwnShowcaseItemReply,
     answers: staff(200),
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
+    disclosesSurname: ['moderator'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ isVerified: false, moderationState: 'rejected' })
       isAudited(cell, 'showcase-item.reject')
@@ -81,7 +85,8 @@ export const showcaseModerationRows: readonly Row[] = [
     accepts: ShowcaseItemInput,
     replies: OwnShowcaseItemReply,
     answers: staff(200),
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
+    disclosesSurname: ['moderator'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ title: 'Titolo corretto', isVerified: true })
       isAudited(cell, 'showcase-item.amend')
@@ -94,7 +99,8 @@ export const showcaseModerationRows: readonly Row[] = [
     send: { message: 'Titolo corretto', changes: { title: 'Titolo corretto' } },
     replies: OwnShowcaseItemReply,
     answers: staff(200),
-    discloses: ['moderator', 'admin'],
+    discloses: ['admin'],
+    disclosesSurname: ['moderator'],
     proves: (cell) => {
       expect(cell.body).toMatchObject({ title: 'Titolo corretto', modificationRequest: null })
       isAudited(cell, 'showcase-item.resolve-modification')

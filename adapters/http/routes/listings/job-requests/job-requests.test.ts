@@ -201,11 +201,20 @@ describe('reading job requests', () => {
     for (const { cookie } of [owner, staff]) {
       const reply = await get(`/api/job-requests/${published.id}`, cookie)
       expect(reply.headers.get('cache-control')).toBe('private, no-store')
-      expect(await reply.json()).toMatchObject({
-        id: published.id,
-        clientEmail: SAMPLE_REQUEST.clientEmail,
-      })
+      expect(await reply.json()).toMatchObject({ id: published.id })
     }
+  })
+
+  it('shows its owner the contact, and a moderator none before `Mostra`, which is logged', async () => {
+    const { jobs, owner, get } = await setUp()
+    const { id } = await jobs.publish(owner)
+    const { clientEmail, clientPhone } = SAMPLE_REQUEST
+    const own = await (await get(`/api/job-requests/${id}`, owner.cookie)).json()
+    expect(own).toMatchObject({ clientEmail, clientPhone })
+    const moderator = await jobs.moderator()
+    const text = await (await get(`/api/job-requests/${id}`, moderator.cookie)).text()
+    expect(JSON.parse(text)).toMatchObject({ id, clientEmail: '', clientPhone: null })
+    expect(text).not.toContain(clientEmail)
   })
 
   it('lists the newest first, active before completed, in pages with one exact total', async () => {

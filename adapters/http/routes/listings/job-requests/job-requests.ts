@@ -19,6 +19,7 @@ import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shar
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
 import type { Listings } from '#modules/listings/index.ts'
 import type { JobOutcome } from '#modules/listings/job-requests/job-request.ts'
+import { withoutContact } from '../shared/hidden-contacts.ts'
 
 /** Public list and detail of job requests, and publishing. */
 export const jobRequestRoutes = (listings: Listings) =>
@@ -44,7 +45,8 @@ const answerOne = (c: Context<HttpEnv>, listings: Listings, id: JobRequestId) =>
   const hidden = viewer && listings.hidden(viewer, id)
   if (!hidden) return listings.isGone(id) ? gone(c) : jobNotFound(c)
   personal(c)
-  return c.json(hidden)
+  const isTheirs = listings.owner.draft(viewer.userId, id) !== null
+  return c.json(isTheirs ? hidden : withoutContact({ var: { viewer } }, hidden))
 }
 
 export const myJobRequestRoutes = (listings: Listings) => {

@@ -17,6 +17,7 @@ import {
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Showcase } from '#modules/listings/index.ts'
 import type { ShowcaseOutcome } from '#modules/listings/showcase/showcase-item.ts'
+import { withoutContact } from '../shared/hidden-contacts.ts'
 
 /** Public list and detail of showcase items, and publishing. */
 export const showcaseItemRoutes = (showcase: Showcase) =>
@@ -51,7 +52,8 @@ const answerOne = (c: Context<HttpEnv>, showcase: Showcase, id: ShowcaseItemId) 
   const hidden = viewer && showcase.hidden(viewer, id)
   if (!hidden) return showcase.isGone(id) ? gone(c) : itemNotFound(c)
   personal(c)
-  return c.json(hidden)
+  const isTheirs = showcase.owner.draft(viewer.userId, id) !== null
+  return c.json(isTheirs ? hidden : withoutContact({ var: { viewer } }, hidden))
 }
 
 export const myShowcaseItemRoutes = (showcase: Showcase) => {
