@@ -1,6 +1,6 @@
-import type { GuardedContext } from '#adapters/http/guards.ts'
 import { picked } from '#modules/kernel/contract/picked.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
+import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { CONTACT_FIELDS } from '#modules/listings/contract/shared/contact-fields.ts'
 import {
@@ -11,11 +11,10 @@ import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/s
 
 export type OwnListing = OwnJobRequestReply | OwnShowcaseItemReply
 
+type Asking = { readonly var: { readonly viewer: Pick<Viewer, 'role'> } }
+
 /** Reduces a listing as its owner reads it to what moderators read before `Mostra`; admins read all of it. */
-export const withoutContact = (
-  { var: { viewer } }: Pick<GuardedContext, 'var'>,
-  listing: OwnListing,
-): OwnListing => {
+export const withoutContact = ({ var: { viewer } }: Asking, listing: OwnListing): OwnListing => {
   if (viewer.role === 'admin') return listing
   return 'clientEmail' in listing ? hiddenRequest(listing) : hiddenItem(listing)
 }
