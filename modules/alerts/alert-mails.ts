@@ -14,7 +14,7 @@ import type { AlertSet, Listener, Match } from './ports.ts'
 type AlertMailInput = {
   readonly userId: UserId
   readonly listener: Listener
-  /** At least one. */
+  /** Contains at least one match. */
   readonly matches: readonly Match[]
   readonly links: Pick<Signer, 'sign'>
   readonly nearby: NearbyReply

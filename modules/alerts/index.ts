@@ -26,7 +26,7 @@ export const createAlerts = (needs: AlertNeeds) => {
     change: changeAlert(needs),
     remove: alerts.remove,
     unsubscribe: unsubscribe(needs),
-    /** To be called in the transaction that makes a request public for the first time. */
+    /** Must be called in the transaction that makes a request public for the first time. */
     queueRequest: needs.newRequests.add,
     /** Runs every second: matches some new requests against the alerts and sends some mails. */
     workPromptly: () => {

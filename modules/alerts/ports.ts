@@ -66,7 +66,7 @@ export type Match = {
   readonly places: { readonly left: number; readonly most: number }
   /** How the client gives the contact, and when it counts, in words. */
   readonly contact: string
-  /** From the seat of the listener's shown firm; null without. */
+  /** Measured from the seat of the listener's shown firm; null without one. */
   readonly distanceKm: number | null
 }
 
@@ -87,7 +87,7 @@ export type Places = {
   readonly regionName: (id: string) => string | null
   readonly province: (id: string) => { readonly name: string; readonly regionId: string } | null
   readonly comune: (id: string) => { readonly name: string } | null
-  /** By full name within a province or region. */
+  /** Finds a comune by its full name within a province or region. */
   readonly comuneNamed: (name: string, area: string | null) => { readonly id: string } | null
 }
 

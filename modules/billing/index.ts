@@ -131,7 +131,7 @@ const createShop = (needs: ShopNeeds) => {
   }
 }
 
-/** On account deletion, inside the transaction that erases the person. */
+/** Runs when an account is deleted, inside the transaction that erases the person. */
 const endPurchases =
   (needs: Pick<BillingNeeds, 'events' | 'atomically' | 'orders' | 'world' | 'buyers' | 'outbox'>) =>
   (userId: UserId, openOrders: readonly string[]) => {

@@ -33,7 +33,7 @@ export type PlanStore = {
   readonly byId: (id: string) => Plan | null
   /** Also one that is off sale: the operator may still grant it. */
   readonly bySlug: (slug: string) => Plan | null
-  /** In the order of the shop. */
+  /** Lists plans in the order of the shop. */
   readonly allWithInactive: () => readonly AdminPlan[]
   readonly findWithInactive: (id: string) => AdminPlan | null
   /** Adds or replaces. */
@@ -45,7 +45,7 @@ export type PlanStore = {
 }
 
 export type ShopItemStore = {
-  /** In display order. */
+  /** Lists items in display order. */
   readonly onSale: () => readonly ShopItem[]
   readonly all: () => readonly ShopItem[]
   readonly find: (id: string) => ShopItem | null
@@ -142,7 +142,7 @@ export type CartStore = {
   readonly discountOf: (userId: UserId) => string | null
   /** Null takes the code away; false without a cart. */
   readonly setDiscount: (userId: UserId, code: string | null) => boolean
-  /** In the order in which they were added. */
+  /** Lists lines in the order in which they were added. */
   readonly lines: (userId: UserId) => readonly CartLine[]
   readonly add: (userId: UserId, line: CartLine, at: Date) => void
   readonly setQuantity: (lineId: string, quantity: number) => void

@@ -40,7 +40,7 @@ export const createContent = (needs: ContentNeeds) => ({
   ...createPages(needs),
   banners: createBannerAdmin(needs),
   contactInfo: contactInfo(needs),
-  /** For the footer of every page; null until the VAT number is set. */
+  /** Fills the footer of every page; null until the VAT number is set. */
   companyNotice: () => companyNotice(needs.settings.read('company')),
   sendMessage: sendMessage(needs),
   messages: (query: ContactMessageQuery) => {

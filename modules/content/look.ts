@@ -159,6 +159,6 @@ const tokensOf = (name: string, hex: string): readonly string[] => {
   ]
 }
 
-/** On dark pages a logo stands on light paper, because nobody can know its colours. */
+/** Puts the logo on light paper in dark pages, because its colours are unknown. */
 const LOGO_STYLES =
   'img.wordmark{display:block;block-size:2.25rem;inline-size:auto;max-inline-size:min(11rem,34vw);object-fit:contain;object-position:left}@media (prefers-color-scheme:dark){img.wordmark{padding:.25rem .375rem;border-radius:.25rem;background:#f8f2e6}}'

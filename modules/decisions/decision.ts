@@ -13,7 +13,7 @@ export type Decision = Omit<Dated<ComplaintReply>, 'title' | 'personName' | 'dec
   readonly answeredBy: UserId | null
 }
 
-/** As mails name it. */
+/** Names the subject as mails do. */
 export const titleOf = ({ kind, subject }: Pick<Decision, 'kind' | 'subject'>) =>
   subject ? `${DECISION_LABELS[kind]}: «${subject}»` : DECISION_LABELS[kind]
 

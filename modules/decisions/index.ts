@@ -67,7 +67,7 @@ export const createDecisions = (needs: Needs) => ({
   },
   complain: (userId: UserId, id: string, text: string): Outcome =>
     complain(needs, text, ownedBy(userId, needs.decisions.find(id))),
-  /** By a mail's link, which is valid for one complaint. */
+  /** Accepts the token of a mail's link, which is valid for one complaint. */
   complainByLink: (token: string, text: string): Outcome => {
     const id = needs.links.read(token)
     return complain(needs, text, id === null ? null : needs.decisions.find(id))

@@ -30,7 +30,7 @@ export const createLandings = ({ store, places, publicVersion, newest, local }: 
     const { provinceId, isComune, name } = localPage.place
     const city = isComune ? name : undefined
     const listings = newest(kind, { categoryId: category.id, provinceId, city })
-    // From an empty page a way on to what there is.
+    // An empty page links to the pages that have entries.
     const index = read(kind)
     const elsewhere =
       reply(kind, index, { category, region: null }) ??

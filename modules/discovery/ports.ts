@@ -15,7 +15,7 @@ export type Named = { readonly id: string; readonly name: string; readonly slug:
 export type DiscoveryStore = {
   /** Sitemap parts with public listings, each with the time of its newest publication. */
   readonly parts: (kind: LandingKind) => readonly { number: number; changedAt: Date | null }[]
-  /** At most 10,000 addresses. */
+  /** Returns at most 10,000 addresses. */
   readonly part: (kind: LandingKind, number: number) => readonly Address[]
   /** Public articles and pages that search engines may index. */
   readonly pages: () => readonly Address[]
@@ -34,7 +34,7 @@ export type Story = {
 
 /** Addresses about firms. */
 export type FirmAddresses = {
-  /** At most 10,000; empty after the last part. */
+  /** Returns at most 10,000 addresses, none after the last part. */
   readonly part: (number: number) => readonly Address[]
   readonly landings: () => readonly string[]
 }

@@ -123,7 +123,7 @@ const hasForeignContact: Waits = (written, contacts) =>
 
 const hasLink: Waits = (written) => contactsIn(written).some(({ kind }) => kind !== 'phone')
 
-/** From one hour to another, as the hours of a day are written. */
+/** Matches opening hours such as `8-12` or `8:30 - 18:00`. */
 const HOURS = /\b\d{1,2}(?:[.:,h]\d\d)? ?[-–—/] ?\d{1,2}(?:[.:,h]\d\d)?(?!\d)/g
 
 /** House numbers and postal codes look like telephone numbers, so an address is only searched for links. */

@@ -59,7 +59,7 @@ const withAnswer = (firm: Firm, answer: ViesAnswer, viesAt: Date): Firm => ({
   viesAt,
 })
 
-/** Whether the register's name is the claimed one; null while it says none. */
+/** Tells whether the register's name is the claimed one; null while it says none. */
 export const isNameInVies = (firm: Firm): boolean | null => {
   const { legalName } = claimedBy(firm)
   return firm.viesName === null || legalName === null ? null : isSameName(firm.viesName, legalName)

@@ -115,7 +115,7 @@ export const suspendFirm =
       }),
     })
 
-/** As it was before, unless its name or number needs a look again. */
+/** Restores the earlier state, unless the name or number needs another check. */
 export const restoreFirm =
   (needs: FirmNeeds) =>
   (staff: Staff, id: FirmId): Outcome =>

@@ -28,7 +28,7 @@ export type Firm = FirmInput & {
   readonly pending: Pending | null
   /** Since when the staff should look; null while nothing waits. */
   readonly waitingSince: Date | null
-  /** Whether the staff approved the identity in the fields. */
+  /** True if the staff approved the identity in the fields. */
   readonly isApproved: boolean
   readonly suspendedReason: string | null
   /** The state that lifting the suspension brings back. */
@@ -43,13 +43,13 @@ export type Firm = FirmInput & {
   readonly viesAt: Date | null
   /** First shown after an approval. */
   readonly shownAt: Date | null
-  /** In that order, from 1; null before. */
+  /** Counts from 1 in the order of the approvals; null before. */
   readonly position: number | null
   readonly createdAt: Date
   readonly updatedAt: Date
 }
 
-/** Whether everybody sees it; `SHOWN_FIRM` says the same in SQL. */
+/** Tells whether everybody sees it; `SHOWN_FIRM` says the same in SQL. */
 export const isFirmPublic = ({ state, isWithdrawn }: Pick<Firm, 'state' | 'isWithdrawn'>) =>
   state === 'shown' && !isWithdrawn
 
@@ -111,10 +111,10 @@ export const isOtherIdentity = (before: FirmIdentity, after: FirmIdentity) =>
   before.legalForm !== after.legalForm ||
   before.tradeName !== after.tradeName
 
-/** Whether it asks to be called otherwise. */
+/** Tells whether it asks to be called otherwise. */
 export const asksForName = ({ pending }: Pick<Firm, 'pending'>) => pending?.legalName !== undefined
 
-/** As its owner wrote it. */
+/** Shows the firm as its owner wrote it. */
 export const claimedBy = (firm: Firm): Firm => ({ ...firm, ...firm.pending })
 
 export const NO_VIES = { viesOutcome: null, viesName: null, viesEvidence: null, viesAt: null }
@@ -139,7 +139,7 @@ export type Credential = Omit<Dated<CredentialReply>, 'id'> & {
   readonly remindedDays: number | null
 }
 
-/** As before any check. */
+/** The state before any check. */
 export const unchecked = {
   state: 'claimed',
   method: null,

@@ -4,7 +4,7 @@ import type { Rule } from './ports.ts'
 type Claim = { readonly kind: CredentialKind; readonly detail: string }
 
 /**
- * Whether a credential counts for a trade, null being any: one that the law asks of some trades counts for those
+ * Tells whether a credential counts for a trade, null being any: one that the law asks of some trades counts for those
  * alone, letters of DM 37/08 for those that need one of them.
  */
 export const fittingTrade =
@@ -22,7 +22,7 @@ export const fittingTrade =
 
 export type FitsTrade = ReturnType<typeof fittingTrade>
 
-/** As people type them: `A`, `lett. c-d-e`, `LETTERE A E C`; none where no letter stands by itself. */
+/** Reads letters as people type them: `A`, `lett. c-d-e`, `LETTERE A E C`; none where no letter stands by itself. */
 const lettersIn = (detail: string): readonly string[] =>
   detail
     .toUpperCase()

@@ -32,7 +32,7 @@ export const createGate = (needs: GateNeeds) => {
       const code = lacking(userId)
       return code === null || openUntil(userId) !== null ? null : code
     },
-    /** For the banner. */
+    /** Fills the banner. */
     stateOf: (userId: UserId): GateReply => {
       const step = nextStep(userId)
       const lacks = codeOf(step)

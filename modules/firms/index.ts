@@ -79,9 +79,9 @@ export const createFirms = (needs: FirmNeeds) => {
       check: checkCredential(needs),
       refuse: refuseCredential(needs),
     },
-    /** Whether a credential counts for a trade. */
+    /** Tells whether a credential counts for a trade. */
     fitsTrade: fittingTrade(needs.rules),
-    /** For notices about a firm. */
+    /** Describes a firm for notices about it. */
     reported: (slug: string) => {
       const firm = firms.bySlug(slug)
       return (

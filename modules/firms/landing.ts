@@ -74,7 +74,7 @@ export const createFirmLandings = (
       const landing = about(category, province ?? null, here)
       return landing.total > 0 || here ? landing : null
     },
-    /** For the sitemap; null when the part is empty. */
+    /** Lists addresses for the sitemap; null when the part is empty. */
     addresses: (part: number) => {
       const addresses = views.addresses(part)
       return addresses.map(({ slug, changedAt }) => ({ path: firmPage(slug), changedAt }))

@@ -26,7 +26,7 @@ export type FirmStore = {
   readonly nextPosition: () => number
   /** What waits longest comes first, else what changed last. */
   readonly queue: (query: FirmQueueQuery) => Listed<Firm>
-  /** By another firm, today or earlier. */
+  /** Also counts slugs that another firm had earlier. */
   readonly isSlugTaken: (slug: string, by: FirmId) => boolean
   /** The present slug of a shown firm that had this one earlier. */
   readonly movedTo: (slug: string) => string | null

@@ -42,7 +42,7 @@ export const saveFirm = (needs: FirmNeeds) => (userId: UserId, input: FirmInput)
     return accept(firm)
   })
 
-/** For the staff: what is public at once, or will be when the firm is shown again. */
+/** Records for the staff what is public at once, or will be when the firm is shown again. */
 const noteChanges = (
   { words, world }: Pick<FirmNeeds, 'words' | 'world'>,
   before: Firm | null,

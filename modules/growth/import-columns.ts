@@ -1,7 +1,7 @@
 import { slugOf } from '#modules/kernel/slug.ts'
 import type { ImportColumn, ProspectInput } from './contract/prospects.ts'
 
-/** As people and programs head them, beside our own name. */
+/** Lists the headings that people and programs use, beside our own name. */
 const HEADERS: Readonly<Record<ImportColumn, readonly string[]>> = {
   nome: ['ragione-sociale', 'denominazione', 'impresa', 'azienda', 'ditta', 'nominativo', 'name'],
   mestiere: ['categoria', 'settore', 'attivita', 'professione', 'trade'],

@@ -71,7 +71,7 @@ export const recordInvitationSeen =
       return permit.ok ? accept(null) : permit
     })
 
-/** In the transaction that makes the account; a code that is worth nothing any more keeps nobody out. */
+/** Runs in the transaction that creates the account; an expired code does not prevent the registration. */
 export const claimInvitation =
   (needs: Pick<GrowthNeeds, 'invitations' | 'world'>) => (userId: UserId, code: string) => {
     const invitation = needs.invitations.find(code.toLowerCase())
@@ -82,7 +82,7 @@ export const claimInvitation =
 
 type Approved = { readonly ownerId: UserId; readonly vatId: string | null }
 
-/** In the transaction that approves the firm: once for its VAT number and for each person, whoever asks again. */
+/** Runs in the transaction that approves the firm, and gives once per VAT number and per person. */
 export const giveGift =
   ({
     invitations,

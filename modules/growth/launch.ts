@@ -14,7 +14,7 @@ export const createZone = ({ launch }: Pick<GrowthNeeds, 'launch'>) => {
   const settings = (): LaunchInput => ({ provinces: [], categories: [], ...launch.read() })
   return {
     settings,
-    /** Whether nothing is closed to anybody. */
+    /** Tells whether nothing is closed to anybody. */
     isEverywhere: () => {
       const { provinces, categories } = settings()
       return provinces.length === 0 && categories.length === 0

@@ -99,7 +99,7 @@ export type InvitationStore = {
   readonly claim: (code: string, userId: UserId, at: Date) => void
   /** Gifts that were promised to the person and not given yet. */
   readonly giftDue: (userId: UserId) => Gift | null
-  /** Whether one was given for the number, or to an account that may be of the same person. */
+  /** Tells whether one was given for the number, or to an account that may be of the same person. */
   readonly hadGift: (userId: UserId, vatId: string) => boolean
   readonly giftGiven: (userId: UserId, vatId: string, at: Date) => void
 }
@@ -122,7 +122,7 @@ export type ProspectStore = {
   readonly remove: (id: string) => boolean
   /** `phone` is in E.164 where it can be read. */
   readonly isKnown: (input: ProspectInput, phone: string | null) => boolean
-  /** To be heard again by that day. */
+  /** Counts the prospects to contact again by that day. */
   readonly dueBy: (day: string) => number
   readonly undo: (importId: string) => number
   /** Those whose address or VAT number is somebody's here by now, or has paid; answers how many. */

@@ -11,7 +11,7 @@ const TO_DO = 3
 
 type Needs = GrowthNeeds
 
-/** On Mondays, to the admins who take it: what moved, what waits, three things to do. Answers how many. */
+/** Tells subscribed admins on Mondays what moved, what waits and three things to do. Returns the number of mails. */
 export const reportWeek = (needs: Needs) => {
   const { rows } = readMarket(needs)
   return (): number => {

@@ -31,7 +31,7 @@ export const changePassword =
     return await replaceAndEnter(needs, confirmed.value, { newPassword, device })
   }
 
-/** Whether a mailed link or a passkey opened this restricted session, whose owner need not know the present password. */
+/** True for a session of a mailed link or passkey, whose owner need not know the present password. */
 export const needsNoPassword =
   ({ sessions }: Pick<Needs, 'sessions'>) =>
   ({ sessionId }: Pick<Viewer, 'sessionId'>) => {

@@ -66,7 +66,7 @@ const secondFactorOf = (
   }
 }
 
-/** Whether the session showed a code, a link of the mail or a passkey within the last minutes. */
+/** Tells whether the session showed a code, a link of the mail or a passkey within the last minutes. */
 export const isFresh = ({ confirmedAt }: Pick<Session, 'confirmedAt'>, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS
 

@@ -56,7 +56,7 @@ export const createIdentity = (needs: Needs) => ({
   endOtherSessions: needs.sessions.endOthers,
 
   account: needs.accounts.byId,
-  /** Whether the first steps still wait for a professional: not for one who showed a firm or sells without them. */
+  /** Tells whether a professional still sees the first steps: neither has a public firm nor sells without them. */
   isStarting: ({ id, isStarting }: Pick<Account, 'id' | 'isStarting'>) =>
     isStarting && !needs.accounts.isTrader(id),
   termsDue: needs.termsDue,

@@ -47,7 +47,7 @@ const permitFor = ({ limiter }: Pick<Needs, 'limiter'>, { guess, network }: Who)
 
 const NOBODY = idOf<UserId>('')
 
-/** Whether a session of the account lives on this network: a flood of guesses from elsewhere does not displace it. */
+/** Tells whether a session of the account lives on this network: guesses from elsewhere do not displace it. */
 const isAtHome = (
   { accounts, sessions, world }: Pick<Needs, 'accounts' | 'sessions' | 'world'>,
   { email, network }: Who,

@@ -17,7 +17,7 @@ export type AccountStore = {
   readonly change: (id: UserId, changes: AccountChanges, at: Date) => void
   /** Accounts whose notice period is over. */
   readonly dueToClose: (now: Date) => readonly UserId[]
-  /** Whether somebody sells as a trader or showed a firm. */
+  /** Tells whether somebody sells as a trader or showed a firm. */
   readonly isTrader: (id: UserId) => boolean
   /** True while no account exists. */
   readonly isEmpty: () => boolean
@@ -76,7 +76,7 @@ export type TokenStore = {
   readonly changeOf: (digest: string, now: Date) => { userId: UserId; email: string } | null
   /** Owner of a token that was used. */
   readonly ownerOfSpent: (digest: string, purpose: TokenPurpose) => UserId | null
-  /** Whether one that was made after `since` is neither used nor expired. */
+  /** Tells whether one that was made after `since` is neither used nor expired. */
   readonly hasUnspentSince: (userId: UserId, purpose: TokenPurpose, since: Date) => boolean
   /** Invalidates this and every other open token of the person and purpose. */
   readonly spendAll: (userId: UserId, purpose: TokenPurpose, now: Date) => void
@@ -209,7 +209,7 @@ export type Needs = CommonNeeds & {
   readonly disownPath: (account: { readonly id: UserId; readonly email: string }) => string
   /** Ends `Non scrivetemi più` of a mailbox whose owner is here. */
   readonly endSilence: (email: string) => void
-  /** Whether our mails come back from the address. */
+  /** Tells whether our mails come back from the address. */
   readonly isAddressDead: (email: string) => boolean
   /** Mails go to it again; false when they did. */
   readonly reviveAddress: (email: string) => boolean

@@ -70,7 +70,7 @@ export type SdiStateChange = {
 export type WaitingStore = {
   readonly find: (id: string) => WaitingDocument | null
   readonly ofOccasion: (kind: DocumentKind, occasion: string) => WaitingDocument | null
-  /** In order of payment; an invoice before its credit note. */
+  /** Sorts by payment, an invoice before its credit note. */
   readonly all: () => readonly WaitingDocument[]
   readonly put: (waiting: WaitingDocument) => void
   readonly remove: (id: string) => void
@@ -124,7 +124,7 @@ export type CompanyStore = {
   readonly read: () => StoredCompany
   readonly write: (company: StoredCompany) => void
   readonly hasInvoices: (series: string, year: number) => boolean
-  /** Whether the data came out of a copy, and nobody said yet which number went out last. */
+  /** Tells whether the data came out of a copy, and nobody said yet which number went out last. */
   readonly isRebuilt: () => boolean
   readonly forgetRebuild: () => void
 }

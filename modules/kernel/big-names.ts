@@ -20,7 +20,7 @@ const GENERAL = new Set(
   it com net org eu x`.split(/\s+/),
 )
 
-/** In order: a doubled letter once, then the same letter for all that look alike. */
+/** Apply in order: first a doubled letter becomes one, then similar letters become the same. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/vv/g, 'w'],
   [/(.)\1+/g, '$1'],
@@ -44,7 +44,7 @@ const GENERAL_SKELETONS = new Set([...GENERAL].map(skeletonOf))
 /** A shorter one may be the end of any word. */
 const LONG_GENERAL = [...GENERAL_SKELETONS].filter((word) => word.length > 2)
 
-/** At least so many letters: shorter names are found as a word or as initials. */
+/** Names shorter than this are found only as a word or as initials. */
 const LONG = 4
 
 type Likeness = { readonly skeleton: string; readonly isNumber: boolean }
@@ -101,7 +101,7 @@ const restOf = (letters: string, run: string): string | null => {
 
 const isGeneral = (rest: string | null) => rest !== null && LONG_GENERAL.includes(rest)
 
-/** With nothing but general words beside it; of a person at least one, because people are called so. */
+/** Ignores general words beside the name; a person needs at least one, because people have such names. */
 const isAlone = (words: readonly Likeness[], run: string, of: 'firm' | 'person') => {
   const own = words.filter(
     ({ skeleton, isNumber }) => !isNumber && !GENERAL_SKELETONS.has(skeleton),

@@ -10,7 +10,7 @@ export type CallOutHours = keyof typeof CALL_OUT_HOURS_LABELS
 
 /** Euro, VAT included: what a consumer pays. */
 export type CallOut = {
-  /** For coming, whatever is done then. */
+  /** Charged for the visit itself, whatever work follows. */
   readonly visit?: number | undefined
   readonly hourly?: number | undefined
   /** Percent on top in the evening, at night and on holidays. */
@@ -18,7 +18,7 @@ export type CallOut = {
   readonly hours: CallOutHours
 }
 
-/** Whether somebody who calls knows a price. */
+/** Tells whether somebody who calls knows a price. */
 export const saysPrice = ({ visit, hourly }: CallOut) => visit !== undefined || hourly !== undefined
 
 /** `Diritto di chiamata 40,00 € · manodopera 35,00 € all’ora · IVA inclusa`; empty where no price is said. */

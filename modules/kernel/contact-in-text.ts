@@ -3,7 +3,7 @@ import { SPOKEN_NUMBERS } from './spoken-number.ts'
 import { visibleText } from './visible-text.ts'
 
 export type ContactInText = {
-  /** As it was typed, in plain signs. */
+  /** The text as somebody typed it, in plain characters. */
   readonly text: string
   readonly kind: 'phone' | 'email' | 'link'
 }

@@ -150,7 +150,7 @@ export const PHONE_MAX = 40
 /** A telephone number, as freely written as people write it; the server reads what it can. */
 export const optionalPhone = optionalText(PHONE_MAX)
 
-/** In replies, beside the number as it was typed: `+393331234567`, null where it cannot be read. */
+/** Accompanies the typed number in replies: `+393331234567`, null for a number that cannot be read. */
 export const phoneE164 = v.nullable(v.string())
 
 const isDay = (text: string) => {

@@ -3,7 +3,7 @@ import { romeClockAt } from './rome-calendar.ts'
 /** Decimal numbers are written with a comma, absent values as nothing. */
 export type CsvCell = string | number | null
 
-/** For Italian spreadsheets: semicolons, and a byte order mark for UTF-8. */
+/** Suits Italian spreadsheets: semicolons, and a byte order mark for UTF-8. */
 export const csvOf = (rows: readonly (readonly CsvCell[])[]) => `\uFEFF${csvLines(rows)}`
 
 /** Further rows of the same file. */

@@ -6,7 +6,7 @@ export type MailWord = string | readonly { readonly [name: string]: MailWord }[]
 
 /** All there is to say about one mail beside its template: a part that is left out does not compile. */
 export type MailDeclaration<Variables> = {
-  /** As the operator reads it: Italian. */
+  /** The Italian name that the operator reads. */
   readonly label: string
   /** Beyond the hourly limit of its mailbox a mail waits; by `stranger`, who may have typed the address, and by an `account` that has not proven it, it is refused. */
   readonly causedBy: 'stranger' | 'account' | 'site'
@@ -38,7 +38,7 @@ type UnprovenWords<Variables> =
       }
     }
 
-/** In place of what somebody wrote. */
+/** Replaces texts that people wrote. */
 export const ON_SITE = 'Leggi il testo sul sito.'
 
 export type MailNotification = Omit<Announcement, 'userId'> & {

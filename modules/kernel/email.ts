@@ -21,14 +21,14 @@ export const readEmail = (typed: string): string | null => {
   return domain === null || address.length > EMAIL_MAX ? null : address
 }
 
-/** In ASCII and small letters. */
+/** Returns the domain in lower-case ASCII. */
 export const readDomain = (typed: string): string | null => {
   if (!WRITTEN_DOMAIN.test(typed) || !URL.canParse(`http://${typed}`)) return null
   const { hostname } = new URL(`http://${typed}`)
   return DOMAIN.test(hostname) ? hostname : null
 }
 
-/** With its domain in letters, as people write it. */
+/** Shows the domain in letters, as people write it, instead of Punycode. */
 export const shownEmail = (address: string): string =>
   address.includes('xn--')
     ? address.replace(

@@ -1,4 +1,4 @@
-/** In groups of four, as on a bank statement. */
+/** Groups the digits by four, as bank statements do. */
 export const groupedIban = (iban: string) => iban.replace(/.{4}(?=.)/g, '$& ')
 
 const PATTERN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/

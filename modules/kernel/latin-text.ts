@@ -36,11 +36,11 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
 /** Stands for a letter, `€uro`, not for the currency. */
 const EURO_AS_LETTER = /(?<!\d)€(?=\p{L})/gu
 
-/** On one line, without spaces around, at most `maxLength` long. */
+/** Returns one line without surrounding spaces, at most `maxLength` long. */
 export const latinText = (text: string, maxLength: number) =>
   onOneLine(text.replace(EURO_AS_LETTER, 'E'), inLatin).slice(0, maxLength).trim()
 
-/** For people instead of the tax office: `€` as it was typed, and no number breaks. */
+/** Prints for people instead of the tax office: `€` stays as typed, and numbers do not break. */
 export const printedText = (text: string, maxLength: number) =>
   onOneLine(text, (character) => (character === '€' ? character : inLatin(character)))
     .slice(0, maxLength)
@@ -57,7 +57,7 @@ export const isLatinText = (text: string) =>
     ([letter]) => inLatin(letter) !== '',
   )
 
-/** For codes, where even accents are not allowed. */
+/** Suits codes, in which even accents are not allowed. */
 export const asciiText = (text: string, maxLength: number) =>
   [...latinText(text, text.length * 4)]
     .map((character) => (isAscii(character) ? character : bareLetter(character)))

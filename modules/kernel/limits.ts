@@ -176,7 +176,7 @@ export const LIMITS = {
   Limit & { readonly by: CountedBy; readonly routes?: readonly string[] }
 >
 
-/** At most `most` hits within any `windowMs`. */
+/** Allows at most `most` hits within any `windowMs`. */
 export type Limit = { readonly name: string; readonly most: number; readonly windowMs: number }
 
 export type RateLimited = { readonly code: 'rate.limited'; readonly retryAfterMs: number }
@@ -188,7 +188,7 @@ export type ServerBusy = { readonly code: 'server.busy'; readonly retryAfterMs: 
 export type RateLimiter = {
   /** Counts `hits` (default one) if all of them fit, otherwise none. */
   readonly take: (limit: Limit, who: string, hits?: number) => Result<null, RateLimited>
-  /** Whether one more hit would fit; counts nothing. */
+  /** Tells whether one more hit would fit; counts nothing. */
   readonly peek: (limit: Limit, who: string) => Result<null, RateLimited>
   /** Hits within the window, at most `most`. */
   readonly count: (limit: Limit, who: string) => number

@@ -52,7 +52,7 @@ export const readNamesWith = (reading: typeof server) => {
   Object.assign(server, reading)
 }
 
-/** As it reads: in small Latin letters, without accents. */
+/** Folds a name to lower-case Latin letters without accents. */
 export const folded = (name: string) =>
   Array.from(server.plainLetters(inOwnLetters(name)))
     .map((letter) => LOOK_ALIKES[letter.toLowerCase()] ?? letter.toLowerCase())

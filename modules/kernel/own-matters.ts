@@ -21,13 +21,13 @@ export const OWN_MATTER = {
 
 export type OwnMatters = {
   /**
-   * Whether somebody of the staff may not decide on it: what they own, wrote or complained of, and for moderators a
-   * firm, its credentials, items and reviews where it shares trade and province with a firm of theirs. The only admin of
-   * a site decides on the own firm and listings.
+   * Tells whether a member of the staff may not decide on it: what they own, wrote or complained of, and for
+   * moderators a firm, its credentials, items and reviews where it shares trade and province with their own firm. The
+   * only admin of a site decides on the own firm and listings.
    */
   readonly isOwn: (by: Pick<Viewer, 'userId' | 'role'>, kind: MatterKind, id: string) => boolean
   /** Everybody who may decide on something of this kind at all. */
   readonly staff: () => readonly Pick<Viewer, 'userId' | 'role'>[]
-  /** Whether there is no other admin. */
+  /** Tells whether there is no other admin. */
   readonly isOnlyAdmin: (userId: UserId) => boolean
 }

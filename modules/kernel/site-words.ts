@@ -6,7 +6,7 @@ const OF_SITE =
 const STAFF_BEFORE =
   /(?:staff|team|assistenza|supporto|moderator[ei]|moderazione|redazione|amministrazione|amministratori?|clienti|sito|portale|piattaforma|account|parte|conto|nome)\W+(?:(?:di|del|della|d)\W+)?$/
 
-/** Whether a text speaks of the site or for its staff. A short name is an ordinary word, unless the staff stands before it. */
+/** Tells whether a text claims to be the site or its staff. A short name counts only after a word for the staff. */
 export const namesSite = (text: string): boolean => {
   const read = folded(visibleText(text))
   if (OF_SITE.test(read)) return true

@@ -10,7 +10,7 @@ export type Visibility = {
   readonly publicUntil: Date | null
 }
 
-/** By the clock: hidden from the instant of its expiry. */
+/** Compares with the clock: a listing is hidden from the instant of its expiry. */
 export const isListingPublic = (listing: Visibility, now: Date) =>
   listing.isVerified &&
   listing.isActive &&

@@ -84,9 +84,9 @@ export const createListings = (needs: ListingNeeds) => {
     }),
     stats: current(totals.stats),
     summary: current(totals.summary),
-    /** For the scheduler, called again until it answers 0. Readers call it implicitly. */
+    /** The scheduler calls it until it returns 0; readers call it implicitly. */
     retireExpired: retirement.retireExpired,
-    /** For cached pages: retires what is due before the version is compared. */
+    /** Retires expired listings before a cached page's version is compared. */
     beforeReading: retirement.beforeReading,
   }
 }

@@ -156,7 +156,7 @@ export type Owner = {
   readonly email: string
   readonly firstName: string
   readonly isEmailVerified: boolean
-  /** Whether this person sells by trade: what they answered, else what `Offro` suggests. */
+  /** Tells whether this person sells by trade: what they answered, else what `Offro` suggests. */
   readonly sellerKind: SellerKind
   /** Null until asked. */
   readonly answeredKind: SellerKind | null

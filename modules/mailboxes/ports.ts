@@ -74,7 +74,7 @@ export type MailboxStore = {
   readonly noteFault: (kind: MailboxKind, fault: MailboxFault, at: Date) => void
   /** Drops what is known of a mailbox that is not read any more. */
   readonly forget: (kind: MailboxKind) => void
-  /** Whether the same message was stored before, from wherever it was read. */
+  /** Tells whether the same message was stored before, from wherever it was read. */
   readonly isStored: (kind: MailboxKind, messageId: string) => boolean
   readonly keep: (mail: ReadMail) => void
   /** SdI's, newest first. */
@@ -100,7 +100,7 @@ export type ReadMail = {
   readonly subject: string
   readonly receivedAt: Date
   readonly readAt: Date
-  /** Whether the staff has to look at it. */
+  /** True if the staff has to look at it. */
   readonly isUnmatched: boolean
   readonly contents: readonly ReadContent[]
 }
@@ -115,16 +115,16 @@ export type ReadContent = {
 
 /** How one kind of mailbox is read. */
 export type Reader = {
-  /** By its head alone: whether a message may mean something. */
+  /** Tells from the head alone if a message may be relevant. */
   readonly wants: (head: MailHead) => boolean
   /** Null for a message that means nothing here after all. */
   readonly parse: (bytes: Uint8Array, head: MailHead) => Promise<Parsed | null>
-  /** For a message that is too large. */
+  /** Answers for a message that is too large. */
   readonly giveUp: (head: MailHead) => Parsed | null
 }
 
 export type Parsed = Pick<ReadMail, 'messageId' | 'sender' | 'subject'> & {
-  /** In the transaction that records it; what was stored before is not taken again. */
+  /** Runs in the transaction that records the message; does not take stored contents again. */
   readonly take: () => readonly ReadContent[]
 }
 

@@ -29,13 +29,13 @@ export const isGone = ({ status }: Pick<Returned, 'status'>) => GONE.test(status
 
 export const createDeadAddresses = ({ dead, world }: Needs) => ({
   isDead: dead.has,
-  /** By a bounce of this very mail; answers whether the mail is known. */
+  /** Records a bounce of this very mail; answers whether the mail is known. */
   returned: (mailId: string, returned: Returned): boolean => {
     const recipient = dead.noteReturn(mailId, returned, world.now())
     if (recipient && isGone(returned)) dead.add(recipient, returned, world.now())
     return recipient !== null
   },
-  /** By the answer to the delivery itself. */
+  /** Records a refusal by the mail server during delivery. */
   refused: (recipient: string, reason: string) => {
     const status = statusIn(reason)
     if (status && isGone({ status })) dead.add(recipient, { status, said: reason }, world.now())

@@ -7,7 +7,7 @@ import { MAILS } from '#modules/mails.ts'
 type Needs = {
   readonly limiter: Pick<RateLimiter, 'take' | 'peek'>
   readonly digestOf: (text: string) => string
-  /** Whether the address is the proven one of an account. */
+  /** Tells whether the address is the proven one of an account. */
   readonly isProven: (address: string) => boolean
 }
 

@@ -21,7 +21,7 @@ export const createSilence = ({ silenced, links, digestOf, world }: Needs) => {
   const keyOf = (address: string) => digestOf(mailboxOf(address))
   const tokenOf = (act: 'silence' | 'speak', mailbox: string) => links.sign(`${act}:${mailbox}`)
   return {
-    /** Whether it wants to hear no more, and the link by which it says so. */
+    /** Tells whether it wants to hear no more, and the link by which it says so. */
     of: (address: string) => {
       const mailbox = keyOf(address)
       return {

@@ -5,14 +5,14 @@ import { MAILS } from '#modules/mails.ts'
 import type { Silence } from './silence.ts'
 
 type Needs = {
-  /** Whether the address is the proven one of an account. */
+  /** Tells whether the address is the proven one of an account. */
   readonly isProven: (address: string) => boolean
   readonly silence: Pick<Silence, 'of' | 'end'>
 }
 
 /**
- * To an address that nobody proved, which may be a stranger's: greets without a name, repeats nothing that people
- * typed, and tells how to hear no more.
+ * Protects strangers whose address somebody typed: mails to unproven addresses greet without a name, repeat nothing
+ * that people typed, and tell how to hear no more.
  */
 export const unprovenOutbox = ({ isProven, silence }: Needs, outbox: Outbox): Outbox => ({
   enqueue: (mail) => {

@@ -37,7 +37,7 @@ export type CheckedPicture = {
 export type FileFacts = {
   readonly bytes: number
   readonly sha256: string
-  /** Whether its header is that of a WebP of its length. */
+  /** True if its header is that of a WebP of its length. */
   readonly isWebp: boolean
 } | null
 

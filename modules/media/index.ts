@@ -31,7 +31,7 @@ export const createMedia = (
     visibleTo: (viewer: Viewer) => pictures.visibleTo(viewer, PAGE_SIZE),
     ownedBy: (userId: UserId) => pictures.ownedBy(userId, PAGE_SIZE),
     read: files.read,
-    /** For the staff: all pictures with owner and use. */
+    /** Shows the staff all pictures with owner and use. */
     admin: needs.findAdminPictures,
     useOf: needs.uses.of,
     delete: deletePicture(needs),

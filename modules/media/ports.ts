@@ -32,7 +32,7 @@ export type Checksums = Readonly<Record<string, string>>
 export type PictureFiles = {
   /** Stores all files of a picture or, if it throws, none. Throws when the name is taken. */
   readonly store: (filename: string, files: readonly PictureFile[]) => Promise<Checksums>
-  /** By the name of one file (`…-640.webp`) or of the picture, which means its largest. */
+  /** Takes the name of one file (`…-640.webp`) or of the picture, which means its largest. */
   readonly read: (name: string) => Promise<Uint8Array | null>
   /** Deletes the files without trash. */
   readonly discard: (filename: string) => Promise<void>

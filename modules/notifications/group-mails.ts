@@ -74,7 +74,7 @@ export const createGroupMails = (needs: Needs) => {
         })
         return accept(mail.id)
       }),
-    /** For the scheduler: writes one batch, and answers how many members it looked at. */
+    /** Writes one batch for the scheduler and returns how many members it looked at. */
     continueSending: (): number =>
       atomically(() => {
         const mail = groupMails.toContinue()

@@ -78,7 +78,7 @@ export type PushOutcome = 'taken' | 'refused' | 'gone' | 'later'
 
 /** The browser makers' push services. */
 export type PushService = {
-  /** Whether an endpoint belongs to a known push service. */
+  /** Tells whether an endpoint belongs to a known push service. */
   readonly isKnown: (endpoint: string) => boolean
   /** The site's VAPID public key, in base64url. */
   readonly publicKey: string

@@ -123,7 +123,7 @@ export type DataBreachStore = {
   readonly save: (breach: DataBreach) => void
 }
 
-/** Whether each step is visible in the data, or was marked as done. */
+/** Tells whether each step is visible in the data, or was marked as done. */
 export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
   readonly isDismissed: () => boolean
   readonly canTestMail: () => boolean

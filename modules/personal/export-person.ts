@@ -22,7 +22,7 @@ export const exportPerson = (needs: Needs) => (userId: UserId) => {
   return accept(entriesOf(needs, person))
 }
 
-/** On the request of somebody who cannot do it alone: the reason is on record before the archive can be read. */
+/** Records the reason before the archive can be read, for somebody who cannot ask alone. */
 export const askForExport =
   (needs: Pick<Needs, 'atomically' | 'records' | 'limiter' | 'outbox' | 'audit'>) =>
   ({ staff, userId, reason }: StaffRequest) =>

@@ -39,7 +39,7 @@ export type PersonalRecords = {
   readonly consentsOf: (userId: UserId) => readonly ConsentEntry[]
   /** Accesses to the person's data, newest first. */
   readonly accessesOf: (userId: UserId) => readonly DataAccess[]
-  /** Whether this admin wrote the reason of an export of theirs since then. */
+  /** Tells whether this admin wrote the reason of an export of theirs since then. */
   readonly isExportRequested: (by: UserId, userId: UserId, since: Date) => boolean
   /** The others in talks that ended in a choice and are not closed. */
   readonly chosenOthers: (userId: UserId) => readonly ChosenOther[]

@@ -68,7 +68,7 @@ export type PublicReference = {
   readonly categoriesFor: (text: string, limit: number) => CategorySuggestions
   /** Where a word of the name or of the keywords begins so, else what the words mean. */
   readonly suggestCategories: (text: string, limit: number) => readonly CategoryReply[]
-  /** By the beginning of the name, accents and case ignored; with province and region. */
+  /** Searches the beginning of names, ignoring accents and case; results have province and region. */
   readonly searchCities: (
     text: string,
     limit: number,

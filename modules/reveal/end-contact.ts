@@ -22,7 +22,7 @@ const BY_ITSELF_WITHIN_MS = 7 * DAY_MS
 
 const age = ({ revealedAt }: OpenReveal, { now }: Moment) => now.getTime() - revealedAt.getTime()
 
-/** Whether an ending returns a contact that was shown at once or answered. An ended term gets nothing back. */
+/** Tells whether an ending returns a contact that was shown at once or answered. An ended term gets nothing back. */
 export const RETURNS: Readonly<Record<Ending, Returns>> = {
   reported: () => true,
   disowned: (_, { isOfRunningTerm }) => isOfRunningTerm,

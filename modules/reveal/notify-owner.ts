@@ -23,7 +23,7 @@ export const notifyOwner = (
 
 type Named = { readonly firm: RevealerFirm | null; readonly rating: RatingReply | null }
 
-/** With the checks that count for the listing's trade. */
+/** Includes the checks that count for the listing's trade. */
 const named = (
   { professionals, listings }: Pick<RevealNeeds, 'professionals' | 'listings'>,
   { ref }: RevealableListing,

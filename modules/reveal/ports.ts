@@ -34,7 +34,7 @@ export type Listings = {
 }
 
 export type Subscriptions = {
-  /** Whether the person subscribes and has allowance left, computed from the clock. */
+  /** Tells whether the person subscribes and has allowance left, computed from the clock. */
   readonly allowanceOf: (userId: UserId) => 'no-subscription' | 'used-up' | 'open'
   /** When the present term began; null without one. */
   readonly runningSince: (userId: UserId) => Date | null
@@ -54,14 +54,14 @@ export type Professionals = {
   readonly firmOf: (userId: UserId, listing: ListingRef) => RevealerFirm | null
   /** What clients say of the number; null without reviews. */
   readonly ratingOf: (vatId: string) => RatingReply | null
-  /** Whether the person has a shown firm whose declared area holds the request's place. */
+  /** Tells whether the person has a shown firm whose declared area holds the request's place. */
   readonly isWorkingAt: (userId: UserId, listing: ListingRef) => boolean
-  /** Whether a credential counts for a trade. */
+  /** Tells whether a credential counts for a trade. */
   readonly fitsTrade: (check: RevealerFirm['checks'][number], tradeId: string | null) => boolean
 }
 
 export type Talks = {
-  /** Whether one of the two does not want to hear from the other. */
+  /** Tells whether one of the two does not want to hear from the other. */
   readonly isBlockBetween: (one: UserId, other: UserId) => boolean
 }
 
@@ -113,7 +113,7 @@ export type RevealStore = {
   ) => void
   /** Counted ones that did not end yet. */
   readonly openOf: (which: WhichReveals) => readonly OpenReveal[]
-  /** Whether it is a talk of this client about a request. */
+  /** Tells whether it is a talk of this client about a request. */
   readonly isOfTalk: (talkId: TalkId, clientId: UserId) => boolean
   /** Who revealed a listing's contact, oldest first; admins excluded. */
   readonly professionalsOf: (listing: ListingRef) => readonly Revealer[]
@@ -131,7 +131,7 @@ export type OpenReveal = {
   readonly isFinished: boolean
   /** Its client did not answer yet, where the client gives the contact. */
   readonly isReserved: boolean
-  /** On a request whose client gives the contact. */
+  /** True if the client of the request gives the contact. */
   readonly isOnRequest: boolean
   /** The client looked into the talk. */
   readonly wasRead: boolean
@@ -171,10 +171,10 @@ export type WhichReveals =
 export type EarlierReveal = {
   readonly id: RevealId
   readonly endedBecause: Ending | null
-  /** On a request whose client gives the contact. */
+  /** True if the client of the request gives the contact. */
   readonly isOnRequest: boolean
   readonly isGiven: boolean
-  /** On such a request: the client’s word stands, and the talk is open. */
+  /** True on such a request if the client’s word stands and the talk is open. */
   readonly isWanted: boolean
   readonly hasPlace: boolean
   /** Unwritten until then, it returns; null once written or ended. */
@@ -193,7 +193,7 @@ export type Reveal = {
   readonly id: RevealId
   readonly userId: UserId
   readonly listing: ListingRef
-  /** Whether it counts against the allowance and the request's limit. */
+  /** True if it counts against the allowance and the request's limit. */
   readonly isCounted: boolean
   readonly revealedAt: Date
   /** When a reserved contact returns unless its professional writes; null where the contact is shown at once. */
@@ -251,7 +251,7 @@ export type RevealNeeds = Omit<CommonNeeds, 'limiter'> & {
   /** Loses its counts with the process: a row for each hit would be half of what a reveal costs. */
   readonly briefLimiter: CommonNeeds['limiter']
   readonly reports: ReportStore
-  /** For the staff: what counted, the newest first. */
+  /** Lists counted reveals for the staff, the newest first. */
   readonly revealedContacts: (query: RevealedContactsQuery) => RevealedContactListReply
   readonly reveals: RevealStore
   readonly expiry: ContactExpiry

@@ -74,7 +74,7 @@ const openTalkAndShow = (
   return { contactMode: 'on_request', talkId, firstName: firstNameIn(contact), writeBefore }
 }
 
-/** For "Anna Rossi": Anna. */
+/** Reads `Anna` from "Anna Rossi". */
 const firstNameIn = (contact: RevealedContact | RevealedSeller) => {
   const name = 'clientName' in contact ? contact.clientName : contact.sellerName
   return name.split(/[\s@,;]/, 1)[0] ?? name

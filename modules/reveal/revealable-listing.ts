@@ -18,7 +18,7 @@ export type RevealableListing = {
   readonly revealCount: number
   /** Null (no limit) for showcase items. */
   readonly maxReveals: number | null
-  /** Whether the client gives the contact after an offer. */
+  /** True if the client gives the contact after an offer. */
   readonly isOnRequest: boolean
   /** `Entro oggi`. */
   readonly isForToday: boolean

@@ -5,7 +5,7 @@ import { endContacts } from './end-contact.ts'
 import type { RevealNeeds } from './ports.ts'
 
 export const takeBack = (needs: RevealNeeds) => ({
-  /** From the professional of one talk. Idempotent. */
+  /** Takes the contact back from the professional of one talk; idempotent. */
   fromTalk: (clientId: UserId, talkId: TalkId) =>
     needs.atomically(() => {
       if (!needs.reveals.isOfTalk(talkId, clientId)) return refuse({ code: 'reveal.not-found' })

@@ -14,11 +14,11 @@ const AT_ONCE = 50
 export const inviteClients = (needs: ReviewNeeds) => (): number =>
   needs.atomically(() => inviteAfter(needs, needs.invites.dueTalks(needs.world.now(), AT_ONCE)))
 
-/** In the transaction of a choice: the right to review the chosen one stands from then on. */
+/** Runs in the transaction of the choice, from which the right to review exists. */
 export const inviteClientAbout = (needs: ReviewNeeds) => (talkId: TalkId) =>
   inviteAfter(needs, needs.invites.dueTalks(needs.world.now(), 1, talkId))
 
-/** In the transaction that erases a professional: who leaves early is reviewed like who stays. */
+/** Runs in the transaction that erases a professional, so that leaving early avoids no review. */
 export const inviteClientsOf = (needs: ReviewNeeds) => (professionalId: UserId) =>
   inviteAfter(needs, needs.invites.talksOf(professionalId))
 

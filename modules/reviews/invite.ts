@@ -17,7 +17,7 @@ export type Invite = {
   readonly expiresAt: Date
   /** Null once the talk is gone. */
   readonly talkId: TalkId | null
-  /** By mail; null for who is not asked about. */
+  /** When the mail was sent; null for clients who get none. */
   readonly askedAt: Date | null
   readonly remindedAt: Date | null
   /** Written, or declined. */
@@ -26,7 +26,7 @@ export type Invite = {
 
 type Due = Pick<Invite, 'categoryId' | 'openedAt'> & { readonly askAt: Date | null }
 
-/** From the day of being asked; where the law counts from the service, from the day that it is known to have ended at the latest. */
+/** Counts from the day of the mail, or from the known end of the service where the law counts from it. */
 export const expiryOf = ({ categoryId, askAt, openedAt }: Due, now: Date) => {
   const sendAt = askAt !== null && askAt > now ? askAt : now
   const from = isByLaw(categoryId) ? (askAt ?? openedAt) : sendAt

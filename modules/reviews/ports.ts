@@ -18,7 +18,7 @@ import type { Review } from './review.ts'
 export type DueTalk = {
   readonly talkId: TalkId
   readonly isChosen: boolean
-  /** Whether the client chose somebody else for this request. */
+  /** True if the client chose somebody else for this request. */
   readonly isOtherChosen: boolean
   /** When the client who chose is asked. */
   readonly askAt: Date | null
@@ -42,7 +42,7 @@ export type InviteStore = {
   /** Unanswered ones of chosen firms, once the work can have been done. */
   readonly toAsk: (now: Date, limit: number) => readonly Invite[]
   readonly markAsked: (invite: Pick<Invite, 'talkId'>) => void
-  /** Whether the client has one for this listing and another firm. */
+  /** Tells whether the client has one for this listing and another firm. */
   readonly hasOther: (invite: Pick<Invite, 'clientId' | 'listingId' | 'vatId'>) => boolean
   readonly find: (id: ReviewInviteId) => Invite | null
   readonly save: (invite: Pick<Invite, 'id'> & Partial<Invite>) => void
@@ -50,7 +50,7 @@ export type InviteStore = {
   readonly toRemind: (now: Date, limit: number) => readonly Invite[]
   /** Standing, and of no firm that was passed over. */
   readonly mayBeReminded: (id: ReviewInviteId) => boolean
-  /** Whether the client chose another firm for the request. */
+  /** Tells whether the client chose another firm for the request. */
   readonly isPassedOver: (id: ReviewInviteId) => boolean
   /** Not of staff and of the firm itself, nor where the staff took the request off or the contact was given back. */
   readonly isStanding: (id: ReviewInviteId) => boolean

@@ -1,7 +1,7 @@
 import { idOf, type ShowcaseItemId, type UserId } from '#modules/kernel/ids.ts'
 import type { RequestKey } from '#modules/kernel/request-keys.ts'
 
-/** By which a client opens a talk. */
+/** The message by which a client opens a talk. */
 export type FirstMessage = {
   readonly to: { readonly itemId: ShowcaseItemId } | { readonly firm: string }
   readonly userId: UserId

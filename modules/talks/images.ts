@@ -64,7 +64,7 @@ export const createTalkImages = (needs: TalkImageNeeds) => {
       if (!image || !(image.isSent || image.uploaderId === userId)) return null
       return await imageFiles.read(image.filename)
     },
-    /** For the staff, as the talk itself. */
+    /** Lets the staff read pictures on the same conditions as the talk. */
     readReported: async ({ talkId, id, isOwnReview, ...staff }: Look) => {
       const seen = mayLook(storedImages.reported(talkId), isOwnReview)
       const image = seen ? storedImages.find(talkId, id) : null

@@ -30,7 +30,7 @@ export const keyRefusal = (
   return contacts.length > 0 ? { code: 'talks.contact-in-text', found: contacts } : null
 }
 
-/** With the messages right before it that are nothing but figures: a number that is sent in pieces is one. */
+/** Joins the figures-only messages right before, because a number may be sent in pieces. */
 const inPieces = (before: readonly string[], text: string) => {
   const worded = before.findIndex((one) => /\p{L}/u.test(one))
   const pieces = worded === -1 ? before : before.slice(0, worded)

@@ -35,7 +35,7 @@ export const reportTalk =
   }
 
 export type OwnReviews = {
-  /** Whether the reader may not decide on that review. */
+  /** Tells whether the reader may not decide on that review. */
   readonly isOwnReview: (id: ReviewId) => boolean
 }
 

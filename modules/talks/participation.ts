@@ -17,11 +17,11 @@ export const participationOf = (
 
 export type WritingFacts = {
   readonly state: Talk['state']
-  /** Whether both still are on the site. */
+  /** True if both are still on the site. */
   readonly areBothThere: boolean
   readonly hasBlocked: boolean
   readonly wasBlocked: boolean
-  /** Whether two people reported who wants to write. */
+  /** True if two people reported the person who wants to write. */
   readonly mustWait: boolean
 }
 

@@ -58,22 +58,22 @@ export type TalkStore = {
 
 export type TalkKeys = {
   /**
-   * Of a request whose client gives the contact: not yet, or it returned to the professional's plan; `given` of all
-   * other talks.
+   * Tells if the client has given the contact, has not yet, or if it returned to the professional's plan; `given` where
+   * the client does not decide.
    */
   readonly stateOf: (id: TalkId) => ContactKey
-  /** Whether the talk's professional may read the client's contact now. */
+  /** Tells whether the talk's professional may read the client's contact now. */
   readonly isContactOpen: (id: TalkId) => boolean
-  /** In which this professional's reserved contact waits for an answer of this client. */
+  /** Lists talks in which this professional's reserved contact waits for an answer of this client. */
   readonly waitingOf: (two: Two) => readonly TalkId[]
 }
 
 type Two = { readonly clientId: UserId; readonly professionalId: UserId }
 
 export type TalkBlocks = {
-  /** Whether `blockerId` does not want to hear from `blockedId`. */
+  /** Tells whether `blockerId` does not want to hear from `blockedId`. */
   readonly exists: (blockerId: UserId, blockedId: UserId) => boolean
-  /** Whether one of the two does not want to hear from the other. */
+  /** Tells whether one of the two does not want to hear from the other. */
   readonly isBetween: (one: UserId, other: UserId) => boolean
   readonly add: (blockerId: UserId, blockedId: UserId, at: Date) => void
   readonly remove: (blockerId: UserId, blockedId: UserId) => void
@@ -137,7 +137,7 @@ export type TalkPeople = {
 export type TalkReports = {
   /** How many different people reported this account. */
   readonly reportersOf: (userId: UserId) => number
-  /** Whether the site itself asked the staff to look. */
+  /** Tells whether the site itself asked the staff to look. */
   readonly isMarked: (userId: UserId) => boolean
 }
 
@@ -151,7 +151,7 @@ export type TalkListings = {
 }
 
 export type TalkImages = {
-  /** Whether this person uploaded all of them to the talk and sent none yet. */
+  /** Tells whether this person uploaded all of them to the talk and sent none yet. */
   readonly areUnsent: (talkId: TalkId, uploaderId: UserId, ids: readonly TalkImageId[]) => boolean
   /** Sends them with an entry, in this order. */
   readonly attach: (entryId: TalkEntryId, ids: readonly TalkImageId[]) => void
@@ -203,7 +203,7 @@ export type WaitingMessage = {
 }
 
 export type WaitingMessages = {
-  /** In place of an earlier one to the same addressee. */
+  /** Replaces an earlier message to the same addressee. */
   readonly keep: (message: WaitingMessage) => void
   /** How many others of this person wait. */
   readonly countBesides: (userId: UserId, addressee: string) => number

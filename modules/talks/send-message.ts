@@ -174,7 +174,7 @@ const digestOfText = ({ digestOf }: Pick<TalkNeeds, 'digestOf'>, text: string): 
 
 type SentText = { readonly userId: UserId; readonly text: string }
 
-/** Whether two others got the text already: bait is written once and sent to everybody. */
+/** Tells whether two others got the text already: bait is written once and sent to everybody. */
 const isRepeated = (
   needs: Pick<TalkNeeds, 'talks' | 'digestOf' | 'world'>,
   { talk, side }: Participation,

@@ -36,7 +36,7 @@ export const sendWaiting = (needs: TalkNeeds) => {
 
 type Outcome = 'sent' | 'refused' | 'postponed'
 
-/** In one transaction: it leaves once, or its writer reads why it did not. */
+/** Uses one transaction: the message is sent once, or its author reads why not. */
 const sendOrNotify = (needs: TalkNeeds) => {
   const start = startTalk(needs)
   return (message: WaitingMessage): Outcome =>

@@ -4,7 +4,7 @@ import { type FirstMessage, writtenAddressee } from './first-message.ts'
 import type { TalkNeeds } from './ports.ts'
 import type { Refusal } from './send-message.ts'
 
-/** As many as a newcomer may open talks in a day. */
+/** Equals the number of talks that a newcomer may open in a day. */
 const WAITING_MAX = LIMITS.newTalksOfNewcomers.most
 
 /** Keeps it until the address is proven; nobody hears of it before. */

@@ -14,7 +14,7 @@ export type ExportEntry =
 
 type Asking = { readonly staff: Staff; readonly hasSecondFactor: boolean }
 
-/** On record before the archive can be read. */
+/** Records the request before the archive can be read. */
 export const askForEverything =
   ({ audit, atomically }: Pick<TransferNeeds, 'audit' | 'atomically'>) =>
   ({ staff, hasSecondFactor }: Asking) => {

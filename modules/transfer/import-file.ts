@@ -70,7 +70,7 @@ const replyOf = (
 
 /** Rows that are written in one transaction. */
 const BATCH = 25
-/** As many as a listing shows. */
+/** Equals the number of pictures that a listing shows. */
 const IMAGES_MAX = 5
 
 const takeIn = async (

@@ -19,10 +19,10 @@ export type ExportedTable = {
 }
 
 export type Exports = {
-  /** Whether this admin asked for the archive since. */
+  /** Tells whether this admin asked for the archive since. */
   readonly isAsked: (by: UserId, since: Date) => boolean
   readonly tables: readonly ExportedTable[]
-  /** In the form in which they are read back. */
+  /** Writes rows in the form in which the import reads them. */
   readonly kinds: Readonly<Record<TransferKind, () => Iterable<readonly (readonly CsvCell[])[]>>>
   /** Names of pictures, some at a time. */
   readonly pictures: () => Iterable<string>

@@ -130,7 +130,7 @@ const flagOf = (written: string) => {
   return NO.has(word) ? false : written
 }
 
-/** By label or code; what is neither stays as it is written. */
+/** Finds a choice by label or code; returns anything else as written. */
 const codeOf = (written: string, labels: Choices[string] = {}) => {
   const word = slugOf(written)
   const entry = Object.entries(labels).find(

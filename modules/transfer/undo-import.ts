@@ -61,7 +61,7 @@ const removeUntouched = async (
 
 const NONE: Counts = { people: 0, requests: 0, items: 0 }
 
-/** To each of them once, and only by this press. */
+/** Writes once to each imported person, and only on this press. */
 export const writeToImported =
   (needs: TransferNeeds) => async (staff: Staff, runId: string, from: string) => {
     const { imports, atomically, audit, pause } = needs

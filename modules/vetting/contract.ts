@@ -60,7 +60,7 @@ export const VettingSettingsReply = v.object({
 })
 export type VettingSettingsReply = v.InferOutput<typeof VettingSettingsReply>
 
-/** In addresses, stored settings and the audit log: older than the module's name. */
+/** Stays in addresses, stored settings and the audit log, because it is older than the module's name. */
 export const VETTING_KEY = 'trust'
 
 export const vettingPaths = { settings: `/api/admin/settings/${VETTING_KEY}` }

@@ -12,7 +12,7 @@ const FORMS = new Set([
   'ditta',
 ])
 
-/** Whether a bank's text has every word of a name, in any order: `BON DA ROSSI ADA` has `Ada Rossi`. */
+/** Tells whether a bank's text has every word of a name, in any order: `BON DA ROSSI ADA` has `Ada Rossi`. */
 export const isNamedIn = (name: string, text: string) => {
   const nameWords = wordsOf(name).filter((word) => word.length > 1 && !FORMS.has(word))
   const present = new Set(wordsOf(text))

@@ -74,7 +74,7 @@ const paymentsOf = ({ text, amountCents }: StatementRow) =>
 
 const paymentOf = (number: string, cents: number | null) => `${number} ${Math.abs(cents ?? 0)}`
 
-/** As a bank calls a movement that undoes another. */
+/** Matches the words with which banks mark a movement that reverses another. */
 const UNDOES = /\b(?:storn[oi]|stornat[oa]|annullo|richiamo|insoluto|reversal|chargeback)\b/i
 
 const toMatch = (order: Order, row: StatementRow, around: Around): StatementMatch => ({

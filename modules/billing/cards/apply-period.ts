@@ -120,7 +120,7 @@ const renewalOrder =
     return order
   }
 
-/** In the caller's transaction: paid time is not touched, only the days of grace after it. */
+/** Runs in the caller's transaction and changes only the days of grace, never the paid time. */
 export const applySubscription =
   (
     needs: Pick<BillingNeeds, 'cards' | 'world' | 'buyers' | 'plans' | 'outbox' | 'subscriptions'>,

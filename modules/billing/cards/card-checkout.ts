@@ -12,7 +12,7 @@ type CheckoutNeeds = Pick<
 export type PaymentPage = {
   /** Hosted payment page. */
   readonly checkoutUrl: string | null
-  /** For the payment form embedded in our page. */
+  /** Opens the payment form embedded in our page. */
   readonly clientSecret: string | null
 }
 

@@ -69,7 +69,7 @@ export const checkCart =
     return accept({ ...cart, paymentMethod: input.paymentMethod })
   }
 
-/** With the code's reduction; a code that ended since it was typed leaves the cart. */
+/** Applies the discount code; a code that ended since it was typed is removed from the cart. */
 const orderableEntries = (
   needs: Pick<ShopNeeds, 'carts' | 'discounts' | 'plans' | 'shopItems' | 'profiles' | 'world'>,
   userId: UserId,

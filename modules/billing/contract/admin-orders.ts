@@ -84,9 +84,9 @@ export const AdminOrderReply = v.object({
     paid: v.number(),
     credited: v.number(),
     givenBack: v.number(),
-    /** To be transferred by somebody. */
+    /** Has to be transferred by somebody. */
     owed: v.number(),
-    /** On its way back to the card. */
+    /** Goes back to the card. */
     toCard: v.number(),
     /** Credited, and neither given back nor owed. */
     onlyCredited: v.number(),
@@ -95,7 +95,7 @@ export const AdminOrderReply = v.object({
   dispute: v.nullable(v.picklist(DISPUTE_STATES)),
   tax: v.object({
     treatment: v.picklist(['domestic', 'reverse_charge', 'outside_eu']),
-    /** Whether the payment came from the place of the address; null where no such evidence is needed. */
+    /** Tells whether the payment came from the place of the address; null where no such evidence is needed. */
     evidence: v.nullable(v.picklist(['proven', 'unproven', 'contradicted'])),
     paymentCountry: v.nullable(v.string()),
     check: v.nullable(ViesCheck),

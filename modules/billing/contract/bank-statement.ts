@@ -7,7 +7,7 @@ const NO_STATEMENT = 'Scegli l’estratto conto della banca: CSV, Excel, CAMT.05
 /** Size limit of the file, whatever its format. */
 export const STATEMENT_MAX_BYTES = 1_000_000
 const TOO_LARGE = 'Il file è troppo grande: scarica un periodo più breve'
-/** In base64 four characters stand for three bytes. */
+/** Base64 encodes three bytes as four characters. */
 const BASE64_MAX = Math.ceil(STATEMENT_MAX_BYTES / 3) * 4
 
 /** What the body may take, file and frame. */

@@ -86,7 +86,7 @@ export const CheckoutReply = v.object({
   order: OrderReply,
   /** Hosted payment page. */
   checkoutUrl: v.optional(v.string()),
-  /** For the payment form embedded in our page. */
+  /** Opens the payment form embedded in our page. */
   clientSecret: v.optional(v.string()),
 })
 export type CheckoutReply = v.InferOutput<typeof CheckoutReply>

@@ -23,7 +23,7 @@ export const BillingProfileReply = v.object({
   shippingPostalCode: v.nullable(v.string()),
   shippingProvince: v.nullable(v.string()),
   shippingCountry: v.string(),
-  /** Whether a checkout would accept it. */
+  /** True if a checkout would accept it. */
   isComplete: v.boolean(),
 })
 export type BillingProfileReply = v.InferOutput<typeof BillingProfileReply>

@@ -14,7 +14,7 @@ export const WithdrawInput = inputOf({
 
 const figures = {
   orderNumber: v.string(),
-  /** As the order names the buyer. */
+  /** The buyer's name as the order states it. */
   customerName: v.string(),
   /** The account's address; null for whoever came by a mail's link, and without a mailbox. */
   receiptEmail: v.nullable(v.string()),
@@ -43,7 +43,7 @@ export const WithdrawReply = v.object({
 })
 export type WithdrawReply = v.InferOutput<typeof WithdrawReply>
 
-/** For the page, which also says why there is no such right. */
+/** Also tells the page why there is no right of withdrawal. */
 export const WithdrawalReply = v.object({
   /** `closed`: `message` says why. */
   step: v.picklist(['confirm', 'done', 'closed']),

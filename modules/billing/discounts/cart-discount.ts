@@ -22,7 +22,7 @@ export const cartDiscount = (needs: BillingNeeds) => ({
       const entries = readCart(needs)(userId)
       const { refusal } = discounted(needs)({ userId, code, entries })
       if (refusal && refusal !== 'discount.no-plan') return refuse({ code: refusal })
-      // In a cart without a plan it waits for one.
+      // Without a plan in the cart, the code waits for one.
       const isSet = needs.carts.setDiscount(userId, code)
       return isSet ? accept(null) : refuse({ code: 'discount.no-plan' })
     }),

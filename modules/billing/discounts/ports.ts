@@ -16,7 +16,7 @@ export type DiscountStore = {
   readonly put: (discount: Discount) => void
   /** Orders that hold the code: waiting, paid or refunded; without the card order that `buyer` is about to replace. */
   readonly uses: (code: string, buyer: UserId | null) => number
-  /** Whether an order of this person, or of somebody with the same fiscal id or firm, holds it. */
+  /** Tells whether an order of this person, or of somebody with the same fiscal id or firm, holds it. */
   readonly isUsedBy: (code: string, buyer: UserId, taxId: string | null) => boolean
   readonly lowestPriceCents: (planId: string, since: Date) => number | null
 }

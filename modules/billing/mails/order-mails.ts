@@ -162,7 +162,7 @@ export const ORDER_MAILS = {
         'abbiamo ricevuto il pagamento di due piani, scelti uno dopo l’altro. Resta attivo l’ultimo che hai scelto, con l’ordine ORD-2026-000002: ti restituiamo per intero l’altro pagamento.',
     },
   }),
-  /** To the admins: money that no rule can deal with. */
+  /** Tells the admins about money that no rule can deal with. */
   'payment-trouble': declareMailWithoutName({
     label: 'Pagamento da controllare (allo staff)',
     causedBy: 'site',
@@ -175,7 +175,7 @@ export const ORDER_MAILS = {
       path: '/admin/ordini',
     },
   }),
-  /** To the admins: a bank transfer to wait for. */
+  /** Tells the admins to wait for a bank transfer. */
   'transfer-expected': declareMailWithoutName({
     label: 'Bonifico da confermare (allo staff)',
     // Beyond the hourly limit it waits: none is lost.

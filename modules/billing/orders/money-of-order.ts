@@ -6,7 +6,7 @@ import { refundsNotGone } from './refunds-not-gone.ts'
 /** Money and documents of one order, in whichever order refunds and credit notes came. */
 export type MoneyOfOrder = {
   readonly paidCents: number
-  /** By credit notes, issued or waiting. */
+  /** Sums up the credit notes, issued or waiting. */
   readonly creditedCents: number
   readonly givenBackCents: number
   /** Promised, and to be transferred by somebody. */

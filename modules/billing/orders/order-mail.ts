@@ -14,7 +14,7 @@ import { withdrawUntil } from './withdrawal-share.ts'
 export const placedMail = (order: Order, owner: Address): Mail =>
   mailTo(owner, 'order-placed', { ...aboutOrder(order), ...itemsOf(order), ...transferOf(order) })
 
-/** To the admins, who watch the bank account. */
+/** Goes to the admins, who watch the bank account. */
 export const toConfirmMail = (order: Order, recipient: string): Mail => ({
   recipient,
   template: 'transfer-expected',

@@ -124,7 +124,7 @@ export type Order = {
   readonly closedAt: Date | null
   /** Null for businesses, for items that are not used up, and for orders from before this field. */
   readonly beginRequest: BeginRequest | null
-  /** Whether Italian VAT is owed. */
+  /** Tells whether Italian VAT is owed. */
   readonly tax: TaxBasis
   readonly withdrawnAt: Date | null
   /** Oldest first. */
@@ -180,13 +180,13 @@ export type OrderStore = {
   ) => { readonly orders: readonly Order[]; readonly total: number }
   /** Other withdrawn orders of this buyer, recognised by account or fiscal id. */
   readonly otherWithdrawals: (order: Order) => number
-  /** Whether this buyer, by account or fiscal id, withdrew from an order after seeing contacts. */
+  /** Tells whether this buyer, by account or fiscal id, withdrew from an order after seeing contacts. */
   readonly hasWithdrawnAfterUse: (userId: UserId, taxId: string | null) => boolean
   readonly countsOf: (userId: UserId) => { readonly orders: number; readonly withdrawals: number }
   /** Taken by credit notes, issued or waiting. */
   readonly creditedCents: (order: Pick<Order, 'id' | 'totalCents'>) => number
   readonly byNumber: (orderNumber: string) => Order | null
-  /** For the admin. */
+  /** Searches orders for the admin. */
   readonly search: (filter: OrdersQuery) => {
     readonly orders: readonly Order[]
     readonly total: number

@@ -174,7 +174,7 @@ const close = (
   return cancelled
 }
 
-/** On day 5 of 7. */
+/** Sends the reminder on day 5 of 7. */
 const REMIND_BEFORE_MS = 2 * DAY_MS
 
 /** Reminds of overdue bank transfers and expires orders; answers how many it handled. */

@@ -27,7 +27,7 @@ type Confirmation = {
   readonly receiptEmail: string | null
 }
 
-/** Whether the period is still running; the refundable sum is computed separately. */
+/** Tells whether the period is still running; the refundable sum is computed separately. */
 export const canWithdraw = (order: Order, now: Date) => obstacleOf(order, now) === null
 
 const obstacleOf = (order: Order, now: Date) => {
@@ -52,7 +52,7 @@ export const withdrawOrder = (needs: BillingNeeds) => {
   })
 
   return {
-    /** For the page: also what cannot be withdrawn from, with the obstacle. */
+    /** Also lists what cannot be withdrawn from, with the obstacle, because the page shows it. */
     read: (by: Withdrawer) => {
       const order = orderOf(needs, by)
       if (!order) return refuse({ code: 'order.not-found' })

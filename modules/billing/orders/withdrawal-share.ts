@@ -95,7 +95,7 @@ const revealsOf = (
   now: Date,
 ) => (periodStartedAt > now ? 0 : usage.contacts(userId, periodStartedAt, endsAt).used)
 
-/** To the cent, half up; never more than was paid for the item. */
+/** Rounds half up to the cent and never exceeds the price paid for the item. */
 const partOf = (item: OrderItem, used: number, included: number) =>
   included === 0 ? 0 : Math.round((lineCents(item) * Math.min(used, included)) / included)
 

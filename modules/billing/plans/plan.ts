@@ -14,7 +14,7 @@ export type Plan = Readonly<Offered> & {
   readonly features: readonly string[]
 }
 
-/** By level, recurring before one-time, month before year. */
+/** Sorts plans by level, recurring before one-time, month before year. */
 export const inShopOrder = (plans: readonly Plan[]): readonly Plan[] =>
   plans.toSorted(
     (a, b) =>

@@ -82,7 +82,7 @@ const checkOf = async (
 const isBelieved = ({ outcome, checkedAt }: VatCheck, now: Date) =>
   now.getTime() - checkedAt.getTime() < BELIEVED_MS[outcome]
 
-/** Whether the payment came from the place of the address; null where VAT was charged or VIES is the proof. */
+/** Tells whether the payment came from the place of the address; null where VAT was charged or VIES is the proof. */
 export const placeEvidence = ({
   tax,
   customer: { billingCountry, billingPostalCode },

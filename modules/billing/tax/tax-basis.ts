@@ -16,7 +16,7 @@ export type TaxBasis = {
 
 export const TAXED_HERE: TaxBasis = { treatment: 'domestic', check: null }
 
-/** With the facts it was decided on: the same buyer has to place the order. */
+/** Keeps the facts behind the decision, because the same buyer has to place the order. */
 export type DecidedTax = TaxBasis & {
   readonly buyer: Pick<BillingDetails, 'billingCountry' | 'billingPostalCode' | 'taxId'>
   readonly notice: TaxNotice | null

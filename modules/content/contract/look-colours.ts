@@ -76,7 +76,7 @@ const firstReadable = (start: Oklch, step: number, grounds: readonly string[]): 
   return step > 0 ? '#ffffff' : '#000000'
 }
 
-/** From 1 to 21. */
+/** Ranges from 1 to 21. */
 export const contrastOf = (one: string, other: string): number => {
   const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
@@ -97,7 +97,7 @@ const linearOf = (hex: string): Three => {
   return [channel(1), channel(3), channel(5)]
 }
 
-/** By Björn Ottosson's matrices. */
+/** Uses Björn Ottosson's matrices. */
 const oklchOf = (hex: string): Oklch => {
   const [red, green, blue] = linearOf(hex)
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
@@ -112,7 +112,7 @@ const oklchOf = (hex: string): Oklch => {
   }
 }
 
-/** With less chroma where the screen cannot show it. */
+/** Reduces the chroma where the screen cannot show it. */
 export const hexOf = (target: Oklch): string => {
   let { chroma } = target
   let channels = linearFrom(target)

@@ -35,9 +35,9 @@ export const LookInput = inputOf({
   ),
   primary: colour,
   secondary: colour,
-  /** At the foot of pages, on the share picture and where the site is installed. */
+  /** Appears at the foot of pages, on the share picture and where the site is installed. */
   tagline: v.optional(emptied(120)),
-  /** On the picture with which the site is shared. */
+  /** Appears on the picture with which the site is shared. */
   coverText: v.optional(emptied(120)),
 })
 export type LookInput = v.InferOutput<typeof LookInput>
@@ -64,7 +64,7 @@ export type LookReply = v.InferOutput<typeof LookReply>
 
 export const MAX_LOGO_BYTES = 500_000
 
-/** With the cleaned file, to be seen before it is shown to others. */
+/** Contains the cleaned file as a preview for the operator. */
 export const UploadedLogoReply = v.object({ ...LogoReply.entries, src: v.string() })
 export type UploadedLogoReply = v.InferOutput<typeof UploadedLogoReply>
 

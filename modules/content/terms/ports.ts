@@ -53,7 +53,7 @@ export type TermsAcceptance = {
 
 /** One published text of the terms or of the privacy page; immutable but for `inForceSince`. */
 export type TermsVersion = Omit<Dated<TermsVersionReply>, 'state'> & {
-  /** With placeholders; shown while the version is in force. */
+  /** Contains placeholders; shown while the version is in force. */
   readonly source: string
   /** Null until the job put it into force. */
   readonly inForceSince: Date | null

@@ -39,7 +39,7 @@ export const DECISIONS_MAILS = {
       path: '/decisioni',
     },
   }),
-  /** To the operator: a person has to answer the complaint. */
+  /** Tells the operator that a person has to answer the complaint. */
   'complaint-waiting': declareMailWithoutName({
     label: 'Reclamo da esaminare (allo staff)',
     causedBy: 'site',

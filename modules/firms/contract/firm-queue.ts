@@ -56,7 +56,7 @@ export const QueuedFirmReply = v.object({
   vies: v.nullable(
     v.object({
       outcome: v.picklist(['valid', 'absent', 'silent']),
-      /** As it stands in the register. */
+      /** The name that the register holds. */
       name: textOrNull,
       isSameName: v.nullable(v.boolean()),
     }),

@@ -39,7 +39,7 @@ export const OwnFirmReply = v.object({
   slug: textOrNull,
   state: v.picklist(FIRM_STATES),
   missing: v.array(v.picklist(NEEDED)),
-  /** Whether everybody sees it, also while a new name waits. */
+  /** True if everybody sees it, also while a new name waits. */
   isPublic: v.boolean(),
   /** ISO 8601: since when the staff should look; null while nothing waits. */
   waitingSince: textOrNull,

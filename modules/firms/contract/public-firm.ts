@@ -49,7 +49,7 @@ const cardFields = {
   logoUrl: v.nullable(v.string()),
   trades: v.array(Trade),
   foundedYear: v.nullable(v.number()),
-  /** Whether it publishes a number, which lists never hold. */
+  /** True if it publishes a number, which lists never hold. */
   hasPhone: v.boolean(),
   callOut: v.nullable(CallOutReply),
   /** The same in words, on a card its prices alone; absent where there is nothing to say. */
@@ -67,7 +67,7 @@ export const FirmCardReply = v.object({
   ...cardFields,
   /** Pictures of what its owner shows in the showcase, a before and after first, as small as they come; absent without any. */
   works: v.optional(v.array(Work)),
-  /** In a list around a comune: kilometres between the centres. */
+  /** Present in a list around a comune: kilometres between the centres. */
   distanceKm: v.optional(v.number()),
   matches,
 })
@@ -112,7 +112,7 @@ export const FirmReply = v.object({
   /** How it answers clients who write and wait, over 90 days; null below 5 messages. */
   answers: v.nullable(
     v.object({
-      /** From 0 to 1. */
+      /** Ranges from 0 to 1. */
       share: v.number(),
       /** Until the first answer; null while none was given. */
       medianMinutes: v.nullable(v.number()),

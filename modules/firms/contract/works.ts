@@ -1,6 +1,6 @@
 import type { Work } from './public-firm.ts'
 
-/** As many as fit beside one another on a card. */
+/** Fits side by side on a card. */
 export const WORKS_SHOWN = 3
 
 /** What a work is shown by, as its owner put it into the showcase. */
@@ -25,7 +25,7 @@ export const worksOf = (newest: readonly ShownWork[], most = WORKS_SHOWN): Work[
   return [...pair, ...[...further, ...others].map((picture) => ({ picture }))].slice(0, most)
 }
 
-/** Whether its second picture shows how it was before the first. */
+/** Tells whether its second picture shows how it was before the first. */
 export const isPair = ({ showsBefore, images }: ShownWork) => showsBefore && images.length > 1
 
 /** Without how it was before: alone it would speak against the firm. */

@@ -27,7 +27,7 @@ export const MarketRow = v.object({
   answered: v.number(),
   quoted: v.number(),
   chosen: v.number(),
-  /** From publication to the first answer, of the answered ones. */
+  /** Measures from publication to the first answer, over the answered requests. */
   medianHours: v.nullable(v.number()),
   /** Shown ones that do this there; `active` saw a contact or answered in the period. */
   firms: v.number(),

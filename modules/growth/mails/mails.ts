@@ -1,7 +1,7 @@
 import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 
 export const GROWTH_MAILS = {
-  /** With the approval of an invited firm. */
+  /** Thanks the owner of an invited firm after its approval. */
   'invitation-gift': declareMail({
     label: 'Regalo di un invito',
     causedBy: 'site',
@@ -13,7 +13,7 @@ export const GROWTH_MAILS = {
     }),
     sample: { contacts: '5 contatti', days: '30 giorni', path: '/lavori' },
   }),
-  /** To the admins, on Mondays. */
+  /** Goes to the admins on Mondays. */
   'week-report': declareMail({
     label: 'La settimana (agli amministratori)',
     causedBy: 'site',
@@ -30,7 +30,7 @@ export const GROWTH_MAILS = {
       path: '/admin/mercato',
     },
   }),
-  /** To an address that somebody typed: only its link makes it wait. */
+  /** Goes to an address that somebody typed; only its link adds the address to the waiting list. */
   'waiting-confirm': declareMailWithoutName({
     label: 'Conferma della lista d’attesa',
     causedBy: 'stranger',

@@ -2,7 +2,7 @@
 
 export const loginLinkPaths = {
   ask: '/api/auth/login-link',
-  /** For whom the link of a mail led to the log-in. */
+  /** Serves people whom the link of a mail led to the log-in. */
   askFromMail: '/api/auth/login-link/from-mail',
   press: '/api/login/link',
 }

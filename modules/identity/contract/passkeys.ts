@@ -30,7 +30,7 @@ const code = optionalField(
 export const PasskeyOptionsInput = inputOf({ code })
 export type PasskeyOptionsInput = v.InferOutput<typeof PasskeyOptionsInput>
 
-/** For `navigator.credentials`, by way of its library. */
+/** Are passed to `navigator.credentials` by its library. */
 export const PasskeyOptionsReply = v.object({ options: v.record(v.string(), v.unknown()) })
 export type PasskeyOptionsReply = v.InferOutput<typeof PasskeyOptionsReply>
 

@@ -19,7 +19,7 @@ export const IDENTITY_MAILS = {
       statement: [STATEMENT],
     },
   }),
-  /** To the new address; `path` is the link's path on this site, token included. */
+  /** Goes to the new address; `path` is the link's path on this site, token included. */
   'change-email': declareMail({
     label: 'Conferma del nuovo indirizzo',
     causedBy: 'stranger',
@@ -27,7 +27,7 @@ export const IDENTITY_MAILS = {
     notification: null,
     sample: { path: '/verifica-email?token=abc_-123' },
   }),
-  /** To the old address, which may be somebody else's: the new one is not in it. */
+  /** Goes to the old address, which may be somebody else's, so it does not contain the new one. */
   'email-changed': declareMail({
     label: 'Indirizzo cambiato',
     causedBy: 'site',
@@ -51,7 +51,7 @@ export const IDENTITY_MAILS = {
       text: 'Ti manca solo la partita IVA.\nSe ti serve una mano, rispondi qui.',
     },
   }),
-  /** To whom shows the right password from a new network while others guess it. */
+  /** Goes to a person who enters the right password from a new network while others guess it. */
   'log-in-code': declareMail({
     label: 'Codice per accedere',
     causedBy: 'stranger',
@@ -92,7 +92,7 @@ export const IDENTITY_MAILS = {
     notification: null,
     sample: { device: 'Chrome su Android' },
   }),
-  /** To whoever is signed in and shows nothing fresh. */
+  /** Goes to signed-in people whose session has no fresh proof. */
   'passkey-code': declareMail({
     label: 'Codice per aggiungere una passkey',
     causedBy: 'account',
@@ -136,7 +136,7 @@ export const IDENTITY_MAILS = {
     notification: null,
     sample: {},
   }),
-  /** To staff whose log-in asks for a code from now on, or no more. */
+  /** Tells staff that their log-in asks for a code from now on, or no longer does. */
   'second-factor-on': declareMail({
     label: 'Verifica in due passaggi attivata',
     causedBy: 'site',

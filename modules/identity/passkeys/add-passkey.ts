@@ -96,7 +96,7 @@ const nameFor = (passkeys: readonly Passkey[], device: string) => {
   return device
 }
 
-/** For the staff a passkey is a second factor: it ends sessions that showed the password alone, and makes recovery codes. */
+/** Treats a staff passkey as a second factor: ends sessions opened by password alone and creates recovery codes. */
 const firstFactor = (
   needs: Pick<Needs, 'sessions' | 'world' | 'oneTimeCodes' | 'secondFactors' | 'digestOf'>,
   holder: Holder,

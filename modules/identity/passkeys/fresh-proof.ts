@@ -12,7 +12,7 @@ type Holder = Pick<Viewer, 'userId' | 'sessionId'>
 const PURPOSE = 'passkey-code'
 const LIFE_MS = 10 * MINUTE_MS
 
-/** Whether the session lately showed what a thief of the session lacks: a code, a link of the mail or a passkey. */
+/** Tells whether the session lately showed what its thief lacks: a code, a link of the mail or a passkey. */
 export const showedLately = (
   { sessions, world }: Pick<Needs, 'sessions' | 'world'>,
   { sessionId }: Holder,

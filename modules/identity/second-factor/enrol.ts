@@ -39,7 +39,7 @@ export const beginEnrolment = (needs: Needs) => async (holder: Holder, password:
   })
 }
 
-/** By the account, because the viewer has no staff rights before the second factor is on. */
+/** Reads the account, because the viewer has no staff rights before the second factor is on. */
 const isStaffAccount = (
   { accounts }: Pick<Needs, 'accounts'>,
   { userId }: Pick<Viewer, 'userId'>,

@@ -2,7 +2,7 @@ import { isStaff } from '#modules/kernel/viewer.ts'
 import type { Account } from '../account.ts'
 import type { Needs } from '../ports.ts'
 
-/** Whether a log-in must show more than a password or a link: a code of the app, or of the staff a passkey. */
+/** Tells whether a log-in must show more than a password or a link: a code of the app, or of the staff a passkey. */
 export const hasSecondFactor = (
   { secondFactors, passkeys }: Pick<Needs, 'secondFactors' | 'passkeys'>,
   { id, role }: Pick<Account, 'id' | 'role'>,

@@ -12,7 +12,7 @@ export type StoredCompany = Partial<CompanySettings> & {
   readonly nextInvoicePrefixYear?: number
 }
 
-/** With the prefix that documents of a year have, however late they are made. */
+/** Uses the prefix of the document's year, even for documents that are issued late. */
 export const inForceIn = (stored: StoredCompany, year: number): StoredCompany => {
   const { nextInvoicePrefix, nextInvoicePrefixYear, ...company } = stored
   return nextInvoicePrefix && nextInvoicePrefixYear && nextInvoicePrefixYear <= year

@@ -81,7 +81,7 @@ export const AdminInvoiceListReply = v.object({
   due: v.object({ soon: v.number(), late: v.number() }),
   /** Documents whose file nobody has sent yet, regardless of the filter. */
   unsent: v.number(),
-  /** For last year and this one: `2026-Q1`, euro, and the last day to pay. */
+  /** Covers last year and this one: `2026-Q1`, euro, and the last day to pay. */
   stampDuty: v.array(
     v.object({
       period: v.string(),

@@ -108,7 +108,7 @@ const entries = {
   invoicePrefix: setting(
     prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso deve avere da 1 a 8 lettere, cifre o trattini'),
   ),
-  /** From 1 January of the year after this was written. */
+  /** Applies from 1 January of the year after this was written. */
   nextInvoicePrefix: setting(
     prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso deve avere da 1 a 8 lettere, cifre o trattini'),
   ),

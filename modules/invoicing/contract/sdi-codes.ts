@@ -26,7 +26,7 @@ export type SdiField =
 
 type Meaning = { readonly explanation: string; readonly field: SdiField | null }
 
-/** By the field to correct; `any` where none is known. */
+/** Keyed by the field to correct, or by `any` where none is known. */
 const EXPLANATIONS: { readonly [Field in SdiField | 'any']?: Readonly<Record<string, string>> } = {
   'file.name': {
     '00001':

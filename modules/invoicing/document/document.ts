@@ -70,7 +70,7 @@ export type DocumentLine = {
   readonly itemId: string
   readonly description: string
   readonly quantityThousandths: number
-  /** As sold, VAT included. */
+  /** The price at which the item was sold, VAT included. */
   readonly unitPriceCents: number
   readonly vatRateHundredths: VatRateHundredths
   /** Why there is no VAT, by the code of the tax office; null where there is. */
@@ -174,7 +174,7 @@ const taxed = (line: SoldLine, regime: TaxRegime) => {
     : { ...line, vatRateHundredths: 0, nature: FLAT_RATE_NATURE }
 }
 
-/** In the order of their first lines. */
+/** Sorts the rates by their first line. */
 export const summariesOf = (lines: readonly DocumentLine[]): readonly RateSummary[] => {
   const summaries = new Map<string, RateSummary>()
   for (const { vatRateHundredths, nature, netCents, vatCents } of lines) {

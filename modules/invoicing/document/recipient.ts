@@ -51,7 +51,7 @@ const abroad = ({ country: code, postalCode, taxId, ownCode }: Customer): Recipi
   return { kind: 'foreign', code: recipientCode, pec: null, vat, fiscalCode: null }
 }
 
-/** With its country, which some numbers begin with themselves: `CHE123456788`. */
+/** Adds the country, which some numbers already begin with: `CHE123456788`. */
 export const fiscalIdText = ({ country, code }: NonNullable<Recipient['vat']>) =>
   code.startsWith(country) ? code : `${country}${code}`
 

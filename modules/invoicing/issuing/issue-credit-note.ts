@@ -36,7 +36,7 @@ export const creditRefund =
       if (amountCents > 0) issueCreditNote(needs)({ ...refund, amountCents })
     })
 
-/** By notes issued and waiting; an old one that waits for all that remains leaves nothing open. */
+/** Sums issued and waiting notes; an old note that waits for the whole remainder leaves nothing open. */
 const creditedOf = (
   { invoices, waiting }: Pick<InvoicingNeeds, 'invoices' | 'waiting'>,
   orderId: string,
@@ -164,7 +164,7 @@ const leftOf = ({ summaries }: FiscalDocument, earlier: readonly FiscalDocument[
   })
 }
 
-/** In proportion to what is left of each rate; the rounding remainder is carried over, so that no cent is lost. */
+/** Splits in proportion to the remainder of each rate and carries rounding over, so that no cent is lost. */
 const shares = (
   rates: readonly (RateSummary & { readonly leftCents: number })[],
   amountCents: number,

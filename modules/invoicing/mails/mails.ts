@@ -24,7 +24,7 @@ export const INVOICE_MAILS = {
     notification: null,
     sample: DOCUMENT,
   }),
-  /** To the operator: what has to reach the tax office soon, one document in each line. */
+  /** Tells the operator which documents must reach the tax office soon, one in each line. */
   'invoices-due': declareMail({
     label: 'Fatture da inviare (allo staff)',
     causedBy: 'site',

@@ -11,7 +11,7 @@ const COUNTS = {
   on_request: 'paghi solo se il cliente ti risponde',
 } as const
 
-/** With the moment from which the contact counts. */
+/** Adds the moment from which the contact counts. */
 export const contactModeFact = (mode: Mode) => `${CONTACT_MODE_MARKS[mode]}: ${COUNTS[mode]}`
 
 /** `contatti subito: 2, prima le offerte: 1`; without numbers where all are alike. */

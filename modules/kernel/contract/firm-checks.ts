@@ -21,7 +21,7 @@ export const firmPlaceFields = {
   seat: v.optional(v.string()),
   /** Whole kilometres between the centres of the two comuni. */
   distanceKm: v.optional(v.number()),
-  /** Whether the request lies in the area that the firm declared. */
+  /** True if the request lies in the area that the firm declared. */
   isInArea: v.optional(v.boolean()),
 }
 
@@ -33,8 +33,8 @@ export const RatingReply = v.object({ total: v.number(), average: v.optional(v.n
 export type RatingReply = v.InferOutput<typeof RatingReply>
 
 /**
- * Whether a client who chose may review the firm, and why not: the address or the firm was not there at the reveal, or
- * the staff took the request off.
+ * Tells whether a client who chose may review the firm, and why not: the address or the firm was missing at the
+ * reveal, or the staff removed the request.
  */
 export const ReviewRight = v.object({
   state: v.picklist(['open', 'soon', 'waiting', 'email', 'firm', 'listing']),
@@ -50,7 +50,7 @@ export const FirmBrief = v.object({
   slug: v.string(),
   /** The trade name, else the legal one. */
   name: v.string(),
-  /** In words: `Partita IVA attiva in VIES · 3 novembre 2026`. */
+  /** Describes each check: `Partita IVA attiva in VIES · 3 novembre 2026`. */
   checks: v.array(v.string()),
   /** Absent without any. */
   reviews: v.optional(RatingReply),

@@ -24,7 +24,7 @@ export type Question = v.InferOutput<typeof Question>
 /** `GET /api/categories/{id}/questions`. */
 export const QuestionsReply = v.array(Question)
 
-/** In the words of the day on which it was given, whatever becomes of its question. */
+/** Keeps the words of the day on which it was given, even if its question changes later. */
 export const Answer = v.object({
   questionId: v.string(),
   value: v.union([v.string(), v.number(), v.boolean()]),

@@ -36,7 +36,7 @@ export const Understood = v.object({
 })
 export type Understood = v.InferOutput<typeof Understood>
 
-/** With words: whether all of them match, or some. */
+/** Tells whether a result matches all words or some; absent without words. */
 export const matches = v.optional(v.picklist(['all', 'some']))
 export type Matches = v.InferOutput<typeof matches>
 

@@ -75,7 +75,7 @@ export const doubtContact = (request: JobRequest, now: Date): JobRequest => ({
   contactDoubtedAt: now,
 })
 
-/** At its old place, unless its time ran out meanwhile. */
+/** Returns the request to its old place in the list, unless it expired meanwhile. */
 const released = (request: JobRequest, now: Date): JobRequest => ({
   ...request,
   contactDoubtedAt: null,

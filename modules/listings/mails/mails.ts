@@ -21,7 +21,7 @@ const LINKS = {
 }
 
 export const LISTING_MAILS = {
-  /** To an address that a listing shows and its account did not prove, in our words alone. */
+  /** Goes to an unproven address of a listing and quotes nothing that users wrote. */
   'address-asked': declareMailWithoutName({
     label: 'Indirizzo indicato in un annuncio',
     causedBy: 'stranger',
@@ -190,7 +190,7 @@ export const LISTING_MAILS = {
     }),
     sample: { title: REQUEST.title, ...LINKS },
   }),
-  /** To a firm of the trade and place, once for each request. */
+  /** Goes to a firm of the trade and place, once for each request. */
   'request-fitting': declareMail({
     label: 'Richiesta senza risposta (alle imprese adatte)',
     causedBy: 'site',
@@ -246,7 +246,7 @@ export const LISTING_MAILS = {
       refusePath: '/conferma-annuncio?token=ghi.jkl',
     },
   }),
-  /** To the client, once for each request. */
+  /** Goes to the client, once for each request. */
   'request-unanswered': declareMail({
     label: 'Richiesta senza risposta (al cliente)',
     causedBy: 'site',

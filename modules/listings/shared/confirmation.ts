@@ -27,7 +27,7 @@ type OwnerUseCases = {
     ReturnType<typeof createJobRequestOwner>,
     'renew' | 'complete' | 'confirmContact'
   >
-  /** To a request that the staff wrote on the telephone. */
+  /** Confirms a request that the staff wrote on the telephone. */
   readonly agree: (request: JobRequest) => JobOutcome
   /** The same where it is not yet a request; null where there is none. */
   readonly answerTelephone: (id: JobRequestId, wish: 'agreed' | 'refused') => JobOutcome | null

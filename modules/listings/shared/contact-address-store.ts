@@ -14,7 +14,7 @@ export type ContactAddresses = {
   readonly find: (id: string) => ContactAddress | null
   readonly of: (userId: UserId, email: string) => ContactAddress | null
   readonly put: (address: ContactAddress) => void
-  /** Whether it is the account's verified address, or its mailbox confirmed it. */
+  /** Tells whether it is the account's verified address, or its mailbox confirmed it. */
   readonly isProven: (userId: UserId, email: string) => boolean
   /** Those of an account that show an address, also in an edit that waits; all with null. */
   readonly listingsShowing: (userId: UserId, email: string | null) => readonly ListingRef[]

@@ -96,7 +96,7 @@ export const askAddress = (
   if (permit.ok) addresses.put(request)
 }
 
-/** In our words alone: a stranger wrote the title. */
+/** Describes the listing without its title, because a stranger wrote it. */
 const aboutOf = ({ reference }: Pick<ListingNeeds, 'reference'>, contents: Listing['contents']) => {
   const category = reference.category(idOf(contents.categoryId))?.name ?? ''
   const province = reference.province(idOf(contents.provinceId))?.name ?? ''

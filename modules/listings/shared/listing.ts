@@ -56,7 +56,7 @@ export type Decision<One> = Result<One, { readonly code: ListingFault } | Invali
 
 /** What differs between the kinds. */
 export type ListingRules<One extends Listing, Code extends string> = {
-  /** As the audit log names it. */
+  /** The kind's name in the audit log. */
   readonly name: 'job-request' | 'showcase-item'
   readonly codes: Readonly<Record<ListingFault, Code>>
   readonly publicDays: number
@@ -64,7 +64,7 @@ export type ListingRules<One extends Listing, Code extends string> = {
   readonly isFinished: (listing: One) => boolean
   /** What else follows from a decision of the staff. */
   readonly afterStaff?: (decided: One, before: One, now: Date) => One
-  /** With the owner's modification request, or without it. */
+  /** Sets the owner's modification request, or removes it. */
   readonly withModificationRequest: (listing: One, input: string | null) => One
 }
 
@@ -72,7 +72,7 @@ export type ListingRefusal<Code extends string> = { readonly code: Code } | Inva
 
 export const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
 
-/** From the day of the reminder on. */
+/** Renewal is possible from the day of the reminder on. */
 export const isRenewable = ({ isActive, publicUntil }: Listing, now: Date) =>
   !isActive || (publicUntil !== null && publicUntil <= daysFrom(now, RENEWABLE_DAYS))
 

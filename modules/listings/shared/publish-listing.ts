@@ -54,7 +54,7 @@ export const publishListing =
       return accept<One['id']>(listing.id)
     })
 
-/** As it waits for the moderators. */
+/** Creates a listing that waits for the moderators. */
 export const newListing = <One extends Listing>(
   { world, reference, termsInForce }: Pick<ListingNeeds, 'world' | 'reference' | 'termsInForce'>,
   { id, ownerId, contents }: Publication<One['contents']>,

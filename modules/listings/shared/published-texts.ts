@@ -9,7 +9,7 @@ export type PublishedText = {
   readonly provinceId: string
 }
 
-/** In the list. */
+/** The listing's position in the public list. */
 export type Place = { readonly publicationNumber: number; readonly publishedAt: Date }
 
 export type PublishedTexts = {

@@ -40,7 +40,7 @@ export const showcaseRules: ListingRules<ShowcaseItem, ShowcaseRefusalCode> = {
   withModificationRequest: (item, modificationRequest) => ({ ...item, modificationRequest }),
 }
 
-/** As long as a completed request, so that earlier visitors see why it is gone. */
+/** Stays visible as long as a completed request, so that earlier visitors see why it is gone. */
 const SHOWN_AS_SOLD_DAYS = 30
 
 /** Stays visible for a while as sold, after the others. Idempotent. */

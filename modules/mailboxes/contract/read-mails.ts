@@ -40,7 +40,7 @@ export const ReadMailReply = v.object({
       message: v.nullable(v.string()),
     }),
   ),
-  /** Whether its receipts are kept, to be tried again. */
+  /** True if its receipts are kept, to be tried again. */
   canRetry: v.boolean(),
 })
 export type ReadMailReply = v.InferOutput<typeof ReadMailReply>

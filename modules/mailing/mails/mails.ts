@@ -1,7 +1,7 @@
 import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 
 export const MAILING_MAILS = {
-  /** To members who want news. */
+  /** Goes to members who want news. */
   'group-news': declareMail({
     label: 'Email a un gruppo di iscritti',
     causedBy: 'site',

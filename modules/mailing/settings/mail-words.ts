@@ -17,7 +17,7 @@ type Needs = Pick<CommonNeeds, 'world' | 'audit' | 'atomically'> & {
 type Change = {
   readonly template: string
   readonly blocks: readonly MailBlock[]
-  /** In the order of the blocks; without one the mail says its own. */
+  /** Follows the order of the blocks; a missing text leaves the mail's own. */
   readonly own: readonly (string | undefined)[]
 }
 

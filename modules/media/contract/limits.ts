@@ -20,7 +20,7 @@ export type ImageType = (typeof IMAGE_TYPES)[number]
 const KB = 1000
 const MB = 1_000_000
 
-/** For display: `340 kB`, `1,2 MB`. */
+/** Formats for display: `340 kB`, `1,2 MB`. */
 export const formatSize = (bytes: number) =>
   bytes < MB ? `${Math.max(1, Math.round(bytes / KB))} kB` : `${formatMegabytes(bytes)} MB`
 

@@ -67,7 +67,7 @@ export const CopyElsewhere = v.object({
   isLate: v.boolean(),
   /** Null where it was never brought back. */
   practice: v.nullable(Practice),
-  /** Whether somebody has to look: it is late, did not come back, or was not tried for too long. */
+  /** True if somebody has to look: it is late, did not come back, or was not tried for too long. */
   needsCare: v.boolean(),
 })
 export type CopyElsewhere = v.InferOutput<typeof CopyElsewhere>

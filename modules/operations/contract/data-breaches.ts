@@ -33,7 +33,7 @@ export const DataBreachInput = inputOf({
   notifiedAt: optionalMoment,
   /** Why the authority was not notified, or why late. */
   notNotifiedBecause: optionalLines(TEXT_MAX),
-  /** To the people themselves (article 34). */
+  /** When the people themselves were told (article 34). */
   peopleNotifiedAt: optionalMoment,
 })
 export type DataBreachInput = v.InferOutput<typeof DataBreachInput>

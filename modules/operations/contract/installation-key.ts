@@ -1,4 +1,4 @@
-/** Whether the present key is the one that sessions and secrets were made with. */
+/** Tells whether the present key is the one that sessions and secrets were made with. */
 import * as v from 'valibot'
 
 export const installationKeyPath = '/api/admin/installation-key'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { blankAsMissing, inputOf, oneLine, optionalField } from '#modules/kernel/contract.ts'
 import { readDomain } from '#modules/kernel/email.ts'
 
-/** In addresses, stored settings and the audit log: older than the name `siteAccess`. */
+/** Stays in addresses, stored settings and the audit log, because it is older than the name `siteAccess`. */
 export const SITE_ACCESS_KEY = 'doors'
 
 export const siteAccessPath = `/api/admin/settings/${SITE_ACCESS_KEY}`

@@ -75,9 +75,9 @@ export const SERVER_FAULTS = ['database-damaged', 'disk-nearly-full'] as const
 export type ServerFault = (typeof SERVER_FAULTS)[number]
 
 export const SummaryReply = v.object({
-  /** Of the program that runs. */
+  /** The version of the running program. */
   version: v.string(),
-  /** For admins. */
+  /** Only admins receive it. */
   fault: v.nullable(v.picklist(SERVER_FAULTS)),
   pending: v.number(),
   modificationRequested: v.number(),

@@ -34,7 +34,7 @@ export const isKeyLost = (record: KeyRecord | null, fingerprint: string): boolea
     : record.fingerprint !== fingerprint
 }
 
-/** At start: records the key of a new database, or when a different one was first seen. */
+/** Records at the start the key of a new database, or when a different one was first seen. */
 export const recordKey = (
   { keyRecords, fingerprint, world }: KeyNeeds,
   { isNew }: { readonly isNew: boolean },

@@ -1,7 +1,7 @@
 import { declareMail } from '#modules/kernel/declare-mail.ts'
 
 export const OPERATIONS_MAILS = {
-  /** To one of the staff, as often as they chose. */
+  /** Goes to each member of the staff as often as they chose. */
   'work-waiting': declareMail({
     label: 'Che cosa c’è da fare (allo staff)',
     causedBy: 'site',

@@ -11,7 +11,7 @@ export const PERSONAL_MAILS = {
     notification: null,
     sample: {},
   }),
-  /** To both addresses: one part for the account that ended, one for the one that stays. */
+  /** Goes to both addresses: one part for the account that ended, one for the one that stays. */
   'accounts-merged': declareMail({
     label: 'Account uniti',
     causedBy: 'site',

@@ -45,7 +45,7 @@ export const ContactReportReply = v.object({
   ),
   ownerName: v.string(),
   revealedAt: v.nullable(v.string()),
-  /** Whether the request is hidden until its client answered. */
+  /** True if the request is hidden until its client answered. */
   isDoubted: v.boolean(),
   /** When the client last said that the contact is right. */
   confirmedAt: v.nullable(v.string()),

@@ -27,7 +27,7 @@ export const RevealedContact = v.object({
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
-  /** Whether the address shown is proven. */
+  /** True if the address shown is proven. */
   emailVerified: v.boolean(),
   /** The talk that the reveal opened; in the reply to the reveal alone. */
   talkId: v.optional(v.string()),
@@ -58,7 +58,7 @@ export const RevealedSeller = v.object({
   hasWhatsapp: v.boolean(),
   preferredContactMethods: v.array(v.string()),
   callTimePreferences: v.array(v.string()),
-  /** Whether the address shown is proven. */
+  /** True if the address shown is proven. */
   emailVerified: v.boolean(),
 })
 export type RevealedSeller = v.InferOutput<typeof RevealedSeller>
@@ -73,16 +73,16 @@ const revealFields = {
   title: v.string(),
   city: v.string(),
   status: v.string(),
-  /** Whether the listing's page is public. */
+  /** True if the listing's page is public. */
   isPublic: v.boolean(),
   revealedAt: v.string(),
   note: v.nullable(v.string()),
   progress: v.picklist(PROGRESSES),
   /** The talk with the client; null for showcase items. */
   talkId: v.nullable(v.string()),
-  /** Whether the client chose this professional in it. */
+  /** True if the client chose this professional in it. */
   isChosen: v.boolean(),
-  /** Whether it counts in the plan: a reserved one until it returns, a returned one not. */
+  /** Tells whether it counts in the plan: a reserved one until it returns, a returned one not. */
   state: v.picklist(REVEAL_STATES),
   /** Until then the professional writes, or a reserved contact returns; null else. */
   writeBefore: v.nullable(v.string()),
@@ -162,7 +162,7 @@ export const RevealerReply = v.object({
   /** The talk with this professional; null for showcase items. */
   talkId: v.nullable(v.string()),
   state: v.picklist(REVEAL_STATES),
-  /** Whether this professional has the contact: at once, or since the client gave it. */
+  /** True if this professional has the contact: at once, or since the client gave it. */
   hasContact: v.boolean(),
   /** Why this professional reads the contact no more; null while it is readable. */
   endedBecause: v.nullable(v.picklist(ENDINGS)),

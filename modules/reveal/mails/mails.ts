@@ -133,7 +133,7 @@ export const REVEAL_MAILS = {
     }),
     sample: {
       title: 'Rifare il bagno, 6 m²',
-      // With the firm's name, where one is shown.
+      // The firm's name follows if the firm is public.
       professional: 'Mario Rossi (Idraulica Rossi)',
       path: '/i-miei-annunci',
       // Who will call; empty without a shown firm.

@@ -24,7 +24,7 @@ export const reviewPaths = {
   decide: (id: string, deed: 'hide' | 'keep') => `/api/admin/reviews/${path(id)}/${deed}`,
 }
 
-/** On a firm's page. */
+/** The number of reviews that a firm's page shows at once. */
 export const REVIEWS_AT_ONCE = 20
 
 /** Invitations and what one wrote. */

@@ -1,7 +1,7 @@
 /** Where the annual law for small firms of 2026 limits reviews, which it does for meals and stays. */
 import { INVITE_DAYS } from './vocabulary.ts'
 
-/** By trade: days after the service within which a review is written. */
+/** Gives for each trade the days after the service within which a review must be written. */
 const DAYS_BY_LAW: Readonly<Record<string, number>> = { catering: 30 }
 
 /** Their reviews are deleted after `RETENTION_MONTHS.reviewsByLaw`. */

@@ -113,7 +113,7 @@ const InviteReply = v.object({
   expiresAt: v.string(),
   /** The client chose somebody else for the request: nobody says that this firm did the work. */
   isPassedOver: v.boolean(),
-  /** Whether the law ends it 30 days after the service, and the review after two years. */
+  /** True if the law ends it 30 days after the service, and the review after two years. */
   isByLaw: v.boolean(),
 })
 export type InviteReply = v.InferOutput<typeof InviteReply>
@@ -232,7 +232,7 @@ export const QueuedReviewReply = v.object({
   statement: v.nullable(v.string()),
   /** That the staff may read while the dispute is open; null else. */
   talkId: v.nullable(v.string()),
-  /** In words. */
+  /** Describes each mark in words. */
   marks: v.array(v.string()),
   /** What may be odd, in sentences; it decides nothing. */
   signals: v.array(v.string()),

@@ -8,7 +8,7 @@ export const DID_WORK_LABELS = {
 } as const
 export type DidWork = keyof typeof DID_WORK_LABELS
 
-/** As visitors read it beside a review. */
+/** The text that visitors read beside a review. */
 export const DID_WORK_FACTS: Readonly<Record<DidWork, string>> = {
   yes: 'Lavoro fatto',
   quoted_only: 'Solo preventivo',

@@ -113,7 +113,7 @@ export const talkPaths = {
   template: (id: string) => `/api/quote-templates/${path(id)}`,
   /** Answering by the link of a mail, without a session. */
   byLink: (token: string) => `/api/talk-links/${path(token)}`,
-  /** For the staff, while a report about it exists. */
+  /** Serves the staff while a report about the talk exists. */
   reported: (id: string) => `/api/admin/talks/${path(id)}`,
   reportedImage: (id: string, imageId: string) =>
     `/api/admin/talks/${path(id)}/images/${path(imageId)}`,

@@ -51,7 +51,7 @@ export const QUOTE_TERM_NAMES = Object.keys(quoteTerms) as QuoteTerm[]
 
 const { lastsDays, ...laterTerms } = quoteTerms
 
-/** In the order in which faults are told. */
+/** Sets the order in which faults are reported. */
 const fields = {
   shape: v.pipe(blankAsMissing, v.picklist(QUOTE_SHAPES, 'Scegli come indichi il prezzo')),
   /** Euro; by the hour for `hourly`, the least for `range`, of the visit for `after_visit` where it is not free. */
@@ -71,7 +71,7 @@ const fields = {
   /** `2026-12-01`. */
   startsFrom: optionalDay,
   lastsDays,
-  /** Whether looking at the place costs nothing; absent when not said. */
+  /** True if looking at the place costs nothing; absent when not said. */
   visitIsFree: optionalField(v.boolean(FLAG)),
   ...laterTerms,
   notes: optionalLines(QUOTE_NOTES_MAX),
@@ -150,9 +150,9 @@ export const QuoteReply = v.object({
   firm: v.optional(v.nullable(LegalFirm)),
   /** SHA-256 of the contents in hexadecimal: both sides can prove what was sent. */
   hash: v.string(),
-  /** Whether `validUntil` is over (Rome). */
+  /** True if `validUntil` is over (Rome). */
   isExpired: v.boolean(),
-  /** Whether a later revision exists. */
+  /** True if a later revision exists. */
   isReplaced: v.boolean(),
 })
 export type QuoteReply = v.InferOutput<typeof QuoteReply>
@@ -190,16 +190,16 @@ export const QuoteComparisonReply = v.object({
       /** ISO 8601, UTC: since when the staff looks at a firm that is not shown yet; absent for every other. */
       profileWaitingSince: v.optional(v.string()),
       state: v.picklist(['open', 'chosen', 'closed']),
-      /** Whether the client has given the contact; `given` where a reveal shows it at once. */
+      /** Tells whether the client has given the contact; `given` where a reveal shows it at once. */
       contactKey: v.picklist(CONTACT_KEYS),
-      /** Whether the professional may read the client's contact now. */
+      /** True if the professional may read the client's contact now. */
       hasContact: v.boolean(),
       /** Also one that was passed over, while the request is not completed. */
       canBeChosen: v.boolean(),
       quote: QuoteReply,
       /** The one that stood when the professional was chosen, where a later one exists. */
       chosenQuote: v.nullable(QuoteReply),
-      /** From the reveal to the professional's first entry. */
+      /** Measures from the reveal to the professional's first entry. */
       firstAnswerMinutes: v.nullable(v.number()),
     }),
   ),
@@ -208,7 +208,7 @@ export type QuoteComparisonReply = v.InferOutput<typeof QuoteComparisonReply>
 
 /** The body of `POST /api/talks/{id}/choose`. */
 export const ChooseInput = inputOf({
-  /** Whether the request is completed at once: `Hai trovato?`. */
+  /** True if the request is completed at once: `Hai trovato?`. */
   closeRequest: optionalField(v.boolean(FLAG), false),
 })
 export type ChooseInput = v.InferOutput<typeof ChooseInput>

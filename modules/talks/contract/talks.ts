@@ -93,7 +93,7 @@ const common = {
     /** Null when it does not exist any more. */
     id: v.nullable(v.string()),
     isPublic: v.boolean(),
-    /** Whether it is the viewer's own request, and not completed. */
+    /** True if it is the viewer's own request, and not completed. */
     canBeClosed: v.boolean(),
   }),
   /** Which side the viewer is. */
@@ -104,11 +104,11 @@ const common = {
     name: v.string(),
     /** The professional's shown firm, for the client. */
     firm: v.nullable(FirmBrief),
-    /** Whether that person is no longer on the site. */
+    /** True if that person is no longer on the site. */
     isGone: v.boolean(),
   }),
   state: v.picklist(TALK_STATES),
-  /** Whether the client has given the contact; always `given` where a reveal shows it, or where there is none. */
+  /** Tells whether the client has given the contact; always `given` where a reveal shows it, or where there is none. */
   contactKey: v.picklist(CONTACT_KEYS),
   unread: v.number(),
   /** ISO 8601, UTC: of the last entry. */
@@ -152,7 +152,7 @@ export const TalkEntryReply = v.object({
   authorName: v.string(),
   /** ISO 8601, UTC. */
   at: v.string(),
-  /** Whether the other side read it; always true for what is not mine. */
+  /** True if the other side read it; always true for what is not mine. */
   isRead: v.boolean(),
   text: v.string(),
   images: v.array(TalkImage),
@@ -165,23 +165,23 @@ export type TalkEntryReply = v.InferOutput<typeof TalkEntryReply>
 export const TalkReply = v.object({
   ...common,
   canWrite: v.boolean(),
-  /** Whether reports about the viewer keep them from writing until the staff looked. */
+  /** True if reports about the viewer keep them from writing until the staff looked. */
   mustWait: v.boolean(),
-  /** Whether the viewer is a professional who may send a quote. */
+  /** True if the viewer is a professional who may send a quote. */
   canQuote: v.boolean(),
-  /** Whether the viewer blocked the other side. */
+  /** True if the viewer blocked the other side. */
   isBlocked: v.boolean(),
   closedReason: v.nullable(v.string()),
   /** Null while it is open; `choice` for the one that was chosen, too. */
   closedCause: v.nullable(v.picklist(TALK_CLOSINGS)),
-  /** Whether the viewer reported it, and staff may read it. */
+  /** True if the viewer reported it, and staff may read it. */
   isReported: v.boolean(),
-  /** For the client; null where there is nothing to say. */
+  /** Present for the client; null where there is nothing to say. */
   review: v.nullable(ReviewRight),
   entries: v.array(TalkEntryReply),
   /** The firm's number in the last of these quotes, for the client; the quote itself is hashed as it was typed. */
   firmPhoneE164: phoneE164,
-  /** Whether older entries exist. */
+  /** True if older entries exist. */
   hasOlder: v.boolean(),
   /** When the reveal happened or the talk was opened; ISO 8601, UTC. */
   openedAt: v.string(),

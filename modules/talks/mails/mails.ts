@@ -68,7 +68,7 @@ export const TALK_MAILS = {
       ],
       writer: [{ since: 'su questo sito dal 3 novembre 2026' }],
       path: '/messaggi/1',
-      // For the same listing, within the hour of the last mail.
+      // These belong to the same listing and came within an hour of the last mail.
       others: [
         {
           from: 'Termica Bianchi',

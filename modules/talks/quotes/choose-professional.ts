@@ -10,7 +10,7 @@ import { addEntry } from '../send-message.ts'
 import { closedBy, OPEN, type Talk } from '../talk.ts'
 import type { QuoteNeeds } from './ports.ts'
 
-/** In which the client may change their mind before anybody is mailed. */
+/** Gives the client time to change their mind before anybody is mailed. */
 const NOTIFIED_AFTER_MS = 10 * MINUTE_MS
 
 type ChooseRefusal = { readonly code: TalkCode } | RateLimited

@@ -13,8 +13,8 @@ const CHANGED =
   'È cambiato il preventivo che avevi scelto: la versione precedente resta nel confronto'
 
 /**
- * To the client alone, at once unless a quote for the same listing was mailed within the hour: those that follow share
- * a mail, while notifications never wait, nor does a change of what was chosen. Call it after the quote's entry.
+ * Mails only the client, at once unless a quote for the same listing was mailed within the hour: those that follow
+ * share a mail, while notifications never wait, nor does a change of what was chosen. Call it after the quote's entry.
  */
 export const mailQuote = (
   needs: Pick<QuoteNeeds, 'people' | 'unmailed' | 'outbox'>,

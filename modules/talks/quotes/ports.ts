@@ -19,7 +19,7 @@ export type QuoteStore = {
   readonly find: (talkId: TalkId, id: TalkEntryId) => Quote | null
   /** 0 before the first. */
   readonly newestRevision: (talkId: TalkId) => number
-  /** Whether somebody else was chosen before. */
+  /** Tells whether somebody else was chosen before. */
   readonly wasPassedOver: (talkId: TalkId) => boolean
   /** The client's choice is told to the talk's professional then, unless it changes before. */
   readonly notifyAt: (talkId: TalkId, at: Date) => void
@@ -42,7 +42,7 @@ export type ComparedQuote = {
   readonly firm: FirmBrief | null
   /** Since when the staff looks at a firm that was never shown. */
   readonly profileWaitingSince: Date | null
-  /** From the opening of the talk to the professional's first entry. */
+  /** Measures from the opening of the talk to the professional's first entry. */
   readonly firstAnswerMinutes: number | null
 }
 
@@ -58,7 +58,7 @@ export type QuoteTemplate = {
 }
 
 export type QuoteTemplateStore = {
-  /** By name. */
+  /** Sorts by name. */
   readonly of: (userId: UserId) => readonly QuoteTemplate[]
   /** Replaces the one of the same name, which stays at its id. */
   readonly put: (userId: UserId, template: QuoteTemplate, at: Date) => void
@@ -79,7 +79,7 @@ export type QuotedRequests = {
 export type QuoteEvents = {
   /** The client chose, and wants no more offers for the request. */
   readonly foundOne: (userId: UserId, id: JobRequestId) => void
-  /** In the same transaction, once the others are passed over. */
+  /** Runs in the same transaction, once the others are passed over. */
   readonly chosen: (id: TalkId) => void
 }
 
@@ -96,6 +96,6 @@ export type QuoteNeeds = EntryNeeds &
     readonly blocks: TalkBlocks
     readonly keys: TalkKeys
     readonly reports: TalkReports
-    /** In hexadecimal. */
+    /** Returns hexadecimal. */
     readonly sha256: (text: string) => string
   }

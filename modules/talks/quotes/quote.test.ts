@@ -65,7 +65,7 @@ const CASES = [
   },
 ]
 
-/** As they were on 28 November 2026: both sides may have stored them. */
+/** These hashes date from 28 November 2026: both sides may have stored them. */
 it.each(CASES)(
   'the hashed text of a quote never changes: $what',
   ({ input, text, hash, ...sender }) => {

@@ -6,7 +6,7 @@ import { TYPICAL_FIRMS, TYPICAL_MONTHS, TYPICAL_QUOTES } from '../contract/typic
 export type PricedQuote = {
   /** VAT number of who sent it. */
   readonly firm: string
-  /** With VAT. */
+  /** Includes VAT. */
   readonly grossCents: number
 }
 

@@ -17,10 +17,10 @@ export const TRANSFER_FILES: Readonly<Record<TransferKind, string>> = {
 
 type Column = {
   readonly header: string
-  /** As other programs head it. */
+  /** Lists the headings that other programs use. */
   readonly others: readonly string[]
   readonly isRequired: boolean
-  /** In the example. */
+  /** The value in the example. */
   readonly sample: string
 }
 

@@ -1,7 +1,7 @@
 import { declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 
 export const TRANSFER_MAILS = {
-  /** To whoever came in from another site, once, when the staff presses for it. */
+  /** Goes once to each person imported from another site, when the staff presses for it. */
   imported: declareMailWithoutName({
     label: 'Persone importate da un altro sito',
     causedBy: 'site',

@@ -7,7 +7,7 @@ const LOCAL_ONLY = 'Solo chi lavora in zona'
 type Marked = {
   readonly status: JobStatus
   readonly contactMode: ContactMode
-  /** As stored, or as sent. */
+  /** Accepts the stored number or the sent boolean. */
   readonly localOnly: boolean | number
 }
 

@@ -41,7 +41,7 @@ const WHOLE_REVEALS = `Scegli un numero da 1 a ${MAX_REVEALS}`
 
 const NO_ANSWER = 'Risposta non valida'
 
-/** As typed: the questions say what fits, and how it reads. */
+/** Accepts any text; the trade's questions define which answers fit and how they are shown. */
 const AnswerInput = v.pipe(
   inputOf({
     questionId: requiredText('Domanda non valida', 64),
@@ -55,7 +55,7 @@ const AnswerInput = v.pipe(
 
 const jobRequestFields = {
   ...listingFields,
-  /** To what the trade asks; all may be skipped. */
+  /** Answers the questions of the trade; all may be skipped. */
   answers: optionalField(
     v.pipe(v.array(AnswerInput, NO_ANSWER), v.maxLength(QUESTIONS_MAX, NO_ANSWER)),
     [],
@@ -111,7 +111,7 @@ export const JobRequestReply = v.object({
   clientName: v.string(),
   revealCount: v.number(),
   maxReveals: v.number(),
-  /** Whether the contact is only for firms that work there. */
+  /** True if the contact is only for firms that work there. */
   localOnly: v.boolean(),
   /** `on_request`: the professional writes first, and the client gives the contact. */
   contactMode: v.picklist(CONTACT_MODES),
@@ -140,7 +140,7 @@ export const OwnJobRequestReply = v.object({
   clientEmail: v.string(),
   clientPhone: v.nullable(v.string()),
   clientPhoneE164: phoneE164,
-  /** Whether `clientEmail` is proven. */
+  /** True if `clientEmail` is proven. */
   emailVerified: v.boolean(),
   /** How the client agreed to a request taken by telephone, or not yet. */
   consent: v.nullable(v.picklist(['missing', 'link', 'spoken'])),

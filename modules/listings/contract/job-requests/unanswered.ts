@@ -20,7 +20,7 @@ export const UnansweredQuery = v.object({
     v.optional(v.picklist(UNANSWERED_HOURS, 'Scegli 24, 48 o 72 ore'), '24'),
     v.transform(Number),
   ),
-  /** From a cell of the market board. */
+  /** Comes from a cell of the market board. */
   categoryId: optionalText(64),
   provinceId: optionalText(64),
   /** Only requests that firms can still be written to about. */

@@ -26,14 +26,14 @@ export const DEFAULT_URGENCY: Urgency = 'week'
 export const urgencyLabel = (urgency: string) =>
   urgency in URGENCY_LABELS ? URGENCY_LABELS[urgency as Urgency] : urgency
 
-/** Whether a professional's reveal shows the contact, or the client gives it after an offer. */
+/** Tells whether a professional's reveal shows the contact, or the client gives it after an offer. */
 export const CONTACT_MODES = ['at_once', 'on_request'] as const
 export type ContactMode = (typeof CONTACT_MODES)[number]
 
 export const JOB_STATUSES = ['active', 'completed', 'modification_requested'] as const
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
-/** Whether its owner may still complete it: the one answer to that, for every page and for the server. */
+/** Tells whether its owner may still complete it: the one answer to that, for every page and for the server. */
 export const mayBeClosed = (status: JobStatus) => status !== 'completed'
 
 /** Unknown or missing shows Attivo. */

@@ -1,4 +1,4 @@
-/** By which a listing's owner is reached: whoever of the staff sees one is logged. */
+/** Lists the fields by which an owner can be reached; every view of one by the staff is logged. */
 export const CONTACT_FIELDS: ReadonlySet<string> = new Set([
   'clientEmail',
   'clientPhone',

@@ -58,12 +58,12 @@ export const listingReplyFields = {
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   publishedAt: v.nullable(v.string()),
-  /** In a list around a comune: kilometres between the centres. */
+  /** Present in a list around a comune: kilometres between the centres. */
   distanceKm: v.optional(v.number()),
   matches,
 }
 
-/** On the page of one listing: the account behind it, without its name. */
+/** Describes the account behind a listing without its name; sent only with a single listing. */
 export const publisherReplyFields = {
   publisher: v.object({
     /** `2026-11`: the day is nobody's business. */
@@ -80,11 +80,11 @@ export const publisherReplyFields = {
 
 /** Further fields for the owner and the staff. */
 export const ownListingReplyFields = {
-  /** In the lists of an owner whose plan gives statistics: the last 30 days. */
+  /** Covers the last 30 days; sent only to owners whose plan includes statistics. */
   lastMonth: v.optional(v.object({ views: v.number(), reveals: v.number() })),
-  /** In the staff's queue: words of title and text that the operator wants to see. */
+  /** Lists for the staff the words of title and text that the operator wants to see. */
   markedWords: v.optional(v.array(v.string())),
-  /** In the staff's queue: what to look at, with a sentence that says what and where. */
+  /** Tells the staff what to look at, with a sentence that says what and where. */
   marks: v.optional(v.array(v.object({ mark: v.picklist(LISTING_MARKS), text: v.string() }))),
   preferredContactMethods: v.array(v.string()),
   hasWhatsapp: v.boolean(),

@@ -52,7 +52,7 @@ export const searchReplyFields = {
   after: afterField,
   /** Without results as typed: the search with the nearest words, whose results are here. */
   suggestion: v.optional(v.string()),
-  /** With words. */
+  /** Present if the search had words. */
   understood: v.optional(Understood),
   nearby: v.optional(NearbyPlaces),
   facets: v.optional(FacetCounts),

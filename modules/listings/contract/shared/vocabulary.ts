@@ -43,10 +43,10 @@ export const LISTING_MARKS = [
 ] as const
 export type ListingMark = (typeof LISTING_MARKS)[number]
 
-/** In its last days a listing can be renewed before it stops being public. */
+/** How many days before its end a public listing can be renewed. */
 export const RENEWABLE_DAYS = 5
 
-/** As many as one upload takes (`MAX_FILES` of media). */
+/** Must equal the number of files that one upload takes (`MAX_FILES` of media). */
 export const MAX_IMAGES = 5
 export const PHONE_MIN = 10
 export const TITLE_MAX = 120

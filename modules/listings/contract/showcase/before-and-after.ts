@@ -1,4 +1,4 @@
-/** Whether an offer can show, with its second picture, how it was before the first. */
+/** Tells whether an offer can show, with its second picture, how it was before the first. */
 export const canShowBefore = ({
   productType,
   images,

@@ -71,7 +71,7 @@ const showcaseItemFields = {
   }),
   priceType: optionalField(v.picklist(PRICE_TYPES, NO_PRICE_TYPE)),
   condition: optionalField(v.picklist(CONDITIONS, NO_CONDITION)),
-  /** Of a service with two pictures or more: the second one is how it was before the first. */
+  /** Marks a service whose second picture shows how it was before the first. */
   showsBefore: optionalFlag,
   sellerName: requiredText('Nome richiesto', NAME_MAX),
   sellerLastName: requiredText('Cognome richiesto', NAME_MAX),
@@ -94,7 +94,7 @@ const itemText = (standing: Readonly<Record<string, unknown>> = {}) =>
 
 const ItemText = itemText()
 
-/** As its form checks it, where nothing is left out. */
+/** Requires every field, as the form does. */
 export const ShowcaseItemText = v.pipe(
   ItemText,
   checkTogether(
@@ -119,7 +119,7 @@ const settle = (input: v.InferOutput<typeof ItemText>) => ({
 export const ShowcaseItemInput = v.pipe(ItemText, v.transform(settle))
 export type ShowcaseItemInput = v.InferOutput<typeof ShowcaseItemInput>
 
-/** For an edit of what stands already. */
+/** Validates an edit of an existing item. */
 export const itemOver = (standing: Readonly<Record<string, unknown>>) =>
   v.pipe(itemText(standing), v.transform(settle))
 
@@ -177,7 +177,7 @@ export const OwnShowcaseItemReply = v.object({
   sellerEmail: v.string(),
   sellerPhone: v.nullable(v.string()),
   sellerPhoneE164: phoneE164,
-  /** Whether `sellerEmail` is proven. */
+  /** True if `sellerEmail` is proven. */
   emailVerified: v.boolean(),
   ...ownListingReplyFields,
   /** Moderators read telephone and address after `Mostra`; absent for the owner and admins. */

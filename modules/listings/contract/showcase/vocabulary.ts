@@ -3,13 +3,13 @@ export const PRODUCT_TYPE_LABELS = { product: 'Prodotto', service: 'Servizio' } 
 export type ProductType = keyof typeof PRODUCT_TYPE_LABELS
 export const PRODUCT_TYPES = Object.keys(PRODUCT_TYPE_LABELS) as ProductType[]
 
-/** For services only. */
+/** Apply to services only. */
 export const PRICE_TYPE_LABELS = { hourly: 'All’ora', project: 'A intervento' } as const
 export type PriceType = keyof typeof PRICE_TYPE_LABELS
 export const PRICE_TYPES = Object.keys(PRICE_TYPE_LABELS) as PriceType[]
 export const DEFAULT_PRICE_TYPE: PriceType = 'project'
 
-/** For products only. */
+/** Apply to products only. */
 export const CONDITION_LABELS = {
   new: 'Nuovo',
   like_new: 'Come nuovo',
@@ -28,7 +28,7 @@ export const SHOWCASE_STATUS_LABELS = {
 export type ShowcaseStatus = keyof typeof SHOWCASE_STATUS_LABELS
 export const SHOWCASE_STATUSES = Object.keys(SHOWCASE_STATUS_LABELS) as ShowcaseStatus[]
 
-/** Whether the seller is a trader, which must be shown with every offer by law. */
+/** Tells whether the seller is a trader, which must be shown with every offer by law. */
 export const SELLER_KIND_LABELS = {
   trader: 'Venditore professionale',
   private: 'Venditore privato',
@@ -59,5 +59,5 @@ export const CONFIRMED_BY_TRADERS =
 /** Days for which an item is public after publication or renewal. */
 export const SHOWCASE_PUBLIC_DAYS = 60
 
-/** As many of the newest saved items are remembered. */
+/** Only the newest saved items are kept. */
 export const SAVED_MAX = 100

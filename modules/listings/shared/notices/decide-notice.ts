@@ -50,7 +50,7 @@ const HIDDEN = {
   decision: 'listing_hidden',
 } as const
 
-/** In words, and as the statement of reasons files it. */
+/** Holds the outcome in words and as the statement of reasons records it. */
 const OUTCOMES = {
   job: HIDDEN,
   showcase: HIDDEN,
