@@ -16,7 +16,7 @@ type Behaviour = {
   /** Called for each recipient; null accepts. */
   readonly refuses?: (recipient: string) => Refusal | null
   readonly refusesSender?: Refusal
-  /** As some providers do with any address but the account's own. */
+  /** Some providers accept no sender but the account's own address. */
   readonly takesOnlySender?: string
   readonly refusesMessage?: Refusal
   /** Accepts the connection and never answers the message. */

@@ -31,7 +31,7 @@ const troubleOf = async ({ visit, access }: MailboxUnderTest, other: Partial<Mai
   return visited.ok ? null : visited.refusal.trouble
 }
 
-/** In this order, in one mailbox. */
+/** These run in this order, in one mailbox. */
 export const MAILBOX_CASES: readonly Case[] = [
   [
     'an empty folder is read to its end',

@@ -30,7 +30,7 @@ const contentOf = (object: string) => {
     : bytes.toString('latin1')
 }
 
-/** By the name of the font within a page, `F1`. */
+/** Maps each font's name within a page, such as `F1`, to its characters. */
 const charactersOfFonts = (
   objects: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, Characters> => {

@@ -46,6 +46,6 @@ const wireOf = (answer: Answer) => {
   }
 }
 
-/** As Italy answers. */
+/** Writes an address as the Italian register does. */
 const written = ({ address, postalCode, city }: ViesSeat) =>
   `${address} \n${postalCode} ${city} MI\n`

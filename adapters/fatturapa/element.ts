@@ -3,13 +3,13 @@ import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 
 type Child = string | null | false | undefined
 
-/** With markup inside. */
+/** Wraps markup in an element. */
 export const element = (name: string, ...children: readonly Child[]) => {
   const inside = children.filter(Boolean).join('')
   return `<${name}>${inside}</${name}>`
 }
 
-/** With text inside. */
+/** Wraps escaped text in an element. */
 export const leaf = (name: string, text: string | number) =>
   `<${name}>${escapeMarkup(String(text))}</${name}>`
 

@@ -8,7 +8,7 @@ export const rate = (hundredths: VatRateHundredths) => vatRatePercent(hundredths
 /** Three decimals. */
 export const quantity = (thousandths: number) => (thousandths / 1000).toFixed(3)
 
-/** With the most decimals that the format allows, so that price times quantity equals the line's total. */
+/** Uses as many decimals as the format allows, so that price times quantity equals the line's total. */
 export const unitPrice = (netCents: number, quantityThousandths: number) => {
   const price = (netCents * 10) / quantityThousandths
   return price.toFixed(8).replace(/0{1,6}$/, '')

@@ -111,7 +111,7 @@ const hasLeft = ({ env }: Context<HttpEnv>) =>
 /** Hono would try its other router first, which refuses routes like ours, and would end with this one. */
 const withRouter = () => new Hono<HttpEnv>({ router: new TrieRouter() })
 
-/** In-process API calls for rendering: no security headers, no log line. */
+/** Serves API calls of the renderer in process, without security headers or a log line. */
 const readInProcess = (needs: Needs, api: Hono<HttpEnv>) =>
   withRouter()
     .use(requestContext(needs))
@@ -122,7 +122,7 @@ const readInProcess = (needs: Needs, api: Hono<HttpEnv>) =>
     .route(API, api)
     .onError((error, c) => answerFailure(error, c, needs))
 
-/** Whether a person opens an address, rather than a program. */
+/** Tells whether a person opens an address, rather than a program. */
 const isPageAsked = ({ req }: Context): boolean =>
   req.method === 'GET' &&
   !req.path.startsWith(`${API}/`) &&

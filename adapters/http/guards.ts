@@ -40,7 +40,7 @@ type Guarded = HttpEnv & { Variables: HttpEnv['Variables'] & { viewer: Viewer } 
 
 export type GuardedContext = Context<Guarded>
 
-/** In English, because programs know the refusal by this word. */
+/** Stays in English, because programs recognise the refusal by this word. */
 export const sessionRequired = (c: Context) =>
   refused(c, 401, { code: 'session.required', message: 'Unauthorized' })
 

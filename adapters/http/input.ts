@@ -105,7 +105,7 @@ const requireType = (c: Context, type: RegExp) => {
 
 const FILE = /^(?:text\/csv|application\/octet-stream)(\s*;|$)/i
 
-/** Whether the body is a file as it was chosen. */
+/** Tells whether the body is a file as it was chosen. */
 export const isFile = (c: Context) => FILE.test(c.req.header('content-type') ?? '')
 
 export const readFile = (c: Context, limitBytes: number) => {

@@ -18,7 +18,7 @@ import { failurePage, tooMany } from './reply.ts'
 
 export type WriteLimiters = {
   readonly limiter: Pick<RateLimiter, 'take' | 'giveBack'>
-  /** In memory: every write counts. */
+  /** Counts every write, so it stays in memory. */
   readonly briefLimiter: Pick<RateLimiter, 'take'>
 }
 
@@ -82,7 +82,7 @@ const takeAll = (
 const accountIn = ({ var: { viewer, restrictedViewer, pendingViewer } }: Context<HttpEnv>) =>
   (viewer ?? restrictedViewer ?? pendingViewer)?.userId ?? null
 
-/** As words for programs, as a page for forms sent without JavaScript. */
+/** Answers programs with JSON, and forms sent without JavaScript with a page. */
 const refuse = async (c: Context, retryAfterMs: number) => {
   const refusal = tooMany(c, retryAfterMs)
   if (!(c.req.header('accept') ?? '').includes('text/html')) return refusal

@@ -5,7 +5,7 @@ import type { HttpEnv } from './guards.ts'
 import { personal, refused } from './reply.ts'
 
 export type ReadinessNeeds = {
-  /** Whether damage of the database was met since the start. */
+  /** Tells whether damage of the database was met since the start. */
   readonly isDamaged: () => boolean
   /** Null when the database reads and writes; otherwise the reason. */
   readonly databaseFault: () => string | null

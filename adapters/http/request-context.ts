@@ -41,7 +41,7 @@ export const requestContext = (needs: RequestContextNeeds) =>
     if (!session) dropStaleHint(c, needs.isHttps)
   })
 
-/** At most one of the three is set. */
+/** Sets at most one of the three. */
 const setViewers = (c: Context<HttpEnv>, session: ValidSession | null) => {
   const viewer = session?.viewer ?? null
   const isPending = session?.awaitsSecondFactor ?? false
@@ -87,7 +87,7 @@ export const visitorAddress = (
   return plainAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? '') || nearest
 }
 
-/** With https, the `__Host-` prefix ties the cookie to this host and to https. */
+/** The `__Host-` prefix ties the cookie to this host and to https, so only https can use it. */
 const sessionCookieOf = (isHttps: boolean) => (isHttps ? '__Host-session' : 'session')
 
 export const setSessionCookie = (c: Context, pass: SessionPass, isHttps: boolean) => {
@@ -112,7 +112,7 @@ const dropHint = (c: Context, isHttps: boolean) => {
   deleteCookie(c, SIGNED_IN_COOKIE, { path: '/', secure: isHttps })
 }
 
-/** Whether a reply already sets the session cookie. */
+/** Tells whether a reply already sets the session cookie. */
 const givesSession = (response: Response, isHttps: boolean) =>
   response.headers
     .getSetCookie()

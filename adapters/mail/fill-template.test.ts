@@ -53,7 +53,7 @@ describe.each(Object.entries(MAIL_SAMPLES))('the mail %s', (template, variables)
   it('leads to the same pages in both parts, to those of the staff by the log-in', async () => {
     const { html, text } = await fillTemplate(template, { ...variables, ...SITE })
     const inMarkup = Array.from(html.matchAll(/href="([^"]*)"/g), ([, link = '']) => link)
-    // In the text a sentence may go on or end right after the address.
+    // A sentence of the text may go on or end right after the address.
     const inText = text.match(/https:\/\/\S+?(?=[.,:;)]*(?:\s|$))/g) ?? []
     expect(new Set(inText.map(escapeMarkup))).toEqual(new Set(inMarkup))
     const path = 'path' in variables ? variables.path : ''

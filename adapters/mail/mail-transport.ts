@@ -41,7 +41,7 @@ export const createMailTransport = ({
   }
 }
 
-/** At most one connection is open, to the present server. */
+/** Keeps at most one connection open, to the present server. */
 const createServers = () => {
   let line: { url: string; transport: Transport; hangUp: () => void } | null = null
   const hangUp = () => {

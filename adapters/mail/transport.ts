@@ -6,7 +6,7 @@ export type Message = {
   readonly id: string
   readonly writtenAt: Date
   readonly sender: string
-  /** In its place, for a server that takes no return address. */
+  /** Replaces `sender` on a server that takes no return address. */
   readonly plainSender?: string
   readonly recipient: string
   /** The message as sent. */

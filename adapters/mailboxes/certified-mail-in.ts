@@ -60,7 +60,7 @@ const OF_SDI = /^sdi\d{1,4}@pec\.fatturapa\.it$/
 
 export const isOfSdi = (address: string) => OF_SDI.test(address)
 
-/** In the head of a certified message, before the message is fetched. */
+/** Reads the head of a certified message before the message is fetched. */
 export const mayBeOfSdi = (lines: string) =>
   /^x-trasporto:\s*posta-certificata/im.test(lines) && /sdi\d{1,4}@pec\.fatturapa\.it/i.test(lines)
 

@@ -4,7 +4,7 @@ import type { World } from '#modules/kernel/world.ts'
 
 const SWEEP_FROM = 10_000
 
-/** For short limits that may be lost on restart: writing each hit down would be half the cost. */
+/** Serves short limits that may be lost on restart, because storing each hit would be half the cost. */
 export const memoryRateLimiter = (world: World): Pick<RateLimiter, 'take'> => {
   const windows = new Map<string, { times: readonly number[]; windowMs: number }>()
 

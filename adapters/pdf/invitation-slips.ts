@@ -99,7 +99,7 @@ const giftText = (gift: Slips['gift']) => {
     : `Un invito per la tua impresa, con ${contacts} in regalo per ${days}: non paghi nulla.`
 }
 
-/** As black squares, so that it prints sharp in any size. */
+/** Draws black squares, so that the code prints sharp in any size. */
 const renderQr = (pdf: Pdf, text: string, { x, y }: { readonly x: number; readonly y: number }) => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
   const side = SLIP.qr / rows.length

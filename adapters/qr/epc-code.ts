@@ -12,7 +12,7 @@ export type Transfer = {
 const NAME_MAX = 70
 const TEXT_MAX = 140
 
-/** On white with the standard's margin: dark pages would leave a camera nothing to read. */
+/** Adds a white margin of the standard's width, because a camera cannot read a code on a dark page. */
 const svgOf = (text: string): string =>
   encodeQR(text, 'svg', { ecc: 'medium', border: 4 }).replace(
     '>',

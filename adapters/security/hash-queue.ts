@@ -10,7 +10,7 @@ import { SECOND_MS } from '#modules/kernel/time.ts'
 type Limits = {
   readonly atOnce: number
   readonly mostWaiting: number
-  /** In the lines of targets, besides. */
+  /** Limits the lines of targets separately. */
   readonly mostInLines: number
 }
 
@@ -44,7 +44,7 @@ type Entry = {
 
 const createAdmission = ({ atOnce, mostWaiting, mostInLines }: Limits) => {
   const running = new Set<string>()
-  /** By key, or by target in a line of its own; in serving order, never empty. */
+  /** Holds a line for each key, or for each target; lines are in serving order and never empty. */
   const waiting = new Map<string, Entry[]>()
   /** But for lines of targets. */
   let waitingCount = 0

@@ -2,9 +2,9 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import { withSql } from './statements.ts'
 
-/** As far back as the statistics of listings look. */
+/** The statistics of listings look back this far. */
 const VIEWS_RETENTION_DAYS = 30
-/** As far back as the market board looks. */
+/** The market board looks back this far. */
 const SOURCES_RETENTION_DAYS = 91
 /** `EMPTY_SEARCH_DAYS` of the market board, which can be taken out. */
 const SEARCHES_RETENTION_DAYS = 90

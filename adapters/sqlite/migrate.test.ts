@@ -28,7 +28,7 @@ const EARLIER = NAMES.length - 1
 
 let folder: string
 let file: string
-/** Of the earlier version. */
+/** A database that comes from the earlier version. */
 let earlier: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'update-'))

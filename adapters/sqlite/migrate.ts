@@ -112,7 +112,7 @@ const failedUpdate = (file: string, fault: Error) =>
     { cause: fault },
   )
 
-/** For the copy and the log of its migrations. */
+/** The copy and the log of its migrations need space. */
 const hasFreeSpace = (file: string) => {
   const { bavail, bsize } = statfsSync(dirname(file))
   return bavail * bsize > 2 * statSync(file).size

@@ -23,13 +23,13 @@ afterEach(() => {
   here.remove()
 })
 
-/** As Litestream does between two checkpoints. */
+/** Holds the lock that Litestream holds between two checkpoints. */
 const hold = () => {
   litestream.exec('BEGIN')
   litestream.prepare('SELECT count(*) FROM _litestream_seq').get()
 }
 
-/** Its checkpoint: everything into the file, and the log from its beginning again. */
+/** Imitates its checkpoint, which copies everything into the file and restarts the log. */
 const beginLogAgain = () => {
   litestream.exec('ROLLBACK')
   litestream.pragma('wal_checkpoint(PASSIVE)')

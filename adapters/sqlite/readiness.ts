@@ -1,4 +1,4 @@
-/** Whether the database can serve: reads through the main indexes, and a write. */
+/** Tells whether the database can serve, by reading through the main indexes and by a write. */
 import type { Connection } from './database.ts'
 
 /** A probe must not wait for a long write. */
@@ -40,7 +40,7 @@ export const sqliteReadiness = (connection: Connection) => {
   }
 }
 
-/** By prefix of SQLite's code; longer ones first. */
+/** Looked up by prefix of SQLite's code; longer prefixes come first. */
 const CODES: readonly (readonly [string, DatabaseFault])[] = [
   ['SQLITE_FULL', 'disk-full'],
   ['SQLITE_IOERR_WRITE', 'disk-full'],

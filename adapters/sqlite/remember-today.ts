@@ -5,7 +5,7 @@ import type { World } from '#modules/kernel/world.ts'
 /** Limit of remembered visits: beyond it the set is cleared, so that some are counted twice. */
 const VISITS_MAX = 200_000
 
-/** Whether something is seen for the first time today: a digest whose salt is discarded daily, in memory only. */
+/** Tells whether something is seen for the first time today: a digest whose salt is discarded daily, in memory only. */
 export const rememberToday = (world: World) => {
   let day = Number.NaN
   let salt = ''

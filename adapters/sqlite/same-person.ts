@@ -5,7 +5,7 @@ const taxIdsOf = (person: string) =>
    UNION ALL SELECT vat_id FROM firms WHERE owner_id = ${person} AND vat_id <> ''
    UNION ALL SELECT fiscal_code FROM firms WHERE owner_id = ${person} AND fiscal_code <> ''`
 
-/** In E.164. */
+/** Lists the person's numbers in E.164. */
 const phonesOf = (person: string) =>
   `SELECT phone_e164 FROM firms WHERE owner_id = ${person} AND phone_e164 IS NOT NULL
    UNION ALL SELECT client_phone_e164 FROM job_requests

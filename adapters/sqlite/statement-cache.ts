@@ -19,7 +19,7 @@ const planned = (text: string) =>
 /** Texts in quotes, which may hold a question mark, and bound values with the word before. */
 const BOUND = /'[^']*'|"[^"]*"|(?:\b(like|glob|limit)\s+)?\?/gi
 
-/** By text, which comes from code and never from visitors. */
+/** Caches by text, which comes from code and never from visitors. */
 const createStatements = (connection: Connection) => {
   const statements = new Map<string, Statement<unknown[], unknown>>()
   return <Row>(text: string): Statement<unknown[], Row> => {

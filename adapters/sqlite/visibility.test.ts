@@ -110,6 +110,6 @@ it('of people in talks function and SQL agree on every row', async () => {
             isThere: Number(isThere),
           })
         }
-  // With the surname and without, there and not, and nobody.
+  // The five cases: with the surname and without, there and not, and nobody.
   expect(seen.size).toBe(5)
 })

@@ -24,11 +24,11 @@ export const isThereIn = (talk: string, person: string) =>
 export const isSuspended = (person: string) =>
   `EXISTS (SELECT 1 FROM firms WHERE owner_id = ${person}.id AND firms.state = 'suspended')`
 
-/** Whether `blocker` blocked the other, or who may be the same person; each names a column with a person's id. */
+/** Tells whether `blocker` blocked the other, or who may be the same person; each names a column with a person's id. */
 export const isBlockingIn = (blocker: string, other: string) =>
   `EXISTS (SELECT 1 FROM talk_blocks b WHERE b.blocker_id = ${blocker}
      AND (b.blocked_id = ${other} OR ${other} IN (${samePeopleAs('b.blocked_id')})))`
 
-/** Whether one of the two blocked the other. */
+/** Tells whether one of the two blocked the other. */
 export const isBlockedIn = (one: string, other: string) =>
   `(${isBlockingIn(one, other)} OR ${isBlockingIn(other, one)})`

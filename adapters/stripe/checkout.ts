@@ -49,7 +49,7 @@ const open = async (stripe: Stripe, input: CheckoutOptions): Promise<Session> =>
   }
 }
 
-/** With the input, because Stripe would refuse the same key with a changed address; a lost page was never shown. */
+/** Derives the key from the input, because Stripe refuses the same key with a changed address. */
 const create = async (stripe: Stripe, input: CheckoutOptions) => {
   const coupon = await couponOf(stripe, input)
   const params = { ...sessionParams(input), ...(coupon && { discounts: [{ coupon }] }) }

@@ -44,7 +44,7 @@ const isHostile = (part: Uint8Array) => {
   return WORKSHEET.test(xml) && [...xml.matchAll(PLACES)].some(([, at = '']) => !NEAR_CELL.test(at))
 }
 
-/** As an Italian bank would write it in a CSV. */
+/** Writes a cell as an Italian bank would write it in a CSV. */
 const textOf = (cell: unknown) => {
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)
   if (typeof cell !== 'number') return String(cell ?? '').trim()

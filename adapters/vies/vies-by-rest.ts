@@ -58,7 +58,7 @@ const answerIn = (body: unknown): ViesAnswer => {
 const registeredName = (name: string | null | undefined) =>
   name && /[^\s-]/.test(name) ? name.trim() : null
 
-/** As Italy writes it: the street, and below it CAP, comune and the sign of the province. */
+/** Parses Italy's form: the street, and below it CAP, comune and the sign of the province. */
 const registeredSeat = (written: string | null | undefined): ViesSeat | null => {
   const [address = '', town = ''] = (written ?? '').split('\n').map((line) => line.trim())
   const [postalCode = '', ...words] = town.split(/\s+/)

@@ -72,7 +72,7 @@ const rootOf = (text: string): readonly [name: string, content: unknown] => {
   }
 }
 
-/** As we wrote it: without the extension of the signature, whatever letters a program on its way preferred. */
+/** Removes the signature's extension and ignores case, because programs on the way may change the case. */
 const plainName = (fileName: string) =>
   `${fileName
     .replace(/(?:\.p7m)+$/i, '')

@@ -1,4 +1,4 @@
-/** For whom a page is, by its address. */
+/** Decides from a page's address who may see it. */
 import { invitationPage } from '#modules/kernel/contract/invitation-page.ts'
 import { TALKS_PAGE, talkLinkPage } from '#modules/talks/contract/paths.ts'
 
@@ -37,7 +37,7 @@ const COMPARE_PAGE = /^\/i-miei-annunci\/[^/]+\/confronta$/
 
 const isBelow = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)
 
-/** As the router of the pages matches it: letters of any case, a slash at the end or none. */
+/** Ignores case and a final slash, as the router of the pages does. */
 const matchedPath = (pathAndQuery: string) => {
   const path = (pathAndQuery.split('?', 1)[0] ?? '').toLowerCase()
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -95,7 +95,7 @@ export type PageToRender = {
   readonly answers: PageData['answers']
   /** Further answers by key, besides those of the API. */
   readonly said: Readonly<Record<string, unknown>>
-  /** As the renderer gave it; the page's fingerprint is of the same one. */
+  /** Comes from the renderer; the page's fingerprint includes the same frame. */
   readonly frame: string
   readonly isMissing: boolean
   readonly isSignedIn: boolean

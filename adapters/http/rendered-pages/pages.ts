@@ -135,7 +135,7 @@ const oncePerTurn = <Value>(ask: () => Value) => {
 
 type SharedNeeds = Rendering & {
   readonly cache: PageCache
-  /** Whether an API reply, by its path, depends on job requests. */
+  /** Tells whether an API reply, by its path, depends on job requests. */
   readonly showsRequests: (apiPath: string) => boolean
   /** Headers that replace the defaults for a path. */
   readonly headersOf?: (pathAndQuery: string) => Readonly<Record<string, string>>

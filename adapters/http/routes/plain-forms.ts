@@ -144,7 +144,7 @@ const ACTS: Readonly<Record<string, Act | undefined>> = {
 type Publishing = {
   readonly path: string
   readonly schema: v.GenericSchema
-  /** With what a guest adds to be registered; without it only members publish. */
+  /** Adds what a guest enters to register; without it only members publish. */
   readonly guestSchema?: v.GenericSchema
   /** The page that follows. */
   readonly done: (ask: Ask) => string | Promise<string>

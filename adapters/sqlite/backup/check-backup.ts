@@ -88,7 +88,7 @@ export type SchemaAge =
   /** Not a database of this product. */
   | { readonly age: 'foreign' }
 
-/** By the moment that names a migration: earlier releases had other files for the same ones. */
+/** Compares the moments that name migrations, because earlier releases had other files for the same ones. */
 export const schemaAgeOf = (connection: Connection, migrationsFolder: string): SchemaAge => {
   const applied = appliedMigrations(connection)
   const ours = readMigrationFiles({ migrationsFolder })

@@ -6,7 +6,7 @@ import { fragment, withSql } from '../statements.ts'
 
 type Circle = MapArea['circles'][number]
 
-/** In km: a request is somewhere in its comune. */
+/** Kilometres, because a request may be anywhere in its comune. */
 const COMUNE_KM = 4
 
 /** Firms of the trade that is asked for, if one is. */

@@ -57,7 +57,7 @@ export const standTo = (request: string) =>
       LEFT JOIN firm_search_texts seat ON seat.firm_id = f.id
     WHERE n.id = ${request} LIMIT 1)`
 
-/** Whether the owner's shown firm works where the request is: by province where nobody knows the comune. */
+/** Tells whether the owner's shown firm works where the request is: by province where nobody knows the comune. */
 export const isWorkingAt = (owner: string, request: string) =>
   `EXISTS (SELECT 1 FROM firms f WHERE f.owner_id = ${owner} AND ${SHOWN_FIRM}
     AND coalesce(${standTo(request)} ->> 'isInArea', EXISTS (
@@ -101,7 +101,7 @@ export const toChecks = (stored: readonly StoredCheck[]): FirmCheck[] =>
 
 export const readChecks = (json: string): FirmCheck[] => toChecks(JSON.parse(json))
 
-/** With the checks that count for the request's trade. */
+/** Includes the checks that count for the request's trade. */
 export const readBrief = (json: string | null, fits: FitsTrade = () => true): FirmBrief | null => {
   if (json === null) return null
   const { slug, name, checks, stand, callOut, ...reviewed } = JSON.parse(json)

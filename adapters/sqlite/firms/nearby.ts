@@ -7,7 +7,7 @@ import { type Connection, createSql, fragment } from '../statements.ts'
 
 const DAYS = 30
 
-/** By the province where nobody knows the comune of the request. */
+/** Falls back to the province where the request's comune is unknown. */
 const IN_AREA = fragment(`EXISTS (
   SELECT 1 FROM json_each(f.areas) a LEFT JOIN cities middle ON middle.id = a.value ->> 'comuneId'
   WHERE a.value ->> 'provinceId' = n.province_id

@@ -5,7 +5,7 @@ const PARTS = ['q', 'categoryId', 'regionId', 'provinceId', 'near', 'city', 'rad
 type Part = (typeof PARTS)[number]
 export type Searched = Readonly<Partial<Record<Part, string | number | undefined>>>
 
-/** With one of these nothing found says nothing about what is missing. */
+/** A search narrowed by one of these shows nothing about missing listings. */
 const NARROWING = [
   'productType',
   'condition',

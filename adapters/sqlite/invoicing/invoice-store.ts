@@ -28,7 +28,7 @@ export const sqliteInvoices = (db: Database, world: World): InvoiceStore => ({
   ...writeInvoices(db, world),
 })
 
-/** By day and time: two series of one year do not sort by number. */
+/** Sorts by day and time, because two series of one year do not sort by number. */
 const NEWEST = [desc(invoices.issueDate), desc(invoices.paidAt), desc(invoices.number)]
 
 const QUARTER = sql`strftime('%Y-Q', ${invoices.issueDate}) || ((strftime('%m', ${invoices.issueDate}) + 2) / 3)`

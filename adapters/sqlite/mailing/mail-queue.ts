@@ -15,7 +15,7 @@ const OF_A_PERSON = LIMITS.mailsOfAPerson
 /** No try is put off for longer: what is due later was written by a clock that was set back since. */
 const LONGEST_DELAY_MS = 6 * HOUR_MS
 
-/** To a group that its reader left: by refusing news, or with the account. */
+/** Finds group mails to readers who left the group, by refusing news or with their account. */
 const IS_UNWANTED = `mail.group_mail_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
   WHERE u.email = mail.recipient AND ${MAY_GET("mail.template <> 'group-news'")})`
 
@@ -91,7 +91,7 @@ const readMail = (row: Row | undefined): QueuedMail | null => {
   return toMail(mail)
 }
 
-/** In one mail; the next ones fill another. */
+/** One mail gathers at most this many; the next ones fill another. */
 const MOST_GATHERED = 50
 
 /** Writing side of the outbox: a row in the caller's transaction. */

@@ -1,4 +1,4 @@
-/** Whether the member `u` may get it. News go only to those who asked for them (art. 130 d.lgs. 196/2003). */
+/** Tells whether the member `u` may get it. News go only to those who asked for them (art. 130 d.lgs. 196/2003). */
 export const MAY_GET = (isOwed: string) => `u.is_active AND u.erased_at IS NULL AND u.email_verified
   AND u.email NOT LIKE '%.invalid'
   AND (${isOwed} OR EXISTS (SELECT 1 FROM notification_choices n WHERE n.user_id = u.id

@@ -88,7 +88,7 @@ export const mentionedPictures = (connection: Connection): string[] => {
   return [...listed, ...picturesOfTheSite(connection)]
 }
 
-/** In texts, one of the sizes too. */
+/** Matches addresses in texts, including those of one size. */
 const ADDRESS = /(\/uploads\/[a-z0-9]{24}_\d{1,5}x\d{1,5})(?:-\d+)?\.webp/g
 
 const picturesOfTheSite = (connection: Connection): string[] =>

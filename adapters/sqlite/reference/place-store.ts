@@ -86,7 +86,7 @@ const words = (text: string) =>
     .split(/[^a-z\d]+/)
     .filter(Boolean)
 
-/** By prefixes of its words in any order, or by its code. */
+/** Finds places by prefixes of their words in any order, or by code. */
 const isNamed = ({ id, name }: ListedPlace, queryWords: readonly string[]) => {
   if (queryWords.length === 0) return true
   const own = [...words(name), id.toLowerCase()]

@@ -21,7 +21,7 @@ export type ContactColumns = {
   /** JSON lists. */
   methods: string
   callTimes: string
-  /** Whether the shown address is proven. */
+  /** True if the shown address is proven. */
   emailVerified: number
 }
 
@@ -52,7 +52,7 @@ export const toSeller = (row: ContactColumns): RevealedSeller => ({
   emailVerified: row.emailVerified === 1,
 })
 
-/** For either kind: `j` a request, `s` a showcase item. */
+/** Serves both kinds: `j` is a request, `s` a showcase item. */
 export const EITHER_CONTACT = `coalesce(j.client_name, s.seller_name) AS firstName,
    coalesce(j.client_last_name, s.seller_last_name) AS lastName,
    coalesce(j.client_email, s.seller_email) AS email, coalesce(j.client_phone, s.seller_phone) AS phone,

@@ -12,7 +12,7 @@ const wholeTable = (steps: readonly string[]) =>
   steps.filter((step) => /\bSCAN\b/.test(step) && !/SCAN (ending|contacts_to_end)/.test(step))
 const sorted = (steps: readonly string[]) => steps.filter((step) => step.includes('TEMP B-TREE'))
 
-/** At most a few rows are sorted: an index in their order would cost one more page per reveal. */
+/** Sorts at most a few rows: an index in their order would cost one more page per reveal. */
 const WHO_HAS_THE_CONTACT = 'is_counted ORDER BY r.revealed_at'
 
 describe('revealing and subscribing', () => {

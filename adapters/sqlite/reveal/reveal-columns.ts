@@ -7,12 +7,12 @@ export const ofTalk = (column: string) => `(SELECT ${column} FROM talks t
     WHERE t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`
 export const TALK_ID = `${ofTalk('t.id')} AS talkId`
 
-/** In milliseconds, so many months after the request `j` ended or will end by itself; null for showcase items. */
+/** Milliseconds: so many months after the request `j` ended or will end by itself; null for showcase items. */
 export const READABLE_UNTIL = `unixepoch(coalesce(j.completed_at, j.public_until) / 1000, 'unixepoch', '+' ||
     coalesce((SELECT value ->> 'contactMonths' FROM settings WHERE key = 'listings'), ${CONTACT_MONTHS})
     || ' months') * 1000`
 
-/** Whether the reveal `r` still waits for an answer and whether the contact was given, where its client gives it. */
+/** Tell whether the reveal `r` waits for an answer, and whether the contact was given, where its client gives it. */
 export const IS_RESERVED =
   '(r.reserved_at IS NOT NULL AND r.answered_at IS NULL AND r.given_back_at IS NULL)'
 export const IS_GIVEN = '(r.reserved_at IS NULL OR r.contact_given_at IS NOT NULL)'

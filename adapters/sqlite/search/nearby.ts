@@ -67,7 +67,7 @@ export const squaresAround = (circle: Circle) => {
   })
 }
 
-/** In degrees. */
+/** Returns degrees. */
 export const edgesOf = ({ latitude, longitude, radiusKm }: Circle) => {
   const high = radiusKm / DEGREE_KM
   const wide = high / Math.cos((latitude + high) * RADIANS)
@@ -84,7 +84,7 @@ export const createNearby = withSql(({ row, rows }) => ({
   comune: (id: string) =>
     row<Comune>`SELECT id, latitude, longitude FROM cities
         WHERE id = ${id} AND latitude IS NOT NULL` ?? null,
-  /** By full name within a province or region, ignoring accents and case; or by postal code, the largest with it. */
+  /** Finds a comune by full name within an area, ignoring accents and case, or the largest with a postal code. */
   comuneNamed: (name: string, area: string | null) => {
     if (isPostalCode(name))
       return largest(rows<Comune & { codes: string }>`SELECT id, latitude, longitude,

@@ -10,7 +10,7 @@ import { ALL_FACETS, facetsKey, token } from './tokens.ts'
 type Texts = 'q' | 'city' | 'categoryId' | 'regionId' | 'provinceId' | 'trait' | 'near'
 
 export type Query = { readonly [Text in Texts]?: string | undefined } & {
-  /** With `city` but without `near`: around the comune of that name, if there is one. */
+  /** Surrounds the comune named by `city` where `near` is absent. */
   readonly radiusKm?: number | undefined
   /** Price tokens, of which a listing must have one. */
   readonly prices?: readonly string[] | undefined

@@ -69,7 +69,7 @@ export const createRanking = (prepared: Statements, kind: Searched) => {
   const matchingFrom = `SELECT rowid FROM ${kind}_search
     WHERE ${kind}_search MATCH ? AND rowid >= CAST(? AS INTEGER)`
 
-  /** By score, then newest first. */
+  /** Sorts by score, then newest first. */
   const sorted = (positions: readonly number[], scoreOf: (position: number) => number): Ordered =>
     new Map(
       positions

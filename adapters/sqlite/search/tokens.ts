@@ -19,7 +19,7 @@ export type SearchedListing = {
 }
 
 export const token = {
-  /** As written, without a sign. */
+  /** Has no sign in front, unlike the others. */
   word: (written: string) => written,
   stem: (stem: string) => `=${stem}`,
   titleStem: (stem: string) => `+${stem}`,
@@ -113,7 +113,7 @@ const BASE = 4
 /** Digits of the highest price: 4^17 cents. */
 const DIGITS = 17
 
-/** From the first digit alone to all digits. */
+/** Returns prefixes, from the first digit alone to all digits. */
 export const priceKeysOf = (cents: number) => {
   const digits = cents.toString(BASE).padStart(DIGITS, '0')
   return Array.from(digits, (_, index) => digits.slice(0, index + 1))

@@ -2,7 +2,7 @@
 import { stemmer } from '@orama/stemmers/italian'
 
 export type Word = {
-  /** In lower case without accents. */
+  /** Lower case without accents. */
   readonly written: string
   /** Shared by singular, plural and related forms. */
   readonly stem: string

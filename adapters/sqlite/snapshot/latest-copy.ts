@@ -16,7 +16,7 @@ type Needs = {
   /** How old the copy may become. */
   readonly everyMinutes: () => number
   readonly stopping: AbortSignal
-  /** Whether the disk takes a file of so many bytes, and the site's writes besides. */
+  /** Tells whether the disk takes a file of so many bytes, and the site's writes besides. */
   readonly hasSpaceFor: (bytes: number) => boolean
 }
 

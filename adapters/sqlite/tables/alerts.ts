@@ -20,7 +20,7 @@ export const alerts = sqliteTable(
     /** Within `radiusKm` of this comune. */
     near: refers('near', () => cities.id, 'cascade'),
     radiusKm: real('radius_km'),
-    /** As typed. */
+    /** Keeps the words as typed. */
     words: text(),
     frequency: text({ enum: ['instant', 'daily'] }).notNull(),
     /** Made while the plan allowed only daily ones: daily until it allows more. */

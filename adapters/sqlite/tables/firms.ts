@@ -21,7 +21,7 @@ import { flag, moment, refers } from './columns.ts'
 import { byUser, ofUser } from './identity.ts'
 import { categories, provinces } from './places.ts'
 
-/** As JSON, its amounts in cents. */
+/** Stores JSON with amounts in cents. */
 const callOutColumn = customType<{ data: CallOut; driverData: string }>({
   dataType: () => 'text',
   toDriver: ({ visit, hourly, ...rest }) =>
@@ -91,7 +91,7 @@ export const firms = sqliteTable(
     viesAt: moment('vies_at'),
     /** First shown after an approval. */
     shownAt: moment('shown_at'),
-    /** In that order; the list's order for good. */
+    /** Counts in the order of `shownAt`, which the list keeps for good. */
     position: integer(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -114,7 +114,7 @@ export const firmTrades = sqliteTable(
   {
     firmId: ofFirm(),
     categoryId: refers('category_id', () => categories.id, 'cascade').notNull(),
-    /** In the order that the firm chose. */
+    /** Keeps the order that the firm chose. */
     position: integer().notNull(),
   },
   (table) => [

@@ -155,10 +155,10 @@ export const dataBreaches = sqliteTable('data_breaches', {
   people: text().notNull(),
   effects: text().notNull(),
   remedies: text().notNull(),
-  /** To the authority. */
+  /** When the authority was told. */
   notifiedAt: moment('notified_at'),
   notNotifiedBecause: text('not_notified_because'),
-  /** To the people themselves. */
+  /** When the people themselves were told. */
   peopleNotifiedAt: moment('people_notified_at'),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),

@@ -138,7 +138,7 @@ export const orderItems = sqliteTable(
     description: text().notNull(),
     unitPriceCents: integer('unit_price_cents').notNull(),
     quantity: integer().notNull(),
-    /** In hundredths of a percent: 2200 is 22%. */
+    /** Hundredths of a percent: 2200 is 22%. */
     vatRateHundredths: integer('vat_rate_basis_points').notNull(),
     interval: text({ enum: ['month', 'year'] }),
     extraContacts: integer('extra_contacts'),

@@ -22,7 +22,7 @@ export const pictures = sqliteTable(
     createdAt: moment('created_at').notNull(),
     /** When the sweep checks its use next. */
     checkAt: moment('check_at').notNull(),
-    /** Whether the last sweep found it in use. */
+    /** True if the last sweep found it in use. */
     wasInUse: flag('was_in_use').notNull().default(false),
     /** SHA-256 of each file by width; null for old pictures until they are checked. */
     checksums: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>(),

@@ -29,7 +29,7 @@ export const contactReveals = sqliteTable(
     userId: ofUser(),
     jobRequestId: refers<JobRequestId>('job_request_id', () => jobRequests.id, 'cascade'),
     showcaseItemId: refers<ShowcaseItemId>('showcase_item_id', () => showcaseItems.id, 'cascade'),
-    /** Whether it counts against the allowance and the request's limit; an admin's does not. */
+    /** True if it counts against the allowance and the request's limit; an admin's does not. */
     isCounted: flag('is_counted').notNull(),
     /** When it was returned to the allowance. */
     givenBackAt: moment('given_back_at'),
@@ -46,13 +46,13 @@ export const contactReveals = sqliteTable(
     contactGivenAt: moment('contact_given_at'),
     /** When it returns by itself: unwritten, or unanswered. */
     dueAt: moment('due_at'),
-    /** Whether it takes one of the request's places; a trigger counts. */
+    /** True if it takes one of the request's places; a trigger counts. */
     hasPlace: flag('has_place').notNull().default(true),
     note: text(),
     /** How far its finder got with it. */
     progress: oneOf('progress', ['to_call', 'talked', 'won', 'lost'], 'to_call'),
     revealedAt: moment('revealed_at').notNull(),
-    /** Whether the owner's address was verified then: only such owners review. */
+    /** True if the owner's address was verified then: only such owners review. */
     isOwnerVerified: flag('is_owner_verified').notNull().default(false),
     /** Who the professional's firm was, as the owner reads it whatever becomes of the profile. */
     firm: text({ mode: 'json' }).$type<RevealerFirm>(),

@@ -30,9 +30,9 @@ export const reviewInvites = sqliteTable(
     expiresAt: moment('expires_at').notNull(),
     remindedAt: moment('reminded_at'),
     answeredAt: moment('answered_at'),
-    /** From which it was born; of several accounts of a firm the chosen one. */
+    /** The talk that led to the invite; among several accounts of a firm, that of the chosen one. */
     talkId: refers<TalkId>('talk_id', () => talks.id, 'set null'),
-    /** By mail; null for who is not asked about. */
+    /** When the mail was sent; null for clients who get none. */
     askedAt: moment('asked_at'),
   },
   (table) => [

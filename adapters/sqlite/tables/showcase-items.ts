@@ -22,7 +22,7 @@ export const showcaseItems = sqliteTable(
     priceType: text('price_type', { enum: ['hourly', 'project'] }),
     /** Set for products only. */
     condition: text({ enum: ['new', 'like_new', 'good', 'fair'] }),
-    /** Of services: the second picture is how it was before what the first one shows. */
+    /** Marks services whose second picture shows how it was before the first. */
     showsBefore: flag('shows_before').notNull().default(false),
     websiteUrl: text('website_url'),
     sellerName: text('seller_name').notNull(),

@@ -157,7 +157,7 @@ export const talkQuotes = sqliteTable(
     priceCents: integer('price_cents'),
     priceMaxCents: integer('price_max_cents'),
     isVatIncluded: flag('is_vat_included').notNull(),
-    /** In hundredths of a percent. */
+    /** Hundredths of a percent. */
     vatRateHundredths: integer('vat_rate').$type<VatRateHundredths>(),
     lines: text({ mode: 'json' })
       .$type<readonly { readonly text: string; readonly priceCents: number }[]>()

@@ -1,4 +1,4 @@
-/** Whether the client of a talk, by its alias, gave the contact. */
+/** Tells whether the client of a talk, by its alias, gave the contact. */
 export const keyOf = (talk: string) => `coalesce((SELECT CASE
     WHEN k.reserved_at IS NULL THEN 'given'
     WHEN k.given_back_at IS NOT NULL THEN 'returned'

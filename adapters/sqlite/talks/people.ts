@@ -122,8 +122,8 @@ export const sqliteTalkListings = (connection: Connection): Pick<TalkListings, '
 }
 
 /**
- * Of each talk the first message of the client, and how long its answer took. One without answer counts after a day,
- * unless the client closed the talk, chose somebody or blocked: then nobody waits.
+ * Measures in each talk how long the answer to the client's first message took. One without answer counts after a
+ * day, unless the client closed the talk, chose somebody or blocked: then nobody waits.
  */
 const WAITED = `SELECT answer.created_at - asked.created_at AS waited FROM talks t
   JOIN talk_entries asked ON asked.talk_id = t.id AND asked.id = (SELECT id FROM talk_entries

@@ -6,7 +6,7 @@ type Row = {
   readonly firm: string
   readonly priceCents: number
   readonly isVatIncluded: number
-  /** In hundredths of a percent. */
+  /** Hundredths of a percent. */
   readonly vatRate: number
 }
 

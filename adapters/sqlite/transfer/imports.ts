@@ -94,7 +94,7 @@ export const sqliteImports = withSql<Imports>(
   },
 )
 
-/** Whether row `i` and its account `u` wait for a mail; who came by themselves needs none. */
+/** Tells whether row `i` and its account `u` wait for a mail; who came by themselves needs none. */
 const UNWRITTEN = fragment(`i.kind = 'people' AND i.written_at IS NULL AND u.is_active
   AND NOT u.email_verified AND u.email NOT LIKE '%.invalid'`)
 

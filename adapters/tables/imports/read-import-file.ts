@@ -60,7 +60,7 @@ const readAsTable = async ({ name, bytes }: File): Promise<ImportFile | null> =>
     : null
 }
 
-/** By the names of our own archive. */
+/** Recognises the file names of our own archive. */
 const kindOf = (name: string): TransferKind | null => {
   const file = name.split('/').at(-1)?.toLowerCase()
   return TRANSFER_KINDS.find((kind) => TRANSFER_FILES[kind] === file) ?? null

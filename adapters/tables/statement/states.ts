@@ -22,7 +22,7 @@ const DAY = / (?:il|on) [\d/.-]+$/
 
 const plain = (cell: string) => cell.toLowerCase().replace(/\s+/g, ' ').trim().replace(DAY, '')
 
-/** In a column of states; null for a word that nobody told us, and for none. */
+/** Reads a cell of a column of states; null for unknown words and for none. */
 export const stateOf = (cell: string): State | null => {
   const words = plain(cell)
   if (isOpenState(cell) || OPEN_THERE.test(words)) return 'open'
@@ -35,7 +35,7 @@ export const isOpenState = (cell: string) => {
   return OPEN.test(words) || NOT_YET.test(words)
 }
 
-/** Whether most of a column's cells are states, whatever it is called. */
+/** Tells whether most of a column's cells are states, whatever it is called. */
 export const holdsStates = (cells: readonly string[]) => {
   const written = cells.filter((cell) => cell !== '')
   const states = written.filter((cell) => isOpenState(cell) || SETTLED.test(plain(cell)))

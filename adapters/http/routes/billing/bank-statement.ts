@@ -15,7 +15,7 @@ export const bankStatementRoutes = ({ admin }: Pick<Billing, 'admin'>) =>
     c.json(granted(await admin.matchStatement(await statementIn(c)), refuseShop)),
   )
 
-/** As the bank wrote it, or within JSON. */
+/** Accepts the bank's file, or the file within JSON. */
 const statementIn = async (c: Context): Promise<Uint8Array> => {
   if (isFile(c)) return await readFile(c, STATEMENT_MAX_BYTES)
   const { csv, xlsx } = await readJson(c, StatementInput, STATEMENT_BODY_BYTES)

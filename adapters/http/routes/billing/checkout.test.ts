@@ -173,7 +173,7 @@ describe('POST /api/checkout', () => {
     const { product, profile, add, checkOut, call, count } = await setUp()
     await profile()
     await add(PLAN)
-    // As saved before the profile refused it.
+    // Earlier versions saved such a name, which the profile refuses now.
     product.connection.prepare('UPDATE billing_profiles SET billing_name = ?').run('株式会社')
     expect(await (await call('GET', '/api/billing/profile')).json()).toMatchObject({
       billingName: '株式会社',

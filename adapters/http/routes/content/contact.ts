@@ -84,7 +84,7 @@ export const contactPageRoutes = ({ content, pages, now }: Needs) =>
     return await pageAgain(c, pages, refuseContact(c, outcome.refusal), { values })
   })
 
-/** From the page's rendering time; null when absent or forged. */
+/** Measures from the page's rendering time; null when the time is absent or forged. */
 const filledInMs = (shownAt: string | undefined, now: Date) =>
   shownAt && /^\d{1,15}$/.test(shownAt) ? now.getTime() - Number(shownAt) : undefined
 

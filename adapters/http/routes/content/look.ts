@@ -4,7 +4,7 @@ import { invalid, notFound, publicFor } from '#adapters/http/reply.ts'
 import { LogoInput, LookInput, MAX_LOGO_BYTES } from '#modules/content/contract/look.ts'
 import type { Look } from '#modules/content/look.ts'
 
-/** In base64, with what is around it. */
+/** Allows for base64 and the JSON around it. */
 const BODY_BYTES = Math.ceil((MAX_LOGO_BYTES * 4) / 3) + 1000
 
 export const lookAdminRoutes = (look: Look) =>

@@ -24,7 +24,7 @@ import { type CsvCell, csvTaxId } from '#modules/kernel/csv.ts'
 type ReadTables = (file: Uint8Array) => Promise<readonly ProspectTable[] | null>
 
 const MISSING = 'Impresa non trovata'
-/** As many rows as may come, with a note each. */
+/** Suffices for the maximum number of rows, each with a note. */
 const IMPORT_BYTES = 1_000_000
 
 /** Firms to win: for admins, and nobody is written to. */

@@ -48,7 +48,7 @@ const envelope = (octets: Uint8Array) =>
     ),
   )
 const p7m = (text: string) => envelope(der(0x04, text))
-/** As some programs write it: without lengths, in parts. */
+/** Some programs write the envelope in parts and without lengths. */
 const p7mInParts = (text: string) =>
   envelope(
     Buffer.concat([

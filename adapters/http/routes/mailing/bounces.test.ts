@@ -15,7 +15,7 @@ const RETURN = createReturnAddresses(keyFor('return addresses of mails', TEST_SE
 
 type Report = { readonly status?: string; readonly action?: string; readonly messageId?: string }
 
-/** As Postfix reports it. */
+/** Writes a bounce as Postfix does. */
 const bounceTo = (
   to: string,
   { status = '5.1.1', action = 'failed', messageId = to }: Report = {},

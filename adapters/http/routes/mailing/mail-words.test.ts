@@ -11,7 +11,7 @@ const setUp = async () => {
   const { cookie } = await product.signUpStaff('admin')
   const read = async (name: string): Promise<MailTemplateReply> =>
     (await product.request('GET', `${PATH}/${name}`, { cookie })).json()
-  /** By the words they replace. */
+  /** Takes new words by the words that they replace. */
   const say = async (name: string, words: Record<string, string>) => {
     const { blocks } = await read(name)
     const own = blocks.map(({ text }) => words[text] ?? null)

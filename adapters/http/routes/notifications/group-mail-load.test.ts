@@ -106,7 +106,7 @@ it('is written and mailed to a server while no turn of the event loop does more 
     turns = turns.concat(await turnsOf(statements, deliver))
   await server.stop()
   expect(server.taken.length).toBeGreaterThanOrEqual(450)
-  // On a busy machine there are more turns than a call may have arguments.
+  // Spreading fails on a busy machine: there are more turns than a call may have arguments.
   const most = turns.reduce((one, other) => Math.max(one, other), 0)
   expect(most).toBeGreaterThan(AT_ONCE)
   expect(most).toBeLessThanOrEqual(STATEMENTS_OF_BATCH)

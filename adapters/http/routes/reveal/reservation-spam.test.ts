@@ -6,7 +6,7 @@ import { testOnRequest } from '#src/test-app/on-request.ts'
 let site: Awaited<ReturnType<typeof testOnRequest>>
 beforeEach(async () => {
   site = await testOnRequest()
-  // Of the first request, which these tests do not use.
+  // This passes the time of the first request, which these tests do not use.
   site.clock.advance(3 * HOUR_MS)
   await site.clockJob()
   site.connection.exec('DELETE FROM contact_reveals; DELETE FROM talks')

@@ -29,7 +29,7 @@ const wait =
   ({ clock }) =>
     clock.advance(ms)
 
-/** Of a request whose contact is shown at once, or given: what the professional's plan says after it all. */
+/** Returns the allowance after all acts on a request whose contact is shown at once, or given. */
 const outcomeOf = async (contactMode: 'at_once' | 'on_request', acts: readonly Act[]) => {
   const site = await testOnRequest()
   site.clock.advance(3 * HOUR_MS)

@@ -30,9 +30,9 @@ const newestOf = (requests: string) =>
   `SELECT * FROM (SELECT p.id, p.created_at FROM ${requests} ORDER BY p.created_at DESC LIMIT ${NEWEST})`
 
 /**
- * Of the account, and of others that are the same client: accounts that proved the same mailbox, and requests with the
- * same telephone from before the account. Later ones do not count, because nobody proves a number: a stranger could use
- * it against somebody who is here already.
+ * Finds requests of the account and of others that are the same client: accounts that proved the same mailbox, and
+ * requests with the same telephone from before the account. Later ones do not count, because nobody proves a number: a
+ * stranger could use it against somebody who is here already.
  */
 const REQUESTS = [
   'job_requests p WHERE p.client_id = j.client_id',
@@ -42,8 +42,8 @@ const REQUESTS = [
 ]
 
 /**
- * Whether nobody got a word on the last three requests on which somebody waited for 72 hours. Only where the client
- * gives the contact: who was shown it may have been called.
+ * Tells whether nobody got a word on the last three requests on which somebody waited for 72 hours. It counts only
+ * requests whose client gives the contact, because others may have been answered by telephone.
  */
 const IS_SILENT = `(SELECT count(*) = ${FEWEST} AND sum(hadWord) = 0 FROM (
     SELECT EXISTS (SELECT 1 ${writtenTo(HAD_WORD)}) AS hadWord FROM (${REQUESTS.map(newestOf).join(' UNION ')}) p

@@ -14,7 +14,7 @@ const MONTH_MS = 30 * DAY_MS
 /** Firms that one press writes to; the next press writes to the rest. */
 const MOST_FIRMS = 100
 
-/** Whether the request `j` waits; a completed one, or one that takes no contacts, waits for nobody. */
+/** Tells whether the request `j` waits; a completed one, or one that takes no contacts, waits for nobody. */
 const UNANSWERED = fragment(`j.list_position IS NOT NULL AND j.status <> 'completed'
   AND j.contacts_closed_at IS NULL AND j.contact_doubted_at IS NULL AND NOT EXISTS (
     SELECT 1 FROM talks t WHERE t.job_request_id = j.id AND t.first_answer_at IS NOT NULL)`)

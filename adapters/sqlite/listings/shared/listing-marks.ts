@@ -16,7 +16,7 @@ export const IS_OF_SAME_TRADE = `EXISTS (SELECT 1 FROM firms f JOIN categories a
 
 const PERSON = { job_requests: 'client', showcase_items: 'seller' } as const
 
-/** In the order of what is cheap to compare; the state only leads into the index by time. */
+/** Compares what is cheap first; the state only leads into the index by time. */
 const SAME_TEXT = (table: keyof typeof PERSON) =>
   fragment(`SELECT o.title FROM ${table} j JOIN ${table} o
       ON o.moderation_state IN ('pending', 'approved', 'rejected')

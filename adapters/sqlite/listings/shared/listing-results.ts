@@ -123,7 +123,7 @@ const isWhole = ({ sort, offset, after, ...others }: Query) =>
   (offset <= NEAR || after !== undefined) &&
   Object.values(without(others, 'limit', 'radiusKm', 'facets')).every((one) => one === undefined)
 
-/** From so many results on, nobody is sent elsewhere. */
+/** With this many results, no search elsewhere is suggested. */
 const ENOUGH = 5
 const WIDEST_KM = Math.max(...RADII_KM)
 const MOST_READ = 40

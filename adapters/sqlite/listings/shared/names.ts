@@ -57,7 +57,7 @@ export const placedIn = ({ categoryId, regionId, provinceId }: PlacedRow, names:
   province: names.provinces.get(provinceId) ?? { id: provinceId, name: '' },
 })
 
-/** For "Anna Rossi" or an address typed as first name: Anna, or the part before the @. */
+/** Reads `Anna` from "Anna Rossi", and the part before the @ from an address typed as first name. */
 export const firstWord = (name: string) => {
   const end = name.search(/[\s@,;]/)
   return end === -1 ? name : name.slice(0, end)

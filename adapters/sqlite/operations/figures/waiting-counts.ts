@@ -18,7 +18,7 @@ type Kind = {
   readonly from: string
   /** Since when: milliseconds. */
   readonly at: string
-  /** In place of counting: kept by triggers. */
+  /** Replaces counting by a total that triggers keep. */
   readonly total?: string
 }
 
