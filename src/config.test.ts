@@ -93,7 +93,7 @@ describe('the environment', () => {
 describe('the socket that systemd opened', () => {
   it.each([
     [{ LISTEN_PID: String(process.pid), LISTEN_FDS: '1' }, true],
-    // Of a parent, which passed its variables on.
+    // These were inherited from a parent process.
     [{ LISTEN_PID: '1', LISTEN_FDS: '1' }, false],
     [{ LISTEN_PID: String(process.pid), LISTEN_FDS: '2' }, false],
     [{}, false],

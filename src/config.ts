@@ -82,7 +82,7 @@ const Environment = v.object({
   ),
 })
 
-/** For what is chosen apart from the configuration: the language of what the program says. */
+/** Gives access to what is chosen apart from the configuration: the language of the program's messages. */
 export const ownEnvironment = (): Readonly<Record<string, string | undefined>> => process.env
 
 export class ConfigurationFault extends Error {

@@ -48,7 +48,7 @@ describe('a process that starts', () => {
   })
 
   it('tells its address and what is off without keys, can render, and keeps its files to their owner', async () => {
-    // As an earlier version left them, open to all.
+    // An earlier version left them open to all.
     for (const folder of ['uploads', 'uploads/ab']) mkdirSync(join(dataFolder(), folder))
     writeFileSync(join(dataFolder(), 'app.db.lock'), '')
     chmodSync(join(dataFolder(), 'uploads'), 0o755)

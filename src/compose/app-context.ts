@@ -115,10 +115,10 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     inLatin,
     root,
     isHttps: config.publicUrl.startsWith('https:'),
-    /** For PDF documents and share cards. */
+    /** PDF documents and share cards use these fonts. */
     fontFolder: join(root, 'node_modules/@fontsource/inter/files'),
     keyFor: keyOf,
-    /** For settings with secrets. */
+    /** Encrypts settings that contain secrets. */
     sealing: (purpose: Purpose) => ({ connection, world, vault: createVault(keyOf(purpose)) }),
     installationKey: recordInstallationKey(connection, key, { world, log }),
     publicVersions: readPublicVersions(connection, world.now),

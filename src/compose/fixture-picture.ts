@@ -1,4 +1,4 @@
 import { fixturePictureOf as rendered } from '#adapters/images/fixture-picture.ts'
 
-/** For the demo, whose photos are converted drawings. */
+/** Renders the demo's photos, which are converted drawings. */
 export const fixturePictureOf = (svg: string) => rendered(svg)

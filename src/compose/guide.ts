@@ -35,7 +35,7 @@ const readChapter = (root: string, id: GuideChapter['id']): GuideChapter => {
   return { id, title: heading.replace(/^# /, ''), html: onThePage(html), sections }
 }
 
-/** As GitHub makes it, so that links work there too. */
+/** Makes the same anchor as GitHub, so that links work there too. */
 export const anchorOf = (title: string) =>
   title
     .toLowerCase()
@@ -43,7 +43,7 @@ export const anchorOf = (title: string) =>
     .trim()
     .replace(/\s/g, '-')
 
-/** Of every picture of the guide. */
+/** All pictures of the guide have this size. */
 const SHOT_SIZE = 'width="880" height="550"'
 
 /** All chapters stand on one page, and their pictures in `web/public`. */

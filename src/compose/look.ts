@@ -15,7 +15,7 @@ const TOO_COMPLEX = { message: 'Il logo è troppo complesso: semplificalo o espo
 
 const KEY = 'look'
 
-/** By the name of the product's. */
+/** Maps each icon of the product to the operator's. */
 const ICONS: Readonly<Record<string, string>> = {
   'icon-192.png': 'icona-192.png',
   'icon-512.png': 'icona-512.png',

@@ -81,7 +81,7 @@ export const composeMailing = (
   })
   return {
     useCases: {
-      /** Whether mails are sent, or written as files. */
+      /** True if mails are sent, false if they are written as files. */
       leaves: () => settings.read().source !== 'nobody',
       hasSender: settings.hasSender,
     },
@@ -97,7 +97,7 @@ const mailWordsIn = ({ read, write }: ReturnType<typeof sqliteSettings>): MailWo
   put: (template, own, at) => write(MAIL_WORDS, { ...read(MAIL_WORDS), [template]: own }, at),
 })
 
-/** With a replaced transport. */
+/** Sends a test mail through the given transport. */
 const probeOf =
   ({ deliver }: MailTransport): Probe =>
   async (mail) => {

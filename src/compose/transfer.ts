@@ -68,7 +68,7 @@ const makersOf = ({ identity, listings, media }: Neighbours): Makers => ({
   },
 })
 
-/** As one file that arrived. */
+/** Yields a single file, as if it had been uploaded. */
 async function* only(value: { readonly name: string; readonly bytes: Uint8Array }) {
   yield await Promise.resolve({ ok: true, value } as const)
 }

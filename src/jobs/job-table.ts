@@ -80,7 +80,7 @@ export const jobsOf = (work: { readonly [Name in TimedJob]?: () => Done | Promis
 
 const NAMES = Object.keys(JOBS)
 
-/** As the table has them, whichever module composed them. */
+/** Sorts jobs in the order of the table, whichever module composed them. */
 export const inOrder = (jobs: readonly Job[]) =>
   jobs.toSorted((one, other) => NAMES.indexOf(one.name) - NAMES.indexOf(other.name))
 

@@ -73,7 +73,7 @@ describe('the copy that is always there', () => {
       writeRow()
       const looking = look()
       const taken = join(folder, '..', 'taken.db')
-      // At another point of a renewal each time, and after it.
+      // Each copy is taken at another point of the renewal, the last ones after it.
       for (let turn = 0; turn < step * 20; turn += 1) await setImmediate()
       copyFileSync(file, taken)
       expect(newestIn(taken)).toBeGreaterThanOrEqual(clock.now().getTime() - 60 * MINUTE_MS)

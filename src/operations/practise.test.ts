@@ -38,7 +38,7 @@ afterEach(() => here.remove())
 const config = () => readConfig({ DATA_DIR: here.dataFolder })
 const practiceFolder = () => join(here.dataFolder, 'practice')
 
-/** As `docs/copies` brings it back. */
+/** Puts a copy where `docs/copies` brings it back. */
 const bringBack = (kind: 'offsite' | 'replica') => {
   const folder = join(practiceFolder(), kind)
   mkdirSync(folder, { recursive: true })

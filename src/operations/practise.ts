@@ -35,7 +35,7 @@ export const hasPractice = (dataFolder: string, kind: CopyKind) => {
   return existsSync(brought) || existsSync(failed)
 }
 
-/** As the scripts in `docs/copies` write them. */
+/** The scripts in `docs/copies` write these names. */
 const namesOf = (dataFolder: string, kind: CopyKind) => {
   const brought = join(dataFolder, 'practice', kind)
   return { brought, failed: `${brought}.failed`, rebuilt: `${brought}.rebuilt` }

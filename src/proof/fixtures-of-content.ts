@@ -8,7 +8,7 @@ export const MESSAGE_SECRETS = {
   phone: '+39 333 7770123',
 }
 
-/** In a banner's code and in a draft: no public reply may contain it. */
+/** Appears in a banner's code and in a draft: no public reply may contain it. */
 export const CONTENT_SECRET = 'zzcodicesegreto'
 
 export const putContent = (product: TestApp) => {

@@ -31,7 +31,7 @@ const takenAsId = ({ route }: Row) => {
     .map(methodOf)
 }
 
-/** By the specification a GET uses up the mailed link, and an export of data sends a mail. */
+/** The specification demands a GET that uses up the mailed link, and an export of data that sends a mail. */
 const USES_UP = 'GET /api/auth/verify'
 const CHANGING: readonly string[] = [USES_UP, 'GET /api/users/me/export']
 

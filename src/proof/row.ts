@@ -64,8 +64,8 @@ export type Row = {
   /** Personas who may see another person's surname here, but neither e-mail nor phone. */
   readonly disclosesSurname?: readonly Persona[]
   /**
-   * Of every route by which moderators decide: the statement that makes the matter `:id` the person's `:me` own, who
-   * is refused then; or why nothing is decided about anybody.
+   * Every route by which moderators decide needs the statement that makes the matter `:id` the person's `:me` own, so
+   * that the route must refuse; or the reason why it decides nothing about anybody.
    */
   readonly ownMatter?: string | { readonly decidesNothing: string }
   /** Succeeds only with the card company; tested with its stand-in. */

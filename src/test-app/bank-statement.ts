@@ -10,7 +10,7 @@ export const setUpStatement = async () => {
   const post = (body: object) =>
     buyer.product.request('POST', '/api/admin/bank-statement', { cookie, body })
   const send = (csv: string) => post({ csv })
-  /** As the page sends a file: its bytes. */
+  /** Sends the bytes of a file, as the page does. */
   const upload = (file: string | Uint8Array) =>
     buyer.product.app.request('/api/admin/bank-statement', {
       method: 'POST',

@@ -46,7 +46,7 @@ export const paidPages = ({ ledger }: Pick<StandIn, 'ledger'>) => {
   return {
     sessionOf,
     subscriptionOf: (id: string) => ledger.subscriptions.get(String(sessionOf(id).subscription)),
-    /** As if the payment had been under way when the page was closed. */
+    /** Reopens the session as if the payment had been under way when the page was closed. */
     openAgain: (id: string) => ledger.sessions.put({ ...sessionOf(id), status: 'open' }),
     /** Cents charged and not refunded to the customer of one page. */
     chargedFor: (id: string) => {

@@ -46,7 +46,7 @@ export const startCardServer = async (folder: string, standInUrl: string, death?
     output += words
   })
   const exited = once(child, 'exit')
-  // At the earliest point it dies before it serves, so nothing listens.
+  // An early death comes before the server listens, so there may be no port.
   const portOf = () => /"port":(\d+)/.exec(output)?.[1] ?? (child.signalCode === null ? false : '0')
   const port = await eventually(portOf, () => `The server did not start:\n${output}`, {
     patienceMs: START_PATIENCE_MS,

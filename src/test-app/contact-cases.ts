@@ -54,7 +54,7 @@ const acceptReport: Doing = async (one) => {
   if (report) await asStaff(one, `reports/${report}/accept`, 'Abbiamo chiamato: non esiste.')
 }
 
-/** As where the client’s mail server says that there is no such address. */
+/** Imitates a client’s mail server that says that there is no such address. */
 const mailComesBack: Doing = ({ connection, clock }) =>
   connection
     .prepare("INSERT INTO dead_addresses VALUES (?, ?, '5.1.1', 'no such user')")
@@ -166,7 +166,7 @@ const figuresOf = async (one: Case, isProGone: boolean) => {
 
 const GONE: readonly Act[] = ['pro erases', 'staff closes pro']
 
-/** In one line: talk · places · allowance · state of the contact · mails to the client · to the professional. */
+/** Writes one line: talk · places · allowance · state of the contact · mails to the client · to the professional. */
 export const outcomeOf = async (mode: Mode, moment: Moment, act: Act): Promise<string> => {
   const one = await begin(mode)
   for (const before of MOMENTS[moment]) await before(one)

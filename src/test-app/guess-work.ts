@@ -26,7 +26,7 @@ export const countGuessWork = () => {
     },
     /** Cost of each that was begun, oldest first. */
     hashes,
-    /** In milliseconds. */
+    /** Milliseconds. */
     delays,
     /** Lets no verification end before what is answered was called. */
     hold: () => {

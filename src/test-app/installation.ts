@@ -47,7 +47,7 @@ export const testInstallation = () => {
   }
 
   return {
-    /** For backups and the like; outside the data folder. */
+    /** Lies outside the data folder, for backups and the like. */
     workplace,
     dataFolder,
     databaseFile,

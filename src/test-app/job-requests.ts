@@ -34,7 +34,7 @@ export const testJobRequests = (
     return staff
   }
 
-  /** In the moderators' queue. */
+  /** Puts a request into the moderators' queue. */
   const publish = async (
     owner: Visitor,
     fields: Partial<Record<keyof JobRequestInput, unknown>> = {},

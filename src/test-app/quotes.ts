@@ -21,7 +21,7 @@ export const testQuotes = async (product?: Parameters<typeof testMarketplace>[0]
     const text = await reply.text()
     return { status: reply.status, body: text ? JSON.parse(text) : null }
   }
-  /** With what the file is answered. */
+  /** Returns the answer to the upload. */
   const upload = async (talk: string, by: Visitor, files?: readonly TestFile[]) => {
     const { headers, body } = uploadForm(files ?? [await png()])
     const reply = await app.request(`/api/talks/${talk}/images`, {

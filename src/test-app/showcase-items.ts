@@ -35,7 +35,7 @@ type Visitors = ReturnType<typeof testVisitors>
 type Jobs = Pick<ReturnType<typeof testJobRequests>, 'moderator' | 'forgetPublished'>
 
 export const testShowcaseItems = ({ request }: Visitors, { moderator, forgetPublished }: Jobs) => {
-  /** In the moderators' queue. */
+  /** Puts an item into the moderators' queue. */
   const publish = async (seller: Visitor, fields: Fields = {}): Promise<OwnShowcaseItemReply> => {
     const reply = await request('POST', '/api/showcase-items', {
       body: { ...SAMPLE_ITEM, ...fields },

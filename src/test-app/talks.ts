@@ -13,7 +13,7 @@ export const testTalks = async () => {
   const read = async <Reply>(path: string, { cookie }: Visitor) =>
     (await (await request('GET', path, { cookie })).json()) as Reply
   const listOf = (who: Visitor) => read<TalkListReply>(talkPaths.all, who)
-  /** As the page of messages asks. */
+  /** Asks like the page of messages. */
   const inboxOf = (who: Visitor) =>
     read<TalkListReply>(talkPaths.inbox({ limit: 20, offset: 0 }), who)
   const talkOf = (who: Visitor, id: string) => read<TalkReply>(talkPaths.one(id), who)

@@ -25,7 +25,7 @@ type Overrides = Partial<{
   email: string
   password: string
   userType: 'client' | 'professional'
-  /** As if the verification link had been opened. */
+  /** Acts as if the verification link had been opened. */
   isVerified: boolean
 }>
 

@@ -15,7 +15,7 @@ export type ParseOrder<Kind extends keyof Parsers> = {
 export type ParseReply = { readonly parsed: unknown } | { readonly fault: Error }
 
 type Limits = {
-  /** For one file. */
+  /** Limits the time for one file. */
   readonly mostMs: number
   /** The process ends when nobody asked for so long. */
   readonly idleMs: number

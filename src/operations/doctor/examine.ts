@@ -116,7 +116,7 @@ const migrations = (schema: SchemaAge): Finding => {
   }
 }
 
-/** Whether the key matches the data. A missing key is reported with the folder. */
+/** Checks that the key matches the data. A missing key is reported with the folder. */
 const examineKey = (connection: Connection, config: Config): Finding[] => {
   const secret = presentSecret(config)
   // A database of an older version has no key record until the next start.

@@ -4,7 +4,7 @@ import type { BackupSettings } from '#modules/operations/contract/backups.ts'
 import { realWorld } from '../../world.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
-/** Whether the copy that should always be there exists, and how old it is. */
+/** Checks that the copy that should always be there exists, and how old it is. */
 export const examineLatestCopy = (
   databaseFile: string,
   { everyMinutes }: BackupSettings,

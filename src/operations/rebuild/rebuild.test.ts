@@ -44,7 +44,7 @@ const input = (over: { folder?: string } = {}) => {
   }
 }
 
-/** As restic brings it back: below the path it had. */
+/** Puts the folder below the path it had, as restic does. */
 const bringBack = () => {
   const folder = join(here.workplace, 'back', 'var', 'lib')
   mkdirSync(join(folder, 'backups'), { recursive: true })

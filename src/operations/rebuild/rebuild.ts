@@ -40,7 +40,7 @@ export type RebuildReport = {
   readonly hasKey: boolean
 }
 
-/** On any refusal the folder is as empty as it was. */
+/** Leaves the folder as empty as it was on any refusal. */
 export const rebuild = async (input: Input): Promise<Result<RebuildReport, string>> => {
   const { dataFolder, databaseFile, folder } = input
   if (existsSync(databaseFile))

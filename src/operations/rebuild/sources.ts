@@ -15,7 +15,7 @@ const KEY = 'secret.key'
 
 export const migrationsFolder = () => join(rootFolder(), 'migrations')
 
-/** In milliseconds; zero where nothing has a date. */
+/** Milliseconds; zero where nothing has a date. */
 export const newestTraceIn = (connection: Connection): number =>
   connection
     .prepare<[], number | null>(
@@ -53,7 +53,7 @@ const run = promisify(execFile)
 /** Half a snapshot and half a log may have been under way. */
 const MOST_TRIES = 3
 
-/** By Litestream, with the same settings as `docs/copies/replica.sh`. */
+/** Uses Litestream with the same settings as `docs/copies/replica.sh`. */
 export const fromReplica = async (url: string, target: string): Promise<Result<string, string>> => {
   const settings = `${target}.json`
   // Litestream fills in what is in the environment.

@@ -13,7 +13,7 @@ const COMMON = {
   privacyAccepted: 'on',
 }
 
-/** To the new talk; who is not proven to the way to prove the address, for which the message waits. */
+/** Unproven people are led to the proof of their address, for which the message waits; others to the new talk. */
 const WAYS: Readonly<Record<string, RegExp>> = {
   restricted: /^\/login\?/,
   unsubscribed: /^\/verifica-email\?nuovo=messaggio$/,

@@ -5,7 +5,7 @@ import type { Renderer } from '#web/app/render.tsx'
 import { type RenderJob, renderJob, type Site } from './render-job.ts'
 import { createRenderWorker, WorkerEnded } from './render-worker-port.ts'
 
-/** In the bundle a program next to this one. Absent from source, because Node does not read JSX. */
+/** The bundle has this program next to it; from source there is none, because Node does not read JSX. */
 const WORKER = import.meta.filename.endsWith('.ts') ? null : './render-worker.js'
 
 type Needs = {
@@ -16,7 +16,7 @@ type Needs = {
   readonly logWorkerExit: (cause: unknown) => void
 }
 
-/** In a worker thread: without it the median of the mixed load is 8 times higher (`npm run bench -- ablation`). */
+/** Renders in a worker thread: else the median of the mixed load is 8 times higher (`npm run bench -- ablation`). */
 export const createPageRenderer = ({ webFolder, frame, now, logWorkerExit }: Needs) => {
   let loading: Promise<Renderer> | undefined
   let opened: Renderer | undefined
