@@ -26,7 +26,7 @@ import { benchUncached } from './bench/uncached.ts'
 import { benchWrites } from './bench/writes.ts'
 import { buildIfStale } from './build/run-built.ts'
 
-/** On the disk to be measured; a million requests are created once and reused. */
+/** Must be on the disk to be measured; a million requests are created once and reused. */
 const MARKET_FOLDER = join('data', 'bench')
 
 const writesOnTheSameDisk = () => {

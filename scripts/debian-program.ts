@@ -35,7 +35,7 @@ export const isExecutable = (file: string): boolean => {
   }
 }
 
-/** As root, or by a sudo that asks for no password. */
+/** Needs root, or a sudo that asks for no password. */
 export const installPackage = (name: string): boolean => {
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const install = [...asRoot, 'apt-get', 'install', '-y', '--no-install-recommends', name]
@@ -49,7 +49,7 @@ export const attempt = (command: string, parameters: string[]): boolean => {
   const { status, error } = spawnSync(command, parameters, {
     stdio: ['ignore', 2, 2],
     timeout: INSTALL_LIMIT_MS,
-    // In the run level of maintenance Debian starts no server that it installs.
+    // Debian starts no server that it installs while the run level is that of maintenance.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   })
   if (status !== 0) console.error(`  did not work: ${error?.message ?? `exit code ${status}`}`)

@@ -1,6 +1,6 @@
 /**
  * Finds a Chromium for the browser journeys, installing one where the machine has none.
- * As a program it prints the path; with `--lean` that of one without windows, if there is one.
+ * Run as a program, it prints the path; with `--lean` that of one without windows, if there is one.
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'

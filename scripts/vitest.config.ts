@@ -61,9 +61,9 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           pool: 'forks',
-          // As the units: loading Playwright and the contracts anew for each file took a second of it.
+          // The units do the same: loading Playwright and the contracts anew for each file took a second of it.
           isolate: false,
-          // For the programs that they start.
+          // The programs that journeys start inherit these.
           env: { ...COMPILED_ONCE, ...IN_ENGLISH },
           include: ['{web/journeys,scripts/{cli,faults},src}/**/*.journey.ts'],
           exclude: ignored,

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const BATCH = 20_000
 const OWNERS = 500
-/** From here on, rebuilding indexes and totals is faster than updating them. */
+/** Above this number, rebuilding indexes and totals is faster than updating them. */
 const WORTH_A_REBUILD = 20_000
 
 type Options = {

@@ -7,7 +7,7 @@ export type Row = {
   readonly worst?: number
   /** Null for information only. */
   readonly bar: number | null
-  /** Whether the median reaches the bar. */
+  /** True if the median reaches the bar. */
   readonly holds: boolean
 }
 

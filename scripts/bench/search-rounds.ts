@@ -8,7 +8,7 @@ import { atMost, informs, median, type Row } from './row.ts'
 const ROUNDS = 4
 const TICK_MS = 4
 const SEARCHES_A_ROUND = 250
-/** To a bare full-text search for the same words, in the same run. */
+/** Limits the ratio to a bare full-text search for the same words, in the same run. */
 const MEDIAN_RATIO = 3
 const P99_RATIO = 8
 

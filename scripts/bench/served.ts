@@ -30,7 +30,7 @@ export const benchServed = async (parent: string): Promise<readonly Row[]> => {
 
 const SHARED_BAR = 0.6
 
-/** As social networks and advertisers lead to it, with a word of their own in each address. */
+/** Social networks and advertisers add a word of their own to each address. */
 const benchSharedLink = async (site: string) =>
   atLeast(
     `page ${CACHED_PAGE}?fbclid={random} / the same cached page`,

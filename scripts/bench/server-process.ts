@@ -7,14 +7,14 @@ import { startNode } from '../children/start-child.ts'
 
 export type Server = {
   readonly url: string
-  /** For what the process is asked and signalled. */
+  /** Lets the caller ask and signal the process. */
   readonly child: ChildProcess
   readonly stop: () => Promise<void>
 }
 
 const START_LIMIT_MS = 60_000
 
-/** On a free port, or on `PORT` of the environment. */
+/** Uses a free port, or `PORT` of the environment. */
 export const startServer = async (
   program: readonly string[],
   environment: Readonly<Record<string, string>>,

@@ -50,7 +50,7 @@ const wordAfter = (words: readonly string[], option: string) => {
   return place === -1 ? undefined : words[place + 1]
 }
 
-/** With a bar that fails it exits with 1, and tells its rows all the same. */
+/** Returns the rows even if a failed bar makes the program exit with 1. */
 const measured = (folder: string, parts: readonly string[]): Row[] => {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/bench.ts', '--json', ...parts], {
     cwd: folder,

@@ -10,7 +10,7 @@ const SCRIPTS =
 
 export const withoutScripts = (html: string) => html.replace(SCRIPTS, '')
 
-/** In front of a site, compressed as the site does. */
+/** Proxies a site and compresses its answers as the site does. */
 export const siteWithoutScript = async (site: string) => {
   const server = createServer((request, reply) => {
     const answer = async () => {

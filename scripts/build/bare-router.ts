@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
 
 /**
- * Of react-router only the declarative half is used. One unmarked call in this file keeps the other half, 12 kB, in
+ * We use only the declarative half of react-router. One unmarked call in this file keeps the other half, 12 kB, in
  * every page's script.
  */
 const COMPONENTS = /\/react-router\/dist\/production\/lib\/components\.js$/

@@ -52,7 +52,7 @@ export const browserOptions = (mode: Mode): BuildOptions & { metafile: true; wri
   conditions: [mode],
   define: definitionsFor(mode),
   loader: { '.woff2': 'file', '.svg': 'file', '.png': 'file', '.webp': 'file' },
-  // For older versions of React.
+  // These packages exist for older versions of React.
   alias: {
     'use-sync-external-store/shim/index.js': 'react',
     'use-sync-external-store/shim': 'react',

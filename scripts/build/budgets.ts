@@ -25,7 +25,7 @@ const PROFILES = /\/pages\/firm-page/
 
 const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 
-/** For merging: without it the many forms of members and staff would join what visitors load. */
+/** Weighs pages for merging: without it the many forms of members and staff would join what visitors load. */
 export const weightOf = (page: string): number => {
   if (LISTS.test(page)) return 140
   if (PUBLISH_PAGES.test(page)) return 120

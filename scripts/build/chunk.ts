@@ -6,7 +6,7 @@ const PAGES_FOLDER = 'web/app/pages/'
 
 /** Modules that become one file of the bundle. */
 export type Chunk = {
-  /** By their paths in the metafile. */
+  /** Lists sources by their paths in the metafile. */
   readonly sources: string[]
   bytes: number
   /** Entries that load it statically. */

@@ -14,8 +14,8 @@ const PARTS = {
 }
 
 /**
- * For production: buys a quarter to a third of the blocking time and 1 kB a page ("Ablation" in docs/performance.md),
- * costs the list of names above. React's modules are CommonJS: by default esbuild copies their exports into a new
+ * Saves production a quarter to a third of the blocking time and 1 kB a page ("Ablation" in docs/performance.md),
+ * and costs the list of names above. React's modules are CommonJS: by default esbuild copies their exports into a new
  * object for each file that imports them, and looks every name up there; this way they are plain variables.
  */
 export const directReact: Plugin = {

@@ -21,7 +21,7 @@ export type Manifest = {
   areas: Record<Area, string>
   /** Chunks that the main script imports statically. */
   preload: string[]
-  /** By path of a lazily imported module: its chunk and that one's imports, without `preload`. */
+  /** Maps the path of a lazily imported module to its chunk and that one's imports, without `preload`. */
   routes: Record<string, string[]>
   /** Addresses of the woff2 files that the stylesheets name. */
   fonts: string[]

@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild'
 
 const TABLES = /web\/(app\/routes|app\/routes\/[\w-]+-pages|features\/admin\/[\w-]*pages)\.ts$/
 
-/** For the server: names the file of each `() => import('…')` in the route tables, as the manifest lists its scripts. */
+/** Names for the server the file of each `() => import('…')` in the route tables, as the manifest lists its scripts. */
 export const namedLoads: Plugin = {
   name: 'named-loads',
   setup: ({ onLoad }) => {

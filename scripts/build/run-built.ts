@@ -25,7 +25,7 @@ export const runBuilt = (program: 'main' | 'cli', parameters: string[] = []): vo
   )
 }
 
-/** In a child process, so that a current `dist/` runs without build tools; a failure ends this process, too. */
+/** Builds in a child process, so that a current `dist/` runs without build tools; a failure also ends this process. */
 export const buildIfStale = (): void => {
   if (distIsFresh()) return
   console.error('Building what is stale ...')

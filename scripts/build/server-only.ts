@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild'
 
 const EXPORTED = /^export const (\w+)/gm
 
-/** For the browser, functions of files named `.server.ts`, and what such a file renders within `<noscript>`, do nothing: it has no use for what they answer. */
+/** Empties functions of `.server.ts` files and their `<noscript>` contents in the browser, which never uses them. */
 export const serverOnly: Plugin = {
   name: 'server-only',
   setup: ({ onLoad }) => {

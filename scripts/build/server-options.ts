@@ -12,7 +12,7 @@ const PROGRAMS = [
   { in: 'src/compose/uploads/parse-process.ts', out: 'parse-process' },
 ]
 
-/** For demos, not part of the product. */
+/** Serves demos and is not part of the product. */
 const CARD_STAND_IN = { in: 'adapters/stripe/stand-in/main.ts', out: 'card-stand-in' }
 
 /** Packages with native code or data files, loaded from `node_modules`. */

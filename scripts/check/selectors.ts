@@ -20,7 +20,7 @@ export const crossingsBySheet = (): ReadonlyMap<string, readonly string[]> => {
   )
 }
 
-/** By file: the classes and elements that it renders, elements as `<dd`. */
+/** Lists for each file the classes and elements that it renders, elements as `<dd`. */
 type Markup = ReadonlyMap<string, ReadonlySet<string>>
 
 const readMarkup = (): Markup =>

@@ -53,7 +53,7 @@ const QUICK_PARTS = [
   ].map((name) => `adapters/${name}/`),
 ]
 
-/** For frequent use; the full stages are for before a change is delivered. */
+/** Suits frequent use; the full stages are for before a change is delivered. */
 export const quickStagesReportingTo = (reportFolder: string): Step[][] => [
   [TEMPLATES],
   [LINT, TYPES],

@@ -75,7 +75,7 @@ const RETIRED: readonly Retired[] = [
   { forms: ['trespass', 'trespasses', 'offence', 'offences'], say: 'violation', inProse: true },
 ]
 
-/** As the whole name of an export or a type these say nothing of what it is. */
+/** Matches exports and types whose whole name is a participle that says nothing of what it is. */
 const PARTICIPLE =
   /^(?:export (?:const|let|(?:async )?function\*?|class)|(?:export )?(?:type|interface)) (asked|said|known|made|found|shown|wanted|told|held|given|taken|sent|seen|written|meant|bought|few)\b/gim
 
@@ -87,7 +87,7 @@ const FIXED_NAMES: ReadonlySet<string> = new Set([
   'drawImage',
   'toldOnce',
   'rejectedUnasked',
-  // In links of mails that were sent already.
+  // Links of mails that were already sent contain it.
   'wish',
   // Variables of mails that wait in outboxes.
   'happening',

@@ -89,7 +89,7 @@ const MAY_SPAWN = new Set([
   'scripts/children/start-child.ts',
   'scripts/children/guard.ts',
   'scripts/children/children.test.ts',
-  // Of the product itself: ends with the server's channel, and by its own limits.
+  // This child belongs to the product: it ends with the server's channel, and by its own limits.
   'src/compose/uploads/upload-parser.ts',
   // Ends by itself, and is killed when the server stops.
   'src/compose/practise-copies.ts',

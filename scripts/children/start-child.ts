@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 type Options = Omit<SpawnOptions, 'stdio'> & {
-  /** For standard input, output and error. */
+  /** Sets standard input, output and error. */
   readonly stdio: readonly ['ignore' | 'inherit', Stream, Stream]
 }
 type Stream = 'ignore' | 'inherit' | 'pipe'

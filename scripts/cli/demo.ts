@@ -113,7 +113,7 @@ const OFF = [
   'ADMIN_PASSWORD',
 ]
 
-/** In a group of its own, so that Ctrl-C reaches it only through this process. */
+/** Starts the server in its own group, so that Ctrl-C reaches it only through this process. */
 const startServer = (
   dataFolder: string,
   environment: Readonly<Record<string, string>>,

@@ -8,7 +8,7 @@ import { ignoredBy } from './ignored.ts'
 export type Built = {
   /** The folder that stands for `/`. */
   readonly root: string
-  /** As `WORKDIR` left it, inside the image. */
+  /** The folder inside the image that `WORKDIR` set. */
   readonly workdir: string
   readonly environment: Readonly<Record<string, string>>
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Whether `.dockerignore` excludes a path: the last matching line decides. */
+/** Tells whether `.dockerignore` excludes a path: the last matching line decides. */
 export const ignoredBy = (source: string) => {
   const rules = source
     .split('\n')

@@ -29,7 +29,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const inData = (name: string) => join(data, name)
 const read = (name: string) => readFileSync(inData(name), 'utf8')
 
-/** As a start that has to migrate does. */
+/** Imitates a start that has to migrate. */
 const migrate = () => {
   linkSync(inData('app.db'), inData('backups/before-update.db'))
   writeFileSync(inData('draft'), 'migrated')
@@ -162,7 +162,7 @@ describe('an update under systemd', () => {
     expect(version('-failed')).toBe('new')
     expect(read('app.db')).toBe('earlier')
     const acts = calls.filter((call) => /^systemctl (stop|start|restart)/.test(call))
-    // With the socket open, a visitor would start it while its files are being moved.
+    // An open socket would let a visitor start the server while its files are being moved.
     expect(acts).toEqual([
       'systemctl restart cercooffro',
       'systemctl stop cercooffro.socket',

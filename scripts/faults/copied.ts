@@ -71,7 +71,7 @@ const renewal = async (file: string, before: number | null) => {
   return changedAt(file)
 }
 
-/** As sentences; `now` by the server's clock. */
+/** Returns sentences; `now` is the server's clock. */
 const faultsOfCopy = (file: string, now: number) => {
   const copy = new Sqlite(file, { readonly: true })
   try {

@@ -7,7 +7,7 @@ import { noReports, type Report } from './writers.ts'
 
 const ATTEMPTS = 400
 const MAX_WAIT_MS = 2000
-/** By then the flood is queued. */
+/** Lets the flood fill the queue first. */
 const HEAD_START_MS = 150
 const GENUINE = { email: 'onesta@example.it', password: 'Segreta123' }
 const REFUSALS = new Set([401, 429, 503])

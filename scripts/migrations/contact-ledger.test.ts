@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As releases counted before the ledger: contacts of each member by the moment, and those in all. */
+/** Counts as releases before the ledger did: contacts of each member by the moment, and those in all. */
 const BEFORE = `SELECT user_id AS member, revealed_at AS since, (SELECT count(*) FROM contact_reveals c
     WHERE c.user_id = r.user_id AND c.is_counted AND c.given_back_at IS NULL
       AND c.revealed_at >= r.revealed_at) AS used

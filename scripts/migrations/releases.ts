@@ -8,15 +8,15 @@ import { ARCHIVE_TABLES } from '#adapters/sqlite/backup/picture-archive.ts'
 const FOLDER = join(import.meta.dirname, 'releases')
 const PACKED = '.db.br'
 
-/** By day and commit, `2026-11-22-26fe357`. */
+/** Named by day and commit, `2026-11-22-26fe357`. */
 export const releases = (): string[] =>
   readdirSync(FOLDER).map((name) => name.replace(PACKED, ''))
 
-/** As that release's `backup` wrote it. */
+/** Writes the file that this release's `backup` wrote. */
 export const putBackupOf = (release: string, target: string): void =>
   writeFileSync(target, brotliDecompressSync(readFileSync(join(FOLDER, release + PACKED))))
 
-/** As that release served it. */
+/** Writes the database that this release served. */
 export const putDatabaseOf = (release: string, target: string): void => {
   putBackupOf(release, target)
   const connection = new Sqlite(target)

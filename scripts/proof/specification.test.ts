@@ -80,7 +80,7 @@ it('every line names a test that is there', () => {
   }
 })
 
-/** As one writes them in code: quotes are escaped or curly. */
+/** Unescapes quotes and makes curly ones straight, because code writes them so. */
 const plain = (words: string) => words.replaceAll("\\'", "'").replaceAll('’', "'")
 
 it('every text of the specification is quoted by a test', () => {

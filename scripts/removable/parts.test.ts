@@ -1,4 +1,4 @@
-/** Whether the lists of `prove-removable.ts`, which takes minutes, still fit the files. */
+/** Checks that the lists of `prove-removable.ts`, which takes minutes, still fit the files. */
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { deadReferences } from './dead-references.ts'

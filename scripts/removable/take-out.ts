@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path'
 export type Removable = {
   /** Its own folders and files. */
   readonly own: readonly string[]
-  /** By file of others: the text to take away, or what to put in its place. Each must stand there once. */
+  /** Lists for other files the text to remove or replace; each must occur there once. */
   readonly elsewhere: Readonly<Record<string, readonly (string | readonly [string, string])[]>>
   /** Files of others that go on naming its pages or calls, and why nobody meets that. */
   readonly mentions?: Readonly<Record<string, string>>

@@ -23,7 +23,7 @@ type Topology = {
   }
 }
 
-/** In square units of the map: what a corner must enclose to stay, and an island to be shown. */
+/** Square units of the map: what a corner must enclose to stay, and an island to be shown. */
 const LEAST_CORNER = 260
 const LEAST_ISLAND = 900
 

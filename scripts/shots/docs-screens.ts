@@ -22,7 +22,7 @@ const PASSWORD = 'Demo1234'
 
 type Screen = {
   readonly name: string
-  /** On one picture, side by side. */
+  /** These pages share one picture, side by side. */
   readonly paths: readonly string[]
   /** A link to follow from there. */
   readonly follows?: string
@@ -145,7 +145,7 @@ const sideBySide = async (views: readonly Buffer[]) => {
   return sharp(await composed.png().toBuffer())
 }
 
-/** As WebP, in the best quality that stays below the limit. */
+/** Encodes WebP in the best quality that stays below the limit. */
 const withinLimit = async (picture: Sharp, mostBytes: number): Promise<Buffer> => {
   for (let quality = 86; quality > 20; quality -= 6) {
     const bytes = await picture.clone().webp({ quality, effort: 6 }).toBuffer()

@@ -19,7 +19,7 @@ const READ =
 const UNREAD =
   /\.test\.|\.journey\.|^web\/(journeys|testing)\/|^src\/(test-app|proof|testing)|\/(test|testing)\/|ATTRIBUTION|common-words\.ts|big-names\.ts|adapters\/sqlite\/search\/|adapters\/tables\/statement\/read-|web\/app\/(document|routes)\.ts|pages-before|\/_frame|(cities|provinces|regions|categories|big-names|search-words|postal-prefixes|province-shapes)\.json/
 
-/** In the order of files and lines, so that two runs over the same files give the same list. */
+/** Sorts by file and line, so that two runs over the same files give the same list. */
 export const listTexts = (): readonly PlacedText[] =>
   execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
     .split('\n')

@@ -19,7 +19,7 @@ import { useLibrary } from '#web/pictures/library/use-library.ts'
 import { ADA, fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 
-/** With an edit that waits, in a category whose name is not known yet. */
+/** Contains a waiting edit, in a category whose name is not known yet. */
 const LISTING = {
   categoryId: 'idraulico',
   category: { name: 'Idraulico' },

@@ -6,7 +6,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { recordEarlyEvents } from './event-replay.ts'
 import { HydrateOnMount, Hydration } from './hydration.tsx'
 
-/** As a combobox does, which is another element on a phone. */
+/** Changes into another element on a phone, as a combobox does. */
 const Box = ({ onOpen }: { readonly onOpen: () => void }) => {
   const isAlive = useHydrated()
   return (

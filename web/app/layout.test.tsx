@@ -14,7 +14,7 @@ const LOGOUT = `POST ${identityPaths.logout}`
 const open = async (at = '/lavori') => {
   renderElement(<Layout>{<h1>Pagina</h1>}</Layout>, { at })
   await settle()
-  // Of the code that only members load.
+  // Only members load this code.
   await act(() => vi.dynamicImportSettled())
   await settle()
 }

@@ -35,7 +35,7 @@ const Notifications = lazyPart(
   () => location.assign(NOTIFICATIONS_PAGE),
 )
 
-/** As icons, beside the menu. */
+/** Shown as icons beside the menu. */
 const SHOWN_BESIDE: readonly string[] = ['/notifiche', '/carrello']
 
 /** Where few have one, words begin at different places. */

@@ -4,7 +4,7 @@ import { alertStep } from '#web/features/alerts/start-step.tsx'
 import type { HomeTask } from '#web/lib/home-task.ts'
 import type { StartStep } from '#web/lib/start-step.ts'
 
-/** Of `Primi passi`, after one's work and zone. */
+/** Follows work and zone in `Primi passi`. */
 export const startStep: StartStep | null = alertStep
 
 /** Rows of `Da fare` on the home page, the latest first. */

@@ -10,7 +10,7 @@ export type PageState = {
   readonly answers: Readonly<Record<string, unknown>>
   /** Path and query of a missing page; null otherwise. */
   readonly missing: string | null
-  /** Of the address, what the page knows. */
+  /** Contains only the parameters that the page knows. */
   readonly search: string
 }
 
@@ -21,7 +21,7 @@ export const readState = (page: Document): PageState =>
 
 export const writeState = (state: PageState): string => JSON.stringify(packed(state))
 
-/** By hand, because `JSON.stringify` is several times slower with a function that replaces. */
+/** Loops by hand, because `JSON.stringify` is several times slower with a replacer function. */
 const packed = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (isUniform(value)) return { [TABLE]: tableOf(value).map(packed) }

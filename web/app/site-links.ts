@@ -62,7 +62,7 @@ export const staffLinks = (role: Role): readonly NavItem[] => {
   return role === 'moderator' ? [{ href: '/admin', label: 'Moderazione' }] : []
 }
 
-/** In place of the site's own where the staff works. */
+/** Replace the site's own links where the staff works. */
 export const OFFICE_LINKS: readonly NavItem[] = [{ href: '/', label: 'Vai al sito', icon: 'home' }]
 
 const MENU: readonly NavItem[] = [
@@ -76,5 +76,5 @@ const MENU: readonly NavItem[] = [
   { href: '/carrello', label: 'Carrello', icon: 'cart' },
 ]
 
-/** In the menu only, because the bar shows an icon or another page links there; a feature without pages has no link. */
+/** Are in the menu only: the bar has an icon or another page links there. A feature without pages has no link. */
 export const MENU_LINKS = MENU.filter(({ href }) => MEMBERS_AREAS.has(areaOf(href)))

@@ -1,4 +1,4 @@
-/** From the plan list to a paid order, by card. */
+/** Leads from the plan list to an order that is paid by card. */
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 

@@ -35,7 +35,7 @@ export const tabToAndChoose = async (page: Page, box: Locator, option: string) =
   await expect.poll(() => box.first().inputValue()).toBe(option)
 }
 
-/** Whether a line of a list lies on a colour that hides what is below it: of its list, the box around it or a dialog. */
+/** Tells whether a line of a list lies on a colour that hides what is below: of its list, its box or a dialog. */
 export const isOnOpaque = (line: Locator) =>
   line.first().evaluate((option) => {
     for (let part = option.closest('[role=listbox]'); part; part = part.parentElement) {

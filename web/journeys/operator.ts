@@ -12,7 +12,7 @@ export const FIRST_ADMIN = { ADMIN_EMAIL: 'admin@example.it', ADMIN_PASSWORD: PA
 
 /** What the operator does at the command line while the site serves. */
 export const operatorOf = (site: Site) => ({
-  /** As the command does, but without a process of its own, which costs a second. */
+  /** Does what the command does, without a process of its own, which costs a second. */
   grantSubscription: (email: string, planSlug = 'enterprise') => {
     const config = readConfig({ DATA_DIR: site.dataFolder, PUBLIC_URL: site.url })
     const log = createLog('silent')

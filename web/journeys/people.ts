@@ -43,7 +43,7 @@ const untilHydrated = (page: Page) =>
       () =>
         history.scrollRestoration === 'manual' || !document.querySelector('script[type=module]'),
       undefined,
-      // By the clock: asked for at every frame, the browser would have to draw frames.
+      // Polls by the clock: asked for at every frame, the browser would have to draw frames.
       { timeout: HYDRATION_MS, polling: 20 },
     )
     .catch(() => undefined)

@@ -58,7 +58,7 @@ const fill = async <Filled>(folder: string, work: (site: Site) => Promise<Filled
   }
 }
 
-/** In another process, which may not be done yet. */
+/** Waits for another process, which may not be done yet. */
 const filledByAnother = async <Filled>(folder: string): Promise<Filled> => {
   const written = await eventually(
     async () => {

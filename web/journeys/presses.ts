@@ -27,7 +27,7 @@ export const pressCounter = () => {
         addEventListener('change', () => did('field'), true)
       })
     },
-    /** Of somebody who reads each page and thinks about each field. */
+    /** Estimates the time of somebody who reads each page and thinks about each field. */
     minutes: (unseen: typeof seen) =>
       Object.entries(SECONDS).reduce(
         (sum, [what, seconds]) => sum + seconds * (seen[what as Done] + unseen[what as Done]),

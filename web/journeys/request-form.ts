@@ -10,7 +10,7 @@ export const REQUEST = {
   phone: '3331234567',
 }
 
-/** By how its name begins: what was found has its group after it, what is popular has none. */
+/** Matches the beginning of the name: found options have their group after it, popular ones have none. */
 export const optionOf = (page: Page, option: string) =>
   page.getByRole('option', { name: new RegExp(`^${option}`) }).first()
 

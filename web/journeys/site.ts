@@ -27,7 +27,7 @@ export const MOVABLE_CLOCK = ['--import', './scripts/faults/shift-clock.ts']
 const START_LIMIT_MS = 60_000
 
 type StartOptions = {
-  /** Of Node, before the program. */
+  /** Passed to Node, before the program. */
   readonly parameters?: readonly string[]
   /** What browsers call it; passkeys need a name. */
   readonly host?: string

@@ -10,7 +10,7 @@ const filledAt = new Map<string, number>()
 /** Answers that depend on the session, dropped with it. */
 const personalPaths = new Set<string>()
 
-/** With `isPersonal` the answers belong to one person and are dropped with the session. */
+/** Records when answers arrived; those of one person are dropped with the session. */
 export const noteFilled = (paths: readonly string[], now: number, isPersonal = false) => {
   for (const path of paths) {
     filledAt.set(path, now)

@@ -62,7 +62,7 @@ export const sentenceOf = (error: unknown, otherwise: string) => {
   return navigator.onLine ? otherwise : 'Sei offline: controlla la connessione e riprova.'
 }
 
-/** Whether the session is over, which is handled centrally, so callers show nothing. */
+/** Tells whether the session is over, which is handled centrally, so callers show nothing. */
 export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && error.isSessionOver
 
@@ -88,7 +88,7 @@ export const onFreshCodeDue = (ask: AskForCode | null) => {
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Payload = {
-  /** With a content type in the headers as it is, otherwise as JSON. */
+  /** Sent as JSON, or as it is if the headers have a content type. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
   /** Background call: an ended session does not redirect to the log-in page. */

@@ -45,7 +45,7 @@ const isChanged = (control: Control): boolean => {
     : control.value !== control.defaultValue
 }
 
-/** As form values: a list for several boxes, a boolean for one, a number, or text. */
+/** Returns form values: a list for several boxes, a boolean for one, a number, or text. */
 const saidBy = (controls: readonly Control[], first: unknown): unknown => {
   const ticked = controls.filter(isTicked).map(({ value }) => value)
   if (Array.isArray(first)) return ticked

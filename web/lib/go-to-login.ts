@@ -21,7 +21,7 @@ type Way = {
   readonly replace?: boolean
   /** Set where most who are sent have no account yet: the registration is shown first. */
   readonly registers?: boolean
-  /** By the server's own address, which the specification names for plans. */
+  /** Uses the server's own address, which the specification names for plans. */
   readonly byServer?: boolean
   /** Chosen in the registration, instead of what the page behind it suggests. */
   readonly userType?: UserType

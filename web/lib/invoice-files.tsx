@@ -2,7 +2,7 @@ import type { InvoiceReply } from '#modules/invoicing/contract/invoices.ts'
 
 type Props = {
   readonly invoice: Pick<InvoiceReply, 'pdfUrl' | 'xmlUrl' | 'invoiceNumber'>
-  /** Of each link, for the styles of the page. */
+  /** Styles each link. */
   readonly className?: string
 }
 

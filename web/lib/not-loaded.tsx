@@ -11,7 +11,7 @@ type NotLoadedProps = {
   readonly failed: string
   readonly advice?: string
   readonly waiting: ReactNode | readonly SkeletonShape[]
-  /** In place of what does not exist. */
+  /** Replaces what does not exist. */
   readonly missing?: ReactNode
 }
 
@@ -31,7 +31,7 @@ export const NotLoaded = (props: NotLoadedProps) => {
   return isShapes(waiting) ? <SkeletonStack shapes={waiting} /> : waiting
 }
 
-/** Whether any of these answers is neither here nor failed: a page whose parts come together waits for all. */
+/** Tells whether any of these answers is neither here nor failed: a page whose parts come together waits for all. */
 export const isAnyOnItsWay = (...answers: readonly { data?: unknown; error?: unknown }[]) =>
   answers.some(({ data, error }) => !(data || error))
 

@@ -33,7 +33,7 @@ export type Head = {
 /** The cached answer for a path, if any. */
 export type Answers = (path: string) => unknown
 
-/** By the server's build: the file that is loaded, under which the manifest lists its scripts. */
+/** Added by the server's build: the loaded file, under which the manifest lists its scripts. */
 export type Named = { readonly module?: string }
 
 /** One screen, exported as `page` by a module of `pages/`, loaded on its first visit. */
@@ -68,7 +68,7 @@ export const useIsMissing = () => {
   return missing === pathname + search
 }
 
-/** Whether a page is there: another feature's pages may have been taken out. */
+/** Tells whether a page is there: another feature's pages may have been taken out. */
 export const IsThereContext = createContext<(path: string) => boolean>(() => true)
 
 export const useIsThere = () => useContext(IsThereContext)

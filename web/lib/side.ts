@@ -1,4 +1,4 @@
-/** As which of the two somebody uses the site now, which their header and home follow. */
+/** Remembers which side somebody uses the site as now, because their header and home follow it. */
 import { create } from 'zustand'
 import type { UserReply, UserType } from '#modules/identity/contract/account.ts'
 import { readOwn, storeOwn } from './own-store.ts'

@@ -18,9 +18,9 @@ export type Site = {
   readonly consentVersion: string | null
   /** The operator; null until the VAT number was entered. */
   readonly company: Company | null
-  /** Whether professionals need more than a subscription to reveal contacts. */
+  /** True if professionals need more than a subscription to reveal contacts. */
   readonly asksProfessionals: boolean
-  /** Whether the publish form begins with `Prima le offerte`. */
+  /** True if the publish form begins with `Prima le offerte`. */
   readonly offersFirst?: true
   /** The sentence of a paused site. */
   readonly pausedBecause?: string | null

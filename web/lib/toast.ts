@@ -8,7 +8,7 @@ export type Toast = {
   title: string
   description?: string
   variant: 'default' | 'destructive'
-  /** In place of the tick, where nothing is done yet. */
+  /** Replaces the tick, where nothing is done yet. */
   icon?: 'lock'
   durationMs: number
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Of what is typed into a search. */
+/** A search waits until typing has rested for this long. */
 const RESTS_MS = 250
 
 /** The value, once unchanged for a moment. */

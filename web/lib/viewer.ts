@@ -49,7 +49,7 @@ const viewerOf = (
   return { state: 'loading', user: null }
 }
 
-/** For what a press alone has to know: the header reads the viewer, and the many cards of a list need not. */
+/** Serves what only a press has to know: the header reads the viewer, and the many cards of a list need not. */
 export const useViewerNow = (): (() => ViewerState) => {
   const { cache, fallback } = useSWRConfig()
   return () => {

@@ -53,7 +53,7 @@ export const OwnerActions = (props: Props) => {
 }
 
 type PlainActProps = {
-  /** As `POST /i-miei-annunci` knows it. */
+  /** The name that `POST /i-miei-annunci` knows. */
   readonly act: string
   readonly listing: { readonly id: string; readonly title: string }
   readonly label: string

@@ -25,7 +25,7 @@ export class FakeEventSource extends EventTarget {
     })
   }
 
-  /** As after a refusal, where browsers do not reconnect. */
+  /** Fails as after a refusal, where browsers do not reconnect. */
   fail() {
     this.readyState = FakeEventSource.CLOSED
     this.dispatchEvent(new Event('error'))

@@ -11,7 +11,7 @@ type Answer = {
   arrives?: 'never'
 }
 
-/** By `METHOD /path?query`; a function gets the call. An unknown call fails like a network error. */
+/** Maps `METHOD /path?query` to answers; a function gets the call. An unknown call fails like a network error. */
 type Answers = Record<string, Answer | ((call: Call) => Answer)>
 
 export const fakeServer = (answers: Answers) => {

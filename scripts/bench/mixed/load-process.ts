@@ -1,6 +1,6 @@
 /**
  * The load of many visitors, run as a process of its own: `node load-process.ts CAST URL CONNECTIONS MS RATE`.
- * With a rate (per second) requests begin by a clock, whether or not earlier ones were answered, and
+ * A rate (per second) makes requests begin by a clock, whether or not earlier ones were answered, and
  * their waiting counts; with rate 0 each connection asks again after its answer. Prints what it saw as JSON.
  */
 import { readFileSync } from 'node:fs'

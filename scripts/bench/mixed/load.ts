@@ -1,7 +1,7 @@
 import { outputOf, startNode } from '../../children/start-child.ts'
 
 const CONNECTIONS = 64
-/** In an open loop no request may wait for a free connection. */
+/** Suffices for an open loop, in which no request may wait for a free connection. */
 const OPEN_LOOP_CONNECTIONS = 256
 
 export type Measured = {

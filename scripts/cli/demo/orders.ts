@@ -67,7 +67,7 @@ const planOf = (itemId: string) => ({ itemType: 'subscription_plan', itemId })
 const PAID_AFTER_MS = DAY_MS + HOUR_MS
 const EXPIRED_AFTER_MS = 8 * DAY_MS
 
-/** By the first professional, whose log-in is shown, so that one page has every state. */
+/** The first professional, whose log-in is shown, makes all of these, so that one page has every state. */
 const PURCHASES: readonly Purchase[] = [
   { daysAgo: 40, end: 'paid', item: planOf('pro-once') },
   { daysAgo: 31, end: 'expired', item: SERVICE },

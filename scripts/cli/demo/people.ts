@@ -19,9 +19,9 @@ export type Actors = {
   readonly clients: readonly Person[]
   /** The others who live in the region of a comune and sigla. */
   readonly clientsIn: (place: string) => readonly Person[]
-  /** With a firm and allowance left; the log-in of the first is shown. */
+  /** Have a firm and allowance left; the log-in of the first is shown. */
   readonly subscribers: readonly Person[]
-  /** In the order of the firms' texts. */
+  /** Follow the order of the firms' texts. */
   readonly firmOwners: readonly Person[]
   /** Professionals who only sell in the showcase. */
   readonly sellers: readonly Person[]
@@ -188,7 +188,7 @@ export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'last
 
 const mailboxOf = (name: string) => name.toLowerCase().replaceAll(' ', '.')
 
-/** As the session guard would hand this person to a use case. */
+/** Builds the viewer that the session guard would pass to a use case. */
 export const viewerOf = ({ id }: Person): Viewer => ({
   userId: id,
   role: 'professional',

@@ -166,7 +166,7 @@ async function* fixturePicturesOf({
   }
 }
 
-/** As SVG, ready to be rasterised. */
+/** Returns SVG, ready to be rasterised. */
 const seenFrom = (scene: string, view: number): string => {
   const [x, y, zoom] = VIEWS[view % VIEWS.length] ?? VIEWS[0]
   const frame = [x, y, CANVAS.width * zoom, CANVAS.height * zoom].join(' ')

@@ -4,7 +4,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { QuoteInput } from '#modules/talks/contract/quotes.ts'
 import type { QuoteKind as Kind, TradeText } from './texts.ts'
 
-/** By budget: the usual price in euros, and how many days the work lasts. */
+/** Gives for each budget the usual price in euros, and how many days the work lasts. */
 const SIZES: Readonly<Record<string, readonly [number, number]>> = {
   up_to_500: [190, 1],
   '500_1000': [680, 2],

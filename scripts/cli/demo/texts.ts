@@ -43,13 +43,13 @@ export type RequestText = Listing & {
   readonly urgency: Urgency
   /** Set for the client whose log-in is shown. */
   readonly hers?: true
-  /** Whether its client reads offers before giving the contact. */
+  /** Set if the client reads offers before giving the contact. */
   readonly contactMode?: 'on_request'
   readonly fate?: Fate
 }
 
 export type ItemText = Listing & {
-  /** As it was typed. */
+  /** Written as a seller would type it. */
   readonly price: string
   readonly website?: string
   /** Whose it is: of a firm's owner, or a professional without one; else one client after the other. */
@@ -63,7 +63,7 @@ export type WorkText = Omit<Listing, 'place' | 'picture'> & {
   readonly price: string
   readonly priceType: PriceType
   readonly pictures: readonly string[]
-  /** Whether the second picture is how the first looked before. */
+  /** True if the second picture is how the first looked before. */
   readonly before?: true
 }
 
@@ -91,11 +91,11 @@ export type FirmText = {
   readonly areas: readonly string[]
   readonly about: string
   readonly foundedYear: number
-  /** As `PUT /api/firm` takes it. */
+  /** The body that `PUT /api/firm` takes. */
   readonly callOut?: object
   /** Absent for the professionals that `people.ts` names. */
   readonly owner?: string
-  /** For a year. */
+  /** The plan that the owner buys for a year. */
   readonly plan?: 'pro-yearly'
   /** Shown by default; a renamed one waits under its new name. */
   readonly state?: 'hidden' | 'suspended' | 'incomplete' | 'waiting' | 'renamed'

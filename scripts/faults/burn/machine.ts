@@ -11,7 +11,7 @@ export type Storage = {
   /** Folder of the program Litestream. */
   readonly litestream: string
   readonly replicaUrl: string
-  /** For SFTP; empty where the replica is a folder. */
+  /** Opens SFTP; empty where the replica is a folder. */
   readonly keyFile: string
   /** Leaves half a file, as a fire may: Litestream writes to SFTP in place. */
   readonly tear: () => void
@@ -63,7 +63,7 @@ export const startMachine = async (dataFolder: string, storage: Storage) => {
   }
 }
 
-/** For programs that copy or bring back. */
+/** Configures programs that copy or bring back. */
 export const environmentOf = ({ litestream, replicaUrl, keyFile, restic }: Storage) => ({
   ...process.env,
   PATH: `${litestream}:${process.env['PATH']}`,

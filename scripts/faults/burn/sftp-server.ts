@@ -54,7 +54,7 @@ export const startSftpServer = async (sshd: string, folder: string) => {
     /** Address of a folder on this machine. */
     urlOf: (path: string) => `sftp://${username}@127.0.0.1:${port}${path}`,
     keyFile,
-    /** For restic's `-o sftp.command`. */
+    /** Goes into restic's `-o sftp.command`. */
     command: ssh,
     stop: () => child.kill('SIGTERM'),
   }

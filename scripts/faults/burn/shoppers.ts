@@ -12,7 +12,7 @@ const ADMIN = { email: 'admin@example.it', password: 'Segreta123' }
 export type Purchases = {
   readonly ordered: Map<string, number>
   readonly paid: Map<string, number>
-  /** By file name. */
+  /** Maps file names to sizes. */
   readonly pictures: Map<string, number>
   readonly surprises: string[]
 }

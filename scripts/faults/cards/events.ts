@@ -19,7 +19,7 @@ import type { Installation } from '../installation.ts'
 
 /** The first two are those of a short run. */
 const POINTS = ['committed', 'asking', 'started', 'decided'] as const
-/** By then the server has asked the card company, which is silent. */
+/** Suffices for the server to ask the card company, which is silent. */
 const ASKING_MS = 60
 
 type Shop = { readonly folder: string; readonly standIn: StandIn }

@@ -16,7 +16,7 @@ import { RECURRING } from '#src/test-app/card-shop.ts'
 
 export type Shop = { readonly folder: string; readonly standIn: StandIn; server: CardServer }
 
-/** As if a minute had passed, so that the scheduler's jobs are due. */
+/** Restarts as if a minute had passed, so that the scheduler's jobs are due. */
 export const restart = async (shop: Shop, death?: Death) => {
   await endServer(shop.server)
   withFile(shop.folder, (file) => {
@@ -78,7 +78,7 @@ const payBoth = async (shop: Shop, buyer: Undecided) => {
 
 export type Point = {
   readonly when: string
-  /** Whether the first plan is charged too. */
+  /** True if the first plan is charged too. */
   readonly isCharged: boolean
   /** Kills the server once; then the second plan is paid. */
   readonly dieThere: (shop: Shop, buyer: Undecided) => Promise<{ readonly id: string }>

@@ -1,4 +1,4 @@
-/** As small as the two servers take it. */
+/** Contains the least that the two servers accept. */
 type Dovecot = {
   readonly folder: string
   readonly mail: string

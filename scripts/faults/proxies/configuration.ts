@@ -12,7 +12,7 @@ export type Addresses = Certificate & {
 }
 
 type NginxAddresses = Addresses & {
-  /** For the redirects from http. */
+  /** Redirects from http to https. */
   readonly plainPort: number
 }
 

@@ -12,7 +12,7 @@ import { sendAfterSilence } from './after-silence.ts'
 import type { Client } from './https.ts'
 import { findProxies, startProxies } from './start-proxies.ts'
 
-/** For each proxy; each has one connection, whose idle time is known to the millisecond. */
+/** Limits pools per proxy; each has one connection, whose idle time is known to the millisecond. */
 const MOST_POOLS = 100
 const POOLS_A_ROUND = 20
 const HTTPS = { PUBLIC_URL: 'https://pool-0.site.test', TRUST_PROXY: '1' }

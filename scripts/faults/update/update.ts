@@ -15,7 +15,7 @@ import { findProxies, type Proxies, startProxies } from '../proxies/start-proxie
 import { noReports, type Scenario } from '../writers.ts'
 import { startOnLastingSocket } from './lasting-socket.ts'
 
-/** In a round through each proxy. */
+/** Each round sends this many through each proxy. */
 const REQUESTS = 200
 const WORKERS = 8
 /** How many are answered before the update begins. */
@@ -86,7 +86,7 @@ type Observed = {
   slowest: number
 }
 
-/** On a port of its own, as in a container: nobody listens until the next version does. */
+/** Uses a port of its own, as in a container: nobody listens until the next version does. */
 const startOnPort = async ({ environment }: Site): Promise<Version> => {
   const start = () => startServer([...PROGRAM_FLAGS, 'dist/main.js'], environment)
   let server = await start()

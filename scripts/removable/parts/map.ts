@@ -32,7 +32,7 @@ export const map: Removable = {
       </a>
     )}
 `,
-      `/** Of the same trade and province. */
+      `/** Leads to the map of the same trade and province. */
 const mapOf = (
   board: HeadProps['board'],
   { filters: { categoryId, provinceId } }: HeadProps['address'],

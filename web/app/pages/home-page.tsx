@@ -55,7 +55,7 @@ const MEMBERS = [
   contentPaths.homepage,
   ...WORK_ANSWERS,
 ]
-/** Of the lists whose length the page says. */
+/** The page shows the length of these lists. */
 const FIGURES: readonly string[] = [jobPaths.list({ limit: 1 }), showcasePaths.list({ limit: 1 })]
 const VISITORS = [
   contentPaths.homepage,

@@ -90,7 +90,7 @@ const useQuotesOfOwn = ({ id, clientName }: ShownJob) => {
   return data?.jobs.find((one) => one.id === id)?.quoteCount
 }
 
-/** For the owner, who needs no contact: what came in, and where it is managed. */
+/** Shows owners, who need no contact, what came in, and where to manage it. */
 const ownersOf = (job: ShownJob, quotes: number) => {
   const compare = quotes > 0 && (
     <LinkButton variant="primary" href={comparePage(job.id)}>

@@ -151,7 +151,7 @@ const Near = ({ firm: { provinceId, regionId, trades } }: { readonly firm: OwnFi
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
 
-/** Of a new professional: trade and place, name and number, the profile shown, and the requests near the seat. */
+/** Asks a new professional for trade, place, name and number, then shows the profile and the requests nearby. */
 export const page = memberPage({
   className: 'wrap own-firm grid gap-5 page-end',
   mode: 'offro',

@@ -4,13 +4,13 @@
  */
 import { matchRoute } from '../routes.ts'
 
-/** Of every list, with where a reader without JavaScript has got to. */
+/** Every list knows these; `offset` serves readers without JavaScript. */
 const LIST = ['q', 'categoryId', 'regionId', 'provinceId', 'city', 'radiusKm', 'sort', 'offset']
 
-/** Of forms in steps: which one is open. */
+/** Tells which step of a form is open. */
 const STEP = 'passo'
 
-/** By path of the route. */
+/** Maps each route's path to its parameters. */
 export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['/', ['durata', 'pagamento']],
   ['/lavori', [...LIST, 'vista']],
@@ -60,7 +60,7 @@ export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map(
   ['/i-miei-annunci/vetrina/:id/modifica', [STEP]],
 ])
 
-/** Of a query what the page knows: `?fbclid=` and whatever else others add to a shared link shows the same page. */
+/** Keeps only parameters that the page knows: `?fbclid=` and others that sites add to a shared link change nothing. */
 export const knownSearch = (path: string, search: string): string => {
   const parameters = KNOWN_PARAMETERS.get(matchRoute(path).route.path)
   if (parameters === undefined) return search

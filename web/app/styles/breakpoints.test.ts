@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** Widths at which sheets may change; ADR 0012 names them. */
 const WINDOW = ['40rem', '48rem', '53rem', '64rem', '80rem']
 const CONTAINER = ['4rem', '24em', '40em', '48rem', '52rem', '56rem']
-/** Of a window that shows more rows at once. */
+/** A window of this height shows more rows at once. */
 const HEIGHTS = ['55rem']
 
 const QUERY = /@(media|container)([^{]*)\{/g

@@ -5,7 +5,7 @@ import { useSite } from '#web/lib/site.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { listPathOf } from './search-filters.ts'
 
-/** Of `Da fare`: alerts that found something, the latest first. */
+/** Lists in `Da fare` the alerts that found something, the latest first. */
 export const useAlertTasks = (): readonly HomeTask[] => {
   const { now } = useSite()
   const { data } = useApi(alertPaths.mine, { freshMs: 0 })

@@ -5,7 +5,7 @@ export type SearchFilters = Readonly<
   Partial<Record<'q' | 'categoryId' | 'regionId' | 'provinceId' | 'city' | 'radiusKm', string>>
 >
 
-/** By a press, or by the log-in that a press led to. */
+/** Tells if a press saves the search, or the log-in to which a press led. */
 export type SaveTrigger = 'pressed' | 'back'
 
 /** The list with the filters of an alert, as far as it has them. */

@@ -10,7 +10,7 @@ import { ShareButtons } from './share-buttons.tsx'
 const HERO_KEYWORDS = 5
 const PLAIN_KEYWORDS = 3
 
-/** With a picture, or on a plain background. */
+/** Shows the article's picture, or a plain background. */
 export const ArticleHeader = ({ article }: { article: PageReply }) =>
   article.heroImageUrl ? (
     <header className="wrap article-header hero grid gap-5">

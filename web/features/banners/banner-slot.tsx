@@ -64,7 +64,7 @@ const ImageBanner = ({ banner }: { banner: BannerReply }) => {
     <img
       ref={ref}
       src={url}
-      // As `pictureSources`, whose code no other part of the lists needs.
+      // This repeats `pictureSources`, whose code no other part of the lists needs.
       srcSet={
         url.startsWith('/uploads/')
           ? `${url.replace('.webp', '-640.webp')} 640w, ${url} 1280w`

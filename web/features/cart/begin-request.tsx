@@ -59,7 +59,7 @@ export const BeginRequestBox = ({ cart, isChecked, isMissed, onChange }: Props) 
   </div>
 )
 
-/** Whether the cart needs the express request of this buyer, as saved or as typed just now. */
+/** Tells whether the cart needs the express request of this buyer, as saved or as typed just now. */
 export const useBeginRequest = (cart: CartReply, profile: BillingProfileReply | undefined) => {
   const [typedConsumer, setConsumer] = useState<boolean | null>(null)
   const [isChecked, setChecked] = useState(false)

@@ -54,7 +54,7 @@ type CheckoutProps = {
 /** Stays chosen while the billing profile is completed on its own page. */
 const METHOD = 'pagamento'
 
-/** Of plans: how much there is for them. */
+/** Tells buyers of plans how much there is for them. */
 const BeforePaying = ({ cart }: Pick<CheckoutProps, 'cart'>) => {
   const { data: plans = [] } = useApi(billingPaths.plans)
   const { data: nearby } = useApi<NearbyReply>(nearbyPath)

@@ -3,7 +3,7 @@ import { averageText } from '#modules/kernel/rating-text.ts'
 import { useApi } from '#web/lib/api.ts'
 import { usePlaceHere } from '#web/lib/place-here.ts'
 
-/** As `firmPaths` says it, which would bring all addresses of firms into the first page. */
+/** Repeats an address of `firmPaths`, which would bring all addresses of firms into the first page. */
 const FIRMS = '/professionisti'
 export const HOME_FIRMS = '/api/firms?limit=3'
 
@@ -20,7 +20,7 @@ export const FirmsHere = () => {
   const { data: near } = useApi<FirmListReply>(place ? nearTo(place) : null)
   const here = near?.items ?? []
   const others = (data?.items ?? []).filter(({ id }) => here.every((firm) => firm.id !== id))
-  // As many as before, so that nothing below moves.
+  // The number stays the same, so that nothing below moves.
   const shown = [...here, ...others].slice(0, MOST)
   return (
     shown.length > 0 && (

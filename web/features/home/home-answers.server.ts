@@ -3,7 +3,7 @@ import type { FirmListReply } from '#modules/firms/contract/public-firm.ts'
 
 type Counted = { readonly total: number; readonly totalIsAtLeast?: true }
 
-/** Of a list's answer, what a figure reads. */
+/** Reduces a list's answer to what a figure reads. */
 export const figureOf = (answer: unknown): Counted => {
   const { total, totalIsAtLeast } = answer as Counted
   return totalIsAtLeast ? { total, totalIsAtLeast } : { total }

@@ -163,7 +163,7 @@ const namedOf = ({ places, province, box: [, , width] }: MapReply) => {
   return named
 }
 
-/** For the eye and the pointer: the list beside it has the same links. */
+/** Serves the eye and the pointer: the list beside it has the same links. */
 const MapPicture = ({ map }: { readonly map: MapReply }) => {
   const { box, dots, places, province } = map
   const [, , width] = box
@@ -219,7 +219,7 @@ const Legend = ({ map: { side, places } }: { readonly map: MapReply }) => {
   )
 }
 
-/** By size of order: one and three differ as much as five and fifteen. */
+/** Uses a logarithm, so that one and three differ as much as five and fifteen. */
 const strength = (total: number, most: number) =>
   most > 1 ? 0.25 + 0.7 * (Math.log(total) / Math.log(most)) : 0.95
 

@@ -21,6 +21,6 @@ export const PAGE_LENGTH = 20
 
 export const pageAt = (offset: number) => notificationPaths.list({ limit: PAGE_LENGTH, offset })
 
-/** Whether a path is a page of the list, for revalidating them together. */
+/** Tells whether a path is a page of the list, for revalidating them together. */
 export const isList = (path: unknown) =>
   typeof path === 'string' && path.startsWith('/api/notifications?')

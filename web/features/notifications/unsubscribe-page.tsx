@@ -39,7 +39,7 @@ const Asking = ({ token }: { readonly token: string }) => (
   />
 )
 
-/** Of an address that no account proved. */
+/** Confirms for an address that no account proved. */
 const Silenced = ({ token, isSilent }: { readonly token: string; readonly isSilent: boolean }) => (
   <EmptyState
     icon="check"

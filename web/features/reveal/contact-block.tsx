@@ -39,7 +39,7 @@ export const ContactBlock = (props: ContactBlockProps) => {
   )
 }
 
-/** Of the plan, one of which was just spent; nothing to say of plans without a limit and of those who need none. */
+/** Tells what the plan has left after this contact; shows nothing for plans without a limit or people who need none. */
 const ContactsLeft = ({ id }: { readonly id: string }) => {
   const { data } = useApi<SubscriptionInfoReply>(billingPaths.subscription, { freshMs: 0 })
   if (data?.subscriptionStatus !== 'active' || data.contactsLimit === null) return null

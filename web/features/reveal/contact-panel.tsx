@@ -18,7 +18,7 @@ type Props = {
   readonly facts?: ReactNode
   /** Its client gives it, after an offer. */
   readonly isOnRequest?: boolean
-  /** In place of the button, without JavaScript. */
+  /** Replaces the button without JavaScript. */
   readonly plainForm?: ReactNode
   /** Replaces the contact on finished listings. */
   readonly done: string | null

@@ -10,7 +10,7 @@ type Props = {
     ContactRevealReply,
     'endedBecause' | 'endedAt' | 'talkId' | 'state' | 'writeBefore' | 'answerBefore'
   >
-  /** Of one that its client answered late. */
+  /** Offered for a contact that its client answered late. */
   readonly takeUp?: ReactNode
 }
 
@@ -31,7 +31,7 @@ const textOf = (reveal: Props['reveal']) => {
   return `${ENDING_LABELS[endedBecause]}${endedAt ? ` · ${formatDateTime(endedAt)}` : ''}`
 }
 
-/** In place of a contact that its finder reads no more. */
+/** Replaces a contact that its finder can no longer read. */
 export const EndedContact = ({ reveal, takeUp }: Props) => (
   <div className="stack gap-2">
     <p className="soft flex gap-2">

@@ -20,7 +20,7 @@ export const OwnContacts = ({ children }: { readonly children: ReactNode }) => (
 
 const OwnContact = lazy(async () => ({ default: (await import('./own-contact.tsx')).OwnContact }))
 
-/** In place of the way to a contact that is the viewer's already. */
+/** Hides the way to a contact that the viewer already has. */
 export const UnlessOwn = ({ id, children }: { id: string; children: ReactNode }) => {
   const own = useContext(Own).find(({ listingId }) => listingId === id)
   return own && !mayAskAgain(own) ? (

@@ -48,7 +48,7 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
       }
 }
 
-/** Of a reveal that was made before; null once it ended. */
+/** Finds the person of an earlier reveal; null once it ended. */
 export const ownPerson = ({ contact, talkId }: ContactRevealReply): Person | null => {
   if (!contact) return null
   const person = personOf(contact)

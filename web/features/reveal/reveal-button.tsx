@@ -37,7 +37,7 @@ const OpenButton = ({ onReveal, isRevealing, wide = false, variant = 'primary' }
   />
 )
 
-/** Of the many buttons of a list only these have to know who looks at them. */
+/** Only closed buttons read the viewer, because a list has many buttons. */
 const ClosedButton = ({ reason, ...props }: OpenProps & { readonly reason: string }) => {
   const id = useId()
   const isAdmin = useViewer().user?.role === 'admin'

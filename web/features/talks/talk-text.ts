@@ -7,11 +7,11 @@ export const shownName = ({ name, firm }: Pick<TalkReply['with'], 'name' | 'firm
 
 type Happened = {
   readonly event: TalkEvent
-  /** Whether the reader did it. */
+  /** True if the reader did it. */
   readonly isMine: boolean
   /** The reader's side; null for the staff. */
   readonly role: TalkReply['role'] | null
-  /** Of the other person. */
+  /** Names the other person. */
   readonly name: string
 }
 
@@ -46,7 +46,7 @@ type KeyEvent = Extract<TalkEvent, 'given' | 'declined' | 'unanswered' | 'answer
 const keyText = (event: KeyEvent, role: Happened['role'], name: string) =>
   KEY_TEXTS[event][role ?? 'staff'].replace('{nome}', () => name)
 
-/** Of a request whose client gives the contact. */
+/** Describe events of a request whose client gives the contact. */
 const KEY_TEXTS: Readonly<Record<KeyEvent, Readonly<Record<Side | 'staff', string>>>> = {
   given: {
     client: 'Hai dato i tuoi contatti a {nome}',

@@ -27,7 +27,7 @@ beforeEach(() => {
 const show = (body: string, style = '') =>
   page.setContent(`<html lang="it"><style>${style}</style><body><main>${body}</main></body></html>`)
 
-/** Of the colours alone. */
+/** Checks the colours alone. */
 const askColours = () => colourObjections(page, seen)
 
 const CARD = '<article class="card"><h2>Titolo</h2><p>Testo</p></article>'

@@ -1,10 +1,10 @@
 /** What is compared with earlier states, and the elements themselves, which `judge` finds in the window. */
 export type Appearances = {
-  /** Of every visible text. */
+  /** Covers every visible text. */
   readonly texts: readonly string[]
-  /** Of elements that this width shows and the one before did not, or the other way round, or that scroll. */
+  /** Covers elements that appear or disappear at this width, or that scroll. */
   readonly differing: readonly string[]
-  /** Of header, footer and menus at this width, which are the same on many pages. */
+  /** Covers header, footer and menus at this width, which are the same on many pages. */
   readonly landmarks: readonly string[]
 }
 

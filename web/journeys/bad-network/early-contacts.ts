@@ -27,7 +27,7 @@ beforeAll(async () => {
   operatorOf(site).grantSubscription('pro@example.it')
 })
 
-/** With the request whose button is the last on the page. */
+/** Includes the request whose button is the last on the page. */
 const PLACES = [
   ['a list', () => ({ path: '/lavori', id: ids[0] })],
   ['the page of one', () => ({ path: `/lavori/${ids[1]}`, id: ids[1] })],

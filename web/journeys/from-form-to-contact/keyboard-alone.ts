@@ -90,7 +90,7 @@ it('is told what is missing, and led there', async () => {
   const { page } = person
   await page.goto('/pubblica-annuncio')
   await page.getByRole('link', { name: 'Profilo di Tina' }).waitFor()
-  // From the end: every stop from the top was looked at above.
+  // It starts from the end, because every stop from the top was looked at above.
   await page.getByRole('checkbox', { name: /termini di servizio/ }).focus()
   await tabTo(page, page.getByRole('button', { name: 'Pubblica Richiesta Gratis' }))
   await page.keyboard.press('Space')

@@ -1,10 +1,10 @@
-/** In-app navigation behaves like the browser's own. */
+/** Checks that in-app navigation behaves like the browser's own. */
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { isOnOpaque } from '../keyboard.ts'
 import { arrive } from './visit.ts'
 
-/** As most people have it: pages fade. It is most of a step's work, so the other tests go without. */
+/** Lets pages fade, as most people see them. It is most of a step's work, so the other tests go without. */
 const WITH_MOTION = { reducedMotion: 'no-preference' }
 
 /** Documents loaded by the page so far. */
@@ -22,7 +22,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 /** Where it stands in the window. */
 const placeOf = async (what: Locator) => Math.round((await what.boundingBox())?.y ?? Number.NaN)
 
-/** As a person does, past all that comes before it. */
+/** Scrolls as a person does, past all that comes before it. */
 const scrollDownTo = async (page: Page, what: Locator) => {
   while ((await placeOf(what)) > 500) {
     await page.mouse.wheel(0, 250)

@@ -90,7 +90,7 @@ it('a guest publishes on a phone: which comune is asked, then it is among the ow
   await page.locator('[name=categoria]').fill('idraulico')
   await page.getByLabel('Titolo').fill('Rubinetto senza script')
   await page.getByLabel('Descrizione').fill('Perde giorno e notte.')
-  // By name: the browser's driver takes everything in `noscript` for hidden, though it is shown.
+  // The name finds it: the browser's driver takes everything in `noscript` for hidden, though it is shown.
   await page.locator('[name=comune]').fill('Samone')
   await page.locator('[name=clientName]').fill('Ivo')
   await page.getByLabel('Cognome').fill('Neri')

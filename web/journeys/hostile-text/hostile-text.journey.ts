@@ -184,7 +184,7 @@ describe('with hostile text in every free text', () => {
     const isInspected = `${path} ${who}` in OPENED_PAGES
     const widths = widthsFor(page, isInspected)
     await page.setViewportSize({ width: widths[0] ?? DESKTOP.width, height: 900 })
-    // As before its contacts were revealed, however often the page is opened.
+    // The answer stays as before its contacts were revealed, however often the page is opened.
     await answerWith(page, /\/api\/contact-reveals(\?listingId|$)/, [])
     await answerWith(page, /\/api\/review-invites/, INVITES)
     await open(page, addressOf(path))

@@ -28,7 +28,7 @@ export const visitWithDevice = () => {
 
   return {
     site: () => site,
-    /** In windows whose presses are counted. */
+    /** Arrives in windows whose presses are counted. */
     arrive: async () => {
       const counter = pressCounter()
       const arrived = await arrive(browser, site)
@@ -82,7 +82,7 @@ export const withoutFilling = (context: BrowserContext) =>
       PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })
 
-/** As after two weeks: the browser has forgotten the session, the device has its passkey. No page is left that would ask. */
+/** Imitates a return after two weeks: the session is gone, the device has its passkey, no page is left to ask. */
 export const comeBackLater = async ({ context, page }: { context: BrowserContext; page: Page }) => {
   await page.goto('about:blank')
   await context.clearCookies()

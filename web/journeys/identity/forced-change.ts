@@ -1,4 +1,4 @@
-/** With a password set by an admin only the page to change it opens. */
+/** Checks that with a password set by an admin only the page to change it opens. */
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { adminSession, registered } from '../marketplace.ts'

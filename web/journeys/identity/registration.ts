@@ -1,4 +1,4 @@
-/** From the registration form to the verified address, by way of the mail. */
+/** Leads from the registration form, by way of the mail, to the verified address. */
 import { expect, it } from 'vitest'
 import { messageTo } from '../mailbox.ts'
 import { refusal } from '../refusal.ts'

@@ -26,7 +26,7 @@ beforeAll(async () => {
   order = ((await reply.json()) as CheckoutReply).order
 })
 
-/** As Italian banks write it: Latin-1, semicolons, today's date. */
+/** Imitates Italian banks: Latin-1, semicolons, today's date. */
 const statement = () => {
   const today = new Date().toLocaleDateString('it-IT', { timeZone: 'Europe/Rome' })
   const amount = order.totalAmount.toFixed(2).replace('.', ',')

@@ -1,4 +1,4 @@
-/** From an empty folder to the first public request, following «Primi passi». */
+/** Leads from an empty folder to the first public request, following «Primi passi». */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'

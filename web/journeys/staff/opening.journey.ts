@@ -1,4 +1,4 @@
-/** From an empty folder to the first contact seen in one province: zone, waiting list, invitations, firms to win. */
+/** Leads from an empty folder to the first contact in one province: zone, waiting list, invitations, prospects. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'

@@ -75,7 +75,7 @@ const anAdmin = async (email: string) => {
   return session
 }
 
-/** As if ten minutes had gone by. */
+/** Acts as if ten minutes had gone by. */
 const forgetConfirmations = () => {
   const file = new Sqlite(join(site.dataFolder, 'app.db'))
   file.exec('UPDATE sessions SET confirmed_at = 1 WHERE confirmed_at IS NOT NULL')

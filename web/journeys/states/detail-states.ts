@@ -75,7 +75,7 @@ export const detailStates: readonly State[] = [
     name: 'revealed',
     as: 'subscriber',
     reach: async (page, { jobId }) => {
-      // As before the first time, however often it is opened.
+      // The answer stays as before the first time, however often it is opened.
       await answerWith(page, /contact-reveals/, [])
       await page.goto(`/lavori/${jobId}`)
       await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()

@@ -125,7 +125,7 @@ const needed = (step: GateReply['step']): GateReply => ({
   until: '2026-12-03T09:00:00.000Z',
 })
 
-/** As if the operator had turned the gate on: the page itself says whether. */
+/** Acts as if the operator had turned the gate on: the page itself says whether. */
 const askingProfessionals = async (page: Page, path: string) => {
   await page.route(path, async (route) => {
     const response = await route.fetch()

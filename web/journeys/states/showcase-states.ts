@@ -142,7 +142,7 @@ const itemStates: readonly State[] = [
     name: 'revealed',
     as: 'subscriber',
     reach: async (page, { itemId }) => {
-      // As before the first time, however often it is opened.
+      // The answer stays as before the first time, however often it is opened.
       await answerWith(page, /contact-reveals/, [])
       await page.goto(`/vetrina/${itemId}`)
       await page.getByRole('button', { name: 'Scopri i Contatti' }).first().click()

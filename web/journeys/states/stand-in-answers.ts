@@ -15,7 +15,7 @@ export const standIn = async (page: Page, api: RegExp, answer?: Answer): Promise
   rules.unshift({ api, answer })
 }
 
-/** Whether calls are pending that are answered once nobody stands in. */
+/** Tells whether calls are pending that are answered once nobody stands in. */
 export const isStalled = (page: Page): boolean =>
   lines.get(page)?.rules.some(({ answer }) => answer === undefined) ?? false
 

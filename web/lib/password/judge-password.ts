@@ -7,7 +7,7 @@ export type Judgement = {
 
 const ROWS = 'qwertyuiop asdfghjkl zxcvbnm abcdefghijklmnopqrstuvwxyz 01234567890'
 const ROWS_BACKWARDS = [...ROWS].reverse().join('')
-/** As many neighbours in a row are no accident. */
+/** This many neighbours in a row are no accident. */
 const RUN = 5
 const FAIR_LENGTH = 11
 const GOOD_LENGTH = 14

@@ -42,7 +42,7 @@ export const ListingCardSkeletons = ({ board }: { readonly board: RankedBoard })
 )
 
 const MOST_SHOWN = 5
-/** With one more picture than the first and the thumbnails there is no need to count the rest. */
+/** Above one more than the first picture and the thumbnails, the rest need not be counted. */
 const COUNTED_ABOVE = 6
 
 /** The pictures after the first, each opened full-size in a new tab. */

@@ -19,7 +19,7 @@ const UNSHOWN: Readonly<Record<Unshown, undefined>> = {
   contactMode: undefined,
 }
 
-/** As many characters of a description as a card shows or shares; whoever wants more asks for the listing. */
+/** A card shows or shares this many characters of a description; who wants more asks for the listing. */
 const DESCRIPTION_SHOWN = 150
 
 export const onCard = <Reply extends Listing>(listing: Reply): OnCard<Reply> => ({

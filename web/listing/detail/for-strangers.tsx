@@ -7,7 +7,7 @@ type Props = {
   readonly category: string
 }
 
-/** For who comes from a search engine: where one is, and what one can do here oneself. */
+/** Tells people from a search engine where they are, and what they can do here themselves. */
 export const ForStrangers = ({ asks, category }: Props) => (
   <p className="strip">
     <a href="/pagine/come-funziona">Che cos’è {useSite().name}</a>

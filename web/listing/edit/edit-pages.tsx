@@ -21,7 +21,7 @@ import { type Newest, useNewestValues } from './use-newest-text.ts'
 type Kind<Own, Values extends FieldValues> = {
   readonly pathOf: (id: string) => string
   readonly backHref: string
-  /** Of an edit that begins with these values. */
+  /** Validates an edit that begins with these values. */
   readonly schemaOver: (initial: Values) => GenericSchema
   readonly empty: Values
   /** Controls that hold a value otherwise than the reply. */

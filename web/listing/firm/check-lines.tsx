@@ -1,5 +1,5 @@
 type Props = {
-  /** In words, with how and when: never a bare "verified". */
+  /** Says how and when each check was made: never a bare "verified". */
   readonly checks: readonly string[]
   /** How many a card has room for. */
   readonly most?: number

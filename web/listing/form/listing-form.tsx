@@ -90,7 +90,7 @@ const formClass = (current: number, isLast: boolean) =>
 
 const stepClass = (isCurrent: boolean) => (isCurrent ? 'form-step current' : 'form-step')
 
-/** In the address, so that the browser's back goes a step back. */
+/** Stays in the address, so that the browser's back goes a step back. */
 const STEP = 'passo'
 
 /** A phone asks a long new listing step by step; wider windows show all of it, whatever the step. */

@@ -8,7 +8,7 @@ const PHOTO = new File(['x'], 'bagno.jpg', { type: 'image/jpeg' })
 
 beforeEach(() => localStorage.clear())
 
-/** As a guest has it, whose files wait for the account. */
+/** Opens it as a guest, whose files wait for the account. */
 const open = () => {
   const uploads = createPictureUploads()
   const { result, unmount } = renderHook(() => useLostPictures(uploads))

@@ -49,7 +49,7 @@ export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint, chil
 
 const KEY = 'foto-in-attesa'
 
-/** Whether files that waited for the account went with a reload, which keeps the rest of a draft. */
+/** Tells whether files that waited for the account went with a reload, which keeps the rest of a draft. */
 export const useLostPictures = ({ pending }: PictureUploads): boolean => {
   const [areLost, setLost] = useState(false)
 

@@ -54,7 +54,7 @@ const isNameOf = (chosen: { readonly name: string } | undefined, typed: string) 
 
 const isSame = (name: string, typed: string) => plainText(name) === plainText(typed)
 
-/** By a person, unlike what a draft restores. */
+/** Marks what a person chose, unlike what a draft restores. */
 const CHOSEN = { shouldDirty: true }
 
 type Form = {

@@ -20,7 +20,7 @@ const choose = (view: string) => {
 /** Nothing to watch: a choice is a link, and going there reads it again. */
 const never = () => () => undefined
 
-/** Whether the list is shown as rows: because the address says so, or else this device. */
+/** Tells whether the list is shown as rows: because the address says so, or else this device. */
 export const useRows = ({ filters }: ListAddress): boolean => {
   const chosen = useOutside(never, chosenView, null)
   return (filters['vista'] ?? chosen) === ROWS

@@ -112,7 +112,7 @@ const ListHead = ({ board, address, count, children }: HeadProps) => (
   </div>
 )
 
-/** Of the same trade and province. */
+/** Leads to the map of the same trade and province. */
 const mapOf = (
   board: HeadProps['board'],
   { filters: { categoryId, provinceId } }: HeadProps['address'],

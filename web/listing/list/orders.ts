@@ -1,4 +1,4 @@
-/** As the server knows them. */
+/** The names that the server knows. */
 export const SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
 type Sort = (typeof SORTS)[number]
 

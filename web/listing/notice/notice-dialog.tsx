@@ -43,7 +43,7 @@ export const NoticeDialog = ({ kind, id, onClose }: Props) => {
   )
 }
 
-/** Of content; work is complained about where it was arranged. */
+/** Lists reasons about content; work is complained about where it was arranged. */
 const reasons = optionsOf(NOTICE_REASON_LABELS).filter(({ value }) => value !== 'bad_work')
 
 const NoticeFields = ({ problems, user }: { problems: Problems; user: UserReply | null }) => (

@@ -16,7 +16,7 @@ type Props<Item> = {
   /** Publishing, where nothing is there yet. */
   readonly first: Link
   readonly all: Link
-  /** With the picture above the words, swiped through on a phone; rows otherwise. */
+  /** Shows the picture above the words, swiped through on a phone; rows otherwise. */
   readonly look?: 'cards' | undefined
 }
 

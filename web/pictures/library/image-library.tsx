@@ -15,9 +15,9 @@ type Props = {
   /** `gallery` to manage, `single` to pick one, `multiple` to select several. */
   readonly mode: 'gallery' | 'single' | 'multiple'
   readonly canDelete?: boolean
-  /** From `useSelection()`; `gallery` needs it to delete many. */
+  /** Comes from `useSelection()`; `gallery` needs it to delete many. */
   readonly selection?: Selection
-  /** In `single` mode. */
+  /** Called in `single` mode. */
   readonly onPick?: (image: ImageReply) => void
 }
 

@@ -27,11 +27,11 @@ export const sendPicture = async <Reply = UploadReply>(
   return await upload<Reply>(picture ?? file, input)
 }
 
-/** As the server would say it. */
+/** Imitates a refusal of the server. */
 const refusal = (message: string) =>
   new ApiError(415, JSON.stringify({ code: 'picture.refused-here', message }), '')
 
-/** By XMLHttpRequest, because `fetch` reports no upload progress. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 const upload = <Reply>(
   file: File,
   { path = imagePaths.upload, onProgress, signal }: Input,

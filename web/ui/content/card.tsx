@@ -17,7 +17,7 @@ type CardProps = {
   /** Buttons and links above the clickable card. */
   actions?: ReactNode
   dimmed?: boolean
-  /** Of an owner's or of the staff's list: a row with what can be done at its end. */
+  /** Marks an owner's or the staff's list: a row with what can be done at its end. */
   look?: 'own' | 'staff' | 'staff tight'
 }
 

@@ -1,7 +1,7 @@
 import { callLink } from '#web/lib/phone-links.ts'
 
 type PhoneProps = {
-  /** As somebody typed it. */
+  /** Shows the number as somebody typed it. */
   readonly typed: string
   readonly e164: string | null
 }

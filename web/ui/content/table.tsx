@@ -7,7 +7,7 @@ export type Column<Row> = {
   numeric?: boolean
   /** Never broken where the width allows: a number, a date. */
   whole?: boolean
-  /** Of its cells and its head, for the styles of the page. */
+  /** Styles the column's cells and its head. */
   className?: string
 }
 
@@ -20,14 +20,14 @@ type Sort = { readonly direction: 'ascending' | 'descending' | 'none'; readonly 
 
 type TableProps<Row> = {
   caption: string
-  /** For screen readers only, below a heading with the same text. */
+  /** Shows the caption to screen readers only, below a heading with the same text. */
   captionHidden?: boolean
   columns: readonly SortableColumn<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** Of each row, for the styles of the page. */
+  /** Styles each row. */
   rowClass?: string
-  /** For the eyes of staff: many rows, and a sheet for each on a phone. */
+  /** Suits the staff: many rows, and a sheet for each on a phone. */
   isDense?: boolean
 }
 

@@ -13,7 +13,7 @@ export type ButtonLook = {
 
 type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** In progress: keeps size and focus, ignores clicks. */
+    /** Shows progress: keeps size and focus, ignores clicks. */
     busy?: boolean
     /** Label while busy; the button has the width of the longer label from the start. */
     busyLabel?: string

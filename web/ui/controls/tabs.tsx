@@ -11,7 +11,7 @@ export type Tab = {
 type TabsProps = {
   label: string
   tabs: readonly Tab[]
-  /** As the page's address says. */
+  /** Comes from the page's address. */
   shownKey: string
   onChange: (key: string) => void
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { covers, startOf } from './make-way.ts'
 
 const FREE = 60
-/** As wide as it is at the right edge of a window of 1280 px. */
+/** Has the width that it has at the right edge of a window of 1280 px. */
 const TOAST = new DOMRect(860, FREE, 420, 80)
 
 const wide = (isWide: boolean) =>

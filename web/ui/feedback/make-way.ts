@@ -17,7 +17,7 @@ const subject = () => {
   return active?.closest('main, dialog') && !active.matches('main, dialog') ? active : null
 }
 
-/** With the list that a field has opened, whose options one presses next. */
+/** Includes the list that a field has opened, whose options one presses next. */
 const boxOf = (element: Element) => {
   const box = element.getBoundingClientRect()
   const list = document.getElementById(element.getAttribute('aria-controls') ?? '')
@@ -49,7 +49,7 @@ const clearOf = (box: DOMRect, toast: DOMRect, lowest: number) => {
 
 const CONTROLS = 'main :is(a, button, input, select, textarea, summary)'
 
-/** Whether a toast that starts there would lie over something else that one may press. */
+/** Tells whether a toast that starts there would lie over something else that one may press. */
 export const covers = (toast: DOMRect, start: number) =>
   [...document.querySelectorAll(CONTROLS)].some((control) => {
     const { top, right, bottom } = control.getBoundingClientRect()

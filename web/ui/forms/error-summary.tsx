@@ -19,7 +19,7 @@ export const ErrorSummary = ({ problems, attempt }: ErrorSummaryProps) => {
   /** Submissions before the form was mounted do not focus it. */
   const lastAttempt = useRef(attempt)
 
-  // With the paint, so that no key goes to the pressed button any more.
+  // The layout effect runs before the paint, so that no key goes to the pressed button any more.
   useLayoutEffect(() => {
     if (attempt > lastAttempt.current) summary.current?.focus()
     lastAttempt.current = attempt

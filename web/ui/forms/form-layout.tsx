@@ -5,7 +5,7 @@ type FormSectionProps = {
   title: ReactNode
   hint?: ReactNode
   children: ReactNode
-  /** Of the staff's forms: a box of its own, with its fields nearer to each other. */
+  /** Gives the staff's forms a box of their own, with denser fields. */
   look?: 'staff'
 }
 

@@ -3,7 +3,7 @@ type StepsProps = {
   /** Counted from 0. */
   current: number
   done?: readonly boolean[]
-  /** Of a long form, beside it where there is space. */
+  /** Puts the steps of a long form beside it where there is space. */
   isBeside?: boolean
 }
 

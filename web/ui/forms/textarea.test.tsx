@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { Field } from './field.tsx'
 import { Textarea } from './textarea.tsx'
 
-/** As in production: React schedules its own renderings. */
+/** Renders as in production: React schedules its own renderings. */
 const rendered = async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -81,7 +81,7 @@ export const useCombobox = (props: ComboboxProps) => {
 
 export type ComboboxState = ReturnType<typeof useCombobox>
 
-/** Of the box that is typed into. */
+/** Returns the props of the box that is typed into. */
 export const boxProps = (combobox: ComboboxState) => ({
   type: 'text',
   role: 'combobox',

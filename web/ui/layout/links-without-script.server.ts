@@ -1,4 +1,4 @@
-/** In the menu of readers without JavaScript, which browsers with it neither render nor need. */
+/** Fills the menu of readers without JavaScript; browsers with it neither render nor need it. */
 import type { NavItem } from './nav-link.tsx'
 
 const OF_MEMBERS: readonly NavItem[] = [

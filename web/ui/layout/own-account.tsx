@@ -42,7 +42,7 @@ const cartLabel = (count: number): string => {
 }
 
 type PersonMenuProps = {
-  /** By what they are for. */
+  /** Groups links by what they are for. */
   readonly groups: readonly (readonly NavItem[])[]
   readonly currentPath: string
   /** Something in it waits to be done. */

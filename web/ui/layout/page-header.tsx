@@ -10,7 +10,7 @@ type PageHeaderProps = {
   look?: HeaderLook | undefined
 }
 
-/** Of a list it is low on phones, so that the list begins; `beside` its title stand what it is and the other side. */
+/** Makes a list's header low on phones, where the list must begin; `beside` also shows the other side there. */
 type HeaderLook =
   | 'of-form'
   | 'of-home'

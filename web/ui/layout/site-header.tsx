@@ -15,7 +15,7 @@ type SiteHeaderProps = {
   personalLinks: readonly NavItem[]
   /** Last in the rail, first in the menu. */
   staffLinks?: readonly NavItem[]
-  /** In the menu only, e.g. the cart, which has an icon in the bar. */
+  /** Are in the menu only, e.g. the cart, which has an icon in the bar. */
   menuLinks?: readonly NavItem[]
   currentPath: string
   /** Beside the name: what members do every day; in a frame of its own, all there is in place of the rail. */

@@ -90,7 +90,7 @@ const waysOut = ({ open, isAsking, requestClose, continueWriting }: Ways) => ({
   },
 })
 
-/** For the styles: a rule that asks `html:has(dialog)` has the whole page styled anew at each change of anything. */
+/** Sets a class, because a rule with `html:has(dialog)` has the whole page styled anew at each change of anything. */
 const markModal = () =>
   document.documentElement.classList.toggle(
     'with-modal',

@@ -19,7 +19,7 @@ import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 import { toastFailure } from '../toast-failure.ts'
 import { useEnter, useLeaveWhenSignedIn } from './use-enter.ts'
 
-/** For a form without a script: the e-mail address never becomes part of a URL. */
+/** Protects a form without a script: the e-mail address never becomes part of a URL. */
 const UNSAID = ''
 
 const AskLinkPage = () => {

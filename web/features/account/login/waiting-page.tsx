@@ -30,7 +30,7 @@ const PlansNote = () => (
   </section>
 )
 
-/** In the server's words, because anybody can write an address. */
+/** Uses the server's words, because anybody can write an address. */
 const ListingNote = ({ page }: { page: string }) => {
   const path = listingPathOf(page)
   const { data, error } = useApi<{ readonly title: string }>(path)

@@ -16,7 +16,7 @@ type ChangePasswordFormProps = {
   onChanged: () => void | Promise<void>
   /** Called without any session; not needed on pages for signed-in users. */
   onStranger?: () => void
-  /** In the session of a mailed link, which asks for no present password. */
+  /** True in the session of a mailed link, which asks for no present password. */
   isFirst?: boolean
 }
 

@@ -13,7 +13,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ColumnPage } from '#web/ui/layout/page-header.tsx'
 
-/** For a form without a script: the e-mail address never becomes part of a URL. */
+/** Protects a form without a script: the e-mail address never becomes part of a URL. */
 const UNSAID = ''
 
 const ForgottenPasswordPage = () => {

@@ -29,7 +29,7 @@ type Props = {
   /** Null while closed. */
   readonly act: Act | null
   readonly onClose: () => void
-  /** With new recovery codes, if any. */
+  /** Receives the new recovery codes, if any. */
   readonly onDone: (codes: readonly string[] | null) => Promise<void>
 }
 

@@ -128,7 +128,7 @@ const WhenOff = ({ onChanged }: Changing) => {
   )
 }
 
-/** Of whom a passkey is the second factor: it is shown again instead of a code. */
+/** Asks people whose second factor is a passkey to show it again instead of a code. */
 const NewCodes = ({ onMade }: { onMade: Changing['onChanged'] }) => {
   const { isBusy, whileBusy } = useBusy()
   const renew = async () => {

@@ -29,7 +29,7 @@ const PRACTICE_FAULTS = {
 
 type PracticeProps = { readonly practice: CopyElsewhere['practice']; readonly isOld: boolean }
 
-/** Whether it came back, and with what. */
+/** Tells whether the copy came back, and what it contained. */
 const PracticeText = ({ practice, isOld }: PracticeProps) => {
   if (!practice) return 'non ancora provata'
   const { at, fault, detail, contents } = practice

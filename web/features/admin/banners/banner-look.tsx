@@ -45,7 +45,7 @@ const PLACES: Readonly<Record<BannerPosition, Place>> = {
   },
 }
 
-/** By its own names: the list of positions would be in the script of every page. */
+/** Uses its own names, because the list of positions would be in the script of every page. */
 const placeOf = (position: unknown) => (isPosition(position) ? PLACES[position] : undefined)
 
 const isPosition = (position: unknown): position is BannerPosition =>
@@ -75,7 +75,7 @@ export const BannerLook = ({ values }: { readonly values: RecordValues }) => {
 const GAP = 8
 const PART = 26
 const HEAD = 22
-/** As wide as high, of a banner. */
+/** Gives the ratio of a banner’s width to its height. */
 const SHAPE = 16 / 3
 
 type ScreenProps = {

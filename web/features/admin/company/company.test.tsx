@@ -76,7 +76,7 @@ const typeName = () => userEvent.type(screen.getByLabelText('Ragione sociale'), 
 const press = (name: string) =>
   userEvent.click(screen.getByText(name, { selector: 'a, button, button *' }))
 const foldOf = (label: string) => screen.getByLabelText(label).closest('details')
-/** Whether the document would go without a question. */
+/** Tells whether the document would go without a question. */
 const unloads = () => fireEvent(window, new Event('beforeunload', { cancelable: true }))
 
 it('keeps one button at the bottom of the screen, that of the company itself', async () => {

@@ -163,7 +163,7 @@ const LISTS: Readonly<Partial<Record<Figure['name'], { href: string; ofDays?: st
   refundsCents: { href: '/admin/fatture?kind=credit_note' },
 }
 
-/** Of the days that the card counts, where the list can be cut to them. */
+/** Limits the linked list to the days that the card counts, where the list allows it. */
 const hrefOf = (
   { href, ofDays }: NonNullable<(typeof LISTS)[Figure['name']]>,
   days: readonly string[],
@@ -198,7 +198,7 @@ const FigureCard = ({ figure, days }: Props) => {
   )
 }
 
-/** Of fewer than these a percentage says nothing. */
+/** Below this number a percentage says nothing. */
 const FEW = 10
 
 const Before = ({ figure, period }: { figure: Figure; period: Period }) => {

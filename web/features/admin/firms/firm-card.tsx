@@ -80,7 +80,7 @@ export const FirmCard = ({ firm: queued, onDecide }: Props) => {
   )
 }
 
-/** With its contact once a moderator asked for it, which is logged. */
+/** Adds the contact once a moderator asked for it, which is logged. */
 const useContact = (queued: QueuedFirmReply) => {
   const { isBusy, whileBusy } = useBusy()
   const [shown, setShown] = useState<QueuedFirmReply | null>(null)

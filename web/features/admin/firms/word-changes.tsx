@@ -26,7 +26,7 @@ const Difference = ({ before, after }: ChangedWord) => {
   )
 }
 
-/** With the space that follows each. */
+/** Keeps the space that follows each word. */
 const wordsOf = (text: string | null) => text?.match(/\S+\s*/g) ?? []
 
 /** The words between those that both texts begin and end with. */

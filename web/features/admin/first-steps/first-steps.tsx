@@ -136,7 +136,7 @@ const MailTrial = () => {
 
 type Props = MarkedProps & Pick<FirstStepsReply, 'localAddress'>
 
-/** In place of the steps once all are done, until the operator closes it. */
+/** Replaces the steps once all are done, until the operator closes it. */
 const SiteReady = ({ localAddress, onMarked }: Props) => (
   <section className="first-steps boxed below-4" aria-labelledby="sito-pronto">
     <div className="grid padded gap-3">

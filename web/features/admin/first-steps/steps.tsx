@@ -86,7 +86,7 @@ export const STEP_WORDS: Record<FirstStep, Words> = {
 /** Pages that name the operator, by slug. */
 export const SLUGS_TO_REREAD: readonly string[] = [...TERMS_SLUGS, 'contatti']
 
-/** Whether the operator can do it now: a first listing comes from somebody else. */
+/** Tells whether the operator can do it now: a first listing comes from somebody else. */
 export const isDue = (
   { step, isDone }: FirstStepsReply['steps'][number],
   { hasPendingListing }: FirstStepsReply,
@@ -96,7 +96,7 @@ export type MarkedProps = {
   readonly onMarked: (stored: FirstStepsReply, options: { revalidate: false }) => unknown
 }
 
-/** For a step whose defaults may be right as they are. */
+/** Confirms a step whose defaults may be right as they are. */
 export const ReviewButton = ({ step, onMarked }: MarkedProps & { readonly step: FirstStep }) =>
   isReviewed(step) && (
     <>

@@ -114,7 +114,7 @@ const useSureSending = ({ path, method = 'POST', doubt: doubted }: Action) => {
     doubt,
     /** A key for each opening: a press repeated after a lost reply does nothing twice. */
     renewKey: () => setKey(newKey()),
-    /** Whether it was done. */
+    /** Tells whether it was done. */
     sendSurely: async (body: object): Promise<boolean> => {
       const headers = { 'idempotency-key': key }
       try {
@@ -133,7 +133,7 @@ const useSureSending = ({ path, method = 'POST', doubt: doubted }: Action) => {
   }
 }
 
-/** Of decisions about firms, which read them. */
+/** Fit decisions that firms read. */
 export const FIRM_WORDS = { hint: 'Lo legge l’impresa.', missing: 'Indica il motivo' }
 
 export const presetsOf = (texts: readonly string[]) =>

@@ -103,7 +103,7 @@ const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>
   )
 }
 
-/** Of what is not many. */
+/** Fetches all rows of a list that is short. */
 export const wholeListPath = (path: string) => `${path}?limit=100`
 
 type RemoveProps = Pick<RecordKind<never>, 'path' | 'adminPage'> & {

@@ -28,7 +28,7 @@ import { isAboutMail, NoMailServer } from './no-mail-server.tsx'
 export type PageParts = {
   readonly subtitle?: ReactNode
   readonly before?: ReactNode
-  /** In place of the descriptor's title, for a page about one record. */
+  /** Replaces the descriptor's title on a page about one record. */
   readonly Title?: ComponentType
   /** Next to the title: "Nuova pagina". */
   readonly Actions?: ComponentType
@@ -131,7 +131,7 @@ const AdminAlerts = ({ path }: { path: string }) => (
   </>
 )
 
-/** In place of every page of the admin area, for staff without the second factor that the site asks of them. */
+/** Replaces every page of the admin area for staff without the second factor that the site asks of them. */
 const EnrolFirst = () => (
   <Alert tone="warning" title="Attiva prima la verifica in due passaggi">
     <div className="stack">

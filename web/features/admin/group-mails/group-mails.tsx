@@ -100,7 +100,7 @@ const Writing = () => {
   )
 }
 
-/** From the page of a plan: to those who go on with it by card, about its price. */
+/** Starts with what a plan's page links to: a mail about its price to those who continue it by card. */
 const useDraft = () => {
   const planId = useQuery().get('piano')
   const { data } = useApi<{ items: readonly AdminPlanReply[] }>(

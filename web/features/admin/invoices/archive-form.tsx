@@ -77,7 +77,7 @@ const quarterText = (period: string) => `${period.slice(-1)}° trimestre ${perio
 
 const romeDay = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' })
 
-/** Of a month, `2026-03`, or a quarter. */
+/** Accepts a month, `2026-03`, or a quarter. */
 const isWithin = (period: string, happenedAt: string) => {
   const month = romeDay(new Date(happenedAt)).slice(0, 7)
   const quarter = `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`

@@ -94,7 +94,7 @@ const FILTERS: readonly Filter[] = [
 
 type UnsentProps = { readonly unsent: number; readonly onDone: () => void }
 
-/** For who sends by another channel: all files at once, then all marks at once. */
+/** Serves operators with another channel: all files at once, then all marks at once. */
 const UnsentInvoices = ({ unsent, onDone }: UnsentProps) => (
   <section className="stack" aria-labelledby="unsent-invoices">
     <h2 id="unsent-invoices">Da inviare allo SdI: {counted(unsent)}</h2>

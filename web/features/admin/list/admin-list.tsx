@@ -78,7 +78,7 @@ const Rows = <Row,>(props: Props<Row>) => {
   )
 }
 
-/** Of what the address asks for. */
+/** Explains faults of the values in the address. */
 const whatIsWrong = (error: unknown) =>
   error instanceof ApiError ? (error.issues[0]?.message ?? '') : ''
 
@@ -138,7 +138,7 @@ type ListReply<Row> = { readonly items: readonly Row[]; readonly total: number }
 type ListHabits<Row> = {
   /** Rows a page. */
   readonly length?: number
-  /** Whether rows change by themselves: then the list is read again every few seconds. */
+  /** Tells whether rows change by themselves: then the list is read again every few seconds. */
   readonly isMoving?: ((rows: readonly Row[]) => boolean) | undefined
 }
 

@@ -109,7 +109,7 @@ export const ModerationCard = (props: Props) => {
   )
 }
 
-/** Whether the address is confirmed stands among the badges. */
+/** Tells whether the address is confirmed stands among the badges. */
 const Marks = ({ listing }: { readonly listing: Queued }) => {
   const marks = listing.marks?.filter(({ mark }) => mark !== 'address_unconfirmed') ?? []
   return marks.length === 0 ? null : (
@@ -126,7 +126,7 @@ const Marks = ({ listing }: { readonly listing: Queued }) => {
 
 const emailOf = (listing: Queued) => (isJob(listing) ? listing.clientEmail : listing.sellerEmail)
 
-/** With its contact once a moderator asked for it, which is logged. */
+/** Adds the contact once a moderator asked for it, which is logged. */
 const useContact = (queued: Queued) => {
   const { isBusy, whileBusy } = useBusy()
   const [shown, setShown] = useState<Queued | null>(null)

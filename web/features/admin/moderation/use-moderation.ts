@@ -114,7 +114,7 @@ export const useModeration = ({ kind, tab, q }: Place) => {
       stored && withFewer(stored, waiting, made.ids.length)
     void mutateAll(operationsPaths.summary, counted, { revalidate: false })
   }
-  /** In the first steps too. */
+  /** Also serves the first steps. */
   const delayApproval = (approval: Decision) => {
     delay(approval)
     void mutateAll(firstStepsPath, withListing, { revalidate: false })

@@ -120,7 +120,7 @@ const shared = (tipo: string) => ({
   words: { saved: 'Luogo salvato', missing: 'Luogo non trovato' },
 })
 
-/** By path segment. Places are hidden, never deleted, because listings refer to them. */
+/** Looked up by path segment. Places are hidden, never deleted, because listings refer to them. */
 const PLACE_KINDS: Readonly<Record<Kind, RecordKind<object>>> = {
   comuni: {
     ...shared('comuni'),

@@ -12,7 +12,7 @@ type DecidedWords = {
   readonly what: string
   readonly accepted: string
   readonly refused: string
-  /** Of the two decisions; "Accogli" and "Respingi" unless given. */
+  /** Names the two decisions; "Accogli" and "Respingi" unless given. */
   readonly verbs?: readonly [accept: string, refuse: string]
   readonly hint: string
   readonly counted: { readonly one: string; readonly many: string }

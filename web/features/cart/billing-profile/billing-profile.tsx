@@ -24,12 +24,12 @@ import { CartBillingForm } from './cart-billing-form.tsx'
 import { DeliveryFields, PersonFields, TaxIdField } from './fiscal-fields.tsx'
 import { type BillingForm, useBillingForm } from './use-billing-form.ts'
 
-/** In this file, so that the cart loads the same script. */
+/** Exported from this file, so that the cart loads the same script. */
 export const OfTheCart = CartBillingForm
 
 const CART = '/carrello'
 
-/** With the invoices first, unless the cart sent the buyer here for the form. */
+/** Shows the invoices first, unless the cart sent the buyer here for the form. */
 export const BillingProfile = ({ invoices }: { invoices: ReactNode }) => {
   const returnsToCart = useQuery().get('returnTo') === CART
   return (

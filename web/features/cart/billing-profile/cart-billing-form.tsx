@@ -13,7 +13,7 @@ export type CartBillingProps = {
   readonly profile: BillingProfileReply
   /** The button that pays submits this form. */
   readonly formId: string
-  /** Whether who is typed here buys as a consumer. */
+  /** Tells whether the typed buyer is a consumer. */
   readonly onConsumer: (isConsumer: boolean) => void
   readonly onSaved: () => void | Promise<void>
 }

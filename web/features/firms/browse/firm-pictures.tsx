@@ -39,7 +39,7 @@ export const FirmCover = ({ firm }: Props) => {
   )
 }
 
-/** As many pictures as fill two rows of a wide page. */
+/** Fills two rows of a wide page. */
 const PICTURES_SHOWN = 8
 
 /** What it did: every picture leads to its work. */

@@ -83,7 +83,7 @@ const saveFirm = async (
   if (!first) showToast({ title: 'Profilo salvato', ...whatNow(saved) })
 }
 
-/** Whether something is still to be said; the summary names it. */
+/** Tells whether something is still to be said; the summary names it. */
 const isLacking = (form: ListingFormOf<FirmFormValues>, missing: readonly FirmMissing[]) => {
   for (const field of missing) form.setError(field, { message: `Manca ${MISSING_LABELS[field]}` })
   return missing.length > 0
@@ -100,7 +100,7 @@ const whatNow = ({ missing, state, waitingWords }: OwnFirmReply) => {
     : {}
 }
 
-/** Of a firm that everybody sees, first what they see first. */
+/** Puts first what visitors see first, once the firm is public. */
 const stepsOf = ({ isPublic }: OwnFirmReply) => (isPublic ? STEPS.toReversed() : STEPS)
 
 const STEPS = [

@@ -154,7 +154,7 @@ const AsListed = ({ firm }: { readonly firm: FirmReply }) => (
   </section>
 )
 
-/** As the list takes them of the same items. */
+/** Selects the pictures that the list takes of the same items. */
 const picturedIn = ({ items }: FirmReply) => {
   const works = worksOf(items as unknown as readonly ShownWork[])
   return works.length > 0

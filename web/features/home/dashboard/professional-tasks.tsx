@@ -81,7 +81,7 @@ export const useProfessionalTasks = (
 
 const ANSWER_DAYS = 30
 
-/** In which the professional did not write since the client chose. */
+/** Finds talks in which the professional did not write since the client chose. */
 export const chosenTalks = (talks: Talks | undefined, now: number): Talks['items'] =>
   (talks?.items ?? [])
     .filter(

@@ -5,7 +5,7 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 
-/** Of one kind. */
+/** Limits the rows of one kind. */
 export const MOST_SHOWN = 4
 
 /**

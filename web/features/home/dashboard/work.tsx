@@ -123,7 +123,7 @@ const emailTask = ({ emailVerified, email }: UserReply): readonly HomeTask[] => 
   return [{ key: 'email', icon: 'mail', href, title: 'Verifica la tua email', about: email }]
 }
 
-/** Of the talks that no other row leads to. */
+/** Lists talks that no other row leads to. */
 const messageTask = (talks: Talks | undefined, known: ReadonlySet<string>): readonly HomeTask[] => {
   const items = talks?.items ?? []
   const newest = items.find(({ id }) => !known.has(id))

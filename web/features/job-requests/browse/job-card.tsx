@@ -21,7 +21,7 @@ import { JobUrgency } from './job-badges.tsx'
 
 export type JobCardProps = CardPlace & {
   readonly job: OnCard<JobRequestReply>
-  /** Whether it is in the preview beside the list, or was. */
+  /** Tells whether the request is in the preview beside the list, or was. */
   readonly preview?: 'open' | 'seen' | undefined
 }
 

@@ -15,7 +15,7 @@ const CHOICES = [
   },
 ]
 
-/** Whether professionals see the contact at once, or after an offer. */
+/** Asks whether professionals see the contact at once, or after an offer. */
 export const ContactModeField = () => {
   const { register } = useFields<RequestFormValues>()
   return (

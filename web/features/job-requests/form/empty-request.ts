@@ -2,7 +2,7 @@ import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.
 import type { RequestFormValues } from './request-form-values.ts'
 import { emptyWork } from './work-section.tsx'
 
-/** In the order of the page. */
+/** Follows the order of the page. */
 export const emptyRequest: RequestFormValues = {
   ...emptyWork,
   regionId: '',

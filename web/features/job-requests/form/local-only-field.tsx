@@ -7,7 +7,7 @@ import { usePosted } from '#web/lib/posted.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import type { RequestFormValues } from './request-form-values.ts'
 
-/** From so many firms on, a new request begins with the choice made. */
+/** With this many firms, a new request begins with the choice made. */
 const ENOUGH = 5
 
 const NAMES = ['categoryId', 'provinceId', 'city'] as const
@@ -20,7 +20,7 @@ const firmsFor = ([categoryId, provinceId, city]: Named) =>
     ? firmPaths.list({ categoryId, provinceId, city, limit: 1 })
     : null
 
-/** Whether others than firms of the area may ask for the contact. */
+/** Asks whether firms from elsewhere may ask for the contact. */
 export const LocalOnlyField = ({ isNew }: { readonly isNew: boolean }) => {
   const { register, watch, setValue, getValues, formState } = useFormContext<RequestFormValues>()
   const path = firmsFor(watch(NAMES))

@@ -5,7 +5,7 @@ import type { FormValuesOf } from '#web/listing/form/use-listing-form.ts'
 export type RequestFormValues = FormValuesOf<JobRequestInput> & {
   password: string
   confirmPassword: string
-  /** Of somebody for whom the staff writes. */
+  /** Given by somebody for whom the staff writes. */
   consent?: { how: string; at?: string }
 }
 

@@ -25,7 +25,7 @@ import { type RequestFormValues, requestBody } from './request-form-values.ts'
 
 const rules = lateRules(async () => (await import('./telephone-rules.ts')).telephoneRules)
 
-/** For an address with an account: there is no request before its link is pressed. */
+/** Applies to an address with an account: no request exists before its link is pressed. */
 type Waits = { readonly message: string }
 
 const TITLE = 'Richiesta per telefono'
@@ -108,7 +108,7 @@ const ConsentSection = () => {
         choices={CHOICES}
         error={formState.errors.consent?.how?.message}
         inputProps={register('consent.how', {
-          // Of the press: a repeated request must say the same.
+          // The moment of the press is kept, because a repeated request must say the same.
           onChange: () => setValue('consent.at', new Date().toISOString()),
         })}
       />

@@ -11,7 +11,7 @@ import type { RequestFormValues } from './request-form-values.ts'
 export const questionsPath = (categoryId: string) =>
   `/api/categories/${encodeURIComponent(categoryId)}/questions`
 
-/** By form, what was answered to any trade: who comes back to one finds it again. */
+/** Keeps each form's answers to any trade, so that people who return to a trade find them again. */
 const answered = new WeakMap<object, Map<string, unknown>>()
 
 /** What the chosen trade asks; all of it may be skipped. Answers stand at the places of their questions. */

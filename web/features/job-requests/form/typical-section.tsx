@@ -2,7 +2,7 @@ import { TYPICAL_SOURCE, typicalRange } from '#modules/talks/contract/typical-pr
 import { type TradeThere, useTypicalPrice } from '#web/listing/use-typical-price.ts'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 
-/** Of the chosen trade in the chosen province. */
+/** Shows prices of the chosen trade in the chosen province. */
 export const TypicalSection = (trade: TradeThere) => {
   const typical = useTypicalPrice(trade)
   return (

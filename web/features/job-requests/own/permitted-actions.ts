@@ -22,7 +22,7 @@ export const permittedActions = (request: Request, now: number) => {
     edit:
       request.status !== 'completed' &&
       (request.contactDoubted || request.moderationState !== 'approved'),
-    /** Of one whose contact is in doubt it says that the contact is right. */
+    /** For a contact in doubt, renewing confirms that it is right. */
     renew: isOpen && (!request.isActive || endsSoon(request, now)),
     /** Withdraws one that was never published. */
     complete: mayBeClosed(request.status),

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 
 export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {
   if (job.status === 'completed') {
-    // Of finished work the story says it.
+    // The story tells it where the work was done.
     return job.isVerified ? null : (
       <p className="soft">Richiesta ritirata il {formatDate(job.completedAt)}.</p>
     )

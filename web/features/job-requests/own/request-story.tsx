@@ -2,7 +2,7 @@ import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests
 import { formatDate } from '#web/lib/formats.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 
-/** From `Inviata` to the review: what happened, and what comes next. Only what the server counted. */
+/** Tells what happened from `Inviata` to the review, and what comes next, using only what the server counted. */
 export const RequestStory = ({ job }: { readonly job: OwnJobRequestReply }) => {
   const chapters = chaptersOf(job)
   const reached = chapters.findLastIndex(({ isDone }) => isDone)

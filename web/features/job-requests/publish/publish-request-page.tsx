@@ -44,7 +44,7 @@ const PublishRequestPage = () => {
   const viewer = useViewer()
   const [title, setTitle] = useState<string>()
   const navigate = useNavigate()
-  /** In the address, so that a reload shows no empty form. */
+  /** The address keeps it, so that a reload shows no empty form. */
   const sent = useQuery().get(SENT)
   const showSent = async (made: OwnJobRequestReply) => {
     setTitle(made.title)

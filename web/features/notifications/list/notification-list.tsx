@@ -122,7 +122,7 @@ export const NotificationsWaiting = () => (
 
 type Group = [newest: NotificationReply, ...earlier: NotificationReply[]]
 
-/** Of one listing or talk, or invitations to review, as far as they follow each other. */
+/** Joins adjacent notifications of one listing or talk, and invitations to review. */
 const grouped = (items: readonly NotificationReply[]): readonly Group[] => {
   const groups: Group[] = []
   for (const item of items) {

@@ -12,7 +12,7 @@ const reviews = pagePart(() =>
   ),
 )
 
-/** Of the list; others than whole numbers are the first. */
+/** Reads the list's page; anything but a whole number means the first. */
 const pageIn = (search: URLSearchParams) => Number(search.get('recensioni')) & 1023 || 1
 
 const tradeIn = (search: URLSearchParams) =>

@@ -85,7 +85,7 @@ const Folded = ({ items, onChanged }: List) => {
   )
 }
 
-/** For a van, a quote or a visiting card. */
+/** Offers a code for a van, a quote or a visiting card. */
 const Shared = ({ slug }: { readonly slug: string }) => (
   <section className="boxed padded stack tight">
     <h2>Fai conoscere la tua pagina</h2>

@@ -28,7 +28,7 @@ const FurtherPicture = ({ image, alt }: { readonly image: string; readonly alt: 
 
 type Strip = { readonly strip: RefObject<HTMLElement | null> }
 
-/** For a mouse; the arrow keys step as well, so that twenty cards are not sixty stops of the keyboard. */
+/** Serves the mouse; the arrow keys step as well, so that twenty cards are not sixty stops of the keyboard. */
 export const StepButtons = ({ strip }: Strip) => {
   useArrowKeys(strip)
   return (

@@ -7,7 +7,7 @@ import { listingPage } from '#web/listing/sides.ts'
 type Props = {
   readonly item: Pictured & { readonly id: string }
   readonly eager: boolean
-  /** Whether somebody touched, hovered or focused the card. */
+  /** True if somebody touched, hovered or focused the card. */
   readonly isReached: boolean
   readonly onReach: () => void
 }

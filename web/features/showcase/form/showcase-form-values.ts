@@ -11,11 +11,11 @@ export type ShowcaseFormValues = Omit<FormValuesOf<ShowcaseItemInput>, 'productT
   productType: ProductType | ''
   /** Empty until the person was asked once. */
   sellerKind: SellerKind | ''
-  /** As typed, with a comma. */
+  /** Holds the typed price, with a comma. */
   price: string
 }
 
-/** In the order of the page. */
+/** Follows the order of the page. */
 export const emptyItem: ShowcaseFormValues = {
   productType: '',
   sellerKind: '',

@@ -3,7 +3,7 @@ import { TALKS_PAGE, type TalkFilter, talkPaths } from '#modules/talks/contract/
 
 export const PAGE_LENGTH = 20
 
-/** As the address says it. */
+/** Maps words of the address to filters. */
 const FILTERS: Readonly<Record<string, TalkFilter>> = {
   'da-leggere': 'unread',
   preventivi: 'quotes',

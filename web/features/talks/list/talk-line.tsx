@@ -11,7 +11,7 @@ import { placeAddress } from './list-place.ts'
 
 type Props = {
   readonly talk: TalkListItem
-  /** Of the list, which stays beside the talk. */
+  /** Stays in the link, so that the same list remains beside the talk. */
   readonly filter: string | null
 }
 

@@ -22,7 +22,7 @@ type Props = {
   /** Null in a preview, which has nothing to print. */
   readonly talkId: string | null
   readonly headingLevel?: 2 | 3
-  /** Whether its writer may send another version. */
+  /** True if its writer may send another version. */
   readonly canRevise?: boolean | undefined
 }
 
@@ -82,7 +82,7 @@ const QuoteBadges = ({ quote }: { readonly quote: QuoteReply }) => (
   </span>
 )
 
-/** With VAT large, without beside it. */
+/** Shows the price with VAT large, and the one without beside it. */
 const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
   if (amountsOf(quote, true) === null)
     return <p className="price larger digits">{priceText(quote, true)}</p>

@@ -30,7 +30,7 @@ export const priceText = (quote: Priced, isWithVat: boolean): string => {
     : statedPrice(amounts.from)
 }
 
-/** Whether no VAT comes on top, as with the flat-rate scheme. */
+/** Tells whether no VAT comes on top, as with the flat-rate scheme. */
 export const hasNoVat = ({ vatRate }: Pick<Priced, 'vatRate'>) => vatRate === 0
 
 export const vatText = ({ vatRate }: Pick<Priced, 'vatRate'>): string => {
@@ -40,7 +40,7 @@ export const vatText = ({ vatRate }: Pick<Priced, 'vatRate'>): string => {
 
 export const daysText = (days: number) => (days === 1 ? '1 giorno' : `${formatNumber(days)} giorni`)
 
-/** As the law wants a firm named. */
+/** Names a firm as the law demands. */
 export const legalText = ({ legalName, vatId }: LegalFirm) => `${legalName} · Partita IVA ${vatId}`
 
 type Visit = Priced & Pick<QuoteReply, 'visitIsFree' | 'notes'>

@@ -43,7 +43,7 @@ export const PlainMessage = ({ page, label }: PlainMessageProps) => {
   )
 }
 
-/** For who wrote before logging in. */
+/** Asks people who wrote before logging in to do so now. */
 const LogInHere = ({ email }: { readonly email: string }) => (
   <>
     <label className="label" htmlFor="accesso-email">

@@ -18,7 +18,7 @@ type Props = {
   readonly name: string
   /** `Scrivi a {impresa}`: what follows the verb. */
   readonly label: string
-  /** In the bar of a phone, which is too narrow for more. */
+  /** Fits the bar of a phone, which is too narrow for more. */
   readonly isShort?: boolean
   /** Beside a way that costs something. */
   readonly saysFree?: boolean
@@ -83,7 +83,7 @@ export const WriteButton = ({ path, page, name, label, isShort = false, saysFree
   )
 }
 
-/** Of the buttons in the panel and in the bar a screen shows one: in the other the dialog would stop the page unseen. */
+/** Finds the button that the screen shows: in the hidden one the dialog would block the page unseen. */
 const isShown = (element: Element | null): boolean =>
   element === null ||
   (getComputedStyle(element).display !== 'none' && isShown(element.parentElement))

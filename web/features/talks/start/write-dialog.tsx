@@ -27,7 +27,7 @@ type Props = {
   readonly page: string
   readonly name: string
   readonly onClose: () => void
-  /** Of a visitor, who needs an account before it is sent. */
+  /** Set for visitors, who need an account before the message is sent. */
   readonly onRegister: (() => void) | undefined
 }
 

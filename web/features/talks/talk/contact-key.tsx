@@ -105,6 +105,6 @@ const ForClient = ({ talk, onDone, onDecline }: Props) => {
   )
 }
 
-/** Whether the reader wrote, as far as the page shows. */
+/** Tells whether the reader wrote, as far as the page shows. */
 export const hasAnswered = ({ entries }: TalkReply) =>
   entries.some(({ kind, isMine }) => kind !== 'event' && isMine)

@@ -18,7 +18,7 @@ type Props = {
   readonly receipt: string | null
   /** Where its quotes are printed and its links open; null for the staff. */
   readonly talkId: string | null
-  /** Whether the reader may still send a quote. */
+  /** True if the reader may still send a quote. */
   readonly canQuote?: boolean
   readonly imagePath: (imageId: string) => string
 }

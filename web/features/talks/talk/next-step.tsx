@@ -30,7 +30,7 @@ export const NextStep = ({ talk, onDone }: Props) => {
   )
 }
 
-/** In E.164: the client's as revealed; the firm's as its quote says it. */
+/** Returns E.164: the client's number as revealed, the firm's as stated in its quote. */
 const usePhone = ({ role, listing, firmPhoneE164 }: TalkReply): string | null => {
   const path = role === 'professional' && listing.id ? revealPaths.ofListing(listing.id) : null
   const { data } = useApi<readonly ContactRevealReply[]>(path, { freshMs: 0 })

@@ -15,9 +15,9 @@ type Message = {
 }
 
 export type Outgoing = Message & {
-  /** Whether the server asks for the reason. */
+  /** True if the server asks for the reason. */
   readonly needsReason?: boolean
-  /** Whether a telephone number, address or link keeps it back: sent again, it would be refused again. */
+  /** True if a telephone number, address or link keeps it back: sent again, it would be refused again. */
   readonly hasContact?: boolean
   /** Why it was not sent; null while it is under way. */
   readonly failure: string | null

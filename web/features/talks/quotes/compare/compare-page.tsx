@@ -15,7 +15,7 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { inOrder, type Order, orderIn } from './comparison.ts'
 import { QuoteColumns } from './quote-columns.tsx'
 
-/** In the address, so that the switches work without JavaScript. */
+/** Stays in the address, so that the switches work without JavaScript. */
 const VAT = 'iva'
 const WITHOUT = 'senza'
 const ORDER = 'ordine'

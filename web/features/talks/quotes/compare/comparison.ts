@@ -9,7 +9,7 @@ export type Compared = QuoteComparisonReply['items'][number]
 export const nameOf = ({ firm, professionalName }: Pick<Compared, 'firm' | 'professionalName'>) =>
   firm?.name ?? professionalName
 
-/** By arrival unless the client chooses another. */
+/** Sorts by arrival unless the client chooses another order. */
 export type Order = 'arrivo' | 'prezzo' | 'inizio'
 
 export const orderIn = (text: string | null): Order =>
@@ -80,7 +80,7 @@ export const moreThanLowest = (
 
 const mostOf = ({ quote }: Compared) => amountsOf(quote, true)?.to ?? 0
 
-/** Of a range its middle. */
+/** Takes the middle of a range. */
 const middleOf = ({ quote }: Compared) => {
   const { from, to } = amountsOf(quote, true) ?? { from: 0, to: 0 }
   return (from + to) / 2
@@ -95,7 +95,7 @@ const medianOf = (numbers: readonly number[]) => {
 export type ComparedFact = {
   readonly term: string
   readonly text: string
-  /** Whether the professional did not say it. */
+  /** True if the professional did not say it. */
   readonly isMissing: boolean
   /** What it is compared by, where that is not all of the text. */
   readonly by?: string
@@ -105,7 +105,7 @@ export type ComparedFact = {
 export const factsOf = (
   item: Compared,
   isWithVat: boolean,
-  /** Whether any of the compared firms says what a visit costs. */
+  /** True if any of the compared firms says what a visit costs. */
   hasCallOuts = false,
 ): readonly ComparedFact[] => {
   const { quote, firstAnswerMinutes } = item
@@ -132,7 +132,7 @@ export const factsOf = (
   ]
 }
 
-/** Of the profile, not of the quote. */
+/** Comes from the profile, not from the quote. */
 const callOutFact = ({ firm }: Compared): ComparedFact => ({
   term: 'Chiamata',
   text: firm?.callOut ? callOutText(firm.callOut) : 'Da chiedere',

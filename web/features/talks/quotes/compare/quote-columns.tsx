@@ -16,7 +16,7 @@ import { PlainChoice } from './plain-choice.tsx'
 
 const TalkDialogs = lazyPart(async () => (await import('../../talk/talk-dialogs.tsx')).TalkDialogs)
 
-/** By the number of columns; the styles know nothing more of it. */
+/** Maps the number of columns to classes, because the styles cannot count. */
 const COUNTED: Readonly<Record<number, string>> = { 1: ' few alone', 2: ' few' }
 
 type Props = {

@@ -21,7 +21,7 @@ const dayAt = (at: number) => {
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 }
 
-/** As the controls have it; radio buttons know texts only. */
+/** Holds values as the controls have them; radio buttons know texts only. */
 export const emptyQuote = (now: number) => ({
   shape: '',
   price: '',
