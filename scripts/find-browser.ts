@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { attempt, debianProgram, installPackage, isExecutable, onPath } from './debian-program.ts'
+import { attempt, findProgram, installPackage, isExecutable, onPath } from './find-program.ts'
 
 const COMMAND_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 /** Chromium without its windows. */
@@ -34,7 +34,7 @@ export const findBrowser = (): string => {
  * of the work of a journey. It shows no notifications.
  */
 export const findLeanBrowser = (): string =>
-  (process.env['CHROMIUM_PATH'] ? undefined : debianProgram(LEAN_NAME, LEAN_NAME)) ?? findBrowser()
+  (process.env['CHROMIUM_PATH'] ? undefined : findProgram(LEAN_NAME, LEAN_NAME)) ?? findBrowser()
 
 const runnable = (file: string, complaint: string): string => {
   if (!isExecutable(file)) throw new Error(complaint)

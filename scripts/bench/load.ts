@@ -1,5 +1,5 @@
 /** Runs load in a process of its own, so that generating requests does not slow the server. */
-import { outputOf, startNode } from '../children/start-child.ts'
+import { outputOf, startNode } from '../child-processes/start-child.ts'
 
 export const CACHED_PAGE = '/lavori'
 const CONNECTIONS = 16

@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startNode } from '../children/start-child.ts'
+import { startNode } from '../child-processes/start-child.ts'
 
 export type Server = {
   readonly url: string

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { startCommand } from '../children/start-child.ts'
+import { startCommand } from '../child-processes/start-child.ts'
 import type { Step } from './steps.ts'
 
 const running = new Set<ChildProcess>()

@@ -1,5 +1,5 @@
 /** Starts the card stand-in next to the server, for development and demos. */
-import { startNode } from '../children/start-child.ts'
+import { startNode } from '../child-processes/start-child.ts'
 
 type Input = {
   /** The program: a source in development, built in a demo. */

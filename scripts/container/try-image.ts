@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, globSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startCommand } from '../children/start-child.ts'
+import { startCommand } from '../child-processes/start-child.ts'
 import { type Built, environmentOf, inRoot } from './build-stages.ts'
 import type { Stage } from './dockerfile.ts'
 

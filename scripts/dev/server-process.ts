@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startNode } from '../children/start-child.ts'
+import { startNode } from '../child-processes/start-child.ts'
 
 /** Beyond this a server that was asked to stop is ended. */
 const PATIENCE_MS = 3_000

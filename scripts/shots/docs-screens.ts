@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp'
 import { freePort } from '../bench/server-process.ts'
 import { distIsFresh } from '../build/fingerprint.ts'
 import { buildForProduction } from '../build/production.ts'
-import { startNode } from '../children/start-child.ts'
+import { startNode } from '../child-processes/start-child.ts'
 import { settled } from './picture.ts'
 
 /** Where they go, and how heavy they may be. */

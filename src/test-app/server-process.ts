@@ -1,6 +1,6 @@
 /** The built server (`dist/main.js`) as a child process. */
 import { once } from 'node:events'
-import { startNode } from '../../scripts/children/start-child.ts'
+import { startNode } from '../../scripts/child-processes/start-child.ts'
 import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
 import { eventually } from './eventually.ts'
 

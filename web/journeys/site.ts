@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '#src/test-app/eventually.ts'
-import { startNode } from '../../scripts/children/start-child.ts'
+import { startNode } from '../../scripts/child-processes/start-child.ts'
 import { COMPILED_ONCE } from '../../scripts/testing/compiled-once.ts'
 
 export type Site = {

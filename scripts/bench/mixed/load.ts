@@ -1,4 +1,4 @@
-import { outputOf, startNode } from '../../children/start-child.ts'
+import { outputOf, startNode } from '../../child-processes/start-child.ts'
 
 const CONNECTIONS = 64
 /** Suffices for an open loop, in which no request may wait for a free connection. */

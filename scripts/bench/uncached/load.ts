@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { outputOf, startNode } from '../../children/start-child.ts'
+import { outputOf, startNode } from '../../child-processes/start-child.ts'
 import type { MixedServer } from '../mixed/mixed-server.ts'
 
 const CONNECTIONS = 16

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer } from '../../bench/server-process.ts'
-import { startCommand } from '../../children/start-child.ts'
+import { startCommand } from '../../child-processes/start-child.ts'
 
 /** Where the copies go, and with what. */
 export type Storage = {

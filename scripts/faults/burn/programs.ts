@@ -1,7 +1,7 @@
 /** The real programs that copy: Litestream from npm, restic and an SFTP server from Debian. */
 import { existsSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { debianProgram, onPath } from '../../debian-program.ts'
+import { findProgram, onPath } from '../../find-program.ts'
 
 const BUNDLED = resolve('node_modules/@flydotio/litestream-linux-x64/litestream')
 
@@ -14,8 +14,8 @@ export const findLitestream = (): { readonly folder?: string; readonly missing?:
 export type StoragePrograms = { readonly restic: string; readonly sshd: string }
 
 export const findStorage = (): StoragePrograms | { readonly missing: string } => {
-  const restic = debianProgram('restic', 'restic')
-  const sshd = debianProgram('sshd', 'openssh-server')
+  const restic = findProgram('restic', 'restic')
+  const sshd = findProgram('sshd', 'openssh-server')
   if (restic && sshd) return { restic, sshd }
   return { missing: `${restic ? 'sshd' : 'restic'} is not here, and cannot be installed` }
 }

@@ -5,7 +5,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from '#src/test-app/eventually.ts'
 import { freePort } from '../../bench/server-process.ts'
-import { startCommand } from '../../children/start-child.ts'
+import { startCommand } from '../../child-processes/start-child.ts'
 
 const OWNER_ONLY = 0o600
 const START_MS = 10_000

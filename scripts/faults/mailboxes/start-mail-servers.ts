@@ -6,8 +6,8 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../../bench/server-process.ts'
-import { startCommand } from '../../children/start-child.ts'
-import { debianProgram } from '../../debian-program.ts'
+import { startCommand } from '../../child-processes/start-child.ts'
+import { findProgram } from '../../find-program.ts'
 import { dovecotConfiguration, postfixMain, postfixMaster } from './configuration.ts'
 
 export const PASSWORD = 'segreta'
@@ -18,7 +18,7 @@ export const CERTIFIED = 'azienda@pec.test'
 export const findMailServers = (): string | null => {
   if (process.getuid?.() !== 0) return 'Dovecot and Postfix have to be started by root'
   const missing = Object.entries({ dovecot: 'dovecot-imapd', postfix: 'postfix' }).flatMap(
-    ([name, named]) => (debianProgram(name, named) ? [] : [name]),
+    ([name, named]) => (findProgram(name, named) ? [] : [name]),
   )
   return missing.length > 0 ? `no ${missing.join(', ')} on this machine` : null
 }

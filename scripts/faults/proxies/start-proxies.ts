@@ -6,8 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eventually } from '#src/test-app/eventually.ts'
 import { freePort } from '../../bench/server-process.ts'
-import { startCommand } from '../../children/start-child.ts'
-import { debianProgram } from '../../debian-program.ts'
+import { startCommand } from '../../child-processes/start-child.ts'
+import { findProgram } from '../../find-program.ts'
 import { caddyfile, nginxConfiguration } from './configuration.ts'
 import { type Client, httpsClient } from './https.ts'
 
@@ -29,9 +29,9 @@ export type Proxies = {
 /** Paths of the needed programs, or which are missing. */
 export const findProxies = () => {
   const programs = {
-    caddy: debianProgram('caddy', 'caddy') ?? '',
-    nginx: debianProgram('nginx', 'nginx-light') ?? '',
-    openssl: debianProgram('openssl', 'openssl') ?? '',
+    caddy: findProgram('caddy', 'caddy') ?? '',
+    nginx: findProgram('nginx', 'nginx-light') ?? '',
+    openssl: findProgram('openssl', 'openssl') ?? '',
   }
   const missing = Object.entries(programs).flatMap(([name, path]) => (path === '' ? [name] : []))
   return {

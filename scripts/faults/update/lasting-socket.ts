@@ -1,7 +1,7 @@
 /** A socket that stays open while one server follows the other, as systemd keeps it: sd_listen_fds(3). */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { startCommand } from '../../children/start-child.ts'
+import { startCommand } from '../../child-processes/start-child.ts'
 
 /** Perl, which every Debian has: Node would take the connections that wait for the server. */
 const OPEN_AND_START = `

@@ -1,6 +1,6 @@
 /**
  * Child processes that end with their parent, so that a killed benchmark or demo leaves no server running.
- * `children.test.ts` enforces its use.
+ * `child-processes.test.ts` enforces its use.
  */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { join } from 'node:path'

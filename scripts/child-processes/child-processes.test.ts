@@ -8,12 +8,12 @@ const STARTS_A_FLOOR = `
   const { url } = await startServer(['scripts/bench/baseline-server.ts'], { FLOOR_BYTES: '10' })
   console.log(url)`
 const STARTS_A_COMMAND = `
-  const { startCommand } = await import('./scripts/children/start-child.ts')
+  const { startCommand } = await import('./scripts/child-processes/start-child.ts')
   const script = 'sleep 1000 & echo $!; wait'
   startCommand(['sh', '-c', script], { stdio: ['ignore', 'inherit', 'inherit'] })
   setInterval(() => {}, 1000)`
 const STARTS_A_SHORT_ONE = `
-  const { startNode } = await import('./scripts/children/start-child.ts')
+  const { startNode } = await import('./scripts/child-processes/start-child.ts')
   startNode(['--eval', '1'], { stdio: ['ignore', 'ignore', 'inherit'] })`
 
 /** A script that starts a child and prints one line about it. */
@@ -86,9 +86,9 @@ describe('a child', () => {
 
 /** Short-lived programs may be started directly, all others only by `start-child.ts`. */
 const MAY_SPAWN = new Set([
-  'scripts/children/start-child.ts',
-  'scripts/children/guard.ts',
-  'scripts/children/children.test.ts',
+  'scripts/child-processes/start-child.ts',
+  'scripts/child-processes/guard.ts',
+  'scripts/child-processes/child-processes.test.ts',
   // This child belongs to the product: it ends with the server's channel, and by its own limits.
   'src/compose/uploads/upload-parser.ts',
   // Ends by itself, and is killed when the server stops.

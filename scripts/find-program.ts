@@ -9,7 +9,7 @@ const INSTALL_LIMIT_MS = 10 * 60_000
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin']
 
 /** The path of the program; installed as root where there is apt-get; nothing where neither helps. */
-export const debianProgram = (name: string, packageName: string): string | undefined => {
+export const findProgram = (name: string, packageName: string): string | undefined => {
   const isInstalling = process.getuid?.() === 0 && onPath(['apt-get']) !== undefined
   const program = onPath([name], SYSTEM_FOLDERS)
   if (program || !isInstalling) return program
