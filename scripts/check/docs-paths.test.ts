@@ -78,6 +78,15 @@ it('ARCHITECTURE names every module and every adapter', () => {
   expect(folders.filter((folder) => !text.includes(`\`${folder.replace(/\/$/, '')}\``))).toEqual([])
 })
 
+it('CONTRIBUTING names every folder of scripts', () => {
+  const text = textOf('CONTRIBUTING.md')
+  const folders = globSync('scripts/*/', { cwd: root })
+  expect(folders.length).toBeGreaterThan(10)
+  expect(
+    folders.filter((folder) => !text.includes(`| \`${folder.replace(/\/$/, '')}\` |`)),
+  ).toEqual([])
+})
+
 it('documents link only to what is there', () => {
   const faults = faultsOf((document) => linksIn(textOf(document)).filter(leadsNowhere(document)))
   expect(faults).toEqual({})
