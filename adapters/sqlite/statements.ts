@@ -105,7 +105,7 @@ const toDriver = (value: unknown) => {
 /** A `LIMIT` by name, hidden from the planner as `statement-cache.ts` hides every `?`. */
 export const boundLimit = (name: string) => `${name} + 0`
 
-/** A value as statements read it: moments in milliseconds since 1970, flags as 0 and 1, the rest of objects as JSON. */
+/** A row as SQLite stores it: dates in milliseconds since 1970, booleans as 0 and 1, other objects as JSON. */
 export type Stored<Value> = { readonly [Name in keyof Value]: StoredField<Value[Name]> }
 
 type StoredField<Field> = Field extends string | number | null | undefined
@@ -116,9 +116,15 @@ type StoredField<Field> = Field extends string | number | null | undefined
 
 type Names<Value> = readonly (keyof Value)[]
 
-/** Reads such values back; what is missing stays null. */
-export const restoring =
-  <Value>(moments: Names<Value>, flags: Names<Value> = [], objects: Names<Value> = []) =>
+type StoredFields<Value> = {
+  readonly moments?: Names<Value>
+  readonly flags?: Names<Value>
+  readonly json?: Names<Value>
+}
+
+/** Converts the named columns of a stored row to dates, booleans and objects; null stays null. */
+export const rowReader =
+  <Value>({ moments = [], flags = [], json = [] }: StoredFields<Value>) =>
   (row: Stored<Value>): Value => {
     const value: Record<PropertyKey, unknown> = { ...row }
     for (const name of moments) {
@@ -126,18 +132,18 @@ export const restoring =
       value[name] = typeof moment === 'number' ? new Date(moment) : moment
     }
     for (const name of flags) value[name] = value[name] === 1
-    for (const name of objects) {
-      const json = value[name]
-      value[name] = typeof json === 'string' ? JSON.parse(json) : json
+    for (const name of json) {
+      const text = value[name]
+      value[name] = typeof text === 'string' ? JSON.parse(text) : text
     }
     return value as Value
   }
 
-/** What a row becomes; null for none. */
+/** Converts a row; null if there is none. */
 export const orNull = <Row, Value>(row: Row | null | undefined, to: (row: Row) => Value) =>
   row === null || row === undefined ? null : to(row)
 
-/** Rows by their key. */
+/** Indexes rows by their id. */
 export const byId = <Item extends { readonly id: string }>(
   items: readonly Item[],
 ): ReadonlyMap<string, Item> => new Map(items.map((item) => [item.id, item]))

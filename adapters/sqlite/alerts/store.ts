@@ -8,7 +8,7 @@ import { createNearby } from '../search/nearby.ts'
 import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'
 import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
 import { wordsOf, writtenWords } from '../search/words.ts'
-import { fragment, isoOf, orNull, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, isoOf, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { alertMatches, alerts } from '../tables/alerts.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
@@ -69,7 +69,7 @@ const SHOWN =
   ${NAMED('n')} AS near`)
 
 const NAMES = ['category', 'region', 'province', 'near'] as const
-const toReply = restoring<AlertReply>([], ['isPaused'], NAMES)
+const toReply = rowReader<AlertReply>({ flags: ['isPaused'], json: NAMES })
 
 const toAlert = (row: typeof alerts.$inferSelect): Alert => {
   const { categoryId, regionId, provinceId, city, words, near, radiusKm, ...alert } = row

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Featured, PlanStore, Renewals, ShopItemStore } from '#modules/billing/ports.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { restoring, type Stored, withSql } from '../statements.ts'
+import { rowReader, type Stored, withSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 import { shopItems } from '../tables/shop.ts'
 
@@ -28,7 +28,7 @@ export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value, rows }) =>
         JOIN order_items i ON i.order_id = c.order_id AND i.item_type = 'subscription_plan'
         WHERE c.plan_id = ${id} AND c.renews AND c.status <> 'ended'
         GROUP BY i.unit_price_cents ORDER BY i.unit_price_cents`.map(
-        restoring<Renewals>(['nextAt'], []),
+        rowReader<Renewals>({ moments: ['nextAt'] }),
       ),
     retire: (id) => {
       const isUsed = value`SELECT EXISTS (SELECT 1 FROM subscriptions WHERE plan_id = ${id}) OR EXISTS

@@ -1,7 +1,7 @@
 import type { DueReminder, ReminderStore, SubscriptionStore } from '#modules/billing/ports.ts'
 import type { Term } from '#modules/billing/subscription/subscription-state.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { fragment, orNull, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { subscriptions } from '../tables/billing.ts'
 
 const TERM = fragment(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.level,
@@ -16,7 +16,7 @@ const TERM = fragment(`SELECT s.id, s.user_id AS userId, s.plan_id AS planId, p.
   FROM subscriptions s JOIN subscription_plans p ON p.id = s.plan_id`)
 
 const MOMENTS = ['startedAt', 'periodStartedAt', 'endsAt', 'paidUntil'] as const
-const toTerm = restoring<Term>(MOMENTS, [], ['sold'])
+const toTerm = rowReader<Term>({ moments: MOMENTS, json: ['sold'] })
 
 const SWEEP_BATCH = 200
 
@@ -66,7 +66,7 @@ export const sqliteSubscriptions = withSql<SubscriptionStore>(
 /** Terms end after their days of grace, so the range is extended by them. */
 const GRACE_MS = 8 * 86_400_000
 
-const toReminder = restoring<DueReminder>(['paidUntil', 'endsAt'], ['renews'])
+const toReminder = rowReader<DueReminder>({ moments: ['paidUntil', 'endsAt'], flags: ['renews'] })
 
 export const sqliteReminders = withSql<ReminderStore>(({ rows }) => ({
   // The price of a renewal is that of the order that began the subscription.

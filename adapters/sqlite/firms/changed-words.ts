@@ -1,12 +1,12 @@
 import type { ChangedWord, FirmChangesReply } from '#modules/firms/contract/firm-changes.ts'
 import type { ChangedWordStore } from '#modules/firms/ports.ts'
-import { fragment, isoOf, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, isoOf, rowReader, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
 /** Only shown firms: what is hidden is looked at when it is shown again. */
 const CHANGED = fragment(`firm_changes c JOIN firms f ON f.id = c.firm_id WHERE ${SHOWN_FIRM}`)
 
-const toReply = restoring<FirmChangesReply>([], [], ['changes'])
+const toReply = rowReader<FirmChangesReply>({ json: ['changes'] })
 
 export const sqliteChangedWords = withSql<ChangedWordStore>(({ run, rows, number, values }) => {
   const note = (firmId: string, { field, before, after }: ChangedWord, at: Date) => {

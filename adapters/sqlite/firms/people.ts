@@ -1,9 +1,9 @@
 import type { People as FirmPeople, Places as FirmPlaces } from '#modules/firms/ports.ts'
-import { restoring, type Stored, withSql } from '../statements.ts'
+import { rowReader, type Stored, withSql } from '../statements.ts'
 
 type Person = ReturnType<FirmPeople['of']>
 
-const toPerson = restoring<Person>(['createdAt'], ['isEmailVerified'])
+const toPerson = rowReader<Person>({ moments: ['createdAt'], flags: ['isEmailVerified'] })
 
 export const sqliteFirmPeople = withSql<FirmPeople>(({ row, values }) => ({
   of: (userId) => {

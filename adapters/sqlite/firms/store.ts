@@ -4,7 +4,7 @@ import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import type { CredentialStore, FirmStore } from '#modules/firms/ports.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
-import { fragment, isoOf, orNull, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, isoOf, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { firmCredentials, firms, firmTrades } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { createFirmIndex } from './index-firm.ts'
@@ -115,7 +115,7 @@ const SHOWN = fragment(`SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy,
 
 type Reply = Omit<VerificationReply, 'rule'>
 
-const toReply = restoring<Reply>([], [], ['firm'])
+const toReply = rowReader<Reply>({ json: ['firm'] })
 
 export const sqliteCredentials = withSql<CredentialStore>(({ row, rows, number, keyed, table }) => {
   const { firmId, createdAt, validUntil } = firmCredentials

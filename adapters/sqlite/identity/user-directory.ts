@@ -2,7 +2,7 @@
 import type { UserDetail, UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
 import type { UserDirectory } from '#modules/identity/ports.ts'
 import { samePeopleAs } from '../same-person.ts'
-import { isoOf, orNull, restoring, type Stored, withSql } from '../statements.ts'
+import { isoOf, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 
 const FLAGS = ['isActive', 'emailVerified', 'mustChangePassword'] as const
 
@@ -21,8 +21,8 @@ export const sqliteUserDirectory = withSql<UserDirectory>(({ prepared }) => ({
     orNull(prepared<Stored<UserDetail>>(DETAIL).get({ id, now: now.getTime() }), toDetail),
 }))
 
-const toEntry = restoring<UserEntry>([], FLAGS)
-const toDetail = restoring<UserDetail>([], FLAGS, ['maybeSame', 'deadAddress'])
+const toEntry = rowReader<UserEntry>({ flags: FLAGS })
+const toDetail = rowReader<UserDetail>({ flags: FLAGS, json: ['maybeSame', 'deadAddress'] })
 
 const COLUMNS = `u.id, u.email, u.first_name AS firstName, u.last_name AS lastName, u.role,
   u.user_type AS userType, u.is_active AS isActive, u.email_verified AS emailVerified,

@@ -10,7 +10,7 @@ import type {
   StoredMailboxes,
 } from '#modules/mailboxes/ports.ts'
 import { type SealedSettingsNeeds, sealedSettings } from '../settings.ts'
-import { fragment, isoOf, orNull, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, isoOf, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 
 /** Bounces are shown with the person. */
 const SDI = "kind = 'certified'"
@@ -25,7 +25,7 @@ const LISTED = fragment(`id, sender, subject, contents, ${isoOf('received_at')} 
   CASE WHEN NOT is_unmatched THEN 'matched' WHEN settled_at IS NULL THEN 'open'
     ELSE 'settled' END AS state`)
 
-const toListed = restoring<ListedMail>([], [], ['contents'])
+const toListed = rowReader<ListedMail>({ json: ['contents'] })
 
 type StateRow = {
   readonly readAt: number | null
@@ -77,7 +77,7 @@ export const sqliteMailboxes = withSql<MailboxStore>(({ row, rows, run, has, num
     orNull(
       row<Stored<Pick<ReadMail, 'contents'>>>`SELECT contents FROM read_mails
           WHERE id = ${id} AND is_unmatched AND settled_at IS NULL`,
-      restoring<Pick<ReadMail, 'contents'>>([], [], ['contents']),
+      rowReader<Pick<ReadMail, 'contents'>>({ json: ['contents'] }),
     ),
   change: (id, { contents, isUnmatched }) =>
     run`UPDATE read_mails SET contents = ${contents}, is_unmatched = ${isUnmatched}

@@ -4,7 +4,7 @@ import { accept } from '#modules/kernel/result.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { MailQueue, QueuedMail } from '#modules/mailing/ports.ts'
-import { fragment, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, rowReader, type Stored, withSql } from '../statements.ts'
 import { MAY_GET } from './may-get.ts'
 
 type Row = Stored<QueuedMail> & { readonly isUnwanted: number }
@@ -83,7 +83,10 @@ export const sqliteMailQueue = withSql<MailQueue>(({ prepared, run }) => {
   }
 })
 
-const toMail = restoring<QueuedMail>(['nextAttemptAt', 'createdAt'], [], ['variables'])
+const toMail = rowReader<QueuedMail>({
+  moments: ['nextAttemptAt', 'createdAt'],
+  json: ['variables'],
+})
 
 const readMail = (row: Row | undefined): QueuedMail | null => {
   if (!row) return null

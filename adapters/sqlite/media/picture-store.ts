@@ -9,7 +9,7 @@ import type {
   PictureScope,
   PictureStore,
 } from '#modules/media/ports.ts'
-import { fragment, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, rowReader, type Stored, withSql } from '../statements.ts'
 import { pictures } from '../tables/pictures.ts'
 import { IN_A_LISTING } from './picture-uses.ts'
 
@@ -93,4 +93,4 @@ const COLUMNS = `filename, owner_id AS ownerId, original_name AS originalName,
   pictures.created_at AS createdAt, u.first_name || ' ' || u.last_name AS ownerName,
   u.email AS ownerEmail`
 
-const toAdminPicture = restoring<AdminPicture>(['createdAt'], ['isAnimated'])
+const toAdminPicture = rowReader<AdminPicture>({ moments: ['createdAt'], flags: ['isAnimated'] })

@@ -6,7 +6,7 @@ import {
 import type { GroupMail, GroupMailStore } from '#modules/notifications/group-mails.ts'
 import { MAY_GET } from '../mailing/may-get.ts'
 import { statementsOf } from '../statement-cache.ts'
-import { orNull, restoring, type Stored, withSql } from '../statements.ts'
+import { orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
 import { groupMails } from '../tables/group-mails.ts'
 
@@ -80,7 +80,7 @@ export const sqliteGroupMails = withSql<GroupMailStore>(({ keyed, row, run, conn
           WHERE state = 'sending' AND (SELECT count(*) FROM outbox
             WHERE group_mail_id IS NOT NULL AND status = 'queued') < ${WAITING_MAX}
           ORDER BY created_at LIMIT 1`,
-        restoring<GroupMail>(['createdAt'], [], ['audience']),
+        rowReader<GroupMail>({ moments: ['createdAt'], json: ['audience'] }),
       ),
     advance: (id, cursor) =>
       run`UPDATE group_mails SET cursor = coalesce(${cursor}, cursor),

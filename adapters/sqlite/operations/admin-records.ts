@@ -14,7 +14,7 @@ import type {
   RunRecords,
   StaffMember,
 } from '#modules/operations/ports.ts'
-import { isoIn, isoOrNullIn, orNull, restoring, type Stored, withSql } from '../statements.ts'
+import { isoIn, isoOrNullIn, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
 import { users } from '../tables/identity.ts'
 import { auditLog, dataBreaches, outbox, scheduledRuns } from '../tables/operations.ts'
@@ -152,7 +152,7 @@ export const sqliteReminders = withSql<Reminders>(({ rows, run, value }) => ({
           coalesce(r.reminder, 'hourly') AS reminder, r.reminded_at AS remindedAt
         FROM users u LEFT JOIN staff_reminders r ON r.user_id = u.id
         WHERE u.role IN ('admin', 'moderator') AND u.is_active`.map(
-      restoring<StaffMember>(['remindedAt']),
+      rowReader<StaffMember>({ moments: ['remindedAt'] }),
     ),
   of: (userId) =>
     value<Reminder>`SELECT reminder FROM staff_reminders WHERE user_id = ${userId}` ?? 'hourly',

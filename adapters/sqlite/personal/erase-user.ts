@@ -2,7 +2,7 @@ import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import { NO_PASSWORD } from '#modules/identity/index.ts'
 import type { ChosenOther } from '#modules/personal/ports.ts'
-import { type Connection, createSql, restoring, type Stored } from '../statements.ts'
+import { type Connection, createSql, rowReader, type Stored } from '../statements.ts'
 
 const NOBODY = JSON.stringify(NO_DETAILS)
 
@@ -82,7 +82,9 @@ export const chosenOthers = (connection: Connection, userId: string): readonly C
         u.id = t.client_id AS isClient, t.subject AS title, t.id AS talkId
       FROM talks t JOIN users u ON u.id IN (t.client_id, t.professional_id)
       WHERE ${userId} IN (t.client_id, t.professional_id) AND u.id <> ${userId}
-        AND t.chosen_revision IS NOT NULL AND t.state = 'chosen'`.map(restoring([], ['isClient']))
+        AND t.chosen_revision IS NOT NULL AND t.state = 'chosen'`.map(
+    rowReader({ flags: ['isClient'] }),
+  )
 
 /** Before the listings are emptied: contacts that were shown, while nobody was chosen, and those that wait for an answer, of either side. */
 export const markContacts = (connection: Connection, userId: string): void => {

@@ -6,7 +6,7 @@ import {
   fragment,
   isoTime,
   orNull,
-  restoring,
+  rowReader,
   type Stored,
   withSql,
 } from '../statements.ts'
@@ -91,7 +91,7 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [W
   }),
 )
 
-const toPerson = restoring<Person>([], ['isEmailVerified'])
+const toPerson = rowReader<Person>({ flags: ['isEmailVerified'] })
 
 const TEXTS = fragment(
   `json_group_array(json_object('slug', slug, 'number', number, 'hash', hash))`,

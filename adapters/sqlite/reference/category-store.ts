@@ -3,7 +3,7 @@ import type { Question } from '#modules/kernel/contract/questions.ts'
 import { without } from '#modules/kernel/without.ts'
 import type { Category } from '#modules/reference/categories/category.ts'
 import type { CategoryStore } from '#modules/reference/ports.ts'
-import { fragment, orNull, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { categories, categoryQuestions } from '../tables/places.ts'
 
 const CATEGORY = without(getTableColumns(categories), 'icon', 'displayOrder')
@@ -92,7 +92,7 @@ export const sqliteCategories = withSql<CategoryStore>(({ db, number, run, keyed
   }
 })
 
-const toQuestion = restoring<Question>([], [], ['choices'])
+const toQuestion = rowReader<Question>({ json: ['choices'] })
 
 /** What requests of a category are asked. */
 export const readQuestions = withSql(

@@ -1,6 +1,6 @@
 /** Counted reveals that may still end, with what decides whether they do. */
 import type { Marked, OpenReveal, RevealStore, WhichReveals } from '#modules/reveal/ports.ts'
-import { fragment, restoring, type Sql, type Stored } from '../statements.ts'
+import { fragment, rowReader, type Sql, type Stored } from '../statements.ts'
 import { IS_RESERVED, LISTING, ofTalk, TALK_ID } from './reveal-columns.ts'
 
 /** Columns of professionals' readable reveals `r`, with their listings. */
@@ -16,8 +16,8 @@ const STILL_OPEN = 'r.is_counted AND r.ended_at IS NULL'
 const OPEN = fragment(`SELECT ${OPEN_COLUMNS} ${OPEN_FROM} WHERE ${STILL_OPEN}`)
 
 const OPEN_FLAGS = ['wasAnswered', 'isFinished', 'isReserved', 'isOnRequest', 'wasRead'] as const
-const toOpen = restoring<OpenReveal>(['revealedAt'], OPEN_FLAGS)
-const toMarked = restoring<Marked>(['revealedAt'], OPEN_FLAGS)
+const toOpen = rowReader<OpenReveal>({ moments: ['revealedAt'], flags: OPEN_FLAGS })
+const toMarked = rowReader<Marked>({ moments: ['revealedAt'], flags: OPEN_FLAGS })
 
 const MARKED = fragment(`SELECT ending.because AS why, ${OPEN_COLUMNS}
   ${OPEN_FROM.replace('FROM contact_reveals r', 'FROM contacts_to_end ending CROSS JOIN contact_reveals r ON r.id = ending.reveal_id')}

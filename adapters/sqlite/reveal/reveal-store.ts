@@ -2,7 +2,7 @@ import { idOf, type RevealId } from '#modules/kernel/ids.ts'
 import type { Ending } from '#modules/reveal/contract/endings.ts'
 import type { ContactExpiry, RevealStore, TalkReveal } from '#modules/reveal/ports.ts'
 import { ratingOf, readRating } from '../firms/brief.ts'
-import { fragment, orNull, restoring, type Sql, type Stored, withSql } from '../statements.ts'
+import { fragment, orNull, rowReader, type Sql, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { readOpenReveals } from './open-reveals.ts'
 import { endingOf, readOwnReveals } from './own-reveals.ts'
@@ -23,7 +23,7 @@ const PROFESSIONALS =
     (SELECT f.slug FROM firms f WHERE f.owner_id = u.id AND ${SHOWN_FIRM}) AS page, ${TALK_ID}
   FROM contact_reveals r JOIN users u ON u.id = r.user_id`)
 
-const toTalkReveal = restoring<TalkReveal>([], ['isGiven', 'isClosed'])
+const toTalkReveal = rowReader<TalkReveal>({ flags: ['isGiven', 'isClosed'] })
 
 export const sqliteReveals = withSql<RevealStore>((sql) => ({
   ...readReveals(sql),

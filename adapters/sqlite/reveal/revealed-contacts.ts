@@ -1,9 +1,9 @@
 import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import type { RevealedContact } from '#modules/reveal/contract/revealed-contacts.ts'
 import type { RevealNeeds } from '#modules/reveal/ports.ts'
-import { fragment, isoOf, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, isoOf, rowReader, type Stored, withSql } from '../statements.ts'
 
-const toContact = restoring<RevealedContact>([], ['isReturned'])
+const toContact = rowReader<RevealedContact>({ flags: ['isReturned'] })
 
 /** Ids grow with the time: a page is read from the end without sorting. */
 export const sqliteRevealedContacts = withSql<RevealNeeds['revealedContacts']>(

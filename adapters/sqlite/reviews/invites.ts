@@ -5,7 +5,7 @@ import type { InviteListReply, InviteReply } from '#modules/reviews/contract/rev
 import { INVITE_DAYS, REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
 import type { Invite } from '#modules/reviews/invite.ts'
 import type { DueTalk, InviteStore } from '#modules/reviews/ports.ts'
-import { fragment, isoOf, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, isoOf, rowReader, type Stored, withSql } from '../statements.ts'
 import { reviewInvites } from '../tables/reviews.ts'
 import {
   FIRM_WAITS,
@@ -96,7 +96,7 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
         FROM review_invites i
         WHERE client_id = ${clientId} AND answered_at IS NULL AND expires_at > ${now}
           AND ${fragment(IS_STANDING)}
-        ORDER BY expires_at`.map(restoring<InviteReply>([], ['isPassedOver', 'isByLaw']))
+        ORDER BY expires_at`.map(rowReader<InviteReply>({ flags: ['isPassedOver', 'isByLaw'] }))
       const waiting = rows<
         InviteListReply['waiting'][number]
       >`SELECT t.id AS talkId, t.subject AS title, u.first_name || ' ' || u.last_name AS professional
@@ -122,7 +122,9 @@ const INVITE = `i.id, i.client_id AS clientId, i.vat_id AS vatId, i.firm_name AS
   i.listing_id AS listingId, i.title, i.category_id AS categoryId, i.city, i.opened_at AS openedAt,
   i.expires_at AS expiresAt, i.talk_id AS talkId, i.asked_at AS askedAt, i.reminded_at AS remindedAt,
   i.answered_at AS answeredAt`
-const toInvite = restoring<Invite>(['openedAt', 'expiresAt', 'askedAt', 'remindedAt', 'answeredAt'])
+const toInvite = rowReader<Invite>({
+  moments: ['openedAt', 'expiresAt', 'askedAt', 'remindedAt', 'answeredAt'],
+})
 
 const toDueTalk = ({
   talkId,

@@ -16,7 +16,7 @@ import {
 import type { ReviewPeople, ReviewViews } from '#modules/reviews/ports.ts'
 import type { Review } from '#modules/reviews/review.ts'
 import { ratingOf, toRating } from '../firms/brief.ts'
-import { fragment, orNull, restoring, type Stored, withSql } from '../statements.ts'
+import { fragment, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { SIGNALS, signalsIn } from './signals.ts'
 
@@ -33,7 +33,7 @@ const FROM = `reviews r LEFT JOIN users u ON u.id = r.client_id
 const SEEN = fragment(`SELECT ${COLUMNS} FROM ${FROM}`)
 
 const MOMENTS = ['createdAt', 'changedAt', 'addedAt', 'decidedAt'] as const
-const toSeen = restoring<ReviewRow>(MOMENTS, [], ['stars', 'images', 'marks'])
+const toSeen = rowReader<ReviewRow>({ moments: MOMENTS, json: ['stars', 'images', 'marks'] })
 
 export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, values, number }) => ({
   // All figures under the same filter, so that they add up to what is listed.

@@ -12,7 +12,7 @@ import {
   type Connection,
   fragment,
   orNull,
-  restoring,
+  rowReader,
   type Stored,
   withSql,
 } from '../statements.ts'
@@ -26,10 +26,10 @@ type Person = ReturnType<TalkPeople['addressOf']> & {
   readonly isSuspended: boolean
 }
 
-const toPerson = restoring<Person>(
-  ['memberSince'],
-  ['isEmailVerified', 'isActive', 'isTrader', 'isSuspended'],
-)
+const toPerson = rowReader<Person>({
+  moments: ['memberSince'],
+  flags: ['isEmailVerified', 'isActive', 'isTrader', 'isSuspended'],
+})
 
 export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
   const find = statementsOf(connection).whole<Stored<Person>>(

@@ -7,7 +7,7 @@ import type {
 } from '#modules/listings/contract/job-requests/unanswered.ts'
 import type { UnansweredStore } from '#modules/listings/job-requests/ports.ts'
 import { isWorkingAt } from '../../firms/brief.ts'
-import { fragment, isoOf, restoring, type Stored, withSql } from '../../statements.ts'
+import { fragment, isoOf, rowReader, type Stored, withSql } from '../../statements.ts'
 import { isBlockedIn, SHOWN_FIRM } from '../../visibility.ts'
 
 const MONTH_MS = 30 * DAY_MS
@@ -58,7 +58,7 @@ const THEN_ANSWERED = fragment(`EXISTS (SELECT 1 FROM talks t
   WHERE t.job_request_id = j.id AND t.professional_id = m.user_id AND t.first_answer_at >= m.sent_at)`)
 
 type Recipient = { readonly userId: UserId; readonly email: string; readonly firstName: string }
-const toFirm = restoring<FittingFirm>([], ['acceptsMail'])
+const toFirm = rowReader<FittingFirm>({ flags: ['acceptsMail'] })
 
 export const sqliteUnanswered = withSql<UnansweredStore>(({ row, rows, number, has, run }) => {
   const lastMonth = (since: Date) =>

@@ -7,7 +7,7 @@ import type {
   Owner,
   Owners,
 } from '#modules/listings/ports.ts'
-import { byId, type Connection, restoring, type Stored, withSql } from '../../statements.ts'
+import { byId, type Connection, rowReader, type Stored, withSql } from '../../statements.ts'
 
 type Named = { readonly id: string; readonly name: string }
 export type Names = ReturnType<typeof readNames>
@@ -63,7 +63,7 @@ export const firstWord = (name: string) => {
   return end === -1 ? name : name.slice(0, end)
 }
 
-const toOwner = restoring<Owner>([], ['isEmailVerified'])
+const toOwner = rowReader<Owner>({ flags: ['isEmailVerified'] })
 
 export const sqliteOwners = withSql<Owners>(({ row, run }) => ({
   addressOf: (userId) => {
