@@ -39,10 +39,10 @@ export type Matches = {
   readonly collect: (id: JobRequestId, at: Date) => number
   /** People with unsent matches made before `until`, at most `limit`. */
   readonly listeners: (frequency: AlertFrequency, until: Date, limit: number) => readonly UserId[]
-  /** Only matches whose request is still public, oldest first. */
+  /** Lists matches whose request is still public, oldest first. */
   readonly of: (userId: UserId, frequency: AlertFrequency, until: Date) => readonly Match[]
   readonly forget: (userId: UserId, frequency: AlertFrequency, until: Date) => void
-  /** After an instant mail, so that the daily mail does not repeat the request. */
+  /** Runs after an instant mail, so that the daily mail does not repeat the request. */
   readonly forgetRequest: (userId: UserId, id: JobRequestId) => void
   readonly forgetAlert: (id: AlertId) => void
   /** Moves instant matches to the daily mail. */
@@ -64,7 +64,7 @@ export type Match = {
   /** `Urgente`. */
   readonly urgency: string
   readonly places: { readonly left: number; readonly most: number }
-  /** How the client gives the contact, and when it counts, in words. */
+  /** Tells in words how the client gives the contact, and when it counts. */
   readonly contact: string
   /** Measured from the seat of the listener's shown firm; null without one. */
   readonly distanceKm: number | null
@@ -91,7 +91,7 @@ export type Places = {
   readonly comuneNamed: (name: string, area: string | null) => { readonly id: string } | null
 }
 
-/** What somebody's firm does, and where, unless it was hidden or suspended. */
+/** Reads trades and areas of somebody's firm, unless it was hidden or suspended. */
 export type FirmWork = {
   /** Trades and areas that no alert of theirs covers yet, those in the seat's province first. */
   readonly withoutAlert: (
@@ -114,6 +114,6 @@ export type AlertNeeds = CommonNeeds & {
   readonly places: Places
   readonly searchWords: SearchWords
   readonly firmWork: FirmWork
-  /** How much there is for the person's firm. */
+  /** Counts the requests for the person's firm. */
   readonly nearby: (userId: UserId) => NearbyReply
 }

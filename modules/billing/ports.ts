@@ -59,7 +59,7 @@ export type PurchaseRefusal = { readonly at: Date; readonly reason: string }
 
 export type ProfileStore = {
   readonly of: (userId: UserId) => BillingProfile | null
-  /** Why purchases of this user are refused; null while they may buy. */
+  /** Explains why purchases of this user are refused; null while they may buy. */
   readonly refusalOf: (userId: UserId) => PurchaseRefusal | null
   readonly setRefusal: (userId: UserId, refusal: PurchaseRefusal | null) => void
   /** The last VIES result; null when never checked. */
@@ -72,7 +72,7 @@ export type ProfileStore = {
 export type PostalPrefixes = (province: string) => readonly string[] | null
 
 export type SubscriptionStore = {
-  /** Not marked as ended yet, ordered by end. */
+  /** Lists terms that are not marked as ended yet, ordered by end. */
   readonly openTerms: (userId: UserId) => readonly Term[]
   /** Ended, cancelled or open, in any order. */
   readonly termsEndingFrom: (userId: UserId, from: Date) => readonly Term[]
@@ -153,7 +153,7 @@ export type CartStore = {
   readonly takeOut: (userId: UserId, items: readonly OrderItem[]) => void
 }
 
-/** What the module asks of the outside. */
+/** Declares the module's dependencies. */
 export type BillingNeeds = CommonNeeds & {
   readonly orders: OrderStore
   readonly profiles: ProfileStore

@@ -85,7 +85,7 @@ export type ConsentStore = {
   }) => void
 }
 
-/** What the plan of whoever writes gives. */
+/** Lists the features that the sender's plan includes. */
 export type SenderRights = {
   readonly of: (userId: UserId) => { readonly priorityMessages: boolean }
 }
@@ -93,7 +93,7 @@ export type SenderRights = {
 /** The account's own address. */
 export type Senders = { readonly addressOf: (userId: UserId) => string | null }
 
-/** Where messages of visitors go: the operator's address, or the admins' while there is none. */
+/** Receive messages of visitors: the operator's address, or the admins' while there is none. */
 export type Operators = { readonly addresses: () => readonly string[] }
 
 export type SiteFacts = { readonly name: string; readonly url: string }

@@ -19,7 +19,7 @@ export type DiscoveryStore = {
   readonly part: (kind: LandingKind, number: number) => readonly Address[]
   /** Public articles and pages that search engines may index. */
   readonly pages: () => readonly Address[]
-  /** Only those that have listings. */
+  /** Returns only combinations that have listings. */
   readonly combinations: (kind: LandingKind) => readonly Combination[]
 }
 
@@ -93,7 +93,7 @@ export type MapCount = {
   readonly id: string
   readonly name: string
   readonly total: number
-  /** How many of them are requests whose client gives the contact after an offer. */
+  /** Counts the requests among them whose client gives the contact after an offer. */
   readonly offersFirst: number
 }
 export type MapPlace = MapCount & Point

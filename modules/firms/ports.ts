@@ -19,12 +19,12 @@ export type FirmStore = {
   readonly bySlug: (slug: string) => Firm | null
   /** Adds or replaces it, with its trades, provinces and index; an earlier slug that was shown redirects. */
   readonly put: (firm: Firm) => void
-  /** Whose VAT number it is: another firm that is shown, was approved or waits, of an open account. */
+  /** Finds another firm with this VAT number that is shown, was approved or waits, if its account is open. */
   readonly holderOf: (vatId: string, by: FirmId | null) => Firm | null
   /** Legal names of other firms with the number, whatever their state. */
   readonly sameNumber: (vatId: string, but: FirmId) => readonly string[]
   readonly nextPosition: () => number
-  /** What waits longest comes first, else what changed last. */
+  /** Starts with what waits longest, then with what changed last. */
   readonly queue: (query: FirmQueueQuery) => Listed<Firm>
   /** Also counts slugs that another firm had earlier. */
   readonly isSlugTaken: (slug: string, by: FirmId) => boolean
@@ -38,7 +38,7 @@ export type FirmStore = {
 
 /** Words of approved firms that changed since the staff last looked. */
 export type ChangedWordStore = {
-  /** Until it is seen, each field keeps what stood there first; what is as it was is no change. */
+  /** Keeps each field's first text until the staff looks; a field with its first text again is no change. */
   readonly note: (firmId: FirmId, changes: readonly ChangedWord[], at: Date) => void
   /** Lists changes of shown firms, the longest waiting first. */
   readonly page: (query: FirmChangesQuery) => Listed<FirmChangesReply>
@@ -126,7 +126,7 @@ export type Rule = {
 type GateSettings = {
   readonly revealNeeds: 'none' | 'email' | 'vat' | 'checked'
   readonly graceDays: number
-  /** When it became stricter, ISO 8601; null while it never was. */
+  /** When it became stricter, ISO 8601; null if it never did. */
   readonly stricterSince: string | null
 }
 

@@ -22,7 +22,7 @@ type LocalWhere = {
   readonly city?: string
 }
 
-/** What stands on the pages of open places. */
+/** Fills the pages of open places. */
 export type LocalSources = {
   readonly local: {
     readonly comuni: (
@@ -40,7 +40,7 @@ export type LocalSources = {
   }
   /** Ours about a trade, as HTML. */
   readonly tradeText: (slug: string) => string | null
-  /** What the trade usually costs in the province, in words; null where too few said it. */
+  /** Describes the usual price of the trade in the province; null where too few quotes state one. */
   readonly typicalPriceIn: (categoryId: string, provinceId: string) => string | null
   /** A few, the newest first. */
   readonly firmsIn: (where: LocalWhere) => LocalLink[]
@@ -156,14 +156,14 @@ export type MarketStore = {
 
 type Recipient = { readonly email: string; readonly firstName: string }
 
-/** What the module asks of the outside. */
+/** Declares the module's dependencies. */
 export type GrowthNeeds = CommonNeeds & {
   readonly places: Places
   readonly launch: LaunchStore
   readonly waiting: WaitingStore
   readonly market: MarketStore
   readonly links: Signer
-  /** What to do about copies elsewhere that are too old. */
+  /** Tells what to do about off-site copies that are too old. */
   readonly lateCopies: () => readonly string[]
   /** Addresses of a domain that the operator takes from nobody. */
   readonly isMailBlocked: (email: string) => boolean
@@ -175,6 +175,6 @@ export type GrowthNeeds = CommonNeeds & {
     readonly of: (id: UserId) => Recipient
     readonly admins: () => readonly Recipient[]
   }
-  /** What is near somebody's firm. */
+  /** Counts requests near somebody's firm. */
   readonly nearby: (userId: UserId) => NearbyReply
 }

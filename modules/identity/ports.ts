@@ -39,7 +39,7 @@ export type SessionStore = {
   readonly find: (id: SessionId) => SessionWithOwner | null
   /** False when the session ended meanwhile. */
   readonly noteUse: (id: SessionId, lastSeenAt: Date, expiresAt: Date) => boolean
-  /** Not expired, last used first. */
+  /** Lists sessions that have not expired, last used first. */
   readonly liveOf: (userId: UserId, now: Date) => readonly Session[]
   /** Answers how many ended: 0 for a session of another user. */
   readonly end: (userId: UserId, id: SessionId) => number
@@ -72,7 +72,7 @@ export type TokenStore = {
   readonly add: (token: StoredToken) => void
   /** Owner of a token that is still valid. */
   readonly ownerOf: (digest: string, purpose: TokenPurpose, now: Date) => UserId | null
-  /** What a valid token to change the address changes. */
+  /** Reads the change that a valid token confirms. */
   readonly changeOf: (digest: string, now: Date) => { userId: UserId; email: string } | null
   /** Owner of a token that was used. */
   readonly ownerOfSpent: (digest: string, purpose: TokenPurpose) => UserId | null
@@ -143,7 +143,7 @@ export type PasswordMatch = 'yes' | 'in-older-form' | 'no'
 /** Slow password hashing. */
 export type Passwords = {
   readonly hash: (password: string) => Promise<string>
-  /** Without a digest it never matches, but takes the same time. */
+  /** Never matches without a digest, but takes the same time. */
   readonly matches: (digest: string | null, password: string) => Promise<PasswordMatch>
   /** True when the digest has weaker parameters than today's. */
   readonly isOutdated: (digest: string) => boolean
@@ -169,7 +169,7 @@ export type Pictures = {
 export type HashQueue = <Value, Refusal>(
   key: string,
   work: () => Promise<Result<Value, Refusal>>,
-  /** What the attempts are at; the key itself when nothing is said. */
+  /** Names the target of the attempts; the key itself if absent. */
   target?: string,
 ) => Promise<Result<Value, Refusal | ServerBusy>>
 
@@ -182,7 +182,7 @@ export type Needs = CommonNeeds & {
   readonly tokens: TokenStore
   readonly passwords: Passwords
   readonly pictures: Pictures
-  /** What somebody with items in the showcase lacks to be a trader, as the operator asks it. */
+  /** Names what somebody with showcase items lacks to be a trader, as the operator requires it. */
   readonly tradersGate: (userId: UserId) => GateCode | null
   readonly secondFactors: SecondFactorStore
   readonly oneTimeCodes: OneTimeCodes

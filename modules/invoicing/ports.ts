@@ -1,4 +1,4 @@
-/** What invoicing needs from adapters and other modules. */
+/** Declares what invoicing needs from adapters and other modules. */
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { StoredCompany } from './company/company.ts'
@@ -48,7 +48,7 @@ export type InvoiceStore = {
     parties: Pick<FiscalDocument, 'seller' | 'customer'>,
   ) => void
   readonly setSdiState: (id: InvoiceId, change: SdiStateChange) => void
-  /** Not accepted by SdI yet, oldest first. */
+  /** Lists invoices that SdI has not accepted yet, oldest first. */
   readonly unsettled: () => readonly StoredInvoice[]
 }
 
@@ -101,7 +101,7 @@ export type EInvoice = {
   readonly write: (document: FiscalDocument, fileName: string) => string
 }
 
-/** What SdI sends about invoices to public bodies. */
+/** SdI sends these about invoices to public bodies. */
 export type OtherNotice = 'DT' | 'NE' | 'SE' | 'EC'
 
 /** A file that may be a receipt of SdI. */
@@ -163,7 +163,7 @@ export type CertifiedMail = (
   message: PecMessage,
 ) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
 
-/** How the money of a credit note is returned: now, by transfer, already done, or not at all. */
+/** Tells how the money of a credit note is returned: now, by transfer, already done, or not at all. */
 export type MoneyOfNote = {
   readonly orderId: string
   readonly amountCents: number
@@ -173,12 +173,12 @@ export type MoneyOfNote = {
 } & ({ readonly money: 'now' | 'already' } | { readonly money: 'transfer'; readonly iban: string })
 
 export type MoneyBack = {
-  /** What may still go back. */
+  /** Returns the amount that may still go back. */
   readonly leftCents: (orderId: string) => number
   readonly giveBack: (note: MoneyOfNote) => void
 }
 
-/** What the module asks of the outside. */
+/** Declares the module's dependencies. */
 export type InvoicingNeeds = CommonNeeds & {
   readonly company: CompanyStore
   readonly counters: Counters

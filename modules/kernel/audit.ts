@@ -194,12 +194,12 @@ export type AuditLog = {
     by: Staff | null,
     action: AuditAction,
     target: readonly [kind: AuditTarget, id: string],
-    /** Without secrets. */
+    /** Must contain no secrets. */
     change?: { readonly before?: unknown; readonly after?: unknown },
   ) => void
 }
 
-/** Only the fields that differ, for the audit log. */
+/** Returns only the fields that differ, for the audit log. */
 export const changedParts = (before: object, after: object) => {
   const oldValues = new Map<string, unknown>(Object.entries(before))
   const freshValues = new Map<string, unknown>(Object.entries(after))

@@ -9,7 +9,7 @@ export type BigName = {
 /** The big name that this one is read as, or null. */
 export type BigNameOf = (name: string, of: 'firm' | 'person') => string | null
 
-/** What says of nobody who they are. */
+/** These words identify nobody. */
 const GENERAL = new Set(
   `spa srl srls snc sas scarl sapa coop soc societa ditta impresa e il lo la i gli le un di da del della dei
   delle per con su a al in luce gas energia energy power acqua rete servizio servizi service clienti cliente

@@ -1,4 +1,4 @@
-/** What a firm's visit costs, in words, without a schema, so that every page may load it. */
+/** Describes the price of a firm's visit without a schema, so that every page may load it. */
 import { italianNumber } from './italian-number.ts'
 
 export const CALL_OUT_HOURS_LABELS = {

@@ -1,2 +1,2 @@
-/** How long professionals read the contact of a request after it ended; the operator may set another number. */
+/** Professionals can read the contact for this long after a request ended; the operator may change it. */
 export const CONTACT_MONTHS = 12

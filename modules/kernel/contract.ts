@@ -26,7 +26,7 @@ const blankToAbsent = (value: unknown) => {
 /** First step of every field: missing, `null` and `""` count as absent, and text is trimmed. */
 export const blankAsMissing = v.pipe(v.optional(v.unknown(), null), v.transform(blankToAbsent))
 
-/** What a person sends: an object, with one message for what is none. */
+/** Builds the schema of an input: an object, with one message for anything else. */
 export const inputOf = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, 'Dati non validi')
 

@@ -31,7 +31,7 @@ const borderBefore = (text: string, end: number) => {
   return border > 0 || offset === 0 ? offset + border : wholeFrom(text, end)
 }
 
-/** Not between the halves of a surrogate pair. */
+/** Avoids a cut between the halves of a surrogate pair. */
 const wholeFrom = (text: string, at: number) => {
   const code = text.charCodeAt(at)
   return at > 0 && code >= 0xdc00 && code <= 0xdfff ? at - 1 : at

@@ -16,7 +16,7 @@ export type MailDeclaration<Variables> = {
   readonly isOwed?: true
   /** Asked for, and one can do without it: none is written to a mailbox that is gone. */
   readonly isDispensable?: true
-  /** Not counted with what else strangers cause to the mailbox, but with its own kind. */
+  /** Counts in a limit of its own, apart from other mails that strangers cause to the mailbox. */
   readonly isCountedApart?: true
   /** The text of the notification that goes with the mail. Null if there is none; then nobody can switch the mail off. */
   readonly notification: ((variables: Variables) => NotificationOf<Variables>) | null
@@ -29,7 +29,7 @@ type UnprovenWords<Variables> =
   | 'to-staff'
   | 'repeats-nothing'
   | {
-      /** Where the usual one repeats something. */
+      /** Replaces the usual subject where that one repeats something. */
       readonly subject?: string
       readonly words: {
         readonly [Name in keyof Variables]?: Variables[Name] extends string
@@ -61,7 +61,7 @@ export const declareMailWithoutName = <Variables extends Wordy<Variables>>(
   declaration: MailDeclaration<Variables>,
 ) => declaration
 
-/** What the law wants said beside the reasons: a sample. */
+/** Samples what the law wants said beside the reasons. */
 export const STATEMENT: StatementWords = {
   basis: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
   complaintPath: '/reclamo?token=abc.xyz',

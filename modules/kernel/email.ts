@@ -3,7 +3,7 @@ import { decodePunycode } from './punycode.ts'
 
 const EMAIL_MAX = 254
 const LOCAL_MAX = 64
-/** What HTML's own check takes, without dots at the ends or in a row, which mail servers refuse. */
+/** Follows HTML's own check, but refuses dots at the ends or in a row, as mail servers do. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const WRITTEN_DOMAIN = /^[\p{L}\p{M}\p{N}.。．｡-]+$/u
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{2,59}|[a-z]{2,63})$/

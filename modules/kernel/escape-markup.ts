@@ -3,7 +3,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // Not `&apos;`, which HTML before version 5 lacks.
+  // HTML before version 5 lacks `&apos;`.
   "'": '&#39;',
 }
 

@@ -9,7 +9,7 @@ export const inEuro = (cents: number) =>
     useGrouping: 'always',
   }).format(cents / 100)
 
-/** What a text box shows of an amount, which `readEuro` reads back: `1200`, `1200,50`. */
+/** Formats an amount for a text box, so that `readEuro` can read it back: `1200`, `1200,50`. */
 export const typedEuro = (euro: number) => euro.toFixed(2).replace('.', ',').replace(/,00$/, '')
 
 export const UNREADABLE_AMOUNT = 'Scrivi l’importo così: 49,90 oppure 1.200'
@@ -48,7 +48,7 @@ const MINUS = /^[-−–]\s*/
 const ITALIAN =
   /^(\d{1,13}|[1-9]\d{0,2}(?:\.\d{3}){1,4}|[1-9]\d{0,2}(?:\s\d{3}){1,4})(?:,(\d{1,2}))?$/
 
-/** Without currency and sign. */
+/** Removes currency and sign. */
 export const digitsOf = (typed: string) => {
   const text = typed.trim().replace(CURRENCY, '').trim()
   const digits = text.replace(MINUS, '')

@@ -1,4 +1,4 @@
-/** What was checked about a firm, in words, without a schema, so that every page may load it. */
+/** Describes checks of a firm without a schema, so that every page may load it. */
 import { longDayInRome } from './long-day.ts'
 
 export const CREDENTIAL_KIND_LABELS = {
@@ -20,7 +20,7 @@ export type GateCode = 'reveal.email-required' | 'reveal.firm-required'
 export type FirmCheck = {
   kind: CredentialKind
   detail: string
-  /** How: `VIES`, `visura camerale`. */
+  /** Names the method: `VIES`, `visura camerale`. */
   method: string
   /** ISO 8601, UTC. */
   checkedAt: string

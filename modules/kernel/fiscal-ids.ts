@@ -13,7 +13,7 @@ export const isBodyFiscalCode = (code: string) => hasCheckDigit(code) && BODY.te
 const BODY = /^[89]/
 const NO_TAXPAYER = '0000000'
 
-/** Why 11 digits are no VAT number; null where they are one. */
+/** Explains why 11 digits are no VAT number; null if they are one. */
 export const vatNumberFault = (digits: string) => {
   if (!isSumRight(digits)) return 'l’ultima cifra non corrisponde alle altre'
   if (BODY.test(digits)) return 'se comincia con 8 o 9 è il codice fiscale di un ente'

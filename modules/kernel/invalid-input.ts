@@ -1,4 +1,4 @@
 export type Issue = { readonly path: string; readonly message: string }
 
-/** What a schema lets pass, with the fields that do not fit what there is. */
+/** Refuses an input that its schema accepts, but that does not fit the stored data. */
 export type InvalidInput = { readonly code: 'request.invalid'; readonly issues: readonly Issue[] }

@@ -50,7 +50,7 @@ export const printedText = (text: string, maxLength: number) =>
 const onOneLine = (text: string, written: (character: string) => string) =>
   [...text.normalize('NFC')].map(written).join('').replace(/\s+/g, ' ').trim()
 
-/** Without losing a letter: `Łukasz` can be written so, `Иван` cannot. */
+/** Tells whether no letter would be lost: `Łukasz` can be written so, `Иван` cannot. */
 export const isLatinText = (text: string) =>
   latinText(text, text.length * 4) !== '' &&
   [...text.normalize('NFC').matchAll(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/gu)].every(

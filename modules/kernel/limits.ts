@@ -6,7 +6,7 @@
 import type { Result } from './result.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './time.ts'
 
-/** Whose hits are counted together. A network is an IPv4 address or an IPv6 /64. */
+/** Tells whose hits are counted together. A network is an IPv4 address or an IPv6 /64. */
 type CountedBy =
   | 'account'
   | 'account, or network without one'
@@ -54,7 +54,7 @@ export const LIMITS = {
   /** Each mails a mailbox that may be a stranger's. */
   emailChanges: { ...A_DAY, most: 5, name: 'new-email', routes: ['POST /api/users/me/email'] },
   firmChanges: { ...A_DAY, name: 'firm', routes: ['PUT /api/firm'] },
-  /** What is written of firms, and what firms answer. */
+  /** Covers reviews, and what firms answer. */
   reviews: {
     ...A_DAY,
     name: 'review',

@@ -18,7 +18,7 @@ export type Mail = {
     readonly gatheredBy?: string
     /** The group mail that this mail belongs to and that counts what becomes of it. */
     readonly groupMailId?: string
-    /** Who causes it, where it goes to somebody else. */
+    /** Names the person who causes it, if it goes to somebody else. */
     readonly onBehalfOf?: UserId | undefined
   }
 }[keyof MailVariables]

@@ -4,7 +4,7 @@ export const MAIL_BLOCKED = 'Non puoi usare questo indirizzo: scrivine uno che c
 
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com'])
 
-/** Without `+tag`, and without the dots that Gmail ignores: what is sent to one mailbox is counted by it. */
+/** Removes `+tag` and the dots that Gmail ignores, because limits count mails per mailbox. */
 export const mailboxOf = (address: string): string => {
   const [local = '', domain = ''] = splitAt(address.trim().toLowerCase(), '@')
   const bare = local.replace(/(?<=.)\+.*$/, '')

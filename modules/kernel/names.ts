@@ -41,7 +41,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
 
 export type PlainLetters = (text: string) => string
 
-/** What the server alone knows: browsers get neither tables of letters nor names of companies. */
+/** Only the server has these: browsers get neither tables of letters nor names of companies. */
 const server: { plainLetters: PlainLetters; bigNameOf: BigNameOf } = {
   plainLetters: (text) => text,
   bigNameOf: () => null,
@@ -105,7 +105,7 @@ const BIG_NAME =
 
 const FOR_STAFF = 'Questo nome fa pensare allo staff del sito: usane un altro'
 
-/** Why somebody cannot be called this; null when they can. */
+/** Explains why a person cannot have this name; null if they can. */
 export const nameFault = (...names: readonly (string | null | undefined)[]): string | null => {
   const name = joined(names)
   return linkInName(name) ?? standingFault(name) ?? bigNameFault(name)
@@ -130,7 +130,7 @@ const isStaff = (read: string) => {
   return isSite(read, run) || RESERVED.test(run) || RESERVED_WORD.test(read)
 }
 
-/** What everybody knows, the site included, and a firm's name is read as; the staff is told. */
+/** Finds a known name, the site's included, that a firm's name resembles; the staff is told. */
 export const bigNameOfFirm = (...names: readonly (string | null)[]): string | null => {
   for (const name of names) {
     const read = name === null ? null : server.bigNameOf(name, 'firm')
@@ -140,7 +140,7 @@ export const bigNameOfFirm = (...names: readonly (string | null)[]): string | nu
   return null
 }
 
-/** Beside such words in a firm's name: neither says whose they are. */
+/** These words in a firm's name identify nobody. */
 const NOBODYS_WORD =
   /\b(?:il|lo|la|di|del|della|e|per|s\W?r\W?l\W?s?|s\W?p\W?a|s\W?n\W?c|s\W?a\W?s)\b/g
 const NOBODYS =

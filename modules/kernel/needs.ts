@@ -6,7 +6,7 @@ import type { ReadPhone } from './phone.ts'
 import type { InLatin } from './slug.ts'
 import type { Atomically, World } from './world.ts'
 
-/** What all modules work with; each names its part. */
+/** All modules share these dependencies; each selects what it uses. */
 export type CommonNeeds = {
   readonly world: World
   readonly atomically: Atomically

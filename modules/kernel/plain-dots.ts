@@ -1,4 +1,4 @@
-/** What mail programs and readers take for the dots and slashes of an address. */
+/** Mail programs and readers take these for the dots and slashes of an address. */
 const DOTS =
   /[\u2024\u2027\u2219\u22c5\u3002\uff0e\uff61\ufe52\u06d4\u0701\u0702\ua4f8\ua60e\u2022\u0387\u2e31\u16eb]/gu
 /** Catalan writes it between two l. */

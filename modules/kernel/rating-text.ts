@@ -1,4 +1,4 @@
-/** What clients think of a firm, in words; by itself, because the home page needs nothing else of firms. */
+/** Describes a firm's rating in a file of its own, because the home page needs nothing else of firms. */
 
 type Rating = { readonly total: number; readonly average?: number | undefined }
 

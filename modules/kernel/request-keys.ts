@@ -32,7 +32,7 @@ export type RequestKeys<Id> = {
   }) => void
 }
 
-/** What this request made the first time; null when it is new. */
+/** Returns what this request created the first time; null if it is new. */
 export const earlierResult = <Id>(
   keys: RequestKeys<Id>,
   { userId, key }: { readonly userId: UserId; readonly key: RequestKey | null },

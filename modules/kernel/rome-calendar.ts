@@ -7,7 +7,7 @@ export const romeDayOf = (moment: Date): Temporal.PlainDate => romeClockAt(momen
 
 export const hourInRome = (moment: Date): number => romeClockAt(moment).hour
 
-/** When a day begins in Rome; `day` is written `2026-03-03` or a date. */
+/** Returns the beginning of a day in Rome; `day` is written `2026-03-03` or a date. */
 export const startOfRomeDay = (day: string | Temporal.PlainDate): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: ZONE }).epochMilliseconds)
 

@@ -25,7 +25,7 @@ const isSiteAt = (read: string, from: number) => {
 /** Signs that may stand between two letters of a name. */
 const MOST_SIGNS = 3
 
-/** Behind the site's name, if it begins there. */
+/** Returns the end of the site's name, if it begins there. */
 const endOfSite = (read: string, from: number): number | null => {
   let at = from
   for (const letter of site.run) {

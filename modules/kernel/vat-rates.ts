@@ -41,7 +41,7 @@ export const VAT_RATES: readonly VatRate[] = [
   },
 ]
 
-/** What may be chosen at a time: percent, and 0 for sales without VAT. */
+/** Lists the rates that may be chosen at a time: percent, and 0 for sales without VAT. */
 export const VAT_PERCENTS: readonly number[] = [
   ...new Set([...VAT_RATES.map(({ percent }) => percent), 0]),
 ]
@@ -52,7 +52,7 @@ export const vatPercentsOn = (day: string, rates = VAT_RATES): readonly number[]
   0,
 ]
 
-/** What was chosen once, as it is on this day: where its rate has ended, the one of its kind. */
+/** Returns the chosen rate on this day: if it has ended, its successor of the same kind. */
 export const vatPercentOn = (percent: number, day: string, rates = VAT_RATES): number => {
   const ofPercent = rates.filter((rate) => rate.percent === percent)
   if (ofPercent.length === 0 || ofPercent.some((rate) => isInForce(rate, day))) return percent

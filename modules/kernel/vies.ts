@@ -18,10 +18,10 @@ export type ViesAnswer =
       readonly name: string | null
       /** Proof of the query; null without a requester. */
       readonly consultationNumber: string | null
-      /** Where the country says it in a form that can be read. */
+      /** Present if the country states it in a readable form. */
       readonly seat?: ViesSeat
     }
-  /** Not in VIES, which does not prove that the number is wrong. */
+  /** The number is not in VIES, which does not prove that it is wrong. */
   | { readonly outcome: 'absent'; readonly consultationNumber: string | null }
   /** VIES is unavailable. */
   | { readonly outcome: 'silent' }

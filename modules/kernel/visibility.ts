@@ -1,4 +1,4 @@
-/** Who may see a listing: decided here alone; `publicListing` says the same in SQL. */
+/** Decides who may see a listing; `publicListing` says the same in SQL. */
 export type Visibility = {
   /** Approved by the staff. */
   readonly isVerified: boolean

@@ -69,7 +69,7 @@ export type ListingStore<One extends Listing> = {
   readonly nextPublicationNumber: () => number
   /** Ends expired publications and featured times, at most `limit`; answers how many. */
   readonly retire: (now: Date, limit: number) => number
-  /** When `retire` is next due; null when never. */
+  /** When `retire` is next due; null if never. */
   readonly nextExpiry: () => Date | null
   /** Public listings that expire by `moment` without a reminder, at most `limit`. */
   readonly toRemind: (moment: Date, limit: number) => readonly One[]
@@ -80,7 +80,7 @@ export type JobRequestStore = ListingStore<JobRequest>
 
 export type ShowcaseItemStore = ListingStore<ShowcaseItem> & {
   readonly remove: (id: ShowcaseItemId) => void
-  /** How many of a seller are in the showcase or wait for it. */
+  /** Counts a seller's items that are in the showcase or wait for it. */
   readonly countLive: (sellerId: UserId) => number
 }
 
@@ -98,7 +98,7 @@ type Page = { readonly limit: number; readonly offset: number }
 /** Replies of the pages, joined by the store itself. */
 type ListingViews<Id, Card, Detail, Own> = {
   readonly recent: (limit: number) => readonly Card[]
-  /** Only while it is public. */
+  /** Returns the listing only while it is public. */
   readonly published: (id: Id) => Detail | null
   /** Would be public, were its owner still on the site. */
   readonly isGone: (id: Id) => boolean
@@ -126,7 +126,7 @@ export type ShowcaseItemViews = ListingViews<
   OwnShowcaseItemReply
 > & {
   readonly list: (filters: ShowcaseFilters) => ShowcaseListReply
-  /** What else its seller offers, newest first. Null unless this one is public. */
+  /** Lists the seller's other items, newest first. Null unless this one is public. */
   readonly sameSeller: (id: ShowcaseItemId, limit: number) => readonly ShowcaseItemReply[] | null
   /** Those of `ids` that are public, in their order. */
   readonly cards: (ids: readonly string[]) => readonly ShowcaseItemReply[]
@@ -173,7 +173,7 @@ export type OwnerRights = {
   }
 }
 
-/** How often a listing was viewed and its contact revealed since a moment. */
+/** Counts views and reveals of a listing since a moment. */
 export type ListingStatistics = {
   readonly since: (id: string, moment: Date) => { views: number; reveals: number }
 }
@@ -221,7 +221,7 @@ export type ListingEvents = {
   readonly disowned: (listing: ListingRef) => void
 }
 
-/** What the module asks of the outside. */
+/** Declares the module's dependencies. */
 export type ListingNeeds = CommonNeeds & {
   readonly marks: ListingMarks
   readonly views: JobRequestViews

@@ -1,4 +1,4 @@
-/** What reading mailboxes needs from outside. */
+/** Declares what reading mailboxes needs from outside. */
 import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
 import type { ReadMailState, ReadMailsQuery } from './contract/read-mails.ts'
 import type { MailboxKind, MailboxTrouble } from './contract/settings.ts'
@@ -20,7 +20,7 @@ export type MailboxSettingsStore = {
   readonly write: (settings: StoredMailboxes) => void
 }
 
-/** What is known of a message before it is fetched. */
+/** Describes a message before it is fetched. */
 export type MailHead = {
   readonly uid: number
   readonly bytes: number
@@ -43,7 +43,7 @@ export type Mailbox = {
 
 export type MailboxFault = { readonly trouble: MailboxTrouble; readonly answer: string }
 
-/** What a mailbox itself does wrong is part of the answer; anything else is thrown. */
+/** Returns faults of the mailbox itself; anything else is thrown. */
 export type VisitMailbox = <Value>(
   access: MailboxAccess,
   visit: (mailbox: Mailbox) => Promise<Value>,
@@ -52,7 +52,7 @@ export type VisitMailbox = <Value>(
   | { readonly ok: false; readonly refusal: MailboxFault }
 >
 
-/** How far a mailbox was read. */
+/** Marks how far a mailbox was read. */
 export type Position = {
   /** User, server and folder: another mailbox is read from its start. */
   readonly place: string
@@ -113,7 +113,7 @@ export type ReadContent = {
   readonly xml: string | null
 }
 
-/** How one kind of mailbox is read. */
+/** Defines how one kind of mailbox is read. */
 export type Reader = {
   /** Tells from the head alone if a message may be relevant. */
   readonly wants: (head: MailHead) => boolean

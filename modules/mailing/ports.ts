@@ -71,7 +71,7 @@ export type MailServer = {
 
 export type Sender = { readonly name: string; readonly address: string }
 
-/** How the registration mail differs from the others; empty texts change nothing. */
+/** Changes the registration mail; empty texts change nothing. */
 export type RegistrationMail = Readonly<MailSettingsReply['registration']>
 
 /** The operator's values; empty texts are not stored. */
@@ -104,7 +104,7 @@ export type MailTrouble =
 
 export type ProbeOutcome =
   | { readonly kind: 'sent' }
-  /** Without a server the mail is written as a file. */
+  /** The mail was written as a file, because there is no server. */
   | { readonly kind: 'written' }
   | { readonly kind: 'failed'; readonly trouble: MailTrouble; readonly answer: string }
 

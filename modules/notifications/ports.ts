@@ -22,7 +22,7 @@ export type Inbox = {
   readonly unread: (userId: UserId) => number
   /** Marks those of these ids that belong to this person, or all; answers how many were unread. */
   readonly markRead: (userId: UserId, ids: readonly string[] | 'all', at: Date) => number
-  /** Only people who ever had a notification. */
+  /** Contains only people who ever had a notification. */
   readonly unreadCountsOf: (userIds: readonly UserId[]) => ReadonlyMap<UserId, UnreadCount>
   /** Deletes a batch read or written before; answers how many. */
   readonly forget: (before: { readonly readAt: Date; readonly writtenAt: Date }) => number
@@ -89,7 +89,7 @@ export type NotificationNeeds = CommonNeeds & {
   readonly devices: Devices
   readonly pushService: PushService
   readonly inbox: Inbox
-  /** How long notifications are kept once they were read. */
+  /** Read notifications are kept for this many days. */
   readonly readRetentionDays: number
   readonly preferences: Preferences
   readonly people: People

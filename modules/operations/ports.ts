@@ -47,7 +47,7 @@ export type FigureSums = (name: FigureName, stretch: Stretch) => number
 
 export type WaitingCounts = (name: WaitingName, now: Date) => number
 
-/** Since when the oldest and the newest of what waits do. */
+/** Since when the oldest and the newest tasks wait. */
 export type WaitingAges = (
   name: WaitingName,
   now: Date,
@@ -62,7 +62,7 @@ export type StaffMember = {
   readonly remindedAt: Date | null
 }
 
-/** When the staff is told of open tasks. */
+/** Sets when the staff is told of open tasks. */
 export type Reminders = {
   /** Whoever may sign in. */
   readonly staff: () => readonly StaffMember[]

@@ -15,7 +15,7 @@ export type Person = {
   readonly isEmailVerified: boolean
 }
 
-/** What a member of the staff does with somebody's data on request, and the reason given. */
+/** Describes what a member of the staff does with somebody's data on request, and the reason given. */
 export type StaffRequest = {
   readonly staff: Staff
   readonly userId: UserId

@@ -1,4 +1,4 @@
-/** What this module needs from adapters and other modules. */
+/** Declares what this module needs from adapters and other modules. */
 import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { CategoryId, ProvinceId, RegionId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
@@ -59,14 +59,14 @@ export type PublicReference = {
   /** Parents and children, flat. */
   readonly categories: () => readonly CategoryReply[]
   readonly category: (id: CategoryId) => CategoryReply | null
-  /** What requests of it are asked, in order. */
+  /** Lists the questions for requests of this category, in order. */
   readonly questions: (id: CategoryId) => readonly Question[]
   readonly popularCategories: (limit: number) => readonly CategoryReply[]
-  /** What the words mean, best first, then by name and keyword, accents and case ignored. */
+  /** Finds categories by meaning, best first, then by name and keyword, ignoring accents and case. */
   readonly searchCategories: (text: string, limit: number) => readonly CategoryMatch[]
   /** That the words mean, best first; where none fits, every group and `Altro`. */
   readonly categoriesFor: (text: string, limit: number) => CategorySuggestions
-  /** Where a word of the name or of the keywords begins so, else what the words mean. */
+  /** Finds categories with a word of name or keywords that begins so, else by meaning. */
   readonly suggestCategories: (text: string, limit: number) => readonly CategoryReply[]
   /** Searches the beginning of names, ignoring accents and case; results have province and region. */
   readonly searchCities: (

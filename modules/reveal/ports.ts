@@ -28,7 +28,7 @@ import type { RevealableListing } from './revealable-listing.ts'
 export type Listings = {
   readonly find: (listing: ListingRef) => RevealableListing | null
   readonly ownerOf: (listing: ListingRef) => UserId | null
-  /** What a request is about; null where every trade fits. */
+  /** Returns the trade of a request; null where every trade fits. */
   readonly tradeOf: (listing: ListingRef) => string | null
   readonly countReveal: (listing: ListingRef) => void
 }
@@ -52,7 +52,7 @@ export type Professionals = {
   readonly refusalFor: (userId: UserId) => GateCode | null
   /** Null without a shown firm. */
   readonly firmOf: (userId: UserId, listing: ListingRef) => RevealerFirm | null
-  /** What clients say of the number; null without reviews. */
+  /** Returns the clients' rating of the number; null without reviews. */
   readonly ratingOf: (vatId: string) => RatingReply | null
   /** Tells whether the person has a shown firm whose declared area holds the request's place. */
   readonly isWorkingAt: (userId: UserId, listing: ListingRef) => boolean
@@ -115,7 +115,7 @@ export type RevealStore = {
   readonly openOf: (which: WhichReveals) => readonly OpenReveal[]
   /** Tells whether it is a talk of this client about a request. */
   readonly isOfTalk: (talkId: TalkId, clientId: UserId) => boolean
-  /** Who revealed a listing's contact, oldest first; admins excluded. */
+  /** Lists the professionals who revealed a listing's contact, oldest first, without admins. */
   readonly professionalsOf: (listing: ListingRef) => readonly Revealer[]
 }
 
@@ -167,7 +167,7 @@ export type WhichReveals =
       readonly most: number | null
     }
 
-/** What somebody once revealed, and why it is readable no more. */
+/** Describes an earlier reveal, and why it is no longer readable. */
 export type EarlierReveal = {
   readonly id: RevealId
   readonly endedBecause: Ending | null
@@ -198,7 +198,7 @@ export type Reveal = {
   readonly revealedAt: Date
   /** When a reserved contact returns unless its professional writes; null where the contact is shown at once. */
   readonly writeBefore: Date | null
-  /** Who the firm was at that moment; null without a shown one, and of an admin. */
+  /** The firm as it was at that moment; null without a public one, and for an admin. */
   readonly firm: RevealerFirm | null
 }
 

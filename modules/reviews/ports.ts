@@ -20,7 +20,7 @@ export type DueTalk = {
   readonly isChosen: boolean
   /** True if the client chose somebody else for this request. */
   readonly isOtherChosen: boolean
-  /** When the client who chose is asked. */
+  /** When the site asks the client who chose. */
   readonly askAt: Date | null
   readonly invite: Omit<
     Invite,
@@ -33,7 +33,7 @@ export type InviteStore = {
   readonly dueTalks: (now: Date, limit: number, talkId?: TalkId) => readonly DueTalk[]
   /** Those of a professional whose moment may still be to come. */
   readonly talksOf: (professionalId: UserId) => readonly DueTalk[]
-  /** Without a right nobody is asked either. */
+  /** Asks nobody whose right is not granted. */
   readonly settle: (talkId: TalkId, isGranted: boolean) => void
   /** False where the client has one for this firm and listing. */
   readonly add: (invite: Invite) => boolean
@@ -52,7 +52,7 @@ export type InviteStore = {
   readonly mayBeReminded: (id: ReviewInviteId) => boolean
   /** Tells whether the client chose another firm for the request. */
   readonly isPassedOver: (id: ReviewInviteId) => boolean
-  /** Not of staff and of the firm itself, nor where the staff took the request off or the contact was given back. */
+  /** False for staff and the firm itself, and if the staff removed the request or the contact was returned. */
   readonly isStanding: (id: ReviewInviteId) => boolean
 }
 
@@ -80,7 +80,7 @@ export type ReviewPeople = {
   readonly of: (
     userId: UserId | null,
   ) => { readonly email: string; readonly firstName: string; readonly lastName: string } | null
-  /** Who answers for the number: the shown firm's owner first. */
+  /** Lists the people who answer for the number, the shown firm's owner first. */
   readonly ownersOf: (vatId: string) => readonly UserId[]
   /** The number that the staff approved for somebody's firm, unless it is suspended. */
   readonly firmOf: (
@@ -89,7 +89,7 @@ export type ReviewPeople = {
 }
 
 export type ReviewSignals = {
-  /** What says that writer and firm are one, or that a firm's first reviews are invented. */
+  /** Lists signs that writer and firm are one, or that a firm's first reviews are invented. */
   readonly strongOf: (review: {
     readonly clientId: UserId
     readonly vatId: string

@@ -41,7 +41,7 @@ export type TalkStore = {
    * The professional's first message or quote is remembered as the first answer.
    */
   readonly append: (entry: TalkEntry, textDigest: string | null) => void
-  /** How many people but one got a text of this digest from its author. */
+  /** Counts the people except one who got a text of this digest from its author. */
   readonly readersOf: (
     authorId: UserId,
     textDigest: string,
@@ -79,7 +79,7 @@ export type TalkBlocks = {
   readonly remove: (blockerId: UserId, blockedId: UserId) => void
 }
 
-/** What each side reads; names as private as the talk demands. */
+/** Reads talks for each side; names are as private as the talk demands. */
 export type TalkViews = {
   readonly list: (
     userId: UserId,
@@ -96,7 +96,7 @@ export type TalkViews = {
     wanted: { readonly id: TalkId; readonly before?: string | undefined },
   ) => TalkReply | null
   readonly entry: (userId: UserId, at: EntryRef) => TalkEntryReply | null
-  /** What the mail of this entry said, to its reader. */
+  /** Returns the text of this entry's mail to its reader. */
   readonly linked: (userId: UserId, at: EntryRef) => TalkLinkReply | null
   /** Null unless a notice about the talk exists, or a dispute about its review is open. */
   readonly reported: (id: TalkId) => ReportedTalk | null
@@ -119,7 +119,7 @@ export type TalkPeople = {
   ) => string
   /** A professional's shown firm by the name that its page has, but for items; else the person. */
   readonly nameInMails: (talk: Talk, userId: UserId | null) => string
-  /** What a visit of the professional's shown firm costs, in a talk about a request of today that this person writes in. */
+  /** Returns the price of a visit by the professional's firm, in a talk of this person about a request for today. */
   readonly callOutIn: (talk: Talk, userId: UserId | null) => CallOut | null
   readonly addressOf: (userId: UserId) => {
     readonly email: string
@@ -135,7 +135,7 @@ export type TalkPeople = {
 
 /** Undecided notices about somebody's talks. */
 export type TalkReports = {
-  /** How many different people reported this account. */
+  /** Counts the different people who reported this account. */
   readonly reportersOf: (userId: UserId) => number
   /** Tells whether the site itself asked the staff to look. */
   readonly isMarked: (userId: UserId) => boolean
@@ -205,7 +205,7 @@ export type WaitingMessage = {
 export type WaitingMessages = {
   /** Replaces an earlier message to the same addressee. */
   readonly keep: (message: WaitingMessage) => void
-  /** How many others of this person wait. */
+  /** Counts the other waiting messages of this person. */
   readonly countBesides: (userId: UserId, addressee: string) => number
   /** Some whose writers proved their address meanwhile, the oldest first; none of those writers. */
   readonly ofProven: (limit: number, except: readonly UserId[]) => readonly WaitingMessage[]

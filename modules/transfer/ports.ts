@@ -1,4 +1,4 @@
-/** What the module needs from outside. */
+/** Declares what the module needs from outside. */
 import type { CsvCell } from '#modules/kernel/csv.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
@@ -66,7 +66,7 @@ export type Checked<Input> = { readonly input: Input } | { readonly issues: read
 
 export type ListingKind = Exclude<TransferKind, 'people'>
 
-/** Whose mailbox it is: nobody's here, of an account that came by an import, of another, or of a closed one. */
+/** Tells whose mailbox it is: nobody's here, of an imported account, of another account, or of a closed one. */
 export type Holder =
   | { readonly is: 'new' }
   | { readonly is: 'imported' | 'own' | 'closed'; readonly userId: UserId }
@@ -124,7 +124,7 @@ export type Checks = {
   readonly people: (row: object) => Checked<Person>
 } & { readonly [Kind in ListingKind]: (row: object) => Checked<ListingContents> }
 
-/** How things are made; all but pictures inside a transaction. */
+/** Create imported records; all but pictures inside a transaction. */
 export type Makers = {
   readonly person: (person: Person) => UserId
   readonly listing: (kind: ListingKind, ownerId: UserId, contents: ListingContents) => string

@@ -1,4 +1,4 @@
-/** What only requests need of the outside: answers that fail to come, and requests by telephone. */
+/** Declares what only requests need: missing answers, and requests by telephone. */
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type {

@@ -89,7 +89,7 @@ export type QuoteNeeds = EntryNeeds &
     readonly quoteKeys: RequestKeys<TalkEntryId>
     readonly templates: QuoteTemplateStore
     readonly firms: QuoteFirms
-    /** What the operator asks of professionals and this one lacks. */
+    /** Names what the operator requires of professionals and this one lacks. */
     readonly gateRefusalFor: (userId: UserId) => GateCode | null
     readonly requests: QuotedRequests
     readonly events: QuoteEvents
