@@ -176,7 +176,7 @@ const fileOf = (database: string | Buffer) =>
 
 export type AppContext = ReturnType<typeof createAppContext>
 
-/** What each module gets without being named; all else that a module needs stands in its composition. */
+/** Provides what every module needs; each composition adds the rest by name. */
 export const commonOf = (context: AppContext) =>
   ({
     world: context.world,

@@ -1,4 +1,4 @@
-/** Why the database cannot serve, from every second's probe and from whatever met damage since the start. */
+/** Finds out why the database cannot serve, from a probe every second and from damage met since the start. */
 import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
 import type { Log } from '#adapters/logging/log.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
@@ -49,7 +49,7 @@ export const watchDatabase = (needs: Needs) => {
     /** Looks at an error of any statement. */
     notice,
     isDamaged: () => isDamaged,
-    /** Without a probe. */
+    /** Answers from what was seen, without another probe. */
     seen,
     fault: (): DatabaseFault | null => {
       if (isDamaged) return 'database-damaged'

@@ -36,7 +36,7 @@ type Sources = UseCasesOf<'content' | 'firms' | 'listings'> & {
   /** Pages of a trade in a place; there are none without growth. */
   readonly local?: LocalPages
   readonly look: Pick<ReturnType<typeof composeLook>, 'renderCard' | 'forWebApp'>
-  /** After retiring expired listings. */
+  /** Retires expired listings first. */
   readonly publicVersion: () => number
 }
 
@@ -81,7 +81,7 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
   }
 }
 
-/** Only public fields of a listing. */
+/** Contains only public fields of a listing. */
 const toStory = (page: string, listing: JobRequestReply | ShowcaseItemReply): Story => ({
   path: page + listing.id,
   title: `${listing.title} - ${listing.city}`,

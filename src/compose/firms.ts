@@ -80,7 +80,7 @@ export const composeVetting = (context: AppContext) => {
   return { useCases, api: vettingSettingsRoutes(useCases) }
 }
 
-/** Before all that ask it: it reads firms, whatever they are composed of. */
+/** Is composed early, because many modules ask it; it reads firms from the database itself. */
 export const composeGate = (context: AppContext, { vetting }: UseCasesOf<'vetting'>) => {
   const { connection } = context
   const useCases = createGate({

@@ -39,16 +39,16 @@ import { composeUnsubscribing } from './unsubscribing.ts'
 
 type Routes = Hono<HttpEnv>
 
-/** What a module's composition may answer beside its use cases. */
+/** Describes what a module's composition may return beside its use cases. */
 type Part = {
   readonly api?: Routes | readonly Routes[]
   /** Routes that answer with pages and files. */
   readonly pages?: (rendered: Pages) => Routes | readonly Routes[]
   /** Told of every visit at admission control. */
   readonly onVisit?: OnVisit
-  /** What it does by the clock. */
+  /** The scheduler runs these. */
   readonly jobs?: readonly Job[]
-  /** What it does every second, before mails leave. */
+  /** Runs every second, before mails leave. */
   readonly delivery?: Delivery
 }
 
@@ -131,7 +131,7 @@ const composePost = (context: AppContext, { mailboxes, look, identity }: Senders
     entranceOf: identity.useCases.entrancePath,
   })
 
-/** What nearly all others ask: what is sold and invoiced, the site's look, texts and pause, and how firms are checked. */
+/** Composes what nearly all others need: billing, invoicing, branding, texts, the pause, and the checks of firms. */
 const composeFoundations = (context: AppContext) => {
   const look = composeLook(context)
   const vetting = composeVetting(context)

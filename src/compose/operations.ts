@@ -49,7 +49,7 @@ type Neighbours = UseCasesOf<'billing' | 'listings'> & {
   readonly mailing: { readonly leaves: () => boolean; readonly hasSender: () => boolean }
 }
 
-/** What the operator watches in the admin area, and what keeps the installation in order. */
+/** Composes what the operator watches in the admin area, and what keeps the installation in order. */
 export const composeOperations = (context: AppContext, neighbours: Neighbours) => {
   const { connection } = context
   const operations = createOperations({

@@ -52,7 +52,7 @@ const DATABASE_FILES = ['', '.lock', '-wal', '-shm']
 
 const ofFolder = ({ code, path }: Coded, { dataFolder }: Places): string | null => {
   const place = path ?? dataFolder
-  // Where the parent is read-only, Node says of a new folder that it does not exist.
+  // Node says that a new folder does not exist if its parent is read-only.
   const isUnmade = !existsSync(dataFolder) && dataFolder.startsWith(place)
   if (isUnmade && UNWRITABLE.includes(code)) return unmakeable(dataFolder)
   switch (code) {

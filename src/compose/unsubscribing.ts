@@ -4,7 +4,7 @@ import type { AppContext } from './app-context.ts'
 /** Null, or `invalid`, for a link that is not its own. */
 type Leave = (token: string) => 'done' | 'invalid' | null
 
-/** What mail programs and the page behind a mail's link send: the first whose link it is takes it. */
+/** Tries each way with the link that a mail program or the page behind it sends, until one accepts it. */
 export const composeUnsubscribing = (context: AppContext, ways: readonly Leave[]) => {
   const unsubscribe = (token: string) => {
     for (const leave of ways) {

@@ -100,7 +100,7 @@ export const composeTalks = (
   }
 }
 
-/** What quotes and images of talks use, too. */
+/** Quotes and images of talks use these, too. */
 const talkStores = (connection: AppContext['connection']) => ({
   talks: sqliteTalks(connection),
   blocks: sqliteTalkBlocks(connection),

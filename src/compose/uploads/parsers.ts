@@ -1,4 +1,4 @@
-/** What is read of files that people upload, always in a process of their own. */
+/** Parses files that people upload, always in a separate process. */
 import { receiptsIn } from '#adapters/fatturapa/receipts/receipts-in.ts'
 import { bounceIn } from '#adapters/mailboxes/bounce-in.ts'
 import { certifiedMailIn } from '#adapters/mailboxes/certified-mail-in.ts'

@@ -25,7 +25,7 @@ type Readers = {
   readonly requests: RequestMetrics
   /** The sentence of a paused site. */
   readonly pausedBecause: () => string | null
-  /** What every page says of the site. */
+  /** Every page contains this data about the site. */
   readonly frame: () => Omit<Site, 'name' | 'url' | 'now'>
 }
 

@@ -10,7 +10,7 @@ const WORKER = import.meta.filename.endsWith('.ts') ? null : './render-worker.js
 
 type Needs = {
   readonly webFolder: string
-  /** What every page says of the site. */
+  /** Every page contains this data about the site. */
   readonly frame: () => Omit<Site, 'now'>
   readonly now: () => number
   readonly logWorkerExit: (cause: unknown) => void
@@ -58,7 +58,7 @@ export const createPageRenderer = ({ webFolder, frame, now, logWorkerExit }: Nee
   }
 }
 
-/** Without the program's flags and environment, which holds secrets. */
+/** Omits the program's flags and environment, which holds secrets. */
 const startWorker = (webFolder: string) =>
   new Worker(new URL(WORKER ?? '', import.meta.url), {
     workerData: { webFolder },
