@@ -102,7 +102,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
   return { app, pages }
 }
 
-/** What nginx writes for a sender who closed the connection before all was sent. */
+/** nginx logs this status when a sender closed the connection before all was sent. */
 const LEFT = 499
 
 const hasLeft = ({ env }: Context<HttpEnv>) =>

@@ -12,7 +12,7 @@ import {
 
 /** Below this size the headers outweigh the saving. */
 const WORTH_BYTES = 1024
-/** Up to this size it takes under 0.5 ms on the spot; handing 12 kB to another thread takes 180 µs instead of 40. */
+/** Compressing this much takes under 0.5 ms on the spot; handing 12 kB to another thread takes 180 µs instead of 40. */
 const ON_THE_SPOT_BYTES = 64 * 1024
 
 /** Text replies only: neither the event stream nor compressed files. */

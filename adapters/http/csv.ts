@@ -28,7 +28,7 @@ type Table<Query, Reply, Row> = Omit<CsvFile<Row>, 'rows'> & {
   readonly most?: number
 }
 
-/** What a table was asked for: a page of it, or all of it as a file. */
+/** Answers one page of a table, or the whole table as a file. */
 export const tableReply = <
   Row,
   Query extends TablePage,

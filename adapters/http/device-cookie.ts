@@ -7,7 +7,7 @@ import { DAY_MS, SECOND_MS } from '#modules/kernel/time.ts'
 import { type HttpEnv, READING } from './guards.ts'
 
 export type Devices = {
-  /** What the cookie of a new browser holds. */
+  /** Makes the value of a new browser's cookie. */
   readonly newId: () => string
   /** Stores a salted hash, for 90 days after the last use. */
   readonly note: (userId: UserId, deviceId: string) => void
@@ -18,7 +18,7 @@ type Needs = { readonly devices: Devices; readonly isHttps: boolean }
 const DEVICE_DAYS = 90
 const ID = /^[\w-]{20,64}$/
 
-/** After what somebody signed in wrote; a browser is noted once it sends back what it was given. */
+/** Notes the browser of signed-in people after a write, once it sends back its cookie. */
 export const noteDevice = ({ devices, isHttps }: Needs) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     await next()

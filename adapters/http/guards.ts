@@ -1,4 +1,4 @@
-/** Who asks, and access control; each guard answers its refusal. */
+/** Determines who sends a request, and controls access; each guard answers its refusal. */
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
@@ -76,13 +76,13 @@ export const deciding = (kind: MatterKind): MiddlewareHandler<Guarded> =>
     }),
   )
 
-/** Before a reply that depends on the session, where visitors have one too. */
+/** Marks replies that depend on the session as private, where visitors have a session too. */
 export const personalReply = createMiddleware<HttpEnv>(async (c, next) => {
   personal(c)
   await next()
 })
 
-/** Before a reply that anybody may store for so long; refusals are not stored. */
+/** Lets anybody store the reply for this long; refusals are not stored. */
 export const cachedFor = (seconds: number) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     publicFor(c, seconds)

@@ -38,10 +38,11 @@ export const readJsonBytes = (c: Context, limitBytes?: number) => {
   return readBody(c, limitBytes)
 }
 
-/** Fields of a form submitted without JavaScript; of several with one name the last. */
+/** Reads a form sent without JavaScript; the last field wins where several have the same name. */
 export const readForm = async (c: Context): Promise<Record<string, string>> =>
   Object.fromEntries(await readFields(c))
 
+/** Reads such a form with all fields, for lists of boxes. */
 export const readFields = async (c: Context) => {
   requireType(c, /^application\/x-www-form-urlencoded(\s*;|$)/i)
   return new URLSearchParams(new TextDecoder().decode(await readBody(c)))
@@ -124,7 +125,7 @@ export const readBody = async (c: Context, limitBytes = BODY_LIMIT_BYTES): Promi
   return bytes.byteLength > limitBytes ? tooLarge() : bytes
 }
 
-/** Without `Content-Length`: stops reading at the limit. */
+/** Stops reading at the limit, because the request has no `Content-Length`. */
 const readUpToLimit = async (body: ReadableStream<Uint8Array> | null, limitBytes: number) => {
   const chunks: Uint8Array[] = []
   let length = 0

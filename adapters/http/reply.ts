@@ -26,7 +26,7 @@ export const granted = <Answer extends Result<unknown, unknown>>(
   throw new Refused((c) => refuse(c, result.refusal as RefusalOf<Answer>))
 }
 
-/** What there is; 404 for nothing. */
+/** Returns the value, or answers 404 if there is none. */
 export const orNotFound = <Value>(
   value: Value,
   message?: string,
@@ -35,7 +35,7 @@ export const orNotFound = <Value>(
   return value as Exclude<Value, null | undefined>
 }
 
-/** What every module may refuse. */
+/** Every module may refuse with one of these. */
 type Usual =
   | RateLimited
   | ServerBusy
@@ -92,7 +92,7 @@ export const invalid = (c: Context, issues: readonly Issue[]) =>
 export const notFound = (c: Context, message = 'Contenuto non trovato') =>
   refused(c, 404, { code: 'not-found', message })
 
-/** What somebody published who left the site, or had to. */
+/** Answers 410 for pages of people who left the site, or had to. */
 export const gone = (c: Context) =>
   refused(c, 410, { code: 'gone', message: 'Chi ha pubblicato questa pagina non è più sul sito' })
 
@@ -125,14 +125,18 @@ const busy = (c: Context, retryAfterMs: number) => {
   })
 }
 
-/** A reply that depends on the session must not be cached. */
+/** Forbids caching of a reply that depends on the session; whole routes use the guard `personalReply`. */
 export const personal = (c: Context) => c.header('Cache-Control', 'private, no-store')
 
-export const isPersonal = (response: Response) =>
+export const isPrivate = (response: Response) =>
   response.headers.get('cache-control')?.includes('private') ?? false
 
 export const publicFor = (c: Context, seconds: number) =>
   c.header('Cache-Control', `public, max-age=${seconds}`)
+
+/** Lets a file be cached for a year, because its address changes with its content. */
+export const publicForever = (c: Context) =>
+  c.header('Cache-Control', 'public, max-age=31536000, immutable')
 
 type Failure = { readonly heading?: string; readonly retryHref?: string }
 

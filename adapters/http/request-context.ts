@@ -8,7 +8,7 @@ import type { SessionPass, ValidSession } from '#modules/identity/find-session.t
 import type { OwnMatters } from '#modules/kernel/own-matters.ts'
 import { plainAddress } from '#modules/kernel/visitor-network.ts'
 import type { HttpEnv } from './guards.ts'
-import { isPersonal } from './reply.ts'
+import { isPrivate } from './reply.ts'
 
 export type RequestContextNeeds = {
   /** Verifies the session cookie; null when forged, ended or expired. */
@@ -58,20 +58,20 @@ const sessionOf = async (c: Context, { findSession, isHttps }: RequestContextNee
   return cookie ? await findSession(cookie) : null
 }
 
-/** Not on a cacheable reply, nor on one that sets or deletes the session cookie. */
+/** Skips cacheable replies, and those that set or delete the session cookie. */
 const renew = async (
   c: Context,
   startAnew: NonNullable<ValidSession['renew']>,
   isHttps: boolean,
 ) => {
-  if (!isPersonal(c.res) || givesSession(c.res, isHttps)) return
+  if (!isPrivate(c.res) || givesSession(c.res, isHttps)) return
   const pass = await startAnew()
   if (pass) setSessionCookie(c, pass, isHttps)
 }
 
 /** Deletes the hint cookie of an ended session, on any reply that is not cached. */
 const dropStaleHint = (c: Context, isHttps: boolean) => {
-  if (!getCookie(c, SIGNED_IN_COOKIE) || !isPersonal(c.res) || givesSession(c.res, isHttps)) return
+  if (!getCookie(c, SIGNED_IN_COOKIE) || !isPrivate(c.res) || givesSession(c.res, isHttps)) return
   dropHint(c, isHttps)
 }
 

@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+
 /** Placeholder host for parsing; never contacted. */
 const HERE = 'http://here.invalid'
 
@@ -13,3 +15,7 @@ export const returnPath = (raw: string | undefined): string | null => {
   const leadsOn = url.origin === HERE && !path.startsWith('//') && !OF_LOG_IN.test(path)
   return leadsOn ? path : null
 }
+
+/** Asks for a log-in that leads back to this page. */
+export const redirectToLogin = (c: Context, returnTo: string) =>
+  c.redirect(`/login?returnTo=${encodeURIComponent(returnTo)}`, 303)

@@ -37,7 +37,7 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
   ...(isHttps && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
 })
 
-/** What the reply set wins. Written directly, because `c.header` would rebuild the reply for each header. */
+/** Keeps headers that the reply set. Avoids `c.header`, which would rebuild the reply for each header. */
 export const applyHeaders = (c: Context, headers: Readonly<Record<string, string>>) => {
   const present = c.res.headers
   for (const name in headers) {

@@ -25,7 +25,7 @@ type Watcher = {
   readonly sessionId: SessionId
   readonly stream: EventStream
   readonly openedAt: number
-  /** What was sent last; null before the first. */
+  /** The revision that was sent last; null before the first. */
   revision: number | null
   talksMark: string | null
 }

@@ -5,14 +5,12 @@ import type { Context } from 'hono'
 import { type PlainFormReply, plainFormKey } from '#modules/kernel/contract/plain-form.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import type { HttpEnv } from '../guards.ts'
-import { readFields } from '../input.ts'
 import type { Pages } from '../rendered-pages/pages.ts'
-import { personal } from '../reply.ts'
 
 const LISTS = ['preferredContactMethods', 'callTimePreferences']
 const FLAGS = ['hasWhatsapp', 'localOnly', 'privacyAccepted']
 const NUMBERS = ['maxReveals']
-/** What the page asks for again. */
+/** The page never repeats these fields and asks for them again. */
 const SECRETS: Readonly<Record<string, string>> = {
   password: 'Scegli di nuovo la password',
   confirmPassword: 'Scrivi di nuovo la password',
@@ -30,12 +28,6 @@ export const typedIn = (fields: URLSearchParams): Typed => ({
     NUMBERS.flatMap((name) => (fields.get(name) ? [[name, Number(fields.get(name))]] : [])),
   ),
 })
-
-/** Fields of a form that a member sent. */
-export const readPosted = (c: Context<HttpEnv>) => {
-  personal(c)
-  return readFields(c)
-}
 
 type Call = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'

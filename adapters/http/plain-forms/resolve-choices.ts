@@ -1,4 +1,4 @@
-/** What typed words mean: the category and the comune of a listing. */
+/** Finds the category and the comune that somebody typed as words. */
 import type { PlainFormReply } from '#modules/kernel/contract/plain-form.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type {

@@ -11,7 +11,7 @@ export const dependsOnSession = (pathAndQuery: string) => {
 export const variesBy = (pathAndQuery: string) => (dependsOnSession(pathAndQuery) ? ['Cookie'] : [])
 
 /** All other pages are the same for everybody and completed in the browser. */
-export const isPersonal = (pathAndQuery: string) => isPersonalPath(matchedPath(pathAndQuery))
+export const isPersonalPage = (pathAndQuery: string) => isPersonalPath(matchedPath(pathAndQuery))
 
 const isPersonalPath = (path: string) =>
   OWN_PAGES.has(path) ||
@@ -44,7 +44,7 @@ const matchedPath = (pathAndQuery: string) => {
 }
 
 /** Pages with a token in their address, which opens them for whoever has it: rendered at each visit. */
-export const isSecret = (pathAndQuery: string) =>
+export const isSecretPage = (pathAndQuery: string) =>
   [talkLinkPage(''), invitationPage('')].some((beginning) =>
     matchedPath(pathAndQuery).startsWith(beginning),
   ) || new URLSearchParams(pathAndQuery.split('?')[1]).has('token')

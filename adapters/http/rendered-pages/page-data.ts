@@ -5,7 +5,7 @@ import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { HttpEnv } from '../guards.ts'
 import type { Encoding, PageStatus, RenderedPage } from './page-cache.ts'
 
-/** What the front end declares about a path before rendering. */
+/** Describes what the front end declares about a path before rendering. */
 export type PagePlan = {
   /** API paths that the page shows. If the first is missing, the page is 404. */
   readonly keys: readonly string[]
@@ -59,7 +59,7 @@ export const readPageData = async (
   }
 }
 
-/** What the first reply says about what is not there, or not any more. */
+/** The first reply has one of these if the page does not exist, or no longer. */
 const MISSING: ReadonlySet<number> = new Set([400, 404, 410])
 
 /** A page with failed data is sent uncacheable and not indexed. */

@@ -4,7 +4,8 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { HttpEnv } from '../guards.ts'
-import { isPersonal, isSecret, variesBy } from './page-audience.ts'
+import { personal } from '../reply.ts'
+import { isPersonalPage, isSecretPage, variesBy } from './page-audience.ts'
 import {
   bestEncoding,
   type CachedPage,
@@ -53,9 +54,9 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) =
       await needs.renderer.opened()
       const { pathname, search } = new URL(c.req.url)
       const key = keyIn(pathname + search)
-      const member = isPersonal(key) ? memberOf(c) : undefined
+      const member = isPersonalPage(key) ? memberOf(c) : undefined
       if (member) return await renderPersonal(c, key, member)
-      if (isSecret(key)) {
+      if (isSecretPage(key)) {
         const { bytes, status } = await renderPage(needs, api, { key })
         return sendPersonal(c, bytes, status)
       }
@@ -88,7 +89,7 @@ const formAnswer =
   (needs: Rendering, api: Hono<HttpEnv>, keyIn: (address: string) => string) =>
   async (c: Context<HttpEnv>, status: number, said: Record<string, unknown>) => {
     const { pathname, search } = new URL(c.req.url)
-    const member = isPersonal(pathname) ? memberOf(c) : undefined
+    const member = isPersonalPage(pathname) ? memberOf(c) : undefined
     const page = { key: keyIn(pathname + search), said, ...(member && { member }) }
     const { bytes } = await renderPage(needs, api, page)
     return sendPersonal(c, bytes, status as ContentfulStatusCode)
@@ -107,7 +108,7 @@ const sendPersonal = (
   bytes: RenderedPage['bytes'],
   status: ContentfulStatusCode,
 ) => {
-  c.header('Cache-Control', 'private, no-store')
+  personal(c)
   c.header('Content-Type', 'text/html; charset=UTF-8')
   return c.body(bytes, status)
 }

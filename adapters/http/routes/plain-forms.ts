@@ -1,4 +1,4 @@
-/** What members and guests send without JavaScript, each form posted to the path of its page. */
+/** Accepts forms without JavaScript from members and guests, each posted to the path of its page. */
 
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -16,26 +16,26 @@ import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-i
 import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { type HttpEnv, newRoutes, personalReply } from '../guards.ts'
-import { issuesOf } from '../input.ts'
+import { issuesOf, readFields, readForm } from '../input.ts'
 import {
   type Ask,
   askAndLead,
   asVisitor,
   pageAgain,
-  readPosted,
   type Typed,
   typedIn,
 } from '../plain-forms/plain-form.ts'
 import { resolveChoices } from '../plain-forms/resolve-choices.ts'
 import type { Pages } from '../rendered-pages/pages.ts'
 import { invalid, notFound, refused } from '../reply.ts'
+import { redirectToLogin } from '../return-path.ts'
 
 export const plainFormRoutes = (pages: Pages) =>
   newRoutes()
-    .post('/pubblica-annuncio', (c) => publish(c, pages, REQUEST))
-    .post('/pubblica-vetrina', (c) => publish(c, pages, ITEM))
-    .post('/profilo', async (c) => {
-      const fields = await readPosted(c)
+    .post('/pubblica-annuncio', personalReply, (c) => publish(c, pages, REQUEST))
+    .post('/pubblica-vetrina', personalReply, (c) => publish(c, pages, ITEM))
+    .post('/profilo', personalReply, async (c) => {
+      const fields = await readFields(c)
       const values = typedIn(fields)
       const checked = v.safeParse(IdentityFields, values)
       if (!checked.success)
@@ -43,8 +43,12 @@ export const plainFormRoutes = (pages: Pages) =>
       const call = { method: 'PATCH', path: identityPaths.me, body: checked.output } as const
       return await askAndLead(c, pages, { call, done: '/profilo', values })
     })
-    .post('/vetrina/:id', (c) => write(c, pages, talkPaths.withSeller(c.req.param('id'))))
-    .post('/professionisti/:slug', (c) => write(c, pages, talkPaths.withFirm(c.req.param('slug'))))
+    .post('/vetrina/:id', personalReply, (c) =>
+      write(c, pages, talkPaths.withSeller(c.req.param('id'))),
+    )
+    .post('/professionisti/:slug', personalReply, (c) =>
+      write(c, pages, talkPaths.withFirm(c.req.param('slug'))),
+    )
     .post('/verifica-email', personalReply, async (c) => {
       const token = c.req.query('token')
       if (token === undefined) return await askForLink(c, pages)
@@ -54,14 +58,14 @@ export const plainFormRoutes = (pages: Pages) =>
         ? c.redirect('/verifica-email?confermata=1', 303)
         : await pageAgain(c, pages, reply, { values: {} })
     })
-    .post('/password-dimenticata', async (c) => {
-      const { email } = Object.fromEntries(await readPosted(c))
+    .post('/password-dimenticata', personalReply, async (c) => {
+      const { email } = await readForm(c)
       const call = { method: 'POST', path: identityPaths.forgotPassword, body: { email } } as const
       const done = '/password-dimenticata?inviata=1'
       return await askAndLead(c, pages, { call, done, values: { email } })
     })
-    .post('/reimposta-password', async (c) => {
-      const { newPassword } = Object.fromEntries(await readPosted(c))
+    .post('/reimposta-password', personalReply, async (c) => {
+      const { newPassword } = await readForm(c)
       const body = { token: c.req.query('token'), newPassword }
       const call = { method: 'POST', path: identityPaths.resetPassword, body } as const
       return await askAndLead(c, pages, { call, done: '/reimposta-password?fatta=1' })
@@ -70,9 +74,9 @@ export const plainFormRoutes = (pages: Pages) =>
       await asVisitor(c, pages)({ method: 'POST', path: identityPaths.logout })
       return c.redirect('/', 303)
     })
-    .post('/i-miei-annunci/:id/confronta', (c) => choose(c, pages))
-    .post('/i-miei-annunci', async (c) => {
-      const fields = await readPosted(c)
+    .post('/i-miei-annunci/:id/confronta', personalReply, (c) => choose(c, pages))
+    .post('/i-miei-annunci', personalReply, async (c) => {
+      const fields = await readFields(c)
       const name = fields.get('act') ?? ''
       const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
       if (!act) return await pageAgain(c, pages, notFound(c), { values: {} })
@@ -86,8 +90,7 @@ const askForLink = async (c: Context<HttpEnv>, pages: Pages) => {
   const call = { method: 'POST', path: identityPaths.resendVerification } as const
   const reply = await asVisitor(c, pages)(call)
   if (reply.ok) return c.redirect('/verifica-email?nuovo=inviato', 303)
-  if (reply.status === 401)
-    return c.redirect(`/login?returnTo=${encodeURIComponent('/verifica-email?nuovo=chiedi')}`, 303)
+  if (reply.status === 401) return redirectToLogin(c, '/verifica-email?nuovo=chiedi')
   const { code } = (await reply.clone().json()) as RefusalReply
   return code === 'account.already-verified'
     ? c.redirect('/verifica-email?confermata=1', 303)
@@ -96,7 +99,7 @@ const askForLink = async (c: Context<HttpEnv>, pages: Pages) => {
 
 /** A first message, which leads to its talk; visitors send their log-in with it. */
 const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
-  const { email, password, ...message } = Object.fromEntries(await readPosted(c))
+  const { email, password, ...message } = await readForm(c)
   const ask = asVisitor(c, pages)
   if (isGuest(c)) {
     const entered =
@@ -108,8 +111,7 @@ const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
   }
   const reply = await ask({ method: 'POST', path, body: message })
   // A code or a new password is due first.
-  if (reply.status === 401)
-    return c.redirect(`/login?returnTo=${encodeURIComponent(c.req.path)}`, 303)
+  if (reply.status === 401) return redirectToLogin(c, c.req.path)
   if (!reply.ok) return await pageAgain(c, pages, reply, { values: message })
   // It waits for the address.
   if (reply.status === 202) return c.redirect('/verifica-email?nuovo=messaggio', 303)
@@ -118,7 +120,7 @@ const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
 
 /** One of the professionals whose quotes stand side by side. */
 const choose = async (c: Context<HttpEnv>, pages: Pages) => {
-  const fields = await readPosted(c)
+  const fields = await readFields(c)
   const path = talkPaths.choose(fields.get('talkId') ?? '')
   const call = { method: 'POST', path, body: { closeRequest: fields.has('closeRequest') } } as const
   return await askAndLead(c, pages, { call, done: comparePage(c.req.param('id') ?? '') })
@@ -169,7 +171,7 @@ const ITEM: Publishing = {
 
 /** Everything is checked before a guest's account is made. */
 const publish = async (c: Context<HttpEnv>, pages: Pages, form: Publishing) => {
-  const fields = await readPosted(c)
+  const fields = await readFields(c)
   const ask = asVisitor(c, pages)
   const { issues, choices, ...meant } = await resolveChoices(ask, fields)
   const values = { ...typedIn(fields), ...meant.values }

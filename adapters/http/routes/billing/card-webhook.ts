@@ -11,6 +11,6 @@ export const cardWebhookRoutes = ({ cards }: Pick<Billing, 'cards'>) =>
     const event = await cards.readEvent(body, c.req.header('stripe-signature') ?? '')
     if (!event)
       return refused(c, 400, { code: 'webhook.unsigned', message: 'Firma non valida o scaduta' })
-    // Without 2xx the card company repeats it later.
+    // The card company repeats the call later unless it gets 2xx.
     return c.json({ received: granted(await cards.handleWebhook(event), refuseShop) })
   })

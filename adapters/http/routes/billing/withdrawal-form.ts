@@ -1,23 +1,21 @@
 /** Withdrawing without JavaScript: `receiptEmail`, and `refundAmount` as it was shown. */
-import { newRoutes } from '#adapters/http/guards.ts'
+import { newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { readForm } from '#adapters/http/input.ts'
 import { askAndLead } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { personal } from '#adapters/http/reply.ts'
+import { redirectToLogin } from '#adapters/http/return-path.ts'
 import { orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
 
 export const withdrawalFormRoutes = (pages: Pages) =>
-  newRoutes().post('/ordini/:id/recesso', async (c) => {
-    personal(c)
+  newRoutes().post('/ordini/:id/recesso', personalReply, async (c) => {
     const id = c.req.param('id') ?? ''
     const token = c.req.query('token')
     const { refundAmount = '', receiptEmail = '' } = await readForm(c)
     const done = withdrawalPage(id, token)
-    if (token === undefined && !c.var.viewer)
-      return c.redirect(`/login?returnTo=${encodeURIComponent(done)}`, 303)
+    if (token === undefined && !c.var.viewer) return redirectToLogin(c, done)
     const path = token ? orderPaths.withdrawalByLink(token) : orderPaths.orderAction(id, 'withdraw')
     const seen = Number(refundAmount)
-    // What is no number would be sent as null, which means that none was seen.
+    // JSON would turn a text that is no number into null, which means that none was seen.
     const body = {
       confirm: true,
       receiptEmail,

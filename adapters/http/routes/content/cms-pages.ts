@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { actorOf, adminOnly, newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
 import { idIn, readForm, readJson, readQuery } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { granted, notFound, orNotFound, personal, refused } from '#adapters/http/reply.ts'
-import { returnPath } from '#adapters/http/return-path.ts'
+import { granted, notFound, orNotFound, refused } from '#adapters/http/reply.ts'
+import { redirectToLogin, returnPath } from '#adapters/http/return-path.ts'
 import type { PageOutcome } from '#modules/content/cms-pages/edit-pages.ts'
 import {
   AdminPageQuery,
@@ -94,7 +94,6 @@ export const termsRoutes = ({ versions, terms }: Content) =>
       const input = await readJson(c, TermsAcceptanceInput)
       const outcome = terms.accept(c.var.viewer.userId, input)
       if (!outcome.ok) return refused(c, 409, { code: outcome.refusal.code, message: CHANGED })
-      personal(c)
       return c.body(null, 204)
     })
 
@@ -110,8 +109,8 @@ export const termsPageRoutes = ({ terms }: Pick<Content, 'terms'>, pages: Pages)
       return await pages.answerForm(c, 200, { [TERMS_FORM_KEY]: reply })
     })
     .post(TERMS_PAGE, personalReply, async (c) => {
-      const form = await readForm(c)
-      const returnTo = returnPath(form['returnTo']) ?? '/'
+      const { returnTo: asked, ...form } = await readForm(c)
+      const returnTo = returnPath(asked) ?? '/'
       if (!c.var.viewer) return toLogin(c, returnTo)
       const input = v.safeParse(TermsAcceptanceInput, { accepted: numbersIn(form) })
       if (input.success) terms.accept(c.var.viewer.userId, input.output)
@@ -119,8 +118,7 @@ export const termsPageRoutes = ({ terms }: Pick<Content, 'terms'>, pages: Pages)
       return c.redirect(termsPageFor(returnTo), 303)
     })
 
-const toLogin = (c: Context, returnTo: string) =>
-  c.redirect(`/login?returnTo=${encodeURIComponent(termsPageFor(returnTo))}`, 303)
+const toLogin = (c: Context, returnTo: string) => redirectToLogin(c, termsPageFor(returnTo))
 
 /** The versions that the page showed: a field for each text. */
 const numbersIn = (form: Readonly<Record<string, string>>) =>

@@ -73,10 +73,8 @@ type Needs = {
 export const contactPageRoutes = ({ content, pages, now }: Needs) =>
   newRoutes().post('/contattaci', personalReply, async (c) => {
     const form = await readForm(c)
-    const input = v.safeParse(ContactInput, {
-      ...form,
-      filledInMs: filledInMs(form['shownAt'], now()),
-    })
+    const { shownAt } = form
+    const input = v.safeParse(ContactInput, { ...form, filledInMs: filledInMs(shownAt, now()) })
     const values = typedIn(form)
     if (!input.success) return await pageAgain(c, pages, invalid(c, issuesOf(input)), { values })
     const outcome = content.sendMessage(input.output, senderOf(c))

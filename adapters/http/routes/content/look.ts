@@ -1,6 +1,6 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { invalid, notFound, publicFor } from '#adapters/http/reply.ts'
+import { invalid, notFound, publicFor, publicForever } from '#adapters/http/reply.ts'
 import { LogoInput, LookInput, MAX_LOGO_BYTES } from '#modules/content/contract/look.ts'
 import type { Look } from '#modules/content/look.ts'
 
@@ -39,7 +39,7 @@ export const lookFileRoutes = ({ file, version }: LookFiles) =>
     if (!picture) return notFound(c, 'File non trovato')
     // A look that changed meanwhile may be in the file in part.
     const isPresent = requested === String(before) && before === version()
-    if (isPresent) c.header('Cache-Control', 'public, max-age=31536000, immutable')
+    if (isPresent) publicForever(c)
     else if (requested === undefined) publicFor(c, SOON_S)
     else c.header('Cache-Control', 'no-store')
     return c.body(picture.bytes as Uint8Array<ArrayBuffer>, 200, {

@@ -60,10 +60,8 @@ const ENDS: Readonly<Record<ComplaintCode, ComplaintEnd>> = {
 /** Form behind a mail's link, without log-in or JavaScript. */
 export const complaintFormRoutes = ({ complainByLink }: Pick<Decisions, 'complainByLink'>) =>
   newRoutes().post(COMPLAINT_PAGE, personalReply, async (c) => {
-    const form = await readForm(c)
-    const token = form['token'] ?? ''
-    const text = cutText((form['text'] ?? '').trim(), COMPLAINT_MAX)
-    const end = endOf(complainByLink, token, text)
+    const { token = '', text = '' } = await readForm(c)
+    const end = endOf(complainByLink, token, cutText(text.trim(), COMPLAINT_MAX))
     const again = end === 'empty' ? `&token=${encodeURIComponent(token)}` : ''
     return c.redirect(`${COMPLAINT_PAGE}?end=${end}${again}`, 303)
   })

@@ -19,13 +19,8 @@ export const landingRoutes = (discovery: Discovery) =>
 
 /** Sitemaps, robots.txt and feeds. */
 export const discoveryRoutes = (discovery: Discovery) => {
-  const feed = (name: FeedName) =>
-    new Response(discovery.feed(name), {
-      headers: {
-        'Content-Type': 'application/rss+xml; charset=utf-8',
-        'Cache-Control': `public, max-age=${MINUTES_S}`,
-      },
-    })
+  const feed = (c: Context, name: FeedName) =>
+    c.body(discovery.feed(name), 200, { 'Content-Type': 'application/rss+xml; charset=utf-8' })
   return (
     newRoutes()
       .get('/robots.txt', cachedFor(HOUR_S), (c) => c.text(discovery.robots()))
@@ -34,7 +29,7 @@ export const discoveryRoutes = (discovery: Discovery) => {
           'Content-Type': 'application/manifest+json',
         })
       })
-      // What programs ask for that read no page.
+      // Programs that read no page ask for this address.
       .get('/favicon.ico', cachedFor(HOUR_S), (c) =>
         c.redirect(discovery.webApp().icons[0]?.src ?? '/favicon.svg', 302),
       )
@@ -56,9 +51,9 @@ export const discoveryRoutes = (discovery: Discovery) => {
         const isCard = isShared(kind) && file.endsWith('.png')
         return sharePicture(c, isCard ? await discovery.shareCard(kind, file.slice(0, -4)) : null)
       })
-      .get('/rss/richieste.xml', () => feed('richieste'))
-      .get('/rss/vetrina.xml', () => feed('vetrina'))
-      .get('/rss/blog.xml', () => feed('blog'))
+      .get('/rss/richieste.xml', cachedFor(MINUTES_S), (c) => feed(c, 'richieste'))
+      .get('/rss/vetrina.xml', cachedFor(MINUTES_S), (c) => feed(c, 'vetrina'))
+      .get('/rss/blog.xml', cachedFor(MINUTES_S), (c) => feed(c, 'blog'))
   )
 }
 

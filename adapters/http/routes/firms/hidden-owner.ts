@@ -2,7 +2,7 @@ import type { GuardedContext } from '#adapters/http/guards.ts'
 import { ModeratedFirmReply, type QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
 import { picked } from '#modules/kernel/contract/picked.ts'
 
-/** What moderators read of a firm before `Mostra`; admins read all of it. */
+/** Hides a firm's own contact from moderators until they press `Mostra`; admins see everything. */
 export const withoutOwnContact = (
   { var: { viewer } }: Pick<GuardedContext, 'var'>,
   firm: QueuedFirmReply,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { type GuardedContext, newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { type GuardedContext, newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, notFound, orNotFound, personal, refusals, tooMany } from '#adapters/http/reply.ts'
+import { granted, notFound, orNotFound, refusals, tooMany } from '#adapters/http/reply.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { CredentialInput, CredentialReply } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
@@ -102,7 +102,7 @@ const NEVER_SAVED: OwnFirmReply = {
   viesOutcome: null,
 }
 
-/** What everybody reads of firms. */
+/** Everybody may read these. */
 export const firmRoutes = (firms: Firms) =>
   newRoutes()
     .get('/firms', (c) => c.json(firms.list(readQuery(c, FirmFilters))))
@@ -116,8 +116,7 @@ export const firmRoutes = (firms: Firms) =>
         ? c.redirect(firmPaths.one(firm.movedTo), 301)
         : c.json(c.var.isRendering ? firm : firms.readByProgram(firm, c.var.ip))
     })
-    .get('/firms/:slug/phone', (c) => {
-      personal(c)
+    .get('/firms/:slug/phone', personalReply, (c) => {
       const result = firms.phoneOf(c.req.param('slug'), c.var.ip)
       if (result.ok) return c.json(result.value)
       return result.refusal.code === 'rate.limited'

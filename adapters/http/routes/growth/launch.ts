@@ -1,5 +1,5 @@
 import { newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
-import { readFields, readJson } from '#adapters/http/input.ts'
+import { readForm, readJson } from '#adapters/http/input.ts'
 import { askAndLead } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { granted, refusals, refuseUsual } from '#adapters/http/reply.ts'
@@ -11,7 +11,7 @@ import { WAITING_PAGE } from '#modules/kernel/contract/waiting-page.ts'
 
 const SENT = 'Controlla la posta: conferma con il link che ti abbiamo mandato'
 
-/** Where the site is open, and who waits elsewhere. */
+/** Shows where the site is open, and lets people elsewhere wait. */
 export const launchRoutes = ({ zone, changeLaunch, nearby, waitingList }: Growth) =>
   newRoutes()
     .route(
@@ -33,7 +33,7 @@ const refuseWaiting = refusals(WAITING_CODES)
 /** The form without JavaScript, and the buttons behind a mail's links: mail scanners only follow those. */
 export const waitingPageRoutes = ({ waitingList }: Growth, pages: Pages) =>
   newRoutes().post(WAITING_PAGE, personalReply, async (c) => {
-    const values = Object.fromEntries(await readFields(c))
+    const values = await readForm(c)
     for (const act of ['token', 'lascia'] as const) {
       const token = c.req.query(act)
       if (token !== undefined)

@@ -10,7 +10,7 @@ import {
 import { readJson } from '#adapters/http/input.ts'
 import { granted } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
-import { returnPath } from '#adapters/http/return-path.ts'
+import { redirectToLogin, returnPath } from '#adapters/http/return-path.ts'
 import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
 import type { Account } from '#modules/identity/account.ts'
 import {
@@ -59,7 +59,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
     })
     .get('/login', (c) => {
       const options = returnPath(c.req.query('returnTo'))
-      return c.redirect(options ? `/login?returnTo=${encodeURIComponent(options)}` : '/login', 303)
+      return options ? redirectToLogin(c, options) : c.redirect('/login', 303)
     })
     .post('/login', personalReply, async (c) => {
       const input = await readJson(c, LoginInput)

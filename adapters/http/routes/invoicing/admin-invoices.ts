@@ -139,7 +139,7 @@ const NO_KEY = 'Per restituire denaro serve una chiave, che evita di farlo due v
 const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoney =>
   money === 'transfer' ? { money, iban } : { money }
 
-/** Only fields that were sent; blank optional ones become absent. */
+/** Contains only fields that were sent; blank optional ones become absent. */
 const correctionOf = ({ customer }: CorrectionInput): Partial<Customer> =>
   Object.fromEntries(
     Object.entries(customer ?? {}).filter(([, value]) => value !== undefined),
@@ -161,7 +161,7 @@ type Files = {
 
 const ZIP = { type: 'application/zip' }
 
-/** What goes to the accountant and to SdI, and the receipts that come back. */
+/** Sends files to the accountant and to SdI, and takes the receipts that come back. */
 const sdiFileRoutes = (invoicing: Invoicing, files: Files) =>
   newRoutes()
     .get('/admin/invoices/archive', adminOnly, (c) => {

@@ -25,9 +25,9 @@ export const unsubscribeRoutes = ({ unsubscribe, silence }: Leaving) => {
   const follow = (token: string): { readonly end: UnsubscribeEnd; readonly back?: string } =>
     token.length > TOKEN_MAX ? { end: 'invalid' } : (silence(token) ?? { end: unsubscribe(token) })
   return newRoutes().post(UNSUBSCRIBE_PAGE, personalReply, async (c) => {
-    const form = await readSent(c)
+    const { from } = await readSent(c)
     const { end, back } = follow(c.req.query('token') ?? '')
-    if (form['from'] === 'page') return c.redirect(unsubscribeEndPath(end, back), 303)
+    if (from === 'page') return c.redirect(unsubscribeEndPath(end, back), 303)
     return end === 'invalid'
       ? refused(c, 400, { code: 'alert.invalid-link', message: 'Link non valido' })
       : c.text('Non ti scriviamo più')

@@ -12,7 +12,7 @@ import {
   incomingFiles,
   isMultipart,
 } from '#adapters/http/multipart/incoming-files.ts'
-import { granted, orNotFound, refused, tooMany } from '#adapters/http/reply.ts'
+import { granted, orNotFound, publicForever, refused, tooMany } from '#adapters/http/reply.ts'
 import { picked } from '#modules/kernel/contract/picked.ts'
 import {
   type AdminImage,
@@ -118,15 +118,13 @@ export const adminPictureRoutes = (media: Media) =>
 const ownerOf = ({ ownerId, ownerName, ownerEmail }: AdminPicture) =>
   ownerId && ownerName && ownerEmail ? { id: ownerId, name: ownerName, email: ownerEmail } : null
 
-const YEAR = 'public, max-age=31536000, immutable'
-
 /** Picture files; immutable by name, so they are cached for ever. */
 export const pictureFileRoutes = (media: Pick<Media, 'read'>) =>
   newRoutes().get('/uploads/:name', async (c) => {
     const name = c.req.param('name')
     const etag = `"${name}"`
     const bytes = orNotFound(await media.read(name), 'Immagine non trovata')
-    c.header('Cache-Control', YEAR)
+    publicForever(c)
     c.header('ETag', etag)
     // Mail programs show them inside of their own sites.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -151,7 +149,7 @@ const STATUS = {
   'picture.in-use': 409,
 } as const
 
-/** Before the body is read: what is no upload, or too large for one. */
+/** Refuses what is no upload, or too large for one, before the body is read. */
 export const refuseNoUpload = (c: Context): Response | null => {
   if (!isMultipart(c))
     return refused(c, 415, { code: 'request.unsupported-type', message: 'Formato non supportato' })

@@ -1,19 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import { type HttpEnv, newRoutes } from '../../guards.ts'
-import { notFound, personal } from '../../reply.ts'
+import { type HttpEnv, newRoutes, personalReply } from '../../guards.ts'
+import { notFound } from '../../reply.ts'
 
 type Needs = {
-  /** Without a token, only programs on this machine may read. */
+  /** If absent, only programs on this machine may read. */
   readonly token: string | undefined
   readonly read: () => string
 }
 
 /** Prometheus metrics; 404 for everybody else. */
 export const metricsRoutes = ({ token, read }: Needs) =>
-  newRoutes().get('/metrics', (c) => {
+  newRoutes().get('/metrics', personalReply, (c) => {
     if (!(token === undefined ? isFromThisMachine(c) : bears(c, token))) return notFound(c)
-    personal(c)
     return c.body(read(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
 

@@ -1,9 +1,9 @@
 /** The client's key, and an offer to a client who keeps it, without JavaScript. */
-import { newRoutes } from '#adapters/http/guards.ts'
+import { newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { idIn } from '#adapters/http/input.ts'
 import { pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { personal } from '#adapters/http/reply.ts'
+import { redirectToLogin } from '#adapters/http/return-path.ts'
 import type { JobRequestId, TalkId } from '#modules/kernel/ids.ts'
 import type { Reveal } from '#modules/reveal/index.ts'
 import { jobPage } from '#modules/talks/contract/key.ts'
@@ -15,20 +15,18 @@ export const revealFormRoutes = (
   pages: Pages,
 ) =>
   newRoutes()
-    .post(`${TALKS_PAGE}/:id/contatti`, (c) => {
-      personal(c)
+    .post(`${TALKS_PAGE}/:id/contatti`, personalReply, (c) => {
       const { viewer } = c.var
       const id = idIn<TalkId>(c)
-      if (!viewer) return c.redirect(loginPage(talkPage(id)), 303)
+      if (!viewer) return redirectToLogin(c, talkPage(id))
       give(viewer.userId, id)
       // The talk itself says what became of it.
       return c.redirect(talkPage(id), 303)
     })
-    .post('/lavori/:id', async (c) => {
-      personal(c)
+    .post('/lavori/:id', personalReply, async (c) => {
       const { viewer, ip } = c.var
       const id = idIn<JobRequestId>(c)
-      if (!viewer) return c.redirect(loginPage(jobPage(id)), 303)
+      if (!viewer) return redirectToLogin(c, jobPage(id))
       const revealed = revealContact({ viewer, ip, listing: { kind: 'job', id } })
       if (!revealed.ok)
         return await pageAgain(c, pages, refuseReveal('job')(c, revealed.refusal), { values: {} })
@@ -37,5 +35,3 @@ export const revealFormRoutes = (
     })
 
 const MY_CONTACTS = '/i-miei-contatti'
-
-const loginPage = (returnTo: string) => `/login?returnTo=${encodeURIComponent(returnTo)}`

@@ -1,19 +1,21 @@
 /** The form of a review, sent without JavaScript. */
 import type { Context } from 'hono'
-import { type HttpEnv, newRoutes } from '#adapters/http/guards.ts'
-import { askAndLead, readPosted } from '#adapters/http/plain-forms/plain-form.ts'
+import { type HttpEnv, newRoutes, personalReply } from '#adapters/http/guards.ts'
+import { readForm } from '#adapters/http/input.ts'
+import { askAndLead } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
+import { redirectToLogin } from '#adapters/http/return-path.ts'
 import { REVIEWS_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import { type DidWork, STARS_OF } from '#modules/reviews/contract/vocabulary.ts'
 
 export const reviewFormRoutes = (pages: Pages) =>
-  newRoutes().post('/recensioni/:id', (c) => review(c, pages))
+  newRoutes().post('/recensioni/:id', personalReply, (c) => review(c, pages))
 
 /** Stars of what was not done are left out, as the page's code does. */
 const review = async (c: Context<HttpEnv>, pages: Pages) => {
-  const { didWork = '', change, text, ...fields } = Object.fromEntries(await readPosted(c))
+  const { didWork = '', change, text, ...fields } = await readForm(c)
   const id = c.req.param('id') ?? ''
-  if (!c.var.viewer) return c.redirect(`/login?returnTo=${encodeURIComponent(c.req.path)}`, 303)
+  if (!c.var.viewer) return redirectToLogin(c, c.req.path)
   const fitting: readonly string[] = Object.hasOwn(STARS_OF, didWork)
     ? STARS_OF[didWork as DidWork]
     : []

@@ -5,11 +5,12 @@
 
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { type HttpEnv, newRoutes } from '#adapters/http/guards.ts'
+import { type HttpEnv, newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { idIn, issuesOf, readForm, requestKey } from '#adapters/http/input.ts'
 import { pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { invalid, personal, refused } from '#adapters/http/reply.ts'
+import { invalid, refused } from '#adapters/http/reply.ts'
+import { redirectToLogin } from '#adapters/http/return-path.ts'
 import type { TalkId } from '#modules/kernel/ids.ts'
 import { TALKS_PAGE, talkLinkSentPage, talkPage } from '#modules/talks/contract/paths.ts'
 import { LinkAnswerInput } from '#modules/talks/contract/talks.ts'
@@ -20,16 +21,15 @@ type Needs = Pick<Talks, 'send' | 'answerByLink' | 'decline'>
 
 export const talkFormRoutes = ({ send, answerByLink, decline }: Needs, pages: Pages) =>
   newRoutes()
-    .post(`${TALKS_PAGE}/:id/no-grazie`, (c) => {
-      personal(c)
+    .post(`${TALKS_PAGE}/:id/no-grazie`, personalReply, (c) => {
       const { viewer } = c.var
       const id = idIn<TalkId>(c)
-      if (!viewer) return c.redirect(`/login?returnTo=${encodeURIComponent(talkPage(id))}`, 303)
+      if (!viewer) return redirectToLogin(c, talkPage(id))
       decline({ id, userId: viewer.userId, reason: null })
       // The talk itself says what became of it.
       return c.redirect(talkPage(id), 303)
     })
-    .post(`${TALKS_PAGE}/:id`, async (c) => {
+    .post(`${TALKS_PAGE}/:id`, personalReply, async (c) => {
       const form = await readMessage(c, pages)
       if (!form.ok) return form.response
       const { viewer } = c.var
@@ -41,7 +41,7 @@ export const talkFormRoutes = ({ send, answerByLink, decline }: Needs, pages: Pa
       if (outcome.ok) return c.redirect(talkPage(talkId), 303)
       return await pageAgain(c, pages, refuseTalk(c, outcome.refusal), { values: { text } })
     })
-    .post(`${TALKS_PAGE}/rispondi/:token`, async (c) => {
+    .post(`${TALKS_PAGE}/rispondi/:token`, personalReply, async (c) => {
       const form = await readMessage(c, pages)
       if (!form.ok) return form.response
       const token = c.req.param('token')
@@ -57,7 +57,6 @@ const readMessage = async (
   c: Context<HttpEnv>,
   pages: Pages,
 ): Promise<Message | { readonly ok: false; readonly response: Response }> => {
-  personal(c)
   const { text = '', key = '', reason } = await readForm(c)
   const input = v.safeParse(LinkAnswerInput, { text, reason })
   if (!input.success) {

@@ -11,9 +11,7 @@ const TOKEN_MAX = 500
 
 export const confirmationPageRoutes = ({ confirmation }: Pick<Listings, 'confirmation'>) =>
   newRoutes().post(CONFIRMATION_PAGE, personalReply, async (c) => {
-    const form = await readForm(c)
-    const token = form['token'] ?? ''
+    const { token = '', kind } = await readForm(c)
     const end = token.length > TOKEN_MAX ? 'invalid' : confirmation.answer(token)
-    const kind = form['kind'] === 'showcase' ? 'showcase' : 'job'
-    return c.redirect(confirmationEndPath(kind, end), 303)
+    return c.redirect(confirmationEndPath(kind === 'showcase' ? 'showcase' : 'job', end), 303)
   })

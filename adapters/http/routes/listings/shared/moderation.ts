@@ -153,7 +153,7 @@ const WAITS_FOR_LINK =
 
 const EXPORT_MAX = 10_000
 
-/** Without the contact: a file is passed on more easily than a page. */
+/** Omits the contact, because a file is passed on more easily than a page. */
 const COLUMNS: readonly CsvColumn<OwnListing>[] = [
   ['Titolo', ({ title }) => title],
   ['Categoria', ({ category }) => category.name],

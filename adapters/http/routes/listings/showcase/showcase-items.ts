@@ -36,7 +36,7 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
     })
     .post('/showcase-items', signedIn, async (c) => {
       const ownerId = c.var.viewer.userId
-      // Before validation, so that nobody corrects a form that cannot be sent anyway.
+      // This precedes validation, so that nobody corrects a form that cannot be sent anyway.
       if (!showcase.owner.mayPublish(ownerId))
         return refuseItem(c, { code: 'showcase-item.email-not-verified' })
       const schema = v.intersect([ShowcaseItemInput, SellerAnswer])
