@@ -9,6 +9,10 @@ it('elides articles before a day that begins with a vowel', async () => {
   const given = { ...MAIL_SAMPLES['renewal-stopped'], ...SITE, until: '8 ottobre 2026' }
   const { html, text } = await fillTemplate('renewal-stopped', given)
   for (const part of [html, text]) expect(part).toContain('fino all’8 ottobre 2026')
+  const receipt = { ...MAIL_SAMPLES['withdrawal-receipt'], ...SITE, moment: '11 marzo 2026' }
+  const bold = await fillTemplate('withdrawal-receipt', receipt)
+  expect(bold.html).toMatch(/inviata l’<strong[^>]*>11 marzo/)
+  expect(bold.text).toContain('inviata l’11 marzo')
   const other = await fillTemplate('renewal-stopped', { ...given, until: '18 ottobre 2026' })
   expect(other.text).toContain('fino al 18 ottobre 2026')
 })

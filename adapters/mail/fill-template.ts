@@ -68,18 +68,22 @@ const partsFor = (words: Variables, name: string): MailWord =>
   Object.hasOwn(words, name) ? wordFor(words, name) : []
 
 /** `{{word}}` with its article, or `{{#parts}}…{{/parts}}`, in one pass: filled-in text is never interpreted. */
-const PLACE = /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|(\b(?:d?al|del|il) )?\{\{(\w+)\}\}/g
+const PLACE =
+  /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|(\b(?:d?al|del|nel|sul|il) )?(<strong[^>]*>)?\{\{(\w+)\}\}/gi
 
 const fill = (pattern: string, words: Variables, treat: (word: string) => string): string =>
-  pattern.replace(PLACE, (...[, list, repeated = '', article = '', name = '']: string[]) => {
-    const word = list ? partsFor(words, list) : wordFor(words, name)
-    if (typeof word === 'string') return `${elidedBefore(article, word)}${treat(word)}`
-    return word.map((part) => fill(repeated, { ...words, ...part }, treat)).join('')
-  })
+  pattern.replace(
+    PLACE,
+    (...[, list, repeated = '', article = '', bold = '', name = '']: string[]) => {
+      const word = list ? partsFor(words, list) : wordFor(words, name)
+      if (typeof word === 'string') return `${elidedBefore(article, word)}${bold}${treat(word)}`
+      return word.map((part) => fill(repeated, { ...words, ...part }, treat)).join('')
+    },
+  )
 
 /** `fino all’8 ottobre`. */
 const elidedBefore = (article: string, word: string) =>
-  article && elided(`${article}${word}`).slice(0, -word.length)
+  word === '' ? article : article && elided(`${article}${word}`).slice(0, -word.length)
 
 const wordFor = (words: Variables, name: string): MailWord => {
   const word = Object.hasOwn(words, name) ? words[name] : undefined

@@ -1,8 +1,10 @@
 /** The courtesy copy of an invoice, which states that the XML is the legal document. */
+
 import type { DocumentLine, FiscalDocument } from '#modules/invoicing/document/document.ts'
 import { natureReference } from '#modules/invoicing/index.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { vatRatePercent } from '#modules/kernel/money.ts'
 import { renderHead } from './head.ts'
 import {
@@ -223,6 +225,6 @@ const rateOf = ({ vatRateHundredths, nature }: DocumentLine) =>
   nature ?? `${QUANTITY.format(vatRatePercent(vatRateHundredths))}%`
 
 const periodOf = ({ start, end }: NonNullable<DocumentLine['period']>) =>
-  `Periodo dal ${shortDay(start)} al ${shortDay(end)}`
+  `Periodo ${withArticle('dal', shortDay(start))} ${withArticle('al', shortDay(end))}`
 
 const shortDay = (day: string) => day.split('-').reverse().join('/')

@@ -3,7 +3,7 @@ import { fiscalIdText, recipientOf, transmitterOf } from '#modules/invoicing/ind
 import { inEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'
-import { dayInWords } from '#modules/kernel/long-day.ts'
+import { dayInWords, withArticle } from '#modules/kernel/long-day.ts'
 import { type Brand, CONTENT_WIDTH, INK, PAGE, type Pdf, rule, SOFT, write } from './sheet.ts'
 
 const GAP = 24
@@ -113,7 +113,8 @@ const METHODS: Record<FiscalDocument['paymentMethod'], string> = {
 const renderFacts = (pdf: Pdf, document: FiscalDocument, top: number) => {
   const { kind, issueDate, paymentMethod, notes, credits, seller } = document
   const facts: [string, string][] = [['Data', dayInWords(issueDate)]]
-  if (credits) facts.push(['Storna', `${credits.number} del ${dayInWords(credits.issueDate)}`])
+  if (credits)
+    facts.push(['Storna', `${credits.number} ${withArticle('del', dayInWords(credits.issueDate))}`])
   facts.push([kind === 'invoice' ? 'Pagata con' : 'Pagamento', METHODS[paymentMethod]])
   if (kind === 'invoice' && paymentMethod === 'bank_transfer' && seller.iban)
     facts.push(['IBAN', groupedIban(seller.iban)])

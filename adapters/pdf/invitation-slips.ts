@@ -3,7 +3,7 @@
 import encodeQR from 'qr'
 import { giftWords } from '#modules/growth/contract/gift.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'
-import { dayInWords } from '#modules/kernel/long-day.ts'
+import { dayInWords, withArticle } from '#modules/kernel/long-day.ts'
 import { HAIRLINE, INK, type Pdf, pdfBytes, printer, type ReadBrand, SOFT, write } from './sheet.ts'
 
 export type Slips = {
@@ -75,7 +75,7 @@ const renderSlip = (pdf: Pdf, { slips, code, site, logo, accent, place }: Slip) 
     color: accent,
   })
   y = write(pdf, giftText(slips.gift), { ...spot, y: y + 4, size: 9.5, color: INK })
-  write(pdf, `Valido fino al ${dayInWords(slips.expiresAt)}`, {
+  write(pdf, `Valido fino ${withArticle('al', dayInWords(slips.expiresAt))}`, {
     ...spot,
     y: y + 4,
     size: 8,

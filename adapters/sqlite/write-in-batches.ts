@@ -44,5 +44,7 @@ export const writeInBatches = <Entry>({
       timer ??= setTimeout(writeLater, afterMs).unref()
     },
     write: writeNow,
+    /** Before what waits is read; a failure leaves it for the next time. */
+    tryToWrite: writeLater,
   }
 }

@@ -13,14 +13,18 @@ import { cardReactions } from './cards/card-reactions.ts'
 import { createCards } from './cards/create-cards.ts'
 import { addToCart, changeCart, readWholeCart, type ShopNeeds } from './cart/change-cart.ts'
 import { checkOut } from './checkout/place-order.ts'
+import { isReadyForCheckout } from './contract/profile-rules.ts'
 import { cartDiscount } from './discounts/cart-discount.ts'
+import { moneyOf } from './orders/money-of-order.ts'
 import { contactsPaidBy } from './orders/paid-contacts.ts'
 import { refundOrder } from './orders/refund-order.ts'
+import { refundsToldOf } from './orders/refunds-told.ts'
 import { cancelOrder, expireOrders, settleOrder } from './orders/settle-order.ts'
 import { withdrawableOrders, withdrawOrder } from './orders/withdraw-order.ts'
 import { withdrawUntil } from './orders/withdrawal-share.ts'
 import { inShopOrder } from './plans/plan.ts'
-import type { BillingNeeds } from './ports.ts'
+import type { BillingNeeds, BillingProfile } from './ports.ts'
+import { isOwnCompany } from './profile/own-company.ts'
 import { fillProfile, saveProfile } from './profile/save-profile.ts'
 import { giveContacts, grantSubscription, recordState } from './subscription/begin-term.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
@@ -110,7 +114,13 @@ const createShop = (needs: ShopNeeds) => {
       add: addToCart(needs),
       ...changeCart(needs),
     },
-    profile: { of: needs.profiles.of, save: saveProfile(needs), fill: fillProfile(needs) },
+    profile: {
+      of: needs.profiles.of,
+      save: saveProfile(needs),
+      fill: fillProfile(needs),
+      isReady: (profile: BillingProfile) =>
+        isReadyForCheckout(profile) && !isOwnCompany(needs.company(), profile),
+    },
     isVatIncluded: () => needs.company().vatRateHundredths > 0,
     checkOut: checkOut(needs),
     paymentMethods: () => ({
@@ -127,6 +137,8 @@ const createShop = (needs: ShopNeeds) => {
       },
       cancel: (userId: UserId, id: OrderId) => cancel(id, userId),
       withdrawal: withdrawOrder(needs),
+      refundsOf: refundsToldOf(needs),
+      moneyOf: moneyOf(needs),
     },
   }
 }

@@ -5,6 +5,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
+import type { ComplaintQuery } from './contract/decisions.ts'
 import { type ComplaintCode, DECISIONS_PAGE } from './contract/paths.ts'
 import { type Decision, type DecisionStore, titleOf } from './decision.ts'
 
@@ -26,7 +27,22 @@ export type Outcome = Result<Decision, { readonly code: ComplaintCode }>
 
 /** Moderators handle decisions on listings; those on accounts and plans are for admins. */
 export const kindsFor = ({ role }: Pick<Viewer, 'role'>): readonly DecisionKind[] =>
-  role === 'admin' ? DECISION_KINDS : ['listing_refused', 'listing_hidden', 'review_hidden']
+  role === 'admin' ? DECISION_KINDS : ABOUT_LISTINGS
+
+const ABOUT_LISTINGS: readonly DecisionKind[] = [
+  'listing_refused',
+  'listing_hidden',
+  'review_hidden',
+]
+
+/** Those of them that one line of `Da fare` counts. */
+export const kindsAbout = (
+  viewer: Pick<Viewer, 'role'>,
+  about: ComplaintQuery['about'],
+): readonly DecisionKind[] =>
+  kindsFor(viewer).filter(
+    (kind) => about === undefined || ABOUT_LISTINGS.includes(kind) === (about === 'listings'),
+  )
 
 /** Answer, reversal, audit entry and mail are one transaction. */
 export const answerComplaint =

@@ -4,7 +4,10 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { ComplaintListReply, ComplaintQuery, ComplaintReply } from './contract/decisions.ts'
 import { DECISION_LABELS } from './contract/paths.ts'
 
-export type Decision = Omit<Dated<ComplaintReply>, 'title' | 'personName' | 'decider'> & {
+export type Decision = Omit<
+  Dated<ComplaintReply>,
+  'title' | 'personId' | 'personName' | 'firm' | 'decider'
+> & {
   readonly userId: UserId
   readonly targetKind: string | null
   readonly targetRef: string | null

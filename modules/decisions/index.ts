@@ -8,7 +8,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { type AnswerNeeds, answerComplaint, kindsFor, type Outcome } from './answer-complaint.ts'
+import { type AnswerNeeds, answerComplaint, kindsAbout, type Outcome } from './answer-complaint.ts'
 import { type ComplaintQuery, DecisionReply } from './contract/decisions.ts'
 import {
   COMPLAINT_MONTHS,
@@ -73,7 +73,7 @@ export const createDecisions = (needs: Needs) => ({
     return complain(needs, text, id === null ? null : needs.decisions.find(id))
   },
   queue: (viewer: Viewer, query: ComplaintQuery) =>
-    needs.decisions.queue({ ...query, kinds: kindsFor(viewer) }),
+    needs.decisions.queue({ ...query, kinds: kindsAbout(viewer, query.about) }),
   answer: answerComplaint(needs),
   reply: (decision: Decision) => replyOf(decision, needs.world.now()),
 })

@@ -13,8 +13,9 @@ const byKey = <One extends Key>(all: readonly One[]) => new Map(all.map((one) =>
 export const readMarket = ({
   market,
   waiting,
+  storeVisits,
   world,
-}: Pick<GrowthNeeds, 'market' | 'waiting' | 'world'>) => {
+}: Pick<GrowthNeeds, 'market' | 'waiting' | 'storeVisits' | 'world'>) => {
   const rows = (days: number): readonly MarketRow[] => {
     const now = world.now()
     const since = new Date(now.getTime() - days * DAY_MS)
@@ -51,8 +52,12 @@ export const readMarket = ({
     rows: (days: number) => rows(days).toSorted(mostFirst),
     read: ({ days, limit, offset }: MarketQuery): MarketReply => {
       const all = rows(days).toSorted(mostFirst)
-      const since = new Date(world.now().getTime() - days * DAY_MS)
+      const now = world.now()
+      const since = new Date(now.getTime() - days * DAY_MS)
+      storeVisits()
       return {
+        since: since.toISOString(),
+        countedAt: now.toISOString(),
         items: all.slice(offset, offset + limit),
         total: all.length,
         sources: [...market.sources(since)],

@@ -162,6 +162,8 @@ export type GrowthNeeds = CommonNeeds & {
   readonly launch: LaunchStore
   readonly waiting: WaitingStore
   readonly market: MarketStore
+  /** Stores what visitors did in the last seconds, which only memory knows. */
+  readonly storeVisits: () => void
   readonly links: Signer
   /** Tells what to do about off-site copies that are too old. */
   readonly lateCopies: () => readonly string[]

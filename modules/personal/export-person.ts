@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { momentInRome } from '#modules/kernel/long-day.ts'
+import { momentInRome, withArticle } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
@@ -72,7 +72,7 @@ const readMe = (
   { firstName, lastName, email, isEmailVerified }: Person,
   { siteName, at }: About,
 ) => `I dati di ${firstName} ${lastName} (${email}) su ${siteName}
-Copia del ${momentInRome(at)}
+Copia ${withArticle('del', momentInRome(at))}
 
 Questo archivio contiene tutti i dati che ${siteName} conserva su di te.
 

@@ -2,7 +2,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { csvLines, csvOf } from '#modules/kernel/csv.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { momentInRome } from '#modules/kernel/long-day.ts'
+import { momentInRome, withArticle } from '#modules/kernel/long-day.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { columnsOf, TRANSFER_FILES, TRANSFER_KINDS } from './contract/columns.ts'
@@ -68,7 +68,7 @@ const readMe = ({
   world,
   exports,
 }: Pick<TransferNeeds, 'site' | 'world' | 'exports'>) => `Tutti i dati di ${site.name}
-Archivio del ${momentInRome(world.now())}
+Archivio ${withArticle('del', momentInRome(world.now()))}
 
 Contiene i dati di tutte le persone del sito: conservalo come le copie di sicurezza e cancellalo
 quando non serve più. Non contiene password, chiavi né impostazioni.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { faultsIn } from './italian.ts'
+import { faultsIn, unelidedIn, unelidedInProduct } from './italian.ts'
 
 const faults = (text: string, isSpecified = false) =>
   faultsIn({ file: 'web/a.tsx', text, isSpecified })
@@ -43,4 +43,25 @@ it('reads the demo’s articles, which are the site’s own words, and not what 
   const of = (file: string) => faultsIn({ file, text, isSpecified: false })
   expect(of('data/demo/articles/caldaia.md')).toHaveLength(1)
   expect(of('data/demo/talks.json')).toEqual([])
+})
+
+it.each([
+  ['in a template', 'const text = `Entro il §{formatDate(until)}`'],
+  ['in markup', "<p>vale dal{' '}\n <strong>{formatDate(from)}</strong></p>"],
+  ['chosen by a state', "`§{isOver ? 'Scaduto il' : 'fino al'} §{formatDate(until)}`"],
+  ['of a mail', '`Il piano resta attivo fino al §{mail.until}`'],
+])('finds an article %s that would stand unelided before the 8th', (_, source) => {
+  expect(unelidedIn(source.replaceAll('§', '$'))).toHaveLength(1)
+})
+
+it.each([
+  "`Entro §{withArticle('il', formatDate(until))}`",
+  'elided(`Fino al §{mail.until}`)',
+  '`Si rinnova al §{period}`',
+])('leaves «%s» alone', (source) => {
+  expect(unelidedIn(source.replaceAll('§', '$'))).toEqual([])
+})
+
+it('finds no such article in the product', () => {
+  expect(unelidedInProduct()).toEqual([])
 })

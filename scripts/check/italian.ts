@@ -2,6 +2,8 @@
  * `node scripts/check/italian.ts`: what a machine can see of `docs/italian.md`, in every Italian text of the product
  * but those that the specification gives to the letter.
  */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { listTexts, type PlacedText } from '../texts/list-texts.ts'
 
@@ -126,10 +128,37 @@ export const faultsIn = ({
     ? []
     : RULES.filter(({ broken }) => broken.test(text)).map(({ why }) => why)
 
+/** What writes a day or a moment, and the words of mails that hold one. */
+const A_DAY =
+  /(?:[^{}]*\b(?:format(?:Date|DateTime|Day)|dayInWords|dayName|longDayInRome|momentInRome|shortDay)\(|(?:\w+\.)?(?:day|until|deadline|cancelBy|moment)\})/
+const ARTICLE_BEFORE_A_DAY = new RegExp(
+  `(?<![\\p{L}])(?:il|d?al|del|nel|sul)(?:'\\}? ?| |\\{' '\\}\\s*)(?:<[^<>]+>)?\\$?\\{${A_DAY.source}`,
+  'giu',
+)
+const IS_IN_ELIDED = /elided\(\s*`[^`]*$/
+
+/** Articles that would stand unelided before the 8th or the 11th; `withArticle` and `elided` write them right. */
+export const unelidedIn = (source: string): readonly string[] =>
+  [...source.matchAll(ARTICLE_BEFORE_A_DAY)]
+    .filter(({ index }) => !IS_IN_ELIDED.test(source.slice(0, index)))
+    .map(([found]) => found)
+
+const WRITES_ITALIAN = /^(?:web|modules|adapters|src)\/.+(?<!\.(?:test|journey))\.tsx?$/
+
+export const unelidedInProduct = (): readonly string[] =>
+  trackedFiles()
+    .filter((file) => WRITES_ITALIAN.test(file))
+    .flatMap((file) =>
+      unelidedIn(readFileSync(file, 'utf8')).map((found) => `${file} «${found}»: elide it`),
+    )
+
+const trackedFiles = () => execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n')
+
 const check = () => {
-  const faults = listTexts().flatMap((placed) =>
+  const texts = listTexts().flatMap((placed) =>
     faultsIn(placed).map((why) => `${placed.file}:${placed.line} «${placed.text}»: ${why}`),
   )
+  const faults = [...texts, ...unelidedInProduct()]
   for (const fault of faults) console.error(fault)
   console.log(`${faults.length} texts that nobody would say`)
   if (faults.length > 0) process.exitCode = 1

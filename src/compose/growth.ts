@@ -62,7 +62,7 @@ const readTradeTexts = (root: string) => {
 
 type LocalContents = Pick<LocalSources, 'firmsIn' | 'requestsIn' | 'hasItemsIn'>
 
-type Neighbours = UseCasesOf<'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess'>
+type Neighbours = UseCasesOf<'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess' | 'searches'>
 
 /** `★ 4,6 su 5 · 12 recensioni · P. IVA controllata`. */
 const proofsOf = (firm: Pick<FirmCardReply, 'reviews' | 'badges' | 'callOutText'>) =>
@@ -94,10 +94,11 @@ const whatIsIn = ({ firms, listings }: Pick<Neighbours, 'firms' | 'listings'>): 
 /** Opening a marketplace: where it is open, who waits, who is invited. */
 export const composeGrowth = (
   context: AppContext,
-  { billing, listings, firms, talks, siteAccess }: Neighbours,
+  { billing, listings, firms, talks, siteAccess, searches }: Neighbours,
   readBrand: ReadBrand,
 ) => {
   const { connection, world, config, root } = context
+  const sources = context.counting(countVisitSources, 'visits not counted')
   const useCases = createGrowth({
     ...commonOf(context),
     places: sqliteGrowthPlaces(connection),
@@ -111,6 +112,10 @@ export const composeGrowth = (
     launch: sqliteLaunch(connection, world),
     waiting: sqliteWaitingList(connection),
     market: sqliteMarket(connection),
+    storeVisits: () => {
+      searches.tryToWrite()
+      sources.tryToWrite()
+    },
     nearby: sqliteNearby(connection, world),
     invitations: sqliteInvitations(connection),
     prospects: sqliteProspects(connection),
@@ -127,7 +132,6 @@ export const composeGrowth = (
     lateCopies: () => lateCopyTasks(context.copyTimes(), world.now()),
   })
   const { waitingList } = useCases
-  const sources = context.counting(countVisitSources, 'visits not counted')
   return {
     useCases,
     /** Told of every visit at admission control. */

@@ -71,7 +71,7 @@ export const composeModules = (context: AppContext) => {
   const talks = composeTalks(context, useCasesOf({ firms, listings }))
   const growth = composeGrowth(
     context,
-    useCasesOf({ ...foundations, listings, firms, talks }),
+    useCasesOf({ ...foundations, listings, firms, talks, searches }),
     foundations.invoicing.readBrand,
   )
   const mailboxes = composeMailboxes(context, useCasesOf(foundations))

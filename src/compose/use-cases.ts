@@ -19,6 +19,8 @@ type Searches = {
     side: 'jobs' | 'showcase' | 'firms',
     list: (filters: Filters) => Reply,
   ) => (filters: Filters) => Reply
+  /** Stores those of the last seconds, before they are read. */
+  readonly tryToWrite: () => void
 }
 
 type UseCases = {

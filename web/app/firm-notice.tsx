@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { GateReply, GateStep } from '#modules/firms/contract/gate.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { GATE_WORDS } from '#web/lib/gate-words.ts'
@@ -34,7 +35,7 @@ export const FirmNotice = ({ step, until }: Lack) => (
         <strong>{GATE_WORDS[step].title}</strong>
         <span>
           {until
-            ? `: dal ${formatDate(until)} serve per scoprire i contatti.`
+            ? `: ${withArticle('dal', formatDate(until))} serve per scoprire i contatti.`
             : ': serve per scoprire i contatti.'}
         </span>
       </p>

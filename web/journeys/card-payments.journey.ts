@@ -75,7 +75,7 @@ it('leads from the plans to a paid one in four presses, after a card that was re
   await page.getByRole('link', { name: /^PDF di INV/ }).waitFor()
   await refundAsAdmin(new URL(page.url()).pathname)
   await page.goto('/i-miei-ordini')
-  await page.getByText('Rimborsato', { exact: true }).waitFor()
+  await page.getByText(/^(Rimborsato|Rimborso in arrivo)$/).waitFor()
   const invoice = invoiced.replace('Fattura ', '')
   expect(await documentsOf(page, 2)).toEqual([
     `Nota di credito ${numberAfter(invoice)} storna ${invoice}`,

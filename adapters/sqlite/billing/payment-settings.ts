@@ -44,4 +44,5 @@ const companyMoney = (company: StoredCompany, today: string): CompanyMoney => ({
   vatRateHundredths: chargesVat(company.taxRegime)
     ? vatRateOfPercent(vatPercentOn(company.vatRate ?? STANDARD_VAT_PERCENT, today))
     : 0,
+  taxIds: [company.vatId, company.fiscalCode].flatMap((id) => id || []),
 })

@@ -4,10 +4,12 @@ import { DECISION_LABELS } from '#modules/decisions/contract/paths.ts'
 import type { DecisionStore } from '#modules/decisions/decision.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { sqliteAddresses } from '../addresses.ts'
+import { LINKED_FIRM, linkedFirmOf } from '../firms/linked-firm.ts'
 import { fragment, isoOf, withSql } from '../statements.ts'
 import { decisions } from '../tables/decisions.ts'
 
-type Row = Omit<ComplaintReply, 'title' | 'decider'> & {
+type Row = Omit<ComplaintReply, 'title' | 'decider' | 'firm'> & {
+  readonly firm: string | null
   readonly basis: DecisionBasis
   readonly deciderId: string | null
   readonly deciderName: string | null
@@ -16,9 +18,11 @@ type Row = Omit<ComplaintReply, 'title' | 'decider'> & {
 const SHOWN = fragment(`SELECT d.id, d.kind, d.subject, d.facts, d.basis,
     ${isoOf('d.created_at')} AS createdAt, ${isoOf('d.effective_at')} AS effectiveAt, d.complaint,
     d.complaint_state AS complaintState, ${isoOf('d.complained_at')} AS complainedAt, d.answer,
-    ${isoOf('d.answered_at')} AS answeredAt, u.first_name || ' ' || u.last_name AS personName,
+    ${isoOf('d.answered_at')} AS answeredAt, u.id AS personId,
+    u.first_name || ' ' || u.last_name AS personName, ${LINKED_FIRM} AS firm,
     s.id AS deciderId, s.first_name || ' ' || s.last_name AS deciderName
-  FROM decisions d JOIN users u ON u.id = d.user_id LEFT JOIN users s ON s.id = d.decided_by`)
+  FROM decisions d JOIN users u ON u.id = d.user_id LEFT JOIN users s ON s.id = d.decided_by
+    LEFT JOIN firms f ON d.target_kind = 'firm' AND f.id = d.target_ref`)
 
 export const sqliteDecisions = withSql<DecisionStore>(({ table, rows, keyed, connection }) => {
   const { userId: owner, createdAt, complaintState, kind } = decisions
@@ -35,8 +39,9 @@ export const sqliteDecisions = withSql<DecisionStore>(({ table, rows, keyed, con
   }
 })
 
-const toComplaint = ({ deciderId, deciderName, ...row }: Row): ComplaintReply => ({
+const toComplaint = ({ deciderId, deciderName, firm, ...row }: Row): ComplaintReply => ({
   ...row,
+  firm: linkedFirmOf(firm),
   title: row.subject ? `${DECISION_LABELS[row.kind]}: ${row.subject}` : DECISION_LABELS[row.kind],
   basis: BASIS_LABELS[row.basis],
   decider: deciderId === null ? null : { id: deciderId, name: deciderName ?? '' },

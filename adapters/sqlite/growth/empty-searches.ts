@@ -48,7 +48,7 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
   const isNew = rememberToday(world)
   const empty = new Map<string, Empty>()
   const store = storeOf({ connection, printOf })
-  const { change, write } = writeInBatches<number>({
+  const { change, write, tryToWrite } = writeInBatches<number>({
     connection,
     afterMs: WRITE_AFTER_MS,
     reportFailure,
@@ -89,6 +89,7 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
         return reply
       },
     write,
+    tryToWrite,
   }
 }
 

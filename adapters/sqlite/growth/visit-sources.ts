@@ -12,7 +12,7 @@ const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
 
 export const countVisitSources = ({ connection, world, reportFailure }: CounterNeeds) => {
   const { run } = createSql(connection)
-  const { change, write } = writeInBatches<number>({
+  const { change, write, tryToWrite } = writeInBatches<number>({
     connection,
     afterMs: WRITE_AFTER_MS,
     reportFailure,
@@ -33,6 +33,7 @@ export const countVisitSources = ({ connection, world, reportFailure }: CounterN
         counts.set(source, (counts.get(source) ?? 0) + 1)
       }),
     write,
+    tryToWrite,
   }
 }
 

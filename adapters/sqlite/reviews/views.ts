@@ -1,4 +1,5 @@
 /** What everybody, the writer, the firm and the staff read of reviews: never a surname, never a day. */
+import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import type {
   FirmReviewsReply,
   QueuedReviewReply,
@@ -96,7 +97,9 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
     unanswered: number`SELECT count(*) FROM reviews
         WHERE vat_id = ${vatId} AND state = 'public' AND reply IS NULL`,
   }),
-  queue: ({ state, q, limit, offset }) => {
+  queue: ({ state, q, from, to, limit, offset }) => {
+    const since = from === undefined ? 0 : startOfRomeDay(from)
+    const until = to === undefined ? Number.MAX_SAFE_INTEGER : startOfNextRomeDay(to)
     const words = q === undefined ? null : `%${q.replace(/[%_\\]/g, '\\$&')}%`
     const condition = fragment(ASKED[state] ?? `r.state = '${state}'`)
     const named = fragment(
@@ -104,11 +107,11 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
     )
     return {
       items: rows<Stored<QueuedRow>>`${QUEUED} JOIN (SELECT ${words} AS words) n
-        WHERE ${condition} AND ${named}
+        WHERE ${condition} AND ${named} AND r.created_at >= ${since} AND r.created_at < ${until}
         ORDER BY ${fragment(state === 'waiting' || state === 'disputed' ? 'r.created_at' : 'r.created_at DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toQueued),
       total: number`SELECT count(*) FROM reviews r JOIN (SELECT ${words} AS words) n
-        WHERE ${condition} AND ${named}`,
+        WHERE ${condition} AND ${named} AND r.created_at >= ${since} AND r.created_at < ${until}`,
     }
   },
   waitingSince: (before) =>

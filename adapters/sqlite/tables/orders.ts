@@ -91,6 +91,8 @@ export const orders = sqliteTable(
     refundReference: text('refund_reference'),
     /** Account that the refund is transferred to; null sends it back the way the payment came. */
     refundIban: text('refund_iban'),
+    /** When the money left; null where only the customer knows it, and for earlier card refunds. */
+    refundSentAt: moment('refund_sent_at'),
     /** A payment disputed at the customer's bank. */
     disputeState: text('dispute_state', { enum: ['open', 'won', 'lost'] }),
     /** A later order chosen instead of this one before this was paid. */
@@ -99,7 +101,7 @@ export const orders = sqliteTable(
     refundAmountCents: integer('refund_amount_cents'),
     /** Parts that went back while the order stands. */
     partRefunds: text('part_refunds', { mode: 'json' }).$type<
-      (Omit<PartRefund, 'at'> & { readonly at: number })[]
+      (Omit<PartRefund, 'at' | 'sentAt'> & { readonly at: number; readonly sentAt?: number })[]
     >(),
     /** A consumer's express request to begin at once. */
     beginRequestedAt: moment('begin_requested_at'),

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { without } from '#modules/kernel/without.ts'
 import type { Order, Refund } from '../orders/order.ts'
 import type { BillingNeeds, PurchaseRefusal } from '../ports.ts'
 
@@ -56,12 +57,8 @@ export const recordOrder = (
 ) =>
   audit.record(staff, action, ['order', after.id], { before: partOf(before), after: partOf(after) })
 
-/** Without the account number, which is nobody's to read there. */
-const auditedRefund = (refund: Refund | null) => {
-  if (!refund) return null
-  const { iban: _, ...rest } = refund
-  return rest
-}
+/** Without the account number, which is nobody's to read there, and the moment, which the entry has. */
+const auditedRefund = (refund: Refund | null) => refund && without(refund, 'iban', 'sentAt')
 
 const partOf = ({ orderNumber, status, paidAt, paymentReference, refund, partRefunds }: Order) => ({
   orderNumber,

@@ -2,7 +2,6 @@
 import type { AuditAction, Staff } from '#modules/kernel/audit.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { moneyOf } from '../orders/money-of-order.ts'
 import type { Order } from '../orders/order.ts'
 import {
   leftToRefund,
@@ -14,12 +13,18 @@ import {
 import { refundsNotGone } from '../orders/refunds-not-gone.ts'
 import { type CancelRefusal, cancelOrder, dayFaultOf, settleOrder } from '../orders/settle-order.ts'
 import type { BillingNeeds } from '../ports.ts'
+import { isOwnCompany } from '../profile/own-company.ts'
 import { recordOrder } from './buyers.ts'
 
 type NotFound = { readonly code: 'order.not-found' }
 type PaidRefusal =
   | NotFound
-  | { readonly code: 'order.not-payable' | (typeof DAY_CODES)[keyof typeof DAY_CODES] }
+  | {
+      readonly code:
+        | 'order.not-payable'
+        | 'order.own-company'
+        | (typeof DAY_CODES)[keyof typeof DAY_CODES]
+    }
 type SentRefusal = NotFound | { readonly code: 'order.no-refund-due' }
 type Target = { readonly action: AuditAction; readonly id: OrderId }
 
@@ -38,14 +43,14 @@ export const orderAdmin = (needs: BillingNeeds) => {
     refund: (staff: Staff, id: OrderId, asked: RefundInput): Result<Order, RefundRefusal> =>
       recorded(staff, { action: 'order.refund', id }, giveBack(needs, asked)),
     leftToRefund: (order: Order) => (order.status === 'paid' ? leftToRefund(order) : 0),
-    moneyOf: moneyOf(needs),
     refundsNotGone: refundsNotGone(needs),
 
     refundSent: (staff: Staff, id: OrderId, reference: string): Result<Order, SentRefusal> =>
       recorded<SentRefusal>(staff, { action: 'order.refund-sent', id }, (order) => {
         const [due] = refundsNotGone(needs)(order).owed
         if (!due) return refuse({ code: 'order.no-refund-due' })
-        const sent = withSent(order, reference, (refund) => refund === due)
+        const leaves = { reference, at: needs.world.now() }
+        const sent = withSent(order, leaves, (refund) => refund === due)
         needs.orders.save(sent)
         return accept(sent)
       }),
@@ -87,7 +92,8 @@ const DAY_CODES = {
 const pay =
   (needs: BillingNeeds, { paidAt, confirmLate, ...payment }: Payment) =>
   (order: Order): Result<Order, PaidRefusal> => {
-    if (order.status === 'refunded') return refuse({ code: 'order.not-payable' })
+    const obstacle = obstacleOf(needs, order)
+    if (obstacle) return refuse({ code: obstacle })
     const now = needs.world.now()
     const fault = dayFaultOf(order, paidAt, now)
     if (fault && !(fault === 'late' && confirmLate)) return refuse({ code: DAY_CODES[fault] })
@@ -99,6 +105,12 @@ const pay =
     if (!settled.ok) return settled
     return accept(settled.value.isNew ? settled.value.order : order)
   }
+
+/** What was paid already stays paid, whoever bought it. */
+const obstacleOf = ({ company }: Pick<BillingNeeds, 'company'>, { status, customer }: Order) => {
+  if (status === 'refunded') return 'order.not-payable'
+  return status !== 'paid' && isOwnCompany(company(), customer) ? 'order.own-company' : null
+}
 
 type RefundInput = Pick<RefundOptions, 'reason' | 'part' | 'iban'>
 

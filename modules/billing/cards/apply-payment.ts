@@ -34,7 +34,8 @@ const partWentBack = (
   order: Order,
   { fact: { refundedCents: amountCents, intentId }, askedCents }: PartBack,
 ) => {
-  if (askedCents > 0 && amountCents >= askedCents) needs.orders.save(withSent(order, intentId))
+  const leaves = { reference: intentId, at: needs.world.now() }
+  if (askedCents > 0 && amountCents >= askedCents) needs.orders.save(withSent(order, leaves))
   if (amountCents === askedCents) return 'refund confirmed'
   if (amountCents < askedCents && order.partRefunds.length > 0) return 'refund under way'
   if (amountCents === needs.orders.creditedCents(order))
@@ -54,6 +55,7 @@ const creditedBefore = (
     orderId,
     reason: 'Rimborso sulla carta',
     state: 'sent',
+    sentAt: needs.world.now(),
     reference: intentId,
     part: { amountCents, key: `${intentId} ${amountCents}` },
   })
@@ -67,14 +69,16 @@ const IN_PART =
   'Un pagamento con carta è stato rimborsato in parte. L’ordine resta pagato: apri la fattura, premi Storna per l’importo rimborsato e scegli «Il cliente l’ha già riavuto».'
 
 const giveBack = (needs: BillingNeeds, orderId: OrderId, reference: string) => {
+  const now = needs.world.now()
   const outcome = refundOrder(needs)({
     orderId,
     reason: 'Rimborso sulla carta',
     state: 'sent',
+    sentAt: now,
     reference,
   })
   if (!outcome.ok) return outcome.refusal.code
   const { order, isNew } = outcome.value
-  needs.orders.save(withSent(order, reference))
+  needs.orders.save(withSent(order, { reference, at: now }))
   return isNew ? 'refunded' : 'refund confirmed'
 }

@@ -64,7 +64,7 @@ const doers = ({
 })
 
 const finish = (
-  needs: Pick<BillingNeeds, 'cards' | 'orders' | 'atomically' | 'outbox'>,
+  needs: Pick<BillingNeeds, 'cards' | 'world' | 'orders' | 'atomically' | 'outbox'>,
   task: OutboundTask,
   outcome: Outcome,
 ) => {
@@ -75,7 +75,8 @@ const finish = (
     if (checkout) cards.checkouts.setStatus(task.target, checkout)
     if (country) notePaymentCountry(needs, task.target, country)
     const order = task.kind === 'refund' ? orders.byPaymentIntent(task.target) : null
-    if (order) orders.save(withSent(order, reference, (refund) => isPaidBy(refund, order, task.id)))
+    const leaves = { reference, at: needs.world.now() }
+    if (order) orders.save(withSent(order, leaves, (refund) => isPaidBy(refund, order, task.id)))
   })
 }
 

@@ -9,7 +9,9 @@ import { isConsumer } from '../contract/consumer.ts'
 import { type Fault, isReadyForCheckout, latinFaults } from '../contract/profile-rules.ts'
 import { type DiscountRefusal, withDiscount } from '../discounts/cart-discount.ts'
 import type { PaymentMethod } from '../orders/order.ts'
+import type { CompanyMoney } from '../payment-settings/ports.ts'
 import type { BillingProfile } from '../ports.ts'
+import { isOwnCompany, ownCompanyFaults } from '../profile/own-company.ts'
 import { chargedEntries } from '../tax/charge.ts'
 import type { DecidedTax, TaxBasis } from '../tax/tax-basis.ts'
 
@@ -51,9 +53,11 @@ export const checkCart =
     const customer = needs.profiles.of(userId)
     const orderable = orderableEntries(needs, userId)
     if (!orderable.ok) return orderable
-    if (!(customer && isReadyForCheckout(customer))) return refuse(profileRequired(customer))
+    const company = needs.company()
+    if (!(customer && isReadyForCheckout(customer)) || isOwnCompany(company, customer))
+      return refuse(profileRequired(company, customer))
     const entries = orderable.value
-    const { vatRateHundredths } = needs.company()
+    const { vatRateHundredths } = company
     const { treatment, check } = found
     const cart = {
       userId,
@@ -85,9 +89,12 @@ const orderableEntries = (
   return refuse({ code: applied.refusal, isDropped: true })
 }
 
-const profileRequired = (customer: BillingProfile | null): CheckoutRefusal => ({
+const profileRequired = (
+  company: CompanyMoney,
+  customer: BillingProfile | null,
+): CheckoutRefusal => ({
   code: 'billing.profile-required',
-  faults: customer ? latinFaults(customer) : [],
+  faults: customer ? [...ownCompanyFaults(company, customer), ...latinFaults(customer)] : [],
 })
 
 /** The buyer or the total differs from what was shown. */

@@ -37,8 +37,8 @@ export const OrdersQuery = v.object({
   dispute: optionalField(v.picklist(DISPUTE_STATES, 'Contestazione non valida')),
   from: optionalDay,
   to: optionalDay,
-  /** Which day both mean: that of the order unless given. */
-  day: optionalField(v.picklist(['paid'], 'Giorno non valido')),
+  /** Which day both mean: that of the order unless given; `sold` leaves out payments that went back at once. */
+  day: optionalField(v.picklist(['paid', 'sold'], 'Giorno non valido')),
   ...tableQuery(['newest', 'oldest', 'amount', 'amount-asc', 'customer', 'customer-desc']),
 })
 export type OrdersQuery = v.InferOutput<typeof OrdersQuery>
@@ -79,18 +79,6 @@ export const AdminOrderReply = v.object({
   dueAmount: v.nullable(v.number()),
   /** The account that it goes to; null the way the payment came. */
   dueIban: v.nullable(v.string()),
-  /** Euro, in whichever order credit notes and refunds came. */
-  money: v.object({
-    paid: v.number(),
-    credited: v.number(),
-    givenBack: v.number(),
-    /** Has to be transferred by somebody. */
-    owed: v.number(),
-    /** Goes back to the card. */
-    toCard: v.number(),
-    /** Credited, and neither given back nor owed. */
-    onlyCredited: v.number(),
-  }),
   partRefunds: v.array(PartRefund),
   dispute: v.nullable(v.picklist(DISPUTE_STATES)),
   tax: v.object({

@@ -41,6 +41,34 @@ export const OrderItemReply = v.object({
   interval: v.nullable(v.picklist(['month', 'year'])),
 })
 
+export const OrderRefund = v.object({
+  /** Euro. */
+  amount: v.number(),
+  at: v.string(),
+  /** `due` waits for a transfer by hand, `to_card` goes back by itself. */
+  state: v.picklist(['due', 'to_card', 'sent']),
+  /** When the money left, where that is known. */
+  sentAt: v.nullable(v.string()),
+  /** `bank`: the buyer's own bank took it back; null where only the buyer knows. */
+  means: v.nullable(v.picklist(['card', 'transfer', 'bank'])),
+  /** Last four characters of the account that a transfer goes to. */
+  accountEnd: v.nullable(v.string()),
+})
+export type OrderRefund = v.InferOutput<typeof OrderRefund>
+
+/** Euro, in whichever order credit notes and refunds came. */
+export const OrderMoney = v.object({
+  paid: v.number(),
+  credited: v.number(),
+  givenBack: v.number(),
+  /** To be transferred by somebody. */
+  owed: v.number(),
+  /** On its way back to the card. */
+  toCard: v.number(),
+  /** Credited, and neither given back nor owed. */
+  onlyCredited: v.number(),
+})
+
 export const OrderReply = v.object({
   id: v.string(),
   orderNumber: v.string(),
@@ -65,6 +93,9 @@ export const OrderReply = v.object({
   refundedAt: v.nullable(v.string()),
   /** Euro; less than the total after a withdrawal from a partly used order. */
   refundedAmount: v.nullable(v.number()),
+  /** Oldest first; none of nothing. */
+  refunds: v.array(OrderRefund),
+  money: OrderMoney,
   beginRequest: v.nullable(
     v.object({ requestedAt: v.string(), version: v.string(), words: v.string() }),
   ),

@@ -21,6 +21,9 @@ export const DISPUTE_LABELS: Readonly<Record<DisputeState, string>> = {
   lost: 'Contestazione persa',
 }
 
+/** Days for which an unpaid or refused renewal still counts as a subscription. */
+export const GRACE_DAYS = 7
+
 /** A consumer's withdrawal period, in days. */
 export const WITHDRAWAL_DAYS = 14
 

@@ -36,6 +36,8 @@ const SubscriptionSummary = v.object({
   subscriptionPlan: v.string(),
   startDate: v.nullable(v.string()),
   endDate: v.nullable(v.string()),
+  /** End of the paid time, while the days of grace after it run; `endDate` is their end. */
+  graceSince: v.nullable(v.string()),
   daysRemaining: v.number(),
   isExpired: v.boolean(),
   contactsLimit: v.nullable(v.number()),

@@ -40,7 +40,8 @@ export const withdrawalMessage = (
   { refundCents, keptCents, used }: WithdrawalShare,
 ) => {
   const refund = `Ti restituiamo ${inEuro(refundCents)}`
-  if (isDone) return `Recesso registrato: ti abbiamo inviato la ricevuta via email. ${refund}.`
+  if (isDone)
+    return `Recesso registrato: ti abbiamo inviato la ricevuta via email. Il rimborso è di ${inEuro(refundCents)}.`
   const begin = 'Conferma per recedere dall’ordine: il servizio che hai acquistato termina subito.'
   if (keptCents === 0) return `${begin} ${refund}, cioè l’intero importo.`
   const retained = `Tratteniamo ${inEuro(keptCents)} per la parte già usata`

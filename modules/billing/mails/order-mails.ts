@@ -104,7 +104,7 @@ export const ORDER_MAILS = {
     notification: null,
     sample: { ...ORDER, ...ITEMS, ...TRANSFER },
   }),
-  /** `refund` says how the money comes back; `stays` has one entry when only a part went back. */
+  /** `refund` says whether it is back and how it comes; `stays` has one entry when only a part went back. */
   'order-refunded': declareMail({
     label: 'Ordine rimborsato',
     causedBy: 'site',
@@ -112,10 +112,16 @@ export const ORDER_MAILS = {
     isOwed: true,
     notification: (mail) => ({
       event: 'order-ended',
-      title: 'Rimborso in arrivo',
-      body: `Ordine ${mail.orderNumber}: ti restituiamo ${mail.refunded}. ${mail.refund}`,
+      title: 'Il tuo rimborso',
+      body: `Ordine ${mail.orderNumber}: il rimborso è di ${mail.refunded}. ${mail.refund}`,
     }),
-    sample: { ...ORDER, ...ITEMS, ...REFUND, refunded: '10,00 €', stays: [{}] },
+    sample: {
+      ...ORDER,
+      ...ITEMS,
+      ...REFUND,
+      refunded: '10,00 €',
+      stays: [{}],
+    },
   }),
   'order-reminder': declareMail({
     label: 'Promemoria del bonifico',

@@ -13,7 +13,7 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Il pagamento non è riuscito',
-      body: elided(`Il piano ${mail.plan} resta attivo fino al ${mail.until}.`),
+      body: elided(`Il piano ${mail.plan} resta attivo fino al ${mail.until}, poi scade.`),
     }),
     sample: { ...PLAN, until: '10 aprile 2026' },
   }),

@@ -20,12 +20,13 @@ export type MoneyOfOrder = {
 export const moneyOf =
   (needs: Pick<BillingNeeds, 'orders' | 'cards'>) =>
   (order: Order): MoneyOfOrder => {
+    if (!order.paidAt) return NONE
     const creditedCents = needs.orders.creditedCents(order)
     const backCents = refundedCents(order)
     const { owed, toCard } = refundsNotGone(needs)(order)
     const [owedCents, toCardCents] = [sumOf(owed), sumOf(toCard)]
     return {
-      paidCents: order.paidAt ? order.totalCents : 0,
+      paidCents: order.totalCents,
       creditedCents,
       givenBackCents: backCents - owedCents - toCardCents,
       owedCents,
@@ -33,6 +34,16 @@ export const moneyOf =
       onlyCreditedCents: Math.max(0, creditedCents - backCents),
     }
   }
+
+/** Nothing is asked of the database about an order that nobody paid. */
+const NONE: MoneyOfOrder = {
+  paidCents: 0,
+  creditedCents: 0,
+  givenBackCents: 0,
+  owedCents: 0,
+  toCardCents: 0,
+  onlyCreditedCents: 0,
+}
 
 const sumOf = (refunds: readonly Refund[]) =>
   refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)

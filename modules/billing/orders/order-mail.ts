@@ -9,6 +9,7 @@ import { usageText, type WithdrawalShare } from '../contract/usage-text.ts'
 import type { Address } from '../ports.ts'
 import type { renewalWords } from '../subscription/remind-subscribers.ts'
 import { discountText, lineCents, type Order, type Refund } from './order.ts'
+import { endOfAccount, meansOf } from './refund-means.ts'
 import { withdrawUntil } from './withdrawal-share.ts'
 
 export const placedMail = (order: Order, owner: Address): Mail =>
@@ -128,13 +129,16 @@ const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({
   deadline: expiresAt ? longDayInRome(expiresAt) : '',
 })
 
-const refundSentence = ({ paymentMethod, dispute }: Order, refund?: Refund) => {
+const refundSentence = (order: Order, refund?: Refund) => {
+  const { paymentMethod, dispute } = order
   if (dispute === 'lost')
     return 'La tua banca ti ha già restituito l’importo, dopo la contestazione.'
-  if (refund?.iban)
-    return `Ti rimborsiamo entro 14 giorni con un bonifico sul conto che finisce con ${refund.iban.slice(-4)}.`
-  if (refund?.state === 'sent' && paymentMethod !== 'card')
-    return 'L’importo ti è già stato restituito.'
+  if (refund?.state === 'due' && refund.iban)
+    return `Ti rimborsiamo entro 14 giorni con un bonifico sul conto che finisce con ${endOfAccount(refund.iban)}.`
+  if (refund?.state === 'sent')
+    return meansOf(order, refund) === 'card'
+      ? 'Te l’abbiamo già restituito sulla carta con cui hai pagato: di solito compare entro 5-10 giorni lavorativi.'
+      : 'L’importo ti è già stato restituito.'
   return paymentMethod === 'card'
     ? 'Il rimborso arriva sulla carta con cui hai pagato, di solito entro 5-10 giorni lavorativi.'
     : 'Ti rimborsiamo con un bonifico entro 14 giorni: se ci serve l’IBAN su cui farlo, ti scriviamo.'

@@ -79,6 +79,8 @@ export type Refund = {
   readonly reference: string | null
   /** Account that a transfer goes to; null sends the money back the way it came. */
   readonly iban: string | null
+  /** When the money left; null before, and where only the customer or their bank knows it. */
+  readonly sentAt: Date | null
 }
 
 /** A part of the payment that went back while the order stands; its task at the card company has the same id. */

@@ -11,6 +11,8 @@ export type RefundOptions = {
   readonly reason: string
   /** `sent` when the money has left; `due` when the admin still has to transfer it. */
   readonly state: 'due' | 'sent'
+  /** When it left, where that is known. */
+  readonly sentAt?: Date
   readonly reference: string | null
   /** Sends it by transfer, also what a card paid. */
   readonly iban?: string | null
@@ -109,10 +111,10 @@ const giveBack = (
 }
 
 const refundOf = (
-  { state, reason, reference, iban = null }: RefundOptions,
+  { state, reason, reference, iban = null, sentAt }: RefundOptions,
   amountCents: number,
   at: Date,
-): Refund => ({ at, amountCents, state, reason, reference, iban })
+): Refund => ({ at, amountCents, state, reason, reference, iban, sentAt: sentAt ?? null })
 
 /** Several refunds of one order: parts while it stands, and the last one that ends it. */
 type RefundedOrder = Pick<Order, 'partRefunds' | 'refund'>
@@ -141,11 +143,11 @@ export const isPaidBy = (
 /** `isSent` chooses among the refunds whose money had not left. */
 export const withSent = (
   order: Order,
-  reference: string | null,
+  { reference, at: sentAt }: { readonly reference: string | null; readonly at: Date },
   isSent: (refund: Refund) => boolean = () => true,
 ): Order => {
   const sent = <One extends Refund>(one: One): One =>
-    one.state === 'due' && isSent(one) ? { ...one, state: 'sent', reference } : one
+    one.state === 'due' && isSent(one) ? { ...one, state: 'sent', reference, sentAt } : one
   return {
     ...order,
     partRefunds: order.partRefunds.map(sent),

@@ -127,6 +127,7 @@ const returnPayment =
         reason: `Sostituito dall’ordine ${stays.orderNumber}, più recente e già pagato`,
         reference: null,
         iban: null,
+        sentAt: null,
       },
     }
     needs.orders.save(refunded)

@@ -28,6 +28,8 @@ export type CompanyMoney = {
   readonly accountHolder: string | null
   /** 0 for a company that charges no VAT. */
   readonly vatRateHundredths: VatRateHundredths
+  /** Its VAT number and fiscal code, which no customer may have. */
+  readonly taxIds: readonly string[]
 }
 
 /** The account that transfers go to: that of the payment settings, else the company's; null without any. */

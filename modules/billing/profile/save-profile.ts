@@ -3,12 +3,19 @@ import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { BillingNeeds, PostalPrefixes } from '../ports.ts'
+import { ownCompanyFaults } from './own-company.ts'
 
-type ProfileNeeds = Pick<BillingNeeds, 'postalPrefixes' | 'atomically' | 'profiles' | 'world'>
+type ProfileNeeds = Pick<
+  BillingNeeds,
+  'postalPrefixes' | 'atomically' | 'profiles' | 'world' | 'company'
+>
 
 /** Stores who is invoiced. Orders already made have their own copy. */
 export const saveProfile = (needs: ProfileNeeds) => (userId: UserId, details: BillingDetails) => {
-  const issues = placeIssues(needs.postalPrefixes, details)
+  const issues = [
+    ...ownCompanyFaults(needs.company(), details),
+    ...placeIssues(needs.postalPrefixes, details),
+  ]
   if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
   return needs.atomically(() => {
     const id = needs.profiles.of(userId)?.id ?? needs.world.newId()

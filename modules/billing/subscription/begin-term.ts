@@ -3,6 +3,7 @@ import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { SoldFeatures } from '../contract/plan-features.ts'
+import { GRACE_DAYS } from '../contract/shop-labels.ts'
 import { inShopOrder, isUpgrade, type Plan } from '../plans/plan.ts'
 import type { BillingNeeds, SubscriptionStore } from '../ports.ts'
 import { beginBefore, endAfter, type Span, spanOf } from './period.ts'
@@ -147,9 +148,6 @@ const shiftFollowing = (subscriptions: SubscriptionStore, before: Term, shiftMs:
     })
   }
 }
-
-/** Days for which an unpaid or refused renewal still counts as a subscription. */
-const GRACE_DAYS = 7
 
 export const graceAfter = (paidUntil: Date) => new Date(paidUntil.getTime() + GRACE_DAYS * DAY_MS)
 

@@ -1,5 +1,6 @@
 /** Decisions as the affected person sees them, and complaints (DSA, articles 17 and 20). */
 import * as v from 'valibot'
+import { LinkedFirm } from '#modules/kernel/contract/linked-firm.ts'
 import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import { inputOf, optionalField, requiredLines } from '#modules/kernel/contract.ts'
 import { DECISION_KINDS } from '#modules/kernel/decisions.ts'
@@ -35,7 +36,10 @@ export type DecisionListReply = v.InferOutput<typeof DecisionListReply>
 export const ComplaintReply = v.object({
   ...decision,
   title: v.string(),
+  personId: v.string(),
   personName: v.string(),
+  /** The firm that was suspended; null for other decisions, and once it is gone. */
+  firm: v.nullable(LinkedFirm),
   /** Who of the staff took the decision; null for what the site did by itself, and once the account is gone. */
   decider: v.nullable(v.object({ id: v.string(), name: v.string() })),
 })
@@ -48,6 +52,8 @@ const QUEUES = ['open', 'upheld', 'dismissed'] as const
 
 export const ComplaintQuery = v.object({
   state: optionalField(v.picklist(QUEUES, 'Stato non valido'), 'open'),
+  /** Those that one line of `Da fare` counts; all that the viewer may decide unless given. */
+  about: optionalField(v.picklist(['listings', 'accounts'], 'Argomento non valido')),
   ...pageQuery,
 })
 export type ComplaintQuery = v.InferOutput<typeof ComplaintQuery>

@@ -64,6 +64,9 @@ export type EmptySearch = v.InferOutput<typeof EmptySearch>
 
 export const MarketReply = v.object({
   ...listOf(MarketRow).entries,
+  /** Figures of a period count from here up to `countedAt`. */
+  since: v.string(),
+  countedAt: v.string(),
   /** Visits from elsewhere in the period, most first. */
   sources: v.array(v.object({ source: v.string(), visits: v.number() })),
   /** The most frequent first. */

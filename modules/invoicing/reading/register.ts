@@ -1,6 +1,6 @@
 /** The accountant's tables: every document by rate, and the totals. */
 import { csvFigure, csvOf, csvTaxId } from '#modules/kernel/csv.ts'
-import { dayInWords, elided } from '#modules/kernel/long-day.ts'
+import { dayInWords, withArticle } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
 import type { DocumentKind, RateSummary } from '../document/document.ts'
@@ -216,7 +216,7 @@ const lineOf = (what: string, { sendBy, urgency }: Deadline) => {
   if (urgency === 'none' || sendBy === null) return []
   const when =
     urgency === 'late'
-      ? `termine scaduto il ${dayInWords(sendBy)}`
-      : `entro il ${dayInWords(sendBy)}`
-  return [elided(`${what}: ${when}`)]
+      ? `termine scaduto ${withArticle('il', dayInWords(sendBy))}`
+      : `entro ${withArticle('il', dayInWords(sendBy))}`
+  return [`${what}: ${when}`]
 }

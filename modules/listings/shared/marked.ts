@@ -1,6 +1,6 @@
 /** What the staff should look at in the queue; it decides nothing. */
 import { contactsIn } from '#modules/kernel/contact-in-text.ts'
-import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { longDayInRome, withArticle } from '#modules/kernel/long-day.ts'
 import { BUDGET_LABELS } from '../contract/job-requests/vocabulary.ts'
 import type { ListingMark } from '../contract/shared/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
@@ -105,8 +105,8 @@ const publishedBefore = (
 ): Marked[] => {
   const at = publishedTexts.publishedAtOf({ ...one, ...one.pendingChanges, kind }, world.now())
   if (!at || (one.publishedAt !== null && at >= new Date(one.publishedAt))) return []
-  const day = longDayInRome(at)
-  const text = `Testo già pubblicato il ${day}: l’annuncio mantiene quella data e il suo posto nell’elenco`
+  const day = withArticle('il', longDayInRome(at))
+  const text = `Testo già pubblicato ${day}: l’annuncio mantiene quella data e il suo posto nell’elenco`
   return [{ mark: 'same_text', text }]
 }
 

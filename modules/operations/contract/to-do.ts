@@ -23,8 +23,8 @@ export const WAITING_LINKS: Readonly<Record<WaitingName, WaitingLink>> = {
   reviews: ['Recensioni da controllare', '/admin/recensioni'],
   notices: ['Annunci segnalati', '/admin/annunci-segnalati'],
   contactReports: ['Contatti segnalati', '/admin/segnalazioni'],
-  listingComplaints: ['Reclami sugli annunci', '/admin/reclami'],
-  accountComplaints: ['Reclami su account e piani', '/admin/reclami'],
+  listingComplaints: ['Reclami sugli annunci', '/admin/reclami?about=listings'],
+  accountComplaints: ['Reclami su account e piani', '/admin/reclami?about=accounts'],
   messages: ['Messaggi da leggere', '/admin/messaggi?state=open'],
   ordersToConfirm: [
     'Bonifici da confermare',

@@ -5,6 +5,7 @@ import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   inputOf,
+  optionalDay,
   optionalField,
   optionalLines,
   optionalText,
@@ -216,6 +217,9 @@ export const QUEUE_STATES = ['waiting', 'disputed', 'public', 'hidden', 'all'] a
 export const ReviewQueueQuery = v.object({
   state: optionalField(v.picklist(QUEUE_STATES, 'Stato non valido'), 'waiting'),
   q: optionalText(100),
+  /** Both days are included. */
+  from: optionalDay,
+  to: optionalDay,
   ...pageQuery,
 })
 export type ReviewQueueQuery = v.InferOutput<typeof ReviewQueueQuery>

@@ -23,7 +23,7 @@ export const growth: Removable = {
       "import { composeGrowth } from './growth.ts'\n",
       `  const growth = composeGrowth(
     context,
-    useCasesOf({ ...foundations, listings, firms, talks }),
+    useCasesOf({ ...foundations, listings, firms, talks, searches }),
     foundations.invoicing.readBrand,
   )
 `,
@@ -31,7 +31,7 @@ export const growth: Removable = {
       "import { composeEmptySearches } from './empty-searches.ts'\n",
       [
         'composeEmptySearches(context)',
-        '{ useCases: { countingResults: <List>(_side: string, list: List) => list } }',
+        '{ useCases: { countingResults: <List>(_side: string, list: List) => list, tryToWrite: () => undefined } }',
       ],
       '      local: growth.useCases.local,\n',
     ],

@@ -70,7 +70,7 @@ export const reviews: Removable = {
     'web/app/site-links.ts': FILTERED,
     'modules/operations/contract/to-do.ts': EMPTY,
     'web/features/talks/staff/reported-talk-page.tsx': EMPTY,
-    'web/features/admin/dashboard/dashboard.tsx': FILTERED,
+    'modules/operations/contract/figure-lists.ts': FILTERED,
     'web/features/firms/own/firm-progress.tsx': FILTERED,
   },
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths, PAGE_FRESH_MS } from '#modules/content/contract/paths.ts'
 import { versionsPage } from '#modules/content/contract/terms-paths.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useIsMissing } from '#web/lib/page.ts'
@@ -179,7 +180,9 @@ const TermsNote = ({ terms }: { terms: NonNullable<PageReply['terms']> }) => {
   return (
     <>
       {coming && (
-        <Alert title={`Dal ${formatDate(coming.effectiveAt)} entra in vigore un nuovo testo`}>
+        <Alert
+          title={`${withArticle('Dal', formatDate(coming.effectiveAt))} entra in vigore un nuovo testo`}
+        >
           {coming.summary && <p>{coming.summary}</p>}
           <p>
             <a href={versionsPage(version.slug, { from: version.number, to: coming.number })}>
@@ -189,7 +192,7 @@ const TermsNote = ({ terms }: { terms: NonNullable<PageReply['terms']> }) => {
         </Alert>
       )}
       <p className="soft small">
-        Versione {version.number}, in vigore dal {formatDate(version.effectiveAt)}.{' '}
+        Versione {version.number}, in vigore {withArticle('dal', formatDate(version.effectiveAt))}.{' '}
         <a href={versionsPage(version.slug)}>Versioni precedenti e confronto</a>
       </p>
     </>

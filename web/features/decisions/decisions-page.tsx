@@ -6,6 +6,7 @@ import {
   DECISION_LABELS,
   decisionPaths,
 } from '#modules/decisions/contract/paths.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { send, useApi, useBusy } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -92,10 +93,13 @@ const DecisionCard = ({ decision, onSent }: { decision: DecisionReply; onSent: (
 }
 
 const factsOf = (decision: DecisionReply) => [
-  { term: 'Deciso il', value: formatDate(decision.createdAt) },
+  { term: 'Deciso', value: formatDate(decision.createdAt) },
   {
-    term: 'Vale dal',
-    value: decision.effectiveAt === decision.createdAt ? null : formatDate(decision.effectiveAt),
+    term: 'Vale',
+    value:
+      decision.effectiveAt === decision.createdAt
+        ? null
+        : withArticle('dal', formatDate(decision.effectiveAt)),
   },
   { term: 'I fatti', value: written(decision.facts) },
   { term: 'In base a', value: decision.basis },

@@ -7,6 +7,7 @@ import {
   invitationPage,
   REGISTERED_WITHOUT_GIFT,
 } from '#modules/kernel/contract/invitation-page.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { isNotThere, send, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -85,7 +86,9 @@ const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
       ) : (
         <LinkButton variant="primary" href={registrationOf(code)} label="Registra la tua impresa" />
       )}
-      {isValid && <p className="soft small">L’invito vale fino al {formatDate(expiresAt)}.</p>}
+      {isValid && (
+        <p className="soft small">L’invito vale fino {withArticle('al', formatDate(expiresAt))}.</p>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { WITHDRAWAL_FORM_PAGE } from '#modules/billing/contract/begin-request.ts
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { send, showFailure } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -35,8 +36,9 @@ export const OrderActions = ({ order }: { order: OrderReply }) => {
         <>
           <Withdrawal id={order.id} />
           <p className="soft small">
-            Puoi recedere senza dare motivazioni fino al {formatDate(order.withdrawUntil)} compreso,
-            qui o con il <a href={WITHDRAWAL_FORM_PAGE}>modulo di recesso</a>.
+            Puoi recedere senza dare motivazioni fino{' '}
+            {withArticle('al', formatDate(order.withdrawUntil))} compreso, qui o con il{' '}
+            <a href={WITHDRAWAL_FORM_PAGE}>modulo di recesso</a>.
           </p>
         </>
       )}

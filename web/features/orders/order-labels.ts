@@ -1,3 +1,4 @@
+import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { ORDER_LABELS, type OrderStatusWord } from '#modules/billing/contract/shop-labels.ts'
 import type { Tone } from '#web/ui/content/badge.tsx'
 
@@ -9,8 +10,15 @@ const TONES: Readonly<Record<OrderStatusWord, Tone>> = {
   refunded: 'neutral',
 }
 
-export const orderLabel = (status: OrderStatusWord) => ORDER_LABELS[status]
-export const orderTone = (status: OrderStatusWord) => TONES[status]
+type Stated = Pick<OrderReply, 'status' | 'money' | 'withdrawnAt'>
+
+/** An order that ended is `Rimborsato` only once its money is back. */
+export const orderLabel = ({ status, money, withdrawnAt }: Stated) => {
+  if (status !== 'refunded') return ORDER_LABELS[status]
+  if (money.owed + money.toCard > 0) return 'Rimborso in arrivo'
+  return money.givenBack === 0 && withdrawnAt ? 'Recesso registrato' : ORDER_LABELS.refunded
+}
+export const orderTone = ({ status }: Stated) => TONES[status]
 
 export const methodLabel = (method: 'card' | 'bank_transfer') =>
   method === 'card' ? 'Carta' : 'Bonifico bancario'

@@ -30,6 +30,8 @@ const ORDER: OrderReply = {
   paidAt: '2026-03-03T09:00:00.000Z',
   refundedAt: null,
   refundedAmount: null,
+  refunds: [],
+  money: { paid: 39.9, credited: 0, givenBack: 0, owed: 0, toCard: 0, onlyCredited: 0 },
   beginRequest: null,
   withdrawnAt: null,
   canCancel: false,

@@ -4,6 +4,7 @@ import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { paymentPageOf } from '#modules/billing/contract/paths.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -21,6 +22,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Invoices } from './invoices.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { methodLabel, orderLabel, orderTone } from './order-labels.ts'
+import { refundSentences } from './refund-text.ts'
 import { TransferCard } from './transfer-card.tsx'
 
 const OrderPage = () => {
@@ -70,7 +72,7 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
     <PageHeader
       title={`Ordine ${order.orderNumber}`}
       before={<a href="/i-miei-ordini">I miei ordini</a>}
-      actions={<Badge tone={orderTone(order.status)} label={orderLabel(order.status)} />}
+      actions={<Badge tone={orderTone(order)} label={orderLabel(order)} />}
     />
     <StateNotice order={order} />
     {order.status === 'paid' && <WantedPageLink />}
@@ -79,13 +81,10 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
     <OrderItems order={order} />
     <KeyValueList
       rows={[
-        { term: 'Ordinato il', value: formatDateTime(order.createdAt) },
+        { term: 'Ordinato', value: formatDateTime(order.createdAt) },
         { term: 'Pagamento', value: methodLabel(order.paymentMethod) },
         { term: 'Pagato', value: order.paidAt && formatDateTime(order.paidAt) },
-        { term: 'Rimborsato', value: order.refundedAt && formatDateTime(order.refundedAt) },
-        ...(order.refundedAmount === null
-          ? []
-          : [{ term: 'Importo del rimborso', value: formatPrice(order.refundedAmount) }]),
+        ...moneyBack(order.money),
         {
           term: 'Inizio immediato',
           value: order.beginRequest && <BeginRequest request={order.beginRequest} />,
@@ -103,29 +102,44 @@ const OrderDetail = ({ order }: { order: OrderReply }) => (
 const BeginRequest = ({ request }: { request: NonNullable<OrderReply['beginRequest']> }) => (
   <details>
     <summary className="underlined">
-      Chiesto il {formatDateTime(request.requestedAt)}: leggi il testo
+      Chiesto {withArticle('il', formatDateTime(request.requestedAt))}: leggi il testo
     </summary>
     <p className="small">{request.words}</p>
   </details>
 )
 
+const moneyBack = ({ givenBack, owed, toCard, credited }: OrderReply['money']) =>
+  [
+    { term: 'Restituito', sum: givenBack },
+    { term: 'Ancora da restituire', sum: owed + toCard },
+    { term: 'Note di credito', sum: credited },
+  ].flatMap(({ term, sum }) => (sum > 0 ? [{ term, value: formatPrice(sum) }] : []))
+
 const StateNotice = ({ order }: { order: OrderReply }) => {
   if (order.status === 'paid')
-    return <Alert tone="success">Pagamento ricevuto: il tuo acquisto è attivo.</Alert>
+    return (
+      <>
+        <Alert tone="success">Pagamento ricevuto: il tuo acquisto è attivo.</Alert>
+        <Refunds order={order} />
+      </>
+    )
   if (order.status === 'expired')
     return (
       <Alert tone="warning">Non abbiamo ricevuto il pagamento in tempo e l’ordine è scaduto.</Alert>
     )
-  if (order.status === 'refunded') return <Alert>{refundText(order)}</Alert>
+  if (order.status === 'refunded') return <Refunds order={order} />
   return order.status === 'pending' ? <PaymentMissing order={order} /> : null
 }
 
-const refundText = ({ withdrawnAt, refundedAmount, totalAmount }: OrderReply) => {
-  const isPart = refundedAmount !== null && refundedAmount < totalAmount
-  const refund = isPart
-    ? `Ti restituiamo ${formatPrice(refundedAmount)}, cioè la parte che non hai usato.`
-    : 'Ti restituiamo quanto hai pagato.'
-  return withdrawnAt ? `Recesso registrato il ${formatDateTime(withdrawnAt)}. ${refund}` : refund
+const Refunds = ({ order }: { order: OrderReply }) => {
+  const sentences = refundSentences(order)
+  return sentences.length === 0 ? null : (
+    <Alert>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Alert>
+  )
 }
 
 const PaymentMissing = ({ order }: { order: OrderReply }) => {

@@ -94,22 +94,39 @@ const OrderLink = ({ order: { id, orderNumber, orderItems } }: OfOrder) => (
   </>
 )
 
-const State = ({ order: { id, orderNumber, status, canWithdraw } }: OfOrder) => (
-  <span className="order-state cluster">
-    <Badge tone={orderTone(status)} label={orderLabel(status)} />
-    {status === 'pending' && (
-      <a className="pay semibold" href={`/ordini/${id}`}>
-        Paga<span className="visually-hidden"> l’ordine {orderNumber}</span>
-      </a>
-    )}
-    {canWithdraw && (
-      <a className="pay small" href={withdrawalPage(id)}>
-        Recedi dal contratto qui
-        <span className="visually-hidden"> (ordine {orderNumber})</span>
-      </a>
-    )}
-  </span>
-)
+const State = ({ order }: OfOrder) => {
+  const { id, orderNumber, canWithdraw } = order
+  return (
+    <span className="order-state cluster">
+      <Badge tone={orderTone(order)} label={orderLabel(order)} />
+      <PartBack order={order} />
+      {order.status === 'pending' && (
+        <a className="pay semibold" href={`/ordini/${id}`}>
+          Paga<span className="visually-hidden"> l’ordine {orderNumber}</span>
+        </a>
+      )}
+      {canWithdraw && (
+        <a className="pay small" href={withdrawalPage(id)}>
+          Recedi dal contratto qui
+          <span className="visually-hidden"> (ordine {orderNumber})</span>
+        </a>
+      )}
+    </span>
+  )
+}
+
+/** What went back, or will, while the order stands. */
+const PartBack = ({ order: { status, money } }: OfOrder) => {
+  const coming = money.owed + money.toCard
+  if (status !== 'paid' || money.givenBack + coming === 0) return null
+  return (
+    <span className="soft small">
+      {coming > 0
+        ? `Rimborso di ${formatPrice(coming)} in arrivo`
+        : `Rimborsati ${formatPrice(money.givenBack)}`}
+    </span>
+  )
+}
 
 const NoOrders = () => (
   <EmptyState

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { useCopying } from '#web/lib/use-copying.ts'
 import { IconButton } from '#web/ui/controls/button.tsx'
@@ -10,8 +11,10 @@ export const TransferCard = ({ order }: { order: OrderReply }) => (
       <h2 id="bonifico">Paga con bonifico</h2>
       <p>
         Fai il bonifico entro 7 giorni
-        {order.expiresAt && <strong>{` (il ${formatDate(order.expiresAt)})`}</strong>}: lo
-        registriamo in 1-2 giorni lavorativi.
+        {order.expiresAt && (
+          <strong>{` (${withArticle('il', formatDate(order.expiresAt))})`}</strong>
+        )}
+        : lo registriamo in 1-2 giorni lavorativi.
       </p>
       <dl>
         <Row term="IBAN" value={order.bankIban} canCopy shown={<InFours iban={order.bankIban} />} />

@@ -1,8 +1,10 @@
 /** The withdrawal function as a page of its own: without JavaScript, and by the order mail's link without a log-in. */
+
 import { WITHDRAWAL_FORM_PAGE } from '#modules/billing/contract/begin-request.ts'
 import { orderPage, orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
 import type { WithdrawalReply } from '#modules/billing/contract/withdrawal.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDate, formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -62,8 +64,9 @@ const Form = ({ id, token, withdrawal }: Props & OfToken & { readonly id: string
     <form method="post" action={withdrawalPage(id, token)} className="stack">
       <PostedRefusal />
       <p>
-        Puoi recedere senza dare motivazioni fino al {formatDate(withdrawal.withdrawUntil)}{' '}
-        compreso. Il tuo acquisto termina subito.
+        Puoi recedere senza dare motivazioni fino{' '}
+        {withArticle('al', formatDate(withdrawal.withdrawUntil))} compreso. Il tuo acquisto termina
+        subito.
       </p>
       <p className="as-written">{withdrawal.items.join('\n')}</p>
       <WithdrawalFacts figures={{ ...withdrawal, step: 'confirm' }} />
@@ -88,7 +91,7 @@ const Done = ({ withdrawal: { orderNumber, withdrawnAt, refundAmount } }: Props)
   <EmptyState
     icon="check"
     title="Recesso registrato"
-    text={`Ordine ${orderNumber}, ${formatDateTime(withdrawnAt)}. Ti restituiamo ${formatPrice(refundAmount)}. Ti mandiamo la ricevuta per email.`}
+    text={`Ordine ${orderNumber}, ${formatDateTime(withdrawnAt)}. Il rimborso è di ${formatPrice(refundAmount)}. Ti abbiamo mandato la ricevuta per email.`}
   />
 )
 

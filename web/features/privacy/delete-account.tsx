@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { personalPaths } from '#modules/personal/contract/paths.ts'
 import type { EndingReply } from '#modules/personal/contract/personal-data.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -63,8 +64,9 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
         )}
         {ending.paidUntil && (
           <li>
-            L’abbonamento, già pagato fino al {formatDate(ending.paidUntil)}, finisce subito e non
-            viene rimborsato{ending.renews ? '; fermiamo anche il rinnovo' : ''}.
+            L’abbonamento, già pagato fino {withArticle('al', formatDate(ending.paidUntil))},
+            finisce subito e non viene rimborsato
+            {ending.renews ? '; fermiamo anche il rinnovo' : ''}.
           </li>
         )}
       </ul>

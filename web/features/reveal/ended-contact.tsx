@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { ENDING_LABELS } from '#modules/reveal/contract/ending-labels.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
@@ -19,7 +20,7 @@ const waitingText = ({ state, writeBefore, answerBefore }: Props['reveal']) => {
   if (writeBefore)
     return `In attesa: scrivi la tua offerta entro ${formatDateTime(writeBefore)}, altrimenti il contatto ti viene restituito`
   if (answerBefore)
-    return `In attesa: lo paghi solo se il cliente ti risponde. Altrimenti ti viene restituito il ${formatDateTime(answerBefore)}`
+    return `In attesa: lo paghi solo se il cliente ti risponde. Altrimenti ti viene restituito ${withArticle('il', formatDateTime(answerBefore))}`
   return state === 'used'
     ? 'Usato: il cliente ti ha risposto e, se vuole, ti dà i contatti nei messaggi'
     : ''

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
+import { GRACE_DAYS } from '#modules/billing/contract/shop-labels.ts'
 import type { PortalReply, SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { send, showFailure } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -16,8 +18,11 @@ export const RenewalSection = ({ info }: Props) => {
   if (!(info.renewsAutomatically || info.canResume || info.hasPortal)) return null
   return (
     <div className="grid gap-3" id="rinnovo">
-      {info.isOverdue && <Overdue info={info} />}
-      {!info.isOverdue && <p className="soft">{sentenceFor(info)}</p>}
+      {info.isOverdue || info.graceSince ? (
+        <Grace info={info} />
+      ) : (
+        <p className="soft">{sentenceFor(info)}</p>
+      )}
       <div className="flow gap-3">
         {info.renewsAutomatically && (
           <ConfirmButton
@@ -27,8 +32,8 @@ export const RenewalSection = ({ info }: Props) => {
             yes="Disattiva il rinnovo"
           >
             <p>
-              L’abbonamento resta attivo fino al {formatDate(info.endDate)} e poi finisce. Fino ad
-              allora puoi riattivare il rinnovo.
+              L’abbonamento resta attivo fino {withArticle('al', formatDate(info.endDate))} e poi
+              finisce. Fino ad allora puoi riattivare il rinnovo.
             </p>
           </ConfirmButton>
         )}
@@ -50,17 +55,27 @@ export const RenewalSection = ({ info }: Props) => {
   )
 }
 
-const Overdue = ({ info }: Props) => (
-  <Alert tone="destructive">
-    Il pagamento del rinnovo non è riuscito. Aggiorna la carta entro il {formatDate(info.endDate)}:
-    fino ad allora l’abbonamento resta attivo.
-  </Alert>
-)
+/** The paid time is over, or the bank refused the next: until when the subscription counts all the same. */
+const Grace = ({ info: { isOverdue, graceSince, endDate } }: Props) => {
+  const until = formatDate(endDate)
+  return (
+    <Alert tone={isOverdue ? 'destructive' : 'warning'}>
+      {isOverdue
+        ? 'Il pagamento del rinnovo non è riuscito.'
+        : 'Il pagamento del rinnovo non risulta ancora.'}{' '}
+      {graceSince &&
+        `Il periodo pagato è finito ${withArticle('il', formatDate(graceSince))}: ti lasciamo l’abbonamento per altri ${GRACE_DAYS} giorni. `}
+      Resta attivo fino {withArticle('al', until)}
+      {isOverdue ? ': aggiorna la carta entro quel giorno, altrimenti scade.' : '.'}
+    </Alert>
+  )
+}
 
 const sentenceFor = ({ renewsAutomatically, canResume, endDate }: SubscriptionInfoReply) => {
-  if (renewsAutomatically) return `L’abbonamento si rinnova da solo il ${formatDate(endDate)}.`
+  if (renewsAutomatically)
+    return `L’abbonamento si rinnova da solo ${withArticle('il', formatDate(endDate))}. Se la banca rifiuta il pagamento, resta attivo per altri ${GRACE_DAYS} giorni.`
   return canResume
-    ? `Il rinnovo è disattivato: l’abbonamento finisce il ${formatDate(endDate)}.`
+    ? `Il rinnovo è disattivato: l’abbonamento finisce ${withArticle('il', formatDate(endDate))}.`
     : ''
 }
 

@@ -7,6 +7,7 @@ const active = (daysRemaining: number): SubscriptionInfoReply => ({
   subscriptionPlan: 'pro',
   startDate: '2026-03-01T09:00:00.000Z',
   endDate: '2026-04-01T09:00:00.000Z',
+  graceSince: null,
   daysRemaining,
   isExpired: false,
   contactsLimit: 40,

@@ -12,6 +12,7 @@ const INFO: SubscriptionInfoReply = {
   subscriptionPlan: 'basic',
   startDate: '2026-03-01T09:00:00.000Z',
   endDate: '2026-04-01T09:00:00.000Z',
+  graceSince: null,
   daysRemaining: 20,
   isExpired: false,
   contactsLimit: 10,

@@ -8,6 +8,7 @@ import type {
 } from '#modules/billing/contract/subscription.ts'
 import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import { nearbyPath } from '#modules/kernel/contract/nearby-words.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -155,7 +156,8 @@ const Withdrawals = ({ info: { withdrawals } }: { readonly info: SubscriptionInf
   withdrawals.map(({ orderId, orderNumber, withdrawUntil }) => (
     <p className="soft small" key={orderId}>
       <a href={withdrawalPage(orderId)}>Recedi dal contratto qui</a>: ordine{' '}
-      <span className="whole">{orderNumber}</span>, fino al {formatDate(withdrawUntil)} compreso.
+      <span className="whole">{orderNumber}</span>, fino{' '}
+      {withArticle('al', formatDate(withdrawUntil))} compreso.
     </p>
   ))
 
@@ -165,7 +167,7 @@ const factsOf = (info: SubscriptionInfoReply) => [
     value: info.isGift ? 'In regalo con l’invito' : planLabel(info.subscriptionPlan),
   },
   { term: 'Giorni rimanenti', value: String(info.daysRemaining) },
-  { term: 'Valido fino al', value: formatDate(info.endDate) },
+  { term: 'Valido', value: `fino ${withArticle('al', formatDate(info.endDate))}` },
   {
     term: 'Contatti scoperti',
     value:

@@ -1,4 +1,5 @@
 import type { TermsDue } from '#modules/kernel/contract/terms.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate } from '#web/lib/formats.ts'
 
 /** What is asked: each changed text, with what changed in it and the way out. */
@@ -21,7 +22,7 @@ const DueText = ({ one }: { one: TermsDue }) => (
     <a href={`/pagine/${one.slug}`} target="_blank" rel="noopener">
       {one.title}
     </a>
-    , versione {one.number}, in vigore dal {formatDate(one.effectiveAt)}.{' '}
+    , versione {one.number}, in vigore {withArticle('dal', formatDate(one.effectiveAt))}.{' '}
     {one.summary && `${one.summary} `}
     <a href={one.comparePath} target="_blank" rel="noopener">
       Vedi che cosa è cambiato

@@ -1,4 +1,5 @@
 /** /pagine/{slug}/versioni: all versions in force so far, and the comparison of two. */
+
 import { termsPaths, versionsPage } from '#modules/content/contract/terms-paths.ts'
 import type {
   ComparedPart,
@@ -6,6 +7,7 @@ import type {
   TermsVersionSummary,
   TermsVersionsReply,
 } from '#modules/content/contract/terms-versions.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -78,7 +80,8 @@ const VersionList = ({ versions }: { versions: readonly TermsVersionSummary[] })
           <Badge tone={STATES[state].tone} label={STATES[state].label} />
         </p>
         <p className="soft small">
-          Pubblicata il {formatDate(publishedAt)}, vale dal {formatDate(effectiveAt)}.
+          Pubblicata {withArticle('il', formatDate(publishedAt))}, vale{' '}
+          {withArticle('dal', formatDate(effectiveAt))}.
         </p>
         {summary && <p>{summary}</p>}
         <p className="hash soft small">SHA-256: {hash}</p>

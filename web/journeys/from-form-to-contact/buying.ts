@@ -103,7 +103,7 @@ it('a consumer who used 4 of 10 contacts reads the share before confirming, and 
   await buyer.getByRole('link', { name: 'Recedi dal contratto qui' }).click()
   await dialog.getByRole('button', { name: 'Conferma il recesso' }).click()
   await buyer.getByText(/Recesso registrato il/).waitFor()
-  await buyer.getByText('Rimborsato', { exact: true }).first().waitFor()
+  await buyer.getByText('Rimborso in arrivo', { exact: true }).first().waitFor()
   await buyer.getByRole('row', { name: /Nota di credito .* 11,94/ }).waitFor()
   const info = await (await buyer.request.get('/api/subscription/info')).json()
   expect(info.subscriptionStatus).toBe('inactive')

@@ -151,6 +151,8 @@ const PAGES: readonly AdminPageLink[] = [
         ...listOf(MARKET),
         sources: [{ source: 'volantino padova', visits: 12 }],
         emptySearches: EMPTY_SEARCHES,
+        since: '2026-02-01T09:00:00.000Z',
+        countedAt: AT,
       },
     ],
   },

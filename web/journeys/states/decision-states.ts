@@ -37,8 +37,11 @@ const ANSWERED: DecisionReply = {
 const COMPLAINT: ComplaintReply = {
   ...COMPLAINED,
   complaintState: 'open',
-  title: 'Annuncio non pubblicato: Tavolo in noce, 180 per 90',
+  kind: 'firm_suspended',
+  title: 'Profilo dell’impresa sospeso: Idraulica Rossi',
+  personId: 'chi',
   personName: 'Ada Rossi',
+  firm: { slug: 'idraulica-rossi', state: 'suspended', vatId: '02345670158' },
   decider: { id: 'moderatore', name: 'Marta Sarti' },
 }
 

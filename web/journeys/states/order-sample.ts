@@ -33,6 +33,7 @@ export const ORDER = {
   paidAt: null,
   refundedAt: null,
   refundedAmount: null,
+  refunds: [],
   beginRequest: null,
   withdrawnAt: null,
   dispute: 'open',

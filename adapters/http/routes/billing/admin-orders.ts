@@ -15,7 +15,6 @@ import {
 } from '#modules/billing/contract/admin-orders.ts'
 import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
 import { allRefunds, type Billing, placeEvidence } from '#modules/billing/index.ts'
-import type { MoneyOfOrder } from '#modules/billing/orders/money-of-order.ts'
 import type { Order } from '#modules/billing/orders/order.ts'
 import type { RefundsNotGone } from '#modules/billing/orders/refunds-not-gone.ts'
 import { picked } from '#modules/kernel/contract/picked.ts'
@@ -23,7 +22,7 @@ import { csvFigure, csvMoment, csvTaxId } from '#modules/kernel/csv.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { toOrderReply } from './orders.ts'
+import { orderReply } from './orders.ts'
 import { refuseShop, type ShopCode } from './refusals.ts'
 
 const NO_KEY = 'Per un rimborso parziale serve una chiave, che evita di ripeterlo per sbaglio'
@@ -40,10 +39,10 @@ export const orderAdminRoutes = (billing: Billing, { now }: Pick<World, 'now'>) 
 
 type ToReply = (order: Order) => AdminOrderReply
 
-const adminReply =
-  ({ admin }: Billing, now: World['now']): ToReply =>
-  (order) => ({
-    ...toOrderReply(order, now()),
+const adminReply = ({ admin, shop }: Billing, now: World['now']): ToReply => {
+  const toReply = orderReply(shop, now)
+  return (order) => ({
+    ...toReply(order),
     userId: order.userId,
     customerName: order.customer.billingName,
     customerTaxId: order.customer.taxId,
@@ -51,11 +50,11 @@ const adminReply =
     paymentReference: order.paymentReference,
     ...toRefundReply(order, admin.orders.refundsNotGone(order)),
     refundableAmount: euroOf(admin.orders.leftToRefund(order)),
-    money: toMoneyReply(admin.orders.moneyOf(order)),
     dispute: order.dispute,
     tax: toTaxReply(order),
     otherWithdrawals: admin.orders.otherWithdrawals(order),
   })
+}
 
 const toRefundReply = (order: Order, { owed, toCard }: RefundsNotGone) => {
   const due = owed[0] ?? null
@@ -76,15 +75,6 @@ const toRefundReply = (order: Order, { owed, toCard }: RefundsNotGone) => {
     ),
   }
 }
-
-const toMoneyReply = (money: MoneyOfOrder): AdminOrderReply['money'] => ({
-  paid: euroOf(money.paidCents),
-  credited: euroOf(money.creditedCents),
-  givenBack: euroOf(money.givenBackCents),
-  owed: euroOf(money.owedCents),
-  toCard: euroOf(money.toCardCents),
-  onlyCredited: euroOf(money.onlyCreditedCents),
-})
 
 const toTaxReply = (order: Order): AdminOrderReply['tax'] => {
   const { treatment, check } = order.tax

@@ -8,6 +8,7 @@ import {
   CheckoutInput,
   type CheckoutReply,
   OrderItemReply,
+  OrderRefund,
   OrderReply,
   type PaymentFormReply,
 } from '#modules/billing/contract/checkout.ts'
@@ -21,7 +22,9 @@ import {
   refundedCents,
   withdrawUntil,
 } from '#modules/billing/index.ts'
+import type { MoneyOfOrder } from '#modules/billing/orders/money-of-order.ts'
 import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
+import type { ToldRefund } from '#modules/billing/orders/refunds-told.ts'
 import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import { picked } from '#modules/kernel/contract/picked.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
@@ -37,15 +40,16 @@ const PageQuery = v.object(pageQuery)
 
 export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
   const { myOrders } = shop
+  const toReply = orderReply(shop, now)
   return newRoutes()
     .get('/orders', signedIn, (c) => {
       const page = readQuery(c, PageQuery)
       const { orders, total } = myOrders.list(c.var.viewer.userId, page)
-      return c.json({ orders: orders.map((order) => toOrderReply(order, now())), total })
+      return c.json({ orders: orders.map(toReply), total })
     })
     .get('/orders/:id', signedIn, (c) => {
       const order = myOrders.find(c.var.viewer.userId, idIn<OrderId>(c))
-      return order ? c.json(toOrderReply(order, now())) : orderNotFound(c)
+      return order ? c.json(toReply(order)) : orderNotFound(c)
     })
     .get('/orders/:id/qr.svg', signedIn, (c) => {
       const order = myOrders.find(c.var.viewer.userId, idIn<OrderId>(c))
@@ -55,36 +59,56 @@ export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
     })
     .post('/orders/:id/cancel', signedIn, (c) => {
       const cancelled = granted(myOrders.cancel(c.var.viewer.userId, idIn<OrderId>(c)), refuseShop)
-      return c.json(toOrderReply(cancelled, now()))
+      return c.json(toReply(cancelled))
     })
 }
 
 const orderNotFound = (c: Context) => refuseShop(c, { code: 'order.not-found' })
 
-export const toOrderReply = (order: Order, now: Date) =>
-  picked(OrderReply, {
-    ...order,
-    totalAmount: euroOf(order.totalCents),
-    netAmount: euroOf(order.netCents),
-    vatAmount: euroOf(order.vatCents),
-    bankIban: order.bank?.iban ?? null,
-    bankBic: order.bank?.bic || null,
-    bankName: order.bank?.name || null,
-    bankAccountHolder: order.bank?.accountHolder || null,
-    bankCausale: order.bank?.causale ?? null,
-    qrCodeUrl: isTransferable(order) ? `/api/orders/${order.id}/qr.svg` : null,
-    orderItems: order.items.map(toItemReply),
-    refundedAt: allRefunds(order).at(-1)?.at ?? null,
-    refundedAmount: allRefunds(order).length > 0 ? euroOf(refundedCents(order)) : null,
-    beginRequest: order.beginRequest && {
-      requestedAt: order.beginRequest.at.toISOString(),
-      version: order.beginRequest.version,
-      words: order.beginRequest.words,
-    },
-    canCancel: order.status === 'pending',
-    canWithdraw: canWithdraw(order, now),
-    withdrawUntil: withdrawUntil(order),
-  })
+export const orderReply =
+  ({ myOrders }: Pick<Billing['shop'], 'myOrders'>, now: World['now']) =>
+  (order: Order) =>
+    picked(OrderReply, {
+      ...factsOf(order, now()),
+      refunds: myOrders.refundsOf(order).map(toRefundReply),
+      money: toMoneyReply(myOrders.moneyOf(order)),
+    })
+
+const factsOf = (order: Order, now: Date) => ({
+  ...order,
+  totalAmount: euroOf(order.totalCents),
+  netAmount: euroOf(order.netCents),
+  vatAmount: euroOf(order.vatCents),
+  bankIban: order.bank?.iban ?? null,
+  bankBic: order.bank?.bic || null,
+  bankName: order.bank?.name || null,
+  bankAccountHolder: order.bank?.accountHolder || null,
+  bankCausale: order.bank?.causale ?? null,
+  qrCodeUrl: isTransferable(order) ? `/api/orders/${order.id}/qr.svg` : null,
+  orderItems: order.items.map(toItemReply),
+  refundedAt: allRefunds(order).at(-1)?.at ?? null,
+  refundedAmount: allRefunds(order).length > 0 ? euroOf(refundedCents(order)) : null,
+  beginRequest: order.beginRequest && {
+    requestedAt: order.beginRequest.at.toISOString(),
+    version: order.beginRequest.version,
+    words: order.beginRequest.words,
+  },
+  canCancel: order.status === 'pending',
+  canWithdraw: canWithdraw(order, now),
+  withdrawUntil: withdrawUntil(order),
+})
+
+const toRefundReply = (refund: ToldRefund) =>
+  picked(OrderRefund, { ...refund, amount: euroOf(refund.amountCents) })
+
+const toMoneyReply = (money: MoneyOfOrder): OrderReply['money'] => ({
+  paid: euroOf(money.paidCents),
+  credited: euroOf(money.creditedCents),
+  givenBack: euroOf(money.givenBackCents),
+  owed: euroOf(money.owedCents),
+  toCard: euroOf(money.toCardCents),
+  onlyCredited: euroOf(money.onlyCreditedCents),
+})
 
 /** Unpaid, with a known account to transfer to. */
 const isTransferable = ({ status, bank }: Order) => status === 'pending' && bank !== null
@@ -98,12 +122,12 @@ const toItemReply = (item: OrderItem) =>
     total: euroOf(lineCents(item)),
   })
 
-type CardNeeds = Pick<Billing, 'cards' | 'infoOf' | 'paymentSettings'>
+type CardNeeds = Pick<Billing, 'cards' | 'infoOf' | 'paymentSettings' | 'shop'>
 type Site = Pick<World, 'now'> & { readonly publicUrl: string }
 
 /** Card payments of a subscriber: embedded form, renewal, portal. */
 export const cardRoutes = (
-  { cards, infoOf, paymentSettings }: CardNeeds,
+  { cards, infoOf, paymentSettings, shop }: CardNeeds,
   { now, publicUrl }: Site,
 ) =>
   newRoutes()
@@ -116,7 +140,7 @@ export const cardRoutes = (
     .post('/orders/:id/check-payment', signedIn, async (c) => {
       const orderId = idIn<OrderId>(c)
       const checked = await cards.checkPayment(c.var.viewer.userId, orderId)
-      return c.json(toOrderReply(granted(checked, refuseShop), now()))
+      return c.json(orderReply(shop, now)(granted(checked, refuseShop)))
     })
     .post('/subscription/cancel', signedIn, async (c) => {
       const { userId } = c.var.viewer
@@ -149,7 +173,7 @@ export const checkoutRoutes = ({ shop }: Billing, { now }: Pick<World, 'now'>) =
       const reply: CheckoutReply = {
         id: order.id,
         orderId: order.id,
-        order: toOrderReply(order, now()),
+        order: orderReply(shop, now)(order),
         ...(page.checkoutUrl !== null && { checkoutUrl: page.checkoutUrl }),
         ...(page.clientSecret !== null && { clientSecret: page.clientSecret }),
       }

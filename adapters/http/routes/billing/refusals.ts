@@ -62,6 +62,8 @@ const MESSAGES = {
     'Il rimborso è cambiato da quando l’hai visto: controlla la nuova cifra e conferma di nuovo',
   'order.receipt-address': 'Scrivi l’indirizzo email a cui inviare la ricevuta',
   'order.not-payable': 'L’ordine è già stato rimborsato',
+  'order.own-company':
+    'L’ordine ha la partita IVA del sito, e un’azienda non può fare fattura a se stessa. Annulla l’ordine, restituisci il bonifico se è già arrivato e fai ordinare di nuovo con i dati di chi compra.',
   'order.paid-in-future': 'La data di pagamento non può essere nel futuro',
   'order.paid-before-order': 'La data di pagamento è precedente all’ordine: controlla il giorno',
   'order.late-payment-day':

@@ -3,7 +3,6 @@ import { readJson } from '#adapters/http/input.ts'
 import { invalid } from '#adapters/http/reply.ts'
 import { featureLines } from '#modules/billing/contract/plan-features.ts'
 import { BillingProfileInput } from '#modules/billing/contract/profile.ts'
-import { isReadyForCheckout } from '#modules/billing/contract/profile-rules.ts'
 import { BillingProfileReply, NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import type { Billing } from '#modules/billing/index.ts'
@@ -28,8 +27,10 @@ export const billingRoutes = (billing: Billing) =>
     })
     .get('/subscription/info', signedIn, (c) => c.json(billing.infoOf(c.var.viewer.userId)))
 
-export const billingProfileRoutes = ({ shop }: Billing) =>
-  newRoutes()
+export const billingProfileRoutes = ({ shop }: Billing) => {
+  const toReply = (profile: BillingProfile) =>
+    picked(BillingProfileReply, { ...profile, isComplete: shop.profile.isReady(profile) })
+  return newRoutes()
     .get('/billing/profile', signedIn, (c) => {
       const profile = shop.profile.of(c.var.viewer.userId)
       return c.json(profile ? toReply(profile) : NEVER_SAVED)
@@ -38,8 +39,6 @@ export const billingProfileRoutes = ({ shop }: Billing) =>
       const outcome = shop.profile.save(c.var.viewer.userId, await readJson(c, BillingProfileInput))
       return outcome.ok ? c.json(toReply(outcome.value)) : invalid(c, [...outcome.refusal.issues])
     })
+}
 
 const NEVER_SAVED: BillingProfileReply = { id: null, ...NO_DETAILS, isComplete: false }
-
-const toReply = (profile: BillingProfile) =>
-  picked(BillingProfileReply, { ...profile, isComplete: isReadyForCheckout(profile) })

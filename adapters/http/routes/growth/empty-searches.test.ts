@@ -22,7 +22,6 @@ const setUp = () => {
     return await product.app.request(url, { method })
   }
   const board = async (query = ''): Promise<readonly EmptySearch[]> => {
-    write()
     // A session of its own: days pass between two looks.
     const { cookie } = await product.signUpStaff('admin')
     const reply = await product.request('GET', `/api/admin/market${query}`, { cookie })

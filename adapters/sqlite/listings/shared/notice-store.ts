@@ -3,29 +3,40 @@ import { medianHoursOf } from '#modules/kernel/median.ts'
 import {
   NOTICE_REASONS,
   type NoticeReason,
+  type NoticeReply,
   type NoticeState,
   type NoticeStatistics,
 } from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/shared/notices/notice.ts'
-import { fragment, isoOf, withSql } from '../../statements.ts'
+import { LINKED_FIRM, linkedFirmOf } from '../../firms/linked-firm.ts'
+import { fragment, isoOf, orNull, withSql } from '../../statements.ts'
 import { listingNotices } from '../../tables/decisions.ts'
 
 const SHOWN = fragment(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
     coalesce(o.first_name || ' ' || o.last_name, 'Account eliminato') AS ownerName, n.reason, n.explanation,
+    ${LINKED_FIRM} AS firm,
     n.notifier_name AS notifierName, n.notifier_email AS notifierEmail, n.state, n.decision,
     ${isoOf('n.created_at')} AS createdAt, ${isoOf('n.decided_at')} AS decidedAt
-  FROM listing_notices n LEFT JOIN users o ON o.id = n.owner_id`)
+  FROM listing_notices n LEFT JOIN users o ON o.id = n.owner_id
+    LEFT JOIN firms f ON n.kind = 'firm' AND f.id = n.listing_id`)
+
+type ShownRow = Omit<NoticeReply, 'firm'> & { readonly firm: string | null }
+
+const toShown = ({ firm, ...notice }: ShownRow): NoticeReply => ({
+  ...notice,
+  firm: linkedFirmOf(firm),
+})
 
 export const sqliteListingNotices = withSql<NoticeStore>(
   ({ table, row, rows, keyed, connection }) => ({
     ...keyed(listingNotices),
     queue: ({ state, limit, offset }) => ({
-      items: rows`${SHOWN} WHERE n.state = ${state}
+      items: rows<ShownRow>`${SHOWN} WHERE n.state = ${state}
         ORDER BY n.created_at ${fragment(state === 'open' ? 'ASC' : 'DESC')}
-        LIMIT ${limit} OFFSET ${offset}`,
+        LIMIT ${limit} OFFSET ${offset}`.map(toShown),
       total: table(listingNotices).total(eq(listingNotices.state, state)),
     }),
-    shown: (id) => row`${SHOWN} WHERE n.id = ${id}` ?? null,
+    shown: (id) => orNull(row<ShownRow>`${SHOWN} WHERE n.id = ${id}`, toShown),
     statistics: readNoticeStatistics(connection),
   }),
 )

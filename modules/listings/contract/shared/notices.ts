@@ -1,5 +1,6 @@
 /** `Segnala annuncio`: notices of illegal content (Digital Services Act, article 16). */
 import * as v from 'valibot'
+import { LinkedFirm } from '#modules/kernel/contract/linked-firm.ts'
 import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import { plainName } from '#modules/kernel/contract/plain-name.ts'
 import {
@@ -88,6 +89,8 @@ export const NoticeReply = v.object({
   /** Title at the time of the notice. */
   title: v.string(),
   ownerName: v.string(),
+  /** The firm that was reported; null for the rest, and once it is gone. */
+  firm: v.nullable(LinkedFirm),
   reason: v.picklist(NOTICE_REASONS),
   explanation: v.string(),
   notifierName: v.nullable(v.string()),

@@ -7,7 +7,7 @@ import type {
   NoticeStatistics,
 } from '../../contract/shared/notices.ts'
 
-export type Notice = Omit<Dated<NoticeReply>, 'id' | 'ownerName'> & {
+export type Notice = Omit<Dated<NoticeReply>, 'id' | 'ownerName' | 'firm'> & {
   readonly id: ListingNoticeId
   /** Null after the account's erasure. */
   readonly ownerId: UserId | null

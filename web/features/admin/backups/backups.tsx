@@ -1,3 +1,4 @@
+import { withArticle } from '#modules/kernel/long-day.ts'
 import type {
   BackupEntry,
   BackupSettings,
@@ -57,7 +58,7 @@ const LatestCopy = ({ latest }: Pick<BackupsReply, 'latest'>) => (
     )}
     <p>
       {latest.takenAt
-        ? `Contiene tutti i dati fino al ${formatDateTime(latest.takenAt)}.`
+        ? `Contiene tutti i dati fino ${withArticle('al', formatDateTime(latest.takenAt))}.`
         : 'Sarà pronta entro pochi minuti dall’avvio.'}{' '}
       È il file <code>backups/latest.db</code>, già controllato: puoi copiarlo in qualsiasi momento,
       insieme alla cartella <code>uploads</code> con le immagini.
@@ -126,7 +127,7 @@ const KIND_LABELS = {
 const COLUMNS: readonly Column<BackupEntry>[] = [
   column('File', ({ name }) => <code>{name}</code>),
   column('Contenuto', ({ kind }) => KIND_LABELS[kind]),
-  column('Controllata il', ({ verifiedAt }) => formatDateTime(verifiedAt)),
+  column('Controllata', ({ verifiedAt }) => formatDateTime(verifiedAt)),
   numeric('Dimensione', ({ bytes }) => sizeOf(bytes)),
 ]
 

@@ -11,7 +11,7 @@ const ELSEWHERE_LABELS = {
 
 const ELSEWHERE_COLUMNS: readonly Column<CopyElsewhere>[] = [
   column('Copia', ({ kind }) => ELSEWHERE_LABELS[kind]),
-  column('Contiene i dati fino al', ({ takenAt }) =>
+  column('Dati più recenti', ({ takenAt }) =>
     takenAt ? formatDateTime(takenAt) : 'data sconosciuta',
   ),
   column('Stato', ({ isLate }) => (isLate ? 'Troppo vecchia' : 'In regola')),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -35,7 +36,7 @@ export const PairingQuestion = ({ pairing, pay, onClose }: Props) => {
       <div className="stack">
         <p>
           {orderNumber} di {customerName}, {formatPrice(orderAmount)}. Movimento
-          {paidAt && ` del ${formatDate(paidAt)}`}: «{text}».
+          {paidAt && ` ${withArticle('del', formatDate(paidAt))}`}: «{text}».
         </p>
         <p>{doubtsOf(pairing).join(' ')} Si emette la fattura, che non si può annullare.</p>
         {paidAt === null && (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { StatementMatch, StatementOther } from '#modules/billing/contract/bank-statement.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { ApiError, send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -96,7 +97,7 @@ export const PairDialog = ({ row, onClose, onPick }: Props) => {
     <Dialog open onClose={onClose} title="Abbina a un ordine" look="sheet">
       <div className="stack">
         <p>
-          Movimento{row.paidAt && ` del ${formatDate(row.paidAt)}`}
+          Movimento{row.paidAt && ` ${withArticle('del', formatDate(row.paidAt))}`}
           {row.amount !== null && ` di ${formatPrice(row.amount)}`}: «{row.text}».
         </p>
         <Field label="Numero, cliente o email">

@@ -1,6 +1,7 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { AdminBannerReply } from '#modules/content/contract/banners.ts'
 import type { BannerPosition } from '#modules/content/contract/paths.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { recordPage } from '../form/record-screen.tsx'
@@ -23,9 +24,14 @@ const POSITION_LABELS: Record<BannerPosition, string> = {
 
 const StateBadge = ({ banner: { state, startsOn, endsOn } }: { banner: AdminBannerReply }) => {
   if (state === 'off') return <Badge>Spento</Badge>
-  if (state === 'over') return <Badge>Finito il {formatDay(endsOn)}</Badge>
-  if (state === 'coming') return <Badge tone="warning">Dal {formatDay(startsOn)}</Badge>
-  return <Badge tone="success">{endsOn ? `Fino al ${formatDay(endsOn)}` : 'Attivo'}</Badge>
+  if (state === 'over') return <Badge>Finito {withArticle('il', formatDay(endsOn))}</Badge>
+  if (state === 'coming')
+    return <Badge tone="warning">{withArticle('Dal', formatDay(startsOn))}</Badge>
+  return (
+    <Badge tone="success">
+      {endsOn ? `Fino ${withArticle('al', formatDay(endsOn))}` : 'Attivo'}
+    </Badge>
+  )
 }
 
 /** Calendar days are shown as midnight UTC, which is the same day in Rome. */

@@ -1,3 +1,4 @@
+import { withArticle } from '#modules/kernel/long-day.ts'
 import type {
   DataBreachListReply,
   DataBreachReply,
@@ -59,12 +60,15 @@ const Breaches = () => {
 
 const Breach = ({ breach }: { readonly breach: DataBreachReply }) => {
   const { id, noticedAt, notifiedAt, notNotifiedBecause, notifyBy } = breach
-  const title = `Violazione scoperta il ${formatDateTime(noticedAt)}`
+  const title = `Violazione scoperta ${withArticle('il', formatDateTime(noticedAt))}`
   return (
     <section className="duty stack tight boxed pad-3-4" aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
       {!notifiedAt && !notNotifiedBecause && (
-        <Alert tone="warning" title={`Da decidere entro il ${formatDateTime(notifyBy)}`}>
+        <Alert
+          tone="warning"
+          title={`Da decidere entro ${withArticle('il', formatDateTime(notifyBy))}`}
+        >
           <p>Notifica la violazione al Garante, o scrivi perché le persone non corrono rischi.</p>
         </Alert>
       )}

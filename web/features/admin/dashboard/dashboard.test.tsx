@@ -46,16 +46,16 @@ const listOf = (name: string) =>
 
 it('leads from a figure to the list of just what it counts, or nowhere', async () => {
   await open('admin')
-  expect(listOf('Recensioni scritte')).toBe('/admin/recensioni?state=all')
-  expect(listOf('Recensioni nascoste')).toBe('/admin/recensioni?state=hidden')
-  expect(listOf('Incassi')).toBe('/admin/ordini?day=paid&from=2026-03-02')
+  expect(listOf('Recensioni scritte')).toBe('/admin/recensioni?state=all&from=2026-03-02')
+  expect(listOf('Incassi')).toBe('/admin/ordini?day=sold&from=2026-03-02')
   expect(listOf('Contatti scoperti')).toBe('/admin/contatti-scoperti?from=2026-03-02')
-  expect(listOf('Inviti a recensire')).toBeNull()
+  for (const name of ['Richieste', 'Iscrizioni', 'Note di credito', 'Recensioni nascoste'])
+    expect(listOf(name)).toBeNull()
 })
 
 it('leads to no page that the moderators may not enter', async () => {
   await open('moderator')
-  expect(listOf('Recensioni scritte')).toBe('/admin/recensioni?state=all')
+  expect(listOf('Recensioni scritte')).toBe('/admin/recensioni?state=all&from=2026-03-02')
   expect(listOf('Incassi')).toBeNull()
   expect(listOf('Contatti scoperti')).toBeNull()
   expect(screen.queryByRole('link', { name: /provenienza delle visite/ })).toBeNull()

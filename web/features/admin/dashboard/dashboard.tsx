@@ -1,4 +1,5 @@
 import { averageText } from '#modules/kernel/rating-text.ts'
+import { FIGURE_LISTS, figureQuery } from '#modules/operations/contract/figure-lists.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type {
   Figure,
@@ -54,6 +55,10 @@ export const Dashboard = () => {
             <FigureCard key={figure.name} figure={figure} days={data.days} />
           ))}
         </div>
+        <p className="soft pad-top-3">
+          Il titolo con un link porta all’elenco degli ultimi 30 giorni. I numeri restano anche
+          quando una persona cancella il suo account: l’elenco può mostrarne di meno.
+        </p>
         {data.reviewMedian !== null && (
           <p className="soft pad-top-3">
             Mediana delle stelle nelle recensioni del mese: {averageText(data.reviewMedian)}
@@ -151,31 +156,19 @@ const WaitingLink = ({ task: { name, total }, className }: LinkProps) => {
 
 type Props = { readonly figure: Figure; readonly days: readonly string[] }
 
-/** Where what a figure counts stands one by one. */
-const LISTS: Readonly<Partial<Record<Figure['name'], { href: string; ofDays?: string }>>> = {
-  requests: { href: '/admin?stato=approved' },
-  showcase: { href: '/admin?tipo=vetrina&stato=approved' },
-  registrations: { href: '/admin/utenti?sort=newest' },
-  reveals: { href: '/admin/contatti-scoperti', ofDays: '?from=' },
-  reviews: { href: '/admin/recensioni?state=all' },
-  reviewsHidden: { href: '/admin/recensioni?state=hidden' },
-  revenueCents: { href: '/admin/ordini?day=paid', ofDays: '&from=' },
-  refundsCents: { href: '/admin/fatture?kind=credit_note' },
-}
-
-/** Limits the linked list to the days that the card counts, where the list allows it. */
-const hrefOf = (
-  { href, ofDays }: NonNullable<(typeof LISTS)[Figure['name']]>,
-  days: readonly string[],
-) => (ofDays ? `${href}${ofDays}${days[0]}` : href)
-
 const FigureCard = ({ figure, days }: Props) => {
   const mayOpen = useMayOpen()
   const label = FIGURE_LABELS[figure.name]
-  const list = LISTS[figure.name]
+  const list = FIGURE_LISTS[figure.name]
   return (
     <article className="figure-card grid gap-2 boxed padded shrinkable">
-      <h3>{list && mayOpen(list.href) ? <a href={hrefOf(list, days)}>{label}</a> : label}</h3>
+      <h3>
+        {list && mayOpen(list.page) ? (
+          <a href={`${list.page}?${figureQuery(list, days)}`}>{label}</a>
+        ) : (
+          label
+        )}
+      </h3>
       <dl className="grid">
         {(Object.keys(PERIODS) as Period[]).map((period) => (
           <div key={period}>

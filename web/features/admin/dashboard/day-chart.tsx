@@ -1,3 +1,4 @@
+import { withArticle } from '#modules/kernel/long-day.ts'
 import type { Compared, Figure, FigureName, Period } from '#modules/operations/contract/summary.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 
@@ -71,7 +72,7 @@ const described = (figure: Figure, days: readonly string[], most: number) => {
   const head = `${FIGURE_LABELS[name]} al giorno negli ultimi ${days.length} giorni`
   if (most === 0) return `${head}: sempre zero`
   const peak = days[perDay.indexOf(most)] ?? ''
-  return `${head}: al massimo ${amountOf(name, most)}, il ${dayName(peak)}`
+  return `${head}: al massimo ${amountOf(name, most)}, ${withArticle('il', dayName(peak))}`
 }
 
 export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {

@@ -2,6 +2,7 @@ import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { DiscountReply } from '#modules/billing/contract/discounts.ts'
 import type { AdminPlanReply } from '#modules/billing/contract/offers.ts'
 import { periodText } from '#modules/billing/contract/shop-labels.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
@@ -85,7 +86,10 @@ const STATES: Readonly<Record<DiscountReply['state'], readonly [string, Tone]>> 
 }
 
 const daysOf = ({ from, until }: DiscountReply) =>
-  [from && `dal ${formatDate(from)}`, until && `fino al ${formatDate(until)}`]
+  [
+    from && `${withArticle('dal', formatDate(from))}`,
+    until && `fino ${withArticle('al', formatDate(until))}`,
+  ]
     .filter(Boolean)
     .join(' ') || 'Sempre'
 

@@ -4,6 +4,7 @@ import type { QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
 import { FIRM_STATE_LABELS } from '#modules/firms/contract/own-firm.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { shownEmail } from '#modules/kernel/email.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { send, useBusy } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -163,7 +164,7 @@ const firmFacts = (firm: QueuedFirmReply) => {
     Sito: firm.website,
     Account: [owner.name, shownEmail(owner.email)].filter(Boolean).join(' · '),
     VIES: vies && [VIES_OUTCOMES[vies.outcome], vies.name].filter(Boolean).join(': '),
-    'In attesa dal': firm.waitingSince && formatDateTime(firm.waitingSince),
+    'In attesa': firm.waitingSince && withArticle('dal', formatDateTime(firm.waitingSince)),
     'Motivo della sospensione': firm.suspendedReason,
   })
 }

@@ -2,6 +2,7 @@ import { useSWRConfig } from 'swr'
 import { firmAdminPaths } from '#modules/firms/contract/admin-paths.ts'
 import type { FirmChangesReply } from '#modules/firms/contract/firm-changes.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
@@ -65,7 +66,7 @@ const ChangedFirm = ({ firm, onSeen }: Props) => {
       <div className="read stack gap-2 small">
         <h3 className="larger">{firm.name}</h3>
         <WordChanges changes={firm.changes} />
-        <p className="soft">Dal {formatDateTime(firm.changedSince)}</p>
+        <p className="soft">{withArticle('Dal', formatDateTime(firm.changedSince))}</p>
       </div>
       <div className="decide flow gap-2">
         <Button variant="primary" icon="check" busy={isBusy} onClick={() => void see()}>

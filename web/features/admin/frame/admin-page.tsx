@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { GUIDE_PAGE } from '#modules/operations/contract/guide.ts'
 import {
   type InstallationKeyReply,
@@ -165,9 +166,9 @@ const KeyNotice = () => {
     <Alert tone="destructive" title="La chiave dell’installazione è cambiata">
       <p>
         Il file secret.key è andato perso o JWT_SECRET è cambiato
-        {data.noticedAt && ` (notato il ${formatDate(data.noticedAt)})`}. Tutte le sessioni sono
-        terminate, i link nelle email già inviate non funzionano più e le notifiche push vanno
-        riattivate.
+        {data.noticedAt && ` (notato ${withArticle('il', formatDate(data.noticedAt))})`}. Tutte le
+        sessioni sono terminate, i link nelle email già inviate non funzionano più e le notifiche
+        push vanno riattivate.
       </p>
       {data.unreadable.length > 0 && (
         <p>

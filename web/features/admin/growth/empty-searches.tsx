@@ -19,7 +19,8 @@ export const EmptySearches = ({ searches }: { readonly searches: readonly EmptyS
     <p className="soft">
       Contiamo solo le ricerche, ogni visitatore una volta al giorno e mai chi ha letto un «Forse
       cercavi». Le parole compaiono quando le hanno cercate almeno tre visitatori in giorni diversi;
-      le altre ricerche contano per mestiere e provincia.
+      le altre ricerche contano per mestiere e provincia. «Volte» è il totale del periodo, comprese
+      le ricerche di adesso; il link ripete la ricerca, che oggi può trovare qualcosa.
     </p>
     {searches.length === 0 ? (
       <p>In questo periodo ogni ricerca ha trovato qualcosa, o almeno un «Forse cercavi».</p>

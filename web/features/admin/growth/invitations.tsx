@@ -1,6 +1,7 @@
 import { giftWords } from '#modules/growth/contract/gift.ts'
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
 import { growthPaths } from '#modules/growth/contract/paths.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { recordPage } from '../form/record-screen.tsx'
 import { field } from '../form/record-values.ts'
@@ -54,7 +55,7 @@ export const page = listPage<InvitationReply>({
       <>
         {label}
         <br />
-        <span className="soft small">Fino al {formatDate(expiresAt)}</span>
+        <span className="soft small">Fino {withArticle('al', formatDate(expiresAt))}</span>
         <br />
         <a className="small" href={growthPaths.slips(id)} download>
           Stampa i foglietti (PDF)

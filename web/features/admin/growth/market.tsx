@@ -4,8 +4,8 @@ import {
   type MarketRow,
   marketPath,
 } from '#modules/growth/contract/market.ts'
-import { waitingPath } from '#modules/kernel/contract/waiting-page.ts'
-import { formatNumber } from '#web/lib/formats.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
+import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -19,7 +19,12 @@ const FILTERS = [choice('days', 'Periodo', 'Ultimi 30 giorni', DAYS)]
 
 const Market = () => {
   const list = useAdminList<MarketRow>(marketPath, ['days'])
-  const { sources = [], emptySearches } = (list.data as MarketReply | undefined) ?? {}
+  const {
+    sources = [],
+    emptySearches,
+    since,
+    countedAt,
+  } = (list.data as MarketReply | undefined) ?? {}
   return (
     <div className="stack loose">
       {emptySearches && (
@@ -39,10 +44,19 @@ const Market = () => {
         counted={{ one: 'mestiere in una provincia', many: 'mestieri nelle province' }}
         empty="In questo periodo non ci sono richieste, e non c’è ancora nessuna impresa"
       />
+      {since && countedAt && (
+        <p className="soft small">
+          Le richieste sono quelle pubblicate {withArticle('dal', formatDateTime(since))} in poi, e
+          ancora sul sito {withArticle('il', formatDateTime(countedAt))}, quando abbiamo contato. I
+          link sotto ogni mestiere portano agli elenchi di oggi, che comprendono anche le richieste
+          pubblicate prima.
+        </p>
+      )}
       <p className="soft small">
         «Visto», «Messaggio», «Preventivo» e «Scelto» contano le richieste arrivate a quel punto.
         «Risposta» è il tempo mediano fino alla prima risposta. «Attive» sono le imprese che hanno
-        visto un contatto o risposto, «Contatti» quanti ne possono ancora vedere.
+        visto un contatto o risposto nel periodo, su tutte quelle che si mostrano; «Contatti» quanti
+        ne possono ancora vedere. «In attesa» conta chi ha chiesto di essere avvisato.
       </p>
       {emptySearches && <EmptySearches searches={emptySearches} />}
       {sources.length > 0 && (
@@ -65,89 +79,62 @@ const Market = () => {
 }
 
 const LISTS = {
-  requests: '/lavori',
-  unanswered: '/admin/senza-risposta',
-  firms: '/professionisti',
+  Richieste: '/lavori',
+  'Senza risposta': '/admin/senza-risposta',
+  Imprese: '/professionisti',
 } as const
 
-const Figure = ({
-  row,
-  list,
-  text,
-}: {
-  row: MarketRow
-  list: keyof typeof LISTS
-  text: string
-}) => {
-  const { categoryId, provinceId } = row
+/** The lists of a trade in a province as they are now: no figure of a period leads to them. */
+const Lists = ({ row: { categoryId, provinceId, category, province } }: { row: MarketRow }) => {
   const query = new URLSearchParams({ ...(categoryId && { categoryId }), provinceId })
-  return <a href={`${LISTS[list]}?${query}`}>{text}</a>
+  return (
+    <span className="flow gap-2 tiny">
+      {Object.entries(LISTS).map(([name, path]) => (
+        <a key={name} href={`${path}?${query}`}>
+          {name}
+          <span className="visually-hidden">
+            : {category ?? 'ogni mestiere'}, {province}
+          </span>
+        </a>
+      ))}
+    </span>
+  )
 }
 
 const NONE = <span className="soft">–</span>
 
 /** How many of the requests got so far. */
-const share = (
-  header: string,
-  figure: 'revealed' | 'answered' | 'quoted' | 'chosen',
-  list: keyof typeof LISTS,
-) =>
+const share = (header: string, figure: 'revealed' | 'answered' | 'quoted' | 'chosen') =>
   numeric<MarketRow>(header, (row) => {
     if (row.requests === 0) return NONE
     const percent = Math.round((row[figure] / row.requests) * 100)
-    return (
-      <span className={percent === 0 ? 'soft' : undefined}>
-        <Figure row={row} list={list} text={`${percent}%`} />
-      </span>
-    )
+    return <span className={percent === 0 ? 'soft' : undefined}>{percent}%</span>
   })
 
 const COLUMNS: readonly AdminColumn<MarketRow>[] = [
-  column('Mestiere', ({ category, province }) => (
+  column('Mestiere', (row) => (
     <>
-      <strong className="block semibold whole">{category ?? 'Ogni mestiere'}</strong>
-      <span className="soft tiny">{province}</span>
+      <strong className="block semibold whole">{row.category ?? 'Ogni mestiere'}</strong>
+      <span className="soft tiny block">{row.province}</span>
+      <Lists row={row} />
     </>
   )),
-  numeric('Richieste', (row) => (
-    <Figure row={row} list="requests" text={formatNumber(row.requests)} />
-  )),
-  share('Visto', 'revealed', 'unanswered'),
-  share('Messaggio', 'answered', 'unanswered'),
-  share('Preventivo', 'quoted', 'requests'),
-  share('Scelto', 'chosen', 'requests'),
-  numeric('Risposta', (row) =>
-    row.medianHours === null ? (
-      NONE
-    ) : (
-      <Figure row={row} list="unanswered" text={`${formatNumber(row.medianHours)} ore`} />
-    ),
+  numeric('Richieste', ({ requests }) => formatNumber(requests)),
+  share('Visto', 'revealed'),
+  share('Messaggio', 'answered'),
+  share('Preventivo', 'quoted'),
+  share('Scelto', 'chosen'),
+  numeric('Risposta', ({ medianHours }) =>
+    medianHours === null ? NONE : `${formatNumber(medianHours)} ore`,
   ),
-  numeric('Attive', (row) =>
-    row.firms === 0 ? (
-      <Badge tone="warning">Nessuna</Badge>
-    ) : (
-      <Figure row={row} list="firms" text={`${row.active} di ${row.firms}`} />
-    ),
+  numeric('Attive', ({ active, firms }) =>
+    firms === 0 ? <Badge tone="warning">Nessuna</Badge> : `${active} di ${firms}`,
   ),
-  numeric('Contatti', (row) =>
-    row.firms === 0 ? (
-      NONE
-    ) : (
-      <Figure
-        row={row}
-        list="firms"
-        text={row.contactsLeft === null ? 'Illimitati' : formatNumber(row.contactsLeft)}
-      />
-    ),
-  ),
-  numeric('In attesa', ({ waiting, provinceId, categoryId }) =>
-    waiting === 0 ? (
-      NONE
-    ) : (
-      <a href={waitingPath(provinceId, categoryId ?? undefined)}>{formatNumber(waiting)}</a>
-    ),
-  ),
+  numeric('Contatti', ({ firms, contactsLeft }) => {
+    if (firms === 0) return NONE
+    return contactsLeft === null ? 'Illimitati' : formatNumber(contactsLeft)
+  }),
+  numeric('In attesa', ({ waiting }) => (waiting === 0 ? NONE : formatNumber(waiting))),
 ]
 
 export const page = adminPage({

@@ -69,7 +69,7 @@ const STAMP_COLUMNS: readonly Column<Props['stampDuty'][number]>[] = [
   whole('Trimestre', ({ period }) => quarterText(period)),
   numeric('Documenti', ({ documents }) => documents),
   numeric('Bollo', ({ amount }) => formatPrice(amount)),
-  whole('Da versare entro il', ({ payBy }) => formatDate(payBy)),
+  whole('Scadenza', ({ payBy }) => formatDate(payBy)),
 ]
 
 /** `2026-Q1` */

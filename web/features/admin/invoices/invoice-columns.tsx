@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminInvoiceReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate, formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { InvoiceFiles } from '#web/lib/invoice-files.tsx'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
@@ -81,13 +82,14 @@ const History = ({ sentAt, channel, receipts }: AdminInvoiceReply) => (
   <>
     {sentAt && (
       <span className="soft tiny">
-        Inviata {channel === 'pec' ? 'per PEC' : 'a mano'} il{' '}
-        <span className="whole">{formatDateTime(sentAt)}</span>
+        Inviata {channel === 'pec' ? 'per PEC' : 'a mano'}{' '}
+        <span className="whole">{withArticle('il', formatDateTime(sentAt))}</span>
       </span>
     )}
     {receipts.map(({ kind, receivedAt }) => (
       <span key={`${kind} ${receivedAt}`} className="soft tiny">
-        {RECEIPT_LABELS[kind]} il <span className="whole">{formatDateTime(receivedAt)}</span>
+        {RECEIPT_LABELS[kind]}{' '}
+        <span className="whole">{withArticle('il', formatDateTime(receivedAt))}</span>
       </span>
     ))}
   </>

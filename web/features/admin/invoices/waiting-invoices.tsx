@@ -49,7 +49,7 @@ const columnsOf = (actions: InvoiceAction): readonly Column<WaitingInvoiceReply>
       ))}
     </ul>
   )),
-  whole('Entro il', ({ sendBy }) => formatDate(sendBy)),
+  whole('Scadenza', ({ sendBy }) => formatDate(sendBy)),
   column('Azioni', (row) => <WaitingActions row={row} actions={actions} />),
 ]
 

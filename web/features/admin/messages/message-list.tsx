@@ -1,6 +1,7 @@
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { ContactMessageReply } from '#modules/content/contract/contact.ts'
 import { shownEmail } from '#modules/kernel/email.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { send, showFailure } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -78,7 +79,7 @@ const Message = ({ message, onMarked }: MessageProps) => {
       <p className="written as-written">{message.message}</p>
       {message.answers?.map(({ text, at }) => (
         <blockquote key={at} className="stack">
-          <p className="soft">Risposta del {formatDateTime(at)}</p>
+          <p className="soft">Risposta {withArticle('del', formatDateTime(at))}</p>
           <p className="written as-written">{text}</p>
         </blockquote>
       ))}

@@ -58,7 +58,10 @@ export const page = listPage<AdminOrderReply>({
     choice('paymentMethod', 'Pagamento', 'Tutti i pagamenti', METHOD_LABELS),
     choice('refund', 'Rimborso', 'Con o senza rimborso', { due: 'Da versare', sent: 'Versato' }),
     choice('dispute', 'Contestazione', 'Contestati o no', DISPUTE_LABELS),
-    choice('day', 'Periodo', 'Giorno dell’ordine', { paid: 'Giorno del pagamento' }),
+    choice('day', 'Periodo', 'Giorno dell’ordine', {
+      paid: 'Giorno del pagamento',
+      sold: 'Giorno dell’incasso, senza i pagamenti restituiti subito',
+    }),
     ...PERIOD,
   ],
   columns: [

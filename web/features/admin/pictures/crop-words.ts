@@ -1,3 +1,4 @@
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { parsePictureName, UPLOADS_PATH, uploadedFilename } from '#modules/media/contract/paths.ts'
 
 /** How a place shows pictures: cut to this shape, and up to so many pixels wide. */
@@ -19,7 +20,7 @@ export const cropWords = (url: string, place: Place): string | null => {
   const lost = Math.round((1 - Math.min(own, wanted) / Math.max(own, wanted)) * 100)
   const words = [
     lost >= WORTH_SAYING_PERCENT &&
-      `Si taglia il ${lost}% ${own > wanted ? 'della larghezza, a sinistra e a destra' : 'dell’altezza, sopra e sotto'}.`,
+      `Si taglia ${withArticle('il', `${lost}%`)} ${own > wanted ? 'della larghezza, a sinistra e a destra' : 'dell’altezza, sopra e sotto'}.`,
     size.width < crop.width / 2 &&
       `È larga ${size.width} pixel: si vedrà sgranata, ne servono almeno ${crop.width / 2}.`,
   ].filter(Boolean)

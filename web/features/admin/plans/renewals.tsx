@@ -1,5 +1,6 @@
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { AdminPlanReply, PlanRenewalsReply } from '#modules/billing/contract/offers.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -21,9 +22,9 @@ export const Renewals = ({ record: plan }: { readonly record: AdminPlanReply }) 
           {data.prices
             .map(({ price, count }) => `${formatNumber(count)} a ${formatPrice(price)}`)
             .join(', ')}
-          ; il prossimo rinnovo è il {formatDate(data.nextAt)}. {isOne ? 'Continua' : 'Continuano'}{' '}
-          al prezzo con cui {isOne ? 'ha' : 'hanno'} comprato, anche se qui lo cambi o togli il
-          piano dalla vendita.
+          ; il prossimo rinnovo è {withArticle('il', formatDate(data.nextAt))}.{' '}
+          {isOne ? 'Continua' : 'Continuano'} al prezzo con cui {isOne ? 'ha' : 'hanno'} comprato,
+          anche se qui lo cambi o togli il piano dalla vendita.
         </p>
         <p>
           Se cambi il prezzo puoi comunicarlo a {isOne ? 'chi si rinnova' : 'tutti loro'}. Perché

@@ -22,18 +22,24 @@ const COMPLAINT: ComplaintReply = {
   complaintState: 'open',
   answer: null,
   answeredAt: null,
+  personId: 'u1',
   personName: 'Giulia Ferri',
+  firm: null,
   decider: { id: 'm1', name: 'Marta Sarti' },
 }
 
-const press = async (name: string, kind: ComplaintReply['kind']) => {
+const show = async (complaint: Partial<ComplaintReply>) => {
   const { answers } = fakeServer({ ...signedInAs({ role: 'moderator' }) })
-  const body = { items: [{ ...COMPLAINT, kind }], total: 1 }
+  const body = { items: [{ ...COMPLAINT, ...complaint }], total: 1 }
   for (const query of ['?limit=20', '?state=&limit=20', '?limit=50', ''])
     answers[`GET /api/admin/complaints${query}`] = { body }
   const page = { path: '/admin/reclami', title: 'Reclami', role: 'staff', isInMenu: true }
   openPage(complaints(page as unknown as AdminPage, []), '/admin/reclami')
   await settle()
+}
+
+const press = async (name: string, kind: ComplaintReply['kind']) => {
+  await show({ kind })
   await userEvent.click(screen.getByRole('button', { name }))
   return within(screen.getByRole('dialog'))
 }
@@ -55,4 +61,12 @@ it('says who decided, and asks that somebody else answers when it was the reader
   expect(dialog.getByText(COMPLAINT.title)).toBeTruthy()
   expect(screen.getByText('Marta Sarti')).toBeTruthy()
   expect(screen.queryByText(/Sei tu/)).toBeNull()
+})
+
+it('leads to the firm that was suspended, and to its page only where it is public', async () => {
+  const firm = { slug: 'idraulica-rossi', vatId: '02345670158', state: 'suspended' } as const
+  await show({ kind: 'firm_suspended', firm })
+  const link = () => screen.getByRole('link', { name: 'Scheda dell’impresa' })
+  expect(link().getAttribute('href')).toBe('/admin/imprese?state=suspended&q=02345670158')
+  expect(screen.queryByRole('link', { name: 'Pagina pubblica' })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/filters.tsx'
+import { choice, type Filter, search } from '../list/filters.tsx'
 
 /** What is decided, and what is said of it. */
 type DecidedWords = {
@@ -41,6 +41,8 @@ type Queue<About> = {
   readonly states: Readonly<Record<string, string>> & { readonly open: string }
   /** Label of a search by `q`. */
   readonly searched?: string
+  /** Others than the state. */
+  readonly filters?: readonly Filter[]
   readonly card: (about: About) => DecisionCard
 }
 
@@ -56,6 +58,7 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
   states: { open, ...decided },
   card,
   searched,
+  filters = [],
   ...queue
 }: Queue<About>) => {
   const cardOf = (about: About, onDecide: (isAccepted: boolean) => void) => {
@@ -79,7 +82,11 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
   }
 
   return () => {
-    const list = useAdminList<About>(path, ['state', ...(searched ? ['q'] : [])])
+    const list = useAdminList<About>(path, [
+      'state',
+      ...(searched ? ['q'] : []),
+      ...filters.map(({ name }) => name),
+    ])
     const [decision, setDecision] = useState<{ about: About; isAccepted: boolean } | null>(null)
     const verb = (words.verbs ?? VERBS)[decision?.isAccepted ? 0 : 1]
     const decide = async ({ about, isAccepted }: NonNullable<typeof decision>, reason: string) => {
@@ -102,6 +109,7 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
           filters={[
             choice('state', 'Stato', open, decided),
             ...(searched ? [search(searched)] : []),
+            ...filters,
           ]}
           counted={words.counted}
           empty={queue.empty}

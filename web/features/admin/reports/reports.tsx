@@ -20,8 +20,11 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { useMayOpen } from '../frame/may-open.ts'
 import { rowsOf } from '../list/columns.tsx'
+import { choice } from '../list/filters.tsx'
 import { decisionQueue } from './decision-queue.tsx'
+import { FirmLinks } from './firm-links.tsx'
 
 const TONES = {
   none: 'neutral',
@@ -148,7 +151,11 @@ export const notices = adminPage({
         children: (
           <>
             <p className="written as-written">{notice.explanation}</p>
-            {notice.kind === 'talk' && <ReportedTalk notice={notice} />}
+            {notice.kind === 'talk' ? (
+              <ReportedTalk notice={notice} />
+            ) : (
+              <Reported notice={notice} />
+            )}
             <KeyValueList look="flowing" rows={noticeFacts(notice)} />
           </>
         ),
@@ -165,6 +172,15 @@ const ReportedTalk = ({ notice }: { notice: NoticeReply }) => (
     <span className="soft small">La lettura resta nel registro.</span>
   </p>
 )
+
+const Reported = ({ notice: { kind, listingId, firm } }: { notice: NoticeReply }) => {
+  if (kind === 'firm') return firm && <FirmLinks firm={firm} />
+  return (
+    <p>
+      <a href={`/${kind === 'job' ? 'lavori' : 'vetrina'}/${listingId}`}>Vedi l’annuncio</a>
+    </p>
+  )
+}
 
 const noticeFacts = (notice: NoticeReply) =>
   rowsOf({
@@ -194,6 +210,12 @@ export const complaints = adminPage({
     caption: 'Reclami',
     empty: 'Nessun reclamo',
     states: { open: 'Da esaminare', upheld: 'Accolti', dismissed: 'Respinti' },
+    filters: [
+      choice('about', 'Su che cosa', 'Tutto', {
+        listings: 'Annunci e recensioni',
+        accounts: 'Account, imprese, conversazioni e piani',
+      }),
+    ],
     card: ({ complaintState, ...complaint }) => ({
       isOpen: complaintState === 'open',
       acceptingDoes: UPHOLDING_DOES[complaint.kind],
@@ -201,6 +223,7 @@ export const complaints = adminPage({
       children: (
         <>
           <p className="written as-written">{complaint.complaint}</p>
+          {complaint.firm && <FirmLinks firm={complaint.firm} />}
           <KeyValueList look="flowing" rows={complaintFacts(complaint)} />
           {complaint.kind === 'plan' && complaintState === 'open' && (
             <p className="soft small">
@@ -226,7 +249,7 @@ const UPHOLDING_DOES: Readonly<Record<ComplaintReply['kind'], string>> = {
 
 const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>) =>
   rowsOf({
-    Chi: complaint.personName,
+    Chi: <Person id={complaint.personId} name={complaint.personName} />,
     Deciso: formatDateTime(complaint.createdAt),
     'Deciso da': <Decider decider={complaint.decider} />,
     'Motivi della decisione': written(complaint.facts),
@@ -234,6 +257,10 @@ const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>) =>
     Reclamo: formatDateTime(complaint.complainedAt ?? complaint.createdAt),
     Risposta: complaint.answer && written(complaint.answer),
   })
+
+/** Their card is for admins alone. */
+const Person = ({ id, name }: { readonly id: string; readonly name: string }) =>
+  useMayOpen()('/admin/utenti') ? <a href={`/admin/utenti/${id}`}>{name}</a> : name
 
 /** So that somebody else answers, where there is somebody else. */
 const Decider = ({ decider }: Pick<ComplaintReply, 'decider'>) => {

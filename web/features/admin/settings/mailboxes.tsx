@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import {
   type InboxSettingsReply,
   MAILBOX_KINDS,
@@ -80,7 +81,10 @@ const MailboxForm = ({ kind, stored, onSaved }: Props) => {
 const State = ({ stored: { readAt, fault } }: { readonly stored: NonNullable<Stored> }) => {
   if (fault)
     return (
-      <Alert tone="warning" title={`Dal ${formatDateTime(fault.since)} non riusciamo a leggerla`}>
+      <Alert
+        tone="warning"
+        title={`${withArticle('Dal', formatDateTime(fault.since))} non riusciamo a leggerla`}
+      >
         <p>
           {MAILBOX_TROUBLE_LABELS[fault.trouble]}. Riproviamo ogni 5 minuti, e non si perde niente:
           i messaggi restano nella casella.
@@ -94,7 +98,9 @@ const State = ({ stored: { readAt, fault } }: { readonly stored: NonNullable<Sto
     )
   return (
     <p className="soft">
-      {readAt ? `Letta l’ultima volta il ${formatDateTime(readAt)}.` : 'Non ancora letta.'}
+      {readAt
+        ? `Letta l’ultima volta ${withArticle('il', formatDateTime(readAt))}.`
+        : 'Non ancora letta.'}
     </p>
   )
 }

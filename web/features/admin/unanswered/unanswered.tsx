@@ -1,3 +1,4 @@
+import { withArticle } from '#modules/kernel/long-day.ts'
 import {
   type FittingFirmsReply,
   UNANSWERED_HOURS,
@@ -139,7 +140,9 @@ const RequestCard = ({ request, onDone }: CardProps) => {
             : `${counted(revealed, 'ha', 'hanno')} poi visto il contatto.`}
         </p>
       )}
-      {clientNotifiedAt && <p>Cliente avvisato il {formatDateTime(clientNotifiedAt)}.</p>}
+      {clientNotifiedAt && (
+        <p>Cliente avvisato {withArticle('il', formatDateTime(clientNotifiedAt))}.</p>
+      )}
       {firms === 0 ? (
         <p>Nessun’altra impresa iscritta fa questo lavoro in questa zona.</p>
       ) : (

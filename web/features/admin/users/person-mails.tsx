@@ -1,5 +1,6 @@
 import { identityAdminPaths } from '#modules/identity/contract/admin-paths.ts'
 import type { UserDetail } from '#modules/identity/contract/users.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { explainBounce } from '#modules/mailing/contract/bounces.ts'
 import { mailLabel } from '#modules/mails.ts'
 import {
@@ -86,7 +87,10 @@ type DeadProps = Props & { readonly dead: NonNullable<UserDetail['deadAddress']>
 const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadProps) => {
   const explained = explainBounce(status)
   return (
-    <Alert tone="warning" title={`La posta torna indietro dal ${formatDateTime(diedAt)}`}>
+    <Alert
+      tone="warning"
+      title={`La posta torna indietro ${withArticle('dal', formatDateTime(diedAt))}`}
+    >
       {explained && <p>{explained.what}</p>}
       {explained && <p>{explained.todo}</p>}
       <p>
@@ -108,7 +112,7 @@ const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadPr
 }
 
 const MAIL_COLUMNS: readonly Column<OutboxEntry>[] = [
-  column('Creata il', ({ createdAt }) => formatDateTime(createdAt)),
+  column('Creata', ({ createdAt }) => formatDateTime(createdAt)),
   column('Tipo', ({ template }) => mailLabel(template)),
   whole('Stato', mailStateLabel),
   numeric('Tentativi', ({ attempts }) => attempts),
@@ -119,7 +123,11 @@ const Outcome = ({ mail }: { readonly mail: OutboxEntry }) => {
   const { lastError, sentAt, isFile, returnSaid } = mail
   const answer = returnSaid ?? lastError
   if (answer === null)
-    return <span>{sentAt && !isFile ? `Accettata il ${formatDateTime(sentAt)}` : ''}</span>
+    return (
+      <span>
+        {sentAt && !isFile ? `Accettata ${withArticle('il', formatDateTime(sentAt))}` : ''}
+      </span>
+    )
   const explained = explainBounce(answer)
   return (
     <span className="breakable">

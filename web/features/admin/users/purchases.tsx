@@ -1,6 +1,8 @@
 import type { PurchasesReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
+import { GRACE_DAYS } from '#modules/billing/contract/shop-labels.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -56,7 +58,7 @@ const Bought = ({ userId, purchases, onDone, onSubscriptionEnded }: BoughtProps)
       />
       {purchasesRefusedAt !== null && (
         <Alert tone="warning" title="Nuovi acquisti rifiutati">
-          Dal {formatDateTime(purchasesRefusedAt)}: {refusalReason}
+          {withArticle('Dal', formatDateTime(purchasesRefusedAt))}: {refusalReason}
         </Alert>
       )}
       {(orders > 0 || purchasesRefusedAt !== null) && (
@@ -97,12 +99,18 @@ const factsOf = (info: PurchasesReply['subscription']) => {
   const used = info.contactsLimit === null ? ', senza limite' : ` di ${info.contactsLimit}`
   return rowsOf({
     ...plan,
-    [info.isOverdue ? 'Rinnovo non pagato, attivo fino al' : 'Pagato fino al']: end,
-    Rinnovo: info.renewsAutomatically ? 'Si rinnova da solo' : 'Finisce a questa data',
+    Pagato: `fino ${withArticle('al', formatDate(info.graceSince ?? info.endDate))}`,
+    'Rinnovo non pagato': info.isOverdue || info.graceSince ? graceText(end) : null,
+    Rinnovo: info.renewsAutomatically
+      ? `Si rinnova da solo; se la banca rifiuta, resta attivo per altri ${GRACE_DAYS} giorni`
+      : 'Finisce a questa data',
     'Contatti usati nel periodo': `${info.contactsUsed}${used}`,
     'In attesa di una risposta': String(info.contactsReserved),
   })
 }
+
+const graceText = (end: string) =>
+  `Resta attivo per ${GRACE_DAYS} giorni dalla fine del periodo pagato, fino ${withArticle('al', end)}; poi scade`
 
 const giveAction = (userId: string): Action => ({
   label: 'Regala giorni o contatti',

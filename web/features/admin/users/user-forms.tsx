@@ -3,6 +3,7 @@ import { identityAdminPaths } from '#modules/identity/contract/admin-paths.ts'
 import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { UserChanges, type UserDetail } from '#modules/identity/contract/users.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { send } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -158,7 +159,9 @@ export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
           disabled={isSelf}
         />
         {user.deactivatesAt && (
-          <p className="soft">L’account si chiude il {formatDate(user.deactivatesAt)}.</p>
+          <p className="soft">
+            L’account si chiude {withArticle('il', formatDate(user.deactivatesAt))}.
+          </p>
         )}
         {user.isActive && !isSelf && !form.watch('isActive') && (
           <>

@@ -138,7 +138,7 @@ const factsOf = (credential: VerificationReply) => {
     Sede: [firm.city, firm.provinceId].filter(Boolean).join(', '),
     Mestieri: firm.trades.join(', '),
     'Rilasciato da': credential.issuedBy,
-    'Vale fino al': credential.validUntil && dayInWords(credential.validUntil),
+    Scadenza: credential.validUntil && dayInWords(credential.validUntil),
     Aggiunto: formatDateTime(credential.createdAt),
     Come: credential.checkedAt && (credential.method ?? ''),
     Controllata: credential.checkedAt && formatDateTime(credential.checkedAt),

@@ -53,7 +53,7 @@ export const MailList = adminList<OutboxEntry>({
   empty: 'Nessuna email trovata',
   hasCsv: true,
   columns: (reload) => [
-    whole('Creata il', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
+    whole('Creata', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
     column('A', ({ recipient }) => emailCell(recipient), byText('recipient')),
     column('Tipo', ({ template }) => mailLabel(template)),
     STATE.column,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CHECKS_PAGE, FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { checkBadge, checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
-import { dayInWords, elided } from '#modules/kernel/long-day.ts'
+import { dayInWords, elided, withArticle } from '#modules/kernel/long-day.ts'
 import { ratingText } from '#modules/kernel/rating-text.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { callLink } from '#web/lib/phone-links.ts'
@@ -234,7 +234,10 @@ const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
               <p className="readable">
                 {checkText(check)}
                 {check.validUntil && (
-                  <span className="soft"> · vale fino al {dayInWords(check.validUntil)}</span>
+                  <span className="soft">
+                    {' '}
+                    · vale fino {withArticle('al', dayInWords(check.validUntil))}
+                  </span>
                 )}
               </p>
             </details>

@@ -11,7 +11,7 @@ import { CHECKS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/p
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { type ShownWork, worksOf } from '#modules/firms/contract/works.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
-import { dayInWords } from '#modules/kernel/long-day.ts'
+import { dayInWords, withArticle } from '#modules/kernel/long-day.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -132,7 +132,7 @@ const Claimed = ({ credential, onWithdraw }: ClaimedProps) => {
         <p className="soft small">
           {[
             method && checkedAt && `${method}, ${formatDate(checkedAt)}`,
-            validUntil && `vale fino al ${dayInWords(validUntil)}`,
+            validUntil && `vale fino ${withArticle('al', dayInWords(validUntil))}`,
             refusalReason,
           ]
             .filter(Boolean)

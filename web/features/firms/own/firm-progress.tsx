@@ -7,6 +7,7 @@ import {
   type OwnFirmReply,
 } from '#modules/firms/contract/own-firm.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { useIsThere } from '#web/lib/page.ts'
@@ -70,8 +71,8 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
   <>
     {firm.waitingSince !== null && (
       <p>
-        In attesa dal {formatDateTime(firm.waitingSince)}: lo staff controlla nome, partita IVA e
-        contatti, di solito entro 24 ore. Ti scriviamo appena ha finito.
+        In attesa {withArticle('dal', formatDateTime(firm.waitingSince))}: lo staff controlla nome,
+        partita IVA e contatti, di solito entro 24 ore. Ti scriviamo appena ha finito.
         {firm.isPublic && ' Intanto resta visibile il profilo già approvato.'}
       </p>
     )}

@@ -1,4 +1,4 @@
-import { elided } from '#modules/kernel/long-day.ts'
+import { elided, withArticle } from '#modules/kernel/long-day.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { ModerationNote } from '#web/listing/own/card-facts.tsx'
@@ -8,7 +8,7 @@ export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {
   if (job.status === 'completed') {
     // The story tells it where the work was done.
     return job.isVerified ? null : (
-      <p className="soft">Richiesta ritirata il {formatDate(job.completedAt)}.</p>
+      <p className="soft">Richiesta ritirata {withArticle('il', formatDate(job.completedAt))}.</p>
     )
   }
   return (

@@ -1,3 +1,4 @@
+import { withArticle } from '#modules/kernel/long-day.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -39,7 +40,7 @@ type Chapter = {
 }
 
 const chaptersOf = (job: OwnJobRequestReply): readonly Chapter[] => [
-  { isDone: true, done: `Inviata il ${formatDate(job.createdAt)}`, due: 'Inviata' },
+  { isDone: true, done: `Inviata ${withArticle('il', formatDate(job.createdAt))}`, due: 'Inviata' },
   { isDone: job.isVerified, done: 'Approvata', due: approvalOf(job) },
   {
     isDone: job.revealCount > 0,
@@ -54,7 +55,7 @@ const chaptersOf = (job: OwnJobRequestReply): readonly Chapter[] => [
   { isDone: job.chosenName !== null, done: `Scelto: ${job.chosenName}`, due: 'La tua scelta' },
   {
     isDone: job.isVerified && job.status === 'completed',
-    done: `Lavoro completato il ${formatDate(job.completedAt)}`,
+    done: `Lavoro completato ${withArticle('il', formatDate(job.completedAt))}`,
     due: 'Lavoro completato',
   },
   { isDone: false, done: 'Recensione', due: 'Recensione' },

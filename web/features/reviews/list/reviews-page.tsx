@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { reviewPage, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type { InviteListReply, OwnReviewListReply } from '#modules/reviews/contract/reviews.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -46,7 +47,8 @@ const OwnReviews = () => {
           <div className="shrinkable grid gap-1">
             <h2 className="larger">Com’è andata con {firm}?</h2>
             <p className="soft small">
-              Per la richiesta «{title}»: puoi scrivere fino al {formatDate(expiresAt)}.
+              Per la richiesta «{title}»: puoi scrivere fino{' '}
+              {withArticle('al', formatDate(expiresAt))}.
             </p>
           </div>
           <LinkButton href={reviewPage(id)}>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import type * as v from 'valibot'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { REVIEWS_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type {
   InviteListReply,
@@ -72,7 +73,7 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
     <>
       <p>
         <strong>{invite.firm}</strong> ha avuto i tuoi contatti per «{invite.title}». Puoi scrivere
-        fino al {formatDate(invite.expiresAt)}.
+        fino {withArticle('al', formatDate(invite.expiresAt))}.
       </p>
       {invite.isByLaw && (
         <p className="soft small">
@@ -118,8 +119,8 @@ const ChangedReview = ({ review }: { readonly review: Own }) => {
   return (
     <>
       <p>
-        La tua recensione su <strong>{review.firm}</strong>: puoi modificarla fino al{' '}
-        {formatDate(review.changeableUntil)}.
+        La tua recensione su <strong>{review.firm}</strong>: puoi modificarla fino{' '}
+        {withArticle('al', formatDate(review.changeableUntil))}.
       </p>
       <ReviewForm
         first={review}

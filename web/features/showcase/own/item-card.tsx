@@ -1,4 +1,4 @@
-import { elided } from '#modules/kernel/long-day.ts'
+import { elided, withArticle } from '#modules/kernel/long-day.ts'
 import { FEATURED_LABEL } from '#modules/listings/contract/shared/ranking.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
@@ -80,7 +80,8 @@ const revealedTo = (count: number) => {
 }
 
 const ItemNotes = ({ item }: { item: OwnShowcaseItemReply }) => {
-  if (item.status === 'sold') return <p className="soft">Venduto il {formatDate(item.soldAt)}.</p>
+  if (item.status === 'sold')
+    return <p className="soft">Venduto {withArticle('il', formatDate(item.soldAt))}.</p>
   return (
     <>
       <ModerationNote listing={item} />

@@ -64,7 +64,7 @@ const warrantyText = (months: number) => {
 }
 
 export const validityText = ({ validUntil, isExpired }: QuoteReply) =>
-  `${isExpired ? 'Scaduto il' : 'Vale fino al'} ${formatDate(validUntil)}`
+  elided(`${isExpired ? 'Scaduto il' : 'Vale fino al'} ${formatDate(validUntil)}`)
 
 type Term = {
   readonly term: string

@@ -1,5 +1,7 @@
 /** The facts of one quote of several, a row each. */
+
 import type { ReactNode } from 'react'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
@@ -50,7 +52,7 @@ const withoutChecks = ({
 }: Pick<Compared, 'firm' | 'profileWaitingSince'>) => {
   if (firm) return 'Nessun controllo per questo lavoro'
   if (profileWaitingSince)
-    return `Profilo in attesa di controllo dal ${formatDate(profileWaitingSince)}`
+    return `Profilo in attesa di controllo ${withArticle('dal', formatDate(profileWaitingSince))}`
   return 'Non ha ancora un profilo pubblico'
 }
 

@@ -1,5 +1,7 @@
 /** The order of quotes, and where they differ; which is the better one is not said. */
+
 import { callOutText } from '#modules/kernel/call-out.ts'
+import { elided } from '#modules/kernel/long-day.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import { amountsOf, hasNoVat, priceText, QUOTE_TERMS, vatText } from '../quote-facts.ts'
@@ -119,7 +121,7 @@ export const factsOf = (
     ...entries.slice(0, TERMS_OF_TIME),
     {
       term: 'Validità',
-      text: `${isExpired ? 'Scaduto il' : 'fino al'} ${formatDate(validUntil)}`,
+      text: elided(`${isExpired ? 'Scaduto il' : 'fino al'} ${formatDate(validUntil)}`),
       isMissing: false,
     },
     ...entries.slice(TERMS_OF_TIME),

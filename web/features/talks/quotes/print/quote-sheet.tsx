@@ -1,3 +1,4 @@
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import type { QuoteDocumentReply, QuoteReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
@@ -39,7 +40,8 @@ export const QuoteSheet = ({ document }: { readonly document: QuoteDocumentReply
       )}
       <footer className="soft tiny ruled pad-top-3">
         <p>
-          Inviato il {formatDate(quote.sentAt)} con {name}, che non fa parte dell’accordo.
+          Inviato {withArticle('il', formatDate(quote.sentAt))} con {name}, che non fa parte
+          dell’accordo.
         </p>
         {quote.hash !== '' && <p>Impronta del contenuto (SHA-256): {quote.hash}</p>}
         {document.firm && quote.firm === undefined && (

@@ -1,0 +1,17 @@
+import type { Order, Refund } from './order.ts'
+
+/** `bank`: the buyer's own bank took the money back after a dispute. */
+export type RefundMeans = 'card' | 'transfer' | 'bank'
+
+/** How a refund goes back. Without a reference the buyer had the money before the staff wrote it down: null. */
+export const meansOf = (
+  { dispute, paymentMethod }: Pick<Order, 'dispute' | 'paymentMethod'>,
+  { state, iban, reference }: Refund,
+): RefundMeans | null => {
+  if (iban !== null) return 'transfer'
+  const isHadBefore = state === 'sent' && reference === null
+  if (isHadBefore) return dispute === 'lost' ? 'bank' : null
+  return paymentMethod === 'card' ? 'card' : 'transfer'
+}
+
+export const endOfAccount = (iban: string) => iban.slice(-4)

@@ -1,0 +1,20 @@
+import type { Fault } from '../contract/profile-rules.ts'
+import type { BillingDetails } from '../contract/profile-shape.ts'
+import type { CompanyMoney } from '../payment-settings/ports.ts'
+
+type Buyer = Pick<BillingDetails, 'taxId' | 'billingCountry'>
+
+/** Whether the buyer is the site's own company: SdI refuses an invoice to oneself (00471). */
+export const isOwnCompany = (
+  { taxIds }: Pick<CompanyMoney, 'taxIds'>,
+  { taxId, billingCountry }: Buyer,
+): boolean => billingCountry === 'IT' && taxId !== null && taxIds.includes(taxId)
+
+const OWN_COMPANY =
+  'È il codice di chi gestisce il sito, e un’azienda non può fare fattura a se stessa: inserisci la partita IVA o il codice fiscale di chi compra'
+
+export const ownCompanyFaults = (
+  company: Pick<CompanyMoney, 'taxIds'>,
+  buyer: Buyer,
+): readonly Fault[] =>
+  isOwnCompany(company, buyer) ? [{ path: 'taxId', message: OWN_COMPANY }] : []
