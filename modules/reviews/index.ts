@@ -14,6 +14,7 @@ import type { ReviewNeeds } from './ports.ts'
 import { changeReview, declineInvite, ownReview, writeReview } from './write-review.ts'
 
 export { changeableUntil, mayChange, mayDispute, mayReply, mayState, mayUpdate } from './review.ts'
+export { starPercents } from './star-percents.ts'
 
 export const createReviews = (needs: ReviewNeeds) => {
   const { invites, views, people, world } = needs

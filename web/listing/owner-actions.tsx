@@ -14,6 +14,9 @@ type Props = {
   readonly permitted: { readonly renew: boolean; readonly edit: boolean }
   readonly isBusy: boolean
   readonly onRenew: () => void
+  /** What is to be done next; acts that are not of this list come in `first`. */
+  readonly leading?: string | null
+  readonly first?: ReactNode
   readonly renewLabel?: string
   readonly editLabel?: string
   /** What may be done where no script is, by the name of the act. */
@@ -23,22 +26,32 @@ type Props = {
 
 export const OwnerActions = (props: Props) => {
   const { listing, permitted, editHref, publicHref, isBusy, onRenew, children, plain } = props
-  const { renewLabel = 'Rinnova', editLabel = 'Modifica' } = props
+  const { renewLabel = 'Rinnova', editLabel = 'Modifica', leading = null } = props
   const about = <span className="visually-hidden">: {listing.title}</span>
+  const variantOf = (act: 'renew' | 'edit') => (leading === act ? 'primary' : 'secondary')
+  const edit = permitted.edit && (
+    <LinkButton variant={variantOf('edit')} icon="edit" href={editHref}>
+      {listing.moderationState === 'rejected' ? 'Correggi e invia di nuovo' : editLabel}
+      {about}
+    </LinkButton>
+  )
   return (
     <>
+      {props.first}
+      {leading === 'edit' && edit}
       {permitted.renew && (
-        <Button className="needs-script" icon="refresh" busy={isBusy} onClick={onRenew}>
+        <Button
+          className="needs-script"
+          variant={variantOf('renew')}
+          icon="refresh"
+          busy={isBusy}
+          onClick={onRenew}
+        >
           {renewLabel}
           {about}
         </Button>
       )}
-      {permitted.edit && (
-        <LinkButton icon="edit" href={editHref}>
-          {listing.moderationState === 'rejected' ? 'Correggi e invia di nuovo' : editLabel}
-          {about}
-        </LinkButton>
-      )}
+      {leading !== 'edit' && edit}
       {children(about)}
       {Object.entries(plain).map(
         ([act, label]) => label && <PlainAct key={act} act={act} label={label} listing={listing} />,

@@ -13,6 +13,7 @@ import {
   mayReply,
   mayState,
   mayUpdate,
+  starPercents,
 } from '#modules/reviews/index.ts'
 import type { ReviewPeople, ReviewViews } from '#modules/reviews/ports.ts'
 import type { Review } from '#modules/reviews/review.ts'
@@ -45,6 +46,12 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
       WHERE vat_id = ${vatId} AND (${categoryId} IS NULL OR category_id = ${categoryId})`
     const rating = value<string>`SELECT ${fragment(ratingOf('n.vat', 'AND (n.category IS NULL OR category_id = n.category)'))}
       FROM (SELECT ${vatId} AS vat, ${categoryId} AS category) n`
+    // In twelfths of a review, which are whole for one to four marks.
+    const weights = rows<{ stars: number; weight: number }>`SELECT m.value AS stars,
+        sum(12 / (SELECT count(*) FROM json_each(r.stars))) AS weight
+      FROM reviews r, json_each(r.stars) m
+      WHERE r.vat_id = ${vatId} AND r.state = 'public'
+        AND (${categoryId} IS NULL OR r.category_id = ${categoryId}) GROUP BY m.value`
     const { one = 0, two = 0, three = 0, four = 0, five = 0, hidden = 0 } = figures ?? {}
     return {
       items: rows<Stored<ReviewRow>>`${SEEN}
@@ -55,6 +62,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
         .map(toReviewReply),
       ...toRating(JSON.parse(rating ?? '')),
       distribution: { 1: one, 2: two, 3: three, 4: four, 5: five },
+      percentByStars: starPercents(new Map(weights.map(({ stars, weight }) => [stars, weight]))),
       hidden,
       categories: rows<
         FirmReviewsReply['categories'][number]

@@ -155,11 +155,16 @@ export type ReviewQuery = v.InferOutput<typeof ReviewQuery>
 
 const count = v.number()
 
+const StarCounts = v.object({ 1: count, 2: count, 3: count, 4: count, 5: count })
+export type StarPercents = v.InferOutput<typeof StarCounts>
+
 export const FirmReviewsReply = v.object({
   ...listOf(ReviewReply).entries,
   ...RatingReply.entries,
   /** How many by their mean, rounded. */
-  distribution: v.object({ 1: count, 2: count, 3: count, 4: count, 5: count }),
+  distribution: StarCounts,
+  /** Marks by their stars, whose mean is the average; whole, and 100 in all. */
+  percentByStars: StarCounts,
   /** Taken off by the staff with reasons. */
   hidden: v.number(),
   /** Trades that were reviewed, most first. */

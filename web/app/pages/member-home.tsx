@@ -5,17 +5,21 @@ import { RecentJobsList } from '#web/features/job-requests/browse/recent-jobs-li
 import { RecentShowcaseList } from '#web/features/showcase/browse/recent-showcase-list.tsx'
 import { SubscriptionSummary } from '#web/features/subscription/subscription-summary.tsx'
 import { useSide } from '#web/lib/side.ts'
-import { useSearchTasks } from '../member-slots.ts'
+import { useRatingTasks, useSearchTasks } from '../member-slots.ts'
 
 export const MemberHome = ({ user }: { readonly user: UserReply }) => {
   const side = useSide(user)
+  const isClient = side === 'client'
   const searchTasks = useSearchTasks()
+  const reviewTasks = useRatingTasks()
   return (
     <Dashboard
       user={user}
+      isClient={isClient}
       searchTasks={searchTasks}
-      search={<HomeSearch />}
-      subscription={<SubscriptionSummary isClient={side === 'client'} />}
+      reviewTasks={reviewTasks}
+      search={<HomeSearch first={isClient ? 'Professionisti' : 'Richieste'} />}
+      subscription={<SubscriptionSummary isClient={isClient} />}
       recentJobs={<RecentJobsList />}
       recentShowcase={<RecentShowcaseList />}
     />

@@ -7,13 +7,14 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { FieldContext } from '#web/ui/forms/field-context.ts'
 
 const BOARDS = { Richieste: '/lavori', Vetrina: '/vetrina', Professionisti: '/professionisti' }
-const REQUESTS = BOARDS.Richieste
 /** Without `Field`, whose errors and hints would add to the first page's weight. */
 const BOX = { id: 'cerca' }
 
-export const HomeSearch = () => {
+type Props = { readonly first?: keyof typeof BOARDS }
+
+export const HomeSearch = ({ first = 'Richieste' }: Props) => {
   const navigate = useNavigate()
-  const [board, choose] = useState(REQUESTS)
+  const [board, choose] = useState<string>(BOARDS[first])
   const open = (filters: Suggestion['filters']) => {
     storeSearch(filters['q'] ?? '')
     void navigate(`${board}?${new URLSearchParams(filters as Record<string, string>)}`)
@@ -29,7 +30,7 @@ export const HomeSearch = () => {
       className="home-search grid padded rounded on-sunken"
       role="search"
       aria-label="Cerca negli annunci"
-      action={REQUESTS}
+      action={BOARDS[first]}
       method="get"
       onSubmit={search}
     >

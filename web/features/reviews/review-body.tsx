@@ -1,5 +1,6 @@
 import type { ReviewReply } from '#modules/reviews/contract/reviews.ts'
 import { DID_WORK_FACTS, STAR_LABELS, STARS } from '#modules/reviews/contract/vocabulary.ts'
+import { Stars } from './stars.tsx'
 
 export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
   <>
@@ -11,7 +12,7 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
         .join(' · ')}
     </p>
     <p>
-      <Stars count={meanOf(review.stars)} />
+      <Stars of={meanOf(review.stars)} />
     </p>
     <ul className="dotted soft tiny">
       {STARS.map((name) => {
@@ -50,10 +51,10 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
   </>
 )
 
-/** Rounded, as the figures above the reviews count it. */
+/** As the average counts it. */
 const meanOf = (stars: ReviewReply['stars']) => {
   const given = STARS.flatMap((name) => stars[name] ?? [])
-  return Math.round(given.reduce((sum, count) => sum + count, 0) / Math.max(1, given.length))
+  return given.reduce((sum, count) => sum + count, 0) / Math.max(1, given.length)
 }
 
 export const Statement = ({ by, text }: { readonly by: string; readonly text: string }) => (
@@ -61,14 +62,4 @@ export const Statement = ({ by, text }: { readonly by: string; readonly text: st
     <p className="soft small">{by}</p>
     <p className="written as-written">{text}</p>
   </blockquote>
-)
-
-export const Stars = ({ count }: { readonly count: number }) => (
-  <span className="accented">
-    <span aria-hidden="true">
-      {'★'.repeat(count)}
-      {'☆'.repeat(5 - count)}
-    </span>
-    <span className="visually-hidden">{count} su 5</span>
-  </span>
 )

@@ -40,10 +40,10 @@ export const SubscriptionSummary = ({ isClient }: Props) => {
   )
 }
 
-/** A client needs no plan: one line says what there is. */
+/** A client needs no plan: one line at the foot says what there is. */
 const NeverBought = () => (
-  <section className="cluster boxed padded" aria-labelledby="abbonamento" data-mode="offro">
-    <h2 className="small semibold" id="abbonamento">
+  <section className="cluster" aria-labelledby="abbonamento" data-mode="offro">
+    <h2 className="small soft" id="abbonamento">
       Il tuo abbonamento
     </h2>
     <Badge label="Non Attivo" />

@@ -97,7 +97,8 @@ const OF_FIRM: FirmReviewsReply = {
   items: [{ ...REVIEW, images: [] }],
   total: 12,
   average: 4.6,
-  distribution: { 1: 1, 2: 0, 3: 1, 4: 2, 5: 8 },
+  distribution: { 1: 0, 2: 1, 3: 0, 4: 2, 5: 9 },
+  percentByStars: { 1: 3, 2: 1, 3: 6, 4: 13, 5: 77 },
   hidden: 1,
   categories: [
     { id: 'idraulico', name: 'Idraulico', total: 10 },

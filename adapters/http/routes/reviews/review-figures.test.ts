@@ -22,10 +22,28 @@ describe('figures', () => {
     expect((await call('GET', '/api/firms?reviewed=forse', client)).status).toBe(400)
   })
 
+  it('divide the marks so that they fit the average, each review weighing the same', async () => {
+    const { invited, write, client, publicOf } = await testReviews()
+    for (const stars of [
+      { work: 5, time: 4 },
+      { work: 4 },
+      { work: 5, time: 5, price: 5, clarity: 3 },
+    ])
+      await write(client, (await invited()).inviteId, { stars })
+    const { average, percentByStars } = await publicOf()
+    expect(average).toBe(4.3)
+    expect(percentByStars).toEqual({ 1: 0, 2: 0, 3: 8, 4: 50, 5: 42 })
+  })
+
   it('of another trade are none', async () => {
     const { publicOf, request, firm } = await writtenReview()
     const other = await request('GET', `/api/firms/${firm.slug}/reviews?categoryId=elettricista`)
-    expect(await other.json()).toMatchObject({ total: 0, items: [], categories: [{ total: 1 }] })
+    expect(await other.json()).toMatchObject({
+      total: 0,
+      items: [],
+      categories: [{ total: 1 }],
+      percentByStars: { 5: 0 },
+    })
     expect((await publicOf()).total).toBe(1)
   })
 })

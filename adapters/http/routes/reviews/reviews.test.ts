@@ -27,14 +27,14 @@ describe('a review', () => {
       ],
       total: 1,
       distribution: { 1: 0, 2: 0, 3: 0, 4: 0, 5: 1 },
+      percentByStars: { 1: 0, 2: 0, 3: 0, 4: 50, 5: 50 },
       hidden: 0,
       categories: [{ id: 'idraulico', name: 'Idraulico', total: 1 }],
     })
     expect(JSON.stringify(reviews)).not.toContain(client.user.lastName)
     await work()
-    expect(delivered.filter(({ template }) => template === 'review-received')).toMatchObject([
-      { recipient: plumber.user.email },
-    ])
+    const received = delivered.filter(({ template }) => template === 'review-received')
+    expect(received).toMatchObject([{ recipient: plumber.user.email }])
   })
 
   it('is written once', async () => {

@@ -13,35 +13,48 @@ import { Work } from './work.tsx'
 
 type Props = {
   readonly user: UserReply
+  readonly isClient: boolean
   readonly searchTasks: readonly HomeTask[]
+  readonly reviewTasks: readonly HomeTask[]
   readonly search: ReactNode
   readonly subscription: ReactNode
   readonly recentJobs: ReactNode
   readonly recentShowcase: ReactNode
 }
 
-export const Dashboard = ({ user, searchTasks, ...parts }: Props) => (
-  <>
-    <PageHeader
-      look="of-home"
-      title={`Ciao, ${user.firstName || 'Utente'}!`}
-      subtitle="Che cosa facciamo oggi?"
-    />
-    <div className="dashboard-state grid gap-5">
-      <Work user={user} searchTasks={searchTasks} />
-      <div className="stack gap-5">
-        {parts.subscription}
-        <Stats />
-      </div>
-    </div>
-    {parts.search}
-    <ModeCards />
+/** What is to be done comes first; figures, and what a client does not need, come last. */
+export const Dashboard = ({ user, isClient, searchTasks, reviewTasks, ...parts }: Props) => {
+  const recent = (
     <div className="dashboard-recent grid">
       {parts.recentJobs}
       {parts.recentShowcase}
     </div>
-  </>
-)
+  )
+  return (
+    <>
+      <PageHeader
+        look="of-home"
+        title={`Ciao, ${user.firstName || 'Utente'}!`}
+        subtitle="Che cosa facciamo oggi?"
+      />
+      <div className="dashboard-state grid gap-5">
+        <Work
+          user={user}
+          isClient={isClient}
+          searchTasks={searchTasks}
+          reviewTasks={reviewTasks}
+        />
+        {isClient ? parts.search : parts.subscription}
+      </div>
+      {!isClient && recent}
+      {!isClient && parts.search}
+      <ModeCards />
+      {isClient && recent}
+      <Stats />
+      {isClient && parts.subscription}
+    </>
+  )
+}
 
 const FIGURES: readonly { readonly name: keyof StatsReply; readonly label: string }[] = [
   { name: 'totalRequests', label: 'Richieste totali' },

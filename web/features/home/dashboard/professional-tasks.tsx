@@ -71,10 +71,10 @@ export const useProfessionalTasks = (
     chosen,
     others: [
       ...called,
-      ...quotes,
-      ...found.slice(0, MOST_SHOWN),
+      ...found,
       ...firmTask(firm),
       ...allowanceTask(plan),
+      ...quotes,
     ],
   }
 }

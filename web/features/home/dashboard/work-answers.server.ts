@@ -12,6 +12,8 @@ import {
   type ToCall,
 } from './work-answers.ts'
 
+type Invite = { readonly id: string; readonly title: string; readonly firm: string }
+
 const only = <Whole, Name extends keyof Whole>(names: readonly Name[], whole: Whole) =>
   Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
 
@@ -30,6 +32,10 @@ const WITHOUT_PEOPLE: Readonly<Record<string, (answer: never) => unknown>> = {
       chosenName: job.chosenName && 'un professionista',
     })),
   }),
+  '/api/review-invites': ({ items }: { items: readonly Invite[] }) => ({
+    items: items.map(({ id, title }): Invite => ({ id, title, firm: 'un professionista' })),
+  }),
+  '/api/firm/reviews?limit=1': ({ unanswered }: { unanswered: number }) => ({ unanswered }),
   [OWN_FIRM]: ({ missing }: OwnFirm): OwnFirm => ({ missing }),
   [TO_CALL]: (reveals: readonly ToCall[]) =>
     reveals.map(({ id, title }): ToCall => ({ id, title })),

@@ -4,7 +4,7 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { comparePage, talkPage } from '#modules/talks/contract/paths.ts'
 import { forgetAllOwn } from '#web/lib/own-store.ts'
-import { changeSide } from '#web/lib/side.ts'
+import { changeSide, useSide } from '#web/lib/side.ts'
 import { aTalkLine } from '#web/testing/a-talk.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { ADA, fakeServer } from '#web/testing/fake-server.ts'
@@ -22,6 +22,10 @@ const PLAN = {
   last90Days: { used: 0, returned: 0 },
 }
 const QUOTE = { kind: 'quote', event: null, text: '', isMine: true } as const
+
+const Sided = ({ user }: { readonly user: UserReply }) => (
+  <Work user={user} isClient={useSide(user) === 'client'} searchTasks={[]} reviewTasks={[]} />
+)
 
 const open = async (
   user: Partial<UserReply>,
@@ -41,7 +45,7 @@ const open = async (
       body: { items: talks, total: talks.length, unread },
     },
   })
-  renderElement(<Work user={{ ...ADA, ...user }} searchTasks={[]} />)
+  renderElement(<Sided user={{ ...ADA, ...user }} />)
   await settle()
 }
 const tasks = () =>
@@ -49,22 +53,23 @@ const tasks = () =>
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-it('a client reads first, then compares quotes, and sees what waits for the staff last', async () => {
+it('a client reads first, then compares quotes, sees what waits for the staff last, and may ask for more', async () => {
   await open({ userType: 'client' })
   expect(tasks()).toEqual([
     ['2 messaggi da leggere', talkPage('t1')],
     ['Rifare il bagno', comparePage('quoted')],
     ['Dipingere', '/i-miei-annunci'],
+    ['Pubblica una richiesta', '/pubblica-annuncio'],
   ])
   expect(screen.getByText('3 preventivi da confrontare')).toBeTruthy()
 })
 
-it('a professional sees quotes without answer and what is left of the plan before requests', async () => {
+it('a professional sees what is left of the plan and quotes without answer before requests of their own', async () => {
   const quoted = aTalkLine({ id: 'mine', role: 'professional', last: QUOTE })
   await open({ userType: 'professional' }, [quoted])
   expect(tasks().map(([title]) => title)).toEqual([
-    'Il tuo preventivo è in attesa di risposta',
     '1 contatto rimasto',
+    'Il tuo preventivo è in attesa di risposta',
     'Rifare il bagno',
     'Dipingere',
   ])
@@ -85,9 +90,29 @@ it('begins with an unverified address, and asks a professional for what the firm
   ])
 })
 
-it('says so when nothing waits', async () => {
+it('leads a professional on where little waits', async () => {
+  await open({ userType: 'professional' }, [], [])
+  expect(tasks().map(([title]) => title)).toEqual(['1 contatto rimasto', 'Trova lavori'])
+})
+
+it('tells a client who never asked for anything what there is to gain', async () => {
   await open({ userType: 'client' }, [], [])
+  expect(screen.getByText(/^Scrivi che cosa ti serve: è gratis/)).toBeTruthy()
+  expect(tasks()).toEqual([['Pubblica una richiesta', '/pubblica-annuncio']])
+})
+
+it('says that nothing waits to a client whose requests are done', async () => {
+  await open({ userType: 'client' }, [], [anOwnJob({ status: 'completed' })])
   expect(screen.getByText('Per ora non hai niente in sospeso.')).toBeTruthy()
+})
+
+it('names for each request the one next step', async () => {
+  await open({ userType: 'client' }, [], [
+    anOwnJob({ id: 'over', title: 'Siepe', isActive: false, quoteCount: 2 }),
+    anOwnJob({ id: 'chosen', title: 'Bagno', chosenName: 'Idraulica Neri', quoteCount: 2 }),
+  ])
+  const acts = [...document.querySelectorAll('.work-list .act')].map((act) => act.textContent)
+  expect(acts).toEqual(['Rinnova', 'Completa'])
 })
 
 describe('who was chosen', () => {

@@ -1,12 +1,13 @@
 /** What waits for its owner, most pressing first. */
 
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { comparePage, TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
 import { callLink } from '#web/lib/phone-links.ts'
-import { hasBothSides, useSide } from '#web/lib/side.ts'
+import { hasBothSides } from '#web/lib/side.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
@@ -17,16 +18,18 @@ const FEW_TASKS = 3
 
 type Props = {
   readonly user: UserReply
+  readonly isClient: boolean
   /** Rows of other features. */
   readonly searchTasks: readonly HomeTask[]
+  readonly reviewTasks: readonly HomeTask[]
 }
 
-export const Work = ({ user, searchTasks }: Props) => {
+export const Work = ({ user, isClient, searchTasks, reviewTasks }: Props) => {
   const talks = useApi<Talks>(TALKS, { freshMs: 0 })
-  const asClient = useClientTasks()
-  const asProfessional = useProfessionalTasks(talks.data, searchTasks, hasBothSides(user))
-  const isClient = useSide(user) === 'client'
-  const { chosen, others } = asProfessional
+  const { data: own } = useApi<{ jobs: readonly Job[] }>(JOBS, { freshMs: 0 })
+  const asClient = requestTasks(own?.jobs ?? [])
+  const found = [...searchTasks.slice(0, MOST_SHOWN), ...reviewTasks.slice(0, MOST_SHOWN)]
+  const { chosen, others } = useProfessionalTasks(talks.data, found, hasBothSides(user))
   const both = isClient ? [...asClient, ...others] : [...others, ...asClient]
   const chosenKeys = new Set(chosen.map(({ key }) => key))
   const tasks = [...chosen, ...emailTask(user), ...messageTask(talks.data, chosenKeys), ...both]
@@ -41,8 +44,9 @@ export const Work = ({ user, searchTasks }: Props) => {
           ))}
         </ol>
       )}
-      {tasks.length > 0 && tasks.length < FEW_TASKS && <Further isClient={isClient} />}
-      {tasks.length === 0 && (isKnown ? <AllDone isClient={isClient} /> : <Waiting />)}
+      {tasks.length === 0 &&
+        (isKnown ? <Nothing isFirst={isClient && own?.jobs.length === 0} /> : <Waiting />)}
+      {(isKnown || tasks.length > 0) && <Further isClient={isClient} count={tasks.length} />}
       <WithoutScript />
     </section>
   )
@@ -63,24 +67,40 @@ const WithoutScript = () => (
   </noscript>
 )
 
-const AllDone = ({ isClient }: { readonly isClient: boolean }) => (
-  <div className="cluster between">
+/** A client who never asked for anything reads what there is to gain. */
+const Nothing = ({ isFirst }: { readonly isFirst: boolean }) =>
+  isFirst ? (
+    <p>
+      Scrivi che cosa ti serve: è gratis. Ti rispondono al massimo {MAX_REVEALS} professionisti, e
+      confronti qui i loro preventivi.
+    </p>
+  ) : (
     <p className="flex aligned gap-2">
       <Icon name="check" />
       Per ora non hai niente in sospeso.
     </p>
-    <Further isClient={isClient} />
-  </div>
-)
+  )
 
-/** What one comes for, where little else waits. */
-const Further = ({ isClient }: { readonly isClient: boolean }) => (
-  <p>
-    <LinkButton icon="arrow-right" href={isClient ? '/pubblica-annuncio' : '/lavori'}>
-      {isClient ? 'Pubblica una richiesta' : 'Trova lavori'}
-    </LinkButton>
-  </p>
-)
+type FurtherProps = { readonly isClient: boolean; readonly count: number }
+
+/** What one comes for: a client always, a professional where little else waits. */
+const Further = ({ isClient, count }: FurtherProps) => {
+  if (isClient)
+    return (
+      <p>
+        <LinkButton variant="primary" icon="plus" href="/pubblica-annuncio">
+          Pubblica una richiesta
+        </LinkButton>
+      </p>
+    )
+  return (
+    count < FEW_TASKS && (
+      <p>
+        <LinkButton icon="arrow-right" href="/lavori" label="Trova lavori" />
+      </p>
+    )
+  )
+}
 
 const TaskRow = ({
   task: { icon, href, title, about, act, phone },
@@ -135,15 +155,13 @@ const messageTask = (talks: Talks | undefined, known: ReadonlySet<string>): read
   return [{ key: 'messages', icon: 'message', href, title, about: newest.subject }]
 }
 
-const useClientTasks = (): readonly HomeTask[] => {
-  const { data } = useApi<{ jobs: readonly Job[] }>(JOBS, { freshMs: 0 })
-  const open = (data?.jobs ?? []).filter(({ status }) => status !== 'completed')
-  return open
+const requestTasks = (jobs: readonly Job[]): readonly HomeTask[] =>
+  jobs
+    .filter(({ status }) => status !== 'completed')
     .map((job) => ({ job, ...stepOf(job) }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MOST_SHOWN)
     .map(({ job, rank: _, ...step }) => ({ key: job.id, title: job.title, ...step }))
-}
 
 type Step = { readonly rank: number } & Pick<HomeTask, 'about' | 'icon' | 'href' | 'act'>
 
@@ -161,8 +179,18 @@ const stepOf = (job: Job): Step => {
       about: 'Rifiutata: correggi e invia di nuovo',
       act: 'Correggi',
     }
-  if (chosenName)
-    return { rank: 2, icon: 'check', href, about: `Hai scelto ${chosenName}: il lavoro è finito?` }
+  if (isVerified && !job.isActive)
+    return {
+      rank: 0,
+      icon: 'refresh',
+      href,
+      about: 'Non è più visibile ai professionisti',
+      act: 'Rinnova',
+    }
+  if (chosenName) {
+    const about = `Hai scelto ${chosenName}: il lavoro è finito?`
+    return { rank: 2, icon: 'check', href, about, act: 'Completa' }
+  }
   if (quoteCount > 0) {
     const about =
       quoteCount === 1 ? '1 preventivo da leggere' : `${quoteCount} preventivi da confrontare`

@@ -22,6 +22,19 @@ const card = (changes: Parameters<typeof anOwnJob>[0]) => {
 }
 
 describe('the card of one’s own request', () => {
+  it.each([
+    [{ quoteCount: 3 }, 'Confronta i 3 preventivi'],
+    [{ quoteCount: 2, chosenName: 'Idraulica Neri' }, 'Segna come completato'],
+    [{ isActive: false, quoteCount: 2 }, 'Rinnova'],
+    [{ isVerified: false, moderationState: 'rejected' as const }, 'Correggi e invia di nuovo'],
+    [{}, undefined],
+  ])('fills one button, the next step, and carries one badge of its state', (changes, name) => {
+    card(changes)
+    const filled = [...document.querySelectorAll('.button.primary')]
+    expect(filled.map((one) => one.textContent?.replace(/: .*/, ''))).toEqual(name ? [name] : [])
+    expect(document.querySelectorAll('.badge')).toHaveLength(1)
+  })
+
   it('leads, for work of today, to who works now and says a price, of the trade and province', () => {
     const job = anOwnJob()
     const link = card({ urgency: 'day' })

@@ -2,30 +2,19 @@ import { FIRMS_PAGE } from '#modules/firms/contract/paths.ts'
 import { shownEmail } from '#modules/kernel/email.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { comparePage } from '#modules/talks/contract/paths.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { RightToReview } from '#web/listing/firm/review-right.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { LastMonth, ModerationBadge } from '#web/listing/own/card-facts.tsx'
 import type { Handlers } from '#web/listing/own/own-list.tsx'
-import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
-import { PlacesTaken } from '#web/ui/content/places-taken.tsx'
-import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import { type PermittedActions, permittedActions, type Question } from './permitted-actions.ts'
+import { permittedActions, type Question } from './permitted-actions.ts'
+import { CompareLink, editPage, RequestActions } from './request-actions.tsx'
 import { RequestNotes } from './request-notes.tsx'
 import { RequestStory } from './request-story.tsx'
 import { Revealers } from './revealers.tsx'
-
-const QUESTIONS: readonly (readonly [Question, string])[] = [
-  ['complete', 'Segna come completato'],
-  ['askModification', 'Richiedi modifica'],
-  ['stopContacts', 'Chiudi i contatti'],
-]
-
-const DOUBTED = { renewLabel: 'I miei contatti sono giusti', editLabel: 'Correggi i contatti' }
 
 type Props = Handlers<Question> & { readonly job: OwnJobRequestReply }
 
@@ -39,14 +28,13 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
       headingLevel={2}
       mode="cerco"
       title={job.title}
-      badges={<RequestBadges job={job} />}
+      badges={<RequestBadge job={job} />}
       facts={<RequestFacts job={job} />}
       dimmed={isCompleted}
       actions={!isCompleted && <RequestActions job={job} permitted={permitted} {...handlers} />}
     >
       {(job.isVerified || !isCompleted) && <RequestStory job={job} />}
       <RequestNotes job={job} />
-      {job.isVerified && <PlacesTaken taken={job.revealCount} places={job.maxReveals} />}
       {job.contactMarks.length > 0 && <ContactMode job={job} />}
       {job.chosenName !== null && (
         <>
@@ -61,17 +49,9 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
           Ti serve oggi? <a href={whoWorksNow(job)}>Chi lavora oggi e dice il prezzo</a>
         </p>
       )}
-      {job.quoteCount > 0 && (
+      {isCompleted && job.quoteCount > 0 && (
         <p>
-          <LinkButton
-            variant={job.chosenName === null ? 'primary' : 'secondary'}
-            href={comparePage(job.id)}
-          >
-            {job.quoteCount === 1
-              ? 'Vedi il preventivo'
-              : `Confronta i ${job.quoteCount} preventivi`}
-            <span className="visually-hidden">: {job.title}</span>
-          </LinkButton>
+          <CompareLink job={job} />
         </p>
       )}
       {job.revealCount > 0 && <Revealers job={job} />}
@@ -94,25 +74,18 @@ const ContactMode = ({ job }: { job: OwnJobRequestReply }) => (
   </p>
 )
 
-const editPage = ({ id }: OwnJobRequestReply) =>
-  `/i-miei-annunci/${encodeURIComponent(id)}/modifica`
-
 const whoWorksNow = ({ category, province }: OwnJobRequestReply) =>
   `${FIRMS_PAGE}?${new URLSearchParams({ callOut: 'today', categoryId: category.id, provinceId: province.id })}`
 
-const RequestBadges = ({ job }: { job: OwnJobRequestReply }) => {
+/** One says how it stands; the story says the rest. */
+const RequestBadge = ({ job }: { job: OwnJobRequestReply }) => {
   const { status, isVerified, isActive, moderationState } = job
-  return (
-    <>
-      <ModerationBadge state={moderationState} />
-      {isVerified && (isActive || status === 'completed') && <JobStatusBadge status={status} />}
-      {isVerified && !isActive && status !== 'completed' && (
-        <Badge label={job.contactDoubted ? 'Sospesa' : 'Scaduta'} />
-      )}
-      {!isVerified && status === 'completed' && <Badge label="Ritirata" />}
-      <Badge label={job.category.name} />
-    </>
-  )
+  const isCompleted = status === 'completed'
+  if (!isVerified && isCompleted) return <Badge label="Ritirata" />
+  if (moderationState !== 'approved' && !isCompleted)
+    return <ModerationBadge state={moderationState} />
+  if (isActive || isCompleted) return <JobStatusBadge status={status} />
+  return <Badge label={job.contactDoubted ? 'Sospesa' : 'Scaduta'} />
 }
 
 /** The owner's own contact is hidden once the work is done. */
@@ -138,32 +111,3 @@ const ContactFacts = ({ job }: { job: OwnJobRequestReply }) => (
     {job.clientPhone && <Fact icon="phone" name="Il tuo telefono" value={job.clientPhone} />}
   </>
 )
-
-const RequestActions = (props: Props & { readonly permitted: PermittedActions }) => {
-  const { job, onAsk, ...shared } = props
-  return (
-    <OwnerActions
-      {...shared}
-      listing={job}
-      {...(job.contactDoubted && DOUBTED)}
-      plain={{
-        renew: shared.permitted.renew && 'Rinnova',
-        complete:
-          shared.permitted.complete &&
-          (job.isVerified ? 'Segna come completato' : 'Ritira la richiesta'),
-        'stop-contacts': shared.permitted.stopContacts && 'Chiudi i contatti',
-      }}
-      editHref={editPage(job)}
-      publicHref={`/lavori/${encodeURIComponent(job.id)}`}
-    >
-      {(about) =>
-        QUESTIONS.filter(([question]) => shared.permitted[question]).map(([question, label]) => (
-          <Button key={question} className="needs-script" onClick={() => onAsk(question)}>
-            {question === 'complete' && !job.isVerified ? 'Ritira la richiesta' : label}
-            {about}
-          </Button>
-        ))
-      }
-    </OwnerActions>
-  )
-}

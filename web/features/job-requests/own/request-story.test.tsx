@@ -19,11 +19,11 @@ const story = (changes: Parameters<typeof anOwnJob>[0]) => {
   }
 }
 
-it('tells a request from sending to the review, with the next step named', () => {
+it('tells a request from sending to the end of the work, with the next step named', () => {
   const sent = story({ isVerified: false, moderationState: 'pending', revealCount: 0 })
   expect(sent.done).toEqual([expect.stringMatching(/^Inviata il /)])
-  expect(sent.next).toEqual(['La leggiamo prima di pubblicarla'])
-  expect(sent.all).toBe(7)
+  expect(sent.next).toEqual(['Approvazione'])
+  expect(sent.all).toBe(6)
   expect(story({ revealCount: 0 }).next).toEqual(['Chi vede i tuoi contatti'])
 })
 
@@ -37,7 +37,7 @@ it('counts what the server counts, and skips what did not happen', () => {
   expect(story(offered).done.slice(2)).toEqual(['3 di 5 si sono proposti', '1 preventivo'])
   const chosen = story({ revealCount: 2, quoteCount: 0, chosenName: 'Idraulica Neri' })
   expect(chosen.done).not.toContain('0 preventivi')
-  expect(chosen.done.at(-1)).toBe('Scelto: Idraulica Neri')
+  expect(chosen.done.at(-1)).toBe('Scelta fatta')
   expect(chosen.next).toEqual(['Lavoro completato'])
 })
 

@@ -10,25 +10,33 @@ export const RequestStory = ({ job }: { readonly job: OwnJobRequestReply }) => {
   // What was passed over did not happen.
   const shown = chapters.filter(({ isDone }, index) => isDone || index > reached)
   const last = shown.findLastIndex(({ isDone }) => isDone)
+  const [now, next] = [shown[last], shown[last + 1]]
   return (
-    <ol className="request-story flow gap-2 small" aria-label="A che punto è la richiesta">
-      {shown.map(({ isDone, done, due }, index) => (
-        <li
-          key={due}
-          className={classOf(isDone, index === last + 1)}
-          aria-current={index === last + 1 ? 'step' : undefined}
-        >
-          {isDone && <Icon name="check" />}
-          {isDone ? done : due}
-          {isDone && <span className="visually-hidden"> (fatto)</span>}
-        </li>
-      ))}
-    </ol>
+    <div className="grid gap-1 tiny">
+      <ol className="request-story" aria-label="A che punto è la richiesta">
+        {shown.map(({ isDone, done, due }, index) => (
+          <li
+            key={due}
+            className={classOf(isDone, index === last + 1)}
+            aria-current={index === last + 1 ? 'step' : undefined}
+          >
+            {isDone && <Icon name="check" />}
+            {isDone ? done : due}
+            {isDone && <span className="visually-hidden"> (fatto)</span>}
+          </li>
+        ))}
+      </ol>
+      {/* A phone has no room for the words of every step. */}
+      <p className="story-now small" aria-hidden="true">
+        <strong>{now?.done}</strong>
+        {next && ` → ${next.due}`}
+      </p>
+    </div>
   )
 }
 
 const classOf = (isDone: boolean, isNext: boolean) => {
-  if (isDone) return 'done flex aligned gap-1'
+  if (isDone) return 'done'
   return isNext ? 'next semibold' : 'soft'
 }
 
@@ -52,21 +60,21 @@ const chaptersOf = (job: OwnJobRequestReply): readonly Chapter[] => [
     done: job.quoteCount === 1 ? '1 preventivo' : `${job.quoteCount} preventivi`,
     due: 'Preventivi',
   },
-  { isDone: job.chosenName !== null, done: `Scelto: ${job.chosenName}`, due: 'La tua scelta' },
+  { isDone: job.chosenName !== null, done: 'Scelta fatta', due: 'La tua scelta' },
   {
-    isDone: job.isVerified && job.status === 'completed',
+    isDone: isOver(job),
     done: `Lavoro completato ${withArticle('il', formatDate(job.completedAt))}`,
     due: 'Lavoro completato',
   },
-  { isDone: false, done: 'Recensione', due: 'Recensione' },
+  ...(isOver(job) ? [{ isDone: false, done: 'Recensione', due: 'Recensione' }] : []),
 ]
 
+const isOver = ({ isVerified, status }: OwnJobRequestReply) => isVerified && status === 'completed'
+
 const approvalOf = ({ moderationState }: OwnJobRequestReply) =>
-  moderationState === 'rejected' ? 'Da correggere' : 'La leggiamo prima di pubblicarla'
+  moderationState === 'rejected' ? 'Da correggere' : 'Approvazione'
 
 const seenBy = ({ contactMode, revealCount, maxReveals }: OwnJobRequestReply) => {
-  const isOne = revealCount === 1
-  const offered = isOne ? 'si è proposto' : 'si sono proposti'
-  const saw = isOne ? 'ha visto i tuoi contatti' : 'hanno visto i tuoi contatti'
-  return `${revealCount} di ${maxReveals} ${contactMode === 'on_request' ? offered : saw}`
+  const offered = revealCount === 1 ? 'si è proposto' : 'si sono proposti'
+  return `${revealCount} di ${maxReveals} ${contactMode === 'on_request' ? offered : 'professionisti'}`
 }

@@ -11,7 +11,8 @@ import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { ReviewBody, Stars } from '../review-body.tsx'
+import { ReviewBody } from '../review-body.tsx'
+import { Stars } from '../stars.tsx'
 
 type Props = {
   readonly slug: string
@@ -37,18 +38,7 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
       <h2>Recensioni</h2>
       {data ? (
         <>
-          <div className="flow gap-3-5 aligned">
-            <div className="grid gap-1">
-              {data.average !== undefined && (
-                <p className="flex gap-2 aligned larger" aria-hidden="true">
-                  <span className="review-average">{starsText(data.average)}</span>
-                  <Stars count={Math.round(data.average)} />
-                </p>
-              )}
-              <p className="semibold">{ratingText(data)}</p>
-            </div>
-            <Distribution distribution={data.distribution} />
-          </div>
+          <Figures reviews={data} isFiltered={categoryId !== ''} />
           <Trades slug={slug} categoryId={categoryId} categories={data.categories} />
           {start > 0 && (
             <p>
@@ -69,7 +59,7 @@ export const FirmReviews = ({ slug, first, categoryId }: Props) => {
             />
           )}
           <p className="soft small">
-            {hiddenText(data.hidden)}
+            {(data.total > 0 || data.hidden > 0) && hiddenText(data.hidden)}
             <a href={REVIEW_RULES_PAGE}>Come verifichiamo le recensioni</a>
           </p>
         </>
@@ -116,22 +106,48 @@ const hiddenText = (hidden: number) => {
     : `${hidden} recensioni nascoste perché contrarie alle regole. `
 }
 
-const SCALE = [5, 4, 3, 2, 1] as const
+type FiguresProps = { readonly reviews: FirmReviewsReply; readonly isFiltered: boolean }
 
-const Distribution = ({ distribution }: Pick<FirmReviewsReply, 'distribution'>) => {
-  const most = Math.max(1, ...Object.values(distribution))
+const Figures = ({ reviews, isFiltered }: FiguresProps) => {
+  const { total, average, percentByStars } = reviews
+  if (total === 0)
+    return (
+      <p className="soft">
+        {isFiltered
+          ? 'Ancora nessuna recensione per questo mestiere.'
+          : 'Ancora nessuna recensione: le scrivono solo i clienti di cui l’impresa ha avuto i contatti.'}
+      </p>
+    )
   return (
-    <ul className="review-distribution grid gap-1 small" aria-label="Numero di recensioni per voto">
-      {SCALE.map((stars) => (
-        <li key={stars} className="flex gap-2 aligned">
-          <Stars count={stars} />
-          <progress max={most} value={distribution[stars]} aria-hidden="true" />
-          <span className="digits">{distribution[stars]}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="flow gap-3-5 aligned">
+      <div className="grid gap-1">
+        {average !== undefined && (
+          <p className="flex gap-2 aligned larger" aria-hidden="true">
+            <span className="review-average">{starsText(average)}</span>
+            <Stars of={average} />
+          </p>
+        )}
+        <p className="semibold">{ratingText(reviews)}</p>
+      </div>
+      {average !== undefined && <Distribution percentByStars={percentByStars} />}
+    </div>
   )
 }
+
+const SCALE = [5, 4, 3, 2, 1] as const
+
+/** How the marks divide, whose mean is the average: rounded reviews would not add up to it. */
+const Distribution = ({ percentByStars }: Pick<FirmReviewsReply, 'percentByStars'>) => (
+  <ul className="review-distribution grid gap-1 small" aria-label="Voti dei clienti, su cento">
+    {SCALE.map((stars) => (
+      <li key={stars} className="flex gap-2 aligned">
+        <Stars of={stars} />
+        <progress max={100} value={percentByStars[stars]} aria-hidden="true" />
+        <span className="digits">{percentByStars[stars]}%</span>
+      </li>
+    ))}
+  </ul>
+)
 
 type PageProps = Omit<Props, 'first'> & { readonly offset: number }
 

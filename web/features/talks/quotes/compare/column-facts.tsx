@@ -6,45 +6,102 @@ import { formatDate } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { legalText } from '../quote-facts.ts'
-import type { Compared, ComparedFact } from './comparison.ts'
+import { type Compared, type ComparedFact, statedTerms, UNSAID } from './comparison.ts'
 
 type FactsProps = {
   readonly item: Compared
   readonly facts: readonly ComparedFact[]
   readonly differing: ReadonlySet<ComparedFact>
+  /** Of the rows, which all columns share. */
+  readonly terms: readonly string[]
 }
 
-export const Facts = ({
-  item: { firm, profileWaitingSince, quote },
-  facts,
-  differing,
-}: FactsProps) => (
+/** Before the choice and after it. */
+export type Terms = { readonly first: readonly string[]; readonly rest: readonly string[] }
+
+/** What the eye looks for beside the price: who it is, and when. */
+const FIRST: readonly string[] = ['Recensioni', 'Inizio', 'Durata', 'Controlli']
+
+export const termsOf = (columns: readonly (readonly ComparedFact[])[]): Terms => {
+  const stated = statedTerms(columns)
+  const times = stated.filter((term) => FIRST.includes(term))
+  const others = stated.filter((term) => !FIRST.includes(term))
+  const isAsked = columns.flat().some(({ isMissing }) => isMissing)
+  return {
+    first: ['Recensioni', ...times, 'Controlli'],
+    rest: ['Comprende', ...others, 'Impresa', ...(isAsked ? [UNSAID] : [])],
+  }
+}
+
+export const Facts = ({ item, facts, differing, terms }: FactsProps) => (
   <dl className="quote-facts">
-    <Row term="Recensioni">
-      {firm?.reviews ? <RatingLine reviews={firm.reviews} /> : <Nothing>Nessuna finora</Nothing>}
-    </Row>
-    <Row term="Comprende">
-      <Scope quote={quote} />
-    </Row>
-    {facts.map((fact) => (
-      <Row
-        key={fact.term}
-        term={fact.term}
-        mark={differing.has(fact) && (fact.isMissing ? 'differs unsaid' : 'differs')}
-      >
-        {fact.text}
-      </Row>
-    ))}
-    <Row term="Controlli">
-      {firm && firm.checks.length > 0 ? (
-        <CheckLines checks={firm.checks} most={MOST_CHECKS} />
-      ) : (
-        <Nothing>{withoutChecks({ firm, profileWaitingSince })}</Nothing>
-      )}
-    </Row>
-    <Row term="Impresa">{quote.firm ? legalText(quote.firm) : <Nothing>Non indicata</Nothing>}</Row>
+    {terms.map((term) => {
+      const fact = facts.find((one) => one.term === term)
+      return (
+        <div
+          className={fact && differing.has(fact) ? 'quote-fact differs' : 'quote-fact'}
+          key={term}
+        >
+          <dt className="quote-term soft tiny">{term}</dt>
+          <dd>{fact ? <Stated fact={fact} /> : partOf(term, item, facts)}</dd>
+        </div>
+      )
+    })}
   </dl>
 )
+
+const Stated = ({ fact: { isMissing, text } }: { readonly fact: ComparedFact }) =>
+  isMissing ? (
+    <Nothing>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{text}</span>
+    </Nothing>
+  ) : (
+    text
+  )
+
+/** What is more than words. */
+const partOf = (term: string, item: Compared, facts: readonly ComparedFact[]): ReactNode => {
+  const { firm, quote } = item
+  switch (term) {
+    case 'Recensioni':
+      return firm?.reviews ? (
+        <RatingLine reviews={firm.reviews} />
+      ) : (
+        <Nothing>Nessuna finora</Nothing>
+      )
+    case 'Controlli':
+      return firm && firm.checks.length > 0 ? (
+        <CheckLines checks={firm.checks} most={MOST_CHECKS} />
+      ) : (
+        <Nothing>{withoutChecks(item)}</Nothing>
+      )
+    case 'Comprende':
+      return <Scope quote={quote} />
+    case 'Impresa':
+      return quote.firm ? legalText(quote.firm) : <Nothing>Non indicata</Nothing>
+    default:
+      return (
+        <ToAsk unsaid={facts.flatMap(({ isMissing, unsaid }) => (isMissing && unsaid) || [])} />
+      )
+  }
+}
+
+const ToAsk = ({ unsaid }: { readonly unsaid: readonly string[] }) =>
+  unsaid.length === 0 ? (
+    <Nothing>Niente</Nothing>
+  ) : (
+    <details>
+      <summary className="pressable accented">
+        {unsaid.length === 1 ? '1 cosa' : `${unsaid.length} cose`}
+      </summary>
+      <ul className="quote-scope">
+        {unsaid.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ul>
+    </details>
+  )
 
 const withoutChecks = ({
   firm,
@@ -57,27 +114,12 @@ const withoutChecks = ({
 }
 
 /** Beside the columns, where there is space, their terms once for all; readers hear them in each. */
-export const Terms = ({ facts }: Pick<FactsProps, 'facts'>) => (
+export const TermColumn = ({ terms }: { readonly terms: Terms }) => (
   <li className="quote-terms" aria-hidden="true">
-    {['Recensioni', 'Comprende', ...facts.map(({ term }) => term), 'Controlli', 'Impresa'].map(
-      (term) => (
-        <span key={term}>{term}</span>
-      ),
-    )}
+    {[...terms.first, '', ...terms.rest].map((term) => (
+      <span key={term}>{term}</span>
+    ))}
   </li>
-)
-
-type RowProps = {
-  readonly term: string
-  readonly mark?: string | false
-  readonly children: ReactNode
-}
-
-const Row = ({ term, mark = false, children }: RowProps) => (
-  <div className={mark ? `quote-fact ${mark}` : 'quote-fact'}>
-    <dt className="quote-term soft tiny">{term}</dt>
-    <dd>{children}</dd>
-  </div>
 )
 
 const Nothing = ({ children }: { readonly children: ReactNode }) => (

@@ -99,6 +99,8 @@ export type ComparedFact = {
   readonly text: string
   /** True if the professional did not say it. */
   readonly isMissing: boolean
+  /** What is to be asked then. */
+  readonly unsaid?: string
   /** What it is compared by, where that is not all of the text. */
   readonly by?: string
 }
@@ -112,19 +114,18 @@ export const factsOf = (
 ): readonly ComparedFact[] => {
   const { quote, firstAnswerMinutes } = item
   const { validUntil, isExpired } = quote
-  const entries = Object.values(QUOTE_TERMS).map(({ term, words }) => {
+  const entries = Object.values(QUOTE_TERMS).map(({ term, unsaid, words }) => {
     const text = words(quote)
-    return { term, text: text ?? 'Da chiedere', isMissing: text === null }
+    return { term, text: text ?? UNSAID, isMissing: text === null, unsaid }
   })
   return [
+    ...entries,
     { term: 'IVA', text: vatFact(item, isWithVat), isMissing: false, by: vatText(quote) },
-    ...entries.slice(0, TERMS_OF_TIME),
     {
       term: 'Validità',
       text: elided(`${isExpired ? 'Scaduto il' : 'fino al'} ${formatDate(validUntil)}`),
       isMissing: false,
     },
-    ...entries.slice(TERMS_OF_TIME),
     ...(hasCallOuts ? [callOutFact(item)] : []),
     {
       term: 'Prima risposta',
@@ -134,15 +135,23 @@ export const factsOf = (
   ]
 }
 
+export const UNSAID = 'Da chiedere'
+
+/** Those that somebody states; the others are only to be asked. */
+export const statedTerms = (columns: readonly (readonly ComparedFact[])[]): readonly string[] =>
+  (columns[0] ?? [])
+    .map(({ term }) => term)
+    .filter((term) =>
+      columns.some((facts) => facts.some((fact) => fact.term === term && !fact.isMissing)),
+    )
+
 /** Comes from the profile, not from the quote. */
 const callOutFact = ({ firm }: Compared): ComparedFact => ({
   term: 'Chiamata',
-  text: firm?.callOut ? callOutText(firm.callOut) : 'Da chiedere',
+  text: firm?.callOut ? callOutText(firm.callOut) : UNSAID,
   isMissing: !firm?.callOut,
+  unsaid: 'quanto costa la chiamata',
 })
-
-/** Beginning and duration, which the validity follows. */
-const TERMS_OF_TIME = 2
 
 /** Rate, and the price on the other side of it. */
 const vatFact = ({ quote }: Compared, isWithVat: boolean) => {

@@ -21,6 +21,7 @@ export const InBrief = ({ items, facts, isWithVat }: Props) => (
         <p className="soft small">
           {[
             item.firm?.reviews && shortRating(item.firm.reviews),
+            item.firm && checksIn(item.firm.checks.length),
             ...(facts.get(item) ?? [])
               .filter(isInBrief)
               .map(({ term, text }) => inBrief(term, text)),
@@ -39,6 +40,11 @@ const isInBrief = ({ term, isMissing }: ComparedFact) => BRIEF_TERMS.includes(te
 
 const inBrief = (term: string, text: string) =>
   term === 'Garanzia' ? `garanzia ${text.toLowerCase()}` : text
+
+const checksIn = (count: number) => {
+  if (count === 0) return null
+  return count === 1 ? '1 controllo' : `${count} controlli`
+}
 
 const shortRating = ({ average, total }: RatingReply) =>
   average === undefined ? null : `★ ${formatNumber(average)} (${total})`

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { KeyButtons } from '../../talk/key-buttons.tsx'
 import { ChooseDialog } from './choose-dialog.tsx'
-import { Facts, Terms } from './column-facts.tsx'
+import { Facts, TermColumn, termsOf } from './column-facts.tsx'
 import { Amount, Who } from './column-head.tsx'
 import { type Compared, factsOf, farBelow, lowest, nameOf, standingOut } from './comparison.ts'
 import { InBrief } from './in-brief.tsx'
@@ -34,13 +34,17 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
   const hasCallOuts = items.some(({ firm }) => firm?.callOut)
   const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat, hasCallOuts)]))
   const differing = standingOut([...facts.values()])
+  const terms = termsOf([...facts.values()])
+  const columnOf = (item: Compared, part: 'first' | 'rest') => (
+    <Facts item={item} facts={facts.get(item) ?? []} differing={differing} terms={terms[part]} />
+  )
   const chosen = items.find(({ state }) => state === 'chosen')
   const low = farBelow(items)
   const least = lowest(items)
 
   return (
     <>
-      {items.length > 2 && <InBrief items={items} facts={facts} isWithVat={isWithVat} />}
+      {items.length > 1 && <InBrief items={items} facts={facts} isWithVat={isWithVat} />}
       <ul className={`quote-columns grid${COUNTED[items.length] ?? ''}`}>
         {items.map((item, index) => (
           <li
@@ -51,6 +55,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
           >
             <Who item={item} place={items.length > 1 && `${index + 1} di ${items.length}`} />
             <Amount item={item} isWithVat={isWithVat} isLow={low.has(item)} least={least} />
+            {columnOf(item, 'first')}
             <Actions
               item={item}
               request={request}
@@ -58,10 +63,10 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
               onChoose={() => setChoosing(item)}
               onDecline={() => setDeclining(item)}
             />
-            <Facts item={item} facts={facts.get(item) ?? []} differing={differing} />
+            {columnOf(item, 'rest')}
           </li>
         ))}
-        {items.length > 1 && <Terms facts={[...facts.values()][0] ?? []} />}
+        {items.length > 1 && <TermColumn terms={terms} />}
       </ul>
       {declining && (
         <TalkDialogs
@@ -91,11 +96,11 @@ type ActionsProps = {
   readonly onDecline: () => void
 }
 
-/** One of them leads: the client's key, else the choice, and writing once it is made. */
+/** One of them leads: the choice, and writing once it is made. */
 const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps) => {
   const refreshRequests = useRefreshRequests()
   const isOffered = item.contactKey === 'withheld' && item.state === 'open'
-  const isSecond = hasChoice || item.quote.isExpired || isOffered
+  const isSecond = hasChoice || item.quote.isExpired
   const choice = item.canBeChosen && (
     <>
       <Button
@@ -114,19 +119,17 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
         <Icon name={item.hasContact ? 'check' : 'lock'} />
         {item.hasContact ? 'Ha i tuoi contatti' : 'Non ha i tuoi contatti'}
       </p>
+      {choice}
       {item.contactKey === 'withheld' && (
         <KeyButtons
           talkId={item.talkId}
           name={nameOf(item)}
-          variant={isOffered ? 'primary' : 'secondary'}
+          variant={isOffered && isSecond ? 'primary' : 'secondary'}
           isOneOfMany
           onDecline={isOffered ? onDecline : null}
           onDone={refreshRequests}
-        >
-          {choice}
-        </KeyButtons>
+        />
       )}
-      {item.contactKey !== 'withheld' && choice}
       {item.state === 'chosen' && <Write item={item} variant="primary" />}
       <div className="flow gap-0-4">
         {item.state !== 'chosen' && <Write item={item} variant="ghost" />}

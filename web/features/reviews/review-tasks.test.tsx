@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { reviewPaths } from '#modules/reviews/contract/paths.ts'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { useReviewTasks } from './review-tasks.ts'
+
+const Tasks = () =>
+  useReviewTasks().map(({ key, title, about, href }) => (
+    <p key={key}>{[title, about, href].join(' | ')}</p>
+  ))
+
+const lines = async (unanswered: number, items: readonly object[]) => {
+  fakeServer({
+    [`GET ${reviewPaths.received}?limit=1`]: { body: { unanswered } },
+    [`GET ${reviewPaths.invites}`]: { body: { items, total: items.length, waiting: [] } },
+  })
+  renderElement(<Tasks />)
+  await settle()
+  return screen.queryAllByText(/./, { selector: 'p' }).map(({ textContent }) => textContent)
+}
+
+it('leads to the reviews that wait for an answer, and to those to be written', async () => {
+  const invite = { id: 'i1', firm: 'Idraulica Neri', title: 'Rifare il bagno' }
+  expect(await lines(2, [invite])).toEqual([
+    '2 recensioni senza risposta | La tua risposta compare sotto la recensione | /profilo/impresa/recensioni',
+    'Rifare il bagno | Racconta com’è andata con Idraulica Neri | /recensioni/i1',
+  ])
+})
+
+it('is nothing where nothing waits', async () => {
+  expect(await lines(0, [])).toEqual([])
+})
