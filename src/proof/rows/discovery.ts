@@ -95,7 +95,7 @@ export const discoveryRows: readonly Row[] = [
     route: 'PAGE /richieste/:category/:region',
     at: { category: 'category', region: 'landingRegion' },
     answers: everyone(200),
-    proves: holds('Idraulico nel Lazio: richieste di lavoro', 'richiesta-pubblica'),
+    proves: holds('Idraulico nel Lazio: preventivi gratis', 'richiesta-pubblica'),
   },
   {
     route: 'PAGE /vetrina/:category/:region',

@@ -4,6 +4,7 @@ import { contentPaths } from '#modules/content/contract/paths.ts'
 import { articleHead } from '#web/features/articles/article-head.ts'
 import { ArticleScreen } from '#web/features/articles/article-screen.tsx'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
+import { PlansLead } from '#web/features/subscription/plans-lead.tsx'
 import { PlansSection } from '#web/features/subscription/plans-section.tsx'
 import { type Page, usePageParams } from '#web/lib/page.ts'
 
@@ -16,7 +17,14 @@ const ArticlePage = () => {
     <ArticleScreen
       key={slug}
       slug={slug}
-      opening={slug === PLANS_PAGE && <PlansSection look="opening" />}
+      opening={
+        slug === PLANS_PAGE && (
+          <>
+            <PlansLead />
+            <PlansSection look="opening" />
+          </>
+        )
+      }
       banner={<BannerSlot position="article_bottom" />}
     />
   )

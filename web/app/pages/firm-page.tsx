@@ -42,7 +42,7 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
         }
         report={<ReportFirmButton slug={data.slug} />}
         write={<WriteButton {...writes} />}
-        writeShort={<WriteButton {...writes} isShort />}
+        writeShort={<WriteButton {...writes} bar="short" saysFree />}
       />
     )
   }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { comparePage } from '#modules/talks/contract/paths.ts'
@@ -18,15 +18,18 @@ const open = async (mine: ReturnType<typeof anOwnJob>[], firstName = 'Ada') => {
     [`GET ${jobPaths.related(JOB.id)}`]: { body: [] },
     [`GET ${jobPaths.mine}`]: { body: { jobs: mine, total: mine.length } },
   })
+  show()
+  await settle()
+  return server
+}
+
+const show = () =>
   renderElement(
     <PageParamsContext value={{ id: JOB.id }}>
       <page.Component />
     </PageParamsContext>,
     { at: `/lavori/${JOB.id}` },
   )
-  await settle()
-  return server
-}
 
 beforeEach(signedOut)
 
@@ -45,6 +48,19 @@ describe('the page of one’s own request', () => {
     await open([])
     expect((await screen.findAllByText('Scopri i Contatti')).length).toBeGreaterThan(0)
     expect(screen.queryByText('La tua richiesta')).toBeNull()
+  })
+
+  it('says beside the button what a contact costs whoever has no plan, and whoever has one', async () => {
+    await open([], 'Bruno')
+    expect(await screen.findByText('Con un abbonamento')).toBeTruthy()
+    cleanup()
+    fakeServer({
+      ...signedInAs({ firstName: 'Bruno', subscriptionStatus: 'active' }),
+      [`GET ${jobPaths.one(JOB.id)}`]: { body: JOB },
+      [`GET ${jobPaths.related(JOB.id)}`]: { body: [] },
+    })
+    show()
+    expect(await screen.findByText('Vale 1 contatto')).toBeTruthy()
   })
 
   it('asks for nobody’s own requests where the name is another', async () => {

@@ -9,6 +9,7 @@ import { closedBecause } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
 import { useOwnContact } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
+import { RevealCost } from '#web/features/reveal/reveal-cost.tsx'
 import { useApi } from '#web/lib/api.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
@@ -73,6 +74,7 @@ export const useJobContact = (job: ShownJob) => {
     contact,
     isRevealed: person !== null,
     action: person || own || isCompleted ? null : button,
+    cost: closedBecause(job) === null && <RevealCost isOnRequest={isOnRequest} />,
   }
 }
 

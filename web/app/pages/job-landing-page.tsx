@@ -13,7 +13,7 @@ const JobLandingPage = () => (
       kind="richieste"
       card={(listing) => {
         const job = listing as JobRequestReply
-        return <RevealableJobCard key={job.id} job={job} />
+        return <RevealableJobCard key={job.id} job={job} headingLevel={3} />
       }}
     />
   </OwnContacts>

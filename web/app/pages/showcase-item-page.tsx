@@ -22,33 +22,18 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
   const { person, isRevealing, reveal } = useReveal('showcase', item.id)
   const own = useOwnContact(item.id)
   const isOver = item.status !== 'active'
-  const button = (
-    <RevealButton
-      wide
-      variant="secondary"
-      onReveal={reveal}
-      isRevealing={isRevealing}
-      closedBecause={null}
-    />
-  )
-  const ways = (isShort: boolean) => (
-    <>
-      <WriteButton
-        path={talkPaths.withSeller(item.id)}
-        page={`/vetrina/${item.id}`}
-        name={item.sellerName}
-        label="al venditore"
-        isShort={isShort}
-        saysFree
-      />
-      {button}
-    </>
-  )
+  const writes = {
+    path: talkPaths.withSeller(item.id),
+    page: `/vetrina/${item.id}`,
+    name: item.sellerName,
+    label: 'al venditore',
+    saysFree: true,
+  }
   return (
     <ItemDetail
       item={item}
       isRevealed={person !== null}
-      action={person || own || isOver ? null : ways(true)}
+      action={person || own || isOver ? null : <WriteButton {...writes} bar="full" />}
       contact={
         <ContactPanel
           title="Contatti del venditore"
@@ -61,7 +46,16 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
           done={isOver ? SHOWCASE_STATUS_LABELS[item.status] : null}
           person={person}
           own={own}
-          reveal={ways(false)}
+          reveal={<WriteButton {...writes} />}
+          further={
+            <RevealButton
+              wide
+              variant="secondary"
+              onReveal={reveal}
+              isRevealing={isRevealing}
+              closedBecause={null}
+            />
+          }
         />
       }
     />

@@ -136,6 +136,16 @@ describe('one item of the showcase', () => {
     expect(words).toContain('Condividi su Facebook')
     expect(text).not.toMatch(/mailto:|tel:/)
   })
+
+  it('has at the foot of a phone one action, which says that it is free, and the paid one on the page', async () => {
+    const product = testApp()
+    const { id } = await product.items.publishApproved(await product.signUp({ isVerified: true }))
+    const main = partOf((await open(product, `/vetrina/${id}`)).text, '<main', '</main>')
+    const bar = wordsOf(partOf(main, 'class="action-bar', '</article>'))
+    expect(bar).toContain('Scrivi al venditore (gratis)')
+    expect(bar).not.toContain('Scopri i Contatti')
+    expect(wordsOf(main)).toContain('Scopri i Contatti')
+  })
 })
 
 describe('forms, contact page and blog', () => {

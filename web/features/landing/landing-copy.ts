@@ -1,7 +1,10 @@
 /** What a landing page says: words of its own for each kind, category and region. */
 import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import { type LandingKind, landingPage } from '#modules/discovery/contract/paths.ts'
-import { MAX_REVEALS_IN_WORDS } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import {
+  MAX_REVEALS,
+  MAX_REVEALS_IN_WORDS,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { formatNumber, to } from '#web/lib/formats.ts'
 import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.server.ts'
@@ -26,19 +29,41 @@ export const landingCopy = (landing: LandingReply) => {
   const { kind, category, total, local } = landing
   const place = placeOf(landing)
   const about = category ? `${category.name} ${place}` : place
-  const amount = category ? `${about}: ${counted[kind](total)}` : `${counted[kind](total)} ${place}`
-  if (local && total === 0) return local.isOpen ? emptyCopy(kind, about) : closedCopy(about)
-  return kind === 'richieste'
-    ? {
-        title: category ? `${about}: richieste di lavoro` : `Richieste di lavoro ${place}`,
-        description: `${amount}. Leggi di che lavoro si tratta, il budget e i tempi, e manda il tuo preventivo.`,
-        intro: `${amount}. Le leggiamo tutte prima di pubblicarle, e i contatti di ognuna li vedono al massimo ${MAX_REVEALS_IN_WORDS} professionisti: prima arrivi, meglio è.`,
-      }
-    : {
-        title: category ? `${about}: la vetrina` : `Vetrina ${place}`,
-        description: `${amount} in vetrina: prodotti e servizi di professionisti e privati, con prezzo, luogo e fotografie.`,
-        intro: `${amount}. Li leggiamo tutti prima di pubblicarli. Se il venditore l’ha dichiarato, trovi scritto se è un privato o un’impresa.`,
-      }
+  if (local && !local.isOpen && total === 0) return closedCopy(about)
+  return kind === 'richieste' ? requestCopy(landing, about) : showcaseCopy(landing, about)
+}
+
+/** For clients, whom search engines bring; what professionals find here is said above the list. */
+const requestCopy = ({ category, region, local }: LandingReply, about: string) => {
+  const place = placeOf({ region, local })
+  const title = category ? `${about}: preventivi gratis` : `Preventivi gratis ${place}`
+  const readers = category
+    ? `i professionisti della categoria «${category.name}» che lavorano ${place}`
+    : `i professionisti che lavorano ${place}`
+  const advice = local?.page?.text
+    ? ' Qui trovi che cosa chiedere, che cosa prevede la legge e da che cosa dipende il prezzo.'
+    : ''
+  return {
+    title,
+    description: `${title}. Racconta il lavoro una volta, ricevi fino a ${MAX_REVEALS} preventivi e scegli tu.${advice}`,
+    intro: `Racconta il lavoro: lo leggono ${readers}. I tuoi contatti li vedono al massimo in ${MAX_REVEALS_IN_WORDS}.`,
+  }
+}
+
+const showcaseCopy = ({ category, total, ...where }: LandingReply, about: string) => {
+  const title = category ? `${about}: la vetrina` : `Vetrina ${placeOf(where)}`
+  if (total === 0)
+    return {
+      title,
+      description: `${about}: prodotti e servizi di chi lavora qui, e consigli per scegliere.`,
+      intro: `${about}: in vetrina non c’è ancora niente. Scrivi che cosa ti serve: ti risponderà chi lavora qui.`,
+    }
+  const amount = counted.vetrina(total)
+  return {
+    title,
+    description: `${title}, ${amount}: prodotti e servizi di professionisti e privati, con prezzo, luogo e fotografie.`,
+    intro: `${total === 1 ? `${amount}. L’abbiamo letto prima di pubblicarlo` : `${amount} di professionisti e privati. Li leggiamo tutti prima di pubblicarli`}; scrivere a chi vende è gratis.`,
+  }
 }
 
 const closedCopy = (about: string) => ({
@@ -47,18 +72,11 @@ const closedCopy = (about: string) => ({
   intro: 'Apriamo una provincia alla volta, quando ci sono abbastanza professionisti.',
 })
 
-const emptyCopy = (kind: LandingKind, about: string) =>
-  kind === 'richieste'
-    ? {
-        title: `${about}: richieste di lavoro`,
-        description: `${about}: pubblica gratis la tua richiesta. Qui trovi che cosa chiedere, che cosa prevede la legge e da che cosa dipende il prezzo.`,
-        intro: `${about}: per ora nessuna richiesta. Pubblica tu la prima: è gratis, e i tuoi contatti li vedono al massimo ${MAX_REVEALS_IN_WORDS} professionisti.`,
-      }
-    : {
-        title: `${about}: la vetrina`,
-        description: `${about}: prodotti e servizi di chi lavora qui, e consigli per scegliere.`,
-        intro: `${about}: in vetrina non c’è ancora niente. Scrivi che cosa ti serve: ti risponderà chi lavora qui.`,
-      }
+/** What stands above the requests, which are for professionals. */
+export const requestsTitle = ({ total, ...where }: LandingReply) =>
+  total === 0
+    ? `Per i professionisti: ancora nessuna richiesta ${placeOf(where)}`
+    : `Per i professionisti: ${counted.richieste(total)} ${placeOf(where)}`
 
 export const nearTitles = ({ kind, category, ...where }: LandingReply) => ({
   regions: category ? `${category.name} nelle altre regioni` : 'Per regione',

@@ -7,14 +7,13 @@ import { useIsMissing, usePageParams } from '#web/lib/page.ts'
 import { ClosedPlace, LocalTop, OpenPlace } from '#web/listing/list/local-part.tsx'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
-import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { landingCopy, nearTitles } from './landing-copy.ts'
+import { landingCopy, nearTitles, requestsTitle } from './landing-copy.ts'
 
 type Props = {
   readonly kind: LandingKind
@@ -23,9 +22,23 @@ type Props = {
 }
 
 const BOARDS = {
-  richieste: { name: 'Richieste', path: '/lavori', mode: 'cerco', ranked: 'jobs' },
-  vetrina: { name: 'Vetrina', path: '/vetrina', mode: 'offro', ranked: 'showcase' },
+  richieste: {
+    name: 'Richieste',
+    all: 'Guarda tutte le richieste',
+    path: '/lavori',
+    mode: 'cerco',
+    ranked: 'jobs',
+  },
+  vetrina: {
+    name: 'Vetrina',
+    all: 'Guarda tutta la vetrina',
+    path: '/vetrina',
+    mode: 'offro',
+    ranked: 'showcase',
+  },
 } as const
+
+const PLANS_PAGE = '/pagine/piani-abbonamento'
 
 export const LandingScreen = ({ kind, card }: Props) => {
   const { category = '', region = '' } = usePageParams()
@@ -41,7 +54,9 @@ export const LandingScreen = ({ kind, card }: Props) => {
         backHref={BOARDS[kind].path}
         backLabel="Guarda tutti gli annunci"
       >
-        In questa zona per ora non ci sono annunci.
+        In questa zona per ora non ci sono annunci. Ti serve un lavoro?{' '}
+        <a href="/pubblica-annuncio">Pubblica una richiesta gratis</a>: saranno i professionisti a
+        scriverti.
       </NotFound>
     )
   }
@@ -68,18 +83,13 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
       <PageHeader
         look={board.mode === 'offro' ? 'of-list offers' : 'of-list'}
         before={
-          <>
-            <Breadcrumb
-              trail={[
-                { label: 'Home', href: '/' },
-                { label: board.name, href: board.path },
-              ]}
-              here={words.title}
-            />
-            <p>
-              <ModeBadge mode={board.mode} />
-            </p>
-          </>
+          <Breadcrumb
+            trail={[
+              { label: 'Home', href: '/' },
+              { label: board.name, href: board.path },
+            ]}
+            here={words.title}
+          />
         }
         title={words.title}
         subtitle={words.intro}
@@ -89,8 +99,15 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
       ) : (
         <LocalTop local={local} category={category} />
       )}
+      {landing.kind === 'richieste' && local?.isOpen !== false && (
+        <ForProfessionals landing={landing} />
+      )}
       <p className="below-4">
-        <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
+        {landing.total > 0 ? (
+          <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
+        ) : (
+          <LinkButton href={board.path} icon="arrow-right" label={board.all} />
+        )}
       </p>
       {landing.total > 0 && <CardGrid>{landing.listings.map(card)}</CardGrid>}
       {local && <OpenPlace local={local} isOfFirms={false} />}
@@ -104,6 +121,17 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
     </div>
   )
 }
+
+/** Tells apart the list, which is for the other side, from what a client does above it. */
+const ForProfessionals = ({ landing }: { readonly landing: LandingReply }) => (
+  <header className="grid gap-2 ruled pad-top-4 below-3">
+    <h2>{requestsTitle(landing)}</h2>
+    <p className="soft readable">
+      Leggere le richieste è gratis. Per vedere i contatti di un cliente serve un abbonamento:{' '}
+      <a href={PLANS_PAGE}>guarda i piani</a>.
+    </p>
+  </header>
+)
 
 const filteredList = ({ kind, category, region, local }: LandingReply) => {
   const query = new URLSearchParams({

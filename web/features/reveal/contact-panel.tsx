@@ -25,7 +25,10 @@ type Props = {
   readonly person: Person | null
   readonly own: ContactRevealReply | undefined
   readonly places?: ReactNode
+  /** On a phone the bar at its foot has it. */
   readonly reveal: ReactNode
+  /** A second way, which the bar has no room for. */
+  readonly further?: ReactNode
 }
 
 export const ContactPanel = (props: Props) => {
@@ -84,6 +87,7 @@ export const ContactPanel = (props: Props) => {
         <>
           {places}
           <div className="in-panel grid gap-2">{reveal}</div>
+          {props.further}
           <noscript>{props.plainForm ?? <p>Per scoprire i contatti serve JavaScript.</p>}</noscript>
           {user?.subscriptionStatus !== 'active' && (
             <p className="soft small flex gap-2">

@@ -1,4 +1,3 @@
-import { useSite } from '#web/lib/site.ts'
 import { carriedAddress } from '../form/carried.ts'
 
 type Props = {
@@ -10,7 +9,7 @@ type Props = {
 /** Tells people from a search engine where they are, and what they can do here themselves. */
 export const ForStrangers = ({ asks, category }: Props) => (
   <p className="strip">
-    <a href="/pagine/come-funziona">Che cos’è {useSite().name}</a>
+    <a href="/pagine/come-funziona">I clienti pubblicano gratis, i professionisti rispondono</a>
     <a href={carriedAddress({ category })}>{asks} Pubblica gratis</a>
   </p>
 )

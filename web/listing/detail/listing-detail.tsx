@@ -33,6 +33,8 @@ export type AroundListing = {
   readonly isRevealed: boolean
   /** The main action, fixed at the bottom on phones, beside the money. */
   readonly action: ReactNode
+  /** What it costs, below the money. */
+  readonly cost?: ReactNode
 }
 
 type Props = AroundListing & {
@@ -105,7 +107,10 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
     {props.action && (
       <div className="thumb">
         <ActionBar>
-          <div className="money">{props.beside ?? props.money}</div>
+          <div className="money">
+            {props.beside ?? props.money}
+            {props.cost}
+          </div>
           {props.action}
         </ActionBar>
       </div>

@@ -118,6 +118,37 @@ describe('landing pages', () => {
     expect(await canonical('/lavori')).toBe('http://localhost/lavori')
   })
 
+  it('speak to clients first, and say that the list of requests is for professionals', async () => {
+    const product = await site()
+    product.put()
+    const html = await text(product, '/richieste/idraulico/lazio')
+    const [form, list, request] = [
+      html.indexOf('action="/pubblica-annuncio"'),
+      html.indexOf('Per i professionisti: 1 richiesta nel Lazio'),
+      html.indexOf('<article'),
+    ]
+    expect(descriptionOf(html)).toMatch(
+      /^Idraulico nel Lazio: preventivi gratis\. Racconta il lavoro/,
+    )
+    expect(form).toBeGreaterThan(html.indexOf('Racconta il lavoro: lo leggono i professionisti'))
+    expect(list).toBeGreaterThan(form)
+    expect(request).toBeGreaterThan(list)
+    expect(html.slice(list, request)).toContain('href="/pagine/piani-abbonamento"')
+  })
+
+  it('without listings offer to publish, and no search for what is not there', async () => {
+    const product = await site()
+    product.put({ region_id: '05', province_id: 'PD', city: 'Padova' })
+    for (const kind of ['vetrina', 'professionisti']) {
+      const html = await text(product, `/${kind}/idraulico/padova`)
+      expect(html).toContain('action="/pubblica-annuncio"')
+      expect(html).not.toContain('Cerca e filtra')
+    }
+    expect(await text(product, '/vetrina/idraulico/lombardia')).toMatch(
+      /href="\/pubblica-annuncio"[^>]*>Pubblica una richiesta gratis/,
+    )
+  })
+
   it('lead to each other', async () => {
     const product = await site()
     product.put()

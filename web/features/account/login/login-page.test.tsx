@@ -258,6 +258,7 @@ describe('whoever was about to do something', () => {
     expect(screen.getByRole('radio', { name: /^Offro/ })).toHaveProperty('checked', true)
     expect(screen.queryByRole('region', { name: 'L’annuncio da cui arrivi' })).toBeNull()
     expect(screen.getByRole('region', { name: 'La scelta del piano' })).toBeTruthy()
+    expect(screen.getByText('guarda i piani').getAttribute('href')).toMatch(/piani-abbonamento$/)
     expect(calls).toEqual([])
   })
 

@@ -26,7 +26,10 @@ export const WaitingPageNote = () => {
 
 const PlansNote = () => (
   <section className="login-reason" data-mode="offro" aria-label="La scelta del piano">
-    <p className="soft small">Dopo l’accesso torni alla scelta del piano.</p>
+    <p className="soft small">
+      Dopo l’accesso torni alla scelta del piano. Per leggere prezzi e condizioni l’accesso non
+      serve: <a href="/pagine/piani-abbonamento">guarda i piani</a>.
+    </p>
   </section>
 )
 

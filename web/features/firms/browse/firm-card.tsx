@@ -16,6 +16,13 @@ const CHECKS_SHOWN = 2
 /** Lays out what it holds by its root: `firm-checks` and `clamped-text`. */
 export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?: boolean }) => (
   <article className="card listing-card firm-card" data-mode="offro">
+    {firm.works && (
+      <div className="works grid gap-1 below-3">
+        {firm.works.map(({ picture, part }) => (
+          <PicturedWork key={picture} picture={picture} part={part} />
+        ))}
+      </div>
+    )}
     <FirmLogo firm={firm} eager={eager} />
     <h2 className="title larger">
       <a className="clamped-2" href={firmPage(firm.slug)}>
@@ -32,14 +39,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
         <Badge key={trade} label={trade} />
       ))}
     </div>
-    {firm.works && (
-      <div className="works grid gap-1 below-2">
-        {firm.works.map(({ picture, part }) => (
-          <PicturedWork key={picture} picture={picture} part={part} />
-        ))}
-      </div>
-    )}
-    {firm.callOutText && <p className="tiny below-2">{firm.callOutText}</p>}
+    {firm.callOutText && <p className="small semibold below-2">{firm.callOutText}</p>}
     <CheckLines checks={firm.badges} most={CHECKS_SHOWN} />
     {firm.about && <ClampedText text={firm.about} />}
     <div className="actions cluster borderless flush">

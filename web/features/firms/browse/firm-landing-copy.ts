@@ -18,7 +18,7 @@ export const firmLandingCopy = (landing: FirmLandingReply) => {
       ? emptyCopy(title, local.isOpen)
       : {
           description: `${title}: ${amount}. Scopri chi sono, in quali zone lavorano e che cosa abbiamo controllato.`,
-          intro: `${amount} ${place}. Nel profilo trovi zone di lavoro, recensioni e che cosa abbiamo controllato.`,
+          intro: `${amount} ${place}: guarda lavori, recensioni e che cosa abbiamo controllato. Scrivere è gratis.`,
         }),
     provinces: category ? `${category.name} nelle altre province` : 'Per provincia',
     categories: `Altri mestieri ${place}`,
@@ -29,7 +29,7 @@ const emptyCopy = (title: string, isOpen: boolean) =>
   isOpen
     ? {
         description: `${title}: pubblica gratis la tua richiesta, e scopri come scegliere e che cosa controllare prima di dire sì.`,
-        intro: `${title}: per ora nessun profilo. Pubblica una richiesta gratis: la vedrà subito chi si iscrive.`,
+        intro: `${title}: per ora nessun profilo. Racconta il lavoro, è gratis: ti risponde chi si iscrive.`,
       }
     : {
         description: `${title}: non abbiamo ancora aperto. Lascia la tua email e ti scriviamo quando apriamo.`,

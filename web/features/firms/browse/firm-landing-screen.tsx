@@ -72,13 +72,19 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
         <LocalTop local={local} category={category} isOfFirms />
       )}
       <p className="below-4">
-        <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
+        {landing.total > 0 ? (
+          <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
+        ) : (
+          <LinkButton href={FIRMS_PAGE} icon="arrow-right" label="Guarda tutti i professionisti" />
+        )}
       </p>
-      <CardGrid>
-        {landing.firms.map((firm) => (
-          <FirmCard key={firm.id} firm={firm} />
-        ))}
-      </CardGrid>
+      {landing.total > 0 && (
+        <CardGrid>
+          {landing.firms.map((firm) => (
+            <FirmCard key={firm.id} firm={firm} />
+          ))}
+        </CardGrid>
+      )}
       {local && <OpenPlace local={local} isOfFirms />}
       <NearLinks title={words.provinces} links={landing.provinces} isBelowCards />
       <NearLinks title={words.categories} links={landing.categories} isBelowCards />

@@ -102,7 +102,7 @@ it.each([
         <WriteButton {...common} />
       </div>
       <div style={shownIf(isPhone)}>
-        <WriteButton {...common} isShort />
+        <WriteButton {...common} bar="short" />
       </div>
     </>,
     { at: '/vetrina/v1#scrivi' },

@@ -18,14 +18,14 @@ type Props = {
   readonly name: string
   /** `Scrivi a {impresa}`: what follows the verb. */
   readonly label: string
-  /** Fits the bar of a phone, which is too narrow for more. */
-  readonly isShort?: boolean
-  /** Beside a way that costs something. */
+  /** In the bar of a phone; `short` leaves room for another way. */
+  readonly bar?: 'full' | 'short'
+  /** Where no text beside it says so. */
   readonly saysFree?: boolean
 }
 
 /** A first message, free of charge; visitors write it, register, and find it again. */
-export const WriteButton = ({ path, page, name, label, isShort = false, saysFree }: Props) => {
+export const WriteButton = ({ path, page, name, label, bar, saysFree }: Props) => {
   const viewer = useViewer()
   const navigate = useNavigate()
   const isAlive = useHydrated()
@@ -44,13 +44,19 @@ export const WriteButton = ({ path, page, name, label, isShort = false, saysFree
       userType: 'client',
     })
   }
+  const words = (
+    <>
+      Scrivi <span className={bar === 'short' ? 'visually-hidden' : undefined}>{label}</span>
+      {saysFree && ' (gratis)'}
+    </>
+  )
   return (
     <>
       {!isAlive && (
         <noscript>
-          {isShort ? (
+          {bar ? (
             <LinkButton variant="primary" icon="message" href="#scrivi">
-              Scrivi
+              {words}
             </LinkButton>
           ) : (
             <PlainMessage page={page} label={label} />
@@ -58,17 +64,14 @@ export const WriteButton = ({ path, page, name, label, isShort = false, saysFree
         </noscript>
       )}
       <Button
-        className={isShort ? undefined : 'quoting write-button'}
+        className={bar ? undefined : 'quoting write-button'}
         variant="primary"
-        wide={!isShort}
+        wide={!bar}
         data-waiting={isAlive ? undefined : ''}
         onClick={() => setOpen(true)}
       >
         <Icon className="sign" name="message" />
-        <span ref={place}>
-          Scrivi <span className={isShort ? 'visually-hidden' : undefined}>{label}</span>
-          {saysFree && ' (gratis)'}
-        </span>
+        <span ref={place}>{words}</span>
       </Button>
       {isOpen && (
         <WriteDialog
