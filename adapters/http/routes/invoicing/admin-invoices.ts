@@ -134,7 +134,8 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
         : objected(c, credited.obstacles)
     })
 
-const NO_KEY = 'Per restituire denaro serve una chiave, che evita di farlo due volte'
+const NO_KEY =
+  'Manca la chiave che evita di restituire due volte lo stesso denaro: ricarica la pagina e riprova'
 
 const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoney =>
   money === 'transfer' ? { money, iban } : { money }

@@ -29,7 +29,7 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
   },
   'Motivi delle decisioni e reclami': {
     source: 'DSA art. 17 e 20, Regolamento UE 2019/1150 art. 4',
-    why: 'Chi subisce una decisione su annuncio, piano o account. Chi usa il sito per mestiere ha 30 giorni di preavviso, salvo abusi e obblighi di legge.',
+    why: 'Chi riceve una decisione su un annuncio, un piano o un account. Chi usa il sito per mestiere ha 30 giorni di preavviso, salvo abusi e obblighi di legge.',
     where: [link('/admin/reclami', 'Reclami'), link('/decisioni', 'Le decisioni su di te')],
     left: 'Rispondere ai reclami, se possibile con una persona diversa da chi ha deciso.',
   },

@@ -47,7 +47,7 @@ export const page = listPage<InvitationReply>({
   subtitle: 'Un codice per ogni impresa, da consegnare a mano. Qui vedi a che punto è ognuno.',
   create: 'Nuovi inviti',
   path: growthPaths.invitations,
-  counted: { one: 'giro di inviti', many: 'giri di inviti' },
+  counted: { one: 'gruppo di inviti', many: 'gruppi di inviti' },
   empty: 'Ancora nessun invito',
   columns: [
     column('A che cosa servono', ({ id, label, expiresAt }) => (

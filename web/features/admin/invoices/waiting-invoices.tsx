@@ -146,7 +146,7 @@ export const useInvoiceAction = (onDone: () => void) => {
       onDone()
       return true
     } catch (error) {
-      showFailure(error, 'Non ci siamo riusciti. Riprova.')
+      showFailure(error, 'L’operazione non è riuscita. Riprova.')
       return false
     } finally {
       setBusyPath(null)

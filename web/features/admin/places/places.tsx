@@ -111,7 +111,7 @@ export const record = adminPage({
 
 const NAME: RecordField = field('text', 'name', 'Nome', { required: true })
 const IS_ACTIVE: RecordField = field('flag', 'isActive', 'Visibile', {
-  hint: 'Se lo nascondi, nessuno può più sceglierlo; gli annunci che ci sono restano.',
+  hint: 'Se lo nascondi, nessuno può più sceglierlo. Gli annunci già pubblicati restano.',
 })
 
 const shared = (tipo: string) => ({

@@ -71,7 +71,7 @@ export const listings = settingsPage(moderationPaths.settings, () => [
 
 const CONTACT_MODE_LABELS = {
   at_once: 'Subito a chi sceglie la richiesta',
-  on_request: 'Solo a chi il cliente dice sì',
+  on_request: 'Solo a chi il cliente dice di sì',
 } as const
 
 export const access = settingsPage(siteAccessPath, () => [
