@@ -71,7 +71,7 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
   },
   'Dati personali': {
     source: 'GDPR art. 13, 15, 17, 20, 30',
-    why: 'Tutte le persone: informativa, copia, cancellazione; il registro dei trattamenti è qui sotto.',
+    why: 'Tutte le persone: leggono l’informativa, scaricano i propri dati e li cancellano. Il registro dei trattamenti è qui sotto.',
     where: [link('/pagine/privacy-policy', 'Privacy policy'), link('#registro', 'Registro')],
     left: 'Firmare gli accordi con i fornitori.',
   },

@@ -26,7 +26,7 @@ export const record = recordPage<InvitationReply>(() => ({
     },
     {
       title: 'Regalo',
-      hint: 'I contatti che l’impresa può scoprire senza pagare, da quando approvi il suo profilo. Vale una volta per partita IVA. Se non vuoi fare un regalo, scrivi 0 in tutti e due i campi.',
+      hint: 'Scrivi quanti contatti l’impresa può scoprire senza pagare, e per quanti giorni da quando approvi il suo profilo. Vale una volta per partita IVA. Se non vuoi fare un regalo, scrivi 0 in tutti e due i campi.',
       fields: [
         [
           field('number', 'gift.contacts', 'Contatti', { required: true }),

@@ -73,7 +73,7 @@ const LISTS: Readonly<Record<Kind, ComponentType>> = {
       ...columnsOf<AdminCityReply>('comuni'),
       column('Provincia', ({ provinceName, provinceId }) => `${provinceName} (${provinceId})`),
     ],
-    filters: [SEARCH, search('Sigla provincia', 'provinceId'), STATE],
+    filters: [SEARCH, search('Sigla della provincia', 'provinceId'), STATE],
     counted: { one: 'comune', many: 'comuni' },
     empty: 'Nessun comune trovato',
   }),

@@ -126,7 +126,7 @@ const endAction = (userId: string): Action => ({
   isDangerous: true,
   record: { cancelType: 'refund' },
   fields: [
-    choiceField('cancelType', 'Come', {
+    choiceField('cancelType', 'Come lo chiudi', {
       refund: 'Con rimborso',
       abuse: 'Per abuso, senza rimborso',
     }),
