@@ -45,7 +45,7 @@ export const AUDIT_ACTION_LABELS = {
   'user.export': 'Dati di una persona scaricati dallo staff',
   'user.write': 'Email inviata a una persona',
   'group-mail.send': 'Email di gruppo inviata',
-  'group-mail.stop': 'Invio di un’email di gruppo fermato',
+  'group-mail.stop': 'Email di gruppo fermata',
   'subscription.grant': 'Abbonamento assegnato',
   'subscription.give': 'Giorni o contatti regalati',
   'subscription.cancel-refund': 'Abbonamento chiuso con rimborso',
