@@ -26,7 +26,7 @@ const MESSAGES = {
   'cart.target-not-found': 'Scegli uno dei tuoi annunci in vetrina',
   'cart.line-not-found': 'Articolo non trovato nel carrello',
   'cart.item-unavailable': 'Un articolo del carrello non è più in vendita',
-  'discount.unknown': 'Non conosciamo questo codice: controlla come è scritto',
+  'discount.unknown': 'Non conosciamo questo codice: controlla com’è scritto',
   'discount.off': 'Questo codice non vale più',
   'discount.early': 'Questo codice non vale ancora',
   'discount.over': 'Questo codice è scaduto',

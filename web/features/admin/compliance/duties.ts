@@ -47,7 +47,7 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
   },
   'Ordine dei risultati e posti a pagamento': {
     source: 'Codice del consumo art. 22 e 49-bis',
-    why: 'I consumatori: ogni elenco spiega come è ordinato, e i posti a pagamento hanno l’etichetta «Sponsorizzato».',
+    why: 'I consumatori: ogni elenco spiega com’è ordinato, e i posti a pagamento hanno l’etichetta «Sponsorizzato».',
     where: [link('/pagine/come-ordiniamo', 'Come ordiniamo gli annunci')],
     left: 'Se il testo cambia, controllare che sia ancora vero.',
   },
