@@ -158,7 +158,10 @@ export const RefusePurchasesInput = inputOf({
 
 export const CancelSubscriptionInput = inputOf({
   ...CARD_FIELDS,
-  cancelType: v.pipe(blankAsMissing, v.picklist(['refund', 'abuse'], 'Scegli rimborso o abuso')),
+  cancelType: v.pipe(
+    blankAsMissing,
+    v.picklist(['refund', 'abuse'], 'Scegli se chiudi con rimborso o per abuso'),
+  ),
   reason: requiredLines('Scrivi il motivo', REASON_MAX),
 })
 export type CancelSubscriptionInput = v.InferOutput<typeof CancelSubscriptionInput>

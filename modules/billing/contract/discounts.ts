@@ -15,7 +15,7 @@ import {
 
 const CODE = 'Il codice deve avere da 3 a 30 caratteri: lettere senza accenti, numeri o trattini'
 const PLANS = 'Scegli i piani dall’elenco'
-const COUNT = 'Gli usi devono essere da 1 a 100.000: lascia vuoto per non limitarli'
+const COUNT = 'Gli utilizzi devono essere da 1 a 100.000: lascia vuoto per non limitarli'
 
 const nullable = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.pipe(
@@ -36,7 +36,10 @@ export const CartDiscountInput = inputOf({ code })
 
 const Fields = inputOf({
   code,
-  kind: v.pipe(blankAsMissing, v.picklist(['percent', 'amount'], 'Scegli percentuale o importo')),
+  kind: v.pipe(
+    blankAsMissing,
+    v.picklist(['percent', 'amount'], 'Scegli se lo sconto è una percentuale o un importo'),
+  ),
   /** Percent, or euro with VAT. */
   value: positiveEuro({ most: 100_000 }),
   /** Empty: all plans. */

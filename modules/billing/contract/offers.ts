@@ -84,7 +84,10 @@ export const PlanInput = inputOf({
   priorityMessages: right,
   /** Notes beside the lines that are made from what is enforced. */
   features: optionalField(
-    v.pipe(v.array(requiredText('Voce vuota', 120), FEATURES), v.maxLength(12, FEATURES)),
+    v.pipe(
+      v.array(requiredText('Una voce è vuota: scrivila o toglila', 120), FEATURES),
+      v.maxLength(12, FEATURES),
+    ),
     [],
   ),
   isActive: flag,

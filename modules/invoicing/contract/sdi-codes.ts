@@ -54,10 +54,10 @@ const EXPLANATIONS: { readonly [Field in SdiField | 'any']?: Readonly<Record<str
   'customer.taxId': {
     '00305': 'La partita IVA del cliente non è valida.',
     '00306': 'Il codice fiscale del cliente non è valido.',
-    '00324': 'Partita IVA e codice fiscale del cliente non appartengono allo stesso soggetto.',
+    '00324': 'Partita IVA e codice fiscale del cliente non sono della stessa persona o impresa.',
     '00417': 'Mancano sia la partita IVA sia il codice fiscale del cliente.',
     '00471':
-      'Cliente e azienda hanno la stessa partita IVA: un’azienda non può emettere fattura a se stessa.',
+      'Cliente e azienda hanno la stessa partita IVA: un’azienda non può emettere fattura a sé stessa.',
   },
   'customer.sdiCode': {
     '00311':

@@ -3,7 +3,7 @@ import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mai
 export const MAILING_MAILS = {
   /** Goes to members who want news. */
   'group-news': declareMail({
-    label: 'Email a un gruppo di iscritti',
+    label: 'Email di gruppo',
     causedBy: 'site',
     isDispensable: true,
     unproven: 'repeats-nothing',

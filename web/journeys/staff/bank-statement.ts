@@ -48,7 +48,7 @@ it('the transfer is proposed, nothing is paid before the admin says so, and then
   await page.goto('/admin/estratto-conto')
   const file = page.locator('input[type=file]')
   await file.setInputFiles(statement())
-  await page.getByText('1 riconosciuto, 1 movimento senza ordine').waitFor()
+  await page.getByText('1 bonifico riconosciuto, 1 movimento senza ordine').waitFor()
   await page.getByText('Nella causale non c’è un numero d’ordine').waitFor()
   const row = page.getByRole('row').filter({ hasText: order.orderNumber })
   await row.getByText('Corrisponde').waitFor()

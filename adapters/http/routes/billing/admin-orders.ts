@@ -25,7 +25,8 @@ import type { World } from '#modules/kernel/world.ts'
 import { orderReply } from './orders.ts'
 import { refuseShop, type ShopCode } from './refusals.ts'
 
-const NO_KEY = 'Per un rimborso parziale serve una chiave, che evita di ripeterlo per sbaglio'
+const NO_KEY =
+  'Manca la chiave che evita di fare due volte lo stesso rimborso: ricarica la pagina e riprova'
 
 const NO_REASON = 'Rimborso dell’amministratore'
 

@@ -52,7 +52,7 @@ describe('a discount code in the cart', () => {
     [
       'discount.unknown',
       { code: 'ALTRO' },
-      'Non conosciamo questo codice: controlla come è scritto',
+      'Non conosciamo questo codice: controlla com’è scritto',
     ],
     ['discount.early', { from: '2027-01-01' }, 'Questo codice non vale ancora'],
     ['discount.over', { until: '2020-01-01' }, 'Questo codice è scaduto'],

@@ -162,7 +162,13 @@ export const checkoutRoutes = ({ shop }: Billing, { now }: Pick<World, 'now'>) =
     .get('/payment-methods', signedIn, (c) => c.json(shop.paymentMethods()))
     .post('/checkout', signedIn, async (c) => {
       const { input, key } = await readKeyed(c, CheckoutInput)
-      if (!key) return invalid(c, [{ path: 'Idempotency-Key', message: 'Chiave mancante' }])
+      if (!key)
+        return invalid(c, [
+          {
+            path: 'Idempotency-Key',
+            message: 'Manca la chiave della richiesta: ricarica la pagina e riprova',
+          },
+        ])
       const options = { userId: c.var.viewer.userId, input, key }
       const outcome = await shop.checkOut(options)
       if (!outcome.ok)

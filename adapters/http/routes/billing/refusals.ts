@@ -6,7 +6,7 @@ import type { CartChange } from '#modules/billing/cart/cart.ts'
 import { BEGIN_REQUEST_MISSING, TRANSFER_ONLY } from '#modules/billing/contract/begin-request.ts'
 import { inEuro } from '#modules/kernel/euro.ts'
 
-const CARD_OFF = 'Al momento non si può pagare con carta'
+const CARD_OFF = 'Al momento non puoi pagare con carta'
 const CARD_LATER =
   'Il servizio di pagamento non è raggiungibile. Non è stato addebitato nulla: riprova tra qualche minuto.'
 const CARD_SLOW =
@@ -26,7 +26,7 @@ const MESSAGES = {
   'cart.target-not-found': 'Scegli uno dei tuoi annunci in vetrina',
   'cart.line-not-found': 'Articolo non trovato nel carrello',
   'cart.item-unavailable': 'Un articolo del carrello non è più in vendita',
-  'discount.unknown': 'Non conosciamo questo codice: controlla come è scritto',
+  'discount.unknown': 'Non conosciamo questo codice: controlla com’è scritto',
   'discount.off': 'Questo codice non vale più',
   'discount.early': 'Questo codice non vale ancora',
   'discount.over': 'Questo codice è scaduto',
@@ -40,7 +40,7 @@ const MESSAGES = {
   'cart.empty': 'Il carrello è vuoto',
   'billing.profile-required': 'Completa i dati di fatturazione prima di pagare',
   'checkout.billing-type': 'Il tipo di pagamento non corrisponde al piano nel carrello',
-  'checkout.method-unavailable': 'Al momento non si può pagare così: scegli un altro metodo',
+  'checkout.method-unavailable': 'Al momento non puoi pagare così: scegli un altro metodo',
   'checkout.begin-request-required': BEGIN_REQUEST_MISSING,
   'reveal.email-required': 'Verifica la tua email per scoprire i contatti',
   'reveal.firm-required': 'Completa il profilo della tua impresa per scoprire i contatti',

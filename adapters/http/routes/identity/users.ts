@@ -30,7 +30,7 @@ export const identityAdminRoutes = (identity: Identity) =>
     })
     .post('/admin/users/:id/email/works', adminOnly, (c) => {
       granted(identity.reviveAddress(idIn<UserId>(c), actorOf(c)), refuseIdentity)
-      return c.json({ message: 'Da ora le email partono di nuovo' })
+      return c.json({ message: 'D’ora in poi questo indirizzo riceve di nuovo le email' })
     })
     .post('/admin/users/:id/write', adminOnly, async (c) => {
       const order = { ...(await readJson(c, WriteInput)), userId: idIn<UserId>(c), ip: c.var.ip }

@@ -89,9 +89,9 @@ const COLUMNS: readonly CsvColumn<AdminInvoiceReply>[] = [
   ['Imponibile', (row) => signed(row, row.subtotal)],
   ['IVA', (row) => signed(row, row.vatAmount)],
   ['Totale', (row) => signed(row, row.totalAmount)],
-  ['Storna', ({ creditedInvoiceNumber }) => creditedInvoiceNumber],
-  ['Stato SdI', ({ status }) => SDI_STATE_LABELS[status]],
-  ['Tipo documento', ({ kind }) => (kind === 'credit_note' ? 'TD04' : 'TD01')],
+  ['Fattura stornata', ({ creditedInvoiceNumber }) => creditedInvoiceNumber],
+  ['Stato presso lo SdI', ({ status }) => SDI_STATE_LABELS[status]],
+  ['Tipo di documento', ({ kind }) => (kind === 'credit_note' ? 'TD04' : 'TD01')],
 ]
 
 const signed = ({ kind }: AdminInvoiceReply, euro: number) =>
@@ -134,7 +134,8 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
         : objected(c, credited.obstacles)
     })
 
-const NO_KEY = 'Per restituire denaro serve una chiave, che evita di farlo due volte'
+const NO_KEY =
+  'Manca la chiave che evita di restituire due volte lo stesso denaro: ricarica la pagina e riprova'
 
 const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoney =>
   money === 'transfer' ? { money, iban } : { money }

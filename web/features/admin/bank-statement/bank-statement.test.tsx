@@ -79,7 +79,7 @@ const inRow = (text: string) => within(screen.getByRole('row', { name: new RegEx
 
 it('pays all sure rows at once, after saying what that makes', async () => {
   const paid = await open()
-  await press('Conferma i 2 sicuri')
+  await press('Conferma i 2 bonifici sicuri')
   expect(screen.getByRole('alertdialog').textContent).toContain('79,80\u00a0€ in tutto')
   expect(paid()).toEqual([])
   await press('Segna come pagati')

@@ -42,7 +42,7 @@ export const PairingQuestion = ({ pairing, pay, onClose }: Props) => {
         {paidAt === null && (
           <Field
             label="Giorno dell’accredito"
-            hint="Nel file non si legge: scrivi quello che vedi sul conto."
+            hint="Nel file manca il giorno: scrivi quello che vedi sul conto."
             error={isDayMissing && day === '' ? 'Scrivi il giorno dell’accredito' : undefined}
           >
             <TextInput type="date" value={day} onChange={(event) => setDay(event.target.value)} />
@@ -81,7 +81,7 @@ const amountDoubt = ({ amount, orderAmount, match }: Pairing) => {
     return 'L’importo del movimento non è leggibile: l’ordine risulterà pagato per intero.'
   if (amount === orderAmount)
     return match === 'by-name'
-      ? 'Nella causale non c’è l’ordine, ma il nome e l’importo corrispondono.'
+      ? 'Nella causale non c’è il numero dell’ordine, ma il nome e l’importo corrispondono.'
       : 'L’importo corrisponde.'
   const isShort = amount < orderAmount
   const difference = formatPrice(Math.abs(orderAmount - amount))

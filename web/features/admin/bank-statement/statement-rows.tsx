@@ -27,7 +27,8 @@ export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) =>
   return (
     <>
       <p role="status" className="soft">
-        {formatNumber(items.length)} {items.length === 1 ? 'riconosciuto' : 'riconosciuti'},{' '}
+        {formatNumber(items.length)}{' '}
+        {items.length === 1 ? 'bonifico riconosciuto' : 'bonifici riconosciuti'},{' '}
         {formatNumber(unmatched)} {unmatched === 1 ? 'movimento' : 'movimenti'} senza ordine
       </p>
       {sure.length > 1 && <AllSure sure={sure} pay={pairings.pay} />}
@@ -59,7 +60,7 @@ const AllSure = ({ sure, pay }: AllSureProps) => {
       <ConfirmButton
         button={{
           variant: 'primary',
-          children: `Conferma i ${formatNumber(sure.length)} sicuri`,
+          children: `Conferma i ${formatNumber(sure.length)} bonifici sicuri`,
         }}
         onConfirm={payAll}
         title={`Segnare ${formatNumber(sure.length)} ordini come pagati?`}

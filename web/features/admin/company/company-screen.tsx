@@ -218,7 +218,7 @@ const pecSections = ({
     title: 'Invio allo SdI per PEC',
     isRare: true,
     isUsed: isEnabled || address !== null || smtpUrl.isSet,
-    hint: 'Facoltativo: senza la PEC, scarichi gli XML e li carichi dove preferisci. La prima volta si scrive a sdi01@pec.fatturapa.it; lo SdI risponde con l’indirizzo da usare in seguito.',
+    hint: 'Facoltativo: senza la PEC, scarichi gli XML e li carichi dove preferisci. La prima volta le fatture vanno a sdi01@pec.fatturapa.it; lo SdI risponde con l’indirizzo da usare in seguito.',
     fields: [
       field('flag', 'isEnabled', 'Invia in automatico ogni nuova fattura'),
       field('text', 'address', 'La tua PEC'),

@@ -32,7 +32,7 @@ export const page = recordPage<DataBreachReply>(
       },
       {
         title: 'Notifica',
-        hint: 'Avvisa il Garante entro 72 ore, a meno che un rischio per le persone sia improbabile. Se il rischio è alto, avvisa subito anche loro (art. 34).',
+        hint: 'Avvisa il Garante entro 72 ore, a meno che sia improbabile che le persone corrano rischi. Se il rischio è alto, avvisa subito anche loro (art. 34).',
         fields: [
           field('moment', 'notifiedAt', 'Notificata al Garante'),
           field(

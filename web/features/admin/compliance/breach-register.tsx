@@ -90,7 +90,7 @@ const factsOf = (breach: DataBreachReply) =>
     Effetti: breach.effects,
     Rimedi: breach.remedies,
     'Notifica al Garante': breach.notifiedAt && formatDateTime(breach.notifiedAt),
-    'Perché no, o perché tardi': breach.notNotifiedBecause,
+    'Perché non è stata notificata, o lo è stata in ritardo': breach.notNotifiedBecause,
     'Comunicata alle persone': breach.peopleNotifiedAt && formatDateTime(breach.peopleNotifiedAt),
     'Ultima correzione': formatDateTime(breach.updatedAt),
   })

@@ -29,7 +29,7 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
   },
   'Motivi delle decisioni e reclami': {
     source: 'DSA art. 17 e 20, Regolamento UE 2019/1150 art. 4',
-    why: 'Chi subisce una decisione su annuncio, piano o account. Chi usa il sito per mestiere ha 30 giorni di preavviso, salvo abusi e obblighi di legge.',
+    why: 'Chi riceve una decisione su un annuncio, un piano o un account. Chi usa il sito per mestiere ha 30 giorni di preavviso, salvo abusi e obblighi di legge.',
     where: [link('/admin/reclami', 'Reclami'), link('/decisioni', 'Le decisioni su di te')],
     left: 'Rispondere ai reclami, se possibile con una persona diversa da chi ha deciso.',
   },
@@ -47,7 +47,7 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
   },
   'Ordine dei risultati e posti a pagamento': {
     source: 'Codice del consumo art. 22 e 49-bis',
-    why: 'I consumatori: ogni elenco spiega come è ordinato, e i posti a pagamento hanno l’etichetta «Sponsorizzato».',
+    why: 'I consumatori: ogni elenco spiega com’è ordinato, e i posti a pagamento hanno l’etichetta «Sponsorizzato».',
     where: [link('/pagine/come-ordiniamo', 'Come ordiniamo gli annunci')],
     left: 'Se il testo cambia, controllare che sia ancora vero.',
   },
@@ -71,7 +71,7 @@ export const DUTIES: Readonly<Record<string, Duty>> = {
   },
   'Dati personali': {
     source: 'GDPR art. 13, 15, 17, 20, 30',
-    why: 'Tutte le persone: informativa, copia, cancellazione; il registro dei trattamenti è qui sotto.',
+    why: 'Tutte le persone: leggono l’informativa, scaricano i propri dati e li cancellano. Il registro dei trattamenti è qui sotto.',
     where: [link('/pagine/privacy-policy', 'Privacy policy'), link('#registro', 'Registro')],
     left: 'Firmare gli accordi con i fornitori.',
   },

@@ -70,7 +70,7 @@ export const FirmCard = ({ firm: queued, onDecide }: Props) => {
             <Button busy={isBusy} onClick={show}>
               Mostra<span className="visually-hidden"> i contatti di {nameOfFirm(firm)}</span>
             </Button>
-            <span className="soft">Email e telefono. La consultazione resta nel registro.</span>
+            <span className="soft">Email e telefono. Se li apri, resta scritto nel registro.</span>
           </div>
         )}
       </div>

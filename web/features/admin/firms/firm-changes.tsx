@@ -43,7 +43,7 @@ export const FirmChanges = () => {
         </ol>
         {later > 0 && (
           <p className="soft">
-            {later === 1 ? 'Un’altra impresa compare' : `Altre ${later} imprese compaiono`} qui
+            {later === 1 ? 'Un’altra impresa comparirà' : `Altre ${later} imprese compariranno`} qui
             quando avrai controllato queste.
           </p>
         )}

@@ -58,7 +58,7 @@ it('count the reading of the pages apart, which need not hold up the opening', a
 
 it('say that the site may open once only the reading is left', async () => {
   open(lacking(['pages', 'listing']))
-  expect(await screen.findByText(/il sito può aprire/)).toBeTruthy()
+  expect(await screen.findByText(/puoi aprire il sito/)).toBeTruthy()
   expect(screen.queryByText(/manca|la tua parte è fatta/)).toBeNull()
 })
 
@@ -73,7 +73,7 @@ it.each([['pages', 'listing'], ['listing'], []] as const)(
     open(lacking(lacks, { localAddress: 'http://localhost:3000' }))
     expect(await screen.findByText('http://localhost:3000')).toBeTruthy()
     expect(screen.getByText('PUBLIC_URL=https://www.tuosito.it')).toBeTruthy()
-    expect(screen.queryByText(/il sito può aprire|la tua parte è fatta/)).toBeNull()
+    expect(screen.queryByText(/puoi aprire il sito|la tua parte è fatta/)).toBeNull()
   },
 )
 

@@ -76,7 +76,7 @@ const timeLeft = (all: FirstStepsReply) => {
   const minutes = due.reduce((sum, step) => sum + (step.canWait ? 0 : step.minutes), 0)
   if (minutes === 0 && all.localAddress) return 'manca solo l’indirizzo pubblico'
   if (due.length === 0) return 'la tua parte è fatta: ora tocca al primo cliente'
-  if (minutes === 0) return 'il sito può aprire: il resto si fa anche dopo'
+  if (minutes === 0) return 'puoi aprire il sito: il resto puoi farlo anche dopo'
   return minutes === 1 ? 'manca circa 1 minuto' : `mancano circa ${minutes} minuti`
 }
 

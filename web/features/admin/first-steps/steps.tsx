@@ -116,7 +116,7 @@ const REVIEW_LABELS: Readonly<Partial<Record<FirstStep, string>>> = {
 }
 
 /** The press leads on to the next step: said, so that nobody goes back to look. */
-const SAVED_WHERE = 'Si cambia quando vuoi in Professionisti, tra le impostazioni.'
+const SAVED_WHERE = 'Puoi cambiare idea quando vuoi in Professionisti, tra le impostazioni.'
 
 /** The proposed answer: who reveals contacts shows a firm with a right VAT number. */
 const AskVatButton = ({ onMarked }: MarkedProps) => {

@@ -27,7 +27,7 @@ export const record = recordPage<InvitationReply>(() => ({
     },
     {
       title: 'Regalo',
-      hint: 'I contatti che l’impresa può scoprire senza pagare, da quando approvi il suo profilo. Vale una volta per partita IVA. Se non vuoi fare un regalo, scrivi 0 in tutti e due i campi.',
+      hint: 'Scrivi quanti contatti l’impresa può scoprire senza pagare, e per quanti giorni da quando approvi il suo profilo. Vale una volta per partita IVA. Se non vuoi fare un regalo, scrivi 0 in tutti e due i campi.',
       fields: [
         [
           field('number', 'gift.contacts', 'Contatti', { required: true }),
@@ -48,7 +48,7 @@ export const page = listPage<InvitationReply>({
   subtitle: 'Un codice per ogni impresa, da consegnare a mano. Qui vedi a che punto è ognuno.',
   create: 'Nuovi inviti',
   path: growthPaths.invitations,
-  counted: { one: 'giro di inviti', many: 'giri di inviti' },
+  counted: { one: 'gruppo di inviti', many: 'gruppi di inviti' },
   empty: 'Ancora nessun invito',
   columns: [
     column('A che cosa servono', ({ id, label, expiresAt }) => (

@@ -45,8 +45,8 @@ export const ArchiveForm = ({ waiting, stampDuty }: Props) => {
           <Alert tone="warning" title="Il periodo non è completo">
             <p>
               {blocked === 1
-                ? 'Un documento pagato o rimborsato non si può ancora emettere: il suo XML manca.'
-                : `${blocked} documenti pagati o rimborsati non si possono ancora emettere: i loro XML mancano.`}{' '}
+                ? 'Per un pagamento o un rimborso non possiamo ancora emettere il documento: il suo XML manca.'
+                : `Per ${blocked} pagamenti o rimborsi non possiamo ancora emettere i documenti: i loro XML mancano.`}{' '}
               Quali e perché, lo trovi nello ZIP, nel file in-attesa-{period}.csv.
             </p>
           </Alert>

@@ -51,7 +51,7 @@ it('warns before the download of an archive that is not complete, and only then'
   const period = screen.getByLabelText<HTMLSelectElement>('Periodo')
   const warning = () => screen.queryByText('Il periodo non è completo')?.parentElement?.textContent
   const warningAbout = (name: string) =>
-    `Il periodo non è completoUn documento pagato o rimborsato non si può ancora emettere: il suo XML manca. Quali e perché, lo trovi nello ZIP, nel file in-attesa-${name}.csv.`
+    `Il periodo non è completoPer un pagamento o un rimborso non possiamo ancora emettere il documento: il suo XML manca. Quali e perché, lo trovi nello ZIP, nel file in-attesa-${name}.csv.`
   expect(period.value).toBe(thisMonth)
   expect(warning()).toBe(warningAbout(thisMonth))
   await userEvent.selectOptions(period, quarter)

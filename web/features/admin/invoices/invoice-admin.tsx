@@ -84,8 +84,8 @@ const counted = (count: number) => (count === 1 ? '1 documento' : `${count} docu
 
 const FILTERS: readonly Filter[] = [
   search('Numero, ordine o cliente'),
-  choice('state', 'Stato SdI', 'Tutti gli stati', SDI_STATE_LABELS),
-  choice('kind', 'Tipo documento', 'Fatture e note', {
+  choice('state', 'Stato presso lo SdI', 'Tutti gli stati', SDI_STATE_LABELS),
+  choice('kind', 'Tipo di documento', 'Fatture e note', {
     invoice: 'Fatture (TD01)',
     credit_note: 'Note di credito (TD04)',
   }),

@@ -17,7 +17,7 @@ export const WaitingInvoices = ({ waiting, actions }: Props) => (
   <section className="stack" aria-labelledby="waiting-invoices">
     <h2 id="waiting-invoices">In attesa di dati</h2>
     <p className="soft">
-      Il pagamento è arrivato, ma la fattura non si può ancora emettere. Se mancano i dati
+      Il pagamento è arrivato, ma non possiamo ancora emettere la fattura. Se mancano i dati
       dell’azienda, completa <a href="/admin/impostazioni/azienda">le impostazioni</a>: le fatture
       partiranno da sole.
     </p>
@@ -146,7 +146,7 @@ export const useInvoiceAction = (onDone: () => void) => {
       onDone()
       return true
     } catch (error) {
-      showFailure(error, 'Non ci siamo riusciti. Riprova.')
+      showFailure(error, 'L’operazione non è riuscita. Riprova.')
       return false
     } finally {
       setBusyPath(null)

@@ -46,9 +46,9 @@ const Source = () => {
   const { data } = useApi<MailSettingsReply>(mailingPaths.settings)
   if (!data || data.source === 'settings') return null
   return data.source === 'environment' ? (
-    <Alert title="Il server è quello della configurazione">
+    <Alert title="Il sito usa il server indicato nella configurazione">
       <p>
-        Viene dalla variabile SMTP_URL. Se ne imposti uno qui, il sito usa il tuo dalla prossima
+        È quello della variabile SMTP_URL. Se ne imposti uno qui, il sito usa il tuo dalla prossima
         email.
       </p>
     </Alert>

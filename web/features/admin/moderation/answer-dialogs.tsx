@@ -45,7 +45,7 @@ export const RejectDialog = ({ onClose, onReject }: Props) => {
         type="radio"
         name="ground"
         legend="Che cosa viola"
-        hint="L’autore legge anche questo, con il modo di fare reclamo."
+        hint="L’autore legge anche questo, e come può fare reclamo."
         choices={GROUNDS}
         chosen={[ground]}
         onChoose={(value) => setGround(value === 'law' ? 'law' : 'terms')}

@@ -97,7 +97,7 @@ export const ModerationCard = (props: Props) => {
             <Button busy={contact.isBusy} onClick={contact.show}>
               Mostra<span className="visually-hidden"> i contatti di {listing.title}</span>
             </Button>
-            <span className="soft">Email e telefono. La consultazione resta nel registro.</span>
+            <span className="soft">Email e telefono. Se li apri, resta scritto nel registro.</span>
           </div>
         )}
         <ListingPictures images={listing.images} />

@@ -56,7 +56,7 @@ const AltQuestion = ({ url, onClose, onInsert }: QuestionProps) => {
       <div className="stack">
         <img className="category-picture rounded" src={url} alt="" />
         <Field
-          label="In una frase, per chi non la vede"
+          label="Descrivila in una frase, per chi non la vede"
           hint="Lascia vuoto solo se è decorativa: chi ascolta la pagina la salterà."
         >
           <TextInput

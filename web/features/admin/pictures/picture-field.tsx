@@ -12,7 +12,7 @@ export const pictureField = ({ name, label, hint }: Names, place: Place): Record
   field('text', name, label, {
     hint: [
       hint,
-      `Si vede in ${CROPS[place].width} × ${CROPS[place].height}: le parti che sporgono vengono tagliate.`,
+      `Si vede a ${CROPS[place].width} × ${CROPS[place].height} pixel: le parti che sporgono vengono tagliate.`,
     ]
       .filter(Boolean)
       .join(' '),

@@ -73,7 +73,7 @@ const LISTS: Readonly<Record<Kind, ComponentType>> = {
       ...columnsOf<AdminCityReply>('comuni'),
       column('Provincia', ({ provinceName, provinceId }) => `${provinceName} (${provinceId})`),
     ],
-    filters: [SEARCH, search('Sigla provincia', 'provinceId'), STATE],
+    filters: [SEARCH, search('Sigla della provincia', 'provinceId'), STATE],
     counted: { one: 'comune', many: 'comuni' },
     empty: 'Nessun comune trovato',
   }),
@@ -111,7 +111,7 @@ export const record = adminPage({
 
 const NAME: RecordField = field('text', 'name', 'Nome', { required: true })
 const IS_ACTIVE: RecordField = field('flag', 'isActive', 'Visibile', {
-  hint: 'Se lo nascondi, nessuno può più sceglierlo; gli annunci che ci sono restano.',
+  hint: 'Se lo nascondi, nessuno può più sceglierlo. Gli annunci già pubblicati restano.',
 })
 
 const shared = (tipo: string) => ({

@@ -169,7 +169,7 @@ const ReportedTalk = ({ notice }: { notice: NoticeReply }) => (
     <a href={reportedTalkPage(notice.listingId)}>
       Leggi la conversazione<span className="visually-hidden">: {notice.title}</span>
     </a>{' '}
-    <span className="soft small">La lettura resta nel registro.</span>
+    <span className="soft small">Se la leggi, resta scritto nel registro.</span>
   </p>
 )
 

@@ -96,7 +96,7 @@ const factsOf = (review: QueuedReviewReply) =>
     Lavoro: [review.category, review.city].filter(Boolean).join(', '),
     'Partita IVA': review.vatId,
     'L’impresa la contesta': review.dispute,
-    'Chi ha scritto risponde':
+    'Risposta di chi l’ha scritta':
       review.statement ?? (review.disputeState === 'open' ? 'Non ancora' : null),
     'Risposta pubblica': review.reply,
     Decisione: review.decision,

@@ -108,7 +108,7 @@ const State = ({ stored: { readAt, fault } }: { readonly stored: NonNullable<Sto
 const TITLES: Readonly<Record<MailboxKind, RecordSection>> = {
   bounces: {
     title: 'Email che tornano indietro',
-    hint: 'Quando una casella non esiste più, il suo server rimanda indietro l’email. Il sito la legge qui, segna l’indirizzo e ferma gli avvisi. Serve una casella che riceve anche gli indirizzi con il «+», come posta+abc@example.it: quasi tutti i fornitori lo permettono.',
+    hint: 'Quando una casella non esiste più, il suo server rimanda indietro l’email. Il sito legge qui quelle email, segna l’indirizzo e ferma gli avvisi. Serve una casella che riceve anche la posta per gli indirizzi con il «+», come posta+abc@example.it: quasi tutti i fornitori lo permettono.',
     fields: [],
   },
   certified: {

@@ -43,7 +43,7 @@ export const professionals = settingsPage(
       fields: [
         choiceField('revealNeeds', 'Requisito', REVEAL_NEEDS_LABELS),
         field('number', 'graceDays', 'Giorni per chi è già iscritto', {
-          hint: 'In questi giorni chi era già iscritto scopre i contatti come prima. Chi si iscrive dopo non li ha.',
+          hint: 'In questi giorni chi era già iscritto scopre i contatti come prima. Chi si iscrive dopo deve rispettare subito la regola.',
         }),
       ],
     },
@@ -71,7 +71,7 @@ export const listings = settingsPage(moderationPaths.settings, () => [
 
 const CONTACT_MODE_LABELS = {
   at_once: 'Subito a chi sceglie la richiesta',
-  on_request: 'Solo a chi il cliente dice sì',
+  on_request: 'Solo a chi il cliente dice di sì',
 } as const
 
 export const access = settingsPage(siteAccessPath, () => [

@@ -133,7 +133,7 @@ const Columns = ({ kind }: { readonly kind: TransferKind }) => {
   return (
     <div className="stack tight">
       <p>
-        Servono le colonne <strong>{named(true)}</strong>. Se vuoi anche: {named(false)}.
+        Servono le colonne <strong>{named(true)}</strong>. Puoi aggiungere: {named(false)}.
       </p>
       <p>
         <a href={importPaths.example(kind)} download>

@@ -39,7 +39,9 @@ const counted = (many: number, one: string, more: string) => {
 
 const stateOf = ({ undoneAt, finishedAt }: ImportRun) => {
   if (undoneAt) return `Annullata ${formatDateTime(undoneAt)}`
-  return finishedAt ? 'Finita' : 'Interrotta: scegli di nuovo il file e riprende da dov’era'
+  return finishedAt
+    ? 'Finita'
+    : 'Interrotta: scegli di nuovo il file e l’importazione riprende da dov’era'
 }
 
 export const ImportRuns = ({ runs }: { readonly runs: Runs }) => {

@@ -12,9 +12,10 @@ const Transfer = () => {
       <section className="stack" aria-labelledby="importa">
         <h2 id="importa">Importa</h2>
         <p>
-          Persone, richieste e annunci di vetrina da un altro sito o da un foglio di calcolo. Le
-          persone entrano senza password: chiedono un link per email. Gli annunci passano da
-          Moderazione come tutti gli altri. Nessuno riceve un’email finché non la mandi tu.
+          Porta qui persone, richieste e annunci di vetrina da un altro sito o da un foglio di
+          calcolo. Le persone accedono senza password: chiedono un link via email. Gli annunci
+          passano da Moderazione come tutti gli altri. Nessuno riceve un’email finché non la mandi
+          tu.
         </p>
         <ImportFile onDone={() => void runs.reload()} />
       </section>

@@ -65,7 +65,7 @@ const NoticeFigures = ({ statistics, csvHref }: Props) => {
             Accolte: `${sum('upheld')}: l’annuncio è stato tolto`,
             Respinte: `${sum('dismissed')}: l’annuncio è rimasto`,
             'Da esaminare': sum('open'),
-            'Tempo alla decisione (mediana)': hours(medianHours),
+            'Tempo per decidere (mediana)': hours(medianHours),
             'Annunci rifiutati senza segnalazione': `${formatNumber(rejectedUnasked)}, letti uno per uno dai moderatori`,
             'Decisioni automatiche': 'Nessuna: decide sempre una persona',
           })}

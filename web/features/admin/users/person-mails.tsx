@@ -104,7 +104,7 @@ const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadPr
         label="L’indirizzo funziona"
         question="Gli avvisi ripartono. Se la prossima email torna indietro, li mettiamo di nuovo in pausa."
         path={identityAdminPaths.addressWorks(user.id)}
-        done="Da ora le email partono di nuovo"
+        done="D’ora in poi questo indirizzo riceve di nuovo le email"
         onDone={onChanged}
       />
     </Alert>

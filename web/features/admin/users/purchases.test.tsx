@@ -55,7 +55,7 @@ describe('the subscription on a person’s card', () => {
     const { calls } = await open(ACTIVE)
     await userEvent.click(screen.getByRole('button', END))
     const dialog = within(screen.getByRole('alertdialog'))
-    await userEvent.selectOptions(dialog.getByLabelText('Come'), 'abuse')
+    await userEvent.selectOptions(dialog.getByLabelText('Come lo chiudi'), 'abuse')
     await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Contatti rivenduti')
     await userEvent.click(dialog.getByRole('button', END))
     await settle()

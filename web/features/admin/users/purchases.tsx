@@ -105,7 +105,7 @@ const factsOf = (info: PurchasesReply['subscription']) => {
       ? `Si rinnova da solo; se la banca rifiuta, resta attivo per altri ${GRACE_DAYS} giorni`
       : 'Finisce a questa data',
     'Contatti usati nel periodo': `${info.contactsUsed}${used}`,
-    'In attesa di una risposta': String(info.contactsReserved),
+    'Contatti in attesa di una risposta': String(info.contactsReserved),
   })
 }
 
@@ -128,13 +128,13 @@ const giveAction = (userId: string): Action => ({
 const endAction = (userId: string): Action => ({
   label: 'Chiudi l’abbonamento',
   question:
-    'L’abbonamento finisce subito e la persona riceve un’email con il motivo. Se scegli il rimborso, restituisci gli ordini ancora in corso e si emette la nota di credito; se chiudi per abuso, non restituisci niente.',
+    'L’abbonamento finisce subito e la persona riceve un’email con il motivo. Se scegli il rimborso, restituisci il prezzo degli ordini ancora in corso e si emette la nota di credito; se chiudi per abuso, non restituisci niente.',
   path: billingAdminPaths.cancelSubscription(userId),
   done: 'Abbonamento chiuso',
   isDangerous: true,
   record: { cancelType: 'refund' },
   fields: [
-    choiceField('cancelType', 'Come', {
+    choiceField('cancelType', 'Come lo chiudi', {
       refund: 'Con rimborso',
       abuse: 'Per abuso, senza rimborso',
     }),

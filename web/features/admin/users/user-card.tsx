@@ -43,7 +43,7 @@ const UserRequests = ({ user, onErased }: { user: UserDetail; onErased: () => vo
   const { id, firstName } = user
   const reason = field('multiline', 'reason', 'Motivo', {
     required: true,
-    hint: 'Scrivi come è arrivata la richiesta e come sai chi l’ha fatta. Il motivo resta nel registro delle azioni.',
+    hint: 'Scrivi com’è arrivata la richiesta e come sai chi l’ha fatta. Il motivo resta nel registro delle azioni.',
   })
   return (
     <section className="stack" aria-labelledby="dati">

@@ -76,7 +76,7 @@ export const MailList = adminList<OutboxEntry>({
 })
 
 export const mail = adminPage({
-  subtitle: 'Ogni email che il sito ha scritto. Quelle non riuscite si possono inviare di nuovo.',
+  subtitle: 'Tutte le email che il sito ha scritto. Puoi inviare di nuovo quelle non riuscite.',
   Content: MailList,
 })
 
