@@ -5,7 +5,7 @@ export const ENDING_LABELS: Readonly<Record<Ending, string>> = {
   reported: 'Contatto restituito: telefono o email non erano giusti',
   disowned: 'Contatto restituito: chi usa quell’indirizzo non ha chiesto nulla',
   unapproved: 'Contatto restituito: avevamo approvato l’annuncio per errore',
-  taken_back: 'Il cliente ha ripreso i suoi contatti',
+  taken_back: 'Il cliente ha nascosto i suoi contatti',
   expired: 'Contatto scaduto',
   withdrawn: 'Contatto non più disponibile dopo il recesso',
   refunded: 'Contatto non più disponibile dopo il rimborso',

@@ -14,7 +14,7 @@ export const REVEAL_MAILS = {
     }),
     sample: {
       title: 'Rifare il bagno, 6 m²',
-      reasons: [{ happening: 'il cliente ha ripreso i suoi contatti.' }],
+      reasons: [{ happening: 'il cliente ha nascosto i suoi contatti.' }],
     },
   }),
   /** It counts no more; those of an hour share a mail. */
@@ -30,7 +30,7 @@ export const REVEAL_MAILS = {
     }),
     sample: {
       title: 'Rifare il bagno, 6 m²',
-      reasons: [{ happening: 'il cliente ha ripreso i suoi contatti.' }],
+      reasons: [{ happening: 'il cliente ha nascosto i suoi contatti.' }],
       // Within the hour of the last mail.
       others: [
         {
