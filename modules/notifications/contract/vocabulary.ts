@@ -122,7 +122,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   },
   'review-invite': {
     group: 'talks',
-    label: 'Com’è andata',
+    label: 'Recensioni da scrivere',
     hint: 'Quando puoi recensire un’impresa che ha avuto il tuo contatto o qualcuno contesta una tua recensione',
     isMailFixed: false,
   },

@@ -73,7 +73,7 @@ const Ended = ({ end }: { readonly end: ComplaintEnd }) => {
     <EmptyState
       icon={end === 'sent' ? 'check' : 'clock'}
       title={title}
-      action={<LinkButton href={DECISIONS_PAGE} label="Le tue decisioni" />}
+      action={<LinkButton href={DECISIONS_PAGE} label="Decisioni e reclami" />}
       text={text}
     />
   )

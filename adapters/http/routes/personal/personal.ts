@@ -99,7 +99,7 @@ const refuseErasure = refusals({
   'personal.own-account': 'Puoi cancellare il tuo account solo dal tuo profilo',
   'password.wrong': [400, 'Password non corretta', 'password'],
   'personal.last-admin':
-    'Sei l’unico amministratore: nomina un altro amministratore prima di eliminare il tuo account',
+    'Se elimini il tuo account il sito resta senza amministratori: prima dai questo ruolo a un’altra persona',
   'personal.payment-under-way':
     'Hai un pagamento in corso: potrai eliminare l’account quando sarà concluso',
   'personal.renewal-not-stopped': [
