@@ -14,7 +14,7 @@ export const ENDING_LABELS: Readonly<Record<Ending, string>> = {
   unanswered: 'Contatto restituito: il cliente non ha risposto entro 72 ore',
   other_chosen: 'Contatto restituito: il cliente ha scelto un altro professionista',
   given_up: 'Contatto restituito: hai chiuso la conversazione',
-  left: 'Contatto restituito: non eri più sul sito',
+  left: 'Contatto restituito: il tuo profilo non era più sul sito',
   closed: 'Contatto restituito: la richiesta si è chiusa prima che il cliente rispondesse',
   erased: 'Contatto restituito: il cliente ha cancellato il suo account',
   bounced: 'Contatto restituito: l’indirizzo email del cliente non funziona',

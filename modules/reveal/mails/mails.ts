@@ -102,7 +102,7 @@ export const REVEAL_MAILS = {
     },
   }),
   'item-revealed': declareMail({
-    label: 'Contatto di un annuncio visto',
+    label: 'Contatto visto per un annuncio in vetrina',
     causedBy: 'site',
     unproven: {
       subject: 'Qualcuno ha visto i tuoi contatti',
@@ -120,7 +120,7 @@ export const REVEAL_MAILS = {
     },
   }),
   'request-revealed': declareMail({
-    label: 'Contatto di una richiesta visto',
+    label: 'Contatto visto per una richiesta',
     causedBy: 'site',
     unproven: {
       subject: 'Qualcuno ha visto i tuoi contatti',
