@@ -64,7 +64,7 @@ export const FIGURES_DAYS = 90
 export const FEWEST_WAITING = 5
 
 /** Who has no account any more. */
-export const ERASED_NAME = 'Account cancellato'
+export const ERASED_NAME = 'Utente cancellato'
 
 const path = (...parts: readonly string[]) => parts.map(encodeURIComponent).join('/')
 

@@ -100,7 +100,7 @@ const common = {
   role: Side,
   /** The other side. */
   with: v.object({
-    /** `Account cancellato` without account. */
+    /** `Utente cancellato` without account. */
     name: v.string(),
     /** The professional's shown firm, for the client. */
     firm: v.nullable(FirmBrief),

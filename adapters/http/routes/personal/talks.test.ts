@@ -118,14 +118,14 @@ describe('deleting the account', () => {
     expect(body).toMatchObject({
       state: 'closed',
       canWrite: false,
-      with: { name: 'Account cancellato', firm: null },
-      entries: [{ text: 'Vengo lunedì', authorName: 'Account cancellato' }, {}, { kind: 'quote' }],
+      with: { name: 'Utente cancellato', firm: null },
+      entries: [{ text: 'Vengo lunedì', authorName: 'Utente cancellato' }, {}, { kind: 'quote' }],
     })
     expect(JSON.stringify(body)).not.toContain('Zqxbianchi')
     const [{ id }] = body.entries[0].images
     expect(
       (await call('GET', `/api/talks/${talk}/quotes/${body.entries[2].id}`, client)).body,
-    ).toMatchObject({ firm: null, professionalName: 'Account cancellato' })
+    ).toMatchObject({ firm: null, professionalName: 'Utente cancellato' })
     expect(id).toMatch(/^[0-9a-f-]{36}$/)
     expect(talkImageFiles.contents().size).toBe(3)
   })
