@@ -28,7 +28,9 @@ const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
     const { items, left } = await send('POST', alertPaths.ofFirm)
     showToast({
       title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
-      ...(left > 0 && { description: `Per altri ${left} serve un piano superiore.` }),
+      ...(left > 0 && {
+        description: `Per ${left === 1 ? 'un altro avviso' : `altri ${left} avvisi`} serve un piano superiore.`,
+      }),
     })
     onSaved()
   }
