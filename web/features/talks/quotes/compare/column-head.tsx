@@ -64,7 +64,7 @@ export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
       )}
       {item === least && (
         <p>
-          <Badge tone="success">Prezzo più basso</Badge>
+          <Badge tone="success">Prezzo minore</Badge>
         </p>
       )}
       {more !== null && <p className="soft small">{statedPrice(more)} in più</p>}

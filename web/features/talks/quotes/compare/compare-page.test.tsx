@@ -90,9 +90,9 @@ describe('the comparison', () => {
     await open({ [QUOTES]: replyOf([item, BRUNO]) })
     expect(textOf(columnOf('Anna'))).toContain('ComprendeDemolizionePosaPiastrelle escluse.')
     expect(textOf(columnOf('Bruno'))).toContain('Voci non indicate')
-    expect(textOf(columnOf('Bruno'))).toContain('Prezzo più basso')
+    expect(textOf(columnOf('Bruno'))).toContain('Prezzo minore')
     expect(textOf(columnOf('Anna'))).toContain('70 € in più')
-    expect(textOf(columnOf('Anna'))).not.toContain('Prezzo più basso')
+    expect(textOf(columnOf('Anna'))).not.toContain('Prezzo minore')
   })
 
   it('says whom a new choice replaces, and that the request then stays open', async () => {
