@@ -62,7 +62,7 @@ export const contestVat =
     const explanation = [
       `Contestazione della partita IVA ${number}.`,
       `Chi scrive: ${contester.firstName} ${contester.lastName} (${contester.email}), per l’impresa «${legalName}».`,
-      `Chi la usa: ${owner.firstName} ${owner.lastName} (${owner.email}), per l’impresa «${claimedBy(holder).legalName ?? nameOf(holder)}».`,
+      `Chi la usa già sul sito: ${owner.firstName} ${owner.lastName} (${owner.email}), per l’impresa «${claimedBy(holder).legalName ?? nameOf(holder)}».`,
       reason,
     ].join('\n\n')
     const about = { id: holder.id, title: nameOf(holder), ownerId: holder.ownerId }

@@ -55,7 +55,7 @@ export type Gate = ReturnType<typeof createGate>
 const neededMail = (person: Account, code: GateCode, graceDays: number): Mail => {
   const isEmail = code === 'reveal.email-required'
   return mailTo(person, 'firm-needed', {
-    what: isEmail ? 'la tua email verificata' : 'il profilo della tua impresa completo',
+    what: isEmail ? 'un indirizzo email verificato' : 'il profilo completo della tua impresa',
     days: graceDays === 1 ? 'un giorno' : `${graceDays} giorni`,
     path: isEmail ? '/profilo' : OWN_FIRM_PAGE,
   })

@@ -8,7 +8,7 @@ export const BASIS_LABELS = {
   abuse: 'Violazione grave o ripetuta dei Termini e condizioni (articolo 8)',
   terms: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
   law: 'Contenuto o condotta contrari alla legge (Regolamento UE 2022/2065, articolo 16)',
-  service: 'Scelta del servizio, secondo i Termini e condizioni (articolo 8)',
+  service: 'Scelta di chi gestisce il sito, secondo i Termini e condizioni (articolo 8)',
 } as const
 export type DecisionBasis = keyof typeof BASIS_LABELS
 export const DECISION_BASES = Object.keys(BASIS_LABELS) as DecisionBasis[]

@@ -121,7 +121,7 @@ const CAUSES: Readonly<Partial<Record<Ending, string>>> = {
     'chi usa l’indirizzo email indicato ci ha fatto sapere di non aver chiesto nulla, e abbiamo nascosto l’annuncio.',
   unapproved:
     'avevamo approvato l’annuncio per errore e dobbiamo ricontrollarlo. Lo sbaglio è nostro.',
-  taken_back: 'il cliente ha ripreso i suoi contatti.',
+  taken_back: 'il cliente ha nascosto i suoi contatti.',
   unwritten: 'non hai scritto al cliente entro due ore: il posto è di nuovo libero.',
   declined: 'il cliente ha risposto «No, grazie». Grazie comunque di aver scritto.',
   unanswered: 'il cliente non ha risposto entro 72 ore dal tuo primo messaggio.',

@@ -127,7 +127,7 @@ const NEWS = {
       'Se avevi risposto alla versione precedente, quella risposta non è più visibile: puoi rispondere di nuovo.',
   },
   added: {
-    title: 'Una recensione sulla tua impresa ha un aggiornamento',
+    title: 'C’è un aggiornamento a una recensione sulla tua impresa',
     deed: 'ha aggiunto un aggiornamento alla sua recensione su',
     answer: 'Se avevi già risposto, la tua risposta resta.',
   },

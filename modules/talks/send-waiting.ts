@@ -62,7 +62,7 @@ const KINDS = {
   firm: {
     page: '/professionisti',
     gone: 'Questa impresa non è più sul sito',
-    unavailable: 'Questa impresa non è disponibile per te',
+    unavailable: 'Non puoi scrivere a questa impresa',
   },
 } as const
 

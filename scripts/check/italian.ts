@@ -95,6 +95,10 @@ const BANNED: readonly string[] = [
   'Che cosa vuole la legge',
   'Il prezzo è di un',
   'non si storna',
+  'piano più grande',
+  'disponibile per te',
+  'ripreso i suoi contatti',
+  'tue decisioni',
 ]
 
 const RULES: readonly Rule[] = [

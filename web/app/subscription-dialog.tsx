@@ -141,7 +141,7 @@ const LimitOffers = ({ plans }: { plans: readonly SubscriptionPlanReply[] }) => 
           </p>
         </div>
       ))}
-      {plans.length > 0 && <p>Oppure passa a un piano più grande:</p>}
+      {plans.length > 0 && <p>Oppure passa a un piano superiore:</p>}
       <PlanPrices plans={plans} />
     </>
   )

@@ -142,7 +142,7 @@ it('after a reveal the client reads who will call, in the mail and among the own
   await page.getByText(BADGE).waitFor()
   await page.getByText(PLACE).waitFor()
   await page.getByText(TEST_FIRM.legalName).waitFor()
-  await page.getByRole('link', { name: 'Vedi il profilo di oggi' }).click()
+  await page.getByRole('link', { name: 'Vedi il profilo com’è adesso' }).click()
   await page.getByRole('heading', { level: 1, name: 'Idraulica Bianchi' }).waitFor()
   await leave()
 })

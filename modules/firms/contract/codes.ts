@@ -11,7 +11,7 @@ export const FIRM_CODES = {
   'firm.not-suspended': 'Questo profilo non è sospeso',
   'firm.already-suspended': 'Questo profilo è già sospeso',
   'firms.vat-taken':
-    'Un’altra impresa sul sito usa già questa partita IVA. Se la partita IVA è tua, contestala: controlliamo noi',
+    'Un’altra impresa sul sito usa già questa partita IVA. Se la partita IVA è tua, premi «Contesta»: controlliamo noi',
   'credential.not-found': 'Documento non trovato',
   'credential.already-decided': 'Questo documento è già stato controllato',
   'credential.too-many': 'Hai già aggiunto il numero massimo di documenti',

@@ -38,7 +38,7 @@ export const CredentialInput = v.pipe(
   checkTogether(
     ['validUntil', 'validFrom'],
     ({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom <= validUntil,
-    'La scadenza deve venire dopo l’inizio',
+    'La data di scadenza deve venire dopo quella di inizio',
   ),
 )
 export type CredentialInput = v.InferOutput<typeof CredentialInput>
@@ -140,5 +140,5 @@ export const REFUSAL_REASONS = [
   'Non abbiamo trovato la tua impresa nel registro indicato: controlla il numero e riprova.',
   'Il documento risulta scaduto: aggiungilo di nuovo dopo il rinnovo.',
   'I dati sono di un’altra impresa.',
-  'Manca il numero o l’ente che l’ha rilasciato: completa e invia di nuovo.',
+  'Manca il numero o l’ente che ha rilasciato il documento: completa i dati e invialo di nuovo.',
 ] as const

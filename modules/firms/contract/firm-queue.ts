@@ -111,6 +111,6 @@ export const FIRM_REJECTION_REASONS = [
   'La ragione sociale non è quella del registro delle imprese per questa partita IVA: scrivila come nella visura.',
   'La partita IVA è di un’altra impresa.',
   'Il nome può essere confuso con quello di un’altra impresa o di un ente.',
-  'Nei testi ci sono contatti o indirizzi di altri: scrivi il telefono e il sito della tua impresa negli appositi campi.',
+  'Nei testi ci sono contatti o indirizzi di altri: scrivi il telefono e il sito della tua impresa nei campi «Telefono» e «Sito».',
   'La forma giuridica non è quella del registro delle imprese.',
 ] as const

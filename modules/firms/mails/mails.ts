@@ -98,7 +98,7 @@ export const FIRM_MAILS = {
       body: `Per scoprire i contatti servirà ${mail.what}: hai ancora ${mail.days} di tempo.`,
     }),
     sample: {
-      what: 'il profilo della tua impresa completo',
+      what: 'il profilo completo della tua impresa',
       days: '30 giorni',
       path: '/profilo/impresa',
     },

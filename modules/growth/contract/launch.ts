@@ -30,7 +30,7 @@ export const WaitingInput = inputOf({
   email: emailField,
   role: v.picklist(
     Object.keys(WAITING_ROLE_LABELS) as WaitingRole[],
-    'Scegli se cerchi un professionista o se lo sei',
+    'Scegli se cerchi un professionista o se lavori come professionista',
   ),
   provinceId: requiredText('Seleziona una provincia', ID_MAX),
   categoryId: optionalText(ID_MAX),

@@ -4,7 +4,7 @@ import { pageQueryOf } from './paging.ts'
 
 /** What a table of the admin area may be asked: its order (the first is the usual one), a page, or all of it as a file. */
 export const tableQuery = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => ({
-  sort: optionalField(v.picklist(sorts, 'Ordine non valido'), () => sorts[0] as Sorts[number]),
+  sort: optionalField(v.picklist(sorts, 'Ordinamento non valido'), () => sorts[0] as Sorts[number]),
   format: optionalField(v.picklist(['csv'], 'Formato non valido')),
   ...pageQueryOf(50),
 })

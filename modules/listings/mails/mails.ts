@@ -46,7 +46,7 @@ export const LISTING_MAILS = {
     sample: { title: 'Rifare il bagno, 6 m²', path: '/i-miei-annunci' },
   }),
   'item-approved': declareMail({
-    label: 'Annuncio di vetrina approvato',
+    label: 'Annuncio in vetrina approvato',
     causedBy: 'site',
     unproven: {
       subject: 'Il tuo annuncio è online',
@@ -61,7 +61,7 @@ export const LISTING_MAILS = {
   }),
   /** Both links work without logging in: they open a page with one button. */
   'item-expiring': declareMail({
-    label: 'Annuncio di vetrina in scadenza',
+    label: 'Annuncio in vetrina in scadenza',
     causedBy: 'site',
     unproven: {
       subject: 'Il tuo annuncio sta per scadere',
@@ -77,7 +77,7 @@ export const LISTING_MAILS = {
     sample: { title: ITEM.title, ...LINKS },
   }),
   'item-received': declareMail({
-    label: 'Annuncio di vetrina ricevuto',
+    label: 'Annuncio in vetrina ricevuto',
     causedBy: 'account',
     unproven: {
       subject: 'Abbiamo ricevuto il tuo annuncio',
@@ -87,7 +87,7 @@ export const LISTING_MAILS = {
     sample: { ...ITEM, ...NO_PICTURE },
   }),
   'item-rejected': declareMail({
-    label: 'Annuncio di vetrina rifiutato',
+    label: 'Annuncio in vetrina rifiutato',
     causedBy: 'site',
     unproven: { subject: 'Il tuo annuncio va corretto', words: { title: 'Annuncio in vetrina' } },
     isOwed: true,
@@ -160,7 +160,7 @@ export const LISTING_MAILS = {
         title: 'Richiesta dettata al telefono',
         facts: [],
         pictures: [],
-        phone: 'quello dettato al telefono',
+        phone: 'quello che ci è stato dettato',
       },
     },
     isOwed: true,

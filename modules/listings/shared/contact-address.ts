@@ -100,7 +100,7 @@ export const askAddress = (
 const aboutOf = ({ reference }: Pick<ListingNeeds, 'reference'>, contents: Listing['contents']) => {
   const category = reference.category(idOf(contents.categoryId))?.name ?? ''
   const province = reference.province(idOf(contents.provinceId))?.name ?? ''
-  const what = 'clientEmail' in contents ? 'una richiesta' : 'un annuncio di vetrina'
+  const what = 'clientEmail' in contents ? 'una richiesta' : 'un annuncio in vetrina'
   return `${what} nella categoria «${category}», provincia di ${province}`
 }
 

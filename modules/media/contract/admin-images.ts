@@ -7,7 +7,7 @@ import { ImageReply } from './pictures.ts'
 /** `q` searches the original file name; for admins also the owner's full address. */
 export const AdminImagesQuery = v.object({
   q: optionalText(100),
-  use: optionalField(v.picklist(['listing', 'other'], 'Uso non valido')),
+  use: optionalField(v.picklist(['listing', 'other'], 'Filtro non valido')),
   ...pageQueryOf(50),
 })
 export type AdminImagesQuery = v.InferOutput<typeof AdminImagesQuery>

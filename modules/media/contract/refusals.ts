@@ -18,4 +18,4 @@ export const PICTURE_REFUSALS = {
 export type PictureRefusalCode = keyof typeof PICTURE_REFUSALS
 
 export const inUseMessage = (title: string) => `L’immagine è usata nell’annuncio «${title}»`
-export const IN_PROFILE = 'L’immagine è la foto del profilo'
+export const IN_PROFILE = 'L’immagine è usata come foto del profilo'

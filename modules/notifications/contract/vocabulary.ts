@@ -57,7 +57,7 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   'listing-revealed': {
     group: 'listings',
     label: 'Qualcuno ha visto i tuoi contatti',
-    hint: 'Quando un professionista potrebbe chiamarti per un tuo annuncio',
+    hint: 'Quando un professionista vede i tuoi contatti e potrebbe chiamarti',
     isMailFixed: false,
   },
   'new-message': {
@@ -122,8 +122,8 @@ export const EVENT_LABELS: Readonly<Record<NotificationEvent, EventLabels>> = {
   },
   'review-invite': {
     group: 'talks',
-    label: 'Com’è andata',
-    hint: 'Quando puoi recensire un’impresa che ha avuto il tuo contatto o qualcuno contesta una tua recensione',
+    label: 'Recensioni da scrivere',
+    hint: 'Quando puoi recensire un’impresa, o un’impresa contesta una tua recensione',
     isMailFixed: false,
   },
   'review-received': {

@@ -26,7 +26,7 @@ const WRONG_RANK = 'La posizione deve essere da 1 a 100'
 
 const keywords = optionalField(
   v.pipe(
-    v.array(requiredText('Parola vuota', NAME_MAX), 'Valore non valido'),
+    v.array(requiredText('Scrivi la parola', NAME_MAX), 'Valore non valido'),
     v.maxLength(KEYWORDS_MAX, `Massimo ${KEYWORDS_MAX} parole`),
   ),
   [],
@@ -38,7 +38,7 @@ const QuestionInput = v.pipe(
     kind: v.picklist(Object.keys(QUESTION_KINDS) as QuestionKind[], 'Scegli il tipo di risposta'),
     choices: optionalField(
       v.pipe(
-        v.array(requiredText('Risposta vuota', 40), 'Valore non valido'),
+        v.array(requiredText('Scrivi la risposta', 40), 'Valore non valido'),
         v.maxLength(10, 'Massimo 10 risposte'),
       ),
       [],

@@ -9,7 +9,7 @@ export const REVEAL_CODES = {
     'Questa richiesta è solo per chi lavora in zona: il profilo della tua impresa non indica questa zona',
   'reveal.limit-reached': 'Hai raggiunto il limite di contatti del tuo piano',
   ...CLOSED_CODES,
-  'reveal.not-available': 'Questa richiesta non è disponibile per te',
+  'reveal.not-available': 'Non puoi vedere i contatti di questa richiesta',
   'reveal.write-first': 'Prima scrivi ai clienti delle tre richieste che hai già scelto',
   'reveal.ended': 'Questo contatto non è più disponibile',
   'reveal.not-found': 'Annuncio non trovato',

@@ -28,7 +28,7 @@ export const REPORT_CODES = {
   'contact-report.not-found': 'Contatto non trovato',
   'contact-report.too-late': 'Puoi segnalare un contatto solo entro 7 giorni',
   'contact-report.chosen':
-    'Il cliente ha scelto questo professionista: non si può più segnalare il contatto',
+    'Il cliente ha scelto questo professionista: non puoi più segnalare il contatto',
   'contact-report.already-sent': 'Hai già segnalato questo contatto',
   'contact-report.already-decided': 'Questa segnalazione è già stata decisa',
 } as const

@@ -14,7 +14,7 @@ export const REVEAL_MAILS = {
     }),
     sample: {
       title: 'Rifare il bagno, 6 m²',
-      reasons: [{ happening: 'il cliente ha ripreso i suoi contatti.' }],
+      reasons: [{ happening: 'il cliente ha nascosto i suoi contatti.' }],
     },
   }),
   /** It counts no more; those of an hour share a mail. */
@@ -30,7 +30,7 @@ export const REVEAL_MAILS = {
     }),
     sample: {
       title: 'Rifare il bagno, 6 m²',
-      reasons: [{ happening: 'il cliente ha ripreso i suoi contatti.' }],
+      reasons: [{ happening: 'il cliente ha nascosto i suoi contatti.' }],
       // Within the hour of the last mail.
       others: [
         {
@@ -102,7 +102,7 @@ export const REVEAL_MAILS = {
     },
   }),
   'item-revealed': declareMail({
-    label: 'Contatto di un annuncio visto',
+    label: 'Contatto visto per un annuncio in vetrina',
     causedBy: 'site',
     unproven: {
       subject: 'Qualcuno ha visto i tuoi contatti',
@@ -120,7 +120,7 @@ export const REVEAL_MAILS = {
     },
   }),
   'request-revealed': declareMail({
-    label: 'Contatto di una richiesta visto',
+    label: 'Contatto visto per una richiesta',
     causedBy: 'site',
     unproven: {
       subject: 'Qualcuno ha visto i tuoi contatti',

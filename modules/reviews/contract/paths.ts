@@ -47,7 +47,7 @@ export const REVIEW_CODES = {
   'review.already-disputed': 'Hai già contestato questa recensione',
   'review.not-disputed': 'Questa recensione non è contestata, o hai già risposto',
   'review.names-site':
-    'Rispondi per la tua impresa: togli il nome del sito e ogni riferimento al suo staff',
+    'Rispondi a nome della tua impresa: togli il nome del sito e ogni riferimento al suo staff',
   'review.private-data': 'Togli contatti, cognomi e offese: la risposta la leggono tutti',
   'review.image-not-found': 'Immagine non trovata: caricala di nuovo',
   'review.already-decided': 'Su questa recensione abbiamo già deciso',

@@ -15,7 +15,7 @@ export const TALK_CODES = {
     'Un venditore privato può rispondere ai messaggi, ma non mandare preventivi',
   'talks.professional-not-ready':
     'Questo professionista non ha ancora completato il profilo della sua impresa: potrai sceglierlo quando lo avrà fatto',
-  'talks.not-available': 'Questo annuncio non è disponibile per te',
+  'talks.not-available': 'Non puoi scrivere per questo annuncio',
   'talks.not-client': 'Solo il cliente può scegliere',
   'talks.image-not-found': 'Immagine non trovata: caricala di nuovo',
   'talks.link-used': 'Questo link è già stato usato o è scaduto: accedi per rispondere',

@@ -64,7 +64,7 @@ const fields = {
   lines: optionalField(
     v.pipe(
       v.array(Line, 'Voce non valida'),
-      v.maxLength(QUOTE_LINES_MAX, `Al massimo ${QUOTE_LINES_MAX} voci`),
+      v.maxLength(QUOTE_LINES_MAX, `Puoi aggiungere al massimo ${QUOTE_LINES_MAX} voci`),
     ),
     [],
   ),

@@ -38,7 +38,7 @@ export const MessageInput = inputOf({
         'Immagine non valida',
       ),
       v.transform((ids) => [...new Set(ids)]),
-      v.maxLength(IMAGES_PER_MESSAGE, `Al massimo ${IMAGES_PER_MESSAGE} immagini`),
+      v.maxLength(IMAGES_PER_MESSAGE, `Puoi aggiungere al massimo ${IMAGES_PER_MESSAGE} immagini`),
     ),
     [],
   ),

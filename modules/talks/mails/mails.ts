@@ -107,7 +107,7 @@ export const TALK_MAILS = {
     notification: (mail) => ({
       event: 'talk-chosen',
       title: 'Il cliente ha scelto un altro professionista',
-      body: `Per «${mail.title}» questa volta è andata così: grazie di aver risposto.`,
+      body: `Grazie di aver risposto alla richiesta «${mail.title}».`,
     }),
     sample: {
       title: 'Rifare il bagno, 6 m²',

@@ -28,7 +28,9 @@ const FirmAlerts = ({ count, onSaved }: FirmAlertsProps) => {
     const { items, left } = await send('POST', alertPaths.ofFirm)
     showToast({
       title: items.length === 1 ? 'Avviso salvato' : `${items.length} avvisi salvati`,
-      ...(left > 0 && { description: `Per altri ${left} serve un piano più grande.` }),
+      ...(left > 0 && {
+        description: `Per ${left === 1 ? 'un altro avviso' : `altri ${left} avvisi`} serve un piano superiore.`,
+      }),
     })
     onSaved()
   }
@@ -145,7 +147,7 @@ const AlertDialogs = ({ action, onClose, alerts }: DialogsProps) => {
       destructive
     >
       <p>
-        «{action?.alert.name}» non ti manderà più email. Se vuoi solo sospendere l’avviso per un
+        Non riceverai più email per «{action?.alert.name}». Se vuoi solo sospendere l’avviso per un
         po’, mettilo in pausa.
       </p>
     </ConfirmDialog>
@@ -177,7 +179,7 @@ const NewAlert = ({ count, rights, onNew }: NewAlertProps) => (
     {rights && (!rights.instantAlerts || count >= rights.savedSearches) && (
       <p className="soft small">
         {!rights.instantAlerts && 'Gli avvisi arrivano una volta al giorno, alle 8:00. '}
-        <a href="/abbonamento">Con un piano più grande hai più avvisi, anche immediati</a>
+        <a href="/abbonamento">Con un piano superiore hai più avvisi, anche immediati</a>
         {!rights.instantAlerts &&
           ': appena il piano è attivo, anche gli avvisi che hai già diventano immediati'}
         .

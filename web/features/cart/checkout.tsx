@@ -137,7 +137,8 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
         </div>
         <p className="soft small">
           Ordinando accetti i <a href="/pagine/termini-condizioni">termini e le condizioni</a>. Se
-          sei un consumatore puoi recedere entro 14 giorni: trovi come nella pagina dell’ordine.
+          sei un consumatore puoi recedere entro 14 giorni: trovi le istruzioni nella pagina
+          dell’ordine.
         </p>
       </section>
     </>

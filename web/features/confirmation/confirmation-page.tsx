@@ -81,7 +81,7 @@ const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationE
 const UNDONE: Record<Exclude<ConfirmationEnd, ConfirmationAnswer>, Copy> = {
   full: {
     title: 'La tua vetrina è al completo',
-    text: 'Per rinnovare questo annuncio, segna come venduto o elimina un altro annuncio, oppure scegli un piano più grande dalla pagina Abbonamento.',
+    text: 'Per rinnovare questo annuncio, segna come venduto o elimina un altro annuncio, oppure scegli un piano superiore dalla pagina Abbonamento.',
   },
   invalid: {
     title: 'Link non valido o scaduto',
@@ -115,7 +115,7 @@ const AGREED = {
 
 const REFUSED = {
   question: {
-    title: 'Non pubblichiamo la richiesta?',
+    title: 'Non vuoi pubblicare la richiesta?',
     text: 'La richiesta che ci è stata dettata al telefono non sarà pubblicata.',
     button: 'Non pubblicatela',
   },

@@ -37,7 +37,7 @@ const Form = ({ token, isEmpty }: { readonly token: string; readonly isEmpty: bo
     <Field
       label="Perché non sei d’accordo"
       required
-      hint="Il reclamo è gratuito e si può fare una volta per ogni decisione. Risponde una persona, per email."
+      hint="Il reclamo è gratuito e puoi farlo una volta per ogni decisione. Risponde una persona, per email."
       error={isEmpty ? 'Scrivi perché non sei d’accordo' : undefined}
     >
       <Textarea name="text" rows={7} maxLength={COMPLAINT_MAX} />
@@ -59,7 +59,7 @@ const ENDS: Readonly<Record<Exclude<ComplaintEnd, 'empty'>, { title: string; tex
   },
   late: {
     title: 'Il termine è scaduto',
-    text: 'Il reclamo si può fare entro sei mesi dalla decisione. Puoi ancora rivolgerti a un giudice.',
+    text: 'Potevi fare reclamo entro sei mesi dalla decisione. Puoi ancora rivolgerti a un giudice.',
   },
   invalid: {
     title: 'Il link non è valido',
@@ -73,7 +73,7 @@ const Ended = ({ end }: { readonly end: ComplaintEnd }) => {
     <EmptyState
       icon={end === 'sent' ? 'check' : 'clock'}
       title={title}
-      action={<LinkButton href={DECISIONS_PAGE} label="Le tue decisioni" />}
+      action={<LinkButton href={DECISIONS_PAGE} label="Decisioni e reclami" />}
       text={text}
     />
   )

@@ -94,7 +94,7 @@ const Joining = ({ list }: { readonly list: WaitingListReply }) => {
         icon="check"
         title="Abbiamo già aperto dappertutto"
         action={<LinkButton href="/pubblica-annuncio" label="Pubblica una richiesta" />}
-        text="Non serve metterti in lista: puoi pubblicare subito."
+        text="Non serve mettersi in lista: puoi pubblicare subito."
       />
     )
   return isSent ? <Ended end="inviata" /> : <JoinForm list={list} onSent={() => setSent(true)} />

@@ -14,7 +14,7 @@ const DeleteDialog = lazyDialog(async () => (await import('./delete-dialog.tsx')
 
 const OBSTACLES = {
   'last-admin':
-    'Sei l’unico amministratore del sito: nomina un altro amministratore, poi potrai eliminare il tuo account.',
+    'Se elimini il tuo account il sito resta senza amministratori: prima dai questo ruolo a un’altra persona.',
   'payment-under-way':
     'Hai un pagamento in corso: potrai eliminare l’account quando sarà concluso.',
 } as const

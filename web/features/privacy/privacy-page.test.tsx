@@ -80,7 +80,7 @@ describe('privacy and data', () => {
 
   it('offers no button while something stands in the way', async () => {
     open({ [`GET ${personalPaths.ending}`]: { body: { ...ENDING, obstacle: 'last-admin' } } })
-    expect(await screen.findByText(/unico amministratore/)).toBeTruthy()
+    expect(await screen.findByText(/resta senza amministratori/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Elimina il mio account' })).toBeNull()
   })
 

@@ -126,7 +126,7 @@ const AllSections = () => (
 const AccessLog = () => (
   <LogList<DataAccess>
     path={personalPaths.accesses}
-    failure="Non riusciamo a caricare gli accessi"
+    failure="Non riusciamo a mostrare chi ha visto i tuoi dati"
     empty="Nessuno ha ancora visto i tuoi contatti."
   >
     {({ at, by, name, action, listing }) => (

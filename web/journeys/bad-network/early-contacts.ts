@@ -81,7 +81,7 @@ it('it brings whoever is not signed in where a later press would', async () => {
     if (!isEarly) await button(page).click()
     brought.push(await words)
     await page.waitForURL((url) => url.pathname === '/login')
-    await page.getByRole('region', { name: 'L’annuncio da cui arrivi' }).waitFor()
+    await page.getByRole('region', { name: 'L’annuncio che stavi guardando' }).waitFor()
     expect(await page.getByRole('radio', { name: /^Offro/ }).isChecked()).toBe(true)
     expect(calls).toEqual([])
     await leave()

@@ -49,7 +49,7 @@ export const privacyStates: readonly State[] = [
   forClient('error', async (page) => {
     await fail(page, ACCESSES)
     await page.goto(PAGE)
-    await page.getByText('Non riusciamo a caricare gli accessi').waitFor()
+    await page.getByText('Non riusciamo a mostrare chi ha visto i tuoi dati').waitFor()
   }),
   forClient('hindered', async (page) => {
     await answerWith(page, ENDING, {

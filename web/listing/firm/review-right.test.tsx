@@ -20,10 +20,10 @@ it.each([
   ['soon', 'Tra poco potrai scrivere una recensione.'],
   [
     'email',
-    'quando Neri Impianti ha visto i tuoi contatti la tua email non era ancora verificata.',
+    'quando Neri Impianti ha visto i tuoi contatti, la tua email non era ancora verificata.',
   ],
   ['listing', 'Non puoi scrivere una recensione: lo staff ha tolto la tua richiesta.'],
-  ['firm', 'ha visto i tuoi contatti il suo profilo d’impresa non era ancora approvato.'],
+  ['firm', 'ha visto i tuoi contatti, il suo profilo d’impresa non era ancora approvato.'],
 ] as const)('says in one sentence why there is none: %s', (state, words) => {
   expect(open({ state })).toContain(words)
 })

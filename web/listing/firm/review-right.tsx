@@ -28,5 +28,5 @@ const wordsOf = ({ state }: ReviewRight, name: string) => {
     state === 'email'
       ? 'la tua email non era ancora verificata'
       : 'il suo profilo d’impresa non era ancora approvato'
-  return `Non puoi scrivere una recensione: quando ${name} ha visto i tuoi contatti ${without}.`
+  return `Non puoi scrivere una recensione: quando ${name} ha visto i tuoi contatti, ${without}.`
 }

@@ -125,7 +125,7 @@ const groupsOf = (text: string, matching: readonly Named[], near: readonly Named
   const [others = [], nearest = []] = [true, false].map((isOther) =>
     near.filter(({ id }) => (id === OTHER) === isOther).map(optionOf),
   )
-  return [{ label: 'Più vicine', options: nearest }, { options: others }]
+  return [{ label: 'Categorie simili', options: nearest }, { options: others }]
 }
 
 const nothingFor = (text: string) =>

@@ -155,7 +155,7 @@ const DeleteDialog = ({ images, onClose, onConfirm }: DeleteProps) => {
     >
       <p>
         {isOne ? `«${first?.originalName}» sarà eliminata.` : 'Le immagini saranno eliminate.'} Le
-        immagini usate in un annuncio restano; le altre non si possono recuperare.
+        immagini usate in un annuncio restano; le altre non potrai recuperarle.
       </p>
     </ConfirmDialog>
   )

@@ -30,7 +30,7 @@ describe('a plan gives what it says', () => {
     if (status === 201) return
     expect(await reply.json()).toMatchObject({
       code: 'alert.instant-not-in-plan',
-      message: expect.stringContaining('piano più grande'),
+      message: expect.stringContaining('piano superiore'),
     })
     const { id } = (await (await save({ ...INSTANT, frequency: 'daily' })).json()) as { id: string }
     const faster = { cookie, body: { frequency: 'instant' } }
@@ -89,7 +89,7 @@ describe('a plan gives what it says', () => {
     expect(reply.status).toBe(409)
     expect(await reply.json()).toMatchObject({
       code: 'alert.too-many',
-      message: expect.stringContaining('piano più grande'),
+      message: expect.stringContaining('piano superiore'),
     })
   })
 

@@ -233,7 +233,7 @@ describe('ending a subscription', () => {
 
   it.each([
     ['abuse', /Violazione grave/],
-    ['refund', /Scelta del servizio/],
+    ['refund', /Scelta di chi gestisce il sito/],
   ])(
     'by %s says by mail and in the product what it rests on and how to complain',
     async (cancelType, basis) => {

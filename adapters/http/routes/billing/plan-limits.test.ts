@@ -31,7 +31,7 @@ describe('items in the showcase', () => {
     if (status === 201) return
     expect(await reply.json()).toMatchObject({
       code: 'showcase-item.too-many',
-      message: expect.stringContaining('scegli un piano più grande'),
+      message: expect.stringContaining('scegli un piano superiore'),
     })
     await call('POST', `/api/my-showcase-items/${first}/sold`)
     expect((await call('POST', '/api/showcase-items', SAMPLE_ITEM)).status).toBe(201)

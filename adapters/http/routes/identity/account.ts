@@ -28,7 +28,7 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
     })
     .post('/users/me/email/works', signedIn, (c) => {
       granted(identity.reviveAddress(c.var.viewer.userId, null), refuseIdentity)
-      return c.json({ message: 'Da adesso ti scriviamo di nuovo' })
+      return c.json({ message: 'Da adesso ricevi di nuovo le nostre email' })
     })
     .post('/users/me/change-password', anySession, async (c) => {
       const { holder } = c.var

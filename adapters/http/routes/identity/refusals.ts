@@ -32,7 +32,7 @@ export const IDENTITY_REFUSALS = {
   'reveal.email-required': [403, 'Prima verifica la tua email, perché hai annunci in vetrina'],
   'reveal.firm-required': [
     403,
-    'Completa prima il profilo della tua impresa: i tuoi annunci in vetrina risulterebbero di un professionista',
+    'Prima completa il profilo della tua impresa: con questa modifica i tuoi annunci in vetrina risulterebbero di un professionista',
   ],
   'profile.foreign-picture': [400, 'Immagine non valida', 'profileImageUrl'],
   'profile.name': [

@@ -76,7 +76,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
     .post('/logout', personalReply, (c) => {
       endSession(c, identity)
       dropSession(c, isHttps)
-      return c.json({ message: 'Hai chiuso l’accesso' })
+      return c.json({ message: 'Ora non sei più nel tuo account' })
     })
 
 export const loginReply = (

@@ -72,7 +72,9 @@ describe('only the uploader may show a picture', () => {
 
     const inUse = await request('DELETE', `/api/images/${own.filename}`, { cookie: ada.cookie })
     expect(inUse.status).toBe(409)
-    expect(await inUse.json()).toMatchObject({ message: 'L’immagine è la foto del profilo' })
+    expect(await inUse.json()).toMatchObject({
+      message: 'L’immagine è usata come foto del profilo',
+    })
 
     const removed = await request('DELETE', '/api/users/me/profile-image', { cookie: ada.cookie })
     expect(await removed.json()).toMatchObject({ profileImageUrl: null })

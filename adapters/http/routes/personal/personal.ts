@@ -88,7 +88,7 @@ const refuseMerge = refusals({
   'merge.payments':
     'C’è un ordine in attesa di pagamento, o un rinnovo con carta nell’account da chiudere: prima concludilo, oppure tieni l’altro account',
   'merge.each-other':
-    'I due account si sono scritti, bloccati, segnalati o recensiti, o uno ha scoperto i contatti dell’altro: per questo non si possono unire',
+    'I due account si sono scritti, bloccati, segnalati o recensiti, o uno ha scoperto i contatti dell’altro: per questo non puoi unirli',
   'merge.same-talk':
     'Tutti e due gli account hanno una conversazione con la stessa persona sullo stesso annuncio: unendo gli account, una andrebbe persa',
 })
@@ -99,7 +99,7 @@ const refuseErasure = refusals({
   'personal.own-account': 'Puoi cancellare il tuo account solo dal tuo profilo',
   'password.wrong': [400, 'Password non corretta', 'password'],
   'personal.last-admin':
-    'Sei l’unico amministratore: nomina un altro amministratore prima di eliminare il tuo account',
+    'Se elimini il tuo account il sito resta senza amministratori: prima dai questo ruolo a un’altra persona',
   'personal.payment-under-way':
     'Hai un pagamento in corso: potrai eliminare l’account quando sarà concluso',
   'personal.renewal-not-stopped': [

@@ -97,7 +97,7 @@ const REFUSE = {
     {
       ...REVEAL_CODES,
       'reveal.closed': 'Questo annuncio non accetta più contatti',
-      'reveal.not-available': 'Questo annuncio non è disponibile per te',
+      'reveal.not-available': 'Non puoi vedere i contatti di questo annuncio',
       'reveal.not-found': 'Item non trovato',
     },
     STATUS,

@@ -21,7 +21,7 @@ for (const [by, other] of Object.entries(BLOCKED) as ['client' | 'professional',
       409,
       {
         code: 'reveal.not-available',
-        message: 'Questa richiesta non è disponibile per te',
+        message: 'Non puoi vedere i contatti di questa richiesta',
       },
     ])
     expect(app.traces(requestId)).toMatchObject({ reveals: 0, revealCount: 0 })
@@ -37,7 +37,7 @@ for (const [by, other] of Object.entries(BLOCKED) as ['client' | 'professional',
     const started = await app.start(two[by], item)
     expect(await started.json()).toMatchObject({
       code: 'talks.not-available',
-      message: 'Questo annuncio non è disponibile per te',
+      message: 'Non puoi scrivere per questo annuncio',
     })
     expect((await app.listOf(client)).total).toBe(1)
 

@@ -145,7 +145,7 @@ it('of somebody who is blocked says no more than the page', async () => {
   clock.advance(60_000)
   await work()
   expect((await call('GET', LIST, buyer)).body.items).toMatchObject([
-    { body: `Questa impresa non è disponibile per te. Avevi scritto: «${TEXT}»` },
+    { body: `Non puoi scrivere a questa impresa. Avevi scritto: «${TEXT}»` },
   ])
   expect(await received()).toMatchObject({ total: 0 })
 })

@@ -62,7 +62,7 @@ export const NoticeInput = v.pipe(
     /** Declaration that the notice is accurate and complete. */
     goodFaith: v.pipe(
       blankAsMissing,
-      v.literal(true, 'Conferma che la segnalazione è in buona fede e completa'),
+      v.literal(true, 'Conferma che la segnalazione è completa e fatta in buona fede'),
     ),
   }),
   checkTogether(

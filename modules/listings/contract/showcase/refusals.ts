@@ -5,7 +5,7 @@ export const SHOWCASE_REFUSALS = {
   'reveal.email-required': 'Verifica la tua email per pubblicare nella vetrina',
   'reveal.firm-required': 'Completa il profilo della tua impresa per pubblicare nella vetrina',
   'showcase-item.too-many':
-    'La tua vetrina è al completo: segna come venduto o elimina un annuncio, oppure scegli un piano più grande',
+    'La tua vetrina è al completo: segna come venduto o elimina un annuncio, oppure scegli un piano superiore',
   'showcase-item.not-found': 'Item non trovato',
   'showcase-item.not-published': 'Questo annuncio non è ancora stato pubblicato',
   'showcase-item.expired': 'Questo annuncio è scaduto: rinnovalo per continuare',

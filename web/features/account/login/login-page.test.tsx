@@ -208,7 +208,7 @@ describe('logging in', () => {
 })
 
 describe('whoever was about to do something', () => {
-  const waiting = () => screen.findByRole('region', { name: 'L’annuncio da cui arrivi' })
+  const waiting = () => screen.findByRole('region', { name: 'L’annuncio che stavi guardando' })
   const at = (path: string) => `/login?returnTo=${encodeURIComponent(path)}&tab=registrati`
 
   it.each([
@@ -256,7 +256,7 @@ describe('whoever was about to do something', () => {
     const { calls } = fakeServer({})
     openPage(page, '/login?returnTo=%2Fabbonamento%3Fdurata%3Danno&title=Vinci&tab=registrati')
     expect(screen.getByRole('radio', { name: /^Offro/ })).toHaveProperty('checked', true)
-    expect(screen.queryByRole('region', { name: 'L’annuncio da cui arrivi' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'L’annuncio che stavi guardando' })).toBeNull()
     expect(screen.getByRole('region', { name: 'La scelta del piano' })).toBeTruthy()
     expect(screen.getByText('guarda i piani').getAttribute('href')).toMatch(/piani-abbonamento$/)
     expect(calls).toEqual([])
@@ -267,7 +267,7 @@ describe('whoever was about to do something', () => {
     fakeServer({ 'GET /api/job-requests/j1': gone })
     openPage(page, at('/lavori/j1'))
     await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'L’annuncio da cui arrivi' })).toBeNull(),
+      expect(screen.queryByRole('region', { name: 'L’annuncio che stavi guardando' })).toBeNull(),
     )
     await vi.waitFor(() => expect(takeComplaints()).toEqual([['Failed to fetch job']]))
   })

@@ -39,7 +39,7 @@ const ListingNote = ({ page }: { page: string }) => {
   const { data, error } = useApi<{ readonly title: string }>(path)
   if (path === null || error !== undefined) return null
   return (
-    <section className="login-reason" data-mode="offro" aria-label="L’annuncio da cui arrivi">
+    <section className="login-reason" data-mode="offro" aria-label="L’annuncio che stavi guardando">
       <p className="soft small">Dopo l’accesso torni a questo annuncio:</p>
       <p className="title clamped-2">{data ? `«${data.title}»` : <Skeleton />}</p>
     </section>

@@ -37,7 +37,7 @@ const ChangeEmailForm = ({ onSent }: { readonly onSent: () => void }) => {
     form.reset()
     showToast({
       title: 'Controlla la nuova casella di posta',
-      description: `Se ${body.email} è disponibile, lì trovi un link per confermarlo: vale 24 ore. Finché non lo apri, resta l’indirizzo di prima.`,
+      description: `Se nessun altro account usa ${body.email}, lì trovi un link per confermarlo: vale 24 ore. Finché non lo apri, resta l’indirizzo di prima.`,
     })
     onSent()
   }, 'L’indirizzo non è stato cambiato. Riprova.')

@@ -46,7 +46,7 @@ const DeadAddressBanner = () => {
     try {
       await send('POST', identityPaths.emailWorks)
       await refreshViewer()
-      showToast({ title: 'Da adesso ti scriviamo di nuovo' })
+      showToast({ title: 'Da adesso ricevi di nuovo le nostre email' })
     } catch (error) {
       showFailure(error, 'Controlla la connessione e riprova.')
     }

@@ -29,7 +29,7 @@ export const CallOutSection = () => {
           <PriceField
             name="callOut.visit"
             label="Diritto di chiamata, IVA inclusa"
-            hint="Quanto chiedi per uscire, qualunque sia il lavoro. Scrivi 0 se l’uscita è gratis"
+            hint="Scrivi quanto chiedi per uscire, qualunque sia il lavoro, oppure 0 se l’uscita è gratis"
             error={errors?.visit?.message}
           />
           <PriceField
@@ -43,7 +43,7 @@ export const CallOutSection = () => {
           <Field
             id="callOut.nightPercent"
             label={SURCHARGES[hours]}
-            hint="In percentuale, es. 30. Scrivi 0 se il prezzo è lo stesso"
+            hint="Scrivi la percentuale, es. 30, oppure 0 se il prezzo è lo stesso"
             error={errors?.nightPercent?.message}
           >
             <TextInput

@@ -92,8 +92,8 @@ const CredentialsSection = () => {
         destructive
       >
         <p>
-          Abbiamo già controllato questo documento: se lo togli sparisce subito dal profilo, e per
-          rimetterlo dovremo ricontrollarlo.
+          Abbiamo già controllato questo documento: se lo togli sparisce subito dal profilo, e se lo
+          rimetti dovremo ricontrollarlo.
         </p>
       </ConfirmDialog>
       {claim && <ClaimDialog claim={claim} onClose={() => setClaim(null)} onDone={mutate} />}

@@ -91,8 +91,8 @@ const WhatTheStaffSays = ({ firm }: { firm: OwnFirmReply }) => (
     {firm.state === 'suspended' && (
       <Alert tone="warning" title="Il profilo è sospeso">
         <p>
-          {firm.suspendedReason} Se non sei d’accordo puoi fare reclamo dalle{' '}
-          <a href="/decisioni">tue decisioni</a>.
+          {firm.suspendedReason} Se non sei d’accordo puoi fare reclamo da{' '}
+          <a href="/decisioni">Decisioni e reclami</a>.
         </p>
       </Alert>
     )}
@@ -195,7 +195,9 @@ const HowAnswersCount = () => (
         Non lo contiamo se il cliente ha chiuso la conversazione, se ha scelto qualcuno o se uno dei
         due ha bloccato l’altro.
       </li>
-      <li>Non contiamo i clienti che non ti hanno scritto, né i tuoi saluti.</li>
+      <li>
+        Non contiamo i clienti che non ti hanno scritto, né i messaggi con cui ti presenti tu.
+      </li>
     </ul>
     <p>
       Il risultato compare sulla tua pagina solo quando i messaggi sono almeno {FEWEST_WAITING}.

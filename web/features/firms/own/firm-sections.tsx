@@ -92,10 +92,10 @@ export const SeatSection = () => {
   const { register, field } = useText()
   return (
     <>
-      <PlaceSection hint="Scrivi la sede dell’impresa. Sul profilo si leggono solo città e provincia." />
+      <PlaceSection hint="Scrivi la sede dell’impresa. Sul profilo mostriamo solo città e provincia." />
       <FormSection
         title="Indirizzo"
-        hint="Lo mostriamo sui tuoi preventivi e sugli annunci in vetrina che pubblichi come impresa, come vuole la legge. Serve anche per le fatture e per i controlli."
+        hint="Lo mostriamo sui tuoi preventivi e sugli annunci in vetrina che pubblichi come impresa, come prevede la legge. Serve anche per le fatture e per i controlli."
       >
         <Field label="Indirizzo e numero civico" {...field('address')}>
           <TextInput autoComplete="street-address" {...register('address')} />

@@ -99,7 +99,7 @@ const MaxRevealsField = () => {
     <Field
       {...field('maxReveals')}
       label="Quanti professionisti vuoi sentire?"
-      hint="Raggiunto il numero, nessun altro vede i tuoi contatti."
+      hint="Quando arrivi a questo numero, nessun altro può vedere i tuoi contatti."
     >
       <Select options={howMany} {...register('maxReveals', { valueAsNumber: true })} />
     </Field>

@@ -67,7 +67,7 @@ const questionOf = (question: RequestQuestion, job: OwnJobRequestReply): Questio
 const stopping = (id: string): Question => ({
   title: 'Chiudere i contatti?',
   yes: 'Chiudi i contatti',
-  text: 'resta visibile, ma nessun altro professionista potrà vedere i tuoi contatti. Chi li vede già continua a vederli finché non li riprendi. Non potrai più riaprirli.',
+  text: 'resta visibile, ma nessun altro professionista potrà vedere i tuoi contatti. Chi li vede già continua a vederli finché non li nascondi. Non potrai più riaprirli.',
   act: {
     method: 'POST',
     path: ownJobPaths.stopContacts(id),

@@ -29,8 +29,8 @@ const PublicNote = ({ job }: { job: OwnJobRequestReply }) => {
     return (
       <Alert tone="warning" title="Richiesta sospesa: i tuoi contatti non funzionano">
         <p>
-          Un professionista non è riuscito a raggiungerti e lo abbiamo verificato. Correggi telefono
-          o email, oppure conferma che sono giusti: la richiesta tornerà visibile.
+          Un professionista non è riuscito a contattarti: abbiamo controllato, ed è così. Correggi
+          telefono o email, oppure conferma che sono giusti: la richiesta tornerà visibile.
         </p>
       </Alert>
     )

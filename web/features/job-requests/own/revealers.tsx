@@ -100,7 +100,7 @@ const ENDED_FOR_CLIENT: Readonly<Record<Ending, string>> = {
   reported: 'Non vede più i tuoi contatti: ci ha segnalato che non erano giusti',
   disowned: 'Non vede più i tuoi contatti',
   unapproved: 'Non vede più i tuoi contatti',
-  taken_back: 'Hai ripreso i tuoi contatti',
+  taken_back: 'Hai nascosto i tuoi contatti',
   expired: 'Non vede più i tuoi contatti: sono scaduti',
   withdrawn: 'Non vede più i tuoi contatti',
   refunded: 'Non vede più i tuoi contatti',
@@ -128,7 +128,7 @@ const RevealerFirm = ({ firm, page }: FirmProps) => (
       {page && (
         <>
           {' · '}
-          <a href={firmPage(page)}>Vedi il profilo di oggi</a>
+          <a href={firmPage(page)}>Vedi il profilo com’è adesso</a>
         </>
       )}
     </p>

@@ -23,10 +23,10 @@ export const TakeBack = ({ jobId, talkId, name, onDone }: Props) => {
         'POST',
         talkId ? revealerPaths.takeBackFrom(talkId) : revealerPaths.takeBackAll(jobId),
       )
-      showToast({ title: 'Hai ripreso i tuoi contatti' })
+      showToast({ title: 'Hai nascosto i tuoi contatti' })
       onDone()
     } catch (failure) {
-      showFailure(failure, 'Non siamo riusciti a riprendere i contatti. Riprova.')
+      showFailure(failure, 'Non siamo riusciti a nascondere i contatti. Riprova.')
     }
     setBusy(false)
     setAsked(false)
@@ -34,7 +34,7 @@ export const TakeBack = ({ jobId, talkId, name, onDone }: Props) => {
   if (!isAsked)
     return (
       <Button className="needs-script" variant="ghost" onClick={() => setAsked(true)}>
-        {talkId ? 'Riprendi i contatti' : 'Riprendi i contatti da tutti'}
+        {talkId ? 'Nascondi i contatti' : 'Nascondi i contatti a tutti'}
         {name && <span className="visually-hidden"> da {name}</span>}
       </Button>
     )
@@ -47,7 +47,7 @@ export const TakeBack = ({ jobId, talkId, name, onDone }: Props) => {
       </p>
       <div className="cluster">
         <Button variant="primary" busy={isBusy} onClick={() => void takeBack()}>
-          Riprendi i contatti
+          Nascondi i contatti
         </Button>
         <Button onClick={() => setAsked(false)}>Annulla</Button>
       </div>

@@ -98,7 +98,7 @@ const OwnReview = ({ review, onChanged }: { review: Own; onChanged: () => unknow
         <>
           <Statement by="Perché abbiamo tolto la recensione" text={decision} />
           <p className="small">
-            Se non sei d’accordo puoi fare reclamo dalle <a href="/decisioni">tue decisioni</a>.
+            Se non sei d’accordo puoi fare reclamo da <a href="/decisioni">Decisioni e reclami</a>.
           </p>
         </>
       )}

@@ -77,7 +77,7 @@ const NewReview = ({ invite }: { readonly invite: InviteReply }) => {
       </p>
       {invite.isByLaw && (
         <p className="soft small">
-          Per catering e cuochi la legge vuole che la recensione sia scritta entro 30 giorni dal
+          Per catering e cuochi la legge prevede che la recensione sia scritta entro 30 giorni dal
           servizio e tolta dopo due anni: a toglierla pensiamo noi.
         </p>
       )}

@@ -173,7 +173,7 @@ const OfferSection = ({ asksSeller }: { asksSeller: boolean }) => {
       <CategoryField example="mobili" />
       <TextFields
         titleHint="es. Tavolo in noce massello, 6 posti"
-        descriptionHint="Scrivi misure, materiali, che cosa comprende il prezzo e come si ritira."
+        descriptionHint="Scrivi misure, materiali, che cosa è compreso nel prezzo e come ritirare il prodotto."
       />
       <Field {...field('websiteUrl')} label="Sito web" hint="Facoltativo, es. www.esempio.it">
         <TextInput

@@ -105,8 +105,8 @@ const ShowcaseFull = () => (
   <Alert tone="warning" title="La tua vetrina è al completo">
     <p>
       Segna come venduto o elimina uno dei <a href="/i-miei-annunci?tab=vetrina">tuoi annunci</a>,
-      oppure <a href="/abbonamento">scegli un piano più grande</a>. Il testo che hai scritto resta
-      in questo browser.
+      oppure <a href="/abbonamento">scegli un piano superiore</a>. Il testo che hai scritto resta in
+      questo browser.
     </p>
   </Alert>
 )

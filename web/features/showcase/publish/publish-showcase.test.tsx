@@ -199,7 +199,7 @@ describe('publishing in the showcase', () => {
     expect(screen.queryByText('La tua vetrina è al completo')).toBeNull()
     await publish()
     expect(await screen.findByText('La tua vetrina è al completo')).toBeTruthy()
-    const ways = ['tuoi annunci', 'scegli un piano più grande']
+    const ways = ['tuoi annunci', 'scegli un piano superiore']
     expect(ways.map((name) => screen.getByRole('link', { name }).getAttribute('href'))).toEqual([
       '/i-miei-annunci?tab=vetrina',
       '/abbonamento',

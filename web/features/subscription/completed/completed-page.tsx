@@ -75,7 +75,7 @@ const Activation = () => {
 
 const NothingPaid = () => (
   <Alert tone="warning" title="Nessun abbonamento attivo">
-    Non risulta nessun pagamento da parte tua. Se hai scelto il bonifico, l’abbonamento si attiva
+    Non abbiamo ricevuto nessun tuo pagamento. Se hai scelto il bonifico, l’abbonamento si attiva
     appena lo riceviamo: <a href="/i-miei-ordini">vedi i tuoi ordini</a>. Altrimenti{' '}
     <a href="/abbonamento">scegli un piano</a>.
   </Alert>

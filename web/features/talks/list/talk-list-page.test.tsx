@@ -67,7 +67,7 @@ it('says that a filter finds nothing', async () => {
     { [`GET ${talkPaths.inbox({ limit: 20, offset: 0, only: 'chosen' })}`]: listed(0) },
     '/messaggi?filtro=scelti',
   )
-  expect(screen.getByText(/Nessuna scelta, per ora/)).toBeTruthy()
+  expect(screen.getByText(/Qui trovi le conversazioni in cui/)).toBeTruthy()
 })
 
 it('says how a talk begins while there is none, and when the list did not come', async () => {

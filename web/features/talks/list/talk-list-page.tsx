@@ -12,7 +12,9 @@ const Inbox = () => (
     </div>
     <div className="talk-choice">
       <EmptyState icon="message" title="Scegli una conversazione">
-        <p>La leggi qui accanto alla lista, con la richiesta e l’ultimo preventivo.</p>
+        <p>
+          La conversazione compare qui, accanto alla lista, con la richiesta e l’ultimo preventivo.
+        </p>
       </EmptyState>
     </div>
   </div>

@@ -79,7 +79,7 @@ const Filters = ({ chosen }: { readonly chosen: string | null }) => {
 const NONE: Readonly<Record<string, string>> = {
   'da-leggere': 'Non c’è niente da leggere.',
   preventivi: 'Nessun preventivo, per ora.',
-  scelti: 'Nessuna scelta, per ora.',
+  scelti: 'Qui trovi le conversazioni in cui il cliente ha scelto.',
 }
 
 type LinesProps = { readonly data: TalkListReply; readonly place: ListPlace }

@@ -59,7 +59,7 @@ const visitText = (quote: Visit) => {
 }
 
 const warrantyText = (months: number) => {
-  if (months === 0) return 'Nessuna garanzia in più'
+  if (months === 0) return 'Solo la garanzia di legge'
   return months === 1 ? '1 mese' : `${formatNumber(months)} mesi`
 }
 

@@ -66,7 +66,7 @@ export const WriteDialog = ({ path, page, name, onClose, onRegister }: Props) =>
     >
       <p>
         È gratis. La risposta arriva tra i tuoi messaggi e per email.
-        {onRegister && ' Per inviare il messaggio ti registri o accedi.'}
+        {onRegister && ' Per inviare il messaggio devi registrarti o accedere.'}
       </p>
       {needsEmail && (
         <Alert tone={isRefused ? 'warning' : 'info'} live={isRefused}>

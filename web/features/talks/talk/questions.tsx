@@ -59,7 +59,7 @@ const declining = (name: string): QuestionText => ({
   bodyOf: (typed) => ({ reason: String(typed.get('reason') ?? '') }),
   Fields: ({ error }) => (
     <>
-      <p>Lo comunichiamo noi, con garbo. Se cambi idea puoi ancora scrivere.</p>
+      <p>Glielo diciamo noi, con garbo. Se cambi idea puoi ancora scrivere.</p>
       <Field label="Perché?" hint={`Facoltativo: lo legge ${name}`} error={error}>
         <Textarea name="reason" rows={2} maxLength={500} />
       </Field>

@@ -70,5 +70,5 @@ const NEW = { share: 0, imageId: null, failure: null }
 /** Said before it is sent. */
 const faultOf = (files: readonly File[], mostFiles: number): string | null =>
   files.length > mostFiles
-    ? `Al massimo ${IMAGES_PER_MESSAGE} foto per messaggio.`
+    ? `Puoi aggiungere al massimo ${IMAGES_PER_MESSAGE} foto a ogni messaggio.`
     : (files.map(pictureFault).find((fault) => fault !== null) ?? null)

@@ -73,7 +73,7 @@ const useChoosing = ({ item, onClose }: Pick<Props, 'item' | 'onClose'>) => {
       await send('POST', talkPaths.choose(item.talkId), { body })
       showToast({
         title: `Hai scelto ${nameOf(item)}`,
-        description: `${body.closeRequest ? 'La richiesta è chiusa. ' : ''}Chi ti ha scritto lo legge nei messaggi; tra dieci minuti mandiamo anche l’email.`,
+        description: `${body.closeRequest ? 'La richiesta è chiusa. ' : ''}I professionisti che ti hanno scritto lo leggono nei messaggi; tra dieci minuti ricevono anche un’email.`,
       })
       onClose()
       await refreshRequests()

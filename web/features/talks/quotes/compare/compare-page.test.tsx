@@ -226,7 +226,7 @@ describe('the comparison', () => {
     )
     await waitFor(() =>
       expect(useToast.getState().toast?.description).toMatch(
-        /^La richiesta è chiusa\. Chi ti ha scritto/,
+        /^La richiesta è chiusa\. I professionisti che ti hanno scritto/,
       ),
     )
   })

@@ -185,7 +185,7 @@ const TemplatePicker = ({ onChosen }: TemplatePickerProps) => {
         yes="Elimina"
         destructive
       >
-        <p>«{chosen?.name}» non si potrà recuperare. I preventivi già inviati restano.</p>
+        <p>Non potrai recuperare «{chosen?.name}». I preventivi già inviati restano.</p>
       </ConfirmDialog>
     </div>
   )
