@@ -11,8 +11,13 @@ export const hourInRome = (moment: Date): number => romeClockAt(moment).hour
 export const startOfRomeDay = (day: string | Temporal.PlainDate): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: ZONE }).epochMilliseconds)
 
-export const startOfNextRomeDay = (day: string): Date =>
-  startOfRomeDay(Temporal.PlainDate.from(day).add({ days: 1 }))
+/** The period of a filter by days, both of which it includes; `until` is exclusive, and null is unbounded. */
+export const betweenRomeDays = ({ from, to }: RomeDays) => ({
+  since: from === undefined ? null : startOfRomeDay(from),
+  until: to === undefined ? null : startOfRomeDay(Temporal.PlainDate.from(to).add({ days: 1 })),
+})
+
+type RomeDays = { readonly from?: string | undefined; readonly to?: string | undefined }
 
 /** The same local time so many days earlier; an hour later where the clock change skips it. */
 export const daysEarlierInRome = (moment: Date, days: number): Date =>

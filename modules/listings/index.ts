@@ -1,6 +1,4 @@
 /** The listings module: job requests and showcase items; publishing, approving, finding. */
-import type { JobRequestId } from '#modules/kernel/ids.ts'
-import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import { createJobRequestOwner } from './job-requests/create-job-request-owner.ts'
 import { jobRules, releaseCorrected } from './job-requests/job-request.ts'
 import {
@@ -20,6 +18,7 @@ import { createListingSettings } from './shared/listing-settings.ts'
 import { marked } from './shared/marked.ts'
 import { createNotices } from './shared/notices/notices.ts'
 import { createRetirement, createTotals, withLastMonth } from './shared/retire-expired.ts'
+import { unpublished } from './shared/unpublished.ts'
 import { createShowcase } from './showcase/create-showcase.ts'
 
 export { disownPath } from './shared/contact-address.ts'
@@ -78,10 +77,7 @@ export const createListings = (needs: ListingNeeds) => {
       return { jobs: withLastMonth(needs)(asked[0], jobs), total }
     }),
     queue: current(marked(needs, 'job', views.queue)),
-    hidden: current((viewer: Viewer, id: JobRequestId) => {
-      const isTheirs = isStaff(viewer) || needs.requests.find(id)?.ownerId === viewer.userId
-      return isTheirs ? views.own(id) : null
-    }),
+    unpublished: current(unpublished({ find: needs.requests.find, own: views.own })),
     stats: current(totals.stats),
     summary: current(totals.summary),
     /** The scheduler calls it until it returns 0; readers call it implicitly. */

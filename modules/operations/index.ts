@@ -2,7 +2,7 @@
 
 import { auditActionsNamed, type Staff } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import { createBackupSettings } from './backup-settings.ts'
 import { listBackups, startBackup } from './backups.ts'
@@ -48,8 +48,7 @@ const readAuditLog =
     trail.find({
       ...query,
       actionsNamed: query.q ? auditActionsNamed(query.q) : [],
-      since: from ? startOfRomeDay(from) : null,
-      until: to ? startOfNextRomeDay(to) : null,
+      ...betweenRomeDays({ from, to }),
     })
 
 type ResendRefusal = { readonly code: 'mail.not-found' | 'mail.not-failed' }

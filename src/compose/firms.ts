@@ -40,7 +40,7 @@ export const composeFirms = (
     siteCompany: () => {
       const { companyName, firstName, lastName, vatId } = modules.invoicing.company().settings
       const person = [firstName, lastName].filter(Boolean).join(' ')
-      return { legalName: companyName || person || null, vatId: vatId?.replace(/^IT/, '') ?? null }
+      return { legalName: companyName || person || null, vatId }
     },
     isOwnPicture: modules.media.isOwnedBy,
     itemsOf: (userId) => [...listings.showcase.ofSeller(userId, ITEMS_SHOWN)],

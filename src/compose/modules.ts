@@ -96,7 +96,7 @@ export const composeModules = (context: AppContext) => {
     firms,
     mailboxes,
     searches,
-    mailing: composePost(context, { ...foundations, mailboxes, identity }),
+    mailing: composeOutboundMail(context, { ...foundations, mailboxes, identity }),
   }
   context.reactions.connect(useCasesOf(modules))
   const metrics = composeMetrics(context)
@@ -124,7 +124,7 @@ type Senders = Pick<ReturnType<typeof composeFoundations>, 'look'> & {
   readonly identity: ReturnType<typeof composeIdentity>
 }
 
-const composePost = (context: AppContext, { mailboxes, look, identity }: Senders) =>
+const composeOutboundMail = (context: AppContext, { mailboxes, look, identity }: Senders) =>
   composeMailing(context, {
     returnBase: mailboxes.useCases.returnBase,
     look: look.forMail,

@@ -94,7 +94,7 @@ export type PageToRender = {
   /** JSON by API path. */
   readonly answers: PageData['answers']
   /** Further answers by key, besides those of the API. */
-  readonly said: Readonly<Record<string, unknown>>
+  readonly extraAnswers: Readonly<Record<string, unknown>>
   /** Comes from the renderer; the page's fingerprint includes the same frame. */
   readonly frame: string
   readonly isMissing: boolean
@@ -110,14 +110,14 @@ type DataRequest = {
   readonly key: string
   readonly member?: Member
   /** Further answers, besides those of the API. */
-  readonly said?: Readonly<Record<string, unknown>>
+  readonly extraAnswers?: Readonly<Record<string, unknown>>
 }
 
 /** Loads the page's data; rendering may prove unnecessary. */
 export const openPage = async (
   { renderer, publicUrl }: Rendering,
   api: Hono<HttpEnv>,
-  { key, member, said = {} }: DataRequest,
+  { key, member, extraAnswers = {} }: DataRequest,
 ): Promise<{ data: PageData; render: (encoding: Encoding) => Promise<RenderedPage> }> => {
   const url = addressIn(publicUrl, key)
   const isSignedIn = member !== undefined
@@ -125,7 +125,7 @@ export const openPage = async (
   const { answers, isMissing } = data
   const frame = renderer.frame()
   const fingerprint = hash('sha256', data.fingerprint + frame, 'base64url')
-  const page = { url: url.href, answers, said, frame, isMissing, isSignedIn }
+  const page = { url: url.href, answers, extraAnswers, frame, isMissing, isSignedIn }
   const render = (encoding: Encoding) => renderer.render(page, encoding)
   return { data: { ...data, fingerprint }, render }
 }

@@ -84,13 +84,13 @@ export const cacheRequestOf = ({ req }: Context): CacheRequest => ({
   isHead: req.method === 'HEAD',
 })
 
-/** The page in reply to a form sent without JavaScript; `said` joins its answers. */
+/** The page in reply to a form sent without JavaScript; `extraAnswers` join those of the API. */
 const formAnswer =
   (needs: Rendering, api: Hono<HttpEnv>, keyIn: (address: string) => string) =>
-  async (c: Context<HttpEnv>, status: number, said: Record<string, unknown>) => {
+  async (c: Context<HttpEnv>, status: number, extraAnswers: Record<string, unknown>) => {
     const { pathname, search } = new URL(c.req.url)
     const member = isPersonalPage(pathname) ? memberOf(c) : undefined
-    const page = { key: keyIn(pathname + search), said, ...(member && { member }) }
+    const page = { key: keyIn(pathname + search), extraAnswers, ...(member && { member }) }
     const { bytes } = await renderPage(needs, api, page)
     return sendPersonal(c, bytes, status as ContentfulStatusCode)
   }

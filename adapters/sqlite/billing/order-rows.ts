@@ -18,7 +18,7 @@ import type { OrdersQuery } from '#modules/billing/contract/admin-orders.ts'
 import { isTaxedHere, TAXED_HERE } from '#modules/billing/index.ts'
 import type { Order, OrderItem, OrderStore } from '#modules/billing/orders/order.ts'
 import type { TaxBasis } from '#modules/billing/tax/tax-basis.ts'
-import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
 import { without } from '#modules/kernel/without.ts'
 import type { Database } from '../database.ts'
 import { rowsOf } from '../rows.ts'
@@ -204,13 +204,14 @@ const conditionOf = ({
   day,
 }: Parameters<OrderStore['search']>[0]): SQL | undefined => {
   const counted = dayOf({ day })
+  const { since, until } = betweenRomeDays({ from, to })
   return and(
     status && eq(orders.status, status),
     paymentMethod && eq(orders.paymentMethod, paymentMethod),
     refund && REFUND_IS[refund],
     dispute && eq(orders.disputeState, dispute),
-    from === undefined ? undefined : gte(counted, startOfRomeDay(from)),
-    to === undefined ? undefined : lt(counted, startOfNextRomeDay(to)),
+    since === null ? undefined : gte(counted, since),
+    until === null ? undefined : lt(counted, until),
     day === undefined ? undefined : isNotNull(orders.paidAt),
     day === 'sold' ? sql.raw(WAS_SOLD) : undefined,
     q === undefined ? undefined : mentions(q),

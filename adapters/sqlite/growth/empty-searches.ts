@@ -8,7 +8,7 @@ import type { MarketStore } from '#modules/growth/ports.ts'
 import type { Understood } from '#modules/kernel/contract/search.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { rememberToday } from '../remember-today.ts'
-import { createSql, withSql } from '../statements.ts'
+import { createSql, restoring, type Stored, withSql } from '../statements.ts'
 import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
 import { type Searched, searchKey, searchKeyOf, wordsIn } from './searched.ts'
 
@@ -126,27 +126,24 @@ const storeOf = ({ connection, printOf }: Pick<Needs, 'connection' | 'printOf'>)
 
 const SHOWN = 50
 
+const toSearch = restoring<EmptySearch>([], [], ['found'])
+
 /** Words that few searched for count with those of their trade and place. */
 export const sqliteEmptySearches = withSql<MarketStore['emptySearches']>(
   ({ rows }) =>
     (since) =>
-      rows<
-        EmptySearch & { readonly foundId: string | null; readonly foundName: string | null }
-      >`SELECT e.side, e.words, nullif(e.category_id, '') AS categoryId,
-          c.name AS category, nullif(e.province_id, '') AS provinceId, p.name AS province,
-          f.id AS foundId, f.name AS foundName, sum(e.searches) AS searches
-        FROM empty_searches e LEFT JOIN categories c ON c.id = e.category_id
-          LEFT JOIN provinces p ON p.id = e.province_id
-          LEFT JOIN categories f ON f.id = (SELECT k.id FROM categories k
-            WHERE k.is_active AND e.words IS NOT NULL AND (lower(k.name) = e.words
-              OR EXISTS (SELECT 1 FROM json_each(k.keywords) WHERE lower(value) = e.words))
-            ORDER BY lower(k.name) = e.words DESC, k.id LIMIT 1)
-        WHERE e.day > ${dayOf(since)}
-        GROUP BY e.side, e.words, e.category_id, e.province_id
-        ORDER BY searches DESC, e.words, c.name, p.name LIMIT ${SHOWN}`.map(
-        ({ foundId, foundName, ...search }) => ({
-          ...search,
-          found: foundId === null ? null : { id: foundId, name: foundName ?? '' },
-        }),
-      ),
+      rows<Stored<EmptySearch>>`WITH shown AS (
+          SELECT e.side, e.words, nullif(e.category_id, '') AS categoryId, c.name AS category,
+            nullif(e.province_id, '') AS provinceId, p.name AS province,
+            sum(e.searches) AS searches
+          FROM empty_searches e LEFT JOIN categories c ON c.id = e.category_id
+            LEFT JOIN provinces p ON p.id = e.province_id
+          WHERE e.day > ${dayOf(since)}
+          GROUP BY e.side, e.words, e.category_id, e.province_id
+          ORDER BY searches DESC, e.words, c.name, p.name LIMIT ${SHOWN})
+        SELECT shown.*, (SELECT json_object('id', k.id, 'name', k.name) FROM categories k
+            WHERE k.is_active AND words IS NOT NULL AND (lower(k.name) = words
+              OR EXISTS (SELECT 1 FROM json_each(k.keywords) WHERE lower(value) = words))
+            ORDER BY lower(k.name) = words DESC, k.id LIMIT 1) AS found
+        FROM shown ORDER BY searches DESC, words, category, province`.map(toSearch),
 )

@@ -1,4 +1,4 @@
-import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
 import type { RevealedContact } from '#modules/reveal/contract/revealed-contacts.ts'
 import type { RevealNeeds } from '#modules/reveal/ports.ts'
 import { fragment, isoOf, rowReader, type Stored, withSql } from '../statements.ts'
@@ -8,9 +8,9 @@ const toContact = rowReader<RevealedContact>({ flags: ['isReturned'] })
 /** Ids grow with the time: a page is read from the end without sorting. */
 export const sqliteRevealedContacts = withSql<RevealNeeds['revealedContacts']>(
   ({ rows, number }) =>
-    ({ from, to, limit, offset }) => {
-      const since = from === undefined ? new Date(0) : startOfRomeDay(from)
-      const until = to === undefined ? new Date(8.64e15) : startOfNextRomeDay(to)
+    ({ limit, offset, ...days }) => {
+      const period = betweenRomeDays(days)
+      const [since, until] = [period.since ?? 0, period.until ?? Number.MAX_SAFE_INTEGER]
       const items = rows<Stored<RevealedContact>>`SELECT r.id,
           ${fragment(isoOf('r.revealed_at'))} AS revealedAt,
           iif(r.job_request_id IS NULL, 'showcase', 'job') AS kind,

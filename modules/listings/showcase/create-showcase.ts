@@ -1,6 +1,5 @@
 /** The showcase (OFFRO): use cases of sellers, staff and visitors. */
-import type { ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
-import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import type { SavedItemsInput } from '../contract/showcase/saved-items.ts'
 import { SAVED_MAX } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
@@ -8,6 +7,7 @@ import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
 import { itemMails } from '../shared/listing-mails.ts'
 import { marked } from '../shared/marked.ts'
 import { type createRetirement, withLastMonth } from '../shared/retire-expired.ts'
+import { unpublished } from '../shared/unpublished.ts'
 import { createShowcaseItemOwner } from './create-showcase-item-owner.ts'
 import { showcaseRules } from './showcase-item.ts'
 
@@ -45,9 +45,6 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
       return { items: withLastMonth(needs)(asked[0], owned), total, sellerKind }
     }),
     queue: current(marked(needs, 'showcase', views.queue)),
-    hidden: current((viewer: Viewer, id: ShowcaseItemId) => {
-      const isTheirs = isStaff(viewer) || items.find(id)?.ownerId === viewer.userId
-      return isTheirs ? views.own(id) : null
-    }),
+    unpublished: current(unpublished({ find: items.find, own: views.own })),
   }
 }

@@ -14,7 +14,7 @@ type Input = {
 }
 
 /**
- * Makes a photograph small enough and uploads it. Throws an `ApiError` or, without an answer, a `TypeError`.
+ * Makes a picture small enough and uploads it. Throws an `ApiError` or, without an answer, a `TypeError`.
  */
 export const sendPicture = async <Reply = UploadReply>(
   file: File,

@@ -1,4 +1,4 @@
-/** What the pages promise of a contact that waits, with the hours that they say. */
+/** What the pages promise of a reserved contact, with the hours that they say. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'

@@ -19,20 +19,19 @@ const UNANSWERED = fragment(`j.list_position IS NOT NULL AND j.status <> 'comple
   AND j.contacts_closed_at IS NULL AND j.contact_doubted_at IS NULL AND NOT EXISTS (
     SELECT 1 FROM talks t WHERE t.job_request_id = j.id AND t.first_answer_at IS NOT NULL)`)
 
-const FIRMS_TEXT =
-  'firm_provinces w JOIN firms f ON f.id = w.firm_id JOIN users u ON u.id = f.owner_id'
-const FIRMS = fragment(FIRMS_TEXT)
+const FIRMS = fragment(
+  'firm_provinces w JOIN firms f ON f.id = w.firm_id JOIN users u ON u.id = f.owner_id',
+)
 
 /** Shown firms of the trade of `j` that work there and have not seen its contact. */
-const FIT_TEXT = `w.province_id = j.province_id AND ${SHOWN_FIRM} AND u.is_active
+const FIT = fragment(`w.province_id = j.province_id AND ${SHOWN_FIRM} AND u.is_active
   AND u.id <> j.client_id
   AND EXISTS (SELECT 1 FROM firm_trades t JOIN categories c ON c.id = t.category_id
     WHERE t.firm_id = f.id
       AND (j.category_id IN (t.category_id, c.parent_id) OR t.category_id = j.group_id))
   AND NOT EXISTS (SELECT 1 FROM contact_reveals r
     WHERE r.job_request_id = j.id AND r.user_id = u.id)
-  AND NOT ${isBlockedIn('u.id', 'j.client_id')} AND ${isWorkingAt('u.id', 'j.id')}`
-const FIT = fragment(FIT_TEXT)
+  AND NOT ${isBlockedIn('u.id', 'j.client_id')} AND ${isWorkingAt('u.id', 'j.id')}`)
 
 const writtenTo = (person: string, wanted = 'sent_at') =>
   `(SELECT ${wanted} FROM unanswered_mails WHERE job_request_id = j.id AND user_id = ${person})`
@@ -40,12 +39,13 @@ const writtenTo = (person: string, wanted = 'sent_at') =>
 const ACCEPTS_MAIL = `(u.email_verified AND NOT EXISTS (SELECT 1 FROM notification_choices n
   WHERE n.user_id = u.id AND n.event = 'new-request' AND n.channel = 'mail' AND NOT n.is_on))`
 /** While there is room to reveal the contact. */
-const TO_WRITE_TEXT = `j.reveal_count < j.max_reveals AND ${ACCEPTS_MAIL} AND ${writtenTo('u.id')} IS NULL`
-const TO_WRITE = fragment(TO_WRITE_TEXT)
+const TO_WRITE = fragment(
+  `j.reveal_count < j.max_reveals AND ${ACCEPTS_MAIL} AND ${writtenTo('u.id')} IS NULL`,
+)
 
 const ANY = fragment('1')
 const MAY_BE_WRITTEN = fragment(
-  `EXISTS (SELECT 1 FROM ${FIRMS_TEXT} WHERE ${FIT_TEXT} AND ${TO_WRITE_TEXT})`,
+  `EXISTS (SELECT 1 FROM ${FIRMS.text} WHERE ${FIT.text} AND ${TO_WRITE.text})`,
 )
 
 /** Mails to firms, and what these did afterwards. */

@@ -3,7 +3,7 @@ import type { NoticeReceipt, SendNotice } from '#modules/kernel/decisions.ts'
 import { idOf, type ListingNoticeId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
 import { isListingPublic } from '#modules/kernel/visibility.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { NoticeInput, NoticeStatisticsQuery } from '../../contract/shared/notices.ts'
@@ -102,11 +102,8 @@ const sendByMember =
 
 const noticeStatistics =
   ({ notices }: Pick<ListingNeeds, 'notices'>) =>
-  ({ from, to }: Pick<NoticeStatisticsQuery, 'from' | 'to'>) =>
-    notices.statistics({
-      since: from ? startOfRomeDay(from) : null,
-      until: to ? startOfNextRomeDay(to) : null,
-    })
+  (days: Pick<NoticeStatisticsQuery, 'from' | 'to'>) =>
+    notices.statistics(betweenRomeDays(days))
 
 /** Open to anybody; a non-public listing is "not found", so that ids cannot be probed. */
 const sendNotice =

@@ -15,9 +15,9 @@ export const renderJob = async (
   front: Renderer,
   { page, encoding, now }: RenderJob,
 ): Promise<RenderedPage> => {
-  const { url, answers, said, frame, isMissing, isSignedIn } = page
+  const { url, answers, extraAnswers, frame, isMissing, isSignedIn } = page
   const site = { ...JSON.parse(frame), now }
-  const all = { ...understood(answers), ...said }
+  const all = { ...understood(answers), ...extraAnswers }
   const html = await front.render({ url: new URL(url), site, answers: all, isMissing, isSignedIn })
   return renderedPage(html, encoding)
 }

@@ -72,7 +72,7 @@ export const record = recordPage<AdminBannerReply>(() => ({
     },
   ],
   blank: { position: 'home_hero', bannerType: 'image', isActive: true, displayOrder: 0 },
-  adminPage: '/admin/banner',
+  listHref: '/admin/banner',
   words: {
     saved: 'Banner salvato',
     removed: 'Banner eliminato',

@@ -112,7 +112,7 @@ const kindOf = (
     keywords: withWord(keywords, wordIn(search)),
   }),
   Notice: ({ record: { keywords } }) => <AddedWord word={wordIn(search)} keywords={keywords} />,
-  adminPage: '/admin/categorie',
+  listHref: '/admin/categorie',
   Remove: CategoryRemoval,
   words: { saved: 'Categoria salvata', missing: 'Categoria non trovata' },
 })

@@ -172,7 +172,7 @@ export const record = recordPage<AdminPageReply>(() => ({
     },
   ],
   blank: { kind: 'article', status: 'draft' },
-  adminPage: '/admin/pagine',
+  listHref: '/admin/pagine',
   words: {
     saved: 'Pagina salvata',
     removed: 'Pagina eliminata',

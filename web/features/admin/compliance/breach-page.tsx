@@ -45,7 +45,7 @@ export const page = recordPage<DataBreachReply>(
       },
     ],
     blank: {},
-    adminPage: `${COMPLIANCE_PAGE}#violazioni`,
+    listHref: `${COMPLIANCE_PAGE}#violazioni`,
     words: { saved: 'Violazione annotata', missing: 'Violazione non trovata' },
   }),
   { subtitle: 'Una voce del registro delle violazioni dei dati (GDPR art. 33.5).' },

@@ -70,7 +70,7 @@ const useDiscountKind = (): RecordKind<DiscountReply> => {
       planIds: Object.entries(chosen ?? {}).flatMap(([id, isChosen]) => (isChosen ? id : [])),
     }),
     blank: { kind: 'percent', isActive: true, oncePerPerson: true },
-    adminPage: '/admin/sconti',
+    listHref: '/admin/sconti',
     words: { saved: 'Codice salvato', missing: 'Codice non trovato' },
   }
 }

@@ -23,8 +23,8 @@ export type RecordKind<Row> = {
   readonly toForm?: (record: Row) => object
   readonly toBody?: (values: RecordValues) => object
   readonly blank: object
-  /** Path of the list. */
-  readonly adminPage: string
+  /** Address of the list's page. */
+  readonly listHref: string
   /** Above the form of a present record. */
   readonly Notice?: ComponentType<{ readonly record: Row }>
   /** Removal that asks more than a question. */
@@ -60,7 +60,7 @@ const NewRecord = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
       onSave={async (values) => {
         await send('POST', kind.path, { body: kind.toBody?.(values) ?? values })
         forgetRecords(kind)
-        void navigate(kind.adminPage)
+        void navigate(kind.listHref)
       }}
     />
   )
@@ -106,19 +106,19 @@ const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>
 /** Fetches all rows of a list that is short. */
 export const wholeListPath = (path: string) => `${path}?limit=100`
 
-type RemoveProps = Pick<RecordKind<never>, 'path' | 'adminPage'> & {
+type RemoveProps = Pick<RecordKind<never>, 'path' | 'listHref'> & {
   readonly words: RemovalWords
   readonly itemPath: string
 }
 
-const RemoveButton = ({ words, itemPath, path, adminPage: list }: RemoveProps) => {
+const RemoveButton = ({ words, itemPath, path, listHref }: RemoveProps) => {
   const navigate = useNavigate()
   const remove = async () => {
     try {
       await send('DELETE', itemPath)
       forgetRecords({ path })
       showToast({ title: words.removed })
-      void navigate(list)
+      void navigate(listHref)
     } catch (error) {
       showFailure(error)
     }

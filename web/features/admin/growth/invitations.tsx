@@ -37,7 +37,7 @@ export const record = recordPage<InvitationReply>(() => ({
     },
   ],
   blank: { count: 10, gift: { contacts: 3, days: 30 } },
-  adminPage: '/admin/inviti',
+  listHref: '/admin/inviti',
   words: {
     saved: 'Inviti creati',
     missing: 'Gli inviti creati non si possono cambiare: creane altri',

@@ -60,7 +60,7 @@ const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply
     },
   ],
   blank: { state: 'to_visit' },
-  adminPage: '/admin/da-convincere',
+  listHref: '/admin/da-convincere',
   words: {
     saved: 'Impresa salvata',
     removed: 'Impresa eliminata',

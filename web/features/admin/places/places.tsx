@@ -116,7 +116,7 @@ const IS_ACTIVE: RecordField = field('flag', 'isActive', 'Visibile', {
 
 const shared = (tipo: string) => ({
   blank: { isActive: true },
-  adminPage: `/admin/luoghi?tipo=${tipo}`,
+  listHref: `/admin/luoghi?tipo=${tipo}`,
   words: { saved: 'Luogo salvato', missing: 'Luogo non trovato' },
 })
 

@@ -99,7 +99,7 @@ const usePlanKind = (): RecordKind<AdminPlanReply> => {
       showcaseItems: FREE_FEATURES.showcaseItems,
       isActive: true,
     },
-    adminPage: '/admin/piani',
+    listHref: '/admin/piani',
     Notice: Renewals,
     words: {
       saved: 'Piano salvato',

@@ -3,12 +3,11 @@ import {
   revealedContactsPath,
 } from '#modules/reveal/contract/revealed-contacts.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
+import { listingPage } from '#web/listing/sides.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { listPage } from '../list/admin-list.tsx'
 import { column, whole } from '../list/columns.tsx'
 import { PERIOD } from '../list/filters.tsx'
-
-const PAGES = { job: '/lavori', showcase: '/vetrina' } as const
 
 /** Whose contact each professional saw: the list behind the figure of `Andamento`. */
 export const page = listPage<RevealedContact>({
@@ -23,7 +22,7 @@ export const page = listPage<RevealedContact>({
       <a href={`/admin/utenti/${professionalId}`}>{professionalName}</a>
     )),
     column('Annuncio', ({ kind, listingId, title }) => (
-      <a href={`${PAGES[kind]}/${listingId}`}>{title}</a>
+      <a href={listingPage(kind === 'job' ? 'cerco' : 'offro', listingId)}>{title}</a>
     )),
     column('Stato', ({ isReturned }) => (isReturned ? <Badge>Restituito</Badge> : 'Conta')),
   ],

@@ -38,7 +38,7 @@ const useShopItemKind = (): RecordKind<AdminShopItemReply> => {
       },
     ],
     blank: { itemType: 'addon', isActive: true, displayOrder: 0 },
-    adminPage: '/admin/catalogo',
+    listHref: '/admin/catalogo',
     words: {
       saved: 'Articolo salvato',
       removed: 'Articolo eliminato',

@@ -42,11 +42,11 @@ const answerOne = (c: Context<HttpEnv>, listings: Listings, id: JobRequestId) =>
   const published = listings.published(id)
   if (published) return c.json(published)
   const viewer = c.var.viewer
-  const hidden = viewer && listings.hidden(viewer, id)
-  if (!hidden) return listings.isGone(id) ? gone(c) : jobNotFound(c)
+  const unpublished = viewer && listings.unpublished(viewer, id)
+  if (!unpublished) return listings.isGone(id) ? gone(c) : jobNotFound(c)
   personal(c)
-  const isTheirs = listings.owner.draft(viewer.userId, id) !== null
-  return c.json(isTheirs ? hidden : withoutContact({ var: { viewer } }, hidden))
+  const { listing, isTheirs } = unpublished
+  return c.json(isTheirs ? listing : withoutContact({ var: { viewer } }, listing))
 }
 
 export const myJobRequestRoutes = (listings: Listings) => {

@@ -49,11 +49,11 @@ const answerOne = (c: Context<HttpEnv>, showcase: Showcase, id: ShowcaseItemId) 
   const published = showcase.published(id)
   if (published) return c.json(published)
   const viewer = c.var.viewer
-  const hidden = viewer && showcase.hidden(viewer, id)
-  if (!hidden) return showcase.isGone(id) ? gone(c) : itemNotFound(c)
+  const unpublished = viewer && showcase.unpublished(viewer, id)
+  if (!unpublished) return showcase.isGone(id) ? gone(c) : itemNotFound(c)
   personal(c)
-  const isTheirs = showcase.owner.draft(viewer.userId, id) !== null
-  return c.json(isTheirs ? hidden : withoutContact({ var: { viewer } }, hidden))
+  const { listing, isTheirs } = unpublished
+  return c.json(isTheirs ? listing : withoutContact({ var: { viewer } }, listing))
 }
 
 export const myShowcaseItemRoutes = (showcase: Showcase) => {
