@@ -25,7 +25,7 @@ export const NOTICE_MAILS = {
     },
   }),
   'notice-decided-owner': declareMail({
-    label: 'Segnalazione di un annuncio (al proprietario)',
+    label: 'Segnalazione di un annuncio (a chi l’ha pubblicato)',
     causedBy: 'site',
     unproven: {
       subject: 'Una segnalazione su un tuo contenuto',

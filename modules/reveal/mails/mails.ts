@@ -77,7 +77,7 @@ export const REVEAL_MAILS = {
     },
   }),
   'report-decided-owner': declareMail({
-    label: 'Segnalazione di un contatto (al proprietario)',
+    label: 'Segnalazione di un contatto (a chi ha pubblicato l’annuncio)',
     causedBy: 'site',
     unproven: { subject: 'Una segnalazione sul tuo annuncio', words: { title: 'Annuncio' } },
     isOwed: true,

@@ -30,7 +30,7 @@ export const page = pageOfList({
   head: {
     title: 'CERCO Professionisti - Richieste di Lavoro Attive',
     description:
-      'Le richieste di lavoro pubblicate da chi cerca un professionista: scegli categoria, regione e città, e trova opportunità di lavoro nella tua zona.',
+      'Le richieste di chi cerca un professionista: scegli categoria, regione e città e trova lavoro nella tua zona.',
     feed: { path: '/rss/richieste.xml', title: 'Richieste di lavoro' },
   },
 })

@@ -7,7 +7,12 @@ import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { page } from './reported-talk-page.tsx'
 
 it.each([
-  ['dispute', 'Conversazione contestata', 'Torna alle recensioni', '/admin/recensioni'],
+  [
+    'dispute',
+    'Recensione contestata: la conversazione',
+    'Torna alle recensioni',
+    '/admin/recensioni',
+  ],
   ['report', 'Conversazione segnalata', 'Torna alle segnalazioni', '/admin/annunci-segnalati'],
 ])(
   'a talk read because of a %s leads back to where that is decided',

@@ -17,7 +17,11 @@ const ReportedTalkPage = () => {
   return (
     <div className="wrap talks-page grid gap-4 page-end">
       <PageHeader
-        title={data?.because === 'dispute' ? 'Conversazione contestata' : 'Conversazione segnalata'}
+        title={
+          data?.because === 'dispute'
+            ? 'Recensione contestata: la conversazione'
+            : 'Conversazione segnalata'
+        }
         subtitle={data && `${data.subject}: ${data.clientName} e ${data.professionalName}`}
         before={
           data?.because === 'dispute' ? (
