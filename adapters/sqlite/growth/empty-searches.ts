@@ -8,7 +8,7 @@ import type { MarketStore } from '#modules/growth/ports.ts'
 import type { Understood } from '#modules/kernel/contract/search.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { rememberToday } from '../remember-today.ts'
-import { createSql, restoring, type Stored, withSql } from '../statements.ts'
+import { createSql, rowReader, type Stored, withSql } from '../statements.ts'
 import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
 import { type Searched, searchKey, searchKeyOf, wordsIn } from './searched.ts'
 
@@ -126,7 +126,7 @@ const storeOf = ({ connection, printOf }: Pick<Needs, 'connection' | 'printOf'>)
 
 const SHOWN = 50
 
-const toSearch = restoring<EmptySearch>([], [], ['found'])
+const toSearch = rowReader<EmptySearch>({ json: ['found'] })
 
 /** Words that few searched for count with those of their trade and place. */
 export const sqliteEmptySearches = withSql<MarketStore['emptySearches']>(

@@ -1,5 +1,5 @@
 /** What everybody, the writer, the firm and the staff read of reviews: never a surname, never a day. */
-import { startOfNextRomeDay, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
+import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
 import type {
   FirmReviewsReply,
   QueuedReviewReply,
@@ -106,8 +106,9 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
         WHERE vat_id = ${vatId} AND state = 'public' AND reply IS NULL`,
   }),
   queue: ({ state, q, from, to, limit, offset }) => {
-    const since = from === undefined ? 0 : startOfRomeDay(from)
-    const until = to === undefined ? Number.MAX_SAFE_INTEGER : startOfNextRomeDay(to)
+    const period = betweenRomeDays({ from, to })
+    const since = period.since ?? 0
+    const until = period.until ?? Number.MAX_SAFE_INTEGER
     const words = q === undefined ? null : `%${q.replace(/[%_\\]/g, '\\$&')}%`
     const condition = fragment(ASKED[state] ?? `r.state = '${state}'`)
     const named = fragment(
