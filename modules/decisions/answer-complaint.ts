@@ -26,7 +26,7 @@ type Answering = { readonly viewer: Viewer; readonly ip: string; readonly answer
 export type Outcome = Result<Decision, { readonly code: ComplaintCode }>
 
 /** Moderators handle decisions on listings; those on accounts and plans are for admins. */
-export const kindsFor = ({ role }: Pick<Viewer, 'role'>): readonly DecisionKind[] =>
+const kindsFor = ({ role }: Pick<Viewer, 'role'>): readonly DecisionKind[] =>
   role === 'admin' ? DECISION_KINDS : ABOUT_LISTINGS
 
 const ABOUT_LISTINGS: readonly DecisionKind[] = [

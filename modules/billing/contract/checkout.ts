@@ -57,7 +57,7 @@ export const OrderRefund = v.object({
 export type OrderRefund = v.InferOutput<typeof OrderRefund>
 
 /** Euro, in whichever order credit notes and refunds came. */
-export const OrderMoney = v.object({
+const OrderMoney = v.object({
   paid: v.number(),
   credited: v.number(),
   givenBack: v.number(),

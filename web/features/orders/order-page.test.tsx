@@ -118,6 +118,28 @@ const PENDING: OrderReply = {
 }
 
 describe('the order', () => {
+  it('says of money that went back when and how, and in its sums what is still owed', async () => {
+    const refund = { amount: 10, at: '2026-03-03T09:00:00.000Z', accountEnd: null }
+    open([INVOICE], {
+      ...ORDER,
+      refunds: [
+        { ...refund, state: 'sent', sentAt: '2026-03-08T09:00:00.000Z', means: 'transfer' },
+        { ...refund, state: 'due', sentAt: null, means: 'transfer' },
+      ],
+      money: { ...ORDER.money, credited: 20, givenBack: 10, owed: 10 },
+    })
+    const notice = await screen.findByText(/Ti abbiamo restituito/)
+    expect(notice.textContent).toMatch(/restituito 10,00\s€ l’8 marzo 2026 con un bonifico\./)
+    expect(notice.textContent).toMatch(/Ti dobbiamo 10,00\s€: .* entro il 17 marzo 2026\./)
+    for (const [term, sum] of [
+      ['Restituito', '10,00'],
+      ['Ancora da restituire', '10,00'],
+      ['Note di credito', '20,00'],
+    ] as const)
+      expect(screen.getByText(term).nextElementSibling?.textContent).toContain(sum)
+    expect(screen.queryByText(/Ti restituiamo/)).toBeNull()
+  })
+
   it('shows number, state, how to pay within seven days, items and total', async () => {
     open([], PENDING)
     const name = 'Ordine ORD-2026-000001'

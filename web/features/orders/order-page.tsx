@@ -135,9 +135,7 @@ const Refunds = ({ order }: { order: OrderReply }) => {
   const sentences = refundSentences(order)
   return sentences.length === 0 ? null : (
     <Alert>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      <p className="as-written">{sentences.join('\n')}</p>
     </Alert>
   )
 }

@@ -218,3 +218,26 @@ describe('the page of the plans', () => {
     expect(screen.getByText('Attivo')).toBeTruthy()
   })
 })
+
+describe('the days after a period that is not paid again', () => {
+  const graceSince = '2026-04-01T09:00:00.000Z'
+  const grace = { renewsAutomatically: true, graceSince, endDate: '2026-04-08T09:00:00.000Z' }
+
+  it('are named with their end, and with what to do where the bank refused', async () => {
+    await shown({ ...grace, isOverdue: true })
+    const words = screen.getByText(/non è riuscito/).textContent
+    expect(words).toContain('finito il 1 aprile 2026: ti lasciamo l’abbonamento per altri 7 giorni')
+    expect(words).toContain('Resta attivo fino all’8 aprile 2026: aggiorna la carta')
+  })
+
+  it('are named too while nobody knows yet whether it was paid', async () => {
+    await shown(grace)
+    expect(screen.getByText(/non risulta ancora/).textContent).toContain('fino all’8 aprile 2026.')
+    expect(screen.queryByText(/si rinnova da solo/)).toBeNull()
+  })
+
+  it('are announced beside the day of the renewal', async () => {
+    await shown({ renewsAutomatically: true })
+    expect(screen.getByText(/si rinnova da solo/).textContent).toContain('altri 7 giorni')
+  })
+})

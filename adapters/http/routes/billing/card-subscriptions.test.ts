@@ -108,6 +108,7 @@ describe('paid every month by card', () => {
     expect(shop.info()).toMatchObject({
       subscriptionStatus: 'active',
       isOverdue: true,
+      graceSince: '2026-04-03T09:00:00.000Z',
       endDate: '2026-04-10T09:00:00.000Z',
     })
     shop.product.clock.advance(7 * DAY_MS)

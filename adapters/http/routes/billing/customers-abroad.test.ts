@@ -243,7 +243,7 @@ describe('a consumer abroad', () => {
 
   it('of Livigno pays Italian VAT: an Italian id does not say where somebody is', async () => {
     const livigno = { billingPostalCode: '23041', billingCity: 'Livigno', billingProvince: 'SO' }
-    const { cart } = await setUp({ ...livigno, taxId: '00743110157' })
+    const { cart } = await setUp({ ...livigno, taxId: '00488410010' })
     const reply = await cart()
     expect(reply.totalAmount).toBe(39.9)
     expect(reply.taxNotice).toContain('Livigno')

@@ -60,7 +60,7 @@ export const page = listPage<AdminOrderReply>({
     choice('dispute', 'Contestazione', 'Contestati o no', DISPUTE_LABELS),
     choice('day', 'Periodo', 'Giorno dell’ordine', {
       paid: 'Giorno del pagamento',
-      sold: 'Giorno dell’incasso, senza i pagamenti restituiti subito',
+      sold: 'Incassi, come in Andamento',
     }),
     ...PERIOD,
   ],

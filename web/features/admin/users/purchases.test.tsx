@@ -46,9 +46,18 @@ describe('the subscription on a person’s card', () => {
   it('is named as people know it, with the day until which it is paid', async () => {
     await open(ACTIVE)
     expect(screen.getByText('Professionale')).toBeTruthy()
-    expect(screen.getByText('Pagato fino al')).toBeTruthy()
-    expect(screen.getByText('3 aprile 2026')).toBeTruthy()
+    expect(screen.getByText('Pagato')).toBeTruthy()
+    expect(screen.getByText('fino al 3 aprile 2026')).toBeTruthy()
+    expect(screen.getByText(/se la banca rifiuta, resta attivo per altri 7 giorni/)).toBeTruthy()
+    expect(screen.queryByText('Rinnovo non pagato')).toBeNull()
     expect(screen.getByText('4 di 40')).toBeTruthy()
+  })
+
+  it('says of an unpaid renewal until when it was paid and until when it still counts', async () => {
+    const graceSince = '2026-04-11T08:00:00.000Z'
+    await open({ ...ACTIVE, isOverdue: true, graceSince, endDate: '2026-04-18T08:00:00.000Z' })
+    expect(screen.getByText('fino all’11 aprile 2026')).toBeTruthy()
+    expect(screen.getByText(/Resta attivo per 7 giorni .* fino al 18 aprile 2026/)).toBeTruthy()
   })
 
   it('is ended for abuse or with the money back, and only with a reason', async () => {
