@@ -15,7 +15,7 @@ type FactsProps = {
 }
 
 /** Before the choice and after it. */
-export type Terms = { readonly first: readonly string[]; readonly rest: readonly string[] }
+type Terms = { readonly first: readonly string[]; readonly rest: readonly string[] }
 
 /** What the eye looks for beside the price: who it is, and when. */
 const FIRST: readonly string[] = ['Recensioni', 'Inizio', 'Durata', 'Controlli']
