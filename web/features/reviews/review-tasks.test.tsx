@@ -20,11 +20,19 @@ const lines = async (unanswered: number, items: readonly object[]) => {
   return screen.queryAllByText(/./, { selector: 'p' }).map(({ textContent }) => textContent)
 }
 
-it('leads to the reviews that wait for an answer, and to those to be written', async () => {
-  const invite = { id: 'i1', firm: 'Idraulica Neri', title: 'Rifare il bagno' }
-  expect(await lines(2, [invite])).toEqual([
+const INVITE = { id: 'i1', firm: 'Idraulica Neri', title: 'Rifare il bagno', isPassedOver: false }
+
+it('leads to the reviews that wait for an answer, and to the one to be written', async () => {
+  const passedOver = { ...INVITE, id: 'i2', isPassedOver: true }
+  expect(await lines(2, [INVITE, passedOver])).toEqual([
     '2 recensioni senza risposta | La tua risposta compare sotto la recensione | /profilo/impresa/recensioni',
     'Rifare il bagno | Racconta com’è andata con Idraulica Neri | /recensioni/i1',
+  ])
+})
+
+it('has one row for all that are to be written', async () => {
+  expect(await lines(0, [INVITE, { ...INVITE, id: 'i2' }])).toEqual([
+    '2 recensioni da scrivere | Racconta com’è andata: aiuti chi cerca dopo di te | /recensioni',
   ])
 })
 

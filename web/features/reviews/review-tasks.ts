@@ -1,4 +1,9 @@
-import { RECEIVED_PAGE, reviewPage, reviewPaths } from '#modules/reviews/contract/paths.ts'
+import {
+  RECEIVED_PAGE,
+  REVIEWS_PAGE,
+  reviewPage,
+  reviewPaths,
+} from '#modules/reviews/contract/paths.ts'
 import type { InviteListReply, ReceivedListReply } from '#modules/reviews/contract/reviews.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
@@ -12,7 +17,8 @@ export const useReviewTasks = (): readonly HomeTask[] => {
   const { data: invites } = useApi<Pick<InviteListReply, 'items'>>(reviewPaths.invites, {
     freshMs: 0,
   })
-  return [...toAnswer(received?.unanswered ?? 0), ...(invites?.items ?? []).map(toWrite)]
+  const open = (invites?.items ?? []).filter(({ isPassedOver }) => !isPassedOver)
+  return [...toAnswer(received?.unanswered ?? 0), ...toWrite(open)]
 }
 
 const toAnswer = (count: number): readonly HomeTask[] =>
@@ -29,11 +35,23 @@ const toAnswer = (count: number): readonly HomeTask[] =>
         },
       ]
 
-const toWrite = ({ id, firm, title }: InviteListReply['items'][number]): HomeTask => ({
-  key: id,
-  icon: 'star',
-  href: reviewPage(id),
-  title,
-  about: `Racconta com’è andata con ${firm}`,
-  act: 'Recensisci',
-})
+type Invites = InviteListReply['items']
+
+const toWrite = (invites: Invites): readonly HomeTask[] => {
+  const [first] = invites
+  if (!first) return []
+  const row = { icon: 'star', act: 'Recensisci' } as const
+  if (invites.length === 1) {
+    const about = `Racconta com’è andata con ${first.firm}`
+    return [{ ...row, key: first.id, href: reviewPage(first.id), title: first.title, about }]
+  }
+  return [
+    {
+      ...row,
+      key: 'invites',
+      href: REVIEWS_PAGE,
+      title: `${invites.length} recensioni da scrivere`,
+      about: 'Racconta com’è andata: aiuti chi cerca dopo di te',
+    },
+  ]
+}

@@ -18,6 +18,7 @@ type Props = {
   readonly reviewTasks: readonly HomeTask[]
   readonly search: ReactNode
   readonly subscription: ReactNode
+  readonly nearby: ReactNode
   readonly recentJobs: ReactNode
   readonly recentShowcase: ReactNode
 }
@@ -38,13 +39,15 @@ export const Dashboard = ({ user, isClient, searchTasks, reviewTasks, ...parts }
         subtitle="Che cosa facciamo oggi?"
       />
       <div className="dashboard-state grid gap-5">
-        <Work
-          user={user}
-          isClient={isClient}
-          searchTasks={searchTasks}
-          reviewTasks={reviewTasks}
-        />
-        {isClient ? parts.search : parts.subscription}
+        <Work user={user} isClient={isClient} searchTasks={searchTasks} reviewTasks={reviewTasks} />
+        {isClient ? (
+          parts.search
+        ) : (
+          <div className="stack gap-5">
+            {parts.subscription}
+            {parts.nearby}
+          </div>
+        )}
       </div>
       {!isClient && recent}
       {!isClient && parts.search}

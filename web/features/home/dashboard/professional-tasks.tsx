@@ -2,7 +2,7 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
-import { talkPage } from '#modules/talks/contract/paths.ts'
+import { QUOTES_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -51,22 +51,9 @@ export const useProfessionalTasks = (
           },
         ],
   )
-  const quotes: readonly HomeTask[] = (talks?.items ?? [])
-    .filter(
-      ({ role, state, last }) => role === 'professional' && state === 'open' && isOwnQuote(last),
-    )
-    .slice(0, MOST_SHOWN)
-    .map(({ id, subject, updatedAt }) => ({
-      key: id,
-      icon: 'euro',
-      href: talkPage(id),
-      title: 'Il tuo preventivo è in attesa di risposta',
-      about: (
-        <>
-          {subject}, mandato <RelativeTime at={updatedAt} now={now} />
-        </>
-      ),
-    }))
+  const unanswered = (talks?.items ?? []).filter(
+    ({ role, state, last }) => role === 'professional' && state === 'open' && isOwnQuote(last),
+  )
   return {
     chosen,
     others: [
@@ -74,7 +61,7 @@ export const useProfessionalTasks = (
       ...found,
       ...firmTask(firm),
       ...allowanceTask(plan),
-      ...quotes,
+      ...quoteTask(unanswered, now),
     ],
   }
 }
@@ -101,6 +88,30 @@ const nameIn = (contact: NonNullable<ContactRevealReply['contact']>) =>
 const phoneIn = (contact: ToCall['contact']) => {
   if (!contact) return null
   return 'clientName' in contact ? contact.clientPhoneE164 : contact.sellerPhoneE164
+}
+
+/** Nothing to do but wait: one row for all. */
+const quoteTask = (talks: Talks['items'], now: number): readonly HomeTask[] => {
+  const [newest] = talks
+  if (!newest) return []
+  const { id, subject, updatedAt } = newest
+  const isOne = talks.length === 1
+  return [
+    {
+      key: 'quotes',
+      icon: 'euro',
+      href: isOne ? talkPage(id) : QUOTES_PAGE,
+      title: isOne
+        ? 'Il tuo preventivo è in attesa di risposta'
+        : `${talks.length} preventivi in attesa di risposta`,
+      about: (
+        <>
+          {isOne ? subject : `L’ultimo: ${subject}`}, mandato{' '}
+          <RelativeTime at={updatedAt} now={now} />
+        </>
+      ),
+    },
+  ]
 }
 
 const isOwnQuote = (last: Talks['items'][number]['last']) =>

@@ -12,7 +12,10 @@ import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { Work } from './work.tsx'
 import { JOBS, OWN_FIRM, TALKS } from './work-answers.ts'
 
-afterEach(forgetAllOwn)
+afterEach(() => {
+  changeSide('professional')
+  forgetAllOwn()
+})
 
 const PLAN = {
   subscriptionStatus: 'active',
@@ -107,12 +110,16 @@ it('says that nothing waits to a client whose requests are done', async () => {
 })
 
 it('names for each request the one next step', async () => {
-  await open({ userType: 'client' }, [], [
-    anOwnJob({ id: 'over', title: 'Siepe', isActive: false, quoteCount: 2 }),
-    anOwnJob({ id: 'chosen', title: 'Bagno', chosenName: 'Idraulica Neri', quoteCount: 2 }),
-  ])
+  await open(
+    { userType: 'client' },
+    [],
+    [
+      anOwnJob({ id: 'over', title: 'Siepe', isActive: false, quoteCount: 2 }),
+      anOwnJob({ id: 'chosen', title: 'Bagno', chosenName: 'Idraulica Neri', quoteCount: 2 }),
+    ],
+  )
   const acts = [...document.querySelectorAll('.work-list .act')].map((act) => act.textContent)
-  expect(acts).toEqual(['Rinnova', 'Completa'])
+  expect(acts).toEqual(['Completa', 'Rinnova'])
 })
 
 describe('who was chosen', () => {

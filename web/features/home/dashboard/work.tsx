@@ -2,8 +2,7 @@
 
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
-import { comparePage, TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
+import { TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
 import { callLink } from '#web/lib/phone-links.ts'
@@ -12,6 +11,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { useProfessionalTasks } from './professional-tasks.tsx'
+import { requestTasks } from './request-tasks.ts'
 import { JOBS, type Job, MOST_SHOWN, TALKS, type Talks } from './work-answers.ts'
 
 const FEW_TASKS = 3
@@ -153,52 +153,4 @@ const messageTask = (talks: Talks | undefined, known: ReadonlySet<string>): read
   const title = count === 1 ? '1 messaggio da leggere' : `${count} messaggi da leggere`
   const href = count === newest.unread ? talkPage(newest.id) : TALKS_PAGE
   return [{ key: 'messages', icon: 'message', href, title, about: newest.subject }]
-}
-
-const requestTasks = (jobs: readonly Job[]): readonly HomeTask[] =>
-  jobs
-    .filter(({ status }) => status !== 'completed')
-    .map((job) => ({ job, ...stepOf(job) }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, MOST_SHOWN)
-    .map(({ job, rank: _, ...step }) => ({ key: job.id, title: job.title, ...step }))
-
-type Step = { readonly rank: number } & Pick<HomeTask, 'about' | 'icon' | 'href' | 'act'>
-
-/** What a request of one's own needs next; the lowest rank first. */
-const stepOf = (job: Job): Step => {
-  const { quoteCount, chosenName, isVerified, revealCount, maxReveals } = job
-  const href = '/i-miei-annunci'
-  if (job.contactDoubted)
-    return { rank: 0, icon: 'warning', href, about: 'Controlla i tuoi contatti', act: 'Correggi' }
-  if (job.moderationState === 'rejected')
-    return {
-      rank: 0,
-      icon: 'warning',
-      href,
-      about: 'Rifiutata: correggi e invia di nuovo',
-      act: 'Correggi',
-    }
-  if (isVerified && !job.isActive)
-    return {
-      rank: 0,
-      icon: 'refresh',
-      href,
-      about: 'Non è più visibile ai professionisti',
-      act: 'Rinnova',
-    }
-  if (chosenName) {
-    const about = `Hai scelto ${chosenName}: il lavoro è finito?`
-    return { rank: 2, icon: 'check', href, about, act: 'Completa' }
-  }
-  if (quoteCount > 0) {
-    const about =
-      quoteCount === 1 ? '1 preventivo da leggere' : `${quoteCount} preventivi da confrontare`
-    const act = quoteCount === 1 ? 'Guarda' : 'Confronta'
-    return { rank: 1, icon: 'euro', href: comparePage(job.id), about, act }
-  }
-  if (!isVerified)
-    return { rank: 3, icon: 'clock', href, about: MODERATION_LABELS[job.moderationState] }
-  const seen = `${revealCount} di ${maxReveals} ${revealCount === 1 ? 'ha' : 'hanno'} i tuoi contatti`
-  return { rank: 4, icon: 'eye', href, about: revealCount ? seen : 'Ancora nessun professionista' }
 }

@@ -12,7 +12,7 @@ type Request = Pick<
   | 'revealCount'
 >
 
-export type NextStep = 'edit' | 'renew' | 'complete' | 'compare' | 'talks'
+type NextStep = 'edit' | 'renew' | 'complete' | 'compare' | 'talks'
 
 /** The one thing for the owner to do now; null while the staff or the professionals are at work. */
 export const nextStep = (request: Request): NextStep | null => {

@@ -41,12 +41,13 @@ it('counts what the server counts, and skips what did not happen', () => {
   expect(chosen.next).toEqual(['Lavoro completato'])
 })
 
-it('of work that is done leads on to the review, and a withdrawn one was never work', () => {
+it('of work that is done leads on to the review that may be written, and a withdrawn one was never work', () => {
   const done = { status: 'completed', completedAt: '2026-03-02T10:00:00.000Z' } as const
   const without = story({ ...done, revealCount: 1, quoteCount: 0, chosenName: null })
-  expect(without.next).toEqual(['Recensione'])
+  expect(without.next).toEqual([])
   // Neither quotes nor a choice, of which there were none.
-  expect(without.all).toBe(5)
-  expect(story({ ...done, chosenName: 'Idraulica Neri' }).next).toEqual(['Recensione'])
+  expect(without.all).toBe(4)
+  const review = { state: 'open', path: '/recensioni/i1' } as const
+  expect(story({ ...done, chosenName: 'Idraulica Neri', review }).next).toEqual(['Recensione'])
   expect(story({ ...done, isVerified: false, revealCount: 0 }).done).toHaveLength(1)
 })

@@ -12,8 +12,11 @@ export const RequestStory = ({ job }: { readonly job: OwnJobRequestReply }) => {
   const last = shown.findLastIndex(({ isDone }) => isDone)
   const [now, next] = [shown[last], shown[last + 1]]
   return (
-    <div className="grid gap-1 tiny">
-      <ol className="request-story" aria-label="A che punto è la richiesta">
+    <div
+      className="request-story grid gap-1 tiny"
+      data-now={[now?.done, next?.due].filter(Boolean).join(' → ')}
+    >
+      <ol aria-label="A che punto è la richiesta">
         {shown.map(({ isDone, done, due }, index) => (
           <li
             key={due}
@@ -26,11 +29,6 @@ export const RequestStory = ({ job }: { readonly job: OwnJobRequestReply }) => {
           </li>
         ))}
       </ol>
-      {/* A phone has no room for the words of every step. */}
-      <p className="story-now small" aria-hidden="true">
-        <strong>{now?.done}</strong>
-        {next && ` → ${next.due}`}
-      </p>
     </div>
   )
 }
@@ -66,7 +64,9 @@ const chaptersOf = (job: OwnJobRequestReply): readonly Chapter[] => [
     done: `Lavoro completato ${withArticle('il', formatDate(job.completedAt))}`,
     due: 'Lavoro completato',
   },
-  ...(isOver(job) ? [{ isDone: false, done: 'Recensione', due: 'Recensione' }] : []),
+  ...(isOver(job) && job.review !== null
+    ? [{ isDone: false, done: 'Recensione', due: 'Recensione' }]
+    : []),
 ]
 
 const isOver = ({ isVerified, status }: OwnJobRequestReply) => isVerified && status === 'completed'

@@ -6,7 +6,7 @@ import { formatDate } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { legalText } from '../quote-facts.ts'
-import { type Compared, type ComparedFact, statedTerms, UNSAID } from './comparison.ts'
+import { type Compared, type ComparedFact, checksIn, statedTerms, UNSAID } from './comparison.ts'
 
 type FactsProps = {
   readonly item: Compared
@@ -17,7 +17,7 @@ type FactsProps = {
 }
 
 /** Before the choice and after it. */
-export type Terms = { readonly first: readonly string[]; readonly rest: readonly string[] }
+type Terms = { readonly first: readonly string[]; readonly rest: readonly string[] }
 
 /** What the eye looks for beside the price: who it is, and when. */
 const FIRST: readonly string[] = ['Recensioni', 'Inizio', 'Durata', 'Controlli']
@@ -39,7 +39,9 @@ export const Facts = ({ item, facts, differing, terms }: FactsProps) => (
       const fact = facts.find((one) => one.term === term)
       return (
         <div
-          className={fact && differing.has(fact) ? 'quote-fact differs' : 'quote-fact'}
+          className={
+            fact && !fact.isMissing && differing.has(fact) ? 'quote-fact differs' : 'quote-fact'
+          }
           key={term}
         >
           <dt className="quote-term soft tiny">{term}</dt>
@@ -72,7 +74,7 @@ const partOf = (term: string, item: Compared, facts: readonly ComparedFact[]): R
       )
     case 'Controlli':
       return firm && firm.checks.length > 0 ? (
-        <CheckLines checks={firm.checks} most={MOST_CHECKS} />
+        <Checks checks={firm.checks} />
       ) : (
         <Nothing>{withoutChecks(item)}</Nothing>
       )
@@ -86,6 +88,14 @@ const partOf = (term: string, item: Compared, facts: readonly ComparedFact[]): R
       )
   }
 }
+
+/** Each says how and when, which takes too much space for a glance. */
+const Checks = ({ checks }: { readonly checks: readonly string[] }) => (
+  <details>
+    <summary className="pressable accented">{checksIn(checks.length)}</summary>
+    <CheckLines checks={checks} />
+  </details>
+)
 
 const ToAsk = ({ unsaid }: { readonly unsaid: readonly string[] }) =>
   unsaid.length === 0 ? (
@@ -126,9 +136,8 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
   <span className="soft">{children}</span>
 )
 
-/** The rest is in the quote itself, and on the firm's page. */
+/** The rest is in the quote itself. */
 const MOST_LINES = 6
-const MOST_CHECKS = 2
 
 const Scope = ({ quote: { lines, notes } }: Pick<Compared, 'quote'>) => {
   if (lines.length === 0 && !notes) return <Nothing>Voci non indicate</Nothing>

@@ -135,6 +135,8 @@ export const factsOf = (
   ]
 }
 
+export const checksIn = (count: number) => (count === 1 ? '1 controllo' : `${count} controlli`)
+
 export const UNSAID = 'Da chiedere'
 
 /** Those that somebody states; the others are only to be asked. */

@@ -1,7 +1,7 @@
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { priceText } from '../quote-facts.ts'
-import { type Compared, type ComparedFact, nameOf } from './comparison.ts'
+import { type Compared, type ComparedFact, checksIn, nameOf } from './comparison.ts'
 
 type Props = {
   readonly items: readonly Compared[]
@@ -21,7 +21,7 @@ export const InBrief = ({ items, facts, isWithVat }: Props) => (
         <p className="soft small">
           {[
             item.firm?.reviews && shortRating(item.firm.reviews),
-            item.firm && checksIn(item.firm.checks.length),
+            item.firm?.checks.length && checksIn(item.firm.checks.length),
             ...(facts.get(item) ?? [])
               .filter(isInBrief)
               .map(({ term, text }) => inBrief(term, text)),
@@ -40,11 +40,6 @@ const isInBrief = ({ term, isMissing }: ComparedFact) => BRIEF_TERMS.includes(te
 
 const inBrief = (term: string, text: string) =>
   term === 'Garanzia' ? `garanzia ${text.toLowerCase()}` : text
-
-const checksIn = (count: number) => {
-  if (count === 0) return null
-  return count === 1 ? '1 controllo' : `${count} controlli`
-}
 
 const shortRating = ({ average, total }: RatingReply) =>
   average === undefined ? null : `★ ${formatNumber(average)} (${total})`
