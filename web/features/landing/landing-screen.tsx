@@ -54,7 +54,7 @@ export const LandingScreen = ({ kind, card }: Props) => {
         backHref={BOARDS[kind].path}
         backLabel="Guarda tutti gli annunci"
       >
-        In questa zona per ora non ci sono annunci. Ti serve un lavoro?{' '}
+        In questa zona per ora non ci sono annunci. Hai un lavoro da far fare?{' '}
         <a href="/pubblica-annuncio">Pubblica una richiesta gratis</a>: saranno i professionisti a
         scriverti.
       </NotFound>
