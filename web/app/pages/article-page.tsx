@@ -17,14 +17,7 @@ const ArticlePage = () => {
     <ArticleScreen
       key={slug}
       slug={slug}
-      opening={
-        slug === PLANS_PAGE && (
-          <>
-            <PlansLead />
-            <PlansSection look="opening" />
-          </>
-        )
-      }
+      opening={slug === PLANS_PAGE && <PlansSection look="opening" lead={<PlansLead />} />}
       banner={<BannerSlot position="article_bottom" />}
     />
   )

@@ -54,7 +54,7 @@ export const LandingScreen = ({ kind, card }: Props) => {
         backHref={BOARDS[kind].path}
         backLabel="Guarda tutti gli annunci"
       >
-        In questa zona per ora non ci sono annunci. Ti serve un lavoro?{' '}
+        In questa zona per ora non ci sono annunci. Hai un lavoro da far fare?{' '}
         <a href="/pubblica-annuncio">Pubblica una richiesta gratis</a>: saranno i professionisti a
         scriverti.
       </NotFound>
@@ -126,7 +126,7 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
 const ForProfessionals = ({ landing }: { readonly landing: LandingReply }) => (
   <header className="grid gap-2 ruled pad-top-4 below-3">
     <h2>{requestsTitle(landing)}</h2>
-    <p className="soft readable">
+    <p className="soft">
       Leggere le richieste è gratis. Per vedere i contatti di un cliente serve un abbonamento:{' '}
       <a href={PLANS_PAGE}>guarda i piani</a>.
     </p>

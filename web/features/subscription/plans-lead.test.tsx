@@ -19,10 +19,10 @@ it('says from which monthly price on professionals pay, and that clients pay not
     { interval: 'year', price: 10 },
   ])
   expect(words).toContain('Per chi lavora, da 19,90 € al mese.')
-  expect(words).toContain('per te è tutto gratis')
+  expect(words).toContain('Pubblica gratis una richiesta')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/pubblica-annuncio')
 })
 
 it('names no price while there are no plans', async () => {
-  expect(await open([])).toContain('Per chi lavora. Leggere')
+  expect(await open([])).toContain('Per chi lavora. Paghi')
 })

@@ -9,9 +9,8 @@ export const PlansLead = () => {
   const from = monthly.length > 0 && `, da ${formatPrice(Math.min(...monthly))} al mese`
   return (
     <p className="readable">
-      <strong>Per chi lavora{from}.</strong> Leggere le richieste e pubblicare in vetrina è gratis:
-      paghi solo per vedere i contatti dei clienti. Cerchi un professionista?{' '}
-      <a href="/pubblica-annuncio">Pubblica una richiesta</a>, per te è tutto gratis.
+      <strong>Per chi lavora{from}.</strong> Paghi solo per vedere i contatti dei clienti. Cerchi un
+      professionista? <a href="/pubblica-annuncio">Pubblica gratis una richiesta</a>.
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
@@ -14,9 +15,13 @@ const PLANS = '/abbonamento#abbonamenti'
 type Props = {
   /** At the head of an article, where they need no title in sight; on the home page a phone swipes through them. */
   readonly look?: 'opening'
+  /** What stands above them. */
+  readonly lead?: ReactNode
 }
 
-export const PlansSection = ({ look }: Props) => {
+const LEAD = <p className="soft">Scopri i contatti dei clienti della tua zona.</p>
+
+export const PlansSection = ({ look, lead = LEAD }: Props) => {
   const isMember = useViewer().state === 'authenticated'
   const { data: plans = [] } = useApi(billingPaths.plans)
   return (
@@ -26,7 +31,7 @@ export const PlansSection = ({ look }: Props) => {
         <EmptyState icon="star" title="Piani di abbonamento in preparazione" />
       ) : (
         <>
-          <p className="soft">Scopri i contatti dei clienti della tua zona.</p>
+          {lead}
           <PlanList
             plans={plans}
             isSwiped={look !== 'opening'}

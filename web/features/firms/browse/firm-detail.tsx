@@ -119,11 +119,24 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
           </Fact>
         )}
         {firm.answers && <Fact icon="clock" name="Risposte" value={answersText(firm.answers)} />}
+        {firm.badges.length > 0 && (
+          <Fact icon="check" name="Controlli">
+            {<a href="#controlli">{checksText(firm.badges)}</a>}
+          </Fact>
+        )}
         {firm.callOutText && <Fact icon="euro" name="Chiamata" value={firm.callOutText} />}
       </ul>
     </div>
   </header>
 )
+
+/** `P. IVA controllata e altri 2 controlli`. */
+const checksText = ([first, ...rest]: readonly string[]) => {
+  if (rest.length === 0) return first
+  return rest.length === 1
+    ? `${first} e un altro controllo`
+    : `${first} e altri ${rest.length} controlli`
+}
 
 /** `Ha risposto al 90% dei clienti che gli hanno scritto, di solito entro 2 ore`. */
 const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>) => {
@@ -215,7 +228,7 @@ const factsOf = (firm: FirmReply) => [
 ]
 
 const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
-  <section className="stack tight">
+  <section className="stack tight" id="controlli">
     <h2>Che cosa abbiamo controllato</h2>
     {checks.length === 0 ? (
       <p className="soft">
