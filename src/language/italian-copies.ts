@@ -16,7 +16,8 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
   '{0} was not restored: {1}.': '{0} non è stato ripristinato: {1}.',
   '{0} was not restored: it was made by a newer version of this program.':
     '{0} non è stato ripristinato: è di una versione più nuova del programma.',
-  '{0} was not restored: {1} in its schema.': '{0} non è stato ripristinato: nello schema, {1}.',
+  '{0} was not restored: {1} in its schema.':
+    '{0} non è stato ripristinato: lo schema ha un difetto ({1}).',
   '{0} was not restored: the disk of {1} is too full.':
     '{0} non è stato ripristinato: il disco di {1} è troppo pieno.',
   '{0} was not restored: stop the server first, it is using {1}. Under systemd: systemctl stop cercooffro.socket cercooffro; with Docker: docker compose stop app.':
@@ -59,7 +60,7 @@ export const COPIES_IN_ITALIAN: Readonly<Record<string, string>> = {
   '{0} was not used: {1}.': '{0} non è stato usato: {1}.',
   '{0} was made by a newer version of this program.':
     '{0} è di una versione più nuova del programma.',
-  '{0} was not used: {1} in its schema.': '{0} non è stato usato: nello schema, {1}.',
+  '{0} was not used: {1} in its schema.': '{0} non è stato usato: lo schema ha un difetto ({1}).',
   'From {0}: {1}; {2}.': 'Da {0}: {1}; {2}.',
   '{0} users, {1} requests, {2} orders, {3} invoices, {4} pictures':
     '{0} utenti, {1} richieste, {2} ordini, {3} fatture, {4} immagini',

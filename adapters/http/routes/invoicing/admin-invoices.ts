@@ -89,7 +89,7 @@ const COLUMNS: readonly CsvColumn<AdminInvoiceReply>[] = [
   ['Imponibile', (row) => signed(row, row.subtotal)],
   ['IVA', (row) => signed(row, row.vatAmount)],
   ['Totale', (row) => signed(row, row.totalAmount)],
-  ['Fattura stornata', ({ creditedInvoiceNumber }) => creditedInvoiceNumber],
+  ['Storna', ({ creditedInvoiceNumber }) => creditedInvoiceNumber],
   ['Stato presso lo SdI', ({ status }) => SDI_STATE_LABELS[status]],
   ['Tipo di documento', ({ kind }) => (kind === 'credit_note' ? 'TD04' : 'TD01')],
 ]

@@ -88,6 +88,6 @@ const amountDoubt = ({ amount, orderAmount, match }: Pairing) => {
   return `Sono arrivati ${formatPrice(amount)} invece di ${formatPrice(orderAmount)}: ${
     isShort ? `mancano ${difference}` : `${difference} in più`
   }. L’ordine risulterà pagato per intero; ${
-    isShort ? 'il resto' : 'la parte in più'
-  } va regolato a parte con il cliente.`
+    isShort ? 'il resto va regolato' : 'la parte in più va regolata'
+  } a parte con il cliente.`
 }

@@ -113,7 +113,7 @@ const DOUBTS: Record<NonNullable<AdminOrderReply['tax']['evidence']>, string | n
   unproven:
     'Senza IVA italiana servono due prove del Paese: qui c’è l’indirizzo con il codice dichiarato, ma il Paese della carta o del conto non è ancora noto.',
   contradicted:
-    'L’indirizzo e la carta o il conto che ha pagato sono di Paesi diversi: senza due prove che coincidono l’IVA italiana è dovuta (Reg. UE 282/2011, art. 24-ter). Chiedi una prova, oppure rimborsa l’ordine.',
+    'L’indirizzo e la carta o il conto usati per pagare sono di Paesi diversi: senza due prove che coincidono l’IVA italiana è dovuta (Reg. UE 282/2011, art. 24-ter). Chiedi una prova, oppure rimborsa l’ordine.',
 }
 
 const COLUMNS: readonly Column<AdminOrderReply['orderItems'][number]>[] = [
