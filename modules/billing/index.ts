@@ -22,7 +22,7 @@ import { refundsToldOf } from './orders/refunds-told.ts'
 import { cancelOrder, expireOrders, settleOrder } from './orders/settle-order.ts'
 import { withdrawableOrders, withdrawOrder } from './orders/withdraw-order.ts'
 import { withdrawUntil } from './orders/withdrawal-share.ts'
-import { inShopOrder } from './plans/plan.ts'
+import { sortPlans } from './plans/plan.ts'
 import type { BillingNeeds, BillingProfile } from './ports.ts'
 import { isOwnCompany } from './profile/own-company.ts'
 import { fillProfile, saveProfile } from './profile/save-profile.ts'
@@ -47,7 +47,7 @@ export const createBilling = (needs: BillingNeeds) => {
   const subscription = readSubscription(needs)
   return {
     paymentSettings,
-    plans: () => inShopOrder(needs.plans.onSale()),
+    plans: () => sortPlans(needs.plans.onSale()),
     ...subscription,
     infoOf: (userId: UserId) => ({
       ...subscription.infoOf(userId),

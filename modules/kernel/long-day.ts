@@ -22,7 +22,7 @@ export const momentInRome = (at: Date | string): string => {
 }
 
 /** `l’11 ottobre`, `dall’8 ottobre`, `all’85%`: the article elides before a number that begins with a vowel. */
-export const elided = (words: string): string =>
+export const elideArticles = (words: string): string =>
   words
     .replace(/\b(d?al|del|nel|sul) (?=(?:8\d?|11)(?!\d))/gi, '$1l’')
     .replace(/\b(?:(i)|I)l (?=(?:8\d?|11)(?!\d))/g, (_, small?: string) => (small ? 'l’' : 'L’'))
@@ -31,4 +31,4 @@ type Article = 'il' | 'al' | 'dal' | 'del' | 'nel' | 'sul'
 
 /** A day, or any number in words, after its article: `l’11 ottobre 2026`. */
 export const withArticle = (article: Article | Capitalize<Article>, words: string): string =>
-  elided(`${article} ${words}`)
+  elideArticles(`${article} ${words}`)

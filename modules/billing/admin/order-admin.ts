@@ -5,10 +5,10 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Order } from '../orders/order.ts'
 import {
   leftToRefund,
+  markRefundsSent,
   type RefundOptions,
   type RefundRefusal,
   refundOrder,
-  withSent,
 } from '../orders/refund-order.ts'
 import { refundsNotGone } from '../orders/refunds-not-gone.ts'
 import { type CancelRefusal, cancelOrder, dayFaultOf, settleOrder } from '../orders/settle-order.ts'
@@ -50,7 +50,7 @@ export const orderAdmin = (needs: BillingNeeds) => {
         const [due] = refundsNotGone(needs)(order).owed
         if (!due) return refuse({ code: 'order.no-refund-due' })
         const leaves = { reference, at: needs.world.now() }
-        const sent = withSent(order, leaves, (refund) => refund === due)
+        const sent = markRefundsSent(order, leaves, (refund) => refund === due)
         needs.orders.save(sent)
         return accept(sent)
       }),

@@ -1,6 +1,6 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import type { Order } from '../orders/order.ts'
-import { refundedCents, refundOrder, withSent } from '../orders/refund-order.ts'
+import { markRefundsSent, refundedCents, refundOrder } from '../orders/refund-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { PaymentFact } from './ports.ts'
@@ -35,7 +35,7 @@ const partWentBack = (
   { fact: { refundedCents: amountCents, intentId }, askedCents }: PartBack,
 ) => {
   const leaves = { reference: intentId, at: needs.world.now() }
-  if (askedCents > 0 && amountCents >= askedCents) needs.orders.save(withSent(order, leaves))
+  if (askedCents > 0 && amountCents >= askedCents) needs.orders.save(markRefundsSent(order, leaves))
   if (amountCents === askedCents) return 'refund confirmed'
   if (amountCents < askedCents && order.partRefunds.length > 0) return 'refund under way'
   if (amountCents === needs.orders.creditedCents(order))
@@ -79,6 +79,6 @@ const giveBack = (needs: BillingNeeds, orderId: OrderId, reference: string) => {
   })
   if (!outcome.ok) return outcome.refusal.code
   const { order, isNew } = outcome.value
-  needs.orders.save(withSent(order, { reference, at: now }))
+  needs.orders.save(markRefundsSent(order, { reference, at: now }))
   return isNew ? 'refunded' : 'refund confirmed'
 }

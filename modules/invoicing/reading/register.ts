@@ -112,7 +112,7 @@ export const totalsTable = (filed: readonly Filed[]) => {
   for (const { invoice } of filed)
     for (const summary of invoice.document.summaries) {
       const key = `${summary.vatRateHundredths} ${summary.nature}`
-      sums.set(key, added(sums.get(key), summary, invoice.document))
+      sums.set(key, addAmounts(sums.get(key), summary, invoice.document))
     }
   const rows = [...sums.values()].toSorted(
     (one, other) =>
@@ -132,7 +132,7 @@ type RateSums = {
 
 const NOTHING: Amounts = { netCents: 0, vatCents: 0 }
 
-const added = (
+const addAmounts = (
   sums: RateSums | undefined,
   summary: RateSummary,
   document: StoredInvoice['document'],

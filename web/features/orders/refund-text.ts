@@ -1,5 +1,5 @@
 import type { OrderRefund, OrderReply } from '#modules/billing/contract/checkout.ts'
-import { elided } from '#modules/kernel/long-day.ts'
+import { elideArticles } from '#modules/kernel/long-day.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { formatDate, formatDateTime, formatPrice } from '#web/lib/formats.ts'
 
@@ -21,7 +21,7 @@ export const refundSentences = (order: Refunded): readonly string[] => {
 const withdrawalSentences = ({ refunds, totalAmount }: Refunded, withdrawnAt: string) => {
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return [
-    elided(`Recesso registrato il ${formatDateTime(withdrawnAt)}.`),
+    elideArticles(`Recesso registrato il ${formatDateTime(withdrawnAt)}.`),
     ...(back > 0 && back < totalAmount ? ['Ti spetta la parte che non hai usato.'] : []),
   ]
 }
@@ -34,14 +34,14 @@ const sentenceOf = (refund: OrderRefund) => {
   const until = formatDate(new Date(refund.at).getTime() + REFUND_DAYS * DAY_MS)
   // The card company refused, so that the staff chooses another way.
   const how = refund.means === 'card' ? 'rimborsiamo' : `versiamo ${byTransfer(refund)}`
-  return elided(`Ti dobbiamo ${sum}: te li ${how} entro il ${until}.`)
+  return elideArticles(`Ti dobbiamo ${sum}: te li ${how} entro il ${until}.`)
 }
 
 /** As the mail about the refund promises. */
 const REFUND_DAYS = 14
 
 const givenBack = ({ sentAt, means, ...refund }: OrderRefund, sum: string) => {
-  const day = sentAt === null ? '' : elided(` il ${formatDate(sentAt)}`)
+  const day = sentAt === null ? '' : elideArticles(` il ${formatDate(sentAt)}`)
   if (means === 'bank') return `La tua banca ti ha restituito ${sum}, dopo la contestazione.`
   if (means === 'card')
     return `Ti abbiamo restituito ${sum}${day} sulla carta con cui hai pagato: di solito compaiono entro 5-10 giorni lavorativi.`

@@ -26,7 +26,7 @@ import type { MoneyOfOrder } from '#modules/billing/orders/money-of-order.ts'
 import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
 import type { ToldRefund } from '#modules/billing/orders/refunds-told.ts'
 import { pageQuery } from '#modules/kernel/contract/paging.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -68,7 +68,7 @@ const orderNotFound = (c: Context) => refuseShop(c, { code: 'order.not-found' })
 export const orderReply =
   ({ myOrders }: Pick<Billing['shop'], 'myOrders'>, now: World['now']) =>
   (order: Order) =>
-    picked(OrderReply, {
+    pickReply(OrderReply, {
       ...factsOf(order, now()),
       refunds: myOrders.refundsOf(order).map(toRefundReply),
       money: toMoneyReply(myOrders.moneyOf(order)),
@@ -99,7 +99,7 @@ const factsOf = (order: Order, now: Date) => ({
 })
 
 const toRefundReply = (refund: ToldRefund) =>
-  picked(OrderRefund, { ...refund, amount: euroOf(refund.amountCents) })
+  pickReply(OrderRefund, { ...refund, amount: euroOf(refund.amountCents) })
 
 const toMoneyReply = (money: MoneyOfOrder): OrderReply['money'] => ({
   paid: euroOf(money.paidCents),
@@ -114,7 +114,7 @@ const toMoneyReply = (money: MoneyOfOrder): OrderReply['money'] => ({
 const isTransferable = ({ status, bank }: Order) => status === 'pending' && bank !== null
 
 const toItemReply = (item: OrderItem) =>
-  picked(OrderItemReply, {
+  pickReply(OrderItemReply, {
     ...item,
     price: euroOf(item.unitPriceCents),
     description: item.description + discountText(item),

@@ -1,7 +1,7 @@
 /** The order of quotes, and where they differ; which is the better one is not said. */
 
 import { callOutText } from '#modules/kernel/call-out.ts'
-import { elided } from '#modules/kernel/long-day.ts'
+import { elideArticles } from '#modules/kernel/long-day.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import { amountsOf, hasNoVat, priceText, QUOTE_TERMS, vatText } from '../quote-facts.ts'
@@ -18,7 +18,7 @@ export const orderIn = (text: string | null): Order =>
   text === 'prezzo' || text === 'inizio' ? text : 'arrivo'
 
 /** The chosen one first. */
-export const inOrder = (items: readonly Compared[], order: Order): readonly Compared[] =>
+export const sortQuotes = (items: readonly Compared[], order: Order): readonly Compared[] =>
   ordered(items, order).toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
 
 const isChosen = ({ state }: Compared) => state === 'chosen'
@@ -123,7 +123,7 @@ export const factsOf = (
     { term: 'IVA', text: vatFact(item, isWithVat), isMissing: false, by: vatText(quote) },
     {
       term: 'Validità',
-      text: elided(`${isExpired ? 'Scaduto il' : 'fino al'} ${formatDate(validUntil)}`),
+      text: elideArticles(`${isExpired ? 'Scaduto il' : 'fino al'} ${formatDate(validUntil)}`),
       isMissing: false,
     },
     ...(hasCallOuts ? [callOutFact(item)] : []),
