@@ -4,7 +4,7 @@ import { publicReferenceRoutes } from '#adapters/http/routes/reference/public-re
 import { seedReference } from '#adapters/sqlite/reference/reference-seed.ts'
 import { type AppOptions, createAppContext } from './compose/app-context.ts'
 import { composeBackground } from './compose/background.ts'
-import { withDevMail } from './compose/mailing.ts'
+import { addDevMail } from './compose/mailing.ts'
 import { composeModules } from './compose/modules.ts'
 import { readReferenceData } from './compose/reference.ts'
 import { composeWeb } from './compose/web/web-side.ts'
@@ -18,7 +18,7 @@ export const compose = (options: AppOptions) => {
     context,
     {
       api: newRoutes().route('/', publicReferenceRoutes(modules.reference)).route('/', modules.api),
-      forms: (pages) => withDevMail(context, modules.pagesOf(pages)),
+      forms: (pages) => addDevMail(context, modules.pagesOf(pages)),
     },
     {
       publicVersions: listings.publicVersions,

@@ -8,7 +8,7 @@ import { atPort, type Config, ConfigurationFault, readConfig } from './config.ts
 import { say } from './language/say.ts'
 import { restrictToOwner } from './owner-only.ts'
 import { CannotListen, openServer } from './server.ts'
-import { whatIsOff } from './start-up-notes.ts'
+import { startUpNotes } from './start-up-notes.ts'
 import { realWorld } from './world.ts'
 
 const TICK_MS = 1000
@@ -29,7 +29,7 @@ const start = async () => {
   server.serve(product.listen(config.host))
   const ticking = setInterval(product.background.tick, TICK_MS)
   stopOnSignal({ server, product, log, ticking, places: config })
-  for (const words of whatIsOff(config, product)) log.info(say(words))
+  for (const words of startUpNotes(config, product)) log.info(say(words))
   log.info({ port: config.port, url: config.publicUrl }, 'serving')
   void product.checkDatabase()
   // Preloads the front end when idle, so that the first visitor does not wait.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
-import { whatIsOff } from './start-up-notes.ts'
+import { startUpNotes } from './start-up-notes.ts'
 import { atMailSettings } from './test-app/mail-settings.ts'
 import { testApp } from './test-app.ts'
 
@@ -8,7 +8,7 @@ const config = readConfig({ DATA_DIR: '/srv/marketplace' })
 
 describe('what the start tells to be off', () => {
   it('is mail and cards while nobody set anything', async () => {
-    const notes = whatIsOff(config, await atMailSettings())
+    const notes = startUpNotes(config, await atMailSettings())
     expect(notes).toEqual([
       expect.stringMatching(/^Cards are off/),
       expect.stringContaining('/srv/marketplace/outbox'),
@@ -16,18 +16,18 @@ describe('what the start tells to be off', () => {
   })
 
   it('names the command for the first admin while nobody has an account', () => {
-    expect(whatIsOff(config, testApp())[0]).toContain('node dist/cli.js create-admin')
+    expect(startUpNotes(config, testApp())[0]).toContain('node dist/cli.js create-admin')
   })
 
   it('is nothing that was set in the admin area, the environment being empty', async () => {
     const site = await atMailSettings()
     await site.put({ host: 'smtp.esempio.it' })
-    expect(whatIsOff(config, site).join()).not.toContain('Mail')
+    expect(startUpNotes(config, site).join()).not.toContain('Mail')
 
     const card = { secretKey: 'sk_test_1', publicKey: 'pk_test_1' }
     const { cookie } = site
     await site.request('PUT', '/api/admin/settings/payment', { body: { card }, cookie })
-    expect(whatIsOff(config, site)).toEqual([])
+    expect(startUpNotes(config, site)).toEqual([])
   })
 
   it('is nothing that the environment sets', async () => {
@@ -35,6 +35,6 @@ describe('what the start tells to be off', () => {
       SMTP_URL: 'smtp://posta.example.it',
       STRIPE_SECRET_KEY: 'sk_test_1',
     })
-    expect(whatIsOff(config, site)).toEqual([])
+    expect(startUpNotes(config, site)).toEqual([])
   })
 })

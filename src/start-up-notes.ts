@@ -8,7 +8,7 @@ type Means = Pick<Product, 'mailing'> & {
 }
 
 /** Which features are off and what happens instead, and whether an admin is still to be made. */
-export const whatIsOff = (
+export const startUpNotes = (
   { dataFolder }: Config,
   { identity, mailing, billing }: Means,
 ): string[] => {

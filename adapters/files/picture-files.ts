@@ -28,7 +28,7 @@ export const diskPictureFiles = (
   const throwAway = async (filename: string, at: Date) => {
     for (const file of placesOf(filename)) {
       await mkdir(dirname(join(trash, file)), { recursive: true })
-      await moved(join(pictureFolder, file), join(trash, file), at)
+      await moveFile(join(pictureFolder, file), join(trash, file), at)
     }
   }
 
@@ -87,7 +87,7 @@ export const syncFolder = async (folder: string) => {
 }
 
 /** The trash uses the file's modification time as its age. */
-const moved = async (from: string, to: string, at: Date) => {
+const moveFile = async (from: string, to: string, at: Date) => {
   try {
     await rename(from, to)
     await utimes(to, at, at)

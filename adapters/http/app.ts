@@ -56,7 +56,7 @@ export type Served = {
 }
 
 export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
-  const app = withRouter()
+  const app = newRouter()
   const headers = { ...needs.headers, 'Cache-Control': 'no-store' }
 
   app.use(requestContext(needs))
@@ -109,11 +109,11 @@ const hasLeft = ({ env }: Context<HttpEnv>) =>
   env?.incoming?.destroyed === true && !env.incoming.complete
 
 /** Hono would try its other router first, which refuses routes like ours, and would end with this one. */
-const withRouter = () => new Hono<HttpEnv>({ router: new TrieRouter() })
+const newRouter = () => new Hono<HttpEnv>({ router: new TrieRouter() })
 
 /** Serves API calls of the renderer in process, without security headers or a log line. */
 const readInProcess = (needs: Needs, api: Hono<HttpEnv>) =>
-  withRouter()
+  newRouter()
     .use(requestContext(needs))
     .use(async (c, next) => {
       c.set('isRendering', true)

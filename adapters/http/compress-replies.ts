@@ -6,8 +6,8 @@ import type { HttpEnv } from './guards.ts'
 import {
   BROTLI_QUALITY,
   bestEncoding,
+  compressPage,
   type Encoding,
-  encoded,
 } from './rendered-pages/page-cache.ts'
 
 /** Below this size the headers outweigh the saving. */
@@ -31,7 +31,7 @@ export const compressReplies = createMiddleware<HttpEnv>(async (c, next) => {
   const bytes =
     text.length > ON_THE_SPOT_BYTES
       ? await encodedElsewhere(text, encoding)
-      : encoded(text, encoding)
+      : compressPage(text, encoding)
   replaceBody(c, bytes)
   c.res.headers.set('Content-Encoding', encoding)
   c.res.headers.delete('Content-Length')

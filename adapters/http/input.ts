@@ -8,10 +8,10 @@ import type { RequestKey } from '#modules/kernel/request-keys.ts'
 import { invalid, Refused, refused } from './reply.ts'
 
 export const readQuery = <Schema extends v.GenericSchema>(c: Context, schema: Schema) => {
-  if (hasQuery(c.req.url)) return checked(schema, c.req.query())
+  if (hasQuery(c.req.url)) return validate(schema, c.req.query())
   let read = withoutQuery.get(schema)
   if (!read) {
-    read = { value: checked(schema, {}) }
+    read = { value: validate(schema, {}) }
     withoutQuery.set(schema, read)
   }
   return read.value as v.InferOutput<Schema>
@@ -29,7 +29,7 @@ export const readJson = async <Schema extends v.GenericSchema>(
 ) => {
   const value = parseJson(await readJsonBytes(c, limitBytes))
   // A list would pass as an object without any of its fields.
-  return checked(schema, Array.isArray(value) ? null : value)
+  return validate(schema, Array.isArray(value) ? null : value)
 }
 
 /** The body's raw bytes, which the signature covers. */
@@ -72,7 +72,7 @@ export const requestKey = (
     ? { key, request: hash('sha256', JSON.stringify([c.req.path, body]), 'base64url') }
     : null
 
-const checked = <Schema extends v.GenericSchema>(
+const validate = <Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> => {

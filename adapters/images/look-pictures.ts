@@ -52,12 +52,12 @@ const readSvg = async (svg: string): ReturnType<ReadLogoFile> => {
     .catch(() => ({ width: 0, height: 0 }))
   const contents = bytes.toString('base64')
   const logo: Omit<StoredLogo, 'id'> = { kind: 'svg', width, height, contents }
-  const isShown = width > 0 && height > 0 && (await printed(logo).catch(() => null))
+  const isShown = width > 0 && height > 0 && (await renderForPrint(logo).catch(() => null))
   return isShown ? accept(logo) : refuse(UNREADABLE)
 }
 
 /** Converts the picture to PNG for programs that do not show SVG. */
-const printed = async ({ width, contents, kind }: Omit<StoredLogo, 'id'>) => {
+const renderForPrint = async ({ width, contents, kind }: Omit<StoredLogo, 'id'>) => {
   const sharp = await loadSharp()
   const density = kind === 'svg' ? Math.min(2400, Math.max(1, (72 * PRINTED_WIDTH) / width)) : 72
   return await sharp(Buffer.from(contents, 'base64'), { ...LIMITS, density })
@@ -92,7 +92,7 @@ export const lookLogo = (look: Pictured) => {
   return async () => {
     const printLogo = await once('print', async () => {
       const logo = look.logoFile()
-      return logo && png(await printed(logo))
+      return logo && png(await renderForPrint(logo))
     })
     return printLogo?.bytes ?? null
   }

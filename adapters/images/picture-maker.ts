@@ -27,7 +27,7 @@ export const sharpPictureMaker = (): PictureMaker => {
         if (facts?.format !== FORMAT[originalType]) return refuse({ code: 'picture.unreadable' })
         const fault = sizeFault(facts)
         if (fault) return refuse({ code: fault })
-        return await rendered(bytes, facts, originalType)
+        return await renderPicture(bytes, facts, originalType)
       })
     },
   }
@@ -46,7 +46,7 @@ const sizeFault = ({ width, height, pages = 1 }: Metadata): MakingFault | null =
   return Math.max(width, height) > MAX_SIDE_PX ? 'picture.too-long-side' : null
 }
 
-const rendered = async (
+const renderPicture = async (
   bytes: Uint8Array,
   { pages = 1 }: Metadata,
   originalType: ResizedPicture['originalType'],
@@ -90,7 +90,7 @@ const resizeStill = async (bytes: Uint8Array): Promise<Resized> => {
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const files = await inEachWidth(width, (smaller) =>
+  const files = await renderEachWidth(width, (smaller) =>
     sharp(data, { raw: { width, height, channels } })
       .resize({ width: smaller })
       .webp({ quality: 78, effort: 2 })
@@ -107,7 +107,7 @@ const resizeAnimation = async (bytes: Uint8Array): Promise<Resized> => {
   const { width: given, pageHeight } = await sharp(bytes, options).metadata()
   const width = Math.min(LARGEST, given)
   const height = Math.max(1, Math.round(((pageHeight ?? 1) * width) / given))
-  const files = await inEachWidth(width, (smaller) =>
+  const files = await renderEachWidth(width, (smaller) =>
     sharp(bytes, options)
       .resize({ width: smaller })
       .webp({ quality: 72, effort: 1 })
@@ -118,7 +118,7 @@ const resizeAnimation = async (bytes: Uint8Array): Promise<Resized> => {
 }
 
 /** A picture narrower than a width is made once and stored under each larger width. */
-const inEachWidth = async (widest: number, render: (width: number) => Promise<Buffer>) => {
+const renderEachWidth = async (widest: number, render: (width: number) => Promise<Buffer>) => {
   const files: PictureFile[] = []
   const byWidth = new Map<number, Buffer>()
   for (const width of PICTURE_WIDTHS) {

@@ -54,19 +54,19 @@ const svgOf = (card: ShareCard, face: Font, look: CardLook) => {
   const { kind, kicker, title, foot, siteName } = card
   const accent = accentOf(kind, look)
   const size = title.length > 70 ? 58 : 72
-  const lines = wrapped(title, size, face)
+  const lines = wrapText(title, size, face)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">`,
     `<rect width="1200" height="630" fill="${PAPER}"/><rect width="24" height="630" fill="${accent}"/>`,
     textPath(
-      clipped(kicker.toUpperCase(), 28, face),
+      clipText(kicker.toUpperCase(), 28, face),
       { x: LEFT, y: 110, size: 28, fill: accent },
       face,
     ),
     ...lines.map((line, index) =>
       textPath(line, { x: LEFT, y: 205 + index * size * 1.2, size, fill: INK }, face),
     ),
-    textPath(clipped(foot, 32, face), { x: LEFT, y: 520, size: 32, fill: SOFT }, face),
+    textPath(clipText(foot, 32, face), { x: LEFT, y: 520, size: 32, fill: SOFT }, face),
     look.logo
       ? logoImage(look.logo)
       : textPath(siteName, { x: LEFT, y: 580, size: 28, fill: accent }, face),
@@ -105,20 +105,20 @@ const widthOf = (text: string, size: number, face: Font) =>
   (face.layout(text).advanceWidth * size) / face.unitsPerEm
 
 /** Wraps the text; the rest is cut with an ellipsis. */
-const wrapped = (text: string, size: number, face: Font): string[] => {
+const wrapText = (text: string, size: number, face: Font): string[] => {
   const lines: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = [lines.at(-1), word].filter(Boolean).join(' ')
     if (lines.length > 0 && widthOf(longer, size, face) <= WIDTH) lines[lines.length - 1] = longer
-    else lines.push(clipped(word, size, face))
+    else lines.push(clipText(word, size, face))
   }
   if (lines.length <= TITLE_LINES) return lines
-  const last = clipped(`${lines[TITLE_LINES - 1]}…`, size, face)
+  const last = clipText(`${lines[TITLE_LINES - 1]}…`, size, face)
   return [...lines.slice(0, TITLE_LINES - 1), last]
 }
 
 /** The longest beginning that fits, halving what is left to try: laying out 400 letters takes milliseconds. */
-const clipped = (text: string, size: number, face: Font) => {
+const clipText = (text: string, size: number, face: Font) => {
   if (widthOf(text, size, face) <= WIDTH) return text
   let fitting = 0
   let tooLong = text.length

@@ -1,8 +1,8 @@
 import type { MailWord } from '#modules/kernel/declare-mail.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
-import { elided } from '#modules/kernel/long-day.ts'
+import { elideArticles } from '#modules/kernel/long-day.ts'
 import { blocksIn, type OwnWords, sayOwnWords } from '#modules/mailing/contract/own-words.ts'
-import { dressed, type MailLook } from './dress-mail.ts'
+import { dressMail, type MailLook } from './dress-mail.ts'
 
 export type Variables = Readonly<Record<string, MailWord>>
 
@@ -29,8 +29,8 @@ export const fillTemplate = async (
       typeof subjectInstead === 'string'
         ? subjectInstead
         : fill(sayOwnWords(template.subject, own, onOneLine), words, onOneLine),
-    html: fill(sayOwnWords(dressed(template.html, look), own, asMarkup), words, escapeMarkup),
-    text: fill(sayOwnWords(template.text, own, asItIs), words, asItIs),
+    html: fill(sayOwnWords(dressMail(template.html, look), own, toMarkup), words, escapeMarkup),
+    text: fill(sayOwnWords(template.text, own, keepText), words, keepText),
   }
 }
 
@@ -79,7 +79,7 @@ const fill = (pattern: string, words: Variables, treat: (word: string) => string
 
 /** `fino all’8 ottobre`. */
 const elidedBefore = (article: string, word: string) =>
-  article && elided(`${article}${word}`).slice(0, -word.length)
+  article && elideArticles(`${article}${word}`).slice(0, -word.length)
 
 const wordFor = (words: Variables, name: string): MailWord => {
   const word = Object.hasOwn(words, name) ? words[name] : undefined
@@ -87,8 +87,8 @@ const wordFor = (words: Variables, name: string): MailWord => {
   return word
 }
 
-const asItIs = (word: string) => word
+const keepText = (word: string) => word
 
-const asMarkup = (words: string) => escapeMarkup(words).replaceAll('\n', '<br />')
+const toMarkup = (words: string) => escapeMarkup(words).replaceAll('\n', '<br />')
 
 const onOneLine = (word: string) => word.replace(/\s+/g, ' ').trim()

@@ -45,8 +45,8 @@ class Fault extends Error {
 export const visitByImap: VisitMailbox = async (access, visit) => {
   let client: ImapFlow | null = null
   try {
-    client = await connected(access)
-    const value = await visit(await opened(client, access.folder))
+    client = await openConnection(access)
+    const value = await visit(await openMailbox(client, access.folder))
     await client.logout().catch(() => undefined)
     return { ok: true, value }
   } catch (thrown) {
@@ -57,7 +57,7 @@ export const visitByImap: VisitMailbox = async (access, visit) => {
   }
 }
 
-const connected = async ({ host, port, user, password }: MailboxAccess) => {
+const openConnection = async ({ host, port, user, password }: MailboxAccess) => {
   const { ImapFlow: Client } = await import('imapflow')
   const client = new Client({
     host,
@@ -81,7 +81,7 @@ const connected = async ({ host, port, user, password }: MailboxAccess) => {
   return client
 }
 
-const opened = async (client: ImapFlow, folder: string): Promise<Mailbox> => {
+const openMailbox = async (client: ImapFlow, folder: string): Promise<Mailbox> => {
   const { uidValidity } = await asking(() => client.mailboxOpen(folder, { readOnly: true }))
   return {
     uidValidity: uidValidity.toString(),

@@ -31,14 +31,14 @@ const linesOf = ({ name, help, kind, samples }: Metric) => [
   `# TYPE ${PREFIX}${name} ${kind}`,
   ...samples.map(
     ({ labels = {}, value, suffix = '' }) =>
-      `${PREFIX}${name}${suffix}${labelled(labels)} ${value}`,
+      `${PREFIX}${name}${suffix}${labelText(labels)} ${value}`,
   ),
 ]
 
-const labelled = (labels: Readonly<Record<string, string>>) => {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`)
+const labelText = (labels: Readonly<Record<string, string>>) => {
+  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`)
   return pairs.length > 0 ? `{${pairs.join(',')}}` : ''
 }
 
-const escaped = (value: string) =>
+const escapeLabel = (value: string) =>
   value.replace(/[\\"\n]/g, (character) => (character === '\n' ? '\\n' : `\\${character}`))

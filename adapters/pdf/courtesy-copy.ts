@@ -1,7 +1,7 @@
 /** The courtesy copy of an invoice, which states that the XML is the legal document. */
 import type { DocumentLine, FiscalDocument } from '#modules/invoicing/document/document.ts'
 import { natureReference } from '#modules/invoicing/index.ts'
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'
 import { vatRatePercent } from '#modules/kernel/money.ts'
 import { renderHead } from './head.ts'
@@ -106,12 +106,12 @@ const renderTotals = (
   let y = (top + height > LAST_LINE ? onNewPage(pdf) : top) + 14
   for (const [label, cents] of rows) {
     write(pdf, label, { ...LABEL, y, color: SOFT })
-    write(pdf, inEuro(cents), { ...FIGURE, y })
+    write(pdf, formatEuro(cents), { ...FIGURE, y })
     y += ROW
   }
   pdf.moveTo(LABEL.x, y).lineTo(RIGHT_EDGE, y).lineWidth(1).strokeColor(accent).stroke()
   write(pdf, totalLabel(document), { ...LABEL, y: y + 8, size: 11, face: 'strong' })
-  write(pdf, inEuro(document.totalCents), { ...FIGURE, y: y + 8, size: 11, face: 'strong' })
+  write(pdf, formatEuro(document.totalCents), { ...FIGURE, y: y + 8, size: 11, face: 'strong' })
   y += 2 * ROW + 14
   for (const note of notesOf(document)) {
     y = write(pdf, note, { x: PAGE.margin, y, width: CONTENT_WIDTH, size: 8, color: SOFT }) + 4
@@ -134,7 +134,7 @@ const totalLabel = ({ kind }: FiscalDocument) =>
 const notesOf = ({ summaries, stampCents, customer }: FiscalDocument) => [
   ...summaries.flatMap(({ nature }) => (nature === null ? [] : natureReference(nature, customer))),
   ...(stampCents > 0
-    ? [`Imposta di bollo di ${inEuro(stampCents)} assolta in modo virtuale dal prestatore.`]
+    ? [`Imposta di bollo di ${formatEuro(stampCents)} assolta in modo virtuale dal prestatore.`]
     : []),
 ]
 
@@ -186,7 +186,7 @@ const renderLine = (pdf: Pdf, line: DocumentLine, top: number) => {
   write(pdf, quantityOf(line), { ...COLUMNS.quantity, ...figure })
   write(pdf, netPriceOf(line), { ...COLUMNS.price, ...figure })
   write(pdf, rateOf(line), { ...COLUMNS.rate, ...figure })
-  write(pdf, inEuro(line.netCents), { ...COLUMNS.total, ...figure })
+  write(pdf, formatEuro(line.netCents), { ...COLUMNS.total, ...figure })
   let below = write(pdf, descriptionOf(line), { ...COLUMNS.description, y })
   if (line.period)
     below = write(pdf, periodOf(line.period), {

@@ -1,6 +1,6 @@
 import type { Customer, FiscalDocument, Seller } from '#modules/invoicing/document/document.ts'
 import { fiscalIdText, recipientOf, transmitterOf } from '#modules/invoicing/index.ts'
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
 import { printedText } from '#modules/kernel/latin-text.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
@@ -63,7 +63,7 @@ const shownName = ({ name, person }: Pick<Customer, 'name' | 'person'>) =>
 const registerLine = (entry: NonNullable<Seller['register']>) =>
   [
     `REA ${entry.office}-${entry.number}`,
-    entry.shareCapitalCents !== null && `Capitale sociale ${inEuro(entry.shareCapitalCents)}`,
+    entry.shareCapitalCents !== null && `Capitale sociale ${formatEuro(entry.shareCapitalCents)}`,
     entry.shareholders === 'one' && 'Società con unico socio',
     entry.isInLiquidation && 'In liquidazione',
   ]

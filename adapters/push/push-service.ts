@@ -26,14 +26,14 @@ export const createPushService = (needs: Needs): PushService => {
     publicKey: needs.key.publicKey,
     deliver: async (push) => {
       // Checked again, because the list of services may have changed since.
-      const body = isKnown(push.endpoint) ? sealed(push) : null
+      const body = isKnown(push.endpoint) ? sealPush(push) : null
       return body ? await handOver(needs, { endpoint: push.endpoint, body }) : 'gone'
     },
   }
 }
 
 /** Null when the browser's key is invalid. */
-const sealed = ({ title, body, path, ...keys }: WaitingPush) => {
+const sealPush = ({ title, body, path, ...keys }: WaitingPush) => {
   try {
     return new Uint8Array(encryptPush(JSON.stringify({ title, body, path }), keys))
   } catch {

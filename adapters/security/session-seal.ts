@@ -18,12 +18,12 @@ export const jwtSessionSeal = (bytes: Uint8Array): SessionSeal => {
         .setExpirationTime(expiresAt)
         .sign(await key),
 
-    open: async (cookie, now) => await verified(cookie, await key, now),
+    open: async (cookie, now) => await verifyCookie(cookie, await key, now),
   }
 }
 
 /** Null when forged, of another kind, or expired. */
-const verified = async (cookie: string, key: CryptoKey, now: Date): Promise<Claims | null> => {
+const verifyCookie = async (cookie: string, key: CryptoKey, now: Date): Promise<Claims | null> => {
   try {
     const { payload } = await jwtVerify(cookie, key, {
       algorithms: [ALGORITHM],

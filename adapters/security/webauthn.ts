@@ -16,7 +16,7 @@ export const webAuthnFor = ({
     relyingParty,
     registrationOptions: async ({ user, challenge, passkeys }) => {
       const { generateRegistrationOptions } = await load()
-      return asOptions(
+      return toOptions(
         await generateRegistrationOptions({
           rpName: siteName,
           rpID: relyingParty,
@@ -35,7 +35,7 @@ export const webAuthnFor = ({
       const read = await orNull(() =>
         verifyRegistrationResponse({
           response: { ...credential, ...NO_EXTENSIONS } as never,
-          expectedChallenge: (challenge) => isChallenge(decoded(challenge)),
+          expectedChallenge: (challenge) => isChallenge(decodeBase64(challenge)),
           expectedOrigin: origin,
           expectedRPID: relyingParty,
           requireUserVerification: true,
@@ -53,7 +53,7 @@ export const webAuthnFor = ({
     },
     logInOptions: async ({ challenge, passkeys }) => {
       const { generateAuthenticationOptions } = await load()
-      return asOptions(
+      return toOptions(
         await generateAuthenticationOptions({
           rpID: relyingParty,
           challenge,
@@ -67,7 +67,7 @@ export const webAuthnFor = ({
       const read = await orNull(() =>
         verifyAuthenticationResponse({
           response: { ...credential, ...NO_EXTENSIONS } as never,
-          expectedChallenge: (challenge) => isChallenge(decoded(challenge)),
+          expectedChallenge: (challenge) => isChallenge(decodeBase64(challenge)),
           expectedOrigin: origin,
           expectedRPID: relyingParty,
           requireUserVerification: true,
@@ -95,13 +95,13 @@ const descriptorOf = ({ id, transports }: { id: string; transports: readonly str
   transports: [...transports],
 })
 
-const asOptions = (options: object) => options as WebAuthnOptions
+const toOptions = (options: object) => options as WebAuthnOptions
 
-const decoded = (text: string) => Buffer.from(text, 'base64url').toString()
+const decodeBase64 = (text: string) => Buffer.from(text, 'base64url').toString()
 
 /** A security key sends no owner where the browser was told which credentials to look for. */
 const isOwners = (handle: string | undefined, userId: string) =>
-  handle === undefined || decoded(handle) === userId
+  handle === undefined || decodeBase64(handle) === userId
 
 /** The library throws at whatever is wrong with an answer. */
 const orNull = async <Value>(read: () => Promise<Value>) => {

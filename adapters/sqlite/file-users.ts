@@ -15,7 +15,7 @@ export const joinUsers = (databaseFile: string): Release => {
 }
 
 /** Runs one program after the other, next to shared users: for migrations. */
-export const inTurn = <Outcome>(databaseFile: string, work: () => Outcome): Outcome => {
+export const runExclusively = <Outcome>(databaseFile: string, work: () => Outcome): Outcome => {
   const lock = openLock(databaseFile, TURN_WITHIN_MS)
   try {
     lock.exec('BEGIN IMMEDIATE')

@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
-import { inTurn, takeAlone } from './file-users.ts'
+import { runExclusively, takeAlone } from './file-users.ts'
 import { foldLog } from './fold-log.ts'
 import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
 import {
@@ -38,7 +38,7 @@ export const BEFORE_UPDATE = 'before-update.db'
 
 /** Throws `UnusableDatabase`, with the file as it was, where a migration fails or another program keeps the file. */
 export const migrateFile = (file: string, migrationsFolder: string): void => {
-  if (isNew(file)) inTurn(file, () => migrate(file, migrationsFolder).close())
+  if (isNew(file)) runExclusively(file, () => migrate(file, migrationsFolder).close())
   const deadline = performance.now() + ALONE_WITHIN_MS
   while (isBehind(file, migrationsFolder)) {
     const release = takeAlone(file)

@@ -83,7 +83,7 @@ const adding = <Table extends SQLiteTable>(connection: Connection, table: Table)
 }
 
 /** What a column's value is in the file. */
-const stored = (column: Column, value: unknown) =>
+const toStored = (column: Column, value: unknown) =>
   value === null ? null : column.mapToDriverValue(value)
 
 /** Names every column, so that all rows share a statement. */
@@ -94,7 +94,7 @@ const insertInto = (table: SQLiteTable) => {
   const names = columns.map(([, { name }]) => `"${name}"`)
   const text = `INSERT INTO "${getTableName(table)}" (${names}) VALUES (${names.map(() => '?')})`
   const bound = (row: Values) =>
-    columns.map(([name, column]) => stored(column, row[name] ?? column.default ?? null))
+    columns.map(([name, column]) => toStored(column, row[name] ?? column.default ?? null))
   return { text, bound }
 }
 
@@ -120,7 +120,7 @@ export const keyed = <Table extends Keyed>(connection: Connection, keyedTable: T
     ) => {
       const changed = Object.entries(row).flatMap(([name, value]) => {
         const column = columns[name]
-        return column && value !== undefined ? [{ column, value: stored(column, value) }] : []
+        return column && value !== undefined ? [{ column, value: toStored(column, value) }] : []
       })
       const set = changed.map(({ column }) => `"${column.name}" = ?`)
       const text = `UPDATE "${getTableName(table)}" SET ${set} WHERE "${table.id.name}" = ?`

@@ -9,7 +9,7 @@ export type Connection = Database
  * value is bound, triggers and all: that was a third of a reveal. Behind a sign it stays hidden; only `LIKE` gains by
  * being seen.
  */
-const planned = (text: string) =>
+const hideBoundValues = (text: string) =>
   text.replace(BOUND, (match, word = '') => {
     if (!match.endsWith('?')) return match
     if (/like|glob/i.test(word)) return match
@@ -25,7 +25,7 @@ const createStatements = (connection: Connection) => {
   return <Row>(text: string): Statement<unknown[], Row> => {
     let statement = statements.get(text)
     if (!statement) {
-      statement = connection.prepare<unknown[], unknown>(planned(text))
+      statement = connection.prepare<unknown[], unknown>(hideBoundValues(text))
       statements.set(text, statement)
     }
     return statement as Statement<unknown[], Row>

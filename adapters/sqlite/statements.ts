@@ -63,14 +63,14 @@ export const createSql = (connection: Connection) => {
 export type Sql = ReturnType<typeof createSql>
 
 const bound = (strings: TemplateStringsArray, values: readonly unknown[]) => {
-  let text = TEXTS.get(strings) ?? added(TEXTS, strings)
+  let text = TEXTS.get(strings) ?? addText(TEXTS, strings)
   const given: unknown[] = []
   for (const value of values) {
     const next = textOf(value)
-    text = text.next.get(next) ?? added(text.next, next)
+    text = text.next.get(next) ?? addText(text.next, next)
     if (!(value instanceof Fragment)) given.push(toDriver(value))
   }
-  text.text ??= joined(strings, values)
+  text.text ??= joinText(strings, values)
   return { text: text.text, given }
 }
 
@@ -80,13 +80,16 @@ type Text = { text: string | null; readonly next: Map<string, Text> }
 /** Put together once, because joining and hashing a long text takes longer than its statement. */
 const TEXTS = new WeakMap<TemplateStringsArray, Text>()
 
-const added = <Key>(texts: { readonly set: (key: Key, text: Text) => unknown }, key: Key): Text => {
+const addText = <Key>(
+  texts: { readonly set: (key: Key, text: Text) => unknown },
+  key: Key,
+): Text => {
   const text: Text = { text: null, next: new Map() }
   texts.set(key, text)
   return text
 }
 
-const joined = (strings: TemplateStringsArray, values: readonly unknown[]) =>
+const joinText = (strings: TemplateStringsArray, values: readonly unknown[]) =>
   strings.reduce((text, string, index) => text + textOf(values[index - 1]) + string)
 
 const textOf = (value: unknown) => (value instanceof Fragment ? value.text : '?')

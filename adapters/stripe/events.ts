@@ -40,7 +40,7 @@ export const stripeEvents = (
 ): Events => ({
   readEvent: async (body, signature, now) => {
     const secret = settings()?.webhookSecret
-    return secret ? await verified({ body, signature, secret, now }) : null
+    return secret ? await verify({ body, signature, secret, now }) : null
   },
   eventsSince: (moment) =>
     callStripe(async (stripe) => {
@@ -62,7 +62,7 @@ type Signed = {
   readonly now: Date
 }
 
-const verified = async ({ body, signature, secret, now }: Signed): Promise<WebhookEvent | null> => {
+const verify = async ({ body, signature, secret, now }: Signed): Promise<WebhookEvent | null> => {
   const { errors, webhooks } = await loadStripe()
   const { DEFAULT_TOLERANCE: tolerance } = webhooks
   const at = now.getTime()

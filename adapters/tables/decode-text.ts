@@ -1,17 +1,17 @@
 /** Text of files as spreadsheets, banks and authorities write them: UTF-8, UTF-16 or Windows-1252. */
 export const decodeText = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded(bytes, 'utf-16le')
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded(bytes, 'utf-16be')
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeBytes(bytes, 'utf-16le')
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeBytes(bytes, 'utf-16be')
   // ING fills its rows with NULs.
-  return decoded(bytes, unmarked(bytes)).replaceAll('\0', '')
+  return decodeBytes(bytes, dropByteOrderMark(bytes)).replaceAll('\0', '')
 }
 
-const decoded = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)
+const decodeBytes = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)
 
 const SAMPLE_BYTES = 2000
 
 /** Without a mark, UTF-16 of European words shows as a NUL in every second byte. */
-const unmarked = (bytes: Uint8Array) => {
+const dropByteOrderMark = (bytes: Uint8Array) => {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const half = sample.length / 2
   const nulsAt = (parity: number) =>

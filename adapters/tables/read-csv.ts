@@ -15,14 +15,15 @@ export const readCsv = (text: string): readonly Table[] => {
   // Otherwise a quoted CRLF counts as two lines; one bank ends its lines with two CRs.
   const lines = text.replace(/\r*\n|\r/g, '\n')
   const declared = DECLARED.exec(lines)?.[1]
-  if (declared) return [withDelimiter(lines, declared).slice(1)]
-  return tablesOf(lines).flatMap((table) => [table, ...unwrapped(table)])
+  if (declared) return [parseWithDelimiter(lines, declared).slice(1)]
+  return tablesOf(lines).flatMap((table) => [table, ...unwrapTable(table)])
 }
 
-const tablesOf = (lines: string) => DELIMITERS.map((delimiter) => withDelimiter(lines, delimiter))
+const tablesOf = (lines: string) =>
+  DELIMITERS.map((delimiter) => parseWithDelimiter(lines, delimiter))
 
 /** Rows each of which stands in quotes as one cell, read once more; line breaks in them stay one row. */
-const unwrapped = (table: Table): readonly Table[] => {
+const unwrapTable = (table: Table): readonly Table[] => {
   const written = table.filter(({ cells }) => cells.some((cell) => cell !== ''))
   const isWrapped =
     written.some(({ cells }) => /[;,\t|]/.test(cells[0] ?? '')) &&
@@ -31,23 +32,23 @@ const unwrapped = (table: Table): readonly Table[] => {
   return DELIMITERS.map((delimiter) =>
     written.map(({ line, cells: [cell = ''] }) => ({
       line,
-      cells: withDelimiter(cell.replaceAll('\n', ' '), delimiter)[0]?.cells ?? [],
+      cells: parseWithDelimiter(cell.replaceAll('\n', ' '), delimiter)[0]?.cells ?? [],
     })),
   )
 }
 
 /** A text with an unclosed quote is parsed again with quotes as ordinary characters. */
-const withDelimiter = (lines: string, delimiter: string): Table => {
+const parseWithDelimiter = (lines: string, delimiter: string): Table => {
   try {
-    return parsed(lines, delimiter, '"')
+    return parseCsv(lines, delimiter, '"')
   } catch {
-    return parsed(lines, delimiter, false)
+    return parseCsv(lines, delimiter, false)
   }
 }
 
 type Parsed = { readonly record: string[]; readonly info: { readonly lines: number } }
 
-const parsed = (text: string, delimiter: string, quote: '"' | false): Table => {
+const parseCsv = (text: string, delimiter: string, quote: '"' | false): Table => {
   const records = parse(text, {
     bom: true,
     delimiter,

@@ -13,7 +13,7 @@ const WORKSHEET = /<(?:[^\s<>/:]+:)?worksheet[\s>/]/
 /** A table for each sheet; null for what is no workbook, or a too large one. */
 export const readWorkbook = async (bytes: Uint8Array): Promise<readonly Table[] | null> => {
   try {
-    const parts = unpacked(bytes)
+    const parts = unpack(bytes)
     if (Object.values(parts).some(isHostile)) return null
     const sheets = await readSheets(new Uint8Array(zipSync(parts, { level: 0 })).buffer)
     return sheets.map(({ data }) =>
@@ -26,7 +26,7 @@ export const readWorkbook = async (bytes: Uint8Array): Promise<readonly Table[] 
 }
 
 /** Texts only: neither pictures nor macros. */
-const unpacked = (bytes: Uint8Array) => {
+const unpack = (bytes: Uint8Array) => {
   let total = 0
   return unzipSync(bytes, {
     filter: ({ name, originalSize }) => {

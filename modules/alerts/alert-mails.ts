@@ -3,7 +3,7 @@
 import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import { nearbyLine } from '#modules/kernel/contract/nearby-words.ts'
 import { unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
-import { shortened } from '#modules/kernel/cut-text.ts'
+import { truncateText } from '#modules/kernel/cut-text.ts'
 import { picturesOf } from '#modules/kernel/declare-mail.ts'
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'
@@ -86,7 +86,7 @@ const factsOf = ({ category, place, distanceKm, urgency, places, contact, descri
     fact: `${places.left === 1 ? 'Resta 1 posto' : `Restano ${places.left} posti`} su ${places.most}`,
   },
   { fact: contact },
-  { fact: shortened(description, EXCERPT_MAX) },
+  { fact: truncateText(description, EXCERPT_MAX) },
 ]
 
 const distance = (km: number | null) => (km === null ? [] : [`a ${Math.round(km)} km da te`])

@@ -1,5 +1,5 @@
 import { USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
-import { shortened } from '#modules/kernel/cut-text.ts'
+import { truncateText } from '#modules/kernel/cut-text.ts'
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
@@ -179,7 +179,7 @@ const nameOf = (places: Places, search: Search) => {
     province?.name ?? (regionId && places.regionName(regionId)),
   ].filter(Boolean)
   const name = [...new Set(parts)].join(' · ') || 'Tutte le richieste'
-  return shortened(name, ALERT_NAME_MAX)
+  return truncateText(name, ALERT_NAME_MAX)
 }
 
 /** One alert for each trade of the person's firm in each of its areas, as many as the plan allows. */

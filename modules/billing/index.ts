@@ -19,7 +19,7 @@ import { refundOrder } from './orders/refund-order.ts'
 import { cancelOrder, expireOrders, settleOrder } from './orders/settle-order.ts'
 import { withdrawableOrders, withdrawOrder } from './orders/withdraw-order.ts'
 import { withdrawUntil } from './orders/withdrawal-share.ts'
-import { inShopOrder } from './plans/plan.ts'
+import { sortPlans } from './plans/plan.ts'
 import type { BillingNeeds } from './ports.ts'
 import { fillProfile, saveProfile } from './profile/save-profile.ts'
 import { giveContacts, grantSubscription, recordState } from './subscription/begin-term.ts'
@@ -43,7 +43,7 @@ export const createBilling = (needs: BillingNeeds) => {
   const subscription = readSubscription(needs)
   return {
     paymentSettings,
-    plans: () => inShopOrder(needs.plans.onSale()),
+    plans: () => sortPlans(needs.plans.onSale()),
     ...subscription,
     infoOf: (userId: UserId) => ({
       ...subscription.infoOf(userId),

@@ -1,5 +1,5 @@
 /** Company data for texts that name the operator. */
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
@@ -73,7 +73,7 @@ const registerEntry = (company: Stored) => {
     number && `REA ${[office, number].filter(Boolean).join('-')}`,
     typeof capital === 'number' &&
       capital > 0 &&
-      `capitale sociale ${inEuro(Math.round(capital * 100))}`,
+      `capitale sociale ${formatEuro(Math.round(capital * 100))}`,
     company?.['shareholders'] === 'one' && 'unico socio',
     company?.['isInLiquidation'] === true && 'in liquidazione',
   ]

@@ -1,7 +1,7 @@
 /** The content module: pages, banners, terms, consent, and messages of visitors. */
 
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { createBannerAdmin } from './banners/edit-banners.ts'
 import { createCmsPageAdmin, seedPages } from './cms-pages/edit-pages.ts'
@@ -45,15 +45,15 @@ export const createContent = (needs: ContentNeeds) => ({
   sendMessage: sendMessage(needs),
   messages: (query: ContactMessageQuery) => {
     const { items, total } = needs.messages.list(query)
-    return { items: items.map((message) => picked(ContactMessageReply, message)), total }
+    return { items: items.map((message) => pickReply(ContactMessageReply, message)), total }
   },
   answerMessage: (...order: Parameters<ReturnType<typeof answerMessage>>) => {
     const answered = answerMessage(needs)(...order)
-    return answered.ok ? accept(picked(ContactMessageReply, answered.value)) : answered
+    return answered.ok ? accept(pickReply(ContactMessageReply, answered.value)) : answered
   },
   handleMessage: (...order: Parameters<ReturnType<typeof handleMessage>>) => {
     const message = handleMessage(needs)(...order)
-    return message && picked(ContactMessageReply, message)
+    return message && pickReply(ContactMessageReply, message)
   },
   recordConsent: recordConsent(needs),
   countShare: countShare({ ...needs, limiter: needs.briefLimiter }),

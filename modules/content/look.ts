@@ -46,7 +46,7 @@ export const createLook = (needs: Needs) => {
   return {
     read,
     change: changeLook(needs, read),
-    upload: (staff: Staff, bytes: Uint8Array) => uploaded(needs, staff, bytes),
+    upload: (staff: Staff, bytes: Uint8Array) => storeLogo(needs, staff, bytes),
     logoFile: () => (read().logo ? stored.logo('shown') : null),
     styles: () => stylesOf(read()),
     /** Null while nothing is changed. */
@@ -56,7 +56,7 @@ export const createLook = (needs: Needs) => {
 
 export type Look = ReturnType<typeof createLook>
 
-const uploaded = async (
+const storeLogo = async (
   { stored, world, audit, atomically, readLogoFile }: Needs,
   staff: Staff,
   bytes: Uint8Array,

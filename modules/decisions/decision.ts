@@ -1,4 +1,4 @@
-import type { Dated } from '#modules/kernel/contract/picked.ts'
+import type { Dated } from '#modules/kernel/contract/pick-reply.ts'
 import type { DecisionBasis, DecisionKind } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { ComplaintListReply, ComplaintQuery, ComplaintReply } from './contract/decisions.ts'

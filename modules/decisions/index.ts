@@ -1,6 +1,6 @@
 /** Decisions against people with their reasons, and the complaints about them. */
 
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { BASIS_LABELS, type DecisionLog } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo, type Signer } from '#modules/kernel/mail.ts'
@@ -123,7 +123,7 @@ const mailAbout = (
 }
 
 const replyOf = (decision: Decision, now: Date) =>
-  picked(DecisionReply, {
+  pickReply(DecisionReply, {
     ...decision,
     basis: BASIS_LABELS[decision.basis],
     mayComplain: decision.complaintState === 'none' && now.getTime() <= lastMoment(decision),

@@ -30,7 +30,7 @@ export const checkVat = (needs: Asking) => async (userId: UserId) => {
   atomically(() => {
     const present = firms.ofOwner(userId)
     if (present && claimedBy(present).vatId === vatId)
-      settleVies(needs, filledFromVies(needs, withAnswer(present, answer, world.now()), answer))
+      settleVies(needs, filledFromVies(needs, applyAnswer(present, answer, world.now()), answer))
   })
 }
 
@@ -51,7 +51,7 @@ const isBelieved = ({ viesOutcome, viesAt }: Firm, now: Date) =>
   viesAt !== null &&
   now.getTime() - viesAt.getTime() < BELIEVED_MS[viesOutcome]
 
-const withAnswer = (firm: Firm, answer: ViesAnswer, viesAt: Date): Firm => ({
+const applyAnswer = (firm: Firm, answer: ViesAnswer, viesAt: Date): Firm => ({
   ...firm,
   viesOutcome: answer.outcome,
   viesName: answer.outcome === 'valid' ? answer.name : null,

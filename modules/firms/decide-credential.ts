@@ -25,7 +25,7 @@ export const checkCredential =
         checkedBy: staff.userId,
       }
       supersede(needs, checked)
-      decided(needs, { staff, before: waitingOne.value, after: checked })
+      decide(needs, { staff, before: waitingOne.value, after: checked })
       return accept(checked)
     })
 
@@ -54,7 +54,7 @@ export const refuseCredential =
       const waitingOne = waiting(needs, id)
       if (!waitingOne.ok) return waitingOne
       const refused: Credential = { ...waitingOne.value, state: 'refused', refusalReason: reason }
-      decided(needs, { staff, before: waitingOne.value, after: refused })
+      decide(needs, { staff, before: waitingOne.value, after: refused })
       return accept(refused)
     })
 
@@ -73,7 +73,7 @@ type Decision = {
 }
 
 /** Row, audit entry and mail are one transaction. */
-const decided = (
+const decide = (
   {
     firms,
     credentials,

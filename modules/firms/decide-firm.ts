@@ -11,7 +11,7 @@ import type { ApproveFirmInput, RejectFirmInput, SuspendFirmInput } from './cont
 import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
 import { asksForName, claimedBy, type Firm, NO_VIES, nameOf } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
-import { isVatTaken, renamed } from './save-firm.ts'
+import { applyPendingIdentity, isVatTaken } from './save-firm.ts'
 
 type Refusal = { readonly code: FirmCode }
 type Outcome = Result<Firm, Refusal>
@@ -27,7 +27,10 @@ export const approveFirm =
         if (seen !== undefined && seen !== firm.updatedAt.toISOString())
           return refuse({ code: 'firm.changed' })
         if (isVatTaken(needs, claimedBy(firm), firm.id)) return refuse({ code: 'firms.vat-taken' })
-        const approved = withShown(needs, { ...renamed(needs, firm), isApproved: true })
+        const approved = markShown(needs, {
+          ...applyPendingIdentity(needs, firm),
+          isApproved: true,
+        })
         needs.events.approved(approved)
         return accept(approved)
       },
@@ -130,7 +133,7 @@ export const restoreFirm =
         if (state === 'draft') return accept({ ...restored, state })
         return accept(
           firm.isApproved
-            ? withShown(needs, restored)
+            ? markShown(needs, restored)
             : { ...restored, state: 'waiting', waitingSince: needs.world.now() },
         )
       },
@@ -144,7 +147,7 @@ export const restoreFirm =
 const waiting = ({ waitingSince }: Firm) => (waitingSince === null ? 'firm.not-waiting' : null)
 
 /** The first time it takes its place in the list, for good. */
-const withShown = ({ firms, world }: Pick<FirmNeeds, 'firms' | 'world'>, firm: Firm): Firm => ({
+const markShown = ({ firms, world }: Pick<FirmNeeds, 'firms' | 'world'>, firm: Firm): Firm => ({
   ...firm,
   state: 'shown',
   pending: null,

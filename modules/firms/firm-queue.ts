@@ -1,5 +1,5 @@
 import type { Staff } from '#modules/kernel/audit.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
 import { bigNameOfFirm } from '#modules/kernel/names.ts'
 import { refuse } from '#modules/kernel/result.ts'
@@ -34,7 +34,7 @@ const toQueued = (
 ): QueuedFirmReply => {
   const claimed = claimedBy(firm)
   const { email, firstName, lastName } = people.of(firm.ownerId)
-  return picked(QueuedFirmReply, {
+  return pickReply(QueuedFirmReply, {
     ...claimed,
     state: firm.waitingSince ? 'waiting' : firm.state,
     approved: asksForName(firm) ? identityOf(firm) : null,

@@ -1,4 +1,4 @@
-import type { Dated } from '#modules/kernel/contract/picked.ts'
+import type { Dated } from '#modules/kernel/contract/pick-reply.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import { type InLatin, slugOf } from '#modules/kernel/slug.ts'
@@ -154,7 +154,7 @@ export const unchecked = {
 const LEGAL_FORMS =
   /\b(?:societa (?:a responsabilita limitata|per azioni|in nome collettivo|in accomandita (?:semplice|per azioni)|cooperativa|consortile|semplice)|(?:ditta|impresa) individuale|a socio unico|con socio unico|unipersonale|semplificata|in liquidazione|s ?r ?l ?s?|s ?p ?a|s ?n ?c|s ?a ?s|s ?a ?p ?a|s ?s|s ?c ?a ?r ?l|coop|e c)\b/g
 
-const folded = (name: string) =>
+const foldFirmName = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -170,4 +170,4 @@ const folded = (name: string) =>
 
 /** `ROSSI MARIO S.R.L.` and `Mario Rossi srl` are the same name: the order of words does not matter. */
 export const isSameName = (one: string, other: string) =>
-  folded(one) !== '' && folded(one) === folded(other)
+  foldFirmName(one) !== '' && foldFirmName(one) === foldFirmName(other)

@@ -34,7 +34,7 @@ export const saveFirm = (needs: FirmNeeds) => (userId: UserId, input: FirmInput)
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
     const id = before?.id ?? idOf<FirmId>(needs.world.newId())
     if (isVatTaken(needs, input, id)) return refuse({ code: 'firms.vat-taken' })
-    const firm = changed(needs, { userId, input, before, id })
+    const firm = applyChanges(needs, { userId, input, before, id })
     if (before) dropChecks(needs, before, firm)
     settleVies(needs, firm)
     noteChanges(needs, before, firm)
@@ -113,7 +113,7 @@ const logoIssues = (
     : [{ path: 'logoUrl', message: 'Immagine non valida' }]
 }
 
-const changed = (
+const applyChanges = (
   {
     firms,
     world,
@@ -165,16 +165,18 @@ export const showFirm = (needs: SavingNeeds) => (userId: UserId) =>
     const missing = missingOf(firm)
     if (missing.length > 0) return refuse({ code: 'firm.incomplete', missing })
     if (isVatTaken(needs, firm, firm.id)) return refuse({ code: 'firms.vat-taken' })
-    const shown = withRequest(firm, needs.world.now())
+    const shown = requestReview(firm, needs.world.now())
     needs.firms.put(shown)
     return accept(shown)
   })
 
 /** Uses the pending values if the profile is incomplete without them; the whole profile then waits for review. */
 const complete = (needs: StoringNeeds, firm: Firm): Firm =>
-  firm.pending && missingOf(firm).length > 0 ? { ...renamed(needs, firm), isApproved: false } : firm
+  firm.pending && missingOf(firm).length > 0
+    ? { ...applyPendingIdentity(needs, firm), isApproved: false }
+    : firm
 
-const withRequest = (firm: Firm, now: Date): Firm => {
+const requestReview = (firm: Firm, now: Date): Firm => {
   if (firm.state === 'shown') return firm
   const { isApproved, pending } = firm
   return {
@@ -191,7 +193,7 @@ export const hideFirm = (needs: SavingNeeds) => (userId: UserId) =>
   needs.atomically(() => {
     const own = ownFirm(needs, userId)
     if (!own.ok) return own
-    const firm = asksForName(own.value) ? renamed(needs, own.value) : own.value
+    const firm = asksForName(own.value) ? applyPendingIdentity(needs, own.value) : own.value
     const hidden: Firm = { ...firm, state: 'draft', waitingSince: null }
     settleVies(needs, { ...hidden, updatedAt: needs.world.now() })
     return accept(hidden)
@@ -204,7 +206,7 @@ const ownFirm = ({ firms }: Pick<FirmNeeds, 'firms'>, userId: UserId) => {
 }
 
 /** The claimed identity becomes the current one and its earlier checks are dropped; the pending texts take effect too. */
-export const renamed = (needs: StoringNeeds, firm: Firm): Firm => {
+export const applyPendingIdentity = (needs: StoringNeeds, firm: Firm): Firm => {
   if (!firm.pending) return firm
   const claimed = claimedBy(firm)
   dropChecks(needs, firm, claimed)

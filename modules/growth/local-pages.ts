@@ -1,5 +1,5 @@
 import type { FindLocal, LocalLink, LocalPart } from '#modules/kernel/contract/local-place.ts'
-import { counted } from '#modules/kernel/counted.ts'
+import { formatCount } from '#modules/kernel/format-count.ts'
 import { slugOf } from '#modules/kernel/slug.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { MarketRow } from './contract/market.ts'
@@ -142,17 +142,17 @@ const questionsOf = ({ name }: Trade, { provinceId }: Place, row: MarketRow | un
   return [
     {
       question: `Quante richieste per «${name}» arrivano ${where}?`,
-      answer: `Negli ultimi ${DAYS} giorni abbiamo pubblicato ${counted(requests, 'richiesta', 'richieste')} (${provinceId}).`,
+      answer: `Negli ultimi ${DAYS} giorni abbiamo pubblicato ${formatCount(requests, 'richiesta', 'richieste')} (${provinceId}).`,
       isKnown: requests > 0,
     },
     {
       question: `Quanti professionisti ci sono per «${name}» ${where}?`,
-      answer: `${counted(firms, 'impresa', 'imprese')} con il profilo pubblicato, di cui ${counted(active, 'attiva', 'attive')} negli ultimi ${DAYS} giorni.`,
+      answer: `${formatCount(firms, 'impresa', 'imprese')} con il profilo pubblicato, di cui ${formatCount(active, 'attiva', 'attive')} negli ultimi ${DAYS} giorni.`,
       isKnown: firms > 0,
     },
     {
       question: `In quanto tempo rispondono i professionisti per «${name}» ${where}?`,
-      answer: `Di solito la prima risposta arriva entro ${counted(Math.max(1, Math.ceil(medianHours ?? 0)), 'ora', 'ore')}: è la mediana di ${counted(answered, 'richiesta', 'richieste')} degli ultimi ${DAYS} giorni.`,
+      answer: `Di solito la prima risposta arriva entro ${formatCount(Math.max(1, Math.ceil(medianHours ?? 0)), 'ora', 'ore')}: è la mediana di ${formatCount(answered, 'richiesta', 'richieste')} degli ultimi ${DAYS} giorni.`,
       isKnown: medianHours !== null,
     },
   ].flatMap(({ isKnown, ...one }) => (isKnown ? [one] : []))

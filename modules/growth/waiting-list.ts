@@ -93,14 +93,14 @@ export const showWaitingList =
     const isClosed = ({ id }: { readonly id: string }) =>
       categories.length > 0 || (provinces.length > 0 && !provinces.includes(id))
     return {
-      provinces: places.provinces().filter(isClosed).map(named),
-      categories: places.categories().map(named),
+      provinces: places.provinces().filter(isClosed).map(toNamed),
+      categories: places.categories().map(toNamed),
       items,
       total: items.reduce((sum, { waiting: count }) => sum + count, 0),
     }
   }
 
-const named = ({ id, name }: { readonly id: string; readonly name: string }) => ({
+const toNamed = ({ id, name }: { readonly id: string; readonly name: string }) => ({
   id,
   name,
 })

@@ -1,4 +1,4 @@
-import { counted } from '#modules/kernel/counted.ts'
+import { formatCount } from '#modules/kernel/format-count.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import type { MarketRow } from './contract/market.ts'
@@ -27,8 +27,8 @@ export const reportWeek = (needs: Needs) => {
       for (const admin of admins)
         needs.outbox.enqueue(
           mailTo(admin, 'week-report', {
-            moved: `${counted(sum('requests'), 'richiesta pubblicata', 'richieste pubblicate')}, ${sum('answered')} con una risposta`,
-            waits: `${counted(sum('waiting'), 'persona', 'persone')} in lista d’attesa, ${counted(due, 'impresa da richiamare', 'imprese da richiamare')}`,
+            moved: `${formatCount(sum('requests'), 'richiesta pubblicata', 'richieste pubblicate')}, ${sum('answered')} con una risposta`,
+            waits: `${formatCount(sum('waiting'), 'persona', 'persone')} in lista d’attesa, ${formatCount(due, 'impresa da richiamare', 'imprese da richiamare')}`,
             todo: [...late, ...toDo(week, due)].slice(0, TO_DO),
             path: '/admin/mercato',
           }),
@@ -49,10 +49,10 @@ const toDo = (week: readonly MarketRow[], due: number) => {
     silent &&
       `Ci sono richieste senza risposta per ${where(silent)}: chiama chi può fare quei lavori`,
     alone && `Nessuna impresa per ${where(alone)}: cercane una e dalle un invito`,
-    due > 0 && `Richiama ${counted(due, 'impresa', 'imprese')} dell’elenco «Da contattare»`,
+    due > 0 && `Richiama ${formatCount(due, 'impresa', 'imprese')} dell’elenco «Da contattare»`,
     waited &&
       waited.waiting > 0 &&
-      `Valuta di aprire ${where(waited)}: in lista d’attesa ci sono già ${counted(waited.waiting, 'persona', 'persone')}`,
+      `Valuta di aprire ${where(waited)}: in lista d’attesa ci sono già ${formatCount(waited.waiting, 'persona', 'persone')}`,
     'Distribuisci dieci inviti di persona: stampa i foglietti con il codice',
     'Scrivi i testi delle pagine locali: li trovi nel modulo di ogni categoria',
     'Aggiungi tre imprese all’elenco «Da contattare»',

@@ -23,17 +23,17 @@ export const changeProfile =
       if (!mayBeCalled(account, input)) return refuse({ code: 'profile.name' })
       const lacking = becomesTrader(account, input) && tradersGate(userId)
       if (lacking) return refuse({ code: lacking })
-      return changed(accounts, userId, { changes: presentFields(input), at: world.now() })
+      return applyProfile(accounts, userId, { changes: presentFields(input), at: world.now() })
     })
 
 export const removeProfileImage =
   ({ accounts, world, atomically }: Pick<Needs, 'accounts' | 'world' | 'atomically'>) =>
   (userId: UserId) =>
     atomically(() =>
-      changed(accounts, userId, { changes: { profileImageUrl: null }, at: world.now() }),
+      applyProfile(accounts, userId, { changes: { profileImageUrl: null }, at: world.now() }),
     )
 
-const changed = (
+const applyProfile = (
   accounts: Needs['accounts'],
   userId: UserId,
   { changes, at }: { changes: AccountChanges; at: Date },

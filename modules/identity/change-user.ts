@@ -1,7 +1,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { AT_ONCE_BASES, CLOSING_NOTICE_DAYS } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { elided, longDayInRome } from '#modules/kernel/long-day.ts'
+import { elideArticles, longDayInRome } from '#modules/kernel/long-day.ts'
 import { hasMailbox, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -200,7 +200,7 @@ const closeAccount = (
     mailTo(account, 'account-closed', {
       happening: isAtOnce
         ? 'abbiamo disattivato il tuo account.'
-        : `${elided(`il ${longDayInRome(at)}`)} disattiveremo il tuo account. Fino ad allora puoi usarlo come sempre e scaricare i tuoi dati dal profilo.`,
+        : `${elideArticles(`il ${longDayInRome(at)}`)} disattiveremo il tuo account. Fino ad allora puoi usarlo come sempre e scaricare i tuoi dati dal profilo.`,
       reason,
       statement: [statement],
     }),

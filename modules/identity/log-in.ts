@@ -20,7 +20,7 @@ type Outcome = Result<SignedIn, LogInRefusal>
 
 /** Opens a session for the right password; a restricted one when the password must change or a code must follow. */
 export const logIn = (needs: Needs) => async (input: LoginInput, device: Device) => {
-  const who = whoOf(input, device)
+  const who = guessKeysOf(input, device)
   const permit = permitFor(needs, who)
   if (!permit.ok) return permit
   // One at a time for each network, so that each attempt is counted before the next.
@@ -33,9 +33,9 @@ export const logIn = (needs: Needs) => async (input: LoginInput, device: Device)
   return outcome
 }
 
-type Who = ReturnType<typeof whoOf>
+type Who = ReturnType<typeof guessKeysOf>
 
-const whoOf = ({ email }: LoginInput, { ip }: Device) => {
+const guessKeysOf = ({ email }: LoginInput, { ip }: Device) => {
   const network = networkOf(ip)
   return { email, network, guess: `${email}:${network}` }
 }

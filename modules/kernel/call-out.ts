@@ -22,13 +22,13 @@ export type CallOut = {
 export const saysPrice = ({ visit, hourly }: CallOut) => visit !== undefined || hourly !== undefined
 
 /** `Diritto di chiamata 40,00 € · manodopera 35,00 € all’ora · IVA inclusa`; empty where no price is said. */
-export const callOutPrice = (callOut: CallOut): string => joined(pricesOf(callOut))
+export const callOutPrice = (callOut: CallOut): string => joinParts(pricesOf(callOut))
 
 /** The same with the hours, and what the others cost on top. */
 export const callOutText = (callOut: CallOut): string => {
   const { hours } = callOut
   const isDearer = hours !== 'business' && saysPrice(callOut)
-  return joined([
+  return joinParts([
     ...pricesOf(callOut),
     `esce ${CALL_OUT_HOURS_LABELS[hours]}`,
     ...(isDearer ? [surchargeOf(callOut)] : []),
@@ -54,7 +54,7 @@ const surchargeOf = ({ nightPercent, hours }: CallOut) => {
 const euro = (amount: number) =>
   `${italianNumber(amount, Number.isInteger(amount) ? 0 : 2, 2)}\u00a0€`
 
-const joined = (parts: readonly string[]) => {
+const joinParts = (parts: readonly string[]) => {
   const text = parts.join(' · ')
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -8,9 +8,9 @@ export const csvOf = (rows: readonly (readonly CsvCell[])[]) => `\uFEFF${csvLine
 
 /** Further rows of the same file. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]) =>
-  rows.map((cells) => `${cells.map(written).join(';')}\r\n`).join('')
+  rows.map((cells) => `${cells.map(cellText).join(';')}\r\n`).join('')
 
-const written = (value: CsvCell) => {
+const cellText = (value: CsvCell) => {
   if (typeof value === 'number') return String(value).replace('.', ',')
   const text = harmless(value ?? '')
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { cutText, shortened } from './cut-text.ts'
+import { cutText, truncateText } from './cut-text.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 
@@ -52,7 +52,7 @@ it('cuts marks heaped on one letter between code points, so that something is le
 })
 
 it('says with an ellipsis that something is missing, within the same length', () => {
-  expect(shortened('Rifare il bagno', 10)).toBe('Rifare il…')
-  expect(shortened(`${'a'.repeat(298)}😀😀`, 300)).toBe(`${'a'.repeat(298)}…`)
-  expect(shortened('breve', 10)).toBe('breve')
+  expect(truncateText('Rifare il bagno', 10)).toBe('Rifare il…')
+  expect(truncateText(`${'a'.repeat(298)}😀😀`, 300)).toBe(`${'a'.repeat(298)}…`)
+  expect(truncateText('breve', 10)).toBe('breve')
 })

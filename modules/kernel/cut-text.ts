@@ -19,7 +19,7 @@ export const cutText = (text: string, longest: number): string => {
 }
 
 /** The same with an ellipsis, where something was cut off. */
-export const shortened = (text: string, longest: number): string =>
+export const truncateText = (text: string, longest: number): string =>
   text.length <= longest ? text : `${cutText(text, longest - 1).trimEnd()}…`
 
 const borderBefore = (text: string, end: number) => {

@@ -2,7 +2,7 @@ import { italianNumber } from './italian-number.ts'
 import { accept, refuse } from './result.ts'
 
 /** "1.200,50 €". The formatter is made at each call: browsers would otherwise load all locales for files that import this. */
-export const inEuro = (cents: number) =>
+export const formatEuro = (cents: number) =>
   new Intl.NumberFormat('it-IT', {
     style: 'currency',
     currency: 'EUR',
@@ -29,11 +29,11 @@ const faultOf = (digits: string) => {
     return /^[\d.\s]+,\d{3,}$/.test(digits) ? TOO_MANY_DECIMALS : UNREADABLE_AMOUNT
   const decimals = rest.slice(0, 2).padEnd(2, '0')
   const large = String(Number(whole + rest))
-  return `«${digits}» si può leggere in due modi: scrivi ${Number(whole)},${decimals} se intendi ${inWords(whole, decimals)}, ${large} se intendi ${inWords(large, '00')}`
+  return `«${digits}» si può leggere in due modi: scrivi ${Number(whole)},${decimals} se intendi ${euroInWords(whole, decimals)}, ${large} se intendi ${euroInWords(large, '00')}`
 }
 
 /** "1.200 euro e 50 centesimi". */
-const inWords = (whole: string, decimals: string) => {
+const euroInWords = (whole: string, decimals: string) => {
   const euro = `${italianNumber(Number(whole), 0, 0)} euro`
   const cents = Number(decimals)
   return cents === 0 ? euro : `${euro} e ${cents} ${cents === 1 ? 'centesimo' : 'centesimi'}`

@@ -8,10 +8,10 @@ export const italianNumber = (
   let last = decimals.length
   while (last > fewestDecimals && decimals[last - 1] === '0') last -= 1
   const needed = decimals.slice(0, last)
-  return `${value < 0 ? '-' : ''}${inThousands(whole)}${needed && ','}${needed}`
+  return `${value < 0 ? '-' : ''}${groupThousands(whole)}${needed && ','}${needed}`
 }
 
-const inThousands = (digits: string): string => {
+const groupThousands = (digits: string): string => {
   const groups: string[] = []
   for (let end = digits.length; end > 0; end -= 3)
     groups.unshift(digits.slice(Math.max(0, end - 3), end))

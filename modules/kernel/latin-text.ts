@@ -38,11 +38,11 @@ const EURO_AS_LETTER = /(?<!\d)€(?=\p{L})/gu
 
 /** Returns one line without surrounding spaces, at most `maxLength` long. */
 export const latinText = (text: string, maxLength: number) =>
-  onOneLine(text.replace(EURO_AS_LETTER, 'E'), inLatin).slice(0, maxLength).trim()
+  onOneLine(text.replace(EURO_AS_LETTER, 'E'), latinCharacter).slice(0, maxLength).trim()
 
 /** Prints for people instead of the tax office: `€` stays as typed, and numbers do not break. */
 export const printedText = (text: string, maxLength: number) =>
-  onOneLine(text, (character) => (character === '€' ? character : inLatin(character)))
+  onOneLine(text, (character) => (character === '€' ? character : latinCharacter(character)))
     .slice(0, maxLength)
     .trim()
     .replace(/(?<=(?<!\d)\d{1,3}) (?=\d{3}(?!\d))|(?<=\d) (?=[€%])|(?<=€) (?=\d)/g, '\u00a0')
@@ -54,7 +54,7 @@ const onOneLine = (text: string, written: (character: string) => string) =>
 export const isLatinText = (text: string) =>
   latinText(text, text.length * 4) !== '' &&
   [...text.normalize('NFC').matchAll(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/gu)].every(
-    ([letter]) => inLatin(letter) !== '',
+    ([letter]) => latinCharacter(letter) !== '',
   )
 
 /** Suits codes, in which even accents are not allowed. */
@@ -65,7 +65,7 @@ export const asciiText = (text: string, maxLength: number) =>
     .slice(0, maxLength)
     .trim()
 
-const inLatin = (character: string) => {
+const latinCharacter = (character: string) => {
   if (isLatin(character)) return character
   const replacement = SAID_OTHERWISE[character]
   if (replacement !== undefined) return replacement

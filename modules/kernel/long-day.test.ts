@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { elided } from './long-day.ts'
+import { elideArticles } from './long-day.ts'
 
 it.each([
   ['Sul sito dal 8 ottobre 2026', 'Sul sito dall’8 ottobre 2026'],
@@ -9,5 +9,5 @@ it.each([
   ['dal 18 ottobre al 28 ottobre', 'dal 18 ottobre al 28 ottobre'],
   ['dal 1 agosto, al 110%', 'dal 1 agosto, al 110%'],
 ])('elides the article before a number that begins with a vowel: %s', (words, right) => {
-  expect(elided(words)).toBe(right)
+  expect(elideArticles(words)).toBe(right)
 })

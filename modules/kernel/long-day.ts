@@ -22,7 +22,7 @@ export const momentInRome = (at: Date | string): string => {
 }
 
 /** `dall’8 ottobre`, `all’85%`: the article elides before a number that begins with a vowel. */
-export const elided = (words: string): string =>
+export const elideArticles = (words: string): string =>
   words
     .replace(/\b(d?al|del) (?=(?:8\d?|11)(?!\d))/g, '$1l’')
     .replace(/\bil (?=(?:8|11)(?!\d))/g, 'l’')

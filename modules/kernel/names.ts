@@ -1,5 +1,5 @@
 import type { BigNameOf } from './big-names.ts'
-import { withPlainDots } from './plain-dots.ts'
+import { normalizeDots } from './normalize-dots.ts'
 import { SPOKEN_NUMBERS } from './spoken-number.ts'
 
 /** Names that nobody may use: they hide letters, mix alphabets or imitate the site. */
@@ -53,13 +53,13 @@ export const readNamesWith = (reading: typeof server) => {
 }
 
 /** Folds a name to lower-case Latin letters without accents. */
-export const folded = (name: string) =>
-  Array.from(server.plainLetters(inOwnLetters(name)))
+export const foldName = (name: string) =>
+  Array.from(server.plainLetters(replaceLookAlikes(name)))
     .map((letter) => LOOK_ALIKES[letter.toLowerCase()] ?? letter.toLowerCase())
     .join('')
 
 /** The table knows these better than what the server reads other alphabets with. */
-const inOwnLetters = (name: string) =>
+const replaceLookAlikes = (name: string) =>
   Array.from(name.normalize('NFKD').replace(/\p{M}/gu, ''))
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')
@@ -70,10 +70,10 @@ export const site = { name: '', run: '', host: '' }
 export const reserveSiteName = (name: string, host = '') => {
   site.name = name
   site.run = runOf(name)
-  site.host = host.includes('.') ? folded(host) : ''
+  site.host = host.includes('.') ? foldName(host) : ''
 }
 
-const runOf = (name: string) => folded(name).replace(/[^a-z]/g, '')
+const runOf = (name: string) => foldName(name).replace(/[^a-z]/g, '')
 
 /** A short name may stand within a surname, so it counts as a word only. */
 export const LONG = 6
@@ -98,7 +98,7 @@ const LINK = 'Il nome non può contenere un indirizzo web: dopo un punto metti u
 
 /** Nobody's name reads as a link, also with dots and slashes that only look like one. */
 export const linkInName = (name: string): string | null =>
-  READS_AS_LINK.test(withPlainDots(name).normalize('NFKC')) ? LINK : null
+  READS_AS_LINK.test(normalizeDots(name).normalize('NFKC')) ? LINK : null
 
 const BIG_NAME =
   'È il nome di una grande azienda o di un ufficio pubblico: scrivi il tuo nome e cognome'
@@ -107,7 +107,7 @@ const FOR_STAFF = 'Questo nome fa pensare allo staff del sito: usane un altro'
 
 /** Explains why a person cannot have this name; null if they can. */
 export const nameFault = (...names: readonly (string | null | undefined)[]): string | null => {
-  const name = joined(names)
+  const name = joinNames(names)
   return linkInName(name) ?? standingFault(name) ?? bigNameFault(name)
 }
 
@@ -117,11 +117,11 @@ export const accountNameFault = (first: string, last: string): string | null =>
 
 const isTelephone = (name: string) => TELEPHONE.test(name) || name.search(SPOKEN_NUMBERS) >= 0
 
-const joined = (names: readonly (string | null | undefined)[]) =>
+const joinNames = (names: readonly (string | null | undefined)[]) =>
   names.filter((one) => one).join(' ')
 
 const standingFault = (name: string) =>
-  lettersFault(name) ?? (isStaff(folded(name)) ? FOR_STAFF : null)
+  lettersFault(name) ?? (isStaff(foldName(name)) ? FOR_STAFF : null)
 
 const bigNameFault = (name: string) => (server.bigNameOf(name, 'person') === null ? null : BIG_NAME)
 
@@ -135,7 +135,7 @@ export const bigNameOfFirm = (...names: readonly (string | null)[]): string | nu
   for (const name of names) {
     const read = name === null ? null : server.bigNameOf(name, 'firm')
     if (read !== null) return read
-    if (name !== null && isSite(folded(name), runOf(name))) return site.name
+    if (name !== null && isSite(foldName(name), runOf(name))) return site.name
   }
   return null
 }
@@ -154,7 +154,7 @@ export const firmLettersFault = (name: string | null): string | null =>
 export const firmNameFault = (name: string | null): string | null => {
   const fault = name === null ? null : standingFault(name)
   if (fault !== FOR_STAFF || name === null) return fault
-  const read = folded(name)
+  const read = foldName(name)
   const own = runOf(read.replace(NOBODYS_WORD, ' ')).replace(NOBODYS, '')
   return isSite(read, runOf(read)) || own.length < 3 ? fault : null
 }

@@ -1,4 +1,4 @@
-import { folded, LONG, site } from './names.ts'
+import { foldName, LONG, site } from './names.ts'
 import { visibleText } from './visible-text.ts'
 
 const OF_SITE =
@@ -8,7 +8,7 @@ const STAFF_BEFORE =
 
 /** Tells whether a text claims to be the site or its staff. A short name counts only after a word for the staff. */
 export const namesSite = (text: string): boolean => {
-  const read = folded(visibleText(text))
+  const read = foldName(visibleText(text))
   if (OF_SITE.test(read)) return true
   if (site.host !== '' && read.includes(site.host)) return true
   return site.run !== '' && Array.from(read).some((_, from) => isSiteAt(read, from))

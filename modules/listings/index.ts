@@ -11,15 +11,15 @@ import {
 } from './job-requests/telephone.ts'
 import { createUnanswered } from './job-requests/unanswered.ts'
 import type { ListingNeeds } from './ports.ts'
+import { addMarks } from './shared/add-marks.ts'
 import { answerAddressLink } from './shared/answer-address.ts'
 import { createConfirmation } from './shared/confirmation.ts'
 import { createModerationAdmin } from './shared/create-moderation-admin.ts'
 import { createListingImport } from './shared/import-listing.ts'
 import { requestMails } from './shared/listing-mails.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
-import { marked } from './shared/marked.ts'
 import { createNotices } from './shared/notices/notices.ts'
-import { createRetirement, createTotals, withLastMonth } from './shared/retire-expired.ts'
+import { addLastMonth, createRetirement, createTotals } from './shared/retire-expired.ts'
 import { createShowcase } from './showcase/create-showcase.ts'
 
 export { disownPath } from './shared/contact-address.ts'
@@ -75,9 +75,9 @@ export const createListings = (needs: ListingNeeds) => {
     own: current(views.own),
     ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {
       const { jobs, total } = views.ownedBy(...asked)
-      return { jobs: withLastMonth(needs)(asked[0], jobs), total }
+      return { jobs: addLastMonth(needs)(asked[0], jobs), total }
     }),
-    queue: current(marked(needs, 'job', views.queue)),
+    queue: current(addMarks(needs, 'job', views.queue)),
     hidden: current((viewer: Viewer, id: JobRequestId) => {
       const isTheirs = isStaff(viewer) || needs.requests.find(id)?.ownerId === viewer.userId
       return isTheirs ? views.own(id) : null

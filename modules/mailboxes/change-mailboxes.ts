@@ -26,7 +26,7 @@ export const mailboxSettings = (
     change: (staff: Staff, input: InboxSettingsInput) =>
       atomically(() => {
         const before = settings.read()
-        const after = changed(before, input)
+        const after = applyChanges(before, input)
         const refusal = refusalOf(after)
         if (refusal) return refuse(refusal)
         settings.write(after)
@@ -57,7 +57,7 @@ export const returnBaseOf = ({ address, user }: MailboxAccess): string | null =>
 const placeIn = (stored: StoredMailboxes, kind: MailboxKind) =>
   stored[kind] ? placeOf(stored[kind]) : null
 
-const changed = (before: StoredMailboxes, input: InboxSettingsInput): StoredMailboxes => {
+const applyChanges = (before: StoredMailboxes, input: InboxSettingsInput): StoredMailboxes => {
   const after: { [Kind in MailboxKind]?: MailboxAccess } = { ...before }
   for (const kind of MAILBOX_KINDS) {
     const given = input[kind]

@@ -1,4 +1,4 @@
-import { shortened } from '#modules/kernel/cut-text.ts'
+import { truncateText } from '#modules/kernel/cut-text.ts'
 import type { MailNotification } from '#modules/kernel/declare-mail.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
 import type { Announcement } from '#modules/kernel/notification-events.ts'
@@ -36,7 +36,7 @@ const notify = (
   silent: readonly Channel[],
 ) => {
   const { userId, event, title, body, path } = announcement
-  const message = { title, body: shortened(body, BODY_MAX), path }
+  const message = { title, body: truncateText(body, BODY_MAX), path }
   if (!silent.includes('bell')) inbox.add({ userId, event, ...message }, world.now())
   if (!silent.includes('push')) devices.queue(userId, message)
 }

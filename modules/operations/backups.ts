@@ -1,5 +1,5 @@
 import type { Staff } from '#modules/kernel/audit.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { createBackupSettings } from './backup-settings.ts'
@@ -57,7 +57,7 @@ export const listBackups = (needs: OperationsNeeds) => async (): Promise<Backups
     total: items.length,
     latest: { takenAt, everyMinutes, isLate: ageMs > everyMinutes * MINUTE_MS },
     elsewhere: copiesElsewhere(needs.copyTimes(), needs.world.now()).map((copy) =>
-      picked(CopyElsewhere, copy),
+      pickReply(CopyElsewhere, copy),
     ),
     keyProvenAt: needs.keyProvenAt()?.toISOString() ?? null,
     ...needs.backupRuns.state(),

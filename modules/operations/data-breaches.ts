@@ -1,5 +1,5 @@
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import {
   type DataBreachInput,
@@ -48,7 +48,7 @@ export const createDataBreaches = ({
 }
 
 const toReply = ({ id, contents, updatedAt }: DataBreach) =>
-  picked(DataBreachReply, {
+  pickReply(DataBreachReply, {
     ...contents,
     id,
     notifyBy: new Date(Date.parse(contents.noticedAt) + NOTIFY_WITHIN_HOURS * HOUR_MS),

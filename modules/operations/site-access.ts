@@ -1,7 +1,7 @@
 import { changedParts, type Staff } from '#modules/kernel/audit.ts'
 import { definedFields } from '#modules/kernel/contract.ts'
 import { readDomain } from '#modules/kernel/email.ts'
-import { elided, momentInRome } from '#modules/kernel/long-day.ts'
+import { elideArticles, momentInRome } from '#modules/kernel/long-day.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { visibleText } from '#modules/kernel/visible-text.ts'
 import {
@@ -70,7 +70,8 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
     pausedBecause: (): string | null => {
       const { isPaused, pausedText, pausedUntil } = read()
       if (!isPaused) return null
-      const end = pausedText || (pausedUntil && elided(`Riapre il ${momentInRome(pausedUntil)}.`))
+      const end =
+        pausedText || (pausedUntil && elideArticles(`Riapre il ${momentInRome(pausedUntil)}.`))
       return `${PAUSED} ${end ?? ''}`.trim()
     },
     /** Writes down that a pause is over, so that pages of before are not shown any longer; answers how many ended. */

@@ -1,4 +1,4 @@
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { hourInRome } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
@@ -30,7 +30,7 @@ export const createToDo = (
   const { reminders, world, atomically } = needs
   const read = ({ userId, role }: Pick<Viewer, 'userId' | 'role'>): ToDoReply => ({
     items: tasksFor(needs, role, world.now()).map((task) =>
-      picked(ToDoItem, { ...task, path: WAITING_LINKS[task.kind][1] }),
+      pickReply(ToDoItem, { ...task, path: WAITING_LINKS[task.kind][1] }),
     ),
     reminder: reminders.of(userId),
   })

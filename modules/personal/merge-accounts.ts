@@ -72,8 +72,8 @@ const carryOut = (
     outbox.enqueue(
       mailTo(person, 'accounts-merged', {
         reason,
-        ends: person === gone ? [{ other: masked(other.email) }] : [],
-        stays: person === into ? [{ other: masked(other.email) }] : [],
+        ends: person === gone ? [{ other: maskEmail(other.email) }] : [],
+        stays: person === into ? [{ other: maskEmail(other.email) }] : [],
       }),
     )
 }
@@ -83,7 +83,7 @@ const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 const addressOf = ({ email }: Person) => (hasMailbox(email) ? email : 'senza email')
 
 /** Enough for whoever has both addresses, too little for whoever was taken for another person. */
-const masked = (email: string) =>
+const maskEmail = (email: string) =>
   hasMailbox(email) ? `${email[0]}…${email.slice(email.indexOf('@'))}` : 'senza indirizzo email'
 
 const sumsOf = (moved: readonly Moved[], which: 'moved' | 'left') =>

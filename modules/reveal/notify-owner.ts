@@ -5,7 +5,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { ratingText } from '#modules/kernel/rating-text.ts'
 import type { RevealerFirm } from './contract/reveals.ts'
-import { withFittingChecks } from './my-reveals.ts'
+import { filterChecks } from './my-reveals.ts'
 import type { RevealNeeds } from './ports.ts'
 import type { RevealableListing } from './revealable-listing.ts'
 
@@ -16,7 +16,7 @@ export const notifyOwner = (
   { userId, firm }: { readonly userId: UserId; readonly firm: RevealerFirm | null },
 ) => {
   const name = needs.people.nameOf(userId)
-  const mail = revealMail(listing, name, named(needs, listing, firm))
+  const mail = revealMail(listing, name, describeRevealer(needs, listing, firm))
   const gatheredBy = `reveal:${listing.ref.id}`
   needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: userId })
 }
@@ -24,14 +24,14 @@ export const notifyOwner = (
 type Named = { readonly firm: RevealerFirm | null; readonly rating: RatingReply | null }
 
 /** Includes the checks that count for the listing's trade. */
-const named = (
+const describeRevealer = (
   { professionals, listings }: Pick<RevealNeeds, 'professionals' | 'listings'>,
   { ref }: RevealableListing,
   firm: RevealerFirm | null,
 ): Named =>
   firm
     ? {
-        firm: withFittingChecks(professionals, listings.tradeOf(ref))(firm),
+        firm: filterChecks(professionals, listings.tradeOf(ref))(firm),
         rating: professionals.ratingOf(firm.vatId),
       }
     : { firm: null, rating: null }
@@ -40,7 +40,7 @@ const nameOfFirm = ({ tradeName, legalName }: Pick<RevealerFirm, 'tradeName' | '
   tradeName ?? legalName
 
 /** `Bruno Bianchi (Idraulica Bianchi)`. */
-const whoOf = (person: string, firm: RevealerFirm | null) =>
+const nameOfRevealer = (person: string, firm: RevealerFirm | null) =>
   firm ? `${person} (${nameOfFirm(firm)})` : person
 
 const firmInMail = (
@@ -68,7 +68,7 @@ const revealMail = (
   return ref.kind === 'job'
     ? mailTo(owner, 'request-revealed', {
         ...common,
-        professional: whoOf(person, firm),
+        professional: nameOfRevealer(person, firm),
         firm: firm ? [firmInMail(firm, rating, isForToday)] : [],
       })
     : mailTo(owner, 'item-revealed', { ...common, person })

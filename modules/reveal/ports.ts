@@ -1,5 +1,5 @@
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
-import type { Dated } from '#modules/kernel/contract/picked.ts'
+import type { Dated } from '#modules/kernel/contract/pick-reply.ts'
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   ContactReportId,

@@ -30,7 +30,7 @@ export const replyToReview =
       if (!mayReply(review)) return refuse({ code: 'review.already-replied' })
       const code = textFault(needs, review, text)
       if (code) return refuse({ code })
-      return accept(saved(needs, { ...review, reply: text, repliedBy: userId }))
+      return accept(saveReview(needs, { ...review, reply: text, repliedBy: userId }))
     })
 
 /** Everybody reads a reply at once. */
@@ -68,7 +68,7 @@ export const disputeReview =
           }),
           onBehalfOf: userId,
         })
-      return accept(saved(needs, disputed))
+      return accept(saveReview(needs, disputed))
     })
 
 export const stateOnDispute =
@@ -78,10 +78,10 @@ export const stateOnDispute =
       const review = ownReview(needs)(userId, id)
       if (!review) return refuse({ code: 'review.not-found' })
       if (!mayState(review)) return refuse({ code: 'review.not-disputed' })
-      return accept(saved(needs, { ...review, statement: text }))
+      return accept(saveReview(needs, { ...review, statement: text }))
     })
 
-const saved = ({ reviews }: Pick<ReviewNeeds, 'reviews'>, review: Review) => {
+const saveReview = ({ reviews }: Pick<ReviewNeeds, 'reviews'>, review: Review) => {
   reviews.save(review)
   return review
 }

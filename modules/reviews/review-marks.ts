@@ -1,5 +1,5 @@
 import { numbersIn } from '#modules/kernel/contact-in-text.ts'
-import { folded } from '#modules/kernel/names.ts'
+import { foldName } from '#modules/kernel/names.ts'
 import { visibleText } from '#modules/kernel/visible-text.ts'
 import type { Mark } from './contract/vocabulary.ts'
 
@@ -39,7 +39,7 @@ const INSULTS = new Set(
 )
 
 const wordsOf = (text: string) =>
-  folded(visibleText(text))
+  foldName(visibleText(text))
     .split(/[^a-z]+/)
     .filter(Boolean)
 

@@ -30,7 +30,7 @@ export const writeReview =
         city: invite.city,
         createdAt: now,
         changedAt: now,
-        ...judged(needs, { ...invite, ...NEW, clientId: userId }, contents, contents.text),
+        ...judgeReview(needs, { ...invite, ...NEW, clientId: userId }, contents, contents.text),
       }
       needs.reviews.add(review)
       if (review.marks.includes('burst')) needs.signals.holdBurst(review.vatId, now)
@@ -94,7 +94,7 @@ const pictureFault = (
 type Parties = Pick<Review, 'clientId' | 'vatId' | 'firmName' | 'decidedAt'>
 
 /** What it counts, and whether a person looks first. */
-const judged = (
+const judgeReview = (
   { people, signals, world }: Pick<ReviewNeeds, 'people' | 'signals' | 'world'>,
   { clientId, vatId, firmName, decidedAt }: Parties,
   { stars }: Pick<Review, 'stars'>,
@@ -169,7 +169,7 @@ export const changeReview = (needs: ReviewNeeds) => (change: Change) =>
     if (code) return refuse({ code })
     const changed = changedBy(review, change, needs.world.now())
     const words = `${changed.text}\n${changed.addition ?? ''}`
-    const after = { ...changed, ...judged(needs, changed, changed, words) }
+    const after = { ...changed, ...judgeReview(needs, changed, changed, words) }
     needs.reviews.save(after)
     const news = newsOf(review, after)
     if (news && after.state === 'public') notifyFirm(needs, after, news)

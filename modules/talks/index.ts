@@ -1,5 +1,5 @@
 /** The talks module: messages and sealed quotes between a client and a professional. */
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { blockOther, closeTalk } from './close-talk.ts'
@@ -99,5 +99,5 @@ const saveTemplate =
 const templateReply = ({ id, name, contents }: QuoteTemplate): QuoteTemplateReply => ({
   id,
   name,
-  quote: picked(QuoteTemplateReply.entries.quote, contents),
+  quote: pickReply(QuoteTemplateReply.entries.quote, contents),
 })

@@ -26,12 +26,12 @@ export const keyRefusal = (
   if (key === 'given') return null
   if (hasImages && side === 'professional') return { code: 'talks.pictures-after-key' }
   const [text, ...others] = texts
-  const contacts = [inPieces(before(), text ?? ''), ...others].flatMap(contactsOf)
+  const contacts = [joinPieces(before(), text ?? ''), ...others].flatMap(contactsOf)
   return contacts.length > 0 ? { code: 'talks.contact-in-text', found: contacts } : null
 }
 
 /** Joins the figures-only messages right before, because a number may be sent in pieces. */
-const inPieces = (before: readonly string[], text: string) => {
+const joinPieces = (before: readonly string[], text: string) => {
   const worded = before.findIndex((one) => /\p{L}/u.test(one))
   const pieces = worded === -1 ? before : before.slice(0, worded)
   return [...pieces.toReversed(), text].join(' ')

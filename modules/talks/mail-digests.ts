@@ -1,7 +1,7 @@
 import { callOutText } from '#modules/kernel/call-out.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { elided, longDayInRome } from '#modules/kernel/long-day.ts'
+import { elideArticles, longDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { withoutLinks } from './contract/links.ts'
@@ -120,7 +120,7 @@ export const mayMail = (
 ) => limiter.take(LIMITS.mailsAboutListing, `${listing.id ?? id}:${reader}`).ok
 
 export const sinceOf = ({ people }: Pick<UnreadNeeds, 'people'>, userId: UserId) =>
-  elided(`su questo sito dal ${longDayInRome(people.addressOf(userId).memberSince)}`)
+  elideArticles(`su questo sito dal ${longDayInRome(people.addressOf(userId).memberSince)}`)
 
 /** A page that answers once, without a session; only the token's digest is stored. */
 const newLink = (

@@ -40,7 +40,7 @@ export const judgeRows =
     const judge = createJudge(needs, fallbacks)
     await needs.pause()
     const judged: (Part & { readonly judgements: readonly Placed[] })[] = []
-    for (const part of inOrder(parts)) {
+    for (const part of sortParts(parts)) {
       const judgements: Placed[] = []
       for (const [at, row] of part.rows.entries()) {
         if (at % AT_ONCE === AT_ONCE - 1) await needs.pause()
@@ -87,7 +87,7 @@ const faultsIn = ({ kind, name }: Part, judgements: readonly Placed[]) =>
   )
 
 /** People first: their listings hang on them. */
-const inOrder = (parts: readonly Part[]) =>
+const sortParts = (parts: readonly Part[]) =>
   parts.toSorted((one, other) => Number(other.kind === 'people') - Number(one.kind === 'people'))
 
 const createJudge = (

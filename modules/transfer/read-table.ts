@@ -18,13 +18,13 @@ export type ReadRow = {
 /** Null where no table names the columns that this kind needs. */
 export const readTable = (kind: TransferKind, tables: readonly ImportTable[]): ReadTable | null => {
   const [best] = tables
-    .map((table) => headed(kind, table))
+    .map((table) => readHeader(kind, table))
     .filter(({ isWhole }) => isWhole)
     .toSorted((one, other) => other.known - one.known)
   return best ?? null
 }
 
-const headed = (kind: TransferKind, table: ImportTable) => {
+const readHeader = (kind: TransferKind, table: ImportTable) => {
   const [head, ...body] = table.filter(({ cells }) => cells.some((cell) => cell !== ''))
   const headers = head?.cells ?? []
   const fieldOf = fieldsByHeader(kind)

@@ -98,7 +98,7 @@ const write = (
     template: 'imported',
     variables: {
       from,
-      what: whatCame(listings),
+      what: importedText(listings),
       path: '/profilo',
       disownPath: disownPath(recipient),
     },
@@ -108,7 +108,7 @@ const write = (
   return true
 }
 
-const whatCame = (listings: number) => {
+const importedText = (listings: number) => {
   if (listings === 0) return 'il tuo nome e il tuo indirizzo email'
   return listings === 1 ? 'i tuoi dati e un annuncio' : `i tuoi dati e ${listings} annunci`
 }

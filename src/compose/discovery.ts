@@ -6,7 +6,7 @@ import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
 import { createDiscovery } from '#modules/discovery/index.ts'
 import type { FindCard, Story } from '#modules/discovery/ports.ts'
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -105,7 +105,7 @@ export const findCard = ({
     },
     vetrina: (id) => {
       const item = listings.showcase.published(idOf(id))
-      return item && cardOf(item, item.price > 0 ? inEuro(item.price * 100) : '')
+      return item && cardOf(item, item.price > 0 ? formatEuro(item.price * 100) : '')
     },
     pagine: (id) => {
       const page = content.pages.page(id)

@@ -73,7 +73,10 @@ const proofsOf = (firm: Pick<FirmCardReply, 'reviews' | 'badges' | 'callOutText'
   ].join(' · ')
 
 /** What stands on the page of a trade and place. */
-const whatIsIn = ({ firms, listings }: Pick<Neighbours, 'firms' | 'listings'>): LocalContents => ({
+const localContents = ({
+  firms,
+  listings,
+}: Pick<Neighbours, 'firms' | 'listings'>): LocalContents => ({
   firmsIn: (where) =>
     firms
       .list(v.parse(FirmFilters, { ...where, limit: FEW }))
@@ -107,7 +110,7 @@ export const composeGrowth = (
       const typical = talks.typicalPrice(categoryId, provinceId)
       return typical && `${typicalRange(typical)}, ${TYPICAL_SOURCE}`
     },
-    ...whatIsIn({ firms, listings }),
+    ...localContents({ firms, listings }),
     launch: sqliteLaunch(connection, world),
     waiting: sqliteWaitingList(connection),
     market: sqliteMarket(connection),

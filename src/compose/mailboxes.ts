@@ -51,7 +51,7 @@ const receiptReader = (invoicing: UseCasesOf<'invoicing'>['invoicing']): Reader 
     if (read === null) return { ...namesIn(head), take: () => [UNREADABLE] }
     const { mail } = read
     if (!mail || !isOfSdi(mail.sender) || mail.receipts.some(isOfSuppliers)) return null
-    return { ...mail, take: () => mail.receipts.map((receipt) => received(invoicing, receipt)) }
+    return { ...mail, take: () => mail.receipts.map((receipt) => takeReceipt(invoicing, receipt)) }
   },
   giveUp: (head) => ({ ...namesIn(head), take: () => [TOO_LARGE] }),
 })
@@ -84,7 +84,7 @@ const bounceReader = (
 
 const TOO_LARGE: ReadContent = { name: '', why: 'too-large', xml: null }
 
-const received = (
+const takeReceipt = (
   { receiveReceipt }: Pick<UseCasesOf<'invoicing'>['invoicing'], 'receiveReceipt'>,
   { name, ...read }: CertifiedMailIn['receipts'][number],
 ): ReadContent => {
@@ -101,7 +101,7 @@ const readAgain =
     if (why === null || xml === null) return () => content
     const outcome = await parseUpload('receipts', { name, bytes: Buffer.from(xml) })
     const [receipt] = outcome ?? []
-    return () => (receipt ? received(invoicing, receipt) : content)
+    return () => (receipt ? takeReceipt(invoicing, receipt) : content)
   }
 
 /** Characters of a receipt that was not matched. */

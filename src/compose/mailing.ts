@@ -106,7 +106,7 @@ const probeOf =
     return { kind: 'failed', trouble: 'other', answer: delivery.reason }
   }
 
-export const withDevMail = ({ config }: AppContext, routes: Hono<HttpEnv>) =>
+export const addDevMail = ({ config }: AppContext, routes: Hono<HttpEnv>) =>
   config.isDevelopment
     ? routes.route('/', devMailRoutes(createMailFolder(outboxFolderIn(config.dataFolder))))
     : routes

@@ -5,7 +5,7 @@ import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import type { Delivery } from '../jobs/background.ts'
-import { inOrder } from '../jobs/job-table.ts'
+import { sortJobs } from '../jobs/job-table.ts'
 import type { Job } from '../jobs/scheduler.ts'
 import { composeAlerts } from './alerts.ts'
 import type { AppContext } from './app-context.ts'
@@ -96,7 +96,7 @@ export const composeModules = (context: AppContext) => {
     firms,
     mailboxes,
     searches,
-    mailing: composePost(context, { ...foundations, mailboxes, identity }),
+    mailing: composeMailSending(context, { ...foundations, mailboxes, identity }),
   }
   context.reactions.connect(useCasesOf(modules))
   const metrics = composeMetrics(context)
@@ -116,7 +116,7 @@ export const composeModules = (context: AppContext) => {
     composeUnsubscribing(context, [groupMails.useCases.unsubscribe, alerts.useCases.unsubscribe]),
     metrics,
   ]
-  return { ...modules, metrics, reference, ...collected(modules, others) }
+  return { ...modules, metrics, reference, ...collectParts(modules, others) }
 }
 
 type Senders = Pick<ReturnType<typeof composeFoundations>, 'look'> & {
@@ -124,7 +124,7 @@ type Senders = Pick<ReturnType<typeof composeFoundations>, 'look'> & {
   readonly identity: ReturnType<typeof composeIdentity>
 }
 
-const composePost = (context: AppContext, { mailboxes, look, identity }: Senders) =>
+const composeMailSending = (context: AppContext, { mailboxes, look, identity }: Senders) =>
   composeMailing(context, {
     returnBase: mailboxes.useCases.returnBase,
     look: look.forMail,
@@ -150,32 +150,32 @@ const composeFoundations = (context: AppContext) => {
   return { billing, content, siteAccess, look, invoicing, vetting, gate }
 }
 
-type Acting = Part & { readonly useCases: unknown }
+type ComposedModule = Part & { readonly useCases: unknown }
 
-const collected = <Named extends Record<string, Acting>>(
+const collectParts = <Named extends Record<string, ComposedModule>>(
   modules: Named,
   others: readonly Part[],
 ) => {
   const parts: readonly Part[] = [...Object.values(modules), ...others]
   return {
     useCases: useCasesOf(modules),
-    api: mounted(parts.map(({ api }) => api)),
+    api: mountRoutes(parts.map(({ api }) => api)),
     onVisit: (visit: Parameters<OnVisit>[0]) => {
       for (const { onVisit } of parts) onVisit?.(visit)
     },
-    pagesOf: (rendered: Pages) => mounted(parts.map(({ pages }) => pages?.(rendered))),
-    jobs: inOrder(parts.flatMap(({ jobs = [] }) => jobs)),
+    pagesOf: (rendered: Pages) => mountRoutes(parts.map(({ pages }) => pages?.(rendered))),
+    jobs: sortJobs(parts.flatMap(({ jobs = [] }) => jobs)),
     deliveries: parts.flatMap(({ delivery = [] }) => delivery),
   }
 }
 
 /** `fromEntries` forgets which value has which name. */
-const useCasesOf = <Parts extends Record<string, Acting>>(parts: Parts) =>
+const useCasesOf = <Parts extends Record<string, ComposedModule>>(parts: Parts) =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.useCases])) as {
     readonly [Name in keyof Parts]: Parts[Name]['useCases']
   }
 
-const mounted = (routes: readonly Part['api'][]) => {
+const mountRoutes = (routes: readonly Part['api'][]) => {
   const all = new Hono<HttpEnv>()
   for (const some of routes.flat()) if (some) all.route('/', some)
   return all

@@ -43,7 +43,7 @@ const ofDatabase = ({ code }: Coded, { databaseFile, dataFolder }: Places): stri
     return `The disk cannot read or write ${databaseFile} (${code}): look at the disk, then ${BACKUP}`
   if (code.startsWith('SQLITE_CANTOPEN')) {
     const folder = DATABASE_FILES.map((end) => databaseFile + end).find(isFolder)
-    return folder ? inTheWay(folder) : unwritable(dataFolder)
+    return folder ? folderFault(folder) : unwritable(dataFolder)
   }
   return null
 }
@@ -61,7 +61,7 @@ const ofFolder = ({ code, path }: Coded, { dataFolder }: Places): string | null 
     case 'EROFS':
       return unwritable(place)
     case 'EISDIR':
-      return inTheWay(place)
+      return folderFault(place)
     case 'EEXIST':
     case 'ENOTDIR':
       return `${place} is not a folder: DATA_DIR must name one, or one that can be made`
@@ -85,7 +85,7 @@ const user = () => `this user (uid ${process.getuid?.() ?? 'unknown'})`
 const unwritable = (place: string) =>
   `${place} cannot be read and written by ${user()}: chown the folder to the user of the server, mount it for writing, or set DATA_DIR to another`
 
-const inTheWay = (folder: string) =>
+const folderFault = (folder: string) =>
   `${folder} is a folder, where a file has to be: move it away and start again`
 
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true

@@ -81,7 +81,7 @@ export const jobsOf = (work: { readonly [Name in TimedJob]?: () => Done | Promis
 const NAMES = Object.keys(JOBS)
 
 /** Sorts jobs in the order of the table, whichever module composed them. */
-export const inOrder = (jobs: readonly Job[]) =>
+export const sortJobs = (jobs: readonly Job[]) =>
   jobs.toSorted((one, other) => NAMES.indexOf(one.name) - NAMES.indexOf(other.name))
 
 /** Other work gets its turn between two batches. */

@@ -3,7 +3,7 @@ import { sqliteScheduledRuns } from '#adapters/sqlite/operations/scheduled-runs.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { testApp } from '#src/test-app.ts'
 import { worldAt } from '#src/world.ts'
-import { inOrder, jobsOf } from './job-table.ts'
+import { jobsOf, sortJobs } from './job-table.ts'
 import { createScheduler, type Job } from './scheduler.ts'
 
 const setUp = (schedule: Job['schedule'], run: Job['run'] = () => undefined) => {
@@ -189,6 +189,6 @@ it('begins jobs that are due together in the order of the table, whichever modul
   const nothing = () => undefined
   const copies = jobsOf({ 'nightly-snapshot': nothing, 'daily-alerts': nothing })
   const listings = jobsOf({ 'remind-of-expiry': nothing, 'retire-requests': nothing })
-  const names = inOrder([...copies, ...listings]).map(({ name }) => name)
+  const names = sortJobs([...copies, ...listings]).map(({ name }) => name)
   expect(names).toEqual(['retire-requests', 'remind-of-expiry', 'daily-alerts', 'nightly-snapshot'])
 })

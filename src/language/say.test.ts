@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rootFolder } from '../root-folder.ts'
 import { sentencesIn } from '../test-app/sentences.ts'
-import { inItalian, languageOf, say } from './say.ts'
+import { languageOf, say, toItalian } from './say.ts'
 
 const SAID_IN = [
   'scripts/cli/*.ts',
@@ -28,50 +28,50 @@ describe('What the program says to its operator', () => {
     expect(sources.length).toBeGreaterThan(150)
     const english = sources.filter((text) => !NOT_TRANSLATED.test(text))
     const lines = english.flatMap((text) => text.split('\n')).filter((line) => / /.test(line))
-    expect(lines.filter((line) => inItalian(line) === line)).toEqual([])
+    expect(lines.filter((line) => toItalian(line) === line)).toEqual([])
   })
 
   it('keeps what is filled in, also where the order differs or a sentence stands within another', () => {
     expect(
-      inItalian(
+      toItalian(
         '/d/app.db is damaged: keep a copy, look with `cli doctor` and restore a backup (`cli restore --from FILE`)',
       ),
     ).toBe(
       '/d/app.db è danneggiato: tienine una copia, controlla con `cli doctor` e ripristina una copia (`cli restore --from FILE`)',
     )
     expect(
-      inItalian(
+      toItalian(
         '/d cannot be read and written by this user (uid 7): chown the folder to the user of the server, mount it for writing, or set DATA_DIR to another',
       ),
     ).toMatch(/^questo utente \(uid 7\) non può leggere e scrivere \/d:/)
-    expect(inItalian('a@b.it has a new password, and no second factor. Password: Ab. 3x')).toBe(
+    expect(toItalian('a@b.it has a new password, and no second factor. Password: Ab. 3x')).toBe(
       'a@b.it ha una nuova password, senza verifica in due passaggi. Password: Ab. 3x',
     )
-    expect(inItalian('Made the admin a@b.it. Password: Ab3')).toBe(
+    expect(toItalian('Made the admin a@b.it. Password: Ab3')).toBe(
       'Creato l’account (admin) a@b.it. Password: Ab3',
     )
-    expect(inItalian('  doctor   checks the data and lists missing settings')).toMatch(
+    expect(toItalian('  doctor   checks the data and lists missing settings')).toMatch(
       /^ {2}doctor {3}controlla i dati/,
     )
-    expect(inItalian('x was not restored: it is damaged: file is not a database.')).toBe(
+    expect(toItalian('x was not restored: it is damaged: file is not a database.')).toBe(
       'x non è stato ripristinato: è danneggiato: file is not a database.',
     )
-    expect(inItalian('Company data are missing, so invoices wait: vatId, city')).toBe(
+    expect(toItalian('Company data are missing, so invoices wait: vatId, city')).toBe(
       'Mancano dati dell’azienda e le fatture restano ferme: partita IVA, città',
     )
     expect(
-      inItalian(
+      toItalian(
         'From a.db: nothing has a date in it; 80 users, 81 requests, 9 orders, 6 invoices, 259 pictures.',
       ),
     ).toBe(
       'Da a.db: non contiene nessuna data; 80 utenti, 81 richieste, 9 ordini, 6 fatture, 259 immagini.',
     )
     expect(
-      inItalian(
+      toItalian(
         'Nobody knows how old the replica copy is: it should never be older than 10 minutes',
       ),
     ).toBe('Non si sa quanto sia vecchia la copia replica: non dovrebbe mai avere più di 10 minuti')
-    expect(inItalian('Something else, of SQLite')).toBe('Something else, of SQLite')
+    expect(toItalian('Something else, of SQLite')).toBe('Something else, of SQLite')
   })
 
   it.each([

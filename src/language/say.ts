@@ -19,10 +19,10 @@ export const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language
 }
 
 export const say = (message: string, environment: Environment = ownEnvironment()): string =>
-  languageOf(environment) === 'it' ? inItalian(message) : message
+  languageOf(environment) === 'it' ? toItalian(message) : message
 
 /** Line by line. What has no Italian form stays as it is, such as what SQLite or Node say. */
-export const inItalian = (message: string): string => message.split('\n').map(lineOf).join('\n')
+export const toItalian = (message: string): string => message.split('\n').map(lineOf).join('\n')
 
 const lineOf = (line: string): string => {
   const form = formOf(line)

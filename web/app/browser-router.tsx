@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Location, NavigationType, Router } from 'react-router'
-import { inTransition } from '#web/lib/in-transition.ts'
+import { renderWithTransition } from '#web/lib/render-with-transition.ts'
 import { hasHintCookie } from '#web/lib/viewer.ts'
 import { createBrowserHistory } from './browser-history.ts'
 import { followLinks } from './follow-links.ts'
@@ -37,7 +37,7 @@ export const BrowserRouter = ({ children, areaStyles, search }: Props) => {
       const render = () => flushSync(() => setPlace(next))
       const isNewPage = next.location.pathname !== shown.pathname
       shown = next.location
-      if (isNewPage && next.action !== NavigationType.Pop) inTransition(render)
+      if (isNewPage && next.action !== NavigationType.Pop) renderWithTransition(render)
       else render()
     }
     return history.listen(({ location, action }) => {

@@ -7,7 +7,7 @@ import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { serverLoginFrom } from '#web/lib/leave-for-login.ts'
-import { withReturn } from '#web/lib/return-to.ts'
+import { addReturnTo } from '#web/lib/return-to.ts'
 import { closeSubscriptionDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -42,7 +42,7 @@ const SubscriptionMissing = ({ isOpen }: { isOpen: boolean }) => {
                 Accedi
               </LinkButton>
               <LinkButton
-                href={withReturn(ASK_LINK_PAGE, pathname + search)}
+                href={addReturnTo(ASK_LINK_PAGE, pathname + search)}
                 onClick={closeSubscriptionDialog}
               >
                 Accedi con un link via email

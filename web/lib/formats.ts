@@ -2,7 +2,7 @@
 
 import { italianNumber } from '#modules/kernel/italian-number.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { inRome, type RomanTime } from './rome-clock.ts'
+import { type RomanTime, romeTimeOf } from './rome-clock.ts'
 
 /** What a date may arrive as: ISO 8601, milliseconds, or nothing. */
 export type Moment = string | number | Date | null | undefined
@@ -52,7 +52,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const written = (moment: Moment, write: (time: RomanTime) => string): string => {
   if (isMissing(moment)) return 'Non disponibile'
   const at = new Date(moment).getTime()
-  return Number.isNaN(at) ? 'Data non valida' : write(inRome(at))
+  return Number.isNaN(at) ? 'Data non valida' : write(romeTimeOf(at))
 }
 
 const isMissing = (moment: Moment): moment is null | undefined | '' =>
@@ -85,7 +85,7 @@ const ago = (count: number, one: string, many: string): string => {
 
 /** Day number in Rome, so that "ieri" means the previous date. */
 const calendarDay = (at: number): number => {
-  const { year, month, day } = inRome(at)
+  const { year, month, day } = romeTimeOf(at)
   return Math.floor(Date.UTC(year, month - 1, day) / DAY_MS)
 }
 

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import { goToLogin } from './go-to-login.ts'
-import { loginPathFrom, registrationPathFrom, withReturn } from './return-to.ts'
+import { addReturnTo, loginPathFrom, registrationPathFrom } from './return-to.ts'
 import { useMember, useViewer } from './viewer.ts'
 
 type RequireSignInProps = {
@@ -34,7 +34,7 @@ export const RequireSignIn = (props: RequireSignInProps) => {
   // Whose session ended has an account.
   const registers = props.registers === true && shownTo.current === null
   const loginPath = (registers ? registrationPathFrom : loginPathFrom)(here)
-  const linkPath = withReturn(ASK_LINK_PAGE, here)
+  const linkPath = addReturnTo(ASK_LINK_PAGE, here)
 
   const isLeaving = viewer.state === 'anonymous'
   return (

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router'
 const HOME = '/'
 
 /** A page on the way through the log-in, which leads back afterwards. */
-export const withReturn = (page: string, path: string) =>
+export const addReturnTo = (page: string, path: string) =>
   path === HOME
     ? page
     : `${page}${page.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(path)}`
 
 /** Path of the log-in page with `returnTo`, for links, redirects and refreshes. */
-export const loginPathFrom = (path: string) => withReturn('/login', path)
+export const loginPathFrom = (path: string) => addReturnTo('/login', path)
 
 /** The log-in page with «Registrati» chosen. */
 export const REGISTRATION = '/login?tab=registrati'

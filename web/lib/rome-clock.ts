@@ -4,9 +4,9 @@
  */
 const HOUR_MS = 3_600_000
 
-export type RomanTime = ReturnType<typeof inRome>
+export type RomanTime = ReturnType<typeof romeTimeOf>
 
-export const inRome = (at: number) => {
+export const romeTimeOf = (at: number) => {
   const shifted = new Date(at + (isSummerTime(at) ? 2 : 1) * HOUR_MS)
   return {
     year: shifted.getUTCFullYear(),

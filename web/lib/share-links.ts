@@ -5,7 +5,7 @@ export type Shared = {
 }
 
 /** The page's URL with campaign parameters. */
-export const marked = ({ url, campaign = 'blog_share' }: Shared, source: string) => {
+export const addCampaign = ({ url, campaign = 'blog_share' }: Shared, source: string) => {
   const address = new URL(url)
   address.searchParams.set('utm_source', source)
   address.searchParams.set('utm_medium', 'social')
@@ -15,7 +15,7 @@ export const marked = ({ url, campaign = 'blog_share' }: Shared, source: string)
 
 export const facebookShare = (shared: Shared) =>
   `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({
-    u: marked(shared, 'facebook'),
+    u: addCampaign(shared, 'facebook'),
     ...(shared.text && { quote: shared.text }),
   })}`
 
@@ -25,5 +25,5 @@ export const shortFacebookShare = (url: string) =>
 
 export const whatsappShare = (shared: Shared) =>
   `https://wa.me/?${new URLSearchParams({
-    text: [shared.text, marked(shared, 'whatsapp')].filter(Boolean).join(' '),
+    text: [shared.text, addCampaign(shared, 'whatsapp')].filter(Boolean).join(' '),
   })}`

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { inTransition } from './in-transition.ts'
+import { renderWithTransition } from './render-with-transition.ts'
 
 /** The value; where its `state` changes, the one before until a view transition shows it. */
 export const useTransitioned = <Value>(value: Value, state: string): Value => {
@@ -8,7 +8,7 @@ export const useTransitioned = <Value>(value: Value, state: string): Value => {
   const show = useEffectEvent(() => {
     if (state === shown.state) return
     // React allows no synchronous rendering inside an effect.
-    queueMicrotask(() => inTransition(() => flushSync(() => setShown({ value, state }))))
+    queueMicrotask(() => renderWithTransition(() => flushSync(() => setShown({ value, state }))))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new state is shown.
   useLayoutEffect(() => show(), [state])

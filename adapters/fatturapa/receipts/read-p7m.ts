@@ -66,7 +66,7 @@ const elementAt = (bytes: Uint8Array, at: number, depth: number): Element => {
   const [tag, length] = [bytes[at], bytes[at + 1]]
   if (tag === undefined || length === undefined || depth > MOST_NESTED)
     throw new RangeError(CUT_OFF)
-  if (length === 0x80) return unmeasured(bytes, at, depth)
+  if (length === 0x80) return readUnmeasured(bytes, at, depth)
   const digits = length < 0x80 ? 0 : length - 0x80
   if (digits > 4) throw new RangeError(CUT_OFF)
   const from = at + 2 + digits
@@ -76,7 +76,7 @@ const elementAt = (bytes: Uint8Array, at: number, depth: number): Element => {
 }
 
 /** An element without a length ends with two zeros after its last child. */
-const unmeasured = (bytes: Uint8Array, at: number, depth: number): Element => {
+const readUnmeasured = (bytes: Uint8Array, at: number, depth: number): Element => {
   let end = at + 2
   while (bytes[end] !== 0 || bytes[end + 1] !== 0) end = elementAt(bytes, end, depth + 1).next
   return { tag: bytes[at] ?? 0, content: bytes.subarray(at + 2, end), next: end + 2 }

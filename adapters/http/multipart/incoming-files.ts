@@ -36,7 +36,7 @@ export async function* incomingFiles(c: Context): AsyncGenerator<Incoming> {
       const bytes = await readWhole(file)
       if (bytes === null) return yield refuse({ code: 'picture.too-large' })
       if (field === UPLOAD_FIELD && name !== undefined)
-        yield accept({ name: unescaped(name), bytes })
+        yield accept({ name: unescapeName(name), bytes })
     }
   } catch {
     yield refuse({ code: size.isTooLarge() ? 'upload.too-large' : 'upload.malformed' })
@@ -62,7 +62,7 @@ const parserOf = (c: Context) => {
 }
 
 /** Browsers escape the three characters that a quoted name cannot hold (HTML standard). */
-const unescaped = (name: string) =>
+const unescapeName = (name: string) =>
   name.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
 
 /** Calls `stop` once the body exceeds the limit of an upload. */

@@ -30,7 +30,7 @@ export const resolveChoices = async (
 const resolveCategory = async (ask: Ask, fields: URLSearchParams): Promise<ResolvedChoices> => {
   const text = fields.get('categoria')?.trim() ?? ''
   if (!text) return NOTHING
-  const suggestions = await read<CategorySuggestions>(ask, placePaths.suggestCategories(text))
+  const suggestions = await readReply<CategorySuggestions>(ask, placePaths.suggestCategories(text))
   const items = suggestions?.fits ? suggestions.items : []
   const options = items.map(({ id, name }) => ({ value: id, label: name, names: [name] }))
   const { one, several } = pick(options, text, fields.get('categoryId'))
@@ -47,7 +47,7 @@ const resolvePlace = async (ask: Ask, fields: URLSearchParams): Promise<Resolved
   if (!text) return { ...NOTHING, issues: [missing] }
   const [name = '', province = ''] = text.split(/[()]/).map((part) => part.trim())
   const all = `${placePaths.suggestions(name)}&limit=100`
-  const named = (await read<SearchSuggestions>(ask, all))?.cities ?? []
+  const named = (await readReply<SearchSuggestions>(ask, all))?.cities ?? []
   const within = named.filter(({ provinceId }) => compare(provinceId, province) === 0)
   const cities = within.length > 0 ? within : named
   const options = cities.map((city) => {
@@ -64,7 +64,7 @@ const resolvePlace = async (ask: Ask, fields: URLSearchParams): Promise<Resolved
   return { ...pickOne('city', `Nessun comune trovato per «${text}»`, { one, several }), values }
 }
 
-const read = async <Reply>(ask: Ask, path: string) => {
+const readReply = async <Reply>(ask: Ask, path: string) => {
   const reply = await ask({ method: 'GET', path })
   return reply.ok ? ((await reply.json()) as Reply) : undefined
 }

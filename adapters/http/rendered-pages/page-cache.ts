@@ -151,13 +151,13 @@ const preparePage = (
 /** Compresses the page with this encoding; answers by how many bytes it grew. */
 const encodePage = (page: CachedPage, encoding: Encoding): number => {
   if (page.bodies.has(encoding)) return 0
-  const bytes = encoded(htmlOf(page), encoding)
+  const bytes = compressPage(htmlOf(page), encoding)
   page.bodies.set(encoding, wholeAnswer(page, bytes, encoding))
   return bytes.byteLength
 }
 
 const htmlOf = ({ bodies }: CachedPage): string => {
-  for (const [encoding, { bytes }] of bodies) return decoded(bytes, encoding)
+  for (const [encoding, { bytes }] of bodies) return decompressPage(bytes, encoding)
   throw new Error('A cached page has a body')
 }
 
@@ -211,13 +211,13 @@ const BROTLI_WINDOW = 18
  * Compresses on the spot: another thread's answer waits for the event loop, half a second under load. Answers a copy
  * of its own: a Buffer may be a slice of a larger pool, which would stay in memory.
  */
-export const encoded = (html: string, encoding: Encoding): Uint8Array<ArrayBuffer> => {
+export const compressPage = (html: string, encoding: Encoding): Uint8Array<ArrayBuffer> => {
   const bytes = Buffer.from(html)
   if (encoding === 'identity') return new Uint8Array(bytes)
   return new Uint8Array(encoding === 'gzip' ? gzipSync(bytes, { level: 6 }) : brotli(bytes))
 }
 
-const decoded = (bytes: Uint8Array, encoding: Encoding): string => {
+const decompressPage = (bytes: Uint8Array, encoding: Encoding): string => {
   if (encoding === 'identity') return Buffer.from(bytes).toString()
   return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString()
 }
@@ -244,5 +244,5 @@ export const renderedPage = (html: string, encoding: Encoding) => ({
   /** Independent of the encoding. */
   etag: `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`,
   encoding,
-  bytes: encoded(html, encoding),
+  bytes: compressPage(html, encoding),
 })

@@ -24,7 +24,7 @@ import type { Database } from '../database.ts'
 import { rowsOf } from '../rows.ts'
 import { users } from '../tables/identity.ts'
 import { orderItems, orders } from '../tables/orders.ts'
-import { fromJson } from './profiles.ts'
+import { toVatCheck } from './profiles.ts'
 import { LAST_REFUND_OWED, PART_REFUND_OWED } from './refunds-owed.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -102,13 +102,13 @@ const bankOf = (row: OrderRow): Order['bank'] =>
       }
 
 type StoredBasis = Pick<TaxBasis, 'treatment'> & {
-  readonly check: Parameters<typeof fromJson>[0] | null
+  readonly check: Parameters<typeof toVatCheck>[0] | null
 }
 
 const taxOf = ({ taxBasis }: OrderRow): TaxBasis => {
   const stored = taxBasis as StoredBasis | null
   if (stored === null) return TAXED_HERE
-  return { treatment: stored.treatment, check: stored.check && fromJson(stored.check) }
+  return { treatment: stored.treatment, check: stored.check && toVatCheck(stored.check) }
 }
 
 const partRefundsOf = ({ partRefunds }: OrderRow): Order['partRefunds'] =>
@@ -137,7 +137,7 @@ const beginRequestOf = (row: OrderRow): Order['beginRequest'] =>
 
 const toItem = (row: ItemRow): OrderItem => without(row, 'orderId', 'position')
 
-export const withItems =
+export const toOrderWithItems =
   (db: Database) =>
   (row: typeof orders.$inferSelect): Order => {
     const { orderId, position } = orderItems
@@ -164,7 +164,7 @@ export const searchOrders =
       .limit(filter.limit)
       .offset(filter.offset)
       .all()
-    return { orders: rows.map(withItems(db)), total: row?.total ?? 0 }
+    return { orders: rows.map(toOrderWithItems(db)), total: row?.total ?? 0 }
   }
 
 const CUSTOMER = sql`${orders.customer} ->> 'billingName' COLLATE NOCASE`

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'dr
 import type { Order, OrderStore } from '#modules/billing/orders/order.ts'
 import { orNull, withSql } from '../statements.ts'
 import { orderItems, orders } from '../tables/orders.ts'
-import { changingColumns, orderColumns, searchOrders, withItems } from './order-rows.ts'
+import { changingColumns, orderColumns, searchOrders, toOrderWithItems } from './order-rows.ts'
 
 const SWEEP_BATCH = 100
 /** More transfers than any operator waits for at once. */
@@ -10,7 +10,7 @@ const OPEN_MAX = 5000
 
 export const sqliteOrders = withSql<OrderStore>(({ db, table, number, value }) => {
   const { first, all, some, total } = table(orders)
-  const whole = withItems(db)
+  const whole = toOrderWithItems(db)
   const one = (condition: SQL) => orNull(first(condition, orders.createdAt), whole)
   const isWithdrawn = isNotNull(orders.withdrawnAt)
   const waiting = (condition: SQL | undefined, limit = SWEEP_BATCH) =>

@@ -33,7 +33,7 @@ export const sqliteProfiles = withSql<ProfileStore>(({ table }) => {
       }),
     vatCheckOf: (userId) => {
       const stored = find(userId)?.vatCheck
-      return stored ? fromJson(stored as StoredCheck) : null
+      return stored ? toVatCheck(stored as StoredCheck) : null
     },
     setVatCheck: (userId, vatCheck) => change(of(userId), { vatCheck }),
     put: (userId, { id, ...details }, at) => {
@@ -46,7 +46,7 @@ export const sqliteProfiles = withSql<ProfileStore>(({ table }) => {
 type StoredCheck = Omit<VatCheck, 'checkedAt'> & { readonly checkedAt: string }
 
 /** JSON stores dates as text. */
-export const fromJson = (stored: StoredCheck): VatCheck => ({
+export const toVatCheck = (stored: StoredCheck): VatCheck => ({
   ...stored,
   checkedAt: new Date(stored.checkedAt),
 })

@@ -6,7 +6,7 @@ import { fragment, orNull, withSql } from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
 import { banners } from '../tables/content.ts'
 
-const summed = (column: 'impressions' | 'clicks') =>
+const sumOf = (column: 'impressions' | 'clicks') =>
   sql<number>`(SELECT coalesce(sum(${sql.raw(column)}), 0) FROM banner_counts
     WHERE banner_id = banners.id)`
 
@@ -36,8 +36,8 @@ export const sqliteBanners = withSql<BannerStore>(({ db, keyed, table, row, run,
     const items = db
       .select({
         ...getTableColumns(banners),
-        impressions: summed('impressions'),
-        clicks: summed('clicks'),
+        impressions: sumOf('impressions'),
+        clicks: sumOf('clicks'),
       })
       .from(banners)
       .where(where)

@@ -14,7 +14,7 @@ import { facetsKey, token } from '../search/tokens.ts'
 import { createWiden, resultPageOf, type SearchResult } from '../search/widen.ts'
 import { statementsOf } from '../statement-cache.ts'
 import { type Connection, createSql } from '../statements.ts'
-import { callOutToken, REVIEWED, served } from './index-firm.ts'
+import { callOutToken, REVIEWED, servedToken } from './index-firm.ts'
 
 /** Radius of a comune named without a distance. */
 const ITSELF = 0
@@ -33,7 +33,10 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     readSearch(text, {
       terms,
       named,
-      tokensOf: (comune) => [...served.placesOf(comune), served.province(comune.provinceId)],
+      tokensOf: (comune) => [
+        ...servedToken.placesOf(comune),
+        servedToken.province(comune.provinceId),
+      ],
     })
   const widen = createWiden({ prepared, kind: 'firm', terms, readText, ranked })
 
@@ -105,7 +108,7 @@ const createExpression = (connection: Connection) => {
   /** Firms that work in the comune, or have their seat around it. */
   const around = (comune: Comune, radiusKm: number, parts: readonly string[]) => {
     const province = value<string>`SELECT province_id FROM cities WHERE id = ${comune.id}` ?? ''
-    const workers = anyOf([...served.placesOf(comune), served.province(province)])
+    const workers = anyOf([...servedToken.placesOf(comune), servedToken.province(province)])
     const circle = { ...comune, radiusKm, workers: [...parts, workers].join(' AND ') }
     const seats = anyOf(squaresAround(circle).map(token.place))
     return { circle, expression: [...parts, `(${seats} OR ${workers})`].join(' AND ') }

@@ -19,9 +19,9 @@ import { wordsOf, writtenWords } from '../search/words.ts'
 import { type Connection, withSql } from '../statements.ts'
 
 /** Tokens of places in which a firm works; those of its seat are `token.place`. */
-export const served = {
+export const servedToken = {
   place: (key: string) => `:${key}`,
-  placesOf: (comune: Comune) => servedKeysOf(comune).map(served.place),
+  placesOf: (comune: Comune) => servedKeysOf(comune).map(servedToken.place),
   province: (id: string) => `:p:${id}`,
 }
 
@@ -123,14 +123,20 @@ const readAreas = withSql(({ rows, connection }) => {
     const centre = nearby.comune(comuneId)
     if (!centre) return { keys: [], provinces: provincesAround([comuneId]) }
     const { inside, keys } = cover({ ...centre, radiusKm })
-    return { keys: keys.map(served.place), provinces: provincesAround(inside.map(({ id }) => id)) }
+    return {
+      keys: keys.map(servedToken.place),
+      provinces: provincesAround(inside.map(({ id }) => id)),
+    }
   }
   return {
     of: ({ areas }: Pick<Firm, 'areas'>) => {
       const parts = areas.map((area) =>
         'comuneId' in area
           ? around(area.comuneId, area.radiusKm)
-          : { keys: [served.province(area.provinceId)], provinces: provinceOf(area.provinceId) },
+          : {
+              keys: [servedToken.province(area.provinceId)],
+              provinces: provinceOf(area.provinceId),
+            },
       )
       const provinces = new Map(parts.flatMap((part) => part.provinces.map((one) => [one.id, one])))
       return { keys: parts.flatMap(({ keys }) => keys), provinces: [...provinces.values()] }

@@ -19,7 +19,7 @@ const SEARCHED =
 
 export const sqliteFirms = withSql<FirmStore>(
   ({ connection, keyed, table, value, values, has }) => {
-    const whole = withTrades(connection)
+    const whole = addTrades(connection)
     const { by, some, total } = table(firms)
     const { find } = keyed(firms)
     const byOwner = by(eq(firms.ownerId, sql.placeholder('ownerId')))
@@ -69,7 +69,7 @@ export const sqliteFirms = withSql<FirmStore>(
   },
 )
 
-const withTrades = withSql(({ values }) => (row: typeof firms.$inferSelect): Firm => {
+const addTrades = withSql(({ values }) => (row: typeof firms.$inferSelect): Firm => {
   const trades = values<Firm['trades'][number]>`SELECT category_id FROM firm_trades
     WHERE firm_id = ${row.id} ORDER BY position`
   return { ...row, trades }

@@ -42,7 +42,7 @@ export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run
     )
     return rows<Listed>`SELECT i.id, i.label, ${GIFT}, i.expires_at AS expiresAt
         FROM invitations i ORDER BY i.created_at DESC, i.id DESC`.map((listed) =>
-      withResults(listed, codes.get(listed.id) ?? []),
+      addResults(listed, codes.get(listed.id) ?? []),
     )
   },
   find: (code) => {
@@ -71,7 +71,7 @@ export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run
   },
 }))
 
-const withResults = (
+const addResults = (
   { contacts, days, ...listed }: Listed,
   all: readonly { readonly code: string; readonly state: State }[],
 ): InvitationReply => {

@@ -64,7 +64,7 @@ const readInvoices = (db: Database) => {
     },
     netToConsumers: (year, countries) => {
       const row = db
-        .select({ netCents: summed('netCents') })
+        .select({ netCents: sumOf('netCents') })
         .from(invoices)
         .where(
           and(
@@ -100,7 +100,7 @@ const countInvoices = (db: Database) =>
   ({
     sums: (from, to) => {
       const row = db
-        .select({ documents: count(), netCents: summed('netCents'), vatCents: summed('vatCents') })
+        .select({ documents: count(), netCents: sumOf('netCents'), vatCents: sumOf('vatCents') })
         .from(invoices)
         .where(and(gte(invoices.issueDate, from), lte(invoices.issueDate, to)))
         .get()
@@ -126,7 +126,7 @@ const countInvoices = (db: Database) =>
   }) satisfies Partial<InvoiceStore>
 
 /** What was invoiced less what was credited. */
-const summed = (column: 'netCents' | 'vatCents') =>
+const sumOf = (column: 'netCents' | 'vatCents') =>
   sql<number>`coalesce(sum(CASE ${invoices.kind} WHEN 'invoice' THEN 1 ELSE -1 END * ${invoices[column]}), 0)`
 
 /** A row with its lines and, for a credit note, the credited invoice. */

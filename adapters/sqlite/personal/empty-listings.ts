@@ -45,7 +45,7 @@ const optional = (table: typeof jobRequests | typeof showcaseItems) =>
     .map(({ name }) => `${name} = NULL`)
     .join(', ')
 
-const emptied = (person: 'client' | 'seller') => `
+const emptySql = (person: 'client' | 'seller') => `
   title = 'Annuncio eliminato', description = '', city = '', images = '[]',
   ${person}_name = '${ERASED_PERSON.firstName}', ${person}_last_name = '${ERASED_PERSON.lastName}',
   ${person}_email = '', preferred_contact_methods = '[]', call_time_preferences = '[]',
@@ -56,9 +56,9 @@ const STATEMENTS = [
   // A private note on the person's listing is about the person.
   `UPDATE contact_reveals SET note = NULL WHERE ${OF_MINE}`,
   `UPDATE contact_reveals SET note = NULL, firm = NULL, user_id = :nameless WHERE user_id = :userId`,
-  `UPDATE job_requests SET status = 'completed', answers = '[]', ${optional(jobRequests)}, ${emptied('client')}
+  `UPDATE job_requests SET status = 'completed', answers = '[]', ${optional(jobRequests)}, ${emptySql('client')}
    WHERE client_id = :userId AND id IN (SELECT job_request_id FROM contact_reveals)`,
   `UPDATE showcase_items SET price_cents = 0, status = 'expired', is_featured = 0,
-     ${optional(showcaseItems)}, ${emptied('seller')}
+     ${optional(showcaseItems)}, ${emptySql('seller')}
    WHERE seller_id = :userId AND id IN (SELECT showcase_item_id FROM contact_reveals)`,
 ]

@@ -122,7 +122,7 @@ const rowsOf = (db: Database, area: Area, person: Person): readonly unknown[] =>
     .from(area.table)
     .where((area.rows ?? MINE)(person))
     .all()
-    .map((row) => (area.besides ? withParsed(row, Object.keys(area.besides)) : row))
+    .map((row) => (area.besides ? parseColumns(row, Object.keys(area.besides)) : row))
 
 /** All columns that are not withheld, so that a new column is exported by default. */
 const columnsOf = ({ table, withheld = {}, besides = {} }: Area) => {
@@ -135,7 +135,7 @@ const columnsOf = ({ table, withheld = {}, besides = {} }: Area) => {
 export const tableNameOf = ({ table }: Area) => getTableName(table)
 
 /** Parses JSON that SQLite aggregated as text. */
-const withParsed = (row: Record<string, unknown>, names: readonly string[]) => {
+const parseColumns = (row: Record<string, unknown>, names: readonly string[]) => {
   const parsed = names.map((name) => [name, parse(row[name])])
   return { ...row, ...Object.fromEntries(parsed) }
 }

@@ -1,12 +1,12 @@
 /** Counted reveals that may still end, with what decides whether they do. */
 import type { Marked, OpenReveal, RevealStore, WhichReveals } from '#modules/reveal/ports.ts'
 import { fragment, rowReader, type Sql, type Stored } from '../statements.ts'
-import { IS_RESERVED, LISTING, ofTalk, TALK_ID } from './reveal-columns.ts'
+import { IS_RESERVED, LISTING, TALK_ID, talkColumn } from './reveal-columns.ts'
 
 /** Columns of professionals' readable reveals `r`, with their listings. */
 const OPEN_COLUMNS = `r.id, r.user_id AS userId, coalesce(j.title, s.title) AS title,
     r.revealed_at AS revealedAt, ${IS_RESERVED} AS isReserved, r.reserved_at IS NOT NULL AS isOnRequest, ${TALK_ID},
-    coalesce(${ofTalk('(SELECT m.read_up_to IS NOT NULL FROM talk_members m WHERE m.talk_id = t.id AND m.user_id = t.client_id)')}, 0) AS wasRead, coalesce(j.status = 'completed', 0) AS isFinished,
+    coalesce(${talkColumn('(SELECT m.read_up_to IS NOT NULL FROM talk_members m WHERE m.talk_id = t.id AND m.user_id = t.client_id)')}, 0) AS wasRead, coalesce(j.status = 'completed', 0) AS isFinished,
     EXISTS (SELECT 1 FROM talks t WHERE t.job_request_id = r.job_request_id
       AND t.professional_id = r.user_id AND (t.state = 'chosen' OR EXISTS (
         SELECT 1 FROM talk_entries e WHERE e.talk_id = t.id AND e.side = 'client'))) AS wasAnswered`

@@ -68,7 +68,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
       .map(toSeen)
       .map((review) => ({
         ...toReviewReply(review),
-        ...decided(review),
+        ...decisionOf(review),
         firm: review.firmName,
         changeableUntil: mayChange(review, now) ? changeableUntil(review).toISOString() : null,
         mayUpdate: mayUpdate(review, now),
@@ -82,7 +82,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
       .map(toSeen)
       .map((review) => ({
         ...toReviewReply(review),
-        ...decided(review),
+        ...decisionOf(review),
         mayReply: mayReply(review),
         mayDispute: mayDispute(review),
       })),
@@ -139,18 +139,18 @@ const toReviewReply = (row: ReviewRow): ReviewReply => ({
     row.addedAt && { updated: { text: row.addition, month: monthInRome(row.addedAt) } }),
 })
 
-const decided = ({ state, disputeState, dispute, decision }: ReviewRow) => ({
+const decisionOf = ({ state, disputeState, dispute, decision }: ReviewRow) => ({
   state,
   disputeState,
   dispute,
   decision,
 })
 
-const rounded = (stars: number) =>
+const roundStars = (stars: number) =>
   `count(*) FILTER (WHERE state = 'public' AND (score + 6) / 12 = ${stars})`
 
 const FIGURES = fragment(`SELECT count(*) FILTER (WHERE state = 'hidden') AS hidden,
-    ${['one', 'two', 'three', 'four', 'five'].map((name, index) => `${rounded(index + 1)} AS ${name}`).join(', ')},
+    ${['one', 'two', 'three', 'four', 'five'].map((name, index) => `${roundStars(index + 1)} AS ${name}`).join(', ')},
     count(*) FILTER (WHERE state = 'public') AS total`)
 
 type QueuedRow = ReviewRow & {
@@ -176,7 +176,7 @@ const toQueued = ({
   const seen = toSeen(stored)
   return {
     ...toReviewReply(seen),
-    ...decided(seen),
+    ...decisionOf(seen),
     title: seen.firmName,
     vatId: seen.vatId,
     createdAt: seen.createdAt.toISOString(),

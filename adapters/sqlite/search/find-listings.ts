@@ -98,7 +98,7 @@ export const createFindListings = (
   }
 
   return (query: Query): FoundListings => {
-    const parsed = read(query, nearby, readText)
+    const parsed = readListings(query, nearby, readText)
     if (parsed === null) return NOTHING
     const { searchedWords } = parsed.reading
     if (searchedWords.length + parsed.narrowing.length === 0) return countedPage(parsed)
@@ -113,7 +113,7 @@ export const createFindListings = (
 }
 
 /** Null when nothing can match. */
-const read = (
+const readListings = (
   input: Query,
   nearby: Nearby,
   readText: (text: string) => Reading | null,

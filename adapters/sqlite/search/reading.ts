@@ -76,14 +76,17 @@ export const readSearch = (
     free: searchedWords.filter((one) => !(isPlace(one) || isTrade(one))),
     ofTrade: searchedWords.filter(isTrade),
     trade: trade ? [`"${token.facets(keyOfTrade(trade.about))}"`] : [],
-    place: inAnyOf(places, searchedWords),
+    place: expressionOfPlaces(places, searchedWords),
     understood: trade || place ? understood : undefined,
   }
 }
 
 const nameOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
 
-const inAnyOf = (places: readonly NamedIn<Place>[], searched: readonly SearchedWord[]) => {
+const expressionOfPlaces = (
+  places: readonly NamedIn<Place>[],
+  searched: readonly SearchedWord[],
+) => {
   const each = places.map(({ words }) =>
     searched
       .filter(({ word }) => words.has(word.written))

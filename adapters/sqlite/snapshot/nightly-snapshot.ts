@@ -56,7 +56,7 @@ export const takeCheckedSnapshot = async (
   const partial = `${target}.partial`
   await rm(partial, { force: true })
   try {
-    await inThread(databaseFile, partial, stopping)
+    await runWorker(databaseFile, partial, stopping)
     if (takenAt) await utimes(partial, takenAt, takenAt)
     await rename(partial, target)
   } finally {
@@ -66,9 +66,9 @@ export const takeCheckedSnapshot = async (
 
 /** Throws SQLite's error, or one like it, when the file is damaged. */
 export const checkFile = (databaseFile: string, stopping: AbortSignal): Promise<void> =>
-  inThread(databaseFile, null, stopping)
+  runWorker(databaseFile, null, stopping)
 
-const inThread = async (databaseFile: string, copy: string | null, stopping?: AbortSignal) => {
+const runWorker = async (databaseFile: string, copy: string | null, stopping?: AbortSignal) => {
   const worker = new Worker(new URL(WORKER, import.meta.url), {
     workerData: { databaseFile, copy },
   })

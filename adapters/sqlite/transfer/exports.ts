@@ -70,9 +70,9 @@ const wordIn =
 
 const flag: Write = (value) => (value === 1 ? 'sì' : 'no')
 
-const listed = (value: Cell): readonly string[] => JSON.parse(String(value ?? '[]'))
+const readList = (value: Cell): readonly string[] => JSON.parse(String(value ?? '[]'))
 
-const words: Write = (value, word) => listed(value).map(word).join(WITHIN_CELL)
+const words: Write = (value, word) => readList(value).map(word).join(WITHIN_CELL)
 
 /** What is not written as it is stored. */
 const WRITTEN: Readonly<Record<string, Write>> = {
@@ -82,7 +82,7 @@ const WRITTEN: Readonly<Record<string, Write>> = {
   preferredContactMethods: words,
   callTimePreferences: words,
   images: (value) =>
-    listed(value)
+    readList(value)
       .map((url) => url.slice(url.lastIndexOf('/') + 1))
       .join(WITHIN_CELL),
   answers: (value) => {

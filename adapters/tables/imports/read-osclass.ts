@@ -44,9 +44,9 @@ const isShown = (item: SqlRow) =>
 
 const itemsIn = (tables: Tables, plain: TextOf): readonly FieldRow<'items'>[] => {
   const users = by(tables.t_user, 'pk_i_id')
-  const texts = by(inItalianFirst(tables.t_item_description), 'fk_i_item_id')
+  const texts = by(sortItalianFirst(tables.t_item_description), 'fk_i_item_id')
   const places = by(tables.t_item_location, 'fk_i_item_id')
-  const categories = by(inItalianFirst(tables.t_category_description), 'fk_i_category_id')
+  const categories = by(sortItalianFirst(tables.t_category_description), 'fk_i_category_id')
   const pictures = Map.groupBy(tables.t_item_resource, (one) => one['fk_i_item_id'] ?? '')
   return tables.t_item.filter(isShown).map((item) => {
     const id = item['pk_i_id'] ?? ''
@@ -87,7 +87,7 @@ const by = (rows: readonly SqlRow[], column: string): ReadonlyMap<string, SqlRow
   // The first of each: later ones are other languages.
   new Map(rows.toReversed().map((row) => [row[column] ?? '', row]))
 
-const inItalianFirst = (rows: readonly SqlRow[]) =>
+const sortItalianFirst = (rows: readonly SqlRow[]) =>
   rows.toSorted((one, other) => Number(isItalian(other)) - Number(isItalian(one)))
 
 const isItalian = (row: SqlRow) => row['fk_c_locale_code'] === 'it_IT'

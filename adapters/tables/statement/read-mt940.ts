@@ -80,9 +80,9 @@ const PART_CHARACTERS = 27
 
 /** Full lines and parts (`?20`) were cut in the middle of a word. */
 const wordsOf = (lines: readonly string[]) =>
-  joined(joined(lines, LINE_CHARACTERS).split(/\?\d\d/), PART_CHARACTERS)
+  joinParts(joinParts(lines, LINE_CHARACTERS).split(/\?\d\d/), PART_CHARACTERS)
     .replace(/\s+/g, ' ')
     .trim()
 
-const joined = (parts: readonly string[], full: number) =>
+const joinParts = (parts: readonly string[], full: number) =>
   parts.map((part) => (part.length >= full ? part : `${part} `)).join('')

@@ -24,7 +24,7 @@ export const readRows = (tables: readonly Table[]): readonly StatementRow[] | nu
   const rows = best.table
     .slice(best.at + 1)
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  const columns = withStates(rows, best.columns)
+  const columns = addStates(rows, best.columns)
   const reading: Reading = {
     ...columns,
     decimals: decimalSignOf(rows, columns),
@@ -34,7 +34,7 @@ export const readRows = (tables: readonly Table[]): readonly StatementRow[] | nu
 }
 
 /** What a column holds counts more than what it is called. */
-const withStates = (rows: readonly TableRow[], { roles }: Columns): Columns => ({
+const addStates = (rows: readonly TableRow[], { roles }: Columns): Columns => ({
   roles: roles.map((role, at) => {
     const isNamedOtherwise = role === 'text' || role === 'date' || role === 'value-date'
     const cells = rows.map((row) => row.cells[at] ?? '')

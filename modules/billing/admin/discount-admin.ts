@@ -28,8 +28,8 @@ export const discountAdmin = (
       return refuse({ code: 'discount.unknown-plan' } as const)
     discounts.put(after)
     audit.record(staff, before ? 'discount.change' : 'discount.create', ['discount', fixed.id], {
-      before: before && noted(before),
-      after: noted(after),
+      before: before && auditedDiscount(before),
+      after: auditedDiscount(after),
     })
     return accept(toReply(after))
   }
@@ -52,7 +52,7 @@ export const discountAdmin = (
   }
 }
 
-const noted = ({ code, count, isActive, ...discount }: Discount) => ({
+const auditedDiscount = ({ code, count, isActive, ...discount }: Discount) => ({
   code,
   count,
   isActive,

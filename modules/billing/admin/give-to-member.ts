@@ -4,7 +4,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { earlierResult, type KeyReused, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { GrantInput } from '../contract/grants.ts'
-import { inShopOrder, type Plan } from '../plans/plan.ts'
+import { type Plan, sortPlans } from '../plans/plan.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { beginTerm, stateOfBuyer } from '../subscription/begin-term.ts'
 import type { SubscriptionState } from '../subscription/subscription-state.ts'
@@ -61,9 +61,7 @@ const giveNow = (
 const planFor = ({ plans }: Pick<BillingNeeds, 'plans'>, state: SubscriptionState): Plan | null => {
   const running = state.status === 'active' ? state.current : state
   const last = 'last' in running ? running.last : running
-  return (
-    ('planId' in last ? plans.byId(last.planId) : null) ?? inShopOrder(plans.onSale())[0] ?? null
-  )
+  return ('planId' in last ? plans.byId(last.planId) : null) ?? sortPlans(plans.onSale())[0] ?? null
 }
 
 const refusalFor = ({ days, contacts }: GrantInput, state: SubscriptionState, plan: Plan) => {

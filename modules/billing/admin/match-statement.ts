@@ -17,10 +17,10 @@ export const matchStatement =
   (needs: Pick<BillingNeeds, 'readStatement' | 'orders' | 'world'>) =>
   async (file: Uint8Array): Promise<Result<StatementReply, StatementRefusal>> => {
     const rows = await needs.readStatement(file)
-    return rows.ok ? accept(matched(needs, rows.value)) : rows
+    return rows.ok ? accept(matchRow(needs, rows.value)) : rows
   }
 
-const matched = (
+const matchRow = (
   { orders, world }: Pick<BillingNeeds, 'orders' | 'world'>,
   rows: readonly StatementRow[],
 ) => {

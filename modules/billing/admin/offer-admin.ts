@@ -14,7 +14,7 @@ type OfferStore<Offer> = {
   readonly remove: (id: string) => void
 }
 
-const recorded = <Offer extends { readonly id: string }>(
+const recordOffer = <Offer extends { readonly id: string }>(
   { audit, atomically }: Pick<BillingNeeds, 'audit' | 'atomically'>,
   what: 'plan' | 'catalogue-item',
   { find, put, remove }: OfferStore<Offer>,
@@ -43,7 +43,7 @@ export const planAdmin = (
 ) => {
   const { plans, world, atomically } = needs
   const { allWithInactive: all, findWithInactive: find, retire } = plans
-  const { put, remove } = recorded<AdminPlan>(needs, 'plan', { ...plans, find, remove: retire })
+  const { put, remove } = recordOffer<AdminPlan>(needs, 'plan', { ...plans, find, remove: retire })
   const save = (staff: Staff, plan: AdminPlan): Result<AdminPlan, OfferRefusal> =>
     atomically((): Result<AdminPlan, OfferRefusal> => {
       const other = plans.bySlug(plan.slug)
@@ -74,7 +74,7 @@ export const shopItemAdmin = (
   needs: Pick<BillingNeeds, 'shopItems' | 'world' | 'audit' | 'atomically'>,
 ) => {
   const { shopItems, world } = needs
-  const { put, remove } = recorded(needs, 'catalogue-item', shopItems)
+  const { put, remove } = recordOffer(needs, 'catalogue-item', shopItems)
   return {
     all: shopItems.all,
     find: shopItems.find,

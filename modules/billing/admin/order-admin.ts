@@ -6,10 +6,10 @@ import { moneyOf } from '../orders/money-of-order.ts'
 import type { Order } from '../orders/order.ts'
 import {
   leftToRefund,
+  markRefundsSent,
   type RefundOptions,
   type RefundRefusal,
   refundOrder,
-  withSent,
 } from '../orders/refund-order.ts'
 import { refundsNotGone } from '../orders/refunds-not-gone.ts'
 import { type CancelRefusal, cancelOrder, dayFaultOf, settleOrder } from '../orders/settle-order.ts'
@@ -45,7 +45,7 @@ export const orderAdmin = (needs: BillingNeeds) => {
       recorded<SentRefusal>(staff, { action: 'order.refund-sent', id }, (order) => {
         const [due] = refundsNotGone(needs)(order).owed
         if (!due) return refuse({ code: 'order.no-refund-due' })
-        const sent = withSent(order, reference, (refund) => refund === due)
+        const sent = markRefundsSent(order, reference, (refund) => refund === due)
         needs.orders.save(sent)
         return accept(sent)
       }),

@@ -1,6 +1,6 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import type { Order } from '../orders/order.ts'
-import { refundedCents, refundOrder, withSent } from '../orders/refund-order.ts'
+import { markRefundsSent, refundedCents, refundOrder } from '../orders/refund-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { PaymentFact } from './ports.ts'
@@ -34,7 +34,8 @@ const partWentBack = (
   order: Order,
   { fact: { refundedCents: amountCents, intentId }, askedCents }: PartBack,
 ) => {
-  if (askedCents > 0 && amountCents >= askedCents) needs.orders.save(withSent(order, intentId))
+  if (askedCents > 0 && amountCents >= askedCents)
+    needs.orders.save(markRefundsSent(order, intentId))
   if (amountCents === askedCents) return 'refund confirmed'
   if (amountCents < askedCents && order.partRefunds.length > 0) return 'refund under way'
   if (amountCents === needs.orders.creditedCents(order))
@@ -75,6 +76,6 @@ const giveBack = (needs: BillingNeeds, orderId: OrderId, reference: string) => {
   })
   if (!outcome.ok) return outcome.refusal.code
   const { order, isNew } = outcome.value
-  needs.orders.save(withSent(order, reference))
+  needs.orders.save(markRefundsSent(order, reference))
   return isNew ? 'refunded' : 'refund confirmed'
 }

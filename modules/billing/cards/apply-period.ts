@@ -17,7 +17,7 @@ export const applyPeriod = (needs: BillingNeeds) => (fact: PeriodFact) => {
   if (!first) return 'not our order'
   if (fact.customerId) needs.cards.customers.remember(first.userId, fact.customerId)
   if (fact.state === 'waiting') return 'waiting'
-  return fact.state === 'paid' ? paid(needs, first, fact) : refused(needs, first, fact)
+  return fact.state === 'paid' ? paid(needs, first, fact) : refusePeriod(needs, first, fact)
 }
 
 const paid = (needs: BillingNeeds, first: Order, fact: PeriodFact): string => {
@@ -65,7 +65,7 @@ const noteSubscription = (
 }
 
 /** Seven days of grace have begun with the period; one mail asks the subscriber for another card. */
-const refused = (needs: BillingNeeds, first: Order, fact: PeriodFact): string => {
+const refusePeriod = (needs: BillingNeeds, first: Order, fact: PeriodFact): string => {
   const { cards, outbox, buyers, world } = needs
   if (fact.isFirst) {
     cancelOrder(needs)(first.id, null)

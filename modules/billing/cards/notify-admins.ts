@@ -1,4 +1,4 @@
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
 
@@ -20,7 +20,7 @@ export const notifyAdmins = (
       template: 'payment-trouble',
       variables: {
         orderNumber: order?.orderNumber ?? 'sconosciuto',
-        total: inEuro(amountCents),
+        total: formatEuro(amountCents),
         trouble,
         path: '/admin/ordini',
       },

@@ -1,6 +1,6 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { isPaidBy, withSent } from '../orders/refund-order.ts'
+import { isPaidBy, markRefundsSent } from '../orders/refund-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { placeEvidence } from '../tax/find-tax.ts'
 import { notifyAdmins } from './notify-admins.ts'
@@ -75,7 +75,8 @@ const finish = (
     if (checkout) cards.checkouts.setStatus(task.target, checkout)
     if (country) notePaymentCountry(needs, task.target, country)
     const order = task.kind === 'refund' ? orders.byPaymentIntent(task.target) : null
-    if (order) orders.save(withSent(order, reference, (refund) => isPaidBy(refund, order, task.id)))
+    if (order)
+      orders.save(markRefundsSent(order, reference, (refund) => isPaidBy(refund, order, task.id)))
   })
 }
 

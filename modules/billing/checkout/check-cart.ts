@@ -7,7 +7,7 @@ import { needsBeginRequest } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import { isConsumer } from '../contract/consumer.ts'
 import { type Fault, isReadyForCheckout, latinFaults } from '../contract/profile-rules.ts'
-import { type DiscountRefusal, withDiscount } from '../discounts/cart-discount.ts'
+import { applyCartDiscount, type DiscountRefusal } from '../discounts/cart-discount.ts'
 import type { PaymentMethod } from '../orders/order.ts'
 import type { BillingProfile } from '../ports.ts'
 import { chargedEntries } from '../tax/charge.ts'
@@ -78,7 +78,7 @@ const orderableEntries = (
   const changes = noteChanges(needs, whole)
   if (changes.length > 0) return refuse(changedCart(whole, changes))
   if (whole.entries.length === 0) return refuse({ code: 'cart.empty' })
-  const { entries, applied } = withDiscount(needs)(userId, whole.entries)
+  const { entries, applied } = applyCartDiscount(needs)(userId, whole.entries)
   if (!applied?.refusal) return accept(entries)
   // The buyer sees the whole price before confirming.
   needs.carts.setDiscount(userId, null)

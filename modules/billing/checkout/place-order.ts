@@ -107,7 +107,7 @@ const newOrder = (
     ...splitGross(totalCents, vatRateHundredths),
     currency: 'EUR',
     customer: details,
-    bank: paymentMethod === 'card' ? null : withCausale(bankAccountOf(bank, company), number),
+    bank: paymentMethod === 'card' ? null : addCausale(bankAccountOf(bank, company), number),
     expiresAt: new Date(
       now.getTime() + (paymentMethod === 'card' ? CARD_LASTS_MS : bank.expiryDays * DAY_MS),
     ),
@@ -118,7 +118,7 @@ const newOrder = (
   }
 }
 
-const withCausale = (account: ReturnType<typeof bankAccountOf>, causale: string): Bank | null =>
+const addCausale = (account: ReturnType<typeof bankAccountOf>, causale: string): Bank | null =>
   account && { ...account, causale }
 
 const frozen = (
@@ -143,7 +143,7 @@ export const checkOut = (needs: ShopNeeds) => async (options: CheckoutOptions) =
   const tax = await findTax(needs)(options.userId)
   const placed = orderFor(needs, options, tax)
   if (!placed.ok) return placed
-  return await withPage(needs, placed.value, options.input)
+  return await addPaymentPage(needs, placed.value, options.input)
 }
 
 const orderFor = (needs: ShopNeeds, options: CheckoutOptions, tax: DecidedTax) =>
@@ -176,7 +176,7 @@ const markOf = ({ code }: { readonly code: string }, { totalAmount }: CheckoutIn
 
 const NO_PAGE: PaymentPage = { checkoutUrl: null, clientSecret: null }
 
-const withPage = async (
+const addPaymentPage = async (
   { cardCheckout, publicUrl }: Pick<ShopNeeds, 'cardCheckout' | 'publicUrl'>,
   order: Order,
   input: CheckoutInput,

@@ -20,7 +20,7 @@ const text = (maxLength: number) =>
 
 const emptyOr = (is: (value: string) => boolean) => (value: string) => value === '' || is(value)
 
-const shaped = (maxLength: number, is: (value: string) => boolean, message: string) =>
+const textOfShape = (maxLength: number, is: (value: string) => boolean, message: string) =>
   v.optional(
     v.nullable(
       v.pipe(
@@ -34,7 +34,7 @@ const shaped = (maxLength: number, is: (value: string) => boolean, message: stri
 
 /** Write-only: `""` leaves the stored secret, `null` removes it. */
 const secret = (pattern: RegExp, message: string) =>
-  shaped(300, (value) => pattern.test(value), message)
+  textOfShape(300, (value) => pattern.test(value), message)
 
 const flag = v.optional(v.boolean('Valore non valido'))
 
@@ -50,7 +50,7 @@ const additionalSettings = v.optional(
   v.pipe(
     v.nullable(v.union([v.record(v.string(), v.unknown()), v.string()], NO_JSON)),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const settings = asObject(dataset.value)
+      const settings = toObject(dataset.value)
       if (settings && JSON.stringify(settings).length <= 4000) return settings
       addIssue({ message: NO_JSON })
       return NEVER
@@ -58,7 +58,7 @@ const additionalSettings = v.optional(
   ),
 )
 
-const asObject = (value: unknown): Readonly<Record<string, unknown>> | null => {
+const toObject = (value: unknown): Readonly<Record<string, unknown>> | null => {
   if (value === null || value === '') return {}
   if (typeof value !== 'string') return value as Record<string, unknown>
   try {
@@ -85,7 +85,7 @@ export const PaymentSettingsInput = inputOf({
           ),
         ),
       ),
-      bic: shaped(
+      bic: textOfShape(
         11,
         (value) => /^[A-Za-z]{6}[A-Za-z\d]{2}([A-Za-z\d]{3})?$/.test(value),
         'BIC non valido',
@@ -104,7 +104,7 @@ export const PaymentSettingsInput = inputOf({
       isEnabled: flag,
       ...words,
       additionalSettings,
-      publicKey: shaped(
+      publicKey: textOfShape(
         300,
         (value) => /^pk_\w+$/.test(value),
         'La chiave pubblica deve iniziare con pk_',

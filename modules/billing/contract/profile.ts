@@ -68,7 +68,7 @@ export const BillingProfileInput = v.pipe(
   v.rawCheck(({ dataset, addIssue }) => {
     const input = dataset.value as BillingDetails | null
     if (typeof input !== 'object' || input === null) return
-    for (const { path, message } of checkProfile(withBareTaxId(readable(input)))) {
+    for (const { path, message } of checkProfile(normalizeTaxId(readable(input)))) {
       const value = input[path]
       if (!isReadable(value)) continue
       addIssue({
@@ -77,7 +77,7 @@ export const BillingProfileInput = v.pipe(
       })
     }
   }),
-  v.transform((input) => withBareTaxId(input)),
+  v.transform((input) => normalizeTaxId(input)),
 )
 export type BillingProfileInput = v.InferOutput<typeof BillingProfileInput>
 
@@ -105,10 +105,10 @@ export const CheckoutProfileInput = v.pipe(
 
 /** A tax id as the browser has it while somebody types, written as it would be saved. */
 export const taxIdAsSaved = (details: Pick<BillingDetails, 'taxId' | 'billingCountry'>) =>
-  withBareTaxId({ ...details, taxId: capitals(details.taxId ?? '') || null })
+  normalizeTaxId({ ...details, taxId: capitals(details.taxId ?? '') || null })
 
 /** People write `IT` before their VAT number. */
-const withBareTaxId = <Details extends Pick<BillingDetails, 'taxId' | 'billingCountry'>>(
+const normalizeTaxId = <Details extends Pick<BillingDetails, 'taxId' | 'billingCountry'>>(
   details: Details,
 ): Details => ({
   ...details,

@@ -1,6 +1,7 @@
 /** Sentences about the used part of an order and the refund of a withdrawal. */
-import { counted } from '#modules/kernel/counted.ts'
-import { inEuro } from '#modules/kernel/euro.ts'
+
+import { formatEuro } from '#modules/kernel/euro.ts'
+import { formatCount } from '#modules/kernel/format-count.ts'
 
 export type Used = {
   readonly contactsUsed: number
@@ -24,13 +25,13 @@ export const usageText = (used: Used) =>
   [
     ...contactsText(used),
     ...(used.days
-      ? [`${counted(used.days.used, 'giorno', 'giorni')} su ${used.days.included}`]
+      ? [`${formatCount(used.days.used, 'giorno', 'giorni')} su ${used.days.included}`]
       : []),
   ].join(' e ')
 
 const contactsText = ({ contactsUsed, contactsIncluded, contactPriceCents }: Used) => {
-  const contacts = counted(contactsUsed, 'contatto', 'contatti')
-  const price = contactPriceCents === null ? '' : ` a ${inEuro(contactPriceCents)} l’uno`
+  const contacts = formatCount(contactsUsed, 'contatto', 'contatti')
+  const price = contactPriceCents === null ? '' : ` a ${formatEuro(contactPriceCents)} l’uno`
   if (contactsIncluded !== null) return [`${contacts} su ${contactsIncluded}${price}`]
   return price === '' ? [] : [`${contacts}${price}`]
 }
@@ -39,11 +40,11 @@ export const withdrawalMessage = (
   isDone: boolean,
   { refundCents, keptCents, used }: WithdrawalShare,
 ) => {
-  const refund = `Ti restituiamo ${inEuro(refundCents)}`
+  const refund = `Ti restituiamo ${formatEuro(refundCents)}`
   if (isDone) return `Recesso registrato: ti abbiamo inviato la ricevuta via email. ${refund}.`
   const begin = 'Conferma per recedere dall’ordine: il servizio che hai acquistato termina subito.'
   if (keptCents === 0) return `${begin} ${refund}, cioè l’intero importo.`
-  const retained = `Tratteniamo ${inEuro(keptCents)} per la parte già usata`
+  const retained = `Tratteniamo ${formatEuro(keptCents)} per la parte già usata`
   return `${begin} ${refund}. ${retained}: ${used ? usageText(used) : ''} (vale la quota maggiore).`
 }
 
@@ -56,7 +57,7 @@ type Priced = {
 
 /** What a contact costs whoever withdraws, told before buying; null for what has no contacts. Amounts in euro. */
 export const contactPriceText = ({ name, price, includedContacts, contactPrice }: Priced) => {
-  const euro = (amount: number) => inEuro(Math.round(amount * 100))
+  const euro = (amount: number) => formatEuro(Math.round(amount * 100))
   if (contactPrice !== null)
     return `${name}: ${euro(contactPrice)} per ogni contatto già visto, fino al prezzo del piano.`
   return includedContacts

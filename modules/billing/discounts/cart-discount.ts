@@ -5,7 +5,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { CartEntry } from '../cart/cart.ts'
 import { readCart } from '../cart/change-cart.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { type DiscountCode, discounted } from './discount.ts'
+import { applyDiscount, type DiscountCode } from './discount.ts'
 
 export type DiscountRefusal = {
   readonly code: DiscountCode
@@ -20,7 +20,7 @@ export const cartDiscount = (needs: BillingNeeds) => ({
       const permit = needs.limiter.take(LIMITS.discounts, userId)
       if (!permit.ok) return permit
       const entries = readCart(needs)(userId)
-      const { refusal } = discounted(needs)({ userId, code, entries })
+      const { refusal } = applyDiscount(needs)({ userId, code, entries })
       if (refusal && refusal !== 'discount.no-plan') return refuse({ code: refusal })
       // Without a plan in the cart, the code waits for one.
       const isSet = needs.carts.setDiscount(userId, code)
@@ -30,11 +30,11 @@ export const cartDiscount = (needs: BillingNeeds) => ({
 })
 
 /** The entries of a cart with its code, if it has one. */
-export const withDiscount =
+export const applyCartDiscount =
   (needs: Pick<BillingNeeds, 'carts' | 'discounts' | 'profiles' | 'world'>) =>
   (userId: UserId, entries: readonly CartEntry[]) => {
     const code = needs.carts.discountOf(userId)
-    const applied = code === null ? null : discounted(needs)({ userId, code, entries })
+    const applied = code === null ? null : applyDiscount(needs)({ userId, code, entries })
     return { entries: applied?.entries ?? entries, applied }
   }
 

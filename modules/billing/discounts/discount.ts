@@ -31,7 +31,7 @@ type DiscountRequest = {
 }
 
 /** The entries with the code's reduction of the plan, for its first period; unchanged where it is refused. */
-export const discounted =
+export const applyDiscount =
   (needs: Pick<BillingNeeds, 'discounts' | 'profiles' | 'world'>) =>
   ({ userId, code, entries }: DiscountRequest) => {
     const discount = needs.discounts.byCode(code)

@@ -1,5 +1,5 @@
 import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
-import { elided } from '#modules/kernel/long-day.ts'
+import { elideArticles } from '#modules/kernel/long-day.ts'
 
 const ITEMS = {
   items: '1 × Piano Professionale: 29,90\u00a0€\n2 × Pacchetto 10 contatti: 10,00\u00a0€',
@@ -125,7 +125,7 @@ export const ORDER_MAILS = {
     notification: (mail) => ({
       event: 'order-expiring',
       title: 'Aspettiamo il tuo bonifico',
-      body: elided(
+      body: elideArticles(
         `Paga l’ordine ${mail.orderNumber}, di ${mail.total}, entro il ${mail.deadline}.`,
       ),
     }),

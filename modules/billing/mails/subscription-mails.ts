@@ -1,5 +1,5 @@
 import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
-import { elided } from '#modules/kernel/long-day.ts'
+import { elideArticles } from '#modules/kernel/long-day.ts'
 
 const PLAN = { plan: 'Professionale', path: '/abbonamento' }
 
@@ -13,7 +13,7 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Il pagamento non è riuscito',
-      body: elided(`Il piano ${mail.plan} resta attivo fino al ${mail.until}.`),
+      body: elideArticles(`Il piano ${mail.plan} resta attivo fino al ${mail.until}.`),
     }),
     sample: { ...PLAN, until: '10 aprile 2026' },
   }),
@@ -25,7 +25,9 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Il rinnovo è disattivato',
-      body: elided(`Il piano ${mail.plan} resta attivo fino al ${mail.until} e non paghi altro.`),
+      body: elideArticles(
+        `Il piano ${mail.plan} resta attivo fino al ${mail.until} e non paghi altro.`,
+      ),
     }),
     sample: { ...PLAN, path: '/abbonamento#rinnovo', until: '3 aprile 2026' },
   }),
@@ -50,7 +52,7 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-expiring',
       title: 'Il tuo abbonamento sta per scadere',
-      body: elided(`Il piano ${mail.plan} finisce tra ${mail.days}, il ${mail.until}.`),
+      body: elideArticles(`Il piano ${mail.plan} finisce tra ${mail.days}, il ${mail.until}.`),
     }),
     sample: { ...PLAN, days: '3 giorni', until: '3 aprile 2026' },
   }),
@@ -63,7 +65,7 @@ export const SUBSCRIPTION_MAILS = {
     notification: (mail) => ({
       event: 'subscription-payment',
       title: 'Il tuo abbonamento si rinnova presto',
-      body: elided(
+      body: elideArticles(
         `Il piano ${mail.plan} si rinnova il ${mail.until} per ${mail.price}. Puoi disdire entro il ${mail.cancelBy}.`,
       ),
     }),

@@ -1,5 +1,5 @@
 /** The mails about an order. */
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import { groupedIban } from '#modules/kernel/iban.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'
@@ -21,7 +21,7 @@ export const toConfirmMail = (order: Order, recipient: string): Mail => ({
   variables: {
     orderNumber: order.orderNumber,
     customer: order.customer.billingName,
-    total: inEuro(order.totalCents),
+    total: formatEuro(order.totalCents),
     ...itemsOf(order),
     deadline: transferOf(order).deadline,
     path: `/admin/ordini/${order.id}`,
@@ -76,7 +76,7 @@ export const refundedMail = (order: Order, refund: Refund, owner: Address): Mail
   mailTo(owner, 'order-refunded', {
     ...aboutOrder(order),
     ...itemsOf(order),
-    refunded: inEuro(refund.amountCents),
+    refunded: formatEuro(refund.amountCents),
     stays: order.status === 'paid' ? [{}] : [],
     refund: refundSentence(order, refund),
   })
@@ -99,17 +99,17 @@ export const receiptMail = (order: Order, share: WithdrawalShare, recipient: str
 
 const receiptOf = (order: Order, { refundCents, keptCents, used }: WithdrawalShare) => ({
   orderNumber: order.orderNumber,
-  total: inEuro(order.totalCents),
+  total: formatEuro(order.totalCents),
   ...itemsOf(order),
   refund: refundSentence(order),
-  refunded: inEuro(refundCents),
-  kept: keptCents > 0 ? [{ sum: inEuro(keptCents), usage: used ? usageText(used) : '' }] : [],
+  refunded: formatEuro(refundCents),
+  kept: keptCents > 0 ? [{ sum: formatEuro(keptCents), usage: used ? usageText(used) : '' }] : [],
   moment: momentInRome(order.withdrawnAt ?? order.createdAt),
 })
 
 const aboutOrder = (order: Order) => ({
   orderNumber: order.orderNumber,
-  total: inEuro(order.totalCents),
+  total: formatEuro(order.totalCents),
   path: orderPage(order.id),
 })
 
@@ -117,7 +117,8 @@ const itemsOf = (order: Order) => ({ items: itemLines(order).join('\n') })
 
 export const itemLines = ({ items }: Pick<Order, 'items'>) =>
   items.map(
-    (item) => `${item.quantity} × ${item.name}${discountText(item)}: ${inEuro(lineCents(item))}`,
+    (item) =>
+      `${item.quantity} × ${item.name}${discountText(item)}: ${formatEuro(lineCents(item))}`,
   )
 
 const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({

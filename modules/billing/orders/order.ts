@@ -1,4 +1,4 @@
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { VatRateHundredths } from '#modules/kernel/money.ts'
 import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
@@ -43,7 +43,7 @@ export const discountText = ({
   discountCode,
   discountCents,
 }: Pick<OrderItem, 'discountCode' | 'discountCents'>) =>
-  discountCode === null ? '' : ` (sconto ${discountCode}: −${inEuro(discountCents)})`
+  discountCode === null ? '' : ` (sconto ${discountCode}: −${formatEuro(discountCents)})`
 
 /** Price of all pieces of an item, less its discount. */
 export const lineCents = ({

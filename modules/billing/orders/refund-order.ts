@@ -39,11 +39,11 @@ export const refundOrder = (needs: BillingNeeds) => (input: RefundOptions) =>
     if (!order) return refuse({ code: 'order.not-found' })
     if (order.status === 'refunded') return accept({ order, isNew: false })
     if (order.status !== 'paid') return refuse({ code: 'order.not-paid' })
-    return repeated(order, input) ?? refundNow(needs, order, input)
+    return answerRepeat(order, input) ?? refundNow(needs, order, input)
   })
 
 /** Null for a key that was not used yet. */
-const repeated = (order: Order, { part }: RefundOptions) => {
+const answerRepeat = (order: Order, { part }: RefundOptions) => {
   const earlier = part && order.partRefunds.find(({ key }) => key === part.key)
   if (!earlier) return null
   return earlier.amountCents === part.amountCents
@@ -139,7 +139,7 @@ export const isPaidBy = (
 ) => ('id' in refund ? refund.id === taskId : partRefunds.every(({ id }) => id !== taskId))
 
 /** `isSent` chooses among the refunds whose money had not left. */
-export const withSent = (
+export const markRefundsSent = (
   order: Order,
   reference: string | null,
   isSent: (refund: Refund) => boolean = () => true,

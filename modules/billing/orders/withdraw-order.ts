@@ -41,7 +41,7 @@ const obstacleOf = (order: Order, now: Date) => {
 export const withdrawOrder = (needs: BillingNeeds) => {
   const check = (by: Withdrawer) => {
     const order = orderOf(needs, by)
-    return order ? checked(needs, order) : refuse({ code: 'order.not-found' })
+    return order ? checkWithdrawal(needs, order) : refuse({ code: 'order.not-found' })
   }
   const withReceiptEmail = <Known extends Omit<Withdrawal, 'receiptEmail'>>(
     by: Withdrawer,
@@ -56,7 +56,7 @@ export const withdrawOrder = (needs: BillingNeeds) => {
     read: (by: Withdrawer) => {
       const order = orderOf(needs, by)
       if (!order) return refuse({ code: 'order.not-found' })
-      const outcome = checked(needs, order)
+      const outcome = checkWithdrawal(needs, order)
       const obstacle = outcome.ok ? null : outcome.refusal.code
       const share = outcome.ok ? outcome.value.share : NOTHING
       return accept({ ...withReceiptEmail(by, { order, share }), obstacle })
@@ -104,7 +104,7 @@ const orderOf = (
   return order?.userId === by.userId ? order : null
 }
 
-const checked = (
+const checkWithdrawal = (
   needs: Pick<BillingNeeds, 'world' | 'subscriptions' | 'packs' | 'usage' | 'plans'>,
   order: Order,
 ) => {

@@ -44,7 +44,7 @@ export const createPaymentSettings = ({ store, environment, audit, atomically }:
     change: (staff: Staff, input: PaymentSettingsInput): PaymentSettingsReply =>
       atomically(() => {
         const before = describe(inForce())
-        store.write(changed(store.read(), input))
+        store.write(applyChanges(store.read(), input))
         const after = describe(inForce())
         audit.record(staff, 'settings.payment', ['settings', 'payment'], { before, after })
         return after
@@ -92,13 +92,13 @@ const describe = ({ bank, card }: PaymentSettings): PaymentSettingsReply => ({
   },
 })
 
-const changed = (stored: ChangedSettings, input: PaymentSettingsInput): ChangedSettings => ({
-  bank: { ...stored.bank, ...named(input.bank_transfer ?? {}) },
-  card: { ...stored.card, ...withoutBlankSecrets(named(input.card ?? {}), input.card) },
+const applyChanges = (stored: ChangedSettings, input: PaymentSettingsInput): ChangedSettings => ({
+  bank: { ...stored.bank, ...namesOf(input.bank_transfer ?? {}) },
+  card: { ...stored.card, ...withoutBlankSecrets(namesOf(input.card ?? {}), input.card) },
 })
 
 /** The fields that were sent, with `null` as an empty text. */
-const named = (fields: object) =>
+const namesOf = (fields: object) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)

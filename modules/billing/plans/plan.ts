@@ -15,7 +15,7 @@ export type Plan = Readonly<Offered> & {
 }
 
 /** Sorts plans by level, recurring before one-time, month before year. */
-export const inShopOrder = (plans: readonly Plan[]): readonly Plan[] =>
+export const sortPlans = (plans: readonly Plan[]): readonly Plan[] =>
   plans.toSorted(
     (a, b) =>
       rankOf(a.level) - rankOf(b.level) ||

@@ -12,7 +12,7 @@ export const saveProfile = (needs: ProfileNeeds) => (userId: UserId, details: Bi
   if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
   return needs.atomically(() => {
     const id = needs.profiles.of(userId)?.id ?? needs.world.newId()
-    const profile = { ...settled(details), id }
+    const profile = { ...normalizeProfile(details), id }
     needs.profiles.put(userId, profile, needs.world.now())
     return accept(profile)
   })
@@ -50,7 +50,7 @@ const placeFault = (prefixes: PostalPrefixes, province: string, postalCode: stri
 }
 
 /** Drops what does not apply: codes of the Italian exchange for buyers abroad, a second address equal to the first. */
-const settled = (details: BillingDetails): BillingDetails => ({
+const normalizeProfile = (details: BillingDetails): BillingDetails => ({
   ...details,
   ...(details.billingCountry === 'IT'
     ? { sdiCode: details.sdiCode === '0000000' ? null : details.sdiCode }

@@ -3,7 +3,7 @@ import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { SoldFeatures } from '../contract/plan-features.ts'
-import { inShopOrder, isUpgrade, type Plan } from '../plans/plan.ts'
+import { isUpgrade, type Plan, sortPlans } from '../plans/plan.ts'
 import type { BillingNeeds, SubscriptionStore } from '../ports.ts'
 import { beginBefore, endAfter, type Span, spanOf } from './period.ts'
 import { type SubscriptionState, subscriptionStateOf, type Term } from './subscription-state.ts'
@@ -213,7 +213,7 @@ type Gift = { readonly userId: UserId; readonly contacts: number; readonly days:
 export const giveContacts =
   (needs: Pick<BillingNeeds, 'plans' | 'subscriptions' | 'world' | 'buyers'>) =>
   ({ userId, contacts, days }: Gift): boolean => {
-    const [plan] = inShopOrder(needs.plans.onSale())
+    const [plan] = sortPlans(needs.plans.onSale())
     if (!plan) return false
     beginTerm(needs)({ userId, plan, span: { days }, origin: 'grant', giftContacts: contacts })
     return true

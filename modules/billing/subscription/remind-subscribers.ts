@@ -1,4 +1,4 @@
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
@@ -111,7 +111,7 @@ export const renewalWords = ({ paidUntil, priceCents, hasVat }: Renewal) => ({
 })
 
 const priceWithVat = (cents: number, hasVat: boolean) =>
-  `${inEuro(cents)}${hasVat ? ' IVA inclusa' : ''}`
+  `${formatEuro(cents)}${hasVat ? ' IVA inclusa' : ''}`
 
 /**
  * Marks the terms that have ended and updates the accounts; answers how many people it handled. Not urgent: every

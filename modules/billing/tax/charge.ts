@@ -5,7 +5,7 @@ import { splitGross, type VatRateHundredths } from '#modules/kernel/money.ts'
 import type { CartEntry } from '../cart/cart.ts'
 import { readWholeCart } from '../cart/change-cart.ts'
 import { TAX_NOTICES } from '../contract/tax-labels.ts'
-import { lowestPriceCents, withDiscount } from '../discounts/cart-discount.ts'
+import { applyCartDiscount, lowestPriceCents } from '../discounts/cart-discount.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { findTax } from './find-tax.ts'
 import { type DecidedTax, isTaxedHere, type TaxBasis } from './tax-basis.ts'
@@ -41,7 +41,7 @@ export const readChargedCart = (needs: BillingNeeds) => async (userId: UserId) =
   const tax = await findTax(needs)(userId)
   const { vatRateHundredths } = needs.company()
   const { entries: whole, unavailable } = readWholeCart(needs)(userId)
-  const { entries, applied } = withDiscount(needs)(userId, whole)
+  const { entries, applied } = applyCartDiscount(needs)(userId, whole)
   const lowest = applied && lowestPriceCents(needs, entries)
   return {
     entries: chargedEntries(entries, tax, vatRateHundredths),

@@ -1,5 +1,5 @@
 /** Which VAT a buyer owes, and why. */
-import type { Dated } from '#modules/kernel/contract/picked.ts'
+import type { Dated } from '#modules/kernel/contract/pick-reply.ts'
 import type { AdminOrderReply } from '../contract/admin-orders.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { TaxNotice } from '../contract/tax-labels.ts'

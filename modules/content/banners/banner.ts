@@ -1,4 +1,4 @@
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import {
   AdminBannerReply,
@@ -32,7 +32,7 @@ export const stateOf = (
 /** The public reply; never includes the code itself. */
 export const toBannerReply = ({ id, contents }: Banner) => {
   const isImage = contents.bannerType === 'image'
-  return picked(BannerReply, {
+  return pickReply(BannerReply, {
     ...contents,
     id,
     imageUrl: (isImage && contents.imageUrl) || null,
@@ -43,4 +43,4 @@ export const toBannerReply = ({ id, contents }: Banner) => {
 }
 
 export const toAdminBannerReply = ({ contents, ...banner }: Banner & BannerCount, day: string) =>
-  picked(AdminBannerReply, { ...contents, ...banner, state: stateOf(contents, day) })
+  pickReply(AdminBannerReply, { ...contents, ...banner, state: stateOf(contents, day) })

@@ -37,7 +37,7 @@ const HEADING = /<h2([^>]*)>(.*?)<\/h2>/gs
 const ITS_ID = /\sid="([^"]+)"/
 
 /** Cleaned HTML with an id at every heading of a long page, and these headings in order. */
-export const withSections = (
+export const addSections = (
   html: string,
   minutes: number,
   textOf: (html: string) => string,

@@ -1,4 +1,4 @@
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { perVersion } from '#modules/kernel/public-versions.ts'
 import { companyFacts, fillPlaceholders } from '../company-facts.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'
 import { toVersionSummary } from '../terms/ports.ts'
-import { type Page, readingMinutes, withSections } from './page.ts'
+import { addSections, type Page, readingMinutes } from './page.ts'
 
 export const createPageReader = (
   needs: Pick<ContentNeeds, 'pages' | 'publicVersion' | 'markup' | 'settings' | 'site' | 'terms'>,
@@ -64,8 +64,8 @@ const toReply = (
   const facts = companyFacts(settings.read('company'), site)
   const cleaned = markup.clean(fillPlaceholders(source ?? page.html, facts, markup.escape))
   const minutes = readingMinutes(page.wordCount)
-  const { html, sections } = withSections(cleaned, minutes, markup.textOf)
-  return picked(PageReply, {
+  const { html, sections } = addSections(cleaned, minutes, markup.textOf)
+  return pickReply(PageReply, {
     ...rowOf(page),
     content: { type: 'html', html, version: contents.content.version },
     sections,
@@ -104,9 +104,9 @@ const rowOf = ({ contents, ...page }: Page) => ({
   readingMinutes: readingMinutes(page.wordCount),
 })
 
-const toSummary = (page: Page) => picked(PageSummaryReply, rowOf(page))
+const toSummary = (page: Page) => pickReply(PageSummaryReply, rowOf(page))
 
-export const toAdminReply = (page: Page) => picked(AdminPageReply, rowOf(page))
+export const toAdminReply = (page: Page) => pickReply(AdminPageReply, rowOf(page))
 
 /** The questions of a page (`h3`, or `h2` without any), each with the text up to the next heading. */
 const questionsIn = (html: string, textOf: (html: string) => string) => {

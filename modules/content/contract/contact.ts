@@ -23,14 +23,14 @@ const MESSAGE_MAX = 5000
 const WRONG_EMAIL = 'Inserisci un email valida'
 
 /** Lengths of a field; a value that is not text counts as too short. */
-const written = (shortest: number, longest: number, message: string) =>
+const textField = (shortest: number, longest: number, message: string) =>
   v.pipe(optionalText(longest), v.string(message), v.minLength(shortest, message))
 
 const writtenLines = (shortest: number, longest: number, message: string) =>
   v.pipe(optionalLines(longest), v.string(message), v.minLength(shortest, message))
 
 const contactFields = {
-  name: v.pipe(written(NAME_MIN, 60, 'Il nome deve avere almeno 2 caratteri'), plainName()),
+  name: v.pipe(textField(NAME_MIN, 60, 'Il nome deve avere almeno 2 caratteri'), plainName()),
   email: v.pipe(blankAsMissing, emailIn(WRONG_EMAIL)),
   phone: v.pipe(
     optionalPhone,
@@ -39,7 +39,7 @@ const contactFields = {
       'Inserisci un numero di telefono valido',
     ),
   ),
-  subject: written(SUBJECT_MIN, 150, "L'oggetto deve avere almeno 5 caratteri"),
+  subject: textField(SUBJECT_MIN, 150, "L'oggetto deve avere almeno 5 caratteri"),
   message: writtenLines(MESSAGE_MIN, MESSAGE_MAX, 'Il messaggio deve avere almeno 10 caratteri'),
 }
 

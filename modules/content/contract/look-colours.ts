@@ -120,10 +120,10 @@ export const hexOf = (target: Oklch): string => {
     chroma *= 0.97
     channels = linearFrom({ ...target, chroma })
   }
-  return `#${channels.map(asByte).join('')}`
+  return `#${channels.map(toByte).join('')}`
 }
 
-const asByte = (linear: number) => {
+const toByte = (linear: number) => {
   const value = Math.min(1, Math.max(0, linear))
   const encoded = value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
   return Math.round(encoded * 255)

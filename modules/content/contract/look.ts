@@ -4,7 +4,7 @@ import { inputOf, optionalText } from '#modules/kernel/contract.ts'
 import { isReadable, nearestReadable } from './look-colours.ts'
 
 /** An empty field is that of the product; an absent one stays unchanged. */
-const emptied = (maxLength: number) =>
+const clearableText = (maxLength: number) =>
   v.pipe(
     optionalText(maxLength),
     v.transform((text) => text ?? ''),
@@ -14,7 +14,7 @@ const HEX = /^#[0-9a-f]{6}$/
 
 const colour = v.optional(
   v.pipe(
-    emptied(7),
+    clearableText(7),
     v.toLowerCase(),
     v.check((text) => text === '' || HEX.test(text), 'Scrivi il colore in questa forma: #0d527c'),
     v.check(
@@ -29,16 +29,16 @@ export const LookInput = inputOf({
   /** Id of an uploaded logo; null shows the site's name in its place. */
   logoId: v.optional(
     v.pipe(
-      emptied(64),
+      clearableText(64),
       v.transform((id) => id || null),
     ),
   ),
   primary: colour,
   secondary: colour,
   /** Appears at the foot of pages, on the share picture and where the site is installed. */
-  tagline: v.optional(emptied(120)),
+  tagline: v.optional(clearableText(120)),
   /** Appears on the picture with which the site is shared. */
-  coverText: v.optional(emptied(120)),
+  coverText: v.optional(clearableText(120)),
 })
 export type LookInput = v.InferOutput<typeof LookInput>
 

@@ -1,4 +1,4 @@
-import { type Dated, picked } from '#modules/kernel/contract/picked.ts'
+import { type Dated, pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { NOTICE_DAYS, type TermsSlug } from '../contract/terms-paths.ts'
@@ -65,7 +65,7 @@ export const effectAfterNotice = (publishedAt: Date): Date =>
   startOfRomeDay(romeDayOf(publishedAt).add({ days: NOTICE_DAYS + 1 }))
 
 export const toVersionSummary = (version: TermsVersion, inForce: TermsVersion | null) =>
-  picked(TermsVersionSummary, { ...version, state: stateOf(version, inForce) })
+  pickReply(TermsVersionSummary, { ...version, state: stateOf(version, inForce) })
 
 const stateOf = ({ number, inForceSince }: TermsVersion, inForce: TermsVersion | null) => {
   if (inForceSince === null) return 'coming'

@@ -1,5 +1,5 @@
 import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
-import { elided } from '#modules/kernel/long-day.ts'
+import { elideArticles } from '#modules/kernel/long-day.ts'
 
 const CREDENTIAL = {
   credential: 'Abilitazione D.M. 37/2008: lettere C, D, E',
@@ -35,7 +35,7 @@ export const FIRM_MAILS = {
     notification: (mail) => ({
       event: 'firm-checks',
       title: 'Un documento è scaduto',
-      body: elided(`${mail.credential}: non è più sul tuo profilo dal ${mail.day}.`),
+      body: elideArticles(`${mail.credential}: non è più sul tuo profilo dal ${mail.day}.`),
     }),
     sample: { ...CREDENTIAL, day: '30 giugno 2027' },
   }),
@@ -49,7 +49,7 @@ export const FIRM_MAILS = {
     notification: (mail) => ({
       event: 'firm-checks',
       title: 'Un documento sta per scadere',
-      body: elided(`${mail.credential}: vale fino al ${mail.day}.`),
+      body: elideArticles(`${mail.credential}: vale fino al ${mail.day}.`),
     }),
     sample: { ...CREDENTIAL, day: '30 giugno 2027' },
   }),

@@ -1,9 +1,9 @@
-import { counted } from '#modules/kernel/counted.ts'
+import { formatCount } from '#modules/kernel/format-count.ts'
 
 type Gift = { readonly contacts: number; readonly days: number }
 
 /** `3 contatti` and `30 giorni`. */
 export const giftWords = ({ contacts, days }: Gift) => ({
-  contacts: counted(contacts, 'contatto', 'contatti'),
-  days: counted(days, 'giorno', 'giorni'),
+  contacts: formatCount(contacts, 'contatto', 'contatti'),
+  days: formatCount(days, 'giorno', 'giorni'),
 })

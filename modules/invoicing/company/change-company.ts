@@ -6,7 +6,7 @@ import type { CompanySettings, CompanySettingsInput } from '../contract/company.
 import { dayInRome, yearOf } from '../document/recipient.ts'
 import type { CompanyStore, Counters, InvoicingNeeds } from '../ports.ts'
 import { isOwnFiscalCode } from '../sdi/preflight.ts'
-import { inForceIn, missingFields, type StoredCompany, settled } from './company.ts'
+import { companyInYear, missingFields, type StoredCompany, toCompanySettings } from './company.ts'
 
 type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly company: CompanyStore
@@ -32,7 +32,7 @@ export const changeCompany = (needs: Needs) => (staff: Staff, input: CompanySett
   const changed = needs.atomically(() => {
     const { lastInvoiceNumber, opensSecondSeries, ...changes } = input
     const before = needs.company.read()
-    const numbered = withPrefixes(before, changes, yearNow(needs))
+    const numbered = setPrefixes(before, changes, yearNow(needs))
     const after = withoutSameCode(numbered, before)
     if (!opensSecondSeries && isSecondSeries(needs, before, after))
       return refuse({ code: 'company.second-series' as const })
@@ -52,7 +52,7 @@ export const changeCompany = (needs: Needs) => (staff: Staff, input: CompanySett
 }
 
 /** Prefixes sent back as they were shown stay as stored: that of a year keeps its first year. */
-const withPrefixes = (
+const setPrefixes = (
   before: StoredCompany,
   {
     invoicePrefix,
@@ -61,13 +61,13 @@ const withPrefixes = (
   }: Omit<CompanySettingsInput, 'lastInvoiceNumber' | 'opensSecondSeries'>,
   year: number,
 ): StoredCompany => {
-  const shown = inForceIn(before, year)
-  const present = settled(shown).invoicePrefix
+  const shown = companyInYear(before, year)
+  const present = toCompanySettings(shown).invoicePrefix
   const isSame =
     (invoicePrefix === undefined || (invoicePrefix ?? 'INV') === present) &&
     (nextInvoicePrefix === undefined || nextInvoicePrefix === (shown.nextInvoicePrefix ?? null))
-  if (isSame) return merged(before, changes)
-  const after = merged(shown, { ...changes, invoicePrefix, nextInvoicePrefix })
+  if (isSame) return mergeCompany(before, changes)
+  const after = mergeCompany(shown, { ...changes, invoicePrefix, nextInvoicePrefix })
   const isPlanned = after.nextInvoicePrefix && after.nextInvoicePrefix !== shown.nextInvoicePrefix
   return isPlanned ? { ...after, nextInvoicePrefixYear: year + 1 } : after
 }
@@ -77,10 +77,10 @@ const isSecondSeries = (needs: Needs, before: StoredCompany, after: StoredCompan
   isNumberingUsed(needs, before) && prefixNow(needs, before) !== prefixNow(needs, after)
 
 const prefixNow = (needs: Pick<Needs, 'world'>, company: StoredCompany) =>
-  settled(inForceIn(company, yearNow(needs))).invoicePrefix
+  toCompanySettings(companyInYear(company, yearNow(needs))).invoicePrefix
 
 /** `null` removes a value, so that its default applies again. */
-const merged = (before: StoredCompany, changes: object): StoredCompany =>
+const mergeCompany = (before: StoredCompany, changes: object): StoredCompany =>
   Object.fromEntries(
     Object.entries({ ...before, ...changes }).filter(
       ([, value]) => value !== null && value !== undefined,
@@ -101,7 +101,7 @@ type Input = {
 }
 
 const refusalOf = (needs: Needs, { after, lastInvoiceNumber }: Input): CompanyRefusal | null => {
-  const { vatId, fiscalCode, vatRate, taxRegime, firstName, lastName } = settled(after)
+  const { vatId, fiscalCode, vatRate, taxRegime, firstName, lastName } = toCompanySettings(after)
   if (vatId !== null && !isVatNumber(vatId)) return { code: 'company.vat-number' }
   if (fiscalCode !== null && !isOwnFiscalCode(fiscalCode)) return { code: 'company.fiscal-code' }
   if ((firstName === null) !== (lastName === null)) return { code: 'company.half-a-name' }
@@ -164,8 +164,8 @@ export type CompanyView = {
 
 export const readCompany =
   (needs: Pick<InvoicingNeeds, 'company' | 'world' | 'counters'>) => (): CompanyView => {
-    const stored = inForceIn(needs.company.read(), yearNow(needs))
-    const settings = settled(stored)
+    const stored = companyInYear(needs.company.read(), yearNow(needs))
+    const settings = toCompanySettings(stored)
     return {
       settings: { ...stored, ...settings },
       lastInvoiceNumber: lastNumber(needs, stored),

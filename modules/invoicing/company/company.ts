@@ -13,14 +13,14 @@ export type StoredCompany = Partial<CompanySettings> & {
 }
 
 /** Uses the prefix of the document's year, even for documents that are issued late. */
-export const inForceIn = (stored: StoredCompany, year: number): StoredCompany => {
+export const companyInYear = (stored: StoredCompany, year: number): StoredCompany => {
   const { nextInvoicePrefix, nextInvoicePrefixYear, ...company } = stored
   return nextInvoicePrefix && nextInvoicePrefixYear && nextInvoicePrefixYear <= year
     ? { ...company, invoicePrefix: nextInvoicePrefix }
     : stored
 }
 
-export const settled = (stored: StoredCompany): CompanySettings => ({
+export const toCompanySettings = (stored: StoredCompany): CompanySettings => ({
   ...DEFAULT_COMPANY,
   ...stored,
   fiscalCode: stored.fiscalCode ?? stored.vatId ?? null,
@@ -36,7 +36,8 @@ const REQUIRED = {
   country: 'Paese',
 } as const
 
-export const missingForInvoices = (stored: StoredCompany) => missingFields(settled(stored))
+export const missingForInvoices = (stored: StoredCompany) =>
+  missingFields(toCompanySettings(stored))
 
 /** The fields without which no invoice can be made. */
 export const missingFields = (company: CompanySettings) =>

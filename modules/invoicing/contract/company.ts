@@ -23,10 +23,10 @@ export const setting = <Schema extends v.GenericSchema>(schema: Schema) =>
 const blankToNull = (value: unknown) =>
   value === null || (typeof value === 'string' && value.trim() === '') ? null : value
 
-const text = (maxLength: number) => written(oneLine, maxLength)
-const lines = (maxLength: number) => written(severalLines, maxLength)
+const text = (maxLength: number) => textField(oneLine, maxLength)
+const lines = (maxLength: number) => textField(severalLines, maxLength)
 
-const written = (form: typeof oneLine | typeof severalLines, maxLength: number) =>
+const textField = (form: typeof oneLine | typeof severalLines, maxLength: number) =>
   v.pipe(
     v.string('Valore non valido'),
     v.trim(),

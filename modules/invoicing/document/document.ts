@@ -148,7 +148,7 @@ const STAMP_FREE_CENTS = 7747
 
 export const assemble = ({ heading, seller, customer, sold, taken }: Contents): FiscalDocument => {
   const lines = splitVat(
-    sold.map((line) => taxed(line, seller.taxRegime)),
+    sold.map((line) => taxLine(line, seller.taxRegime)),
     taken,
   )
   const untaxedCents = sumOf(
@@ -167,7 +167,7 @@ export const assemble = ({ heading, seller, customer, sold, taken }: Contents): 
   }
 }
 
-const taxed = (line: SoldLine, regime: TaxRegime) => {
+const taxLine = (line: SoldLine, regime: TaxRegime) => {
   if (line.nature === ABROAD_NATURE) return { ...line, vatRateHundredths: 0, nature: line.nature }
   return chargesVat(regime)
     ? { ...line, nature: null }

@@ -45,7 +45,7 @@ export const creditByStaff =
       const occasion = occasionOf(needs, id, input)
       const earlier = needs.invoices.ofOccasion('credit_note', occasion)
       return earlier
-        ? repeated(earlier, input)
+        ? answerRepeat(earlier, input)
         : creditNow(needs, { staff, invoice, occasion, input })
     })
 
@@ -79,7 +79,7 @@ const creditNow = (needs: InvoicingNeeds, { staff, invoice, occasion, input }: C
   return issued
 }
 
-const repeated = (earlier: StoredInvoice, { amountCents }: Input) =>
+const answerRepeat = (earlier: StoredInvoice, { amountCents }: Input) =>
   amountCents === null || amountCents === earlier.document.totalCents
     ? accept<Issued>({ outcome: 'issued', invoice: earlier })
     : refuse({ code: 'idempotency.reused' as const })

@@ -1,10 +1,15 @@
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import { dayInWords } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { vatRateOfPercent } from '#modules/kernel/money.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { vatPercentOn } from '#modules/kernel/vat-rates.ts'
-import { inForceIn, missingObjections, sellerOf, settled } from '../company/company.ts'
+import {
+  companyInYear,
+  missingObjections,
+  sellerOf,
+  toCompanySettings,
+} from '../company/company.ts'
 import type { CompanySettings } from '../contract/company.ts'
 import { ABROAD_NATURE, type Day, type DocumentKind, type SoldLine } from '../document/document.ts'
 import { dayInRome, yearOf } from '../document/recipient.ts'
@@ -48,7 +53,7 @@ export const raiseInvoice = (
   order: PaidOrder,
 ) => {
   const year = yearOf(dayInRome(order.paidAt))
-  const company = settled(inForceIn(needs.company.read(), year))
+  const company = toCompanySettings(companyInYear(needs.company.read(), year))
   const missing = missingObjections(company)
   if (missing.length > 0) return refuse(missing)
 
@@ -96,7 +101,7 @@ export const invoiceMail = (
     ...mailTo(person, document.kind === 'invoice' ? 'invoice-issued' : 'credit-note-issued', {
       number: document.number,
       date: dayInWords(document.issueDate),
-      total: inEuro(document.totalCents),
+      total: formatEuro(document.totalCents),
       path: '/i-miei-ordini',
     }),
     attachment: `invoice:${id}`,

@@ -14,10 +14,13 @@ export const retryWaiting =
   (needs: InvoicingNeeds) => (id: string, correction: Partial<Customer>) =>
     needs.atomically(() => {
       const waiting = needs.waiting.find(id)
-      return waiting && issueOne(needs, corrected(waiting, correction))
+      return waiting && issueOne(needs, applyCorrection(waiting, correction))
     })
 
-const corrected = (waiting: WaitingDocument, correction: Partial<Customer>): WaitingDocument => {
+const applyCorrection = (
+  waiting: WaitingDocument,
+  correction: Partial<Customer>,
+): WaitingDocument => {
   if (waiting.kind === 'credit_note') return waiting
   const { source } = waiting
   return { ...waiting, source: { ...source, customer: { ...source.customer, ...correction } } }

@@ -1,5 +1,5 @@
 import type { Staff } from '#modules/kernel/audit.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { definedFields } from '#modules/kernel/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { FIRST_SDI_ADDRESS, type PecSettingsInput, PecSettingsReply } from '../contract/pec.ts'
@@ -103,7 +103,7 @@ export const pecSettings = ({
   change: (staff: Staff, input: PecSettingsInput): PecSettingsReply =>
     atomically(() => {
       const before = pec.read()
-      const after = changed(before, input)
+      const after = applyChanges(before, input)
       pec.write(after)
       audit.record(staff, 'settings.pec', ['settings', 'pec'], {
         before: toReply(before),
@@ -113,11 +113,11 @@ export const pecSettings = ({
     }),
 })
 
-const changed = (before: PecSettings, input: PecSettingsInput): PecSettings => {
+const applyChanges = (before: PecSettings, input: PecSettingsInput): PecSettings => {
   const { sdiAddress, ...after } = { ...before, ...definedFields(input) }
   return { ...after, sdiAddress: sdiAddress ?? FIRST_SDI_ADDRESS }
 }
 
 /** The address contains a password, so only its presence is shown. */
 const toReply = (settings: PecSettings) =>
-  picked(PecSettingsReply, { ...settings, smtpUrl: { isSet: settings.smtpUrl !== null } })
+  pickReply(PecSettingsReply, { ...settings, smtpUrl: { isSet: settings.smtpUrl !== null } })

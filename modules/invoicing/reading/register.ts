@@ -1,6 +1,6 @@
 /** The accountant's tables: every document by rate, and the totals. */
 import { csvFigure, csvOf, csvTaxId } from '#modules/kernel/csv.ts'
-import { dayInWords, elided } from '#modules/kernel/long-day.ts'
+import { dayInWords, elideArticles } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
 import type { DocumentKind, RateSummary } from '../document/document.ts'
@@ -112,7 +112,7 @@ export const totalsTable = (filed: readonly Filed[]) => {
   for (const { invoice } of filed)
     for (const summary of invoice.document.summaries) {
       const key = `${summary.vatRateHundredths} ${summary.nature}`
-      sums.set(key, added(sums.get(key), summary, invoice.document))
+      sums.set(key, addAmounts(sums.get(key), summary, invoice.document))
     }
   const rows = [...sums.values()].toSorted(
     (one, other) =>
@@ -132,7 +132,7 @@ type RateSums = {
 
 const NOTHING: Amounts = { netCents: 0, vatCents: 0 }
 
-const added = (
+const addAmounts = (
   sums: RateSums | undefined,
   summary: RateSummary,
   document: StoredInvoice['document'],
@@ -218,5 +218,5 @@ const lineOf = (what: string, { sendBy, urgency }: Deadline) => {
     urgency === 'late'
       ? `termine scaduto il ${dayInWords(sendBy)}`
       : `entro il ${dayInWords(sendBy)}`
-  return [elided(`${what}: ${when}`)]
+  return [elideArticles(`${what}: ${when}`)]
 }

@@ -37,13 +37,13 @@ export const receiveReceipt =
       if (!notice) return refuse({ code: 'receipt.unreadable' })
       const file = needs.files.byName(notice.fileName)
       return file
-        ? accept(received(needs, { notice, file, staff, xml }))
+        ? accept(recordReceipt(needs, { notice, file, staff, xml }))
         : refuse({ code: 'receipt.unknown-file' })
     })
 
 type Received = Arrival & { readonly staff: Staff | null; readonly xml: string }
 
-const received = (needs: ReceiptNeeds, { notice, file, staff, xml }: Received) => {
+const recordReceipt = (needs: ReceiptNeeds, { notice, file, staff, xml }: Received) => {
   const isNew = needs.files.storeReceipt(receiptOf(needs, { notice, file, xml }))
   const isOfAnother = isEcho(needs, notice, file)
   if (isNew && !isOfAnother) take(needs, { notice, file, staff })

@@ -1,7 +1,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { missingObjections, sellerOf, settled } from '../company/company.ts'
+import { missingObjections, sellerOf, toCompanySettings } from '../company/company.ts'
 import type { Customer, FiscalDocument } from '../document/document.ts'
 import { objectionsTo, putFile } from '../issuing/raise-document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
@@ -14,7 +14,7 @@ export const resend =
       if (!invoice) return refuse({ code: 'invoice.not-found' })
       if (invoice.sdi.state !== 'rejected') return refuse({ code: 'invoice.not-rejected' })
 
-      const document = corrected(needs, invoice.document, correction)
+      const document = applyCorrection(needs, invoice.document, correction)
       const objections = objectionsTo(needs, document, false)
       if (objections.length > 0) return refuse({ code: 'invoice.objections', objections })
 
@@ -29,12 +29,12 @@ export const resend =
     })
 
 /** Amounts stay; the seller's data are updated. */
-const corrected = (
+const applyCorrection = (
   { company }: Pick<InvoicingNeeds, 'company'>,
   document: FiscalDocument,
   correction: Partial<Customer>,
 ): FiscalDocument => {
-  const present = settled(company.read())
+  const present = toCompanySettings(company.read())
   const isKnown = missingObjections(present).length === 0
   const { taxRegime, iban } = document.seller
   return {

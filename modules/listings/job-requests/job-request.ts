@@ -76,7 +76,7 @@ export const doubtContact = (request: JobRequest, now: Date): JobRequest => ({
 })
 
 /** Returns the request to its old place in the list, unless it expired meanwhile. */
-const released = (request: JobRequest, now: Date): JobRequest => ({
+const clearDoubt = (request: JobRequest, now: Date): JobRequest => ({
   ...request,
   contactDoubtedAt: null,
   isActive: request.isVerified && request.publicUntil !== null && request.publicUntil > now,
@@ -85,7 +85,7 @@ const released = (request: JobRequest, now: Date): JobRequest => ({
 /** Idempotent. */
 export const confirmContact = (request: JobRequest, now: Date): Decision<JobRequest> =>
   accept(
-    request.contactDoubtedAt ? { ...released(request, now), contactConfirmedAt: now } : request,
+    request.contactDoubtedAt ? { ...clearDoubt(request, now), contactConfirmedAt: now } : request,
   )
 
 /** Another number or address is an answer too, once the staff approved it. */
@@ -94,6 +94,6 @@ export const releaseCorrected = (decided: JobRequest, before: JobRequest, now: D
   const isCorrected =
     decided.contents.clientPhone !== clientPhone || decided.contents.clientEmail !== clientEmail
   return decided.contactDoubtedAt && (isCorrected || decided.isActive)
-    ? released(decided, now)
+    ? clearDoubt(decided, now)
     : decided
 }

@@ -7,7 +7,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import { afterChange } from './after-change.ts'
 import { auditedParts } from './audited-parts.ts'
-import { type Decision, type Listing, type ListingRules, named } from './listing.ts'
+import { type Decision, type Listing, type ListingRules, toKindRefusal } from './listing.ts'
 import { MINE } from './listing-mails.ts'
 import { textOf } from './published-texts.ts'
 import {
@@ -153,9 +153,9 @@ const moderate =
       if (refusal) return refuse(refusal)
       const now = world.now()
       const decision = act.decide(listing, now)
-      if (!decision.ok) return named(rules)(decision)
+      if (!decision.ok) return toKindRefusal(rules)(decision)
 
-      const decided = followed(rules)(decision.value, listing, now)
+      const decided = runAfterDecision(rules)(decision.value, listing, now)
       store.save({ ...decided, updatedAt: now })
       afterChange(needs, kindOf(rules))(decided, listing)
       const { before, after } = auditedParts(listing, decided)
@@ -168,7 +168,7 @@ const moderate =
       return accept(decided)
     })
 
-const followed =
+const runAfterDecision =
   <One extends Listing>({ afterStaff }: Pick<ListingRules<One, string>, 'afterStaff'>) =>
   (decided: One, before: One, now: Date) =>
     afterStaff?.(decided, before, now) ?? decided

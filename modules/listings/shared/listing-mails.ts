@@ -1,7 +1,7 @@
 /** Mails to owners about their requests and items. */
 import type { StatementWords } from '#modules/kernel/decisions.ts'
 import { picturesOf } from '#modules/kernel/declare-mail.ts'
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
 import type { JobRequest } from '../job-requests/job-request.ts'
@@ -34,10 +34,10 @@ export const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>) => ({
 const wordsOfItem = ({ contents }: Pick<ShowcaseItem, 'contents'>) => ({
   title: contents.title,
   pictures: picturesOf(contents.images[0]),
-  facts: [{ fact: `${contents.city} · ${inEuro(Math.round(contents.price * 100))}` }],
+  facts: [{ fact: `${contents.city} · ${formatEuro(Math.round(contents.price * 100))}` }],
 })
 
-const answered =
+const answerMailOf =
   (path: (listing: Listing) => string) =>
   (message: string) =>
   (listing: Listing, owner: Owner): Mail =>
@@ -66,7 +66,7 @@ export const requestMails = {
       path: MINE.job,
       statement: [statement],
     }),
-  answered: answered(pageOf.job),
+  answered: answerMailOf(pageOf.job),
 }
 
 export const itemMails = {
@@ -81,5 +81,5 @@ export const itemMails = {
       path: MINE.showcase,
       statement: [statement],
     }),
-  answered: answered(pageOf.showcase),
+  answered: answerMailOf(pageOf.showcase),
 }

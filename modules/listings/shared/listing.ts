@@ -77,7 +77,7 @@ export const isRenewable = ({ isActive, publicUntil }: Listing, now: Date) =>
   !isActive || (publicUntil !== null && publicUntil <= daysFrom(now, RENEWABLE_DAYS))
 
 /** Maps a refusal to the code of the kind. */
-export const named =
+export const toKindRefusal =
   <One extends Listing, Code extends string>({ codes }: ListingRules<One, Code>) =>
   (decision: Decision<One>) => {
     if (decision.ok || decision.refusal.code === 'request.invalid')

@@ -84,7 +84,7 @@ export const createTotals = ({
 const STATISTICS_DAYS = 30
 
 /** Adds the figures of the last 30 days to what an owner sees of published listings, where the plan gives them. */
-export const withLastMonth =
+export const addLastMonth =
   ({ rights, statistics, world }: Pick<ListingNeeds, 'rights' | 'statistics' | 'world'>) =>
   <One extends { readonly id: string; readonly isVerified: boolean }>(
     ownerId: UserId,

@@ -72,7 +72,7 @@ export const createShowcaseItemOwner = (needs: ListingNeeds) => {
       change(userId, id, requestModification(showcaseRules, text)),
     renew: (userId: UserId, id: ShowcaseItemId): ShowcaseOutcome => {
       const obstacle = obstacleOf(userId, id, isExpired)
-      return obstacle ? refuse(obstacle) : change(userId, id, reopened(items.nextPublicationNumber))
+      return obstacle ? refuse(obstacle) : change(userId, id, reopen(items.nextPublicationNumber))
     },
     edit: (
       userId: UserId,
@@ -131,7 +131,7 @@ const publishItem =
   }
 
 /** Completing an edit reactivates an expired item. */
-const reopened = (nextPublicationNumber: () => number) => (item: ShowcaseItem, now: Date) => {
+const reopen = (nextPublicationNumber: () => number) => (item: ShowcaseItem, now: Date) => {
   const renewed = renew<ShowcaseItem>(nextPublicationNumber, showcaseRules)(item, now)
   return renewed.ok ? accept<ShowcaseItem>({ ...renewed.value, status: 'active' }) : renewed
 }

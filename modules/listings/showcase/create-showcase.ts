@@ -4,10 +4,10 @@ import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { SavedItemsInput } from '../contract/showcase/saved-items.ts'
 import { SAVED_MAX } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
+import { addMarks } from '../shared/add-marks.ts'
 import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
 import { itemMails } from '../shared/listing-mails.ts'
-import { marked } from '../shared/marked.ts'
-import { type createRetirement, withLastMonth } from '../shared/retire-expired.ts'
+import { addLastMonth, type createRetirement } from '../shared/retire-expired.ts'
 import { createShowcaseItemOwner } from './create-showcase-item-owner.ts'
 import { showcaseRules } from './showcase-item.ts'
 
@@ -42,9 +42,9 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
     ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {
       const { items: owned, total } = views.ownedBy(...asked)
       const { answeredKind: sellerKind } = needs.owners.addressOf(asked[0])
-      return { items: withLastMonth(needs)(asked[0], owned), total, sellerKind }
+      return { items: addLastMonth(needs)(asked[0], owned), total, sellerKind }
     }),
-    queue: current(marked(needs, 'showcase', views.queue)),
+    queue: current(addMarks(needs, 'showcase', views.queue)),
     hidden: current((viewer: Viewer, id: ShowcaseItemId) => {
       const isTheirs = isStaff(viewer) || items.find(id)?.ownerId === viewer.userId
       return isTheirs ? views.own(id) : null

@@ -40,15 +40,15 @@ export const createMailSettings = ({
     const address = hasDomain(sender) ? sender.address : companyEmail() || sender.address
     return { server, sender: { name: sender.name, address } }
   }
-  const read = () => described(store.read(), environment())
+  const read = () => describeSettings(store.read(), environment())
   return {
-    inForce: () => inForce(store.read(), environment()),
+    inForce: () => settingsInForce(store.read(), environment()),
     read,
-    hasSender: () => hasDomain(inForce(store.read(), environment()).sender),
+    hasSender: () => hasDomain(settingsInForce(store.read(), environment()).sender),
     change: (staff: Staff, input: MailSettingsInput): MailSettingsReply =>
       atomically(() => {
         const before = read()
-        store.write(changed(store.read(), input))
+        store.write(applyChanges(store.read(), input))
         const after = read()
         audit.record(staff, 'settings.email', ['settings', 'email'], { before, after })
         return after
@@ -76,7 +76,7 @@ const serverOf = (stored: StoredMailSettings): MailServer | null => {
   }
 }
 
-const inForce = (stored: StoredMailSettings, { sender }: MailEnvironment) => ({
+const settingsInForce = (stored: StoredMailSettings, { sender }: MailEnvironment) => ({
   /** Null while the environment's server applies. */
   server: stored.isActive === false ? null : serverOf(stored),
   sender: {
@@ -96,10 +96,13 @@ const registrationOf = ({ registration }: StoredMailSettings): RegistrationMail 
   text: registration?.text ?? '',
 })
 
-const described = (stored: StoredMailSettings, environment: MailEnvironment): MailSettingsReply => {
+const describeSettings = (
+  stored: StoredMailSettings,
+  environment: MailEnvironment,
+): MailSettingsReply => {
   const own = serverOf(stored)
   const server = own ?? environment.server
-  const { sender, replyTo, server: used } = inForce(stored, environment)
+  const { sender, replyTo, server: used } = settingsInForce(stored, environment)
   const password = { isSet: Boolean(server?.password) }
   const senderAddress = readEmail(sender.address) ?? ''
   return {
@@ -128,11 +131,11 @@ const sourceOf = (own: MailServer | null, { server }: MailEnvironment) => {
   return server ? 'environment' : 'nobody'
 }
 
-const changed = (stored: StoredMailSettings, input: MailSettingsInput): StoredMailSettings => {
+const applyChanges = (stored: StoredMailSettings, input: MailSettingsInput): StoredMailSettings => {
   const { password, registration, ...named } = byShortNames(input)
   const merged = {
-    ...withChanges(stored, named),
-    registration: withChanges(stored.registration ?? {}, registration ?? {}),
+    ...mergeChanges(stored, named),
+    registration: mergeChanges(stored.registration ?? {}, registration ?? {}),
   }
   if (password === null || isElsewhere(stored, named)) delete merged.password
   return password ? { ...merged, password } : merged
@@ -159,7 +162,7 @@ const byShortNames = (input: MailSettingsInput): ShortInput => {
 const isNamed = ([, value]: [string, unknown]) => value !== undefined
 
 /** Named fields change; `""` and `null` remove them. */
-const withChanges = <Stored extends object>(stored: Stored, changes: object): Stored =>
+const mergeChanges = <Stored extends object>(stored: Stored, changes: object): Stored =>
   Object.fromEntries(
     Object.entries({
       ...stored,

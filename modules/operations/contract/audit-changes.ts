@@ -1,5 +1,5 @@
 /** Changes of an audit entry in Italian: money as `19,90 €`, times in Rome. */
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import { momentInRome } from '#modules/kernel/long-day.ts'
 import { AUDIT_FIELD_LABELS } from './audit-fields.ts'
 import { AUDIT_VALUE_LABELS, EURO_FIELDS } from './audit-values.ts'
@@ -68,7 +68,7 @@ const spokenList = (name: string, values: readonly unknown[]) =>
   values.length === 0 ? '(vuoto)' : values.map((one) => spoken(name, one)).join(', ')
 
 const spokenNumber = (name: string, value: number) => {
-  if (name.endsWith('Cents')) return inEuro(value)
-  if (EURO_FIELDS.has(name)) return inEuro(value * 100)
+  if (name.endsWith('Cents')) return formatEuro(value)
+  if (EURO_FIELDS.has(name)) return formatEuro(value * 100)
   return name === 'vatRate' ? `${NUMBER.format(value)} %` : NUMBER.format(value)
 }

@@ -68,11 +68,11 @@ export const removeCategory =
     needs.atomically(() => {
       const category = needs.categories.find(id)
       return category
-        ? removed(needs, editor, { category, moveTo })
+        ? deleteCategory(needs, editor, { category, moveTo })
         : refuse({ code: 'category.not-found' })
     })
 
-const removed = (
+const deleteCategory = (
   needs: CategoryNeeds,
   editor: Staff,
   { category, moveTo }: { readonly category: Category; readonly moveTo: string | null },

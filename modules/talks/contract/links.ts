@@ -1,6 +1,6 @@
 /** Links in messages: shown behind a page that says where they lead, and never live in a mail. */
 
-import { withPlainDots } from '#modules/kernel/plain-dots.ts'
+import { normalizeDots } from '#modules/kernel/normalize-dots.ts'
 
 export type TextPart = { readonly text: string; readonly href: string | null }
 
@@ -31,7 +31,7 @@ const IS_LIVE = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u
 /** The text as a mail may carry it: `sito[.]it/pagina`. */
 export const withoutLinks = (text: string): string =>
   text.replace(/\S+/g, (word) => {
-    const plain = withPlainDots(word)
+    const plain = normalizeDots(word)
     if (!IS_LIVE.test(plain)) return word
     const bare = plain.replace(/\w{1,20}:\/\//g, '')
     return bare.replace(/(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])/gu, '[.]')

@@ -19,7 +19,7 @@ export const QUOTE_SHAPE_LABELS: Readonly<Record<QuoteShape, string>> = {
 type Priced = { readonly vatIncluded: boolean; readonly vatRate?: number | null | undefined }
 
 /** Euro including and excluding VAT, rounded as on invoices; at the standard rate where the quote names none. */
-export const withAndWithoutVat = (price: number, { vatIncluded, vatRate }: Priced) => {
+export const grossAndNet = (price: number, { vatIncluded, vatRate }: Priced) => {
   const rate = vatRateOfPercent(vatRate ?? STANDARD_VAT_PERCENT)
   const cents = Math.round(price * 100)
   return vatIncluded

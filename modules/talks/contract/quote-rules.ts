@@ -1,5 +1,5 @@
 /** What the parts of a quote must be to each other, and what is said where they are not. */
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import type { QuoteShape } from './quote-labels.ts'
 
 type Prices = {
@@ -43,10 +43,10 @@ export const faultOfSum = ({ shape, price, priceMax, lines = [] }: Prices): stri
   const sum = lines.reduce((cents, line) => cents + centsOf(line.price), 0)
   const [least, most] = [centsOf(price), centsOf(shape === 'range' ? priceMax : price)]
   if (least <= sum && sum <= most) return null
-  const sumText = `La somma delle voci è ${inEuro(sum)}`
+  const sumText = `La somma delle voci è ${formatEuro(sum)}`
   return shape === 'range'
-    ? `${sumText}: non è compresa tra ${inEuro(least)} e ${inEuro(most)}`
-    : `${sumText} e il prezzo è ${inEuro(least)}: la differenza è ${inEuro(Math.abs(sum - least))}`
+    ? `${sumText}: non è compresa tra ${formatEuro(least)} e ${formatEuro(most)}`
+    : `${sumText} e il prezzo è ${formatEuro(least)}: la differenza è ${formatEuro(Math.abs(sum - least))}`
 }
 
 const centsOf = (euro = 0) => Math.round(euro * 100)

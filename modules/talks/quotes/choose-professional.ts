@@ -26,14 +26,14 @@ type Choice = Mine & {
 export const chooseProfessional =
   (needs: QuoteNeeds) =>
   (choice: Choice): Result<Talk, ChooseRefusal> =>
-    needs.atomically(() => asClient(needs, choice, (mine) => choose(needs, mine, choice)))
+    needs.atomically(() => requireClient(needs, choice, (mine) => choose(needs, mine, choice)))
 
 /** A talk that ended without the two: with the request, or because another was chosen. */
 export const reopenTalk =
   (needs: QuoteNeeds) =>
   (input: Mine): Result<Talk, ChooseRefusal> =>
     needs.atomically(() =>
-      asClient(needs, input, ({ talk, side }): Result<Talk, ChooseRefusal> => {
+      requireClient(needs, input, ({ talk, side }): Result<Talk, ChooseRefusal> => {
         if (!isReopenable(talk.state, talk.closedCause)) return refuse({ code: 'talks.closed' })
         const open: Talk = { ...talk, ...OPEN }
         const code = writingRefusal(needs, { talk: open, side })
@@ -47,7 +47,7 @@ export const reopenTalk =
       }),
     )
 
-const asClient = (
+const requireClient = (
   needs: Pick<QuoteNeeds, 'talks'>,
   { talkId, userId }: Mine,
   act: (mine: Participation) => Result<Talk, ChooseRefusal>,

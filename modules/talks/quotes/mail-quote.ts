@@ -1,6 +1,6 @@
 import { callOutText } from '#modules/kernel/call-out.ts'
-import { inEuro } from '#modules/kernel/euro.ts'
-import { dayInWords, elided } from '#modules/kernel/long-day.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
+import { dayInWords, elideArticles } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { withoutLinks } from '../contract/links.ts'
 import { talkPage } from '../contract/paths.ts'
@@ -53,7 +53,7 @@ const priceWords = (quote: Quote): string => {
   return `${price}${shape === 'hourly' ? ' all’ora' : ''}${vatWords(quote)}`
 }
 
-const shortEuro = (cents: number) => inEuro(cents).replace(',00', '').replace(/\s/u, ' ')
+const shortEuro = (cents: number) => formatEuro(cents).replace(',00', '').replace(/\s/u, ' ')
 
 const vatWords = ({ vatRateHundredths, isVatIncluded }: Quote) => {
   if (vatRateHundredths === 0) return ', senza IVA'
@@ -68,6 +68,6 @@ const callOutOf = ({ people }: Pick<QuoteNeeds, 'people'>, talk: Talk) => {
 
 const factsOf = ({ revision, startsFrom, validUntil }: Quote, { chosenRevision }: Talk) => [
   ...(revision > 1 ? [chosenRevision === null ? `È la versione ${revision}` : CHANGED] : []),
-  ...(startsFrom === null ? [] : [elided(`Può cominciare il ${dayInWords(startsFrom)}`)]),
-  elided(`Vale fino al ${dayInWords(validUntil)}`),
+  ...(startsFrom === null ? [] : [elideArticles(`Può cominciare il ${dayInWords(startsFrom)}`)]),
+  elideArticles(`Vale fino al ${dayInWords(validUntil)}`),
 ]

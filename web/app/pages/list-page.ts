@@ -1,7 +1,7 @@
 import type { LandingKind } from '#modules/discovery/contract/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Head, Page } from '#web/lib/page.ts'
-import { asChoices } from '#web/listing/card/sent-fields.server.ts'
+import { toCategoryChoices } from '#web/listing/card/sent-fields.server.ts'
 import type { Board } from '#web/listing/list/board.ts'
 import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
 import { landingCanonical } from './landing-canonical.server.ts'
@@ -26,7 +26,7 @@ export const pageOfList = <Item extends { readonly id: string }, Name extends st
     ...page,
     hasViews: board.hasViews ?? false,
     sends: (path, answer) => {
-      if (path.startsWith(placePaths.categories)) return asChoices(answer)
+      if (path.startsWith(placePaths.categories)) return toCategoryChoices(answer)
       return sends ? sends(path, answer) : answer
     },
     preload: ({ search }) => {

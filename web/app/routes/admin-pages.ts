@@ -1,8 +1,8 @@
 import { adminPages } from '#web/features/admin/pages.ts'
 import type { Named } from '#web/lib/page.ts'
-import { inArea, route } from './route.ts'
+import { route, setArea } from './route.ts'
 
-export const adminRoutes = inArea(
+export const adminRoutes = setArea(
   'admin',
   adminPages.flatMap(({ pages }) =>
     pages.map((described) => {

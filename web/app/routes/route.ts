@@ -18,5 +18,5 @@ export const route = (path: string, load: Route['load']): Route => ({
   page: null,
 })
 
-export const inArea = (area: Area, pages: readonly Route[]): readonly Route[] =>
+export const setArea = (area: Area, pages: readonly Route[]): readonly Route[] =>
   pages.map((page) => ({ ...page, area }))

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import type { MapReply } from '#modules/discovery/contract/map.ts'
 import { discoveryPaths, type MapSide, mapPage } from '#modules/discovery/contract/paths.ts'
-import { counted } from '#modules/kernel/counted.ts'
+import { formatCount } from '#modules/kernel/format-count.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useIsMissing, usePageParams } from '#web/lib/page.ts'
@@ -122,7 +122,8 @@ type Place = MapReply['places'][number]
 
 const italy = ({ side, category }: MapReply) => mapPage(side, { categoryId: category?.id })
 
-const totalOf = (side: MapSide, total: number) => counted(total, SIDES[side].one, SIDES[side].many)
+const totalOf = (side: MapSide, total: number) =>
+  formatCount(total, SIDES[side].one, SIDES[side].many)
 
 /** `3 richieste · contatti subito: 2, prima le offerte: 1`. */
 const countOf = ({ side }: MapReply, { total, modes }: Place) =>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { loginPathFrom, registrationPathFrom, withReturn } from '#web/lib/return-to.ts'
+import { addReturnTo, loginPathFrom, registrationPathFrom } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { classes } from '#web/ui/classes.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -36,7 +36,7 @@ export const PlansSection = ({ look }: Props) => {
             <p className="small">
               Non hai ancora un account? <a href={registrationPathFrom(PLANS)}>Crealo gratis</a>.
               Non ricordi la password?{' '}
-              <a href={withReturn(ASK_LINK_PAGE, PLANS)}>Accedi con un link via email</a>
+              <a href={addReturnTo(ASK_LINK_PAGE, PLANS)}>Accedi con un link via email</a>
             </p>
           )}
         </>

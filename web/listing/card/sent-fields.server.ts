@@ -32,7 +32,7 @@ export const onCard = <Reply extends Listing>(listing: Reply): OnCard<Reply> => 
 })
 
 /** Categories as filters take them; where the slug is not sent, it is the id. */
-export const asChoices = (answer: unknown): unknown =>
+export const toCategoryChoices = (answer: unknown): unknown =>
   (answer as readonly Choice[]).map(({ id, name, slug, parentId }) => ({
     id,
     name,

@@ -21,7 +21,10 @@ export const SORTS: readonly { value: SortBy; label: string }[] = [
 
 export const TYPES = IMAGE_TYPES.map((value) => ({ value, label: value.toUpperCase() }))
 
-export const viewed = (images: readonly ImageReply[], view: LibraryView): readonly ImageReply[] => {
+export const filterImages = (
+  images: readonly ImageReply[],
+  view: LibraryView,
+): readonly ImageReply[] => {
   const searchText = plainText(view.search.trim())
   const sorted = images
     .filter(({ originalType }) => view.type === '' || originalType === view.type)

@@ -4,7 +4,7 @@ import type { BulkDeleteReply, ImageReply } from '#modules/media/contract/pictur
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState, ErrorState } from '#web/ui/feedback/empty-state.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { FIRST_VIEW, type LibraryView, viewed } from './filter-images.ts'
+import { FIRST_VIEW, filterImages, type LibraryView } from './filter-images.ts'
 import { ImageCard } from './image-card.tsx'
 import { LibrarySkeleton } from './library-skeleton.tsx'
 import { LibraryToolbar, SelectionBar } from './library-toolbar.tsx'
@@ -56,7 +56,7 @@ const Library = (props: LibraryProps) => {
   const [view, setView] = useState<LibraryView>(FIRST_VIEW)
   const [doomed, setDoomed] = useState<readonly ImageReply[]>([])
   const [failed, setFailed] = useState<BulkDeleteReply['failed']>([])
-  const shown = viewed(images, view)
+  const shown = filterImages(images, view)
   const removeDoomed = async () => {
     const outcome = await remove(doomed.map(({ filename }) => filename))
     setDoomed([])

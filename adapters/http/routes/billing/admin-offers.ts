@@ -1,8 +1,8 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { idIn, readJson } from '#adapters/http/input.ts'
-import { listed } from '#adapters/http/listed.ts'
 import { granted, notFound, orNotFound } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
+import { sliceList } from '#adapters/http/slice-list.ts'
 import {
   DiscountInput,
   DiscountReply,
@@ -21,7 +21,7 @@ import { PaymentSettingsInput } from '#modules/billing/contract/payment-settings
 import type { Billing } from '#modules/billing/index.ts'
 import type { ShopItem } from '#modules/billing/plans/plan.ts'
 import type { AdminPlan, Renewals } from '#modules/billing/ports.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { refuseShop } from './refusals.ts'
 
@@ -34,7 +34,7 @@ export const offerAdminRoutes = ({ admin, paymentSettings }: Billing) =>
 
 const planRoutes = (plans: Billing['admin']['plans']) =>
   newRoutes()
-    .get('/admin/plans', adminOnly, (c) => c.json(listed(c, plans.all().map(toAdminPlanReply))))
+    .get('/admin/plans', adminOnly, (c) => c.json(sliceList(c, plans.all().map(toAdminPlanReply))))
     .post('/admin/plans', adminOnly, async (c) => {
       const added = plans.add(actorOf(c), await readJson(c, PlanInput))
       return c.json(toAdminPlanReply(granted(added, refuseShop)), 201)
@@ -59,7 +59,7 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
 const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
   newRoutes()
     .get('/admin/catalogue', adminOnly, (c) =>
-      c.json(listed(c, shopItems.all().map(toAdminShopItem))),
+      c.json(sliceList(c, shopItems.all().map(toAdminShopItem))),
     )
     .post('/admin/catalogue', adminOnly, async (c) =>
       c.json(toAdminShopItem(shopItems.add(actorOf(c), await readJson(c, ShopItemInput))), 201),
@@ -82,28 +82,28 @@ const discountRoutes = (discounts: Billing['admin']['discounts']) =>
   newRoutes()
     .get('/admin/discounts', adminOnly, (c) =>
       c.json(
-        listed(
+        sliceList(
           c,
-          discounts.all().map((one) => picked(DiscountReply, one)),
+          discounts.all().map((one) => pickReply(DiscountReply, one)),
         ),
       ),
     )
     .post('/admin/discounts', adminOnly, async (c) => {
       const added = discounts.add(actorOf(c), await readJson(c, DiscountInput))
-      return c.json(picked(DiscountReply, granted(added, refuseShop)), 201)
+      return c.json(pickReply(DiscountReply, granted(added, refuseShop)), 201)
     })
     .get('/admin/discounts/:id', adminOnly, (c) =>
-      c.json(picked(DiscountReply, orNotFound(discounts.find(idIn(c)), 'Codice non trovato'))),
+      c.json(pickReply(DiscountReply, orNotFound(discounts.find(idIn(c)), 'Codice non trovato'))),
     )
     .patch('/admin/discounts/:id', adminOnly, async (c) => {
       const present = orNotFound(discounts.find(idIn(c)), 'Codice non trovato')
-      const input = await readJson(c, discountChangesOf(picked(DiscountReply, present)))
+      const input = await readJson(c, discountChangesOf(pickReply(DiscountReply, present)))
       const changed = discounts.change(actorOf(c), present, input)
-      return c.json(picked(DiscountReply, granted(changed, refuseShop)))
+      return c.json(pickReply(DiscountReply, granted(changed, refuseShop)))
     })
 
 const toAdminPlanReply = (plan: AdminPlan) =>
-  picked(AdminPlanReply, {
+  pickReply(AdminPlanReply, {
     ...plan,
     price: euroOf(plan.priceCents),
     contactPrice: plan.contactPriceCents === 0 ? null : euroOf(plan.contactPriceCents),
@@ -116,4 +116,4 @@ const toRenewalsReply = (renewals: readonly Renewals[]): PlanRenewalsReply => ({
 })
 
 const toAdminShopItem = (item: ShopItem) =>
-  picked(AdminShopItemReply, { ...item, itemType: item.kind, price: euroOf(item.priceCents) })
+  pickReply(AdminShopItemReply, { ...item, itemType: item.kind, price: euroOf(item.priceCents) })

@@ -18,7 +18,7 @@ import { allRefunds, type Billing, placeEvidence } from '#modules/billing/index.
 import type { MoneyOfOrder } from '#modules/billing/orders/money-of-order.ts'
 import type { Order } from '#modules/billing/orders/order.ts'
 import type { RefundsNotGone } from '#modules/billing/orders/refunds-not-gone.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { csvFigure, csvMoment, csvTaxId } from '#modules/kernel/csv.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
@@ -68,7 +68,7 @@ const toRefundReply = (order: Order, { owed, toCard }: RefundsNotGone) => {
     dueAmount: due && euroOf(due.amountCents),
     dueIban: due?.iban ?? null,
     partRefunds: order.partRefunds.map((part) =>
-      picked(PartRefund, {
+      pickReply(PartRefund, {
         ...part,
         state: toCard.includes(part) ? 'to_card' : part.state,
         amount: euroOf(part.amountCents),
@@ -92,7 +92,7 @@ const toTaxReply = (order: Order): AdminOrderReply['tax'] => {
     treatment,
     evidence: placeEvidence(order),
     paymentCountry: order.paymentCountry,
-    check: check && picked(ViesCheck, check),
+    check: check && pickReply(ViesCheck, check),
   }
 }
 

@@ -17,7 +17,7 @@ import type { DiscountRefusal } from '#modules/billing/discounts/cart-discount.t
 import { type Billing, totalOf } from '#modules/billing/index.ts'
 import type { ShopItem } from '#modules/billing/plans/plan.ts'
 import type { ChargedCart } from '#modules/billing/tax/charge.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { RateLimited } from '#modules/kernel/limits.ts'
 import { euroOf, splitGross, vatRatePercent } from '#modules/kernel/money.ts'
 import { messageOf, offSaleMessage, refuseShop } from './refusals.ts'
@@ -87,12 +87,12 @@ const toCartReply = (cart: ChargedCart): CartReply => ({
     lowestPrice: cart.discount.lowestPriceCents && euroOf(cart.discount.lowestPriceCents),
   },
   unavailable: cart.unavailable.map((item) =>
-    picked(UnavailableItemReply, { ...item, reason: 'off_sale', message: offSaleMessage(item) }),
+    pickReply(UnavailableItemReply, { ...item, reason: 'off_sale', message: offSaleMessage(item) }),
   ),
 })
 
 const toLineReply = ({ offer, ...line }: CartEntry) =>
-  picked(CartItemReply, {
+  pickReply(CartItemReply, {
     ...offer,
     ...line,
     price: euroOf(offer.priceCents),
@@ -104,4 +104,4 @@ const toLineReply = ({ offer, ...line }: CartEntry) =>
   })
 
 const toShopItemReply = (item: ShopItem) =>
-  picked(ShopItemReply, { ...item, itemType: item.kind, price: euroOf(item.priceCents) })
+  pickReply(ShopItemReply, { ...item, itemType: item.kind, price: euroOf(item.priceCents) })

@@ -23,7 +23,7 @@ import {
 } from '#modules/billing/index.ts'
 import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
 import { pageQuery } from '#modules/kernel/contract/paging.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -62,7 +62,7 @@ export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
 const orderNotFound = (c: Context) => refuseShop(c, { code: 'order.not-found' })
 
 export const toOrderReply = (order: Order, now: Date) =>
-  picked(OrderReply, {
+  pickReply(OrderReply, {
     ...order,
     totalAmount: euroOf(order.totalCents),
     netAmount: euroOf(order.netCents),
@@ -90,7 +90,7 @@ export const toOrderReply = (order: Order, now: Date) =>
 const isTransferable = ({ status, bank }: Order) => status === 'pending' && bank !== null
 
 const toItemReply = (item: OrderItem) =>
-  picked(OrderItemReply, {
+  pickReply(OrderItemReply, {
     ...item,
     price: euroOf(item.unitPriceCents),
     description: item.description + discountText(item),

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { refusals, refused } from '#adapters/http/reply.ts'
 import type { CartChange } from '#modules/billing/cart/cart.ts'
 import { BEGIN_REQUEST_MISSING, TRANSFER_ONLY } from '#modules/billing/contract/begin-request.ts'
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 
 const CARD_OFF = 'Al momento non si può pagare con carta'
 const CARD_LATER =
@@ -163,22 +163,23 @@ export const refuseShop = (c: Context, refusal: ShopRefusal) => {
 }
 
 /** Null for a deleted item that was added before names were stored. */
-const named = ({ name }: Pick<CartChange, 'name'>) => (name === '' ? 'Un articolo' : `«${name}»`)
+const quoteName = ({ name }: Pick<CartChange, 'name'>) =>
+  name === '' ? 'Un articolo' : `«${name}»`
 
 export const changeMessage = (change: CartChange) =>
   change.kind === 'off-sale' ? offSaleMessage(change) : priceMessage(change)
 
 export const offSaleMessage = (line: Pick<CartChange, 'name'>) =>
-  `${named(line)} non è più in vendita.`
+  `${quoteName(line)} non è più in vendita.`
 
 const priceMessage = (change: Extract<CartChange, { kind: 'price' }>) =>
-  `${named(change)} ora costa ${inEuro(change.toCents)}, prima costava ${inEuro(change.fromCents)}.`
+  `${quoteName(change)} ora costa ${formatEuro(change.toCents)}, prima costava ${formatEuro(change.fromCents)}.`
 
 /** Null when only prices changed. */
 export const leftMessage = (changes: readonly CartChange[], isEmptied: boolean) => {
   const left = changes.filter(({ kind }) => kind === 'off-sale')
   if (left.length === 0) return null
-  const names = new Intl.ListFormat('it-IT', { type: 'conjunction' }).format(left.map(named))
+  const names = new Intl.ListFormat('it-IT', { type: 'conjunction' }).format(left.map(quoteName))
   const what =
     left.length === 1
       ? `${names} non è più in vendita: lo abbiamo tolto dal carrello`

@@ -8,7 +8,7 @@ import { BillingProfileReply, NO_DETAILS } from '#modules/billing/contract/profi
 import { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { BillingProfile } from '#modules/billing/ports.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 
 export const billingRoutes = (billing: Billing) =>
@@ -17,7 +17,7 @@ export const billingRoutes = (billing: Billing) =>
       const isVatIncluded = billing.shop.isVatIncluded()
       return c.json(
         billing.plans().map((plan) =>
-          picked(SubscriptionPlanReply, {
+          pickReply(SubscriptionPlanReply, {
             ...plan,
             price: euroOf(plan.priceCents),
             features: [...new Set([...featureLines(plan), ...plan.features])],
@@ -42,4 +42,4 @@ export const billingProfileRoutes = ({ shop }: Billing) =>
 const NEVER_SAVED: BillingProfileReply = { id: null, ...NO_DETAILS, isComplete: false }
 
 const toReply = (profile: BillingProfile) =>
-  picked(BillingProfileReply, { ...profile, isComplete: isReadyForCheckout(profile) })
+  pickReply(BillingProfileReply, { ...profile, isComplete: isReadyForCheckout(profile) })

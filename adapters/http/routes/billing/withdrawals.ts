@@ -12,7 +12,7 @@ import {
 } from '#modules/billing/contract/withdrawal.ts'
 import { type Billing, itemLines, withdrawUntil } from '#modules/billing/index.ts'
 import type { Withdrawal, Withdrawer } from '#modules/billing/orders/withdraw-order.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 
@@ -52,7 +52,7 @@ const toReply = (withdrawal: Withdrawal): WithdrawReply => {
 }
 
 const toPageReply = (withdrawal: Withdrawal & { readonly obstacle: ShopCode | null }) =>
-  picked(WithdrawalReply, {
+  pickReply(WithdrawalReply, {
     ...toReply(withdrawal),
     ...(withdrawal.obstacle && { step: 'closed', message: messageOf(withdrawal.obstacle) }),
     items: itemLines(withdrawal.order),

@@ -1,6 +1,6 @@
 import type { GuardedContext } from '#adapters/http/guards.ts'
 import { ModeratedFirmReply, type QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 
 /** Hides a firm's own contact from moderators until they press `Mostra`; admins see everything. */
 export const withoutOwnContact = (
@@ -9,7 +9,7 @@ export const withoutOwnContact = (
 ): QueuedFirmReply => {
   if (viewer.role === 'admin') return firm
   const { id, name } = firm.owner
-  return picked(ModeratedFirmReply, {
+  return pickReply(ModeratedFirmReply, {
     ...firm,
     phone: null,
     phoneE164: null,

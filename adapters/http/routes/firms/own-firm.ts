@@ -13,7 +13,7 @@ import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import type { Gate } from '#modules/firms/gate.ts'
 import { claimedBy, type Firms, isFirmPublic, missingOf } from '#modules/firms/index.ts'
 import type { FirmLandings } from '#modules/firms/landing.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { CredentialId } from '#modules/kernel/ids.ts'
 
 /** One's own firm and what it claims to have. */
@@ -48,12 +48,12 @@ export const ownFirmRoutes = (firms: Firms, { stateOf }: Pick<Gate, 'stateOf'>) 
     .get('/firm/gate', signedIn, (c) => c.json(stateOf(c.var.viewer.userId)))
     .get('/firm/credentials', signedIn, (c) => {
       const { items, suggested } = firms.credentials.of(c.var.viewer.userId)
-      return c.json({ items: items.map((item) => picked(CredentialReply, item)), suggested })
+      return c.json({ items: items.map((item) => pickReply(CredentialReply, item)), suggested })
     })
     .post('/firm/credentials', signedIn, async (c) => {
       const input = await readJson(c, CredentialInput)
       const claimed = granted(firms.credentials.claim(c.var.viewer.userId, input), refuseFirm)
-      return c.json(picked(CredentialReply, claimed), 201)
+      return c.json(pickReply(CredentialReply, claimed), 201)
     })
     .delete('/firm/credentials/:id', signedIn, (c) => {
       granted(firms.credentials.withdraw(c.var.viewer.userId, idIn<CredentialId>(c)), refuseFirm)
@@ -72,7 +72,7 @@ const own = (
   const saved = mine(viewer.userId)
   if (!saved) return isViesOn() ? { ...NEVER_SAVED, isViesOn: true } : NEVER_SAVED
   const firm = claimedBy(saved)
-  return picked(OwnFirmReply, {
+  return pickReply(OwnFirmReply, {
     ...firm,
     ...placesOf(saved),
     isPublic: isFirmPublic(saved),

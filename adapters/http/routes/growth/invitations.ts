@@ -1,7 +1,7 @@
 import { actorOf, adminOnly, newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { listed } from '#adapters/http/listed.ts'
 import { download, granted, orNotFound, refuseUsual } from '#adapters/http/reply.ts'
+import { sliceList } from '#adapters/http/slice-list.ts'
 import { InvitationInput, type InvitationReply } from '#modules/growth/contract/invitations.ts'
 import { MarketQuery } from '#modules/growth/contract/market.ts'
 import type { Growth } from '#modules/growth/index.ts'
@@ -16,7 +16,7 @@ const MISSING = 'Invito non trovato'
 /** Codes for firms, on paper, and what an invited firm reads. */
 export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, print: Print) =>
   newRoutes()
-    .get('/admin/invitations', adminOnly, (c) => c.json(listed(c, invitations.list())))
+    .get('/admin/invitations', adminOnly, (c) => c.json(sliceList(c, invitations.list())))
     .post('/admin/invitations', adminOnly, async (c) => {
       const created = invitations.create(actorOf(c), await readJson(c, InvitationInput))
       return c.json(granted(created, refuseUsual), 201)

@@ -17,7 +17,7 @@ import {
 import type { ProspectTable } from '#modules/growth/import-prospects.ts'
 import type { Growth } from '#modules/growth/index.ts'
 import type { Prospect } from '#modules/growth/ports.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { type CsvCell, csvTaxId } from '#modules/kernel/csv.ts'
 
 /** Null for a file that cannot be read. */
@@ -73,7 +73,7 @@ const refuseImport = refusals(PROSPECT_CODES, {
   'prospects.too-many': 400,
 })
 
-const toReply = (prospect: Prospect): ProspectReply => picked(ProspectReply, prospect)
+const toReply = (prospect: Prospect): ProspectReply => pickReply(ProspectReply, prospect)
 
 const checkRow = (row: object) => {
   const checked = v.safeParse(ProspectInput, row)

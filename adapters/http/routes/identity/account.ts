@@ -8,7 +8,7 @@ import { ChangeEmailInput, ProfileInput } from '#modules/identity/contract/accou
 import { ChangePasswordInput, FirstPasswordInput } from '#modules/identity/contract/passwords.ts'
 import { SessionReply } from '#modules/identity/contract/sessions.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { SessionId } from '#modules/kernel/ids.ts'
 import { refuseIdentity } from './refusals.ts'
 import { userReply } from './sign-in.ts'
@@ -65,4 +65,4 @@ const replyUser = (c: Context, outcome: ReturnType<Identity['changeProfile']>) =
   c.json(userReply(granted(outcome, refuseIdentity)))
 
 const sessionReply = (session: Session, current: SessionId) =>
-  picked(SessionReply, { ...session, isCurrent: session.id === current })
+  pickReply(SessionReply, { ...session, isCurrent: session.id === current })

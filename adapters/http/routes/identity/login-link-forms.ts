@@ -8,7 +8,7 @@ import {
   LOGIN_LINK_PAGE,
   loginLinkPaths,
 } from '#modules/identity/contract/login-link-paths.ts'
-import { type LoginPageNeeds, nextPage, withReturn } from './login-pages.ts'
+import { addReturnTo, type LoginPageNeeds, nextPage } from './login-pages.ts'
 import { beginSession } from './sign-in.ts'
 
 /** Asking for a link that logs in, and pressing it, without JavaScript. */
@@ -20,7 +20,7 @@ export const loginLinkForms = ({ identity, pages, isHttps }: LoginPageNeeds) =>
       const call = entrance
         ? ({ method: 'POST', path: loginLinkPaths.askFromMail, body: { entrance } } as const)
         : ({ method: 'POST', path: loginLinkPaths.ask, body: { email, returnTo } } as const)
-      const done = withReturn(`${ASK_LINK_PAGE}?inviata=${entrance ? 'a-te' : 1}`, returnTo ?? '')
+      const done = addReturnTo(`${ASK_LINK_PAGE}?inviata=${entrance ? 'a-te' : 1}`, returnTo ?? '')
       return await askAndLead(c, pages, { call, done, values: { email } })
     })
     .post(LOGIN_LINK_PAGE, personalReply, async (c) => {
@@ -32,7 +32,7 @@ export const loginLinkForms = ({ identity, pages, isHttps }: LoginPageNeeds) =>
       const saysPasswordIsGone =
         outcome.value.isPasswordRemoved && !outcome.value.pass.awaitsSecondFactor
       return c.redirect(
-        saysPasswordIsGone ? withReturn(`${LOGIN_LINK_PAGE}?entrato=1`, next) : next,
+        saysPasswordIsGone ? addReturnTo(`${LOGIN_LINK_PAGE}?entrato=1`, next) : next,
         303,
       )
     })

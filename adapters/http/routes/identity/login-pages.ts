@@ -104,13 +104,13 @@ export const nextPage = (
   options: string,
 ) => {
   if (pass.awaitsSecondFactor)
-    return withReturn(isCodeMailed ? MAILED_CODE_PAGE : SECOND_FACTOR_PAGE, options)
+    return addReturnTo(isCodeMailed ? MAILED_CODE_PAGE : SECOND_FACTOR_PAGE, options)
   if (pass.isRestricted) return isWithoutPassword(pass) ? FIRST_PASSWORD_PAGE : '/change-password'
   const page = options || '/'
   return termsDue(account.id).length > 0 ? termsPageFor(page) : page
 }
 
-export const withReturn = (page: string, returnTo: string) =>
+export const addReturnTo = (page: string, returnTo: string) =>
   returnTo
     ? `${page}${page.includes('?') ? '&' : '?'}returnTo=${encodeURIComponent(returnTo)}`
     : page
@@ -127,7 +127,7 @@ const sendAnother = async (
   if (!outcome.ok)
     return await again(c, pages, { form, refusal: refuseIdentity(c, outcome.refusal) })
   setSessionCookie(c, outcome.value, isHttps)
-  return c.redirect(withReturn(ANOTHER_CODE_PAGE, inputOf(c, form)), 303)
+  return c.redirect(addReturnTo(ANOTHER_CODE_PAGE, inputOf(c, form)), 303)
 }
 
 type Failure = { readonly form: Readonly<Record<string, string>>; readonly refusal: Response }

@@ -23,7 +23,7 @@ import { LoginByLinkInput } from '#modules/identity/contract/passwords.ts'
 import { START_PAGE } from '#modules/identity/contract/paths.ts'
 import type { SessionPass, SignedIn } from '#modules/identity/find-session.ts'
 import type { Identity } from '#modules/identity/index.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 
 const SHOW_MAILED_CODE = 'Inserisci il codice che ti abbiamo inviato per email'
 const SHOW_CODE = 'Inserisci il codice della tua app di verifica'
@@ -126,6 +126,6 @@ const endSession = (c: Context<HttpEnv>, identity: Identity) => {
 }
 
 export const userReply = (account: Account): UserReply => ({
-  ...picked(UserReply, account),
+  ...pickReply(UserReply, account),
   ...(account.isStarting && { landing: START_PAGE }),
 })

@@ -26,9 +26,9 @@ import { refuseNoUpload, refusePicture } from '../media/pictures.ts'
 import {
   invoiceNotFound,
   markAllSentRefused,
-  objected,
   RECEIPT_MESSAGES,
   refuseInvoice,
+  refuseObjections,
   toAdminReply,
   toWaitingReply,
 } from './invoices.ts'
@@ -70,7 +70,7 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, files: Files) =>
       const retried = invoicing.retryByStaff(actorOf(c), idIn(c), correctionOf(input))
       if (retried.ok) return replyCase(c, invoicing.caseOf(retried.value.id), 201)
       return retried.refusal.code === 'invoice.objections'
-        ? objected(c, retried.refusal.objections)
+        ? refuseObjections(c, retried.refusal.objections)
         : invoiceNotFound(c)
     })
     .route('/', sdiFileRoutes(invoicing, files))
@@ -86,15 +86,15 @@ const COLUMNS: readonly CsvColumn<AdminInvoiceReply>[] = [
   ['Data', ({ invoiceDate }) => invoiceDate],
   ['Cliente', ({ customerName }) => customerName],
   ['Codice fiscale o partita IVA', ({ customerTaxId }) => customerTaxId && csvTaxId(customerTaxId)],
-  ['Imponibile', (row) => signed(row, row.subtotal)],
-  ['IVA', (row) => signed(row, row.vatAmount)],
-  ['Totale', (row) => signed(row, row.totalAmount)],
+  ['Imponibile', (row) => signedAmount(row, row.subtotal)],
+  ['IVA', (row) => signedAmount(row, row.vatAmount)],
+  ['Totale', (row) => signedAmount(row, row.totalAmount)],
   ['Storna', ({ creditedInvoiceNumber }) => creditedInvoiceNumber],
   ['Stato SdI', ({ status }) => SDI_STATE_LABELS[status]],
   ['Tipo documento', ({ kind }) => (kind === 'credit_note' ? 'TD04' : 'TD01')],
 ]
 
-const signed = ({ kind }: AdminInvoiceReply, euro: number) =>
+const signedAmount = ({ kind }: AdminInvoiceReply, euro: number) =>
   csvFigure((kind === 'credit_note' ? -1 : 1) * Math.round(euro * 100))
 
 const euConsumersOf = (invoicing: Pick<Invoicing, 'euConsumers'>) => {
@@ -131,7 +131,7 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
       )
       return credited.outcome === 'issued'
         ? replyCase(c, invoicing.caseOf(credited.invoice.id), 201)
-        : objected(c, credited.obstacles)
+        : refuseObjections(c, credited.obstacles)
     })
 
 const NO_KEY = 'Per restituire denaro serve una chiave, che evita di farlo due volte'

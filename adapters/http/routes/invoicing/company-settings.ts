@@ -4,7 +4,7 @@ import type { CompanyRefusal, CompanyView } from '#modules/invoicing/company/cha
 import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { PecSettingsInput } from '#modules/invoicing/contract/pec.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 
 export const companySettingsRoutes = (
   invoicing: Pick<Invoicing, 'company' | 'changeCompany' | 'pecSettings'>,
@@ -40,7 +40,7 @@ const ISSUES: Record<CompanyRefusal['code'], readonly [path: string, message: st
 }
 
 const toReply = ({ settings, lastInvoiceNumber, missing, isRebuilt }: CompanyView) =>
-  picked(CompanySettingsReply, {
+  pickReply(CompanySettingsReply, {
     ...settings,
     homepageTitle: settings.homepageTitle ?? null,
     homepageSubtitle: settings.homepageSubtitle ?? null,

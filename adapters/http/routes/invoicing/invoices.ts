@@ -29,7 +29,7 @@ import type {
   ReceiptRefusal,
   ResendRefusal,
 } from '#modules/invoicing/sdi/receive-receipt.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { euroOf, vatRatePercent } from '#modules/kernel/money.ts'
 
@@ -66,7 +66,7 @@ export const pdfNameOf = ({ document }: Pick<StoredInvoice, 'document'>) =>
   `${document.number.replaceAll('/', '-')}.pdf`
 
 const toInvoiceReply = ({ document, ...invoice }: StoredInvoice) =>
-  picked(InvoiceReply, {
+  pickReply(InvoiceReply, {
     ...document,
     ...document.customer,
     ...invoice,
@@ -90,7 +90,7 @@ const addressOf = ({ address, postalCode, city, province, country }: Customer) =
   [address, `${postalCode} ${city}`.trim(), province, country].filter(Boolean).join(', ')
 
 const toItemReply = (line: DocumentLine, sortOrder: number) =>
-  picked(InvoiceItemReply, {
+  pickReply(InvoiceItemReply, {
     ...line,
     quantity: line.quantityThousandths / 1000,
     unitPrice: euroOf(line.unitPriceCents),
@@ -126,10 +126,10 @@ export const toAdminReply = ({
   objections: invoice.sdi.objections.map(toObjectionReply),
 })
 
-const toObjectionReply = (objection: Objection) => picked(ObjectionReply, objection)
+const toObjectionReply = (objection: Objection) => pickReply(ObjectionReply, objection)
 
 export const toWaitingReply = ({ waiting, deadline }: WaitingCase) =>
-  picked(WaitingInvoiceReply, {
+  pickReply(WaitingInvoiceReply, {
     ...waiting,
     customerName: waiting.kind === 'invoice' ? waiting.source.customer.name : null,
     customerTaxId: waiting.kind === 'invoice' ? waiting.source.customer.taxId : null,
@@ -146,7 +146,7 @@ const amountOf = (waiting: WaitingCase['waiting']) => {
 }
 
 /** SdI would reject the document, so it was not issued. */
-export const objected = (c: Context, objections: readonly Objection[]) =>
+export const refuseObjections = (c: Context, objections: readonly Objection[]) =>
   refused(c, 409, {
     code: 'invoice.objections',
     message: objections[0]?.message ?? 'Non possiamo emettere la fattura',
@@ -177,7 +177,7 @@ export const refuseInvoice = (
   c: Context,
   refusal: MarkSentRefusal | ResendRefusal | StaffCreditRefusal,
 ) => {
-  if ('objections' in refusal) return objected(c, refusal.objections)
+  if ('objections' in refusal) return refuseObjections(c, refusal.objections)
   const { code } = refusal
   return code === 'invoice.not-found' ? invoiceNotFound(c) : refuse(c, { code })
 }

@@ -1,8 +1,8 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { listed } from '#adapters/http/listed.ts'
 import { granted, invalid, orNotFound, refuseUsual, tooMany } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
+import { sliceList } from '#adapters/http/slice-list.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import { MailWordsInput } from '#modules/mailing/contract/previews.ts'
 import {
@@ -74,7 +74,9 @@ export const mailTemplateRoutes = ({
     return { ...mail, name, frameUrl: mailingPaths.templateDocument(name) }
   }
   return newRoutes()
-    .get('/admin/mail-templates', adminOnly, async (c) => c.json(listed(c, await previews.list())))
+    .get('/admin/mail-templates', adminOnly, async (c) =>
+      c.json(sliceList(c, await previews.list())),
+    )
     .get('/admin/mail-templates/:name', adminOnly, async (c) => {
       return c.json(await preview(c.req.param('name')))
     })

@@ -13,7 +13,7 @@ import {
   isMultipart,
 } from '#adapters/http/multipart/incoming-files.ts'
 import { granted, orNotFound, publicForever, refused, tooMany } from '#adapters/http/reply.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import {
   type AdminImage,
   AdminImagesQuery,
@@ -84,7 +84,7 @@ const failureReply = ({ filename, refusal }: { filename: string; refusal: Pictur
 })
 
 const imageReply = (picture: Picture) =>
-  picked(ImageReply, {
+  pickReply(ImageReply, {
     ...picture,
     url: pictureUrl(picture.filename),
     extension: 'webp',

@@ -1,14 +1,14 @@
 import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { idIn, readJson, readKeyed } from '#adapters/http/input.ts'
-import { listed } from '#adapters/http/listed.ts'
 import { granted, orNotFound, refusals, refuseUsual } from '#adapters/http/reply.ts'
+import { sliceList } from '#adapters/http/slice-list.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMails } from '#modules/notifications/group-mails.ts'
 
 export const groupMailRoutes = (groupMails: GroupMails) =>
   newRoutes()
-    .get('/admin/group-mails', adminOnly, (c) => c.json(listed(c, groupMails.list())))
+    .get('/admin/group-mails', adminOnly, (c) => c.json(sliceList(c, groupMails.list())))
     .post('/admin/group-mails', adminOnly, async (c) => {
       const { input, key } = await readKeyed(c, GroupMailInput)
       const id = granted(groupMails.send(actorOf(c), input, key), refuseUsual)

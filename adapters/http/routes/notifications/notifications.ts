@@ -24,7 +24,7 @@ export const notificationRoutes = (
     )
     .get('/notifications/stream', signedIn, (c) => {
       const stream = liveNotifications.open(c.var.viewer)
-      return stream ? streamed(c, stream) : tooManyOpen(c)
+      return stream ? sendStream(c, stream) : tooManyOpen(c)
     })
     .route('/', preferenceRoutes(notifications))
 
@@ -53,7 +53,7 @@ const preferenceRoutes = (notifications: Notifications) =>
     })
 
 /** Keeps proxies from caching, compressing or buffering the event stream. */
-const streamed = (c: Context, stream: ReadableStream<Uint8Array>) => {
+const sendStream = (c: Context, stream: ReadableStream<Uint8Array>) => {
   c.header('Content-Type', 'text/event-stream; charset=utf-8')
   c.header('Cache-Control', 'private, no-store, no-transform')
   c.header('X-Accel-Buffering', 'no')

@@ -1,4 +1,4 @@
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { Category } from '#modules/reference/categories/category.ts'
 import type { CategoryRefusal } from '#modules/reference/categories/edit-categories.ts'
 import {
@@ -11,14 +11,14 @@ import {
 import type { Reference } from '#modules/reference/index.ts'
 import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
 import { idIn, readJson, readQuery } from '../../input.ts'
-import { listed } from '../../listed.ts'
 import { granted, invalid, notFound, orNotFound, refused } from '../../reply.ts'
+import { sliceList } from '../../slice-list.ts'
 
 const MISSING = 'Categoria non trovata'
 
 export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'>) =>
   newRoutes()
-    .get('/admin/categories', adminOnly, (c) => c.json(listed(c, categories.all().map(toReply))))
+    .get('/admin/categories', adminOnly, (c) => c.json(sliceList(c, categories.all().map(toReply))))
     .post('/admin/categories', adminOnly, async (c) => {
       const input = await readJson(c, CategoryInput)
       return c.json(toReply(granted(categories.create(actorOf(c), input), answer)), 201)
@@ -43,7 +43,7 @@ export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'
     })
 
 const toReply = (category: Category & { readonly publicListings?: number }) =>
-  picked(AdminCategoryReply, { publicListings: 0, ...category })
+  pickReply(AdminCategoryReply, { publicListings: 0, ...category })
 
 const answer = (c: Parameters<typeof refused>[0], refusal: CategoryRefusal) => {
   const { code } = refusal

@@ -10,7 +10,7 @@ import {
 } from '#adapters/http/guards.ts'
 import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, refusals, refused } from '#adapters/http/reply.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { ContactReportId, ListingRef, RevealId } from '#modules/kernel/ids.ts'
 import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
 import {
@@ -78,7 +78,7 @@ const itemIn = (c: GuardedContext): ListingRef => ({ kind: 'showcase', id: idIn(
 const listRevealers = (c: GuardedContext, reveal: Reveal, listing: ListingRef) =>
   c.json(
     granted(reveal.revealersOf(c.var.viewer.userId, listing), REFUSE[listing.kind]).map((one) =>
-      picked(RevealerReply, one),
+      pickReply(RevealerReply, one),
     ),
   )
 
@@ -122,8 +122,8 @@ const toRevealReply =
       readableUntil,
     }
     return reveal.kind === 'job'
-      ? picked(JobReveal, { ...reveal, ...until })
-      : picked(ShowcaseReveal, { ...reveal, ...until })
+      ? pickReply(JobReveal, { ...reveal, ...until })
+      : pickReply(ShowcaseReveal, { ...reveal, ...until })
   }
 
 /** `Segnala contatto`: reports, and the moderators' decisions. */
@@ -133,7 +133,7 @@ export const contactReportRoutes = (reveal: Reveal) =>
       const input = await readJson(c, ContactReportInput)
       const revealId = idIn<RevealId>(c)
       const reported = reveal.report({ userId: c.var.viewer.userId, revealId, input })
-      return c.json(picked(OwnContactReport, granted(reported, refuseReport)), 201)
+      return c.json(pickReply(OwnContactReport, granted(reported, refuseReport)), 201)
     })
     .get('/admin/contact-reveals', adminOnly, (c) =>
       c.json(reveal.revealedContacts(readQuery(c, RevealedContactsQuery))),

@@ -55,7 +55,7 @@ export const reviewRoutes = (reviews: Reviews) =>
       const mine = mineIn(c)
       const present = reviews.own(mine.userId, mine.id)
       if (!present) return refuseReview(c, { code: 'review.not-found' })
-      const contents = isEmpty(changes) ? null : merged(present, changes)
+      const contents = isEmpty(changes) ? null : mergeReview(present, changes)
       return c.json(receipt(granted(reviews.change({ ...mine, contents, update }), refuseReview)))
     })
     .post('/reviews/:id/statement', signedIn, async (c) => {
@@ -66,7 +66,7 @@ export const reviewRoutes = (reviews: Reviews) =>
 const isEmpty = (changes: object) => Object.values(changes).every((one) => one === undefined)
 
 /** The present review with the changes, checked as a whole. */
-const merged = ({ didWork, stars, text, images }: Review, changes: object): ReviewContents => {
+const mergeReview = ({ didWork, stars, text, images }: Review, changes: object): ReviewContents => {
   const filters = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   )

@@ -174,12 +174,12 @@ export const refuseTalk = (
     ? c.json(
         {
           code: refusal.code,
-          message: `${KEY_CODES['talks.contact-in-text']} ${quoted(refusal.found)}`,
+          message: `${KEY_CODES['talks.contact-in-text']} ${quoteContacts(refusal.found)}`,
           found: refusal.found,
         },
         409,
       )
     : refuseByCode(c, refusal)
 
-const quoted = (contacts: readonly ContactInText[]) =>
+const quoteContacts = (contacts: readonly ContactInText[]) =>
   contacts.map(({ text }) => `«${text.trim()}»`).join(' e ')

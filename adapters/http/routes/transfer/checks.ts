@@ -16,14 +16,14 @@ type Needs = {
 
 export const transferChecks = ({ listings, isMailBlocked }: Needs): Checks => ({
   people: (row) =>
-    checked(ImportedPerson, row, ({ email }) =>
+    validate(ImportedPerson, row, ({ email }) =>
       isMailBlocked(email) ? [{ path: 'email', message: MAIL_BLOCKED }] : [],
     ),
-  requests: (row) => checked(JobRequestInput, row, listings.imports.issuesOf),
-  items: (row) => checked(ShowcaseItemInput, row, listings.imports.issuesOf),
+  requests: (row) => validate(JobRequestInput, row, listings.imports.issuesOf),
+  items: (row) => validate(ShowcaseItemInput, row, listings.imports.issuesOf),
 })
 
-const checked = <Schema extends v.GenericSchema>(
+const validate = <Schema extends v.GenericSchema>(
   schema: Schema,
   row: object,
   further: (input: v.InferOutput<Schema>) => readonly Issue[],

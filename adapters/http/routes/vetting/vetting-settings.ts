@@ -1,5 +1,5 @@
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import {
   VETTING_KEY,
   VettingSettingsInput,
@@ -9,6 +9,6 @@ import type { Vetting } from '#modules/vetting/index.ts'
 
 export const vettingSettingsRoutes = ({ settings }: Pick<Vetting, 'settings'>) =>
   settingsRoutes(VETTING_KEY, VettingSettingsInput, {
-    read: () => picked(VettingSettingsReply, settings.read()),
-    change: (actor, input) => picked(VettingSettingsReply, settings.change(actor, input)),
+    read: () => pickReply(VettingSettingsReply, settings.read()),
+    change: (actor, input) => pickReply(VettingSettingsReply, settings.change(actor, input)),
   })

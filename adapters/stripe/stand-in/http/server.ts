@@ -42,7 +42,7 @@ export const openStandIn = async ({ context, faults }: Needs, port: number) => {
     const isApi = url.pathname.startsWith('/v1/')
     const fault = isApi ? faults.next(`${request.method} ${url.pathname}`) : null
     if (fault && fault !== 'deaf' && fault !== 'slow') return failBy(fault, response)
-    const reply = guarded(() => (isApi ? callApi : visit)(request, url, body))
+    const reply = catchFailure(() => (isApi ? callApi : visit)(request, url, body))
     if (fault === 'slow') await faults.ended()
     return fault === 'deaf' ? undefined : send(response, reply)
   }
@@ -68,7 +68,7 @@ const failBy = (fault: Exclude<Fault, 'deaf' | 'slow'>, response: ServerResponse
   if (fault === 'failing') send(response, json(errorBody(BROKEN), 500))
 }
 
-const guarded = (work: () => Answered): Answered => {
+const catchFailure = (work: () => Answered): Answered => {
   try {
     return work()
   } catch (error) {

@@ -1,6 +1,6 @@
 /** Buttons that trigger what Stripe and banks do on their own, for developers and demos. */
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import type { Ledger } from '../ledger.ts'
 import { button, page } from './frame.ts'
 
@@ -41,6 +41,6 @@ const payments = (ledger: Ledger) =>
       .filter(({ status }) => status === 'succeeded')
       .map(
         ({ id, amount }) =>
-          `${id}: ${inEuro(amount)} ${button('/control/refund', 'Rimborsa', { id })}${button('/control/dispute', 'Contesta', { id })}`,
+          `${id}: ${formatEuro(amount)} ${button('/control/refund', 'Rimborsa', { id })}${button('/control/dispute', 'Contesta', { id })}`,
       ),
   )

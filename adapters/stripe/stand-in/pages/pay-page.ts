@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
-import { inEuro } from '#modules/kernel/euro.ts'
+import { formatEuro } from '#modules/kernel/euro.ts'
 import type { CheckoutSession } from '../ledger.ts'
 import { button, page } from './frame.ts'
 
@@ -11,13 +11,13 @@ export const payPage = (
 ) => {
   const rows = (checkout?.lines ?? []).map(
     ({ name, amount, quantity, recurring }) =>
-      `<tr><td>${quantity} × ${escapeMarkup(name)}${recurring ? ' (ricorrente)' : ''}</td><td>${inEuro(amount * quantity)}</td></tr>`,
+      `<tr><td>${quantity} × ${escapeMarkup(name)}${recurring ? ' (ricorrente)' : ''}</td><td>${formatEuro(amount * quantity)}</td></tr>`,
   )
   const action = `/pay/${session.id}`
   return page(
     'Pagamento',
     `${trouble === null ? '' : `<p class="trouble" role="alert">${escapeMarkup(trouble)}</p>`}
-<table>${rows.join('')}<tr><th>Totale</th><th>${inEuro(session.amount_total ?? 0)}</th></tr></table>
+<table>${rows.join('')}<tr><th>Totale</th><th>${formatEuro(session.amount_total ?? 0)}</th></tr></table>
 <p></p>
 ${button(action, 'Paga con carta', { outcome: 'paid' })}
 ${button(action, 'Paga con addebito SEPA (in attesa)', { outcome: 'pending' })}

@@ -21,7 +21,7 @@ const Consent = inputOf({
 })
 
 /** Clients without an e-mail address get the reserved one. */
-const withAddress = v.transform((body: unknown): unknown => {
+const addAddress = v.transform((body: unknown): unknown => {
   const { clientEmail } = (body ?? {}) as { readonly clientEmail?: unknown }
   const isMissing = (clientEmail ?? '') === ''
   return body && typeof body === 'object' && isMissing ? { ...body, clientEmail: NO_MAILBOX } : body
@@ -30,7 +30,7 @@ const withAddress = v.transform((body: unknown): unknown => {
 /** Fields that the form checks too. */
 export const TelephoneRequestText = v.pipe(
   v.unknown(),
-  withAddress,
+  addAddress,
   v.intersect([JobRequestText, inputOf({ consent: Consent })]),
   checkTogether(
     ['clientPhone'],

@@ -49,7 +49,7 @@ const SCHEMES = new Set(['https:', 'http:', 'ftp:'])
 
 const websiteField = v.pipe(
   optionalText(WEBSITE_MAX),
-  v.transform((typed) => (typed === undefined ? undefined : withScheme(typed))),
+  v.transform((typed) => (typed === undefined ? undefined : addScheme(typed))),
   v.check((address) => address === undefined || isWebsite(address), INVALID_WEBSITE),
 )
 
@@ -200,7 +200,7 @@ export type OwnShowcaseListReply = v.InferOutput<typeof OwnShowcaseListReply>
 export const itemChangesOf = (present: ShowcaseItemInput) => laidOver(present, itemOver(present))
 
 /** People omit `https://`. */
-const withScheme = (typed: string) => (HAS_SCHEME.test(typed) ? typed : `https://${typed}`)
+const addScheme = (typed: string) => (HAS_SCHEME.test(typed) ? typed : `https://${typed}`)
 
 /** A valid web address without user name and password, which could disguise its host. */
 const isWebsite = (address: string) => {

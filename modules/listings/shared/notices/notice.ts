@@ -1,4 +1,4 @@
-import type { Dated } from '#modules/kernel/contract/picked.ts'
+import type { Dated } from '#modules/kernel/contract/pick-reply.ts'
 import type { ListingNoticeId, UserId } from '#modules/kernel/ids.ts'
 import type {
   NoticeListReply,

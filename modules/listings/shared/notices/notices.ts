@@ -95,7 +95,7 @@ const sendByMember =
   ({ about, reporter, explanation, concern }) => {
     const from = reporter && needs.owners.addressOf(reporter.id)
     const input = inputFrom(from, { explanation, concern })
-    return limited(needs, reporter?.ip ?? null, () =>
+    return limitNotices(needs, reporter?.ip ?? null, () =>
       accept(receive(needs, { kind, about, input })),
     )
   }
@@ -112,14 +112,14 @@ const noticeStatistics =
 const sendNotice =
   (needs: NoticeNeeds) =>
   ({ kind, find, input, ip }: NoticeRequest) =>
-    limited(needs, ip, () => {
+    limitNotices(needs, ip, () => {
       const about = find()
       return about?.isPublic
         ? accept(receive(needs, { kind, about, input }))
         : refuse({ code: 'notice.listing-not-found' })
     })
 
-const limited = <Refusal>(
+const limitNotices = <Refusal>(
   { limiter, atomically }: Pick<ListingNeeds, 'limiter' | 'atomically'>,
   ip: string | null,
   work: () => Result<NoticeReceipt, Refusal>,

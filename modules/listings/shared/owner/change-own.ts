@@ -9,7 +9,7 @@ import {
   isRenewable,
   type Listing,
   type ListingRules,
-  named,
+  toKindRefusal,
 } from '../listing.ts'
 
 type Needs<One extends Listing, Code extends string> = {
@@ -40,7 +40,7 @@ export const changeOwn =
         store.save({ ...decision.value, updatedAt: now })
         afterwards?.(decision.value, listing)
       }
-      return named(rules)(decision)
+      return toKindRefusal(rules)(decision)
     })
 
 /** The owner's newest version; null for everybody else. */

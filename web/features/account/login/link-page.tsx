@@ -4,7 +4,7 @@ import { ASK_LINK_PAGE, loginLinkPaths } from '#modules/identity/contract/login-
 import { ApiError, send, useBusy } from '#web/lib/api.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { usePosted } from '#web/lib/posted.ts'
-import { useReturnTo, withReturn } from '#web/lib/return-to.ts'
+import { addReturnTo, useReturnTo } from '#web/lib/return-to.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useMember } from '#web/lib/viewer.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -92,7 +92,7 @@ const DeadLink = () => (
     title="Il link non è valido o è scaduto"
     action={
       <LinkButton
-        href={withReturn(ASK_LINK_PAGE, useReturnTo())}
+        href={addReturnTo(ASK_LINK_PAGE, useReturnTo())}
         variant="primary"
         label="Richiedi un nuovo link"
       />

@@ -10,7 +10,7 @@ import { ApiError, send, useBusy } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
 import { PasskeyButton } from '#web/lib/passkey-button.tsx'
-import { useReturnTo, withReturn } from '#web/lib/return-to.ts'
+import { addReturnTo, useReturnTo } from '#web/lib/return-to.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Tabs } from '#web/ui/controls/tabs.tsx'
@@ -189,7 +189,7 @@ const errorOf = (error: string | undefined) => error !== undefined && { error }
 const WithoutPassword = ({ email }: { readonly email: string | undefined }) => {
   const navigate = useNavigate()
   const returnTo = useReturnTo()
-  const href = withReturn(ASK_LINK_PAGE, returnTo)
+  const href = addReturnTo(ASK_LINK_PAGE, returnTo)
   const { isBusy, whileBusy } = useBusy()
   const go = (event: MouseEvent) => {
     event.preventDefault()

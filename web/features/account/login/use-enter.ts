@@ -13,7 +13,7 @@ import {
   REQUIRED_STEPS,
 } from '#modules/operations/contract/first-steps.ts'
 import { send } from '#web/lib/api.ts'
-import { useReturnTo, withReturn } from '#web/lib/return-to.ts'
+import { addReturnTo, useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer, useViewer } from '#web/lib/viewer.ts'
 
 /** After log-in: back to the page that required it, unless the password must change first. */
@@ -25,9 +25,9 @@ export const useEnter = () => {
   return async (reply: LoginReply): Promise<void> => {
     const { mustChangePassword, secondFactorRequired, codeMailed, user } = reply
     const codePage = codeMailed ? MAILED_CODE_PAGE : SECOND_FACTOR_PAGE
-    if (secondFactorRequired) return await navigate(withReturn(codePage, returnTo))
+    if (secondFactorRequired) return await navigate(addReturnTo(codePage, returnTo))
     const passwordPage = reply.withoutPassword ? FIRST_PASSWORD_PAGE : '/change-password'
-    if (mustChangePassword) return await navigate(withReturn(passwordPage, returnTo))
+    if (mustChangePassword) return await navigate(addReturnTo(passwordPage, returnTo))
     await refreshViewer()
     const page = user?.mustEnrolSecondFactor ? ENROLMENT : await landingOf(returnTo, user)
     await navigate(page, { replace: true })

@@ -1,7 +1,7 @@
 import { ChangeEmailInput, type UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { shownEmail } from '#modules/kernel/email.ts'
-import { elided } from '#modules/kernel/long-day.ts'
+import { elideArticles } from '#modules/kernel/long-day.ts'
 import { send } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
@@ -66,7 +66,9 @@ const Profile = ({ user }: { user: UserReply }) => {
   const refreshViewer = useRefreshViewer()
   return (
     <>
-      <p className="since soft larger">{elided(`Sul sito dal ${formatDate(user.createdAt)}`)}</p>
+      <p className="since soft larger">
+        {elideArticles(`Sul sito dal ${formatDate(user.createdAt)}`)}
+      </p>
       <noscript>
         <p>
           Senza JavaScript qui puoi cambiare solo i tuoi dati: per il resto, attivalo e ricarica la

@@ -19,7 +19,7 @@ import { choiceField, field, type RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { PictureFiller } from '../pictures/picture-filler.tsx'
 import { useCategories } from './category-tree.tsx'
-import { nameIn, withWord, wordIn } from './prefilled.ts'
+import { addKeyword, nameIn, wordIn } from './prefilled.ts'
 
 export const CategoryScreen = () => {
   const { id = NEW } = usePageParams()
@@ -109,7 +109,7 @@ const kindOf = (
   blank: { isActive: true, name: nameIn(search) },
   toForm: ({ keywords, ...category }) => ({
     ...category,
-    keywords: withWord(keywords, wordIn(search)),
+    keywords: addKeyword(keywords, wordIn(search)),
   }),
   Notice: ({ record: { keywords } }) => <AddedWord word={wordIn(search)} keywords={keywords} />,
   adminPage: '/admin/categorie',
@@ -119,7 +119,7 @@ const kindOf = (
 
 /** A word that came with the link waits in the form. */
 const AddedWord = ({ word, keywords }: { word: string; keywords: readonly string[] }) =>
-  withWord(keywords, word) === keywords ? null : (
+  addKeyword(keywords, word) === keywords ? null : (
     <Alert
       title={`«${word}» è tra le parole per la ricerca`}
       text="Premi «Salva»: chi la cerca troverà questa categoria."

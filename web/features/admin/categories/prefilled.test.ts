@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import {
+  addKeyword,
   categoriesWithWord,
   categoryWithWord,
   nameIn,
   newCategory,
-  withWord,
   wordIn,
 } from './prefilled.ts'
 
@@ -20,7 +20,7 @@ it('carries what was searched for to the form, whatever it is', () => {
 
 it('adds a word once, in whichever letters, and none where none came', () => {
   const words = ['Idraulico', 'tubista']
-  expect(withWord(words, 'spurgo')).toEqual(['Idraulico', 'tubista', 'spurgo'])
-  expect(withWord(words, 'IDRAULICO')).toBe(words)
-  expect(withWord(words, '')).toBe(words)
+  expect(addKeyword(words, 'spurgo')).toEqual(['Idraulico', 'tubista', 'spurgo'])
+  expect(addKeyword(words, 'IDRAULICO')).toBe(words)
+  expect(addKeyword(words, '')).toBe(words)
 })

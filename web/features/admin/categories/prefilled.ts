@@ -29,7 +29,7 @@ const textIn = (search: URLSearchParams, name: string) =>
   cutText((search.get(name) ?? '').trim(), LONGEST)
 
 /** The words of a category with one more, unless it is there. */
-export const withWord = (keywords: readonly string[], word: string): readonly string[] => {
+export const addKeyword = (keywords: readonly string[], word: string): readonly string[] => {
   const isThere = keywords.some((one) => one.toLowerCase() === word.toLowerCase())
   return word === '' || isThere ? keywords : [...keywords, word]
 }

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { insertPicture } from './insert-picture.ts'
 import { PictureFiller } from './picture-filler.tsx'
-import { withPicture } from './with-picture.ts'
 
 type Props = { readonly text: string; readonly onFilled: (text: string) => void }
 
@@ -16,7 +16,7 @@ export const BodyPicture = ({ text, onFilled }: Props) => {
   const insert = (alt: string) => {
     const box = here.current?.closest('.field')?.querySelector('textarea')
     const at = box?.selectionEnd ?? text.length
-    onFilled(withPicture(text, at, { url: url ?? '', alt }))
+    onFilled(insertPicture(text, at, { url: url ?? '', alt }))
     setUrl(null)
   }
   return (

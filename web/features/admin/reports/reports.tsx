@@ -1,6 +1,6 @@
 import type { ComplaintReply } from '#modules/decisions/contract/decisions.ts'
 import { COMPLAINT_STATE_LABELS, decisionPaths } from '#modules/decisions/contract/paths.ts'
-import { counted } from '#modules/kernel/counted.ts'
+import { formatCount } from '#modules/kernel/format-count.ts'
 import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
 import {
   NOTICE_REASON_LABELS,
@@ -99,7 +99,7 @@ const shareText = ({
   reports,
   accepted,
 }: NonNullable<ContactReportReply['reporterShare']>) =>
-  `${counted(reports, 'segnalazione', 'segnalazioni')} su ${counted(contacts, 'contatto', 'contatti')}, ${counted(accepted, 'accolta', 'accolte')}`
+  `${formatCount(reports, 'segnalazione', 'segnalazioni')} su ${formatCount(contacts, 'contatto', 'contatti')}, ${formatCount(accepted, 'accolta', 'accolte')}`
 
 /** What is reported besides listings. */
 const SUBJECTS = {

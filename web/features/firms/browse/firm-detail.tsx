@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CHECKS_PAGE, FIRMS_PAGE, firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { checkBadge, checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
-import { dayInWords, elided } from '#modules/kernel/long-day.ts'
+import { dayInWords, elideArticles } from '#modules/kernel/long-day.ts'
 import { ratingText } from '#modules/kernel/rating-text.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { callLink } from '#web/lib/phone-links.ts'
@@ -127,7 +127,7 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
 
 /** `Ha risposto al 90% dei clienti che gli hanno scritto, di solito entro 2 ore`. */
 const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>) => {
-  const often = elided(
+  const often = elideArticles(
     `Ha risposto al ${Math.round(share * 100)}% dei clienti che hanno scritto negli ultimi ${FIGURES_DAYS} giorni`,
   )
   if (medianMinutes === null) return often

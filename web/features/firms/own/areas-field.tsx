@@ -8,11 +8,11 @@ import { Field, RequiredMark } from '#web/ui/forms/field.tsx'
 import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import {
+  addArea,
   aroundComune,
   type FirmFormValues,
   type NamedArea,
   wholeProvince,
-  withArea,
 } from './firm-form-schema.ts'
 import { ChosenList, messageOf } from './trades-field.tsx'
 
@@ -24,7 +24,7 @@ export const AreasField = () => {
   const [areas, pending] = watch(['areas', 'pendingArea'])
   const set = (changed: NamedArea[]) =>
     setValue('areas', changed, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-  const add = (area: NamedArea) => set(withArea(areas, area))
+  const add = (area: NamedArea) => set(addArea(areas, area))
   const remove = (name: string) => {
     if (pending?.name === name) setValue('pendingArea', null)
     set(areas.filter((area) => area.name !== name))

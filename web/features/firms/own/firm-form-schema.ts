@@ -57,7 +57,7 @@ export const wholeProvince = (province: { id: string; name: string }): NamedArea
 })
 
 /** Each area once. */
-export const withArea = (areas: readonly NamedArea[], added: NamedArea | null): NamedArea[] =>
+export const addArea = (areas: readonly NamedArea[], added: NamedArea | null): NamedArea[] =>
   added === null || areas.some(({ name }) => name === added.name) ? [...areas] : [...areas, added]
 
 const callOutTexts = (callOut: OwnFirmReply['callOut']): FirmFormValues['callOut'] => {

@@ -18,7 +18,7 @@ import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { AreasField } from './areas-field.tsx'
 import { CallOutSection } from './call-out-section.tsx'
 import { ContestDialog, type Contested } from './contest-dialog.tsx'
-import { EMPTY, type FirmFormValues, firmDrafts, valuesOf, withArea } from './firm-form-schema.ts'
+import { addArea, EMPTY, type FirmFormValues, firmDrafts, valuesOf } from './firm-form-schema.ts'
 import { CompanySection, PresentationSection, SeatSection } from './firm-sections.tsx'
 import type { FirstStep } from './first-steps.tsx'
 import { TradesField } from './trades-field.tsx'
@@ -73,7 +73,7 @@ const saveFirm = async (
 ) => {
   if (first && isLacking(form, missingIn(form.getValues(), first.needs))) return
   const { pendingArea, ...values } = form.getValues()
-  const areas = withArea(values.areas, pendingArea)
+  const areas = addArea(values.areas, pendingArea)
   const saved = await send<OwnFirmReply>('PUT', firmPaths.own, { body: { ...values, areas } })
   form.setValue('areas', areas)
   firmDrafts.forget()

@@ -1,4 +1,4 @@
-import { elided } from '#modules/kernel/long-day.ts'
+import { elideArticles } from '#modules/kernel/long-day.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { ModerationNote } from '#web/listing/own/card-facts.tsx'
@@ -45,7 +45,7 @@ const PublicNote = ({ job }: { job: OwnJobRequestReply }) => {
   }
   return (
     <p className="soft">
-      {job.publicUntil && elided(`Visibile fino al ${formatDate(job.publicUntil)}. `)}
+      {job.publicUntil && elideArticles(`Visibile fino al ${formatDate(job.publicUntil)}. `)}
       {job.contactsClosed && closedSentence(job)}
     </p>
   )

@@ -1,4 +1,4 @@
-import { elided } from '#modules/kernel/long-day.ts'
+import { elideArticles } from '#modules/kernel/long-day.ts'
 import { FEATURED_LABEL } from '#modules/listings/contract/shared/ranking.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import {
@@ -95,8 +95,9 @@ const PublicNote = ({ item }: { item: OwnShowcaseItemReply }) => {
   }
   return (
     <p className="soft">
-      {item.publicUntil && elided(`In vetrina fino al ${formatDate(item.publicUntil)}. `)}
-      {item.featuredUntil && elided(`Sponsorizzato fino al ${formatDate(item.featuredUntil)}.`)}
+      {item.publicUntil && elideArticles(`In vetrina fino al ${formatDate(item.publicUntil)}. `)}
+      {item.featuredUntil &&
+        elideArticles(`Sponsorizzato fino al ${formatDate(item.featuredUntil)}.`)}
     </p>
   )
 }

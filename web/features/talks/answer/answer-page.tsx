@@ -6,7 +6,7 @@ import { ApiError, isNotThere, send, sentenceOf, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
 import { typedIn, usePosted } from '#web/lib/posted.ts'
-import { withReturn } from '#web/lib/return-to.ts'
+import { addReturnTo } from '#web/lib/return-to.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -65,7 +65,7 @@ const Used = () => (
       Ogni link vale per una sola risposta. Se accedi, trovi la conversazione tra i tuoi messaggi.
     </p>
     <p>
-      <a href={withReturn(ASK_LINK_PAGE, TALKS_PAGE)}>Accedi con un link via email</a>
+      <a href={addReturnTo(ASK_LINK_PAGE, TALKS_PAGE)}>Accedi con un link via email</a>
     </p>
   </EmptyState>
 )

@@ -1,7 +1,7 @@
 /** What a quote says, in the words that card, comparison and print share. */
-import { elided } from '#modules/kernel/long-day.ts'
+import { elideArticles } from '#modules/kernel/long-day.ts'
 import { STANDARD_VAT_PERCENT } from '#modules/kernel/money.ts'
-import { withAndWithoutVat } from '#modules/talks/contract/quote-labels.ts'
+import { grossAndNet } from '#modules/talks/contract/quote-labels.ts'
 import type { LegalFirm, QuoteReply, QuoteTerm } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber, statedPrice } from '#web/lib/formats.ts'
 import type { IconName } from '#web/ui/content/icon.tsx'
@@ -15,7 +15,7 @@ export type Amounts = { readonly from: number; readonly to: number }
 export const amountsOf = (quote: Priced, isWithVat: boolean): Amounts | null => {
   const { shape, price, priceMax } = quote
   if (shape === 'after_visit' || price === null) return null
-  const shown = (euro: number) => withAndWithoutVat(euro, quote)[isWithVat ? 'gross' : 'net']
+  const shown = (euro: number) => grossAndNet(euro, quote)[isWithVat ? 'gross' : 'net']
   return { from: shown(price), to: shown(shape === 'range' ? (priceMax ?? price) : price) }
 }
 
@@ -95,7 +95,7 @@ export const QUOTE_TERMS: Readonly<
     term: 'Inizio',
     icon: 'calendar',
     unsaid: 'quando comincia',
-    words: ({ startsFrom }) => startsFrom && elided(`dal ${formatDate(startsFrom)}`),
+    words: ({ startsFrom }) => startsFrom && elideArticles(`dal ${formatDate(startsFrom)}`),
   },
   lastsDays: {
     term: 'Durata',

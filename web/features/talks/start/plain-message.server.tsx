@@ -1,6 +1,6 @@
 import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import { usePosted } from '#web/lib/posted.ts'
-import { loginPathFrom, registrationPathFrom, withReturn } from '#web/lib/return-to.ts'
+import { addReturnTo, loginPathFrom, registrationPathFrom } from '#web/lib/return-to.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ReasonField } from '../reason-field.tsx'
 
@@ -16,7 +16,7 @@ export const PlainMessage = ({ page, label }: PlainMessageProps) => {
         È gratis, ma serve un account. Se non hai già fatto l’accesso,{' '}
         <a href={loginPathFrom(page)}>accedi</a> o{' '}
         <a href={registrationPathFrom(page)}>registrati</a> prima di scrivere. Non ricordi la
-        password? <a href={withReturn(ASK_LINK_PAGE, page)}>Accedi con un link via email</a>.
+        password? <a href={addReturnTo(ASK_LINK_PAGE, page)}>Accedi con un link via email</a>.
       </p>
       {posted && (
         <p role="alert">

@@ -1,4 +1,4 @@
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -22,7 +22,7 @@ export const withoutContact = ({ var: { viewer } }: Asking, listing: OwnListing)
 const HIDDEN = { isContactHidden: true } as const
 
 const hiddenRequest = (request: OwnJobRequestReply): ModeratedRequestReply =>
-  picked(ModeratedRequestReply, {
+  pickReply(ModeratedRequestReply, {
     ...request,
     ...HIDDEN,
     clientEmail: hiddenAddress(request.clientEmail),
@@ -32,7 +32,7 @@ const hiddenRequest = (request: OwnJobRequestReply): ModeratedRequestReply =>
   })
 
 const hiddenItem = (item: OwnShowcaseItemReply): ModeratedItemReply =>
-  picked(ModeratedItemReply, {
+  pickReply(ModeratedItemReply, {
     ...item,
     ...HIDDEN,
     sellerEmail: hiddenAddress(item.sellerEmail),

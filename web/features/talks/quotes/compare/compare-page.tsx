@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
 import { EmptyState, NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { inOrder, type Order, orderIn } from './comparison.ts'
+import { type Order, orderIn, sortQuotes } from './comparison.ts'
 import { QuoteColumns } from './quote-columns.tsx'
 
 /** Stays in the address, so that the switches work without JavaScript. */
@@ -111,7 +111,7 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
               ]}
             />
           </div>
-          <QuoteColumns request={request} items={inOrder(items, order)} isWithVat={isWithVat} />
+          <QuoteColumns request={request} items={sortQuotes(items, order)} isWithVat={isWithVat} />
         </>
       )}
     </div>

@@ -3,11 +3,11 @@ import { aCompared } from '#web/testing/a-quote.ts'
 import {
   factsOf,
   farBelow,
-  inOrder,
   lowest,
   moreThanLowest,
   nameOf,
   orderIn,
+  sortQuotes,
   standingOut,
 } from './comparison.ts'
 
@@ -23,22 +23,22 @@ describe('the order of quotes', () => {
   ]
 
   it('is that of their arrival', () => {
-    expect(names(inOrder(items, orderIn(null)))).toEqual(['Anna', 'Ore', 'Visita', 'Bruno'])
+    expect(names(sortQuotes(items, orderIn(null)))).toEqual(['Anna', 'Ore', 'Visita', 'Bruno'])
     expect(orderIn('altro')).toBe('arrivo')
   })
 
   it('is by the price with VAT on demand: the whole work first, then by the hour', () => {
-    expect(names(inOrder(items, 'prezzo'))).toEqual(['Bruno', 'Anna', 'Ore', 'Visita'])
+    expect(names(sortQuotes(items, 'prezzo'))).toEqual(['Bruno', 'Anna', 'Ore', 'Visita'])
   })
 
   it('has the chosen one first, whatever the order', () => {
     const chosen = { ...aCompared('Scelta', { price: 5000 }), state: 'chosen' } as const
     for (const order of ['arrivo', 'prezzo', 'inizio'] as const)
-      expect(names(inOrder([...items, chosen], order))[0]).toBe('Scelta')
+      expect(names(sortQuotes([...items, chosen], order))[0]).toBe('Scelta')
   })
 
   it('is by the first day on demand, who says none last', () => {
-    expect(names(inOrder(items, 'inizio'))).toEqual(['Bruno', 'Ore', 'Visita', 'Anna'])
+    expect(names(sortQuotes(items, 'inizio'))).toEqual(['Bruno', 'Ore', 'Visita', 'Anna'])
   })
 })
 

@@ -16,7 +16,7 @@ export const orderIn = (text: string | null): Order =>
   text === 'prezzo' || text === 'inizio' ? text : 'arrivo'
 
 /** The chosen one first. */
-export const inOrder = (items: readonly Compared[], order: Order): readonly Compared[] =>
+export const sortQuotes = (items: readonly Compared[], order: Order): readonly Compared[] =>
   ordered(items, order).toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
 
 const isChosen = ({ state }: Compared) => state === 'chosen'

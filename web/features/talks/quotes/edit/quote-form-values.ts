@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { picked } from '#modules/kernel/contract/picked.ts'
+import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { readEuro, typedEuro } from '#modules/kernel/euro.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { QUOTE_SHAPES, type QuoteShape } from '#modules/talks/contract/quote-labels.ts'
@@ -10,14 +10,14 @@ import {
   type QuoteTemplateReply,
   type QuoteTerm,
 } from '#modules/talks/contract/quotes.ts'
-import { inRome } from '#web/lib/rome-clock.ts'
+import { romeTimeOf } from '#web/lib/rome-clock.ts'
 import { draftsOf } from '#web/listing/form/draft.ts'
 
 const VALID_DAYS = 30
 
 /** `2026-12-01` in Rome. */
 const dayAt = (at: number) => {
-  const { year, month, day } = inRome(at)
+  const { year, month, day } = romeTimeOf(at)
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 }
 
@@ -103,7 +103,7 @@ export const previewOf = (values: QuoteFormValues): QuoteReply | null => {
   const checked = v.safeParse(QuoteForm, values)
   if (!checked.success) return null
   const unsent = { id: '', revision: 1, sentAt: '', hash: '', isExpired: false, isReplaced: false }
-  return picked(QuoteReply, { ...checked.output, ...unsent })
+  return pickReply(QuoteReply, { ...checked.output, ...unsent })
 }
 
 /** Euro in a price's box; null while it is none. */

@@ -1,7 +1,7 @@
 type Picture = { readonly url: string; readonly alt: string }
 
 /** The text with a picture on a line of its own after the place `at`: HTML where the text is, else Markdown. */
-export const withPicture = (text: string, at: number, picture: Picture) => {
+export const insertPicture = (text: string, at: number, picture: Picture) => {
   const end = text.indexOf('\n', at)
   const place = end === -1 ? text.length : end
   const [before, after] = [text.slice(0, place).trimEnd(), text.slice(place).trimStart()]

@@ -24,7 +24,7 @@ type Waiting = {
 type Marked = { readonly mark: ListingMark; readonly text: string }
 
 /** Says of each listing of the queue which of the operator's words it has, and what else is odd. */
-export const marked =
+export const addMarks =
   <Query, One extends Waiting, Page extends { readonly items: readonly One[] }>(
     needs: Pick<ListingNeeds, 'markedIn' | 'marks' | 'publishedTexts' | 'world'>,
     kind: PublishedText['kind'],
@@ -40,7 +40,7 @@ export const marked =
         ...typedContacts(one),
         ...othersOf(others(one.id)),
         ...publishedBefore(needs, kind, one),
-        ...unconfirmed(one),
+        ...unconfirmedMark(one),
       ]
       return {
         ...one,
@@ -115,5 +115,5 @@ const phoneText = (others: number) =>
     ? 'Stesso telefono di un altro account'
     : `Stesso telefono di altri ${others} account`
 
-const unconfirmed = ({ emailVerified }: Waiting): Marked[] =>
+const unconfirmedMark = ({ emailVerified }: Waiting): Marked[] =>
   emailVerified ? [] : [{ mark: 'address_unconfirmed', text: 'Indirizzo non confermato' }]

@@ -1,5 +1,5 @@
 /** Renders a change in a view transition, or at once where there are none or motion is reduced. */
-export const inTransition = (render: () => void) => {
+export const renderWithTransition = (render: () => void) => {
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isCalm || !document.startViewTransition) render()
   else {

@@ -23,7 +23,7 @@ export type Dated<Reply> = {
 }
 
 /** Picks from a row what the reply's schema names: moments as ISO 8601, nested values unchanged, missing ones as null. */
-export const picked = <Entries extends v.ObjectEntries>(
+export const pickReply = <Entries extends v.ObjectEntries>(
   { entries }: { readonly entries: Entries },
   row: Row<ReplyOf<Entries>>,
 ) =>

@@ -6,5 +6,5 @@ const MIDDLE_DOTS = /(?<!l)\u00b7|\u00b7(?!l)/giu
 const SLASHES = /[\u2044\u2215\u29f8\u2571\u27cb\uff0f\u29f5\uff3c\ufe68\\]/gu
 
 /** Replaces look-alikes of dots and slashes. */
-export const withPlainDots = (text: string) =>
+export const normalizeDots = (text: string) =>
   text.replace(DOTS, '.').replace(MIDDLE_DOTS, '.').replace(SLASHES, '/')
