@@ -36,7 +36,9 @@ export const EXPECTED = {
   list: work([0, 0, 24, 32, 0], [29_900, 653]),
   search: work([0, 0, 34, 187, 0], [31_650, 679]),
   // The facts stand in columns by a class of their own, and so does the button; sentences as people say them are 12 bytes longer.
-  detail: work([0, 0, 25, 29, 0], [7223, 289]),
+  // Strangers read who publishes and who answers, and the bar of a phone says what a contact costs: one element.
+  detail: work([0, 0, 25, 29, 0], [7257, 290]),
   // Sentences as people say them are 39 bytes longer.
-  firm: work([0, 0, 31, 15, 0], [5591, 247]),
+  // The bar of a phone says that writing is free, also without JavaScript: one element.
+  firm: work([0, 0, 31, 15, 0], [5704, 248]),
 }

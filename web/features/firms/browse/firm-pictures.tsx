@@ -2,6 +2,7 @@ import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { isPair, type ShownWork } from '#modules/firms/contract/works.ts'
 import { pictureSources, smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { classes } from '#web/ui/classes.ts'
 import { WORK_PARTS } from './work-parts.ts'
 
 type Work = ShownWork & { readonly id: string; readonly title: string }
@@ -45,11 +46,13 @@ const PICTURES_SHOWN = 8
 /** What it did: every picture leads to its work. */
 export const Works = ({ firm }: Props) => {
   const works = picturedOf(firm)
+  const tiles = works.flatMap(tilesOf).slice(0, PICTURES_SHOWN)
+  const isOfThree = tiles.length === 3 && !works.some(isPair)
   return (
     works.length > 0 && (
       <section className="grid gap-3">
         <h2>Lavori</h2>
-        <ul className="firm-works grid gap-3">{works.flatMap(tilesOf).slice(0, PICTURES_SHOWN)}</ul>
+        <ul className={classes('firm-works grid gap-3', isOfThree && 'of-three')}>{tiles}</ul>
       </section>
     )
   )
