@@ -7,7 +7,7 @@ import { complain, takeComplaints } from '#web/testing/complaints.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 // A dialog is loaded when it is asked for, also on a machine that does other things as well.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 300_000 })
 
 beforeEach(() => {
   takeComplaints()

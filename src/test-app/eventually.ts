@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const EVERY_MS = 25
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 300_000
 
 type Patience = { readonly patienceMs?: number; readonly everyMs?: number }
 

@@ -147,7 +147,9 @@ const PaymentMissing = ({ order }: { order: OrderReply }) => {
         <a href={paymentPageOf(order.id)}>Completa il pagamento con carta</a>
       </Alert>
     )
-  return order.bankIban === null ? <Alert>Ti mandiamo tra poco i dati per il bonifico.</Alert> : null
+  return order.bankIban === null ? (
+    <Alert>Ti mandiamo tra poco i dati per il bonifico.</Alert>
+  ) : null
 }
 
 const Missing = () => (
