@@ -1,7 +1,6 @@
 /** Where pages of members show features that can be taken out: `scripts/prove-removable.ts` takes their lines. */
 import { useAlertTasks } from '#web/features/alerts/alert-tasks.tsx'
 import { alertStep } from '#web/features/alerts/start-step.tsx'
-import { useReviewTasks } from '#web/features/reviews/review-tasks.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
 import type { StartStep } from '#web/lib/start-step.ts'
 
@@ -10,6 +9,3 @@ export const startStep: StartStep | null = alertStep
 
 /** Rows of `Da fare` on the home page, the latest first. */
 export const useSearchTasks: () => readonly HomeTask[] = useAlertTasks
-
-/** Reviews to answer and to write. */
-export const useRatingTasks: () => readonly HomeTask[] = useReviewTasks

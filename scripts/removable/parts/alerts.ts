@@ -43,7 +43,7 @@ export const alerts: Removable = {
     'web/app/routes/signed-in-pages.ts': [
       "  '/avvisi': () => import('#web/features/alerts/alerts-page.tsx'),\n",
     ],
-    'web/features/home/dashboard/work-answers.ts': [["'/api/alerts'", '']],
+    'web/features/home/dashboard/work-answers.ts': [[", '/api/alerts'", '']],
   },
   mentions: {
     'web/app/routes/known-parameters.ts': TABLE_ROW,

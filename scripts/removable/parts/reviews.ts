@@ -49,13 +49,6 @@ export const reviews: Removable = {
       "import { firmPageReviews } from '#web/features/reviews/browse/firm-page-reviews.tsx'\n",
       ['[firmPageReviews]', '[]'],
     ],
-    'web/app/member-slots.ts': [
-      "import { useReviewTasks } from '#web/features/reviews/review-tasks.ts'\n",
-      [' = useReviewTasks', ' = () => []'],
-    ],
-    'web/features/home/dashboard/work-answers.ts': [
-      ["'/api/review-invites', '/api/firm/reviews?limit=1'", ''],
-    ],
     'web/app/routes/signed-in-pages.ts': [
       "  '/profilo/impresa/recensioni': () => import('#web/features/reviews/received/received-page.tsx'),\n",
       "  '/recensioni': () => import('#web/features/reviews/list/reviews-page.tsx'),\n",
@@ -79,5 +72,6 @@ export const reviews: Removable = {
     'web/features/talks/staff/reported-talk-page.tsx': EMPTY,
     'modules/operations/contract/figure-lists.ts': FILTERED,
     'web/features/firms/own/firm-progress.tsx': FILTERED,
+    'web/features/home/dashboard/review-tasks.ts': FILTERED,
   },
 }

@@ -12,13 +12,6 @@ import {
   type ToCall,
 } from './work-answers.ts'
 
-type Invite = {
-  readonly id: string
-  readonly title: string
-  readonly firm: string
-  readonly isPassedOver: boolean
-}
-
 const only = <Whole, Name extends keyof Whole>(names: readonly Name[], whole: Whole) =>
   Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
 
@@ -37,13 +30,6 @@ const WITHOUT_PEOPLE: Readonly<Record<string, (answer: never) => unknown>> = {
       chosenName: job.chosenName && 'un professionista',
     })),
   }),
-  '/api/review-invites': ({ items }: { items: readonly Invite[] }) => ({
-    items: items.map((invite) => ({
-      ...only(['id', 'title', 'isPassedOver'], invite),
-      firm: 'un professionista',
-    })),
-  }),
-  '/api/firm/reviews?limit=1': ({ unanswered }: { unanswered: number }) => ({ unanswered }),
   [OWN_FIRM]: ({ missing }: OwnFirm): OwnFirm => ({ missing }),
   [TO_CALL]: (reveals: readonly ToCall[]) =>
     reveals.map(({ id, title }): ToCall => ({ id, title })),

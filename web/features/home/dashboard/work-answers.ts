@@ -17,11 +17,7 @@ export const JOBS = `${jobPaths.mine}?home`
 export const OWN_FIRM = '/api/firm?home'
 export const TO_CALL = `/api/contact-reveals?limit=${MOST_SHOWN}&progress=to_call`
 
-/** Of features that can be taken out, too. */
-const FOUND = ['/api/alerts']
-const REVIEWS = ['/api/review-invites', '/api/firm/reviews?limit=1']
-
-export const WORK_ANSWERS = [TALKS, JOBS, TO_CALL, OWN_FIRM, ...FOUND, ...REVIEWS]
+export const WORK_ANSWERS = [TALKS, JOBS, TO_CALL, '/api/alerts', OWN_FIRM]
 
 export const TALK_FIELDS = ['id', 'subject', 'unread', 'role', 'state', 'updatedAt'] as const
 export const JOB_FIELDS = [

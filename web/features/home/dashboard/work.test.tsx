@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
@@ -13,6 +13,7 @@ import { Work } from './work.tsx'
 import { JOBS, OWN_FIRM, TALKS } from './work-answers.ts'
 
 afterEach(() => {
+  cleanup()
   changeSide('professional')
   forgetAllOwn()
 })

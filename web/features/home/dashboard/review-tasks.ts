@@ -1,22 +1,32 @@
-import {
-  RECEIVED_PAGE,
-  REVIEWS_PAGE,
-  reviewPage,
-  reviewPaths,
-} from '#modules/reviews/contract/paths.ts'
-import type { InviteListReply, ReceivedListReply } from '#modules/reviews/contract/reviews.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
+import { useIsThere } from '#web/lib/page.ts'
+
+/** Written out, because reviews can be taken out. */
+const PAGE = '/recensioni'
+const RECEIVED_PAGE = '/profilo/impresa/recensioni'
+export const UNANSWERED = '/api/firm/reviews?limit=1'
+export const INVITES = '/api/review-invites'
+
+type Invite = {
+  readonly id: string
+  readonly title: string
+  readonly firm: string
+  readonly isPassedOver: boolean
+}
 
 /** Of `Da fare`: reviews to answer, and those to write. */
 export const useReviewTasks = (): readonly HomeTask[] => {
-  const { data: received } = useApi<Pick<ReceivedListReply, 'unanswered'>>(
-    `${reviewPaths.received}?limit=1`,
-    { freshMs: 0 },
-  )
-  const { data: invites } = useApi<Pick<InviteListReply, 'items'>>(reviewPaths.invites, {
+  const isThere = useIsThere()(PAGE)
+  const { data: received } = useApi<{ readonly unanswered: number }>(isThere ? UNANSWERED : null, {
     freshMs: 0,
   })
+  const { data: invites } = useApi<{ readonly items: readonly Invite[] }>(
+    isThere ? INVITES : null,
+    {
+      freshMs: 0,
+    },
+  )
   const open = (invites?.items ?? []).filter(({ isPassedOver }) => !isPassedOver)
   return [...toAnswer(received?.unanswered ?? 0), ...toWrite(open)]
 }
@@ -35,21 +45,27 @@ const toAnswer = (count: number): readonly HomeTask[] =>
         },
       ]
 
-type Invites = InviteListReply['items']
-
-const toWrite = (invites: Invites): readonly HomeTask[] => {
+const toWrite = (invites: readonly Invite[]): readonly HomeTask[] => {
   const [first] = invites
   if (!first) return []
   const row = { icon: 'star', act: 'Recensisci' } as const
   if (invites.length === 1) {
     const about = `Racconta com’è andata con ${first.firm}`
-    return [{ ...row, key: first.id, href: reviewPage(first.id), title: first.title, about }]
+    return [
+      {
+        ...row,
+        key: first.id,
+        href: `${PAGE}/${encodeURIComponent(first.id)}`,
+        title: first.title,
+        about,
+      },
+    ]
   }
   return [
     {
       ...row,
       key: 'invites',
-      href: REVIEWS_PAGE,
+      href: PAGE,
       title: `${invites.length} recensioni da scrivere`,
       about: 'Racconta com’è andata: aiuti chi cerca dopo di te',
     },

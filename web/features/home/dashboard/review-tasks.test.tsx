@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { reviewPaths } from '#modules/reviews/contract/paths.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
-import { useReviewTasks } from './review-tasks.ts'
+import { INVITES, UNANSWERED, useReviewTasks } from './review-tasks.ts'
 
 const Tasks = () =>
   useReviewTasks().map(({ key, title, about, href }) => (
@@ -12,8 +11,8 @@ const Tasks = () =>
 
 const lines = async (unanswered: number, items: readonly object[]) => {
   fakeServer({
-    [`GET ${reviewPaths.received}?limit=1`]: { body: { unanswered } },
-    [`GET ${reviewPaths.invites}`]: { body: { items, total: items.length, waiting: [] } },
+    [`GET ${UNANSWERED}`]: { body: { unanswered } },
+    [`GET ${INVITES}`]: { body: { items, total: items.length, waiting: [] } },
   })
   renderElement(<Tasks />)
   await settle()
