@@ -15,10 +15,10 @@ import { addToCart, changeCart, readWholeCart, type ShopNeeds } from './cart/cha
 import { checkOut } from './checkout/place-order.ts'
 import { isReadyForCheckout } from './contract/profile-rules.ts'
 import { cartDiscount } from './discounts/cart-discount.ts'
+import { buyerRefundsOf } from './orders/buyer-refunds.ts'
 import { moneyOf } from './orders/money-of-order.ts'
 import { contactsPaidBy } from './orders/paid-contacts.ts'
 import { refundOrder } from './orders/refund-order.ts'
-import { refundsToldOf } from './orders/refunds-told.ts'
 import { cancelOrder, expireOrders, settleOrder } from './orders/settle-order.ts'
 import { withdrawableOrders, withdrawOrder } from './orders/withdraw-order.ts'
 import { withdrawUntil } from './orders/withdrawal-share.ts'
@@ -137,7 +137,7 @@ const createShop = (needs: ShopNeeds) => {
       },
       cancel: (userId: UserId, id: OrderId) => cancel(id, userId),
       withdrawal: withdrawOrder(needs),
-      refundsOf: refundsToldOf(needs),
+      refundsOf: buyerRefundsOf(needs),
       moneyOf: moneyOf(needs),
     },
   }

@@ -56,7 +56,7 @@ it.each([
 
 it.each([
   "`Entro §{withArticle('il', formatDate(until))}`",
-  'elided(`Fino al §{mail.until}`)',
+  'elideArticles(`Fino al §{mail.until}`)',
   '`Si rinnova al §{period}`',
 ])('leaves «%s» alone', (source) => {
   expect(unelidedIn(source.replaceAll('§', '$'))).toEqual([])

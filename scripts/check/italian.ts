@@ -139,12 +139,12 @@ const ARTICLE_BEFORE_A_DAY = new RegExp(
   `(?<![\\p{L}])(?:il|d?al|del|nel|sul)(?:'\\}? ?| |\\{' '\\}\\s*)(?:<[^<>]+>)?\\$?\\{${A_DAY.source}`,
   'giu',
 )
-const IS_IN_ELIDED = /elided\(\s*`[^`]*$/
+const IS_IN_ELISION = /elideArticles\(\s*`[^`]*$/
 
-/** Articles that would stand unelided before the 8th or the 11th; `withArticle` and `elided` write them right. */
+/** Articles that would stand unelided before the 8th or the 11th; `withArticle` and `elideArticles` write them right. */
 export const unelidedIn = (source: string): readonly string[] =>
   [...source.matchAll(ARTICLE_BEFORE_A_DAY)]
-    .filter(({ index }) => !IS_IN_ELIDED.test(source.slice(0, index)))
+    .filter(({ index }) => !IS_IN_ELISION.test(source.slice(0, index)))
     .map(([found]) => found)
 
 const WRITES_ITALIAN = /^(?:web|modules|adapters|src)\/.+(?<!\.(?:test|journey))\.tsx?$/

@@ -14,9 +14,9 @@ const REFUND: OrderRefund = {
   accountEnd: null,
 }
 
-type Told = Parameters<typeof refundSentences>[0]
+type OrderFacts = Parameters<typeof refundSentences>[0]
 
-const told = (refunds: readonly Partial<OrderRefund>[], order: Partial<Told> = {}) =>
+const sentencesOf = (refunds: readonly Partial<OrderRefund>[], order: Partial<OrderFacts> = {}) =>
   refundSentences({
     status: 'paid',
     withdrawnAt: null,
@@ -76,24 +76,26 @@ it.each<readonly [string, Partial<OrderRefund>, string]>([
     `La tua banca ti ha restituito ${sum('10,00')}, dopo la contestazione.`,
   ],
 ])('says of money that %s how, when and how much', (_, refund, sentence) => {
-  expect(told([refund])).toEqual([sentence])
+  expect(sentencesOf([refund])).toEqual([sentence])
 })
 
 it('says what is only credited, and that it is no refund', () => {
-  expect(told([], { money: { ...MONEY, credited: 5, onlyCredited: 5 } })).toEqual([
+  expect(sentencesOf([], { money: { ...MONEY, credited: 5, onlyCredited: 5 } })).toEqual([
     `Abbiamo stornato ${sum('5,00')} con una nota di credito: per ora questa somma non è un rimborso.`,
   ])
-  expect(told([{}], { money: { ...MONEY, credited: 15, owed: 10, onlyCredited: 5 } })[1]).toMatch(
-    /^Abbiamo stornato .* in più con una nota di credito/,
-  )
+  expect(
+    sentencesOf([{}], { money: { ...MONEY, credited: 15, owed: 10, onlyCredited: 5 } })[1],
+  ).toMatch(/^Abbiamo stornato .* in più con una nota di credito/)
 })
 
 it('says of a withdrawal when it was made, and that only the unused part goes back', () => {
   const order = { status: 'refunded', withdrawnAt: AT } as const
-  expect(told([{ amount: 39.9 }], order)[0]).toBe('Recesso registrato l’11 novembre 2026, 10:00.')
-  expect(told([{ amount: 39.9 }], order)).toHaveLength(2)
-  expect(told([{}], order)[1]).toBe('Ti spetta la parte che non hai usato.')
-  expect(told([], order)[1]).toBe('Non c’è niente da restituire.')
+  expect(sentencesOf([{ amount: 39.9 }], order)[0]).toBe(
+    'Recesso registrato l’11 novembre 2026, 10:00.',
+  )
+  expect(sentencesOf([{ amount: 39.9 }], order)).toHaveLength(2)
+  expect(sentencesOf([{}], order)[1]).toBe('Ti spetta la parte che non hai usato.')
+  expect(sentencesOf([], order)[1]).toBe('Non c’è niente da restituire.')
 })
 
 it.each<readonly [string, Partial<OrderReply['money']>, string | null, string]>([

@@ -22,9 +22,9 @@ import {
   refundedCents,
   withdrawUntil,
 } from '#modules/billing/index.ts'
+import type { BuyerRefund } from '#modules/billing/orders/buyer-refunds.ts'
 import type { MoneyOfOrder } from '#modules/billing/orders/money-of-order.ts'
 import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
-import type { ToldRefund } from '#modules/billing/orders/refunds-told.ts'
 import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
@@ -98,7 +98,7 @@ const factsOf = (order: Order, now: Date) => ({
   withdrawUntil: withdrawUntil(order),
 })
 
-const toRefundReply = (refund: ToldRefund) =>
+const toRefundReply = (refund: BuyerRefund) =>
   pickReply(OrderRefund, { ...refund, amount: euroOf(refund.amountCents) })
 
 const toMoneyReply = (money: MoneyOfOrder): OrderReply['money'] => ({

@@ -36,9 +36,11 @@ const setUp = async () => {
     UPDATE contact_reveals SET revealed_at = revealed_at - ${LONG_MS};
     UPDATE hourly_figures SET hour = hour - ${LONG_MS / HOUR_MS} WHERE name IN ('reviews', 'reveals')`)
   await happen()
-  const [late, kept] = [await shopper.ordered(PLAN), await shopper.ordered(PLAN)]
-  product.connection.exec(`UPDATE orders SET superseded_by = '${kept.id}' WHERE id = '${late.id}'`)
-  pay(kept.id)
+  const [late, paidFirst] = [await shopper.ordered(PLAN), await shopper.ordered(PLAN)]
+  product.connection.exec(
+    `UPDATE orders SET superseded_by = '${paidFirst.id}' WHERE id = '${late.id}'`,
+  )
+  pay(paidFirst.id)
   pay(late.id)
   const read = async (path: string) => (await call('GET', path, admin)).body
   return { ...market, read }

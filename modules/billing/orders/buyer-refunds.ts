@@ -4,17 +4,17 @@ import { endOfAccount, meansOf, type RefundMeans } from './refund-means.ts'
 import { allRefunds } from './refund-order.ts'
 import { refundsNotGone } from './refunds-not-gone.ts'
 
-/** A refund as its buyer is told of it. */
-export type ToldRefund = Pick<Refund, 'at' | 'amountCents' | 'sentAt'> & {
+/** A refund as its buyer reads it. */
+export type BuyerRefund = Pick<Refund, 'at' | 'amountCents' | 'sentAt'> & {
   readonly state: 'due' | 'to_card' | 'sent'
   readonly means: RefundMeans | null
   readonly accountEnd: string | null
 }
 
 /** Oldest first; a withdrawal that gives nothing back is none. */
-export const refundsToldOf =
+export const buyerRefundsOf =
   (needs: Pick<BillingNeeds, 'cards'>) =>
-  (order: Order): readonly ToldRefund[] => {
+  (order: Order): readonly BuyerRefund[] => {
     const refunds = allRefunds(order).filter(({ amountCents }) => amountCents > 0)
     if (refunds.length === 0) return []
     const { toCard } = refundsNotGone(needs)(order)
