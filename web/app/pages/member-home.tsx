@@ -6,7 +6,6 @@ import { RecentJobsList } from '#web/features/job-requests/browse/recent-jobs-li
 import { RecentShowcaseList } from '#web/features/showcase/browse/recent-showcase-list.tsx'
 import { SubscriptionSummary } from '#web/features/subscription/subscription-summary.tsx'
 import { useSide } from '#web/lib/side.ts'
-import { NearbyFigure } from '#web/listing/nearby-figure.tsx'
 import { useSearchTasks } from '../member-slots.ts'
 
 export const MemberHome = ({ user }: { readonly user: UserReply }) => {
@@ -22,7 +21,6 @@ export const MemberHome = ({ user }: { readonly user: UserReply }) => {
       reviewTasks={reviewTasks}
       search={<HomeSearch first={isClient ? 'Professionisti' : 'Richieste'} />}
       subscription={<SubscriptionSummary isClient={isClient} />}
-      nearby={<NearbyFigure />}
       recentJobs={<RecentJobsList />}
       recentShowcase={<RecentShowcaseList />}
     />

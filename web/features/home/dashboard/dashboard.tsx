@@ -18,7 +18,6 @@ type Props = {
   readonly reviewTasks: readonly HomeTask[]
   readonly search: ReactNode
   readonly subscription: ReactNode
-  readonly nearby: ReactNode
   readonly recentJobs: ReactNode
   readonly recentShowcase: ReactNode
 }
@@ -40,14 +39,7 @@ export const Dashboard = ({ user, isClient, searchTasks, reviewTasks, ...parts }
       />
       <div className="dashboard-state grid gap-5">
         <Work user={user} isClient={isClient} searchTasks={searchTasks} reviewTasks={reviewTasks} />
-        {isClient ? (
-          parts.search
-        ) : (
-          <div className="stack gap-5">
-            {parts.subscription}
-            {parts.nearby}
-          </div>
-        )}
+        {isClient ? parts.search : parts.subscription}
       </div>
       {!isClient && recent}
       {!isClient && parts.search}
