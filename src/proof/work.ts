@@ -40,5 +40,6 @@ export const EXPECTED = {
   detail: work([0, 0, 25, 29, 0], [7257, 290]),
   // Sentences as people say them are 39 bytes longer.
   // The bar of a phone says that writing is free, also without JavaScript: one element.
-  firm: work([0, 0, 31, 15, 0], [5704, 248]),
+  // One statement more weighs the marks, so that the bars fit the average.
+  firm: work([0, 0, 32, 15, 0], [5704, 248]),
 }

@@ -11,7 +11,7 @@ export const isOwnCompany = (
 ): boolean => billingCountry === 'IT' && taxId !== null && taxIds.includes(taxId)
 
 const OWN_COMPANY =
-  'È il codice di chi gestisce il sito, e un’azienda non può fare fattura a se stessa: inserisci la partita IVA o il codice fiscale di chi compra'
+  'È il codice di chi gestisce il sito, e un’azienda non può fare fattura a sé stessa: inserisci la partita IVA o il codice fiscale di chi compra'
 
 export const ownCompanyFaults = (
   company: Pick<CompanyMoney, 'taxIds'>,

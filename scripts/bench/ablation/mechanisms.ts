@@ -82,21 +82,21 @@ export const MECHANISMS: readonly Mechanism[] = [
       },
       {
         file: 'modules/kernel/italian-number.ts',
-        replace: 'const inThousands =',
+        replace: 'const groupThousands =',
         by: `const NUMBERS: Record<number, Intl.NumberFormat> = {
   2: new Intl.NumberFormat('it-IT', { useGrouping: 'always', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   3: new Intl.NumberFormat('it-IT', { useGrouping: 'always' }),
 }
-const inThousands =`,
+const groupThousands =`,
       },
       {
         file: 'web/lib/rome-clock.ts',
-        replace: 'export const inRome = (at: number) => {',
+        replace: 'export const romeTimeOf = (at: number) => {',
         by: `const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Rome', hourCycle: 'h23',
   year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
 })
-export const inRome = (at: number) => {
+export const romeTimeOf = (at: number) => {
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = clock.format(at).split(/\\D+/).map(Number)
   if (clock) return { year, month, day, hour, minute }`,
       },

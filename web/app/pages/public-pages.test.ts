@@ -221,7 +221,7 @@ describe('the home page as HTML', () => {
     expect(text).toContain('href="/verifica-email"')
     expect(plain).not.toContain('Accedi')
     product.connection.exec('UPDATE users SET email_verified = 1')
-    expect(wordsOf(await home())).toContain('Per ora non hai niente in sospeso.')
+    expect(wordsOf(await home())).toContain('Scrivi che cosa ti serve: è gratis.')
   })
 
   it('comes with what waits for a member, so that nothing moves, and without contacts', async () => {

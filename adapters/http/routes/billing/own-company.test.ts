@@ -8,7 +8,7 @@ const OWN = { ...COMPANY, taxId: TEST_COMPANY.vatId }
 const AT_FIELD = {
   path: 'taxId',
   message:
-    'È il codice di chi gestisce il sito, e un’azienda non può fare fattura a se stessa: inserisci la partita IVA o il codice fiscale di chi compra',
+    'È il codice di chi gestisce il sito, e un’azienda non può fare fattura a sé stessa: inserisci la partita IVA o il codice fiscale di chi compra',
 }
 
 it('refuses the site’s own VAT number in a billing profile, at its field', async () => {

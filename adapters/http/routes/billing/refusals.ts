@@ -63,7 +63,7 @@ const MESSAGES = {
   'order.receipt-address': 'Scrivi l’indirizzo email a cui inviare la ricevuta',
   'order.not-payable': 'L’ordine è già stato rimborsato',
   'order.own-company':
-    'L’ordine ha la partita IVA del sito, e un’azienda non può fare fattura a se stessa. Annulla l’ordine, restituisci il bonifico se è già arrivato e fai ordinare di nuovo con i dati di chi compra.',
+    'L’ordine ha la partita IVA del sito, e un’azienda non può fare fattura a sé stessa. Annulla l’ordine, restituisci il bonifico se è già arrivato e fai ordinare di nuovo con i dati di chi compra.',
   'order.paid-in-future': 'La data di pagamento non può essere nel futuro',
   'order.paid-before-order': 'La data di pagamento è precedente all’ordine: controlla il giorno',
   'order.late-payment-day':
