@@ -67,7 +67,7 @@ const PARTS: Readonly<Record<string, RegExp>> = {
 const SAYS_NO_MORE = [
   'Ricerche salvate: 20',
   'Avvisi sulle nuove richieste: una volta',
-  'Statistiche dei tuoi annunci e precedenza',
+  'Statistiche dei tuoi annunci e assistenza prioritaria',
 ]
 
 it.each(Object.entries(PARTS))('no part of %s is without a row', (source, parts) => {
