@@ -20,7 +20,7 @@ const residentMb = (pid: number | undefined) =>
 
 const dataFolder = ownDataFolder(copyNewSite)
 
-it('a flood of log-ins leaves no memory behind', { timeout: 120_000 }, async () => {
+it('a flood of log-ins leaves no memory behind', async () => {
   const server = startServer(dataFolder(), { ...PROGRAM_ENVIRONMENT, ...SMALL_NURSERY })
   const port = await server.port()
   const logIn = (n: number) =>

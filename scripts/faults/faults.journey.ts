@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { FAULTS } from './all.ts'
 import { withInstallation } from './installation.ts'
 
-describe('the built server', { timeout: 120_000 }, () => {
+describe('the built server', () => {
   it.for(FAULTS.filter(({ short }) => short > 0))(
     '$sentence',
     async ({ sentence, inject, short }, { skip }) => {

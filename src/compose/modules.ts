@@ -52,7 +52,7 @@ type Part = {
   readonly delivery?: Delivery
 }
 
-/** One line per module, after those it asks; what an event causes in the others stands in `reactions.ts`. */
+/** One line per module, after those it asks; what an event causes in other modules is listed in `reactions.ts`. */
 export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
   const foundations = composeFoundations(context)
@@ -76,7 +76,7 @@ export const composeModules = (context: AppContext) => {
   )
   const mailboxes = composeMailboxes(context, useCasesOf(foundations))
   const reviews = composeReviews(context, useCasesOf({ media }))
-  const neighbours = useCasesOf({ ...foundations, identity, listings, firms, talks, media })
+  const sharedUseCases = useCasesOf({ ...foundations, identity, listings, firms, talks, media })
   const modules = {
     ...foundations,
     growth,
@@ -85,12 +85,12 @@ export const composeModules = (context: AppContext) => {
     alerts,
     identity,
     media,
-    notifications: composeNotifications(context, neighbours),
-    personal: composePersonal(context, foundations.invoicing, neighbours),
-    reveal: composeReveal(context, neighbours),
+    notifications: composeNotifications(context, sharedUseCases),
+    personal: composePersonal(context, foundations.invoicing, sharedUseCases),
+    reveal: composeReveal(context, sharedUseCases),
     talks,
-    talkImages: composeTalkImages(context, neighbours, talks.stores),
-    quotes: composeQuotes(context, neighbours, talks.stores),
+    talkImages: composeTalkImages(context, sharedUseCases, talks.stores),
+    quotes: composeQuotes(context, sharedUseCases, talks.stores),
     decisions: composeDecisions(context),
     reviews,
     firms,
@@ -100,10 +100,10 @@ export const composeModules = (context: AppContext) => {
   }
   context.reactions.connect(useCasesOf(modules))
   const metrics = composeMetrics(context)
-  const others: readonly Part[] = [
-    composeOperations(context, { ...neighbours, mailing: modules.mailing.useCases }),
+  const remainingParts: readonly Part[] = [
+    composeOperations(context, { ...sharedUseCases, mailing: modules.mailing.useCases }),
     composeDiscovery(context, {
-      ...neighbours,
+      ...sharedUseCases,
       reference,
       look: foundations.look,
       local: growth.useCases.local,
@@ -111,12 +111,12 @@ export const composeModules = (context: AppContext) => {
     }),
     composeMap(context, reference),
     composeReference(context),
-    composeTransfer(context, neighbours),
+    composeTransfer(context, sharedUseCases),
     { pages: plainFormRoutes },
     composeUnsubscribing(context, [groupMails.useCases.unsubscribe, alerts.useCases.unsubscribe]),
     metrics,
   ]
-  return { ...modules, metrics, reference, ...collectParts(modules, others) }
+  return { ...modules, metrics, reference, ...collectParts(modules, remainingParts) }
 }
 
 type Senders = Pick<ReturnType<typeof composeFoundations>, 'look'> & {
@@ -154,9 +154,9 @@ type ComposedModule = Part & { readonly useCases: unknown }
 
 const collectParts = <Named extends Record<string, ComposedModule>>(
   modules: Named,
-  others: readonly Part[],
+  remainingParts: readonly Part[],
 ) => {
-  const parts: readonly Part[] = [...Object.values(modules), ...others]
+  const parts: readonly Part[] = [...Object.values(modules), ...remainingParts]
   return {
     useCases: useCasesOf(modules),
     api: mountRoutes(parts.map(({ api }) => api)),

@@ -1,6 +1,6 @@
 /**
  * What happens when: each event with all that it causes in modules, in this order and, unless its type says otherwise,
- * in the transaction of the event. What throws rolls the event back. Nothing reacts that does not stand here.
+ * in the transaction of the event. What throws rolls the event back. No other code reacts to an event.
  */
 
 import type { Alerts } from '#modules/alerts/index.ts'

@@ -37,8 +37,7 @@ beforeEach(() => {
 afterEach(() => device.putAway())
 
 /** The first of a file waits for the chunk. */
-const inField = () =>
-  waitFor(() => expect(device.asked()).toEqual(['conditional']), { timeout: 30_000 })
+const inField = () => waitFor(() => expect(device.asked()).toEqual(['conditional']))
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Accedi con una passkey' }))
 
 /** What happens each four minutes, to be pressed by hand. */

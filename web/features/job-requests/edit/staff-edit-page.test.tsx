@@ -32,7 +32,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
     { at: '/admin/annunci/j1/modifica' },
   )
   await settle()
-  await screen.findByRole('button', { name: 'Rimuovi la foto 1' }, { timeout: 10_000 })
+  await screen.findByRole('button', { name: 'Rimuovi la foto 1' })
   return server
 }
 const toast = () => useToast.getState().toast

@@ -32,7 +32,7 @@ it('the staff’s edit of an offer takes its pictures away, adds none, and count
   )
   await settle()
   const removal = { name: 'Rimuovi la foto 2' }
-  await userEvent.click(await screen.findByRole('button', removal, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByRole('button', removal))
   expect(screen.queryByRole('button', { name: /Carica|tue immagini/ })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Salva le correzioni' }))
   await waitFor(() => expect(address()).toBe('/admin?tipo=vetrina'))

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const press = async (name: string) =>
-  await userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }))
+  await userEvent.click(await screen.findByRole('button', { name }))
 
 it('somebody without an account saves on the device, and the account has it after the log-in', async () => {
   const { calls } = fakeServer({})
