@@ -39,14 +39,14 @@ import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 
-type Neighbours = Pick<Parameters<typeof createBilling>[0], 'vies' | 'gateRefusalFor'>
+type SharedUseCases = Pick<Parameters<typeof createBilling>[0], 'vies' | 'gateRefusalFor'>
 
-export const composeBilling = (context: AppContext, neighbours: Neighbours) => {
+export const composeBilling = (context: AppContext, sharedUseCases: SharedUseCases) => {
   const { connection, world } = context
   const paymentSettings = composePaymentSettings(context)
   const useCases = createBilling({
     ...commonOf(context),
-    ...neighbours,
+    ...sharedUseCases,
     events: context.reactions.orders,
     ...composeCards(context, paymentSettings.cardInForce),
     paymentSettings,

@@ -62,7 +62,9 @@ const readTradeTexts = (root: string) => {
 
 type LocalContents = Pick<LocalSources, 'firmsIn' | 'requestsIn' | 'hasItemsIn'>
 
-type Neighbours = UseCasesOf<'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess' | 'searches'>
+type SharedUseCases = UseCasesOf<
+  'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess' | 'searches'
+>
 
 /** `★ 4,6 su 5 · 12 recensioni · P. IVA controllata`. */
 const proofsOf = (firm: Pick<FirmCardReply, 'reviews' | 'badges' | 'callOutText'>) =>
@@ -76,7 +78,7 @@ const proofsOf = (firm: Pick<FirmCardReply, 'reviews' | 'badges' | 'callOutText'
 const localContents = ({
   firms,
   listings,
-}: Pick<Neighbours, 'firms' | 'listings'>): LocalContents => ({
+}: Pick<SharedUseCases, 'firms' | 'listings'>): LocalContents => ({
   firmsIn: (where) =>
     firms
       .list(v.parse(FirmFilters, { ...where, limit: FEW }))
@@ -97,7 +99,7 @@ const localContents = ({
 /** Opening a marketplace: where it is open, who waits, who is invited. */
 export const composeGrowth = (
   context: AppContext,
-  { billing, listings, firms, talks, siteAccess, searches }: Neighbours,
+  { billing, listings, firms, talks, siteAccess, searches }: SharedUseCases,
   readBrand: ReadBrand,
 ) => {
   const { connection, world, config, root } = context

@@ -49,7 +49,7 @@ import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-type Neighbours = UseCasesOf<
+type SharedUseCases = UseCasesOf<
   'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'
 > & {
   readonly reference: Reference
@@ -58,7 +58,7 @@ type Neighbours = UseCasesOf<
 
 export const composeListings = (
   context: AppContext,
-  { reference, rights, content, gate, identity, media, searches, siteAccess }: Neighbours,
+  { reference, rights, content, gate, identity, media, searches, siteAccess }: SharedUseCases,
 ) => {
   const { connection, publicVersions, referenceVersion } = context
   const useCases = createListings({

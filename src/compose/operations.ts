@@ -45,12 +45,12 @@ import { guideReader } from './guide.ts'
 import { practiseCopies } from './practise-copies.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-type Neighbours = UseCasesOf<'billing' | 'listings'> & {
+type SharedUseCases = UseCasesOf<'billing' | 'listings'> & {
   readonly mailing: { readonly leaves: () => boolean; readonly hasSender: () => boolean }
 }
 
 /** Composes what the operator watches in the admin area, and what keeps the installation in order. */
-export const composeOperations = (context: AppContext, neighbours: Neighbours) => {
+export const composeOperations = (context: AppContext, sharedUseCases: SharedUseCases) => {
   const { connection } = context
   const operations = createOperations({
     ...commonOf(context),
@@ -66,20 +66,20 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
     serverFault: context.databaseWatch.seen,
     reviewMedian: sqliteReviewMedian(connection),
     version: productVersion(context.root),
-    listingTotals: neighbours.listings.summary,
+    listingTotals: sharedUseCases.listings.summary,
     backupRuns: sqliteBackupRuns(connection),
     backupSettings: sqliteSettings(connection).under<BackupSettings>('backups'),
     backupFolder: diskBackupFolder(context.databaseFile),
     keyProvenAt: () => readKeyProof(context.config.dataFolder),
     publicUrl: context.config.publicUrl,
     firstSteps: sqliteFirstStepFacts(connection, {
-      canTestMail: neighbours.mailing.leaves,
-      hasSender: neighbours.mailing.hasSender,
+      canTestMail: sharedUseCases.mailing.leaves,
+      hasSender: sharedUseCases.mailing.hasSender,
       hasPendingListing: () => {
-        const { pending, showcasePending } = neighbours.listings.summary()
+        const { pending, showcasePending } = sharedUseCases.listings.summary()
         return pending + showcasePending > 0
       },
-      canBePaid: canBePaid(neighbours.billing),
+      canBePaid: canBePaid(sharedUseCases.billing),
     }),
     breaches: sqliteDataBreaches(context.connection),
   })
@@ -102,7 +102,7 @@ export const composeOperations = (context: AppContext, neighbours: Neighbours) =
 }
 
 const canBePaid =
-  ({ paymentSettings }: Neighbours['billing']) =>
+  ({ paymentSettings }: SharedUseCases['billing']) =>
   () => {
     const { bank, card } = paymentSettings.inForce()
     return (bank.isEnabled && bank.iban !== '') || (card.isEnabled && card.secretKey !== '')

@@ -19,12 +19,12 @@ import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-type Neighbours = UseCasesOf<'identity' | 'listings' | 'media' | 'siteAccess'>
+type SharedUseCases = UseCasesOf<'identity' | 'listings' | 'media' | 'siteAccess'>
 
 /** People and listings from elsewhere, and everything in an open form. */
-export const composeTransfer = (context: AppContext, neighbours: Neighbours) => {
+export const composeTransfer = (context: AppContext, sharedUseCases: SharedUseCases) => {
   const { connection, config, pictureFiles, world } = context
-  const { listings, siteAccess } = neighbours
+  const { listings, siteAccess } = sharedUseCases
   const transfer = createTransfer({
     ...commonOf(context),
     exports: sqliteExports(connection, TRANSFER_CHOICES),
@@ -34,7 +34,7 @@ export const composeTransfer = (context: AppContext, neighbours: Neighbours) => 
     imports: sqliteImports(connection),
     places: sqliteTransferPlaces(connection),
     checks: transferChecks({ listings, isMailBlocked: siteAccess.isMailBlocked }),
-    make: makersOf(neighbours),
+    make: makersOf(sharedUseCases),
     disownPath: disownPath({
       addresses: sqliteContactAddresses(connection),
       links: createSigner(context.keyFor(PURPOSES.listingLinks)),
@@ -53,7 +53,7 @@ export const composeTransfer = (context: AppContext, neighbours: Neighbours) => 
   }
 }
 
-const makersOf = ({ identity, listings, media }: Neighbours): Makers => ({
+const makersOf = ({ identity, listings, media }: SharedUseCases): Makers => ({
   person: identity.addImported,
   // Their contracts accepted them before, each as its own kind.
   listing: (kind, ownerId, contents) =>
