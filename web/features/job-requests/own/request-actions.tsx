@@ -1,9 +1,9 @@
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { comparePage, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
+import { nextStep } from '#web/listing/own/next-step.ts'
 import type { Handlers } from '#web/listing/own/own-list.tsx'
 import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import { nextStep } from './next-step.ts'
 import type { PermittedActions, Question } from './permitted-actions.ts'
 
 const QUESTIONS: readonly Question[] = ['complete', 'askModification', 'stopContacts']
