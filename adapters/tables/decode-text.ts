@@ -3,7 +3,7 @@ export const decodeText = (bytes: Uint8Array): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeBytes(bytes, 'utf-16le')
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeBytes(bytes, 'utf-16be')
   // ING fills its rows with NULs.
-  return decodeBytes(bytes, dropByteOrderMark(bytes)).replaceAll('\0', '')
+  return decodeBytes(bytes, guessEncoding(bytes)).replaceAll('\0', '')
 }
 
 const decodeBytes = (bytes: Uint8Array, encoding: string) => new TextDecoder(encoding).decode(bytes)
@@ -11,7 +11,7 @@ const decodeBytes = (bytes: Uint8Array, encoding: string) => new TextDecoder(enc
 const SAMPLE_BYTES = 2000
 
 /** Without a mark, UTF-16 of European words shows as a NUL in every second byte. */
-const dropByteOrderMark = (bytes: Uint8Array) => {
+const guessEncoding = (bytes: Uint8Array) => {
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const half = sample.length / 2
   const nulsAt = (parity: number) =>

@@ -27,7 +27,7 @@ const withoutPort = (ip: string) =>
 
 /** The eight numbers of an IPv6 address; null when it is none. */
 const groupsOf = (address: string): number[] | null => {
-  const bare = hexTailOf(address.replace(/%.*$/, ''))
+  const bare = writeTailInHex(address.replace(/%.*$/, ''))
   const [head = '', tail, ...more] = bare.split('::')
   if (more.length > 0) return null
   const before = partsOf(head)
@@ -43,7 +43,7 @@ const groupsOf = (address: string): number[] | null => {
 const partsOf = (text: string) => (text === '' ? [] : text.split(':'))
 
 /** `::ffff:192.0.2.1` becomes `::ffff:c000:201`. */
-const hexTailOf = (address: string) =>
+const writeTailInHex = (address: string) =>
   address.replace(/(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/, (_, ...bytes) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number)
     return `${toHex(a * 256 + b)}:${toHex(c * 256 + d)}`

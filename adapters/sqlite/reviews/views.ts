@@ -158,11 +158,11 @@ const decisionOf = ({ state, disputeState, dispute, decision }: ReviewRow) => ({
   decision,
 })
 
-const roundStars = (stars: number) =>
+const countRoundedTo = (stars: number) =>
   `count(*) FILTER (WHERE state = 'public' AND (score + 6) / 12 = ${stars})`
 
 const FIGURES = fragment(`SELECT count(*) FILTER (WHERE state = 'hidden') AS hidden,
-    ${['one', 'two', 'three', 'four', 'five'].map((name, index) => `${roundStars(index + 1)} AS ${name}`).join(', ')},
+    ${['one', 'two', 'three', 'four', 'five'].map((name, index) => `${countRoundedTo(index + 1)} AS ${name}`).join(', ')},
     count(*) FILTER (WHERE state = 'public') AS total`)
 
 type QueuedRow = ReviewRow & {

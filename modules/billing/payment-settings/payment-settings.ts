@@ -93,12 +93,12 @@ const describe = ({ bank, card }: PaymentSettings): PaymentSettingsReply => ({
 })
 
 const applyChanges = (stored: ChangedSettings, input: PaymentSettingsInput): ChangedSettings => ({
-  bank: { ...stored.bank, ...namesOf(input.bank_transfer ?? {}) },
-  card: { ...stored.card, ...withoutBlankSecrets(namesOf(input.card ?? {}), input.card) },
+  bank: { ...stored.bank, ...sentFields(input.bank_transfer ?? {}) },
+  card: { ...stored.card, ...withoutBlankSecrets(sentFields(input.card ?? {}), input.card) },
 })
 
 /** The fields that were sent, with `null` as an empty text. */
-const namesOf = (fields: object) =>
+const sentFields = (fields: object) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, value]) => value !== undefined)

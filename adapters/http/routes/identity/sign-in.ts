@@ -58,8 +58,8 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
       )
     })
     .get('/login', (c) => {
-      const options = returnPath(c.req.query('returnTo'))
-      return options ? redirectToLogin(c, options) : c.redirect('/login', 303)
+      const returnTo = returnPath(c.req.query('returnTo'))
+      return returnTo ? redirectToLogin(c, returnTo) : c.redirect('/login', 303)
     })
     .post('/login', personalReply, async (c) => {
       const input = await readJson(c, LoginInput)

@@ -67,10 +67,10 @@ const isEmpty = (changes: object) => Object.values(changes).every((one) => one =
 
 /** The present review with the changes, checked as a whole. */
 const mergeReview = ({ didWork, stars, text, images }: Review, changes: object): ReviewContents => {
-  const filters = Object.fromEntries(
+  const present = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   )
-  const result = v.safeParse(laidOver({ didWork, stars, text, images }, ReviewContents), filters)
+  const result = v.safeParse(laidOver({ didWork, stars, text, images }, ReviewContents), present)
   if (result.success) return result.output
   throw new Refused((c) => invalid(c, issuesOf(result)))
 }
