@@ -4,12 +4,11 @@ import { DECISION_LABELS } from '#modules/decisions/contract/paths.ts'
 import type { DecisionStore } from '#modules/decisions/decision.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { sqliteAddresses } from '../addresses.ts'
-import { LINKED_FIRM, linkedFirmOf } from '../firms/linked-firm.ts'
-import { fragment, isoOf, withSql } from '../statements.ts'
+import { LINKED_FIRM } from '../firms/linked-firm.ts'
+import { fragment, isoOf, rowReader, type Stored, withSql } from '../statements.ts'
 import { decisions } from '../tables/decisions.ts'
 
-type Row = Omit<ComplaintReply, 'title' | 'decider' | 'firm'> & {
-  readonly firm: string | null
+type Row = Omit<ComplaintReply, 'title' | 'decider'> & {
   readonly basis: DecisionBasis
   readonly deciderId: string | null
   readonly deciderName: string | null
@@ -30,18 +29,21 @@ export const sqliteDecisions = withSql<DecisionStore>(({ table, rows, keyed, con
     ...keyed(decisions),
     ofPerson: (userId) => table(decisions).all(eq(owner, userId), desc(createdAt)),
     queue: ({ state, kinds, limit, offset }) => ({
-      items: rows<Row>`${SHOWN}
+      items: rows<Stored<Row>>`${SHOWN}
         WHERE d.complaint_state = ${state} AND d.kind IN (SELECT value FROM json_each(${kinds}))
-        ORDER BY d.complained_at LIMIT ${limit} OFFSET ${offset}`.map(toComplaint),
+        ORDER BY d.complained_at LIMIT ${limit} OFFSET ${offset}`.map((row) =>
+        toComplaint(toRow(row)),
+      ),
       total: table(decisions).total(and(eq(complaintState, state), inArray(kind, [...kinds]))),
     }),
     addressOf: sqliteAddresses(connection).of,
   }
 })
 
-const toComplaint = ({ deciderId, deciderName, firm, ...row }: Row): ComplaintReply => ({
+const toRow = rowReader<Row>({ json: ['firm'] })
+
+const toComplaint = ({ deciderId, deciderName, ...row }: Row): ComplaintReply => ({
   ...row,
-  firm: linkedFirmOf(firm),
   title: row.subject ? `${DECISION_LABELS[row.kind]}: ${row.subject}` : DECISION_LABELS[row.kind],
   basis: BASIS_LABELS[row.basis],
   decider: deciderId === null ? null : { id: deciderId, name: deciderName ?? '' },

@@ -1,8 +1,3 @@
-import type { LinkedFirm } from '#modules/kernel/contract/linked-firm.ts'
-
-/** Of a joined `firms f`, in the list of states where its card stands; null where none was found. */
+/** JSON of a joined `firms f`, in the list of states where its card stands; null where none was found. */
 export const LINKED_FIRM = `CASE WHEN f.id IS NOT NULL THEN json_object('slug', f.slug, 'vatId', f.vat_id,
     'state', CASE WHEN f.waiting_since IS NULL THEN f.state ELSE 'waiting' END) END`
-
-export const linkedFirmOf = (json: string | null): LinkedFirm | null =>
-  json === null ? null : JSON.parse(json)

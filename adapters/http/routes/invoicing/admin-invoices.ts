@@ -20,6 +20,7 @@ import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { CreditedMoney } from '#modules/invoicing/issuing/credit-by-staff.ts'
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import type { InvoiceCase } from '#modules/invoicing/reading/read-invoices.ts'
+import { definedFields } from '#modules/kernel/contract.ts'
 import { csvFigure, csvTaxId } from '#modules/kernel/csv.ts'
 import { euroOf } from '#modules/kernel/money.ts'
 import { refuseNoUpload, refusePicture } from '../media/pictures.ts'
@@ -142,9 +143,7 @@ const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoney 
 
 /** Contains only fields that were sent; blank optional ones become absent. */
 const correctionOf = ({ customer }: CorrectionInput): Partial<Customer> =>
-  Object.fromEntries(
-    Object.entries(customer ?? {}).filter(([, value]) => value !== undefined),
-  ) as Partial<Customer>
+  definedFields(customer ?? {})
 
 const replyCase = (c: Context, invoice: InvoiceCase | null, status: 200 | 201 = 200) =>
   invoice ? c.json(toAdminReply(invoice), status) : invoiceNotFound(c)

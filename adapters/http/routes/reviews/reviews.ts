@@ -11,7 +11,7 @@ import { idIn, issuesOf, readJson, readQuery } from '#adapters/http/input.ts'
 import { granted, invalid, orNotFound, Refused, refusals } from '#adapters/http/reply.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { pageQuery } from '#modules/kernel/contract/paging.ts'
-import { laidOver } from '#modules/kernel/contract.ts'
+import { definedFields, laidOver } from '#modules/kernel/contract.ts'
 import type { ReviewId, ReviewInviteId } from '#modules/kernel/ids.ts'
 import { REVIEW_CODES } from '#modules/reviews/contract/paths.ts'
 import {
@@ -67,10 +67,8 @@ const isEmpty = (changes: object) => Object.values(changes).every((one) => one =
 
 /** The present review with the changes, checked as a whole. */
 const mergeReview = ({ didWork, stars, text, images }: Review, changes: object): ReviewContents => {
-  const present = Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
-  )
-  const result = v.safeParse(laidOver({ didWork, stars, text, images }, ReviewContents), present)
+  const merged = laidOver({ didWork, stars, text, images }, ReviewContents)
+  const result = v.safeParse(merged, definedFields(changes))
   if (result.success) return result.output
   throw new Refused((c) => invalid(c, issuesOf(result)))
 }

@@ -8,8 +8,8 @@ import {
   type NoticeStatistics,
 } from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/shared/notices/notice.ts'
-import { LINKED_FIRM, linkedFirmOf } from '../../firms/linked-firm.ts'
-import { fragment, isoOf, orNull, withSql } from '../../statements.ts'
+import { LINKED_FIRM } from '../../firms/linked-firm.ts'
+import { fragment, isoOf, orNull, rowReader, type Stored, withSql } from '../../statements.ts'
 import { listingNotices } from '../../tables/decisions.ts'
 
 const SHOWN = fragment(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
@@ -20,23 +20,18 @@ const SHOWN = fragment(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
   FROM listing_notices n LEFT JOIN users o ON o.id = n.owner_id
     LEFT JOIN firms f ON n.kind = 'firm' AND f.id = n.listing_id`)
 
-type ShownRow = Omit<NoticeReply, 'firm'> & { readonly firm: string | null }
-
-const toShown = ({ firm, ...notice }: ShownRow): NoticeReply => ({
-  ...notice,
-  firm: linkedFirmOf(firm),
-})
+const toShown = rowReader<NoticeReply>({ json: ['firm'] })
 
 export const sqliteListingNotices = withSql<NoticeStore>(
   ({ table, row, rows, keyed, connection }) => ({
     ...keyed(listingNotices),
     queue: ({ state, limit, offset }) => ({
-      items: rows<ShownRow>`${SHOWN} WHERE n.state = ${state}
+      items: rows<Stored<NoticeReply>>`${SHOWN} WHERE n.state = ${state}
         ORDER BY n.created_at ${fragment(state === 'open' ? 'ASC' : 'DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toShown),
       total: table(listingNotices).total(eq(listingNotices.state, state)),
     }),
-    shown: (id) => orNull(row<ShownRow>`${SHOWN} WHERE n.id = ${id}`, toShown),
+    shown: (id) => orNull(row<Stored<NoticeReply>>`${SHOWN} WHERE n.id = ${id}`, toShown),
     statistics: readNoticeStatistics(connection),
   }),
 )
