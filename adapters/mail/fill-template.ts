@@ -83,7 +83,9 @@ const fill = (pattern: string, words: Variables, treat: (word: string) => string
 
 /** `fino all’8 ottobre`. */
 const elidedBefore = (article: string, word: string) =>
-  word === '' ? article : article && elideArticles(`${article}${word}`).slice(0, -word.length)
+  article === '' || word === ''
+    ? article
+    : elideArticles(`${article}${word}`).slice(0, -word.length)
 
 const wordFor = (words: Variables, name: string): MailWord => {
   const word = Object.hasOwn(words, name) ? words[name] : undefined

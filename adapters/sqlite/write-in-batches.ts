@@ -30,7 +30,7 @@ export const writeInBatches = <Entry>({
     connection.transaction(() => write(waiting))()
     waiting = new Map()
   }
-  const writeLater = () => {
+  const tryToWrite = () => {
     try {
       writeNow()
     } catch (error) {
@@ -41,10 +41,10 @@ export const writeInBatches = <Entry>({
   return {
     change: (collect: (waiting: Map<string, Entry>) => void) => {
       collect(waiting)
-      timer ??= setTimeout(writeLater, afterMs).unref()
+      timer ??= setTimeout(tryToWrite, afterMs).unref()
     },
     write: writeNow,
     /** Before what waits is read; a failure leaves it for the next time. */
-    tryToWrite: writeLater,
+    tryToWrite,
   }
 }

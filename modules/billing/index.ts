@@ -13,7 +13,6 @@ import { cardReactions } from './cards/card-reactions.ts'
 import { createCards } from './cards/create-cards.ts'
 import { addToCart, changeCart, readWholeCart, type ShopNeeds } from './cart/change-cart.ts'
 import { checkOut } from './checkout/place-order.ts'
-import { isReadyForCheckout } from './contract/profile-rules.ts'
 import { cartDiscount } from './discounts/cart-discount.ts'
 import { buyerRefundsOf } from './orders/buyer-refunds.ts'
 import { moneyOf } from './orders/money-of-order.ts'
@@ -24,7 +23,7 @@ import { withdrawableOrders, withdrawOrder } from './orders/withdraw-order.ts'
 import { withdrawUntil } from './orders/withdrawal-share.ts'
 import { sortPlans } from './plans/plan.ts'
 import type { BillingNeeds, BillingProfile } from './ports.ts'
-import { isOwnCompany } from './profile/own-company.ts'
+import { canBeInvoiced } from './profile/own-company.ts'
 import { fillProfile, saveProfile } from './profile/save-profile.ts'
 import { giveContacts, grantSubscription, recordState } from './subscription/begin-term.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
@@ -118,8 +117,7 @@ const createShop = (needs: ShopNeeds) => {
       of: needs.profiles.of,
       save: saveProfile(needs),
       fill: fillProfile(needs),
-      isReady: (profile: BillingProfile) =>
-        isReadyForCheckout(profile) && !isOwnCompany(needs.company(), profile),
+      isReady: (profile: BillingProfile) => canBeInvoiced(needs.company(), profile),
     },
     isVatIncluded: () => needs.company().vatRateHundredths > 0,
     checkOut: checkOut(needs),

@@ -6,12 +6,12 @@ import { readWholeCart, type ShopNeeds, type WholeCart } from '../cart/change-ca
 import { needsBeginRequest } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import { isConsumer } from '../contract/consumer.ts'
-import { type Fault, isReadyForCheckout, latinFaults } from '../contract/profile-rules.ts'
+import { type Fault, latinFaults } from '../contract/profile-rules.ts'
 import { applyCartDiscount, type DiscountRefusal } from '../discounts/cart-discount.ts'
 import type { PaymentMethod } from '../orders/order.ts'
 import type { CompanyMoney } from '../payment-settings/ports.ts'
 import type { BillingProfile } from '../ports.ts'
-import { isOwnCompany, ownCompanyFaults } from '../profile/own-company.ts'
+import { canBeInvoiced, ownCompanyFaults } from '../profile/own-company.ts'
 import { chargedEntries } from '../tax/charge.ts'
 import type { DecidedTax, TaxBasis } from '../tax/tax-basis.ts'
 
@@ -54,7 +54,7 @@ export const checkCart =
     const orderable = orderableEntries(needs, userId)
     if (!orderable.ok) return orderable
     const company = needs.company()
-    if (!(customer && isReadyForCheckout(customer)) || isOwnCompany(company, customer))
+    if (!(customer && canBeInvoiced(company, customer)))
       return refuse(profileRequired(company, customer))
     const entries = orderable.value
     const { vatRateHundredths } = company

@@ -27,6 +27,9 @@ export const GRACE_DAYS = 7
 /** A consumer's withdrawal period, in days. */
 export const WITHDRAWAL_DAYS = 14
 
+/** Days within which a refund by transfer is promised. */
+export const REFUND_DAYS = 14
+
 type Billing = {
   readonly interval: 'month' | 'year'
   readonly billingType: 'one_time' | 'recurring'

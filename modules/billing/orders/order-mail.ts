@@ -5,6 +5,7 @@ import { longDayInRome } from '#modules/kernel/long-day.ts'
 import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'
 import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
 import { orderPage, withdrawalPage } from '../contract/order-paths.ts'
+import { REFUND_DAYS } from '../contract/shop-labels.ts'
 import { usageText, type WithdrawalShare } from '../contract/usage-text.ts'
 import type { Address } from '../ports.ts'
 import type { renewalWords } from '../subscription/remind-subscribers.ts'
@@ -135,14 +136,14 @@ const refundSentence = (order: Order, refund?: Refund) => {
   if (dispute === 'lost')
     return 'La tua banca ti ha già restituito l’importo, dopo la contestazione.'
   if (refund?.state === 'due' && refund.iban)
-    return `Ti rimborsiamo entro 14 giorni con un bonifico sul conto che finisce con ${endOfAccount(refund.iban)}.`
+    return `Ti rimborsiamo entro ${REFUND_DAYS} giorni con un bonifico sul conto che finisce con ${endOfAccount(refund.iban)}.`
   if (refund?.state === 'sent')
     return meansOf(order, refund) === 'card'
       ? 'Te l’abbiamo già restituito sulla carta con cui hai pagato: di solito compare entro 5-10 giorni lavorativi.'
       : 'L’importo ti è già stato restituito.'
   return paymentMethod === 'card'
     ? 'Il rimborso arriva sulla carta con cui hai pagato, di solito entro 5-10 giorni lavorativi.'
-    : 'Ti rimborsiamo con un bonifico entro 14 giorni: se ci serve l’IBAN su cui farlo, ti scriviamo.'
+    : `Ti rimborsiamo con un bonifico entro ${REFUND_DAYS} giorni: se ci serve l’IBAN su cui farlo, ti scriviamo.`
 }
 
 const momentInRome = (at: Date) =>

@@ -1,14 +1,20 @@
-import type { Fault } from '../contract/profile-rules.ts'
+import { type Fault, isReadyForCheckout } from '../contract/profile-rules.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { CompanyMoney } from '../payment-settings/ports.ts'
 
 type Buyer = Pick<BillingDetails, 'taxId' | 'billingCountry'>
 
-/** Whether the buyer is the site's own company: SdI refuses an invoice to oneself (00471). */
+/** Tells whether the buyer is the site's own company: SdI refuses an invoice to oneself (00471). */
 export const isOwnCompany = (
   { taxIds }: Pick<CompanyMoney, 'taxIds'>,
   { taxId, billingCountry }: Buyer,
 ): boolean => billingCountry === 'IT' && taxId !== null && taxIds.includes(taxId)
+
+/** Tells whether the site can invoice a saved profile. */
+export const canBeInvoiced = (
+  company: Pick<CompanyMoney, 'taxIds'>,
+  profile: BillingDetails,
+): boolean => isReadyForCheckout(profile) && !isOwnCompany(company, profile)
 
 const OWN_COMPANY =
   'È il codice di chi gestisce il sito, e un’azienda non può fare fattura a sé stessa: inserisci la partita IVA o il codice fiscale di chi compra'

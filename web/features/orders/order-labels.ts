@@ -15,9 +15,13 @@ type Stated = Pick<OrderReply, 'status' | 'money' | 'withdrawnAt'>
 /** An order that ended is `Rimborsato` only once its money is back. */
 export const orderLabel = ({ status, money, withdrawnAt }: Stated) => {
   if (status !== 'refunded') return ORDER_LABELS[status]
-  if (money.owed + money.toCard > 0) return 'Rimborso in arrivo'
+  if (comingBack(money) > 0) return 'Rimborso in arrivo'
   return money.givenBack === 0 && withdrawnAt ? 'Recesso registrato' : ORDER_LABELS.refunded
 }
+
+/** Euro on their way to the buyer. */
+export const comingBack = ({ owed, toCard }: OrderReply['money']) => owed + toCard
+
 export const orderTone = ({ status }: Stated) => TONES[status]
 
 export const methodLabel = (method: 'card' | 'bank_transfer') =>

@@ -21,7 +21,7 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Invoices } from './invoices.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { methodLabel, orderLabel, orderTone } from './order-labels.ts'
+import { comingBack, methodLabel, orderLabel, orderTone } from './order-labels.ts'
 import { refundSentences } from './refund-text.ts'
 import { TransferCard } from './transfer-card.tsx'
 
@@ -108,11 +108,11 @@ const BeginRequest = ({ request }: { request: NonNullable<OrderReply['beginReque
   </details>
 )
 
-const moneyBack = ({ givenBack, owed, toCard, credited }: OrderReply['money']) =>
+const moneyBack = (money: OrderReply['money']) =>
   [
-    { term: 'Restituito', sum: givenBack },
-    { term: 'Ancora da restituire', sum: owed + toCard },
-    { term: 'Note di credito', sum: credited },
+    { term: 'Restituito', sum: money.givenBack },
+    { term: 'Ancora da restituire', sum: comingBack(money) },
+    { term: 'Note di credito', sum: money.credited },
   ].flatMap(({ term, sum }) => (sum > 0 ? [{ term, value: formatPrice(sum) }] : []))
 
 const StateNotice = ({ order }: { order: OrderReply }) => {

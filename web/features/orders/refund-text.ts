@@ -1,4 +1,5 @@
 import type { OrderRefund, OrderReply } from '#modules/billing/contract/checkout.ts'
+import { REFUND_DAYS } from '#modules/billing/contract/shop-labels.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { formatDate, formatDateTime, formatPrice } from '#web/lib/formats.ts'
@@ -36,9 +37,6 @@ const sentenceOf = (refund: OrderRefund) => {
   const how = refund.means === 'card' ? 'rimborsiamo' : `versiamo ${byTransfer(refund)}`
   return elideArticles(`Ti dobbiamo ${sum}: te li ${how} entro il ${until}.`)
 }
-
-/** As the mail about the refund promises. */
-const REFUND_DAYS = 14
 
 const givenBack = ({ sentAt, means, ...refund }: OrderRefund, sum: string) => {
   const day = sentAt === null ? '' : elideArticles(` il ${formatDate(sentAt)}`)

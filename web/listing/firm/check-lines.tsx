@@ -15,11 +15,10 @@ export const CheckLines = ({ checks, most = checks.length }: Props) => {
           {check}
         </li>
       ))}
-      {rest > 0 && (
-        <li className="soft flex gap-1">
-          {rest === 1 ? 'e un altro controllo' : `e altri ${rest} controlli`}
-        </li>
-      )}
+      {rest > 0 && <li className="soft flex gap-1">{furtherChecks(rest)}</li>}
     </ul>
   )
 }
+
+export const furtherChecks = (count: number) =>
+  count === 1 ? 'e un altro controllo' : `e altri ${count} controlli`

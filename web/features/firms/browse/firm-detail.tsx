@@ -8,6 +8,7 @@ import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { callLink } from '#web/lib/phone-links.ts'
 import { AreaMap } from '#web/listing/area-map.tsx'
 import { ForStrangers } from '#web/listing/detail/for-strangers.tsx'
+import { furtherChecks } from '#web/listing/firm/check-lines.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
@@ -121,7 +122,7 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
         {firm.answers && <Fact icon="clock" name="Risposte" value={answersText(firm.answers)} />}
         {firm.badges.length > 0 && (
           <Fact icon="check" name="Controlli">
-            {<a href="#controlli">{checksText(firm.badges)}</a>}
+            <a href="#controlli">{checksText(firm.badges)}</a>
           </Fact>
         )}
         {firm.callOutText && <Fact icon="euro" name="Chiamata" value={firm.callOutText} />}
@@ -131,12 +132,8 @@ const FirmHeading = ({ firm }: Pick<Props, 'firm'>) => (
 )
 
 /** `P. IVA controllata e altri 2 controlli`. */
-const checksText = ([first, ...rest]: readonly string[]) => {
-  if (rest.length === 0) return first
-  return rest.length === 1
-    ? `${first} e un altro controllo`
-    : `${first} e altri ${rest.length} controlli`
-}
+const checksText = ([first, ...rest]: readonly string[]) =>
+  rest.length === 0 ? first : `${first} ${furtherChecks(rest.length)}`
 
 /** `Ha risposto al 90% dei clienti che gli hanno scritto, di solito entro 2 ore`. */
 const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>) => {

@@ -28,7 +28,7 @@ export const Work = ({ user, isClient, searchTasks, reviewTasks }: Props) => {
   const talks = useApi<Talks>(TALKS, { freshMs: 0 })
   const { data: own } = useApi<{ jobs: readonly Job[] }>(JOBS, { freshMs: 0 })
   const asClient = requestTasks(own?.jobs ?? [])
-  const found = [...searchTasks.slice(0, MOST_SHOWN), ...reviewTasks.slice(0, MOST_SHOWN)]
+  const found = [...searchTasks.slice(0, MOST_SHOWN), ...reviewTasks]
   const { chosen, others } = useProfessionalTasks(talks.data, found, hasBothSides(user))
   const both = isClient ? [...asClient, ...others] : [...others, ...asClient]
   const chosenKeys = new Set(chosen.map(({ key }) => key))

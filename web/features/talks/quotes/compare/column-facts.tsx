@@ -19,13 +19,13 @@ type FactsProps = {
 /** Before the choice and after it. */
 type Terms = { readonly first: readonly string[]; readonly rest: readonly string[] }
 
-/** What the eye looks for beside the price: who it is, and when. */
-const FIRST: readonly string[] = ['Recensioni', 'Inizio', 'Durata', 'Controlli']
+/** What the eye looks for beside the price, between who it is and what was checked. */
+const TIMES: readonly string[] = ['Inizio', 'Durata']
 
 export const termsOf = (columns: readonly (readonly ComparedFact[])[]): Terms => {
   const stated = statedTerms(columns)
-  const times = stated.filter((term) => FIRST.includes(term))
-  const others = stated.filter((term) => !FIRST.includes(term))
+  const times = stated.filter((term) => TIMES.includes(term))
+  const others = stated.filter((term) => !TIMES.includes(term))
   const isAsked = columns.flat().some(({ isMissing }) => isMissing)
   return {
     first: ['Recensioni', ...times, 'Controlli'],
