@@ -1,7 +1,6 @@
 /** Every page of the admin area, one line each, in the order of the menu; a page below another one follows it. */
 import { admin, type MenuGroup, staff } from './frame/descriptor.ts'
 
-const reports = () => import('./reports/reports.tsx')
 const bankStatement = () => import('./bank-statement/bank-statement.tsx')
 const plans = () => import('./plans/plans.tsx')
 const shopItems = () => import('./shop-items/shop-items.tsx')
@@ -39,12 +38,16 @@ export const adminPages: readonly MenuGroup[] = [
       staff('/admin', 'Moderazione', () => import('./moderation/moderation-queue.tsx')),
       staff('/admin/senza-risposta', 'Senza risposta', () => import('./unanswered/unanswered.tsx')),
       admin('/admin/contatti-scoperti', 'Contatti scoperti', () => import('./reveals/reveals.tsx')),
-      staff('/admin/segnalazioni', 'Contatti segnalati', reports, 'contactReports'),
-      staff('/admin/annunci-segnalati', 'Annunci segnalati', reports, 'notices'),
+      staff(
+        '/admin/segnalazioni',
+        'Contatti segnalati',
+        () => import('./reports/contact-reports.tsx'),
+      ),
+      staff('/admin/annunci-segnalati', 'Annunci segnalati', () => import('./reports/notices.tsx')),
       staff('/admin/imprese', 'Imprese', () => import('./firms/firms.tsx')),
       staff('/admin/verifiche', 'Controlli', () => import('./verifications/verifications.tsx')),
       staff('/admin/recensioni', 'Recensioni', () => import('./reviews/reviews.tsx')),
-      staff('/admin/reclami', 'Reclami', reports, 'complaints'),
+      staff('/admin/reclami', 'Reclami', () => import('./reports/complaints.tsx')),
       staff('/admin/trasparenza', 'Trasparenza', () => import('./transparency/transparency.tsx')),
       staff('/admin/messaggi', 'Messaggi', () => import('./messages/message-list.tsx')),
       staff('/admin/immagini', 'Immagini', () => import('./images/images.tsx')),

@@ -6,7 +6,7 @@ import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage } from '#web/testing/open-page.tsx'
 import { settle } from '#web/testing/render-element.tsx'
 import type { AdminPage } from '../frame/descriptor.ts'
-import { complaints } from './reports.tsx'
+import { page as complaints } from './complaints.tsx'
 
 const COMPLAINT: ComplaintReply = {
   id: 'd1',

@@ -1,0 +1,81 @@
+import { formatCount } from '#modules/kernel/format-count.ts'
+import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
+import { reportPaths } from '#modules/reveal/contract/report-paths.ts'
+import {
+  BAD_CONTACT,
+  CONTACT_FAULT_LABELS,
+  REPORT_STATE_LABELS,
+  type ReportState,
+} from '#modules/reveal/contract/report-words.ts'
+import { formatDateTime } from '#web/lib/formats.ts'
+import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
+import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
+import { adminPage } from '../frame/admin-page.tsx'
+import { rowsOf } from '../list/columns.tsx'
+import { decisionQueue } from './decision-queue.tsx'
+import { modeOf, NOTICE_WORDS } from './notice-words.ts'
+
+const TONES: Readonly<Record<ReportState, Tone>> = {
+  open: 'warning',
+  accepted: 'success',
+  refused: 'neutral',
+}
+
+export const page = adminPage({
+  subtitle:
+    'I contatti che i professionisti segnalano perché non li possono usare: se hanno ragione, non contano nel loro piano.',
+  Content: decisionQueue<ContactReportReply>({
+    path: reportPaths.all,
+    accept: reportPaths.accept,
+    refuse: reportPaths.refuse,
+    words: NOTICE_WORDS,
+    caption: 'Segnalazioni',
+    empty: 'Nessuna segnalazione',
+    states: REPORT_STATE_LABELS,
+    card: (report) => ({
+      isOpen: report.state === 'open',
+      acceptingDoes: acceptingReportDoes(report),
+      mode: modeOf(report),
+      badges: (
+        <>
+          <ModeBadge mode={modeOf(report)} />
+          <Badge tone={TONES[report.state]}>{REPORT_STATE_LABELS[report.state]}</Badge>
+          {report.isDoubted && <Badge tone="warning">Sospesa, in attesa del cliente</Badge>}
+        </>
+      ),
+      accept: { variant: 'primary', icon: 'check', children: 'Accogli' },
+      children: (
+        <>
+          {report.details && <p className="written as-written">{report.details}</p>}
+          <KeyValueList look="flowing" rows={reportFacts(report)} />
+        </>
+      ),
+    }),
+  }),
+})
+
+const acceptingReportDoes = ({ kind, fault, reporterName }: ContactReportReply) =>
+  `Il contatto non conta più nel piano di ${reporterName}.${
+    kind === 'job' && BAD_CONTACT.includes(fault)
+      ? ' La richiesta si sospende finché il cliente non conferma o corregge i suoi contatti.'
+      : ''
+  }`
+
+const reportFacts = (report: ContactReportReply) =>
+  rowsOf({
+    'Che cosa non va': CONTACT_FAULT_LABELS[report.fault],
+    'Segnalato da': report.reporterName,
+    'Di solito': report.reporterShare && shareText(report.reporterShare),
+    Autore: report.ownerName,
+    'Contatto scoperto': formatDateTime(report.revealedAt),
+    Segnalato: formatDateTime(report.createdAt),
+    'Confermato dal cliente': report.confirmedAt && formatDateTime(report.confirmedAt),
+    Decisione: report.decision,
+  })
+
+const shareText = ({
+  contacts,
+  reports,
+  accepted,
+}: NonNullable<ContactReportReply['reporterShare']>) =>
+  `${formatCount(reports, 'segnalazione', 'segnalazioni')} su ${formatCount(contacts, 'contatto', 'contatti')}, ${formatCount(accepted, 'accolta', 'accolte')}`
