@@ -1,0 +1,63 @@
+import { firmLandingPage } from '#modules/firms/contract/paths.ts'
+import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
+import { elideArticles } from '#modules/kernel/long-day.ts'
+import { ratingText } from '#modules/kernel/rating-text.ts'
+import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
+import { furtherChecks } from '#web/listing/firm/check-lines.tsx'
+import { placeOf } from '#web/listing/place.ts'
+import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
+import { FirmLogo } from './firm-logo.tsx'
+
+/** Who a firm is, with the proofs that lead further down the page. */
+export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (
+  <header className="firm-head grid gap-4">
+    <FirmLogo firm={firm} eager />
+    <div className="stack tight">
+      <div className="cluster gap-2">
+        <ModeBadge mode="offro" />
+        {firm.trades.map(({ id, name, slug }) => (
+          <a key={id} href={firmLandingPage(slug, null)}>
+            <Badge label={name} />
+          </a>
+        ))}
+      </div>
+      <h1>{firm.name}</h1>
+      <ul className="facts">
+        {firm.reviews && (
+          <Fact icon="star" name="Recensioni">
+            {<a href="#recensioni">{ratingText(firm.reviews)}</a>}
+          </Fact>
+        )}
+        <Fact icon="pin" name="Sede" value={placeOf(firm)} />
+        {firm.foundedYear !== null && (
+          <Fact icon="calendar" name="Attività">
+            Dal {firm.foundedYear}
+          </Fact>
+        )}
+        {firm.answers && <Fact icon="clock" name="Risposte" value={answersText(firm.answers)} />}
+        {firm.badges.length > 0 && (
+          <Fact icon="check" name="Controlli">
+            <a href="#controlli">{checksText(firm.badges)}</a>
+          </Fact>
+        )}
+        {firm.callOutText && <Fact icon="euro" name="Chiamata" value={firm.callOutText} />}
+      </ul>
+    </div>
+  </header>
+)
+
+/** `P. IVA controllata e altri 2 controlli`. */
+const checksText = ([first, ...rest]: readonly string[]) =>
+  rest.length === 0 ? first : `${first} ${furtherChecks(rest.length)}`
+
+/** `Ha risposto al 90% dei clienti che gli hanno scritto, di solito entro 2 ore`. */
+const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>) => {
+  const often = elideArticles(
+    `Ha risposto al ${Math.round(share * 100)}% dei clienti che hanno scritto negli ultimi ${FIGURES_DAYS} giorni`,
+  )
+  if (medianMinutes === null) return often
+  const hours = Math.ceil(medianMinutes / 60)
+  if (hours <= 1) return `${often}, di solito entro un’ora`
+  const within = hours <= 48 ? `${hours} ore` : `${Math.ceil(hours / 24)} giorni`
+  return `${often}, di solito entro ${within}`
+}
