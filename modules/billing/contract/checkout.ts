@@ -53,6 +53,8 @@ export const OrderRefund = v.object({
   means: v.nullable(v.picklist(['card', 'transfer', 'bank'])),
   /** Last four characters of the account that a transfer goes to. */
   accountEnd: v.nullable(v.string()),
+  /** Still owed after the last day for it. */
+  isLate: v.boolean(),
 })
 export type OrderRefund = v.InferOutput<typeof OrderRefund>
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#modules/kernel/time.ts'
+import { REFUND_DAYS } from '../contract/shop-labels.ts'
 import type { BillingNeeds } from '../ports.ts'
 import type { Order, Refund } from './order.ts'
 import { endOfAccount, meansOf, type RefundMeans } from './refund-means.ts'
@@ -9,15 +11,17 @@ export type BuyerRefund = Pick<Refund, 'at' | 'amountCents' | 'sentAt'> & {
   readonly state: 'due' | 'to_card' | 'sent'
   readonly means: RefundMeans | null
   readonly accountEnd: string | null
+  readonly isLate: boolean
 }
 
 /** Oldest first; a withdrawal that gives nothing back is none. */
 export const buyerRefundsOf =
-  (needs: Pick<BillingNeeds, 'cards'>) =>
+  (needs: Pick<BillingNeeds, 'cards' | 'world'>) =>
   (order: Order): readonly BuyerRefund[] => {
     const refunds = allRefunds(order).filter(({ amountCents }) => amountCents > 0)
     if (refunds.length === 0) return []
     const { toCard } = refundsNotGone(needs)(order)
+    const lateBefore = needs.world.now().getTime() - REFUND_DAYS * DAY_MS
     return refunds.map((refund) => ({
       at: refund.at,
       amountCents: refund.amountCents,
@@ -25,5 +29,6 @@ export const buyerRefundsOf =
       state: toCard.includes(refund) ? 'to_card' : refund.state,
       means: meansOf(order, refund),
       accountEnd: refund.iban && endOfAccount(refund.iban),
+      isLate: refund.state === 'due' && refund.at.getTime() < lateBefore,
     }))
   }

@@ -12,6 +12,7 @@ const REFUND: OrderRefund = {
   sentAt: null,
   means: 'transfer',
   accountEnd: null,
+  isLate: false,
 }
 
 type OrderFacts = Parameters<typeof refundSentences>[0]
@@ -44,6 +45,11 @@ it.each<readonly [string, Partial<OrderRefund>, string]>([
     'is owed because the card company refused',
     { means: 'card' },
     `Ti dobbiamo ${sum('10,00')}: te li rimborsiamo entro il 25 novembre 2026.`,
+  ],
+  [
+    'is owed after its last day',
+    { isLate: true, accountEnd: '3456' },
+    `Ti dobbiamo ${sum('10,00')} e siamo in ritardo: dovevamo versarteli con un bonifico sul conto che finisce con 3456 entro il 25 novembre 2026. Se non li hai ricevuti, scrivici.`,
   ],
   [
     'goes to the card',

@@ -34,7 +34,14 @@ const sentenceOf = (refund: OrderRefund) => {
     return `Ti restituiamo ${sum} sulla carta con cui hai pagato: il rimborso parte da solo.`
   const until = formatDate(new Date(refund.at).getTime() + REFUND_DAYS * DAY_MS)
   // The card company refused, so that the staff chooses another way.
-  const how = refund.means === 'card' ? 'rimborsiamo' : `versiamo ${byTransfer(refund)}`
+  const isOpen = refund.means === 'card'
+  if (refund.isLate) {
+    const how = isOpen ? 'rimborsarteli' : `versarteli ${byTransfer(refund)}`
+    return elideArticles(
+      `Ti dobbiamo ${sum} e siamo in ritardo: dovevamo ${how} entro il ${until}. Se non li hai ricevuti, scrivici.`,
+    )
+  }
+  const how = isOpen ? 'rimborsiamo' : `versiamo ${byTransfer(refund)}`
   return elideArticles(`Ti dobbiamo ${sum}: te li ${how} entro il ${until}.`)
 }
 

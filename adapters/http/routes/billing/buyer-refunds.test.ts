@@ -1,5 +1,6 @@
 /** What the buyer's own order says of money that goes back, whichever of refund and credit note came first. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { type CardShop, openCardShop } from '#src/test-app/card-shop.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
@@ -59,6 +60,17 @@ describe('an order paid by transfer', () => {
     expect(news()).toEqual([
       'Ti rimborsiamo entro 14 giorni con un bonifico sul conto che finisce con 3456.',
     ])
+  })
+
+  it('says that it is late after fourteen days, and no longer once it was given back', async () => {
+    const { refund, transfer, seen, product } = await setUp()
+    await refund({ amount: 10, iban: IBAN })
+    product.clock.advance(14 * DAY_MS)
+    expect(await seen()).toMatchObject({ refunds: [{ isLate: false }] })
+    product.clock.advance(1)
+    expect(await seen()).toMatchObject({ refunds: [{ isLate: true }] })
+    await transfer()
+    expect(await seen()).toMatchObject({ refunds: [{ state: 'sent', isLate: false }] })
   })
 
   it('says the same of all, with the credit note before the refund', async () => {
