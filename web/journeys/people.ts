@@ -4,7 +4,7 @@ import type { Site } from './site.ts'
 
 export const PASSWORD = 'Segreta123'
 
-const HYDRATION_MS = 30_000
+const HYDRATION_MS = 300_000
 
 /** A same-origin page without scripts. */
 const QUIET_PLACE = '/favicon.svg'
