@@ -49,6 +49,10 @@ it.each([
   ['in a template', 'const text = `Entro il §{formatDate(until)}`'],
   ['in markup', "<p>vale dal{' '}\n <strong>{formatDate(from)}</strong></p>"],
   ['chosen by a state', "`§{isOver ? 'Scaduto il' : 'fino al'} §{formatDate(until)}`"],
+  [
+    'chosen by a state, before an element',
+    "{isLate ? 'Scaduto il ' : 'Entro il '}\n<span>{formatDate(day)}</span>",
+  ],
   ['of a mail', '`Il piano resta attivo fino al §{mail.until}`'],
 ])('finds an article %s that would stand unelided before the 8th', (_, source) => {
   expect(unelidedIn(source.replaceAll('§', '$'))).toHaveLength(1)

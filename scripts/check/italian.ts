@@ -136,7 +136,7 @@ export const faultsIn = ({
 const A_DAY =
   /(?:[^{}]*\b(?:format(?:Date|DateTime|Day)|dayInWords|dayName|longDayInRome|momentInRome|shortDay)\(|(?:\w+\.)?(?:day|until|deadline|cancelBy|moment)\})/
 const ARTICLE_BEFORE_A_DAY = new RegExp(
-  `(?<![\\p{L}])(?:il|d?al|del|nel|sul)(?:'\\}? ?| |\\{' '\\}\\s*)(?:<[^<>]+>)?\\$?\\{${A_DAY.source}`,
+  `(?<![\\p{L}])(?:il|d?al|del|nel|sul)(?: ?'\\}?\\s*| |\\{' '\\}\\s*)(?:<[^<>]+>)?\\$?\\{${A_DAY.source}`,
   'giu',
 )
 const IS_IN_ELISION = /elideArticles\(\s*`[^`]*$/

@@ -10,11 +10,12 @@ const TONES: Readonly<Record<OrderStatusWord, Tone>> = {
   refunded: 'neutral',
 }
 
-type Stated = Pick<OrderReply, 'status' | 'money' | 'withdrawnAt'>
+type Stated = Pick<OrderReply, 'status' | 'money' | 'refunds' | 'withdrawnAt'>
 
 /** An order that ended is `Rimborsato` only once its money is back. */
-export const orderLabel = ({ status, money, withdrawnAt }: Stated) => {
+export const orderLabel = ({ status, money, refunds, withdrawnAt }: Stated) => {
   if (status !== 'refunded') return ORDER_LABELS[status]
+  if (refunds.some(({ isLate }) => isLate)) return 'Rimborso in ritardo'
   if (comingBack(money) > 0) return 'Rimborso in arrivo'
   return money.givenBack === 0 && withdrawnAt ? 'Recesso registrato' : ORDER_LABELS.refunded
 }

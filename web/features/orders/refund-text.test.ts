@@ -110,5 +110,15 @@ it.each<readonly [string, Partial<OrderReply['money']>, string | null, string]>(
   ['on its way to the card', { toCard: 39.9 }, null, 'Rimborso in arrivo'],
   ['used up', {}, AT, 'Recesso registrato'],
 ])('calls an order whose money is %s by its state', (_, money, withdrawnAt, label) => {
-  expect(orderLabel({ status: 'refunded', withdrawnAt, money: { ...MONEY, ...money } })).toBe(label)
+  expect(
+    orderLabel({ status: 'refunded', withdrawnAt, money: { ...MONEY, ...money }, refunds: [] }),
+  ).toBe(label)
+})
+
+it('says of a refund after its last day that it is late, not that it comes', () => {
+  const refunds = [{ ...REFUND, isLate: true }]
+  const money = { ...MONEY, owed: 10 }
+  expect(orderLabel({ status: 'refunded', withdrawnAt: null, money, refunds })).toBe(
+    'Rimborso in ritardo',
+  )
 })

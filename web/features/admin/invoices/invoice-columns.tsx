@@ -62,8 +62,8 @@ const SdiState = ({ invoice }: { invoice: AdminInvoiceReply }) => {
       <Badge tone={TONES[status]}>{SDI_STATE_LABELS[status]}</Badge>
       {sendBy && (
         <span className={DEADLINE_LOOKS[urgency]}>
-          {urgency === 'late' ? 'Termine scaduto il ' : 'Entro il '}
-          <span className="whole">{formatDate(sendBy)}</span>
+          {urgency === 'late' ? 'Termine scaduto ' : 'Entro '}
+          <span className="whole">{withArticle('il', formatDate(sendBy))}</span>
         </span>
       )}
       <History {...invoice} />

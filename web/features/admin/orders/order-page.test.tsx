@@ -32,6 +32,7 @@ const ORDER = {
   refundableAmount: 0,
   dueAmount: null,
   partRefunds: [],
+  refunds: [],
   dispute: null,
   tax: { treatment: 'domestic', check: null, evidence: null, paymentCountry: null },
   otherWithdrawals: 0,

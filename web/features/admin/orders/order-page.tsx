@@ -135,7 +135,8 @@ const factsOf = (order: AdminOrderReply) => [
     Scade: order.status === 'pending' ? dated(order.expiresAt) : null,
     Pagato: dated(order.paidAt),
     Recesso: dated(order.withdrawnAt),
-    Rimborsato: dated(order.refundedAt),
+    'Rimborso registrato': dated(order.refundedAt),
+    'Denaro restituito': dated(order.refunds.findLast(({ sentAt }) => sentAt)?.sentAt ?? null),
   }),
   ...order.partRefunds.map(({ at, amount, state, reason, iban }) => ({
     term: 'Rimborso parziale',

@@ -25,6 +25,8 @@ type DecisionCard = Pick<ComponentProps<typeof Card>, 'mode' | 'badges' | 'child
   /** The buttons of what is open; "Accogli" and "Respingi" unless given, none for null. */
   readonly accept?: ChoiceButton | null
   readonly refuse?: ChoiceButton
+  /** What the two buttons and their dialogs say, where the verbs of the queue do not say what happens. */
+  readonly questions?: readonly [accept: string, refuse: string]
   /** What accepting it does, where the button does not say so. */
   readonly acceptingDoes?: string
 }
@@ -51,6 +53,32 @@ const REFUSE: ChoiceButton = { icon: 'close', children: 'Respingi' }
 
 const VERBS = ['Accogli', 'Respingi'] as const
 
+/** One thing with its two buttons, while it is open. */
+const Decidable = ({
+  title,
+  card: { isOpen, accept = ACCEPT, refuse = REFUSE, acceptingDoes: _, questions: __, ...rest },
+  onDecide,
+}: {
+  readonly title: string
+  readonly card: DecisionCard
+  readonly onDecide: (isAccepted: boolean) => void
+}) => (
+  <Card
+    look="staff"
+    title={title}
+    headingLevel={2}
+    {...rest}
+    actions={
+      isOpen && (
+        <>
+          {accept && <Button {...accept} onClick={() => onDecide(true)} />}
+          <Button {...refuse} onClick={() => onDecide(false)} />
+        </>
+      )
+    }
+  />
+)
+
 /** A component for what waits for a decision, whose reason both sides see. */
 export const decisionQueue = <About extends { readonly id: string; readonly title: string }>({
   path,
@@ -61,26 +89,6 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
   filters = [],
   ...queue
 }: Queue<About>) => {
-  const cardOf = (about: About, onDecide: (isAccepted: boolean) => void) => {
-    const { isOpen, accept = ACCEPT, refuse = REFUSE, acceptingDoes: _, ...rest } = card(about)
-    return (
-      <Card
-        look="staff"
-        title={about.title}
-        headingLevel={2}
-        {...rest}
-        actions={
-          isOpen && (
-            <>
-              {accept && <Button {...accept} onClick={() => onDecide(true)} />}
-              <Button {...refuse} onClick={() => onDecide(false)} />
-            </>
-          )
-        }
-      />
-    )
-  }
-
   return () => {
     const list = useAdminList<About>(path, [
       'state',
@@ -88,7 +96,9 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
       ...filters.map(({ name }) => name),
     ])
     const [decision, setDecision] = useState<{ about: About; isAccepted: boolean } | null>(null)
-    const verb = (words.verbs ?? VERBS)[decision?.isAccepted ? 0 : 1]
+    const place = decision?.isAccepted ? 0 : 1
+    const verb = (words.verbs ?? VERBS)[place]
+    const question = decision && card(decision.about).questions?.[place]
     const decide = async ({ about, isAccepted }: NonNullable<typeof decision>, reason: string) => {
       try {
         const decisionPath = isAccepted ? queue.accept(about.id) : queue.refuse(about.id)
@@ -117,7 +127,11 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
             <ol className="moderation-list grid gap-3">
               {items.map((about) => (
                 <li className="rounded" key={about.id}>
-                  {cardOf(about, (isAccepted) => setDecision({ about, isAccepted }))}
+                  <Decidable
+                    title={about.title}
+                    card={card(about)}
+                    onDecide={(isAccepted) => setDecision({ about, isAccepted })}
+                  />
                 </li>
               ))}
             </ol>
@@ -125,8 +139,8 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
         />
         {decision && (
           <ReasonDialog
-            title={`${verb} ${words.what}`}
-            button={verb}
+            title={question ?? `${verb} ${words.what}`}
+            button={question ?? verb}
             destructive={false}
             hint={words.hint}
             missing="Indica il motivo della decisione"

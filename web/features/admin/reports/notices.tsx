@@ -49,7 +49,7 @@ export const page = adminPage({
     path: noticePaths.queue,
     accept: noticePaths.uphold,
     refuse: noticePaths.dismiss,
-    words: NOTICE_WORDS,
+    words: { ...NOTICE_WORDS, hint: 'Lo leggono tutti e due: chi ha segnalato e chi è segnalato.' },
     caption: 'Annunci segnalati',
     empty: 'Nessun annuncio segnalato',
     states: NOTICE_STATE_LABELS,
@@ -66,6 +66,7 @@ export const page = adminPage({
         ),
         accept: { variant: 'destructive', icon: 'close', children: uphold },
         refuse: { icon: 'check', children: dismiss },
+        questions: [uphold, dismiss],
         children: (
           <>
             <p className="written as-written">{notice.explanation}</p>
