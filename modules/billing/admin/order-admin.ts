@@ -3,6 +3,7 @@ import type { AuditAction, Staff } from '#modules/kernel/audit.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Order } from '../orders/order.ts'
+import { refundedMail } from '../orders/order-mail.ts'
 import {
   leftToRefund,
   markRefundsSent,
@@ -52,6 +53,8 @@ export const orderAdmin = (needs: BillingNeeds) => {
         const leaves = { reference, at: needs.world.now() }
         const sent = markRefundsSent(order, leaves, (refund) => refund === due)
         needs.orders.save(sent)
+        const gone = { ...due, state: 'sent', sentAt: leaves.at } as const
+        needs.outbox.enqueue(refundedMail(sent, gone, needs.buyers.addressOf(order.userId)))
         return accept(sent)
       }),
   }

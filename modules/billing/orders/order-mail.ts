@@ -137,6 +137,8 @@ const refundSentence = (order: Order, refund?: Refund) => {
     return 'La tua banca ti ha già restituito l’importo, dopo la contestazione.'
   if (refund?.state === 'due' && refund.iban)
     return `Ti rimborsiamo entro ${REFUND_DAYS} giorni con un bonifico sul conto che finisce con ${endOfAccount(refund.iban)}.`
+  if (refund?.state === 'sent' && refund.sentAt && meansOf(order, refund) === 'transfer')
+    return `Abbiamo fatto il bonifico${refund.iban ? ` sul conto che finisce con ${endOfAccount(refund.iban)}` : ''}: di solito arriva in 1-2 giorni lavorativi.`
   if (refund?.state === 'sent')
     return meansOf(order, refund) === 'card'
       ? 'Te l’abbiamo già restituito sulla carta con cui hai pagato: di solito compare entro 5-10 giorni lavorativi.'

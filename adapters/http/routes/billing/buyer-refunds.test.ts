@@ -59,6 +59,7 @@ describe('an order paid by transfer', () => {
     expect(JSON.stringify(await seen())).not.toContain(IBAN)
     expect(news()).toEqual([
       'Ti rimborsiamo entro 14 giorni con un bonifico sul conto che finisce con 3456.',
+      'Abbiamo fatto il bonifico sul conto che finisce con 3456: di solito arriva in 1-2 giorni lavorativi.',
     ])
   })
 

@@ -52,7 +52,7 @@ const Message = ({ message, onMarked }: MessageProps) => {
         <>
           <ActionButton
             label="Rispondi"
-            question={`${message.name} riceve la risposta per email, e può rispondere. La trovi anche qui, sotto il messaggio.`}
+            question={`${message.name} riceve la risposta per email, e può rispondere. Il saluto «Ciao ${message.name},» lo mette il sito. La trovi anche qui, sotto il messaggio.`}
             about={message.message}
             path={contentAdminPaths.answer(message.id)}
             done="Risposta in partenza"

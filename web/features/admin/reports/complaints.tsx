@@ -50,7 +50,10 @@ export const page = adminPage({
         <>
           <p className="written as-written">{complaint.complaint}</p>
           {complaint.firm && <FirmLinks firm={complaint.firm} />}
-          <KeyValueList look="flowing" rows={complaintFacts(complaint)} />
+          <KeyValueList
+            look="flowing"
+            rows={complaintFacts(complaint, complaintState === 'open')}
+          />
           {complaint.kind === 'plan' && complaintState === 'open' && (
             <p className="soft small">
               Se accogli il reclamo, il piano non si riattiva da solo: riattivalo dalla scheda della
@@ -73,14 +76,15 @@ const UPHOLDING_DOES: Readonly<Record<ComplaintReply['kind'], string>> = {
   plan: 'Il piano non si riattiva da solo: riattivalo dalla scheda della persona, o rimborsa l’ordine.',
 }
 
-const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>) =>
+const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>, isOpen: boolean) =>
   rowsOf({
     Chi: <Person id={complaint.personId} name={complaint.personName} />,
     Deciso: formatDateTime(complaint.createdAt),
-    'Deciso da': <Decider decider={complaint.decider} />,
+    'Deciso da': <Decider decider={complaint.decider} isOpen={isOpen} />,
     'Motivi della decisione': written(complaint.facts),
     'In base a': complaint.basis,
     Reclamo: formatDateTime(complaint.complainedAt ?? complaint.createdAt),
+    'Risposta del': complaint.answeredAt && formatDateTime(complaint.answeredAt),
     Risposta: complaint.answer && written(complaint.answer),
   })
 
@@ -89,10 +93,13 @@ const Person = ({ id, name }: { readonly id: string; readonly name: string }) =>
   useMayOpen()('/admin/utenti') ? <a href={`/admin/utenti/${id}`}>{name}</a> : name
 
 /** So that somebody else answers, where there is somebody else. */
-const Decider = ({ decider }: Pick<ComplaintReply, 'decider'>) => {
+const Decider = ({
+  decider,
+  isOpen,
+}: Pick<ComplaintReply, 'decider'> & { readonly isOpen: boolean }) => {
   const { user } = useViewer()
   if (decider === null) return 'Il sito da solo, o un account che non c’è più'
-  return decider.id === user?.id ? (
+  return isOpen && decider.id === user?.id ? (
     <>
       {decider.name}{' '}
       <Badge tone="warning">Sei tu: se puoi, lascia rispondere un’altra persona</Badge>
