@@ -7,7 +7,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { differences, schemaOf } from '#adapters/sqlite/backup/check-backup.ts'
+import { listSchemaDifferences, readSchema } from '#adapters/sqlite/backup/check-backup.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { registerFunctionsOfOldTriggers } from '#adapters/sqlite/functions-of-old-triggers.ts'
 import { copyFirstMigrations, migrationNames } from './migrations/earlier-schema.ts'
@@ -74,8 +74,8 @@ function faultsOfRelease(release: string): string[] {
   const { connection, listingIndex, close } = openDatabase(file, MIGRATIONS)
   const fresh = openDatabase(':memory:', MIGRATIONS)
   const faults = [
-    ...differences(schemaOf(fresh.connection), schemaOf(connection)),
-    ...differences(schemaOf(connection), schemaOf(fresh.connection)),
+    ...listSchemaDifferences(readSchema(fresh.connection), readSchema(connection)),
+    ...listSchemaDifferences(readSchema(connection), readSchema(fresh.connection)),
     ...lost(rowsBefore, countRows(connection)),
     ...foundFaults(connection),
   ]
@@ -109,7 +109,7 @@ function foundFaults(connection: Connection): string[] {
   ]
 }
 
-/** Filled in one transaction: each row by itself waited for the disk. */
+/** Filled in one transaction, because single rows would each wait for the disk. */
 function leaveEarlierDatabase(file: string, count: number): Map<string, number> {
   const folder = join(workplace, `first-${count}`)
   copyFirstMigrations(MIGRATIONS, count, folder)

@@ -35,7 +35,7 @@ export const readManifest = (webFolder: string): Manifest => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : UNBUILT
 }
 
-export const assetsOf =
+export const createAssetLookup =
   (manifest: Manifest) =>
   (...modules: string[]) => ({
     start: manifest.start,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { atPort, ConfigurationFault, readConfig } from './config.ts'
+import { ConfigurationFault, readConfig, withPort } from './config.ts'
 
 const faultsOf = (environment: Record<string, string>) => {
   try {
@@ -84,9 +84,9 @@ describe('the environment', () => {
   })
 
   it('learns its address from the port it got, unless it was given one', () => {
-    expect(atPort(readConfig({ PORT: '0' }), 4711).publicUrl).toBe('http://localhost:4711')
+    expect(withPort(readConfig({ PORT: '0' }), 4711).publicUrl).toBe('http://localhost:4711')
     const given = readConfig({ PORT: '0', PUBLIC_URL: 'https://cercooffro.example/' })
-    expect(atPort(given, 4711).publicUrl).toBe('https://cercooffro.example')
+    expect(withPort(given, 4711).publicUrl).toBe('https://cercooffro.example')
   })
 })
 

@@ -83,7 +83,7 @@ const Environment = v.object({
 })
 
 /** Gives access to what is chosen apart from the configuration: the language of the program's messages. */
-export const ownEnvironment = (): Readonly<Record<string, string | undefined>> => process.env
+export const readEnvironment = (): Readonly<Record<string, string | undefined>> => process.env
 
 export class ConfigurationFault extends Error {
   override readonly name = 'ConfigurationFault'
@@ -160,7 +160,7 @@ const settle = (env: Parsed) => {
 export type Config = ReturnType<typeof settle>
 
 /** The settings with the real port, which the system chooses for PORT=0. */
-export const atPort = (config: Config, port: number): Config => ({
+export const withPort = (config: Config, port: number): Config => ({
   ...config,
   port,
   publicUrl: config.isPublicUrlSet ? config.publicUrl : localAddress(port),

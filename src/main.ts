@@ -2,10 +2,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createLog } from '#adapters/logging/log.ts'
 import type { AppOptions } from './compose/app-context.ts'
-import { operatorFaultIn, stopFaultIn } from './compose/operator-fault.ts'
+import { findOperatorFault, stopFaultIn } from './compose/operator-fault.ts'
 import { compose, type Product } from './compose.ts'
-import { atPort, type Config, ConfigurationFault, readConfig } from './config.ts'
-import { say } from './language/say.ts'
+import { type Config, ConfigurationFault, readConfig, withPort } from './config.ts'
+import { translate } from './language/translate.ts'
 import { restrictToOwner } from './owner-only.ts'
 import { CannotListen, openServer } from './server.ts'
 import { startUpNotes } from './start-up-notes.ts'
@@ -17,19 +17,19 @@ const start = async () => {
   const read = readConfig()
   const log = createLog(read.logLevel)
   const server = await openServer(read)
-  const config = atPort(read, server.port)
+  const config = withPort(read, server.port)
 
   restrictToOwner(config.dataFolder)
   const product = compose({ config, world: realWorld, log, database: config.databaseFile })
   product.seed()
   if (config.firstAdmin && (await product.identity.ensureFirstAdmin(config.firstAdmin))) {
-    log.info(say('The first admin was made as ADMIN_EMAIL and ADMIN_PASSWORD say'))
+    log.info(translate('The first admin was made as ADMIN_EMAIL and ADMIN_PASSWORD say'))
   }
 
   server.serve(product.listen(config.host))
   const ticking = setInterval(product.background.tick, TICK_MS)
   stopOnSignal({ server, product, log, ticking, places: config })
-  for (const words of startUpNotes(config, product)) log.info(say(words))
+  for (const words of startUpNotes(config, product)) log.info(translate(words))
   log.info({ port: config.port, url: config.publicUrl }, 'serving')
   void product.checkDatabase()
   // Preloads the front end when idle, so that the first visitor does not wait.
@@ -45,12 +45,12 @@ start().catch((error: Error) => {
   const words = error instanceof ConfigurationFault ? error.message : faultOfData(error)
   const isExpected = words !== null || error instanceof CannotListen
   const sentence = words ?? (isExpected ? error.message : null)
-  process.stderr.write(`${sentence === null ? error.stack : say(sentence)}\n`)
+  process.stderr.write(`${sentence === null ? error.stack : translate(sentence)}\n`)
   process.exit(words === null ? 1 : FOR_THE_OPERATOR)
 })
 
 function faultOfData(error: Error) {
-  return error instanceof CannotListen ? null : operatorFaultIn(error, readConfig())
+  return error instanceof CannotListen ? null : findOperatorFault(error, readConfig())
 }
 
 type Running = {
@@ -74,7 +74,7 @@ const stopOnSignal = (running: Running) => {
       stop(running).catch((error: Error) => {
         const words = stopFaultIn(error, running.places)
         const trace = words === null ? { error: error.message, stack: error.stack } : {}
-        running.log.error(trace, words === null ? 'could not stop cleanly' : say(words))
+        running.log.error(trace, words === null ? 'could not stop cleanly' : translate(words))
         process.exit(words === null ? 1 : FOR_THE_OPERATOR)
       })
     })

@@ -18,7 +18,7 @@ import { testPictures } from './test-app/pictures.ts'
 import { readFilesOnce } from './test-app/read-files-once.ts'
 import { testShowcaseItems } from './test-app/showcase-items.ts'
 import { testVisitors } from './test-app/visitors.ts'
-import { worldAt } from './world.ts'
+import { createWorld } from './world.ts'
 
 /** A Tuesday morning in Rome. */
 export const TEST_NOW = new Date('2026-03-03T09:00:00.000Z')
@@ -76,7 +76,7 @@ export const testApp = (
       JWT_SECRET: TEST_SECRET,
       ...environment,
     }),
-    world: worldAt(() => new Date(now)),
+    world: createWorld(() => new Date(now)),
     log,
     passwordCost,
     argon,

@@ -1,12 +1,12 @@
 /** UUIDs within one moment, with randomness generated in batches. */
 import { expect, it } from 'vitest'
-import { worldAt } from './world.ts'
+import { createWorld } from './world.ts'
 
 const NOW = Date.parse('2026-11-22T01:00:00Z')
 
 it('ids are UUIDs of version 7, sort as they were made, also within one millisecond, and never come twice', () => {
   let now = NOW
-  const { newId } = worldAt(() => new Date(now))
+  const { newId } = createWorld(() => new Date(now))
   const ids = Array.from({ length: 3000 }, (_, n) => {
     if (n % 1000 === 999) now += 1
     return newId()
@@ -18,6 +18,6 @@ it('ids are UUIDs of version 7, sort as they were made, also within one millisec
 })
 
 it('an id begins with its moment', () => {
-  const id = worldAt(() => new Date(NOW)).newId()
+  const id = createWorld(() => new Date(NOW)).newId()
   expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(NOW)
 })

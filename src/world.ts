@@ -35,7 +35,7 @@ const createUuidV7 = () => {
   }
 }
 
-export const worldAt = (now: () => Date): World => {
+export const createWorld = (now: () => Date): World => {
   const newUuidV7 = createUuidV7()
   return {
     now,
@@ -44,4 +44,4 @@ export const worldAt = (now: () => Date): World => {
   }
 }
 
-export const realWorld: World = worldAt(() => new Date())
+export const realWorld: World = createWorld(() => new Date())

@@ -1,6 +1,6 @@
 /** Documents for tests, one for each type of customer. */
 import {
-  assemble,
+  assembleDocument,
   type Customer,
   type FiscalDocument,
   type Seller,
@@ -147,7 +147,7 @@ export const sampleDocument = ({
   lines = [sold()],
   heading = {},
 }: Overrides = {}): FiscalDocument =>
-  assemble({
+  assembleDocument({
     heading: {
       kind: 'invoice',
       number: 'INV/2026/000001',

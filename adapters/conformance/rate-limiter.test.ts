@@ -4,7 +4,7 @@ import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { testApp } from '#src/test-app.ts'
-import { worldAt } from '#src/world.ts'
+import { createWorld } from '#src/world.ts'
 
 type Make = (world: World) => Pick<RateLimiter, 'take'>
 
@@ -21,7 +21,7 @@ describe.each([
 ] satisfies [string, Make][])('a limit kept %s', (_, make) => {
   const setUp = () => {
     let now = 10_000
-    const limiter = make(worldAt(() => new Date(now)))
+    const limiter = make(createWorld(() => new Date(now)))
     return {
       takeAt: (moment: number, hits = 1, who = 'ada') => {
         now = moment

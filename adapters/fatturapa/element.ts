@@ -14,5 +14,5 @@ export const leaf = (name: string, text: string | number) =>
   `<${name}>${escapeMarkup(String(text))}</${name}>`
 
 /** Omitted without a text. */
-export const leafIf = (name: string, text: string | null) =>
+export const optionalLeaf = (name: string, text: string | null) =>
   text === null || text === '' ? null : leaf(name, text)

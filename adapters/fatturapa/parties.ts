@@ -1,8 +1,8 @@
 import type { Customer, FiscalDocument, Seller } from '#modules/invoicing/document/document.ts'
-import { recipientOf, transmitterOf } from '#modules/invoicing/index.ts'
-import { asciiText, latinText } from '#modules/kernel/latin-text.ts'
-import { element, leaf, leafIf } from './element.ts'
-import { amount } from './figures.ts'
+import { findRecipient, findTransmitterCode } from '#modules/invoicing/index.ts'
+import { toAsciiText, toLatinText } from '#modules/kernel/latin-text.ts'
+import { element, leaf, optionalLeaf } from './element.ts'
+import { formatAmount } from './figures.ts'
 
 const FORMAT = 'FPR12'
 const NAME_MAX = 80
@@ -12,14 +12,14 @@ const LONG = 400
 const FOREIGN_POSTAL_CODE = '00000'
 
 export const transmission = ({ seller, customer }: FiscalDocument, progress: string) => {
-  const { code, pec } = recipientOf(customer)
+  const { code, pec } = findRecipient(customer)
   return element(
     'DatiTrasmissione',
-    element('IdTrasmittente', leaf('IdPaese', 'IT'), leaf('IdCodice', transmitterOf(seller))),
+    element('IdTrasmittente', leaf('IdPaese', 'IT'), leaf('IdCodice', findTransmitterCode(seller))),
     leaf('ProgressivoInvio', progress),
     leaf('FormatoTrasmissione', FORMAT),
     leaf('CodiceDestinatario', code),
-    leafIf('PECDestinatario', pec),
+    optionalLeaf('PECDestinatario', pec),
   )
 }
 
@@ -28,10 +28,10 @@ const names = ({ name, person }: Pick<Customer, 'name' | 'person'>) =>
   person
     ? element(
         'Anagrafica',
-        leaf('Nome', latinText(person.firstName, PERSON_NAME_MAX)),
-        leaf('Cognome', latinText(person.lastName, PERSON_NAME_MAX)),
+        leaf('Nome', toLatinText(person.firstName, PERSON_NAME_MAX)),
+        leaf('Cognome', toLatinText(person.lastName, PERSON_NAME_MAX)),
       )
-    : element('Anagrafica', leaf('Denominazione', latinText(name, NAME_MAX)))
+    : element('Anagrafica', leaf('Denominazione', toLatinText(name, NAME_MAX)))
 
 export const sellerParty = (seller: Seller) =>
   element(
@@ -39,7 +39,8 @@ export const sellerParty = (seller: Seller) =>
     element(
       'DatiAnagrafici',
       element('IdFiscaleIVA', leaf('IdPaese', 'IT'), leaf('IdCodice', seller.vatNumber)),
-      transmitterOf(seller) !== seller.vatNumber && leaf('CodiceFiscale', transmitterOf(seller)),
+      findTransmitterCode(seller) !== seller.vatNumber &&
+        leaf('CodiceFiscale', findTransmitterCode(seller)),
       names(seller),
       leaf('RegimeFiscale', seller.taxRegime),
     ),
@@ -54,23 +55,23 @@ const register = ({ register: entry }: Seller) =>
   element(
     'IscrizioneREA',
     leaf('Ufficio', entry.office),
-    leaf('NumeroREA', asciiText(entry.number, 20)),
-    leafIf(
+    leaf('NumeroREA', toAsciiText(entry.number, 20)),
+    optionalLeaf(
       'CapitaleSociale',
-      entry.shareCapitalCents === null ? null : amount(entry.shareCapitalCents),
+      entry.shareCapitalCents === null ? null : formatAmount(entry.shareCapitalCents),
     ),
-    leafIf('SocioUnico', entry.shareholders ? SHAREHOLDERS[entry.shareholders] : null),
+    optionalLeaf('SocioUnico', entry.shareholders ? SHAREHOLDERS[entry.shareholders] : null),
     leaf('StatoLiquidazione', entry.isInLiquidation ? 'LS' : 'LN'),
   )
 
 export const customerParty = (customer: Customer) => {
-  const { vat, fiscalCode } = recipientOf(customer)
+  const { vat, fiscalCode } = findRecipient(customer)
   return element(
     'CessionarioCommittente',
     element(
       'DatiAnagrafici',
       vat && element('IdFiscaleIVA', leaf('IdPaese', vat.country), leaf('IdCodice', vat.code)),
-      leafIf('CodiceFiscale', fiscalCode),
+      optionalLeaf('CodiceFiscale', fiscalCode),
       names(customer),
     ),
     seat(customer),
@@ -84,9 +85,9 @@ const seat = (place: Place) => {
   if (country !== 'IT') return seatAbroad(place)
   return element(
     'Sede',
-    leaf('Indirizzo', latinText(address, PLACE_MAX)),
+    leaf('Indirizzo', toLatinText(address, PLACE_MAX)),
     leaf('CAP', postalCode),
-    leaf('Comune', latinText(city, PLACE_MAX)),
+    leaf('Comune', toLatinText(city, PLACE_MAX)),
     leaf('Provincia', province),
     leaf('Nazione', country),
   )
@@ -94,13 +95,13 @@ const seat = (place: Place) => {
 
 /** The format knows only Italy's postal codes and provinces: others follow the address, or lead the city. */
 const seatAbroad = ({ address, city, postalCode, country }: Place) => {
-  const street = latinText([address, postalCode].filter(Boolean).join(', '), LONG)
+  const street = toLatinText([address, postalCode].filter(Boolean).join(', '), LONG)
   const fits = street.length <= PLACE_MAX
   return element(
     'Sede',
-    leaf('Indirizzo', fits ? street : latinText(address, PLACE_MAX)),
+    leaf('Indirizzo', fits ? street : toLatinText(address, PLACE_MAX)),
     leaf('CAP', FOREIGN_POSTAL_CODE),
-    leaf('Comune', latinText(fits ? city : `${postalCode} ${city}`, PLACE_MAX)),
+    leaf('Comune', toLatinText(fits ? city : `${postalCode} ${city}`, PLACE_MAX)),
     leaf('Nazione', country),
   )
 }

@@ -5,10 +5,10 @@ import type {
   FiscalDocument,
   RateSummary,
 } from '#modules/invoicing/document/document.ts'
-import { natureReference, sdiFileProgress } from '#modules/invoicing/index.ts'
-import { asciiText, latinText } from '#modules/kernel/latin-text.ts'
-import { element, leaf, leafIf } from './element.ts'
-import { amount, quantity, rate, unitPrice } from './figures.ts'
+import { natureReference, readSdiProgress } from '#modules/invoicing/index.ts'
+import { toAsciiText, toLatinText } from '#modules/kernel/latin-text.ts'
+import { element, leaf, optionalLeaf } from './element.ts'
+import { formatAmount, formatQuantity, formatRate, formatUnitPrice } from './figures.ts'
 import { customerParty, sellerParty, transmission } from './parties.ts'
 
 const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
@@ -20,7 +20,7 @@ export const writeEInvoice = (document: FiscalDocument, fileName: string): strin
     `<p:FatturaElettronica versione="${FORMAT}" xmlns:p="${NAMESPACE}">`,
     element(
       'FatturaElettronicaHeader',
-      transmission(document, asciiText(sdiFileProgress(fileName), 10)),
+      transmission(document, toAsciiText(readSdiProgress(fileName), 10)),
       sellerParty(document.seller),
       customerParty(document.customer),
     ),
@@ -47,16 +47,20 @@ const generalData = (document: FiscalDocument) => {
       leaf('TipoDocumento', TYPES[kind]),
       leaf('Divisa', currency),
       leaf('Data', issueDate),
-      leaf('Numero', asciiText(number, NUMBER_MAX)),
+      leaf('Numero', toAsciiText(number, NUMBER_MAX)),
       stampCents > 0 &&
-        element('DatiBollo', leaf('BolloVirtuale', 'SI'), leaf('ImportoBollo', amount(stampCents))),
-      leaf('ImportoTotaleDocumento', amount(totalCents)),
-      leafIf('Causale', latinText(notes ?? '', REASON_MAX)),
+        element(
+          'DatiBollo',
+          leaf('BolloVirtuale', 'SI'),
+          leaf('ImportoBollo', formatAmount(stampCents)),
+        ),
+      leaf('ImportoTotaleDocumento', formatAmount(totalCents)),
+      optionalLeaf('Causale', toLatinText(notes ?? '', REASON_MAX)),
     ),
     credits &&
       element(
         'DatiFattureCollegate',
-        leaf('IdDocumento', asciiText(credits.number, NUMBER_MAX)),
+        leaf('IdDocumento', toAsciiText(credits.number, NUMBER_MAX)),
         leaf('Data', credits.issueDate),
       ),
   )
@@ -75,8 +79,8 @@ const paymentData = ({ kind, paymentMethod, totalCents, seller }: FiscalDocument
     element(
       'DettaglioPagamento',
       leaf('ModalitaPagamento', METHODS[paymentMethod]),
-      leaf('ImportoPagamento', amount(totalCents)),
-      kind === 'invoice' && paymentMethod === 'bank_transfer' && leafIf('IBAN', seller.iban),
+      leaf('ImportoPagamento', formatAmount(totalCents)),
+      kind === 'invoice' && paymentMethod === 'bank_transfer' && optionalLeaf('IBAN', seller.iban),
     ),
   )
 
@@ -91,14 +95,14 @@ const line = (sold: DocumentLine, index: number) =>
     'DettaglioLinee',
     leaf('NumeroLinea', index + 1),
     sold.itemType === 'discount' && leaf('TipoCessionePrestazione', 'SC'),
-    leaf('Descrizione', latinText(sold.description, DESCRIPTION_MAX)),
-    leaf('Quantita', quantity(sold.quantityThousandths)),
-    leafIf('DataInizioPeriodo', sold.period?.start ?? null),
-    leafIf('DataFinePeriodo', sold.period?.end ?? null),
-    leaf('PrezzoUnitario', unitPrice(sold.netCents, sold.quantityThousandths)),
-    leaf('PrezzoTotale', amount(sold.netCents)),
-    leaf('AliquotaIVA', rate(sold.vatRateHundredths)),
-    leafIf('Natura', sold.nature),
+    leaf('Descrizione', toLatinText(sold.description, DESCRIPTION_MAX)),
+    leaf('Quantita', formatQuantity(sold.quantityThousandths)),
+    optionalLeaf('DataInizioPeriodo', sold.period?.start ?? null),
+    optionalLeaf('DataFinePeriodo', sold.period?.end ?? null),
+    leaf('PrezzoUnitario', formatUnitPrice(sold.netCents, sold.quantityThousandths)),
+    leaf('PrezzoTotale', formatAmount(sold.netCents)),
+    leaf('AliquotaIVA', formatRate(sold.vatRateHundredths)),
+    optionalLeaf('Natura', sold.nature),
   )
 
 const summary = (
@@ -107,13 +111,13 @@ const summary = (
 ) =>
   element(
     'DatiRiepilogo',
-    leaf('AliquotaIVA', rate(vatRateHundredths)),
-    leafIf('Natura', nature),
-    leaf('ImponibileImporto', amount(netCents)),
-    leaf('Imposta', amount(vatCents)),
+    leaf('AliquotaIVA', formatRate(vatRateHundredths)),
+    optionalLeaf('Natura', nature),
+    leaf('ImponibileImporto', formatAmount(netCents)),
+    leaf('Imposta', formatAmount(vatCents)),
     nature === null && leaf('EsigibilitaIVA', 'I'),
-    leafIf('RiferimentoNormativo', referenceOf(nature, customer)),
+    optionalLeaf('RiferimentoNormativo', referenceOf(nature, customer)),
   )
 
 const referenceOf = (nature: string | null, customer: FiscalDocument['customer']) =>
-  nature === null ? null : latinText(natureReference(nature, customer), REFERENCE_MAX)
+  nature === null ? null : toLatinText(natureReference(nature, customer), REFERENCE_MAX)

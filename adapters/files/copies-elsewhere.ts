@@ -22,7 +22,7 @@ export const readCopyTimes = (dataFolder: string, isReplicated: boolean): readon
 export const noteCopy = (dataFolder: string, kind: CopyKind, takenAt: Date) =>
   writeNote(dataFolder, kind, takenAt.toISOString())
 
-/** Null where none was made, or what is there is none. */
+/** Null if no copy was made, or if the file there is not a copy. */
 const readPractice = (dataFolder: string, kind: CopyKind): Practice | null => {
   const text = readNote(dataFolder, practiceOf(kind))
   if (text === null) return null
@@ -55,7 +55,7 @@ const readNote = (dataFolder: string, name: string): string | null => {
   }
 }
 
-/** Null for what is no moment. */
+/** Null if the text is not a moment. */
 const momentIn = (text: string): Date | null => {
   const at = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : Number.NaN
   return Number.isNaN(at) ? null : new Date(at)

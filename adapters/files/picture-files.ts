@@ -11,7 +11,7 @@ import {
   parsePictureName,
   pictureFile,
 } from '#modules/media/contract/paths.ts'
-import { judgePicture, pictureFilePath, shardOf } from '#modules/media/index.ts'
+import { comparePicture, pictureFilePath, pictureShard } from '#modules/media/index.ts'
 import type { Checksums, PictureFile, PictureFiles } from '#modules/media/ports.ts'
 import { isMissing, TRASH } from './uploads.ts'
 
@@ -22,11 +22,11 @@ export const diskPictureFiles = (
   const pictureFolder = join(dataFolder, folder)
   const trash = join(pictureFolder, TRASH)
   const discard = async (filename: string) => {
-    for (const file of placesOf(filename))
+    for (const file of listFileNames(filename))
       for (const place of [pictureFolder, trash]) await rm(join(place, file), { force: true })
   }
   const throwAway = async (filename: string, at: Date) => {
-    for (const file of placesOf(filename)) {
+    for (const file of listFileNames(filename)) {
       await mkdir(dirname(join(trash, file)), { recursive: true })
       await moveFile(join(pictureFolder, file), join(trash, file), at)
     }
@@ -48,7 +48,7 @@ export const diskPictureFiles = (
     read: async (name) => {
       const parts = parsePictureName(name)
       if (!parts) return null
-      const file = join(pictureFolder, shardOf(name), pictureFile(parts.stem, parts.variant))
+      const file = join(pictureFolder, pictureShard(name), pictureFile(parts.stem, parts.variant))
       return await readFile(file).catch(nullIfMissing)
     },
     discard,
@@ -138,7 +138,7 @@ const checksumsOf = (files: readonly PictureFile[]): Checksums =>
 export const placeOf = (filename: string, { width }: Pick<PictureFile, 'width'>) =>
   relative('uploads', pictureFilePath(filename, width))
 
-export const placesOf = (filename: string) =>
+export const listFileNames = (filename: string) =>
   PICTURE_WIDTHS.map((width) => placeOf(filename, { width }))
 
 /** Streams one file after the other, so that other work continues. */
@@ -149,7 +149,7 @@ export const checkPicture = async (
   const facts: FileFacts[] = []
   for (const width of PICTURE_WIDTHS)
     facts.push(await readFacts(join(dataFolder, pathOf(picture, width))))
-  return judgePicture(picture, facts)
+  return comparePicture(picture, facts)
 }
 
 const pathOf = ({ filename, folder }: CheckedPicture, width: PictureWidth) =>

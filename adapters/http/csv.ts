@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { TablePage } from '#modules/kernel/contract/table-query.ts'
-import { type CsvCell, csvOf } from '#modules/kernel/csv.ts'
+import { type CsvCell, formatCsv } from '#modules/kernel/csv.ts'
 
 export type CsvColumn<Row> = readonly [header: string, cell: (row: Row) => CsvCell]
 
@@ -15,7 +15,7 @@ export const csvReply = <Row>(c: Context, { fileName, columns, rows }: CsvFile<R
   c.header('Content-Type', 'text/csv; charset=utf-8')
   c.header('Content-Disposition', `attachment; filename="${fileName}"`)
   return c.body(
-    csvOf([
+    formatCsv([
       columns.map(([header]) => header),
       ...rows.map((row) => columns.map(([, cell]) => cell(row))),
     ]),

@@ -44,7 +44,9 @@ export const ROUTES_WITH_FRESH_CODE = [
 ] as const
 
 /** Finds what is said about a route, by method and pattern as the app registers them. */
-export const byRoute = <Said>(table: readonly (readonly [route: string, said: Said])[]) => {
+export const createRouteLookup = <Said>(
+  table: readonly (readonly [route: string, said: Said])[],
+) => {
   const patterns = table.map(([route, said]) => {
     const [method = '', path = ''] = route.split(' ')
     return { method, parts: path.split('/'), said }
@@ -64,7 +66,7 @@ export const byRoute = <Said>(table: readonly (readonly [route: string, said: Sa
 
 const ASK = 'Conferma che sei tu con il codice della tua app di verifica'
 
-const askingOn = byRoute(ROUTES_WITH_FRESH_CODE.map((route) => [route, true] as const))
+const askingOn = createRouteLookup(ROUTES_WITH_FRESH_CODE.map((route) => [route, true] as const))
 
 export const askForFreshCode = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.var.viewer || !c.var.secondFactor?.isDue) return await next()

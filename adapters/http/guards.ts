@@ -2,7 +2,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { personal, publicFor, refused } from '#adapters/http/reply.ts'
+import { allowCaching, personal, refused } from '#adapters/http/reply.ts'
 import type { Device } from '#modules/identity/account.ts'
 import { ENROLMENT_DUE } from '#modules/identity/contract/paths.ts'
 import type { SecondFactorOfSession } from '#modules/identity/find-session.ts'
@@ -67,7 +67,7 @@ export const staffOnly = guard(isStaff, true)
 export const adminOnly = guard((viewer) => viewer.role === 'admin', true)
 
 /** Staff who decide: nobody on what is their own. The path's `id` names the matter. */
-export const deciding = (kind: MatterKind): MiddlewareHandler<Guarded> =>
+export const refuseOwnMatters = (kind: MatterKind): MiddlewareHandler<Guarded> =>
   createMiddleware<Guarded>(async (c, next) =>
     staffOnly(c, async () => {
       if (c.var.isOwnMatter(c.var.viewer, kind, c.req.param('id') ?? ''))
@@ -83,9 +83,9 @@ export const personalReply = createMiddleware<HttpEnv>(async (c, next) => {
 })
 
 /** Lets anybody store the reply for this long; refusals are not stored. */
-export const cachedFor = (seconds: number) =>
+export const cacheReply = (seconds: number) =>
   createMiddleware<HttpEnv>(async (c, next) => {
-    publicFor(c, seconds)
+    allowCaching(c, seconds)
     await next()
   })
 
@@ -105,7 +105,7 @@ export const anySession: MiddlewareHandler<SignedInEnv> = createMiddleware<Signe
 type Anyone = { readonly var: { readonly viewer: Viewer | null; readonly ip: string } }
 
 /** People who may write without logging in. */
-export const senderOf = ({ var: { viewer, ip } }: Anyone) => ({
+export const readSender = ({ var: { viewer, ip } }: Anyone) => ({
   userId: viewer?.userId ?? null,
   ip,
 })
@@ -113,7 +113,7 @@ export const senderOf = ({ var: { viewer, ip } }: Anyone) => ({
 type Signed = { readonly var: { readonly viewer: Viewer; readonly ip: string } }
 
 /** User and IP address, for the audit log. */
-export const actorOf = ({ var: { viewer, ip } }: Signed): { userId: UserId; ip: string } => ({
+export const readActor = ({ var: { viewer, ip } }: Signed): { userId: UserId; ip: string } => ({
   userId: viewer.userId,
   ip,
 })
@@ -125,7 +125,7 @@ type RequestHead = {
   readonly req: { header: (name: string) => string | undefined }
 }
 
-export const deviceOf = (c: RequestHead): Device => ({
+export const readDevice = (c: RequestHead): Device => ({
   ip: c.var.ip,
   userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
 })

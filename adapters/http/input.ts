@@ -48,7 +48,7 @@ export const readFields = async (c: Context) => {
   return new URLSearchParams(new TextDecoder().decode(await readBody(c)))
 }
 
-export const idIn = <Kind extends Id<string>>(c: Context, name = 'id') =>
+export const readId = <Kind extends Id<string>>(c: Context, name = 'id') =>
   idOf<Kind>(c.req.param(name) ?? '')
 
 const KEY_FORM = /^[\x21-\x7e]{1,100}$/
@@ -77,11 +77,11 @@ const validate = <Schema extends v.GenericSchema>(
   value: unknown,
 ): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, value)
-  return result.success ? result.output : refuseIssues(issuesOf(result))
+  return result.success ? result.output : refuseIssues(toIssues(result))
 }
 
 /** Validation errors as they are sent. */
-export const issuesOf = ({ issues }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }) =>
+export const toIssues = ({ issues }: { issues?: readonly v.BaseIssue<unknown>[] | undefined }) =>
   (issues ?? []).map((issue) => ({ path: v.getDotPath(issue) ?? '', message: issue.message }))
 
 const refuseIssues = (issues: Parameters<typeof invalid>[1]): never => {

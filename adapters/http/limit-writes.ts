@@ -12,7 +12,7 @@ import {
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { byRoute } from './fresh-code.ts'
+import { createRouteLookup } from './fresh-code.ts'
 import { type HttpEnv, READING } from './guards.ts'
 import { failurePage, tooMany } from './reply.ts'
 
@@ -22,7 +22,7 @@ export type WriteLimiters = {
   readonly briefLimiter: Pick<RateLimiter, 'take'>
 }
 
-const limitsOf = byRoute(
+const limitsOf = createRouteLookup(
   Object.values(LIMITS).flatMap((limit) =>
     'routes' in limit ? limit.routes.map((route) => [route, limit] as const) : [],
   ),

@@ -19,7 +19,7 @@ const STAY_OPEN = [
   /^POST \/api\/decisions\/[^/]+\/complaint$/,
   /^POST \S+\/(read|report|seen)$/,
   /^POST \/(login(\/(codice|email|link))?|esci|verifica-email|password-dimenticata|reimposta-password|disiscrizione|reclamo)$/,
-  // Both also lead to what the API refuses by itself.
+  // Both also lead to pages whose API calls are refused anyway.
   /^POST \/(lista-d-attesa|conferma-annuncio)$/,
 ]
 

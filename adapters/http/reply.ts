@@ -18,7 +18,7 @@ export class Refused extends Error {
 }
 
 /** The value of what a use case allowed. */
-export const granted = <Answer extends Result<unknown, unknown>>(
+export const valueOrRefuse = <Answer extends Result<unknown, unknown>>(
   result: Answer,
   refuse: (c: Context, refusal: NoInfer<RefusalOf<Answer>>) => Response,
 ): ValueOf<Answer> => {
@@ -47,7 +47,7 @@ type Issue = NonNullable<RefusalReply['issues']>[number]
 type RefusalDetails = readonly [status: ContentfulStatusCode, message: string, field?: string]
 
 /** Answers a module's refusals, each with its message and 409 unless said otherwise; one of a field names it. */
-export const refusals =
+export const createRefusalReply =
   <Code extends string>(
     answers: Readonly<Record<Code, string | RefusalDetails>>,
     statuses: Partial<Record<Code, ContentfulStatusCode>> = {},
@@ -131,11 +131,11 @@ export const personal = (c: Context) => c.header('Cache-Control', 'private, no-s
 export const isPrivate = (response: Response) =>
   response.headers.get('cache-control')?.includes('private') ?? false
 
-export const publicFor = (c: Context, seconds: number) =>
+export const allowCaching = (c: Context, seconds: number) =>
   c.header('Cache-Control', `public, max-age=${seconds}`)
 
 /** Lets a file be cached for a year, because its address changes with its content. */
-export const publicForever = (c: Context) =>
+export const allowCachingForever = (c: Context) =>
   c.header('Cache-Control', 'public, max-age=31536000, immutable')
 
 type Failure = { readonly heading?: string; readonly retryHref?: string }

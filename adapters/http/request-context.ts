@@ -6,7 +6,7 @@ import { createMiddleware } from 'hono/factory'
 import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 import type { SessionPass, ValidSession } from '#modules/identity/find-session.ts'
 import type { OwnMatters } from '#modules/kernel/own-matters.ts'
-import { plainAddress } from '#modules/kernel/visitor-network.ts'
+import { toPlainAddress } from '#modules/kernel/visitor-network.ts'
 import type { HttpEnv } from './guards.ts'
 import { isPrivate } from './reply.ts'
 
@@ -81,10 +81,10 @@ export const visitorAddress = (
   forwardedFor: string | undefined,
   trustedProxies: number,
 ) => {
-  const nearest = plainAddress(peer ?? 'unknown')
+  const nearest = toPlainAddress(peer ?? 'unknown')
   if (trustedProxies === 0 || !forwardedFor) return nearest
   const hops = forwardedFor.split(',').map((hop) => hop.trim())
-  return plainAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? '') || nearest
+  return toPlainAddress(hops[Math.max(0, hops.length - trustedProxies)] ?? '') || nearest
 }
 
 /** The `__Host-` prefix ties the cookie to this host and to https, so only https can use it. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { pageQueryOf } from '#modules/kernel/contract/paging.ts'
+import { createPageQuery } from '#modules/kernel/contract/paging.ts'
 import { readQuery } from './input.ts'
 
 /** Cuts the page that the query asks for out of a list that its module reads whole; all of it without a `limit`. */
@@ -10,4 +10,4 @@ export const sliceList = <Item>(c: Context, items: readonly Item[]) => {
   return { items: items.slice(offset, isPaged ? offset + limit : undefined), total: items.length }
 }
 
-const PageOfWhole = v.object(pageQueryOf(100))
+const PageOfWhole = v.object(createPageQuery(100))

@@ -22,7 +22,7 @@ export const countVisits =
     if (browser !== null) seen(id, `${visitorNetwork(incoming, trustedProxies)} ${browser}`)
   }
 
-/** Null for declared robots, and for whoever names none. */
+/** Null for declared robots, and for clients that name no browser. */
 const browserOf = ({ 'user-agent': browser }: IncomingMessage['headers']) =>
   !browser || ROBOT.test(browser) ? null : browser
 
@@ -43,7 +43,7 @@ type SearchNeeds = Pick<Needs, 'trustedProxies'> & {
 const A_LIST =
   /^\/(?:lavori|vetrina|professionisti|api\/job-requests|api\/showcase-items|api\/firms)\?/
 
-/** Whoever searches lists, also where the page is cached. */
+/** Counts people who search lists, even if the page is cached. */
 export const countSearches =
   ({ onSearch: asked, trustedProxies }: SearchNeeds) =>
   (incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>) => {
@@ -61,9 +61,9 @@ type Visit = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
 /**
  * Which other site a visit of a page came from: counted by day and source, without cookies and without persons.
- * Null for robots, what is no page, and pages of this site.
+ * Null for robots, for requests that are not pages, and for pages of this site.
  */
-export const sourceOf = ({ method, url = '', headers }: Visit): string | null => {
+export const findVisitSource = ({ method, url = '', headers }: Visit): string | null => {
   if (method !== 'GET' || !headers.accept?.startsWith('text/html')) return null
   if (browserOf(headers) === null) return null
   return campaignOf(url) ?? referrerOf(headers)

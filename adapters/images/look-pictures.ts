@@ -1,6 +1,6 @@
 /** Pictures made of the operator's look: logo, icons, and the picture with which the site is shared. */
 import type { LookReply } from '#modules/content/contract/look.ts'
-import { shadesOf } from '#modules/content/contract/look-colours.ts'
+import { deriveShades } from '#modules/content/contract/look-colours.ts'
 import type { Look, ReadLogoFile, StoredLogo } from '#modules/content/look.ts'
 import type { RenderCard } from '#modules/discovery/ports.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -19,7 +19,7 @@ const isPng = (bytes: Uint8Array) =>
   Buffer.from(bytes.subarray(0, 8)).toString('latin1') === '\x89PNG\r\n\x1a\n'
 
 /** A PNG is encoded anew, an SVG cleaned and rendered once, so that what cannot be shown is refused. */
-export const logoReader =
+export const createLogoReader =
   (cleanSvg: CleanSvg): ReadLogoFile =>
   async (bytes) => {
     if (isPng(bytes)) return await readPng(bytes)
@@ -173,7 +173,7 @@ const onPaper = async (logo: Uint8Array) => {
 
 /** The product's mark (`favicon.svg`) in the operator's colours. */
 const markSvg = ({ primary, secondary }: LookReply) => {
-  const [one, other] = [primary, secondary].map((hex) => hex && shadesOf(hex).light)
+  const [one, other] = [primary, secondary].map((hex) => hex && deriveShades(hex).light)
   return Buffer.from(
     [
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">',

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { shareCards } from './share-card.ts'
+import { createShareCards } from './share-card.ts'
 
-const render = shareCards(join(process.cwd(), 'node_modules/@fontsource/inter/files'))
+const render = createShareCards(join(process.cwd(), 'node_modules/@fontsource/inter/files'))
 
 const CARD = {
   kind: 'lavori',

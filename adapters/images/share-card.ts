@@ -31,7 +31,7 @@ type CardLook = {
 const PLAIN: CardLook = { primary: '', secondary: '', logo: null }
 
 /** `fontFolder` holds static files of Inter. Fonts and libraries load with the first card. */
-export const shareCards = (
+export const createShareCards = (
   fontFolder: string,
   readLook: () => Promise<CardLook> = () => Promise.resolve(PLAIN),
 ) => {

@@ -1,13 +1,13 @@
 import type { Message } from './transport.ts'
 
 /** Sorts by creation time: `20260303T090000.000Z-<id>.eml`. */
-export const fileNameOf = ({ writtenAt, id }: Pick<Message, 'writtenAt' | 'id'>) =>
+export const formatMailFileName = ({ writtenAt, id }: Pick<Message, 'writtenAt' | 'id'>) =>
   `${writtenAt.toISOString().replaceAll(/[-:]/g, '')}-${id}.eml`
 
 const PATTERN = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2}\.\d{3})Z-[\w-]+\.eml$/
 
 /** Null for files that are not mails of this product. */
-export const writtenAtOf = (name: string): Date | null => {
+export const parseMailFileName = (name: string): Date | null => {
   const parts = PATTERN.exec(name)
   if (!parts) return null
   const [, year, month, day, hour, minute, second] = parts

@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileNameOf } from './file-name.ts'
+import { formatMailFileName } from './file-name.ts'
 import type { Transport } from './transport.ts'
 
 /** Mails hold links that open accounts, so only the process owner may read them. */
@@ -13,7 +13,7 @@ export const fileTransport =
   async (message) => {
     try {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
-      await writeWhole(join(folder, fileNameOf(message)), message.bytes)
+      await writeWhole(join(folder, formatMailFileName(message)), message.bytes)
       return { kind: 'sent', isFile: true }
     } catch (error) {
       return { kind: 'postponed', hinders: 'everyone', reason: (error as Error).message }

@@ -1,8 +1,8 @@
 import type { MailWord } from '#modules/kernel/declare-mail.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
-import { blocksIn, type OwnWords, sayOwnWords } from '#modules/mailing/contract/own-words.ts'
-import { dressMail, type MailLook } from './dress-mail.ts'
+import { applyOwnWords, listBlocks, type OwnWords } from '#modules/mailing/contract/own-words.ts'
+import { applyMailLook, type MailLook } from './apply-mail-look.ts'
 
 export type Variables = Readonly<Record<string, MailWord>>
 
@@ -28,9 +28,13 @@ export const fillTemplate = async (
     subject:
       typeof subjectInstead === 'string'
         ? subjectInstead
-        : fill(sayOwnWords(template.subject, own, onOneLine), words, onOneLine),
-    html: fill(sayOwnWords(dressMail(template.html, look), own, toMarkup), words, escapeMarkup),
-    text: fill(sayOwnWords(template.text, own, keepText), words, keepText),
+        : fill(applyOwnWords(template.subject, own, onOneLine), words, onOneLine),
+    html: fill(
+      applyOwnWords(applyMailLook(template.html, look), own, toMarkup),
+      words,
+      escapeMarkup,
+    ),
+    text: fill(applyOwnWords(template.text, own, keepText), words, keepText),
   }
 }
 
@@ -51,9 +55,9 @@ const templateOf = async (name: string) => {
 }
 
 /** What the operator may say otherwise, from the subject down. */
-export const ownBlocksOf = async (name: string) => {
+export const readEditableBlocks = async (name: string) => {
   const { subject, html, text } = await templateOf(name)
-  return blocksIn(subject, text, html)
+  return listBlocks(subject, text, html)
 }
 
 /** The product's name in two colours, split at a capital as on the site. */

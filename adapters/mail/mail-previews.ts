@@ -4,9 +4,9 @@ import type { MailVariables } from '#modules/kernel/mail.ts'
 import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { MailPreviews } from '#modules/mailing/settings/mail-settings.ts'
 import { MAILS } from '#modules/mails.ts'
-import type { MailLook } from './dress-mail.ts'
-import { writtenAtOf } from './file-name.ts'
-import { fillTemplate, ownBlocksOf, type Variables } from './fill-template.ts'
+import type { MailLook } from './apply-mail-look.ts'
+import { parseMailFileName } from './file-name.ts'
+import { fillTemplate, readEditableBlocks, type Variables } from './fill-template.ts'
 import { type ReadableMail, readEml } from './read-eml.ts'
 
 type Site = { readonly siteName: string; readonly publicUrl: string }
@@ -32,7 +32,10 @@ export const mailPreviews = (
       const words = samples.get(name)
       if (!words) return null
       const own = ownWords(name)
-      const blocks = (await ownBlocksOf(name)).map((text) => ({ text, own: own[text] ?? null }))
+      const blocks = (await readEditableBlocks(name)).map((text) => ({
+        text,
+        own: own[text] ?? null,
+      }))
       return { ...(await filled(name, words)), blocks }
     },
   }
@@ -48,7 +51,7 @@ export const createMailFolder = (folder: string) => {
   const names = () =>
     existsSync(folder)
       ? readdirSync(folder)
-          .filter((name) => writtenAtOf(name) !== null)
+          .filter((name) => parseMailFileName(name) !== null)
           .sort()
           .reverse()
       : []

@@ -3,9 +3,9 @@ import { fileTransport } from './file-transport.ts'
 import type { MailSettings } from './mail-transport.ts'
 import {
   createSmtpConnection,
-  type Patience,
   type SmtpFault,
-  type Trouble,
+  type SmtpTimeouts,
+  type SmtpTrouble,
 } from './smtp-connection.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -14,7 +14,7 @@ const REFUSED_LOG_INS = new Set([530, 534, 535, 538])
 const CERTIFICATE = /certificate|self-signed|SSL|TLS|wrong version number|altnames/i
 
 /** Short timeouts, because the admin waits for the answer. */
-const SHORT_PATIENCE: Patience = {
+const SHORT_PATIENCE: SmtpTimeouts = {
   dnsTimeout: 5000,
   connectionTimeout: 7000,
   greetingTimeout: 7000,
@@ -24,7 +24,7 @@ const SHORT_PATIENCE: Patience = {
 type Needs = {
   readonly settings: () => MailSettings
   readonly outboxFolder: string
-  readonly patience?: Patience
+  readonly patience?: SmtpTimeouts
 }
 
 export const createProbe =
@@ -46,7 +46,7 @@ export const createProbe =
   }
 
 /** Explains a fault to the admin who sets up the server. */
-const troubleOf = ({ fault, isServerReady }: Trouble): MailTrouble =>
+const troubleOf = ({ fault, isServerReady }: SmtpTrouble): MailTrouble =>
   byCommand(fault) ?? byCode(fault) ?? (isServerReady ? 'message' : 'other')
 
 const byCommand = ({ code, command = '', responseCode = 0 }: SmtpFault): MailTrouble | null => {

@@ -2,7 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { isWrittenFor, writtenAtOf } from './file-name.ts'
+import { isWrittenFor, parseMailFileName } from './file-name.ts'
 import { readEml } from './read-eml.ts'
 
 type About = {
@@ -15,7 +15,7 @@ type About = {
 export const removeMailFiles = async (folder: string, { mails, traces }: About) => {
   const ids = new Set(mails)
   const names = await readdir(folder).catch(() => [])
-  for (const name of names.filter((one) => writtenAtOf(one) !== null)) {
+  for (const name of names.filter((one) => parseMailFileName(one) !== null)) {
     const file = join(folder, name)
     if (isWrittenFor(name, ids) || (await speaksOf(file, traces))) await rm(file, { force: true })
     await setImmediate()
@@ -45,7 +45,7 @@ const RETENTION_MS = 30 * DAY_MS
 export const forgetOldMailFiles = async (folder: string, now: Date): Promise<number> => {
   const names = await readdir(folder).catch(() => [])
   const old = names.filter((name) => {
-    const writtenAt = writtenAtOf(name)
+    const writtenAt = parseMailFileName(name)
     return writtenAt !== null && writtenAt.getTime() < now.getTime() - RETENTION_MS
   })
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })))

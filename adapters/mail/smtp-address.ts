@@ -3,7 +3,7 @@ import type { MailServer, Sender } from '#modules/mailing/ports.ts'
 
 const OPTIONS = { starttls: '?requireTLS=true', tls: '', none: '?ignoreTLS=true' } as const
 
-export const smtpAddressOf = ({ host, port, security, user, password }: MailServer) => {
+export const parseSmtpAddress = ({ host, port, security, user, password }: MailServer) => {
   const scheme = security === 'tls' ? 'smtps' : 'smtp'
   const login = user ? `${encodeURIComponent(user)}:${encodeURIComponent(password)}@` : ''
   return `${scheme}://${login}${host}:${port}${OPTIONS[security]}`
@@ -22,7 +22,7 @@ export const readSmtpAddress = (address: string): MailServer => {
   }
 }
 
-export const senderLine = ({ name, address }: Sender) => {
+export const formatSender = ({ name, address }: Sender) => {
   const plain = name.replace(/["\\<>\r\n]/g, '').trim()
   return plain ? `"${plain}" <${address}>` : address
 }

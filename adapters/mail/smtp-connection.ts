@@ -10,15 +10,15 @@ const PATIENCE = {
   socketTimeout: 30_000,
 }
 
-export type Patience = Partial<typeof PATIENCE>
+export type SmtpTimeouts = Partial<typeof PATIENCE>
 
 /** Servers limit the mails per connection; we reconnect earlier. */
 const MOST_MAILS = 100
 
-export type Trouble = { readonly fault: SmtpFault; readonly isServerReady: boolean }
+export type SmtpTrouble = { readonly fault: SmtpFault; readonly isServerReady: boolean }
 
 /** Used by one mail at a time: opened with the first, closed by `hangUp`, reopened when the server closed it. */
-export const createSmtpConnection = (url: string, patience: Patience = {}) => {
+export const createSmtpConnection = (url: string, patience: SmtpTimeouts = {}) => {
   let open: SMTPConnection | null = null
   let mails = 0
 
@@ -39,7 +39,7 @@ export const createSmtpConnection = (url: string, patience: Patience = {}) => {
     return null
   }
 
-  const call = async (): Promise<SMTPConnection | Trouble> => {
+  const call = async (): Promise<SMTPConnection | SmtpTrouble> => {
     const { Connection, readUrl } = await loadSmtp()
     const options = { ...readUrl(url), ...PATIENCE, ...patience }
     const connection = new Connection(options)
@@ -51,7 +51,10 @@ export const createSmtpConnection = (url: string, patience: Patience = {}) => {
     return { fault, isServerReady: false }
   }
 
-  const sendFrom = async ({ recipient, bytes }: Message, from: string): Promise<Trouble | null> => {
+  const sendFrom = async (
+    { recipient, bytes }: Message,
+    from: string,
+  ): Promise<SmtpTrouble | null> => {
     const line = (await pooledConnection()) ?? (await call())
     if ('fault' in line) return line
     open = line
@@ -66,7 +69,7 @@ export const createSmtpConnection = (url: string, patience: Patience = {}) => {
 
   return {
     /** Null when the server accepted the mail. */
-    send: async (message: Message): Promise<Trouble | null> => {
+    send: async (message: Message): Promise<SmtpTrouble | null> => {
       const trouble = await sendFrom(message, message.sender)
       const { plainSender } = message
       if (plainSender === undefined || plainSender === message.sender) return trouble
@@ -76,7 +79,7 @@ export const createSmtpConnection = (url: string, patience: Patience = {}) => {
   }
 }
 
-const isSenderRefused = (trouble: Trouble | null) =>
+const isSenderRefused = (trouble: SmtpTrouble | null) =>
   trouble?.fault.command === 'MAIL FROM' && (trouble.fault.responseCode ?? 0) >= 500
 
 const reach = async (
@@ -104,7 +107,7 @@ const ask = (connection: SMTPConnection, question: (done: Done) => void) =>
 /** `smtp://` upgrades by STARTTLS where offered (`?requireTLS=true` insists), `smtps://` is encrypted at once. */
 export const pooledSmtpTransport = (
   url: string,
-  patience: Patience = {},
+  patience: SmtpTimeouts = {},
 ): { readonly transport: Transport; readonly hangUp: () => void } => {
   const line = createSmtpConnection(url, patience)
   return {
@@ -115,7 +118,7 @@ export const pooledSmtpTransport = (
 
 /** One SMTP conversation per mail. */
 export const smtpTransport =
-  (url: string, patience: Patience = {}): Transport =>
+  (url: string, patience: SmtpTimeouts = {}): Transport =>
   async (message) => {
     const { transport, hangUp } = pooledSmtpTransport(url, patience)
     const delivery = await transport(message)
@@ -123,7 +126,7 @@ export const smtpTransport =
     return delivery
   }
 
-const deliveryOf = (trouble: Trouble | null): Delivery => {
+const deliveryOf = (trouble: SmtpTrouble | null): Delivery => {
   if (trouble === null) return { kind: 'sent' }
   const { fault, isServerReady } = trouble
   if (isServerReady && !isServerTrouble(fault)) return verdictOnMail(fault)

@@ -24,13 +24,13 @@ export const readMail = async (bytes: Uint8Array): Promise<Email | null> => {
   }
 }
 
-export const attachmentsOf = async (bytes: Uint8Array, depth = 0): Promise<Attachment[]> => {
+export const readAttachments = async (bytes: Uint8Array, depth = 0): Promise<Attachment[]> => {
   const mail = depth > MOST_NESTED ? null : await readMail(bytes)
   const attachments: Attachment[] = []
   for (const part of mail?.attachments.slice(0, MOST_PARTS) ?? []) {
     const attachment = toAttachment(part)
     if (isInnerMail(attachment))
-      attachments.push(...(await attachmentsOf(attachment.bytes, depth + 1)))
+      attachments.push(...(await readAttachments(attachment.bytes, depth + 1)))
     else if (attachment.name) attachments.push(attachment)
   }
   return attachments.slice(0, MOST_PARTS)

@@ -73,7 +73,7 @@ const permitted = (attributes: Attributes): Attributes =>
     }),
   )
 
-export const textOf = (html: string) =>
+export const stripHtml = (html: string) =>
   decode(
     sanitizeHtml(html.replace(/<(?:\/(?:p|h\d|li|td|th|tr|div|blockquote|pre)|br)\b/gi, ' $&'), {
       allowedTags: [],
@@ -101,6 +101,6 @@ export const createMarkup = (): Markup => {
       ),
     clean: cleanHtml,
     escape: escapeMarkup,
-    textOf,
+    textOf: stripHtml,
   }
 }

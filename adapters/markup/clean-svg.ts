@@ -1,4 +1,4 @@
-/** Cleans a logo by allow-lists of elements, attributes and values: whoever opens the file sees shapes only. */
+/** Cleans a logo by allow-lists of elements, attributes and values, so that the file contains only shapes. */
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 
@@ -25,7 +25,7 @@ const UNSHOWN: readonly (readonly [RegExp, string])[] = [
 ]
 
 const ELEMENTS_MAX = 2000
-/** Clips within clips multiply the work of whoever shows them. */
+/** Nested clips multiply the work of the browser that renders them. */
 const CLIPS_MAX = 20
 
 /** Brackets and quotes: an element has two of each, and two more for each attribute. */

@@ -3,25 +3,25 @@
 import type { DocumentLine, FiscalDocument } from '#modules/invoicing/document/document.ts'
 import { natureReference } from '#modules/invoicing/index.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
-import { printedText } from '#modules/kernel/latin-text.ts'
+import { toPrintedText } from '#modules/kernel/latin-text.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { vatRatePercent } from '#modules/kernel/money.ts'
 import { renderHead } from './head.ts'
 import {
   type Brand,
   CONTENT_WIDTH,
-  type Faces,
+  drawRule,
+  type Fonts,
   HAIRLINE,
-  heightOf,
   INK,
   LAST_LINE,
+  measureHeight,
   PAGE,
   type Pdf,
   pdfBytes,
   printer,
   type ReadBrand,
   RIGHT_EDGE,
-  rule,
   SOFT,
   write,
 } from './sheet.ts'
@@ -59,7 +59,7 @@ export const courtesyCopies = (fontFolder: string, readBrand: ReadBrand = NO_LOG
 const titleOf = ({ kind, number }: FiscalDocument) =>
   `${kind === 'invoice' ? 'Fattura' : 'Nota di credito'} ${number}`
 
-type Materials = Faces & Required<Brand>
+type Materials = Fonts & Required<Brand>
 
 const render = (pdf: Pdf, document: FiscalDocument, { logo, accent = '', ...faces }: Materials) => {
   pdf.registerFont('text', faces.text)
@@ -74,11 +74,11 @@ const renderFooters = (pdf: Pdf, { seller, number }: FiscalDocument) => {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page)
-    rule(pdf, TOP)
+    drawRule(pdf, TOP)
     const spot = { x: PAGE.margin, size: 7.5, color: SOFT }
     const below = write(pdf, COPY, { ...spot, y: TOP + 8, width: CONTENT_WIDTH - 90 })
     const contacts = [seller.name, seller.website, seller.phone].filter((word) => word !== null)
-    write(pdf, printedText(contacts.join(' · '), 200), {
+    write(pdf, toPrintedText(contacts.join(' · '), 200), {
       ...spot,
       y: below,
       width: CONTENT_WIDTH - 90,
@@ -178,7 +178,7 @@ const renderColumnTitles = (pdf: Pdf, y: number) => {
   for (const [name, column] of Object.entries(COLUMNS)) {
     write(pdf, TITLES[name as keyof typeof COLUMNS], { ...column, y, size: 8, color: SOFT })
   }
-  rule(pdf, y + 15, INK)
+  drawRule(pdf, y + 15, INK)
   return y + 15
 }
 
@@ -197,14 +197,16 @@ const renderLine = (pdf: Pdf, line: DocumentLine, top: number) => {
       size: 8,
       color: SOFT,
     })
-  rule(pdf, below + ROW_PADDING - 2, HAIRLINE)
+  drawRule(pdf, below + ROW_PADDING - 2, HAIRLINE)
   return below + ROW_PADDING - 2
 }
 
 const heightOfLine = (pdf: Pdf, line: DocumentLine) =>
-  heightOf(pdf, descriptionOf(line), COLUMNS.description) + (line.period ? 14 : 0) + 2 * ROW_PADDING
+  measureHeight(pdf, descriptionOf(line), COLUMNS.description) +
+  (line.period ? 14 : 0) +
+  2 * ROW_PADDING
 
-const descriptionOf = ({ description }: DocumentLine) => printedText(description, DESCRIPTION_MAX)
+const descriptionOf = ({ description }: DocumentLine) => toPrintedText(description, DESCRIPTION_MAX)
 
 const QUANTITY = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 3 })
 

@@ -1,10 +1,10 @@
 import type { Customer, FiscalDocument, Seller } from '#modules/invoicing/document/document.ts'
-import { fiscalIdText, recipientOf, transmitterOf } from '#modules/invoicing/index.ts'
+import { findRecipient, findTransmitterCode, fiscalIdText } from '#modules/invoicing/index.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
-import { groupedIban } from '#modules/kernel/iban.ts'
-import { printedText } from '#modules/kernel/latin-text.ts'
-import { dayInWords, withArticle } from '#modules/kernel/long-day.ts'
-import { type Brand, CONTENT_WIDTH, INK, PAGE, type Pdf, rule, SOFT, write } from './sheet.ts'
+import { formatIban } from '#modules/kernel/iban.ts'
+import { toPrintedText } from '#modules/kernel/latin-text.ts'
+import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
+import { type Brand, CONTENT_WIDTH, drawRule, INK, PAGE, type Pdf, SOFT, write } from './sheet.ts'
 
 const GAP = 24
 const HALF = (CONTENT_WIDTH - GAP) / 2
@@ -20,7 +20,7 @@ export const renderHead = (pdf: Pdf, document: FiscalDocument, { logo, accent = 
   })
   const belowTitle = renderTitle(pdf, document, top)
   const y = Math.max(belowSeller, belowTitle) + GAP
-  rule(pdf, y)
+  drawRule(pdf, y)
   const belowCustomer = renderCustomer(pdf, document.customer, y + 14)
   const belowFacts = renderFacts(pdf, document, y + 14)
   return Math.max(belowCustomer, belowFacts) + GAP
@@ -48,8 +48,8 @@ const renderSeller = (
     color: accent,
   })
   const lines = [...placeLines(seller), `Partita IVA IT${seller.vatNumber}`]
-  if (transmitterOf(seller) !== seller.vatNumber)
-    lines.push(`Codice fiscale ${transmitterOf(seller)}`)
+  if (findTransmitterCode(seller) !== seller.vatNumber)
+    lines.push(`Codice fiscale ${findTransmitterCode(seller)}`)
   if (seller.register) lines.push(registerLine(seller.register))
   if (seller.email) lines.push(seller.email)
   return write(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT })
@@ -95,7 +95,7 @@ const renderCustomer = (pdf: Pdf, customer: Customer, top: number) => {
 const vatLabel = (country: string) => (country === 'IT' ? 'Partita IVA' : 'Identificativo fiscale')
 
 const idLines = (customer: Customer) => {
-  const { vat, fiscalCode, code, pec } = recipientOf(customer)
+  const { vat, fiscalCode, code, pec } = findRecipient(customer)
   return [
     // An id that we assigned is not shown to the customer.
     vat && customer.taxId && `${vatLabel(vat.country)} ${fiscalIdText(vat)}`,
@@ -112,12 +112,15 @@ const METHODS: Record<FiscalDocument['paymentMethod'], string> = {
 
 const renderFacts = (pdf: Pdf, document: FiscalDocument, top: number) => {
   const { kind, issueDate, paymentMethod, notes, credits, seller } = document
-  const facts: [string, string][] = [['Data', dayInWords(issueDate)]]
+  const facts: [string, string][] = [['Data', formatLongDay(issueDate)]]
   if (credits)
-    facts.push(['Storna', `${credits.number} ${withArticle('del', dayInWords(credits.issueDate))}`])
+    facts.push([
+      'Storna',
+      `${credits.number} ${withArticle('del', formatLongDay(credits.issueDate))}`,
+    ])
   facts.push([kind === 'invoice' ? 'Pagata con' : 'Pagamento', METHODS[paymentMethod]])
   if (kind === 'invoice' && paymentMethod === 'bank_transfer' && seller.iban)
-    facts.push(['IBAN', groupedIban(seller.iban)])
+    facts.push(['IBAN', formatIban(seller.iban)])
   if (notes) facts.push([credits ? 'Motivo' : 'Riferimento', notes])
   return facts.reduce((y, [label, value]) => {
     write(pdf, label, { x: RIGHT_HALF, y, width: 70, size: 8, color: SOFT })
@@ -135,6 +138,6 @@ const placeLines = ({ address, city, postalCode, province, country }: Place) => 
 
 const COUNTRIES = new Intl.DisplayNames('it', { type: 'region' })
 
-const plain = (text: string) => printedText(text, LONG)
+const plain = (text: string) => toPrintedText(text, LONG)
 
 const plainLines = (lines: readonly string[]) => lines.map(plain).filter(Boolean).join('\n')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
 import { expect, it } from 'vitest'
-import { inflatedOnce } from './sheet.ts'
+import { cacheInflatedTables } from './sheet.ts'
 
 const FILE = createRequire(import.meta.url).resolve(
   '@fontsource/inter/files/inter-latin-400-normal.woff',
@@ -17,7 +17,7 @@ const outline = (font: Font) =>
     .glyphs.map(({ id, advanceWidth, path }) => [id, advanceWidth, path.toSVG()])
 
 it('a font whose tables are inflated once draws every glyph as the library does', () => {
-  const font = inflatedOnce(open())
+  const font = cacheInflatedTables(open())
   expect(outline(font)).toEqual(outline(open()))
   expect(outline(font)).toEqual(outline(open()))
 })
@@ -26,6 +26,6 @@ it('the library still reads its tables by the method that is replaced, anew at e
   type Private = { readonly _getTableStream: (tag: string) => object | null }
   const plain = open() as unknown as Private
   expect(plain._getTableStream('glyf')).not.toBe(plain._getTableStream('glyf'))
-  const once = inflatedOnce(open()) as unknown as Private
+  const once = cacheInflatedTables(open()) as unknown as Private
   expect(once._getTableStream('glyf')).toBe(once._getTableStream('glyf'))
 })

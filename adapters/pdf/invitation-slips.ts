@@ -1,9 +1,9 @@
 /** A4 sheets of slips to hand out, ten a sheet, each with the code of one invitation. */
 
 import encodeQR from 'qr'
-import { giftWords } from '#modules/growth/contract/gift.ts'
-import { printedText } from '#modules/kernel/latin-text.ts'
-import { dayInWords, withArticle } from '#modules/kernel/long-day.ts'
+import { formatGift } from '#modules/growth/contract/gift.ts'
+import { toPrintedText } from '#modules/kernel/latin-text.ts'
+import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
 import { HAIRLINE, INK, type Pdf, pdfBytes, printer, type ReadBrand, SOFT, write } from './sheet.ts'
 
 export type Slips = {
@@ -31,7 +31,7 @@ export const invitationSlips = (fontFolder: string, site: Site, readBrand: ReadB
       font: faces.text,
       lang: 'it',
       autoFirstPage: false,
-      info: { Title: `Inviti: ${printedText(slips.label, 80)}`, Author: site.name },
+      info: { Title: `Inviti: ${toPrintedText(slips.label, 80)}`, Author: site.name },
     })
     return await pdfBytes(pdf, () => {
       pdf.registerFont('text', faces.text)
@@ -67,7 +67,7 @@ const renderSlip = (pdf: Pdf, { slips, code, site, logo, accent, place }: Slip) 
     pdf.image(Buffer.from(logo), spot.x, y, { fit: [spot.width, 24] })
     y += 28
   }
-  y = write(pdf, printedText(site.name, 40), {
+  y = write(pdf, toPrintedText(site.name, 40), {
     ...spot,
     y,
     size: 12,
@@ -75,7 +75,7 @@ const renderSlip = (pdf: Pdf, { slips, code, site, logo, accent, place }: Slip) 
     color: accent,
   })
   y = write(pdf, giftText(slips.gift), { ...spot, y: y + 4, size: 9.5, color: INK })
-  write(pdf, `Valido fino ${withArticle('al', dayInWords(slips.expiresAt))}`, {
+  write(pdf, `Valido fino ${withArticle('al', formatLongDay(slips.expiresAt))}`, {
     ...spot,
     y: y + 4,
     size: 8,
@@ -93,7 +93,7 @@ const renderSlip = (pdf: Pdf, { slips, code, site, logo, accent, place }: Slip) 
 }
 
 const giftText = (gift: Slips['gift']) => {
-  const { contacts, days } = giftWords(gift)
+  const { contacts, days } = formatGift(gift)
   return gift.contacts === 0
     ? 'Un invito per la tua impresa: registrati e fatti trovare dai clienti della tua zona.'
     : `Un invito per la tua impresa, con ${contacts} in regalo per ${days}: non paghi nulla.`

@@ -20,14 +20,14 @@ export const HAIRLINE = '#d5d2ca'
 const SEA = '#1d4e6f'
 
 type Face = 'text' | 'strong'
-export type Faces = Awaited<ReturnType<typeof readFaces>>
+export type Fonts = Awaited<ReturnType<typeof readFaces>>
 
 /** Static files of Inter, cached: reading them takes longer than rendering a document. */
 const readFaces = async (fontFolder: string) => {
   const { create: createFont } = await import('fontkit')
   const read = (file: string) => {
     // The file holds one font, not a collection.
-    const font = inflatedOnce(createFont(readFileSync(join(fontFolder, file))) as Font)
+    const font = cacheInflatedTables(createFont(readFileSync(join(fontFolder, file))) as Font)
     // pdfkit accepts a parsed font, although its types do not say so.
     return rememberLayouts(font) as unknown as string
   }
@@ -80,10 +80,10 @@ type Style = {
 
 const LINE_GAP = 2
 
-export type Spot = { readonly x: number; readonly y: number }
+export type Position = { readonly x: number; readonly y: number }
 
 /** Writes at a position and answers the y below the text. */
-export const write = (pdf: Pdf, text: string, spot: Spot & Style) => {
+export const write = (pdf: Pdf, text: string, spot: Position & Style) => {
   const { x, y, size = 9, face = 'text', color = INK, width = CONTENT_WIDTH, align = 'left' } = spot
   pdf.font(face).fontSize(size).fillColor(color)
   const options = {
@@ -97,10 +97,10 @@ export const write = (pdf: Pdf, text: string, spot: Spot & Style) => {
   return pdf.y
 }
 
-export const heightOf = (pdf: Pdf, text: string, { size = 9, width = CONTENT_WIDTH }: Style) =>
+export const measureHeight = (pdf: Pdf, text: string, { size = 9, width = CONTENT_WIDTH }: Style) =>
   pdf.font('text').fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP })
 
-export const rule = (pdf: Pdf, y: number, color = HAIRLINE) =>
+export const drawRule = (pdf: Pdf, y: number, color = HAIRLINE) =>
   pdf.moveTo(PAGE.margin, y).lineTo(RIGHT_EDGE, y).lineWidth(0.6).strokeColor(color).stroke()
 
 /** Caches text layouts, most of the cost of a copy, because documents share their words. */
@@ -134,7 +134,7 @@ type Tables = {
 }
 
 /** The library inflates a table for every glyph: 120 ms instead of 20 for one invoice. Tested against the pinned release. */
-export const inflatedOnce = (font: Font): Font => {
+export const cacheInflatedTables = (font: Font): Font => {
   const tables = font as unknown as Tables
   const read = tables._getTableStream.bind(font)
   const cache = new Map<string, TableStream>()

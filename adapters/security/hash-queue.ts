@@ -1,7 +1,7 @@
 /**
  * Admission control for slow password hashes: few at once, one at a time for each key, keys served in turn, and a
  * bounded queue. When it is full, a key with most entries loses its last one; a target with most, which many keys are
- * at, gets a line of its own, served like one key: a flood holds up only itself, and whoever is honest among it waits.
+ * at, gets a line of its own, served like one key: a flood delays only itself, and honest people within it wait.
  */
 import type { HashQueue } from '#modules/identity/ports.ts'
 import { refuse } from '#modules/kernel/result.ts'

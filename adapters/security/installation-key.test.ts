@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fingerprintOf, keyFor, readOrMakeSecret } from './installation-key.ts'
+import { computeFingerprint, keyFor, readOrMakeSecret } from './installation-key.ts'
 
 const folders: string[] = []
 const freshFile = () => {
@@ -42,8 +42,8 @@ describe('the secret of an installation', () => {
 
   it('is told from another by a fingerprint that is not part of it', () => {
     const { secret } = readOrMakeSecret(freshFile().file)
-    expect(fingerprintOf(secret)).toBe(fingerprintOf(secret))
-    expect(fingerprintOf(secret)).not.toBe(fingerprintOf(`${secret}x`))
-    expect(fingerprintOf(secret)).toMatch(/^[0-9a-f]{16}$/)
+    expect(computeFingerprint(secret)).toBe(computeFingerprint(secret))
+    expect(computeFingerprint(secret)).not.toBe(computeFingerprint(`${secret}x`))
+    expect(computeFingerprint(secret)).toMatch(/^[0-9a-f]{16}$/)
   })
 })

@@ -26,7 +26,7 @@ export class DamagedKey extends Error {
 }
 
 /** Identifies a key without revealing it. */
-export const fingerprintOf = (secret: string): string =>
+export const computeFingerprint = (secret: string): string =>
   Buffer.from(keyFor('fingerprint', secret)).toString('hex').slice(0, FINGERPRINT_LENGTH)
 
 /** A separate key for each purpose. */

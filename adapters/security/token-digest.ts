@@ -4,7 +4,7 @@ import { createHmac, hash } from 'node:crypto'
 export const digestOfToken = (token: string) => hash('sha256', token, 'base64url')
 
 /** Returns hexadecimal, as command-line tools print it. */
-export const sha256Of = (text: string) => hash('sha256', text, 'hex')
+export const sha256Hex = (text: string) => hash('sha256', text, 'hex')
 
 /** Salts with the installation's key, so that nobody else can tell which text it was. */
 export const saltedWith = (key: Uint8Array) => (text: string) =>

@@ -6,7 +6,7 @@ import { migrate, migrateFile } from './migrate.ts'
 import { createPhoneReader } from './phones.ts'
 import { refuseEmptied } from './refuse-unusable.ts'
 import { createListingIndex } from './search/index-listings.ts'
-import { statementsOf } from './statement-cache.ts'
+import { cachedStatements } from './statement-cache.ts'
 import { BUSY_TIMEOUT_MS, tune } from './tune.ts'
 
 const IN_MEMORY = ':memory:'
@@ -39,7 +39,7 @@ export const openDatabase = (
   )
   onOpen?.(connection)
   tune(connection)
-  const { db } = statementsOf(connection)
+  const { db } = cachedStatements(connection)
   connection.pragma('foreign_keys = ON')
 
   const listingIndex = createListingIndex(connection)

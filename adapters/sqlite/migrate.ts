@@ -19,11 +19,11 @@ import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import { runExclusively, takeAlone } from './file-users.ts'
-import { foldLog } from './fold-log.ts'
+import { checkpointLog } from './checkpoint-log.ts'
 import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
 import {
-  newestApplied,
   newestMigrationTime,
+  readNewestMigration,
   refuseForeignOrNewer,
   UnusableDatabase,
 } from './refuse-unusable.ts'
@@ -66,7 +66,7 @@ const isBehind = (file: string, migrationsFolder: string): boolean => {
     const isEmpty = connection.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined
     return (
       isEmpty ||
-      newestApplied(connection) < newestMigrationTime(migrationsFolder) ||
+      readNewestMigration(connection) < newestMigrationTime(migrationsFolder) ||
       connection.pragma('user_version', { simple: true }) !== countApplied(connection)
     )
   } finally {
@@ -120,7 +120,7 @@ const hasFreeSpace = (file: string) => {
 
 /** The file alone is whole: its log is empty. */
 const isFolded = (file: string) => {
-  foldLog(file)
+  checkpointLog(file)
   return isNew(`${file}-wal`)
 }
 

@@ -4,8 +4,8 @@ import { alertAreas } from './alerts/personal-areas.ts'
 import { growthAreas, growthRetention } from './growth/personal-areas.ts'
 import type { Area, RetentionRule } from './personal/account-areas.ts'
 import { reviewAreas, reviewRetention } from './reviews/personal-areas.ts'
-import { ratingOf } from './reviews/rating.ts'
-import { RIGHT_OF_TALK, readRight } from './reviews/right.ts'
+import { vatRatingSql } from './reviews/rating.ts'
+import { RIGHT_OF_TALK, readRight } from './reviews/review-right.ts'
 
 /** Their tables with personal data. */
 export const partAreas: readonly Area[] = [...alertAreas, ...growthAreas, ...reviewAreas]
@@ -26,5 +26,5 @@ type Slots = {
 
 export const slots: Slots = {
   rightToReview: { sql: RIGHT_OF_TALK, read: readRight },
-  rating: ratingOf,
+  rating: vatRatingSql,
 }

@@ -3,7 +3,7 @@
  * tools, in `phones_to_read`; they are read at the start and in our transactions.
  */
 import type { ReadPhone } from '#modules/kernel/phone.ts'
-import { type Connection, statementsOf } from './statement-cache.ts'
+import { type Connection, cachedStatements } from './statement-cache.ts'
 
 /** Columns by table; the number that was read goes into the column with the suffix `_e164`. */
 const PHONES = {
@@ -25,7 +25,7 @@ const AT_START = 5000
 
 /** Statements are prepared lazily, because the file is also opened to test migrations. */
 export const createPhoneReader = (connection: Connection, readPhone: ReadPhone) => {
-  const { whole: prepared } = statementsOf(connection)
+  const { whole: prepared } = cachedStatements(connection)
 
   const readMarked = (most: number): number => {
     const marks = prepared<Mark>(MARKED).all(most)

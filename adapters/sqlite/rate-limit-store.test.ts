@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
-import { worldAt } from '#src/world.ts'
+import { createWorld } from '#src/world.ts'
 import { sqliteRateLimiter } from './rate-limit-store.ts'
 
 const THREE_A_SECOND = { name: 'three', most: 3, windowMs: 1000 }
@@ -10,7 +10,7 @@ const setUp = () => {
   const { connection } = testApp()
   const limiter = sqliteRateLimiter({
     connection,
-    world: worldAt(() => new Date(now)),
+    world: createWorld(() => new Date(now)),
   })
   const take = (hits?: number, who = 'ada') => limiter.take(THREE_A_SECOND, who, hits)
   return {
@@ -71,7 +71,7 @@ describe('the disk', () => {
     const during = new Set<unknown>()
     const limiter = sqliteRateLimiter({
       connection,
-      world: worldAt(() => {
+      world: createWorld(() => {
         during.add(`${synced()}, ${connection.inTransaction}`)
         return new Date(10_000)
       }),
@@ -93,7 +93,7 @@ describe('the disk', () => {
     const { connection } = testApp()
     const limiter = sqliteRateLimiter({
       connection,
-      world: worldAt(() => {
+      world: createWorld(() => {
         throw new Error('full')
       }),
     })

@@ -55,7 +55,7 @@ const CODES: readonly (readonly [string, DatabaseFault])[] = [
   ['SQLITE_LOCKED', 'database-busy'],
 ]
 
-export const databaseFaultOf = (error: unknown): DatabaseFault => {
+export const classifyDatabaseError = (error: unknown): DatabaseFault => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return CODES.find(([start]) => code.startsWith(start))?.[1] ?? 'database-failed'
 }

@@ -39,14 +39,14 @@ export const refuseForeignOrNewer = (connection: Database, migrationsFolder: str
     throw new UnusableDatabase(
       `${connection.name} belongs to another program: set DATA_DIR to a folder of its own`,
     )
-  if (newestApplied(connection) > newestMigrationTime(migrationsFolder))
+  if (readNewestMigration(connection) > newestMigrationTime(migrationsFolder))
     throw new UnusableDatabase(
       `${connection.name} was made by a newer version of this program: start that version, or restore a backup from before the upgrade`,
     )
 }
 
 /** When the newest migration that ran was made, in milliseconds; 0 before the first. */
-export const newestApplied = (connection: Database): number =>
+export const readNewestMigration = (connection: Database): number =>
   Number(
     connection
       .prepare<[], number | null>('SELECT max(created_at) FROM __drizzle_migrations')

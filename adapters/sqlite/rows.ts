@@ -11,7 +11,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { type Connection, statementsOf } from './statement-cache.ts'
+import { type Connection, cachedStatements } from './statement-cache.ts'
 
 type Order = SQL | SQLiteColumn
 type Page = { readonly limit: number; readonly offset?: number }
@@ -27,9 +27,9 @@ const once = <Value>(make: () => Value) => {
 }
 
 /** Rows by a condition; with an order, the first in it come first. */
-export const rowsOf = <Table extends SQLiteTable>(connection: Connection, rowsTable: Table) => {
+export const createRows = <Table extends SQLiteTable>(connection: Connection, rowsTable: Table) => {
   type Row = InferSelectModel<Table>
-  const { db } = statementsOf(connection)
+  const { db } = cachedStatements(connection)
   const table: SQLiteTable = rowsTable
   const chosen = (where: SQL | undefined, order: readonly Order[]) =>
     db
@@ -67,7 +67,7 @@ export const rowsOf = <Table extends SQLiteTable>(connection: Connection, rowsTa
 }
 
 const adding = <Table extends SQLiteTable>(connection: Connection, table: Table) => {
-  const { whole } = statementsOf(connection)
+  const { whole } = cachedStatements(connection)
   const insert = once(() => insertInto(table))
   return {
     add: (row: InferInsertModel<Table>) => {
@@ -98,17 +98,20 @@ const insertInto = (table: SQLiteTable) => {
   return { text, bound }
 }
 
-/** What nearly every store does with rows that have an id. */
-export type Keyed = SQLiteTable & { readonly id: SQLiteColumn }
+/** The operations that most stores share for rows with an id. */
+export type TableWithId = SQLiteTable & { readonly id: SQLiteColumn }
 
-export const keyed = <Table extends Keyed>(connection: Connection, keyedTable: Table) => {
+export const createRowsById = <Table extends TableWithId>(
+  connection: Connection,
+  keyedTable: Table,
+) => {
   type Row = InferSelectModel<Table>
   type Id = Row extends { readonly id: infer One } ? One : never
   type New = InferInsertModel<Table> & { readonly id: Id }
-  const { db, whole } = statementsOf(connection)
-  const table: Keyed = keyedTable
+  const { db, whole } = cachedStatements(connection)
+  const table: TableWithId = keyedTable
   const byId = eq(table.id, sql.placeholder('id'))
-  const cached = rowsOf(connection, keyedTable).by(byId)
+  const cached = createRows(connection, keyedTable).by(byId)
   const removal = once(() => db.delete(table).where(byId).prepare())
   const columns: Readonly<Record<string, Column>> = getTableColumns(table)
   return {

@@ -12,7 +12,7 @@ const phonesOf = (person: string) =>
      WHERE client_id = ${person} AND client_phone_e164 IS NOT NULL`
 
 /** Ids, also the person's own; `person` names a column with an id. */
-export const samePeopleAs = (person: string) =>
+export const samePeopleSql = (person: string) =>
   `SELECT theirs.user_id FROM user_devices mine JOIN user_devices theirs
      ON theirs.device_hash = mine.device_hash WHERE mine.user_id = ${person}
    UNION SELECT user_id FROM billing_profiles WHERE tax_id IN (${taxIdsOf(person)})

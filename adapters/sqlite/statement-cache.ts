@@ -51,7 +51,7 @@ const createCaches = (connection: Connection) => {
 
 const cachesOf = new WeakMap<Connection, ReturnType<typeof createCaches>>()
 
-export const statementsOf = (connection: Connection) => {
+export const cachedStatements = (connection: Connection) => {
   const caches = cachesOf.get(connection) ?? createCaches(connection)
   cachesOf.set(connection, caches)
   return caches

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { type Keyed, keyed, rowsOf } from './rows.ts'
-import { type Connection as Opened, statementsOf } from './statement-cache.ts'
+import { createRows, createRowsById, type TableWithId } from './rows.ts'
+import { cachedStatements, type Connection as Opened } from './statement-cache.ts'
 
 export type Connection = Opened
 
@@ -20,7 +20,7 @@ export const fragment = (text: string) => new Fragment(text)
  * bound as milliseconds, flags as 0 and 1, lists and objects as JSON.
  */
 export const createSql = (connection: Connection) => {
-  const { whole, single, db } = statementsOf(connection)
+  const { whole, single, db } = cachedStatements(connection)
   const value = <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
     const { text, given } = bound(strings, values)
     return single<Value>(text)
@@ -31,8 +31,8 @@ export const createSql = (connection: Connection) => {
     connection,
     prepared: whole,
     db,
-    keyed: <Table extends Keyed>(table: Table) => keyed(connection, table),
-    table: <Table extends SQLiteTable>(table: Table) => rowsOf(connection, table),
+    keyed: <Table extends TableWithId>(table: Table) => createRowsById(connection, table),
+    table: <Table extends SQLiteTable>(table: Table) => createRows(connection, table),
     row: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
       const { text, given } = bound(strings, values)
       return whole<Row>(text).get(...given)
@@ -142,7 +142,7 @@ export const rowReader =
     return value as Value
   }
 
-/** Converts a row; null if there is none. */
+/** Converts a row, or returns null without one. */
 export const orNull = <Row, Value>(row: Row | null | undefined, to: (row: Row) => Value) =>
   row === null || row === undefined ? null : to(row)
 
@@ -157,10 +157,10 @@ export const isoTime = (moment: number) => new Date(moment).toISOString()
 export const isoTimeOrNull = (moment: number | null) => (moment === null ? null : isoTime(moment))
 
 /** The same in a statement: of a column, or null. */
-export const isoOf = (column: string) =>
+export const isoSql = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
 
-export const isoIn = (column: AnyColumn): SQL<string> =>
+export const isoColumn = (column: AnyColumn): SQL<string> =>
   sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch')`
 
-export const isoOrNullIn = (column: AnyColumn): SQL<string | null> => isoIn(column)
+export const isoColumnOrNull = (column: AnyColumn): SQL<string | null> => isoColumn(column)

@@ -1,8 +1,8 @@
 /** Who may see what: one condition each, the twin of a function of the modules. Its test holds both together. */
 
 import { ERASED_NAME } from '#modules/talks/contract/paths.ts'
-import { samePeopleAs } from './same-person.ts'
-import { keyOf } from './talks/key-of.ts'
+import { samePeopleSql } from './same-person.ts'
+import { contactKeySql } from './talks/contact-key-sql.ts'
 
 /** `isListingPublic` in SQL; `at` names the present moment. */
 export const publicListing = (alias: string, at = ':now') =>
@@ -14,7 +14,7 @@ export const SHOWN_FIRM = "(f.state = 'shown' AND NOT f.is_withdrawn)"
 /** Talks about items and with firms begin before any reveal, so that they never show a surname. */
 export const nameIn = (talk: string, person: string) =>
   `CASE WHEN ${person}.id IS NULL THEN '${ERASED_NAME}' WHEN ${talk}.kind = 'job'
-       AND NOT (${person}.id = ${talk}.client_id AND ${keyOf(talk)} <> 'given')
+       AND NOT (${person}.id = ${talk}.client_id AND ${contactKeySql(talk)} <> 'given')
      THEN ${person}.first_name || ' ' || ${person}.last_name ELSE ${person}.first_name END`
 
 /** Null where `person` is: as `isThere` answers. */
@@ -27,7 +27,7 @@ export const isSuspended = (person: string) =>
 /** Tells whether `blocker` blocked the other, or who may be the same person; each names a column with a person's id. */
 export const isBlockingIn = (blocker: string, other: string) =>
   `EXISTS (SELECT 1 FROM talk_blocks b WHERE b.blocker_id = ${blocker}
-     AND (b.blocked_id = ${other} OR ${other} IN (${samePeopleAs('b.blocked_id')})))`
+     AND (b.blocked_id = ${other} OR ${other} IN (${samePeopleSql('b.blocked_id')})))`
 
 /** Tells whether one of the two blocked the other. */
 export const isBlockedIn = (one: string, other: string) =>

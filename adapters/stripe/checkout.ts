@@ -9,7 +9,7 @@ import type {
 } from '#modules/billing/cards/ports.ts'
 import type { OrderItem } from '#modules/billing/orders/order.ts'
 import { idOf } from '#modules/kernel/ids.ts'
-import { type CallStripe, idIn, isGone, isRefused } from './client.ts'
+import { type CallStripe, isGone, isRefused, readObjectId } from './client.ts'
 
 type Session = Stripe.Checkout.Session
 
@@ -150,9 +150,9 @@ const toPaymentSession = (session: Session): PaymentSession => ({
   orderId: orderIdOf(session),
   payment: {
     sessionId: session.id,
-    intentId: idIn(session.payment_intent),
-    subscriptionId: idIn(session.subscription),
-    invoiceId: idIn(session.invoice),
+    intentId: readObjectId(session.payment_intent),
+    subscriptionId: readObjectId(session.subscription),
+    invoiceId: readObjectId(session.invoice),
   },
 })
 
@@ -161,12 +161,12 @@ export const toCheckoutFact = (session: Session): CheckoutFact => {
   return {
     id: session.id,
     orderId: orderId === null ? null : idOf(orderId),
-    customerId: idIn(session.customer),
+    customerId: readObjectId(session.customer),
     state: hasFailed(session) ? 'failed' : stateOf(session),
     isRecurring: session.mode === 'subscription',
     amountCents: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
-    intentId: idIn(session.payment_intent),
-    periodInvoiceId: idIn(session.invoice),
+    intentId: readObjectId(session.payment_intent),
+    periodInvoiceId: readObjectId(session.invoice),
   }
 }

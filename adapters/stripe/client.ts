@@ -106,5 +106,6 @@ export const isRefused = async (error: unknown) => {
 }
 
 /** The id, where Stripe may send the object or only its id. */
-export const idIn = (object: string | { readonly id: string } | null | undefined): string | null =>
-  typeof object === 'string' ? object : (object?.id ?? null)
+export const readObjectId = (
+  object: string | { readonly id: string } | null | undefined,
+): string | null => (typeof object === 'string' ? object : (object?.id ?? null))

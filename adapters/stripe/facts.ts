@@ -11,7 +11,7 @@ import type {
 import { idOf } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { toCheckoutFact } from './checkout.ts'
-import { type CallStripe, idIn } from './client.ts'
+import { type CallStripe, readObjectId } from './client.ts'
 
 type Facts = Pick<
   CardCompany,
@@ -40,19 +40,19 @@ export const stripeFacts = (callStripe: CallStripe): Facts => ({
 const chargeOf = async (stripe: Stripe, { kind, id }: Subject): Promise<Stripe.Charge | null> => {
   if (kind === 'charge') return await stripe.charges.retrieve(id)
   const { charge } = await stripe.refunds.retrieve(id)
-  const chargeId = idIn(charge)
+  const chargeId = readObjectId(charge)
   return chargeId === null ? null : await stripe.charges.retrieve(chargeId)
 }
 
 /** Country of the card, or of the account that a direct debit was taken from. */
 const countryOf = async (stripe: Stripe, intentId: string) => {
-  const chargeId = idIn((await stripe.paymentIntents.retrieve(intentId)).latest_charge)
+  const chargeId = readObjectId((await stripe.paymentIntents.retrieve(intentId)).latest_charge)
   const details = chargeId && (await stripe.charges.retrieve(chargeId)).payment_method_details
   return (details && (details.card?.country ?? details.sepa_debit?.country)) || null
 }
 
 const toPaymentFact = (charge: Stripe.Charge): PaymentFact | null => {
-  const intentId = idIn(charge.payment_intent)
+  const intentId = readObjectId(charge.payment_intent)
   return intentId === null
     ? null
     : { intentId, amountCents: charge.amount, refundedCents: charge.amount_refunded }
@@ -61,14 +61,14 @@ const toPaymentFact = (charge: Stripe.Charge): PaymentFact | null => {
 /** Null for an invoice without subscription. */
 const toPeriodFact = (invoice: Stripe.Invoice): PeriodFact | null => {
   const details = invoice.parent?.subscription_details
-  const subscriptionId = idIn(details?.subscription)
+  const subscriptionId = readObjectId(details?.subscription)
   const line = invoice.lines.data.find(({ parent }) => parent?.type === 'subscription_item_details')
   if (!details || subscriptionId === null || !line) return null
   const orderId = details.metadata?.['orderId']
   return {
     invoiceId: invoice.id,
     subscriptionId,
-    customerId: idIn(invoice.customer),
+    customerId: readObjectId(invoice.customer),
     orderId: orderId === undefined ? null : idOf(orderId),
     isFirst: invoice.billing_reason === 'subscription_create',
     state: stateOf(invoice),
@@ -87,7 +87,7 @@ const stateOf = ({ status, attempted }: Stripe.Invoice) => {
 }
 
 const intentOf = ({ payments }: Stripe.Invoice) =>
-  idIn(payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
+  readObjectId(payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent)
 
 const ENDED = new Set(['canceled', 'incomplete_expired', 'unpaid'])
 
@@ -107,7 +107,7 @@ const toSubscriptionFact = (subscription: Stripe.Subscription): SubscriptionFact
 
 const toDisputeFact = (dispute: Stripe.Dispute): DisputeFact => ({
   id: dispute.id,
-  intentId: idIn(dispute.payment_intent),
+  intentId: readObjectId(dispute.payment_intent),
   amountCents: dispute.amount,
   reason: dispute.reason,
   status: dispute.status,

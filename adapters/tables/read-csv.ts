@@ -10,7 +10,7 @@ const DELIMITERS = [';', ',', '\t', '|'] as const
 /** What Excel reads as the delimiter of the lines below. */
 const DECLARED = /^sep=(.)\n/i
 
-/** The text read with each delimiter that it may have: whoever knows its columns chooses. */
+/** The text parsed with each possible delimiter; the caller, who knows the columns, chooses. */
 export const readCsv = (text: string): readonly Table[] => {
   // Otherwise a quoted CRLF counts as two lines; one bank ends its lines with two CRs.
   const lines = text.replace(/\r*\n|\r/g, '\n')
@@ -22,7 +22,7 @@ export const readCsv = (text: string): readonly Table[] => {
 const tablesOf = (lines: string) =>
   DELIMITERS.map((delimiter) => parseWithDelimiter(lines, delimiter))
 
-/** Rows each of which stands in quotes as one cell, read once more; line breaks in them stay one row. */
+/** Parses again rows that are quoted as a single cell; line breaks inside them do not split a row. */
 const unwrapTable = (table: Table): readonly Table[] => {
   const written = table.filter(({ cells }) => cells.some((cell) => cell !== ''))
   const isWrapped =

@@ -10,7 +10,7 @@ const NEAR_CELL = /^(?:[A-C]?[A-Z])?\d{1,4}$/
 const PLACES = /[\s:]r\s*=\s*["']([^"']*)["']/g
 const WORKSHEET = /<(?:[^\s<>/:]+:)?worksheet[\s>/]/
 
-/** A table for each sheet; null for what is no workbook, or a too large one. */
+/** A table for each sheet; null if the file is not a workbook, or is too large. */
 export const readWorkbook = async (bytes: Uint8Array): Promise<readonly Table[] | null> => {
   try {
     const parts = unpack(bytes)

@@ -108,7 +108,7 @@ const NO_FILE = /\/$|^__MACOSX\/|(^|\/)\.[^/]+$/
 /** Every ZIP begins so, an empty one too. */
 const SIGNATURE = [0x50, 0x4b] as const
 
-/** Small files out of an uploaded ZIP; null for what is none, or damaged. Sizes are those that the ZIP declares: more than that is never written. */
+/** Unpacks small files from an uploaded ZIP; null if it is damaged or not a ZIP. Never writes more than the sizes that the ZIP declares. */
 export const unpackZip = (
   zip: Uint8Array,
   limits: UnpackLimits = RECEIPTS,

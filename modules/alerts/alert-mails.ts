@@ -4,7 +4,7 @@ import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import { nearbyLine } from '#modules/kernel/contract/nearby-words.ts'
 import { unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
 import { truncateText } from '#modules/kernel/cut-text.ts'
-import { picturesOf } from '#modules/kernel/declare-mail.ts'
+import { toMailPictures } from '#modules/kernel/declare-mail.ts'
 import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'
 import { unsubscribeToken } from './change-alert.ts'
@@ -37,13 +37,13 @@ export const instantMail = ({ userId, listener, matches, links, nearby }: AlertM
   const which: AlertSet = ids.length > NAMED_MAX ? { userId, frequency: 'instant' } : { ids }
   return mailTo(listener, 'alert-instant', {
     title,
-    pictures: picturesOf(picture),
-    facts: factsOf(request),
+    pictures: toMailPictures(picture),
+    facts: buildFacts(request),
     category,
     place,
     alerts: namesIn(matches),
-    nearby: linesOf(nearby),
-    path: pageOf(requestId),
+    nearby: buildAlertLines(nearby),
+    path: alertPagePath(requestId),
     unsubscribePath: unsubscribePath(unsubscribeToken(links, which)),
   })
 }
@@ -55,12 +55,12 @@ export const digestMail = ({ userId, listener, matches, links, nearby }: AlertMa
     const { requestId, title, category, place, picture } = request
     return {
       title,
-      pictures: picturesOf(picture),
+      pictures: toMailPictures(picture),
       category,
       place,
-      facts: factsOf(request),
+      facts: buildFacts(request),
       alerts: namesIn(ofRequest),
-      path: pageOf(requestId),
+      path: alertPagePath(requestId),
     }
   })
   const more = requests.length - listed.length
@@ -69,17 +69,25 @@ export const digestMail = ({ userId, listener, matches, links, nearby }: AlertMa
     count: requests.length === 1 ? '1 nuova richiesta' : `${requests.length} nuove richieste`,
     requests: listed,
     more: more > 0 ? [{ count: String(more) }] : [],
-    nearby: linesOf(nearby),
+    nearby: buildAlertLines(nearby),
     path: ALERTS_PAGE,
     unsubscribePath: unsubscribePath(unsubscribeToken(links, which)),
   })
 }
 
-const linesOf = (nearby: NearbyReply) =>
+const buildAlertLines = (nearby: NearbyReply) =>
   nearby.trades.length > 0 ? [{ line: nearbyLine(nearby) }] : []
 
 /** What decides whether it is worth opening. */
-const factsOf = ({ category, place, distanceKm, urgency, places, contact, description }: Match) => [
+const buildFacts = ({
+  category,
+  place,
+  distanceKm,
+  urgency,
+  places,
+  contact,
+  description,
+}: Match) => [
   { fact: [category, place, ...distance(distanceKm)].join(' · ') },
   { fact: urgency },
   {
@@ -96,4 +104,4 @@ const EXCERPT_MAX = 200
 const namesIn = (matches: readonly Match[]) =>
   matches.map(({ alertName }) => `«${alertName}»`).join(', ')
 
-const pageOf = (id: JobRequestId) => `/lavori/${encodeURIComponent(id)}`
+const alertPagePath = (id: JobRequestId) => `/lavori/${encodeURIComponent(id)}`

@@ -14,7 +14,7 @@ export type Search = {
 }
 
 /** Null of everything. */
-export const ANY: Search = {
+export const ANY_SEARCH: Search = {
   categoryId: null,
   regionId: null,
   provinceId: null,
@@ -39,7 +39,7 @@ export type Alert = {
 }
 
 /** Without the right to immediate alerts, daily is no choice: such an alert becomes immediate once the right is there. */
-export const chosenFrequency = (frequency: AlertFrequency, hasInstant: boolean) =>
+export const limitFrequency = (frequency: AlertFrequency, hasInstant: boolean) =>
   hasInstant || frequency === 'instant'
     ? { frequency, awaitsRight: false }
     : { frequency: 'instant' as const, awaitsRight: true }

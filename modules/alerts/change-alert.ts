@@ -5,7 +5,7 @@ import type { Issue } from '#modules/kernel/invalid-input.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type Alert, ANY, chosenFrequency, type Search } from './alert.ts'
+import { type Alert, ANY_SEARCH, limitFrequency, type Search } from './alert.ts'
 import type { AlertChanges, AlertInput } from './contract/alert.ts'
 import { ALERT_NAME_MAX } from './contract/paths.ts'
 import type { AlertNeeds, AlertSet, Places } from './ports.ts'
@@ -36,7 +36,7 @@ export const changeAlert =
       const changed: Alert = {
         ...alert,
         name: changes.name ?? alert.name,
-        ...(changes.frequency && chosenFrequency(changes.frequency, instantAlerts)),
+        ...(changes.frequency && limitFrequency(changes.frequency, instantAlerts)),
         pausedAt: pausedAt(alert, changes.isPaused, now),
         updatedAt: now,
       }
@@ -88,7 +88,7 @@ export const saveAlert =
       if (obstacle) return refuse({ code: obstacle })
 
       const { name } = input
-      const frequency = chosenFrequency(input.frequency, needs.rights.of(userId).instantAlerts)
+      const frequency = limitFrequency(input.frequency, needs.rights.of(userId).instantAlerts)
       const alert = newAlert(needs, { userId, search, ...frequency, ...(name && { name }) })
       needs.alerts.add(alert)
       return accept(alert)
@@ -194,11 +194,11 @@ export const saveFirmAlerts =
       const free = savedSearches - alerts.countOf(userId)
       if (free <= 0) return refuse({ code: 'alert.too-many' })
 
-      const frequency = chosenFrequency(instantAlerts ? 'instant' : 'daily', instantAlerts)
+      const frequency = limitFrequency(instantAlerts ? 'instant' : 'daily', instantAlerts)
       const saved = work.slice(0, free).map((pair) =>
         newAlert(needs, {
           userId,
-          search: { ...ANY, ...pair },
+          search: { ...ANY_SEARCH, ...pair },
           ...frequency,
         }),
       )

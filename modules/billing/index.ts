@@ -14,12 +14,12 @@ import { createCards } from './cards/create-cards.ts'
 import { addToCart, changeCart, readWholeCart, type ShopNeeds } from './cart/change-cart.ts'
 import { checkOut } from './checkout/place-order.ts'
 import { cartDiscount } from './discounts/cart-discount.ts'
-import { buyerRefundsOf } from './orders/buyer-refunds.ts'
-import { moneyOf } from './orders/money-of-order.ts'
-import { contactsPaidBy } from './orders/paid-contacts.ts'
+import { listBuyerRefunds } from './orders/buyer-refunds.ts'
+import { computeOrderMoney } from './orders/order-money.ts'
+import { findPaidContacts } from './orders/paid-contacts.ts'
 import { refundOrder } from './orders/refund-order.ts'
 import { cancelOrder, expireOrders, settleOrder } from './orders/settle-order.ts'
-import { withdrawableOrders, withdrawOrder } from './orders/withdraw-order.ts'
+import { listWithdrawableOrders, withdrawOrder } from './orders/withdraw-order.ts'
 import { withdrawUntil } from './orders/withdrawal-share.ts'
 import { sortPlans } from './plans/plan.ts'
 import type { BillingNeeds, BillingProfile } from './ports.ts'
@@ -27,13 +27,13 @@ import { canBeInvoiced } from './profile/own-company.ts'
 import { fillProfile, saveProfile } from './profile/save-profile.ts'
 import { giveContacts, grantSubscription, recordState } from './subscription/begin-term.ts'
 import { readSubscription } from './subscription/read-subscription.ts'
-import { expireDue, remindSubscribers } from './subscription/remind-subscribers.ts'
+import { expireDueTerms, remindSubscribers } from './subscription/remind-subscribers.ts'
 import { readChargedCart } from './tax/charge.ts'
 
-export { totalOf } from './cart/cart.ts'
+export { sumCart } from './cart/cart.ts'
 export { discountText, endingOf, isDocumented, lineCents } from './orders/order.ts'
 export { itemLines } from './orders/order-mail.ts'
-export { allRefunds, refundedCents } from './orders/refund-order.ts'
+export { listRefunds, refundedCents } from './orders/refund-order.ts'
 export { canWithdraw } from './orders/withdraw-order.ts'
 export { withdrawUntil } from './orders/withdrawal-share.ts'
 export { createPaymentSettings } from './payment-settings/payment-settings.ts'
@@ -80,13 +80,13 @@ export const createBilling = (needs: BillingNeeds) => {
     },
     grantSubscription: grantSubscription(needs),
     giveContacts: giveContacts(needs),
-    expireDue: expireDue(needs),
+    expireDue: expireDueTerms(needs),
     settleOrder: settleOrder(needs),
     refundOrder: refundOrder(needs),
     creditMoney: creditMoney(needs),
     cancelOrder: cancelOrder(needs),
     endPurchases: endPurchases(needs),
-    contactsPaidBy: contactsPaidBy(needs),
+    contactsPaidBy: findPaidContacts(needs),
     recordState: recordState(needs),
     expireOrders: expireOrders(needs),
   }
@@ -94,7 +94,7 @@ export const createBilling = (needs: BillingNeeds) => {
 
 /** Orders that the buyer may still withdraw from. */
 const withdrawalsOf = (needs: Pick<BillingNeeds, 'orders' | 'world'>, userId: UserId) =>
-  withdrawableOrders(needs, userId).map((order) => ({
+  listWithdrawableOrders(needs, userId).map((order) => ({
     orderId: order.id,
     orderNumber: order.orderNumber,
     withdrawUntil: withdrawUntil(order)?.toISOString() ?? null,
@@ -135,8 +135,8 @@ const createShop = (needs: ShopNeeds) => {
       },
       cancel: (userId: UserId, id: OrderId) => cancel(id, userId),
       withdrawal: withdrawOrder(needs),
-      refundsOf: buyerRefundsOf(needs),
-      moneyOf: moneyOf(needs),
+      refundsOf: listBuyerRefunds(needs),
+      moneyOf: computeOrderMoney(needs),
     },
   }
 }

@@ -84,7 +84,7 @@ export type SubscriptionStore = {
   readonly giveContacts: (termId: string, contacts: number) => void
   readonly inheritPacks: (fromTermId: string, toTermId: string) => void
   /** Moves a term that has not begun. */
-  readonly move: (termId: string, to: Stretch) => void
+  readonly move: (termId: string, to: TermDates) => void
   /** Changes when the term stops counting; the paid time stays. */
   readonly setEnd: (termId: string, endsAt: Date) => void
   /** Some people with an open term that has ended; empty when there are none. */
@@ -93,7 +93,7 @@ export type SubscriptionStore = {
   readonly closeEnded: (userId: UserId, now: Date) => void
 }
 
-export type Stretch = Pick<Term, 'periodStartedAt' | 'endsAt' | 'paidUntil'>
+export type TermDates = Pick<Term, 'periodStartedAt' | 'endsAt' | 'paidUntil'>
 
 export type NewTerm = Omit<Term, 'level' | 'contactsLimit'> & {
   readonly origin: 'grant' | 'order'
@@ -199,7 +199,7 @@ export type ContactPacks = {
 /** Featuring a showcase item, as the listings module does it. */
 export type Featured = {
   readonly isOwn: (userId: UserId, showcaseItemId: string) => boolean
-  /** The item to feature when the buyer named none; null when there is none. */
+  /** The item to feature if the buyer named none, or null. */
   readonly newestOf: (userId: UserId) => string | null
   /** Adds days to the item's featured time. */
   readonly feature: (input: {

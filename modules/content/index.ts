@@ -1,6 +1,6 @@
 /** The content module: pages, banners, terms, consent, and messages of visitors. */
 
-import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { createBannerAdmin } from './banners/edit-banners.ts'
@@ -86,7 +86,7 @@ const createHomepage = ({
         const before = read()
         settings.write('homepage', { ...settings.read('homepage'), ...input }, world.now())
         const after = read()
-        const changed = changedParts(before, after)
+        const changed = pickChangedFields(before, after)
         audit.record(editor, 'settings.homepage', ['settings', 'homepage'], changed)
         return after
       }),

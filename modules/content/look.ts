@@ -1,10 +1,10 @@
 /** How the site looks: the operator's logo, two colours and words. */
-import { changedParts, type Staff } from '#modules/kernel/audit.ts'
-import { definedFields } from '#modules/kernel/contract.ts'
+import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
+import { omitUndefined } from '#modules/kernel/contract.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { LogoReply, LookInput, LookReply, UploadedLogoReply } from './contract/look.ts'
-import { type Shades, shadesOf } from './contract/look-colours.ts'
+import { deriveShades, type Shades } from './contract/look-colours.ts'
 import { lookFile, type PageLook } from './contract/look-paths.ts'
 
 /** A cleaned logo; its bytes in base64. */
@@ -68,7 +68,7 @@ const storeLogo = async (
   atomically(() => {
     const before = { logoId: stored.logo('uploaded')?.id ?? null }
     stored.writeLogo('uploaded', { ...logo, contents }, world.now())
-    const changed = changedParts(before, { logoId: logo.id })
+    const changed = pickChangedFields(before, { logoId: logo.id })
     audit.record(staff, 'settings.logo', ['settings', 'look'], changed)
   })
   const type = logo.kind === 'svg' ? 'image/svg+xml' : 'image/png'
@@ -90,18 +90,18 @@ const changeLook =
       if (logo === undefined) return refuse({ code: 'look.unknown-logo' })
       const after: Stored = {
         ...before,
-        ...definedFields(words),
+        ...omitUndefined(words),
         version: before.version + 1,
         logo: logo && factsOf(logo),
       }
       if (logo && 'contents' in logo) stored.writeLogo('shown', logo, world.now())
       stored.write(after, world.now())
-      const changed = changedParts(loggedOf(before), loggedOf(after))
+      const changed = pickChangedFields(loggedOf(before), loggedOf(after))
       audit.record(staff, 'settings.look', ['settings', 'look'], changed)
       return accept({ ...after, logoId: logo?.id ?? null })
     })
 
-/** The logo to show; undefined when there is none of that id. */
+/** The logo to show; undefined for an unknown id. */
 const logoOf = (
   stored: Needs['stored'],
   present: LogoReply | null,
@@ -152,7 +152,7 @@ const stylesOf = ({ primary, secondary, logo }: LookReply) =>
 
 const tokensOf = (name: string, hex: string): readonly string[] => {
   if (!hex) return []
-  const { light, lightSoft, dark, darkSoft }: Shades = shadesOf(hex)
+  const { light, lightSoft, dark, darkSoft }: Shades = deriveShades(hex)
   return [
     `--${name}:light-dark(${light},${dark});`,
     `--${name}-soft:light-dark(${lightSoft},${darkSoft});`,

@@ -93,7 +93,7 @@ export type SenderRights = {
 /** The account's own address. */
 export type Senders = { readonly addressOf: (userId: UserId) => string | null }
 
-/** Receive messages of visitors: the operator's address, or the admins' while there is none. */
+/** Receives visitors' messages: the operator's address, or the admins' addresses without one. */
 export type Operators = { readonly addresses: () => readonly string[] }
 
 export type SiteFacts = { readonly name: string; readonly url: string }

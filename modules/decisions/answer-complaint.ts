@@ -7,7 +7,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { ComplaintQuery } from './contract/decisions.ts'
 import { type ComplaintCode, DECISIONS_PAGE } from './contract/paths.ts'
-import { type Decision, type DecisionStore, titleOf } from './decision.ts'
+import { type Decision, type DecisionStore, describeSubject } from './decision.ts'
 
 export type AnswerNeeds = CommonNeeds & {
   readonly decisions: DecisionStore
@@ -36,7 +36,7 @@ const ABOUT_LISTINGS: readonly DecisionKind[] = [
 ]
 
 /** Those of them that one line of `Da fare` counts. */
-export const kindsAbout = (
+export const listKindsAbout = (
   viewer: Pick<Viewer, 'role'>,
   about: ComplaintQuery['about'],
 ): readonly DecisionKind[] =>
@@ -93,7 +93,7 @@ const notifyPerson = (
 ) => {
   outbox.enqueue(
     mailTo(decisions.addressOf(decision.userId), 'complaint-answered', {
-      decision: titleOf(decision),
+      decision: describeSubject(decision),
       outcome: isUpheld ? upheldIn(decision) : DISMISSED,
       answer: decision.answer ?? '',
       dismissed: isUpheld ? [] : [{}],

@@ -17,7 +17,7 @@ export type Decision = Omit<
 }
 
 /** Names the subject as mails do. */
-export const titleOf = ({ kind, subject }: Pick<Decision, 'kind' | 'subject'>) =>
+export const describeSubject = ({ kind, subject }: Pick<Decision, 'kind' | 'subject'>) =>
   subject ? `${DECISION_LABELS[kind]}: «${subject}»` : DECISION_LABELS[kind]
 
 /** Moderators see what is about listings; accounts and plans are the admins'. */

@@ -5,10 +5,15 @@ import { BASIS_LABELS, type DecisionLog } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo, type Signer } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
+import { toRomeClock } from '#modules/kernel/rome-calendar.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { type AnswerNeeds, answerComplaint, kindsAbout, type Outcome } from './answer-complaint.ts'
+import {
+  type AnswerNeeds,
+  answerComplaint,
+  listKindsAbout,
+  type Outcome,
+} from './answer-complaint.ts'
 import { type ComplaintQuery, DecisionReply } from './contract/decisions.ts'
 import {
   COMPLAINT_MONTHS,
@@ -16,7 +21,7 @@ import {
   COMPLAINTS_ADMIN_PAGE,
   DECISIONS_PAGE,
 } from './contract/paths.ts'
-import { type Decision, type DecisionStore, titleOf } from './decision.ts'
+import { type Decision, type DecisionStore, describeSubject } from './decision.ts'
 
 type LogNeeds = {
   readonly decisions: DecisionStore
@@ -73,7 +78,7 @@ export const createDecisions = (needs: Needs) => ({
     return complain(needs, text, id === null ? null : needs.decisions.find(id))
   },
   queue: (viewer: Viewer, query: ComplaintQuery) =>
-    needs.decisions.queue({ ...query, kinds: kindsAbout(viewer, query.about) }),
+    needs.decisions.queue({ ...query, kinds: listKindsAbout(viewer, query.about) }),
   answer: answerComplaint(needs),
   reply: (decision: Decision) => replyOf(decision, needs.world.now()),
 })
@@ -84,7 +89,7 @@ const ownedBy = (userId: UserId, decision: Decision | null) =>
   decision?.userId === userId ? decision : null
 
 const lastMoment = ({ createdAt }: Decision) =>
-  romeClockAt(createdAt).add({ months: COMPLAINT_MONTHS }).epochMilliseconds
+  toRomeClock(createdAt).add({ months: COMPLAINT_MONTHS }).epochMilliseconds
 
 const complain = (needs: Needs, text: string, decision: Decision | null): Outcome =>
   needs.atomically((): Outcome => {
@@ -104,13 +109,13 @@ const complain = (needs: Needs, text: string, decision: Decision | null): Outcom
     return accept(sent)
   })
 
-/** A receipt for whoever complains, and a mail for whoever has to answer. */
+/** Mails a receipt to the author, and a notice to the staff who have to answer. */
 const mailAbout = (
   { decisions, operators, outbox }: Pick<Needs, 'decisions' | 'operators' | 'outbox'>,
   sent: Decision,
   complaint: string,
 ) => {
-  const decision = titleOf(sent)
+  const decision = describeSubject(sent)
   const receipt = { decision, complaint, number: sent.id, path: DECISIONS_PAGE }
   outbox.enqueue(mailTo(decisions.addressOf(sent.userId), 'complaint-received', receipt))
   for (const recipient of operators.addresses())

@@ -4,6 +4,7 @@ import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
 import type {
   DiscoveryStore,
+  FeedEntry,
   FindCard,
   FirmAddresses,
   NewestListings,
@@ -11,7 +12,6 @@ import type {
   RenderCard,
   RenderPhoto,
   ShareCard,
-  Story,
 } from './ports.ts'
 import { renderInTurn } from './render-in-turn.ts'
 import { createSitemap } from './sitemap.ts'
@@ -29,7 +29,7 @@ type Needs = {
   readonly localPaths: (kind: Parameters<FindLocal>[0]) => readonly string[]
   readonly renderCard: RenderCard
   readonly findCard: FindCard
-  /** An uploaded picture by the name of its file; null when there is none. */
+  /** An uploaded picture by the name of its file, or null. */
   readonly readPicture: (filename: string) => Promise<Uint8Array | null>
   readonly renderPhoto: RenderPhoto
   readonly site: { readonly name: string; readonly url: string }
@@ -37,9 +37,9 @@ type Needs = {
   readonly look: () => WebAppLook | null
   /** Newest first. */
   readonly stories: {
-    readonly richieste: () => readonly Story[]
-    readonly vetrina: () => readonly Story[]
-    readonly blog: () => readonly Story[]
+    readonly richieste: () => readonly FeedEntry[]
+    readonly vetrina: () => readonly FeedEntry[]
+    readonly blog: () => readonly FeedEntry[]
   }
 }
 
@@ -71,7 +71,7 @@ export const createDiscovery = (needs: Needs) => {
       const channel = { ...rest, title: `${title} | ${site.name}`, path: `/rss/${name}.xml` }
       return feedXml({ ...channel, siteUrl: site.url }, stories[name]())
     },
-    /** Picture for shared links; null when there is nothing to show, `'busy'` when too many wait. */
+    /** Picture for shared links; null without content, `'busy'` if too many requests wait. */
     shareCard: (kind: ShareCard['kind'], id: string): Promise<Uint8Array> | 'busy' | null => {
       const words = needs.findCard(kind, id)
       if (!words) return null
@@ -85,7 +85,7 @@ export const createDiscovery = (needs: Needs) => {
       if (!bytes) return null
       return (await rendered(filename, () => needs.renderPhoto(bytes))) ?? 'busy'
     },
-    webApp: () => webApp(site.name, needs.look()),
+    webApp: () => buildWebAppManifest(site.name, needs.look()),
     robots: () =>
       [
         'User-agent: *',
@@ -102,7 +102,7 @@ export const createDiscovery = (needs: Needs) => {
 export type Discovery = ReturnType<typeof createDiscovery>
 
 /** The web app manifest, for installing the site on a home screen. */
-export const webApp = (siteName: string, look: WebAppLook | null = null) => ({
+export const buildWebAppManifest = (siteName: string, look: WebAppLook | null = null) => ({
   name: siteName,
   short_name: siteName,
   description: look?.tagline || 'La bacheca per trovare il professionista giusto o nuovi clienti.',

@@ -1,8 +1,8 @@
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
-import { perVersion } from '#modules/kernel/public-versions.ts'
+import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import type { LandingReply } from './contract/landing.ts'
 import { ANY_CATEGORY, ANY_REGION, type LandingKind, landingPage } from './contract/paths.ts'
-import type { Combination, DiscoveryStore, Named, NewestListings, Places } from './ports.ts'
+import type { CombinationCount, DiscoveryStore, Named, NewestListings, Places } from './ports.ts'
 
 const LINKS = 24
 
@@ -80,11 +80,12 @@ const reply = (kind: LandingKind, index: LandingIndex, { category, region }: Abo
     (one) => one.categoryId === categoryId && one.regionId === regionId,
   )
   if (!combination) return null
-  const linked = (nameOf: (one: Combination) => string | undefined) => (one: Combination) => ({
-    path: pathOf(kind, index, one),
-    name: nameOf(one) ?? '',
-    total: one.total,
-  })
+  const linked =
+    (nameOf: (one: CombinationCount) => string | undefined) => (one: CombinationCount) => ({
+      path: pathOf(kind, index, one),
+      name: nameOf(one) ?? '',
+      total: one.total,
+    })
   const near = index.combinations
     .filter((one) => one !== combination && isShown(index, one))
     .toSorted((a, b) => b.total - a.total)
@@ -105,17 +106,24 @@ const reply = (kind: LandingKind, index: LandingIndex, { category, region }: Abo
 }
 
 type LandingIndex = {
-  readonly combinations: readonly Combination[]
+  readonly combinations: readonly CombinationCount[]
   readonly categories: ReadonlyMap<string, Named>
   readonly regions: ReadonlyMap<string, Named>
 }
 
 /** Inactive categories and regions have no pages. */
-const isShown = ({ categories, regions }: LandingIndex, { categoryId, regionId }: Combination) =>
+const isShown = (
+  { categories, regions }: LandingIndex,
+  { categoryId, regionId }: CombinationCount,
+) =>
   (categoryId === null || categories.has(categoryId)) &&
   (regionId === null || regions.has(regionId))
 
-const pathOf = (kind: LandingKind, index: LandingIndex, { categoryId, regionId }: Combination) =>
+const pathOf = (
+  kind: LandingKind,
+  index: LandingIndex,
+  { categoryId, regionId }: CombinationCount,
+) =>
   landingPage(
     kind,
     index.categories.get(categoryId ?? '')?.slug ?? null,
@@ -130,7 +138,7 @@ const bySlug = (all: ReadonlyMap<string, Named>, slug: string, any: string) => {
 }
 
 const readOnce = <Key, Value>(version: () => number, read: (key: Key) => Value) => {
-  const cache = perVersion(version, () => new Map<Key, Value>())
+  const cache = cachePerVersion(version, () => new Map<Key, Value>())
   return (key: Key): Value => {
     const index = cache()
     const value = index.get(key) ?? read(key)

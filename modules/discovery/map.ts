@@ -1,6 +1,6 @@
 /** The map of counts, and maps of areas, over outlines of Italy's provinces. */
-import { modesText } from '#modules/kernel/contract/contact-modes.ts'
-import { type MapQuery, type MapReply, onMap, UNITS_A_KM } from './contract/map.ts'
+import { formatContactModes } from '#modules/kernel/contract/contact-modes.ts'
+import { type MapQuery, type MapReply, projectOnMap, UNITS_A_KM } from './contract/map.ts'
 import { MAP_SIDES, type MapSide } from './contract/paths.ts'
 import type { MapArea, MapCount, MapPlace, MapStore, Places, ProvinceShape } from './ports.ts'
 
@@ -47,12 +47,15 @@ export const createMap = ({ map, places, shapes }: Needs) => {
     province: { ...province, total: provinces.find(({ id }) => id === province.id)?.total ?? 0 },
     box: around([boxOf(province.id)]),
     dots: comuni
-      .map(({ latitude, longitude }) => onMap(latitude, longitude))
+      .map(({ latitude, longitude }) => projectOnMap(latitude, longitude))
       .map(({ x, y }) => `M${x} ${y}h0`)
       .join(''),
     places: shownOf(
       side,
-      comuni.map(({ latitude, longitude, ...one }) => ({ ...one, ...onMap(latitude, longitude) })),
+      comuni.map(({ latitude, longitude, ...one }) => ({
+        ...one,
+        ...projectOnMap(latitude, longitude),
+      })),
     ),
   })
   return {
@@ -90,7 +93,7 @@ const shownOf = (side: MapSide, places: readonly (Omit<Place, 'modes'> & MapCoun
     .toSorted((a, b) => b.total - a.total)
     .map(({ offersFirst, ...place }) => ({
       ...place,
-      modes: side === 'lavori' ? modesText(place.total, offersFirst) : '',
+      modes: side === 'lavori' ? formatContactModes(place.total, offersFirst) : '',
     }))
 
 const middleOf = ([x, y, width, height]: Box) => ({
@@ -115,7 +118,7 @@ const styleOf = (side: MapSide) => {
 const areaMapOf = ({ side, provinces, circles }: MapArea, shapes: readonly ProvinceShape[]) => {
   const chosen = shapes.filter(({ code }) => provinces.includes(code))
   const round = circles.map(({ latitude, longitude, radiusKm }) => ({
-    ...onMap(latitude, longitude),
+    ...projectOnMap(latitude, longitude),
     r: Math.round(radiusKm * UNITS_A_KM),
   }))
   const boxes = round.map(({ x, y, r }): Box => [x - r, y - r, 2 * r, 2 * r])

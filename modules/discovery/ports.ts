@@ -4,7 +4,7 @@ import type { LandingKind, MapSide } from './contract/paths.ts'
 export type Address = { readonly path: string; readonly changedAt: Date | null }
 
 /** Number of public listings of a category in a region; null means any. */
-export type Combination = {
+export type CombinationCount = {
   readonly categoryId: string | null
   readonly regionId: string | null
   readonly total: number
@@ -20,11 +20,11 @@ export type DiscoveryStore = {
   /** Public articles and pages that search engines may index. */
   readonly pages: () => readonly Address[]
   /** Returns only combinations that have listings. */
-  readonly combinations: (kind: LandingKind) => readonly Combination[]
+  readonly combinations: (kind: LandingKind) => readonly CombinationCount[]
 }
 
 /** One entry of a feed. */
-export type Story = {
+export type FeedEntry = {
   readonly path: string
   readonly title: string
   readonly summary: string

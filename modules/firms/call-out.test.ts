@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursWorkedAt } from './call-out.ts'
+import { listCallOutHoursAt } from './call-out.ts'
 
 it.each([
   ['on a Tuesday at 8 in Rome', '2026-03-03T07:00:00Z', ['business', 'evenings', 'always']],
@@ -12,5 +12,5 @@ it.each([
   ['on Easter Monday', '2026-04-06T09:00:00Z', ['always']],
   ['at 8 in summer time', '2026-07-01T06:00:00Z', ['business', 'evenings', 'always']],
 ])('%s these work', (_, moment, working) => {
-  expect(hoursWorkedAt(new Date(moment))).toEqual(working)
+  expect(listCallOutHoursAt(new Date(moment))).toEqual(working)
 })

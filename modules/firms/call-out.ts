@@ -1,6 +1,6 @@
 import type { CallOutHours } from '#modules/kernel/call-out.ts'
 import { isHoliday } from '#modules/kernel/italian-holidays.ts'
-import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
+import { toRomeClock } from '#modules/kernel/rome-calendar.ts'
 
 const SATURDAY = 6
 const SUNDAY = 7
@@ -12,8 +12,8 @@ const OPEN = {
 }
 
 /** Who works at this moment in Italy, as `CALL_OUT_HOURS_LABELS` says it. */
-export const hoursWorkedAt = (moment: Date): readonly CallOutHours[] => {
-  const clock = romeClockAt(moment)
+export const listCallOutHoursAt = (moment: Date): readonly CallOutHours[] => {
+  const clock = toRomeClock(moment)
   const isOpen = ({ lastDay, from, until }: (typeof OPEN)['business']) =>
     clock.dayOfWeek <= lastDay &&
     clock.hour >= from &&

@@ -1,19 +1,19 @@
 /** A machine reads what a firm says of itself before everybody does. */
-import { type ContactInText, contactsIn } from '#modules/kernel/contact-in-text.ts'
+import { type ContactInText, findContacts } from '#modules/kernel/contact-in-text.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { firmNameFault } from '#modules/kernel/names.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
-import { namesSite } from '#modules/kernel/site-words.ts'
+import { claimsToBeSite } from '#modules/kernel/site-words.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { FIRM_WORDS, type FirmWord } from './contract/firm-words.ts'
 import {
-  claimedBy,
+  applyPending,
   type Firm,
   type FirmIdentity,
-  identityOf,
   isOtherIdentity,
   isSameName,
   type Pending,
+  pickIdentity,
 } from './firm.ts'
 
 export type FirmWords = Pick<FirmInput, FirmWord>
@@ -21,12 +21,12 @@ export type FirmWords = Pick<FirmInput, FirmWord>
 const NAMES_SITE =
   'Scrivi solo della tua impresa: togli il nome del sito e ogni riferimento al suo staff'
 
-/** Nobody speaks for the site; what stood before stays until its owner changes it. */
-export const siteIssues = (input: FirmWords, before: Firm | null): Issue[] => {
-  const stored = before && claimedBy(before)
+/** Refuses texts that claim to speak for the site; an older text stays until its owner changes it. */
+export const findSiteIssues = (input: FirmWords, before: Firm | null): Issue[] => {
+  const stored = before && applyPending(before)
   return FIRM_WORDS.filter((word) => {
     const written = word === 'logoUrl' ? null : input[word]
-    return written !== null && written !== stored?.[word] && namesSite(written)
+    return written !== null && written !== stored?.[word] && claimsToBeSite(written)
   }).map((path) => ({ path, message: NAMES_SITE }))
 }
 
@@ -80,7 +80,7 @@ export const splitPending = (
   if (isRenamed && before.state === 'draft') return isPublic
   const words = waitingWords(before, input, readPhone)
   const pending: Pending = {
-    ...(isRenamed && identityOf(input)),
+    ...(isRenamed && pickIdentity(input)),
     ...words,
     ...('phone' in words && { phoneE164: input.phoneE164 }),
   }
@@ -106,7 +106,7 @@ const waitingWords = (shown: Firm, input: FirmWords, readPhone: ReadPhone): Part
 }
 
 /** New words that are public at once. */
-export const changedWords = (before: FirmWords, after: FirmWords) =>
+export const listChangedWords = (before: FirmWords, after: FirmWords) =>
   FIRM_WORDS.filter((word) => before[word] !== after[word]).map((field) => ({
     field,
     before: before[field],
@@ -119,9 +119,9 @@ const only = (input: FirmWords, isMeant: (word: FirmWord) => boolean): Partial<F
 type Waits = (written: string, contacts: PublicContacts) => boolean
 
 const hasForeignContact: Waits = (written, contacts) =>
-  contactsIn(written).some((contact) => !isOwn(contact, contacts))
+  findContacts(written).some((contact) => !isOwn(contact, contacts))
 
-const hasLink: Waits = (written) => contactsIn(written).some(({ kind }) => kind !== 'phone')
+const hasLink: Waits = (written) => findContacts(written).some(({ kind }) => kind !== 'phone')
 
 /** Matches opening hours such as `8-12` or `8:30 - 18:00`. */
 const HOURS = /\b\d{1,2}(?:[.:,h]\d\d)? ?[-–—/] ?\d{1,2}(?:[.:,h]\d\d)?(?!\d)/g

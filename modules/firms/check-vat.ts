@@ -2,12 +2,12 @@ import { VIES_METHOD } from '#modules/kernel/firm-checks.ts'
 import { type CredentialId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ViesAnswer } from '#modules/kernel/vies.ts'
-import { filledFromVies } from './fill-from-vies.ts'
+import { fillFromVies } from './fill-from-vies.ts'
 import {
-  asksForName,
+  applyPending,
   type Credential,
-  claimedBy,
   type Firm,
+  hasPendingName,
   isSameName,
   unchecked,
 } from './firm.ts'
@@ -24,13 +24,13 @@ type Asking = Pick<FirmNeeds, 'firms' | 'vies' | 'world' | 'atomically' | 'crede
 export const checkVat = (needs: Asking) => async (userId: UserId) => {
   const { firms, vies, world, atomically } = needs
   const firm = firms.ofOwner(userId)
-  const vatId = firm && claimedBy(firm).vatId
+  const vatId = firm && applyPending(firm).vatId
   if (!firm || !vatId || !vies.isOn() || isBelieved(firm, world.now())) return
   const answer = await vies.ask({ prefix: 'IT', number: vatId })
   atomically(() => {
     const present = firms.ofOwner(userId)
-    if (present && claimedBy(present).vatId === vatId)
-      settleVies(needs, filledFromVies(needs, applyAnswer(present, answer, world.now()), answer))
+    if (present && applyPending(present).vatId === vatId)
+      settleVies(needs, fillFromVies(needs, applyAnswer(present, answer, world.now()), answer))
   })
 }
 
@@ -61,7 +61,7 @@ const applyAnswer = (firm: Firm, answer: ViesAnswer, viesAt: Date): Firm => ({
 
 /** Tells whether the register's name is the claimed one; null while it says none. */
 export const isNameInVies = (firm: Firm): boolean | null => {
-  const { legalName } = claimedBy(firm)
+  const { legalName } = applyPending(firm)
   return firm.viesName === null || legalName === null ? null : isSameName(firm.viesName, legalName)
 }
 
@@ -75,7 +75,7 @@ export const settleVies = (
 ) => {
   firms.put(firm)
   const { viesOutcome, viesAt } = firm
-  if (asksForName(firm) || viesAt === null || viesOutcome === null || viesOutcome === 'silent')
+  if (hasPendingName(firm) || viesAt === null || viesOutcome === null || viesOutcome === 'silent')
     return
   const claims = credentials.ofFirm(firm.id).filter(({ kind }) => kind === 'vat')
   const earlier = claims.find(({ method }) => method === VIES_METHOD)

@@ -59,7 +59,7 @@ export const withdrawCredential =
     })
 
 /** What the firm's trades need by law and it did not claim. */
-export const suggestedCredentials = (
+export const suggestCredentials = (
   { rules, places }: Pick<FirmNeeds, 'rules' | 'places'>,
   firm: Firm,
   claimed: readonly Credential[],

@@ -9,7 +9,7 @@ import { settleVies } from './check-vat.ts'
 import type { FirmCode } from './contract/codes.ts'
 import type { ApproveFirmInput, RejectFirmInput, SuspendFirmInput } from './contract/firm-queue.ts'
 import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
-import { asksForName, claimedBy, type Firm, NO_VIES, nameOf } from './firm.ts'
+import { applyPending, type Firm, hasPendingName, NO_VIES, nameOf } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 import { applyPendingIdentity, isVatTaken } from './save-firm.ts'
 
@@ -26,7 +26,8 @@ export const approveFirm =
       change: (firm) => {
         if (seen !== undefined && seen !== firm.updatedAt.toISOString())
           return refuse({ code: 'firm.changed' })
-        if (isVatTaken(needs, claimedBy(firm), firm.id)) return refuse({ code: 'firms.vat-taken' })
+        if (isVatTaken(needs, applyPending(firm), firm.id))
+          return refuse({ code: 'firms.vat-taken' })
         const approved = markShown(needs, {
           ...applyPendingIdentity(needs, firm),
           isApproved: true,
@@ -68,7 +69,7 @@ export const rejectFirm =
       change: (firm) =>
         accept({
           ...firm,
-          ...(asksForName(firm) && NO_VIES),
+          ...(hasPendingName(firm) && NO_VIES),
           ...(firm.state === 'waiting' && { state: 'draft' as const }),
           pending: null,
           waitingSince: null,
@@ -86,7 +87,7 @@ export const rejectFirm =
     })
 
 type Suspension = SuspendFirmInput & {
-  /** The decision about a notice is mailed by itself. */
+  /** The decision about a notice has a mail of its own. */
   readonly isSilent?: true
 }
 
@@ -100,7 +101,7 @@ export const suspendFirm =
       change: (firm) =>
         accept({
           ...firm,
-          ...(asksForName(firm) && NO_VIES),
+          ...(hasPendingName(firm) && NO_VIES),
           state: 'suspended',
           suspendedFrom: firm.state,
           suspendedReason: reason,

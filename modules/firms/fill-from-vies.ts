@@ -1,12 +1,12 @@
 import { firmNameFault } from '#modules/kernel/names.ts'
-import { slugOf } from '#modules/kernel/slug.ts'
+import { createSlug } from '#modules/kernel/slug.ts'
 import type { ViesAnswer } from '#modules/kernel/vies.ts'
 import { NAME_MAX } from './contract/firm.ts'
 import { type Firm, slugFor } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
 /** A draft that says its number alone gets the rest from the register; what somebody wrote stays. */
-export const filledFromVies = (
+export const fillFromVies = (
   { firms, inLatin }: Pick<FirmNeeds, 'firms' | 'inLatin'>,
   firm: Firm,
   answer: ViesAnswer,
@@ -25,7 +25,10 @@ type Seat = Extract<ViesAnswer, { outcome: 'valid' }>['seat']
 
 /** Only where the comune is the one that the owner chose. */
 const seatOf = ({ city, address, postalCode }: Firm, seat: Seat) =>
-  seat && address === null && postalCode === null && slugOf(seat.city) === slugOf(city ?? '')
+  seat &&
+  address === null &&
+  postalCode === null &&
+  createSlug(seat.city) === createSlug(city ?? '')
     ? { address: seat.address.slice(0, ADDRESS_MAX), postalCode: seat.postalCode }
     : {}
 

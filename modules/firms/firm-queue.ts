@@ -1,12 +1,12 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { FirmId, UserId } from '#modules/kernel/ids.ts'
-import { bigNameOfFirm } from '#modules/kernel/names.ts'
+import { findBigNameOfFirm } from '#modules/kernel/names.ts'
 import { refuse } from '#modules/kernel/result.ts'
-import { changedWords } from './check-texts.ts'
+import { listChangedWords } from './check-texts.ts'
 import { isNameInVies } from './check-vat.ts'
 import { type ContestInput, type FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
-import { asksForName, claimedBy, type Firm, identityOf, nameOf } from './firm.ts'
+import { applyPending, type Firm, hasPendingName, nameOf, pickIdentity } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
 export const firmQueue = (
@@ -32,13 +32,13 @@ const toQueued = (
   { firms, people, places }: Pick<FirmNeeds, 'firms' | 'people' | 'places'>,
   firm: Firm,
 ): QueuedFirmReply => {
-  const claimed = claimedBy(firm)
+  const claimed = applyPending(firm)
   const { email, firstName, lastName } = people.of(firm.ownerId)
   return pickReply(QueuedFirmReply, {
     ...claimed,
     state: firm.waitingSince ? 'waiting' : firm.state,
-    approved: asksForName(firm) ? identityOf(firm) : null,
-    waitingWords: changedWords(firm, claimed),
+    approved: hasPendingName(firm) ? pickIdentity(firm) : null,
+    waitingWords: listChangedWords(firm, claimed),
     trades: firm.trades.map((id) => places.category(id)?.name ?? id),
     owner: { id: firm.ownerId, name: `${firstName} ${lastName}`, email },
     vies: firm.viesOutcome && {
@@ -46,13 +46,13 @@ const toQueued = (
       name: firm.viesName,
       isSameName: isNameInVies(firm),
     },
-    bigName: bigNameOfFirm(claimed.legalName, claimed.tradeName),
+    bigName: findBigNameOfFirm(claimed.legalName, claimed.tradeName),
     sameNumber: claimed.vatId === null ? [] : [...firms.sameNumber(claimed.vatId, firm.id)],
   })
 }
 
-/** A notice about whoever has the number; upheld, it suspends that firm and frees the number. */
-export const contestVat =
+/** Reports the firm that holds the VAT number; if the staff upholds the report, the firm is suspended and the number becomes free. */
+export const reportVatHolder =
   ({ firms, people, report }: Pick<FirmNeeds, 'firms' | 'people' | 'report'>) =>
   (userId: UserId, ip: string, { vatId, legalName, reason }: ContestInput) => {
     const number = vatId.toUpperCase().replace(/^IT|[^\d]/g, '')
@@ -62,7 +62,7 @@ export const contestVat =
     const explanation = [
       `Contestazione della partita IVA ${number}.`,
       `Chi scrive: ${contester.firstName} ${contester.lastName} (${contester.email}), per l’impresa «${legalName}».`,
-      `Chi la usa già sul sito: ${owner.firstName} ${owner.lastName} (${owner.email}), per l’impresa «${claimedBy(holder).legalName ?? nameOf(holder)}».`,
+      `Chi la usa già sul sito: ${owner.firstName} ${owner.lastName} (${owner.email}), per l’impresa «${applyPending(holder).legalName ?? nameOf(holder)}».`,
       reason,
     ].join('\n\n')
     const about = { id: holder.id, title: nameOf(holder), ownerId: holder.ownerId }

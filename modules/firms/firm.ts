@@ -1,11 +1,11 @@
 import type { Dated } from '#modules/kernel/contract/pick-reply.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
-import { type InLatin, slugOf } from '#modules/kernel/slug.ts'
+import { createSlug, type InLatin } from '#modules/kernel/slug.ts'
 import type { CredentialReply } from './contract/credentials.ts'
 import type { FirmInput } from './contract/firm.ts'
 import type { FirmWord } from './contract/firm-words.ts'
-import { type FirmMissing, type FirmState, NEEDED } from './contract/own-firm.ts'
+import { type FirmMissing, type FirmState, REQUIRED_PARTS } from './contract/own-firm.ts'
 
 export type ViesOutcome = 'valid' | 'absent' | 'silent'
 
@@ -54,8 +54,8 @@ export const isFirmPublic = ({ state, isWithdrawn }: Pick<Firm, 'state' | 'isWit
   state === 'shown' && !isWithdrawn
 
 /** What a firm still needs before it may be shown. */
-export const missingOf = (firm: FirmInput): FirmMissing[] =>
-  NEEDED.filter((field) => {
+export const listMissing = (firm: FirmInput): FirmMissing[] =>
+  REQUIRED_PARTS.filter((field) => {
     const value = firm[field]
     return value === null || value.length === 0
   })
@@ -76,8 +76,8 @@ const ID_LENGTH = 6
 
 /** A name of signs alone gets the end of the firm's id. */
 const wantedSlug = (firm: Named, { id, inLatin }: SlugNeeds) => {
-  const name = slugOf(inLatin(nameOf(firm))) || `impresa-${slugOf(id).slice(-ID_LENGTH)}`
-  return slugOf(`${name} ${firm.city ?? ''}`)
+  const name = createSlug(inLatin(nameOf(firm))) || `impresa-${createSlug(id).slice(-ID_LENGTH)}`
+  return createSlug(`${name} ${firm.city ?? ''}`)
 }
 
 /** The one that it has, unless it is called otherwise now. */
@@ -89,17 +89,17 @@ export const slugFor = (
   const candidate = wantedSlug(after, needs)
   return before !== null && wantedSlug(before, needs) === candidate
     ? before.slug
-    : freeSlug(candidate, needs.isTaken)
+    : findFreeSlug(candidate, needs.isTaken)
 }
 
-export const identityOf = ({ legalName, tradeName, vatId, legalForm }: FirmIdentity) => ({
+export const pickIdentity = ({ legalName, tradeName, vatId, legalForm }: FirmIdentity) => ({
   legalName,
   tradeName,
   vatId,
   legalForm,
 })
 
-/** Checks are about one legal entity: with another name, number or form they are due again. A first form is none. */
+/** Checks are about one legal entity: a change of name, number or legal form makes them due again. Adding a missing legal form does not count as a change. */
 export const isOtherEntity = (before: FirmIdentity, after: FirmIdentity) =>
   before.vatId !== after.vatId ||
   before.legalName !== after.legalName ||
@@ -111,11 +111,12 @@ export const isOtherIdentity = (before: FirmIdentity, after: FirmIdentity) =>
   before.legalForm !== after.legalForm ||
   before.tradeName !== after.tradeName
 
-/** Tells whether it asks to be called otherwise. */
-export const asksForName = ({ pending }: Pick<Firm, 'pending'>) => pending?.legalName !== undefined
+/** Tells whether a change of name waits for approval. */
+export const hasPendingName = ({ pending }: Pick<Firm, 'pending'>) =>
+  pending?.legalName !== undefined
 
 /** Shows the firm as its owner wrote it. */
-export const claimedBy = (firm: Firm): Firm => ({ ...firm, ...firm.pending })
+export const applyPending = (firm: Firm): Firm => ({ ...firm, ...firm.pending })
 
 export const NO_VIES = { viesOutcome: null, viesName: null, viesEvidence: null, viesAt: null }
 
@@ -123,7 +124,7 @@ export const hasRightVatNumber = ({ vatId }: Pick<FirmInput, 'vatId'>) =>
   vatId !== null && isVatNumber(vatId)
 
 /** The first that is free: `rossi-impianti-milano`, `rossi-impianti-milano-2`. */
-export const freeSlug = (candidate: string, isTaken: (slug: string) => boolean): string => {
+export const findFreeSlug = (candidate: string, isTaken: (slug: string) => boolean): string => {
   for (let number = 1; ; number += 1) {
     const slug = number === 1 ? candidate : `${candidate}-${number}`
     if (!isTaken(slug)) return slug

@@ -4,7 +4,7 @@ import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { GateReply, GateStep } from './contract/gate.ts'
 import { OWN_FIRM_PAGE } from './contract/paths.ts'
-import { type Firm, hasRightVatNumber, missingOf } from './firm.ts'
+import { type Firm, hasRightVatNumber, listMissing } from './firm.ts'
 import type { Account, GateNeeds } from './ports.ts'
 
 /** What somebody needs before a contact is revealed or a plan is paid, as the operator sets it. */
@@ -68,7 +68,7 @@ const codeOf = (step: GateStep | null): GateCode | null => {
 
 /** Who has done their part is not asked to complete anything. */
 const profileStep = (firm: Firm | null): GateStep => {
-  if (firm === null || !hasRightVatNumber(firm) || missingOf(firm).length > 0) return 'profile'
+  if (firm === null || !hasRightVatNumber(firm) || listMissing(firm).length > 0) return 'profile'
   if (firm.state === 'waiting' || firm.state === 'suspended') return firm.state
   return firm.rejectionReason === null ? 'hidden' : 'rejected'
 }

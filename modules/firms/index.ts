@@ -1,9 +1,9 @@
 /** The firms module: who a professional is, what was checked of them, and what a reveal needs of them. */
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import type { CredentialId, UserId } from '#modules/kernel/ids.ts'
-import { hoursWorkedAt } from './call-out.ts'
+import { listCallOutHoursAt } from './call-out.ts'
 import { checkVat, checkVats } from './check-vat.ts'
-import { claimCredential, suggestedCredentials, withdrawCredential } from './claim-credential.ts'
+import { claimCredential, suggestCredentials, withdrawCredential } from './claim-credential.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
 import type { FirmFilters, FirmReply } from './contract/public-firm.ts'
 import { checkCredential, refuseCredential } from './decide-credential.ts'
@@ -15,16 +15,16 @@ import {
   undoFirmApproval,
 } from './decide-firm.ts'
 import { type Firm, isFirmPublic, nameOf } from './firm.ts'
-import { contestVat, firmQueue } from './firm-queue.ts'
-import { fittingTrade } from './fitting-trade.ts'
+import { firmQueue, reportVatHolder } from './firm-queue.ts'
+import { createTradeFit } from './trade-fit.ts'
 import { createFirmLandings } from './landing.ts'
-import { phoneOf, readByProgram } from './phones.ts'
-import type { FirmNeeds, Rule } from './ports.ts'
+import { readByProgram, readFirmPhone } from './phones.ts'
+import type { CredentialRule, FirmNeeds } from './ports.ts'
 import { hideFirm, saveFirm, showFirm } from './save-firm.ts'
-import { seeWords } from './see-words.ts'
+import { markWordsRead } from './mark-words-read.ts'
 import { sweepCredentials } from './sweep-credentials.ts'
 
-export { claimedBy, isFirmPublic, missingOf, nameOf } from './firm.ts'
+export { applyPending, isFirmPublic, listMissing, nameOf } from './firm.ts'
 export { createGate } from './gate.ts'
 
 export const createFirms = (needs: FirmNeeds) => {
@@ -43,7 +43,7 @@ export const createFirms = (needs: FirmNeeds) => {
     list: ({ callOut, ...filters }: FirmFilters) =>
       views.list({
         ...filters,
-        ...(callOut && { callOutHours: hoursWorkedAt(needs.world.now()) }),
+        ...(callOut && { callOutHours: listCallOutHoursAt(needs.world.now()) }),
       }),
     /** Null unless it is shown; its present slug when it had this one earlier. */
     page: (slug: string): FirmReply | { readonly movedTo: string } | null => {
@@ -55,7 +55,7 @@ export const createFirms = (needs: FirmNeeds) => {
       const { ownerId, ...firm } = found
       return { ...firm, items: needs.itemsOf(ownerId), answers: needs.answersOf(ownerId) }
     },
-    phoneOf: phoneOf(needs),
+    phoneOf: readFirmPhone(needs),
     readByProgram: readByProgram(needs),
     /** Suspended, or without its owner's account; also under an earlier slug. */
     isGone: firms.isGone,
@@ -80,7 +80,7 @@ export const createFirms = (needs: FirmNeeds) => {
       refuse: refuseCredential(needs),
     },
     /** Tells whether a credential counts for a trade. */
-    fitsTrade: fittingTrade(needs.rules),
+    fitsTrade: createTradeFit(needs.rules),
     /** Describes a firm for notices about it. */
     reported: (slug: string) => {
       const firm = firms.bySlug(slug)
@@ -94,8 +94,8 @@ export const createFirms = (needs: FirmNeeds) => {
       )
     },
     queue: firmQueue(needs),
-    changes: { page: needs.words.page, see: seeWords(needs) },
-    contest: contestVat(needs),
+    changes: { page: needs.words.page, see: markWordsRead(needs) },
+    contest: reportVatHolder(needs),
     ...decisionsOf(needs),
     /** Into the list again, after the account was opened again. */
     reindex: (userId: UserId) => {
@@ -120,7 +120,7 @@ const ownCredentials =
   (needs: Pick<FirmNeeds, 'firms' | 'credentials' | 'rules' | 'places'>) => (userId: UserId) => {
     const firm = needs.firms.ofOwner(userId)
     const items = firm ? needs.credentials.ofFirm(firm.id) : []
-    return { items, suggested: firm ? suggestedCredentials(needs, firm, items) : [] }
+    return { items, suggested: firm ? suggestCredentials(needs, firm, items) : [] }
   }
 
 const placesOf =
@@ -140,7 +140,7 @@ const placesOf =
 /** What the law asks of one of the firm's trades. */
 const addRule = ({ rules, places }: Pick<FirmNeeds, 'rules' | 'places'>) => {
   type Claim = Omit<VerificationReply, 'rule'>
-  const isAbout = (rule: Rule, { kind, firm }: Claim) =>
+  const isAbout = (rule: CredentialRule, { kind, firm }: Claim) =>
     rule.kind === kind &&
     rule.categories.some((id) => firm.trades.includes(places.category(id)?.name ?? ''))
   return (claim: Claim): VerificationReply => ({

@@ -1,6 +1,6 @@
 import type { FindLocal, LocalPart } from '#modules/kernel/contract/local-place.ts'
-import { perVersion } from '#modules/kernel/public-versions.ts'
-import { slugOf } from '#modules/kernel/slug.ts'
+import { cachePerVersion } from '#modules/kernel/public-versions.ts'
+import { createSlug } from '#modules/kernel/slug.ts'
 import { ANY_PROVINCE, ANY_TRADE, firmLandingPage, firmPage } from './contract/paths.ts'
 import type { FirmLandingReply } from './contract/public-firm.ts'
 import type { FirmNeeds, Named } from './ports.ts'
@@ -15,8 +15,8 @@ export const createFirmLandings = (
   local: FindLocal,
 ) => {
   const provinces = (): readonly Named[] =>
-    places.provinces().map((one) => ({ ...one, slug: slugOf(one.name) }))
-  const landings = perVersion(publicVersion, () => {
+    places.provinces().map((one) => ({ ...one, slug: createSlug(one.name) }))
+  const landings = cachePerVersion(publicVersion, () => {
     const slugs = new Map(places.categories().map(({ id, slug }) => [id, slug]))
     const ofProvince = new Map(provinces().map(({ id, slug }) => [id, slug]))
     const slugged = views.pairs().flatMap(({ categoryId, provinceId }) => {

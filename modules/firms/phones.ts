@@ -7,7 +7,7 @@ import type { FirmNeeds } from './ports.ts'
 
 type NotShown = { readonly code: 'firm.not-found' }
 
-export const phoneOf =
+export const readFirmPhone =
   ({ views, limiter }: Pick<FirmNeeds, 'views' | 'limiter'>) =>
   (slug: string, ip: string): Result<FirmPhoneReply, NotShown | RateLimited> => {
     const firm = views.shown(slug)

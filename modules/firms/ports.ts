@@ -3,7 +3,7 @@ import type { SendNotice } from '#modules/kernel/decisions.ts'
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
-import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type { ViesLookup } from '#modules/kernel/vies.ts'
 import type { SiteCompany } from './check-texts.ts'
 import type { VerificationQuery, VerificationReply } from './contract/credentials.ts'
@@ -25,7 +25,7 @@ export type FirmStore = {
   readonly sameNumber: (vatId: string, but: FirmId) => readonly string[]
   readonly nextPosition: () => number
   /** Starts with what waits longest, then with what changed last. */
-  readonly queue: (query: FirmQueueQuery) => Listed<Firm>
+  readonly queue: (query: FirmQueueQuery) => ListPage<Firm>
   /** Also counts slugs that another firm had earlier. */
   readonly isSlugTaken: (slug: string, by: FirmId) => boolean
   /** The present slug of a shown firm that had this one earlier. */
@@ -41,7 +41,7 @@ export type ChangedWordStore = {
   /** Keeps each field's first text until the staff looks; a field with its first text again is no change. */
   readonly note: (firmId: FirmId, changes: readonly ChangedWord[], at: Date) => void
   /** Lists changes of shown firms, the longest waiting first. */
-  readonly page: (query: FirmChangesQuery) => Listed<FirmChangesReply>
+  readonly page: (query: FirmChangesQuery) => ListPage<FirmChangesReply>
   /** Forgets what was changed up to then; answers the fields. */
   readonly seen: (firmId: FirmId, until: Date) => readonly FirmWord[]
 }
@@ -81,7 +81,7 @@ export type CredentialStore = {
   readonly remove: (id: CredentialId) => void
   /** Newest first. */
   readonly ofFirm: (id: FirmId) => readonly Credential[]
-  readonly queue: (query: VerificationQuery) => Listed<Omit<VerificationReply, 'rule'>>
+  readonly queue: (query: VerificationQuery) => ListPage<Omit<VerificationReply, 'rule'>>
   readonly shown: (id: CredentialId) => Omit<VerificationReply, 'rule'> | null
   /** Checked ones that end on `day` or before. */
   readonly endingBy: (day: string) => readonly Credential[]
@@ -116,7 +116,7 @@ export type People = {
 }
 
 /** Which credential the law asks of which trades. */
-export type Rule = {
+export type CredentialRule = {
   readonly categories: readonly string[]
   readonly kind: CredentialKind
   readonly detail: string
@@ -159,7 +159,7 @@ export type FirmNeeds = Neighbours &
     readonly places: Places
     readonly events: FirmEvents
     readonly people: People
-    readonly rules: readonly Rule[]
+    readonly rules: readonly CredentialRule[]
     readonly vies: ViesLookup
     readonly limiter: Pick<RateLimiter, 'take'>
     readonly publicVersion: () => number

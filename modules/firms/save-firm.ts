@@ -1,18 +1,18 @@
 import { type FirmId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { changedWords, nameIssues, siteIssues, splitPending } from './check-texts.ts'
+import { findSiteIssues, listChangedWords, nameIssues, splitPending } from './check-texts.ts'
 import { settleVies } from './check-vat.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { MISSING_LABELS } from './contract/own-firm.ts'
 import { dropChecks } from './decide-credential.ts'
 import {
-  asksForName,
-  claimedBy,
+  applyPending,
   type Firm,
   type FirmIdentity,
+  hasPendingName,
   isOtherIdentity,
-  missingOf,
+  listMissing,
   NO_VIES,
   type Pending,
   slugFor,
@@ -49,7 +49,7 @@ const noteChanges = (
   after: Firm,
 ) => {
   if (before?.isApproved && after.isApproved)
-    words.note(after.id, changedWords(before, after), world.now())
+    words.note(after.id, listChangedWords(before, after), world.now())
 }
 
 /** One firm per VAT number, among those that are shown, were approved or wait. */
@@ -69,12 +69,12 @@ const issuesOf = (
   needs: Pick<FirmNeeds, 'places' | 'isOwnPicture' | 'siteCompany'>,
   { userId, input, before }: Saving,
 ): Issue[] => {
-  const missing = before && before.state !== 'draft' ? missingOf(input) : []
+  const missing = before && before.state !== 'draft' ? listMissing(input) : []
   return [
     ...placeIssues(needs, input),
     ...logoIssues(needs, { userId, input, before }),
-    ...nameIssues(input, before && claimedBy(before), needs.siteCompany()),
-    ...siteIssues(input, before),
+    ...nameIssues(input, before && applyPending(before), needs.siteCompany()),
+    ...findSiteIssues(input, before),
     ...missing.map((path) => ({
       path,
       message: `Il profilo non è più una bozza: aggiungi ${MISSING_LABELS[path]}`,
@@ -125,7 +125,7 @@ const applyChanges = (
   const now = world.now()
   const phoneE164 = input.phone === null ? null : readPhone(input.phone)
   const { pending, present } = splitPending(before, { ...input, phoneE164 }, readPhone)
-  const isSameNumber = before !== null && claimedBy(before).vatId === input.vatId
+  const isSameNumber = before !== null && applyPending(before).vatId === input.vatId
   return {
     ...(before ?? { ...NEW, id, ownerId: userId, createdAt: now }),
     ...(!isSameNumber && NO_VIES),
@@ -150,7 +150,7 @@ const NEW = {
   position: null,
 } as const
 
-/** Whoever waits keeps the place in the queue. */
+/** A waiting firm keeps its place in the queue. */
 const waitingAfter = (before: Firm | null, pending: Pending | null, now: Date) =>
   (pending && before?.state === 'shown') || before?.state === 'waiting'
     ? (before.waitingSince ?? now)
@@ -162,7 +162,7 @@ export const showFirm = (needs: SavingNeeds) => (userId: UserId) =>
     const own = ownFirm(needs, userId)
     if (!own.ok) return own
     const firm = complete(needs, own.value)
-    const missing = missingOf(firm)
+    const missing = listMissing(firm)
     if (missing.length > 0) return refuse({ code: 'firm.incomplete', missing })
     if (isVatTaken(needs, firm, firm.id)) return refuse({ code: 'firms.vat-taken' })
     const shown = requestReview(firm, needs.world.now())
@@ -172,7 +172,7 @@ export const showFirm = (needs: SavingNeeds) => (userId: UserId) =>
 
 /** Uses the pending values if the profile is incomplete without them; the whole profile then waits for review. */
 const complete = (needs: StoringNeeds, firm: Firm): Firm =>
-  firm.pending && missingOf(firm).length > 0
+  firm.pending && listMissing(firm).length > 0
     ? { ...applyPendingIdentity(needs, firm), isApproved: false }
     : firm
 
@@ -193,7 +193,7 @@ export const hideFirm = (needs: SavingNeeds) => (userId: UserId) =>
   needs.atomically(() => {
     const own = ownFirm(needs, userId)
     if (!own.ok) return own
-    const firm = asksForName(own.value) ? applyPendingIdentity(needs, own.value) : own.value
+    const firm = hasPendingName(own.value) ? applyPendingIdentity(needs, own.value) : own.value
     const hidden: Firm = { ...firm, state: 'draft', waitingSince: null }
     settleVies(needs, { ...hidden, updatedAt: needs.world.now() })
     return accept(hidden)
@@ -208,7 +208,7 @@ const ownFirm = ({ firms }: Pick<FirmNeeds, 'firms'>, userId: UserId) => {
 /** The claimed identity becomes the current one and its earlier checks are dropped; the pending texts take effect too. */
 export const applyPendingIdentity = (needs: StoringNeeds, firm: Firm): Firm => {
   if (!firm.pending) return firm
-  const claimed = claimedBy(firm)
+  const claimed = applyPending(firm)
   dropChecks(needs, firm, claimed)
   return {
     ...claimed,

@@ -1,5 +1,5 @@
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
-import { dayInWords } from '#modules/kernel/long-day.ts'
+import { formatLongDay } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { OWN_FIRM_PAGE } from './contract/paths.ts'
@@ -51,7 +51,7 @@ const notify = (
   if (!firm) return
   const words = {
     credential: `${CREDENTIAL_KIND_LABELS[credential.kind]}: ${credential.detail}`,
-    day: dayInWords(credential.validUntil ?? ''),
+    day: formatLongDay(credential.validUntil ?? ''),
     path: OWN_FIRM_PAGE,
   }
   const template = credential.state === 'expired' ? 'credential-expired' : 'credential-expiring'

@@ -1,4 +1,4 @@
-import { slugOf } from '#modules/kernel/slug.ts'
+import { createSlug } from '#modules/kernel/slug.ts'
 import type { ImportColumn, ProspectInput } from './contract/prospects.ts'
 
 /** Lists the headings that people and programs use, beside our own name. */
@@ -17,14 +17,15 @@ const HEADERS: Readonly<Record<ImportColumn, readonly string[]>> = {
 
 const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
   (Object.entries(HEADERS) as [ImportColumn, readonly string[]][]).flatMap(([column, others]) =>
-    [slugOf(column), ...others].map((header) => [header, column] as const),
+    [createSlug(column), ...others].map((header) => [header, column] as const),
   ),
 )
 
-export const columnOf = (header: string): ImportColumn | null => COLUMNS.get(slugOf(header)) ?? null
+export const findColumn = (header: string): ImportColumn | null =>
+  COLUMNS.get(createSlug(header)) ?? null
 
 /** The column of each field, for faults. */
-export const FIELDS: Readonly<Record<keyof ProspectInput, ImportColumn>> = {
+export const COLUMN_OF_FIELD: Readonly<Record<keyof ProspectInput, ImportColumn>> = {
   name: 'nome',
   categoryId: 'mestiere',
   city: 'citta',
@@ -38,7 +39,7 @@ export const FIELDS: Readonly<Record<keyof ProspectInput, ImportColumn>> = {
 }
 
 /** Spreadsheets turn `2026-11-28` into `28/11/2026`. */
-export const isoDay = (written: string) => {
+export const parseItalianDay = (written: string) => {
   const [, day = '', month = '', year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(written) ?? []
   return year === undefined ? written : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

@@ -3,7 +3,7 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import { csvTyped } from '#modules/kernel/csv.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { slugOf } from '#modules/kernel/slug.ts'
+import { createSlug } from '#modules/kernel/slug.ts'
 import {
   IMPORT_ROWS_MAX,
   type ImportColumn,
@@ -11,7 +11,7 @@ import {
   PROSPECT_STATES,
   type ProspectInput,
 } from './contract/prospects.ts'
-import { columnOf, FIELDS, isoDay } from './import-columns.ts'
+import { COLUMN_OF_FIELD, findColumn, parseItalianDay } from './import-columns.ts'
 import type { GrowthNeeds, Named, Prospect } from './ports.ts'
 
 /** `line` is the first one of the row in its file. */
@@ -96,9 +96,9 @@ const toTable = (rows: ProspectTable): Table => {
   const [head, ...body] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
   const headers = head?.cells ?? []
   const columns = headers.map((header, at) => {
-    const column = columnOf(header)
+    const column = findColumn(header)
     // If two columns mean the same, the first one counts and the other is reported.
-    return headers.findIndex((other) => columnOf(other) === column) === at ? column : null
+    return headers.findIndex((other) => findColumn(other) === column) === at ? column : null
   })
   const width = Math.max(headers.length, ...body.map(({ cells }) => cells.length))
   const ignored = Array.from({ length: width }, (_, at) => at)
@@ -117,17 +117,17 @@ type Reading = Pick<File, 'check'> & { readonly categories: readonly Named[] }
 const STATES: ReadonlyMap<string, string> = new Map(
   Object.entries(PROSPECT_STATES).flatMap(([state, label]) => [
     [state, state],
-    [slugOf(label), state],
+    [createSlug(label), state],
   ]),
 )
 
 const readRows = ({ columns, body }: Table, { categories, check }: Reading): readonly Read[] => {
-  const trades = new Map(categories.map(({ id, name }) => [slugOf(name), id]))
+  const trades = new Map(categories.map(({ id, name }) => [createSlug(name), id]))
   return body.map(({ line, cells }) => {
     const cell = (column: ImportColumn) => csvTyped(cells[columns.indexOf(column)] ?? '')
     const trade = cell('mestiere')
     const state = cell('stato')
-    const categoryId = trade === '' ? null : (trades.get(slugOf(trade)) ?? '?')
+    const categoryId = trade === '' ? null : (trades.get(createSlug(trade)) ?? '?')
     const checked = check({
       name: cell('nome'),
       categoryId,
@@ -135,9 +135,9 @@ const readRows = ({ columns, body }: Table, { categories, check }: Reading): rea
       phone: cell('telefono'),
       email: cell('email'),
       vatId: cell('partita iva'),
-      state: state && (STATES.get(slugOf(state)) ?? state),
-      nextAt: isoDay(cell('prossima')),
-      consentAt: isoDay(cell('consenso')),
+      state: state && (STATES.get(createSlug(state)) ?? state),
+      nextAt: parseItalianDay(cell('prossima')),
+      consentAt: parseItalianDay(cell('consenso')),
       note: cell('note'),
     })
     const issues = [
@@ -146,7 +146,7 @@ const readRows = ({ columns, body }: Table, { categories, check }: Reading): rea
     ]
     const faults = issues.map(({ path, message }) => ({
       row: line,
-      field: FIELDS[path as keyof typeof FIELDS] ?? path,
+      field: COLUMN_OF_FIELD[path as keyof typeof COLUMN_OF_FIELD] ?? path,
       message,
     }))
     return { input: 'input' in checked && faults.length === 0 ? checked.input : null, faults }
@@ -163,7 +163,7 @@ const newOnes = (
     if (!input) return []
     const { name, city, phone, email } = input
     const number = (phone && readPhone(phone)) ?? phone
-    const key = [slugOf(name), slugOf(city ?? ''), number, email].join('/')
+    const key = [createSlug(name), createSlug(city ?? ''), number, email].join('/')
     if (existing.has(key) || prospects.isKnown(input, number)) return []
     existing.add(key)
     return [input]

@@ -5,7 +5,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { giftWords } from './contract/gift.ts'
+import { formatGift } from './contract/gift.ts'
 import type { InvitationInput, InvitedReply } from './contract/invitations.ts'
 import type { GrowthNeeds, InvitationCode } from './ports.ts'
 
@@ -98,7 +98,7 @@ export const giveGift =
     invitations.giftGiven(ownerId, vatId, world.now())
     outbox.enqueue(
       mailTo(people.of(ownerId), 'invitation-gift', {
-        ...giftWords(due),
+        ...formatGift(due),
         path: '/lavori',
       }),
     )

@@ -27,7 +27,7 @@ export const createZone = ({ launch }: Pick<GrowthNeeds, 'launch'>) => {
   }
 }
 
-/** Whoever waits for what it opens is told by the clock, so that thousands of mails hold nobody up. */
+/** A scheduled job notifies the waiting people, so that thousands of mails do not delay the request. */
 export const changeLaunch =
   (
     {

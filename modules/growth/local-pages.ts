@@ -1,6 +1,6 @@
 import type { FindLocal, LocalLink, LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { formatCount } from '#modules/kernel/format-count.ts'
-import { slugOf } from '#modules/kernel/slug.ts'
+import { createSlug } from '#modules/kernel/slug.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { MarketRow } from './contract/market.ts'
 import type { Zone } from './launch.ts'
@@ -91,7 +91,7 @@ const openProvinces = ({ places }: Pick<LocalNeeds, 'places'>, open: readonly st
 
 const localLink = (kind: Kind, { slug }: Trade, name: string): LocalLink => ({
   name,
-  path: `/${kind}/${slug}/${slugOf(name)}`,
+  path: `/${kind}/${slug}/${createSlug(name)}`,
 })
 
 /** A province goes before a comune of its name. */
@@ -100,7 +100,7 @@ const placeNamed = (
   open: readonly string[],
   slug: string,
 ) => {
-  const isIt = ({ name }: Named) => slugOf(name) === slug
+  const isIt = ({ name }: Named) => createSlug(name) === slug
   const province = places.provinces().find(isIt)
   if (province) return { ...province, slug, isComune: false, provinceId: province.id }
   const comuni = open.length > 0 ? local.comuni(open) : local.comuniFrom(slug.slice(0, 1))

@@ -1,4 +1,4 @@
-import { medianHoursOf } from '#modules/kernel/median.ts'
+import { computeMedianHours } from '#modules/kernel/median.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { MarketQuery, MarketReply, MarketRow } from './contract/market.ts'
 import type { GrowthNeeds } from './ports.ts'
@@ -40,7 +40,7 @@ export const readMarket = ({
         answered,
         quoted,
         chosen,
-        medianHours: medianHoursOf((answers.get(key) ?? []).map(({ took }) => took)),
+        medianHours: computeMedianHours((answers.get(key) ?? []).map(({ took }) => took)),
         firms: shown,
         active,
         contactsLeft,

@@ -2,7 +2,7 @@ import type { LocalLink } from '#modules/kernel/contract/local-place.ts'
 import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
-import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type { InvitationReply } from './contract/invitations.ts'
 import type { LaunchInput, WaitingInput, WaitingListReply } from './contract/launch.ts'
 import type { MarketReply, MarketRow } from './contract/market.ts'
@@ -54,7 +54,7 @@ export type LaunchStore = {
   readonly write: (zone: LaunchInput) => void
 }
 
-export type Waiting = WaitingInput & {
+export type WaitingEntry = WaitingInput & {
   readonly id: string
   readonly createdAt: Date
   /** Null until the mail's link was pressed. */
@@ -62,13 +62,13 @@ export type Waiting = WaitingInput & {
 }
 
 export type WaitingStore = {
-  readonly same: (input: WaitingInput) => Waiting | null
-  readonly add: (one: Waiting) => void
+  readonly same: (input: WaitingInput) => WaitingEntry | null
+  readonly add: (one: WaitingEntry) => void
   /** Keeps the first time; false for nobody. */
   readonly confirm: (id: string, at: Date) => boolean
   readonly remove: (id: string) => void
   /** Those who confirmed, oldest first. */
-  readonly confirmed: () => readonly Waiting[]
+  readonly confirmed: () => readonly WaitingEntry[]
   readonly counts: () => WaitingListReply['items']
   /** Answers how many were never confirmed in time. */
   readonly forget: (before: Date) => number
@@ -115,7 +115,7 @@ export type Prospect = ProspectInput & {
 }
 
 export type ProspectStore = {
-  readonly list: (query: ProspectQuery) => Listed<Prospect>
+  readonly list: (query: ProspectQuery) => ListPage<Prospect>
   readonly find: (id: string) => Prospect | null
   readonly add: (prospect: Prospect) => unknown
   readonly save: (prospect: Prospect) => unknown

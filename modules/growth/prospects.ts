@@ -1,4 +1,4 @@
-import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ProspectInput } from './contract/prospects.ts'
 import { importProspects } from './import-prospects.ts'
@@ -48,7 +48,7 @@ export const createProspects = (
         prospects.save(after)
         // Which fields changed, and of whom: what they say is kept in one place only.
         const { state } = after
-        const change = changedParts({ state: before.state }, { state })
+        const change = pickChangedFields({ state: before.state }, { state })
         audit.record(staff, 'prospect.change', ['prospect', before.id], change)
         return accept(after)
       })

@@ -31,20 +31,20 @@ export type Account = {
 /** A well-formed hash that no password matches: of whom the staff registered, until a password is chosen. */
 export const NO_PASSWORD = `$argon2id$v=19$m=64,t=1,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Whoever says so is asked by the traders' gate, whichever way. */
-export const becomesTrader = (
+/** Every way to become a professional passes the traders' gate. */
+export const turnsProfessional = (
   account: Account | null,
   { userType }: { readonly userType?: UserType | undefined },
 ) => userType === 'professional' && account?.userType !== 'professional'
 
 /** Fields that the person chose; a new account has fixed values for the rest. */
-export type Newcomer = Pick<
+export type NewAccountFields = Pick<
   Account,
   'id' | 'email' | 'passwordHash' | 'firstName' | 'lastName' | 'role' | 'userType' | 'emailVerified'
 >
 
-export const newAccount = (
-  newcomer: Newcomer,
+export const createAccount = (
+  newcomer: NewAccountFields,
   { termsVersion, now }: { termsVersion: string; now: Date },
 ): Account => ({
   ...newcomer,
@@ -60,11 +60,11 @@ export const newAccount = (
 })
 
 /** Nobody of the staff, under an address that is not proven yet. */
-export const newMember = (
-  member: Omit<Newcomer, 'role' | 'emailVerified'>,
+export const createMember = (
+  member: Omit<NewAccountFields, 'role' | 'emailVerified'>,
   made: { termsVersion: string; now: Date },
 ): Account => ({
-  ...newAccount({ ...member, role: 'professional', emailVerified: false }, made),
+  ...createAccount({ ...member, role: 'professional', emailVerified: false }, made),
   isStarting: member.userType === 'professional',
 })
 

@@ -1,4 +1,4 @@
-import { momentInRome } from '#modules/kernel/long-day.ts'
+import { formatMomentInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import type { Account, Session } from './account.ts'
 import { deviceName } from './contract/device-name.ts'
@@ -23,7 +23,7 @@ export const beginSession = (needs: Beginning, account: Account, session: Sessio
     mailTo(account, 'new-way-in', {
       way: WAY_IN_LABELS[wayIn],
       device: deviceName(userAgent),
-      at: momentInRome(createdAt),
+      at: formatMomentInRome(createdAt),
     }),
   )
 }

@@ -5,14 +5,14 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, openSession, type Session } from './account.ts'
-import { confirmPassword, queuedHash } from './confirm-password.ts'
+import { confirmPassword, hashInQueue } from './confirm-password.ts'
 import type {
   ChangePasswordInput,
   ForgotPasswordInput,
   ResetPasswordInput,
   SetPasswordInput,
 } from './contract/passwords.ts'
-import { passFor } from './find-session.ts'
+import { issueSessionPass } from './find-session.ts'
 import type { Needs } from './ports.ts'
 import { mailTokenLink } from './token-link.ts'
 
@@ -50,11 +50,11 @@ export const chooseFirstPassword =
 type Choice = { readonly newPassword: string; readonly device: Device }
 
 const replaceAndEnter = async (needs: Needs, account: Account, { newPassword, device }: Choice) => {
-  const hashed = await queuedHash(needs, account.id, newPassword)
+  const hashed = await hashInQueue(needs, account.id, newPassword)
   if (!hashed.ok) return hashed
   const session = beginAnew(needs, { account, passwordHash: hashed.value, device })
   if (!session) return refuse({ code: 'password.wrong' })
-  return accept({ account, pass: await passFor(needs, session) })
+  return accept({ account, pass: await issueSessionPass(needs, session) })
 }
 
 type Change = { account: Account; passwordHash: string; device: Device }
@@ -88,7 +88,7 @@ export const setPassword =
     if (!confirmed.ok) return confirmed
     if (!needs.accounts.byId(userId)) return refuse({ code: 'account.not-found' })
 
-    const hashed = await queuedHash(needs, admin.userId, newPassword)
+    const hashed = await hashInQueue(needs, admin.userId, newPassword)
     if (!hashed.ok) return hashed
     const passwordHash = hashed.value
     return needs.atomically(() => {
@@ -134,7 +134,7 @@ export const resetPassword =
       limiter.take(LIMITS.resets, network)
       return refuse({ code: 'reset.invalid' })
     }
-    const hashed = await queuedHash(needs, network, newPassword)
+    const hashed = await hashInQueue(needs, network, newPassword)
     if (!hashed.ok) return hashed
     const passwordHash = hashed.value
     return atomically(() => {

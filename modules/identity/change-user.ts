@@ -1,12 +1,12 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { AT_ONCE_BASES, CLOSING_NOTICE_DAYS } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { elideArticles, longDayInRome } from '#modules/kernel/long-day.ts'
+import { elideArticles, formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { hasMailbox, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { type Account, becomesTrader } from './account.ts'
+import { type Account, turnsProfessional } from './account.ts'
 import { setEmail } from './change-email.ts'
 import type { UserChanges, UserDetail, WriteInput } from './contract/users.ts'
 import type { Needs } from './ports.ts'
@@ -63,7 +63,7 @@ const objectionTo = (
   const isSelf = admin.userId === account.id
   if (isSelf && takesPower(differences(account, changes).after)) return 'account.own-power'
   if (closes(account, changes) && !changes.reason) return 'account.reason-missing'
-  return becomesTrader(account, changes) ? tradersGate(account.id) : null
+  return turnsProfessional(account, changes) ? tradersGate(account.id) : null
 }
 
 const apply = (needs: ChangingNeeds, act: Act, wanted: Partial<UserChanges> & Closing) => {
@@ -200,7 +200,7 @@ const closeAccount = (
     mailTo(account, 'account-closed', {
       happening: isAtOnce
         ? 'abbiamo disattivato il tuo account.'
-        : `${elideArticles(`il ${longDayInRome(at)}`)} disattiveremo il tuo account. Fino ad allora puoi usarlo come sempre e scaricare i tuoi dati dal profilo.`,
+        : `${elideArticles(`il ${formatLongDayInRome(at)}`)} disattiveremo il tuo account. Fino ad allora puoi usarlo come sempre e scaricare i tuoi dati dal profilo.`,
       reason,
       statement: [statement],
     }),

@@ -1,14 +1,14 @@
 /** People for whom the staff writes a request: their accounts have no password until they choose one by `Password dimenticata`. */
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
-import { NO_PASSWORD, newMember } from './account.ts'
+import { createMember, NO_PASSWORD } from './account.ts'
 import type { ImportedPerson } from './contract/account.ts'
 import type { Needs } from './ports.ts'
 
 type Caller = { readonly email: string; readonly firstName: string; readonly lastName: string }
 
 /** The account of this address, or a new one; null for one that is closed. Call it inside a transaction. */
-export const accountOfCaller =
+export const findOrCreateCaller =
   ({ accounts, termsInForce, world }: Pick<Needs, 'accounts' | 'termsInForce' | 'world'>) =>
   ({
     email,
@@ -19,7 +19,7 @@ export const accountOfCaller =
     if (existing && (!existing.isActive || existing.deactivatesAt !== null)) return null
     if (existing) return { id: existing.id, email: existing.email, isNew: false }
     const id = idOf<UserId>(world.newId())
-    const account = newMember(
+    const account = createMember(
       {
         id,
         // One for each person, because addresses are unique.
@@ -40,7 +40,7 @@ export const addImported =
   ({ accounts, termsInForce, world }: Pick<Needs, 'accounts' | 'termsInForce' | 'world'>) =>
   ({ email, firstName, lastName, userType }: ImportedPerson): UserId => {
     const id = idOf<UserId>(world.newId())
-    const account = newMember(
+    const account = createMember(
       {
         id,
         email,
@@ -56,7 +56,7 @@ export const addImported =
   }
 
 /** Consent to publish accepts the terms too, and a link proves the address that it was mailed to. */
-export const callerConsented =
+export const recordCallerConsent =
   ({ accounts, events, world }: Pick<Needs, 'accounts' | 'events' | 'world'>) =>
   (userId: UserId, isByLink: boolean) => {
     if (accounts.byId(userId)?.passwordHash !== NO_PASSWORD) return

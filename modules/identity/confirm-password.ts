@@ -27,7 +27,7 @@ const confirm = async (
 }
 
 /** Hashes a new password in the queue, under `key`. */
-export const queuedHash = (
+export const hashInQueue = (
   { hashQueue, passwords }: Pick<Needs, 'hashQueue' | 'passwords'>,
   key: string,
   password: string,

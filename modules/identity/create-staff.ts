@@ -1,6 +1,6 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { newAccount } from './account.ts'
+import { createAccount } from './account.ts'
 import { replacePassword } from './change-password.ts'
 import type { StaffInput } from './contract/account.ts'
 import type { Needs } from './ports.ts'
@@ -19,7 +19,7 @@ export const createStaff =
     const passwordHash = await passwords.hash(input.password)
     return atomically(() => {
       if (accounts.byEmail(email)) return refuse({ code: 'account.email-taken' })
-      const account = newAccount(
+      const account = createAccount(
         {
           id: idOf<UserId>(world.newId()),
           email,

@@ -90,7 +90,7 @@ const renew = async (
   const now = needs.world.now()
   const expiresAt = new Date(now.getTime() + SESSION_LIFE_MS)
   const isStillThere = needs.sessions.noteUse(session.id, now, expiresAt)
-  return isStillThere ? await passFor(needs, { ...session, expiresAt }) : null
+  return isStillThere ? await issueSessionPass(needs, { ...session, expiresAt }) : null
 }
 
 /** Contents of the session cookie. */
@@ -111,7 +111,7 @@ export type SignedIn = {
   readonly isPasswordRemoved?: boolean
 }
 
-export const passFor = async (
+export const issueSessionPass = async (
   { seal, world }: Pick<Needs, 'seal' | 'world'>,
   session: Pick<
     Session,

@@ -13,7 +13,7 @@ import {
 } from './change-password.ts'
 import { changeProfile, removeProfileImage } from './change-profile.ts'
 import { changeUser, reopenAccount, viewUser, writeToUser } from './change-user.ts'
-import { accountOfCaller, addImported, callerConsented } from './client-on-telephone.ts'
+import { addImported, findOrCreateCaller, recordCallerConsent } from './client-on-telephone.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createStaff, ensureFirstAdmin, setPasswordAsOwner } from './create-staff.ts'
 import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
@@ -100,8 +100,8 @@ export const createIdentity = (needs: Needs) => ({
   writeToUser: writeToUser(needs),
   reopenAccount: reopenAccount(needs),
 
-  accountOfCaller: accountOfCaller(needs),
-  callerConsented: callerConsented(needs),
+  accountOfCaller: findOrCreateCaller(needs),
+  callerConsented: recordCallerConsent(needs),
   addImported: addImported(needs),
   createStaff: createStaff(needs),
   setPasswordAsOwner: setPasswordAsOwner(needs),

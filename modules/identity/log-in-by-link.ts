@@ -6,7 +6,7 @@ import { type Account, type Device, NO_PASSWORD, openSession } from './account.t
 import { beginSession } from './begin-session.ts'
 import { ASK_LINK_PAGE } from './contract/login-link-paths.ts'
 import type { EntranceLinkInput, LoginLinkInput } from './contract/passwords.ts'
-import { passFor } from './find-session.ts'
+import { issueSessionPass } from './find-session.ts'
 import type { Needs } from './ports.ts'
 import { hasSecondFactor } from './second-factor/has-second-factor.ts'
 import { mailTokenLink } from './token-link.ts'
@@ -19,13 +19,13 @@ export const mailLoginLink =
     needs.atomically(() => {
       const permit = needs.limiter.take(LIMITS.loginLinks, networkOf(device.ip))
       const account = needs.accounts.byEmail(email)
-      // A path is typed by whoever asks: nothing of it reaches an address that nobody proved.
+      // The requester controls the path, so none of it is mailed to an unproven address.
       const way = account?.emailVerified ? returnTo : undefined
       if (permit.ok && account?.isActive) mailTokenLink(needs, account, 'log-in-link', way)
       return permit
     })
 
-/** Path of a mail's link to a page that needs a log-in: whoever is not signed in asks there for a link, by one press. */
+/** Path of a mail's link to a page that needs a log-in: signed-out visitors can request a log-in link there with one press. */
 export const entrancePath =
   ({ accounts, entrances }: Pick<Needs, 'accounts' | 'entrances'>) =>
   (recipient: string, page: string): string | null => {
@@ -56,7 +56,7 @@ export const logInByLink = (needs: Needs) => async (token: string, device: Devic
   const entered = needs.atomically(() => enter(needs, token, device))
   if (!entered.ok) return entered
   const { session, ...signedIn } = entered.value
-  return accept({ ...signedIn, pass: await passFor(needs, session) })
+  return accept({ ...signedIn, pass: await issueSessionPass(needs, session) })
 }
 
 const enter = (needs: Needs, token: string, device: Device) => {

@@ -5,7 +5,7 @@ import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, openSession } from './account.ts'
 import { beginSession } from './begin-session.ts'
 import type { LoginInput } from './contract/account.ts'
-import { passFor, type SignedIn } from './find-session.ts'
+import { issueSessionPass, type SignedIn } from './find-session.ts'
 import type { Needs } from './ports.ts'
 import { hasSecondFactor } from './second-factor/has-second-factor.ts'
 import { mailCode } from './second-factor/mailed-code.ts'
@@ -124,5 +124,5 @@ const enter = async (needs: Needs, { account, stronger, device, who }: Entrance)
     return mailed
   })
   if (!entered.ok) return entered
-  return accept({ account, pass: await passFor(needs, session), isCodeMailed })
+  return accept({ account, pass: await issueSessionPass(needs, session), isCodeMailed })
 }

@@ -194,7 +194,7 @@ export type Needs = CommonNeeds & {
   readonly securitySettings: SecuritySettingsStore
   readonly seal: SessionSeal
   readonly digestOf: (token: string) => string
-  /** Signs whose mail a link stands in, and the page of members that it leads to. */
+  /** Signs the recipient of a mail and the members' page to which its link leads. */
   readonly entrances: Signer
   readonly hashQueue: HashQueue
   readonly pause: (ms: number) => Promise<void>

@@ -2,11 +2,11 @@ import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { type Account, type Device, newMember, openSession } from './account.ts'
+import { type Account, createMember, type Device, openSession } from './account.ts'
 import { beginSession } from './begin-session.ts'
-import { queuedHash } from './confirm-password.ts'
+import { hashInQueue } from './confirm-password.ts'
 import type { RegisterInput } from './contract/account.ts'
-import { passFor } from './find-session.ts'
+import { issueSessionPass } from './find-session.ts'
 import type { Needs } from './ports.ts'
 import { mailTokenLink } from './token-link.ts'
 
@@ -20,7 +20,7 @@ export const register = (needs: Needs) => async (input: RegisterInput, device: D
   if (needs.isMailBlocked(input.email)) return refuse({ code: 'account.email-blocked' })
   if (accounts.byEmail(input.email)) return refuse({ code: 'account.email-taken' })
 
-  const hashed = await queuedHash(needs, network, input.password)
+  const hashed = await hashInQueue(needs, network, input.password)
   if (!hashed.ok) return hashed
   const account = accountOf(input, hashed.value, needs)
   const session = openSession(account, device, world)
@@ -35,7 +35,7 @@ export const register = (needs: Needs) => async (input: RegisterInput, device: D
     return { isInvitationLost, isMailed: mailTokenLink(needs, account, 'verify-email').ok }
   })
   if (!registered) return refuse({ code: 'account.email-taken' })
-  return accept({ account, pass: await passFor(needs, session), ...registered })
+  return accept({ account, pass: await issueSessionPass(needs, session), ...registered })
 }
 
 const accountOf = (
@@ -43,7 +43,7 @@ const accountOf = (
   passwordHash: string,
   { world, termsInForce }: Pick<Needs, 'world' | 'termsInForce'>,
 ): Account =>
-  newMember(
+  createMember(
     { id: idOf<UserId>(world.newId()), email, passwordHash, firstName, lastName, userType },
     { termsVersion: termsInForce(), now: world.now() },
   )

@@ -6,7 +6,7 @@ import { issueInvoice } from './issuing/issue-invoice.ts'
 import { issueWaiting } from './issuing/issue-waiting.ts'
 import { pecSettings, sendByPec } from './pec/send-by-pec.ts'
 import type { InvoicingNeeds } from './ports.ts'
-import { archive, unsentFiles } from './reading/archive.ts'
+import { buildArchive, buildUnsentArchive } from './reading/archive.ts'
 import { readInvoices } from './reading/read-invoices.ts'
 import { warnOfDeadlines } from './reading/register.ts'
 import { markAllSent, markSent } from './sdi/mark-sent.ts'
@@ -16,13 +16,13 @@ import { resend } from './sdi/resend.ts'
 export { missingForInvoices } from './company/company.ts'
 export {
   ABROAD_NATURE,
+  findTransmitterCode,
   natureReference,
-  sdiFileProgress,
-  summariesOf,
-  transmitterOf,
+  readSdiProgress,
+  summarizeRates,
 } from './document/document.ts'
-export { dayInRome, fiscalIdText, recipientOf } from './document/recipient.ts'
-export { objection } from './sdi/preflight.ts'
+export { dayInRome, findRecipient, fiscalIdText } from './document/recipient.ts'
+export { createObjection } from './sdi/preflight.ts'
 
 export const createInvoicing = (needs: InvoicingNeeds) => ({
   issueInvoice: issueInvoice(needs),
@@ -40,8 +40,8 @@ export const createInvoicing = (needs: InvoicingNeeds) => ({
   warnOfDeadlines: warnOfDeadlines(needs),
   pecSettings: pecSettings(needs),
   sendByPec: sendByPec(needs),
-  archive: archive(needs),
-  unsentFiles: unsentFiles(needs),
+  archive: buildArchive(needs),
+  unsentFiles: buildUnsentArchive(needs),
   ...readInvoices(needs),
 })
 

@@ -164,7 +164,7 @@ export type CertifiedMail = (
 ) => Promise<{ readonly isSent: true } | { readonly isSent: false; readonly reason: string }>
 
 /** Tells how the money of a credit note is returned: now, by transfer, already done, or not at all. */
-export type MoneyOfNote = {
+export type CreditNoteMoney = {
   readonly orderId: string
   readonly amountCents: number
   readonly reason: string
@@ -175,7 +175,7 @@ export type MoneyOfNote = {
 export type MoneyBack = {
   /** Returns the amount that may still go back. */
   readonly leftCents: (orderId: string) => number
-  readonly giveBack: (note: MoneyOfNote) => void
+  readonly giveBack: (note: CreditNoteMoney) => void
 }
 
 /** Declares the module's dependencies. */

@@ -201,7 +201,7 @@ export type AuditLog = {
 }
 
 /** Returns only the fields that differ, for the audit log. */
-export const changedParts = (before: object, after: object) => {
+export const pickChangedFields = (before: object, after: object) => {
   const oldValues = new Map<string, unknown>(Object.entries(before))
   const freshValues = new Map<string, unknown>(Object.entries(after))
   const names = [...new Set([...oldValues.keys(), ...freshValues.keys()])].filter(

@@ -1,6 +1,6 @@
 /** Telephone numbers, addresses and sites in what somebody typed, however they are set apart. */
 import { SPOKEN_NUMBERS } from './spoken-number.ts'
-import { visibleText } from './visible-text.ts'
+import { reduceToVisibleText } from './visible-text.ts'
 
 export type ContactInText = {
   /** The text as somebody typed it, in plain characters. */
@@ -24,8 +24,8 @@ const NUMBERS = /\p{N}(?:[\s\p{P}\p{Sm}\p{Sk}\p{So}]{0,3}\p{N}){6,}/gu
 const FIGURES =
   /(?<!\p{N})(?:(?:(?:0?[1-9]|[12]\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-](?:19|20)\d\d(?:\s[1-9]\d?(?![./:-]?\p{N}))?|(?:19|20)\d\d-[01]\d-[0-3]\d|(?:19|20)\d\d)(?:,\s[1-9]\d{0,3}(?![./:-]?\p{N}))?|(?:[01]?\d|2[0-3]):[0-5]\d|[1-9]\d?\.\d{3}(?:,\d\d)?)(?!\p{N})/gu
 
-export const contactsIn = (written: string): readonly ContactInText[] => {
-  const text = visibleText(written)
+export const findContacts = (written: string): readonly ContactInText[] => {
+  const text = reduceToVisibleText(written)
   const contacts: ContactInText[] = PATTERNS.flatMap(([kind, pattern]) =>
     Array.from(text.matchAll(pattern), ([match]) => ({ text: match, kind })),
   )
@@ -33,12 +33,12 @@ export const contactsIn = (written: string): readonly ContactInText[] => {
 }
 
 /** Numbers of seven digits or more that are no days, hours or prices, of a text in plain signs. */
-export const numbersIn = (text: string): readonly string[] =>
+export const findNumbers = (text: string): readonly string[] =>
   Array.from(text.matchAll(NUMBERS), ([number]) => number).filter((number) =>
     /\p{N}/u.test(number.replace(FIGURES, '')),
   )
 
 const phonesIn = (text: string): ContactInText[] => {
   const spoken = Array.from(text.matchAll(SPOKEN_NUMBERS), ([words]) => words)
-  return [...numbersIn(text), ...spoken].map((number) => ({ text: number, kind: 'phone' }))
+  return [...findNumbers(text), ...spoken].map((number) => ({ text: number, kind: 'phone' }))
 }

@@ -27,7 +27,7 @@ const blankToAbsent = (value: unknown) => {
 export const blankAsMissing = v.pipe(v.optional(v.unknown(), null), v.transform(blankToAbsent))
 
 /** Builds the schema of an input: an object, with one message for anything else. */
-export const inputOf = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+export const inputObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, 'Dati non validi')
 
 type OptionalField<
@@ -61,7 +61,7 @@ export const checkTogether = <
   ] as never) as unknown as v.GenericValidation<Input>
 
 /** Any subset of the fields, laid over the present ones and checked as a whole. */
-export const laidOver = <Schema extends v.GenericSchema>(present: object, schema: Schema) =>
+export const partialOver = <Schema extends v.GenericSchema>(present: object, schema: Schema) =>
   v.pipe(
     v.record(v.string(), v.unknown(), 'Dati non validi'),
     v.transform((changes): unknown => ({ ...present, ...changes })),
@@ -69,12 +69,12 @@ export const laidOver = <Schema extends v.GenericSchema>(present: object, schema
   )
 
 /** The fields that were sent; the others stay as they are. */
-export const definedFields = <Input extends object>(input: Input) =>
+export const omitUndefined = <Input extends object>(input: Input) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Input]?: Exclude<Input[Name], undefined>
   }
 
-/** A whole number, with one message for all that is none from `least` to `most`. */
+/** A whole number from `least` to `most`, with one message for everything else. */
 export const wholeNumber = (message: string, least: number, most: number) =>
   v.pipe(
     v.number(message),
@@ -122,7 +122,7 @@ export const requiredText = (missing: string, maxLength: number) =>
     withinLength(maxLength),
   )
 
-/** A title or subject: marks of direction would turn what stands beside it. */
+/** A title or subject: direction marks would reverse the text next to it. */
 export const requiredTitle = (missing: string, maxLength: number) =>
   v.pipe(
     blankAsMissing,
@@ -179,7 +179,7 @@ export const EMAIL_MISSING = 'Inserisci la tua email'
 const WRONG_EMAIL = 'Email non valida'
 
 /** Reads a text as an address in the form that is stored. */
-export const emailIn = (message: string) =>
+export const normalizedEmail = (message: string) =>
   v.pipe(
     v.string(message),
     v.transform((typed) => readEmail(typed) ?? ''),
@@ -189,10 +189,10 @@ export const emailIn = (message: string) =>
 export const emailField = v.pipe(
   blankAsMissing,
   v.string(({ input }) => (input === undefined ? EMAIL_MISSING : WRONG_EMAIL)),
-  emailIn(WRONG_EMAIL),
+  normalizedEmail(WRONG_EMAIL),
 )
 
-export const optionalEmail = (message = WRONG_EMAIL) => optionalField(emailIn(message))
+export const optionalEmail = (message = WRONG_EMAIL) => optionalField(normalizedEmail(message))
 
 /** Concern of a report, besides content that is illegal. */
 export const reportConcern = v.pipe(

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { csvFigure, csvMoment, csvOf, csvTaxId } from './csv.ts'
+import { csvFigure, csvMoment, csvTaxId, formatCsv } from './csv.ts'
 
-const line = (...cells: (string | number | null)[]) => csvOf([cells]).slice(1)
+const line = (...cells: (string | number | null)[]) => formatCsv([cells]).slice(1)
 
 it('writes numbers as Italian spreadsheets read them, and nothing for what is missing', () => {
   expect(
-    csvOf([
+    formatCsv([
       ['Nome', 'Importo'],
       [null, 19.9],
     ]),

@@ -1,10 +1,10 @@
-import { romeClockAt } from './rome-calendar.ts'
+import { toRomeClock } from './rome-calendar.ts'
 
 /** Decimal numbers are written with a comma, absent values as nothing. */
 export type CsvCell = string | number | null
 
 /** Suits Italian spreadsheets: semicolons, and a byte order mark for UTF-8. */
-export const csvOf = (rows: readonly (readonly CsvCell[])[]) => `\uFEFF${csvLines(rows)}`
+export const formatCsv = (rows: readonly (readonly CsvCell[])[]) => `\uFEFF${csvLines(rows)}`
 
 /** Further rows of the same file. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]) =>
@@ -25,7 +25,7 @@ export const csvFigure = (hundredths: number) =>
 
 /** `2026-11-28 10:00` in Rome, which sorts as it stands. */
 export const csvMoment = (at: string | Date) =>
-  romeClockAt(new Date(at)).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+  toRomeClock(new Date(at)).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
 
 /** A VAT number with its country: of digits alone a spreadsheet drops the zeros before them. */
 export const csvTaxId = (id: string) => (/^[0-7]\d{10}$/.test(id) ? `IT${id}` : id)

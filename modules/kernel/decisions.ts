@@ -29,7 +29,7 @@ export const DECISION_KINDS = [
 ] as const
 export type DecisionKind = (typeof DECISION_KINDS)[number]
 
-export type Decided = {
+export type DecisionRecord = {
   readonly userId: UserId
   readonly kind: DecisionKind
   /** Title of the listing or talk, name of the firm (of a review, the reviewed one) or plan; empty for an account. */
@@ -40,7 +40,7 @@ export type Decided = {
   } | null
   readonly facts: string
   readonly basis: DecisionBasis
-  /** Null where nobody did: it followed by itself. */
+  /** Null if it followed automatically. */
   readonly decidedBy: UserId | null
   /** Defaults to now. */
   readonly effectiveAt?: Date
@@ -50,7 +50,7 @@ export type Decided = {
 export type StatementWords = { readonly basis: string; readonly complaintPath: string }
 
 /** Called inside the decision's transaction. */
-export type DecisionLog = { readonly write: (decided: Decided) => StatementWords }
+export type DecisionLog = { readonly write: (decided: DecisionRecord) => StatementWords }
 
 /** Asks the staff to look at what only a member, or the site itself, can see. */
 export type SendNotice = (report: {

@@ -18,7 +18,7 @@ export type MailDeclaration<Variables> = {
   readonly isDispensable?: true
   /** Counts in a limit of its own, apart from other mails that strangers cause to the mailbox. */
   readonly isCountedApart?: true
-  /** The text of the notification that goes with the mail. Null if there is none; then nobody can switch the mail off. */
+  /** The text of the notification that accompanies the mail. Without one (null), nobody can switch the mail off. */
   readonly notification: ((variables: Variables) => NotificationOf<Variables>) | null
   /** Words for the preview in the admin area and for the tests; their types are those of the mail. */
   readonly sample: Variables
@@ -68,13 +68,13 @@ export const STATEMENT: StatementWords = {
 }
 
 /** One small picture of a listing, on this site: mails load nothing from elsewhere. */
-export type Pictured = { readonly pictures: readonly { readonly picture: string }[] }
+export type MailWithPictures = { readonly pictures: readonly { readonly picture: string }[] }
 
 /** The smallest file that media stores of an uploaded picture; none for a listing without. */
-export const picturesOf = (first: string | null | undefined): Pictured['pictures'] =>
+export const toMailPictures = (first: string | null | undefined): MailWithPictures['pictures'] =>
   first?.startsWith('/uploads/') ? [{ picture: first.replace(/\.webp$/, '-320.webp') }] : []
 
-export const NO_PICTURE: Pictured = { pictures: [] }
+export const NO_PICTURE: MailWithPictures = { pictures: [] }
 
 /** A sample of it. */
-export const PICTURED: Pictured = { pictures: [{ picture: '/icons/share.png' }] }
+export const SAMPLE_PICTURES: MailWithPictures = { pictures: [{ picture: '/icons/share.png' }] }

@@ -10,7 +10,7 @@ const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:xn--[a-z\d-]{2,59}|[
 /** Contacts apps and documents paste marks of direction, soft hyphens and joiners. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 
-/** `info@xn--caff-8oa.it` for `Info@Caffè.it`; null for what is no address. */
+/** `info@xn--caff-8oa.it` for `Info@Caffè.it`; null if the text is not an address. */
 export const readEmail = (typed: string): string | null => {
   const text = typed.replace(INVISIBLE, '').trim()
   const at = text.lastIndexOf('@')

@@ -10,7 +10,8 @@ export const formatEuro = (cents: number) =>
   }).format(cents / 100)
 
 /** Formats an amount for a text box, so that `readEuro` can read it back: `1200`, `1200,50`. */
-export const typedEuro = (euro: number) => euro.toFixed(2).replace('.', ',').replace(/,00$/, '')
+export const formatTypedEuro = (euro: number) =>
+  euro.toFixed(2).replace('.', ',').replace(/,00$/, '')
 
 export const UNREADABLE_AMOUNT = 'Scrivi l’importo così: 49,90 oppure 1.200'
 export const TOO_MANY_DECIMALS = 'Scrivi al massimo due cifre dopo la virgola (es: 49,90)'
@@ -20,7 +21,7 @@ const UNCLEAR = /^(\d{1,13})[.,](\d{1,3})$/
 /** The one reader of amounts of money. Euro of a typed amount, or what is wrong with it: `1.200`, `1 200,50` and `€ 1200,5` are clear, `1.20` is not. */
 export const readEuro = (typed: string) => {
   const euro = parseEuro(typed)
-  return euro === null ? refuse(faultOf(digitsOf(typed).digits)) : accept(euro)
+  return euro === null ? refuse(faultOf(stripCurrency(typed).digits)) : accept(euro)
 }
 
 const faultOf = (digits: string) => {
@@ -49,7 +50,7 @@ const ITALIAN =
   /^(\d{1,13}|[1-9]\d{0,2}(?:\.\d{3}){1,4}|[1-9]\d{0,2}(?:\s\d{3}){1,4})(?:,(\d{1,2}))?$/
 
 /** Removes currency and sign. */
-export const digitsOf = (typed: string) => {
+export const stripCurrency = (typed: string) => {
   const text = typed.trim().replace(CURRENCY, '').trim()
   const digits = text.replace(MINUS, '')
   return { digits, isNegative: digits !== text }
@@ -57,7 +58,7 @@ export const digitsOf = (typed: string) => {
 
 /** Euro of a typed amount; null when it has no reading, or two. */
 export const parseEuro = (typed: string): number | null => {
-  const { digits, isNegative } = digitsOf(typed)
+  const { digits, isNegative } = stripCurrency(typed)
   const [, whole, decimals = ''] = ITALIAN.exec(digits) ?? []
   if (whole === undefined) return null
   const euro = Number(`${whole.replace(/\D/g, '')}.${decimals}`)

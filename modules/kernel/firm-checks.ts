@@ -1,5 +1,5 @@
 /** Describes checks of a firm without a schema, so that every page may load it. */
-import { longDayInRome } from './long-day.ts'
+import { formatLongDayInRome } from './long-day.ts'
 
 export const CREDENTIAL_KIND_LABELS = {
   vat: 'Partita IVA',
@@ -63,7 +63,7 @@ export const checkBadge = ({ kind, method }: Pick<FirmCheck, 'kind' | 'method'>)
 
 /** `3 novembre 2026`. */
 export const checkDay = ({ checkedAt }: Pick<FirmCheck, 'checkedAt'>): string =>
-  longDayInRome(new Date(checkedAt))
+  formatLongDayInRome(new Date(checkedAt))
 
 /** `Partita IVA attiva in VIES · 3 novembre 2026`. */
 export const checkText = (check: FirmCheck): string => `${checkWords(check)} · ${checkDay(check)}`

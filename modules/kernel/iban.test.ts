@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bareCode } from './bare-code.ts'
+import { normalizeCode } from './normalize-code.ts'
 import { isIban } from './iban.ts'
 
 it.each(['IT60X0542811101000000123456', 'DE89370400440532013000', 'SM86U0322509800000000270100'])(
@@ -23,5 +23,5 @@ it('reads what people write', () => {
     '\u202AIT60X05428\u200B11101\u2011000000123456\u202C\uFEFF',
     'ＩＴ60X0542811101000000123456',
   ])
-    expect(bareCode(typed)).toBe('IT60X0542811101000000123456')
+    expect(normalizeCode(typed)).toBe('IT60X0542811101000000123456')
 })

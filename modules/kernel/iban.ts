@@ -1,5 +1,5 @@
 /** Groups the digits by four, as bank statements do. */
-export const groupedIban = (iban: string) => iban.replace(/.{4}(?=.)/g, '$& ')
+export const formatIban = (iban: string) => iban.replace(/.{4}(?=.)/g, '$& ')
 
 const PATTERN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/
 const ITALIAN_LENGTH = 27

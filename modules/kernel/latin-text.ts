@@ -37,11 +37,11 @@ const SAID_OTHERWISE: Readonly<Record<string, string>> = {
 const EURO_AS_LETTER = /(?<!\d)€(?=\p{L})/gu
 
 /** Returns one line without surrounding spaces, at most `maxLength` long. */
-export const latinText = (text: string, maxLength: number) =>
+export const toLatinText = (text: string, maxLength: number) =>
   onOneLine(text.replace(EURO_AS_LETTER, 'E'), latinCharacter).slice(0, maxLength).trim()
 
 /** Prints for people instead of the tax office: `€` stays as typed, and numbers do not break. */
-export const printedText = (text: string, maxLength: number) =>
+export const toPrintedText = (text: string, maxLength: number) =>
   onOneLine(text, (character) => (character === '€' ? character : latinCharacter(character)))
     .slice(0, maxLength)
     .trim()
@@ -52,14 +52,14 @@ const onOneLine = (text: string, written: (character: string) => string) =>
 
 /** Tells whether no letter would be lost: `Łukasz` can be written so, `Иван` cannot. */
 export const isLatinText = (text: string) =>
-  latinText(text, text.length * 4) !== '' &&
+  toLatinText(text, text.length * 4) !== '' &&
   [...text.normalize('NFC').matchAll(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/gu)].every(
     ([letter]) => latinCharacter(letter) !== '',
   )
 
 /** Suits codes, in which even accents are not allowed. */
-export const asciiText = (text: string, maxLength: number) =>
-  [...latinText(text, text.length * 4)]
+export const toAsciiText = (text: string, maxLength: number) =>
+  [...toLatinText(text, text.length * 4)]
     .map((character) => (isAscii(character) ? character : bareLetter(character)))
     .join('')
     .slice(0, maxLength)

@@ -3,7 +3,7 @@ import type { UserId } from './ids.ts'
 import type { RateLimited } from './limits.ts'
 import type { Result } from './result.ts'
 
-/** Every mail the product sends, with the words its template needs. A new one stands in its module's `mails/`. */
+/** Every mail the product sends, with the variables of its template. Add new ones in `mails/` of the module. */
 export type Mail = {
   readonly [Template in keyof MailVariables]: {
     readonly recipient: string

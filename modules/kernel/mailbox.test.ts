@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailboxOf } from './mailbox.ts'
+import { normalizeMailbox } from './mailbox.ts'
 
 it.each([
   ['vittima+1@example.it', 'vittima@example.it'],
@@ -10,5 +10,5 @@ it.each([
   ['+39333@example.it', '+39333@example.it'],
   ['"a@b"@example.it', '"a@b"@example.it'],
 ])('%s is delivered to %s', (address, mailbox) => {
-  expect(mailboxOf(address)).toBe(mailbox)
+  expect(normalizeMailbox(address)).toBe(mailbox)
 })

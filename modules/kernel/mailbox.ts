@@ -5,7 +5,7 @@ export const MAIL_BLOCKED = 'Non puoi usare questo indirizzo: scrivine uno che c
 const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com'])
 
 /** Removes `+tag` and the dots that Gmail ignores, because limits count mails per mailbox. */
-export const mailboxOf = (address: string): string => {
+export const normalizeMailbox = (address: string): string => {
   const [local = '', domain = ''] = splitAt(address.trim().toLowerCase(), '@')
   const bare = local.replace(/(?<=.)\+.*$/, '')
   return IGNORES_DOTS.has(domain) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`

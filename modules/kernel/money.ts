@@ -22,4 +22,4 @@ export const splitGross = (grossCents: number, rate: VatRateHundredths): Split =
 }
 
 /** Euro in JSON, with at most two decimals. */
-export const euroOf = (cents: number) => cents / 100
+export const centsToEuro = (cents: number) => cents / 100

@@ -96,8 +96,8 @@ const CALL_ME = 'Il nome non può contenere un numero di telefono'
 
 const LINK = 'Il nome non può contenere un indirizzo web: dopo un punto metti uno spazio'
 
-/** Nobody's name reads as a link, also with dots and slashes that only look like one. */
-export const linkInName = (name: string): string | null =>
+/** Finds a link in a name, also one written with look-alike dots and slashes. */
+export const findLinkInName = (name: string): string | null =>
   READS_AS_LINK.test(normalizeDots(name).normalize('NFKC')) ? LINK : null
 
 const BIG_NAME =
@@ -108,7 +108,7 @@ const FOR_STAFF = 'Questo nome fa pensare allo staff del sito: usane un altro'
 /** Explains why a person cannot have this name; null if they can. */
 export const nameFault = (...names: readonly (string | null | undefined)[]): string | null => {
   const name = joinNames(names)
-  return linkInName(name) ?? standingFault(name) ?? bigNameFault(name)
+  return findLinkInName(name) ?? standingFault(name) ?? bigNameFault(name)
 }
 
 /** Judges an account's name, because mails to others show it; in a listing the queue marks a number. */
@@ -131,7 +131,7 @@ const isStaff = (read: string) => {
 }
 
 /** Finds a known name, the site's included, that a firm's name resembles; the staff is told. */
-export const bigNameOfFirm = (...names: readonly (string | null)[]): string | null => {
+export const findBigNameOfFirm = (...names: readonly (string | null)[]): string | null => {
   for (const name of names) {
     const read = name === null ? null : server.bigNameOf(name, 'firm')
     if (read !== null) return read

@@ -19,4 +19,4 @@ export type CommonNeeds = {
 }
 
 /** A page of a list, and how long the list is. */
-export type Listed<Item> = { readonly items: readonly Item[]; readonly total: number }
+export type ListPage<Item> = { readonly items: readonly Item[]; readonly total: number }

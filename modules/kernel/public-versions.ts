@@ -6,7 +6,7 @@ export type PublicVersions = {
 }
 
 /** Caches the result of `make` until the version changes. */
-export const perVersion = <Value>(version: () => number, make: () => Value): (() => Value) => {
+export const cachePerVersion = <Value>(version: () => number, make: () => Value): (() => Value) => {
   let cache: { readonly version: number; readonly value: Value } | null = null
   return () => {
     const now = version()

@@ -6,7 +6,7 @@ const FIRST_BIAS = 72
 const FIRST_POINT = 128
 const LAST_POINT = 0x10ffff
 
-/** `caffè` of `caff-8oa`; null for what is none. */
+/** `caffè` for `caff-8oa`; null if the text is not Punycode. */
 export const decodePunycode = (coded: string): string | null => {
   const hyphen = coded.lastIndexOf('-')
   const letters = hyphen > 0 ? [...coded.slice(0, hyphen)] : []

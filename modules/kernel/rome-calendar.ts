@@ -3,9 +3,9 @@
 /** Calendar days in Italy; two a year have 23 and 25 hours. */
 const ZONE = 'Europe/Rome'
 
-export const romeDayOf = (moment: Date): Temporal.PlainDate => romeClockAt(moment).toPlainDate()
+export const romeDayOf = (moment: Date): Temporal.PlainDate => toRomeClock(moment).toPlainDate()
 
-export const hourInRome = (moment: Date): number => romeClockAt(moment).hour
+export const hourInRome = (moment: Date): number => toRomeClock(moment).hour
 
 /** Returns the beginning of a day in Rome; `day` is written `2026-03-03` or a date. */
 export const startOfRomeDay = (day: string | Temporal.PlainDate): Date =>
@@ -21,12 +21,12 @@ type RomeDays = { readonly from?: string | undefined; readonly to?: string | und
 
 /** The same local time so many days earlier; an hour later where the clock change skips it. */
 export const daysEarlierInRome = (moment: Date, days: number): Date =>
-  new Date(romeClockAt(moment).subtract({ days }).epochMilliseconds)
+  new Date(toRomeClock(moment).subtract({ days }).epochMilliseconds)
 
 /** Whole days of local time in Rome, also across a clock change; 0 before `begin`. */
 export const fullDaysBetween = (begin: Date, end: Date): number =>
-  Math.max(0, romeClockAt(begin).until(romeClockAt(end), { largestUnit: 'days' }).days)
+  Math.max(0, toRomeClock(begin).until(toRomeClock(end), { largestUnit: 'days' }).days)
 
 /** The calendar and the clock of Rome at this moment. */
-export const romeClockAt = (moment: Date): Temporal.ZonedDateTime =>
+export const toRomeClock = (moment: Date): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(ZONE)

@@ -28,7 +28,7 @@ export const createSemaphore = (permits: number) => {
 }
 
 /** Never runs twice at once: a call during a run joins it and gets its result. */
-export const oneAtATime = <Input extends unknown[], Outcome>(
+export const createExclusiveRun = <Input extends unknown[], Outcome>(
   work: (...input: Input) => Promise<Outcome>,
 ) => {
   let underWay: Promise<Outcome> | null = null

@@ -1,12 +1,12 @@
 import { afterAll, expect, it } from 'vitest'
 import { reserveSiteName } from './names.ts'
-import { namesSite } from './site-words.ts'
+import { claimsToBeSite } from './site-words.ts'
 
 afterAll(() => reserveSiteName('CercoOffro'))
 
 const named = (site: string, text: string, host = '') => {
   reserveSiteName(site, host)
-  return namesSite(text)
+  return claimsToBeSite(text)
 }
 
 it.each([

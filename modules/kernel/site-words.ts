@@ -1,5 +1,5 @@
 import { foldName, LONG, site } from './names.ts'
-import { visibleText } from './visible-text.ts'
+import { reduceToVisibleText } from './visible-text.ts'
 
 const OF_SITE =
   /\b(?:staff|moderatori|moderatrici|moderazione|redazione|amministratori|gestori|titolari|assistenza clienti|servizio clienti|supporto clienti)\W+(?:ufficiale\W+)?(?:di\W+quest[oa]|del|della)\W+(?:sito|portale|piattaforma|marketplace)\b(?!\W+(?:web|internet|aziendal|d))/
@@ -7,8 +7,8 @@ const STAFF_BEFORE =
   /(?:staff|team|assistenza|supporto|moderator[ei]|moderazione|redazione|amministrazione|amministratori?|clienti|sito|portale|piattaforma|account|parte|conto|nome)\W+(?:(?:di|del|della|d)\W+)?$/
 
 /** Tells whether a text claims to be the site or its staff. A short name counts only after a word for the staff. */
-export const namesSite = (text: string): boolean => {
-  const read = foldName(visibleText(text))
+export const claimsToBeSite = (text: string): boolean => {
+  const read = foldName(reduceToVisibleText(text))
   if (OF_SITE.test(read)) return true
   if (site.host !== '' && read.includes(site.host)) return true
   return site.run !== '' && Array.from(read).some((_, from) => isSiteAt(read, from))

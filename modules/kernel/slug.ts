@@ -4,7 +4,7 @@ const LONGEST = 60
 export type InLatin = (text: string) => string
 
 /** `Città d’arte` becomes `citta-d-arte`. */
-export const slugOf = (name: string) =>
+export const createSlug = (name: string) =>
   name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -29,7 +29,7 @@ const OUTSIDE_BY_POSTAL_CODE: Readonly<Record<string, RegExp>> = {
   DE: /^(78266|27498)$/,
 }
 
-export const vatPlaceOf = (code: string, postalCode: string): VatPlace => {
+export const findVatPlace = (code: string, postalCode: string): VatPlace => {
   const country = COUNTS_AS[code] ?? code
   const isOutside = OUTSIDE_BY_POSTAL_CODE[country]?.test(postalCode.replace(/[\s-]/g, ''))
   if (isOutside || !isEuCountry(country)) return { area: 'outside', country }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf, plainAddress } from './visitor-network.ts'
+import { networkOf, toPlainAddress } from './visitor-network.ts'
 
 describe('the network of an address', () => {
   it.each([
@@ -33,7 +33,7 @@ describe('the network of an address', () => {
   })
 
   it('leaves whole IPv6 addresses to whoever stores them', () => {
-    expect(plainAddress('2001:db8::1')).toBe('2001:db8::1')
-    expect(plainAddress('::ffff:192.0.2.1')).toBe('192.0.2.1')
+    expect(toPlainAddress('2001:db8::1')).toBe('2001:db8::1')
+    expect(toPlainAddress('::ffff:192.0.2.1')).toBe('192.0.2.1')
   })
 })

@@ -3,14 +3,14 @@
  * line can choose among 2^64 addresses.
  */
 export const networkOf = (ip: string): string => {
-  const address = plainAddress(ip)
+  const address = toPlainAddress(ip)
   if (!address.includes(':')) return address
   const groups = groupsOf(address)
   return groups ? `${groups.slice(0, NETWORK_GROUPS).map(toHex).join(':')}::/64` : address
 }
 
 /** An address for storage and display: IPv4 also where a socket gives `::ffff:192.0.2.1`. */
-export const plainAddress = (ip: string): string => {
+export const toPlainAddress = (ip: string): string => {
   const bare = withoutPort(ip.trim()).toLowerCase().slice(0, ADDRESS_MAX)
   const groups = bare.includes(':') ? groupsOf(bare) : null
   return (groups && embeddedIpv4(groups)) ?? bare
@@ -25,7 +25,7 @@ const ADDRESS_MAX = 64
 const withoutPort = (ip: string) =>
   /^\[([^\]]*)\]/.exec(ip)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(ip)?.[1] ?? ip
 
-/** The eight numbers of an IPv6 address; null when it is none. */
+/** The eight numbers of an IPv6 address; null for any other text. */
 const groupsOf = (address: string): number[] | null => {
   const bare = writeTailInHex(address.replace(/%.*$/, ''))
   const [head = '', tail, ...more] = bare.split('::')

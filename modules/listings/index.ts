@@ -2,9 +2,9 @@
 import { createJobRequestOwner } from './job-requests/create-job-request-owner.ts'
 import { jobRules, releaseCorrected } from './job-requests/job-request.ts'
 import {
-  agree,
   answerTelephone,
   missingConsent,
+  publishAgreed,
   takeByTelephone,
 } from './job-requests/telephone.ts'
 import { createUnanswered } from './job-requests/unanswered.ts'
@@ -18,11 +18,11 @@ import { requestMails } from './shared/listing-mails.ts'
 import { createListingSettings } from './shared/listing-settings.ts'
 import { createNotices } from './shared/notices/notices.ts'
 import { addLastMonth, createRetirement, createTotals } from './shared/retire-expired.ts'
-import { unpublished } from './shared/unpublished.ts'
+import { findUnpublished } from './shared/find-unpublished.ts'
 import { createShowcase } from './showcase/create-showcase.ts'
 
-export { disownPath } from './shared/contact-address.ts'
-export { traderLacks } from './showcase/create-showcase-item-owner.ts'
+export { createDisownPath } from './shared/contact-address.ts'
+export { findTraderGap } from './showcase/create-showcase-item-owner.ts'
 
 export const createListings = (needs: ListingNeeds) => {
   const { views } = needs
@@ -48,7 +48,7 @@ export const createListings = (needs: ListingNeeds) => {
     confirmation: createConfirmation(needs, {
       jobRequestOwner: owner,
       showcaseItemOwner: showcase.owner,
-      agree: agree(needs),
+      agree: publishAgreed(needs),
       answerTelephone: answerTelephone(needs),
       answerAddress: answerAddressLink(needs, {
         notifyStaff: ({ id, ownerId, contents: { title } }, kind) =>
@@ -77,7 +77,7 @@ export const createListings = (needs: ListingNeeds) => {
       return { jobs: addLastMonth(needs)(asked[0], jobs), total }
     }),
     queue: current(addMarks(needs, 'job', views.queue)),
-    unpublished: current(unpublished({ find: needs.requests.find, own: views.own })),
+    unpublished: current(findUnpublished({ find: needs.requests.find, own: views.own })),
     stats: current(totals.stats),
     summary: current(totals.summary),
     /** The scheduler calls it until it returns 0; readers call it implicitly. */

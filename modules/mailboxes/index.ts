@@ -1,5 +1,5 @@
 /** Mailboxes that are read: what comes back from our mails, and what SdI answers. */
-import { mailboxSettings, returnBaseOf, testMailbox } from './change-mailboxes.ts'
+import { findReturnBase, mailboxSettings, testMailbox } from './change-mailboxes.ts'
 import { retryMail, settleMail } from './look-at-mails.ts'
 import type { MailboxNeeds } from './ports.ts'
 import { readMailbox } from './read-mailbox.ts'
@@ -14,7 +14,7 @@ export const createMailboxes = (needs: MailboxNeeds) => ({
   /** Where mails come back to; null without a mailbox for bounces. */
   returnBase: (): string | null => {
     const { bounces } = needs.settings.read()
-    return bounces ? returnBaseOf(bounces) : null
+    return bounces ? findReturnBase(bounces) : null
   },
 })
 

@@ -1,5 +1,5 @@
 /** Declares what reading mailboxes needs from outside. */
-import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type { ReadMailState, ReadMailsQuery } from './contract/read-mails.ts'
 import type { MailboxKind, MailboxTrouble } from './contract/settings.ts'
 
@@ -78,7 +78,7 @@ export type MailboxStore = {
   readonly isStored: (kind: MailboxKind, messageId: string) => boolean
   readonly keep: (mail: ReadMail) => void
   /** SdI's, newest first. */
-  readonly list: (query: ReadMailsQuery) => Listed<ListedMail>
+  readonly list: (query: ReadMailsQuery) => ListPage<ListedMail>
   /** One that somebody has to look at; null for others. */
   readonly openMail: (id: string) => Pick<ReadMail, 'contents'> | null
   readonly change: (id: string, changes: Pick<ReadMail, 'contents' | 'isUnmatched'>) => void

@@ -5,16 +5,16 @@ import type { World } from '#modules/kernel/world.ts'
 import { MAILS } from '#modules/mails.ts'
 
 /** Words of a mail server about one recipient: `5.1.1`, `550 no such user`. */
-export type Returned = { readonly status: string; readonly said: string }
+export type ReturnedMail = { readonly status: string; readonly said: string }
 
 export type DeadAddressStore = {
   readonly has: (address: string) => boolean
   /** The first answer says since when. */
-  readonly add: (address: string, returned: Returned, at: Date) => void
+  readonly add: (address: string, returned: ReturnedMail, at: Date) => void
   /** False when it was not dead. */
   readonly remove: (address: string) => boolean
   /** Notes on a mail that it came back; answers to whom it went, null for one that is not known. */
-  readonly noteReturn: (mailId: string, returned: Returned, at: Date) => string | null
+  readonly noteReturn: (mailId: string, returned: ReturnedMail, at: Date) => string | null
 }
 
 type Needs = { readonly dead: DeadAddressStore; readonly world: Pick<World, 'now'> }
@@ -25,12 +25,12 @@ type Needs = { readonly dead: DeadAddressStore; readonly world: Pick<World, 'now
  */
 const GONE = /^5\.(?:1\.(?:[01236]|10)|2\.1|4\.4)$/
 
-export const isGone = ({ status }: Pick<Returned, 'status'>) => GONE.test(status)
+export const isGone = ({ status }: Pick<ReturnedMail, 'status'>) => GONE.test(status)
 
 export const createDeadAddresses = ({ dead, world }: Needs) => ({
   isDead: dead.has,
   /** Records a bounce of this very mail; answers whether the mail is known. */
-  returned: (mailId: string, returned: Returned): boolean => {
+  returned: (mailId: string, returned: ReturnedMail): boolean => {
     const recipient = dead.noteReturn(mailId, returned, world.now())
     if (recipient && isGone(returned)) dead.add(recipient, returned, world.now())
     return recipient !== null

@@ -3,7 +3,7 @@ import { sqliteMailQueue, sqliteOutbox } from '#adapters/sqlite/mailing/mail-que
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { testApp } from '#src/test-app.ts'
-import { worldAt } from '#src/world.ts'
+import { createWorld } from '#src/world.ts'
 import { createOutboxDelivery } from './deliver-outbox.ts'
 import type { Delivery, QueuedMail } from './ports.ts'
 
@@ -15,7 +15,7 @@ const UNKNOWN_RECIPIENT: Delivery = { kind: 'refused', reason: '550 unknown' }
 /** A fake mail transport with scripted answers, which records what it was handed. */
 const setUp = () => {
   const { connection, clock } = testApp()
-  const world = worldAt(clock.now)
+  const world = createWorld(clock.now)
   const transaction = connection.transaction((work: () => unknown) => work())
   const atomically = ((work) => transaction(work)) as Atomically
   const outbox = sqliteOutbox(connection, world)

@@ -1,5 +1,5 @@
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import { oneAtATime } from '#modules/kernel/semaphore.ts'
+import { createExclusiveRun } from '#modules/kernel/semaphore.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type {
   Delivery,
@@ -81,7 +81,7 @@ export const createOutboxDelivery = (needs: Needs) => {
     serverMayBeAway = isAway
   }
 
-  const round = oneAtATime(pass)
+  const round = createExclusiveRun(pass)
 
   return {
     /** Never runs twice at once: a call during a delivery joins it. */

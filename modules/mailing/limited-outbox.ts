@@ -1,6 +1,6 @@
 import { LIMITS, type RateLimiter } from '#modules/kernel/limits.ts'
 import type { Mail, Outbox } from '#modules/kernel/mail.ts'
-import { mailboxOf } from '#modules/kernel/mailbox.ts'
+import { normalizeMailbox } from '#modules/kernel/mailbox.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { MAILS } from '#modules/mails.ts'
 
@@ -29,7 +29,7 @@ const permitFor = ({ limiter, digestOf, isProven }: Needs, { recipient, template
   const isLimited = causedBy === 'stranger' || (causedBy === 'account' && !isProven(recipient))
   if (!isLimited) return accept(null)
   // A digest: the count outlives the account, the address does not.
-  const mailbox = digestOf(mailboxOf(recipient))
+  const mailbox = digestOf(normalizeMailbox(recipient))
   if (isCountedApart) return limiter.take(LIMITS.mailsOfAKind, `${template}:${mailbox}`)
   const ofDay = limiter.peek(LIMITS.mailsByStrangersOfADay, mailbox)
   if (!ofDay.ok) return ofDay

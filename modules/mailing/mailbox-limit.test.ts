@@ -10,7 +10,7 @@ import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import { MAILS } from '#modules/mails.ts'
 import { testApp } from '#src/test-app.ts'
-import { worldAt } from '#src/world.ts'
+import { createWorld } from '#src/world.ts'
 import { createOutboxDelivery } from './deliver-outbox.ts'
 import { limitedOutbox } from './limited-outbox.ts'
 import type { Delivery } from './ports.ts'
@@ -23,7 +23,7 @@ type SentMail = { readonly recipient: string; readonly template: string; readonl
 
 const setUp = () => {
   const { connection, clock, signUp } = testApp()
-  const world = worldAt(clock.now)
+  const world = createWorld(clock.now)
   const transaction = connection.transaction((work: () => unknown) => work())
   const atomically = ((work) => transaction(work)) as Atomically
   const outbox = limitedOutbox(

@@ -1,6 +1,6 @@
 import { unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
-import { mailboxOf } from '#modules/kernel/mailbox.ts'
+import { normalizeMailbox } from '#modules/kernel/mailbox.ts'
 import type { World } from '#modules/kernel/world.ts'
 
 export type SilenceStore = {
@@ -18,7 +18,7 @@ type Needs = {
 
 /** `Non scrivetemi più` of mailboxes that nobody proved, kept as digests: mails that strangers cause stop until it is taken back. */
 export const createSilence = ({ silenced, links, digestOf, world }: Needs) => {
-  const keyOf = (address: string) => digestOf(mailboxOf(address))
+  const keyOf = (address: string) => digestOf(normalizeMailbox(address))
   const tokenOf = (act: 'silence' | 'speak', mailbox: string) => links.sign(`${act}:${mailbox}`)
   return {
     /** Tells whether it wants to hear no more, and the link by which it says so. */

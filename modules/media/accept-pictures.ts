@@ -97,5 +97,5 @@ const addAll = (
 const NAMES_SAID = 5
 
 /** The count and the first faults, for display. */
-export const someOf = (faults: readonly string[]) =>
+export const summarizeFaults = (faults: readonly string[]) =>
   faults.length > NAMES_SAID ? `${faults.slice(0, NAMES_SAID).join(', ')} …` : faults.join(', ')

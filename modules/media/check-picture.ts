@@ -11,7 +11,7 @@ import type { Checksums } from './ports.ts'
 const SHARD_CHARACTERS = 2
 
 /** Subfolder that holds a file. */
-export const shardOf = (file: string) => file.slice(0, SHARD_CHARACTERS)
+export const pictureShard = (file: string) => file.slice(0, SHARD_CHARACTERS)
 
 /** Path of a file of this width in the data folder. */
 export const pictureFilePath = (
@@ -21,7 +21,7 @@ export const pictureFilePath = (
 ): string => {
   const name = parsePictureName(filename)
   if (!name) throw new Error(`Not the name of a picture: ${filename}`)
-  return `${folder}/${shardOf(filename)}/${pictureFile(name.stem, width)}`
+  return `${folder}/${pictureShard(filename)}/${pictureFile(name.stem, width)}`
 }
 
 export type CheckedPicture = {
@@ -50,7 +50,7 @@ export type PictureVerdict =
  * Compares a picture's files with their checksums, or with size and format when there are no checksums. `facts` are
  * ordered by width.
  */
-export const judgePicture = (
+export const comparePicture = (
   { folder, filename, sizeBytes, checksums }: CheckedPicture,
   facts: readonly FileFacts[],
 ): PictureVerdict => {

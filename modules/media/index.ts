@@ -6,12 +6,12 @@ import { type AcceptNeeds, acceptPictures } from './accept-pictures.ts'
 import { uploadedFilename } from './contract/paths.ts'
 import { type DeleteNeeds, deletePicture, deletePictures } from './delete-picture.ts'
 import type { FindAdminPictures } from './ports.ts'
-import { emptyTrash, sweepUnused, throwAwayStrays } from './sweep.ts'
+import { deleteStrayFiles, emptyTrash, sweepUnused } from './sweep.ts'
 
-export { someOf } from './accept-pictures.ts'
-export { judgePicture, pictureFilePath, shardOf } from './check-picture.ts'
+export { summarizeFaults } from './accept-pictures.ts'
+export { comparePicture, pictureFilePath, pictureShard } from './check-picture.ts'
 
-export { emptyTrash, throwAwayStrays } from './sweep.ts'
+export { deleteStrayFiles, emptyTrash } from './sweep.ts'
 
 const UNCOUNTED: AcceptNeeds['limiter'] = { take: () => accept(null) }
 
@@ -42,7 +42,7 @@ export const createMedia = (
       return filename !== null && pictures.find(filename)?.ownerId === userId
     },
     sweepUnused: sweepUnused(needs),
-    throwAwayStrays: throwAwayStrays(needs),
+    throwAwayStrays: deleteStrayFiles(needs),
     emptyTrash: emptyTrash(needs),
   }
 }

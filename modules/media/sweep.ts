@@ -43,7 +43,7 @@ export const sweepUnused =
 const hasGrace = ({ wasInUse, ownerId }: DuePicture) => wasInUse && ownerId !== null
 
 /** Daily: removes files without a row; uploads under way are younger than that. */
-export const throwAwayStrays =
+export const deleteStrayFiles =
   ({ pictures, files, world }: StrayNeeds) =>
   () => {
     const at = world.now()

@@ -2,7 +2,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { oneAtATime } from '#modules/kernel/semaphore.ts'
+import { createExclusiveRun } from '#modules/kernel/semaphore.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { DeviceInput } from './contract/devices.ts'
@@ -117,7 +117,7 @@ export const createPushDelivery = (
   }
   const nextDue = () => needs.devices.due(needs.world.now(), AT_ONCE)
 
-  const round = oneAtATime(pass)
+  const round = createExclusiveRun(pass)
 
   return {
     /** Never runs twice at once: a call during a delivery joins it. */

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { MAIL_SAMPLES } from '#adapters/mail/mail-previews.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
-import { notificationOfMail } from './notifying-outbox.ts'
+import { findNotification } from './notifying-outbox.ts'
 
 const mails = Object.entries(MAIL_SAMPLES).map(
   ([template, variables]) => ({ recipient: 'ada@example.it', template, variables }) as Mail,
 )
 const notifyingMails = mails.flatMap((mail) => {
-  const message = notificationOfMail(mail)
+  const message = findNotification(mail)
   return message ? [[mail.template, message] as const] : []
 })
 

@@ -16,7 +16,7 @@ const BODY_MAX = 300
 export const notifyingOutbox = (needs: Needs, outbox: Outbox): Outbox => {
   return {
     enqueue: (mail: Mail) => {
-      const message = notificationOfMail(mail)
+      const message = findNotification(mail)
       const person = message && needs.people.byEmail(mail.recipient)
       if (!message || !person) return outbox.enqueue(mail)
       const { isForProven, ...shown } = message
@@ -42,7 +42,7 @@ const notify = (
 }
 
 /** Null for mails that write no notification; nobody can switch those off. */
-export const notificationOfMail = ({ template, variables }: Mail): MailNotification | null => {
+export const findNotification = ({ template, variables }: Mail): MailNotification | null => {
   const { notification } = MAILS[template]
   const path = 'path' in variables ? variables.path : ''
   return notification && { path, ...notification(variables as never) }

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { createBackupSettings } from './backup-settings.ts'
 import { type BackupsReply, CopyElsewhere } from './contract/backups.ts'
-import { copiesElsewhere } from './copies-elsewhere.ts'
+import { checkCopiesElsewhere } from './copies-elsewhere.ts'
 import type { OperationsNeeds } from './ports.ts'
 
 type Refusal = { readonly code: 'backup.running' }
@@ -56,7 +56,7 @@ export const listBackups = (needs: OperationsNeeds) => async (): Promise<Backups
     items: [...items],
     total: items.length,
     latest: { takenAt, everyMinutes, isLate: ageMs > everyMinutes * MINUTE_MS },
-    elsewhere: copiesElsewhere(needs.copyTimes(), needs.world.now()).map((copy) =>
+    elsewhere: checkCopiesElsewhere(needs.copyTimes(), needs.world.now()).map((copy) =>
       pickReply(CopyElsewhere, copy),
     ),
     keyProvenAt: needs.keyProvenAt()?.toISOString() ?? null,

@@ -12,7 +12,7 @@ import type { CopyTime } from './ports.ts'
 const AHEAD_MS = MINUTE_MS
 
 /** How old each copy is, whether that is too old, and whether it came back when that was tried. */
-export const copiesElsewhere = (
+export const checkCopiesElsewhere = (
   times: readonly CopyTime[],
   now: Date,
 ): readonly (CopyElsewhere & { readonly ageMs: number | null })[] =>
@@ -35,7 +35,7 @@ const isGood = ({ at, fault }: Practice, now: Date) =>
 
 /** What to do about those that somebody has to look at, for the week's mail. */
 export const lateCopyTasks = (times: readonly CopyTime[], now: Date): readonly string[] =>
-  copiesElsewhere(times, now)
+  checkCopiesElsewhere(times, now)
     .filter(({ needsCare }) => needsCare)
     .map(({ kind, isLate }) => {
       const fault = isLate ? 'è vecchia o manca' : 'non ha superato l’ultima prova di ripristino'

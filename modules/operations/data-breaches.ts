@@ -1,4 +1,4 @@
-import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import {
@@ -23,7 +23,7 @@ export const createDataBreaches = ({
       const breach = { ...(old ?? { id: world.newId(), createdAt: now }), contents, updatedAt: now }
       breaches.save(breach)
       const deed = `data-breach.${old ? 'change' : 'create'}` as const
-      const change = old ? changedParts(old.contents, contents) : { after: contents }
+      const change = old ? pickChangedFields(old.contents, contents) : { after: contents }
       audit.record(staff, deed, ['data-breach', breach.id], change)
       return toReply(breach)
     })

@@ -14,8 +14,8 @@ import type { AuditTrail, OperationsNeeds } from './ports.ts'
 import { readSummary } from './summary/read-summary.ts'
 import { createToDo } from './to-do.ts'
 
-export { backupSettingsIn } from './backup-settings.ts'
-export { copiesElsewhere, lateCopyTasks } from './copies-elsewhere.ts'
+export { readBackupSettings } from './backup-settings.ts'
+export { checkCopiesElsewhere, lateCopyTasks } from './copies-elsewhere.ts'
 export {
   createInstallationKey,
   isKeyLost,

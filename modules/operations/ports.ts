@@ -15,7 +15,7 @@ import type { OutboxEntry, OutboxQuery, OutboxReply } from './contract/mail.ts'
 import type { RunsQuery, RunsReply } from './contract/runs.ts'
 import type { FigureName, ServerFault, SummaryReply, WaitingName } from './contract/summary.ts'
 import type { Reminder } from './contract/to-do.ts'
-import type { Stretch } from './summary/periods.ts'
+import type { TimeSpan } from './summary/periods.ts'
 
 /** Newest first. */
 export type AuditTrail = { readonly find: (query: AuditTrailQuery) => AuditLogReply }
@@ -43,7 +43,7 @@ export type RunRecords = { readonly find: (query: RunsQuery, now: Date) => RunsR
 export type ReviewMedian = (since: Date) => number | null
 
 /** Sum of a figure between two moments, to the hour. */
-export type FigureSums = (name: FigureName, stretch: Stretch) => number
+export type FigureSums = (name: FigureName, stretch: TimeSpan) => number
 
 export type WaitingCounts = (name: WaitingName, now: Date) => number
 
@@ -64,7 +64,7 @@ export type StaffMember = {
 
 /** Sets when the staff is told of open tasks. */
 export type Reminders = {
-  /** Whoever may sign in. */
+  /** Staff who may sign in. */
   readonly staff: () => readonly StaffMember[]
   readonly of: (userId: UserId) => Reminder
   readonly choose: (userId: UserId, reminder: Reminder) => void

@@ -1,9 +1,9 @@
-import { changedParts, type Staff } from '#modules/kernel/audit.ts'
-import { definedFields } from '#modules/kernel/contract.ts'
+import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
+import { omitUndefined } from '#modules/kernel/contract.ts'
 import { readDomain } from '#modules/kernel/email.ts'
-import { elideArticles, momentInRome } from '#modules/kernel/long-day.ts'
+import { elideArticles, formatMomentInRome } from '#modules/kernel/long-day.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import { visibleText } from '#modules/kernel/visible-text.ts'
+import { reduceToVisibleText } from '#modules/kernel/visible-text.ts'
 import {
   SITE_ACCESS_KEY,
   type SiteAccessInput,
@@ -52,7 +52,7 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
         const before = read()
         const after: { -readonly [Name in keyof SiteAccessReply]: SiteAccessReply[Name] } = {
           ...before,
-          ...definedFields(input),
+          ...omitUndefined(input),
           ...(pausedText !== undefined && { pausedText: pausedText ?? '' }),
         }
         if (!after.isPaused) after.pausedUntil = null
@@ -61,7 +61,7 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
           staff,
           'settings.doors',
           ['settings', SITE_ACCESS_KEY],
-          changedParts(before, after),
+          pickChangedFields(before, after),
         )
         protectNames(after.protectedNames)
         return after
@@ -71,7 +71,8 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
       const { isPaused, pausedText, pausedUntil } = read()
       if (!isPaused) return null
       const end =
-        pausedText || (pausedUntil && elideArticles(`Riapre il ${momentInRome(pausedUntil)}.`))
+        pausedText ||
+        (pausedUntil && elideArticles(`Riapre il ${formatMomentInRome(pausedUntil)}.`))
       return `${PAUSED} ${end ?? ''}`.trim()
     },
     /** Writes down that a pause is over, so that pages of before are not shown any longer; answers how many ended. */
@@ -102,7 +103,7 @@ export type SiteAccess = ReturnType<typeof createSiteAccess>
 
 /** Without accents, signs and capitals. */
 const wordsOf = (text: string) =>
-  visibleText(text)
+  reduceToVisibleText(text)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -3,7 +3,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { hourInRome } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { type WaitingName, waitingFor } from './contract/summary.ts'
+import { listWaitingNames, type WaitingName } from './contract/summary.ts'
 import {
   type Reminder,
   TO_DO_PAGE,
@@ -56,7 +56,7 @@ const tasksFor = (
   role: Viewer['role'],
   now: Date,
 ): readonly Task[] =>
-  waitingFor(role)
+  listWaitingNames(role)
     .map((kind) => ({ kind, count: waiting(kind, now) }))
     .filter(({ count }) => count > 0)
     .map((task) => ({ ...task, ...ages(task.kind, now) }))
@@ -68,7 +68,7 @@ const remind = (
   now: Date,
 ): boolean => {
   if (member.reminder === 'never') return false
-  // A transfer waits for whoever pays, not for the staff.
+  // A transfer waits for the buyer, not for the staff.
   const tasks = tasksFor(needs, member.role, now).filter(({ kind }) => kind !== 'ordersToConfirm')
   if (!IS_DUE[member.reminder](tasks, member.remindedAt?.getTime() ?? 0, now)) return false
   const total = tasks.reduce((sum, { count }) => sum + count, 0)

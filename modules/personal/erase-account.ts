@@ -1,9 +1,9 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
+import { toRomeClock } from '#modules/kernel/rome-calendar.ts'
 import { RETENTION_MONTHS } from './contract/retention.ts'
-import type { Erased, Needs, Person, StaffRequest } from './ports.ts'
+import type { ErasedFiles, Needs, Person, StaffRequest } from './ports.ts'
 
 type ErasingNeeds = Pick<Needs, 'atomically' | 'records' | 'world' | 'files' | 'reportFailure'>
 
@@ -26,7 +26,7 @@ export const eraseByStaff =
     return await eraseNow(needs, userId, request)
   }
 
-/** `by` is null for whoever erases the own account. */
+/** `by` is null for people who erase their own account. */
 const eraseNow = async (needs: Needs, userId: UserId, by: Omit<StaffRequest, 'userId'> | null) => {
   const obstacle = obstacleOf(needs, userId)
   if (obstacle) return refuse(obstacle)
@@ -53,7 +53,7 @@ const eraseNow = async (needs: Needs, userId: UserId, by: Omit<StaffRequest, 'us
 
 /** Erases an abandoned account, without password. */
 export const eraseAbandoned = (needs: ErasingNeeds) => async (userId: UserId) => {
-  const erased = needs.atomically((): Erased | null => {
+  const erased = needs.atomically((): ErasedFiles | null => {
     const person = needs.records.personOf(userId)
     return person && needs.records.erase(person, needs.world.now())
   })
@@ -73,7 +73,7 @@ const obstacleOf = ({ records, world }: Pick<Needs, 'records' | 'world'>, userId
 const takeOut = (
   needs: Pick<Needs, 'records' | 'events' | 'outbox' | 'world'>,
   person: Person,
-): Erased => {
+): ErasedFiles => {
   const { records, events, outbox, world } = needs
   const { userId } = person
   const others = records.chosenOthers(userId)
@@ -95,7 +95,7 @@ const takeOut = (
 /** Failures here are not retried: the nightly sweep removes files without a row. */
 const afterwards = async (
   { records, files, reportFailure }: Pick<Needs, 'records' | 'files' | 'reportFailure'>,
-  erased: Erased,
+  erased: ErasedFiles,
 ) => {
   try {
     for (const filename of erased.pictures) await files.removePicture(filename)
@@ -121,4 +121,4 @@ export const eraseUnusedAccounts = (needs: ErasingNeeds) => {
 }
 
 const monthsBefore = (now: Date, months: number) =>
-  new Date(romeClockAt(now).subtract({ months }).epochMilliseconds)
+  new Date(toRomeClock(now).subtract({ months }).epochMilliseconds)

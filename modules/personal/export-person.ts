@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { momentInRome, withArticle } from '#modules/kernel/long-day.ts'
+import { formatMomentInRome, withArticle } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
@@ -23,7 +23,7 @@ export const exportPerson = (needs: Needs) => (userId: UserId) => {
 }
 
 /** Records the reason before the archive can be read, for somebody who cannot ask alone. */
-export const askForExport =
+export const requestExport =
   (needs: Pick<Needs, 'atomically' | 'records' | 'limiter' | 'outbox' | 'audit'>) =>
   ({ staff, userId, reason }: StaffRequest) =>
     needs.atomically(() => {
@@ -72,7 +72,7 @@ const readMe = (
   { firstName, lastName, email, isEmailVerified }: Person,
   { siteName, at }: About,
 ) => `I dati di ${firstName} ${lastName} (${email}) su ${siteName}
-Copia ${withArticle('del', momentInRome(at))}
+Copia ${withArticle('del', formatMomentInRome(at))}
 
 Questo archivio contiene tutti i dati che ${siteName} conserva su di te.
 

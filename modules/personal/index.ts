@@ -1,7 +1,7 @@
 /** The personal data module: export, access log and erasure. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { eraseAccount, eraseByStaff, eraseUnusedAccounts } from './erase-account.ts'
-import { askForExport, exportPerson, openExport } from './export-person.ts'
+import { exportPerson, openExport, requestExport } from './export-person.ts'
 import { mergeAccounts } from './merge-accounts.ts'
 import type { Needs } from './ports.ts'
 
@@ -9,7 +9,7 @@ export const createPersonal = (needs: Needs) => ({
   exportOf: exportPerson(needs),
   erase: eraseAccount(needs),
   byStaff: {
-    askForExport: askForExport(needs),
+    askForExport: requestExport(needs),
     openExport: openExport(needs),
     erase: eraseByStaff(needs),
     merge: mergeAccounts(needs),

@@ -3,7 +3,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { hasMailbox, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { MergeInput } from './contract/personal-data.ts'
-import type { Moved, Needs, Person } from './ports.ts'
+import type { MovedRows, Needs, Person } from './ports.ts'
 
 type Order = MergeInput & { readonly staff: Staff; readonly userId: UserId }
 
@@ -82,18 +82,18 @@ const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
 const addressOf = ({ email }: Person) => (hasMailbox(email) ? email : 'senza email')
 
-/** Enough for whoever has both addresses, too little for whoever was taken for another person. */
+/** Recognisable to the owner of both addresses, but useless to a person who was mistaken for somebody else. */
 const maskEmail = (email: string) =>
   hasMailbox(email) ? `${email[0]}…${email.slice(email.indexOf('@'))}` : 'senza indirizzo email'
 
-const sumsOf = (moved: readonly Moved[], which: 'moved' | 'left') =>
+const sumsOf = (moved: readonly MovedRows[], which: 'moved' | 'left') =>
   moved
     .filter((one) => one[which] > 0)
     .map((one) => `${one.label} (${one[which]})`)
     .join(', ')
 
 /** One sentence a line. */
-const previewOf = ({ gone, into, firm }: Merge, moved: readonly Moved[]) => {
+const previewOf = ({ gone, into, firm }: Merge, moved: readonly MovedRows[]) => {
   const left = sumsOf(moved, 'left')
   return [
     `L’account di ${nameOf(gone)} (${addressOf(gone)}) viene chiuso; resta quello di ${nameOf(into)} (${addressOf(into)}).`,

@@ -42,9 +42,9 @@ export type PersonalRecords = {
   /** Tells whether this admin wrote the reason of an export of theirs since then. */
   readonly isExportRequested: (by: UserId, userId: UserId, since: Date) => boolean
   /** The others in talks that ended in a choice and are not closed. */
-  readonly chosenOthers: (userId: UserId) => readonly ChosenOther[]
+  readonly chosenOthers: (userId: UserId) => readonly PassedOverTalk[]
   /** Erases the person from every table; runs inside the caller's transaction. */
-  readonly erase: (person: Person, at: Date) => Erased
+  readonly erase: (person: Person, at: Date) => ErasedFiles
   /** Overwrites the freed pages on disk (WAL checkpoint). */
   readonly settle: () => void
   /** Accounts never verified nor used, past their retention. */
@@ -64,7 +64,7 @@ export type MergeObstacle =
 export type MergePair = { readonly gone: UserId; readonly into: UserId }
 
 /** Rows that went over, and those of which the other account had the like. */
-export type Moved = { readonly label: string; readonly moved: number; readonly left: number }
+export type MovedRows = { readonly label: string; readonly moved: number; readonly left: number }
 
 /** Runs inside the caller's transaction. */
 export type AccountMerging = {
@@ -72,12 +72,12 @@ export type AccountMerging = {
   /** Name and VAT number of the account's firm, in words. */
   readonly firmOf: (userId: UserId) => string | null
   readonly obstacleTo: (pair: MergePair, at: Date) => MergeObstacle | null
-  readonly merge: (pair: MergePair, at: Date) => readonly Moved[]
+  readonly merge: (pair: MergePair, at: Date) => readonly MovedRows[]
   /** The same, undone. */
-  readonly tryOut: (pair: MergePair, at: Date) => readonly Moved[]
+  readonly tryOut: (pair: MergePair, at: Date) => readonly MovedRows[]
 }
 
-export type ChosenOther = {
+export type PassedOverTalk = {
   readonly email: string
   readonly firstName: string
   readonly isClient: boolean
@@ -86,7 +86,7 @@ export type ChosenOther = {
 }
 
 /** Files of an erased person. */
-export type Erased = {
+export type ErasedFiles = {
   readonly pictures: readonly string[]
   /** Those that nobody is left to see. */
   readonly talkImages: readonly string[]
@@ -124,7 +124,7 @@ export type PersonalFiles = {
   readonly readTalkImage: (filename: string) => Promise<Uint8Array | null>
   readonly removeTalkImage: (filename: string) => Promise<void>
   /** Mails written as files, without a mail server. */
-  readonly removeMails: (erased: Pick<Erased, 'mails' | 'traces'>) => Promise<void>
+  readonly removeMails: (erased: Pick<ErasedFiles, 'mails' | 'traces'>) => Promise<void>
 }
 
 export type PasswordRefusal = RateLimited | ServerBusy | { readonly code: 'password.wrong' }

@@ -1,5 +1,5 @@
 /** The reference module: categories and places, as visitors read and the operator edits them. */
-import { contentsOf } from './categories/category.ts'
+import { pickCategoryContents } from './categories/category.ts'
 import {
   changeCategory,
   createCategory,
@@ -21,7 +21,7 @@ export const createReference = (needs: ReferenceNeeds) => ({
     find: needs.categories.find,
     contentsOf: (id: string) => {
       const category = needs.categories.find(id)
-      return category && contentsOf(category)
+      return category && pickCategoryContents(category)
     },
     create: createCategory(needs),
     change: changeCategory(needs),

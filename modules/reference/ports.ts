@@ -1,7 +1,7 @@
 /** Declares what this module needs from adapters and other modules. */
 import type { Question } from '#modules/kernel/contract/questions.ts'
 import type { CategoryId, ProvinceId, RegionId } from '#modules/kernel/ids.ts'
-import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type { Category } from './categories/category.ts'
 import type { CityQuery, PlaceQuery } from './contract/places.ts'
 import type {
@@ -33,14 +33,14 @@ export type CategoryStore = {
 }
 
 export type PlaceStore = {
-  readonly regions: (query: PlaceQuery) => Listed<Region>
+  readonly regions: (query: PlaceQuery) => ListPage<Region>
   readonly region: (id: string) => Region | null
   readonly saveRegion: (region: Region) => void
-  readonly provinces: (query: PlaceQuery) => Listed<Province>
+  readonly provinces: (query: PlaceQuery) => ListPage<Province>
   readonly province: (id: string) => Province | null
   readonly addProvince: (province: Province) => void
   readonly saveProvince: (province: Province) => void
-  readonly cities: (query: CityQuery) => Listed<City>
+  readonly cities: (query: CityQuery) => ListPage<City>
   readonly city: (id: string) => City | null
   readonly cityNamed: (provinceId: string, name: string) => City | null
   readonly addCity: (city: City) => void

@@ -1,12 +1,12 @@
 /**
- * Ends the right of whoever revealed a contact to read it, for whatever cause; some causes return the contact to the
+ * Ends a professional's right to read a revealed contact, for any cause; some causes return the contact to the
  * allowance of the term that it was counted in. A new cause is a line of `RETURNS`.
  */
 import type { ListingRef, RevealId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { Ending } from './contract/endings.ts'
-import type { Marked, OpenReveal, RevealNeeds } from './ports.ts'
+import type { MarkedReveal, OpenReveal, RevealNeeds } from './ports.ts'
 
 type EndingNeeds = Pick<
   RevealNeeds,
@@ -62,7 +62,7 @@ const ONLY_RETURNS: readonly Ending[] = ['closed', 'erased', 'bounced']
 /** After `No, grazie` and its like the place stays taken, or sealed quotes could be collected without end. */
 const FREES_PLACE: readonly Ending[] = ['unwritten', 'unanswered', 'given_up', 'left']
 
-/** Causes whose own mails say it. */
+/** Causes that have mails of their own. */
 const SILENT: readonly Ending[] = ['expired', 'withdrawn', 'refunded']
 
 /** Answers how many ended now. Call it inside a transaction. */
@@ -93,14 +93,14 @@ export const settleMarked = (needs: EndingNeeds) => (): number => {
 }
 
 /** Ends a batch of reserved contacts whose time is over, and what other tools marked; answers how many. */
-export const returnDue = (needs: RevealNeeds) => (): number =>
+export const returnDueContacts = (needs: RevealNeeds) => (): number =>
   needs.atomically(
     () => settleMarked(needs)() + endAll(needs, needs.reveals.due(needs.world.now(), AT_ONCE)),
   )
 
 const AT_ONCE = 100
 
-const endAll = (needs: EndingNeeds, marked: readonly Marked[]) => {
+const endAll = (needs: EndingNeeds, marked: readonly MarkedReveal[]) => {
   for (const one of marked) endContacts(needs)([one], one.why)
   return marked.length
 }

@@ -2,11 +2,11 @@
 
 import type { Ending } from './contract/endings.ts'
 import { decideReport } from './decide-report.ts'
-import { endContacts, returnDue, settleMarked } from './end-contact.ts'
+import { endContacts, returnDueContacts, settleMarked } from './end-contact.ts'
 import { giveContact } from './give-contact.ts'
 import { listingRevealers, myReveals } from './my-reveals.ts'
-import type { RevealNeeds, WhichReveals } from './ports.ts'
-import { reportableUntil, reportContact } from './report-contact.ts'
+import type { RevealNeeds, RevealSelection } from './ports.ts'
+import { computeReportDeadline, reportContact } from './report-contact.ts'
 import { revealContact } from './reveal-contact.ts'
 import { takeBack } from './take-back.ts'
 
@@ -21,12 +21,12 @@ export const createReveal = (needs: RevealNeeds) => ({
   /** Before each commit: ends what triggers marked in the transaction. */
   settleMarked: settleMarked(needs),
   /** Called again until it answers 0. */
-  returnDue: returnDue(needs),
-  endContacts: (which: WhichReveals, why: Ending) =>
+  returnDue: returnDueContacts(needs),
+  endContacts: (which: RevealSelection, why: Ending) =>
     endContacts(needs)(needs.reveals.openOf(which), why),
   /** Ends a batch of contacts whose time is over; called again until it answers 0. */
   expireContacts: () => needs.atomically(() => needs.expiry.expire(needs.world.now(), AT_ONCE)),
-  reportableUntil,
+  reportableUntil: computeReportDeadline,
   report: reportContact(needs),
   decideReport: decideReport(needs),
   reportQueue: needs.reports.queue,

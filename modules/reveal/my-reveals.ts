@@ -37,14 +37,14 @@ export const listingRevealers =
   }: Pick<RevealNeeds, 'listings' | 'professionals' | 'reveals'>) =>
   (userId: UserId, listing: ListingRef) => {
     if (listings.ownerOf(listing) !== userId) return refuse({ code: 'reveal.not-found' })
-    const fitting = filterChecks(professionals, listings.tradeOf(listing))
+    const fitting = createCheckFilter(professionals, listings.tradeOf(listing))
     return accept(
       reveals.professionalsOf(listing).map((one) => ({ ...one, firm: fitting(one.firm) })),
     )
   }
 
 /** Keeps only the checks that count for the listing's trade. */
-export const filterChecks =
+export const createCheckFilter =
   ({ fitsTrade }: Pick<RevealNeeds['professionals'], 'fitsTrade'>, tradeId: string | null) =>
   (firm: Revealer['firm']): Revealer['firm'] =>
     firm && { ...firm, checks: firm.checks.filter((check) => fitsTrade(check, tradeId)) }

@@ -5,7 +5,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { ratingText } from '#modules/kernel/rating-text.ts'
 import type { RevealerFirm } from './contract/reveals.ts'
-import { filterChecks } from './my-reveals.ts'
+import { createCheckFilter } from './my-reveals.ts'
 import type { RevealNeeds } from './ports.ts'
 import type { RevealableListing } from './revealable-listing.ts'
 
@@ -31,7 +31,7 @@ const describeRevealer = (
 ): Named =>
   firm
     ? {
-        firm: filterChecks(professionals, listings.tradeOf(ref))(firm),
+        firm: createCheckFilter(professionals, listings.tradeOf(ref))(firm),
         rating: professionals.ratingOf(firm.vatId),
       }
     : { firm: null, rating: null }

@@ -9,7 +9,7 @@ import type {
   TalkId,
   UserId,
 } from '#modules/kernel/ids.ts'
-import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type {
   ContactReportReply,
   OwnContactReport,
@@ -76,7 +76,7 @@ export type RevealEvents = {
   }) => TalkId
   /** The client gave the contact of this talk. */
   readonly given: (id: TalkId, clientId: UserId) => void
-  /** The contact of this talk returned by itself. */
+  /** The contact of this talk was returned automatically. */
   readonly returned: (id: TalkId, why: 'unanswered' | 'unwritten') => void
   /** The staff found the contact wrong: the ways in which its client may answer; null where nothing was hidden. */
   readonly foundWrong: (
@@ -98,10 +98,10 @@ export type RevealStore = {
   /** The place is somebody else's again. */
   readonly freePlace: (id: RevealId) => void
   /** Marked to end by the present transaction or by other tools, and reserved ones whose time is over. */
-  readonly marked: () => readonly Marked[]
+  readonly marked: () => readonly MarkedReveal[]
   readonly hasMarks: () => boolean
   readonly forgetMarks: () => void
-  readonly due: (now: Date, limit: number) => readonly Marked[]
+  readonly due: (now: Date, limit: number) => readonly MarkedReveal[]
   /** Newest first, with the present contact while it is readable. */
   readonly listOf: (userId: UserId, page: RevealPage, now: Date) => readonly ContactReveal[]
   readonly ofUser: (userId: UserId, id: RevealId, now: Date) => ContactReveal | null
@@ -112,7 +112,7 @@ export type RevealStore = {
     ending: { readonly at: Date; readonly because: Ending; readonly isReturned: boolean },
   ) => void
   /** Counted ones that did not end yet. */
-  readonly openOf: (which: WhichReveals) => readonly OpenReveal[]
+  readonly openOf: (which: RevealSelection) => readonly OpenReveal[]
   /** Tells whether it is a talk of this client about a request. */
   readonly isOfTalk: (talkId: TalkId, clientId: UserId) => boolean
   /** Lists the professionals who revealed a listing's contact, oldest first, without admins. */
@@ -138,7 +138,7 @@ export type OpenReveal = {
   readonly talkId: TalkId | null
 }
 
-export type Marked = OpenReveal & { readonly why: Ending }
+export type MarkedReveal = OpenReveal & { readonly why: Ending }
 
 export type TalkReveal = {
   readonly id: RevealId
@@ -155,7 +155,7 @@ export type ContactExpiry = {
 }
 
 /** Selects the reveals of one listing or talk, or those that somebody made within a period, without the first ones. */
-export type WhichReveals =
+export type RevealSelection =
   | { readonly listing: ListingRef }
   | { readonly talkId: TalkId }
   | {
@@ -243,7 +243,7 @@ export type ReportStore = {
   readonly find: (id: ContactReportId) => ContactReport | null
   readonly save: (report: ContactReport) => void
   /** Open reports oldest first, decided ones newest first. */
-  readonly queue: (query: ReportQuery) => Listed<ContactReportReply>
+  readonly queue: (query: ReportQuery) => ListPage<ContactReportReply>
   readonly shown: (id: ContactReportId) => ContactReportReply | null
 }
 

@@ -3,7 +3,7 @@ import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Role, Viewer } from '#modules/kernel/viewer.ts'
 import type { RevealCode } from './contract/codes.ts'
-import { refusalFor } from './refusal-for.ts'
+import { findRevealRefusal } from './refusal-for.ts'
 import type { RevealableListing } from './revealable-listing.ts'
 
 const NOW = new Date('2026-03-02T09:00:00Z')
@@ -70,7 +70,7 @@ const refusalOf = (given: Partial<Facts>) => {
     reveals: { unwrittenOf: () => facts.unwritten },
   }
   const viewer: Viewer = { userId: idOf('me'), sessionId: idOf('session'), role: facts.role }
-  return refusalFor(needs, listingOf(facts), viewer, facts.hasPlace)
+  return findRevealRefusal(needs, listingOf(facts), viewer, facts.hasPlace)
 }
 
 /** What stands in the way, the gravest first: each hides those after it. */

@@ -3,7 +3,7 @@ import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { RevealCode } from './contract/codes.ts'
 import type { RevealNeeds } from './ports.ts'
-import { isFull, isPublic, type RevealableListing, takesContacts } from './revealable-listing.ts'
+import { acceptsReveals, isFull, isPublic, type RevealableListing } from './revealable-listing.ts'
 
 /** A reserved contact to whose client nothing is written for so long returns. */
 export const WRITE_WITHIN_MS = 2 * HOUR_MS
@@ -22,7 +22,7 @@ type RefusalNeeds = {
  * listing that was never approved does not. "Plan used up" comes last, because a bigger plan must help where it is
  * suggested; what a firm lacks comes right before, for the same reason.
  */
-export const refusalFor = (
+export const findRevealRefusal = (
   needs: RefusalNeeds,
   listing: RevealableListing,
   viewer: Viewer,
@@ -30,7 +30,7 @@ export const refusalFor = (
 ): RevealCode | null => {
   const { subscriptions, talks, world } = needs
   const now = world.now()
-  if (viewer.role === 'admin') return takesContacts(listing, now) ? null : 'reveal.closed'
+  if (viewer.role === 'admin') return acceptsReveals(listing, now) ? null : 'reveal.closed'
 
   const allowance = subscriptions.allowanceOf(viewer.userId)
   if (allowance === 'no-subscription')
@@ -49,7 +49,7 @@ const hasToWrite = ({ reveals, world }: Pick<RefusalNeeds, 'reveals' | 'world'>,
   reveals.unwrittenOf(userId, new Date(world.now().getTime() - WRITE_WITHIN_MS)) >= MOST_UNWRITTEN
 
 const obstacleIn = (listing: RevealableListing, now: Date, hasPlace: boolean) => {
-  if (!takesContacts(listing, now)) return 'reveal.closed'
+  if (!acceptsReveals(listing, now)) return 'reveal.closed'
   return !hasPlace && isFull(listing) ? 'reveal.full' : null
 }
 

@@ -1,8 +1,8 @@
 import {
   type ContactReportId,
   idOf,
-  listingRefOf,
   type RevealId,
+  toListingRef,
   type UserId,
 } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
@@ -17,14 +17,14 @@ type Report = {
   readonly input: ContactReportInput
 }
 
-export const reportableUntil = (revealedAt: Date) =>
+export const computeReportDeadline = (revealedAt: Date) =>
   new Date(revealedAt.getTime() + REPORTABLE_DAYS * DAY_MS)
 
 const whyNot = ({ report, isChosen, revealedAt }: ContactReveal, now: Date) => {
   if (report) return 'contact-report.already-sent'
   // A returned contact gives its client no right to review.
   if (isChosen) return 'contact-report.chosen'
-  return now >= reportableUntil(revealedAt) ? 'contact-report.too-late' : null
+  return now >= computeReportDeadline(revealedAt) ? 'contact-report.too-late' : null
 }
 
 /** Once per reveal, within a week of it. */
@@ -48,7 +48,7 @@ export const reportContact =
         id: idOf<ContactReportId>(world.newId()),
         revealId,
         reporterId: userId,
-        ownerId: listings.ownerOf(listingRefOf(reveal.kind, reveal.listingId)),
+        ownerId: listings.ownerOf(toListingRef(reveal.kind, reveal.listingId)),
         kind: reveal.kind,
         listingId: reveal.listingId,
         title: reveal.title,

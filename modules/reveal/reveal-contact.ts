@@ -8,8 +8,8 @@ import type { ReservedContact, RevealedContact, RevealedSeller } from './contrac
 import { TAKEN_UP_AGAIN } from './contract/taken-up-again.ts'
 import { notifyOwner } from './notify-owner.ts'
 import type { EarlierReveal, RevealNeeds } from './ports.ts'
-import { refusalFor, WRITE_WITHIN_MS } from './refusal-for.ts'
-import { type RevealableListing, takesContacts } from './revealable-listing.ts'
+import { findRevealRefusal, WRITE_WITHIN_MS } from './refusal-for.ts'
+import { acceptsReveals, type RevealableListing } from './revealable-listing.ts'
 
 type Asking = {
   readonly viewer: Viewer
@@ -33,14 +33,14 @@ const show = (needs: RevealNeeds, asking: Asking) => {
 
   if (earlier && !mayTakeUpAgain(needs, listing, earlier))
     return refuse({ code: 'reveal.ended', isAgain: true })
-  const code = refusalFor(needs, listing, viewer, earlier?.hasPlace === true)
+  const code = findRevealRefusal(needs, listing, viewer, earlier?.hasPlace === true)
   if (code) return refuse({ code, isAgain: earlier !== null })
   const recorded = { ...asking, earlier }
   record(needs, listing, recorded)
   return accept(openTalkAndShow(needs, listing, recorded))
 }
 
-/** The owner always has it; whoever revealed it may look again until it ended, admins also after that. */
+/** The owner can always read it; professionals who revealed it until it ends, and admins also after that. */
 const mayAskAgain = ({ owner }: RevealableListing, viewer: Viewer, earlier: EarlierReveal | null) =>
   owner.id === viewer.userId ||
   (earlier !== null && (earlier.endedBecause === null || viewer.role === 'admin'))
@@ -55,7 +55,7 @@ const mayTakeUpAgain = (
   (earlier.isOnRequest
     ? earlier.isWanted && [...ANSWERED_LATE, ...TAKEN_UP_AGAIN].includes(earlier.endedBecause)
     : TAKEN_UP_AGAIN.includes(earlier.endedBecause)) &&
-  takesContacts(listing, world.now())
+  acceptsReveals(listing, world.now())
 
 /** Opens the talk about a request at its first counted reveal; answers the contact, or what to do for it. */
 const openTalkAndShow = (

@@ -29,7 +29,7 @@ export type RevealableListing = {
 export const isPublic = ({ visibility }: RevealableListing, now: Date) =>
   isListingPublic(visibility, now)
 
-export const takesContacts = (listing: RevealableListing, now: Date) =>
+export const acceptsReveals = (listing: RevealableListing, now: Date) =>
   isPublic(listing, now) && !listing.isFinished && !listing.isClosedByOwner
 
 export const isFull = ({ revealCount, maxReveals }: RevealableListing) =>

@@ -2,16 +2,16 @@
 import type { ReviewId, UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { namesSite } from '#modules/kernel/site-words.ts'
+import { claimsToBeSite } from '#modules/kernel/site-words.ts'
 import { REVIEWS_PAGE } from './contract/paths.ts'
 import type { ReviewNeeds } from './ports.ts'
-import { mayDispute, mayReply, mayState, type Review } from './review.ts'
-import { marksOf } from './review-marks.ts'
+import { canGiveStatement, mayDispute, mayReply, type Review } from './review.ts'
+import { findMarks } from './review-marks.ts'
 import { ownReview } from './write-review.ts'
 
 type Answer = { readonly id: ReviewId; readonly userId: UserId; readonly text: string }
 
-/** Null for whoever is not the reviewed firm. */
+/** Null for everyone but the reviewed firm. */
 const receivedReview = (
   { reviews, people }: Pick<ReviewNeeds, 'reviews' | 'people'>,
   userId: UserId,
@@ -37,8 +37,8 @@ export const replyToReview =
 const textFault = ({ people }: Pick<ReviewNeeds, 'people'>, { clientId }: Review, text: string) => {
   const surname = people.of(clientId)?.lastName
   const ownNames = { surnames: surname ? [surname] : [], firmName: '' }
-  if (marksOf(text, ownNames).length > 0) return 'review.private-data'
-  return namesSite(text) ? 'review.names-site' : null
+  if (findMarks(text, ownNames).length > 0) return 'review.private-data'
+  return claimsToBeSite(text) ? 'review.names-site' : null
 }
 
 /** A notice with reasons (Digital Services Act, article 16); the writer may say something to it. */
@@ -71,13 +71,13 @@ export const disputeReview =
       return accept(saveReview(needs, disputed))
     })
 
-export const stateOnDispute =
+export const stateForDispute =
   (needs: Pick<ReviewNeeds, 'atomically' | 'reviews'>) =>
   ({ id, userId, text }: Answer) =>
     needs.atomically(() => {
       const review = ownReview(needs)(userId, id)
       if (!review) return refuse({ code: 'review.not-found' })
-      if (!mayState(review)) return refuse({ code: 'review.not-disputed' })
+      if (!canGiveStatement(review)) return refuse({ code: 'review.not-disputed' })
       return accept(saveReview(needs, { ...review, statement: text }))
     })
 

@@ -42,7 +42,7 @@ export const hideReview =
       },
     })
 
-export const keepReview =
+export const confirmReview =
   (needs: Pick<ReviewNeeds, 'atomically' | 'reviews' | 'world' | 'audit' | 'people' | 'outbox'>) =>
   (staff: Staff, id: ReviewId, { reason }: KeepReviewInput) =>
     decide(needs, staff, id, {

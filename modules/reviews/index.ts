@@ -1,8 +1,8 @@
 /** The reviews module: what clients say of firms that had their contact. */
 import type { UserId } from '#modules/kernel/ids.ts'
-import { disputeReview, replyToReview, stateOnDispute } from './answer-review.ts'
+import { disputeReview, replyToReview, stateForDispute } from './answer-review.ts'
 import type { ReceivedListReply } from './contract/reviews.ts'
-import { hideReview, keepReview, publishUndecidable, restoreReview } from './decide-review.ts'
+import { confirmReview, hideReview, publishUndecidable, restoreReview } from './decide-review.ts'
 import {
   askClients,
   inviteClientAbout,
@@ -13,7 +13,14 @@ import {
 import type { ReviewNeeds } from './ports.ts'
 import { changeReview, declineInvite, ownReview, writeReview } from './write-review.ts'
 
-export { changeableUntil, mayChange, mayDispute, mayReply, mayState, mayUpdate } from './review.ts'
+export {
+  canGiveStatement,
+  changeDeadline,
+  mayChange,
+  mayDispute,
+  mayReply,
+  mayUpdate,
+} from './review.ts'
 export { starPercents } from './star-percents.ts'
 
 export const createReviews = (needs: ReviewNeeds) => {
@@ -27,9 +34,9 @@ export const createReviews = (needs: ReviewNeeds) => {
     written: (userId: UserId) => views.written(userId, world.now()),
     reply: replyToReview(needs),
     dispute: disputeReview(needs),
-    state: stateOnDispute(needs),
+    state: stateForDispute(needs),
     ofFirm: views.ofFirm,
-    /** Nothing for whoever has no approved firm. */
+    /** Empty for people without an approved firm. */
     received: (
       userId: UserId,
       page: { readonly limit: number; readonly offset: number },
@@ -47,7 +54,7 @@ export const createReviews = (needs: ReviewNeeds) => {
     queue: views.queue,
     queued: views.queued,
     hide: hideReview(needs),
-    keep: keepReview(needs),
+    keep: confirmReview(needs),
     restore: restoreReview(needs),
     inviteClients: inviteClients(needs),
     inviteClientAbout: inviteClientAbout(needs),

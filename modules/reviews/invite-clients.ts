@@ -1,9 +1,9 @@
 /** The jobs that give clients the right to review, and ask them how it went: once, with one reminder. */
 import { idOf, type ReviewInviteId, type TalkId, type UserId } from '#modules/kernel/ids.ts'
-import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { reviewPage } from './contract/paths.ts'
-import { expiryOf, expiryOnAsking, type Invite, isOpen } from './invite.ts'
+import { computeExpiry, computeExpiryOnAsking, type Invite, isOpen } from './invite.ts'
 import type { DueTalk, ReviewNeeds } from './ports.ts'
 
 type InvitingNeeds = Pick<ReviewNeeds, 'atomically' | 'world' | 'invites' | 'people' | 'outbox'>
@@ -30,7 +30,7 @@ const inviteAfter = (needs: ReviewNeeds, due: readonly DueTalk[]): number => {
   return due.length
 }
 
-/** Where nobody was chosen the first firm of a listing is asked about at once; the others stand in the client's list. */
+/** If the client chose nobody, the mail asks about the first firm of a listing at once; the other firms are in the client's list. */
 const grant = (
   { invites, world, ...needs }: ReviewNeeds,
   { talkId, isChosen, askAt, isOtherChosen }: DueTalk,
@@ -44,7 +44,7 @@ const grant = (
     ...born,
     id: idOf<ReviewInviteId>(world.newId()),
     talkId,
-    expiresAt: expiryOf({ ...born, askAt }, now),
+    expiresAt: computeExpiry({ ...born, askAt }, now),
     askedAt: isAsked ? now : null,
     remindedAt: null,
     answeredAt: null,
@@ -63,7 +63,11 @@ export const askClients = (needs: InvitingNeeds) => (): number =>
     const now = needs.world.now()
     const due = needs.invites.toAsk(now, AT_ONCE)
     for (const invite of due) {
-      const invited = { expiresAt: expiryOnAsking(invite, now), askedAt: now, remindedAt: null }
+      const invited = {
+        expiresAt: computeExpiryOnAsking(invite, now),
+        askedAt: now,
+        remindedAt: null,
+      }
       needs.invites.save({ id: invite.id, ...invited })
       needs.invites.markAsked(invite)
       if (isOpen({ ...invite, ...invited }, now)) ask(needs, { ...invite, ...invited })
@@ -89,7 +93,7 @@ const ask = ({ people, outbox }: Pick<ReviewNeeds, 'people' | 'outbox'>, invite:
     mailTo(client, 'review-invite', {
       firm: invite.firmName,
       title: invite.title,
-      until: longDayInRome(invite.expiresAt),
+      until: formatLongDayInRome(invite.expiresAt),
       stars: [1, 2, 3, 4, 5].map((count) => ({
         star: '★'.repeat(count),
         starPath: `${path}?stelle=${count}`,

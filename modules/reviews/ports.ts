@@ -1,5 +1,5 @@
 import type { ReviewId, ReviewInviteId, TalkId, UserId } from '#modules/kernel/ids.ts'
-import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type { OwnMatters } from '#modules/kernel/own-matters.ts'
 import type {
   FirmReviewsReply,
@@ -67,7 +67,7 @@ export type ReviewViews = {
   readonly ofFirm: (slug: string, query: ReviewQuery) => FirmReviewsReply | null
   readonly written: (clientId: UserId, now: Date) => OwnReviewListReply
   readonly received: (vatId: string, page: Page) => Omit<ReceivedListReply, 'slug'>
-  readonly queue: (query: ReviewQueueQuery) => Listed<QueuedReviewReply>
+  readonly queue: (query: ReviewQueueQuery) => ListPage<QueuedReviewReply>
   readonly queued: (id: ReviewId) => QueuedReviewReply | null
   /** Waiting ones that were last written before then. */
   readonly waitingSince: (before: Date) => readonly ReviewId[]

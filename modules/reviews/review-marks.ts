@@ -1,6 +1,6 @@
-import { numbersIn } from '#modules/kernel/contact-in-text.ts'
+import { findNumbers } from '#modules/kernel/contact-in-text.ts'
 import { foldName } from '#modules/kernel/names.ts'
-import { visibleText } from '#modules/kernel/visible-text.ts'
+import { reduceToVisibleText } from '#modules/kernel/visible-text.ts'
 import type { Mark } from './contract/vocabulary.ts'
 
 type OwnNames = {
@@ -10,11 +10,11 @@ type OwnNames = {
   readonly firmName: string
 }
 
-/** The machine's look at a text that everybody will read: what it marks waits for a person. */
-export const marksOf = (written: string, known: OwnNames): readonly Mark[] => {
-  const text = visibleText(written)
+/** Checks a public text automatically; marked texts wait for a moderator. */
+export const findMarks = (written: string, known: OwnNames): readonly Mark[] => {
+  const text = reduceToVisibleText(written)
   const marks: Mark[] = []
-  if (CONTACTS.some((contact) => contact.test(text)) || numbersIn(text).length > 0)
+  if (CONTACTS.some((contact) => contact.test(text)) || findNumbers(text).length > 0)
     marks.push('contact')
   if (wordsOf(text).some((word) => INSULTS.has(word))) marks.push('insult')
   if (namesSomebody(text, known)) marks.push('name')
@@ -39,7 +39,7 @@ const INSULTS = new Set(
 )
 
 const wordsOf = (text: string) =>
-  foldName(visibleText(text))
+  foldName(reduceToVisibleText(text))
     .split(/[^a-z]+/)
     .filter(Boolean)
 

@@ -35,16 +35,16 @@ export type Review = Omit<ReviewContents, 'stars'> & {
   readonly decidedAt: Date | null
 }
 
-export const scoreOf = (stars: Stars): number => {
+export const computeScore = (stars: Stars): number => {
   const given = Object.values(stars).filter((one) => one !== undefined)
   return (given.reduce((sum, one) => sum + one, 0) * 12) / given.length
 }
 
-export const changeableUntil = ({ createdAt }: Pick<Review, 'createdAt'>) =>
+export const changeDeadline = ({ createdAt }: Pick<Review, 'createdAt'>) =>
   new Date(createdAt.getTime() + CHANGE_DAYS * DAY_MS)
 
 export const mayChange = (review: Pick<Review, 'createdAt' | 'state'>, now: Date) =>
-  review.state !== 'hidden' && now < changeableUntil(review)
+  review.state !== 'hidden' && now < changeDeadline(review)
 
 type Updatable = Pick<Review, 'state' | 'addition' | 'categoryId' | 'createdAt'>
 
@@ -53,10 +53,12 @@ export const mayUpdate = (review: Updatable, now: Date) =>
 
 /** An addition is a review, too: where the law limits them it comes with the week of changes. */
 export const mayStillAdd = (review: Pick<Review, 'categoryId' | 'createdAt'>, now: Date) =>
-  !isByLaw(review.categoryId) || now < changeableUntil(review)
+  !isByLaw(review.categoryId) || now < changeDeadline(review)
 
-export const mayState = ({ disputeState, statement }: Pick<Review, 'disputeState' | 'statement'>) =>
-  disputeState === 'open' && statement === null
+export const canGiveStatement = ({
+  disputeState,
+  statement,
+}: Pick<Review, 'disputeState' | 'statement'>) => disputeState === 'open' && statement === null
 
 export const mayReply = ({ state, reply }: Pick<Review, 'state' | 'reply'>) =>
   state === 'public' && reply === null

@@ -7,8 +7,8 @@ import type { ReviewContents, ReviewInput } from './contract/reviews.ts'
 import { STARS } from './contract/vocabulary.ts'
 import { type Invite, isOpen } from './invite.ts'
 import type { ReviewNeeds } from './ports.ts'
-import { mayChange, mayStillAdd, mayUpdate, type Review, scoreOf } from './review.ts'
-import { marksOf } from './review-marks.ts'
+import { computeScore, mayChange, mayStillAdd, mayUpdate, type Review } from './review.ts'
+import { findMarks } from './review-marks.ts'
 
 export const writeReview =
   (needs: ReviewNeeds) =>
@@ -106,9 +106,9 @@ const judgeReview = (
   // The staff judged the writer with the first decision; only the text is checked again.
   const isUnknown = clientId !== null && decidedAt === null
   const strong = isUnknown ? signals.strongOf({ clientId, vatId, at: world.now() }) : []
-  const marks = [...marksOf(words, { surnames, firmName }), ...strong]
+  const marks = [...findMarks(words, { surnames, firmName }), ...strong]
   return {
-    score: scoreOf(stars),
+    score: computeScore(stars),
     marks,
     state: marks.length > 0 ? ('waiting' as const) : ('public' as const),
   }
@@ -153,7 +153,7 @@ type Change = {
   readonly update: string | undefined
 }
 
-/** Null for whoever did not write it. */
+/** Null for everyone but its author. */
 export const ownReview =
   ({ reviews }: Pick<ReviewNeeds, 'reviews'>) =>
   (userId: UserId, id: ReviewId) => {

@@ -40,7 +40,7 @@ const decline = (
   return accept(null)
 }
 
-/** A contact that returned by itself; call it in that transaction. The client never saw an unwritten one. */
+/** Notes that a contact was returned automatically; call it in that transaction. The client never saw a contact to which nobody wrote. */
 export const closeReturned =
   (needs: TalkNeeds) =>
   (id: TalkId, cause: 'unanswered' | 'unwritten'): void => {

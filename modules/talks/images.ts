@@ -3,7 +3,7 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import type { TalkId, TalkImageId, UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { mayLook, type OwnReviews } from './moderate-talk.ts'
+import { mayModerateTalk, type OwnReviews } from './moderate-talk.ts'
 import { participationOf, writingRefusal } from './participation.ts'
 import type { ReportedTalk, TalkNeeds } from './ports.ts'
 
@@ -66,7 +66,7 @@ export const createTalkImages = (needs: TalkImageNeeds) => {
     },
     /** Lets the staff read pictures on the same conditions as the talk. */
     readReported: async ({ talkId, id, isOwnReview, ...staff }: Look) => {
-      const seen = mayLook(storedImages.reported(talkId), isOwnReview)
+      const seen = mayModerateTalk(storedImages.reported(talkId), isOwnReview)
       const image = seen ? storedImages.find(talkId, id) : null
       if (!image?.isSent) return null
       needs.audit.record(staff, 'talk.view', ['talk', talkId])

@@ -12,7 +12,7 @@ import type { TalkNeeds } from './ports.ts'
 import { chooseProfessional, reopenTalk } from './quotes/choose-professional.ts'
 import { notifyOfChoices } from './quotes/notify-of-choices.ts'
 import type { QuoteNeeds, QuoteTemplate } from './quotes/ports.ts'
-import { compareQuotes, readDocument, replyOf } from './quotes/read-quotes.ts'
+import { compareQuotes, readDocument, readQuoteReply } from './quotes/read-quotes.ts'
 import { sendQuote } from './quotes/send-quote.ts'
 import { type TypicalNeeds, typicalPrice } from './quotes/typical-price.ts'
 import { answerByLink, readLink, sendMessage } from './send-message.ts'
@@ -21,7 +21,7 @@ import { openByReveal, startTalk } from './start-talk.ts'
 
 export { createTalkImages } from './images.ts'
 export { isPrivateSeller, mustWait, writingCode } from './participation.ts'
-export { quoteReply, withoutPhone } from './quotes/quote.ts'
+export { toQuoteReply, withoutPhone } from './quotes/quote.ts'
 export { isAnsweredLate } from './talk.ts'
 
 export const createTalks = (needs: TalkNeeds & TypicalNeeds) => {
@@ -59,7 +59,7 @@ export type Talks = ReturnType<typeof createTalks>
 
 export const createQuotes = (needs: QuoteNeeds) => ({
   send: sendQuote(needs),
-  replyOf: replyOf(needs),
+  replyOf: readQuoteReply(needs),
   document: readDocument(needs),
   compare: compareQuotes(needs),
   choose: chooseProfessional(needs),

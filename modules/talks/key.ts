@@ -1,5 +1,5 @@
 /** Talks whose client gives the contact: what either may not write before. */
-import { type ContactInText, contactsIn } from '#modules/kernel/contact-in-text.ts'
+import { type ContactInText, findContacts } from '#modules/kernel/contact-in-text.ts'
 import type { Participation, TalkKeys, TalkNeeds } from './ports.ts'
 import { isAnsweredLate, OPEN, type Talk } from './talk.ts'
 
@@ -39,7 +39,7 @@ const joinPieces = (before: readonly string[], text: string) => {
 
 /** Each once: the domain of an address is no link of its own. */
 const contactsOf = (text: string | null | undefined) => {
-  const contacts = contactsIn(text ?? '')
+  const contacts = findContacts(text ?? '')
   return contacts.filter((one) => !contacts.some((other) => isPartOf(one, other)))
 }
 

@@ -1,7 +1,7 @@
 import { callOutText } from '#modules/kernel/call-out.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
-import { elideArticles, longDayInRome } from '#modules/kernel/long-day.ts'
+import { elideArticles, formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { withoutLinks } from './contract/links.ts'
@@ -58,7 +58,7 @@ const lineOf = (needs: Needs, userId: UserId, { talk, talkId, unmailed }: Due) =
   const other = otherOf(talk, side)
   const name = withoutLinks(needs.people.nameInMails(talk, other))
   const callOut = needs.people.callOutIn(talk, other)
-  const from = other === null ? name : `${name}, ${sinceOf(needs, other)}`
+  const from = other === null ? name : `${name}, ${findUnreadSince(needs, other)}`
   const title = withoutLinks(talk.subject)
   return {
     name,
@@ -103,7 +103,7 @@ export const mailFirstUnread = (needs: UnreadNeeds, { talk, entry, reader }: Unr
       title: withoutLinks(talk.subject),
       text: withoutLinks(entry.text),
       callOut: callOut ? [{ price: callOutText(callOut) }] : [],
-      writer: entry.author ? [{ since: sinceOf(needs, entry.author.id) }] : [],
+      writer: entry.author ? [{ since: findUnreadSince(needs, entry.author.id) }] : [],
       answerPath: newLink(needs, { talk, entry, reader }),
       path: talkPage(talk.id),
     }),
@@ -119,8 +119,8 @@ export const mayMail = (
   reader: UserId,
 ) => limiter.take(LIMITS.mailsAboutListing, `${listing.id ?? id}:${reader}`).ok
 
-export const sinceOf = ({ people }: Pick<UnreadNeeds, 'people'>, userId: UserId) =>
-  elideArticles(`su questo sito dal ${longDayInRome(people.addressOf(userId).memberSince)}`)
+export const findUnreadSince = ({ people }: Pick<UnreadNeeds, 'people'>, userId: UserId) =>
+  elideArticles(`su questo sito dal ${formatLongDayInRome(people.addressOf(userId).memberSince)}`)
 
 /** A page that answers once, without a session; only the token's digest is stored. */
 const newLink = (

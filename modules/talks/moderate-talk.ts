@@ -40,7 +40,7 @@ export type OwnReviews = {
 }
 
 /** A dispute opens the talk only to those who may decide it. */
-export const mayLook = (
+export const mayModerateTalk = (
   reported: Pick<ReportedTalk, 'isReported' | 'dispute'> | null,
   isOwnReview: OwnReviews['isOwnReview'],
 ) => reported?.isReported || (reported?.dispute != null && !isOwnReview(reported.dispute.reviewId))
@@ -53,7 +53,7 @@ export const lookAtReported =
   ({ id, isOwnReview, ...staff }: TalkLook): ReportedTalkReply | null =>
     needs.atomically(() => {
       const reported = needs.views.reported(id)
-      if (!reported || !mayLook(reported, isOwnReview)) return null
+      if (!reported || !mayModerateTalk(reported, isOwnReview)) return null
       needs.audit.record(staff, 'talk.view', ['talk', id])
       if (reported.dispute && !reported.dispute.isNotified) notifyOfLook(needs, id)
       return { ...reported.talk, because: reported.isReported ? 'report' : 'dispute' }

@@ -27,7 +27,7 @@ export type WritingFacts = {
 
 type WritingCode = Extract<TalkCode, 'talks.closed' | 'talks.blocked' | 'talks.held'>
 
-/** Null for who may write: decides for what is sent and for what is shown. Who was blocked is not told so. */
+/** Null for people who may write; used for sending and for showing the form. Does not reveal to people that they are blocked. */
 export const writingCode = (facts: WritingFacts): WritingCode | null => {
   if (facts.state === 'closed' || !facts.areBothThere) return 'talks.closed'
   if (facts.hasBlocked) return 'talks.blocked'
@@ -35,7 +35,7 @@ export const writingCode = (facts: WritingFacts): WritingCode | null => {
   return facts.mustWait ? 'talks.held' : null
 }
 
-/** Whoever offers work for money does so by trade; a private seller answers messages. */
+/** Only traders send quotes; a private seller answers messages. */
 export const isPrivateSeller = (kind: Talk['listing']['kind'], isTrader: boolean) =>
   kind === 'showcase' && !isTrader
 

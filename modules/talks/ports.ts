@@ -90,7 +90,7 @@ export type TalkViews = {
       readonly only?: TalkFilter | undefined
     },
   ) => TalkListReply
-  /** Null for whoever is not one of the two. */
+  /** Null for everyone but the two participants. */
   readonly one: (
     userId: UserId,
     wanted: { readonly id: TalkId; readonly before?: string | undefined },

@@ -47,7 +47,7 @@ export type TalkEntry = {
   | { readonly kind: 'event'; readonly text: TalkEvent }
 )
 
-/** Null for whoever is not one of the two. */
+/** Null for everyone but the two participants. */
 export const sideOf = (
   { clientId, professionalId }: Pick<Talk, 'clientId' | 'professionalId'>,
   userId: UserId,

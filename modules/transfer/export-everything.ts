@@ -1,11 +1,11 @@
 /** Everything that the site holds, in an open form: one archive, streamed, without passwords and keys. */
 import type { Staff } from '#modules/kernel/audit.ts'
-import { csvLines, csvOf } from '#modules/kernel/csv.ts'
+import { csvLines, formatCsv } from '#modules/kernel/csv.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { momentInRome, withArticle } from '#modules/kernel/long-day.ts'
+import { formatMomentInRome, withArticle } from '#modules/kernel/long-day.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { columnsOf, TRANSFER_FILES, TRANSFER_KINDS } from './contract/columns.ts'
+import { listColumns, TRANSFER_FILES, TRANSFER_KINDS } from './contract/columns.ts'
 import type { TransferNeeds } from './ports.ts'
 
 export type ExportEntry =
@@ -15,7 +15,7 @@ export type ExportEntry =
 type Asking = { readonly staff: Staff; readonly hasSecondFactor: boolean }
 
 /** Records the request before the archive can be read. */
-export const askForEverything =
+export const requestFullExport =
   ({ audit, atomically }: Pick<TransferNeeds, 'audit' | 'atomically'>) =>
   ({ staff, hasSecondFactor }: Asking) => {
     if (!hasSecondFactor) return refuse({ code: 'export.second-factor' })
@@ -44,7 +44,7 @@ async function* entriesOf(
     yield {
       name: TRANSFER_FILES[kind],
       texts: file(
-        columnsOf(kind).map(([, { header }]) => header),
+        listColumns(kind).map(([, { header }]) => header),
         exports.kinds[kind](),
       ),
     }
@@ -59,7 +59,7 @@ async function* entriesOf(
 type Batches = ReturnType<TransferNeeds['exports']['tables'][number]['batches']>
 
 const file = function* (headers: readonly string[], batches: Batches): Iterable<string> {
-  yield csvOf([headers])
+  yield formatCsv([headers])
   for (const rows of batches) yield csvLines(rows)
 }
 
@@ -68,7 +68,7 @@ const readMe = ({
   world,
   exports,
 }: Pick<TransferNeeds, 'site' | 'world' | 'exports'>) => `Tutti i dati di ${site.name}
-Archivio ${withArticle('del', momentInRome(world.now()))}
+Archivio ${withArticle('del', formatMomentInRome(world.now()))}
 
 Contiene i dati di tutte le persone del sito: conservalo come le copie di sicurezza e cancellalo
 quando non serve più. Non contiene password, chiavi né impostazioni.

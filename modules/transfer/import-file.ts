@@ -4,7 +4,13 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { TransferKind } from './contract/columns.ts'
 import { FAULTS_SHOWN, IMPORT_ROWS_MAX, type ImportReply } from './contract/imports.ts'
-import { baseName, type Judged, judgeRows, type NewListing, type Part } from './judge-rows.ts'
+import {
+  type CheckedRows,
+  checkRows,
+  type NewListing,
+  type Part,
+  readFileName,
+} from './judge-rows.ts'
 import type { ImportFile, Person, Picture, TransferNeeds } from './ports.ts'
 import type { Fallbacks } from './read-row.ts'
 import { readTable } from './read-table.ts'
@@ -28,7 +34,7 @@ export const importFile = (needs: TransferNeeds) => {
     isRunning = true
     try {
       await needs.pause()
-      const judged = await judgeRows(needs)(parts.value, given)
+      const judged = await checkRows(needs)(parts.value, given)
       const runId = given.isTrial || isEmpty(judged) ? null : await takeIn(needs, given, judged)
       return accept(replyOf(judged, given.file, runId))
     } finally {
@@ -37,7 +43,7 @@ export const importFile = (needs: TransferNeeds) => {
   }
 }
 
-const isEmpty = ({ people, listings }: Judged) => people.length + listings.length === 0
+const isEmpty = ({ people, listings }: CheckedRows) => people.length + listings.length === 0
 
 const partsOf = ({ file, kind }: ImportInput) => {
   const parts: Part[] = []
@@ -53,7 +59,7 @@ const partsOf = ({ file, kind }: ImportInput) => {
 }
 
 const replyOf = (
-  { parts, faults, listings }: Judged,
+  { parts, faults, listings }: CheckedRows,
   { pictures }: ImportFile,
   runId: string | null,
 ): ImportReply => {
@@ -76,7 +82,7 @@ const IMAGES_MAX = 5
 const takeIn = async (
   needs: Pick<TransferNeeds, 'world' | 'atomically' | 'imports' | 'audit' | 'pause' | 'make'>,
   given: ImportInput,
-  judged: Judged,
+  judged: CheckedRows,
 ) => {
   const { world, atomically, imports, audit, pause } = needs
   const runId = world.newId()
@@ -99,7 +105,7 @@ const takeIn = async (
 }
 
 const byName = (pictures: readonly Picture[]): ReadonlyMap<string, Picture> =>
-  new Map(pictures.map((picture) => [baseName(picture.name), picture]))
+  new Map(pictures.map((picture) => [readFileName(picture.name), picture]))
 
 function* batchesOf<Item>(all: readonly Item[]) {
   for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH)

@@ -1,19 +1,19 @@
 /** The transfer module: people and listings from elsewhere, and everything in an open form. */
 import type { ImportRunsQuery } from './contract/imports.ts'
-import { askForEverything, openExport } from './export-everything.ts'
+import { openExport, requestFullExport } from './export-everything.ts'
 import { importFile } from './import-file.ts'
 import type { TransferNeeds } from './ports.ts'
-import { mayBeUndone, undoImport, writeToImported } from './undo-import.ts'
+import { canUndoImport, undoImport, writeToImported } from './undo-import.ts'
 
 export const createTransfer = (needs: TransferNeeds) => ({
-  askForEverything: askForEverything(needs),
+  askForEverything: requestFullExport(needs),
   openExport: openExport(needs),
   import: importFile(needs),
   runs: (query: ImportRunsQuery) => {
     const { items, total } = needs.imports.runs(query)
     const now = needs.world.now()
     return {
-      items: items.map((run) => ({ ...run, mayBeUndone: mayBeUndone(momentsOf(run), now) })),
+      items: items.map((run) => ({ ...run, mayBeUndone: canUndoImport(momentsOf(run), now) })),
       total,
     }
   },

@@ -4,7 +4,7 @@ import type { Issue } from '#modules/kernel/invalid-input.ts'
 import type { TransferKind } from './contract/columns.ts'
 import type { ImportReply } from './contract/imports.ts'
 import type { ListingContents, ListingKind, Person, TransferNeeds } from './ports.ts'
-import { type Fallbacks, formOf, headerOf, indexPlaces, wordsIn } from './read-row.ts'
+import { type Fallbacks, findHeader, indexPlaces, readForm, splitCell } from './read-row.ts'
 import type { ReadRow, ReadTable } from './read-table.ts'
 
 export type Part = ReadTable & { readonly kind: TransferKind; readonly name: string }
@@ -18,7 +18,7 @@ export type NewListing = {
   readonly pictures: readonly string[]
 }
 
-export type Judged = {
+export type CheckedRows = {
   readonly parts: ImportReply['parts']
   readonly faults: ImportReply['faults']
   readonly people: readonly Person[]
@@ -34,9 +34,9 @@ type Judgement =
 /** Others have their turn after so many rows. */
 const AT_ONCE = 50
 
-export const judgeRows =
+export const checkRows =
   (needs: TransferNeeds) =>
-  async (parts: readonly Part[], fallbacks: Fallbacks): Promise<Judged> => {
+  async (parts: readonly Part[], fallbacks: Fallbacks): Promise<CheckedRows> => {
     const judge = createJudge(needs, fallbacks)
     await needs.pause()
     const judged: (Part & { readonly judgements: readonly Placed[] })[] = []
@@ -80,7 +80,7 @@ const faultsIn = ({ kind, name }: Part, judgements: readonly Placed[]) =>
       ? one.issues.map(({ path, message }) => ({
           file: name,
           row: one.line,
-          column: headerOf(kind, path),
+          column: findHeader(kind, path),
           message,
         }))
       : [],
@@ -101,7 +101,7 @@ const createJudge = (
 
   const judgePerson = (row: ReadRow): Judgement => {
     const checked = needs.checks.people(
-      formOf({ kind: 'people', choices: needs.choices, places }, row),
+      readForm({ kind: 'people', choices: needs.choices, places }, row),
     )
     if ('issues' in checked) return { is: 'faulty', issues: checked.issues }
     const person = checked.input
@@ -121,12 +121,12 @@ const createJudge = (
     })
 
   const judgeListing = (kind: ListingKind, row: ReadRow): Judgement => {
-    const checked = needs.checks[kind](formOf({ kind, choices: needs.choices, places }, row))
+    const checked = needs.checks[kind](readForm({ kind, choices: needs.choices, places }, row))
     if ('issues' in checked) return { is: 'faulty', issues: checked.issues.map(ofUnknown(row)) }
     const owned = ownerOf(row)
     if ('issues' in owned) return { is: 'faulty', issues: owned.issues.map(ofAccount(row)) }
     const owner = people.get(owned.input.email) ?? owned.input
-    const pictures = wordsIn(row.cell('images')).map(baseName)
+    const pictures = splitCell(row.cell('images')).map(readFileName)
     return judgeGood({ kind, owner, contents: checked.input, pictures })
   }
 
@@ -166,5 +166,5 @@ const ofAccount =
     issue.path === 'email' && cell('account') !== '' ? { ...issue, path: 'account' } : issue
 
 /** `https://esempio.it/foto/tavolo.jpg?v=2` is found in the file as `tavolo.jpg`. */
-export const baseName = (written: string) =>
+export const readFileName = (written: string) =>
   (written.split(/[?#]/)[0] ?? '').split(/[/\\]/).at(-1)?.toLowerCase() ?? ''

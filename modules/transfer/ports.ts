@@ -2,7 +2,7 @@
 import type { CsvCell } from '#modules/kernel/csv.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
-import type { CommonNeeds, Listed } from '#modules/kernel/needs.ts'
+import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type { TransferKind } from './contract/columns.ts'
 import type { ImportRun, ImportRunsQuery } from './contract/imports.ts'
 
@@ -62,17 +62,17 @@ export type ListingContents = {
   readonly images: readonly string[]
 }
 
-export type Checked<Input> = { readonly input: Input } | { readonly issues: readonly Issue[] }
+export type CheckOutcome<Input> = { readonly input: Input } | { readonly issues: readonly Issue[] }
 
 export type ListingKind = Exclude<TransferKind, 'people'>
 
 /** Tells whose mailbox it is: nobody's here, of an imported account, of another account, or of a closed one. */
-export type Holder =
+export type MailboxHolder =
   | { readonly is: 'new' }
   | { readonly is: 'imported' | 'own' | 'closed'; readonly userId: UserId }
 
 export type Imports = {
-  readonly holderOf: (email: string) => Holder
+  readonly holderOf: (email: string) => MailboxHolder
   readonly hasListing: (kind: ListingKind, ownerId: UserId, contents: ListingContents) => boolean
   readonly begin: (run: {
     id: string
@@ -82,9 +82,9 @@ export type Imports = {
   }) => void
   readonly finish: (runId: string, at: Date) => void
   readonly note: (row: ImportedRow) => void
-  readonly runs: (query: ImportRunsQuery) => Listed<Omit<ImportRun, 'mayBeUndone'>>
+  readonly runs: (query: ImportRunsQuery) => ListPage<Omit<ImportRun, 'mayBeUndone'>>
   readonly find: (runId: string) => Run | null
-  /** The accounts of a run whose owners were not written to and have not come by themselves. */
+  /** The accounts of a run whose owners got no mail and have not logged in. */
   readonly unwritten: (runId: string, limit: number) => readonly Recipient[]
   readonly written: (runId: string, userId: UserId, at: Date) => void
   readonly rowsOf: (runId: string, kind: TransferKind) => readonly string[]
@@ -121,14 +121,14 @@ export type Places = {
 
 /** The contracts of the forms, and what the modules check beside them. */
 export type Checks = {
-  readonly people: (row: object) => Checked<Person>
-} & { readonly [Kind in ListingKind]: (row: object) => Checked<ListingContents> }
+  readonly people: (row: object) => CheckOutcome<Person>
+} & { readonly [Kind in ListingKind]: (row: object) => CheckOutcome<ListingContents> }
 
 /** Create imported records; all but pictures inside a transaction. */
-export type Makers = {
+export type RecordMakers = {
   readonly person: (person: Person) => UserId
   readonly listing: (kind: ListingKind, ownerId: UserId, contents: ListingContents) => string
-  /** Its address; null for one that is none. */
+  /** Its address; null if the text is not an address. */
   readonly picture: (ownerId: UserId, picture: Picture) => Promise<string | null>
 }
 
@@ -140,7 +140,7 @@ export type TransferNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit' |
   readonly imports: Imports
   readonly places: Places
   readonly checks: Checks
-  readonly make: Makers
+  readonly make: RecordMakers
   /** `Non l’ho chiesto io`, for a mail to an address that nobody proved. */
   readonly disownPath: (account: { readonly id: UserId; readonly email: string }) => string
   /** Lets others have their turn between two batches. */

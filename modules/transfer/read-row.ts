@@ -1,6 +1,6 @@
 /** A row of a table as the form of its kind would send it. */
-import { slugOf } from '#modules/kernel/slug.ts'
-import { columnsOf, type TransferKind, WITHIN_CELL } from './contract/columns.ts'
+import { createSlug } from '#modules/kernel/slug.ts'
+import { listColumns, type TransferKind, WITHIN_CELL } from './contract/columns.ts'
 import type { Choices, Places } from './ports.ts'
 import type { ReadRow } from './read-table.ts'
 
@@ -34,28 +34,32 @@ type Reading = {
 }
 
 /** The header of a form's field, for faults. */
-export const headerOf = (kind: TransferKind, path: string): string => {
+export const findHeader = (kind: TransferKind, path: string): string => {
   const [name = ''] = path.split('.')
   const field = Object.entries(FORM_FIELDS[kind]).find(([, form]) => form === name)?.[0] ?? name
   const column = field === 'regionId' ? 'provinceId' : field
-  return columnsOf(kind).find(([own]) => own === column)?.[1].header ?? path
+  return listColumns(kind).find(([own]) => own === column)?.[1].header ?? path
 }
 
 /** Looked up once for a whole file. */
 export const indexPlaces = (places: Places, fallbacks: Fallbacks) => {
-  const categories = byWords(places.categories(), ({ id, name, slug }) => [id, slug, slugOf(name)])
+  const categories = byWords(places.categories(), ({ id, name, slug }) => [
+    id,
+    slug,
+    createSlug(name),
+  ])
   const provinces = places.provinces()
-  const byName = byWords(provinces, ({ id, name }) => [id.toLowerCase(), slugOf(name)])
+  const byName = byWords(provinces, ({ id, name }) => [id.toLowerCase(), createSlug(name)])
   const comuni = places.cities().map(({ name, provinceId: id }) => ({ id, name }))
-  const byCity = byWords(comuni, ({ name }) => [slugOf(name)])
+  const byCity = byWords(comuni, ({ name }) => [createSlug(name)])
   const regions = new Map(provinces.map(({ id, regionId }) => [id, regionId]))
   return {
     categoryOf: (written: string) =>
       categories.get(written) ??
-      categories.get(slugOf(written.replaceAll('&', ' e '))) ??
+      categories.get(createSlug(written.replaceAll('&', ' e '))) ??
       fallbacks.categoryId,
     provinceOf: (written: string, city: string) =>
-      byName.get(slugOf(written)) ?? byCity.get(slugOf(city)) ?? fallbacks.provinceId,
+      byName.get(createSlug(written)) ?? byCity.get(createSlug(city)) ?? fallbacks.provinceId,
     regionOf: (provinceId: string | undefined) => regions.get(provinceId ?? ''),
   }
 }
@@ -78,10 +82,10 @@ const byWords = <One extends { readonly id: string }>(
 }
 
 /** Pictures come later: the file names them, and their addresses are not known yet. */
-export const formOf = ({ kind, choices, places }: Reading, { cell }: ReadRow): object => {
+export const readForm = ({ kind, choices, places }: Reading, { cell }: ReadRow): object => {
   const names = FORM_FIELDS[kind]
   const form = Object.fromEntries(
-    columnsOf(kind)
+    listColumns(kind)
       .filter(([field]) => !OUTSIDE.has(field))
       .map(([field]) => [names[field] ?? field, meaningOf(field, cell(field), choices[field])]),
   )
@@ -107,14 +111,14 @@ const meaningOf = (
 ): unknown => {
   if (written === '') return undefined
   if (FLAGS.has(field)) return flagOf(written)
-  if (LISTS.has(field)) return wordsIn(written).map((word) => codeOf(word, labels))
+  if (LISTS.has(field)) return splitCell(written).map((word) => codeOf(word, labels))
   if (field === 'maxReveals') return Number(written.replace(',', '.'))
   if (field === 'answers') return jsonOf(written)
   return labels ? codeOf(written, labels) : written
 }
 
 /** Several values of one cell, however they are separated. */
-export const wordsIn = (written: string): readonly string[] =>
+export const splitCell = (written: string): readonly string[] =>
   written
     .split(written.includes(WITHIN_CELL) ? WITHIN_CELL : /[;,]/)
     .map((word) => word.trim())
@@ -125,16 +129,16 @@ const NO: ReadonlySet<string> = new Set(['no', 'n', 'false', 'falso', '0'])
 
 /** What is neither stays as it is written, for the contract to refuse. */
 const flagOf = (written: string) => {
-  const word = slugOf(written)
+  const word = createSlug(written)
   if (YES.has(word)) return true
   return NO.has(word) ? false : written
 }
 
 /** Finds a choice by label or code; returns anything else as written. */
 const codeOf = (written: string, labels: Choices[string] = {}) => {
-  const word = slugOf(written)
+  const word = createSlug(written)
   const entry = Object.entries(labels).find(
-    ([code, label]) => code === written || slugOf(label) === word,
+    ([code, label]) => code === written || createSlug(label) === word,
   )
   return entry?.[0] ?? written
 }

@@ -1,7 +1,7 @@
 /** The table of a part whose head says most, and what its cells mean. */
 import { csvTyped } from '#modules/kernel/csv.ts'
-import { slugOf } from '#modules/kernel/slug.ts'
-import { columnsOf, type TransferKind } from './contract/columns.ts'
+import { createSlug } from '#modules/kernel/slug.ts'
+import { listColumns, type TransferKind } from './contract/columns.ts'
 import type { ImportTable } from './ports.ts'
 
 export type ReadTable = {
@@ -29,9 +29,11 @@ const readHeader = (kind: TransferKind, table: ImportTable) => {
   const headers = head?.cells ?? []
   const fieldOf = fieldsByHeader(kind)
   const fields = headers.map((header, at) => {
-    const field = fieldOf.get(slugOf(header)) ?? null
+    const field = fieldOf.get(createSlug(header)) ?? null
     // If two columns mean the same, the first one counts and the other is reported.
-    return headers.findIndex((other) => fieldOf.get(slugOf(other)) === field) === at ? field : null
+    return headers.findIndex((other) => fieldOf.get(createSlug(other)) === field) === at
+      ? field
+      : null
   })
   const width = Math.max(headers.length, ...body.map(({ cells }) => cells.length))
   const ignored = Array.from({ length: width }, (_, at) => at)
@@ -58,7 +60,7 @@ const NEEDED: Readonly<Record<TransferKind, readonly string[]>> = {
 
 const fieldsByHeader = (kind: TransferKind): ReadonlyMap<string, string> =>
   new Map(
-    columnsOf(kind).flatMap(([field, { header, others }]) =>
-      [slugOf(header), ...others].map((word) => [word, field] as const),
+    listColumns(kind).flatMap(([field, { header, others }]) =>
+      [createSlug(header), ...others].map((word) => [word, field] as const),
     ),
   )

@@ -19,7 +19,7 @@ const isRunning = ({ startedAt, finishedAt }: Run, now: Date) =>
 const isLate = ({ startedAt }: Run, now: Date) =>
   startedAt.getTime() + UNDO_DAYS * DAY_MS <= now.getTime()
 
-export const mayBeUndone = (run: Run, now: Date) =>
+export const canUndoImport = (run: Run, now: Date) =>
   run.undoneAt === null && !isLate(run, now) && !isRunning(run, now)
 
 /** Listings before their people, who are touched as long as they have one. */

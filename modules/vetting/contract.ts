@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { bareCode } from '#modules/kernel/bare-code.ts'
-import { inputOf, optionalField, wholeNumber } from '#modules/kernel/contract.ts'
+import { normalizeCode } from '#modules/kernel/normalize-code.ts'
+import { inputObject, optionalField, wholeNumber } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 
 export const REVEAL_NEEDS = ['none', 'email', 'vat', 'checked'] as const
@@ -23,7 +23,7 @@ const VAT_ID = 'La partita IVA è di 11 cifre: controllala'
 const requesterVatId = v.optional(
   v.pipe(
     v.unknown(),
-    v.transform((value) => (typeof value === 'string' ? bareCode(value) : value)),
+    v.transform((value) => (typeof value === 'string' ? normalizeCode(value) : value)),
     v.transform((value) => (value === '' ? null : value)),
     v.nullable(
       v.pipe(
@@ -35,13 +35,13 @@ const requesterVatId = v.optional(
   ),
 )
 
-export const ViesSettingsInput = inputOf({
+export const ViesSettingsInput = inputObject({
   isEnabled: optionalField(v.boolean('Valore non valido')),
   requesterVatId,
 })
 
 /** `PUT /api/admin/settings/trust`: any subset; absent fields stay unchanged. */
-export const VettingSettingsInput = inputOf({
+export const VettingSettingsInput = inputObject({
   vies: optionalField(ViesSettingsInput),
   revealNeeds: optionalField(v.picklist(REVEAL_NEEDS, 'Scegli dall’elenco')),
   /** Days that existing members have once it gets stricter. */

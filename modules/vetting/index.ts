@@ -1,7 +1,7 @@
 /** The vetting module: whether VAT numbers are checked with VIES, and what a reveal needs of a professional. */
 
 import type { Staff } from '#modules/kernel/audit.ts'
-import { definedFields } from '#modules/kernel/contract.ts'
+import { omitUndefined } from '#modules/kernel/contract.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Vies, ViesAnswer, ViesLookup } from '#modules/kernel/vies.ts'
@@ -68,8 +68,8 @@ const changeSettings =
       const isStricter = REVEAL_NEEDS.indexOf(needs) > REVEAL_NEEDS.indexOf(before.revealNeeds)
       const after: VettingSettings = {
         ...before,
-        ...definedFields({ revealNeeds, graceDays }),
-        vies: { ...before.vies, ...definedFields(vies ?? {}) },
+        ...omitUndefined({ revealNeeds, graceDays }),
+        vies: { ...before.vies, ...omitUndefined(vies ?? {}) },
         stricterSince: isStricter ? world.now().toISOString() : before.stricterSince,
       }
       vetting.write(after)

@@ -7,7 +7,7 @@ import type { Row } from './row.ts'
 import { type Compared, compare, unmatched } from './turns/compare.ts'
 import { buildEarlier } from './turns/earlier-tree.ts'
 
-/** What one change after the other may lose unseen, and what is over in minutes. */
+/** Finds losses that add up unnoticed over many changes; takes only minutes. */
 const USUAL_PARTS = ['uncached', 'writes', 'alerts']
 const USUAL_ROUNDS = 3
 const OPTIONS = ['--against', '--rounds']

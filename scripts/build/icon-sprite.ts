@@ -12,7 +12,7 @@ export const iconSprite = () => {
   return { address: `/assets/icons-${hash}.svg`, contents }
 }
 
-/** Browser and server have to render the same address, so neither bundle names the file by itself. */
+/** Browser and server have to render the same address, so neither bundle computes the file's name. */
 export const iconSpriteAddress: Plugin = {
   name: 'icon-sprite-address',
   setup: ({ onLoad }) => {

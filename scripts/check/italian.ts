@@ -134,7 +134,7 @@ export const faultsIn = ({
 
 /** What writes a day or a moment, and the words of mails that hold one. */
 const A_DAY =
-  /(?:[^{}]*\b(?:format(?:Date|DateTime|Day)|dayInWords|dayName|longDayInRome|momentInRome|shortDay)\(|(?:\w+\.)?(?:day|until|deadline|cancelBy|moment)\})/
+  /(?:[^{}]*\b(?:format(?:Date|DateTime|Day)|formatLongDay|dayName|formatLongDayInRome|formatMomentInRome|shortDay)\(|(?:\w+\.)?(?:day|until|deadline|cancelBy|moment)\})/
 const ARTICLE_BEFORE_A_DAY = new RegExp(
   `(?<![\\p{L}])(?:il|d?al|del|nel|sul)(?: ?'\\}?\\s*| |\\{' '\\}\\s*)(?:<[^<>]+>)?\\$?\\{${A_DAY.source}`,
   'giu',

@@ -21,7 +21,7 @@ const OF_FILES = [
   'src/operations/doctor/examine.ts',
   'src/operations/doctor/passkeys.ts',
   'src/operations/practise.ts',
-  'src/operations/rebuild/bring-pictures.ts',
+  'src/operations/rebuild/copy-pictures.ts',
   'src/operations/rebuild/rebuild.ts',
   'src/operations/rebuild/sources.ts',
 ]

@@ -85,7 +85,6 @@ const FIXED_NAMES: ReadonlySet<string> = new Set([
   'keepAliveTimeout',
   'shouldKeepAlive',
   'drawImage',
-  'toldOnce',
   'rejectedUnasked',
   // Links of mails that were already sent contain it.
   'wish',

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { someOf } from '#modules/media/index.ts'
+import { summarizeFaults } from '#modules/media/index.ts'
 import { readConfig } from '#src/config.ts'
-import { say } from '#src/language/say.ts'
+import { translate } from '#src/language/translate.ts'
 import { backUp } from '#src/operations/restore.ts'
 import { realWorld } from '#src/world.ts'
 import { type Command, TEXT, text } from './command.ts'
@@ -25,8 +25,8 @@ export const backup: Command = {
     const { file, bytes, pictures, pictureFaults } = outcome.value
     if (pictureFaults.length > 0)
       console.error(
-        say(
-          `${pictureFaults.length} picture files are missing or damaged in the data folder and so in this backup; an older one may hold them: ${someOf(pictureFaults)}`,
+        translate(
+          `${pictureFaults.length} picture files are missing or damaged in the data folder and so in this backup; an older one may hold them: ${summarizeFaults(pictureFaults)}`,
         ),
       )
     return accept(`Wrote ${file}: ${bytes} bytes with ${pictures} pictures, read back and sound.`)

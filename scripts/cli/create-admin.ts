@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { StaffInput } from '#modules/identity/contract/account.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { readConfig } from '#src/config.ts'
-import { serverElsewhere } from '#src/operations/restore.ts'
+import { warnOfOtherServer } from '#src/operations/restore.ts'
 import { type Command, type Options, requiredText, TEXT, text, WrongUsage } from './command.ts'
 import { withProduct } from './open-product.ts'
 import { choosePassword, PASSWORD_RULE } from './password.ts'
@@ -20,7 +20,7 @@ export const createAdmin: Command = {
   },
   run: async (options) => {
     const { announcement, input } = await staffOf(options)
-    const warning = await serverElsewhere(readConfig())
+    const warning = await warnOfOtherServer(readConfig())
     return withProduct(async (product) => {
       const outcome = await product.identity.createStaff(input)
       if (!outcome.ok) return refuse(`${input.email} already has an account.`)

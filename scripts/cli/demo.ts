@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { readConfig } from '#src/config.ts'
-import { say } from '#src/language/say.ts'
+import { translate } from '#src/language/translate.ts'
 import { rootFolder } from '#src/root-folder.ts'
 import { realWorld } from '#src/world.ts'
 import { startNode } from '../child-processes/start-child.ts'
@@ -33,7 +33,7 @@ export const demo: Command = {
     const dataFolder = mkdtempSync(join(tmpdir(), 'demo-'))
     const scenario = untilStopped(dataFolder)
     try {
-      console.log(say('Filling the marketplace ...'))
+      console.log(translate('Filling the marketplace ...'))
       const logIns = await fillDemo(dataFolder, realWorld.now(), mostPictures)
       const cards = startCards(port)
       scenario.also(cards.stop)
@@ -97,7 +97,7 @@ const startCards = (serverPort: number) => {
   if (existsSync(program))
     return startCardStandIn({ program, port: serverPort + CARDS_BESIDE, serverPort })
   console.log(
-    say('Card payments are off: this build does not include the simulated card provider.'),
+    translate('Card payments are off: this build does not include the simulated card provider.'),
   )
   return { environment: {}, stop: () => {} }
 }
@@ -140,6 +140,6 @@ const introduce = (port: number, logIns: readonly LogIn[]) => {
   const lines = logIns.map(
     ({ who, email, password }) => `  ${who.padEnd(width)}  ${email}  ${password}`,
   )
-  const invitation = say(`Open http://localhost:${port} and log in as`)
+  const invitation = translate(`Open http://localhost:${port} and log in as`)
   console.log(['', invitation, ...lines, ''].join('\n'))
 }

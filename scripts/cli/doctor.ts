@@ -1,6 +1,6 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { readConfig } from '#src/config.ts'
-import { say } from '#src/language/say.ts'
+import { translate } from '#src/language/translate.ts'
 import { examine } from '#src/operations/doctor/examine.ts'
 import type { Command } from './command.ts'
 
@@ -12,7 +12,7 @@ export const doctor: Command = {
   run: async () => {
     const findings = await examine(readConfig())
     for (const { severity, message } of findings)
-      console.log(`${say(severity).padEnd(7)}  ${say(message)}.`)
+      console.log(`${translate(severity).padEnd(7)}  ${translate(message)}.`)
     const count = (severity: string) =>
       findings.filter((finding) => finding.severity === severity).length
     if (count('error') > 0) return refuse(`There are errors (${count('error')}).`)

@@ -1,6 +1,6 @@
 /** The operator's program: `npm run cli -- <command>`, or `node dist/cli.js <command>`. */
 
-import { say } from '#src/language/say.ts'
+import { translate } from '#src/language/translate.ts'
 import { NOBODY_ELSE } from '#src/owner-only.ts'
 import { runCommand } from './run-command.ts'
 import { takeLanguage } from './take-language.ts'
@@ -10,6 +10,6 @@ const words = takeLanguage(process.argv.slice(2), process.env)
 const { code, message } = words
   ? await runCommand(words)
   : { code: 2, message: '--lang is it or en' }
-if (code === 0) console.log(say(message))
-else console.error(say(message))
+if (code === 0) console.log(translate(message))
+else console.error(translate(message))
 process.exitCode = code

@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { say } from '#src/language/say.ts'
+import { translate } from '#src/language/translate.ts'
 
 export const PASSWORD_RULE =
   'The password needs 8 to 128 characters with a lower-case and an upper-case letter and a digit'
@@ -21,7 +21,7 @@ export const choosePassword = async (given: string | undefined): Promise<ChosenP
 }
 
 const askHidden = async () => {
-  process.stderr.write(say('Password (empty: one is made and shown): '))
+  process.stderr.write(translate('Password (empty: one is made and shown): '))
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const keyboard = createInterface({ input: process.stdin, output: nowhere, terminal: true })
   try {

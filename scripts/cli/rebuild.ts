@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { someOf } from '#modules/media/index.ts'
+import { summarizeFaults } from '#modules/media/index.ts'
 import { readConfig } from '#src/config.ts'
-import { say } from '#src/language/say.ts'
-import type { MissingPictures } from '#src/operations/rebuild/bring-pictures.ts'
+import { translate } from '#src/language/translate.ts'
+import type { MissingPictures } from '#src/operations/rebuild/copy-pictures.ts'
 import { rebuild as rebuildFrom, rebuildPictures } from '#src/operations/rebuild/rebuild.ts'
 import { realWorld } from '#src/world.ts'
 import { type Command, FLAG, type Options, TEXT, text, WrongUsage } from './command.ts'
@@ -33,7 +33,7 @@ export const rebuild: Command = {
       replicaUrl,
       now: realWorld.now(),
       onReady: (report) =>
-        console.log(say(`${report}\nThe server may be started now; pictures follow.`)),
+        console.log(translate(`${report}\nThe server may be started now; pictures follow.`)),
     })
     if (!outcome.ok) return refuse(outcome.refusal)
     const { pictures, missing, hasKey } = outcome.value
@@ -62,6 +62,9 @@ const bringPictures = async (options: Options): Promise<Result<string, string>> 
 
 const missingOnes = ({ files, listings }: MissingPictures): readonly string[] => {
   if (files.length === 0) return ['No picture is missing.']
-  const shown = listings.length > 0 ? [`They belong to: ${someOf(listings)}.`] : []
-  return [`${files.length} picture files are missing or damaged: ${someOf(files)}.`, ...shown]
+  const shown = listings.length > 0 ? [`They belong to: ${summarizeFaults(listings)}.`] : []
+  return [
+    `${files.length} picture files are missing or damaged: ${summarizeFaults(files)}.`,
+    ...shown,
+  ]
 }

@@ -1,6 +1,6 @@
 /** What the operator's program answers to its words. */
 import { parseArgs } from 'node:util'
-import { operatorFaultIn } from '#src/compose/operator-fault.ts'
+import { findOperatorFault } from '#src/compose/operator-fault.ts'
 import { ConfigurationFault, readConfig } from '#src/config.ts'
 import { backup } from './backup.ts'
 import { type Command, type Options, WrongUsage } from './command.ts'
@@ -53,7 +53,7 @@ const run = async (name: string, command: Command, args: string[]): Promise<Answ
     return outcome.ok ? answer(DONE, outcome.value) : answer(REFUSED, outcome.refusal)
   } catch (error) {
     if (error instanceof ConfigurationFault) return answer(WRONG_USAGE, error.message)
-    const fault = operatorFaultIn(error, readConfig())
+    const fault = findOperatorFault(error, readConfig())
     if (fault !== null) return answer(WRONG_USAGE, `${fault}.`)
     if (!(error instanceof WrongUsage)) return answer(REFUSED, reasonOf(error))
     return answer(WRONG_USAGE, `${error.message}\n${usageOf(name, command)}`)

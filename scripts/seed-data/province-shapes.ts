@@ -2,10 +2,10 @@
 // Usage: node scripts/seed-data/province-shapes.ts <ita.topo.json>
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { onMap } from '#modules/discovery/contract/map.ts'
+import { projectOnMap } from '#modules/discovery/contract/map.ts'
 import { rowPerLine } from './row-per-line.ts'
 
-type Point = ReturnType<typeof onMap>
+type Point = ReturnType<typeof projectOnMap>
 type Arcs = readonly (readonly number[])[]
 type Topology = {
   readonly transform: {
@@ -52,7 +52,7 @@ function pointsOf(arc: readonly (readonly [number, number])[]): Point[] {
   return arc.map(([right, up]) => {
     column += right
     row += up
-    return onMap(row * scale[1] + translate[1], column * scale[0] + translate[0])
+    return projectOnMap(row * scale[1] + translate[1], column * scale[0] + translate[0])
   })
 }
 

@@ -13,7 +13,7 @@ import { settled } from './picture.ts'
 /** Where they go, and how heavy they may be. */
 const DOCS = { folder: 'docs/screens', mostBytes: 90_000 }
 const GUIDE = { folder: 'web/public/guide', mostBytes: 32_000 }
-/** Width of the guide's pictures, which stand beside text. */
+/** Width of the guide's pictures, which are shown next to text. */
 const GUIDE_WIDTH_PX = 880
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 760 }

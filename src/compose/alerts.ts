@@ -10,7 +10,7 @@ import {
   sqliteListeners,
 } from '#adapters/sqlite/alerts/store.ts'
 import { sqliteNearby } from '#adapters/sqlite/firms/nearby.ts'
-import { createReferenceTerms } from '#adapters/sqlite/search/named.ts'
+import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
 import { createAlerts } from '#modules/alerts/index.ts'
 import type { PlanRights } from '#modules/alerts/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'

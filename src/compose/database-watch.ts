@@ -1,8 +1,12 @@
 /** Finds out why the database cannot serve, from a probe every second and from damage met since the start. */
-import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
+import { RESERVE_BYTES, readFreeBytes } from '#adapters/files/free-space.ts'
 import type { Log } from '#adapters/logging/log.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
-import { type DatabaseFault, databaseFaultOf, sqliteReadiness } from '#adapters/sqlite/readiness.ts'
+import {
+  classifyDatabaseError,
+  type DatabaseFault,
+  sqliteReadiness,
+} from '#adapters/sqlite/readiness.ts'
 import { checkFile } from '#adapters/sqlite/snapshot/nightly-snapshot.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { ServerFault } from '#modules/operations/contract/summary.ts'
@@ -16,12 +20,12 @@ type Needs = {
   readonly world: Pick<World, 'now'>
   readonly log: Pick<Log, 'error'>
   /** Reads the free space on a folder's disk. */
-  readonly freeBytes?: typeof freeBytesOf
+  readonly freeBytes?: typeof readFreeBytes
 }
 
 export const watchDatabase = (needs: Needs) => {
   const { connection, databaseFile, dataFolder, stopping, world, log } = needs
-  const { freeBytes = freeBytesOf } = needs
+  const { freeBytes = readFreeBytes } = needs
   const probe = sqliteReadiness(connection)
   let lastFault: DatabaseFault | null = null
   let isDamaged = false
@@ -34,7 +38,7 @@ export const watchDatabase = (needs: Needs) => {
     return fault
   }
   const notice = (error: unknown) => {
-    if (databaseFaultOf(error) !== 'database-damaged') return
+    if (classifyDatabaseError(error) !== 'database-damaged') return
     know('database-damaged', error)
     isDamaged = true
   }
@@ -57,7 +61,7 @@ export const watchDatabase = (needs: Needs) => {
         probe(world.now())
         return know(seen())
       } catch (error) {
-        return know(databaseFaultOf(error), error)
+        return know(classifyDatabaseError(error), error)
       }
     },
     /** Reads the whole file in a thread of its own. */

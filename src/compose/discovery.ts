@@ -4,7 +4,7 @@ import { firmLandingRoutes } from '#adapters/http/routes/firms/own-firm.ts'
 import { sharePhoto } from '#adapters/images/share-photo.ts'
 import { sqliteDiscovery } from '#adapters/sqlite/discovery/discovery-store.ts'
 import { createDiscovery } from '#modules/discovery/index.ts'
-import type { FindCard, Story } from '#modules/discovery/ports.ts'
+import type { FeedEntry, FindCard } from '#modules/discovery/ports.ts'
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { idOf } from '#modules/kernel/ids.ts'
@@ -82,7 +82,7 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
 }
 
 /** Contains only public fields of a listing. */
-const toStory = (page: string, listing: JobRequestReply | ShowcaseItemReply): Story => ({
+const toStory = (page: string, listing: JobRequestReply | ShowcaseItemReply): FeedEntry => ({
   path: page + listing.id,
   title: `${listing.title} - ${listing.city}`,
   summary: listing.description,

@@ -5,7 +5,7 @@ import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invitationRoutes, marketRoutes } from '#adapters/http/routes/growth/invitations.ts'
 import { launchRoutes, waitingPageRoutes } from '#adapters/http/routes/growth/launch.ts'
 import { prospectRoutes } from '#adapters/http/routes/growth/prospects.ts'
-import { sourceOf } from '#adapters/http/visited-listings.ts'
+import { findVisitSource } from '#adapters/http/visited-listings.ts'
 import { createMarkup } from '#adapters/markup/clean-html.ts'
 import { invitationSlips } from '#adapters/pdf/invitation-slips.ts'
 import type { ReadBrand } from '#adapters/pdf/sheet.ts'
@@ -27,7 +27,7 @@ import { firmPage } from '#modules/firms/contract/paths.ts'
 import { type FirmCardReply, FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
 import type { LocalSources } from '#modules/growth/ports.ts'
-import { definedFields } from '#modules/kernel/contract.ts'
+import { omitUndefined } from '#modules/kernel/contract.ts'
 import { ratingText } from '#modules/kernel/rating-text.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
@@ -86,7 +86,7 @@ const localContents = ({
         name: `${name}, ${city}`,
         path: firmPage(slug),
         ...(proofsOf(firm) && { says: proofsOf(firm) }),
-        ...definedFields({ picture: firm.works?.find(({ part }) => part !== 'before')?.picture }),
+        ...omitUndefined({ picture: firm.works?.find(({ part }) => part !== 'before')?.picture }),
       })),
   hasItemsIn: (where) =>
     listings.showcase.list(v.parse(ShowcaseFilters, { ...where, limit: '1' })).total > 0,
@@ -140,8 +140,8 @@ export const composeGrowth = (
   return {
     useCases,
     /** Told of every visit at admission control. */
-    onVisit: (visit: Parameters<typeof sourceOf>[0]) => {
-      const source = sourceOf(visit)
+    onVisit: (visit: Parameters<typeof findVisitSource>[0]) => {
+      const source = findVisitSource(visit)
       if (source !== null) sources.seen(source)
     },
     jobs: jobsOf({

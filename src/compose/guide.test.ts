@@ -8,7 +8,7 @@ import { matchRoute } from '#web/app/routes.ts'
 import { GUIDE_ANCHORS } from '#web/features/admin/frame/guide-anchors.ts'
 import { adminPages } from '#web/features/admin/pages.ts'
 import { rootFolder } from '../root-folder.ts'
-import { anchorOf, guideReader } from './guide.ts'
+import { createAnchor, guideReader } from './guide.ts'
 
 const { chapters } = guideReader(rootFolder())()
 const html = chapters.map((chapter) => chapter.html).join('\n')
@@ -32,7 +32,7 @@ describe('The guide', () => {
     expect(anchors.filter((id, at) => anchors.indexOf(id) !== at)).toEqual([])
     for (const { id } of chapters.flatMap(({ sections }) => sections))
       expect(html).toContain(`<h3 id="${id}">`)
-    expect(anchorOf('Chi può vedere: l’azienda')).toBe('chi-può-vedere-lazienda')
+    expect(createAnchor('Chi può vedere: l’azienda')).toBe('chi-può-vedere-lazienda')
   })
 
   it('links only to sections, pages and pictures that exist', () => {

@@ -27,7 +27,7 @@ const readChapter = (root: string, id: GuideChapter['id']): GuideChapter => {
   const html = toHtml({ type: 'markdown', markdown, version: '1' }).replace(
     /<h3>(.*?)<\/h3>/g,
     (_, inner: string) => {
-      const section = { id: anchorOf(textOf(inner)), title: textOf(inner) }
+      const section = { id: createAnchor(textOf(inner)), title: textOf(inner) }
       sections.push(section)
       return `<h3 id="${section.id}">${inner}</h3>`
     },
@@ -36,7 +36,7 @@ const readChapter = (root: string, id: GuideChapter['id']): GuideChapter => {
 }
 
 /** Makes the same anchor as GitHub, so that links work there too. */
-export const anchorOf = (title: string) =>
+export const createAnchor = (title: string) =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s-]/gu, '')

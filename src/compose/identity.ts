@@ -35,7 +35,7 @@ import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts
 import type { Account } from '#modules/identity/account.ts'
 import { createIdentity } from '#modules/identity/index.ts'
 import type { AccountStore } from '#modules/identity/ports.ts'
-import { disownPath, traderLacks } from '#modules/listings/index.ts'
+import { createDisownPath, findTraderGap } from '#modules/listings/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
@@ -50,7 +50,7 @@ export const composeIdentity = (
   const useCases = createIdentity({
     ...commonOf(context),
     pictures: modules.media,
-    tradersGate: traderLacks({
+    tradersGate: findTraderGap({
       owners: sqliteOwners(connection),
       items: sqliteShowcaseItems(connection, context.readPhone),
       tradersGate: modules.gate.refusalFor,
@@ -73,7 +73,7 @@ export const composeIdentity = (
     entrances: createSigner(context.keyFor(PURPOSES.memberLinks)),
     hashQueue: createHashQueue(),
     pause: context.pause ?? pause,
-    disownPath: disownPath({
+    disownPath: createDisownPath({
       addresses: sqliteContactAddresses(connection),
       links: createSigner(context.keyFor(PURPOSES.listingLinks)),
       world: context.world,

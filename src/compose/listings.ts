@@ -38,7 +38,7 @@ import {
   sqliteShowcaseItems,
 } from '#adapters/sqlite/listings/showcase/store.ts'
 import { sqliteShowcaseItemViews } from '#adapters/sqlite/listings/showcase/views.ts'
-import { keyed } from '#adapters/sqlite/rows.ts'
+import { createRowsById } from '#adapters/sqlite/rows.ts'
 import { telephoneRequests } from '#adapters/sqlite/tables/contact-addresses.ts'
 import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
@@ -78,8 +78,8 @@ export const composeListings = (
     views: sqliteJobRequestViews(connection, referenceVersion),
     counters: sqliteJobRequestCounters(connection),
     unanswered: sqliteUnanswered(connection),
-    consents: keyed(connection, requestConsents),
-    telephoneRequests: keyed(connection, telephoneRequests),
+    consents: createRowsById(connection, requestConsents),
+    telephoneRequests: createRowsById(connection, telephoneRequests),
     addresses: sqliteContactAddresses(connection),
     callers: { accountOf: identity.accountOfCaller, consented: identity.callerConsented },
     keys: sqliteIdempotencyKeys(connection, 'publish-job-request'),

@@ -1,9 +1,9 @@
 import { lookAdminRoutes, lookFileRoutes } from '#adapters/http/routes/content/look.ts'
-import { logoReader, lookLogo, lookPictures } from '#adapters/images/look-pictures.ts'
-import { shareCards } from '#adapters/images/share-card.ts'
-import type { MailLook } from '#adapters/mail/dress-mail.ts'
+import { createLogoReader, lookLogo, lookPictures } from '#adapters/images/look-pictures.ts'
+import { createShareCards } from '#adapters/images/share-card.ts'
+import type { MailLook } from '#adapters/mail/apply-mail-look.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
-import { shadesOf } from '#modules/content/contract/look-colours.ts'
+import { deriveShades } from '#modules/content/contract/look-colours.ts'
 import { lookFile } from '#modules/content/contract/look-paths.ts'
 import { createLook } from '#modules/content/index.ts'
 import type { StoredLogo } from '#modules/content/look.ts'
@@ -26,7 +26,7 @@ export const composeLook = (context: AppContext) => {
   const settings = sqliteSettings(context.connection)
   const useCases = createLook({
     ...commonOf(context),
-    readLogoFile: logoReader(
+    readLogoFile: createLogoReader(
       async (svg) => (await parseUpload('logo', svg)) ?? refuse(TOO_COMPLEX),
     ),
     stored: {
@@ -37,7 +37,7 @@ export const composeLook = (context: AppContext) => {
     },
   })
   const logoPng = lookLogo(useCases)
-  const renderCard = shareCards(context.fontFolder, async () => {
+  const renderCard = createShareCards(context.fontFolder, async () => {
     const { primary, secondary } = useCases.read()
     return { primary, secondary, logo: await logoPng() }
   })
@@ -67,8 +67,8 @@ export const composeLook = (context: AppContext) => {
     forMail: (): MailLook => {
       const { logo, primary, secondary, tagline, version: at } = useCases.read()
       return {
-        primary: primary ? shadesOf(primary) : null,
-        secondary: secondary ? shadesOf(secondary) : null,
+        primary: primary ? deriveShades(primary) : null,
+        secondary: secondary ? deriveShades(secondary) : null,
         logoPath: logo && lookFile('posta.png', at),
         tagline,
       }

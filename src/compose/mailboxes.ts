@@ -1,10 +1,10 @@
 import { mailboxRoutes } from '#adapters/http/routes/mailing/mailboxes.ts'
 import {
-  type CertifiedMailIn,
   isOfSdi,
   isOfSuppliers,
-  mayBeOfSdi,
-} from '#adapters/mailboxes/certified-mail-in.ts'
+  mayComeFromSdi,
+  type ParsedCertifiedMail,
+} from '#adapters/mailboxes/parse-certified-mail.ts'
 import { visitByImap } from '#adapters/mailboxes/visit-by-imap.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { sqliteMailboxes, sqliteMailboxSettings } from '#adapters/sqlite/mailboxes/store.ts'
@@ -45,7 +45,7 @@ export const composeMailboxes = (context: AppContext, modules: UseCasesOf<'invoi
 
 /** SdI's receipts, from its own certified addresses alone. */
 const receiptReader = (invoicing: UseCasesOf<'invoicing'>['invoicing']): Reader => ({
-  wants: ({ lines }) => mayBeOfSdi(lines),
+  wants: ({ lines }) => mayComeFromSdi(lines),
   parse: async (bytes, head) => {
     const read = await parseUpload('certifiedMail', bytes)
     if (read === null) return { ...namesIn(head), take: () => [UNREADABLE] }
@@ -86,7 +86,7 @@ const TOO_LARGE: ReadContent = { name: '', why: 'too-large', xml: null }
 
 const takeReceipt = (
   { receiveReceipt }: Pick<UseCasesOf<'invoicing'>['invoicing'], 'receiveReceipt'>,
-  { name, ...read }: CertifiedMailIn['receipts'][number],
+  { name, ...read }: ParsedCertifiedMail['receipts'][number],
 ): ReadContent => {
   const outcome = receiveReceipt(null, read)
   return outcome.ok

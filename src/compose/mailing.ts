@@ -5,12 +5,12 @@ import {
   mailTemplateRoutes,
 } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
-import type { MailLook } from '#adapters/mail/dress-mail.ts'
+import type { MailLook } from '#adapters/mail/apply-mail-look.ts'
 import type { EntranceOf } from '#adapters/mail/entrances.ts'
 import { createMailFolder, mailPreviews } from '#adapters/mail/mail-previews.ts'
 import { type MailSettings as MailTexts, outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { createProbe } from '#adapters/mail/probe.ts'
-import { readSmtpAddress, senderLine, smtpAddressOf } from '#adapters/mail/smtp-address.ts'
+import { formatSender, parseSmtpAddress, readSmtpAddress } from '#adapters/mail/smtp-address.ts'
 import { sqliteMailSettings } from '#adapters/sqlite/mailing/mail-settings.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createMailAdmin, createMailSettings } from '#modules/mailing/index.ts'
@@ -57,17 +57,17 @@ export const composeMailing = (
         return base && context.returnAddresses.of(base, mailId)
       },
       ownWords: mailWords.of,
-      from: senderLine(sender),
+      from: formatSender(sender),
       replyTo: replyTo ?? undefined,
       registration: registration && {
         subject: registration.subject,
         text: registration.text,
-        from: senderLine({
+        from: formatSender({
           name: registration.fromName || sender.name,
           address: registration.fromEmail || sender.address,
         }),
       },
-      smtpUrl: server ? smtpAddressOf(server) : config.smtpUrl,
+      smtpUrl: server ? parseSmtpAddress(server) : config.smtpUrl,
     }
   }
   const admin = createMailAdmin({

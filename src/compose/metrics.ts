@@ -1,13 +1,13 @@
-import { freeBytesOf } from '#adapters/files/free-space.ts'
+import { readFreeBytes } from '#adapters/files/free-space.ts'
 import { metricsRoutes } from '#adapters/http/routes/operations/metrics.ts'
 import { exposition, gauge, type Metric } from '#adapters/metrics/exposition.ts'
 import { createProcessMetrics, createRequestMetrics } from '#adapters/metrics/request-metrics.ts'
 import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting-counts.ts'
 import { sqliteWorkGauges } from '#adapters/sqlite/operations/scheduled-runs.ts'
-import { latestCopyOf, takenAtOf } from '#adapters/sqlite/snapshot/latest-copy.ts'
+import { latestCopyPath, readSnapshotTime } from '#adapters/sqlite/snapshot/latest-copy.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
 import { WAITING } from '#modules/operations/contract/summary.ts'
-import { copiesElsewhere } from '#modules/operations/index.ts'
+import { checkCopiesElsewhere } from '#modules/operations/index.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -51,21 +51,21 @@ export const composeMetrics = (context: AppContext) => {
       ),
       gauge('database_bytes', 'Size of the database.', [{ value: work.databaseBytes() }]),
       gauge('disk_free_bytes', 'Free space of the data folder.', [
-        { value: freeBytesOf(config.dataFolder) ?? 0 },
+        { value: readFreeBytes(config.dataFolder) ?? 0 },
       ]),
     ]
   }
 
   const copyAge = (): readonly Metric[] => {
-    const takenAt = databaseFile && takenAtOf(latestCopyOf(databaseFile))
+    const takenAt = databaseFile && readSnapshotTime(latestCopyPath(databaseFile))
     if (!takenAt) return []
     const value = Math.max(0, world.now().getTime() - takenAt.getTime()) / SECOND_MS
     return [gauge('latest_copy_age_seconds', 'Age of backups/latest.db.', [{ value }])]
   }
 
   const copiesAway = (): readonly Metric[] => {
-    const ages = copiesElsewhere(context.copyTimes(), world.now()).flatMap(({ kind, ageMs }) =>
-      ageMs === null ? [] : [{ labels: { kind }, value: ageMs / SECOND_MS }],
+    const ages = checkCopiesElsewhere(context.copyTimes(), world.now()).flatMap(
+      ({ kind, ageMs }) => (ageMs === null ? [] : [{ labels: { kind }, value: ageMs / SECOND_MS }]),
     )
     return ages.length === 0
       ? []

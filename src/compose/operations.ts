@@ -1,6 +1,6 @@
 import { diskBackupFolder } from '#adapters/files/backup-folder.ts'
 import { readKeyProof } from '#adapters/files/copies-elsewhere.ts'
-import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
+import { RESERVE_BYTES, readFreeBytes } from '#adapters/files/free-space.ts'
 import {
   dataBreachRoutes,
   firstStepRoutes,
@@ -123,7 +123,7 @@ const operationsJobs = (context: AppContext, { backupSettings }: Operations) => 
         databaseFile,
         now: world.now,
         everyMinutes: () => backupSettings.read().everyMinutes,
-        hasSpaceFor: (bytes) => (freeBytesOf(config.dataFolder) ?? 0) >= bytes + RESERVE_BYTES,
+        hasSpaceFor: (bytes) => (readFreeBytes(config.dataFolder) ?? 0) >= bytes + RESERVE_BYTES,
         stopping: context.shutdown.stopping,
       }),
       'practise-copies': practiseCopies(config.dataFolder, context.shutdown.stopping),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { operatorFaultIn } from './operator-fault.ts'
+import { findOperatorFault } from './operator-fault.ts'
 
 const faultOf = (code: string, path: string) => Object.assign(new Error(code), { code, path })
 
@@ -16,7 +16,7 @@ describe('a data folder that is not there yet', () => {
   const said = (code: string, ...below: string[]) => {
     const dataFolder = join(parent, ...below)
     const places = { dataFolder, databaseFile: join(dataFolder, 'app.db') }
-    return operatorFaultIn(faultOf(code, dataFolder), places)
+    return findOperatorFault(faultOf(code, dataFolder), places)
   }
 
   it.each(['ENOENT', 'EROFS', 'EACCES', 'EPERM'])(

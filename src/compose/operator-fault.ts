@@ -10,7 +10,7 @@ type Places = Pick<Config, 'dataFolder' | 'databaseFile'>
 type Coded = Error & { readonly code: string; readonly path?: string }
 
 /** Null for bugs, which are logged with their stack. */
-export const operatorFaultIn = (error: unknown, places: Places): string | null => {
+export const findOperatorFault = (error: unknown, places: Places): string | null => {
   if (error instanceof UnusableDatabase) return error.message
   if (error instanceof DamagedKey)
     return `${error.file} is damaged: put your copy back, or remove it and type all secrets of the admin area again`
@@ -24,7 +24,7 @@ export const operatorFaultIn = (error: unknown, places: Places): string | null =
 export const stopFaultIn = (error: unknown, places: Places): string | null =>
   error instanceof Error && isDiskFull(error)
     ? `The disk of ${places.dataFolder} is full: ${places.databaseFile}-wal could not be folded into ${places.databaseFile}. Keep both together, free space and start again; nothing that was acknowledged is lost`
-    : operatorFaultIn(error, places)
+    : findOperatorFault(error, places)
 
 const isCoded = (error: unknown): error is Coded =>
   error instanceof Error && 'code' in error && typeof error.code === 'string'

@@ -8,7 +8,7 @@ import { linkQrCode } from '#adapters/qr/epc-code.ts'
 import { sqliteInvites } from '#adapters/sqlite/reviews/invites.ts'
 import { sqliteReviewSignals } from '#adapters/sqlite/reviews/signals.ts'
 import { sqliteReviewPeople, sqliteReviewViews } from '#adapters/sqlite/reviews/views.ts'
-import { keyed } from '#adapters/sqlite/rows.ts'
+import { createRowsById } from '#adapters/sqlite/rows.ts'
 import { reviews } from '#adapters/sqlite/tables/reviews.ts'
 import { createReviews } from '#modules/reviews/index.ts'
 import type { ReviewStore } from '#modules/reviews/ports.ts'
@@ -18,7 +18,7 @@ import type { UseCasesOf } from './use-cases.ts'
 
 export const composeReviews = (context: AppContext, { media }: UseCasesOf<'media'>) => {
   const { connection } = context
-  const store: ReviewStore = keyed(connection, reviews)
+  const store: ReviewStore = createRowsById(connection, reviews)
   const useCases = createReviews({
     ...commonOf(context),
     ownMatters: context.ownMatters,

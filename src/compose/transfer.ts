@@ -10,10 +10,10 @@ import { sqliteImports, sqliteTransferPlaces } from '#adapters/sqlite/transfer/i
 import { streamZip } from '#adapters/zip/zip.ts'
 import type { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { disownPath } from '#modules/listings/index.ts'
+import { createDisownPath } from '#modules/listings/index.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import { createTransfer } from '#modules/transfer/index.ts'
-import type { Makers } from '#modules/transfer/ports.ts'
+import type { RecordMakers } from '#modules/transfer/ports.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
@@ -35,7 +35,7 @@ export const composeTransfer = (context: AppContext, sharedUseCases: SharedUseCa
     places: sqliteTransferPlaces(connection),
     checks: transferChecks({ listings, isMailBlocked: siteAccess.isMailBlocked }),
     make: makersOf(sharedUseCases),
-    disownPath: disownPath({
+    disownPath: createDisownPath({
       addresses: sqliteContactAddresses(connection),
       links: createSigner(context.keyFor(PURPOSES.listingLinks)),
       world,
@@ -53,7 +53,7 @@ export const composeTransfer = (context: AppContext, sharedUseCases: SharedUseCa
   }
 }
 
-const makersOf = ({ identity, listings, media }: SharedUseCases): Makers => ({
+const makersOf = ({ identity, listings, media }: SharedUseCases): RecordMakers => ({
   person: identity.addImported,
   // Their contracts accepted them before, each as its own kind.
   listing: (kind, ownerId, contents) =>

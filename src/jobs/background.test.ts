@@ -7,7 +7,7 @@ import { exclusiveLock } from '#adapters/sqlite/file-users.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#modules/kernel/time.ts'
 import { testApp } from '#src/test-app.ts'
-import { worldAt } from '#src/world.ts'
+import { createWorld } from '#src/world.ts'
 
 const aMail = {
   recipient: 'ada@example.it',
@@ -16,7 +16,7 @@ const aMail = {
 } as const
 
 const enqueue = ({ connection, clock }: ReturnType<typeof testApp>) =>
-  sqliteOutbox(connection, worldAt(clock.now)).enqueue(aMail)
+  sqliteOutbox(connection, createWorld(clock.now)).enqueue(aMail)
 
 const tick = async ({ background }: ReturnType<typeof testApp>) => {
   background.tick()

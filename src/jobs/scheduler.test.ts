@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sqliteScheduledRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { testApp } from '#src/test-app.ts'
-import { worldAt } from '#src/world.ts'
+import { createWorld } from '#src/world.ts'
 import { jobsOf, sortJobs } from './job-table.ts'
 import { createScheduler, type Job } from './scheduler.ts'
 
@@ -12,7 +12,7 @@ const setUp = (schedule: Job['schedule'], run: Job['run'] = () => undefined) => 
   const failures: string[] = []
   const start = () =>
     createScheduler({
-      world: worldAt(clock.now),
+      world: createWorld(clock.now),
       runs: sqliteScheduledRuns(connection),
       reportFailure: (job, error) => failures.push(`${job}: ${error.message}`),
       jobs: [

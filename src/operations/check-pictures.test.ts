@@ -10,7 +10,7 @@ import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import { readConfig } from '../config.ts'
 import { MIGRATIONS, type TestInstallation, testInstallation } from '../test-app/installation.ts'
 import { TEST_NOW } from '../test-app.ts'
-import { worldAt } from '../world.ts'
+import { createWorld } from '../world.ts'
 import { checkPicturesNightly } from './check-pictures.ts'
 import { examine } from './doctor/examine.ts'
 import { backUp } from './restore.ts'
@@ -40,7 +40,7 @@ const upload = async (filename: string) => {
   here.withDatabase(({ connection }) =>
     sqlitePictures(
       connection,
-      worldAt(() => TEST_NOW),
+      createWorld(() => TEST_NOW),
     ).add(
       {
         filename,

@@ -2,11 +2,11 @@ import { checkPicture } from '#adapters/files/picture-files.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import {
   PICTURE_TABLES,
-  picturesToCheck,
+  readPicturesToCheck,
   storeChecksums,
 } from '#adapters/sqlite/media/picture-uses.ts'
 import type { CheckedPicture } from '#modules/media/check-picture.ts'
-import { someOf } from '#modules/media/index.ts'
+import { summarizeFaults } from '#modules/media/index.ts'
 
 export type PictureReport = {
   readonly checked: number
@@ -26,7 +26,7 @@ export const checkPictures = async (
   const faults: string[] = []
   let checked = 0
   let withoutChecksums = 0
-  for (const picture of picturesToCheck(connection)) {
+  for (const picture of readPicturesToCheck(connection)) {
     const verdict = await checkPicture(dataFolder, picture)
     checked += 1
     // It may have been deleted meanwhile.
@@ -51,7 +51,9 @@ export const checkPicturesNightly = async (places: Places): Promise<string | und
     storeChecksums(places.connection),
   )
   if (faults.length > 0)
-    throw new Error(`File di immagini mancanti o danneggiati: ${faults.length} (${someOf(faults)})`)
+    throw new Error(
+      `File di immagini mancanti o danneggiati: ${faults.length} (${summarizeFaults(faults)})`,
+    )
   return withoutChecksums > 0
     ? `Immagini registrate per il controllo: ${withoutChecksums}`
     : undefined

@@ -1,5 +1,5 @@
 import type { Log } from '#adapters/logging/log.ts'
-import { fingerprintOf, keyFor } from '#adapters/security/installation-key.ts'
+import { computeFingerprint, keyFor } from '#adapters/security/installation-key.ts'
 import { createVault } from '#adapters/security/vault.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { sqliteKeyRecords } from '#adapters/sqlite/operations/key-records.ts'
@@ -7,7 +7,7 @@ import type { World } from '#modules/kernel/world.ts'
 import type { SealedSetting } from '#modules/operations/contract/installation-key.ts'
 import { recordKey } from '#modules/operations/index.ts'
 import type { KeyNeeds } from '#modules/operations/installation-key/installation-key.ts'
-import { say } from '../language/say.ts'
+import { translate } from '../language/translate.ts'
 
 export type Key = {
   readonly secret: string
@@ -16,8 +16,8 @@ export type Key = {
 }
 
 /** Compares the present key with that of the data. */
-export const keyNeeds = (connection: Connection, secret: string) => ({
-  fingerprint: fingerprintOf(secret),
+export const createKeyNeeds = (connection: Connection, secret: string) => ({
+  fingerprint: computeFingerprint(secret),
   keyRecords: sqliteKeyRecords(
     connection,
     (purpose, sealed) => createVault(keyFor(purpose, secret)).open(sealed) !== null,
@@ -30,8 +30,9 @@ export const recordInstallationKey = (
   { secret, isNew }: Key,
   { world, log }: { readonly world: World; readonly log: Log },
 ): KeyNeeds => {
-  const needs = { ...keyNeeds(connection, secret), world }
-  if (recordKey(needs, { isNew }).isLost) log.error(say(keyLossIn(needs.keyRecords.unreadable())))
+  const needs = { ...createKeyNeeds(connection, secret), world }
+  if (recordKey(needs, { isNew }).isLost)
+    log.error(translate(describeKeyLoss(needs.keyRecords.unreadable())))
   return needs
 }
 
@@ -43,7 +44,7 @@ const TYPED_AGAIN: Record<SealedSetting, string> = {
 }
 
 /** Problem, consequences and remedy. */
-export const keyLossIn = (unreadable: readonly SealedSetting[]): string =>
+export const describeKeyLoss = (unreadable: readonly SealedSetting[]): string =>
   [
     'The key is not the one this database was used with: secret.key was lost or replaced, or JWT_SECRET changed',
     'All sessions have ended, links in mails sent before do not work, and devices must allow push messages again',

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { notePractice } from '#adapters/files/copies-elsewhere.ts'
-import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
+import { RESERVE_BYTES, readFreeBytes } from '#adapters/files/free-space.ts'
 import { type Connection, openToRead } from '#adapters/sqlite/database.ts'
 import { parsePictureName } from '#modules/media/contract/paths.ts'
-import { someOf } from '#modules/media/index.ts'
+import { summarizeFaults } from '#modules/media/index.ts'
 import { COPY_KINDS, type CopyKind, type Practice } from '#modules/operations/contract/backups.ts'
 import type { Config } from '../config.ts'
 import { examineWithoutPictures } from './doctor/examine.ts'
@@ -64,7 +64,7 @@ const judge = async (config: Config, kind: CopyKind, now: Date): Promise<Outcome
   const missing = kind === 'offsite' ? stillShown(config, outcome.value.missing.files) : []
   const contents = contentsOf(databaseFile)
   if (missing.length === 0) return { fault: null, detail: '', contents }
-  return { ...failure('pictures', `${missing.length}: ${someOf(missing)}`), contents }
+  return { ...failure('pictures', `${missing.length}: ${summarizeFaults(missing)}`), contents }
 }
 
 const failure = (fault: Practice['fault'], detail: string): Outcome => ({
@@ -76,7 +76,7 @@ const failure = (fault: Practice['fault'], detail: string): Outcome => ({
 /** What came back is read into a copy that is packed once more. */
 const lacksFreeSpace = async ({ dataFolder, databaseFile }: Config) => {
   const { size } = await stat(databaseFile)
-  return (freeBytesOf(dataFolder) ?? 0) < 3 * size + RESERVE_BYTES
+  return (readFreeBytes(dataFolder) ?? 0) < 3 * size + RESERVE_BYTES
 }
 
 /** Without those that were deleted while the copy was made. */

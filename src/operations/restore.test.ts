@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { schemaAgeOf } from '#adapters/sqlite/backup/check-backup.ts'
+import { readSchemaAge } from '#adapters/sqlite/backup/check-backup.ts'
 import { makeBackup, takeSnapshot } from '#adapters/sqlite/backup/make-backup.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { copyFirstMigrations } from '../../scripts/migrations/earlier-schema.ts'
@@ -119,7 +119,7 @@ describe('a backup of an earlier version', () => {
     expect(await restoreFrom(file)).toMatchObject({ ok: true })
 
     const restored = new Sqlite(here.databaseFile, { readonly: true })
-    expect(schemaAgeOf(restored, MIGRATIONS)).toEqual({ age: 'current', faults: [] })
+    expect(readSchemaAge(restored, MIGRATIONS)).toEqual({ age: 'current', faults: [] })
     restored.close()
   })
 })

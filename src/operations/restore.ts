@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import * as v from 'valibot'
-import { freeBytesOf } from '#adapters/files/free-space.ts'
+import { readFreeBytes } from '#adapters/files/free-space.ts'
 import { replaceData } from '#adapters/files/replace-data.ts'
 import { listUploads, readUploads, writeUpload } from '#adapters/files/uploads.ts'
 import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
 import { makeBackup } from '#adapters/sqlite/backup/make-backup.ts'
 import { unpackBackup } from '#adapters/sqlite/backup/picture-archive.ts'
 import { takeAlone } from '#adapters/sqlite/file-users.ts'
-import { foldLog } from '#adapters/sqlite/fold-log.ts'
+import { checkpointLog } from '#adapters/sqlite/checkpoint-log.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Config } from '#src/config.ts'
 import { rootFolder } from '../root-folder.ts'
@@ -74,7 +74,7 @@ const swap = async ({ dataFolder, databaseFile, source, now }: Input) => {
 /** A database too damaged to open is moved together with its write-ahead log. */
 const tryToFold = (databaseFile: string) => {
   try {
-    foldLog(databaseFile)
+    checkpointLog(databaseFile)
   } catch {
     return
   }
@@ -84,10 +84,10 @@ const tryToFold = (databaseFile: string) => {
 const NEEDED = 3
 
 const isTooFull = async (dataFolder: string, source: string) =>
-  Number(freeBytesOf(dataFolder)) < NEEDED * (await stat(source)).size
+  Number(readFreeBytes(dataFolder)) < NEEDED * (await stat(source)).size
 
-/** Warns whoever forgot DATA_DIR that the running server uses another folder; empty where it uses this one. */
-export const serverElsewhere = async ({
+/** Warns operators who forgot DATA_DIR that the running server uses another folder; empty if it uses this one. */
+export const warnOfOtherServer = async ({
   dataFolder,
   databaseFile,
   port,

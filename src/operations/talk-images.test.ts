@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { diskPictureFiles, placesOf } from '#adapters/files/picture-files.ts'
+import { diskPictureFiles, listFileNames } from '#adapters/files/picture-files.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import { readConfig } from '../config.ts'
@@ -68,7 +68,7 @@ it('come back from a complete backup', async () => {
 })
 
 it('are missed by the nightly check and by a backup', async () => {
-  rmSync(join(here.dataFolder, 'talk-images', placesOf(NAME)[0] ?? ''))
+  rmSync(join(here.dataFolder, 'talk-images', listFileNames(NAME)[0] ?? ''))
   await expect(checked()).rejects.toThrow(/talk-images\/c3\/.*-320\.webp \(missing\)/)
   expect(await complete()).toMatchObject({
     value: { pictureFaults: [expect.stringContaining(NAME.slice(0, 24))] },
@@ -78,7 +78,7 @@ it('are missed by the nightly check and by a backup', async () => {
 it('are known by their checksums from the first night on: another image in their place is damage', async () => {
   expect(await checked()).toBe('Immagini registrate per il controllo: 1')
   expect(await checked()).toBeUndefined()
-  const [smallest = ''] = placesOf(NAME)
+  const [smallest = ''] = listFileNames(NAME)
   const swapped = webp(320)
   swapped.fill('x', 100)
   writeFileSync(join(here.dataFolder, 'talk-images', smallest), swapped)

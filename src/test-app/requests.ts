@@ -1,7 +1,7 @@
 /** Inserts requests directly, for tests of later steps. */
 import { readPhone } from '#adapters/phones/read-phone.ts'
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { Connection } from '#adapters/sqlite/statements.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -23,7 +23,7 @@ export const putRequest = (
   overrides: Overrides = {},
 ): JobRequestId => {
   const at = clock.now().getTime()
-  const prepared = statementsOf(connection).whole
+  const prepared = cachedStatements(connection).whole
   const next = prepared<{ number: number; place: number; group: string }>(NEXT).get('idraulico')
   if (!next) throw new Error('No such category')
   const written = {

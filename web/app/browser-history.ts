@@ -1,6 +1,6 @@
 /** Browser history as the navigator of React Router's `Router`. */
 import { createPath, type Location, NavigationType, type Navigator } from 'react-router'
-import { mayLeave } from '#web/lib/leaving.ts'
+import { confirmLeaving } from '#web/lib/leaving.ts'
 
 type Step = { readonly location: Location; readonly action: NavigationType }
 
@@ -24,7 +24,7 @@ export const createBrowserHistory = (): BrowserHistory => {
 
   window.addEventListener('popstate', () => {
     const { pathname, state, key } = step.location
-    if (pathname === window.location.pathname || mayLeave()) arrive(NavigationType.Pop)
+    if (pathname === window.location.pathname || confirmLeaving()) arrive(NavigationType.Pop)
     // The step back has been made already, so that the page comes back as a further entry.
     else window.history.pushState({ state, key }, '', createPath(step.location))
   })

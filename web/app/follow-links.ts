@@ -1,4 +1,4 @@
-import { mayLeave } from '#web/lib/leaving.ts'
+import { confirmLeaving } from '#web/lib/leaving.ts'
 import { isRouted, loadPage, matchRoute, openRoutes } from './routes.ts'
 
 /**
@@ -10,7 +10,8 @@ export const followLinks = (go: (path: string) => void) => {
     const url = isPlainPress(event) ? addressOf(event) : null
     if (!url || isOnThisPage(url)) return
     event.preventDefault()
-    if (url.pathname === location.pathname || mayLeave()) go(url.pathname + url.search + url.hash)
+    if (url.pathname === location.pathname || confirmLeaving())
+      go(url.pathname + url.search + url.hash)
   }
   /** Prefetches a screen's code when its link is hovered or focused. */
   const foresee = (event: Event) => {

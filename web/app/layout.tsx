@@ -4,7 +4,7 @@ import { ConsentBanner } from '#web/features/banners/consent-banner.tsx'
 import { openConsent } from '#web/lib/consent.ts'
 import { copyrightYears } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
-import { romeTimeOf } from '#web/lib/rome-clock.ts'
+import { toRomeTime } from '#web/lib/rome-clock.ts'
 import { SessionWatch } from '#web/lib/session-watch.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
@@ -130,7 +130,7 @@ const PageFoot = () => {
       small={
         <>
           <p>
-            © {copyrightYears(romeTimeOf(now).year)} {name}
+            © {copyrightYears(toRomeTime(now).year)} {name}
           </p>
           {company && (
             <p>

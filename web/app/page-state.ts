@@ -31,7 +31,7 @@ const packed = (value: unknown): unknown => {
   return fields
 }
 
-/** Records with the same fields are sent as a table: their names, which weigh as much as a list, stand there once. */
+/** Sends records with the same fields as a table, so that the field names, which weigh as much as a list, occur only once. */
 const TABLE = '~'
 const FEWEST = 3
 

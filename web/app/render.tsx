@@ -5,13 +5,13 @@ import type { Page } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { type Assets, documentHtml } from './document.ts'
 import { Root } from './root.tsx'
-import { knownSearch } from './routes/known-parameters.ts'
+import { keepKnownParameters } from './routes/known-parameters.ts'
 import type { Route } from './routes/route.ts'
 import { loadPage, matchRoute, notFoundRoute, openRoutes, pageRequest } from './routes.ts'
 
 /** `assetsOf` returns the built assets of a page's modules. */
 export const createRenderer = (assetsOf: (...modules: string[]) => Assets) => ({
-  knownSearch,
+  knownSearch: keepKnownParameters,
 
   plan: async (url: URL, isSignedIn: boolean) => {
     await openRoutes(url.pathname)

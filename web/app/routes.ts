@@ -1,6 +1,6 @@
 /** The route table. Screens, and the tables of members and staff, are loaded on their first visit. */
 import type { Page, PageRequest } from '#web/lib/page.ts'
-import { areaOf, MEMBERS_AREAS } from './routes/members-areas.ts'
+import { MEMBERS_AREAS, readArea } from './routes/members-areas.ts'
 import { publicPages } from './routes/public-pages.ts'
 import { type Route, route } from './routes/route.ts'
 
@@ -23,14 +23,14 @@ let areMembersOpen = false
 let isAdminOpen = false
 
 const isClosed = (path: string) => {
-  const area = areaOf(path)
+  const area = readArea(path)
   return area === ADMIN ? !isAdminOpen : MEMBERS_AREAS.has(area) && !areMembersOpen
 }
 
 /** To be awaited before a route of members or staff is looked for; nothing to wait for elsewhere. */
 export const openRoutes = (path: string): Promise<void> | undefined => {
   if (!isClosed(path)) return undefined
-  return areaOf(path) === ADMIN ? openAdmin() : openMembers()
+  return readArea(path) === ADMIN ? openAdmin() : openMembers()
 }
 
 const openMembers = async () => {

@@ -8,7 +8,7 @@ import { changeSide, hasBothSides, useSide } from '#web/lib/side.ts'
 import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { CountBadge, unreadLabel } from '#web/ui/content/count-badge.tsx'
 import { Icon, type IconName } from '#web/ui/content/icon.tsx'
-import { leadsHere } from '#web/ui/layout/nav-link.tsx'
+import { isCurrentPage } from '#web/ui/layout/nav-link.tsx'
 
 type Tab = readonly [href: string, label: string, icon: IconName]
 
@@ -46,7 +46,7 @@ export const SideNav = ({ user }: { readonly user: UserReply }) => {
             <a
               className={icon === 'plus' ? 'nav-link publish' : 'nav-link'}
               href={href}
-              aria-current={leadsHere(href, path) ? 'page' : undefined}
+              aria-current={isCurrentPage(href, path) ? 'page' : undefined}
             >
               <Icon className={icon === 'plus' ? 'publish-sign' : undefined} name={icon} />
               {href === TALKS_PAGE ? (

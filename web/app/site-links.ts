@@ -1,7 +1,7 @@
 import type { Role } from '#modules/kernel/viewer.ts'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import type { FooterColumn } from '#web/ui/layout/site-footer.tsx'
-import { areaOf, MEMBERS_AREAS } from './routes/members-areas.ts'
+import { MEMBERS_AREAS, readArea } from './routes/members-areas.ts'
 
 export const PUBLIC_LINKS: readonly NavItem[] = [
   { href: '/', label: 'Home', icon: 'home' },
@@ -77,4 +77,4 @@ const MENU: readonly NavItem[] = [
 ]
 
 /** Are in the menu only: the bar has an icon or another page links there. A feature without pages has no link. */
-export const MENU_LINKS = MENU.filter(({ href }) => MEMBERS_AREAS.has(areaOf(href)))
+export const MENU_LINKS = MENU.filter(({ href }) => MEMBERS_AREAS.has(readArea(href)))

@@ -7,7 +7,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
-import { type ApiError, onFreshCodeDue, send, showFailure, useApi } from './api.ts'
+import { type ApiError, registerFreshCodePrompt, send, showFailure, useApi } from './api.ts'
 import { dismissToast, useToast } from './toast.ts'
 
 const MINUTE_MS = 60_000
@@ -178,7 +178,7 @@ describe('a refusal for want of a session', () => {
 })
 
 describe('a call for which a fresh code is due', () => {
-  afterEach(() => onFreshCodeDue(null))
+  afterEach(() => registerFreshCodePrompt(null))
 
   it('is repeated just as it was once the code is there', async () => {
     let isConfirmed = false
@@ -190,7 +190,7 @@ describe('a call for which a fresh code is due', () => {
       outlives.push(init?.keepalive)
       return plain(input, init)
     }
-    onFreshCodeDue(() => {
+    registerFreshCodePrompt(() => {
       isConfirmed = true
       return Promise.resolve(true)
     })

@@ -57,7 +57,7 @@ const parseRefusal = (body: string): RefusalReply | null => {
 }
 
 /** Message for any failure: the server's, that there is no network, or `otherwise`. */
-export const sentenceOf = (error: unknown, otherwise: string) => {
+export const failureText = (error: unknown, otherwise: string) => {
   if (error instanceof ApiError) return error.sentence ?? otherwise
   return navigator.onLine ? otherwise : 'Sei offline: controlla la connessione e riprova.'
 }
@@ -67,7 +67,7 @@ export const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && error.isSessionOver
 
 /** Call it when a request starts; the returned function turns its reply into an error. */
-export const failuresOf = (isQuiet = false) => {
+export const createFailureReader = (isQuiet = false) => {
   const begunIn = currentSession()
   return (status: number, body: string, statusText: string): ApiError => {
     const error = new ApiError(status, body, statusText)
@@ -81,7 +81,7 @@ type AskForCode = () => Promise<boolean>
 let askForCode: AskForCode | null = null
 
 /** Registers the prompt for a fresh second-factor code; the call is then repeated. */
-export const onFreshCodeDue = (ask: AskForCode | null) => {
+export const registerFreshCodePrompt = (ask: AskForCode | null) => {
   askForCode = ask
 }
 
@@ -117,7 +117,7 @@ const exchange = async <Reply>(
   payload: Payload,
 ): Promise<{ readonly reply: Reply; readonly isPersonal: boolean }> => {
   const { body, headers = {}, isQuiet = false, outlivesPage = false } = payload
-  const failure = failuresOf(isQuiet)
+  const failure = createFailureReader(isQuiet)
   const response = await fetch(path, {
     method,
     credentials: 'include',
@@ -215,7 +215,7 @@ export const showFailure = (
   title = 'Errore',
 ): void => {
   if (isSessionOver(failure)) return
-  showToast({ title, description: sentenceOf(failure, otherwise), variant: 'destructive' })
+  showToast({ title, description: failureText(failure, otherwise), variant: 'destructive' })
 }
 
 /** What a button starts: busy until it has ended, a failure is shown. */

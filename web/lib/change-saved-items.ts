@@ -49,6 +49,6 @@ export const readSaved = async () => {
 }
 
 /** After a log-in; a failure is made good by the next one, or by opening the page. */
-export const bringSaved = async () => {
+export const uploadSavedItems = async () => {
   if (readOwn(UNSENT) || !savedIds()) await readSaved().catch(() => undefined)
 }

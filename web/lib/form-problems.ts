@@ -18,7 +18,7 @@ export const showIssues = <Values extends FieldValues, Output>(
 type Problem = { name: string; message: string }
 
 /** The first error of each field, in schema order. */
-export const problemsOf = (errors: FieldErrors): Problem[] =>
+export const listProblems = (errors: FieldErrors): Problem[] =>
   Object.entries(errors).flatMap(([name, error]) => {
     const message = firstMessage(error)
     return message ? [{ name, message }] : []

@@ -2,7 +2,7 @@
 
 import { italianNumber } from '#modules/kernel/italian-number.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { type RomanTime, romeTimeOf } from './rome-clock.ts'
+import { type RomanTime, toRomeTime } from './rome-clock.ts'
 
 /** What a date may arrive as: ISO 8601, milliseconds, or nothing. */
 export type Moment = string | number | Date | null | undefined
@@ -21,7 +21,7 @@ export const formatPrice = (price: number | string | null | undefined): string =
 }
 
 /** A price outside orders and invoices: `35 €`, and `35,50 €`. */
-export const statedPrice = (price: Parameters<typeof formatPrice>[0]): string =>
+export const formatStatedPrice = (price: Parameters<typeof formatPrice>[0]): string =>
   formatPrice(price).replace(',00', '')
 
 /** `readEuro` would weigh on every page. */
@@ -52,7 +52,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0')
 const written = (moment: Moment, write: (time: RomanTime) => string): string => {
   if (isMissing(moment)) return 'Non disponibile'
   const at = new Date(moment).getTime()
-  return Number.isNaN(at) ? 'Data non valida' : write(romeTimeOf(at))
+  return Number.isNaN(at) ? 'Data non valida' : write(toRomeTime(at))
 }
 
 const isMissing = (moment: Moment): moment is null | undefined | '' =>
@@ -85,7 +85,7 @@ const ago = (count: number, one: string, many: string): string => {
 
 /** Day number in Rome, so that "ieri" means the previous date. */
 const calendarDay = (at: number): number => {
-  const { year, month, day } = romeTimeOf(at)
+  const { year, month, day } = toRomeTime(at)
   return Math.floor(Date.UTC(year, month - 1, day) / DAY_MS)
 }
 

@@ -9,10 +9,10 @@ import {
 } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { showFailure } from './api.ts'
-import { checkedBy } from './checked-by.ts'
+import { createSchemaRules } from './schema-rules.ts'
 import { useEntered } from './entered.ts'
-import { problemsOf, showIssues } from './form-problems.ts'
-import { errorsOf, type Posted, registerWith } from './posted.ts'
+import { listProblems, showIssues } from './form-problems.ts'
+import { type Posted, registerWith, toFieldErrors } from './posted-values.ts'
 
 const NOTHING = {}
 
@@ -35,12 +35,12 @@ export const useContractForm = <Values extends FieldValues, Output>({
   posted,
 }: FormOptions<Values, Output>) => {
   const id = useId()
-  const [errorsSaid] = useState(() => errorsOf<Values>(posted))
+  const [errorsSaid] = useState(() => toFieldErrors<Values>(posted))
   const [defaultValues] = useState(() =>
     posted ? ({ ...initial, ...posted.values } as DefaultValues<Values>) : initial,
   )
   const form = useForm<Values, unknown, Output>({
-    resolver: checkedBy<Values, Output>(schema),
+    resolver: createSchemaRules<Values, Output>(schema),
     ...(defaultValues && { defaultValues }),
     ...(posted && { errors: errorsSaid }),
     // The summary takes the focus instead.
@@ -49,7 +49,7 @@ export const useContractForm = <Values extends FieldValues, Output>({
   useEnteredValues(form.setValue, defaultValues)
   const { errors, submitCount } = form.formState
   const fieldId = (name: string) => `${id}-${name}`
-  const problems = problemsOf(errors)
+  const problems = listProblems(errors)
 
   return {
     ...form,

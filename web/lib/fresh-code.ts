@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { onFreshCodeDue } from './api.ts'
+import { registerFreshCodePrompt } from './api.ts'
 
 type State = {
   /** Resolves the waiting call; null when none waits. */
@@ -25,9 +25,9 @@ const ask = (): Promise<boolean> => {
 
 /** Until the returned function is called, refused calls prompt for a code and are repeated. */
 export const askForFreshCodes = () => {
-  onFreshCodeDue(ask)
+  registerFreshCodePrompt(ask)
   return () => {
-    onFreshCodeDue(null)
+    registerFreshCodePrompt(null)
     settleFreshCode(false)
   }
 }

@@ -7,7 +7,7 @@ import { leaveForLogin } from './leave-for-login.ts'
 import { loginPathFrom, registrationPathFrom } from './return-to.ts'
 import { showToast, type Toast } from './toast.ts'
 
-/** The toast before the redirect: an alarm only for who was cut short, not for the next step of a visitor. */
+/** The toast before the redirect: an alert only for people whose session ended, not for visitors. */
 export const askToSignIn = (
   description: string = SIGN_IN_FIRST,
   variant: Toast['variant'] = 'destructive',
@@ -49,7 +49,7 @@ export const goToLogin = (navigate: NavigateFunction, way: Way): (() => void) =>
   }
 }
 
-export const stayHere = (): void => {
+export const dismissLogin = (): void => {
   clearTimeout(underway)
   underway = undefined
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 
 type Load<Props extends object> = () => Promise<ComponentType<Props>>
 
-/** Code that is loaded when it is first rendered, such as a dialog; until then nothing stands in its place. */
+/** Code that is loaded when it is first rendered, such as a dialog; until then nothing is shown. */
 export const lazyDialog = <Props extends object>(load: Load<Props>) => {
   const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
   return (props: Props) => (

@@ -10,7 +10,7 @@ export const askBeforeLeaving = (question: () => boolean) => {
 }
 
 /** Asks once, however many forms there are. */
-export const mayLeave = () => {
+export const confirmLeaving = () => {
   const [question] = questions
   if (question && !question()) return false
   questions.clear()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { bringSaved } from './change-saved-items.ts'
+import { uploadSavedItems } from './change-saved-items.ts'
 import { onOtherTabs } from './other-tabs.ts'
 import { forgetAllOwn, readOwn, storeOwn } from './own-store.ts'
 import { onSessionOver } from './session-end.ts'
@@ -68,7 +68,7 @@ const useOwnerOfStoredData = (userId: string | undefined) => {
     if (isAnother) leaveNothing(userId)
     else {
       storeOwn(OWNER, userId)
-      void bringSaved()
+      void uploadSavedItems()
     }
   }, [userId])
 }

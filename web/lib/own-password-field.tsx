@@ -8,7 +8,7 @@ type Props = {
   readonly inputProps: ComponentProps<'input'>
 }
 
-/** The present password before something grave: whoever enters by a link or a passkey may not know it. */
+/** Asks for the current password before a serious action; people who log in by a link or passkey may not know it. */
 export const OwnPasswordField = ({ label = 'La tua password', field, inputProps }: Props) => (
   <Field
     label={label}

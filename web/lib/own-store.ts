@@ -2,20 +2,20 @@
 const PREFIX = 'mio:'
 
 export const readOwn = (key: string): unknown =>
-  attempt(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null'))
+  tryStorage(() => JSON.parse(localStorage.getItem(PREFIX + key) ?? 'null'))
 
 export const storeOwn = (key: string, value: unknown) =>
-  attempt(() => localStorage.setItem(PREFIX + key, JSON.stringify(value)))
+  tryStorage(() => localStorage.setItem(PREFIX + key, JSON.stringify(value)))
 
-export const forgetOwn = (key: string) => attempt(() => localStorage.removeItem(PREFIX + key))
+export const forgetOwn = (key: string) => tryStorage(() => localStorage.removeItem(PREFIX + key))
 
 export const forgetAllOwn = () =>
-  attempt(() => {
+  tryStorage(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX)) localStorage.removeItem(key)
   })
 
-export const attempt = <Result>(access: () => Result): Result | null => {
+export const tryStorage = <Result>(access: () => Result): Result | null => {
   try {
     return access()
   } catch {

@@ -20,7 +20,9 @@ export const PasskeyButton = ({ onEntered, ...look }: Props) => {
   useEffect(
     () => () => {
       if (knows)
-        void import('./passkey-ceremonies.ts').then(({ forgetEntering }) => forgetEntering())
+        void import('./passkey-ceremonies.ts').then(({ cancelPasskeyLogin }) =>
+          cancelPasskeyLogin(),
+        )
     },
     [knows],
   )

@@ -46,12 +46,15 @@ export const logInByPasskey = (onEntered: Entering): Promise<void> =>
   })
 
 /** Called when the page with the button is left. */
-export const forgetEntering = () => {
+export const cancelPasskeyLogin = () => {
   entering = undefined
 }
 
 /** The browser offers passkeys in the e-mail field; this waits until somebody takes one, or the field is closed. */
-export const offerInField = async (isOpen: () => boolean, onEntered: Entering): Promise<void> => {
+export const offerPasskeyInField = async (
+  isOpen: () => boolean,
+  onEntered: Entering,
+): Promise<void> => {
   while (isOpen()) {
     await pressed?.catch(() => undefined)
     const options = await logInOptions()

@@ -1,5 +1,5 @@
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { usePosted } from './posted.ts'
+import { usePosted } from './posted-values.ts'
 
 /** What the server said of a form without JavaScript, where it stands at no field. */
 export const PostedRefusal = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { romeTimeOf } from './rome-clock.ts'
+import { toRomeTime } from './rome-clock.ts'
 
 const HOUR = 3_600_000
 
@@ -26,13 +26,13 @@ it('shows what the data of the time zones say, around every change of the clocks
     for (const month of [2, 9])
       for (let hour = 24 * 23; hour < 24 * 32; hour++) {
         const at = Date.UTC(year, month, 1) + hour * HOUR - 1
-        expect(romeTimeOf(at)).toEqual(asIntlSays(at))
+        expect(toRomeTime(at)).toEqual(asIntlSays(at))
       }
 })
 
 it('knows when a year begins in Rome', () => {
-  expect(romeTimeOf(Date.parse('2025-12-31T22:59:59Z')).year).toBe(2025)
-  expect(romeTimeOf(Date.parse('2025-12-31T23:00:00Z'))).toEqual({
+  expect(toRomeTime(Date.parse('2025-12-31T22:59:59Z')).year).toBe(2025)
+  expect(toRomeTime(Date.parse('2025-12-31T23:00:00Z'))).toEqual({
     year: 2026,
     month: 1,
     day: 1,

@@ -4,9 +4,9 @@
  */
 const HOUR_MS = 3_600_000
 
-export type RomanTime = ReturnType<typeof romeTimeOf>
+export type RomanTime = ReturnType<typeof toRomeTime>
 
-export const romeTimeOf = (at: number) => {
+export const toRomeTime = (at: number) => {
   const shifted = new Date(at + (isSummerTime(at) ? 2 : 1) * HOUR_MS)
   return {
     year: shifted.getUTCFullYear(),

@@ -58,7 +58,7 @@ export const SendDialog = <Reply = unknown>(props: Props<Reply>) => {
   )
 }
 
-/** True when every problem stands beside a field of the form, so that nothing else has to say it. */
+/** True if every problem is shown at a field of the form, so that no other message is needed. */
 const focusFirst = (form: HTMLFormElement, names: readonly string[]) => {
   const fields = names.map((name) => form.querySelector<HTMLElement>(`[name="${name}"]`))
   const [first] = fields

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { goToLogin, stayHere } from './go-to-login.ts'
+import { dismissLogin, goToLogin } from './go-to-login.ts'
 import { lazyPart } from './lazy-part.tsx'
 import { notifyOtherTabs, onOtherTabs } from './other-tabs.ts'
 import { onSessionOver } from './session-end.ts'
@@ -11,7 +11,7 @@ const MemberWatch = lazyPart(async () => (await import('./member-watch.tsx')).Me
 
 /** Handles the end of a session under an open page, or in another tab. */
 export const SessionWatch = () => {
-  useEffect(() => stayHere, [])
+  useEffect(() => dismissLogin, [])
   useEndOfSession()
   useSignInElsewhere()
   return useHadMember() && <MemberWatch />

@@ -10,7 +10,7 @@ const KEY = 'lato'
 /** Pressed on this page. */
 const usePressed = create<{ readonly side: UserType | null }>(() => ({ side: null }))
 
-/** Whoever works by trade may also look for somebody; a client has the other side with a plan. */
+/** Professionals may also publish requests; a client gets the other side with a plan. */
 export const hasBothSides = ({ userType, subscriptionStatus }: Sided) =>
   userType === 'professional' || subscriptionStatus === 'active'
 

@@ -1,4 +1,4 @@
 import type { Site } from './site.ts'
 
 /** Author of articles without one, for readers and search engines. */
-export const teamOf = ({ name }: Pick<Site, 'name'>) => `Team ${name}`
+export const teamName = ({ name }: Pick<Site, 'name'>) => `Team ${name}`

@@ -1,7 +1,7 @@
 import { useOutside } from './hydrated.ts'
 
 /** A hook that says whether the window fits; false on the server and in the first rendering. */
-export const mediaHook = (mediaQuery: string) => {
+export const createMediaHook = (mediaQuery: string) => {
   const listen = (changed: () => void) => {
     const query = matchMedia(mediaQuery)
     query.addEventListener('change', changed)
@@ -11,4 +11,4 @@ export const mediaHook = (mediaQuery: string) => {
   return (): boolean => useOutside(listen, look, false)
 }
 
-export const useNarrow = mediaHook('(width < 48rem)')
+export const useNarrow = createMediaHook('(width < 48rem)')

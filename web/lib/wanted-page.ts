@@ -8,7 +8,7 @@ import { WANTED_PAGE } from './subscription-dialog.ts'
 const LISTING = /^\/(lavori|vetrina)\/([\w-]+)$/
 
 /** API path of the listing that a page of this site shows; null for all other pages. */
-export const listingPathOf = (page: string): string | null => {
+export const findListingPath = (page: string): string | null => {
   const [, kind, id = ''] = LISTING.exec(page) ?? []
   if (kind === undefined) return null
   return kind === 'vetrina' ? showcasePaths.one(id) : jobPaths.one(id)
@@ -16,5 +16,5 @@ export const listingPathOf = (page: string): string | null => {
 
 export const readWantedPage = (): string | null => {
   const stored = readOwn(WANTED_PAGE)
-  return typeof stored === 'string' && listingPathOf(stored) !== null ? stored : null
+  return typeof stored === 'string' && findListingPath(stored) !== null ? stored : null
 }

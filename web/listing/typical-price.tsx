@@ -1,7 +1,7 @@
 import { TYPICAL_SOURCE, typicalRange } from '#modules/talks/contract/typical-price-words.ts'
-import { type TradeThere, useTypicalPrice } from './use-typical-price.ts'
+import { type TradeInProvince, useTypicalPrice } from './use-typical-price.ts'
 
-export const TypicalPrice = (trade: TradeThere) => {
+export const TypicalPrice = (trade: TradeInProvince) => {
   const typical = useTypicalPrice(trade)
   return (
     typical && (

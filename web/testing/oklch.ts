@@ -1,5 +1,5 @@
 /** WCAG 2.2 contrast of oklch(L C H) colours. Used by tests only. */
-import { linearFrom, type Oklch } from '#modules/content/contract/look-colours.ts'
+import { type Oklch, toLinearRgb } from '#modules/content/contract/look-colours.ts'
 
 /** Reads `oklch(0.42 0.095 243)`. */
 export const parseOklch = (text: string): Oklch => {
@@ -18,6 +18,6 @@ export const contrast = (one: Oklch, other: Oklch): number => {
 
 /** Relative luminance in sRGB, out-of-gamut channels clipped as a screen does. */
 const luminance = (colour: Oklch): number => {
-  const [red, green, blue] = linearFrom(colour).map((channel) => Math.min(1, Math.max(0, channel)))
+  const [red, green, blue] = toLinearRgb(colour).map((channel) => Math.min(1, Math.max(0, channel)))
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
 }

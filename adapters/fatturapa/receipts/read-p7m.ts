@@ -13,7 +13,7 @@ const EXPLICIT = 0xa0
 const MOST_NESTED = 20
 const CUT_OFF = 'An element of this envelope is cut off or nested too deep'
 
-/** Reads bytes or base64, with or without the lines of PEM around it; null for what is no envelope. */
+/** Reads bytes or base64, with or without PEM lines; null if this is not an envelope. */
 export const readP7m = (bytes: Uint8Array): Uint8Array | null => {
   try {
     return signedIn(bytes[0] === SEQUENCE ? bytes : (fromBase64(bytes) ?? new Uint8Array()))

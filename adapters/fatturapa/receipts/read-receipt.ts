@@ -1,6 +1,6 @@
 /** Reads SdI receipts: four messages under several names, for private parties and for public bodies. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { objection } from '#modules/invoicing/index.ts'
+import { createObjection } from '#modules/invoicing/index.ts'
 import type { OtherNotice, ReadReceipt, SdiNotice } from '#modules/invoicing/ports.ts'
 
 const KINDS: ReadonlyMap<string, SdiNotice['kind']> = new Map([
@@ -85,7 +85,7 @@ const faultsIn = (content: unknown): readonly unknown[] => {
 }
 
 const toObjection = (fault: unknown) =>
-  objection(textIn(fault, 'Codice') ?? '', { said: textIn(fault, 'Descrizione') })
+  createObjection(textIn(fault, 'Codice') ?? '', { said: textIn(fault, 'Descrizione') })
 
 const textIn = (element: unknown, name: string) => {
   const child = childOf(element, name)

@@ -15,7 +15,7 @@ export const isMultipart = (c: Context) =>
   /^multipart\/form-data\s*;.*boundary=/i.test(c.req.header('content-type') ?? '')
 
 /** True when `Content-Length` exceeds the limit of an upload. */
-export const announcesTooMuch = (c: Context) =>
+export const exceedsUploadLimit = (c: Context) =>
   Number(c.req.header('content-length') ?? 0) > MAX_UPLOAD_BYTES
 
 type Incoming = IncomingFiles extends AsyncIterable<infer File> ? File : never

@@ -19,7 +19,7 @@ const SECRETS: Readonly<Record<string, string>> = {
 export type Typed = Readonly<Record<string, unknown>>
 
 /** Fields as the page's own form holds them; pictures need a script. */
-export const typedIn = (fields: URLSearchParams): Typed => ({
+export const readFormFields = (fields: URLSearchParams): Typed => ({
   ...Object.fromEntries(fields),
   images: [],
   ...Object.fromEntries(LISTS.map((name) => [name, fields.getAll(name)])),
@@ -36,7 +36,7 @@ type Call = {
 }
 
 /** Calls the API as this visitor; the cookies it sets are the visitor's from then on. */
-export const asVisitor = (c: Context<HttpEnv>, pages: Pages) => {
+export const createVisitorCaller = (c: Context<HttpEnv>, pages: Pages) => {
   let cookie = c.req.header('cookie')
   return async (call: Call): Promise<Response> => {
     const request = requestOf(c, call)
@@ -65,7 +65,7 @@ const requestOf = ({ req }: Context, { method, path, body }: Call) => {
   return new Request(address, { method, headers, body: sent })
 }
 
-export type Ask = ReturnType<typeof asVisitor>
+export type VisitorCaller = ReturnType<typeof createVisitorCaller>
 
 /** Passwords come back empty, although nothing is wrong with them. */
 const againOf = (values: FormAnswers['values'], issues: PlainFormReply['issues']) =>
@@ -78,17 +78,17 @@ type FormAnswers = Pick<PlainFormReply, 'values'> & Partial<Pick<PlainFormReply,
 type Onward = { readonly call: Call; readonly done: string } & Partial<Pick<FormAnswers, 'values'>>
 
 /** Asks the API and leads on; a refusal shows the page again. */
-export const askAndLead = async (
+export const callAndRedirect = async (
   c: Context<HttpEnv>,
   pages: Pages,
   { call, done, values = {} }: Onward,
 ) => {
-  const reply = await asVisitor(c, pages)(call)
-  return reply.ok ? c.redirect(done, 303) : await pageAgain(c, pages, reply, { values })
+  const reply = await createVisitorCaller(c, pages)(call)
+  return reply.ok ? c.redirect(done, 303) : await renderFormAgain(c, pages, reply, { values })
 }
 
 /** The page again, with the refusal and what was typed. */
-export const pageAgain = async (
+export const renderFormAgain = async (
   c: Context<HttpEnv>,
   pages: Pages,
   refusal: Response,

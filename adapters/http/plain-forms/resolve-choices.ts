@@ -5,7 +5,7 @@ import type {
   CategorySuggestions,
   SearchSuggestions,
 } from '#modules/reference/contract/public-reference.ts'
-import type { Ask } from './plain-form.ts'
+import type { VisitorCaller } from './plain-form.ts'
 
 type Choice = { readonly value: string; readonly label: string }
 
@@ -16,7 +16,7 @@ type ResolvedChoices = Pick<PlainFormReply, 'choices' | 'issues'> & {
 const NOTHING: ResolvedChoices = { values: {}, choices: {}, issues: [] }
 
 export const resolveChoices = async (
-  ask: Ask,
+  ask: VisitorCaller,
   fields: URLSearchParams,
 ): Promise<ResolvedChoices> => {
   const [category, place] = [await resolveCategory(ask, fields), await resolvePlace(ask, fields)]
@@ -27,7 +27,10 @@ export const resolveChoices = async (
   }
 }
 
-const resolveCategory = async (ask: Ask, fields: URLSearchParams): Promise<ResolvedChoices> => {
+const resolveCategory = async (
+  ask: VisitorCaller,
+  fields: URLSearchParams,
+): Promise<ResolvedChoices> => {
   const text = fields.get('categoria')?.trim() ?? ''
   if (!text) return NOTHING
   const suggestions = await readReply<CategorySuggestions>(ask, placePaths.suggestCategories(text))
@@ -41,7 +44,10 @@ const resolveCategory = async (ask: Ask, fields: URLSearchParams): Promise<Resol
   }
 }
 
-const resolvePlace = async (ask: Ask, fields: URLSearchParams): Promise<ResolvedChoices> => {
+const resolvePlace = async (
+  ask: VisitorCaller,
+  fields: URLSearchParams,
+): Promise<ResolvedChoices> => {
   const text = fields.get('comune')?.trim() ?? ''
   const missing = { path: 'city', message: 'Scrivi il comune' }
   if (!text) return { ...NOTHING, issues: [missing] }
@@ -64,7 +70,7 @@ const resolvePlace = async (ask: Ask, fields: URLSearchParams): Promise<Resolved
   return { ...pickOne('city', `Nessun comune trovato per «${text}»`, { one, several }), values }
 }
 
-const readReply = async <Reply>(ask: Ask, path: string) => {
+const readReply = async <Reply>(ask: VisitorCaller, path: string) => {
   const reply = await ask({ method: 'GET', path })
   return reply.ok ? ((await reply.json()) as Reply) : undefined
 }

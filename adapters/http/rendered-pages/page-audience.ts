@@ -43,7 +43,7 @@ const matchedPath = (pathAndQuery: string) => {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-/** Pages with a token in their address, which opens them for whoever has it: rendered at each visit. */
+/** Pages with a token in their address, which opens them for anyone who has it: rendered at each visit. */
 export const isSecretPage = (pathAndQuery: string) =>
   [talkLinkPage(''), invitationPage('')].some((beginning) =>
     matchedPath(pathAndQuery).startsWith(beginning),

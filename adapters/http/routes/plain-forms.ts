@@ -16,14 +16,14 @@ import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-i
 import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { type HttpEnv, newRoutes, personalReply } from '../guards.ts'
-import { issuesOf, readFields, readForm } from '../input.ts'
+import { readFields, readForm, toIssues } from '../input.ts'
 import {
-  type Ask,
-  askAndLead,
-  asVisitor,
-  pageAgain,
+  callAndRedirect,
+  createVisitorCaller,
+  readFormFields,
+  renderFormAgain,
   type Typed,
-  typedIn,
+  type VisitorCaller,
 } from '../plain-forms/plain-form.ts'
 import { resolveChoices } from '../plain-forms/resolve-choices.ts'
 import type { Pages } from '../rendered-pages/pages.ts'
@@ -36,12 +36,12 @@ export const plainFormRoutes = (pages: Pages) =>
     .post('/pubblica-vetrina', personalReply, (c) => publish(c, pages, ITEM))
     .post('/profilo', personalReply, async (c) => {
       const fields = await readFields(c)
-      const values = typedIn(fields)
+      const values = readFormFields(fields)
       const checked = v.safeParse(IdentityFields, values)
       if (!checked.success)
-        return await pageAgain(c, pages, invalid(c, issuesOf(checked)), { values })
+        return await renderFormAgain(c, pages, invalid(c, toIssues(checked)), { values })
       const call = { method: 'PATCH', path: identityPaths.me, body: checked.output } as const
-      return await askAndLead(c, pages, { call, done: '/profilo', values })
+      return await callAndRedirect(c, pages, { call, done: '/profilo', values })
     })
     .post('/vetrina/:id', personalReply, (c) =>
       write(c, pages, talkPaths.withSeller(c.req.param('id'))),
@@ -53,25 +53,25 @@ export const plainFormRoutes = (pages: Pages) =>
       const token = c.req.query('token')
       if (token === undefined) return await askForLink(c, pages)
       const call = { method: 'GET', path: identityPaths.verify(token) } as const
-      const reply = await asVisitor(c, pages)(call)
+      const reply = await createVisitorCaller(c, pages)(call)
       return reply.ok || reply.status === 409
         ? c.redirect('/verifica-email?confermata=1', 303)
-        : await pageAgain(c, pages, reply, { values: {} })
+        : await renderFormAgain(c, pages, reply, { values: {} })
     })
     .post('/password-dimenticata', personalReply, async (c) => {
       const { email } = await readForm(c)
       const call = { method: 'POST', path: identityPaths.forgotPassword, body: { email } } as const
       const done = '/password-dimenticata?inviata=1'
-      return await askAndLead(c, pages, { call, done, values: { email } })
+      return await callAndRedirect(c, pages, { call, done, values: { email } })
     })
     .post('/reimposta-password', personalReply, async (c) => {
       const { newPassword } = await readForm(c)
       const body = { token: c.req.query('token'), newPassword }
       const call = { method: 'POST', path: identityPaths.resetPassword, body } as const
-      return await askAndLead(c, pages, { call, done: '/reimposta-password?fatta=1' })
+      return await callAndRedirect(c, pages, { call, done: '/reimposta-password?fatta=1' })
     })
     .post('/esci', personalReply, async (c) => {
-      await asVisitor(c, pages)({ method: 'POST', path: identityPaths.logout })
+      await createVisitorCaller(c, pages)({ method: 'POST', path: identityPaths.logout })
       return c.redirect('/', 303)
     })
     .post('/i-miei-annunci/:id/confronta', personalReply, (c) => choose(c, pages))
@@ -79,40 +79,42 @@ export const plainFormRoutes = (pages: Pages) =>
       const fields = await readFields(c)
       const name = fields.get('act') ?? ''
       const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
-      if (!act) return await pageAgain(c, pages, notFound(c), { values: {} })
+      if (!act) return await renderFormAgain(c, pages, notFound(c), { values: {} })
       const { method = 'POST', path, page: done = '/i-miei-annunci' } = act
       const call = { method, path: path(fields.get('id') ?? '') }
-      return await askAndLead(c, pages, { call, done })
+      return await callAndRedirect(c, pages, { call, done })
     })
 
 /** Another link by mail; visitors log in first. */
 const askForLink = async (c: Context<HttpEnv>, pages: Pages) => {
   const call = { method: 'POST', path: identityPaths.resendVerification } as const
-  const reply = await asVisitor(c, pages)(call)
+  const reply = await createVisitorCaller(c, pages)(call)
   if (reply.ok) return c.redirect('/verifica-email?nuovo=inviato', 303)
   if (reply.status === 401) return redirectToLogin(c, '/verifica-email?nuovo=chiedi')
   const { code } = (await reply.clone().json()) as RefusalReply
   return code === 'account.already-verified'
     ? c.redirect('/verifica-email?confermata=1', 303)
-    : await pageAgain(c, pages, reply, { values: {} })
+    : await renderFormAgain(c, pages, reply, { values: {} })
 }
 
 /** A first message, which leads to its talk; visitors send their log-in with it. */
 const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
   const { email, password, ...message } = await readForm(c)
-  const ask = asVisitor(c, pages)
+  const ask = createVisitorCaller(c, pages)
   if (isGuest(c)) {
     const entered =
       email === undefined
         ? refused(c, 401, { code: 'session.required', message: 'Accedi per inviare il messaggio' })
         : await ask({ method: 'POST', path: identityPaths.login, body: { email, password } })
     if (!entered.ok)
-      return await pageAgain(c, pages, entered, { values: { ...message, email: email ?? '' } })
+      return await renderFormAgain(c, pages, entered, {
+        values: { ...message, email: email ?? '' },
+      })
   }
   const reply = await ask({ method: 'POST', path, body: message })
   // A code or a new password is due first.
   if (reply.status === 401) return redirectToLogin(c, c.req.path)
-  if (!reply.ok) return await pageAgain(c, pages, reply, { values: message })
+  if (!reply.ok) return await renderFormAgain(c, pages, reply, { values: message })
   // It waits for the address.
   if (reply.status === 202) return c.redirect('/verifica-email?nuovo=messaggio', 303)
   return c.redirect(talkPage(((await reply.json()) as TalkReply).id), 303)
@@ -123,7 +125,7 @@ const choose = async (c: Context<HttpEnv>, pages: Pages) => {
   const fields = await readFields(c)
   const path = talkPaths.choose(fields.get('talkId') ?? '')
   const call = { method: 'POST', path, body: { closeRequest: fields.has('closeRequest') } } as const
-  return await askAndLead(c, pages, { call, done: comparePage(c.req.param('id') ?? '') })
+  return await callAndRedirect(c, pages, { call, done: comparePage(c.req.param('id') ?? '') })
 }
 
 type Act = {
@@ -149,7 +151,7 @@ type Publishing = {
   /** Adds what a guest enters to register; without it only members publish. */
   readonly guestSchema?: v.GenericSchema
   /** The page that follows. */
-  readonly done: (ask: Ask) => string | Promise<string>
+  readonly done: (ask: VisitorCaller) => string | Promise<string>
 }
 
 const REQUEST: Publishing = {
@@ -172,13 +174,13 @@ const ITEM: Publishing = {
 /** Everything is checked before a guest's account is made. */
 const publish = async (c: Context<HttpEnv>, pages: Pages, form: Publishing) => {
   const fields = await readFields(c)
-  const ask = asVisitor(c, pages)
+  const ask = createVisitorCaller(c, pages)
   const { issues, choices, ...meant } = await resolveChoices(ask, fields)
-  const values = { ...typedIn(fields), ...meant.values }
-  const again = (answer: Response) => pageAgain(c, pages, answer, { values, choices })
+  const values = { ...readFormFields(fields), ...meant.values }
+  const again = (answer: Response) => renderFormAgain(c, pages, answer, { values, choices })
 
   const guestSchema = isGuest(c) ? form.guestSchema : undefined
-  const checked = issuesOf(v.safeParse(guestSchema ?? form.schema, values))
+  const checked = toIssues(v.safeParse(guestSchema ?? form.schema, values))
   const faults = [...issues, ...checked.filter(({ path }) => !isSaid(path, issues))]
   if (faults.length > 0) return await again(invalid(c, faults))
 
@@ -198,8 +200,8 @@ const PLACE = new Set(['regionId', 'provinceId', 'city'])
 const isSaid = (path: string, issues: readonly { readonly path: string }[]) =>
   issues.some((issue) => issue.path === path || (issue.path === 'city' && PLACE.has(path)))
 
-/** Registers a guest; whoever sends the form twice is let in by the same password. The refusal, if any. */
-const enter = async (ask: Ask, values: Typed): Promise<Response | undefined> => {
+/** Registers a guest and returns the refusal, if any. A guest who sends the form twice is logged in by the same password. */
+const enter = async (ask: VisitorCaller, values: Typed): Promise<Response | undefined> => {
   const { clientName, clientLastName, clientEmail: email, password } = values
   const account = { firstName: clientName, lastName: clientLastName, email, password }
   const registration = await ask({ method: 'POST', path: identityPaths.register, body: account })

@@ -1,10 +1,10 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 
 type Settings<Input> = {
   readonly read: () => object
-  readonly change: (actor: ReturnType<typeof actorOf>, input: Input) => object
+  readonly change: (actor: ReturnType<typeof readActor>, input: Input) => object
 }
 
 /** Settings that admins read and change; a change answers like a read. */
@@ -16,5 +16,5 @@ export const settingsRoutes = <Schema extends GenericSchema>(
   newRoutes()
     .get(`/admin/settings/${name}`, adminOnly, (c) => c.json(read()))
     .put(`/admin/settings/${name}`, adminOnly, async (c) =>
-      c.json(change(actorOf(c), await readJson(c, schema))),
+      c.json(change(readActor(c), await readJson(c, schema))),
     )

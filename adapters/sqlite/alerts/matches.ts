@@ -1,4 +1,4 @@
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { Alert, Search } from '#modules/alerts/alert.ts'
 import type { Match, Matches, NewRequests } from '#modules/alerts/ports.ts'
 import { contactModeFact } from '#modules/kernel/contract/contact-modes.ts'
@@ -7,16 +7,16 @@ import {
   type ContactMode,
   urgencyLabel,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { isWorkingAt } from '../firms/brief.ts'
-import { SEARCHED } from '../search/kinds.ts'
-import type { ReferenceTerms } from '../search/named.ts'
-import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
-import { cityPartsOf } from '../search/query.ts'
-import { expressionOf, searchedWordsIn } from '../search/searched-words.ts'
-import { preparedWords, type SearchedListing, tokensOf } from '../search/tokens.ts'
+import { isWorkingAt } from '../firms/firm-brief.ts'
+import { SEARCHED_COLUMNS } from '../search/kinds.ts'
+import type { ReferenceTerms } from '../search/reference-terms.ts'
+import { closenessSql, leastClosenessSql, toDistance } from '../search/nearby.ts'
+import { buildCityConditions } from '../search/query.ts'
+import { buildWordExpression, parseSearchedWords } from '../search/searched-words.ts'
+import { buildTokens, packWords, type SearchedListing } from '../search/tokens.ts'
 import { type Connection, createSql, fragment, withSql } from '../statements.ts'
 import { isBlockedIn } from '../visibility.ts'
-import { keysOfRequest } from './store.ts'
+import { buildRequestKeys } from './store.ts'
 
 export const sqliteNewRequests = withSql<NewRequests>(({ value, run }) => ({
   add: (id) => {
@@ -40,23 +40,23 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
   const { row, run } = createSql(connection)
   type Request = SearchedListing & { readonly clientId: string; readonly localOnly: number }
   // Each pair of place and beginning of a word is one index lookup.
-  const candidates = statementsOf(connection).whole<Candidate>(
+  const candidates = cachedStatements(connection).whole<Candidate>(
     `SELECT a.id, a.user_id AS userId, a.words, a.city, a.frequency
      FROM json_each(:facets) f CROSS JOIN json_each(:anchors) k CROSS JOIN alerts a
      WHERE a.facets = f.value AND a.anchor = k.value AND a.paused_at IS NULL
        AND (a.near IS NULL OR EXISTS (
          SELECT 1 FROM cities middle, job_request_search_texts spot
          WHERE middle.id = a.near AND spot.id = :requestId
-           AND ${closenessOf('middle', 'spot')} >= ${leastClosenessOf('a.radius_km')}))
+           AND ${closenessSql('middle', 'spot')} >= ${leastClosenessSql('a.radius_km')}))
        AND (NOT :localOnly OR ${isWorkingAt('a.user_id', ':requestId')})
        AND a.user_id <> :clientId AND NOT ${isBlockedIn('a.user_id', ':clientId')}`,
   )
   const one = createOneRequest(connection, terms)
   return (id, at) => {
-    const listing = row<Request>`SELECT ${fragment(SEARCHED.job_request)}, client_id AS clientId,
+    const listing = row<Request>`SELECT ${fragment(SEARCHED_COLUMNS.job_request)}, client_id AS clientId,
       local_only AS localOnly FROM job_requests WHERE id = ${id}`
     if (!listing) return 0
-    const { facets, anchors } = keysOfRequest(listing, terms)
+    const { facets, anchors } = buildRequestKeys(listing, terms)
     one.hold(listing)
     const matching = candidates
       .all({
@@ -86,7 +86,7 @@ const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) 
     rows<StoredMatch>`SELECT f.alert_id AS alertId, a.name AS alertName, j.id AS requestId, j.title,
        c.name AS category, j.city || ' (' || p.code || ')' AS place,
        j.images ->> '$[0]' AS picture, j.description, j.urgency, j.reveal_count AS revealCount,
-       j.contact_mode AS contactMode, j.max_reveals AS maxReveals, ${fragment(closenessOf('seat', 'spot'))} AS closeness
+       j.contact_mode AS contactMode, j.max_reveals AS maxReveals, ${fragment(closenessSql('seat', 'spot'))} AS closeness
      FROM alert_finds f JOIN alerts a ON a.id = f.alert_id
        JOIN job_requests j ON j.id = f.job_request_id
        JOIN categories c ON c.id = j.category_id JOIN provinces p ON p.id = j.province_id
@@ -132,7 +132,7 @@ const matchOf = ({
   urgency: urgencyLabel(urgency),
   contact: contactModeFact(contactMode),
   places: { left: Math.max(maxReveals - revealCount, 0), most: maxReveals },
-  distanceKm: distanceOf(closeness).distanceKm ?? null,
+  distanceKm: toDistance(closeness).distanceKm ?? null,
 })
 
 /** Place and category are matched already; only the words remain. */
@@ -147,19 +147,19 @@ const INDEX = `CREATE VIRTUAL TABLE IF NOT EXISTS temp.one_request USING fts5(
 /** An index with a single request, asked by the list's rules at a cost independent of the list's size. */
 const createOneRequest = (connection: Connection, terms: ReferenceTerms) => {
   connection.exec(INDEX)
-  const empty = statementsOf(connection).whole(
+  const empty = cachedStatements(connection).whole(
     `INSERT INTO one_request (one_request) VALUES ('delete-all')`,
   )
-  const enter = statementsOf(connection).whole(
+  const enter = cachedStatements(connection).whole(
     'INSERT INTO one_request (rowid, tokens) VALUES (1, ?)',
   )
-  const statement = statementsOf(connection).whole(
+  const statement = cachedStatements(connection).whole(
     'SELECT 1 FROM one_request WHERE one_request MATCH ?',
   )
   const ask = ({ words, city }: Words) => {
-    const searchedWords = words === null ? [] : searchedWordsIn(words, terms)
+    const searchedWords = words === null ? [] : parseSearchedWords(words, terms)
     if (searchedWords === null) return false
-    const parts = [...cityPartsOf(city ?? ''), ...searchedWords.map(expressionOf)]
+    const parts = [...buildCityConditions(city ?? ''), ...searchedWords.map(buildWordExpression)]
     return parts.length === 0 || statement.get(parts.join(' AND ')) !== undefined
   }
   /** Cached, because many alerts share their words. */
@@ -168,7 +168,7 @@ const createOneRequest = (connection: Connection, terms: ReferenceTerms) => {
     hold: (request: SearchedListing) => {
       const nowhere = { cityId: null, latitude: null, longitude: null }
       empty.run()
-      enter.run(tokensOf({ ...request, ...nowhere, words: preparedWords(request) }))
+      enter.run(buildTokens({ ...request, ...nowhere, words: packWords(request) }))
       answers.clear()
     },
     isFoundBy: ({ words, city }: Words): boolean => {

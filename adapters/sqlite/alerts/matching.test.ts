@@ -1,7 +1,7 @@
 /** An alert matches exactly what the list's search finds. */
 import { describe, expect, it } from 'vitest'
 import { sqliteMatches } from '#adapters/sqlite/alerts/matches.ts'
-import { createReferenceTerms } from '#adapters/sqlite/search/named.ts'
+import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { testAlerts } from '#src/test-app/alerts.ts'

@@ -1,10 +1,10 @@
-import { type Area, area, each } from '../personal/account-areas.ts'
+import { type Area, area, sameReason } from '../personal/account-areas.ts'
 import { alertMatches, alerts } from '../tables/alerts.ts'
 
 /** What the module knows of a person. */
 export const alertAreas: readonly Area[] = [
   area(alerts, 'ricerche-salvate', {
-    withheld: each('repeats the search for the index', 'facets', 'anchor'),
+    withheld: sameReason('repeats the search for the index', 'facets', 'anchor'),
   }),
   area(alertMatches, 'avvisi-da-inviare'),
 ]

@@ -3,12 +3,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Alert, Search } from '#modules/alerts/alert.ts'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import type { AlertStore, FirmWork, Listeners, Places } from '#modules/alerts/ports.ts'
-import type { ReferenceTerms } from '../search/named.ts'
+import type { ReferenceTerms } from '../search/reference-terms.ts'
 import { createNearby } from '../search/nearby.ts'
-import { cityWordsIn, firstWordsIn, hasWords as haveWords } from '../search/searched-words.ts'
-import { facetsKey, facetsOf, type SearchedListing } from '../search/tokens.ts'
-import { wordsOf, writtenWords } from '../search/words.ts'
-import { fragment, isoOf, orNull, rowReader, type Stored, withSql } from '../statements.ts'
+import { hasWords as haveWords, parseCityWords, parseFirstWords } from '../search/searched-words.ts'
+import { facetKey, listFacetKeys, type SearchedListing } from '../search/tokens.ts'
+import { parseWords, splitWords } from '../search/words.ts'
+import { fragment, isoSql, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { alertMatches, alerts } from '../tables/alerts.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
@@ -63,8 +63,8 @@ const AMONG = fragment(`FROM alerts a LEFT JOIN categories c ON c.id = a.categor
 
 const SHOWN =
   fragment(`a.id, a.name, a.city, a.words AS q, a.radius_km AS radiusKm, a.paused_at IS NOT NULL AS isPaused,
-  a.match_count AS matchCount, ${isoOf('a.last_match_at')} AS lastMatchAt,
-  ${isoOf('a.created_at')} AS createdAt,
+  a.match_count AS matchCount, ${isoSql('a.last_match_at')} AS lastMatchAt,
+  ${isoSql('a.created_at')} AS createdAt,
   ${NAMED('c')} AS category, ${NAMED('r')} AS region, ${NAMED('p')} AS province,
   ${NAMED('n')} AS near`)
 
@@ -87,7 +87,7 @@ const OF_CITY = 'city:'
  * word (`anchor`). The rules for words are those of the search, see `search/searched-words.ts`.
  */
 const keysOfAlert = ({ categoryId, regionId, provinceId, words, city }: Search) => ({
-  facets: facetsKey(categoryId ?? '', placeOf(provinceId, regionId)),
+  facets: facetKey(categoryId ?? '', placeOf(provinceId, regionId)),
   anchor: anchorOf(words, city),
 })
 
@@ -98,9 +98,9 @@ const placeOf = (provinceId: string | null, regionId: string | null) => {
 
 /** The longest word is the most selective. */
 const anchorOf = (words: string | null, city: string | null) => {
-  const longest = longestOf(firstWordsIn(words ?? ''), ({ stem }) => stem)
+  const longest = longestOf(parseFirstWords(words ?? ''), ({ stem }) => stem)
   if (longest) return longest.stem.slice(0, ANCHOR_LENGTH)
-  const ofCity = longestOf(cityWordsIn(city ?? ''), (word) => word)
+  const ofCity = longestOf(parseCityWords(city ?? ''), (word) => word)
   return ofCity ? OF_CITY + ofCity.slice(0, ANCHOR_LENGTH) : ''
 }
 
@@ -108,12 +108,12 @@ const longestOf = <One>(all: readonly One[], textOf: (one: One) => string): One 
   all.toSorted((one, other) => textOf(other).length - textOf(one).length)[0]
 
 export const hasWords = (text: string, isCity: boolean) =>
-  isCity ? cityWordsIn(text).length > 0 : haveWords(text)
+  isCity ? parseCityWords(text).length > 0 : haveWords(text)
 
 /** Keys of the alerts that may match the request. */
-export const keysOfRequest = (request: SearchedListing, terms: ReferenceTerms) => {
-  const facets = facetsOf(request)
-  const words = wordsOf(`${request.title} ${request.description} ${request.city}`)
+export const buildRequestKeys = (request: SearchedListing, terms: ReferenceTerms) => {
+  const facets = listFacetKeys(request)
+  const words = parseWords(`${request.title} ${request.description} ${request.city}`)
   const named = terms.wordsFor(new Set(facets))
   const anchors = new Set([
     '',
@@ -121,7 +121,7 @@ export const keysOfRequest = (request: SearchedListing, terms: ReferenceTerms) =
       ...startsOf(written),
       ...startsOf(stem),
     ]),
-    ...writtenWords(request.city)
+    ...splitWords(request.city)
       .flatMap(startsOf)
       .map((start) => OF_CITY + start),
   ])

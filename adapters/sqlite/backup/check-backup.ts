@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Connection } from '../database.ts'
 import { registerFunctionsOfOldTriggers } from '../functions-of-old-triggers.ts'
-import { archivedFiles, hasArchive, hasTable, isSealValid } from './picture-archive.ts'
+import { hasArchive, hasTable, isSealValid, readArchivedFiles } from './picture-archive.ts'
 
 type BackupContents = {
   readonly schema: Exclude<SchemaAge, { age: 'foreign' }>
@@ -34,12 +34,12 @@ const inspect = async (
   file: string,
   migrationsFolder: string,
 ): Promise<Result<BackupContents, string>> => {
-  const schema = schemaAgeOf(connection, migrationsFolder)
+  const schema = readSchemaAge(connection, migrationsFolder)
   if (schema.age === 'foreign') return refuse('it is not a database of this product')
   const digest = sealIn(connection)
   if (digest && !(await isSealValid(file, digest)))
     return refuse('it is damaged: its bytes are not those that were written')
-  const [fault] = faultsOf(connection)
+  const [fault] = findDatabaseFaults(connection)
   if (fault) return refuse(`it is damaged: ${fault}`)
   if (hasArchive(connection) && !digest) return refuse('it is damaged: it was never finished')
   return accept({ schema, pictures: hasArchive(connection) ? countPictures(connection) : null })
@@ -53,7 +53,7 @@ const sealIn = (connection: Connection): Buffer | null => {
 
 const countPictures = (connection: Connection) => {
   let count = 0
-  for (const _picture of archivedFiles(connection)) count += 1
+  for (const _picture of readArchivedFiles(connection)) count += 1
   return count
 }
 
@@ -68,7 +68,7 @@ const reasonOf = (error: unknown) => {
 const FAULTS_NAMED = 5
 
 /** Results of SQLite's integrity and foreign key checks; empty when sound. */
-export const faultsOf = (connection: Connection): string[] => {
+export const findDatabaseFaults = (connection: Connection): string[] => {
   const faults = connection.pragma(`integrity_check(${FAULTS_NAMED})`) as {
     integrity_check: string
   }[]
@@ -90,7 +90,7 @@ export type SchemaAge =
   | { readonly age: 'foreign' }
 
 /** Compares the moments that name migrations, because earlier releases had other files for the same ones. */
-export const schemaAgeOf = (connection: Connection, migrationsFolder: string): SchemaAge => {
+export const readSchemaAge = (connection: Connection, migrationsFolder: string): SchemaAge => {
   const applied = appliedMigrations(connection)
   const ours = readMigrationFiles({ migrationsFolder })
   const newest = Math.max(...applied)
@@ -99,7 +99,10 @@ export const schemaAgeOf = (connection: Connection, migrationsFolder: string): S
   const missing = ours.filter(({ folderMillis }) => folderMillis > newest)
   if (missing.length === 0 && !isKnown(newest)) return { age: 'newer' }
   const had = ours.filter(({ folderMillis }) => folderMillis <= newest)
-  const faults = differences(schemaAfter(had.flatMap(({ sql }) => sql)), schemaOf(connection))
+  const faults = listSchemaDifferences(
+    schemaAfter(had.flatMap(({ sql }) => sql)),
+    readSchema(connection),
+  )
   return missing.length === 0
     ? { age: 'current', faults }
     : { age: 'older', missing: missing.length, faults }
@@ -116,8 +119,8 @@ const appliedMigrations = (connection: Connection): number[] => {
 
 type Schema = ReadonlyMap<string, string>
 
-/** Definitions by kind and name, however they are spaced and quoted; without what SQLite makes by itself. */
-export const schemaOf = (connection: Connection): Schema =>
+/** Definitions by kind and name, regardless of spacing and quotes; without the objects that SQLite creates itself. */
+export const readSchema = (connection: Connection): Schema =>
   new Map(
     connection
       .prepare<[], { part: string; sql: string }>(
@@ -146,14 +149,14 @@ const buildSchema = (statements: readonly string[]): Schema => {
     memory.transaction(() => {
       for (const statement of statements) memory.exec(statement)
     })()
-    return schemaOf(memory)
+    return readSchema(memory)
   } finally {
     memory.close()
   }
 }
 
 /** What is only in `found` is no fault: an operator may add an index. */
-export const differences = (expected: Schema, found: Schema): string[] =>
+export const listSchemaDifferences = (expected: Schema, found: Schema): string[] =>
   [...expected]
     .filter(([part, sql]) => found.get(part) !== sql)
     .map(([part]) => `${part} ${found.has(part) ? 'is not as it should be' : 'is missing'}`)

@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3'
 import type { FileFacts } from '#modules/media/check-picture.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
-import { judgePicture, pictureFilePath } from '#modules/media/index.ts'
+import { comparePicture, pictureFilePath } from '#modules/media/index.ts'
 import type { Connection } from '../database.ts'
-import { picturesToCheck } from '../media/picture-uses.ts'
+import { readPicturesToCheck } from '../media/picture-uses.ts'
 import { type ArchivedFile, archiveFiles, sealFile } from './picture-archive.ts'
 
 /** Answers how many files it holds, and which pictures of the snapshot are missing or damaged. */
@@ -36,9 +36,9 @@ const faultsOfPictures = (copy: Connection): readonly string[] => {
     // The format was not checked: without a checksum the size decides.
     return file ? { bytes: file.bytes, sha256: file.sha256.toString('hex'), isWebp: true } : null
   }
-  return [...picturesToCheck(copy)].flatMap(
+  return [...readPicturesToCheck(copy)].flatMap(
     (picture) =>
-      judgePicture(
+      comparePicture(
         picture,
         PICTURE_WIDTHS.map((width) =>
           factsOf(pictureFilePath(picture.filename, width, picture.folder)),

@@ -50,7 +50,7 @@ export const hasTable = (connection: Connection, name: string): boolean =>
 export const hasArchive = (connection: Connection) => hasTable(connection, 'sqlar')
 
 /** Unpacks all files, one after the other. Throws when one is damaged. */
-export function* archivedFiles(connection: Connection): Generator<ArchivedFile> {
+export function* readArchivedFiles(connection: Connection): Generator<ArchivedFile> {
   const rows = connection
     .prepare<[], Row>(
       `SELECT name, mode, mtime, sz, data, sha256
@@ -174,7 +174,7 @@ export const unpackBackup = async (
   const copy = new Sqlite(target)
   try {
     const withPictures = hasArchive(copy)
-    if (withPictures) for (const picture of archivedFiles(copy)) writePicture(picture)
+    if (withPictures) for (const picture of readArchivedFiles(copy)) writePicture(picture)
     for (const table of ARCHIVE_TABLES) copy.exec(`DROP TABLE IF EXISTS ${table}`)
     copy.exec('VACUUM')
     return withPictures

@@ -21,7 +21,7 @@ import type { TaxBasis } from '#modules/billing/tax/tax-basis.ts'
 import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
 import { without } from '#modules/kernel/without.ts'
 import type { Database } from '../database.ts'
-import { rowsOf } from '../rows.ts'
+import { createRows } from '../rows.ts'
 import { users } from '../tables/identity.ts'
 import { orderItems, orders } from '../tables/orders.ts'
 import { toVatCheck } from './profiles.ts'
@@ -42,11 +42,11 @@ export const orderColumns = (order: Order): typeof orders.$inferInsert => ({
   beginRequestVersion: order.beginRequest?.version ?? null,
   beginRequestText: order.beginRequest?.words ?? null,
   taxBasis: isTaxedHere(order.tax) ? null : order.tax,
-  ...changingColumns(order),
+  ...mutableColumns(order),
 })
 
 /** The columns that may change after an order was made. */
-export const changingColumns = (order: Order) => ({
+export const mutableColumns = (order: Order) => ({
   status: order.status,
   paymentSessionId: order.payment.sessionId,
   paymentIntentId: order.payment.intentId,
@@ -152,7 +152,7 @@ export const toOrderWithItems =
   (db: Database) =>
   (row: typeof orders.$inferSelect): Order => {
     const { orderId, position } = orderItems
-    return toOrder(row, rowsOf(db.$client, orderItems).all(eq(orderId, row.id), position))
+    return toOrder(row, createRows(db.$client, orderItems).all(eq(orderId, row.id), position))
   }
 
 /** Order search of the admin area. */

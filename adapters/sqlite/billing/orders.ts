@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'dr
 import type { Order, OrderStore } from '#modules/billing/orders/order.ts'
 import { orNull, withSql } from '../statements.ts'
 import { orderItems, orders } from '../tables/orders.ts'
-import { changingColumns, orderColumns, searchOrders, toOrderWithItems } from './order-rows.ts'
+import { mutableColumns, orderColumns, searchOrders, toOrderWithItems } from './order-rows.ts'
 
 const SWEEP_BATCH = 100
 /** More transfers than any operator waits for at once. */
@@ -28,7 +28,7 @@ export const sqliteOrders = withSql<OrderStore>(({ db, table, number, value }) =
     setTarget: (itemId, targetId) =>
       db.update(orderItems).set({ targetId }).where(eq(orderItems.id, itemId)).run(),
     save: (order) =>
-      db.update(orders).set(changingColumns(order)).where(eq(orders.id, order.id)).run(),
+      db.update(orders).set(mutableColumns(order)).where(eq(orders.id, order.id)).run(),
     pendingOf: (userId) => waiting(eq(orders.userId, userId)),
     openTransfers: () => waiting(isTransfer, OPEN_MAX),
     overdue: (now) => waiting(lte(orders.expiresAt, now)),

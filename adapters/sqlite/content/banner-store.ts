@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Banner, BannerCount } from '#modules/content/banners/banner.ts'
 import type { BannerStore } from '#modules/content/ports.ts'
-import type { rowsOf } from '../rows.ts'
+import type { createRows } from '../rows.ts'
 import { fragment, orNull, withSql } from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
 import { banners } from '../tables/content.ts'
@@ -14,7 +14,9 @@ const sumOf = (column: 'impressions' | 'clicks') =>
 const ITS_DAYS = "coalesce(starts_on, '') AND coalesce(ends_on, '9999')"
 const ITS_DAYS_PART = fragment(ITS_DAYS)
 
-const shownBanners = ({ by }: ReturnType<typeof rowsOf<typeof banners>>): BannerStore['shown'] => {
+const shownBanners = ({
+  by,
+}: ReturnType<typeof createRows<typeof banners>>): BannerStore['shown'] => {
   const isHere = eq(banners.position, sql.placeholder('position'))
   const isNow = and(
     sql`is_active`,

@@ -1,5 +1,5 @@
 /** Counts shares and banner impressions in memory and writes batches, by day in Rome. */
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { Counters } from '#modules/content/ports.ts'
 import type { Connection } from '../database.ts'
 import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
@@ -45,7 +45,7 @@ export const contentCounters = ({ connection, world, reportFailure }: CounterNee
 const writers = (connection: Connection) => {
   const banner = (column: 'impressions' | 'clicks') => {
     // A banner deleted meanwhile is skipped, with its counts.
-    const add = statementsOf(connection).whole(
+    const add = cachedStatements(connection).whole(
       `INSERT INTO banner_counts (day, banner_id, ${column})
        SELECT ?, id, ? FROM banners WHERE id = ?
        ON CONFLICT DO UPDATE SET ${column} = ${column} + excluded.${column}`,
@@ -54,7 +54,7 @@ const writers = (connection: Connection) => {
       add.run(day, count, id)
     }
   }
-  const share = statementsOf(connection).whole(
+  const share = cachedStatements(connection).whole(
     `INSERT INTO share_counts (day, path, network, total) VALUES (?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET total = total + excluded.total`,
   )

@@ -2,7 +2,7 @@ import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Page } from '#modules/content/cms-pages/page.ts'
 import type { PageContent } from '#modules/content/contract/cms-pages.ts'
 import type { PageStore } from '#modules/content/ports.ts'
-import type { rowsOf } from '../rows.ts'
+import type { createRows } from '../rows.ts'
 import { orNull, withSql } from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
 import { pages } from '../tables/content.ts'
@@ -37,7 +37,7 @@ type PageWindow = { readonly limit: number; readonly offset?: number }
 const lists = ({
   some,
   total,
-}: ReturnType<typeof rowsOf<typeof pages>>): Pick<
+}: ReturnType<typeof createRows<typeof pages>>): Pick<
   PageStore,
   'publicPages' | 'all' | 'relatedArticles'
 > => {

@@ -5,7 +5,7 @@ import type { DecisionStore } from '#modules/decisions/decision.ts'
 import { BASIS_LABELS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import { LINKED_FIRM } from '../firms/linked-firm.ts'
-import { fragment, isoOf, rowReader, type Stored, withSql } from '../statements.ts'
+import { fragment, isoSql, rowReader, type Stored, withSql } from '../statements.ts'
 import { decisions } from '../tables/decisions.ts'
 
 type Row = Omit<ComplaintReply, 'title' | 'decider'> & {
@@ -15,9 +15,9 @@ type Row = Omit<ComplaintReply, 'title' | 'decider'> & {
 }
 
 const SHOWN = fragment(`SELECT d.id, d.kind, d.subject, d.facts, d.basis,
-    ${isoOf('d.created_at')} AS createdAt, ${isoOf('d.effective_at')} AS effectiveAt, d.complaint,
-    d.complaint_state AS complaintState, ${isoOf('d.complained_at')} AS complainedAt, d.answer,
-    ${isoOf('d.answered_at')} AS answeredAt, u.id AS personId,
+    ${isoSql('d.created_at')} AS createdAt, ${isoSql('d.effective_at')} AS effectiveAt, d.complaint,
+    d.complaint_state AS complaintState, ${isoSql('d.complained_at')} AS complainedAt, d.answer,
+    ${isoSql('d.answered_at')} AS answeredAt, u.id AS personId,
     u.first_name || ' ' || u.last_name AS personName, ${LINKED_FIRM} AS firm,
     s.id AS deciderId, s.first_name || ' ' || s.last_name AS deciderName
   FROM decisions d JOIN users u ON u.id = d.user_id LEFT JOIN users s ON s.id = d.decided_by

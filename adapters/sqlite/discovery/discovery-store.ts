@@ -1,4 +1,4 @@
-import type { Combination, DiscoveryStore } from '#modules/discovery/ports.ts'
+import type { CombinationCount, DiscoveryStore } from '#modules/discovery/ports.ts'
 import { newestNumber } from '../listings/shared/newest-number.ts'
 import { fragment, withSql } from '../statements.ts'
 
@@ -62,7 +62,7 @@ export const sqliteDiscovery = withSql<DiscoveryStore>(({ value, values, rows })
 type Total = { readonly facets: string; readonly total: number }
 
 /** `category/r:region/`; provinces and traits have no landing pages. */
-const toCombination = ({ facets, total }: Total): Combination[] => {
+const toCombination = ({ facets, total }: Total): CombinationCount[] => {
   const [category = '', place = '', trait = ''] = facets.split('/')
   if (trait !== '' || place.startsWith('p:')) return []
   return [{ categoryId: category || null, regionId: place.slice('r:'.length) || null, total }]

@@ -1,7 +1,7 @@
 import type { MapSide } from '#modules/discovery/contract/paths.ts'
 import type { MapArea, MapCount, MapPlace, MapStore } from '#modules/discovery/ports.ts'
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
-import { facetsKey, token } from '../search/tokens.ts'
+import { facetKey, token } from '../search/tokens.ts'
 import { fragment, withSql } from '../statements.ts'
 
 type Circle = MapArea['circles'][number]
@@ -36,7 +36,7 @@ export const sqliteMap = withSql<MapStore>(({ row, rows, value }) => {
   }
   const comuni = {
     lavori: (provinceId: string, categoryId = '') => {
-      const expression = `"${token.facets(facetsKey(categoryId, `p:${provinceId}`))}"`
+      const expression = `"${token.facets(facetKey(categoryId, `p:${provinceId}`))}"`
       return rows<MapPlace>`WITH asked(category) AS (SELECT ${categoryId})
         SELECT c.id, c.name, c.latitude, c.longitude, coalesce(n.total, 0) AS total,
           coalesce(o.offersFirst, 0) AS offersFirst

@@ -1,6 +1,6 @@
 import type { ChangedWord, FirmChangesReply } from '#modules/firms/contract/firm-changes.ts'
 import type { ChangedWordStore } from '#modules/firms/ports.ts'
-import { fragment, isoOf, rowReader, type Stored, withSql } from '../statements.ts'
+import { fragment, isoSql, rowReader, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
 /** Only shown firms: what is hidden is looked at when it is shown again. */
@@ -26,8 +26,8 @@ export const sqliteChangedWords = withSql<ChangedWordStore>(({ run, rows, number
           coalesce(f.trade_name, f.legal_name, '') AS name,
           json_group_array(json_object('field', c.field, 'before', c.before, 'after', c.after)
             ORDER BY c.changed_since, c.field) AS changes,
-          ${fragment(isoOf('min(c.changed_since)'))} AS changedSince,
-          ${fragment(isoOf('max(c.changed_at)'))} AS changedAt
+          ${fragment(isoSql('min(c.changed_since)'))} AS changedSince,
+          ${fragment(isoSql('max(c.changed_at)'))} AS changedAt
         FROM ${CHANGED} GROUP BY f.id ORDER BY min(c.changed_since), f.id
         LIMIT ${limit} OFFSET ${offset}`.map(toReply),
       total: number`SELECT count(DISTINCT f.id) FROM ${CHANGED}`,

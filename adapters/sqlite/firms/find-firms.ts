@@ -4,17 +4,23 @@ import type { ListFilters } from '#modules/firms/ports.ts'
 import { COUNT_CAP, effectiveSort, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { BANDS } from '../search/bands.ts'
 import { markAfter } from '../search/marks.ts'
-import { createNamed, createReferenceTerms } from '../search/named.ts'
-import { type Circle, type Comune, createNearby, squaresAround } from '../search/nearby.ts'
-import { cityPartsOf } from '../search/query.ts'
-import { createIndexScan, createRanking, fallingFrom, risingFrom } from '../search/ranking.ts'
-import { NO_WORDS, type Reading, readSearch } from '../search/reading.ts'
-import { anyOf, expressionOf, type SearchedWord } from '../search/searched-words.ts'
-import { facetsKey, token } from '../search/tokens.ts'
-import { createWiden, resultPageOf, type SearchResult } from '../search/widen.ts'
-import { statementsOf } from '../statement-cache.ts'
+import { createNameFinder, createReferenceTerms } from '../search/reference-terms.ts'
+import { type Circle, type Comune, createNearby, listSquaresAround } from '../search/nearby.ts'
+import { buildCityConditions } from '../search/query.ts'
+import {
+  createIndexScan,
+  createRanking,
+  newestFirstBounds,
+  oldestFirstBounds,
+} from '../search/ranking.ts'
+import { type ParsedSearch, readSearch, SEARCH_WITHOUT_WORDS } from '../search/parse-search.ts'
+import { createResultPage, type SearchResult } from '../search/result-page.ts'
+import { buildWordExpression, matchAny, type SearchedWord } from '../search/searched-words.ts'
+import { facetKey, token } from '../search/tokens.ts'
+import { createWiden } from '../search/widen-search.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import { type Connection, createSql } from '../statements.ts'
-import { callOutToken, REVIEWED, servedToken } from './index-firm.ts'
+import { callOutToken, REVIEWED_TOKEN, servedPlaceToken } from './index-firm.ts'
 
 /** Radius of a comune named without a distance. */
 const ITSELF = 0
@@ -23,9 +29,9 @@ export const NO_FIRMS: SearchResult = { positions: new Map(), total: 0 }
 
 /** The filters name existing categories and places (`haveValidIds`). */
 export const createFindFirms = (connection: Connection, referenceVersion: () => number) => {
-  const { whole: prepared } = statementsOf(connection)
+  const { whole: prepared } = cachedStatements(connection)
   const terms = createReferenceTerms(connection, referenceVersion)
-  const named = createNamed(connection, referenceVersion)
+  const named = createNameFinder(connection, referenceVersion)
   const expressionIn = createExpression(connection)
   const scan = createIndexScan(prepared, 'firm', WORKERS)
   const ranked = createRanking(prepared, 'firm')
@@ -34,8 +40,8 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
       terms,
       named,
       tokensOf: (comune) => [
-        ...servedToken.placesOf(comune),
-        servedToken.province(comune.provinceId),
+        ...servedPlaceToken.placesOf(comune),
+        servedPlaceToken.province(comune.provinceId),
       ],
     })
   const widen = createWiden({ prepared, kind: 'firm', terms, readText, ranked })
@@ -44,7 +50,7 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     const { sort, limit, offset, after } = filters
     const isRising = sort === 'oldest'
     const page = prepared<[number, null]>(isRising ? OLDEST : NEWEST).raw()
-    const range = isRising ? risingFrom : fallingFrom
+    const range = isRising ? oldestFirstBounds : newestFirstBounds
     const positions = new Map(page.all(range({ limit, offset, after })))
     return {
       positions,
@@ -55,7 +61,7 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
 
   const searched = (
     filters: ListFilters,
-    typed: Reading,
+    typed: ParsedSearch,
     circle: FirmQuery['circle'],
   ): SearchResult => {
     const sort = effectiveSort(filters, circle !== null)
@@ -64,19 +70,19 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
       required: readonly string[],
       limit: number,
     ) => {
-      const expression = expressionIn(filters, [...words.map(expressionOf), ...required])
+      const expression = expressionIn(filters, [...words.map(buildWordExpression), ...required])
       const page = { sort, limit, offset: 0 }
       return expression ? scan(expression.expression, page, expression.circle) : NO_FIRMS.positions
     }
     const exact = scanFor(typed.searchedWords, [], COUNT_CAP + 1)
     const result = widen(filters.q ?? '', typed, exact, scanFor)
     const ordered = ranked(result.full, sort, result.reading.searchedWords)
-    return resultPageOf(result, ordered, { ...filters, sort })
+    return createResultPage(result, ordered, { ...filters, sort })
   }
 
   return (filters: ListFilters): SearchResult => {
-    const typed = filters.q ? readText(filters.q) : NO_WORDS
-    const expression = typed && expressionIn(filters, typed.searchedWords.map(expressionOf))
+    const typed = filters.q ? readText(filters.q) : SEARCH_WITHOUT_WORDS
+    const expression = typed && expressionIn(filters, typed.searchedWords.map(buildWordExpression))
     if (typed === null || expression === null) return NO_FIRMS
     return expression.expression === ''
       ? whole(filters)
@@ -108,9 +114,12 @@ const createExpression = (connection: Connection) => {
   /** Firms that work in the comune, or have their seat around it. */
   const around = (comune: Comune, radiusKm: number, parts: readonly string[]) => {
     const province = value<string>`SELECT province_id FROM cities WHERE id = ${comune.id}` ?? ''
-    const workers = anyOf([...servedToken.placesOf(comune), servedToken.province(province)])
+    const workers = matchAny([
+      ...servedPlaceToken.placesOf(comune),
+      servedPlaceToken.province(province),
+    ])
     const circle = { ...comune, radiusKm, workers: [...parts, workers].join(' AND ') }
-    const seats = anyOf(squaresAround(circle).map(token.place))
+    const seats = matchAny(listSquaresAround(circle).map(token.place))
     return { circle, expression: [...parts, `(${seats} OR ${workers})`].join(' AND ') }
   }
   const comuneOf = ({ near, city, provinceId, regionId }: ListFilters) => {
@@ -119,7 +128,7 @@ const createExpression = (connection: Connection) => {
   }
   /** Parts of a comune's name; null when it has none. */
   const begunIn = (city = ''): readonly string[] | null => {
-    const begun = cityPartsOf(city)
+    const begun = buildCityConditions(city)
     return city && begun.length === 0 ? null : begun
   }
 
@@ -136,12 +145,12 @@ const createExpression = (connection: Connection) => {
 const facetParts = ({ categoryId, provinceId, regionId, reviewed, callOutHours }: ListFilters) => {
   const place = provinceId ? `p:${provinceId}` : regionId && `r:${regionId}`
   const keys = [
-    ...(categoryId ? [token.facets(facetsKey(categoryId))] : []),
-    ...(place ? [token.facets(facetsKey('', place))] : []),
-    ...(reviewed ? [REVIEWED] : []),
+    ...(categoryId ? [token.facets(facetKey(categoryId))] : []),
+    ...(place ? [token.facets(facetKey('', place))] : []),
+    ...(reviewed ? [REVIEWED_TOKEN] : []),
   ]
   return [
     ...keys.map((key) => `"${key}"`),
-    ...(callOutHours ? [anyOf(callOutHours.map(callOutToken))] : []),
+    ...(callOutHours ? [matchAny(callOutHours.map(callOutToken))] : []),
   ]
 }

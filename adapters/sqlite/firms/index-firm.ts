@@ -1,5 +1,5 @@
 /** Writes what the list of firms searches: words of the profile, trades, places of seat and work. */
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import { isFirmPublic } from '#modules/firms/index.ts'
 import { type CallOutHours, saysPrice } from '#modules/kernel/call-out.ts'
@@ -8,25 +8,25 @@ import {
   type Circle,
   CLOSENESS,
   type Comune,
+  computeBoundingBox,
+  computeLeastCloseness,
   createNearby,
   DEGREE_KM,
-  edgesOf,
-  leastCloseness,
   placeKeysOf,
 } from '../search/nearby.ts'
-import { facetsKey, token } from '../search/tokens.ts'
-import { wordsOf, writtenWords } from '../search/words.ts'
+import { facetKey, token } from '../search/tokens.ts'
+import { parseWords, splitWords } from '../search/words.ts'
 import { type Connection, withSql } from '../statements.ts'
 
 /** Tokens of places in which a firm works; those of its seat are `token.place`. */
-export const servedToken = {
+export const servedPlaceToken = {
   place: (key: string) => `:${key}`,
-  placesOf: (comune: Comune) => servedKeysOf(comune).map(servedToken.place),
+  placesOf: (comune: Comune) => servedKeysOf(comune).map(servedPlaceToken.place),
   province: (id: string) => `:p:${id}`,
 }
 
 /** Token of firms with a public review; triggers of `reviews` add and remove it, too. */
-export const REVIEWED = ':reviewed'
+export const REVIEWED_TOKEN = ':reviewed'
 
 /** Token of firms that say what a visit costs, by the hours in which they come. */
 export const callOutToken = (hours: CallOutHours) => `:call:${hours}`
@@ -57,14 +57,14 @@ export const createFirmIndex = withSql(({ value, has, run, connection }) => {
     const isReviewed = has`SELECT 1 FROM reviews WHERE vat_id = ${firm.vatId} AND state = 'public'`
     const tokens = [
       ...wordTokens(firm),
-      ...firm.trades.flatMap((id) => [id, groupOf(id)]).map((id) => token.facets(facetsKey(id))),
+      ...firm.trades.flatMap((id) => [id, groupOf(id)]).map((id) => token.facets(facetKey(id))),
       ...provinces.flatMap(({ id, regionId }) =>
-        [`p:${id}`, `r:${regionId}`].map((place) => token.facets(facetsKey('', place))),
+        [`p:${id}`, `r:${regionId}`].map((place) => token.facets(facetKey('', place))),
       ),
       ...(seat ? placeKeysOf(seat).map(token.place) : []),
-      ...writtenWords(firm.city ?? '').flatMap(beginnings),
+      ...splitWords(firm.city ?? '').flatMap(beginnings),
       ...keys,
-      ...(isReviewed ? [REVIEWED] : []),
+      ...(isReviewed ? [REVIEWED_TOKEN] : []),
       ...(firm.callOut && saysPrice(firm.callOut) ? [callOutToken(firm.callOut.hours)] : []),
     ]
     const proofs = Number(isReviewed) + Number(isChecked(firm.id))
@@ -84,24 +84,23 @@ const beginnings = (word: string) =>
 const wordTokens = (firm: Firm): string[] => {
   const names = `${firm.tradeName ?? ''} ${firm.legalName ?? ''}`
   return [
-    ...wordsOf(`${names} ${firm.about ?? ''} ${firm.city ?? ''}`).flatMap(({ written, stem }) => [
-      token.word(written),
-      token.stem(stem),
-    ]),
-    ...wordsOf(names).map(({ stem }) => token.titleStem(stem)),
+    ...parseWords(`${names} ${firm.about ?? ''} ${firm.city ?? ''}`).flatMap(
+      ({ written, stem }) => [token.word(written), token.stem(stem)],
+    ),
+    ...parseWords(names).map(({ stem }) => token.titleStem(stem)),
   ]
 }
 
 /** The comuni within a circle, and keys that cover exactly them: squares, then single comuni. */
 const createCover = (connection: Connection) => {
-  const around = statementsOf(connection).whole<Comune & { close: number }>(
+  const around = cachedStatements(connection).whole<Comune & { close: number }>(
     `SELECT t.id, t.latitude, t.longitude, ${CLOSENESS} AS close FROM cities t
      WHERE t.latitude BETWEEN :south AND :north AND t.longitude BETWEEN :west AND :east`,
   )
   return (circle: Circle) => {
     const radiusKm = circle.radiusKm + LARGEST_INSIDE * DEGREE_KM
-    const comuni = around.all({ ...circle, ...edgesOf({ ...circle, radiusKm }) })
-    const least = leastCloseness(circle.radiusKm)
+    const comuni = around.all({ ...circle, ...computeBoundingBox({ ...circle, radiusKm }) })
+    const least = computeLeastCloseness(circle.radiusKm)
     const inside = new Set(comuni.filter(({ close }) => close >= least))
     const mixed = new Set(comuni.filter((comune) => !inside.has(comune)).flatMap(servedKeysOf))
     const whole = (comune: Comune) =>
@@ -124,7 +123,7 @@ const readAreas = withSql(({ rows, connection }) => {
     if (!centre) return { keys: [], provinces: provincesAround([comuneId]) }
     const { inside, keys } = cover({ ...centre, radiusKm })
     return {
-      keys: keys.map(servedToken.place),
+      keys: keys.map(servedPlaceToken.place),
       provinces: provincesAround(inside.map(({ id }) => id)),
     }
   }
@@ -134,7 +133,7 @@ const readAreas = withSql(({ rows, connection }) => {
         'comuneId' in area
           ? around(area.comuneId, area.radiusKm)
           : {
-              keys: [servedToken.province(area.provinceId)],
+              keys: [servedPlaceToken.province(area.provinceId)],
               provinces: provinceOf(area.provinceId),
             },
       )

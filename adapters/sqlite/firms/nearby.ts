@@ -2,7 +2,7 @@ import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { closenessOf, leastClosenessOf } from '../search/nearby.ts'
+import { closenessSql, leastClosenessSql } from '../search/nearby.ts'
 import { type Connection, createSql, fragment } from '../statements.ts'
 
 const DAYS = 30
@@ -12,7 +12,7 @@ const IN_AREA = fragment(`EXISTS (
   SELECT 1 FROM json_each(f.areas) a LEFT JOIN cities middle ON middle.id = a.value ->> 'comuneId'
   WHERE a.value ->> 'provinceId' = n.province_id
     OR spot.id IS NULL AND middle.province_id = n.province_id
-    OR ${closenessOf('middle', 'spot')} >= ${leastClosenessOf("(a.value ->> 'radiusKm')")})`)
+    OR ${closenessSql('middle', 'spot')} >= ${leastClosenessSql("(a.value ->> 'radiusKm')")})`)
 
 /** A request for a whole group fits each of its trades, and a firm of the group every request in it. */
 const OF_TRADE = fragment(`EXISTS (

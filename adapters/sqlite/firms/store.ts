@@ -4,7 +4,7 @@ import type { VerificationReply } from '#modules/firms/contract/credentials.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import type { CredentialStore, FirmStore } from '#modules/firms/ports.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
-import { fragment, isoOf, orNull, rowReader, type Stored, withSql } from '../statements.ts'
+import { fragment, isoSql, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { firmCredentials, firms, firmTrades } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { createFirmIndex } from './index-firm.ts'
@@ -84,7 +84,7 @@ const putFirm = withSql<FirmStore['put']>(({ run, table, connection }) => {
       SELECT slug, id FROM firms WHERE id = ${id} AND slug <> ${slug} AND shown_at IS NOT NULL
       ON CONFLICT DO NOTHING`
     run`DELETE FROM firm_slugs WHERE slug = ${slug} AND firm_id = ${id}`
-    // A few redirects: whoever renames again and again takes no names from others.
+    // Keeps only a few redirects, so that a firm that renames itself repeatedly does not block names for others.
     run`DELETE FROM firm_slugs WHERE firm_id = ${id} AND slug NOT IN
       (SELECT slug FROM firm_slugs WHERE firm_id = ${id} ORDER BY rowid DESC LIMIT ${OLD_SLUGS})`
   }
@@ -102,8 +102,8 @@ const putFirm = withSql<FirmStore['put']>(({ run, table, connection }) => {
 
 const SHOWN = fragment(`SELECT c.id, c.kind, c.detail, c.issued_by AS issuedBy,
     c.valid_from AS validFrom, c.valid_until AS validUntil, c.state, c.method, c.evidence,
-    ${isoOf('c.checked_at')} AS checkedAt, c.refusal_reason AS refusalReason,
-    ${isoOf('c.created_at')} AS createdAt,
+    ${isoSql('c.checked_at')} AS checkedAt, c.refusal_reason AS refusalReason,
+    ${isoSql('c.created_at')} AS createdAt,
     json_object('id', f.id, 'slug', f.slug, 'name', coalesce(f.trade_name, f.legal_name, ''),
       'legalName', coalesce(f.legal_name, ''), 'vatId', coalesce(f.vat_id, ''),
       'reaNumber', f.rea_number, 'city', coalesce(f.city, ''),

@@ -2,19 +2,19 @@
 
 import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import type { FirmCardReply } from '#modules/firms/contract/public-firm.ts'
-import { WORKS_SHOWN, worksOf } from '#modules/firms/contract/works.ts'
+import { chooseWorks, WORKS_SHOWN } from '#modules/firms/contract/works.ts'
 import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
 import { callOutPrice, callOutText } from '#modules/kernel/call-out.ts'
 import { checkBadge } from '#modules/kernel/firm-checks.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { createNames, haveValidIds, type Names } from '../listings/shared/names.ts'
-import { distanceOf } from '../search/nearby.ts'
-import { matchesOf } from '../search/widen.ts'
+import { toDistance } from '../search/nearby.ts'
+import { describeMatch } from '../search/result-page.ts'
 import { fragment, isoTime, orNull, withSql } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
 import { firms, readCallOut } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
-import { checksOf, ratingOf, readChecks, readRating } from './brief.ts'
+import { checksSql, ratingSql, readChecks, readRating } from './firm-brief.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'
 
 type FirmRow = Omit<
@@ -47,27 +47,59 @@ type PageRow = FirmRow &
     readonly memberSince: number
   }
 
-const FIRM = `f.id, f.slug, coalesce(f.trade_name, f.legal_name) AS name, f.city,
-    f.province_id AS provinceId, coalesce(f.about, '') AS about, f.logo_url AS logoUrl, f.founded_year AS foundedYear,
-    f.shown_at AS shownAt, f.call_out AS callOut, f.is_phone_public AND f.phone IS NOT NULL AS hasPhone,
-    ${checksOf('f.id')} AS checks, ${ratingOf('f.vat_id')} AS reviews,
-    (SELECT json_group_array(category_id) FROM (
-      SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position)) AS trades`
+/** SQL of each column by its name in a row: a column that is forgotten here is a type error. */
+type Columns<Row> = Readonly<Record<keyof Row, string>>
 
-const CARD = `${FIRM},
-    (SELECT json_group_array(json_object('images', json(images), 'before', shows_before)) FROM (
-      SELECT images, shows_before FROM showcase_items
-      WHERE seller_id = f.owner_id AND list_position IS NOT NULL AND images <> '[]'
-      ORDER BY shows_before DESC, json_array_length(images) > 1 DESC, created_at DESC LIMIT ${WORKS_SHOWN})) AS works`
+const select = (columns: Readonly<Record<string, string>>) =>
+  Object.entries(columns)
+    .map(([name, column]) => `${column} AS ${name}`)
+    .join(', ')
+
+const FIRM: Columns<FirmRow> = {
+  id: 'f.id',
+  slug: 'f.slug',
+  name: 'coalesce(f.trade_name, f.legal_name)',
+  city: 'f.city',
+  provinceId: 'f.province_id',
+  about: "coalesce(f.about, '')",
+  logoUrl: 'f.logo_url',
+  foundedYear: 'f.founded_year',
+  shownAt: 'f.shown_at',
+  callOut: 'f.call_out',
+  hasPhone: '(f.is_phone_public AND f.phone IS NOT NULL)',
+  checks: checksSql('f.id'),
+  reviews: ratingSql('f.vat_id'),
+  trades: `(SELECT json_group_array(category_id) FROM (
+    SELECT category_id FROM firm_trades WHERE firm_id = f.id ORDER BY position))`,
+}
+
+const CARD: Columns<Omit<CardRow, 'position'>> = {
+  ...FIRM,
+  works: `(SELECT json_group_array(json_object('images', json(images), 'before', shows_before)) FROM (
+    SELECT images, shows_before FROM showcase_items
+    WHERE seller_id = f.owner_id AND list_position IS NOT NULL AND images <> '[]'
+    ORDER BY shows_before DESC, json_array_length(images) > 1 DESC, created_at DESC LIMIT ${WORKS_SHOWN}))`,
+}
 
 const TEXTS = replyColumns(firms, { entries: profileTexts }, [], 'f').selected
 
 /** The number only where the firm publishes it. */
-const PAGE = `${FIRM}, f.owner_id AS ownerId, f.legal_name AS legalName, coalesce(f.legal_form, '') AS legalForm,
-    f.vat_id AS vatId, f.rea_number AS reaNumber,
-    CASE WHEN f.is_phone_public THEN f.phone END AS phone,
-    CASE WHEN f.is_phone_public THEN f.phone_e164 END AS phoneE164,
-    f.website, ${TEXTS}, f.areas, u.created_at AS memberSince`
+const PAGE: Columns<Omit<PageRow, keyof typeof profileTexts>> = {
+  ...FIRM,
+  ownerId: 'f.owner_id',
+  legalName: 'f.legal_name',
+  legalForm: "coalesce(f.legal_form, '')",
+  vatId: 'f.vat_id',
+  reaNumber: 'f.rea_number',
+  phone: 'CASE WHEN f.is_phone_public THEN f.phone END',
+  phoneE164: 'CASE WHEN f.is_phone_public THEN f.phone_e164 END',
+  website: 'f.website',
+  areas: 'f.areas',
+  memberSince: 'u.created_at',
+}
+
+const CARD_COLUMNS = fragment(select(CARD))
+const PAGE_COLUMNS = fragment(`${select(PAGE)}, ${TEXTS}`)
 
 export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
   ({ row: found, rows, connection }, referenceVersion) => {
@@ -82,22 +114,22 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
         const { positions, partial, ...beside } = haveValidIds(filters, currentNames)
           ? find(filters)
           : NO_FIRMS
-        const cards = rows<CardRow>`SELECT t.position, ${fragment(CARD)} FROM json_each(${[...positions.keys()]}) p
+        const cards = rows<CardRow>`SELECT t.position, ${CARD_COLUMNS} FROM json_each(${[...positions.keys()]}) p
         CROSS JOIN firm_search_texts t INDEXED BY firm_search_texts_place ON t.position = p.value
         CROSS JOIN firms f ON f.id = t.firm_id`
         const items = cards.map((row): FirmCardReply => {
-          const close = distanceOf(positions.get(row.position))
+          const close = toDistance(positions.get(row.position))
           return {
             ...toCard(row, currentNames),
             ...close,
-            ...(filters.q && matchesOf(row.position, partial)),
+            ...(filters.q && describeMatch(row.position, partial)),
           }
         })
         return { items, ...beside }
       },
       shown: (slug) =>
         orNull(
-          found<PageRow>`SELECT ${fragment(PAGE)} FROM firms f JOIN users u ON u.id = f.owner_id
+          found<PageRow>`SELECT ${PAGE_COLUMNS} FROM firms f JOIN users u ON u.id = f.owner_id
           WHERE f.slug = ${slug} AND ${fragment(SHOWN_FIRM)}`,
           (row) => toPage(row, names(), comune),
         ),
@@ -137,7 +169,7 @@ const toFirm = <Row extends FirmRow>(
 const readWorks = (stored: string) => {
   const works: readonly { images: string[]; before: number }[] = JSON.parse(stored)
   const shown = works.map(({ images, before }) => ({ images, showsBefore: before === 1 }))
-  return worksOf(shown).map((work) => ({
+  return chooseWorks(shown).map((work) => ({
     ...work,
     picture: smallestPicture(work.picture),
   }))

@@ -10,7 +10,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { rememberToday } from '../remember-today.ts'
 import { createSql, rowReader, type Stored, withSql } from '../statements.ts'
 import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
-import { type Searched, searchKey, searchKeyOf, wordsIn } from './searched.ts'
+import { normalizeSearch, type Searched, searchKey, searchKeyOf } from './searched.ts'
 
 const WRITE_AFTER_MS = 10_000
 /** Limits what waits in memory, and the searches known to find nothing. */
@@ -97,7 +97,7 @@ const aboutOf = (side: EmptySearchSide, search: Searched, { understood }: Answer
   side,
   categoryId: String(search.categoryId ?? understood?.category?.id ?? ''),
   place: String(search.provinceId ?? search.near ?? search.city ?? understood?.place?.id ?? ''),
-  words: wordsIn(search.q === undefined ? undefined : String(search.q)),
+  words: normalizeSearch(search.q === undefined ? undefined : String(search.q)),
 })
 
 const storeOf = ({ connection, printOf }: Pick<Needs, 'connection' | 'printOf'>) => {

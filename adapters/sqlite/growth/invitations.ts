@@ -1,6 +1,6 @@
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
 import type { InvitationStore } from '#modules/growth/ports.ts'
-import { samePeopleAs } from '../same-person.ts'
+import { samePeopleSql } from '../same-person.ts'
 import { fragment, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
@@ -65,7 +65,7 @@ export const sqliteInvitations = withSql<InvitationStore>(({ row, rows, has, run
         WHERE c.user_id = ${userId} AND c.gift_at IS NULL` ?? null,
   hadGift: (userId, vatId) =>
     has`SELECT 1 FROM invitation_codes c, (SELECT ${userId} AS id) n WHERE c.vat_id = ${vatId}
-        OR (c.gift_at IS NOT NULL AND c.user_id IN (${fragment(samePeopleAs('n.id'))}))`,
+        OR (c.gift_at IS NOT NULL AND c.user_id IN (${fragment(samePeopleSql('n.id'))}))`,
   giftGiven: (userId, vatId, at) => {
     run`UPDATE invitation_codes SET gift_at = ${at}, vat_id = ${vatId} WHERE user_id = ${userId}`
   },

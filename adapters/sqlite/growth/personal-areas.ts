@@ -1,15 +1,15 @@
 import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
-import { type Area, area, byAddress, type RetentionRule } from '../personal/account-areas.ts'
+import { type Area, area, type RetentionRule, rowsByAddress } from '../personal/account-areas.ts'
 import { invitationCodes, prospects, waitingList } from '../tables/growth.ts'
 
 /** What the module knows of a person. */
 export const growthAreas: readonly Area[] = [
   area(invitationCodes, 'inviti'),
   area(prospects, 'imprese-da-contattare', {
-    rows: byAddress('email'),
+    rows: rowsByAddress('email'),
     withheld: { importId: 'names a file of the operator' },
   }),
-  area(waitingList, 'lista-d-attesa', { rows: byAddress('email') }),
+  area(waitingList, 'lista-d-attesa', { rows: rowsByAddress('email') }),
 ]
 
 export const growthRetention: readonly RetentionRule[] = [

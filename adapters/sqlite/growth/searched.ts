@@ -55,7 +55,7 @@ const LONGEST = 60
 const NO_WORDS = /\d{4}|@|:\/\/|www\./
 
 /** The words of a search in one spelling; empty where there are none, or none to be told. */
-export const wordsIn = (q: string | undefined): string => {
+export const normalizeSearch = (q: string | undefined): string => {
   const words = plain(q?.normalize('NFC'))
   const isOdd = NO_WORDS.test(words) || NO_WORDS.test(words.replaceAll(/[\s.\-/]/g, ''))
   return words.length > LONGEST || isOdd ? '' : words

@@ -3,7 +3,7 @@ import type {
   LaunchStore,
   LocalSources,
   Places,
-  Waiting,
+  WaitingEntry,
   WaitingStore,
 } from '#modules/growth/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -79,7 +79,7 @@ export const sqliteWaitingList = withSql<WaitingStore>(({ rows, run, keyed, tabl
   }
 })
 
-const toWaiting = (row: typeof waitingList.$inferSelect): Waiting => ({
+const toWaiting = (row: typeof waitingList.$inferSelect): WaitingEntry => ({
   ...row,
   categoryId: row.categoryId ?? undefined,
 })

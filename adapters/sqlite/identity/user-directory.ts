@@ -1,8 +1,8 @@
 /** Users in the admin area. Names and addresses are found by a table scan, which is rare enough. */
 import type { UserDetail, UserEntry, UsersQuery } from '#modules/identity/contract/users.ts'
 import type { UserDirectory } from '#modules/identity/ports.ts'
-import { samePeopleAs } from '../same-person.ts'
-import { isoOf, orNull, rowReader, type Stored, withSql } from '../statements.ts'
+import { samePeopleSql } from '../same-person.ts'
+import { isoSql, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 
 const FLAGS = ['isActive', 'emailVerified', 'mustChangePassword'] as const
 
@@ -28,8 +28,8 @@ const COLUMNS = `u.id, u.email, u.first_name AS firstName, u.last_name AS lastNa
   u.user_type AS userType, u.is_active AS isActive, u.email_verified AS emailVerified,
   u.must_change_password AS mustChangePassword, u.subscription_status AS subscriptionStatus,
   u.subscription_plan AS subscriptionPlan,
-  ${isoOf('u.subscription_expires_at')} AS subscriptionExpiresAt,
-  ${isoOf('u.created_at')} AS createdAt`
+  ${isoSql('u.subscription_expires_at')} AS subscriptionExpiresAt,
+  ${isoSql('u.created_at')} AS createdAt`
 
 /** Column of the last request of somebody who has no mailbox. */
 const latestOf = (column: string) =>
@@ -41,13 +41,13 @@ const DETAIL = `SELECT ${COLUMNS},
   (SELECT count(*) FROM showcase_items WHERE seller_id = u.id) AS showcaseItems,
   (SELECT count(*) FROM contact_reveals WHERE user_id = u.id) AS reveals,
   (SELECT count(*) FROM sessions WHERE user_id = u.id AND expires_at > :now) AS liveSessions,
-  ${isoOf('u.deactivates_at')} AS deactivatesAt,
+  ${isoSql('u.deactivates_at')} AS deactivatesAt,
   ${latestOf('client_phone')} AS phone, ${latestOf('client_phone_e164')} AS phoneE164,
   (SELECT json_group_array(json_object('id', s.id, 'email', s.email)) FROM users s
-    WHERE s.id <> u.id AND s.erased_at IS NULL AND s.id IN (${samePeopleAs('u.id')})) AS maybeSame,
-  (SELECT json_object('diedAt', ${isoOf('died_at')}, 'status', status, 'said', said)
+    WHERE s.id <> u.id AND s.erased_at IS NULL AND s.id IN (${samePeopleSql('u.id')})) AS maybeSame,
+  (SELECT json_object('diedAt', ${isoSql('died_at')}, 'status', status, 'said', said)
     FROM dead_addresses WHERE address = u.email) AS deadAddress,
-  (SELECT ${isoOf('max(last_seen_at)')} FROM sessions WHERE user_id = u.id) AS lastSeenAt
+  (SELECT ${isoSql('max(last_seen_at)')} FROM sessions WHERE user_id = u.id) AS lastSeenAt
   FROM users u WHERE u.id = :id`
 
 const ORDERS = {

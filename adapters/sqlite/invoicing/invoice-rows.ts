@@ -1,5 +1,5 @@
 import type { DocumentLine } from '#modules/invoicing/document/document.ts'
-import { dayInRome, summariesOf } from '#modules/invoicing/index.ts'
+import { dayInRome, summarizeRates } from '#modules/invoicing/index.ts'
 import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
 import type { Counters, People, Person } from '#modules/invoicing/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -32,7 +32,7 @@ export const toInvoice = (
     sequence,
     paidAt,
     createdAt,
-    document: { ...document, lines, summaries: summariesOf(lines), credits },
+    document: { ...document, lines, summaries: summarizeRates(lines), credits },
     sdi: { state: sdiState, since: sdiStateAt, objections: sdiObjections ?? [] },
   }
 }

@@ -9,7 +9,7 @@ import type {
 } from '#modules/invoicing/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Database } from '../database.ts'
-import { keyed, rowsOf } from '../rows.ts'
+import { createRows, createRowsById } from '../rows.ts'
 import { orNull, withSql } from '../statements.ts'
 import {
   invoiceItems,
@@ -48,7 +48,7 @@ const ORDERS: Readonly<Record<NonNullable<InvoiceFilter['sort']>, readonly SQL[]
 }
 
 const readInvoices = (db: Database) => {
-  const { first, all, some, total } = rowsOf(db.$client, invoices)
+  const { first, all, some, total } = createRows(db.$client, invoices)
   const whole = wholeInvoice(db)
   const one = (condition: SQL | undefined) => orNull(first(condition), whole)
   return {
@@ -132,9 +132,9 @@ const sumOf = (column: 'netCents' | 'vatCents') =>
 /** A row with its lines and, for a credit note, the credited invoice. */
 const wholeInvoice = (db: Database) => (row: InvoiceRow) => {
   const { invoiceId, sortOrder } = invoiceItems
-  const items = rowsOf(db.$client, invoiceItems).all(eq(invoiceId, row.id), sortOrder)
+  const items = createRows(db.$client, invoiceItems).all(eq(invoiceId, row.id), sortOrder)
   const { creditedId } = row
-  const credited = creditedId && rowsOf(db.$client, invoices).first(eq(invoices.id, creditedId))
+  const credited = creditedId && createRows(db.$client, invoices).first(eq(invoices.id, creditedId))
   return toInvoice(row, items, credited || null)
 }
 
@@ -162,10 +162,10 @@ const holds = (what: SQL | typeof invoices.number, words: string) =>
   sql`${what} LIKE ${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} ESCAPE '\\'`
 
 const writeInvoices = (db: Database, world: World) => {
-  const { save } = keyed(db.$client, invoices)
+  const { save } = createRowsById(db.$client, invoices)
   return {
     add: (invoice) => {
-      rowsOf(db.$client, invoices).add(toRow(invoice))
+      createRows(db.$client, invoices).add(toRow(invoice))
       const items = invoice.document.lines.map((line, sortOrder) => ({
         ...toItemRow(line),
         id: world.newId(),
@@ -181,7 +181,7 @@ const writeInvoices = (db: Database, world: World) => {
 }
 
 export const sqliteWaitingInvoices = withSql<WaitingStore>(({ connection, table }) => {
-  const { find, put, remove } = keyed(connection, waitingInvoices)
+  const { find, put, remove } = createRowsById(connection, waitingInvoices)
   const { first, all } = table(waitingInvoices)
   const { id: key, kind, occasion, happenedAt } = waitingInvoices
   return {
@@ -201,7 +201,7 @@ const toWaiting = (row: typeof waitingInvoices.$inferSelect) => {
 }
 
 export const sqliteSdiFiles = withSql<SdiFileStore>(({ connection, table }) => {
-  const { add, save } = keyed(connection, sdiFiles)
+  const { add, save } = createRowsById(connection, sdiFiles)
   const newest = (which: SQL) => table(sdiFiles).first(which, desc(sql`rowid`))
   return {
     add,

@@ -10,7 +10,7 @@ import type {
   StoredMailboxes,
 } from '#modules/mailboxes/ports.ts'
 import { type SealedSettingsNeeds, sealedSettings } from '../settings.ts'
-import { fragment, isoOf, orNull, rowReader, type Stored, withSql } from '../statements.ts'
+import { fragment, isoSql, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 
 /** Bounces are shown with the person. */
 const SDI = "kind = 'certified'"
@@ -21,7 +21,7 @@ const IN_STATE: Readonly<Record<ReadMailState, string>> = {
   settled: `${SDI} AND is_unmatched AND settled_at IS NOT NULL`,
 }
 
-const LISTED = fragment(`id, sender, subject, contents, ${isoOf('received_at')} AS receivedAt,
+const LISTED = fragment(`id, sender, subject, contents, ${isoSql('received_at')} AS receivedAt,
   CASE WHEN NOT is_unmatched THEN 'matched' WHEN settled_at IS NULL THEN 'open'
     ELSE 'settled' END AS state`)
 

@@ -19,7 +19,7 @@ const LONGEST_DELAY_MS = 6 * HOUR_MS
 const IS_UNWANTED = `mail.group_mail_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
   WHERE u.email = mail.recipient AND ${MAY_GET("mail.template <> 'group-news'")})`
 
-/** Waiting, and within the hourly limits of its mailbox, of what it is about and of whoever caused it. */
+/** Selects waiting mails within the hourly limits of their mailbox, subject and sender. */
 const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachment, attempts,
     next_attempt_at AS nextAttemptAt, created_at AS createdAt, ${IS_UNWANTED} AS isUnwanted
   FROM outbox AS mail WHERE status = 'queued'

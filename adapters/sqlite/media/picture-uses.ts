@@ -1,5 +1,5 @@
 /** Uses of a picture. Listings only show pictures of their owner, so an index on the owner finds the candidates. */
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { CheckedPicture } from '#modules/media/check-picture.ts'
 import type { PictureFolder } from '#modules/media/contract/folders.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
@@ -46,10 +46,10 @@ const ELSEWHERE = `
   LIMIT 1`
 
 export const sqlitePictureUses = (connection: Connection): PictureUses => {
-  const inListing = statementsOf(connection).whole<{ title: string }>(
+  const inListing = cachedStatements(connection).whole<{ title: string }>(
     `${listings(':owner', ':url')} LIMIT 1`,
   )
-  const elsewhere = statementsOf(connection).whole<unknown>(ELSEWHERE)
+  const elsewhere = cachedStatements(connection).whole<unknown>(ELSEWHERE)
   const parametersOf = ({ ownerId, filename }: Parameters<PictureUses['of']>[0]) => ({
     owner: ownerId ?? '',
     url: pictureUrl(filename),
@@ -75,7 +75,7 @@ const SINGLE = [
 ] as const
 
 /** URLs of all pictures that any row shows or owns, also in a database that an earlier version made. */
-export const mentionedPictures = (connection: Connection): string[] => {
+export const listMentionedPictures = (connection: Connection): string[] => {
   const selects = [
     ...LISTS.filter(([table, list]) => hasColumn(connection, table, list)).map(
       ([table, list]) => `SELECT value FROM ${table}, json_each(${table}.${list})`,
@@ -84,7 +84,7 @@ export const mentionedPictures = (connection: Connection): string[] => {
       ([table, column]) => `SELECT ${column} FROM ${table} WHERE ${column} IS NOT NULL`,
     ),
   ]
-  const listed = statementsOf(connection).single<string>(selects.join(' UNION ')).pluck().all()
+  const listed = cachedStatements(connection).single<string>(selects.join(' UNION ')).pluck().all()
   return [...listed, ...picturesOfTheSite(connection)]
 }
 
@@ -95,7 +95,7 @@ const picturesOfTheSite = (connection: Connection): string[] =>
   OF_THE_SITE.flatMap(([table, columns]) => columns.map((column) => [table, column] as const))
     .filter(([table, column]) => hasColumn(connection, table, column))
     .flatMap(([table, column]) =>
-      statementsOf(connection)
+      cachedStatements(connection)
         .single<string>(`SELECT ${column} FROM ${table} WHERE ${shows(column, "'/uploads/'")}`)
         .pluck()
         .all()
@@ -114,7 +114,7 @@ const BATCH = 200
 export const PICTURE_TABLES = { uploads: 'pictures', 'talk-images': 'talk_images' } as const
 
 /** All pictures with their checksums, in batches, so that others can write in between. */
-export function* picturesToCheck(connection: Connection): Generator<CheckedPicture> {
+export function* readPicturesToCheck(connection: Connection): Generator<CheckedPicture> {
   const of = (folder: PictureFolder, sizeBytes: string) => {
     const table = PICTURE_TABLES[folder]
     const checksums = hasColumn(connection, table, 'checksums') ? 'checksums' : 'NULL AS checksums'
@@ -128,7 +128,7 @@ export function* picturesToCheck(connection: Connection): Generator<CheckedPictu
 }
 
 function* batchesOf(connection: Connection, select: string): Generator<CheckedPicture> {
-  const rows = statementsOf(connection).whole<Row>(
+  const rows = cachedStatements(connection).whole<Row>(
     `${select} WHERE filename > ? ORDER BY filename LIMIT ?`,
   )
   for (let batch = rows.all('', BATCH); batch.length > 0; ) {
@@ -140,7 +140,7 @@ function* batchesOf(connection: Connection, select: string): Generator<CheckedPi
 
 /** Databases of an older version lack some. */
 const hasColumn = (connection: Connection, table: string, column: string) =>
-  statementsOf(connection)
+  cachedStatements(connection)
     .whole('SELECT 1 FROM pragma_table_info(?) WHERE name = ?')
     .get(table, column) !== undefined
 
@@ -148,7 +148,7 @@ const hasColumn = (connection: Connection, table: string, column: string) =>
 export const storeChecksums =
   (connection: Connection) =>
   ({ folder, filename }: CheckedPicture, checksums: object) => {
-    statementsOf(connection)
+    cachedStatements(connection)
       .whole(
         `UPDATE ${PICTURE_TABLES[folder]} SET checksums = ? WHERE filename = ? AND checksums IS NULL`,
       )

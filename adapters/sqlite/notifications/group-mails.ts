@@ -5,7 +5,7 @@ import {
 } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMail, GroupMailStore } from '#modules/notifications/group-mails.ts'
 import { MAY_GET } from '../mailing/may-get.ts'
-import { statementsOf } from '../statement-cache.ts'
+import { cachedStatements } from '../statement-cache.ts'
 import { orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
 import { groupMails } from '../tables/group-mails.ts'
@@ -36,7 +36,7 @@ const FITS = `${MAY_GET(':isOwed')} AND u.created_at <= :until
 const LISTED = replyColumns(groupMails, Reply)
 
 export const sqliteGroupMails = withSql<GroupMailStore>(({ keyed, row, run, connection }) => {
-  const { whole: prepared } = statementsOf(connection)
+  const { whole: prepared } = cachedStatements(connection)
   return {
     count: (audience, until) =>
       prepared<{ count: number }>(`SELECT count(*) AS count FROM users u WHERE ${FITS}`).get(

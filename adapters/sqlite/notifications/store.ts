@@ -12,7 +12,7 @@ import type {
   UnreadCount,
   WaitingPush,
 } from '#modules/notifications/ports.ts'
-import { fragment, isoOf, withSql } from '../statements.ts'
+import { fragment, isoSql, withSql } from '../statements.ts'
 import { notificationChoices } from '../tables/notifications.ts'
 
 /** No try is put off for longer: what is due later was written by a clock that was set back since. */
@@ -50,7 +50,7 @@ export const sqliteNotifications = withSql<Inbox, [World]>(({ rows, run }, world
   }
 })
 
-const [CREATED, READ] = [fragment(isoOf('created_at')), fragment(isoOf('read_at'))]
+const [CREATED, READ] = [fragment(isoSql('created_at')), fragment(isoSql('read_at'))]
 
 /** Preferences; everything is on by default. */
 export const sqliteNotificationPreferences = withSql<Preferences>(({ db, table, values }) => {

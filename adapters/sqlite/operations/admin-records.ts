@@ -14,7 +14,14 @@ import type {
   RunRecords,
   StaffMember,
 } from '#modules/operations/ports.ts'
-import { isoIn, isoOrNullIn, orNull, rowReader, type Stored, withSql } from '../statements.ts'
+import {
+  isoColumn,
+  isoColumnOrNull,
+  orNull,
+  rowReader,
+  type Stored,
+  withSql,
+} from '../statements.ts'
 import { toColumns, toFields } from '../table-columns.ts'
 import { users } from '../tables/identity.ts'
 import { auditLog, dataBreaches, outbox, scheduledRuns } from '../tables/operations.ts'
@@ -52,7 +59,7 @@ export const sqliteAuditTrail = withSql<AuditTrail>(({ db }) => {
       const { sort, limit, offset } = query
       const columns = { id, actorId, action, targetKind, targetId, before, after, ip, actorName }
       const rows = db
-        .select({ ...columns, at: isoIn(at), actorEmail: users.email })
+        .select({ ...columns, at: isoColumn(at), actorEmail: users.email })
         .from(auditLog)
         .leftJoin(users, eq(users.id, actorId))
         .where(conditionOf(query))
@@ -92,12 +99,12 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed, table }) => 
         lastError,
         nextAttemptAt: sql<
           string | null
-        >`CASE ${state} WHEN 'queued' THEN ${isoIn(outbox.nextAttemptAt)} END`,
-        sentAt: isoOrNullIn(outbox.sentAt),
+        >`CASE ${state} WHEN 'queued' THEN ${isoColumn(outbox.nextAttemptAt)} END`,
+        sentAt: isoColumnOrNull(outbox.sentAt),
         isFile: sql<boolean>`coalesce(${outbox.isFile}, 0)`.mapWith(Boolean),
-        returnedAt: isoOrNullIn(outbox.returnedAt),
+        returnedAt: isoColumnOrNull(outbox.returnedAt),
         returnSaid: sql<string | null>`${outbox.returnStatus} || ' ' || ${outbox.returnSaid}`,
-        createdAt: isoIn(outbox.createdAt),
+        createdAt: isoColumn(outbox.createdAt),
       })
       .from(outbox)
       .where(where)
@@ -131,10 +138,10 @@ export const sqliteRunRecords = withSql<RunRecords>(({ db, table }) => {
         asked.job === undefined ? undefined : eq(job, asked.job),
         asked.state && eq(state, asked.state),
       )
-      const moments = { dueAt: isoIn(dueAt), startedAt: isoIn(startedAt) }
+      const moments = { dueAt: isoColumn(dueAt), startedAt: isoColumn(startedAt) }
       const order = sort === 'oldest' ? [asc(startedAt), asc(id)] : [desc(startedAt), desc(id)]
       const items = db
-        .select({ id, job, state, detail, ...moments, endedAt: isoOrNullIn(endedAt) })
+        .select({ id, job, state, detail, ...moments, endedAt: isoColumnOrNull(endedAt) })
         .from(scheduledRuns)
         .where(where)
         .orderBy(...order)

@@ -3,9 +3,9 @@ import { sqliteSettings } from '../settings.ts'
 import { type Connection, createSql } from '../statements.ts'
 import { installationKey } from '../tables/operations.ts'
 
-export type OpensWith = (purpose: string, sealed: string) => boolean
+export type CanDecrypt = (purpose: string, sealed: string) => boolean
 
-export const sqliteKeyRecords = (connection: Connection, opensWith: OpensWith): KeyRecords => {
+export const sqliteKeyRecords = (connection: Connection, opensWith: CanDecrypt): KeyRecords => {
   const { has, keyed } = createSql(connection)
   const { find, put } = keyed(installationKey)
   return {
@@ -38,7 +38,7 @@ const secretsOfCard = (card: unknown) => {
   return [secretKey, webhookSecret]
 }
 
-const unreadableSettings = (connection: Connection, opensWith: OpensWith) => {
+const unreadableSettings = (connection: Connection, opensWith: CanDecrypt) => {
   const settings = sqliteSettings(connection)
   return SEALED.flatMap(([name, purpose, secretsOf]) => {
     const sealed = secretsOf(settings.read(name) ?? {}).filter(

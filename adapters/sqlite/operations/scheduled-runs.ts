@@ -1,6 +1,6 @@
 import type { JobName } from '#modules/operations/contract/job-labels.ts'
 import type { BackupRuns } from '#modules/operations/ports.ts'
-import { fragment, isoOf, withSql } from '../statements.ts'
+import { fragment, isoSql, withSql } from '../statements.ts'
 
 type RunEnd = {
   readonly endedAt: Date
@@ -32,7 +32,7 @@ type Ended = { readonly endedAt: string; readonly detail: string | null }
 export const sqliteBackupRuns = withSql<BackupRuns>(({ row, has, connection }) => {
   const runs = sqliteScheduledRuns(connection)
   const last = (status: RunEnd['status']) =>
-    row<Ended>`SELECT ${fragment(isoOf('ended_at'))} AS endedAt, detail FROM scheduled_runs
+    row<Ended>`SELECT ${fragment(isoSql('ended_at'))} AS endedAt, detail FROM scheduled_runs
       WHERE job IN ${JOBS} AND status = ${status} ORDER BY due_at DESC LIMIT 1` ?? null
   return {
     state: () => {

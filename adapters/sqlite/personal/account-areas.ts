@@ -51,22 +51,22 @@ export const area = (table: SQLiteTable, file: string, more: More = {}): Area =>
 })
 
 /** The same reason for several columns. */
-export const each = (reason: string, ...columns: readonly string[]) =>
+export const sameReason = (reason: string, ...columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, reason]))
 
 /** Rows whose column holds the person's id. */
-export const by =
+export const rowsByColumn =
   (column: string) =>
   ({ userId }: Person) =>
     sql`${sql.raw(column)} = ${userId}`
 
 /** Rows whose column is one of the ids that a statement selects. */
-export const among =
+export const rowsAmong =
   (column: string, ids: string) =>
   ({ userId }: Person) =>
     sql`${sql.raw(`${column} IN (SELECT id FROM ${ids} = `)}${userId})`
 
-export const SOMEBODY_ELSES = 'says something about somebody else'
+export const ABOUT_SOMEBODY_ELSE = 'says something about somebody else'
 export const SECRET = 'a secret that opens an account'
 export const STAFF = 'which of the staff it was is not about the person'
 
@@ -90,7 +90,7 @@ export const IDS_OF = (userId: string) => sql`
   UNION ALL SELECT id FROM talks WHERE ${userId} IN (client_id, professional_id)
   UNION ALL SELECT id FROM reviews WHERE client_id = ${userId}`
 
-export const byAddress =
+export const rowsByAddress =
   (column: string) =>
   (person: Person): SQL =>
     sql`${sql.raw(column)} = ${verifiedEmail(person)}`
@@ -100,11 +100,13 @@ export const verifiedEmail = ({ email, isEmailVerified }: Person) =>
   isEmailVerified ? email : null
 
 export const accountAreas: readonly Area[] = [
-  area(users, 'account', { rows: by('id'), withheld: { passwordHash: SECRET } }),
-  area(decisions, 'decisioni-e-reclami', { withheld: each(STAFF, 'decidedBy', 'answeredBy') }),
+  area(users, 'account', { rows: rowsByColumn('id'), withheld: { passwordHash: SECRET } }),
+  area(decisions, 'decisioni-e-reclami', {
+    withheld: sameReason(STAFF, 'decidedBy', 'answeredBy'),
+  }),
   area(sessions, 'sessioni'),
   area(knownWaysIn, 'modi-di-accedere'),
-  area(passkeys, 'passkey', { withheld: each(SECRET, 'id', 'publicKey') }),
+  area(passkeys, 'passkey', { withheld: sameReason(SECRET, 'id', 'publicKey') }),
   area(userDevices, 'dispositivi', { withheld: { deviceHash: SECRET } }),
   area(tokens, 'link-inviati', { withheld: { hash: SECRET } }),
   area(secondFactors, 'verifica-in-due-passaggi', { withheld: { sealedSecret: SECRET } }),
@@ -116,10 +118,10 @@ export const accountAreas: readonly Area[] = [
   }),
   area(idempotencyKeys, 'moduli-inviati'),
   area(termsAcceptances, 'condizioni-accettate'),
-  area(pictures, 'immagini', { rows: by('owner_id') }),
-  area(discardedPictures, 'immagini-eliminate', { rows: by('owner_id') }),
+  area(pictures, 'immagini', { rows: rowsByColumn('owner_id') }),
+  area(discardedPictures, 'immagini-eliminate', { rows: rowsByColumn('owner_id') }),
   area(outbox, 'posta-ricevuta-dal-sito', {
-    rows: byAddress('recipient'),
+    rows: rowsByAddress('recipient'),
     withheld: {
       variables: SECRET,
       lastError: 'the words of a mail server',
@@ -128,12 +130,15 @@ export const accountAreas: readonly Area[] = [
     },
   }),
   area(deadAddresses, 'indirizzi-a-cui-la-posta-non-arriva', {
-    rows: byAddress('address'),
+    rows: rowsByAddress('address'),
     withheld: { said: 'the words of a mail server' },
   }),
   area(auditLog, 'azioni-del-personale-su-di-te', {
     rows: ABOUT_PERSON,
-    withheld: { ...each(STAFF, 'actorId', 'ip'), ...each(SOMEBODY_ELSES, 'before', 'after') },
+    withheld: {
+      ...sameReason(STAFF, 'actorId', 'ip'),
+      ...sameReason(ABOUT_SOMEBODY_ELSE, 'before', 'after'),
+    },
     besides: {
       before: sql`CASE WHEN target_kind = 'user' THEN json(before) END`,
       after: sql`CASE WHEN target_kind = 'user' THEN json(after) END`,
@@ -146,8 +151,10 @@ export const noticeboardAreas: readonly Area[] = [
   area(notificationBoxes, 'casella-notifiche'),
   area(notificationChoices, 'preferenze-notifiche'),
   area(staffReminders, 'avvisi-allo-staff'),
-  area(pushSubscriptions, 'dispositivi-notifiche', { withheld: each(SECRET, 'p256dh', 'auth') }),
+  area(pushSubscriptions, 'dispositivi-notifiche', {
+    withheld: sameReason(SECRET, 'p256dh', 'auth'),
+  }),
   area(pushMessages, 'notifiche-in-attesa', {
-    rows: among('subscription_id', 'push_subscriptions WHERE user_id'),
+    rows: rowsAmong('subscription_id', 'push_subscriptions WHERE user_id'),
   }),
 ]

@@ -1,5 +1,5 @@
 import { getTableColumns } from 'drizzle-orm'
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { Person } from '#modules/personal/ports.ts'
 import type { Connection } from '../database.ts'
 import { jobRequests } from '../tables/job-requests.ts'
@@ -9,14 +9,14 @@ import { ERASED_PERSON, erasedAddress } from './erase-user.ts'
 type Input = { readonly person: Person; readonly at: Date; readonly newId: () => string }
 
 /** Revealed listings and own reveals stay for the other side, under a nameless user; all other listings are deleted. */
-export const emptyListings = (connection: Connection, { person: { userId }, at, newId }: Input) => {
-  if (!statementsOf(connection).single(`SELECT ${ANY_REVEAL}`).pluck().get({ userId })) return
+export const clearListings = (connection: Connection, { person: { userId }, at, newId }: Input) => {
+  if (!cachedStatements(connection).single(`SELECT ${ANY_REVEAL}`).pluck().get({ userId })) return
   const nameless = newId()
   const values = { userId, nameless, at: at.getTime() }
-  statementsOf(connection)
+  cachedStatements(connection)
     .whole(ADD_NAMELESS)
     .run({ ...values, email: erasedAddress(nameless) })
-  for (const statement of STATEMENTS) statementsOf(connection).whole(statement).run(values)
+  for (const statement of STATEMENTS) cachedStatements(connection).whole(statement).run(values)
 }
 
 const OF_MINE = `(job_request_id IN (SELECT id FROM job_requests WHERE client_id = :userId)

@@ -1,19 +1,19 @@
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import { NO_PASSWORD } from '#modules/identity/index.ts'
-import type { ChosenOther } from '#modules/personal/ports.ts'
+import type { PassedOverTalk } from '#modules/personal/ports.ts'
 import { type Connection, createSql, rowReader, type Stored } from '../statements.ts'
 
 const NOBODY = JSON.stringify(NO_DETAILS)
 
 /** Removes the customer from unpaid orders; paid ones are documents. */
-export const emptyUnpaidOrders = (which: string) =>
+export const clearUnpaidOrdersSql = (which: string) =>
   `UPDATE orders SET customer = '${NOBODY}' WHERE ${which} AND customer <> '${NOBODY}'`
 
 /** The rows stay, so that a late payment can be matched. */
-export const emptyOrders = (connection: Connection, userId: string) => {
+export const clearOrders = (connection: Connection, userId: string) => {
   const which = "user_id = ? AND status NOT IN ('paid', 'refunded')"
-  statementsOf(connection).whole(emptyUnpaidOrders(which)).run(userId)
+  cachedStatements(connection).whole(clearUnpaidOrdersSql(which)).run(userId)
 }
 
 type Key = { readonly table: string; readonly column: string; readonly onDelete: string }
@@ -24,24 +24,24 @@ export const eraseUser = (connection: Connection, userId: string, at: Date) => {
   for (const { table, column, onDelete } of keys) {
     const theirs = `WHERE "${column}" = ?`
     if (onDelete === 'CASCADE')
-      statementsOf(connection).whole(`DELETE FROM "${table}" ${theirs}`).run(userId)
+      cachedStatements(connection).whole(`DELETE FROM "${table}" ${theirs}`).run(userId)
     if (onDelete === 'SET NULL')
-      statementsOf(connection)
+      cachedStatements(connection)
         .whole(`UPDATE "${table}" SET "${column}" = NULL ${theirs}`)
         .run(userId)
   }
   const isReferenced = keys.some(
     ({ table, column }) =>
-      statementsOf(connection)
+      cachedStatements(connection)
         .whole(`SELECT 1 FROM "${table}" WHERE "${column}" = ?`)
         .get(userId) !== undefined,
   )
   if (isReferenced) emptyUser(connection, userId, at)
-  else statementsOf(connection).whole('DELETE FROM users WHERE id = ?').run(userId)
+  else cachedStatements(connection).whole('DELETE FROM users WHERE id = ?').run(userId)
 }
 
 const keysToUsers = (connection: Connection): readonly Key[] =>
-  statementsOf(connection)
+  cachedStatements(connection)
     .whole<Key>(
       `SELECT t.name AS "table", k."from" AS "column", k.on_delete AS onDelete
        FROM sqlite_schema t, pragma_foreign_key_list(t.name) k
@@ -77,8 +77,11 @@ export const DELETE_GONE_TALKS =
   'DELETE FROM talks WHERE client_id IS NULL AND professional_id IS NULL'
 
 /** Whom the account's talks that ended in a choice leave alone. */
-export const chosenOthers = (connection: Connection, userId: string): readonly ChosenOther[] =>
-  createSql(connection).rows<Stored<ChosenOther>>`SELECT u.email, u.first_name AS firstName,
+export const listChosenOthers = (
+  connection: Connection,
+  userId: string,
+): readonly PassedOverTalk[] =>
+  createSql(connection).rows<Stored<PassedOverTalk>>`SELECT u.email, u.first_name AS firstName,
         u.id = t.client_id AS isClient, t.subject AS title, t.id AS talkId
       FROM talks t JOIN users u ON u.id IN (t.client_id, t.professional_id)
       WHERE ${userId} IN (t.client_id, t.professional_id) AND u.id <> ${userId}
@@ -114,6 +117,6 @@ export const leaveTalks = (connection: Connection, userId: string, at: Date): re
 export const deleteGoneTalks = (connection: Connection): readonly string[] => {
   const files = createSql(connection).values<string>`SELECT filename FROM talk_images
     WHERE talk_id IN (SELECT id FROM talks WHERE client_id IS NULL AND professional_id IS NULL)`
-  statementsOf(connection).whole(DELETE_GONE_TALKS).run()
+  cachedStatements(connection).whole(DELETE_GONE_TALKS).run()
   return files
 }

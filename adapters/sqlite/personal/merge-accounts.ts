@@ -1,8 +1,13 @@
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
-import type { AccountMerging, MergeObstacle, MergePair, Moved } from '#modules/personal/ports.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
+import type {
+  AccountMerging,
+  MergeObstacle,
+  MergePair,
+  MovedRows,
+} from '#modules/personal/ports.ts'
 import { type Connection, withSql } from '../statements.ts'
 import { eraseUser } from './erase-user.ts'
-import { OBSTACLES } from './merge-obstacles.ts'
+import { OBSTACLE_CONDITIONS } from './merge-obstacles.ts'
 import { MERGE_RULES } from './merge-rules.ts'
 
 export const sqliteAccountMerging = withSql<AccountMerging>(({ value, connection }) => {
@@ -17,13 +22,13 @@ export const sqliteAccountMerging = withSql<AccountMerging>(({ value, connection
     obstacleTo: ({ gone, into }, at) => {
       const values = { gone, into, now: at.getTime() }
       const stands = ([, sql]: readonly [string, string]) =>
-        statementsOf(connection).whole(sql).get(valuesIn(sql, values)) !== undefined
-      const obstacle = Object.entries(OBSTACLES).find(stands)
+        cachedStatements(connection).whole(sql).get(valuesIn(sql, values)) !== undefined
+      const obstacle = Object.entries(OBSTACLE_CONDITIONS).find(stands)
       return obstacle ? (obstacle[0] as MergeObstacle) : null
     },
     merge,
     tryOut: (pair, at) => {
-      let moved: readonly Moved[] = []
+      let moved: readonly MovedRows[] = []
       const undone = new Error('undone')
       try {
         connection.transaction(() => {
@@ -44,12 +49,12 @@ const valuesIn = (sql: string, values: Readonly<Record<string, unknown>>) =>
 
 const mergeAccounts =
   (connection: Connection) =>
-  (pair: MergePair, at: Date): readonly Moved[] => {
-    for (const sql of BEFORE) statementsOf(connection).whole(sql).run(valuesIn(sql, pair))
+  (pair: MergePair, at: Date): readonly MovedRows[] => {
+    for (const sql of BEFORE) cachedStatements(connection).whole(sql).run(valuesIn(sql, pair))
     const moved = Object.entries(MERGE_RULES).flatMap(([table, rule]) =>
       'moves' in rule ? [move(connection, { table, ...rule }, pair)] : [],
     )
-    for (const sql of AFTER) statementsOf(connection).whole(sql).run(valuesIn(sql, pair))
+    for (const sql of AFTER) cachedStatements(connection).whole(sql).run(valuesIn(sql, pair))
     eraseUser(connection, pair.gone, at)
     return moved.filter(({ label }) => label !== '')
   }
@@ -61,14 +66,18 @@ type Move = {
 }
 
 /** Rows of which the other account has the like stay behind. */
-const move = (connection: Connection, { table, moves, label = '' }: Move, pair: MergePair): Moved =>
-  moves.reduce<Moved>(
+const move = (
+  connection: Connection,
+  { table, moves, label = '' }: Move,
+  pair: MergePair,
+): MovedRows =>
+  moves.reduce<MovedRows>(
     (sum, column) => {
-      const had = statementsOf(connection)
+      const had = cachedStatements(connection)
         .single<number>(`SELECT count(*) FROM "${table}" WHERE "${column}" = ?`)
         .pluck()
         .get(pair.gone) as number
-      const { changes } = statementsOf(connection)
+      const { changes } = cachedStatements(connection)
         .whole(`UPDATE OR IGNORE "${table}" SET "${column}" = :into WHERE "${column}" = :gone`)
         .run(pair)
       return { label, moved: sum.moved + changes, left: sum.left + had - changes }

@@ -32,7 +32,7 @@ const REVIEWED_EACH_OTHER = ['reviews', 'review_invites']
   )
   .join(' OR ')
 
-export const OBSTACLES: Readonly<Record<MergeObstacle, string>> = {
+export const OBSTACLE_CONDITIONS: Readonly<Record<MergeObstacle, string>> = {
   'merge.staff': `SELECT 1 FROM users WHERE id IN ${BOTH} AND role <> 'professional'`,
   // A block survives: it cannot be left behind in the account that ends, nor be joined by another.
   'merge.closed': `SELECT 1 WHERE EXISTS (SELECT 1 FROM users

@@ -10,17 +10,17 @@ import {
   type Stored,
   withSql,
 } from '../statements.ts'
-import { emptyListings } from './empty-listings.ts'
+import { clearListings } from './empty-listings.ts'
 import {
-  chosenOthers,
+  clearOrders,
   deleteGoneTalks,
-  emptyOrders,
   eraseUser,
   leaveTalks,
+  listChosenOthers,
   markContacts,
 } from './erase-user.ts'
 import { readEnding } from './read-ending.ts'
-import { readAreas, scrubTraces, tracesOf } from './scrub-traces.ts'
+import { findTraces, readAreas, scrubTraces } from './scrub-traces.ts'
 
 export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [World]>(
   ({ row, rows, has, values, connection }, world) => ({
@@ -74,7 +74,7 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [W
     isExportRequested: (by, userId, since) =>
       has`SELECT 1 FROM audit_log WHERE target_kind = 'user' AND target_id = ${userId}
         AND at >= ${since} AND action = 'user.export' AND actor_id = ${by}`,
-    chosenOthers: (userId) => chosenOthers(connection, userId),
+    chosenOthers: (userId) => listChosenOthers(connection, userId),
     erase: erasePerson(connection, world),
     // Without verification, listings, orders, reveals or open sessions.
     abandoned: (before, limit) =>
@@ -117,11 +117,11 @@ const toConsent = ({ texts, at, ...row }: ConsentRow): ConsentEntry => ({
 const erasePerson =
   (connection: Connection, world: World): PersonalRecords['erase'] =>
   (person, at) => {
-    const traces = tracesOf(connection, person)
+    const traces = findTraces(connection, person)
     scrubTraces(connection, person, traces)
     markContacts(connection, person.userId)
-    emptyListings(connection, { person, at, newId: world.newId })
-    emptyOrders(connection, person.userId)
+    clearListings(connection, { person, at, newId: world.newId })
+    clearOrders(connection, person.userId)
     const unsent = leaveTalks(connection, person.userId, at)
     eraseUser(connection, person.userId, at)
     const talkImages = [...unsent, ...deleteGoneTalks(connection)]

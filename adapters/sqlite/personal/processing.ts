@@ -164,7 +164,7 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Tables with personal data that no entry names. */
-export const unfiledTables = () => {
+export const findUnfiledTables = () => {
   const filed = new Set(PROCESSING.flatMap(({ tables }) => tables))
   return [...new Set(AREAS.map(tableNameOf))].filter((table) => !filed.has(table))
 }

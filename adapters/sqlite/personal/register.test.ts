@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
-import { unfiledTables } from './processing.ts'
+import { findUnfiledTables } from './processing.ts'
 import { AREAS } from './register.ts'
 import { tableNameOf } from './scrub-traces.ts'
 import { TABLES_WITHOUT_PEOPLE } from './tables-without-people.ts'
@@ -37,5 +37,5 @@ it('puts every area into a file of its own', () => {
 })
 
 it('gives every table with people in it a purpose in the register of processing', () => {
-  expect(unfiledTables()).toEqual([])
+  expect(findUnfiledTables()).toEqual([])
 })

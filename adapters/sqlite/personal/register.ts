@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Person } from '#modules/personal/ports.ts'
 import { partAreas } from '../parts.ts'
 import { subscriptions } from '../tables/billing.ts'
-import { cardCheckouts, cardPayments, cardSubscriptions, toldOnce } from '../tables/cards.ts'
+import { cardCheckouts, cardPayments, cardSubscriptions, mailsSentOnce } from '../tables/cards.ts'
 import { contactAddresses, telephoneRequests } from '../tables/contact-addresses.ts'
 import { contactMessages } from '../tables/content.ts'
 import { listingNotices } from '../tables/decisions.ts'
@@ -39,22 +39,22 @@ import {
   waitingMessages,
 } from '../tables/talks.ts'
 import { importedRows } from '../tables/transfer.ts'
-import { keyOf } from '../talks/key-of.ts'
+import { contactKeySql } from '../talks/contact-key-sql.ts'
 import {
+  ABOUT_SOMEBODY_ELSE,
   type Area,
   accountAreas,
-  among,
   area,
-  by,
-  byAddress,
-  each,
   noticeboardAreas,
+  rowsAmong,
+  rowsByAddress,
+  rowsByColumn,
   SECRET,
-  SOMEBODY_ELSES,
   STAFF,
+  sameReason,
 } from './account-areas.ts'
 
-const OF_THEIR_FIRM = among('firm_id', 'firms WHERE owner_id')
+const OF_THEIR_FIRM = rowsAmong('firm_id', 'firms WHERE owner_id')
 
 const REVEALS_OF_MINE = ({ userId }: Person) =>
   sql`(job_request_id IN (SELECT id FROM job_requests WHERE client_id = ${userId})
@@ -67,13 +67,13 @@ const BEFORE_THE_KEY =
 const firmOf = (isGiven: string) =>
   sql.raw(`iif(${isGiven}, firm, json_remove(firm, '$.phone', '$.phoneE164', '$.website'))`)
 
-const IS_GIVEN = `(SELECT ${keyOf('t')} FROM talks t WHERE t.id = talk_quotes.talk_id) = 'given'`
+const IS_GIVEN = `(SELECT ${contactKeySql('t')} FROM talks t WHERE t.id = talk_quotes.talk_id) = 'given'`
 
 const listingAreas: readonly Area[] = [
-  area(jobRequests, 'richieste', { rows: by('client_id') }),
-  area(showcaseItems, 'vetrina', { rows: by('seller_id') }),
+  area(jobRequests, 'richieste', { rows: rowsByColumn('client_id') }),
+  area(showcaseItems, 'vetrina', { rows: rowsByColumn('seller_id') }),
   area(savedItems, 'annunci-salvati'),
-  area(firms, 'impresa', { rows: by('owner_id') }),
+  area(firms, 'impresa', { rows: rowsByColumn('owner_id') }),
   area(firmTrades, 'mestieri', { rows: OF_THEIR_FIRM }),
   area(firmPastScope, 'mestieri-e-province-precedenti', { rows: OF_THEIR_FIRM }),
   area(firmChanges, 'testi-cambiati', { rows: OF_THEIR_FIRM }),
@@ -88,7 +88,10 @@ const listingAreas: readonly Area[] = [
   area(contactReveals, 'contatti-scoperti'),
   area(contactReveals, 'chi-ha-visto-i-tuoi-recapiti', {
     rows: REVEALS_OF_MINE,
-    withheld: { ...each(SOMEBODY_ELSES, 'userId', 'note', 'progress'), firm: BEFORE_THE_KEY },
+    withheld: {
+      ...sameReason(ABOUT_SOMEBODY_ELSE, 'userId', 'note', 'progress'),
+      firm: BEFORE_THE_KEY,
+    },
     // The name as `I miei annunci` shows it; staff stay anonymous.
     besides: {
       name: sql`CASE WHEN is_counted THEN
@@ -98,26 +101,29 @@ const listingAreas: readonly Area[] = [
   }),
   area(contactLedger, 'contatti-del-piano'),
   area(contactReports, 'contatti-segnalati', {
-    rows: by('reporter_id'),
-    withheld: { ...each(SOMEBODY_ELSES, 'ownerId', 'title'), decidedBy: STAFF },
+    rows: rowsByColumn('reporter_id'),
+    withheld: { ...sameReason(ABOUT_SOMEBODY_ELSE, 'ownerId', 'title'), decidedBy: STAFF },
   }),
   area(contactReports, 'segnalazioni-sui-tuoi-recapiti', {
-    rows: by('owner_id'),
-    withheld: { ...each(SOMEBODY_ELSES, 'reporterId', 'revealId', 'details'), decidedBy: STAFF },
+    rows: rowsByColumn('owner_id'),
+    withheld: {
+      ...sameReason(ABOUT_SOMEBODY_ELSE, 'reporterId', 'revealId', 'details'),
+      decidedBy: STAFF,
+    },
   }),
   area(listingNotices, 'annunci-segnalati', {
-    rows: byAddress('notifier_email'),
-    withheld: { ...each(SOMEBODY_ELSES, 'ownerId', 'title'), decidedBy: STAFF },
+    rows: rowsByAddress('notifier_email'),
+    withheld: { ...sameReason(ABOUT_SOMEBODY_ELSE, 'ownerId', 'title'), decidedBy: STAFF },
   }),
   area(listingNotices, 'segnalazioni-sui-tuoi-annunci', {
-    rows: by('owner_id'),
+    rows: rowsByColumn('owner_id'),
     withheld: {
-      ...each(SOMEBODY_ELSES, 'notifierName', 'notifierEmail', 'explanation'),
+      ...sameReason(ABOUT_SOMEBODY_ELSE, 'notifierName', 'notifierEmail', 'explanation'),
       decidedBy: STAFF,
     },
   }),
   area(contactMessages, 'messaggi-al-sito', {
-    rows: byAddress('email'),
+    rows: rowsByAddress('email'),
     withheld: { handledBy: STAFF },
   }),
 ]
@@ -135,21 +141,24 @@ const OF_THEIR_TALKS = ({ userId }: Person) =>
  */
 const talkAreas: readonly Area[] = [
   area(talks, 'conversazioni-come-cliente', {
-    rows: by('client_id'),
-    withheld: { clientId: 'the person', professionalId: SOMEBODY_ELSES },
+    rows: rowsByColumn('client_id'),
+    withheld: { clientId: 'the person', professionalId: ABOUT_SOMEBODY_ELSE },
     besides: { with: FIRST_NAME_OF('professional_id') },
   }),
   area(talks, 'conversazioni-come-professionista', {
-    rows: by('professional_id'),
-    withheld: { clientId: SOMEBODY_ELSES, professionalId: 'the person' },
+    rows: rowsByColumn('professional_id'),
+    withheld: { clientId: ABOUT_SOMEBODY_ELSE, professionalId: 'the person' },
     besides: { with: FIRST_NAME_OF('client_id') },
   }),
   area(talkMembers, 'conversazioni-lette'),
-  area(talkEntries, 'messaggi', { rows: OF_THEIR_TALKS, withheld: { authorId: SOMEBODY_ELSES } }),
+  area(talkEntries, 'messaggi', {
+    rows: OF_THEIR_TALKS,
+    withheld: { authorId: ABOUT_SOMEBODY_ELSE },
+  }),
   area(talkImages, 'immagini-dei-messaggi', {
     rows: (person) =>
       sql`${OF_THEIR_TALKS(person)} AND (entry_id IS NOT NULL OR uploader_id = ${person.userId})`,
-    withheld: { uploaderId: SOMEBODY_ELSES },
+    withheld: { uploaderId: ABOUT_SOMEBODY_ELSE },
   }),
   area(talkQuotes, 'preventivi', {
     rows: OF_THEIR_TALKS,
@@ -160,29 +169,29 @@ const talkAreas: readonly Area[] = [
   area(waitingMessages, 'messaggi-in-attesa-della-verifica'),
   area(talkLinks, 'link-per-rispondere', { withheld: { tokenHash: SECRET } }),
   area(talkBlocks, 'persone-bloccate', {
-    rows: by('blocker_id'),
-    withheld: { blockedId: SOMEBODY_ELSES },
+    rows: rowsByColumn('blocker_id'),
+    withheld: { blockedId: ABOUT_SOMEBODY_ELSE },
   }),
   ...partAreas,
 ]
 
-const ofMyOrders = among('order_id', 'orders WHERE user_id')
-const ofMyInvoices = among('invoice_id', 'invoices WHERE user_id')
+const ofMyOrders = rowsAmong('order_id', 'orders WHERE user_id')
+const ofMyInvoices = rowsAmong('invoice_id', 'invoices WHERE user_id')
 
 const moneyAreas: readonly Area[] = [
   area(carts, 'carrello'),
-  area(cartItems, 'carrello-righe', { rows: among('cart_id', 'carts WHERE user_id') }),
+  area(cartItems, 'carrello-righe', { rows: rowsAmong('cart_id', 'carts WHERE user_id') }),
   area(billingProfiles, 'profilo-fatturazione'),
   area(orders, 'ordini'),
   area(orderItems, 'ordini-righe', { rows: ofMyOrders }),
   area(subscriptions, 'abbonamenti'),
   area(contactPacks, 'pacchetti-contatti', {
-    rows: among('term_id', 'subscriptions WHERE user_id'),
+    rows: rowsAmong('term_id', 'subscriptions WHERE user_id'),
   }),
   area(cardSubscriptions, 'rinnovi-con-carta'),
   area(cardCheckouts, 'pagine-di-pagamento', { rows: ofMyOrders }),
   area(cardPayments, 'pagamenti-con-carta', { rows: ofMyOrders }),
-  area(toldOnce, 'avvisi-inviati'),
+  area(mailsSentOnce, 'avvisi-inviati'),
   area(invoices, 'fatture'),
   area(invoiceItems, 'fatture-righe', { rows: ofMyInvoices }),
   area(waitingInvoices, 'fatture-in-preparazione'),

@@ -1,11 +1,11 @@
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TRASH_DAYS } from '#modules/media/contract/limits.ts'
 import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
 import type { Connection } from '../database.ts'
 import { partRetention } from '../parts.ts'
 import type { RetentionRule } from './account-areas.ts'
-import { DELETE_GONE_TALKS, emptyUnpaidOrders } from './erase-user.ts'
+import { clearUnpaidOrdersSql, DELETE_GONE_TALKS } from './erase-user.ts'
 
 const RULES: readonly RetentionRule[] = [
   ...partRetention,
@@ -57,7 +57,7 @@ const RULES: readonly RetentionRule[] = [
   [RETENTION_MONTHS.cardEvents, 'DELETE FROM told_once WHERE at < :before'],
   [
     RETENTION_MONTHS.unpaidOrders,
-    emptyUnpaidOrders("status IN ('expired', 'cancelled') AND created_at < :before"),
+    clearUnpaidOrdersSql("status IN ('expired', 'cancelled') AND created_at < :before"),
   ],
 ]
 
@@ -65,10 +65,10 @@ const RULES: readonly RetentionRule[] = [
 export const applyRetention = (connection: Connection) => {
   const rules = RULES.map(([months, sql]) => ({
     months,
-    statement: statementsOf(connection).whole(sql),
+    statement: cachedStatements(connection).whole(sql),
   }))
-  const dropTalks = statementsOf(connection).whole(DELETE_GONE_TALKS)
-  const forgetTrash = statementsOf(connection).whole(
+  const dropTalks = cachedStatements(connection).whole(DELETE_GONE_TALKS)
+  const forgetTrash = cachedStatements(connection).whole(
     'DELETE FROM discarded_pictures WHERE discarded_at < ?',
   )
   return (now: Date): number => {

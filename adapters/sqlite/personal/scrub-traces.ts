@@ -1,11 +1,11 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { type SQLiteColumn, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { ExportArea, Person } from '#modules/personal/ports.ts'
 import type { Database } from '../database.ts'
 import { ON_THE_SITE } from '../media/picture-uses.ts'
 import { type Connection, createSql } from '../statements.ts'
-import { type Area, by, IDS_OF, verifiedEmail } from './account-areas.ts'
+import { type Area, IDS_OF, rowsByColumn, verifiedEmail } from './account-areas.ts'
 import { AREAS } from './register.ts'
 
 /** About the person: a value equals one of their words, or contains their address. */
@@ -62,13 +62,13 @@ export const scrubTraces = (
     sayings: JSON.stringify([nameOf(person), ...words.map((word) => `«${word}»`)]),
     quoted: JSON.stringify(words.map((word) => JSON.stringify(word))),
   }
-  for (const statement of STATEMENTS) statementsOf(connection).whole(statement).run(values)
+  for (const statement of STATEMENTS) cachedStatements(connection).whole(statement).run(values)
 }
 
 const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
 /** Values that identify the person in other people's records. */
-type Traces = ReturnType<typeof tracesOf>
+type Traces = ReturnType<typeof findTraces>
 
 const PICTURES = `SELECT filename FROM pictures WHERE owner_id = :userId AND NOT (${OF_THE_OPERATOR})
   UNION SELECT filename FROM discarded_pictures WHERE owner_id = :userId`
@@ -83,19 +83,19 @@ const WORDS = `SELECT title FROM job_requests WHERE client_id = :userId
   UNION SELECT title FROM contact_reports WHERE owner_id = :userId
   UNION SELECT title FROM listing_notices WHERE owner_id = :userId`
 
-export const tracesOf = (connection: Connection, person: Person) => {
+export const findTraces = (connection: Connection, person: Person) => {
   const { userId, email, firstName, lastName } = person
   const texts = (query: string) =>
-    statementsOf(connection).single<string>(query).pluck().all({ userId }) as string[]
+    cachedStatements(connection).single<string>(query).pluck().all({ userId }) as string[]
   const ids = new SQLiteSyncDialect().sqlToQuery(sql`${IDS_OF(userId)}`)
   return {
-    ids: statementsOf(connection)
+    ids: cachedStatements(connection)
       .single<string>(ids.sql)
       .pluck()
       .all(...ids.params) as string[],
     pictures: texts(PICTURES),
     /** Ids of mails to them. */
-    mails: statementsOf(connection)
+    mails: cachedStatements(connection)
       .single<string>('SELECT id FROM outbox WHERE recipient = ?')
       .pluck()
       .all(email) as string[],
@@ -114,7 +114,7 @@ export const readAreas = (connection: Connection) =>
     }
   }
 
-const MINE = by('user_id')
+const MINE = rowsByColumn('user_id')
 
 const rowsOf = (db: Database, area: Area, person: Person): readonly unknown[] =>
   db

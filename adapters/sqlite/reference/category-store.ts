@@ -13,7 +13,7 @@ const PUBLIC = sql<number>`coalesce((
     SELECT total FROM job_request_totals WHERE facets = categories.id || '//'), 0)
   + coalesce((SELECT total FROM showcase_item_totals WHERE facets = categories.id || '//'), 0)`
 
-/** Groups in their order, each before what stands in it. */
+/** Groups in their order, each before its categories. */
 const IN_ORDER = sql`coalesce(g.display_order, categories.display_order),
   coalesce(g.name, categories.name), coalesce(g.id, categories.id),
   categories.parent_id IS NOT NULL, categories.display_order, categories.name`

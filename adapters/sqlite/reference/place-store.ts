@@ -1,4 +1,4 @@
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { CityQuery, PlaceQuery } from '#modules/reference/contract/places.ts'
 import type { City, PlaceStore, Province, Region } from '#modules/reference/ports.ts'
 import { type Connection, fragment, type Stored, withSql } from '../statements.ts'
@@ -58,7 +58,7 @@ const lister = <Place extends ListedPlace>(
   select: string,
   region: string,
 ) => {
-  const rows = statementsOf(connection).whole<Place>(
+  const rows = cachedStatements(connection).whole<Place>(
     `SELECT * FROM (${select}) WHERE (:region IS NULL OR ${region} = :region)
        AND (:isActive IS NULL OR isActive = :isActive) ORDER BY name COLLATE NOCASE, id`,
   )

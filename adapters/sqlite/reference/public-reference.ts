@@ -1,4 +1,4 @@
-import { perVersion } from '#modules/kernel/public-versions.ts'
+import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import type {
   CategoryReply as Category,
   CityReply as City,
@@ -6,11 +6,11 @@ import type {
   RegionReply as Region,
 } from '#modules/reference/contract/public-reference.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
-import { createNamed, createReferenceTerms } from '../search/named.ts'
-import { readSearch } from '../search/reading.ts'
+import { createNameFinder, createReferenceTerms } from '../search/reference-terms.ts'
+import { readSearch } from '../search/parse-search.ts'
 import type { SearchedWord } from '../search/searched-words.ts'
-import { nearestOf } from '../search/widen.ts'
-import { writtenWords } from '../search/words.ts'
+import { findNearestWord } from '../search/widen-search.ts'
+import { splitWords } from '../search/words.ts'
 import { byId, type Connection, createSql, fragment, withSql } from '../statements.ts'
 import { readQuestions } from './category-store.ts'
 
@@ -38,7 +38,7 @@ export const sqlitePublicReference = (
 ): PublicReference => {
   const { rows } = createSql(connection)
   const meantBy = createCategoryWords(connection, referenceVersion)
-  const all = perVersion(referenceVersion, () => readReference(connection))
+  const all = cachePerVersion(referenceVersion, () => readReference(connection))
 
   return {
     regions: () => all().regions,
@@ -180,7 +180,7 @@ const OF_KEYWORD = 2
 /** Categories that a text means, by the rules of the search: words, plurals, slips and sentences. */
 export const createCategoryWords = (connection: Connection, referenceVersion: () => number) => {
   const terms = createReferenceTerms(connection, referenceVersion)
-  const named = createNamed(connection, referenceVersion)
+  const named = createNameFinder(connection, referenceVersion)
   const read = (text: string) => readSearch(text, { terms, named })
 
   const isKnown = ({ meanings: { categories, keywords, places } }: SearchedWord) =>
@@ -190,9 +190,9 @@ export const createCategoryWords = (connection: Connection, referenceVersion: ()
     const unknown = (read(text)?.free ?? []).filter((one) => !isKnown(one))
     const candidates = terms.written().map((written) => ({ written, listings: 0 }))
     const nearest = new Map(
-      unknown.map(({ word: { written } }) => [written, nearestOf(written, candidates)]),
+      unknown.map(({ word: { written } }) => [written, findNearestWord(written, candidates)]),
     )
-    return writtenWords(text)
+    return splitWords(text)
       .map((written) => nearest.get(written) ?? written)
       .join(' ')
   }

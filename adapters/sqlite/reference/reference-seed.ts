@@ -2,7 +2,7 @@
 
 import type { InferInsertModel } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { QuestionKind } from '#modules/kernel/contract/questions.ts'
 import { idOf, type PlanId } from '#modules/kernel/ids.ts'
 import { type Connection, createSql } from '../statements.ts'
@@ -77,7 +77,9 @@ export const seedReference = (connection: Connection, data: ReferenceData) => {
 
 /** Adds coordinates and postal codes to comuni that have none. Known ones are read first: refusing 7,900 rows was a tenth of a start. */
 const seedCities = (connection: Connection, { cities }: ReferenceData) => {
-  const existing = new Set(statementsOf(connection).single('SELECT id FROM cities').pluck().all())
+  const existing = new Set(
+    cachedStatements(connection).single('SELECT id FROM cities').pluck().all(),
+  )
   const added = addAll(
     connection,
     `INSERT INTO cities (id, name, code, province_id, postal_codes, latitude, longitude)
@@ -89,11 +91,11 @@ const seedCities = (connection: Connection, { cities }: ReferenceData) => {
         ...centre.slice(0, 2),
       ]),
   )
-  const lackCoordinates = statementsOf(connection)
+  const lackCoordinates = cachedStatements(connection)
     .whole('SELECT 1 FROM cities WHERE latitude IS NULL LIMIT 1')
     .get()
   // All are filled at once, so that one tells; to read them all would delay the start.
-  const lackPostalCodes = statementsOf(connection)
+  const lackPostalCodes = cachedStatements(connection)
     .whole('SELECT 1 FROM cities WHERE id = ? AND postal_codes IS NULL')
     .get(cities.rows[0]?.[0])
   if (lackCoordinates !== undefined)
@@ -148,7 +150,7 @@ const seedQuestions = (connection: Connection, { questions }: ReferenceData) =>
   )
 
 const addAll = (connection: Connection, sql: string, rows: readonly (readonly unknown[])[]) => {
-  const insert = statementsOf(connection).whole(sql)
+  const insert = cachedStatements(connection).whole(sql)
   let added = 0
   for (const row of rows) added += insert.run(...row).changes
   return added

@@ -1,17 +1,41 @@
-/** A listing's contact as its table keeps it, in the words of either kind. */
+/** Reads a listing's contact from its table, with the field names of either kind. */
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import type { RevealedContact, RevealedSeller } from '#modules/reveal/contract/reveals.ts'
 import { isProvenAddress } from '../listings/shared/contact-addresses.ts'
 
-/** `table` is an alias; `person` is the prefix of the column names. */
-export const contactColumns = (table: string, person: 'client' | 'seller') =>
-  `${table}.${person}_name AS firstName, ${table}.${person}_last_name AS lastName,
-   ${table}.${person}_email AS email, ${table}.${person}_phone AS phone,
-   ${table}.${person}_phone_e164 AS phoneE164, ${table}.has_whatsapp AS hasWhatsapp,
-   ${table}.preferred_contact_methods AS methods, ${table}.call_time_preferences AS callTimes,
-   ${isProvenAddress(`${table}.${person}_email`, `${table}.${person}_id`)} AS emailVerified`
+type Person = 'client' | 'seller'
 
-export type ContactColumns = {
+/** The columns that make up a contact, by the name of each in a row: no other column leaves the server. */
+const CONTACT: Readonly<Record<keyof ContactFields, (person: Person) => string>> = {
+  firstName: (person: Person) => `${person}_name`,
+  lastName: (person: Person) => `${person}_last_name`,
+  email: (person: Person) => `${person}_email`,
+  phone: (person: Person) => `${person}_phone`,
+  phoneE164: (person: Person) => `${person}_phone_e164`,
+  hasWhatsapp: () => 'has_whatsapp',
+  methods: () => 'preferred_contact_methods',
+  callTimes: () => 'call_time_preferences',
+}
+
+const selectContact = (read: (column: (person: Person) => string) => string) =>
+  [
+    ...Object.entries(CONTACT).map(([name, column]) => `${read(column)} AS ${name}`),
+    `${isProvenAddress(
+      read((person) => `${person}_email`),
+      read((person) => `${person}_id`),
+    )} AS emailVerified`,
+  ].join(', ')
+
+/** `table` is an alias; `person` is the prefix of the column names. */
+export const contactColumns = (table: string, person: Person) =>
+  selectContact((column) => `${table}.${column(person)}`)
+
+/** Selects the contact of either kind: `j` is a request, `s` a showcase item. */
+export const EITHER_CONTACT = selectContact(
+  (column) => `coalesce(j.${column('client')}, s.${column('seller')})`,
+)
+
+type ContactFields = {
   firstName: string
   lastName: string
   email: string
@@ -21,6 +45,9 @@ export type ContactColumns = {
   /** JSON lists. */
   methods: string
   callTimes: string
+}
+
+export type ContactColumns = ContactFields & {
   /** True if the shown address is proven. */
   emailVerified: number
 }
@@ -51,13 +78,3 @@ export const toSeller = (row: ContactColumns): RevealedSeller => ({
   ...contactPreferencesOf(row),
   emailVerified: row.emailVerified === 1,
 })
-
-/** Serves both kinds: `j` is a request, `s` a showcase item. */
-export const EITHER_CONTACT = `coalesce(j.client_name, s.seller_name) AS firstName,
-   coalesce(j.client_last_name, s.seller_last_name) AS lastName,
-   coalesce(j.client_email, s.seller_email) AS email, coalesce(j.client_phone, s.seller_phone) AS phone,
-   coalesce(j.client_phone_e164, s.seller_phone_e164) AS phoneE164,
-   coalesce(j.has_whatsapp, s.has_whatsapp) AS hasWhatsapp,
-   coalesce(j.preferred_contact_methods, s.preferred_contact_methods) AS methods,
-   coalesce(j.call_time_preferences, s.call_time_preferences) AS callTimes,
-   ${isProvenAddress('coalesce(j.client_email, s.seller_email)', 'coalesce(j.client_id, s.seller_id)')} AS emailVerified`

@@ -4,12 +4,12 @@ import type {
   OwnContactReport,
 } from '#modules/reveal/contract/contact-reports.ts'
 import type { ReportStore } from '#modules/reveal/ports.ts'
-import { fragment, isoOf, orNull, withSql } from '../statements.ts'
+import { fragment, isoSql, orNull, withSql } from '../statements.ts'
 import { contactReports } from '../tables/reveals.ts'
 
 /** Columns of `contact_reports`, aliased `p`. */
 export const REPORT_COLUMNS = `p.id AS reportId, p.fault, p.details, p.state, p.decision,
-    ${isoOf('p.created_at')} AS reportedAt, ${isoOf('p.decided_at')} AS decidedAt`
+    ${isoSql('p.created_at')} AS reportedAt, ${isoSql('p.decided_at')} AS decidedAt`
 
 export type ReportColumns = Omit<OwnContactReport, 'id' | 'createdAt'> & {
   readonly reportId: string
@@ -38,8 +38,8 @@ const SHOWN = fragment(`SELECT ${REPORT_COLUMNS}, p.kind, p.listing_id AS listin
     (SELECT count(*) FROM contact_reports s WHERE s.reporter_id = a.id
       AND s.state = 'accepted') AS accepted,
     coalesce(o.first_name || ' ' || o.last_name, 'Account eliminato') AS ownerName,
-    ${isoOf('r.revealed_at')} AS revealedAt, j.contact_doubted_at IS NOT NULL AS isDoubted,
-    ${isoOf('j.contact_confirmed_at')} AS confirmedAt
+    ${isoSql('r.revealed_at')} AS revealedAt, j.contact_doubted_at IS NOT NULL AS isDoubted,
+    ${isoSql('j.contact_confirmed_at')} AS confirmedAt
   FROM contact_reports p LEFT JOIN users a ON a.id = p.reporter_id LEFT JOIN users o ON o.id = p.owner_id
     LEFT JOIN contact_reveals r ON r.id = p.reveal_id LEFT JOIN job_requests j ON j.id = p.listing_id`)
 

@@ -1,12 +1,17 @@
 /** Counted reveals that may still end, with what decides whether they do. */
-import type { Marked, OpenReveal, RevealStore, WhichReveals } from '#modules/reveal/ports.ts'
+import type {
+  MarkedReveal,
+  OpenReveal,
+  RevealSelection,
+  RevealStore,
+} from '#modules/reveal/ports.ts'
 import { fragment, rowReader, type Sql, type Stored } from '../statements.ts'
-import { IS_RESERVED, LISTING, TALK_ID, talkColumn } from './reveal-columns.ts'
+import { IS_RESERVED, LISTING, TALK_ID, talkColumnSql } from './reveal-columns.ts'
 
 /** Columns of professionals' readable reveals `r`, with their listings. */
 const OPEN_COLUMNS = `r.id, r.user_id AS userId, coalesce(j.title, s.title) AS title,
     r.revealed_at AS revealedAt, ${IS_RESERVED} AS isReserved, r.reserved_at IS NOT NULL AS isOnRequest, ${TALK_ID},
-    coalesce(${talkColumn('(SELECT m.read_up_to IS NOT NULL FROM talk_members m WHERE m.talk_id = t.id AND m.user_id = t.client_id)')}, 0) AS wasRead, coalesce(j.status = 'completed', 0) AS isFinished,
+    coalesce(${talkColumnSql('(SELECT m.read_up_to IS NOT NULL FROM talk_members m WHERE m.talk_id = t.id AND m.user_id = t.client_id)')}, 0) AS wasRead, coalesce(j.status = 'completed', 0) AS isFinished,
     EXISTS (SELECT 1 FROM talks t WHERE t.job_request_id = r.job_request_id
       AND t.professional_id = r.user_id AND (t.state = 'chosen' OR EXISTS (
         SELECT 1 FROM talk_entries e WHERE e.talk_id = t.id AND e.side = 'client'))) AS wasAnswered`
@@ -17,7 +22,7 @@ const OPEN = fragment(`SELECT ${OPEN_COLUMNS} ${OPEN_FROM} WHERE ${STILL_OPEN}`)
 
 const OPEN_FLAGS = ['wasAnswered', 'isFinished', 'isReserved', 'isOnRequest', 'wasRead'] as const
 const toOpen = rowReader<OpenReveal>({ moments: ['revealedAt'], flags: OPEN_FLAGS })
-const toMarked = rowReader<Marked>({ moments: ['revealedAt'], flags: OPEN_FLAGS })
+const toMarked = rowReader<MarkedReveal>({ moments: ['revealedAt'], flags: OPEN_FLAGS })
 
 const MARKED = fragment(`SELECT ending.because AS why, ${OPEN_COLUMNS}
   ${OPEN_FROM.replace('FROM contact_reveals r', 'FROM contacts_to_end ending CROSS JOIN contact_reveals r ON r.id = ending.reveal_id')}
@@ -30,14 +35,14 @@ const DUE =
 
 export const readOpenReveals = ({ rows }: Sql) =>
   ({
-    marked: () => rows<Stored<Marked>>`${MARKED}`.map(toMarked),
+    marked: () => rows<Stored<MarkedReveal>>`${MARKED}`.map(toMarked),
     due: (now, limit) =>
-      rows<Stored<Marked>>`${DUE} WHERE r.due_at <= ${now} AND r.due_at IS NOT NULL
+      rows<Stored<MarkedReveal>>`${DUE} WHERE r.due_at <= ${now} AND r.due_at IS NOT NULL
         AND r.ended_at IS NULL LIMIT ${limit}`.map(toMarked),
     openOf: (which) => openRows(rows, which).map(toOpen),
   }) satisfies Partial<RevealStore>
 
-const openRows = (rows: Sql['rows'], which: WhichReveals) => {
+const openRows = (rows: Sql['rows'], which: RevealSelection) => {
   type Found = Stored<OpenReveal>
   if ('listing' in which)
     return rows<Found>`${OPEN} AND r.${LISTING[which.listing.kind].id} = ${which.listing.id}`

@@ -12,7 +12,7 @@ import {
   IS_WANTED,
   READABLE_UNTIL,
   TALK_ID,
-  talkColumn,
+  talkColumnSql,
 } from './reveal-columns.ts'
 
 type Common = Omit<
@@ -49,7 +49,7 @@ const REVEAL = fragment(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELS
     r.ended_because AS endedBecause, r.ended_at AS endedAt,
     ${IS_WANTED} AS isWanted, ${IS_RESERVED} AS isReserved, ${IS_GIVEN} AS isGiven,
     r.written_at IS NOT NULL AS isWritten, r.due_at AS dueAt,
-    coalesce(${talkColumn("t.state = 'chosen'")}, 0) AS isChosen, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
+    coalesce(${talkColumnSql("t.state = 'chosen'")}, 0) AS isChosen, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
   FROM contact_reveals r
     LEFT JOIN job_requests j ON j.id = r.job_request_id
     LEFT JOIN users u ON u.id = j.client_id

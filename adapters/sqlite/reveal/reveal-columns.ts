@@ -3,11 +3,11 @@ import { CONTACT_MONTHS } from '#modules/kernel/contact-months.ts'
 import { fragment } from '../statements.ts'
 
 /** Reads the talk of the reveal `r`; null for showcase items. */
-export const talkColumn = (column: string) => `(SELECT ${column} FROM talks t
+export const talkColumnSql = (column: string) => `(SELECT ${column} FROM talks t
     WHERE t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`
-export const TALK_ID = `${talkColumn('t.id')} AS talkId`
+export const TALK_ID = `${talkColumnSql('t.id')} AS talkId`
 
-/** Milliseconds: so many months after the request `j` ended or will end by itself; null for showcase items. */
+/** Milliseconds: the number of months after the request `j` ended or will expire; null for showcase items. */
 export const READABLE_UNTIL = `unixepoch(coalesce(j.completed_at, j.public_until) / 1000, 'unixepoch', '+' ||
     coalesce((SELECT value ->> 'contactMonths' FROM settings WHERE key = 'listings'), ${CONTACT_MONTHS})
     || ' months') * 1000`
@@ -18,7 +18,7 @@ export const IS_RESERVED =
 export const IS_GIVEN = '(r.reserved_at IS NULL OR r.contact_given_at IS NOT NULL)'
 /** The client’s word stands, and their talk with it: what had returned may be paid for again. */
 export const IS_WANTED = `(r.reserved_at IS NOT NULL AND r.answered_at IS NOT NULL
-    AND coalesce(${talkColumn("t.state <> 'closed'")}, 0))`
+    AND coalesce(${talkColumnSql("t.state <> 'closed'")}, 0))`
 export const STATE = `CASE WHEN r.given_back_at IS NOT NULL THEN 'returned' WHEN ${IS_RESERVED} THEN 'reserved' ELSE 'used' END`
 
 export const LISTING = {

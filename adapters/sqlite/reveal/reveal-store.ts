@@ -1,7 +1,7 @@
 import { idOf, type RevealId } from '#modules/kernel/ids.ts'
 import type { Ending } from '#modules/reveal/contract/endings.ts'
 import type { ContactExpiry, RevealStore, TalkReveal } from '#modules/reveal/ports.ts'
-import { ratingOf, readRating } from '../firms/brief.ts'
+import { ratingSql, readRating } from '../firms/firm-brief.ts'
 import { fragment, orNull, rowReader, type Sql, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { readOpenReveals } from './open-reveals.ts'
@@ -19,7 +19,7 @@ const PROFESSIONALS =
   fragment(`SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name,
     r.revealed_at AS revealedAt, iif(${IS_GIVEN} OR r.firm IS NULL, r.firm,
       json_set(r.firm, '$.phone', NULL, '$.phoneE164', NULL)) AS firm,
-    r.ended_because AS endedBecause, ${STATE} AS state, ${IS_GIVEN} AND r.ended_at IS NULL AS hasContact, ${ratingOf("(r.firm ->> 'vatId')")} AS reviews,
+    r.ended_because AS endedBecause, ${STATE} AS state, ${IS_GIVEN} AND r.ended_at IS NULL AS hasContact, ${ratingSql("(r.firm ->> 'vatId')")} AS reviews,
     (SELECT f.slug FROM firms f WHERE f.owner_id = u.id AND ${SHOWN_FIRM}) AS page, ${TALK_ID}
   FROM contact_reveals r JOIN users u ON u.id = r.user_id`)
 

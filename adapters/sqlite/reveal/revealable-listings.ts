@@ -8,16 +8,16 @@ import type {
 import type { RevealableListing } from '#modules/reveal/revealable-listing.ts'
 import { sqliteAddresses } from '../addresses.ts'
 import {
-  callOutField,
-  checksOf,
+  checksSql,
   isWorkingAt,
-  ratingOf,
+  REQUEST_TRADE,
+  ratingSql,
   readChecks,
   readRating,
   readStand,
-  standTo,
-  TRADE_OF,
-} from '../firms/brief.ts'
+  requestFitSql,
+  toCallOutField,
+} from '../firms/firm-brief.ts'
 import { fragment, orNull, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
@@ -73,8 +73,9 @@ export const sqliteRevealableListings = withSql<RevealableListings>(({ row, valu
   ownerOf: ({ kind, id }) =>
     value<UserId>`SELECT ${LISTED[kind].owner} FROM ${LISTED[kind].table} WHERE id = ${id}` ?? null,
   tradeOf: ({ id }) =>
-    value<string | null>`SELECT ${fragment(TRADE_OF)} FROM job_requests n WHERE n.id = ${id}` ??
-    null,
+    value<
+      string | null
+    >`SELECT ${fragment(REQUEST_TRADE)} FROM job_requests n WHERE n.id = ${id}` ?? null,
   countReveal: ({ kind, id }) =>
     run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`,
 }))
@@ -120,19 +121,19 @@ export const sqliteRevealerFirms = withSql<
   firmOf: (userId, { id }) =>
     orNull(
       row<FirmRow>`SELECT f.legal_name AS legalName, f.trade_name AS tradeName,
-            f.vat_id AS vatId, f.phone, f.phone_e164 AS phoneE164, f.slug, f.call_out AS callOut, ${fragment(checksOf('f.id'))} AS checks,
-            ${fragment(standTo('asked.id'))} AS stand
+            f.vat_id AS vatId, f.phone, f.phone_e164 AS phoneE164, f.slug, f.call_out AS callOut, ${fragment(checksSql('f.id'))} AS checks,
+            ${fragment(requestFitSql('asked.id'))} AS stand
           FROM (SELECT ${id} AS id) asked CROSS JOIN firms f
           WHERE f.owner_id = ${userId} AND ${fragment(SHOWN_FIRM)}`,
       ({ checks, stand, callOut, ...firm }) => ({
         ...firm,
-        ...callOutField(callOut),
+        ...toCallOutField(callOut),
         checks: readChecks(checks),
         ...(stand && readStand(JSON.parse(stand))),
       }),
     ),
   ratingOf: (vatId) =>
-    readRating(value`SELECT ${fragment(ratingOf('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '')
+    readRating(value`SELECT ${fragment(ratingSql('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '')
       .reviews ?? null,
   isWorkingAt: (userId, { id }) =>
     value`SELECT ${fragment(isWorkingAt('asked.me', 'asked.id'))}

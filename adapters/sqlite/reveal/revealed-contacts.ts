@@ -1,7 +1,7 @@
 import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
 import type { RevealedContact } from '#modules/reveal/contract/revealed-contacts.ts'
 import type { RevealNeeds } from '#modules/reveal/ports.ts'
-import { fragment, isoOf, rowReader, type Stored, withSql } from '../statements.ts'
+import { fragment, isoSql, rowReader, type Stored, withSql } from '../statements.ts'
 
 const toContact = rowReader<RevealedContact>({ flags: ['isReturned'] })
 
@@ -12,7 +12,7 @@ export const sqliteRevealedContacts = withSql<RevealNeeds['revealedContacts']>(
       const period = betweenRomeDays(days)
       const [since, until] = [period.since ?? 0, period.until ?? Number.MAX_SAFE_INTEGER]
       const items = rows<Stored<RevealedContact>>`SELECT r.id,
-          ${fragment(isoOf('r.revealed_at'))} AS revealedAt,
+          ${fragment(isoSql('r.revealed_at'))} AS revealedAt,
           iif(r.job_request_id IS NULL, 'showcase', 'job') AS kind,
           coalesce(r.job_request_id, r.showcase_item_id) AS listingId,
           coalesce(j.title, s.title) AS title, u.id AS professionalId,

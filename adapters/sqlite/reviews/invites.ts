@@ -5,7 +5,7 @@ import type { InviteListReply, InviteReply } from '#modules/reviews/contract/rev
 import { INVITE_DAYS, REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
 import type { Invite } from '#modules/reviews/invite.ts'
 import type { DueTalk, InviteStore } from '#modules/reviews/ports.ts'
-import { fragment, isoOf, rowReader, type Stored, withSql } from '../statements.ts'
+import { fragment, isoSql, rowReader, type Stored, withSql } from '../statements.ts'
 import { reviewInvites } from '../tables/reviews.ts'
 import {
   FIRM_WAITS,
@@ -14,8 +14,8 @@ import {
   LISTING_OF_TALK,
   REVEAL_OF_TALK,
   VAT_ID_OF_TALK,
-  WHY_NOT,
-} from './right.ts'
+  WHY_NO_RIGHT,
+} from './review-right.ts'
 
 type Born = NonNullable<DueTalk['invite']>
 type Row = Omit<Born, 'openedAt'> & {
@@ -38,7 +38,7 @@ const DUE = fragment(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_a
     t.chosen_revision IS NOT NULL AS isChosen, t.ask_review_at AS askAt,
     EXISTS (SELECT 1 FROM talks c WHERE c.job_request_id = t.job_request_id AND c.id <> t.id
       AND c.chosen_revision IS NOT NULL) AS isOtherChosen,
-    (${WHY_NOT}) IS NULL AS isContact
+    (${WHY_NO_RIGHT}) IS NULL AS isContact
   FROM talks t
     LEFT JOIN job_requests j ON j.id = t.job_request_id
     LEFT JOIN showcase_items s ON s.id = t.showcase_item_id
@@ -54,7 +54,7 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
       has`SELECT 1 FROM review_invites i WHERE i.id = ${id} AND ${fragment(IS_STANDING)}`,
     dueTalks: (now, limit, talkId) =>
       rows<Row>`${DUE} WHERE t.review_at <= ${now} AND coalesce(t.id = ${talkId}, 1)
-        AND NOT coalesce(CASE ${fragment(WHY_NOT)}
+        AND NOT coalesce(CASE ${fragment(WHY_NO_RIGHT)}
           WHEN 'listing' THEN t.review_at > ${expiredSince(now)}
           WHEN 'firm' THEN ${fragment(FIRM_WAITS)}
             OR (t.chosen_revision IS NOT NULL AND t.review_at > ${expiredSince(now)}) END, FALSE)
@@ -91,7 +91,7 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
         WHERE client_id = ${clientId} AND listing_id = ${listingId} AND vat_id <> ${vatId}`,
     openOf: (clientId, now) => {
       const items = rows<Stored<InviteReply>>`SELECT id, firm_name AS firm, title,
-          ${fragment(isoOf('expires_at'))} AS expiresAt, ${fragment(IS_PASSED_OVER)} AS isPassedOver,
+          ${fragment(isoSql('expires_at'))} AS expiresAt, ${fragment(IS_PASSED_OVER)} AS isPassedOver,
           ${fragment(BY_LAW)} AS isByLaw
         FROM review_invites i
         WHERE client_id = ${clientId} AND answered_at IS NULL AND expires_at > ${now}
@@ -103,7 +103,7 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
         FROM talks t JOIN users u ON u.id = t.professional_id
           LEFT JOIN job_requests j ON j.id = t.job_request_id ${fragment(REVEAL_OF_TALK)}
         WHERE t.client_id = ${clientId} AND t.review_at <= ${now} AND ${fragment(FIRM_WAITS)}
-          AND ${fragment(WHY_NOT)} = 'firm'
+          AND ${fragment(WHY_NO_RIGHT)} = 'firm'
         ORDER BY t.review_at`
       return { items, total: items.length, waiting }
     },

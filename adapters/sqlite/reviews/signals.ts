@@ -46,7 +46,7 @@ export const SIGNALS = `json_object(${Object.entries(CONDITIONS)
   .map(([name, condition]) => `'${name}', ${condition}`)
   .join(', ')})`
 
-export const signalsIn = (json: string): string[] => {
+export const parseSignals = (json: string): string[] => {
   const signals = JSON.parse(json) as Record<Signal, number | null>
   return (Object.keys(SENTENCES) as Signal[])
     .filter((name) => signals[name] === 1 && !(name === 'block' && signals.device === 1))

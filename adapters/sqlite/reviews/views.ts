@@ -7,20 +7,20 @@ import type {
 } from '#modules/reviews/contract/reviews.ts'
 import { MARK_LABELS, monthInRome } from '#modules/reviews/contract/vocabulary.ts'
 import {
-  changeableUntil,
+  canGiveStatement,
+  changeDeadline,
   mayChange,
   mayDispute,
   mayReply,
-  mayState,
   mayUpdate,
   starPercents,
 } from '#modules/reviews/index.ts'
 import type { ReviewPeople, ReviewViews } from '#modules/reviews/ports.ts'
 import type { Review } from '#modules/reviews/review.ts'
-import { ratingOf, toRating } from '../firms/brief.ts'
+import { ratingSql, toRating } from '../firms/firm-brief.ts'
 import { fragment, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
-import { SIGNALS, signalsIn } from './signals.ts'
+import { parseSignals, SIGNALS } from './signals.ts'
 
 type ReviewRow = Review & { readonly firstName: string | null; readonly category: string | null }
 
@@ -44,7 +44,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
     if (vatId === undefined) return null
     const figures = row<Readonly<Record<string, number>>>`${FIGURES} FROM reviews
       WHERE vat_id = ${vatId} AND (${categoryId} IS NULL OR category_id = ${categoryId})`
-    const rating = value<string>`SELECT ${fragment(ratingOf('n.vat', 'AND (n.category IS NULL OR category_id = n.category)'))}
+    const rating = value<string>`SELECT ${fragment(ratingSql('n.vat', 'AND (n.category IS NULL OR category_id = n.category)'))}
       FROM (SELECT ${vatId} AS vat, ${categoryId} AS category) n`
     // In twelfths of a review, which are whole for one to four marks.
     const weights = rows<{ stars: number; weight: number }>`SELECT m.value AS stars,
@@ -79,9 +79,9 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
         ...toReviewReply(review),
         ...decisionOf(review),
         firm: review.firmName,
-        changeableUntil: mayChange(review, now) ? changeableUntil(review).toISOString() : null,
+        changeableUntil: mayChange(review, now) ? changeDeadline(review).toISOString() : null,
         mayUpdate: mayUpdate(review, now),
-        mayState: mayState(review),
+        mayState: canGiveStatement(review),
       }))
     return { items, total: items.length }
   },
@@ -98,7 +98,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
     total: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state <> 'waiting'`,
     rating: toRating(
       JSON.parse(
-        value<string>`SELECT ${fragment(ratingOf('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '',
+        value<string>`SELECT ${fragment(ratingSql('n.vat'))} FROM (SELECT ${vatId} AS vat) n` ?? '',
       ),
     ),
     hidden: number`SELECT count(*) FROM reviews WHERE vat_id = ${vatId} AND state = 'hidden'`,
@@ -195,7 +195,7 @@ const toQueued = ({
     statement: seen.statement,
     talkId,
     marks: seen.marks.map((mark) => MARK_LABELS[mark]),
-    signals: signalsIn(signals),
+    signals: parseSignals(signals),
     history: JSON.parse(history),
   }
 }

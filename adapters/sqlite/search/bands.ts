@@ -13,4 +13,4 @@ export const BANDS: readonly (readonly [number, number])[] = [
   [Number.MIN_SAFE_INTEGER, -1],
 ]
 
-export const bandOf = (position: number) => Math.floor(position / BAND)
+export const bandAt = (position: number) => Math.floor(position / BAND)

@@ -1,30 +1,31 @@
 /** Searches one kind of listings: one pass over the index gives a page, the total and the facts beside it. */
 import { COUNT_CAP, effectiveSort, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
-import { type Statements, statementsOf } from '../statement-cache.ts'
+import { cachedStatements, type Statements } from '../statement-cache.ts'
 import type { Connection } from '../statements.ts'
 import type { Kind } from './kinds.ts'
-import { markAfter, markedPosition } from './marks.ts'
-import { createNamed, createReferenceTerms } from './named.ts'
+import { markAfter, readMarkedPosition } from './marks.ts'
+import { createNameFinder, createReferenceTerms } from './reference-terms.ts'
 import { createNearby, type Nearby } from './nearby.ts'
 import {
-  aroundComune,
-  expressionFor,
-  facetsOfQuery,
-  narrowingOf,
+  buildMatchExpression,
+  buildNarrowing,
   type ParsedQuery,
   type Query,
+  searchAroundComune,
+  toQueryFacets,
 } from './query.ts'
-import { createIndexScan, createRanking, type Scanned } from './ranking.ts'
-import { NO_WORDS, type Reading, readSearch } from './reading.ts'
-import { cityWordsIn, type SearchedWord } from './searched-words.ts'
-import { createWiden, resultPageOf, type SearchResult } from './widen.ts'
+import { createIndexScan, createRanking, type ScannedPositions } from './ranking.ts'
+import { type ParsedSearch, readSearch, SEARCH_WITHOUT_WORDS } from './parse-search.ts'
+import { createResultPage, type SearchResult } from './result-page.ts'
+import { parseCityWords, type SearchedWord } from './searched-words.ts'
+import { createWiden } from './widen-search.ts'
 
 type FoundListings = SearchResult & { readonly facets?: FacetCounts }
 
-export const NOTHING: FoundListings = { positions: new Map(), total: 0 }
+export const NO_RESULTS: FoundListings = { positions: new Map(), total: 0 }
 
-const NONE: Scanned = new Map()
+const NONE: ScannedPositions = new Map()
 
 const UP_TO_CAP = { limit: COUNT_CAP + 1, offset: 0 }
 
@@ -33,23 +34,23 @@ export const createFindListings = (
   kind: Kind,
   referenceVersion: () => number,
 ) => {
-  const { whole: prepared } = statementsOf(connection)
+  const { whole: prepared } = cachedStatements(connection)
   const terms = createReferenceTerms(connection, referenceVersion)
   const nearby = createNearby(connection)
   const ranked = createRanking(prepared, kind)
   const countFacets = createFacetCounts(prepared, kind)
   const scanIndex = createIndexScan(prepared, kind)
-  const named = createNamed(connection, referenceVersion)
+  const named = createNameFinder(connection, referenceVersion)
   const readText = (text: string) => readSearch(text, { terms, named })
   const widen = createWiden({ prepared, kind, terms, readText, ranked })
 
   const scan = (parsed: ParsedQuery, part: Pick<Query, 'limit' | 'offset' | 'after'>) =>
-    scanIndex(expressionFor(parsed), { sort: parsed.query.sort, ...part }, parsed.circle)
+    scanIndex(buildMatchExpression(parsed), { sort: parsed.query.sort, ...part }, parsed.circle)
 
   /** Without words, precomputed totals suffice. */
   const countedPage = (parsed: ParsedQuery): SearchResult => {
     const counted = prepared<{ total: number }>(`SELECT total FROM ${kind}_totals WHERE facets = ?`)
-    const total = counted.get(facetsOfQuery(parsed.query))?.total ?? 0
+    const total = counted.get(toQueryFacets(parsed.query))?.total ?? 0
     const positions = scan(parsed, parsed.query)
     return { positions, total, ...markAfter(positions, parsed.query.limit) }
   }
@@ -60,9 +61,9 @@ export const createFindListings = (
     const { full } = result
     const sort = effectiveSort(parsed.query, parsed.circle !== null)
     const ordered = ranked(full, sort, parsed.reading.searchedWords)
-    const marked = after === undefined ? undefined : markedPosition(after)
+    const marked = after === undefined ? undefined : readMarkedPosition(after)
     const isBeyond = marked !== undefined && offset >= COUNT_CAP && !ordered.has(marked)
-    return resultPageOf(
+    return createResultPage(
       result,
       ordered,
       { sort, limit, offset, after: isBeyond ? undefined : after },
@@ -87,7 +88,7 @@ export const createFindListings = (
     )
   }
 
-  const facets = (result: Scanned, parsed: ParsedQuery) => {
+  const facets = (result: ScannedPositions, parsed: ParsedQuery) => {
     const { categoryId, regionId, provinceId } = parsed.query
     const without = (changed: Partial<Query>) =>
       scan({ ...parsed, query: { ...parsed.query, ...changed } }, UP_TO_CAP)
@@ -99,7 +100,7 @@ export const createFindListings = (
 
   return (query: Query): FoundListings => {
     const parsed = readListings(query, nearby, readText)
-    if (parsed === null) return NOTHING
+    if (parsed === null) return NO_RESULTS
     const { searchedWords } = parsed.reading
     if (searchedWords.length + parsed.narrowing.length === 0) return countedPage(parsed)
     const result = widened(parsed)
@@ -116,16 +117,16 @@ export const createFindListings = (
 const readListings = (
   input: Query,
   nearby: Nearby,
-  readText: (text: string) => Reading | null,
+  readText: (text: string) => ParsedSearch | null,
 ): ParsedQuery | null => {
-  const query = aroundComune(input, nearby)
+  const query = searchAroundComune(input, nearby)
   const { q, near, city, prices, radiusKm = USUAL_RADIUS_KM } = query
   const centre = near ? nearby.comune(near) : null
-  const reading = q ? readText(q) : NO_WORDS
-  const isNowhere = (near && !centre) || (city && cityWordsIn(city).length === 0)
+  const reading = q ? readText(q) : SEARCH_WITHOUT_WORDS
+  const isNowhere = (near && !centre) || (city && parseCityWords(city).length === 0)
   if (isNowhere || reading === null || prices?.length === 0) return null
   const circle = centre && { ...centre, radiusKm }
-  return { query, reading, circle, narrowing: narrowingOf(query, circle) }
+  return { query, reading, circle, narrowing: buildNarrowing(query, circle) }
 }
 
 type Group = Readonly<Record<'category' | 'parent' | 'region', string> & { total: number }>
@@ -134,10 +135,10 @@ type Group = Readonly<Record<'category' | 'parent' | 'region', string> & { total
 const createFacetCounts = (prepared: Statements, kind: Kind) => {
   const counted = `SELECT t.category_id AS category, t.group_id AS parent, t.region_id AS region, count(*) AS total
     FROM json_each(?) p CROSS JOIN ${kind}_search_texts t ON t.position = p.value GROUP BY 1, 2, 3`
-  const count = (result: Scanned) =>
+  const count = (result: ScannedPositions) =>
     prepared<Group>(counted).all(JSON.stringify([...result.keys()]))
   /** Counts the results without the category filter, and those without the place filter. */
-  return (besidesCategory: Scanned, besidesPlace: Scanned): FacetCounts => {
+  return (besidesCategory: ScannedPositions, besidesPlace: ScannedPositions): FacetCounts => {
     const groups = count(besidesCategory)
     const places = besidesPlace === besidesCategory ? groups : count(besidesPlace)
     return {

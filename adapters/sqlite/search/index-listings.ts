@@ -4,20 +4,20 @@
  */
 import type { Database as Connection } from 'better-sqlite3'
 import { without } from '#modules/kernel/without.ts'
-import { type Statements, statementsOf } from '../statement-cache.ts'
-import { KINDS, type Kind, PLACED, SEARCHED, TABLES } from './kinds.ts'
-import { type Indexed, preparedWords, type SearchedListing, tokensOf } from './tokens.ts'
+import { cachedStatements, type Statements } from '../statement-cache.ts'
+import { KINDS, type Kind, PLACE_COLUMNS, SEARCHED_COLUMNS, TABLES } from './kinds.ts'
+import { buildTokens, type IndexedListing, packWords, type SearchedListing } from './tokens.ts'
 
 type Mark = { readonly mark: number; readonly kind: Kind; readonly id: string }
 /** A row of `x_search_texts`. */
-type Entry = Indexed & { readonly id: string; readonly position: number }
+type Entry = IndexedListing & { readonly id: string; readonly position: number }
 
 /** Larger changes (a moved category) are left to the job. */
 const AT_ONCE = 100
 
 /** Statements are prepared lazily, because the file is also opened to test migrations. */
 export const createListingIndex = (connection: Connection) => {
-  const { whole: prepared } = statementsOf(connection)
+  const { whole: prepared } = cachedStatements(connection)
   const kinds = new Map(KINDS.map((kind) => [kind, indexOfKind(prepared, kind)]))
   const lastMark = () => prepared<{ last: number }>(LAST).get()?.last ?? 0
 
@@ -65,11 +65,11 @@ const sqlOf = (kind: Kind) => {
   const texts = `${kind}_search_texts`
   return {
     row: `SELECT j.*, c.id AS cityId, c.latitude, c.longitude FROM (
-        SELECT list_position AS position, id, ${SEARCHED[kind]} FROM ${TABLES[kind]}
+        SELECT list_position AS position, id, ${SEARCHED_COLUMNS[kind]} FROM ${TABLES[kind]}
         WHERE id = ? AND list_position IS NOT NULL
       ) j LEFT JOIN cities c ON c.province_id = j.provinceId AND c.name = j.city COLLATE NOCASE
       LIMIT 1`,
-    known: `SELECT id, position, ${PLACED}, trait, city_id AS cityId, latitude, longitude,
+    known: `SELECT id, position, ${PLACE_COLUMNS}, trait, city_id AS cityId, latitude, longitude,
       price_cents AS priceCents, words FROM ${texts} WHERE id = ?`,
     holder: `SELECT id FROM ${texts} WHERE position = ?`,
     forget: `DELETE FROM ${texts} WHERE id = ?`,
@@ -88,7 +88,7 @@ const indexOfKind = (prepared: Statements, kind: Kind) => {
   const remove = (id: string) => {
     const entry = prepared<Entry>(sql.known).get(id)
     if (!entry) return
-    prepared(sql.unindex).run(entry.position, tokensOf(entry))
+    prepared(sql.unindex).run(entry.position, buildTokens(entry))
     prepared(sql.forget).run(id)
   }
   return {
@@ -97,14 +97,14 @@ const indexOfKind = (prepared: Statements, kind: Kind) => {
       const row = prepared<SearchedListing & Omit<Entry, 'words'>>(sql.row).get(id)
       if (!row) return null
       const listing = without(row, 'title', 'description', 'answers')
-      return { ...listing, words: preparedWords(row) }
+      return { ...listing, words: packWords(row) }
     },
     add: (entry: Entry) => {
       // A listing deleted by another tool, whose position was reused before its mark was processed.
       const holder = prepared<{ id: string }>(sql.holder).get(entry.position)
       if (holder) remove(holder.id)
       prepared(sql.insert).run(entry)
-      prepared(sql.enter).run(entry.position, tokensOf(entry))
+      prepared(sql.enter).run(entry.position, buildTokens(entry))
     },
   }
 }

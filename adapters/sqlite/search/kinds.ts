@@ -2,7 +2,7 @@
 export type Kind = 'job_request' | 'showcase_item'
 
 /** What has tables `x_search` and `x_search_texts`; firms are indexed by `adapters/sqlite/firms`. */
-export type Searched = Kind | 'firm'
+export type SearchedKind = Kind | 'firm'
 
 export const KINDS: readonly Kind[] = ['job_request', 'showcase_item']
 
@@ -12,13 +12,13 @@ export const TABLES: Readonly<Record<Kind, string>> = {
 }
 
 /** Columns shared by listings and the index. */
-export const PLACED = `city, category_id AS categoryId, group_id AS groupId, region_id AS regionId,
+export const PLACE_COLUMNS = `city, category_id AS categoryId, group_id AS groupId, region_id AS regionId,
   province_id AS provinceId`
 
 /** Columns of a `SearchedListing`. */
-export const SEARCHED: Readonly<Record<Kind, string>> = {
-  job_request: `title, description, answers, ${PLACED}, urgency AS trait,
+export const SEARCHED_COLUMNS: Readonly<Record<Kind, string>> = {
+  job_request: `title, description, answers, ${PLACE_COLUMNS}, urgency AS trait,
     NULL AS priceCents`,
-  showcase_item: `title, description, '[]' AS answers, ${PLACED}, product_type || coalesce(':' || condition, '') AS trait,
+  showcase_item: `title, description, '[]' AS answers, ${PLACE_COLUMNS}, product_type || coalesce(':' || condition, '') AS trait,
     price_cents AS priceCents`,
 }

@@ -1,9 +1,9 @@
 /** Marks of rows: where a list continues, whatever came or went meanwhile. */
 import { COUNT_CAP, type Sort } from '#modules/kernel/contract/search.ts'
-import { bandOf } from './bands.ts'
+import { bandAt } from './bands.ts'
 
 /** Positions in order, with the score by which they are sorted. */
-export type Ordered = ReadonlyMap<number, number>
+export type OrderedPositions = ReadonlyMap<number, number>
 
 type Place = {
   readonly sort?: Sort | undefined
@@ -14,12 +14,12 @@ type Place = {
 const PARTIAL = 'p'
 
 /** The position of the row that `after` marks. */
-export const markedPosition = (after: string) => Number(after.split('_')[0])
+export const readMarkedPosition = (after: string) => Number(after.split('_')[0])
 
 const isScored = (sort: Sort | undefined) => sort === 'relevance' || sort === 'distance'
 
 type Results = {
-  readonly ordered: Ordered
+  readonly ordered: OrderedPositions
   readonly full: { readonly size: number }
   /** What follows the full matches. */
   readonly partial: ReadonlyMap<number, unknown>
@@ -28,7 +28,7 @@ type Results = {
 /** How many results come before the page: of a row that is gone its mark still says where it stood. */
 export const startOf = ({ ordered, full, partial }: Results, page: Place): number => {
   if (page.after === undefined) return page.offset
-  const at = markedPosition(page.after)
+  const at = readMarkedPosition(page.after)
   const [, said] = page.after.split('_')
   if (said === PARTIAL) {
     const index = [...partial.keys()].indexOf(at)
@@ -53,7 +53,7 @@ const scoreAt = (
 const follows =
   (mark: { readonly at: number; readonly score: number }, sort: Sort | undefined) =>
   (at: number, score: number) => {
-    const lower = bandOf(mark.at) - bandOf(at) || (isScored(sort) ? mark.score - score : 0)
+    const lower = bandAt(mark.at) - bandAt(at) || (isScored(sort) ? mark.score - score : 0)
     return (lower || (sort === 'oldest' ? at - mark.at : mark.at - at)) > 0
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeKeysOf, squaresAround } from './nearby.ts'
+import { listSquaresAround, placeKeysOf } from './nearby.ts'
 
 const EARTH_KM = 6371
 
@@ -20,7 +20,7 @@ describe('squares around a circle', () => {
   it.each([0, 5, 17, 36, 71, 100])('hold all that lies within %i km', (radiusKm) => {
     for (const latitude of [36.9, 41.6, 45.46, 47])
       for (const longitude of [7.04, 12.5, 18.23]) {
-        const squares = new Set(squaresAround({ latitude, longitude, radiusKm }))
+        const squares = new Set(listSquaresAround({ latitude, longitude, radiusKm }))
         for (let step = 0; step < 180; step += 1) {
           const place = from({ latitude, longitude }, (step * Math.PI) / 90, radiusKm * 0.9999)
           const keys = placeKeysOf({ ...place, id: '' })
@@ -31,6 +31,6 @@ describe('squares around a circle', () => {
 
   it('leave out the corners', () => {
     const centre = { latitude: 44.75, longitude: 9.28, radiusKm: 80 }
-    expect(squaresAround(centre).length).toBeLessThan(15)
+    expect(listSquaresAround(centre).length).toBeLessThan(15)
   })
 })

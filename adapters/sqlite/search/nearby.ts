@@ -1,7 +1,7 @@
 /** Distances between comuni, and index tokens for proximity. */
 import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { withSql } from '../statements.ts'
-import { writtenWords } from './words.ts'
+import { splitWords } from './words.ts'
 
 export type Point = { readonly latitude: number; readonly longitude: number }
 export type Circle = Point & { readonly radiusKm: number }
@@ -19,7 +19,7 @@ const RADIANS = Math.PI / 180
 export const CLOSENESS = cosineBetween(':latitude', ':longitude', 't')
 
 /** The same between two rows. */
-export const closenessOf = (one: string, other: string) =>
+export const closenessSql = (one: string, other: string) =>
   cosineBetween(`${one}.latitude`, `${one}.longitude`, other)
 
 function cosineBetween(latitude: string, longitude: string, row: string) {
@@ -28,13 +28,13 @@ function cosineBetween(latitude: string, longitude: string, row: string) {
 }
 
 /** The least closeness within the radius; a little less, because a sum of cosines is not exact. */
-export const leastCloseness = (radiusKm: number) => Math.cos(radiusKm / EARTH_KM) - 1e-15
+export const computeLeastCloseness = (radiusKm: number) => Math.cos(radiusKm / EARTH_KM) - 1e-15
 
 /** The same of a column with kilometres. */
-export const leastClosenessOf = (radiusKm: string) => `cos(${radiusKm} / ${EARTH_KM}.0) - 1e-15`
+export const leastClosenessSql = (radiusKm: string) => `cos(${radiusKm} / ${EARTH_KM}.0) - 1e-15`
 
 /** Distance for a reply, to 100 m; nothing where no centre was asked for. */
-export const distanceOf = (closeness: number | null = null) =>
+export const toDistance = (closeness: number | null = null) =>
   closeness === null
     ? {}
     : { distanceKm: Math.round(EARTH_KM * Math.acos(Math.min(1, closeness)) * 10) / 10 }
@@ -52,10 +52,10 @@ const squareKey = (side: number, row: number, column: number) =>
   `${SIDES.indexOf(side)}:${row}:${column}`
 
 /** Keys of a dozen squares about as wide as the radius, which cover the circle and some land around it. */
-export const squaresAround = (circle: Circle) => {
+export const listSquaresAround = (circle: Circle) => {
   const { latitude, longitude, radiusKm } = circle
   const side = SIDES.findLast((one) => one * DEGREE_KM >= radiusKm) ?? LARGEST
-  const { south, north, east } = edgesOf(circle)
+  const { south, north, east } = computeBoundingBox(circle)
   return stepsBetween(south, north, side).flatMap((row) => {
     const away = Math.max(0, row * side - latitude, latitude - (row + 1) * side)
     // A circle is narrower away from its middle.
@@ -68,7 +68,7 @@ export const squaresAround = (circle: Circle) => {
 }
 
 /** Returns degrees. */
-export const edgesOf = ({ latitude, longitude, radiusKm }: Circle) => {
+export const computeBoundingBox = ({ latitude, longitude, radiusKm }: Circle) => {
   const high = radiusKm / DEGREE_KM
   const wide = high / Math.cos((latitude + high) * RADIANS)
   const [south, north] = [latitude - high, latitude + high]
@@ -90,12 +90,12 @@ export const createNearby = withSql(({ row, rows }) => ({
       return largest(rows<Comune & { codes: string }>`SELECT id, latitude, longitude,
           postal_codes AS codes FROM cities
           WHERE latitude IS NOT NULL AND postal_codes LIKE ${`% ${name.trim()}%`}`)
-    const normalized = writtenWords(name).join(' ')
+    const normalized = splitWords(name).join(' ')
     const begun = rows<Comune & { name: string }>`SELECT c.id, c.name, c.latitude, c.longitude
         FROM cities c JOIN provinces p ON p.id = c.province_id
         WHERE c.latitude IS NOT NULL AND c.name LIKE ${`${name.trim().charAt(0)}%`}
           AND (${area} IS NULL OR ${area} IN (p.id, p.region_id))`
-    return begun.find((comune) => writtenWords(comune.name).join(' ') === normalized) ?? null
+    return begun.find((comune) => splitWords(comune.name).join(' ') === normalized) ?? null
   },
 }))
 

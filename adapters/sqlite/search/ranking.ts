@@ -1,11 +1,11 @@
 /** Order of results. */
 import { COUNT_CAP, type Sort } from '#modules/kernel/contract/search.ts'
 import type { Statements } from '../statement-cache.ts'
-import { BANDS, bandOf } from './bands.ts'
-import type { Searched } from './kinds.ts'
-import { markedPosition, type Ordered } from './marks.ts'
-import { type Circle, CLOSENESS, leastCloseness } from './nearby.ts'
-import { type SearchedWord, tiersOf } from './searched-words.ts'
+import { BANDS, bandAt } from './bands.ts'
+import type { SearchedKind } from './kinds.ts'
+import { type OrderedPositions, readMarkedPosition } from './marks.ts'
+import { type Circle, CLOSENESS, computeLeastCloseness } from './nearby.ts'
+import { buildRelevanceTiers, type SearchedWord } from './searched-words.ts'
 
 type Page = {
   readonly sort?: Sort | undefined
@@ -16,10 +16,10 @@ type Page = {
 }
 
 /** Positions in order, with their closeness to the centre; null without a circle or for an unknown comune. */
-export type Scanned = ReadonlyMap<number, number | null>
+export type ScannedPositions = ReadonlyMap<number, number | null>
 
 /** Matching positions in list order, or oldest first within each band; `besides` are those beyond the circle. */
-export const createIndexScan = (prepared: Statements, kind: Searched, besides = '') => {
+export const createIndexScan = (prepared: Statements, kind: SearchedKind, besides = '') => {
   const part = 'LIMIT :limit OFFSET :offset'
   const inOrders = (matching: string) => {
     // FTS5 scans ascending rowids, one band after the other.
@@ -36,25 +36,25 @@ export const createIndexScan = (prepared: Statements, kind: Searched, besides = 
   const within = inOrders(`SELECT s.rowid, ${CLOSENESS} AS close FROM ${kind}_search s
     CROSS JOIN ${kind}_search_texts t INDEXED BY ${kind}_search_texts_place ON t.position = s.rowid
     WHERE ${kind}_search MATCH :expression AND (close >= :least ${besides})`)
-  return (expression: string, page: Page, circle: Circle | null): Scanned => {
+  return (expression: string, page: Page, circle: Circle | null): ScannedPositions => {
     const [falling = '', oldest = ''] = circle ? within : anywhere
-    const least = leastCloseness(circle?.radiusKm ?? 0)
+    const least = computeLeastCloseness(circle?.radiusKm ?? 0)
     const isRising = page.sort === 'oldest'
     const statement = prepared<[number, number | null]>(isRising ? oldest : falling)
-    const range = isRising ? risingFrom(page) : fallingFrom(page)
+    const range = isRising ? oldestFirstBounds(page) : newestFirstBounds(page)
     return new Map(statement.raw().all({ expression, ...range, ...circle, least }))
   }
 }
 
 /** Values of `:below`, `:limit` and `:offset`, newest first. */
-export const fallingFrom = ({ limit, offset, after }: Page) =>
+export const newestFirstBounds = ({ limit, offset, after }: Page) =>
   after === undefined
     ? { below: Number.MAX_SAFE_INTEGER, limit, offset }
-    : { below: markedPosition(after), limit, offset: 0 }
+    : { below: readMarkedPosition(after), limit, offset: 0 }
 
 /** Oldest first, the first position of each band. */
-export const risingFrom = ({ limit, offset, after }: Page) => {
-  const marked = after === undefined ? null : markedPosition(after)
+export const oldestFirstBounds = ({ limit, offset, after }: Page) => {
+  const marked = after === undefined ? null : readMarkedPosition(after)
   const [from0, from1, from2] = BANDS.map(([from, to]) => {
     if (marked === null || marked > to) return from
     return marked >= from ? marked + 1 : Number.MAX_SAFE_INTEGER
@@ -65,15 +65,18 @@ export const risingFrom = ({ limit, offset, after }: Page) => {
 /** Further words hardly differ between listings that contain all of them. */
 const RANKED_WORDS = 4
 
-export const createRanking = (prepared: Statements, kind: Searched) => {
+export const createRanking = (prepared: Statements, kind: SearchedKind) => {
   const matchingFrom = `SELECT rowid FROM ${kind}_search
     WHERE ${kind}_search MATCH ? AND rowid >= CAST(? AS INTEGER)`
 
   /** Sorts by score, then newest first. */
-  const sorted = (positions: readonly number[], scoreOf: (position: number) => number): Ordered =>
+  const sorted = (
+    positions: readonly number[],
+    scoreOf: (position: number) => number,
+  ): OrderedPositions =>
     new Map(
       positions
-        .map((at) => ({ at, band: bandOf(at), score: scoreOf(at) }))
+        .map((at) => ({ at, band: bandAt(at), score: scoreOf(at) }))
         .sort((a, b) => b.band - a.band || b.score - a.score || b.at - a.at)
         .map(({ at, score }) => [at, score]),
     )
@@ -83,7 +86,7 @@ export const createRanking = (prepared: Statements, kind: Searched) => {
     const lowest = positions.at(-1)
     if (lowest === undefined) return sorted([], () => 0)
     const scores = new Map(positions.map((at) => [at, 0]))
-    for (const { weight, expression } of words.slice(0, RANKED_WORDS).flatMap(tiersOf))
+    for (const { weight, expression } of words.slice(0, RANKED_WORDS).flatMap(buildRelevanceTiers))
       for (const at of prepared<number>(matchingFrom).pluck().all(expression, lowest)) {
         const score = scores.get(at)
         if (score !== undefined) scores.set(at, score + weight)
@@ -92,7 +95,11 @@ export const createRanking = (prepared: Statements, kind: Searched) => {
   }
 
   /** The counted results in order. */
-  return (matches: Scanned, sort: Sort | undefined, words: readonly SearchedWord[]): Ordered => {
+  return (
+    matches: ScannedPositions,
+    sort: Sort | undefined,
+    words: readonly SearchedWord[],
+  ): OrderedPositions => {
     const counted = [...matches.keys()].slice(0, COUNT_CAP)
     if (sort === 'relevance') return byRelevance(counted, words)
     if (sort === 'distance') return sorted(counted, (at) => matches.get(at) ?? -1)

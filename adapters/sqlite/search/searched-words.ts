@@ -1,10 +1,10 @@
 /** A parsed search text: words, their meanings, and their index expressions. */
-import type { Meanings, ReferenceTerms } from './named.ts'
+import type { FacetMeanings, ReferenceTerms } from './reference-terms.ts'
 import { token } from './tokens.ts'
-import { isStopWord, type Typed, wordsOf, writtenWords } from './words.ts'
+import { isStopWord, parseWords, splitWords, type TypedWord } from './words.ts'
 
-export type SearchedWord = Typed & {
-  readonly meanings: Meanings
+export type SearchedWord = TypedWord & {
+  readonly meanings: FacetMeanings
   /** Further tokens that mean the same. */
   readonly tokens?: readonly string[]
 }
@@ -14,29 +14,29 @@ const WORDS_MAX = 8
 const SHORTEST_BEGINNING = 3
 
 /** Null without any word; empty when all are stop words (`cerco un`). */
-export const searchedWordsIn = (
+export const parseSearchedWords = (
   text: string,
   terms: ReferenceTerms,
 ): readonly SearchedWord[] | null => {
-  const last = writtenWords(text).at(-1)
+  const last = splitWords(text).at(-1)
   if (last === undefined) return null
-  return firstWordsIn(text).map((word) => {
+  return parseFirstWords(text).map((word) => {
     const isBeginning = word.written === last && last.length >= SHORTEST_BEGINNING
     return { word, isBeginning, meanings: terms.meaningsOf({ word, isBeginning }) }
   })
 }
 
-export const firstWordsIn = (text: string) => wordsOf(text).slice(0, WORDS_MAX)
+export const parseFirstWords = (text: string) => parseWords(text).slice(0, WORDS_MAX)
 
 /** Words of a comune's name, as typed so far. */
-export const cityWordsIn = (text: string) => writtenWords(text).slice(0, WORDS_MAX)
+export const parseCityWords = (text: string) => splitWords(text).slice(0, WORDS_MAX)
 
-export const hasWords = (text: string) => writtenWords(text).some((word) => !isStopWord(word))
+export const hasWords = (text: string) => splitWords(text).some((word) => !isStopWord(word))
 
-export const anyOf = (tokens: readonly string[]) =>
+export const matchAny = (tokens: readonly string[]) =>
   `(${tokens.map((one) => `"${one}"`).join(' OR ')})`
 
-export const expressionOf = ({ word, isBeginning, meanings, tokens = [] }: SearchedWord) => {
+export const buildWordExpression = ({ word, isBeginning, meanings, tokens = [] }: SearchedWord) => {
   const { categories, keywords, places } = meanings
   const facets = [...[...categories, ...keywords, ...places].map(token.facets), ...tokens]
   const begun = isBeginning ? ` OR "${token.word(word.written)}" *` : ''
@@ -44,10 +44,10 @@ export const expressionOf = ({ word, isBeginning, meanings, tokens = [] }: Searc
 }
 
 /** Expressions that raise a listing's relevance for a word, with their weights. */
-export const tiersOf = ({ word, isBeginning, meanings }: SearchedWord) => {
+export const buildRelevanceTiers = ({ word, isBeginning, meanings }: SearchedWord) => {
   const begun = isBeginning ? ` OR "${token.titleStem(word.written)}" *` : ''
   const named = (weight: number, keys: readonly string[]) =>
-    keys.length > 0 ? [{ weight, expression: anyOf(keys.map(token.facets)) }] : []
+    keys.length > 0 ? [{ weight, expression: matchAny(keys.map(token.facets)) }] : []
   return [
     { weight: 4, expression: `"${token.titleStem(word.stem)}"${begun}` },
     ...named(4, meanings.categories),

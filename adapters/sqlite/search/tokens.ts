@@ -1,7 +1,7 @@
 /** A sign marks the type of an index token, so that words and filters combine in one expression. */
 import type { Answer } from '#modules/kernel/contract/questions.ts'
 import { placeKeysOf } from './nearby.ts'
-import { wordsOf, writtenWords } from './words.ts'
+import { parseWords, splitWords } from './words.ts'
 
 export type SearchedListing = {
   readonly title: string
@@ -31,15 +31,15 @@ export const token = {
 }
 
 /** Key of an exact total; empty parts mean any. A place is `r:` and a region or `p:` and a province. */
-export const facetsKey = (category = '', place = '', trait = '') => `${category}/${place}/${trait}`
+export const facetKey = (category = '', place = '', trait = '') => `${category}/${place}/${trait}`
 
 /** Total of all public listings. */
-export const ALL_FACETS = facetsKey()
+export const ALL_FACETS = facetKey()
 
 type Facets = Pick<SearchedListing, 'categoryId' | 'groupId' | 'regionId' | 'provinceId' | 'trait'>
 
 /** One token for every combination of filters that matches, so that none needs a scan. */
-export const facetsOf = (listing: Facets): readonly string[] => {
+export const listFacetKeys = (listing: Facets): readonly string[] => {
   const { categoryId, groupId, regionId, provinceId, trait } = listing
   const traits = [
     '',
@@ -47,7 +47,7 @@ export const facetsOf = (listing: Facets): readonly string[] => {
   ]
   return [...new Set(['', categoryId, groupId])].flatMap((category) =>
     ['', `r:${regionId}`, `p:${provinceId}`].flatMap((place) =>
-      traits.map((one) => facetsKey(category, place, one)),
+      traits.map((one) => facetKey(category, place, one)),
     ),
   )
 }
@@ -57,7 +57,7 @@ const beginningsOf = (word: string) =>
   Array.from(word, (_, index) => token.city(word.slice(0, index + 1)))
 
 /** Indexed data of a listing; words are packed to fit a column. */
-export type Indexed = Omit<SearchedListing, 'title' | 'description' | 'answers'> & {
+export type IndexedListing = Omit<SearchedListing, 'title' | 'description' | 'answers'> & {
   /** Unique words with the length of their stem, and `+` when in the title: `imbianchino/10+`. */
   readonly words: string
   /** Null for an unknown comune. */
@@ -66,15 +66,15 @@ export type Indexed = Omit<SearchedListing, 'title' | 'description' | 'answers'>
   readonly longitude: number | null
 }
 
-export const preparedWords = (listing: SearchedListing): string => {
+export const packWords = (listing: SearchedListing): string => {
   const { title, description, city, answers } = listing
-  const ofTitle = new Set(wordsOf(title).map(({ stem }) => stem))
-  return wordsOf(`${title} ${description} ${answered(answers)} ${city}`)
+  const ofTitle = new Set(parseWords(title).map(({ stem }) => stem))
+  return parseWords(`${title} ${description} ${answered(answers)} ${city}`)
     .map(({ written, stem }) => `${written}/${stem.length}${ofTitle.has(stem) ? '+' : ''}`)
     .join(' ')
 }
 
-/** What is not there is not searched for. */
+/** Absent parts add no condition. */
 const answered = (json: string) =>
   json === '[]'
     ? ''
@@ -84,15 +84,15 @@ const answered = (json: string) =>
         .join(' ')
 
 /** Deterministic, because the same tokens remove the listing from the index. */
-export const tokensOf = (listing: Indexed): string => {
+export const buildTokens = (listing: IndexedListing): string => {
   const { words, city, cityId, latitude, longitude, priceCents } = listing
   const isPlaced = cityId !== null && latitude !== null && longitude !== null
   const tokens = new Set([
     ...words.split(' ').filter(Boolean).flatMap(tokensOfWord),
-    ...writtenWords(city).flatMap(beginningsOf),
-    ...facetsOf(listing).map(token.facets),
+    ...splitWords(city).flatMap(beginningsOf),
+    ...listFacetKeys(listing).map(token.facets),
     ...(isPlaced ? placeKeysOf({ id: cityId, latitude, longitude }).map(token.place) : []),
-    ...(priceCents === null ? [] : priceKeysOf(priceCents).map(token.price)),
+    ...(priceCents === null ? [] : listPricePrefixes(priceCents).map(token.price)),
   ])
   return [...tokens].join(' ')
 }
@@ -114,7 +114,7 @@ const BASE = 4
 const DIGITS = 17
 
 /** Returns prefixes, from the first digit alone to all digits. */
-export const priceKeysOf = (cents: number) => {
+export const listPricePrefixes = (cents: number) => {
   const digits = cents.toString(BASE).padStart(DIGITS, '0')
   return Array.from(digits, (_, index) => digits.slice(0, index + 1))
 }
@@ -123,13 +123,13 @@ export const priceKeysOf = (cents: number) => {
 export type PriceRange = { readonly from: number; readonly to: number }
 
 /** The fewest prefixes that cover exactly the range; none when no price is possible. */
-export const pricesWithin = ({ from, to }: PriceRange, start = ''): readonly string[] => {
+export const coverPriceRange = ({ from, to }: PriceRange, start = ''): readonly string[] => {
   const size = BASE ** (DIGITS - start.length)
   const first = start === '' ? 0 : Number.parseInt(start, BASE) * size
   const last = first + size - 1
   if (to < first || from > last) return []
   if (start !== '' && from <= first && last <= to) return [start]
   return Array.from({ length: BASE }, (_, digit) =>
-    pricesWithin({ from, to }, start + digit),
+    coverPriceRange({ from, to }, start + digit),
   ).flat()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance } from './widen.ts'
-import { stemOf, wordsOf, writtenWords } from './words.ts'
+import { editDistance } from './widen-search.ts'
+import { parseWords, splitWords, stemWord } from './words.ts'
 
 describe('stems', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('stems', () => {
     'pulire pulizia pulizie',
     'idraulico idraulica idraulici',
   ])('join %s', (forms) => {
-    expect(new Set(forms.split(' ').map(stemOf)).size).toBe(1)
+    expect(new Set(forms.split(' ').map(stemWord)).size).toBe(1)
   })
 
   it.each([
@@ -30,30 +30,30 @@ describe('stems', () => {
     ['condizione', 'condire'],
     ['caldaia', 'caldo'],
   ])('keep %s and %s apart', (one, other) => {
-    expect(stemOf(one)).not.toBe(stemOf(other))
+    expect(stemWord(one)).not.toBe(stemWord(other))
   })
 
   it('are beginnings of what was written, so that their length is enough to keep', () => {
     const text = `rifacimento serrature verniciature tinteggiatura imballaggio costruzioni pulizie città perché
       quaglie giuoco aiuole fatture arredatori manutenzione dell'ottocento ß 日本 élite`
-    for (const { written, stem } of wordsOf(text)) expect(written.startsWith(stem)).toBe(true)
+    for (const { written, stem } of parseWords(text)) expect(written.startsWith(stem)).toBe(true)
   })
 })
 
 describe('words', () => {
   it('ignore accents, apostrophes and case', () => {
-    expect(writtenWords("L'AQUILA, perché Forlì?")).toEqual(['l', 'aquila', 'perche', 'forli'])
+    expect(splitWords("L'AQUILA, perché Forlì?")).toEqual(['l', 'aquila', 'perche', 'forli'])
   })
 
   it('leave aside what says nothing', () => {
-    expect(wordsOf('Cerco un idraulico a Milano').map(({ written }) => written)).toEqual([
+    expect(parseWords('Cerco un idraulico a Milano').map(({ written }) => written)).toEqual([
       'idraulico',
       'milano',
     ])
   })
 
   it('are ASCII, so that no tokenizer splits or folds them once more', () => {
-    expect(writtenWords('ß 日本 ½').join(' ')).toMatch(/^[a-z0-9 ]+$/)
+    expect(splitWords('ß 日本 ½').join(' ')).toMatch(/^[a-z0-9 ]+$/)
   })
 })
 

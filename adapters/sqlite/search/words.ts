@@ -9,7 +9,7 @@ export type Word = {
 }
 
 /** A typed word; the last one also matches as a prefix. */
-export type Typed = { readonly word: Word; readonly isBeginning: boolean }
+export type TypedWord = { readonly word: Word; readonly isBeginning: boolean }
 
 /** Longer words are cut, because a token must fit an index page. */
 const WORD_MAX = 60
@@ -18,7 +18,7 @@ const IS_PLAIN = /^[\n\r\t -~]*$/
 const BEYOND_ASCII = /[^a-z0-9]/gu
 
 /** Stop words included. Letters beyond ASCII become numbers, which SQLite's tokenizer neither splits nor folds. */
-export const writtenWords = (text: string): readonly string[] => {
+export const splitWords = (text: string): readonly string[] => {
   const folded = IS_PLAIN.test(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')
   const words = folded.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
   const spelt = (sign: string) => `u${sign.codePointAt(0)?.toString(16)}`
@@ -26,15 +26,15 @@ export const writtenWords = (text: string): readonly string[] => {
 }
 
 /** Unique words without stop words. */
-export const wordsOf = (text: string): readonly Word[] =>
-  [...new Set(writtenWords(text))]
+export const parseWords = (text: string): readonly Word[] =>
+  [...new Set(splitWords(text))]
     .filter((written) => !isStopWord(written))
-    .map((written) => ({ written, stem: stemOf(written) }))
+    .map((written) => ({ written, stem: stemWord(written) }))
 
 export const isStopWord = (written: string) => STOP_WORDS.has(written)
 
 /** Snowball's stem, shortened by endings that separate related forms (`tinteggiatura`, `tinteggiare`). */
-export const stemOf = (written: string): string => {
+export const stemWord = (written: string): string => {
   const stem = stemmer(written)
   if (APART.has(stem)) return stem
   for (const [ending, shortest] of ENDINGS)

@@ -29,9 +29,9 @@ export const keepLatestCopy = (needs: Needs) => {
   const isFresh = (ageMs: number) => ageMs >= 0 && ageMs < everyMinutes() * MINUTE_MS - MARGIN_MS
 
   return async (): Promise<string | undefined> => {
-    const target = latestCopyOf(databaseFile)
+    const target = latestCopyPath(databaseFile)
     const startedAt = now()
-    const takenAt = takenAtOf(target)
+    const takenAt = readSnapshotTime(target)
     if (isOfThisStart && takenAt && isFresh(startedAt.getTime() - takenAt.getTime()))
       return undefined
     try {
@@ -57,7 +57,7 @@ const renew = async (
 }
 
 const removeTooOld = (target: string, now: Date) => {
-  const takenAt = takenAtOf(target)
+  const takenAt = readSnapshotTime(target)
   if (takenAt && now.getTime() - takenAt.getTime() > RETENTION_MS) rmSync(target)
 }
 
@@ -65,9 +65,9 @@ const removeTooOld = (target: string, now: Date) => {
 const isDamage = (error: unknown) =>
   error instanceof Error && 'code' in error && /^SQLITE_(?:CORRUPT|NOTADB)/.test(String(error.code))
 
-export const latestCopyOf = (databaseFile: string) =>
+export const latestCopyPath = (databaseFile: string) =>
   join(dirname(databaseFile), 'backups', LATEST_COPY)
 
 /** The moment that the copy shows, which is its time of change; null without one. */
-export const takenAtOf = (file: string): Date | null =>
+export const readSnapshotTime = (file: string): Date | null =>
   statSync(file, { throwIfNoEntry: false })?.mtime ?? null

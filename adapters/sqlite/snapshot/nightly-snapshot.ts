@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { oneAtATime } from '#modules/kernel/semaphore.ts'
+import { createExclusiveRun } from '#modules/kernel/semaphore.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { BEFORE_UPDATE } from '../migrate.ts'
 
@@ -28,7 +28,7 @@ const dropBeforeUpdate = async (file: string, now: Date) => {
 
 /** Concurrent calls share one snapshot, because two would write the same file. */
 export const oneSnapshotAtATime = (databaseFile: string | null) =>
-  oneAtATime(async (now: Date) => {
+  createExclusiveRun(async (now: Date) => {
     if (databaseFile === null)
       throw new Error('The database is in memory: there is no file to copy')
     return await nightlySnapshot(databaseFile, now)

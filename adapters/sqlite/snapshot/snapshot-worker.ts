@@ -1,7 +1,7 @@
 /** Worker thread that verifies a database, or makes and verifies a snapshot, because reading a large file takes long. */
 import { workerData } from 'node:worker_threads'
 import Sqlite from 'better-sqlite3'
-import { faultsOf } from '../backup/check-backup.ts'
+import { findDatabaseFaults } from '../backup/check-backup.ts'
 import { takeSnapshot } from '../backup/make-backup.ts'
 import { openToRead } from '../database.ts'
 
@@ -12,7 +12,7 @@ const { databaseFile, copy } = workerData as Order
 const snapshotFault = async (target: string) => {
   await takeSnapshot(databaseFile, target)
   const snapshot = new Sqlite(target, { readonly: true })
-  const [fault] = faultsOf(snapshot)
+  const [fault] = findDatabaseFaults(snapshot)
   snapshot.close()
   return fault && `The snapshot is damaged: ${fault}`
 }

@@ -1,5 +1,5 @@
 import type { MatterKind, OwnMatters } from '#modules/kernel/own-matters.ts'
-import { provincesOf, tradesOf } from '../firms/scope.ts'
+import { provincesSql, tradesSql } from '../firms/scope.ts'
 import { fragment, withSql } from '../statements.ts'
 
 /** SQL: the VAT numbers that the person `me.id` ever had a firm with. */
@@ -16,10 +16,10 @@ const OWN_VATS = `(
 
 /** SQL: whether a firm of `me`, in any state, shares trade and province with the firm `f`. */
 const IS_RIVAL = `EXISTS (SELECT 1 FROM firms m WHERE m.owner_id = me.id AND m.id <> f.id
-    AND EXISTS (SELECT 1 FROM ${tradesOf('m.id')} mine JOIN categories a ON a.id = mine.id
+    AND EXISTS (SELECT 1 FROM ${tradesSql('m.id')} mine JOIN categories a ON a.id = mine.id
       JOIN categories b ON b.id = a.id OR b.id = a.parent_id OR b.parent_id = a.id
-      JOIN ${tradesOf('f.id')} theirs ON theirs.id = b.id)
-    AND EXISTS (SELECT 1 FROM ${provincesOf('m.id')} mine JOIN ${provincesOf('f.id')} theirs ON theirs.id = mine.id))`
+      JOIN ${tradesSql('f.id')} theirs ON theirs.id = b.id)
+    AND EXISTS (SELECT 1 FROM ${provincesSql('m.id')} mine JOIN ${provincesSql('f.id')} theirs ON theirs.id = mine.id))`
 
 const IS_OWN_FIRM = `(f.owner_id = me.id OR f.vat_id IN ${OWN_VATS} OR f.pending ->> 'vatId' IN ${OWN_VATS}
     OR (me.role = 'moderator' AND ${IS_RIVAL}))`

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { OrderId, PlanId, UserId } from '#modules/kernel/ids.ts'
 import { subscriptionPlans } from './billing.ts'
-import { flag, moment, oneOf, refers } from './columns.ts'
-import { ofUser, users } from './identity.ts'
+import { enumColumn, flagColumn, momentColumn, referenceColumn } from './columns.ts'
+import { ownerIdColumn, users } from './identity.ts'
 
 /** Processed webhooks, written with their effect. */
 export const webhookEvents = sqliteTable(
@@ -12,10 +12,10 @@ export const webhookEvents = sqliteTable(
   {
     eventId: text('event_id').primaryKey(),
     eventType: text('event_type').notNull(),
-    status: oneOf('status', ['processed', 'ignored'], 'processed'),
+    status: enumColumn('status', ['processed', 'ignored'], 'processed'),
     /** Outcome, for the operator. */
     metadata: text({ mode: 'json' }).$type<unknown>(),
-    processedAt: moment('processed_at').notNull(),
+    processedAt: momentColumn('processed_at').notNull(),
   },
   (table) => [index('webhook_events_by_time').on(table.processedAt)],
 )
@@ -28,7 +28,7 @@ export const cardCheckouts = sqliteTable(
     orderId: text('order_id').$type<OrderId>().notNull(),
     uiMode: text('ui_mode', { enum: ['hosted', 'elements'] }).notNull(),
     status: text({ enum: ['open', 'complete', 'closed'] }).notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [index('card_checkouts_by_order').on(table.orderId, table.createdAt)],
 )
@@ -43,7 +43,7 @@ export const cardPayments = sqliteTable(
     cardSubscriptionId: text('card_subscription_id'),
     amountCents: integer('amount_cents').notNull(),
     refundedCents: integer('refunded_cents').notNull().default(0),
-    paidAt: moment('paid_at').notNull(),
+    paidAt: momentColumn('paid_at').notNull(),
   },
   (table) => [
     index('card_payments_by_order').on(table.orderId),
@@ -56,16 +56,16 @@ export const cardSubscriptions = sqliteTable(
   'card_subscriptions',
   {
     id: text().primaryKey(),
-    userId: ofUser(),
-    planId: refers<PlanId>('plan_id', () => subscriptionPlans.id).notNull(),
+    userId: ownerIdColumn(),
+    planId: referenceColumn<PlanId>('plan_id', () => subscriptionPlans.id).notNull(),
     /** The order that began it. */
     orderId: text('order_id').$type<OrderId>().notNull(),
     status: text({ enum: ['live', 'past-due', 'ended'] }).notNull(),
     /** False once renewal was stopped: it ends with the paid period. */
-    renews: flag('renews').notNull().default(true),
-    periodEndsAt: moment('period_ends_at').notNull(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    renews: flagColumn('renews').notNull().default(true),
+    periodEndsAt: momentColumn('period_ends_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (table) => [
     index('card_subscriptions_by_user').on(table.userId, table.status),
@@ -85,11 +85,11 @@ export const cardTasks = sqliteTable(
     /** The card company's id of the object. */
     target: text().notNull(),
     amountCents: integer('amount_cents'),
-    status: oneOf('status', ['waiting', 'done', 'failed'], 'waiting'),
+    status: enumColumn('status', ['waiting', 'done', 'failed'], 'waiting'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull(),
+    nextAttemptAt: momentColumn('next_attempt_at').notNull(),
     lastError: text('last_error'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     index('card_errands_due').on(table.status, table.nextAttemptAt),
@@ -101,9 +101,9 @@ export const cardTasks = sqliteTable(
 )
 
 /** Mails sent only once per occasion: `expiring-7 <term>`, `refused <invoice>`. */
-export const toldOnce = sqliteTable('told_once', {
+export const mailsSentOnce = sqliteTable('told_once', {
   occasion: text().primaryKey(),
   /** Recipient; null for the admins. */
-  userId: refers<UserId>('user_id', () => users.id, 'cascade'),
-  at: moment('at').notNull(),
+  userId: referenceColumn<UserId>('user_id', () => users.id, 'cascade'),
+  at: momentColumn('at').notNull(),
 })

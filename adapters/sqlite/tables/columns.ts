@@ -1,12 +1,12 @@
 import { type AnySQLiteColumn, integer, text } from 'drizzle-orm/sqlite-core'
 
 /** A moment as UTC milliseconds. */
-export const moment = (name: string) => integer(name, { mode: 'timestamp_ms' })
+export const momentColumn = (name: string) => integer(name, { mode: 'timestamp_ms' })
 
-export const flag = (name: string) => integer(name, { mode: 'boolean' })
+export const flagColumn = (name: string) => integer(name, { mode: 'boolean' })
 
 /** The id of a row in another table. */
-export const refers = <Id extends string = string>(
+export const referenceColumn = <Id extends string = string>(
   name: string,
   column: () => AnySQLiteColumn,
   onDelete?: 'cascade' | 'set null' | 'restrict',
@@ -16,7 +16,7 @@ export const refers = <Id extends string = string>(
     .references(column, onDelete ? { onDelete } : {})
 
 /** One of some words, the usual one unless another is written. */
-export const oneOf = <const Words extends readonly [string, ...string[]]>(
+export const enumColumn = <const Words extends readonly [string, ...string[]]>(
   name: string,
   words: Words,
   usual: Words[number],

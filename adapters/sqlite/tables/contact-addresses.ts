@@ -1,20 +1,20 @@
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import type { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
-import { moment } from './columns.ts'
-import { byUser, ofUser } from './identity.ts'
+import { momentColumn } from './columns.ts'
+import { actorIdColumn, ownerIdColumn } from './identity.ts'
 
 /** Addresses that listings show and no log-in proves, and what their mailboxes answered. */
 export const contactAddresses = sqliteTable(
   'contact_addresses',
   {
     id: text().primaryKey(),
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     email: text().notNull(),
-    askedAt: moment('asked_at').notNull(),
-    confirmedAt: moment('confirmed_at'),
+    askedAt: momentColumn('asked_at').notNull(),
+    confirmedAt: momentColumn('confirmed_at'),
     /** `Non l’ho chiesto io`. */
-    disownedAt: moment('disowned_at'),
+    disownedAt: momentColumn('disowned_at'),
   },
   ({ userId, email }) => [uniqueIndex('contact_addresses_of_user').on(userId, email)],
 )
@@ -25,10 +25,10 @@ export const telephoneRequests = sqliteTable(
   {
     /** Also that of the request that it becomes. */
     id: text().$type<JobRequestId>().primaryKey(),
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     contents: text({ mode: 'json' }).$type<JobRequestInput>().notNull(),
-    takenBy: byUser('taken_by'),
-    takenAt: moment('taken_at').notNull(),
+    takenBy: actorIdColumn('taken_by'),
+    takenAt: momentColumn('taken_at').notNull(),
   },
   ({ userId, takenBy }) => [
     index('telephone_requests_by_user').on(userId),

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { BannerPosition } from '#modules/content/contract/paths.ts'
 import type { TermsSlug } from '#modules/content/contract/terms-paths.ts'
-import { flag, moment, oneOf, refers } from './columns.ts'
-import { ofUser } from './identity.ts'
+import { enumColumn, flagColumn, momentColumn, referenceColumn } from './columns.ts'
+import { ownerIdColumn } from './identity.ts'
 
 export const pages = sqliteTable(
   'pages',
@@ -13,7 +13,7 @@ export const pages = sqliteTable(
     slug: text().notNull().unique(),
     kind: text({ enum: ['article', 'page'] }).notNull(),
     title: text().notNull(),
-    status: oneOf('status', ['draft', 'published'], 'draft'),
+    status: enumColumn('status', ['draft', 'published'], 'draft'),
     /** The editor's source: `{ type: 'markdown', markdown, version }` or `{ type: 'html', html, version }`. */
     content: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
     /** Sanitised HTML, sanitised again when read. */
@@ -30,13 +30,13 @@ export const pages = sqliteTable(
     ogImageUrl: text('og_image_url'),
     ogImageAlt: text('og_image_alt'),
     canonicalUrl: text('canonical_url'),
-    noindex: flag('noindex').notNull().default(false),
-    publishedAt: moment('published_at'),
+    noindex: flagColumn('noindex').notNull().default(false),
+    publishedAt: momentColumn('published_at'),
     /** Published and due: set by the write, or by the job of each minute. */
-    isPublic: flag('is_public').notNull().default(false),
+    isPublic: flagColumn('is_public').notNull().default(false),
     updatedBy: text('updated_by'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (table) => [
     index('pages_public').on(table.kind, table.publishedAt, table.id).where(sql`is_public`),
@@ -53,22 +53,22 @@ export const banners = sqliteTable(
     id: text().primaryKey(),
     name: text().notNull(),
     position: text().$type<BannerPosition>().notNull(),
-    bannerType: oneOf('banner_type', ['code', 'image'], 'code'),
+    bannerType: enumColumn('banner_type', ['code', 'image'], 'code'),
     imageUrl: text('image_url'),
     imageAlt: text('image_alt'),
     linkUrl: text('link_url'),
     /** Third-party code, only sent as a framed document. */
     adCode: text('ad_code'),
-    isActive: flag('is_active').notNull().default(true),
+    isActive: flagColumn('is_active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
     /** First and last day in Rome, both included: `2026-12-01`. */
     startsOn: text('starts_on'),
     endsOn: text('ends_on'),
     /** Within these days: set by the write, or by the job of each minute. */
-    isDue: flag('is_due').notNull().default(true),
+    isDue: flagColumn('is_due').notNull().default(true),
     updatedBy: text('updated_by'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (table) => [index('banners_shown').on(table.position, table.displayOrder).where(sql`is_active`)],
 )
@@ -77,7 +77,7 @@ export const banners = sqliteTable(
 export const bannerCounts = sqliteTable(
   'banner_counts',
   {
-    bannerId: refers('banner_id', () => banners.id, 'cascade').notNull(),
+    bannerId: referenceColumn('banner_id', () => banners.id, 'cascade').notNull(),
     /** `2026-03-03`. */
     day: text().notNull(),
     impressions: integer().notNull().default(0),
@@ -110,9 +110,9 @@ export const contactMessages = sqliteTable(
     subject: text().notNull(),
     message: text().notNull(),
     /** Sent by somebody whose plan gives precedence. */
-    isPriority: flag('is_priority').notNull().default(false),
-    createdAt: moment('created_at').notNull(),
-    handledAt: moment('handled_at'),
+    isPriority: flagColumn('is_priority').notNull().default(false),
+    createdAt: momentColumn('created_at').notNull(),
+    handledAt: momentColumn('handled_at'),
     handledBy: text('handled_by'),
     /** What the staff wrote back. */
     answers: text({ mode: 'json' }).$type<{ text: string; at: string }[]>(),
@@ -130,7 +130,7 @@ export const consents = sqliteTable('consents', {
   choice: text({ enum: ['accepted', 'refused'] }).notNull(),
   /** Version of the text that was shown. */
   version: text().notNull(),
-  at: moment('at').notNull(),
+  at: momentColumn('at').notNull(),
 })
 
 export const termsVersions = sqliteTable(
@@ -149,11 +149,11 @@ export const termsVersions = sqliteTable(
     /** The operator's summary of the change. */
     summary: text(),
     /** Material change: announced by mail and to be accepted. */
-    matters: flag('matters').notNull().default(false),
-    publishedAt: moment('published_at').notNull(),
-    effectiveAt: moment('effective_at').notNull(),
+    matters: flagColumn('matters').notNull().default(false),
+    publishedAt: momentColumn('published_at').notNull(),
+    effectiveAt: momentColumn('effective_at').notNull(),
     /** Set by the write, or by the job of each minute. */
-    inForceSince: moment('in_force_since'),
+    inForceSince: momentColumn('in_force_since'),
     publishedBy: text('published_by'),
     /** Id of the last person mailed, where a restart continues. */
     mailedThrough: text('mailed_through'),
@@ -170,14 +170,14 @@ export const termsAcceptances = sqliteTable(
   'terms_acceptances',
   {
     id: text().primaryKey(),
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     slug: text().notNull(),
     number: integer().notNull(),
     hash: text().notNull(),
     occasion: text({ enum: ['registration', 'checkout', 'change'] }).notNull(),
     /** Order of a checkout. */
     orderId: text('order_id'),
-    acceptedAt: moment('accepted_at').notNull(),
+    acceptedAt: momentColumn('accepted_at').notNull(),
   },
   (table) => [index('terms_acceptances_by_user').on(table.userId, table.slug, table.acceptedAt)],
 )

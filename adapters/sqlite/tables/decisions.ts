@@ -2,15 +2,15 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { DECISION_KINDS, type DecisionBasis } from '#modules/kernel/decisions.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
 import type { NoticeReason } from '#modules/listings/contract/shared/notices.ts'
-import { moment, oneOf } from './columns.ts'
-import { byUser, ofUser } from './identity.ts'
+import { enumColumn, momentColumn } from './columns.ts'
+import { actorIdColumn, ownerIdColumn } from './identity.ts'
 
 /** Statements of reasons (Digital Services Act, article 17) with their complaints. */
 export const decisions = sqliteTable(
   'decisions',
   {
     id: text().primaryKey(),
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     kind: text({ enum: DECISION_KINDS }).notNull(),
     /** Title of the listing, name of the plan; empty for an account. */
     subject: text().notNull(),
@@ -19,15 +19,15 @@ export const decisions = sqliteTable(
     facts: text().notNull(),
     /** Key of the law or rule. */
     basis: text().$type<DecisionBasis>().notNull(),
-    decidedBy: byUser('decided_by'),
-    createdAt: moment('created_at').notNull(),
-    effectiveAt: moment('effective_at').notNull(),
+    decidedBy: actorIdColumn('decided_by'),
+    createdAt: momentColumn('created_at').notNull(),
+    effectiveAt: momentColumn('effective_at').notNull(),
     complaint: text(),
-    complainedAt: moment('complained_at'),
-    complaintState: oneOf('complaint_state', ['none', 'open', 'upheld', 'dismissed'], 'none'),
+    complainedAt: momentColumn('complained_at'),
+    complaintState: enumColumn('complaint_state', ['none', 'open', 'upheld', 'dismissed'], 'none'),
     answer: text(),
-    answeredBy: byUser('answered_by'),
-    answeredAt: moment('answered_at'),
+    answeredBy: actorIdColumn('answered_by'),
+    answeredAt: momentColumn('answered_at'),
   },
   (table) => [
     index('decisions_by_user').on(table.userId, table.createdAt),
@@ -46,7 +46,7 @@ export const listingNotices = sqliteTable(
     listingId: text('listing_id').notNull(),
     /** Title at the time of the notice. */
     title: text().notNull(),
-    ownerId: byUser('owner_id'),
+    ownerId: actorIdColumn('owner_id'),
     reason: text().$type<NoticeReason>().notNull(),
     explanation: text().notNull(),
     notifierName: text('notifier_name'),
@@ -54,9 +54,9 @@ export const listingNotices = sqliteTable(
     state: text({ enum: ['open', 'upheld', 'dismissed'] }).notNull(),
     /** Reasons given to both sides. */
     decision: text(),
-    decidedBy: byUser('decided_by'),
-    createdAt: moment('created_at').notNull(),
-    decidedAt: moment('decided_at'),
+    decidedBy: actorIdColumn('decided_by'),
+    createdAt: momentColumn('created_at').notNull(),
+    decidedAt: momentColumn('decided_at'),
   },
   (table) => [
     index('listing_notices_by_state').on(table.state, table.createdAt),

@@ -14,11 +14,11 @@ import { FIRM_WORDS, type FirmWord } from '#modules/firms/contract/firm-words.ts
 import { FIRM_STATES } from '#modules/firms/contract/own-firm.ts'
 import type { Pending } from '#modules/firms/firm.ts'
 import type { CallOut } from '#modules/kernel/call-out.ts'
-import { definedFields } from '#modules/kernel/contract.ts'
+import { omitUndefined } from '#modules/kernel/contract.ts'
 import { CREDENTIAL_KINDS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
 import type { CredentialId, FirmId } from '#modules/kernel/ids.ts'
-import { flag, moment, refers } from './columns.ts'
-import { byUser, ofUser } from './identity.ts'
+import { flagColumn, momentColumn, referenceColumn } from './columns.ts'
+import { actorIdColumn, ownerIdColumn } from './identity.ts'
 import { categories, provinces } from './places.ts'
 
 /** Stores JSON with amounts in cents. */
@@ -41,7 +41,7 @@ type Stored = Omit<CallOut, 'visit' | 'hourly'> & {
 
 export const readCallOut = (stored: string): CallOut => {
   const { visitCents, hourlyCents, ...rest }: Stored = JSON.parse(stored)
-  return { ...definedFields({ visit: euroOf(visitCents), hourly: euroOf(hourlyCents) }), ...rest }
+  return { ...omitUndefined({ visit: euroOf(visitCents), hourly: euroOf(hourlyCents) }), ...rest }
 }
 
 /** Profiles of professionals, one a person. */
@@ -49,18 +49,18 @@ export const firms = sqliteTable(
   'firms',
   {
     id: text().$type<FirmId>().primaryKey(),
-    ownerId: ofUser('owner_id').unique(),
+    ownerId: ownerIdColumn('owner_id').unique(),
     slug: text().notNull().unique(),
     state: text({ enum: FIRM_STATES }).notNull(),
     /** What an approved firm asks to be and to say, until the staff approves it. */
     pending: text({ mode: 'json' }).$type<Pending>(),
-    waitingSince: moment('waiting_since'),
-    isApproved: flag('is_approved').notNull().default(false),
+    waitingSince: momentColumn('waiting_since'),
+    isApproved: flagColumn('is_approved').notNull().default(false),
     suspendedReason: text('suspended_reason'),
     suspendedFrom: text('suspended_from', { enum: FIRM_STATES }),
     rejectionReason: text('rejection_reason'),
     /** The owner's account is closed: see the trigger `users_withdraw`. */
-    isWithdrawn: flag('is_withdrawn').notNull().default(false),
+    isWithdrawn: flagColumn('is_withdrawn').notNull().default(false),
     legalName: text('legal_name'),
     tradeName: text('trade_name'),
     vatId: text('vat_id'),
@@ -70,12 +70,12 @@ export const firms = sqliteTable(
     address: text(),
     postalCode: text('postal_code'),
     city: text(),
-    provinceId: refers('province_id', () => provinces.id),
+    provinceId: referenceColumn('province_id', () => provinces.id),
     pec: text(),
     phone: text(),
     /** Read from it; null where it cannot be read. */
     phoneE164: text('phone_e164'),
-    isPhonePublic: flag('is_phone_public').notNull().default(true),
+    isPhonePublic: flagColumn('is_phone_public').notNull().default(true),
     website: text(),
     about: text(),
     foundedYear: integer('founded_year'),
@@ -88,13 +88,13 @@ export const firms = sqliteTable(
     viesOutcome: text('vies_outcome', { enum: ['valid', 'absent', 'silent'] }),
     viesName: text('vies_name'),
     viesEvidence: text('vies_evidence'),
-    viesAt: moment('vies_at'),
+    viesAt: momentColumn('vies_at'),
     /** First shown after an approval. */
-    shownAt: moment('shown_at'),
+    shownAt: momentColumn('shown_at'),
     /** Counts in the order of `shownAt`, which the list keeps for good. */
     position: integer(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (table) => [
     index('firms_by_province').on(table.provinceId),
@@ -107,13 +107,14 @@ export const firms = sqliteTable(
   ],
 )
 
-export const ofFirm = () => refers<FirmId>('firm_id', () => firms.id, 'cascade').notNull()
+export const firmIdColumn = () =>
+  referenceColumn<FirmId>('firm_id', () => firms.id, 'cascade').notNull()
 
 export const firmTrades = sqliteTable(
   'firm_trades',
   {
-    firmId: ofFirm(),
-    categoryId: refers('category_id', () => categories.id, 'cascade').notNull(),
+    firmId: firmIdColumn(),
+    categoryId: referenceColumn('category_id', () => categories.id, 'cascade').notNull(),
     /** Keeps the order that the firm chose. */
     position: integer().notNull(),
   },
@@ -127,8 +128,8 @@ export const firmTrades = sqliteTable(
 export const firmProvinces = sqliteTable(
   'firm_provinces',
   {
-    firmId: ofFirm(),
-    provinceId: refers('province_id', () => provinces.id).notNull(),
+    firmId: firmIdColumn(),
+    provinceId: referenceColumn('province_id', () => provinces.id).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.firmId, table.provinceId] }),
@@ -140,10 +141,10 @@ export const firmProvinces = sqliteTable(
 export const firmPastScope = sqliteTable(
   'firm_past_scope',
   {
-    firmId: ofFirm(),
+    firmId: firmIdColumn(),
     kind: text({ enum: ['trade', 'province'] }).notNull(),
     ref: text().notNull(),
-    leftAt: moment('left_at').notNull().default(new Date(0)),
+    leftAt: momentColumn('left_at').notNull().default(new Date(0)),
   },
   (table) => [primaryKey({ columns: [table.firmId, table.kind, table.ref] })],
 )
@@ -152,13 +153,13 @@ export const firmPastScope = sqliteTable(
 export const firmChanges = sqliteTable(
   'firm_changes',
   {
-    firmId: ofFirm(),
+    firmId: firmIdColumn(),
     field: text({ enum: FIRM_WORDS as [FirmWord, ...FirmWord[]] }).notNull(),
     before: text(),
     after: text(),
     /** Since the staff last looked. */
-    changedSince: moment('changed_since').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    changedSince: momentColumn('changed_since').notNull(),
+    changedAt: momentColumn('changed_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.firmId, table.field] }),
@@ -171,7 +172,7 @@ export const firmSlugs = sqliteTable(
   'firm_slugs',
   {
     slug: text().primaryKey(),
-    firmId: ofFirm(),
+    firmId: firmIdColumn(),
   },
   (table) => [index('firm_slugs_by_firm').on(table.firmId)],
 )
@@ -182,7 +183,7 @@ export const firmSearchTexts = sqliteTable(
   {
     /** The firm's place by its proofs: descending positions list the newest first; triggers move it. */
     position: integer().primaryKey(),
-    firmId: ofFirm().unique(),
+    firmId: firmIdColumn().unique(),
     /** Centre of the seat's comune. */
     latitude: real(),
     longitude: real(),
@@ -198,7 +199,7 @@ export const firmCredentials = sqliteTable(
   'firm_credentials',
   {
     id: text().$type<CredentialId>().primaryKey(),
-    firmId: ofFirm(),
+    firmId: firmIdColumn(),
     kind: text({ enum: CREDENTIAL_KINDS as [CredentialKind, ...CredentialKind[]] }).notNull(),
     detail: text().notNull(),
     issuedBy: text('issued_by'),
@@ -209,13 +210,13 @@ export const firmCredentials = sqliteTable(
     method: text(),
     /** Never public. */
     evidence: text(),
-    checkedAt: moment('checked_at'),
+    checkedAt: momentColumn('checked_at'),
     /** Null for VIES. */
-    checkedBy: byUser('checked_by'),
+    checkedBy: actorIdColumn('checked_by'),
     refusalReason: text('refusal_reason'),
     /** Days before the end of which the firm was last reminded: 30, then 7. */
     remindedDays: integer('reminded_days'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     index('firm_credentials_by_firm').on(table.firmId, table.createdAt),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { Audience } from '#modules/notifications/contract/group-mails.ts'
-import { moment, oneOf } from './columns.ts'
-import { byUser } from './identity.ts'
+import { enumColumn, momentColumn } from './columns.ts'
+import { actorIdColumn } from './identity.ts'
 
 /** E-mails to groups of members; triggers of the outbox count what became of each. */
 export const groupMails = sqliteTable(
@@ -12,7 +12,7 @@ export const groupMails = sqliteTable(
     subject: text().notNull(),
     text: text().notNull(),
     audience: text({ mode: 'json' }).$type<Audience>().notNull(),
-    state: oneOf('state', ['sending', 'stopped', 'done'], 'sending'),
+    state: enumColumn('state', ['sending', 'stopped', 'done'], 'sending'),
     /** How many fitted when it began. */
     total: integer().notNull(),
     /** The last member who was looked at. */
@@ -20,8 +20,8 @@ export const groupMails = sqliteTable(
     sent: integer().notNull().default(0),
     bounced: integer().notNull().default(0),
     unsubscribed: integer().notNull().default(0),
-    createdBy: byUser('created_by'),
-    createdAt: moment('created_at').notNull(),
+    createdBy: actorIdColumn('created_by'),
+    createdAt: momentColumn('created_at').notNull(),
   },
   ({ createdBy, createdAt }) => [
     index('group_mails_by_author').on(createdBy),

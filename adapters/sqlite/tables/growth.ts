@@ -2,7 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { EMPTY_SEARCH_SIDES } from '#modules/growth/contract/market.ts'
 import { PROSPECT_STATES, type ProspectState } from '#modules/growth/contract/prospects.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { moment, refers } from './columns.ts'
+import { momentColumn, referenceColumn } from './columns.ts'
 import { users } from './identity.ts'
 import { categories, provinces } from './places.ts'
 
@@ -15,10 +15,10 @@ export const waitingList = sqliteTable(
     id: text().primaryKey(),
     email: text().notNull(),
     role: text({ enum: ['client', 'professional'] }).notNull(),
-    provinceId: refers('province_id', () => provinces.id, 'cascade').notNull(),
-    categoryId: refers('category_id', () => categories.id, 'cascade'),
-    createdAt: moment('created_at').notNull(),
-    confirmedAt: moment('confirmed_at'),
+    provinceId: referenceColumn('province_id', () => provinces.id, 'cascade').notNull(),
+    categoryId: referenceColumn('category_id', () => categories.id, 'cascade'),
+    createdAt: momentColumn('created_at').notNull(),
+    confirmedAt: momentColumn('confirmed_at'),
   },
   (table) => [
     index('waiting_list_by_email').on(table.email),
@@ -34,18 +34,18 @@ export const invitations = sqliteTable('invitations', {
   giftDays: integer('gift_days').notNull(),
   /** The last day: `2026-12-31`. */
   expiresAt: text('expires_at').notNull(),
-  createdAt: moment('created_at').notNull(),
+  createdAt: momentColumn('created_at').notNull(),
 })
 
 export const invitationCodes = sqliteTable(
   'invitation_codes',
   {
     code: text().primaryKey(),
-    invitationId: refers('invitation_id', () => invitations.id, 'cascade').notNull(),
-    seenAt: moment('seen_at'),
-    registeredAt: moment('registered_at'),
-    userId: refers<UserId>('user_id', () => users.id, 'set null'),
-    giftAt: moment('gift_at'),
+    invitationId: referenceColumn('invitation_id', () => invitations.id, 'cascade').notNull(),
+    seenAt: momentColumn('seen_at'),
+    registeredAt: momentColumn('registered_at'),
+    userId: referenceColumn<UserId>('user_id', () => users.id, 'set null'),
+    giftAt: momentColumn('gift_at'),
     /** The firm that got the gift, so that it gets only one. */
     vatId: text('vat_id'),
   },
@@ -62,7 +62,7 @@ export const prospects = sqliteTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    categoryId: refers('category_id', () => categories.id, 'set null'),
+    categoryId: referenceColumn('category_id', () => categories.id, 'set null'),
     city: text(),
     phone: text(),
     /** Read from it; null where it cannot be read. */
@@ -76,8 +76,8 @@ export const prospects = sqliteTable(
     consentAt: text('consent_at'),
     /** The file that brought it. */
     importId: text('import_id'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
   },
   (table) => [
     index('prospects_by_category').on(table.categoryId),

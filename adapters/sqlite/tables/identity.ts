@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { WAYS_IN } from '#modules/identity/contract/sessions.ts'
 import type { SessionId, UserId } from '#modules/kernel/ids.ts'
-import { mailboxOfSql } from '../same-mailbox.ts'
-import { flag, moment, oneOf, refers } from './columns.ts'
+import { mailboxSql } from '../same-mailbox.ts'
+import { enumColumn, flagColumn, momentColumn, referenceColumn } from './columns.ts'
 
 export const users = sqliteTable(
   'users',
@@ -15,63 +15,64 @@ export const users = sqliteTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     profileImageUrl: text('profile_image_url'),
-    role: oneOf('role', ['professional', 'moderator', 'admin'], 'professional'),
-    userType: oneOf('user_type', ['client', 'professional'], 'client'),
+    role: enumColumn('role', ['professional', 'moderator', 'admin'], 'professional'),
+    userType: enumColumn('user_type', ['client', 'professional'], 'client'),
     /** What the person answered when asked how they sell in the showcase. */
     sellerKind: text('seller_kind', { enum: ['trader', 'private'] }),
     /** A professional whom log-ins still lead through the first steps. */
-    isStarting: flag('is_starting').notNull().default(false),
+    isStarting: flagColumn('is_starting').notNull().default(false),
     authMethod: text('auth_method').notNull().default('local'),
-    isActive: flag('is_active').notNull().default(true),
-    mustChangePassword: flag('must_change_password').notNull().default(false),
-    emailVerified: flag('email_verified').notNull().default(false),
+    isActive: flagColumn('is_active').notNull().default(true),
+    mustChangePassword: flagColumn('must_change_password').notNull().default(false),
+    emailVerified: flagColumn('email_verified').notNull().default(false),
     /** Derived from the subscription, in the transaction that changes it. */
     subscriptionStatus: text('subscription_status').notNull().default('inactive'),
     subscriptionPlan: text('subscription_plan').notNull().default('none'),
-    subscriptionStartedAt: moment('subscription_started_at'),
-    subscriptionExpiresAt: moment('subscription_expires_at'),
+    subscriptionStartedAt: momentColumn('subscription_started_at'),
+    subscriptionExpiresAt: momentColumn('subscription_expires_at'),
     stripeCustomerId: text('stripe_customer_id').unique(),
     /** Versions of terms and privacy accepted at registration. */
     termsVersion: text('terms_version').notNull(),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
     /** When an account under notice is closed. */
-    deactivatesAt: moment('deactivates_at'),
+    deactivatesAt: momentColumn('deactivates_at'),
     /** Set on the anonymised row of an erased account. */
-    erasedAt: moment('erased_at'),
+    erasedAt: momentColumn('erased_at'),
   },
   () => [
     index('users_by_mailbox')
-      .on(sql.raw(mailboxOfSql('email')))
+      .on(sql.raw(mailboxSql('email')))
       .where(sql`email_verified = 1`),
   ],
 )
 
-/** Whose row it is: it goes with the account. */
-export const ofUser = (name = 'user_id') =>
-  refers<UserId>(name, () => users.id, 'cascade').notNull()
+/** The owner of the row; the row is deleted with the account. */
+export const ownerIdColumn = (name = 'user_id') =>
+  referenceColumn<UserId>(name, () => users.id, 'cascade').notNull()
 
-/** Who did it: the row outlives the account. */
-export const byUser = (name: string) => refers<UserId>(name, () => users.id, 'set null')
+/** The person who acted; the row outlives the account. */
+export const actorIdColumn = (name: string) =>
+  referenceColumn<UserId>(name, () => users.id, 'set null')
 
 export const sessions = sqliteTable(
   'sessions',
   {
     id: text().$type<SessionId>().primaryKey(),
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     /** A restricted session may only change the password or log out. */
-    isRestricted: flag('is_restricted').notNull().default(false),
+    isRestricted: flagColumn('is_restricted').notNull().default(false),
     /** The password was right; the second factor is missing. */
-    awaitsSecondFactor: flag('awaits_second_factor').notNull().default(false),
+    awaitsSecondFactor: flagColumn('awaits_second_factor').notNull().default(false),
     /** When the session last showed a code. */
-    confirmedAt: moment('confirmed_at'),
+    confirmedAt: momentColumn('confirmed_at'),
     /** How its owner entered. */
-    wayIn: oneOf('way_in', WAYS_IN, 'password'),
+    wayIn: enumColumn('way_in', WAYS_IN, 'password'),
     userAgent: text('user_agent'),
     ip: text(),
-    createdAt: moment('created_at').notNull(),
-    lastSeenAt: moment('last_seen_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    lastSeenAt: momentColumn('last_seen_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
   },
   (table) => [
     index('sessions_by_user').on(table.userId, table.lastSeenAt),
@@ -83,9 +84,9 @@ export const sessions = sqliteTable(
 export const knownWaysIn = sqliteTable(
   'known_ways_in',
   {
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     wayIn: text('way_in', { enum: [...WAYS_IN] }).notNull(),
-    since: moment('since').notNull(),
+    since: momentColumn('since').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.wayIn] })],
 )
@@ -96,7 +97,7 @@ export const passkeys = sqliteTable(
   {
     /** The credential's own id, base64url. */
     id: text().primaryKey(),
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
     /** Signatures made, where the device counts them; it never falls. */
@@ -105,8 +106,8 @@ export const passkeys = sqliteTable(
     name: text().notNull(),
     /** The host that it was made for, and works on alone. */
     relyingParty: text('relying_party').notNull(),
-    createdAt: moment('created_at').notNull(),
-    lastUsedAt: moment('last_used_at'),
+    createdAt: momentColumn('created_at').notNull(),
+    lastUsedAt: momentColumn('last_used_at'),
   },
   (table) => [index('passkeys_by_user').on(table.userId, table.createdAt)],
 )
@@ -115,9 +116,9 @@ export const passkeys = sqliteTable(
 export const userDevices = sqliteTable(
   'user_devices',
   {
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     deviceHash: text('device_hash').notNull(),
-    seenAt: moment('seen_at').notNull(),
+    seenAt: momentColumn('seen_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.deviceHash] }),
@@ -128,13 +129,13 @@ export const userDevices = sqliteTable(
 
 /** Second factors: time-based codes from an app. */
 export const secondFactors = sqliteTable('second_factors', {
-  userId: refers<UserId>('user_id', () => users.id, 'cascade').primaryKey(),
+  userId: referenceColumn<UserId>('user_id', () => users.id, 'cascade').primaryKey(),
   sealedSecret: text('sealed_secret').notNull(),
   /** Null until the first code was shown. */
-  activatedAt: moment('activated_at'),
+  activatedAt: momentColumn('activated_at'),
   /** The 30-second step of the last code, which and earlier ones are refused. */
   lastStep: integer('last_step').notNull().default(0),
-  createdAt: moment('created_at').notNull(),
+  createdAt: momentColumn('created_at').notNull(),
 })
 
 /** Recovery codes, hashed and single-use. */
@@ -142,10 +143,10 @@ export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     id: integer().primaryKey(),
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     hash: text().notNull().unique(),
-    createdAt: moment('created_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: momentColumn('created_at').notNull(),
+    usedAt: momentColumn('used_at'),
   },
   (table) => [index('recovery_codes_by_user').on(table.userId)],
 )
@@ -156,7 +157,7 @@ export const tokens = sqliteTable(
   {
     /** SHA-256 of the token, so that a stolen file is useless. */
     hash: text().primaryKey(),
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     purpose: text({
       enum: [
         'verify-email',
@@ -170,9 +171,9 @@ export const tokens = sqliteTable(
     }).notNull(),
     /** The new address, of a link that changes it. */
     email: text(),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    createdAt: momentColumn('created_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
+    usedAt: momentColumn('used_at'),
   },
   (table) => [
     index('tokens_by_user').on(table.userId, table.purpose, table.createdAt),
@@ -187,7 +188,7 @@ export const rateLimitHits = sqliteTable(
     id: integer().primaryKey(),
     /** Limit and key, e.g. `login:ada@example.it:203.0.113.9`. */
     key: text().notNull(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [
     index('rate_limit_hits_by_key').on(table.key, table.at),
@@ -200,7 +201,7 @@ export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
     id: integer().primaryKey(),
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     /** Operation, e.g. `publish-job-request`. */
     purpose: text().notNull(),
     key: text().notNull(),
@@ -208,7 +209,7 @@ export const idempotencyKeys = sqliteTable(
     request: text().notNull().default(''),
     /** Id of the created object. */
     resultId: text('result_id').notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('idempotency_keys_once').on(table.userId, table.key),

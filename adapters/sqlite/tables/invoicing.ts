@@ -3,8 +3,8 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { Customer, Seller } from '#modules/invoicing/document/document.ts'
 import type { Objection } from '#modules/invoicing/sdi/preflight.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
-import { moment, oneOf, refers } from './columns.ts'
-import { byUser } from './identity.ts'
+import { enumColumn, momentColumn, referenceColumn } from './columns.ts'
+import { actorIdColumn } from './identity.ts'
 
 /** Numbered documents. A trigger prevents deletion, because the law requires them for ten years. */
 export const invoices = sqliteTable(
@@ -13,7 +13,7 @@ export const invoices = sqliteTable(
     id: text().$type<InvoiceId>().primaryKey(),
     kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
     /** Null after the person's erasure; the document stays. */
-    userId: byUser('user_id'),
+    userId: actorIdColumn('user_id'),
     orderId: text('order_id').notNull(),
     /** The payment or refund that caused it: unique, so that each gives one document. */
     occasion: text().notNull(),
@@ -25,7 +25,7 @@ export const invoices = sqliteTable(
     number: text().notNull().unique(),
     /** A day in Rome, `2026-03-03`. */
     issueDate: text('issue_date').notNull(),
-    paidAt: moment('paid_at').notNull(),
+    paidAt: momentColumn('paid_at').notNull(),
     paymentMethod: text('payment_method', { enum: ['card', 'bank_transfer'] }).notNull(),
     currency: text().notNull().default('EUR'),
     netCents: integer('net_cents').notNull(),
@@ -36,15 +36,15 @@ export const invoices = sqliteTable(
     seller: text({ mode: 'json' }).$type<Seller>().notNull(),
     customer: text({ mode: 'json' }).$type<Customer>().notNull(),
     notes: text(),
-    sdiState: oneOf(
+    sdiState: enumColumn(
       'sdi_state',
       ['to_send', 'sent', 'delivered', 'undelivered', 'rejected'],
       'to_send',
     ),
-    sdiStateAt: moment('sdi_state_at').notNull(),
+    sdiStateAt: momentColumn('sdi_state_at').notNull(),
     /** SdI's last objections: codes and messages. */
     sdiObjections: text('sdi_objections', { mode: 'json' }).$type<readonly Objection[]>(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('invoices_once').on(table.kind, table.occasion),
@@ -62,7 +62,7 @@ export const invoiceItems = sqliteTable(
   'invoice_items',
   {
     id: text().primaryKey(),
-    invoiceId: refers<InvoiceId>('invoice_id', () => invoices.id).notNull(),
+    invoiceId: referenceColumn<InvoiceId>('invoice_id', () => invoices.id).notNull(),
     sortOrder: integer('sort_order').notNull(),
     itemType: text('item_type').notNull(),
     itemId: text('item_id').notNull(),
@@ -98,12 +98,12 @@ export const waitingInvoices = sqliteTable(
     kind: text({ enum: ['invoice', 'credit_note'] }).notNull(),
     occasion: text().notNull(),
     orderId: text('order_id').notNull(),
-    userId: byUser('user_id'),
+    userId: actorIdColumn('user_id'),
     source: text({ mode: 'json' }).$type<unknown>().notNull(),
     /** Obstacles found at the last try. */
     obstacles: text({ mode: 'json' }).$type<readonly Objection[]>().notNull(),
-    happenedAt: moment('happened_at').notNull(),
-    createdAt: moment('created_at').notNull(),
+    happenedAt: momentColumn('happened_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('waiting_invoices_once').on(table.kind, table.occasion),
@@ -117,15 +117,15 @@ export const sdiFiles = sqliteTable(
   'sdi_files',
   {
     id: text().primaryKey(),
-    invoiceId: refers<InvoiceId>('invoice_id', () => invoices.id).notNull(),
+    invoiceId: referenceColumn<InvoiceId>('invoice_id', () => invoices.id).notNull(),
     fileName: text('file_name').notNull().unique(),
     xml: text().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
     /** Channel to SdI; null while undecided. */
     channel: text({ enum: ['manual', 'pec'] }),
-    sentAt: moment('sent_at'),
+    sentAt: momentColumn('sent_at'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at'),
+    nextAttemptAt: momentColumn('next_attempt_at'),
     lastError: text('last_error'),
     /** SdI's number of the file. */
     sdiId: text('sdi_id'),
@@ -142,13 +142,13 @@ export const sdiReceipts = sqliteTable(
   'sdi_receipts',
   {
     id: text().primaryKey(),
-    invoiceId: refers<InvoiceId>('invoice_id', () => invoices.id).notNull(),
-    fileId: refers('file_id', () => sdiFiles.id).notNull(),
+    invoiceId: referenceColumn<InvoiceId>('invoice_id', () => invoices.id).notNull(),
+    fileId: referenceColumn('file_id', () => sdiFiles.id).notNull(),
     kind: text({ enum: ['RC', 'NS', 'MC', 'AT'] }).notNull(),
     sdiId: text('sdi_id').notNull(),
     objections: text({ mode: 'json' }).$type<unknown>(),
     xml: text().notNull(),
-    receivedAt: moment('received_at').notNull(),
+    receivedAt: momentColumn('received_at').notNull(),
   },
   (table) => [uniqueIndex('sdi_receipts_once').on(table.fileId, table.kind, table.sdiId)],
 )

@@ -3,14 +3,15 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { Answer } from '#modules/kernel/contract/questions.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { CONTACT_MODES } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { flag, moment, oneOf, refers } from './columns.ts'
-import { byUser, ofUser } from './identity.ts'
+import { enumColumn, flagColumn, momentColumn, referenceColumn } from './columns.ts'
+import { actorIdColumn, ownerIdColumn } from './identity.ts'
 import {
   facetTotals,
   IS_PUBLIC,
   listingColumns,
   namedTotals,
   newestFirst,
+  POSITION_STEP,
   searchTexts,
 } from './listing-columns.ts'
 
@@ -18,7 +19,7 @@ export const jobRequests = sqliteTable(
   'job_requests',
   {
     ...listingColumns(),
-    clientId: ofUser('client_id'),
+    clientId: ownerIdColumn('client_id'),
     budget: text(),
     answers: text({ mode: 'json' }).$type<Answer[]>().notNull().default([]),
     categoryWords: text('category_words'),
@@ -29,23 +30,23 @@ export const jobRequests = sqliteTable(
     clientPhone: text('client_phone'),
     /** Read from it; null where it cannot be read. */
     clientPhoneE164: text('client_phone_e164'),
-    status: oneOf('status', ['active', 'completed', 'modification_requested'], 'active'),
-    completedAt: moment('completed_at'),
+    status: enumColumn('status', ['active', 'completed', 'modification_requested'], 'active'),
+    completedAt: momentColumn('completed_at'),
     /** Null while not public; less 2^40 for a completed request, so that descending positions list active before it. */
     listPosition: integer('list_position').generatedAlwaysAs(
-      sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number - CASE WHEN status = 'completed' THEN 1099511627776 ELSE 0 END END`,
+      sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number - CASE WHEN status = 'completed' THEN ${POSITION_STEP} ELSE 0 END END`,
       { mode: 'virtual' },
     ),
     /** How many professionals may reveal the contact; the client chooses 1-5. */
     maxReveals: integer('max_reveals').notNull().default(5),
-    localOnly: flag('local_only').notNull().default(false),
+    localOnly: flagColumn('local_only').notNull().default(false),
     /** `on_request`: professionals write first, and the client gives the contact to whom they like. */
-    contactMode: oneOf('contact_mode', CONTACT_MODES, 'at_once'),
+    contactMode: enumColumn('contact_mode', CONTACT_MODES, 'at_once'),
     /** The client pressed `Chiudi i contatti`. */
-    contactsClosedAt: moment('contacts_closed_at'),
+    contactsClosedAt: momentColumn('contacts_closed_at'),
     /** Hidden since then, until the client corrects or confirms a contact that proved bad. */
-    contactDoubtedAt: moment('contact_doubted_at'),
-    contactConfirmedAt: moment('contact_confirmed_at'),
+    contactDoubtedAt: momentColumn('contact_doubted_at'),
+    contactConfirmedAt: momentColumn('contact_confirmed_at'),
   },
   (table) => [
     index('job_requests_by_client').on(table.clientId, table.createdAt),
@@ -92,9 +93,9 @@ export const jobRequests = sqliteTable(
 export const unansweredMails = sqliteTable(
   'unanswered_mails',
   {
-    jobRequestId: refers('job_request_id', () => jobRequests.id, 'cascade').notNull(),
-    userId: ofUser(),
-    sentAt: moment('sent_at').notNull(),
+    jobRequestId: referenceColumn('job_request_id', () => jobRequests.id, 'cascade').notNull(),
+    userId: ownerIdColumn(),
+    sentAt: momentColumn('sent_at').notNull(),
   },
   ({ jobRequestId, userId, sentAt }) => [
     primaryKey({ columns: [jobRequestId, userId] }),
@@ -108,13 +109,13 @@ export const requestConsents = sqliteTable(
   'request_consents',
   {
     /** The request's. */
-    id: refers<JobRequestId>('id', () => jobRequests.id, 'cascade').primaryKey(),
-    userId: ofUser(),
+    id: referenceColumn<JobRequestId>('id', () => jobRequests.id, 'cascade').primaryKey(),
+    userId: ownerIdColumn(),
     how: text({ enum: ['link', 'spoken'] }).notNull(),
     /** Null until then: the request cannot be approved. */
-    givenAt: moment('given_at'),
-    takenBy: byUser('taken_by'),
-    takenAt: moment('taken_at').notNull(),
+    givenAt: momentColumn('given_at'),
+    takenBy: actorIdColumn('taken_by'),
+    takenAt: momentColumn('taken_at').notNull(),
   },
   ({ userId, takenBy }) => [
     index('request_consents_by_user').on(userId),

@@ -8,52 +8,55 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { flag, moment, oneOf, refers } from './columns.ts'
+import { enumColumn, flagColumn, momentColumn, referenceColumn } from './columns.ts'
 import { categories, provinces, regions } from './places.ts'
 
 /** Columns of every listing: place, content, moderation, visibility. */
 export const listingColumns = () => ({
   id: text().primaryKey(),
-  categoryId: refers('category_id', () => categories.id).notNull(),
+  categoryId: referenceColumn('category_id', () => categories.id).notNull(),
   /** The category's parent (or itself when it has none): filters include children without a join. */
   groupId: text('group_id').notNull(),
-  regionId: refers('region_id', () => regions.id).notNull(),
-  provinceId: refers('province_id', () => provinces.id).notNull(),
+  regionId: referenceColumn('region_id', () => regions.id).notNull(),
+  provinceId: referenceColumn('province_id', () => provinces.id).notNull(),
   city: text().notNull(),
   title: text().notNull(),
   description: text().notNull(),
   preferredContactMethods: text('preferred_contact_methods', { mode: 'json' })
     .$type<string[]>()
     .notNull(),
-  hasWhatsapp: flag('has_whatsapp').notNull().default(false),
+  hasWhatsapp: flagColumn('has_whatsapp').notNull().default(false),
   callTimePreferences: text('call_time_preferences', { mode: 'json' }).$type<string[]>().notNull(),
   images: text({ mode: 'json' }).$type<string[]>().notNull(),
   modificationRequest: text('modification_request'),
   /** Approved by an admin or moderator. */
-  isVerified: flag('is_verified').notNull().default(false),
-  isActive: flag('is_active').notNull().default(true),
+  isVerified: flagColumn('is_verified').notNull().default(false),
+  isActive: flagColumn('is_active').notNull().default(true),
   /** Its owner is deactivated, an item's firm suspended: kept by the triggers `listings_withdraw` and its kind. */
-  isWithdrawn: flag('is_withdrawn').notNull().default(false),
-  moderationState: oneOf('moderation_state', ['pending', 'approved', 'rejected'], 'pending'),
+  isWithdrawn: flagColumn('is_withdrawn').notNull().default(false),
+  moderationState: enumColumn('moderation_state', ['pending', 'approved', 'rejected'], 'pending'),
   rejectionReason: text('rejection_reason'),
   /** The owner's edit of a published listing until its approval, as form fields. */
   pendingChanges: text('pending_changes', { mode: 'json' }).$type<Record<string, unknown>>(),
   /** Null until first approved; increases with every publication, for newest-first index scans. */
   publicationNumber: integer('publication_number'),
-  publishedAt: moment('published_at'),
+  publishedAt: momentColumn('published_at'),
   /** When the staff last approved or refused it. */
-  decidedAt: moment('decided_at'),
+  decidedAt: momentColumn('decided_at'),
   /** Expiry, extended by every publication and renewal. */
-  publicUntil: moment('public_until'),
+  publicUntil: momentColumn('public_until'),
   /** When the owner was reminded of the expiry; reset by renewal. */
-  remindedAt: moment('reminded_at'),
+  remindedAt: momentColumn('reminded_at'),
   viewCount: integer('view_count').notNull().default(0),
   /** People who revealed the contact; maintained in the revealing transaction. */
   revealCount: integer('reveal_count').notNull().default(0),
   termsVersion: text('terms_version').notNull(),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  createdAt: momentColumn('created_at').notNull(),
+  updatedAt: momentColumn('updated_at').notNull(),
 })
+
+/** 2^40, more than any publication number: added to a list position it puts a listing before all others, subtracted after them. */
+export const POSITION_STEP = sql.raw(String(2 ** 40))
 
 /** A descending index, so that the public list is a single scan. */
 export const newestFirst = (table: { listPosition: AnyColumn }) => sql`${table.listPosition} desc`
@@ -114,7 +117,7 @@ export const phonesToRead = sqliteTable('phones_to_read', {
 export const namedTotals = (name: string) =>
   sqliteTable(name, { name: text().primaryKey(), total: integer().notNull() })
 
-/** Prints of what was published within 30 days, also of what is gone; no person stands in them. */
+/** Fingerprints of texts published within the last 30 days, deleted ones included; they identify nobody. */
 export const publishedTexts = sqliteTable(
   'published_texts',
   {
@@ -122,7 +125,7 @@ export const publishedTexts = sqliteTable(
     print: integer().notNull(),
     kind: text({ enum: ['job', 'showcase'] }).notNull(),
     publicationNumber: integer('publication_number').notNull(),
-    publishedAt: moment('published_at').notNull(),
+    publishedAt: momentColumn('published_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.print, table.listingId] }),

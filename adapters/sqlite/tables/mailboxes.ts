@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { MailboxKind } from '#modules/mailboxes/contract/settings.ts'
 import type { MailboxFault, ReadContent } from '#modules/mailboxes/ports.ts'
-import { flag, moment } from './columns.ts'
+import { flagColumn, momentColumn } from './columns.ts'
 
 /** How far each mailbox was read. */
 export const mailboxStates = sqliteTable('mailbox_states', {
@@ -11,9 +11,9 @@ export const mailboxStates = sqliteTable('mailbox_states', {
   place: text(),
   uidValidity: text('uid_validity'),
   lastUid: integer('last_uid').notNull().default(0),
-  readAt: moment('read_at'),
+  readAt: momentColumn('read_at'),
   fault: text({ mode: 'json' }).$type<MailboxFault>(),
-  faultSince: moment('fault_since'),
+  faultSince: momentColumn('fault_since'),
   /** Visits in a row that failed. */
   faultRuns: integer('fault_runs').notNull().default(0),
 })
@@ -27,12 +27,12 @@ export const readMails = sqliteTable(
     messageId: text('message_id').notNull(),
     sender: text().notNull(),
     subject: text().notNull(),
-    receivedAt: moment('received_at').notNull(),
-    readAt: moment('read_at').notNull(),
-    isUnmatched: flag('is_unmatched').notNull(),
+    receivedAt: momentColumn('received_at').notNull(),
+    readAt: momentColumn('read_at').notNull(),
+    isUnmatched: flagColumn('is_unmatched').notNull(),
     contents: text({ mode: 'json' }).$type<readonly ReadContent[]>().notNull(),
     /** When the staff was done with one that was not matched. */
-    settledAt: moment('settled_at'),
+    settledAt: momentColumn('settled_at'),
   },
   (table) => [
     uniqueIndex('read_mails_once').on(table.kind, table.messageId),

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { NotificationEvent } from '#modules/kernel/notification-events.ts'
-import { flag, moment, refers } from './columns.ts'
-import { ofUser, sessions } from './identity.ts'
+import { flagColumn, momentColumn, referenceColumn } from './columns.ts'
+import { ownerIdColumn, sessions } from './identity.ts'
 
 /** Notifications, clustered by person and time (WITHOUT ROWID). */
 export const notifications = sqliteTable(
   'notifications',
   {
     id: text().notNull(),
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     event: text().notNull(),
     title: text().notNull(),
     body: text().notNull(),
     path: text().notNull(),
-    createdAt: moment('created_at').notNull(),
-    readAt: moment('read_at'),
+    createdAt: momentColumn('created_at').notNull(),
+    readAt: momentColumn('read_at'),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
@@ -25,7 +25,7 @@ export const notifications = sqliteTable(
 
 /** Unread counts, one row per person (WITHOUT ROWID), maintained by triggers in the same transaction. */
 export const notificationBoxes = sqliteTable('notification_boxes', {
-  userId: ofUser().primaryKey(),
+  userId: ownerIdColumn().primaryKey(),
   /** Incremented by every change of the list, for connected browsers. */
   revision: integer().notNull(),
   total: integer().notNull(),
@@ -36,19 +36,19 @@ export const notificationBoxes = sqliteTable('notification_boxes', {
 export const notificationChoices = sqliteTable(
   'notification_choices',
   {
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     event: text().$type<NotificationEvent>().notNull(),
     channel: text({ enum: ['bell', 'mail', 'push'] }).notNull(),
-    isOn: flag('is_on').notNull(),
+    isOn: flagColumn('is_on').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.event, table.channel] })],
 )
 
 /** When one of the staff is told of open tasks, and last was; without a row hourly. */
 export const staffReminders = sqliteTable('staff_reminders', {
-  userId: ofUser().primaryKey(),
+  userId: ownerIdColumn().primaryKey(),
   reminder: text({ enum: ['at_once', 'hourly', 'never'] }).notNull(),
-  remindedAt: moment('reminded_at'),
+  remindedAt: momentColumn('reminded_at'),
 })
 
 /** Push subscriptions, which end with their session. */
@@ -56,13 +56,13 @@ export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
     id: text().primaryKey(),
-    userId: ofUser(),
-    sessionId: refers('session_id', () => sessions.id, 'cascade').notNull(),
+    userId: ownerIdColumn(),
+    sessionId: referenceColumn('session_id', () => sessions.id, 'cascade').notNull(),
     endpoint: text().notNull().unique(),
     /** The browser's public key and secret, in base64url. */
     p256dh: text().notNull(),
     auth: text().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     index('push_subscriptions_by_user').on(table.userId),
@@ -75,13 +75,17 @@ export const pushMessages = sqliteTable(
   'push_messages',
   {
     id: integer().primaryKey(),
-    subscriptionId: refers('subscription_id', () => pushSubscriptions.id, 'cascade').notNull(),
+    subscriptionId: referenceColumn(
+      'subscription_id',
+      () => pushSubscriptions.id,
+      'cascade',
+    ).notNull(),
     /** Copied instead of referenced, because the in-site notification may be switched off. */
     title: text().notNull(),
     body: text().notNull(),
     path: text().notNull(),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull(),
+    nextAttemptAt: momentColumn('next_attempt_at').notNull(),
   },
   (table) => [
     index('push_messages_due').on(table.nextAttemptAt),

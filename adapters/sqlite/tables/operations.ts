@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, moment, oneOf } from './columns.ts'
-import { byUser } from './identity.ts'
+import { enumColumn, flagColumn, momentColumn } from './columns.ts'
+import { actorIdColumn } from './identity.ts'
 
 /** Written in the causing transaction, sent by the scheduler; its key sorts by time (WITHOUT ROWID). */
 export const outbox = sqliteTable(
@@ -14,24 +14,24 @@ export const outbox = sqliteTable(
     variables: text({ mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** Attachment, `invoice:<id>`: rendered when the mail is sent. */
     attachment: text('enclosure'),
-    status: oneOf('status', ['queued', 'sent', 'failed'], 'queued'),
+    status: enumColumn('status', ['queued', 'sent', 'failed'], 'queued'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at').notNull(),
+    nextAttemptAt: momentColumn('next_attempt_at').notNull(),
     lastError: text('last_error'),
-    sentAt: moment('sent_at'),
+    sentAt: momentColumn('sent_at'),
     /** Written into a folder, because there was no server; null in earlier mails. */
-    isFile: flag('is_file'),
+    isFile: flagColumn('is_file'),
     /** When its bounce was read, and what the mail server of the recipient answered. */
-    returnedAt: moment('returned_at'),
+    returnedAt: momentColumn('returned_at'),
     returnStatus: text('return_status'),
     returnSaid: text('return_said'),
-    /** Whoever caused it, where it goes to somebody else. */
-    causedBy: byUser('caused_by'),
+    /** The person who caused it, if it goes to somebody else. */
+    causedBy: actorIdColumn('caused_by'),
     /** Mails with the same leave once an hour, and those that wait become one. */
     gatheredBy: text('gathered_by'),
     /** The group mail that it belongs to. */
     groupMailId: text('group_mail_id'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     index('outbox_gathered').on(table.gatheredBy, table.sentAt).where(sql`gathered_by IS NOT NULL`),
@@ -54,7 +54,7 @@ export const outbox = sqliteTable(
 /** Addresses whose mailbox is gone; a trigger marks the contacts that return. */
 export const deadAddresses = sqliteTable('dead_addresses', {
   address: text().primaryKey(),
-  diedAt: moment('died_at').notNull(),
+  diedAt: momentColumn('died_at').notNull(),
   /** `5.1.1`, and the words of the mail server. */
   status: text().notNull(),
   said: text().notNull(),
@@ -65,7 +65,7 @@ export const silencedMailboxes = sqliteTable(
   'silenced_mailboxes',
   {
     mailbox: text().primaryKey(),
-    silencedAt: moment('silenced_at').notNull(),
+    silencedAt: momentColumn('silenced_at').notNull(),
   },
   (table) => [index('silenced_mailboxes_by_time').on(table.silencedAt)],
 )
@@ -82,7 +82,7 @@ export const auditLog = sqliteTable(
     before: text({ mode: 'json' }).$type<unknown>(),
     after: text({ mode: 'json' }).$type<unknown>(),
     ip: text(),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [
     index('audit_log_by_time').on(table.at),
@@ -94,7 +94,7 @@ export const auditLog = sqliteTable(
 export const settings = sqliteTable('settings', {
   key: text().primaryKey(),
   value: text({ mode: 'json' }).$type<unknown>().notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  updatedAt: momentColumn('updated_at').notNull(),
 })
 
 /** One row, incremented by triggers whenever public data change, from any process. */
@@ -116,9 +116,9 @@ export const scheduledRuns = sqliteTable(
     id: integer().primaryKey(),
     job: text().notNull(),
     /** Due time; unique per job, which prevents a second run. */
-    dueAt: moment('due_at').notNull(),
-    startedAt: moment('started_at').notNull(),
-    endedAt: moment('ended_at'),
+    dueAt: momentColumn('due_at').notNull(),
+    startedAt: momentColumn('started_at').notNull(),
+    endedAt: momentColumn('ended_at'),
     status: text({ enum: ['running', 'done', 'failed'] }).notNull(),
     detail: text(),
   },
@@ -135,33 +135,33 @@ export const installationKey = sqliteTable('installation_key', {
   fingerprint: text(),
   /** Fingerprint of the replacement of an unrecorded key. */
   lostTo: text('lost_to'),
-  noticedAt: moment('noticed_at'),
+  noticedAt: momentColumn('noticed_at'),
   /** When an admin accepted the present key. */
-  acknowledgedAt: moment('acknowledged_at'),
+  acknowledgedAt: momentColumn('acknowledged_at'),
 })
 
 /** One row, written by readiness probes. */
 export const readiness = sqliteTable('readiness', {
   id: integer().primaryKey(),
-  checkedAt: moment('checked_at').notNull(),
+  checkedAt: momentColumn('checked_at').notNull(),
 })
 
 /** Register of personal-data breaches (GDPR, article 33.5), which names nobody. */
 export const dataBreaches = sqliteTable('data_breaches', {
   id: text().primaryKey(),
-  happenedAt: moment('happened_at'),
-  noticedAt: moment('noticed_at').notNull(),
+  happenedAt: momentColumn('happened_at'),
+  noticedAt: momentColumn('noticed_at').notNull(),
   facts: text().notNull(),
   people: text().notNull(),
   effects: text().notNull(),
   remedies: text().notNull(),
   /** When the authority was told. */
-  notifiedAt: moment('notified_at'),
+  notifiedAt: momentColumn('notified_at'),
   notNotifiedBecause: text('not_notified_because'),
   /** When the people themselves were told. */
-  peopleNotifiedAt: moment('people_notified_at'),
-  createdAt: moment('created_at').notNull(),
-  updatedAt: moment('updated_at').notNull(),
+  peopleNotifiedAt: momentColumn('people_notified_at'),
+  createdAt: momentColumn('created_at').notNull(),
+  updatedAt: momentColumn('updated_at').notNull(),
 })
 
 /** Hours, because any day in Rome is a whole number of them, also when clocks change; kept by triggers. */

@@ -5,14 +5,14 @@ import type { BillingDetails } from '#modules/billing/contract/profile-shape.ts'
 import type { PartRefund } from '#modules/billing/orders/order.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { subscriptions } from './billing.ts'
-import { flag, moment, oneOf, refers } from './columns.ts'
+import { enumColumn, flagColumn, momentColumn, referenceColumn } from './columns.ts'
 import { users } from './identity.ts'
 
 export const billingProfiles = sqliteTable(
   'billing_profiles',
   {
     id: text().primaryKey(),
-    userId: refers<UserId>('user_id', () => users.id, 'cascade')
+    userId: referenceColumn<UserId>('user_id', () => users.id, 'cascade')
       .notNull()
       .unique(),
     billingName: text('billing_name').notNull(),
@@ -28,16 +28,16 @@ export const billingProfiles = sqliteTable(
     /** The two-letter sigla; abroad free text or empty. */
     billingProvince: text('billing_province').notNull(),
     billingCountry: text('billing_country').notNull().default('IT'),
-    shippingIsDifferent: flag('shipping_is_different').notNull().default(false),
+    shippingIsDifferent: flagColumn('shipping_is_different').notNull().default(false),
     shippingAddress: text('shipping_address'),
     shippingCity: text('shipping_city'),
     shippingPostalCode: text('shipping_postal_code'),
     shippingProvince: text('shipping_province'),
     shippingCountry: text('shipping_country').notNull().default('IT'),
-    createdAt: moment('created_at').notNull(),
-    updatedAt: moment('updated_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
     /** Since when purchases of this person are refused. */
-    purchasesRefusedAt: moment('purchases_refused_at'),
+    purchasesRefusedAt: momentColumn('purchases_refused_at'),
     purchasesRefusedReason: text('purchases_refused_reason'),
     /** Last VIES result. */
     vatCheck: text('vat_check', { mode: 'json' }).$type<unknown>(),
@@ -49,13 +49,17 @@ export const orders = sqliteTable(
   'orders',
   {
     id: text().$type<OrderId>().primaryKey(),
-    userId: refers<UserId>('user_id', () => users.id).notNull(),
+    userId: referenceColumn<UserId>('user_id', () => users.id).notNull(),
     /** `ORD-2026-000001`. */
     orderNumber: text('order_number').notNull().unique(),
-    status: oneOf('status', ['pending', 'paid', 'expired', 'cancelled', 'refunded'], 'pending'),
+    status: enumColumn(
+      'status',
+      ['pending', 'paid', 'expired', 'cancelled', 'refunded'],
+      'pending',
+    ),
     /** A renewal is made when the payment company collects a recurring plan. */
-    origin: oneOf('origin', ['checkout', 'renewal'], 'checkout'),
-    paymentMethod: oneOf('payment_method', ['card', 'bank_transfer'], 'bank_transfer'),
+    origin: enumColumn('origin', ['checkout', 'renewal'], 'checkout'),
+    paymentMethod: enumColumn('payment_method', ['card', 'bank_transfer'], 'bank_transfer'),
     billingType: text('billing_type', { enum: ['one_time', 'recurring'] }).notNull(),
     /** VAT included; net and VAT sum up to it exactly. */
     totalCents: integer('total_cents').notNull(),
@@ -74,17 +78,17 @@ export const orders = sqliteTable(
     paymentIntentId: text('payment_intent_id').unique(),
     paymentSubscriptionId: text('payment_subscription_id'),
     paymentInvoiceId: text('payment_invoice_id').unique(),
-    paidAt: moment('paid_at'),
+    paidAt: momentColumn('paid_at'),
     /** Reference of the bank transfer, or the payment's id. */
     paymentReference: text('payment_reference'),
     /** Country of the card or account that paid; looked up for untaxed orders outside the Union alone. */
     paymentCountry: text('payment_country'),
-    expiresAt: moment('expires_at'),
+    expiresAt: momentColumn('expires_at'),
     /** When the reminder of a bank transfer was enqueued. */
-    remindedAt: moment('reminded_at'),
-    closedAt: moment('closed_at'),
-    withdrawnAt: moment('withdrawn_at'),
-    refundedAt: moment('refunded_at'),
+    remindedAt: momentColumn('reminded_at'),
+    closedAt: momentColumn('closed_at'),
+    withdrawnAt: momentColumn('withdrawn_at'),
+    refundedAt: momentColumn('refunded_at'),
     /** `due` until the money has left: a bank transfer waits for the admin. */
     refundState: text('refund_state', { enum: ['due', 'sent'] }),
     refundReason: text('refund_reason'),
@@ -92,7 +96,7 @@ export const orders = sqliteTable(
     /** Account that the refund is transferred to; null sends it back the way the payment came. */
     refundIban: text('refund_iban'),
     /** When the money left; null where only the customer knows it, and for earlier card refunds. */
-    refundSentAt: moment('refund_sent_at'),
+    refundSentAt: momentColumn('refund_sent_at'),
     /** A payment disputed at the customer's bank. */
     disputeState: text('dispute_state', { enum: ['open', 'won', 'lost'] }),
     /** A later order chosen instead of this one before this was paid. */
@@ -104,12 +108,12 @@ export const orders = sqliteTable(
       (Omit<PartRefund, 'at' | 'sentAt'> & { readonly at: number; readonly sentAt?: number })[]
     >(),
     /** A consumer's express request to begin at once. */
-    beginRequestedAt: moment('begin_requested_at'),
+    beginRequestedAt: momentColumn('begin_requested_at'),
     beginRequestVersion: text('begin_request_version'),
     beginRequestText: text('begin_request_words'),
     /** Why no Italian VAT is owed; null where it is. */
     taxBasis: text('tax_basis', { mode: 'json' }).$type<unknown>(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     index('orders_by_user').on(table.userId, table.createdAt),
@@ -131,7 +135,7 @@ export const orderItems = sqliteTable(
   'order_items',
   {
     id: text().primaryKey(),
-    orderId: refers('order_id', () => orders.id, 'cascade').notNull(),
+    orderId: referenceColumn('order_id', () => orders.id, 'cascade').notNull(),
     position: integer().notNull(),
     itemType: text('item_type', { enum: ['subscription_plan', 'service', 'addon'] }).notNull(),
     itemId: text('item_id').notNull(),
@@ -170,10 +174,10 @@ export const contactPacks = sqliteTable(
   'contact_packs',
   {
     /** Unique, so that an order item gives one pack. */
-    orderItemId: refers('order_item_id', () => orderItems.id, 'cascade').primaryKey(),
-    termId: refers('term_id', () => subscriptions.id, 'cascade').notNull(),
+    orderItemId: referenceColumn('order_item_id', () => orderItems.id, 'cascade').primaryKey(),
+    termId: referenceColumn('term_id', () => subscriptions.id, 'cascade').notNull(),
     contacts: integer().notNull(),
-    revokedAt: moment('revoked_at'),
+    revokedAt: momentColumn('revoked_at'),
   },
   (table) => [index('contact_packs_by_term').on(table.termId)],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { flag, moment } from './columns.ts'
-import { byUser, ofUser } from './identity.ts'
+import { flagColumn, momentColumn } from './columns.ts'
+import { actorIdColumn, ownerIdColumn } from './identity.ts'
 
 /** Uploaded pictures. The files are in `DATA_DIR/uploads/`, named after `filename`. */
 export const pictures = sqliteTable(
@@ -10,7 +10,7 @@ export const pictures = sqliteTable(
     /** Random, with the size in pixels: `…_1280x960.webp`. Picture URLs end in it. */
     filename: text().primaryKey(),
     /** Null after the account's erasure: the next sweep deletes it. */
-    ownerId: byUser('owner_id'),
+    ownerId: actorIdColumn('owner_id'),
     /** Original file name; shown to the uploader and the staff only. */
     originalName: text('original_name').notNull(),
     originalType: text('original_type', { enum: ['jpg', 'png', 'gif', 'webp'] }).notNull(),
@@ -18,12 +18,12 @@ export const pictures = sqliteTable(
     height: integer().notNull(),
     /** Sum over all its files. */
     sizeBytes: integer('size_bytes').notNull(),
-    isAnimated: flag('is_animated').notNull(),
-    createdAt: moment('created_at').notNull(),
+    isAnimated: flagColumn('is_animated').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
     /** When the sweep checks its use next. */
-    checkAt: moment('check_at').notNull(),
+    checkAt: momentColumn('check_at').notNull(),
     /** True if the last sweep found it in use. */
-    wasInUse: flag('was_in_use').notNull().default(false),
+    wasInUse: flagColumn('was_in_use').notNull().default(false),
     /** SHA-256 of each file by width; null for old pictures until they are checked. */
     checksums: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>(),
   },
@@ -39,8 +39,8 @@ export const discardedPictures = sqliteTable(
   'discarded_pictures',
   {
     filename: text().primaryKey(),
-    ownerId: ofUser('owner_id'),
-    discardedAt: moment('discarded_at').notNull(),
+    ownerId: ownerIdColumn('owner_id'),
+    discardedAt: momentColumn('discarded_at').notNull(),
   },
   (table) => [
     index('discarded_pictures_by_owner').on(table.ownerId),

@@ -1,6 +1,6 @@
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { QUESTION_KINDS, type QuestionKind } from '#modules/kernel/contract/questions.ts'
-import { flag, refers } from './columns.ts'
+import { flagColumn, referenceColumn } from './columns.ts'
 
 const QUESTION_KIND_NAMES = Object.keys(QUESTION_KINDS) as [QuestionKind, ...QuestionKind[]]
 
@@ -10,7 +10,7 @@ export const regions = sqliteTable('regions', {
   name: text().notNull(),
   code: text().notNull().unique(),
   slug: text().notNull().unique(),
-  isActive: flag('is_active').notNull().default(true),
+  isActive: flagColumn('is_active').notNull().default(true),
 })
 
 export const provinces = sqliteTable(
@@ -20,8 +20,8 @@ export const provinces = sqliteTable(
     id: text().primaryKey(),
     name: text().notNull(),
     code: text().notNull().unique(),
-    regionId: refers('region_id', () => regions.id).notNull(),
-    isActive: flag('is_active').notNull().default(true),
+    regionId: referenceColumn('region_id', () => regions.id).notNull(),
+    isActive: flagColumn('is_active').notNull().default(true),
   },
   (table) => [index('provinces_by_region').on(table.regionId, table.name)],
 )
@@ -32,8 +32,8 @@ export const cities = sqliteTable(
     /** The belfiore code, because ISTAT codes changed in 2026 and names are not unique. */
     id: text().primaryKey(),
     name: text().notNull(),
-    provinceId: refers('province_id', () => provinces.id).notNull(),
-    isActive: flag('is_active').notNull().default(true),
+    provinceId: referenceColumn('province_id', () => provinces.id).notNull(),
+    isActive: flagColumn('is_active').notNull().default(true),
     code: text().notNull().unique(),
     /** Centre in degrees; null when the seed has none. */
     latitude: real(),
@@ -60,7 +60,7 @@ export const categories = sqliteTable(
     keywords: text({ mode: 'json' }).$type<string[]>().notNull(),
     /** 1 is the most popular; null for the rest. */
     popularRank: integer('popular_rank'),
-    isActive: flag('is_active').notNull().default(true),
+    isActive: flagColumn('is_active').notNull().default(true),
     /** The operator's words on the pages of open places. */
     localText: text('local_text'),
     /** Order among siblings, then by name. */
@@ -74,13 +74,13 @@ export const categoryQuestions = sqliteTable(
   'category_questions',
   {
     id: text().primaryKey(),
-    categoryId: refers('category_id', () => categories.id, 'cascade').notNull(),
+    categoryId: referenceColumn('category_id', () => categories.id, 'cascade').notNull(),
     position: integer().notNull(),
     kind: text({ enum: QUESTION_KIND_NAMES }).notNull(),
     label: text().notNull(),
     choices: text({ mode: 'json' }).$type<string[]>().notNull(),
     unit: text(),
-    isActive: flag('is_active').notNull().default(true),
+    isActive: flagColumn('is_active').notNull().default(true),
   },
   (table) => [index('category_questions_by_category').on(table.categoryId, table.position)],
 )

@@ -16,8 +16,8 @@ import type {
 } from '#modules/kernel/ids.ts'
 import { ENDINGS } from '#modules/reveal/contract/endings.ts'
 import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
-import { flag, moment, oneOf, refers } from './columns.ts'
-import { byUser, ofUser } from './identity.ts'
+import { enumColumn, flagColumn, momentColumn, referenceColumn } from './columns.ts'
+import { actorIdColumn, ownerIdColumn } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { showcaseItems } from './showcase-items.ts'
 
@@ -26,34 +26,38 @@ export const contactReveals = sqliteTable(
   'contact_reveals',
   {
     id: text().$type<RevealId>().primaryKey(),
-    userId: ofUser(),
-    jobRequestId: refers<JobRequestId>('job_request_id', () => jobRequests.id, 'cascade'),
-    showcaseItemId: refers<ShowcaseItemId>('showcase_item_id', () => showcaseItems.id, 'cascade'),
+    userId: ownerIdColumn(),
+    jobRequestId: referenceColumn<JobRequestId>('job_request_id', () => jobRequests.id, 'cascade'),
+    showcaseItemId: referenceColumn<ShowcaseItemId>(
+      'showcase_item_id',
+      () => showcaseItems.id,
+      'cascade',
+    ),
     /** True if it counts against the allowance and the request's limit; an admin's does not. */
-    isCounted: flag('is_counted').notNull(),
+    isCounted: flagColumn('is_counted').notNull(),
     /** When it was returned to the allowance. */
-    givenBackAt: moment('given_back_at'),
+    givenBackAt: momentColumn('given_back_at'),
     /** Since when its finder reads it no more. */
-    endedAt: moment('ended_at'),
+    endedAt: momentColumn('ended_at'),
     endedBecause: text('ended_because', { enum: ENDINGS }),
     /** When it was reserved on a request whose client gives the contact; null where it was shown at once. */
-    reservedAt: moment('reserved_at'),
+    reservedAt: momentColumn('reserved_at'),
     /** The professional's first words since then. */
-    writtenAt: moment('written_at'),
+    writtenAt: momentColumn('written_at'),
     /** The client's first word: wrote, gave the contact or chose. Then it is used, unless it was returned before. */
-    answeredAt: moment('answered_at'),
+    answeredAt: momentColumn('answered_at'),
     /** Since when a reserved one is readable. */
-    contactGivenAt: moment('contact_given_at'),
-    /** When it returns by itself: unwritten, or unanswered. */
-    dueAt: moment('due_at'),
+    contactGivenAt: momentColumn('contact_given_at'),
+    /** When it is returned automatically, if nobody wrote or nobody answered. */
+    dueAt: momentColumn('due_at'),
     /** True if it takes one of the request's places; a trigger counts. */
-    hasPlace: flag('has_place').notNull().default(true),
+    hasPlace: flagColumn('has_place').notNull().default(true),
     note: text(),
     /** How far its finder got with it. */
-    progress: oneOf('progress', ['to_call', 'talked', 'won', 'lost'], 'to_call'),
-    revealedAt: moment('revealed_at').notNull(),
+    progress: enumColumn('progress', ['to_call', 'talked', 'won', 'lost'], 'to_call'),
+    revealedAt: momentColumn('revealed_at').notNull(),
     /** True if the owner's address was verified then: only such owners review. */
-    isOwnerVerified: flag('is_owner_verified').notNull().default(false),
+    isOwnerVerified: flagColumn('is_owner_verified').notNull().default(false),
     /** Who the professional's firm was, as the owner reads it whatever becomes of the profile. */
     firm: text({ mode: 'json' }).$type<RevealerFirm>(),
   },
@@ -81,7 +85,7 @@ export const contactReveals = sqliteTable(
 
 /** Marked by triggers: what the marking transaction ends before it commits, and a job what other tools marked. */
 export const contactsToEnd = sqliteTable('contacts_to_end', {
-  revealId: refers<RevealId>('reveal_id', () => contactReveals.id, 'cascade').primaryKey(),
+  revealId: referenceColumn<RevealId>('reveal_id', () => contactReveals.id, 'cascade').primaryKey(),
   because: text({ enum: ENDINGS }).notNull(),
 })
 
@@ -89,7 +93,7 @@ export const contactsToEnd = sqliteTable('contacts_to_end', {
 export const contactLedger = sqliteTable(
   'contact_ledger',
   {
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     /** When the contact was revealed: the term of that moment pays. 0 for what was granted to a term. */
     countedAt: integer('counted_at').notNull(),
     /** The reveal, or the term of a grant. */
@@ -100,7 +104,7 @@ export const contactLedger = sqliteTable(
     reserved: integer().notNull().default(0),
     used: integer().notNull().default(0),
     granted: integer().notNull().default(0),
-    at: moment('at').notNull(),
+    at: momentColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.countedAt, table.ref, table.seq] })],
 )
@@ -110,9 +114,9 @@ export const contactReports = sqliteTable(
   'contact_reports',
   {
     id: text().$type<ContactReportId>().primaryKey(),
-    revealId: refers<RevealId>('reveal_id', () => contactReveals.id, 'set null'),
-    reporterId: byUser('reporter_id'),
-    ownerId: byUser('owner_id'),
+    revealId: referenceColumn<RevealId>('reveal_id', () => contactReveals.id, 'set null'),
+    reporterId: actorIdColumn('reporter_id'),
+    ownerId: actorIdColumn('owner_id'),
     kind: text({ enum: ['job', 'showcase'] }).notNull(),
     listingId: text('listing_id').notNull(),
     title: text().notNull(),
@@ -121,9 +125,9 @@ export const contactReports = sqliteTable(
     state: text({ enum: ['open', 'accepted', 'refused'] }).notNull(),
     /** The moderators' reason. */
     decision: text(),
-    decidedBy: byUser('decided_by'),
-    createdAt: moment('created_at').notNull(),
-    decidedAt: moment('decided_at'),
+    decidedBy: actorIdColumn('decided_by'),
+    createdAt: momentColumn('created_at').notNull(),
+    decidedAt: momentColumn('decided_at'),
   },
   (table) => [
     uniqueIndex('contact_reports_once').on(table.revealId),

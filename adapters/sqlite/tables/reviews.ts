@@ -8,8 +8,8 @@ import {
   type Mark,
   REVIEW_STATES,
 } from '#modules/reviews/contract/vocabulary.ts'
-import { moment, oneOf, refers } from './columns.ts'
-import { byUser, ofUser } from './identity.ts'
+import { enumColumn, momentColumn, referenceColumn } from './columns.ts'
+import { actorIdColumn, ownerIdColumn } from './identity.ts'
 import { categories } from './places.ts'
 import { talks } from './talks.ts'
 
@@ -18,22 +18,22 @@ export const reviewInvites = sqliteTable(
   'review_invites',
   {
     id: text().$type<ReviewInviteId>().primaryKey(),
-    clientId: ofUser('client_id'),
+    clientId: ownerIdColumn('client_id'),
     vatId: text('vat_id').notNull(),
     firmName: text('firm_name').notNull(),
     /** The talk's listing, where the listing is gone. */
     listingId: text('listing_id').notNull(),
     title: text().notNull(),
-    categoryId: refers('category_id', () => categories.id, 'set null'),
+    categoryId: referenceColumn('category_id', () => categories.id, 'set null'),
     city: text().notNull(),
-    openedAt: moment('opened_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    remindedAt: moment('reminded_at'),
-    answeredAt: moment('answered_at'),
+    openedAt: momentColumn('opened_at').notNull(),
+    expiresAt: momentColumn('expires_at').notNull(),
+    remindedAt: momentColumn('reminded_at'),
+    answeredAt: momentColumn('answered_at'),
     /** The talk that led to the invite; among several accounts of a firm, that of the chosen one. */
-    talkId: refers<TalkId>('talk_id', () => talks.id, 'set null'),
+    talkId: referenceColumn<TalkId>('talk_id', () => talks.id, 'set null'),
     /** When the mail was sent; null for clients who get none. */
-    askedAt: moment('asked_at'),
+    askedAt: momentColumn('asked_at'),
   },
   (table) => [
     uniqueIndex('review_invites_once').on(table.clientId, table.vatId, table.listingId),
@@ -49,11 +49,15 @@ export const reviews = sqliteTable(
   'reviews',
   {
     id: text().$type<ReviewId>().primaryKey(),
-    inviteId: refers<ReviewInviteId>('invite_id', () => reviewInvites.id, 'set null').unique(),
-    clientId: byUser('client_id'),
+    inviteId: referenceColumn<ReviewInviteId>(
+      'invite_id',
+      () => reviewInvites.id,
+      'set null',
+    ).unique(),
+    clientId: actorIdColumn('client_id'),
     vatId: text('vat_id').notNull(),
     firmName: text('firm_name').notNull(),
-    categoryId: refers('category_id', () => categories.id, 'set null'),
+    categoryId: referenceColumn('category_id', () => categories.id, 'set null'),
     city: text().notNull(),
     didWork: text('did_work', {
       enum: Object.keys(DID_WORK_LABELS) as [DidWork, ...DidWork[]],
@@ -65,20 +69,20 @@ export const reviews = sqliteTable(
     images: text({ mode: 'json' }).$type<string[]>().notNull(),
     state: text({ enum: REVIEW_STATES }).notNull(),
     marks: text({ mode: 'json' }).$type<readonly Mark[]>().notNull(),
-    createdAt: moment('created_at').notNull(),
-    changedAt: moment('changed_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
+    changedAt: momentColumn('changed_at').notNull(),
     addition: text(),
-    addedAt: moment('added_at'),
+    addedAt: momentColumn('added_at'),
     reply: text(),
-    repliedBy: byUser('replied_by'),
+    repliedBy: actorIdColumn('replied_by'),
     dispute: text(),
-    disputedBy: byUser('disputed_by'),
-    disputedAt: moment('disputed_at'),
-    disputeState: oneOf('dispute_state', ['none', 'open', 'kept', 'hidden'], 'none'),
+    disputedBy: actorIdColumn('disputed_by'),
+    disputedAt: momentColumn('disputed_at'),
+    disputeState: enumColumn('dispute_state', ['none', 'open', 'kept', 'hidden'], 'none'),
     statement: text(),
     decision: text(),
-    decidedBy: byUser('decided_by'),
-    decidedAt: moment('decided_at'),
+    decidedBy: actorIdColumn('decided_by'),
+    decidedAt: momentColumn('decided_at'),
   },
   (table) => [
     index('reviews_by_firm').on(table.vatId, table.state, table.createdAt, table.score),

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, moment, oneOf } from './columns.ts'
-import { ofUser } from './identity.ts'
+import { enumColumn, flagColumn, momentColumn } from './columns.ts'
+import { ownerIdColumn } from './identity.ts'
 import {
   facetTotals,
   IS_PUBLIC,
   listingColumns,
   namedTotals,
   newestFirst,
+  POSITION_STEP,
   searchTexts,
 } from './listing-columns.ts'
 
@@ -15,7 +16,7 @@ export const showcaseItems = sqliteTable(
   'showcase_items',
   {
     ...listingColumns(),
-    sellerId: ofUser('seller_id'),
+    sellerId: ownerIdColumn('seller_id'),
     productType: text('product_type', { enum: ['product', 'service'] }).notNull(),
     priceCents: integer('price_cents').notNull().default(0),
     /** Set for services only. */
@@ -23,7 +24,7 @@ export const showcaseItems = sqliteTable(
     /** Set for products only. */
     condition: text({ enum: ['new', 'like_new', 'good', 'fair'] }),
     /** Marks services whose second picture shows how it was before the first. */
-    showsBefore: flag('shows_before').notNull().default(false),
+    showsBefore: flagColumn('shows_before').notNull().default(false),
     websiteUrl: text('website_url'),
     sellerName: text('seller_name').notNull(),
     sellerLastName: text('seller_last_name').notNull(),
@@ -33,14 +34,14 @@ export const showcaseItems = sqliteTable(
     sellerPhoneE164: text('seller_phone_e164'),
     /** Copied from the account by triggers. */
     sellerKind: text('seller_kind', { enum: ['trader', 'private'] }).notNull(),
-    status: oneOf('status', ['active', 'sold', 'expired'], 'active'),
-    soldAt: moment('sold_at'),
+    status: enumColumn('status', ['active', 'sold', 'expired'], 'active'),
+    soldAt: momentColumn('sold_at'),
     /** Featured until then; `isFeatured` is cleared when the time is over. */
-    featuredUntil: moment('featured_until'),
-    isFeatured: flag('is_featured').notNull().default(false),
+    featuredUntil: momentColumn('featured_until'),
+    isFeatured: flagColumn('is_featured').notNull().default(false),
     /** Null while not public; plus 2^40 when featured, less 2^40 when sold: descending, featured first, sold last. */
     listPosition: integer('list_position').generatedAlwaysAs(
-      sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number + CASE WHEN status = 'sold' THEN -1099511627776 WHEN is_featured THEN 1099511627776 ELSE 0 END END`,
+      sql`CASE WHEN is_verified AND is_active AND NOT is_withdrawn THEN publication_number + CASE WHEN status = 'sold' THEN -${POSITION_STEP} WHEN is_featured THEN ${POSITION_STEP} ELSE 0 END END`,
       { mode: 'virtual' },
     ),
   },
@@ -84,6 +85,10 @@ export const showcaseItemSearchTexts = searchTexts('showcase_item_search_texts')
 /** What somebody put aside; a row outlives its item, of which the saver is told. */
 export const savedItems = sqliteTable(
   'saved_items',
-  { userId: ofUser(), itemId: text('item_id').notNull(), savedAt: moment('saved_at').notNull() },
+  {
+    userId: ownerIdColumn(),
+    itemId: text('item_id').notNull(),
+    savedAt: momentColumn('saved_at').notNull(),
+  },
   (table) => [primaryKey({ columns: [table.userId, table.itemId] })],
 )

@@ -19,8 +19,8 @@ import type {
 import type { VatRateHundredths } from '#modules/kernel/money.ts'
 import type { TalkClosing } from '#modules/talks/contract/paths.ts'
 import type { LegalFirm, QuoteTemplateInput } from '#modules/talks/contract/quotes.ts'
-import { flag, moment, refers } from './columns.ts'
-import { byUser, ofUser } from './identity.ts'
+import { flagColumn, momentColumn, referenceColumn } from './columns.ts'
+import { actorIdColumn, ownerIdColumn } from './identity.ts'
 import { jobRequests } from './job-requests.ts'
 import { showcaseItems } from './showcase-items.ts'
 
@@ -30,22 +30,26 @@ export const talks = sqliteTable(
   {
     id: text().$type<TalkId>().primaryKey(),
     kind: text({ enum: ['job', 'showcase', 'firm'] }).notNull(),
-    jobRequestId: refers<JobRequestId>('job_request_id', () => jobRequests.id, 'set null'),
-    showcaseItemId: refers<ShowcaseItemId>('showcase_item_id', () => showcaseItems.id, 'set null'),
+    jobRequestId: referenceColumn<JobRequestId>('job_request_id', () => jobRequests.id, 'set null'),
+    showcaseItemId: referenceColumn<ShowcaseItemId>(
+      'showcase_item_id',
+      () => showcaseItems.id,
+      'set null',
+    ),
     /** Title of the listing, or the firm's name, when the talk began. */
     subject: text().notNull(),
     /** Null when the account was erased. */
-    clientId: byUser('client_id'),
-    professionalId: byUser('professional_id'),
+    clientId: actorIdColumn('client_id'),
+    professionalId: actorIdColumn('professional_id'),
     state: text({ enum: ['open', 'chosen', 'closed'] }).notNull(),
     closedReason: text('closed_reason'),
     /** Time of the professional's first message or quote. */
-    firstAnswerAt: moment('first_answer_at'),
-    createdAt: moment('created_at').notNull(),
+    firstAnswerAt: momentColumn('first_answer_at'),
+    createdAt: momentColumn('created_at').notNull(),
     /** The time of the last entry. */
-    updatedAt: moment('updated_at').notNull(),
+    updatedAt: momentColumn('updated_at').notNull(),
     /** When it was first closed, or its professional chosen. */
-    closedAt: moment('closed_at'),
+    closedAt: momentColumn('closed_at'),
     /** Null while it is open. */
     closedCause: text('closed_cause').$type<TalkClosing>(),
     /** The quote's revision when the professional was chosen, 0 without a quote; null while nobody was chosen. */
@@ -53,11 +57,11 @@ export const talks = sqliteTable(
     /** The last news about the client's choice that the professional got. */
     notified: text({ enum: ['chosen', 'passed'] }),
     /** When the choice is notified, unless it changes before. */
-    notifyAt: moment('notify_at'),
+    notifyAt: momentColumn('notify_at'),
     /** When the client's right to review may begin, kept by triggers; null once it was looked at. */
-    reviewAt: moment('review_at'),
+    reviewAt: momentColumn('review_at'),
     /** When the client who chose is asked how it went, kept by triggers; null once it was asked. */
-    askReviewAt: moment('ask_review_at'),
+    askReviewAt: momentColumn('ask_review_at'),
   },
   (table) => [
     uniqueIndex('talks_of_job_once')
@@ -79,14 +83,14 @@ export const talks = sqliteTable(
   ],
 )
 
-const ofTalk = () => refers<TalkId>('talk_id', () => talks.id, 'cascade').notNull()
+const talkIdColumn = () => referenceColumn<TalkId>('talk_id', () => talks.id, 'cascade').notNull()
 
 /** What each of the two has not read, and was not sent by mail yet. */
 export const talkMembers = sqliteTable(
   'talk_members',
   {
-    userId: ofUser(),
-    talkId: ofTalk(),
+    userId: ownerIdColumn(),
+    talkId: talkIdColumn(),
     unread: integer().notNull().default(0),
     /** Id of the newest entry that was read. */
     readUpTo: text('read_up_to'),
@@ -104,16 +108,16 @@ export const talkMembers = sqliteTable(
 export const talkEntries = sqliteTable(
   'talk_entries',
   {
-    talkId: ofTalk(),
+    talkId: talkIdColumn(),
     id: text().$type<TalkEntryId>().notNull(),
     /** Null for an event without author and when the account was erased. */
-    authorId: byUser('author_id'),
+    authorId: actorIdColumn('author_id'),
     /** Which side wrote it, retained without its account; null for events of the site. */
     side: text({ enum: ['client', 'professional'] }),
     kind: text({ enum: ['message', 'quote', 'event'] }).notNull(),
     /** Name of the event, or the text. */
     text: text().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
     /** Digest of a message's letters, by which the same text to many is found; null for a courtesy. */
     textDigest: text('text_digest'),
   },
@@ -128,14 +132,14 @@ export const talkImages = sqliteTable(
   'talk_images',
   {
     id: text().$type<TalkImageId>().primaryKey(),
-    talkId: ofTalk(),
+    talkId: talkIdColumn(),
     entryId: text('entry_id').$type<TalkEntryId>(),
-    uploaderId: byUser('uploader_id'),
+    uploaderId: actorIdColumn('uploader_id'),
     filename: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),
     position: integer().notNull().default(0),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
     /** SHA-256 of each file by width; null for old images until they are checked. */
     checksums: text({ mode: 'json' }).$type<Readonly<Record<string, string>>>(),
   },
@@ -151,12 +155,12 @@ export const talkQuotes = sqliteTable(
   'talk_quotes',
   {
     id: text().$type<TalkEntryId>().primaryKey(),
-    talkId: ofTalk(),
+    talkId: talkIdColumn(),
     revision: integer().notNull(),
     shape: text({ enum: ['fixed', 'range', 'hourly', 'after_visit'] }).notNull(),
     priceCents: integer('price_cents'),
     priceMaxCents: integer('price_max_cents'),
-    isVatIncluded: flag('is_vat_included').notNull(),
+    isVatIncluded: flagColumn('is_vat_included').notNull(),
     /** Hundredths of a percent. */
     vatRateHundredths: integer('vat_rate').$type<VatRateHundredths>(),
     lines: text({ mode: 'json' })
@@ -165,16 +169,16 @@ export const talkQuotes = sqliteTable(
     startsFrom: text('starts_from'),
     lastsDays: integer('lasts_days'),
     validUntil: text('valid_until').notNull(),
-    isVisitFree: flag('is_visit_free'),
+    isVisitFree: flagColumn('is_visit_free'),
     warrantyMonths: integer('warranty_months'),
     notes: text(),
     /** Who sent it, as the profile said then; null without a shown firm. */
     firm: text({ mode: 'json' }).$type<LegalFirm>(),
     /** False for quotes of before the firm was part of what is hashed. */
-    isFirmHashed: flag('is_firm_hashed').notNull().default(false),
+    isFirmHashed: flagColumn('is_firm_hashed').notNull().default(false),
     /** SHA-256 of the contents in hexadecimal. */
     hash: text().notNull(),
-    sentAt: moment('sent_at').notNull(),
+    sentAt: momentColumn('sent_at').notNull(),
   },
   (table) => [uniqueIndex('talk_quotes_by_talk').on(table.talkId, table.revision)],
 )
@@ -184,11 +188,11 @@ export const quoteTemplates = sqliteTable(
   'quote_templates',
   {
     id: text().$type<QuoteTemplateId>().primaryKey(),
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     name: text().notNull(),
     /** `QuoteTemplateInput.quote`. */
     quote: text({ mode: 'json' }).$type<QuoteTemplateInput['quote']>().notNull(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [uniqueIndex('quote_templates_by_name').on(table.userId, table.name)],
 )
@@ -198,12 +202,12 @@ export const talkLinks = sqliteTable(
   'talk_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    talkId: ofTalk(),
-    userId: ofUser(),
+    talkId: talkIdColumn(),
+    userId: ownerIdColumn(),
     /** The message of the mail. */
     entryId: text('entry_id').$type<TalkEntryId>().notNull(),
-    expiresAt: moment('expires_at').notNull(),
-    usedAt: moment('used_at'),
+    expiresAt: momentColumn('expires_at').notNull(),
+    usedAt: momentColumn('used_at'),
   },
   (table) => [
     index('talk_links_by_talk').on(table.talkId),
@@ -216,9 +220,9 @@ export const talkLinks = sqliteTable(
 export const talkBlocks = sqliteTable(
   'talk_blocks',
   {
-    blockerId: ofUser('blocker_id'),
-    blockedId: ofUser('blocked_id'),
-    createdAt: moment('created_at').notNull(),
+    blockerId: ownerIdColumn('blocker_id'),
+    blockedId: ownerIdColumn('blocked_id'),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.blockerId, table.blockedId] }),
@@ -230,12 +234,12 @@ export const talkBlocks = sqliteTable(
 export const waitingMessages = sqliteTable(
   'waiting_messages',
   {
-    userId: ofUser(),
+    userId: ownerIdColumn(),
     /** `item:{id}` or `firm:{slug}`: one message to each. */
     addressee: text().notNull(),
     text: text().notNull(),
     reason: text(),
-    createdAt: moment('created_at').notNull(),
+    createdAt: momentColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.addressee] }),

@@ -1,5 +1,5 @@
 /** Entries of a talk as one of its readers sees them. */
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import { idOf, type TalkId } from '#modules/kernel/ids.ts'
 import { ERASED_NAME, type TalkEvent } from '#modules/talks/contract/paths.ts'
 import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
@@ -33,8 +33,8 @@ type Row = {
 type EntryParts = { readonly images: Pick<TalkImages, 'of'>; readonly quotes: EntryQuotes }
 
 export const sqliteEntryRows = (connection: Connection, { images, quotes }: EntryParts) => {
-  const page = statementsOf(connection).whole<Row>(ENTRIES)
-  const one = statementsOf(connection).whole<Row>(
+  const page = cachedStatements(connection).whole<Row>(ENTRIES)
+  const one = cachedStatements(connection).whole<Row>(
     `SELECT ${COLUMNS} FROM talk_entries WHERE talk_id = ? AND id = ?`,
   )
   const toEntries = (reader: Reader, rows: readonly Row[]): SidedEntry[] => {
@@ -116,7 +116,7 @@ export const sqliteReportedTalks = (
   connection: Connection,
   shown: { readonly images: Pick<TalkImages, 'of'>; readonly quotes: EntryQuotes },
 ): Pick<TalkViews, 'reported'> => {
-  const find = statementsOf(connection).whole<ReportedRow>(
+  const find = cachedStatements(connection).whole<ReportedRow>(
     `SELECT t.id, t.subject, ${FULL_NAME('c')} AS clientName, ${FULL_NAME('p')} AS professionalName,
        ${IS_REPORTED} AS isReported,
        (SELECT json_object('reviewId', r.id, 'isNotified', json(iif(EXISTS (SELECT 1 FROM audit_log

@@ -3,11 +3,12 @@ import type { ContactKey } from '#modules/talks/contract/paths.ts'
 import type { TalkKeys } from '#modules/talks/ports.ts'
 import { IS_GIVEN } from '../reveal/reveal-columns.ts'
 import { fragment, withSql } from '../statements.ts'
-import { keyOf } from './key-of.ts'
+import { contactKeySql } from './contact-key-sql.ts'
 
 export const sqliteTalkKeys = withSql<TalkKeys>(({ has, value, values }) => ({
   stateOf: (id) =>
-    value<ContactKey>`SELECT ${fragment(keyOf('t'))} FROM talks t WHERE t.id = ${id}` ?? 'given',
+    value<ContactKey>`SELECT ${fragment(contactKeySql('t'))} FROM talks t WHERE t.id = ${id}` ??
+    'given',
   isContactOpen: (id) =>
     has`SELECT 1 FROM talks t JOIN contact_reveals r
         ON r.job_request_id = t.job_request_id AND r.user_id = t.professional_id

@@ -1,13 +1,13 @@
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { medianOf } from '#modules/kernel/median.ts'
+import { computeMedian } from '#modules/kernel/median.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { without } from '#modules/kernel/without.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { ERASED_NAME, FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
 import type { Talk } from '#modules/talks/talk.ts'
-import { samePeopleAs } from '../same-person.ts'
+import { samePeopleSql } from '../same-person.ts'
 import {
   type Connection,
   fragment,
@@ -32,18 +32,18 @@ const toPerson = rowReader<Person>({
 })
 
 export const sqliteTalkPeople = (connection: Connection): TalkPeople => {
-  const find = statementsOf(connection).whole<Stored<Person>>(
+  const find = cachedStatements(connection).whole<Stored<Person>>(
     `SELECT first_name AS firstName, last_name AS lastName, email,
        email_verified AS isEmailVerified, is_active AS isActive, created_at AS memberSince,
        user_type = 'professional' AS isTrader, ${isSuspended('users')} AS isSuspended
      FROM users WHERE id = ?`,
   )
-  const firmName = statementsOf(connection)
+  const firmName = cachedStatements(connection)
     .single<string>(
       `SELECT coalesce(f.trade_name, f.legal_name) FROM firms f WHERE f.owner_id = ? AND ${SHOWN_FIRM}`,
     )
     .pluck()
-  const callOut = statementsOf(connection)
+  const callOut = cachedStatements(connection)
     .single<string | null>(
       `SELECT f.call_out FROM firms f JOIN job_requests j ON j.id = ? AND j.urgency = 'day'
        WHERE f.owner_id = ? AND ${SHOWN_FIRM}`,
@@ -100,7 +100,7 @@ export const sqliteTalkBlocks = withSql<TalkBlocks>(({ has, run }) => ({
         VALUES (${blockerId}, ${blockedId}, ${at}) ON CONFLICT DO NOTHING`,
   remove: (blockerId, blockedId) =>
     run`DELETE FROM talk_blocks WHERE blocker_id = ${blockerId} AND (blocked_id = ${blockedId}
-        OR ${blockedId} IN (${fragment(samePeopleAs('talk_blocks.blocked_id'))}))`,
+        OR ${blockedId} IN (${fragment(samePeopleSql('talk_blocks.blocked_id'))}))`,
 }))
 
 export const sqliteTalkReports = withSql<TalkReports>(({ number }) => {
@@ -114,7 +114,7 @@ export const sqliteTalkReports = withSql<TalkReports>(({ number }) => {
 })
 
 export const sqliteTalkListings = (connection: Connection): Pick<TalkListings, 'publicItem'> => {
-  const item = statementsOf(connection).whole<{ title: string; userId: UserId }>(
+  const item = cachedStatements(connection).whole<{ title: string; userId: UserId }>(
     `SELECT title, seller_id AS userId FROM showcase_items s
      WHERE id = ? AND status = 'active' AND ${publicListing('s', '?')}`,
   )
@@ -140,14 +140,14 @@ const WAITED = `SELECT answer.created_at - asked.created_at AS waited FROM talks
 
 /** How a professional answers; null below five messages that a client waits on. */
 export const sqliteAnswerFigures = (connection: Connection, world: Pick<World, 'now'>) => {
-  const select = statementsOf(connection).single<number | null>(WAITED).pluck()
+  const select = cachedStatements(connection).single<number | null>(WAITED).pluck()
   return (userId: UserId) => {
     const now = world.now().getTime()
     const since = now - FIGURES_DAYS * DAY_MS
     const waited = select.all({ userId, since, dayAgo: now - DAY_MS }) as (number | null)[]
     if (waited.length < FEWEST_WAITING) return null
     const answered = waited.filter((ms) => ms !== null)
-    const middle = medianOf(answered)
+    const middle = computeMedian(answered)
     return {
       share: Math.round((answered.length / waited.length) * 100) / 100,
       medianMinutes: middle === null ? null : Math.round(middle / MINUTE_MS),

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { FitsTrade } from '#modules/firms/fitting-trade.ts'
+import type { FitsTrade } from '#modules/firms/trade-fit.ts'
 import type { ReviewId } from '#modules/kernel/ids.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
 import type { TalkImageStore } from '#modules/talks/images.ts'
-import { quoteReply } from '#modules/talks/index.ts'
+import { toQuoteReply } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages } from '#modules/talks/ports.ts'
 import type { QuoteFirms, QuoteStore, QuoteTemplateStore } from '#modules/talks/quotes/ports.ts'
-import { briefOf, readBrief, sqliteTraderIdentity } from '../firms/brief.ts'
+import { firmBriefSql, readBrief, sqliteTraderIdentity } from '../firms/firm-brief.ts'
 import { type Connection, createSql, fragment, orNull, withSql } from '../statements.ts'
 import { quoteTemplates, talkImages, talkQuotes, talks } from '../tables/talks.ts'
 import { DISPUTE_OF, IS_REPORTED } from './entry-rows.ts'
@@ -28,7 +28,7 @@ export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): Quo
       talk: talks,
       brief: sql<
         string | null
-      >`${sql.raw(briefOf('talks.professional_id', 'talks.job_request_id'))}`,
+      >`${sql.raw(firmBriefSql('talks.professional_id', 'talks.job_request_id'))}`,
       waitingSince: sql<number | null>`(SELECT waiting_since FROM firms
         WHERE owner_id = ${talks.professionalId} AND state = 'waiting' AND NOT is_withdrawn)`,
     })
@@ -73,7 +73,7 @@ export const sqliteQuotes = (connection: Connection, fitsTrade?: FitsTrade): Quo
   }
 }
 
-/** Quotes as they stand in a talk. */
+/** Quotes in the order of their talk. */
 export const sqliteEntryQuotes = (
   connection: Connection,
   world: Pick<World, 'now'>,
@@ -95,7 +95,7 @@ export const sqliteEntryQuotes = (
         .all({ ids: JSON.stringify(entryIds) })
         .map(({ quote, newestRevision }) => [
           quote.id,
-          quoteReply(quote, { today, newestRevision }),
+          toQuoteReply(quote, { today, newestRevision }),
         ]),
     )
   }

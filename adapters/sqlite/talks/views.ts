@@ -1,19 +1,22 @@
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
-import type { FitsTrade } from '#modules/firms/fitting-trade.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
+import type { FitsTrade } from '#modules/firms/trade-fit.ts'
 import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { type JobStatus, mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import {
+  canBeCompleted,
+  type JobStatus,
+} from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ENTRIES_PER_PAGE, type TalkEvent } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/contract/talks.ts'
 import { isAnsweredLate, isPrivateSeller, mustWait, writingCode } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
-import { briefOf, readBrief } from '../firms/brief.ts'
+import { firmBriefSql, readBrief } from '../firms/firm-brief.ts'
 import { slots } from '../parts.ts'
 import { boundLimit, type Connection, isoTime } from '../statements.ts'
 import { isBlockingIn, isThereIn, nameIn, publicListing } from '../visibility.ts'
 import { type Reader, type SidedEntry, sqliteEntryRows } from './entry-rows.ts'
-import { keyOf } from './key-of.ts'
+import { contactKeySql } from './contact-key-sql.ts'
 import { sqliteTalkReports } from './people.ts'
 
 type Needs = {
@@ -65,9 +68,9 @@ const seenBy = (picked: string, besides = '') => `SELECT t.id, t.kind, ${besides
     ${nameIn('t', 'o')} AS withName, ${isThereIn('t', 'o')} IS NOT 1 AS isGone,
     coalesce(${isThereIn('t', 'me')} AND ${isThereIn('t', 'o')}, 0) AS areBothThere,
     j.status AS requestStatus, t.closed_cause AS closedCause,
-    CASE WHEN t.client_id = :me THEN ${briefOf('t.professional_id', 't.job_request_id')} END AS firm,
+    CASE WHEN t.client_id = :me THEN ${firmBriefSql('t.professional_id', 't.job_request_id')} END AS firm,
     t.state, coalesce(m.unread, 0) AS unread, t.closed_reason AS closedReason,
-    ${keyOf('t')} AS contactKey,
+    ${contactKeySql('t')} AS contactKey,
     t.created_at AS createdAt, t.updated_at AS updatedAt, r.read_up_to AS otherReadUpTo,
     ${isBlockingIn('me.id', 'o.id')} AS hasBlocked, ${isBlockingIn('o.id', 'me.id')} AS wasBlocked,
     EXISTS (SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = t.id
@@ -106,9 +109,9 @@ export const sqliteTalkViews = (
   connection: Connection,
   { world, fitsTrade, readPhone, ...shown }: Needs,
 ): Omit<TalkViews, 'reported'> => {
-  const one = statementsOf(connection).whole<Row>(ONE)
-  const list = statementsOf(connection).whole<Row>(LIST)
-  const totals = statementsOf(connection).whole<{ total: number; unread: number }>(
+  const one = cachedStatements(connection).whole<Row>(ONE)
+  const list = cachedStatements(connection).whole<Row>(LIST)
+  const totals = cachedStatements(connection).whole<{ total: number; unread: number }>(
     `SELECT (SELECT count(*) FROM (${eitherOwn('1')}) page) AS total,
        (SELECT coalesce(sum(unread), 0) FROM talk_members WHERE user_id = :me) AS unread`,
   )
@@ -199,7 +202,8 @@ const commonOf = (fits: FitsTrade) => (row: Row) => ({
     kind: row.kind,
     id: row.listingId,
     isPublic: row.isPublic === 1,
-    canBeClosed: row.isClient === 1 && row.requestStatus !== null && mayBeClosed(row.requestStatus),
+    canBeClosed:
+      row.isClient === 1 && row.requestStatus !== null && canBeCompleted(row.requestStatus),
   },
   role: row.isClient ? ('client' as const) : ('professional' as const),
   with: { name: row.withName, firm: readBrief(row.firm, fits), isGone: row.isGone === 1 },

@@ -1,6 +1,6 @@
 /** Which tables the archive with everything holds, under which name; what is left out, and why. */
 
-/** `about` stands in the archive's own words; `without` are columns that nobody needs elsewhere. */
+/** `about` is the description in the archive; `without` lists columns that are useless elsewhere. */
 type Exported = {
   readonly name: string
   readonly about: string
@@ -97,7 +97,7 @@ const DERIVED = 'si può ricavare dagli altri dati'
 const RUNNING = 'serve solo mentre il sito è acceso'
 const COUNTS = 'conteggi'
 
-/** The rest, with the reason; a test fails for a table that stands nowhere. */
+/** All other tables, with the reason; a test fails for a table that is missing from both lists. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   ...of(KEYS, [
     'sessions passkeys known_ways_in second_factors recovery_codes tokens talk_links',

@@ -1,7 +1,7 @@
 /** Rows for the archive with everything, some at a time: each batch is a query of its own, so that nobody waits. */
 import { type CsvCell, csvFigure } from '#modules/kernel/csv.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { columnsOf, type TransferKind, WITHIN_CELL } from '#modules/transfer/contract/columns.ts'
+import { listColumns, type TransferKind, WITHIN_CELL } from '#modules/transfer/contract/columns.ts'
 import type { Choices, ExportedTable, Exports } from '#modules/transfer/ports.ts'
 import { isoTime, type Sql, withSql } from '../statements.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
@@ -52,7 +52,7 @@ const ITEMS = `SELECT ${SHARED}, l.seller_name AS firstName, l.seller_last_name 
   WHERE ${LIVE} AND l.status = 'active'`
 
 const cellsOf = (kind: TransferKind, choices: Choices) => {
-  const fields = columnsOf(kind).map(([field]) => field)
+  const fields = listColumns(kind).map(([field]) => field)
   return (row: Row): readonly CsvCell[] =>
     fields.map((field) => {
       const word = wordIn(choices[field])

@@ -5,7 +5,7 @@ import Stripe from 'stripe'
 /** The shop's answer to one delivery; null when it could not be reached. */
 export type Deliver = (body: string, signature: string) => Promise<number | null>
 
-export type Manners = {
+export type DeliveryFaults = {
   /** Held until `deliverQueued`. */
   readonly isQueueing: boolean
   readonly copies: number
@@ -14,7 +14,12 @@ export type Manners = {
   readonly isLosing: boolean
 }
 
-export const GOOD_MANNERS: Manners = { isQueueing: false, copies: 1, delayMs: 0, isLosing: false }
+export const NO_DELIVERY_FAULTS: DeliveryFaults = {
+  isQueueing: false,
+  copies: 1,
+  delayMs: 0,
+  isLosing: false,
+}
 
 const TRIES = 5
 const TRY_AGAIN_MS = 200
@@ -22,7 +27,7 @@ const TRY_AGAIN_MS = 200
 type Needs = { readonly deliver: Deliver; readonly secret: string; readonly now: () => Date }
 
 export const createDeliveries = ({ deliver, secret, now }: Needs) => {
-  let manners = GOOD_MANNERS
+  let manners = NO_DELIVERY_FAULTS
   let queued: Stripe.Event[] = []
   const underWay = new Set<Promise<void>>()
 
@@ -47,7 +52,7 @@ export const createDeliveries = ({ deliver, secret, now }: Needs) => {
       if (manners.isQueueing) queued.push(...copies)
       else for (const copy of copies) send(copy)
     },
-    behave: (changed: Partial<Manners>) => {
+    behave: (changed: Partial<DeliveryFaults>) => {
       manners = { ...manners, ...changed }
     },
     /** Delivers queued events in the chosen order. */

@@ -1,7 +1,7 @@
 /** State of the stand-in, in memory only. */
 import type Stripe from 'stripe'
 import type { RecurringPrice } from './objects/subscription.ts'
-import { missing } from './refusal.ts'
+import { refuseMissing } from './refusal.ts'
 
 /** Sold items of a session, which its object does not contain. */
 export type SoldLine = {
@@ -64,7 +64,7 @@ const collectionOf = <StripeObject extends { readonly id: string }>(what: string
     /** Throws Stripe's error for unknown ids. */
     get: (id: string): StripeObject => {
       const object = objects.get(id)
-      if (!object) throw missing(what, id)
+      if (!object) throw refuseMissing(what, id)
       return object
     },
     find: (is: (object: StripeObject) => boolean): StripeObject | undefined =>

@@ -13,10 +13,11 @@ export class Refusal extends Error {
   }
 }
 
-export const missing = (what: string, id: string) =>
+export const refuseMissing = (what: string, id: string) =>
   new Refusal(404, 'invalid_request_error', {
     message: `No such ${what}: '${id}'`,
     code: 'resource_missing',
   })
 
-export const wrong = (message: string) => new Refusal(400, 'invalid_request_error', { message })
+export const refuseInvalid = (message: string) =>
+  new Refusal(400, 'invalid_request_error', { message })

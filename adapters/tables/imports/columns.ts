@@ -1,5 +1,5 @@
 import {
-  columnsOf,
+  listColumns,
   TRANSFER_FILES,
   type TransferField,
   type TransferKind,
@@ -11,12 +11,12 @@ export type FieldRow<Kind extends TransferKind> = {
 }
 
 /** What another program's export says, as a table in our own columns; row 1 is the first that it holds. */
-export const partOf = <Kind extends TransferKind>(
+export const buildImportPart = <Kind extends TransferKind>(
   kind: Kind,
   name: string,
   rows: readonly FieldRow<Kind>[],
 ): ImportFile['parts'][number] => {
-  const columns = columnsOf(kind)
+  const columns = listColumns(kind)
   const body = rows.map((row, at) => ({
     line: at + 1,
     cells: columns.map(([field]) => (row as Readonly<Record<string, string>>)[field] ?? ''),

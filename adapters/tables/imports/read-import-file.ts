@@ -14,7 +14,7 @@ import { isWxr, readWxr } from './read-wxr.ts'
 type File = { readonly name: string; readonly bytes: Uint8Array }
 
 type Needs = {
-  /** Null for what is no ZIP, or too large. */
+  /** Null if the file is not a ZIP, or is too large. */
   readonly unpack: (zip: Uint8Array) => readonly File[] | null
   readonly textOf: TextOf
 }

@@ -1,6 +1,6 @@
 /** The backup that Osclass writes (`Strumenti`, `Backup`): MySQL's statements, table by table. */
 import type { ImportFile } from '#modules/transfer/ports.ts'
-import { type FieldRow, partOf, splitName } from './columns.ts'
+import { buildImportPart, type FieldRow, splitName } from './columns.ts'
 import type { TextOf } from './plain-text.ts'
 import { readInserts, type SqlRow } from './read-inserts.ts'
 
@@ -18,15 +18,15 @@ const TABLES = [
 
 type Tables = Readonly<Record<(typeof TABLES)[number], readonly SqlRow[]>>
 
-/** Null for what is no such file. */
+/** Null if the file has another format. */
 export const readOsclass = (text: string, name: string, plain: TextOf): ImportFile | null => {
   const inserts = readInserts(text, TABLES)
   if (inserts === null) return null
   const tables = inserts as Tables
   return {
     parts: [
-      partOf('people', name, tables.t_user.map(toPerson)),
-      partOf('items', name, itemsIn(tables, plain)),
+      buildImportPart('people', name, tables.t_user.map(toPerson)),
+      buildImportPart('items', name, itemsIn(tables, plain)),
     ],
     pictures: [],
   }

@@ -4,7 +4,7 @@
  */
 import type { ImportFile } from '#modules/transfer/ports.ts'
 import { xmlReader } from '../read-xml.ts'
-import { type FieldRow, partOf, splitName } from './columns.ts'
+import { buildImportPart, type FieldRow, splitName } from './columns.ts'
 import { placeIn, type TextOf } from './plain-text.ts'
 
 const readXml = xmlReader({ lists: ['item', 'wp:author', 'category', 'wp:postmeta'] })
@@ -12,7 +12,7 @@ const readXml = xmlReader({ lists: ['item', 'wp:author', 'category', 'wp:postmet
 export const isWxr = (text: string) =>
   /^\s*(?:<\?xml|<rss\b)/.test(text) && text.slice(0, 5000).includes('wordpress.org/export/')
 
-/** Null for what is no such file. */
+/** Null if the file has another format. */
 export const readWxr = (text: string, name: string, plain: TextOf): ImportFile | null => {
   const channel = under(under(readXml(text), 'rss'), 'channel')
   if (!channel) return null
@@ -29,9 +29,9 @@ export const readWxr = (text: string, name: string, plain: TextOf): ImportFile |
   }
   return {
     parts: [
-      partOf('people', name, authors.map(personWho(sellers))),
-      partOf('requests', name, posts.filter(isOf('hp_request')).map(requestIn(reading))),
-      partOf('items', name, listings.map(itemIn(reading))),
+      buildImportPart('people', name, authors.map(personWho(sellers))),
+      buildImportPart('requests', name, posts.filter(isOf('hp_request')).map(requestIn(reading))),
+      buildImportPart('items', name, listings.map(itemIn(reading))),
     ],
     pictures: [],
   }
@@ -161,7 +161,7 @@ const itemIn =
     }
   }
 
-/** HivePress stores `25.5`; what is no number stays, to be named as a fault. */
+/** HivePress stores `25.5`; other text stays unchanged, so that it is reported as a fault. */
 const euroOf = (stored = '') =>
   /^\d+(?:\.\d+)?$/.test(stored) ? Number(stored).toFixed(2).replace('.', ',') : stored
 

@@ -35,8 +35,8 @@ export const orderOf = (cells: readonly string[]): DayOrder | null => {
   return isMonthFirst ? 'month-first' : 'day-first'
 }
 
-/** Noon in Greenwich, which is that day in Rome too; null for what is no day. */
-export const dayOf = (written: string, order: DayOrder | null): Date | null => {
+/** Noon in Greenwich, which is the same day in Rome; null if the text is not a day. */
+export const parseDay = (written: string, order: DayOrder | null): Date | null => {
   const cell = written.trim()
   const numbers = NUMBERS.exec(cell)
   if (numbers) {

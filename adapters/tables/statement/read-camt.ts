@@ -19,7 +19,7 @@ const readXml = xmlReader({ lists: LISTS, removeNSPrefix: true })
 export const isXml = (text: string) =>
   /^\s*<(?:\?xml|Document|\w+:Document)\b/.test(text.slice(0, 500))
 
-/** Null for what is no such file. */
+/** Null if the file has another format. */
 export const readCamt = (text: string): readonly StatementRow[] | null => {
   const document = readXml(text)
   const statements = ['BkToCstmrStmt', 'BkToCstmrAcctRpt', 'BkToCstmrDbtCdtNtfctn']

@@ -3,8 +3,8 @@ import type { StatementRow } from '#modules/billing/statement-row.ts'
 import { readEuro } from '#modules/kernel/euro.ts'
 import type { Table, TableRow } from '../read-csv.ts'
 import { type Columns, findHeader, type Role } from './columns.ts'
-import { type DayOrder, dayOf, orderOf } from './days.ts'
-import { holdsStates, isOpenState, stateOf } from './states.ts'
+import { type DayOrder, orderOf, parseDay } from './days.ts'
+import { holdsStates, isOpenState, parseState } from './states.ts'
 
 const SPACES = /[\s\u00a0\u202f']/g
 const CURRENCY = /€|EUR/gi
@@ -62,18 +62,18 @@ type Reading = Columns & { readonly decimals: '.' | ','; readonly dayOrder: DayO
 const toRow = (row: TableRow, reading: Reading): StatementRow => {
   const cellsOf = (...wanted: readonly Role[]) => cellsIn(reading, wanted)(row)
   const days = [...cellsOf('date'), ...cellsOf('value-date')].flatMap(
-    (cell) => dayOf(cell, reading.dayOrder) ?? [],
+    (cell) => parseDay(cell, reading.dayOrder) ?? [],
   )
   const amount = amountOf(cellsOf, reading.decimals)
   const states = row.cells.filter((_, at) => reading.roles[at] === 'status')
-  const isOpen = states.some((cell) => stateOf(cell) === 'open') || row.cells.some(isOpenState)
+  const isOpen = states.some((cell) => parseState(cell) === 'open') || row.cells.some(isOpenState)
   const currency = isForeign(cellsOf('currency', 'value-date')) ? 'other-currency' : null
   return {
     line: row.line,
     text: cellsOf('text').join(' ').replace(/\s+/g, ' '),
     amountCents: amount.cents,
     paidAt: days[0] ?? null,
-    unknownState: states.find((cell) => stateOf(cell) === null) ?? null,
+    unknownState: states.find((cell) => parseState(cell) === null) ?? null,
     fault: amount.fault ?? (isOpen ? 'not-settled' : currency),
   }
 }
@@ -106,7 +106,7 @@ const isForeign = (currencies: readonly string[]) =>
 const bare = (cell: string) => cell.replace(CURRENCY, '').replace(SPACES, '')
 const digitsOf = (cell: string) => bare(cell).replace(SIGNS, '')
 
-/** `1.234,56`, `199`, `50,00-`, `(50,00)`; null for what is no amount of money. */
+/** `1.234,56`, `199`, `50,00-`, `(50,00)`; null if the text is not an amount of money. */
 const centsIn =
   (decimals: Reading['decimals']) =>
   (cell: string): number | null => {

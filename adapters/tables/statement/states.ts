@@ -23,7 +23,7 @@ const DAY = / (?:il|on) [\d/.-]+$/
 const plain = (cell: string) => cell.toLowerCase().replace(/\s+/g, ' ').trim().replace(DAY, '')
 
 /** Reads a cell of a column of states; null for unknown words and for none. */
-export const stateOf = (cell: string): State | null => {
+export const parseState = (cell: string): State | null => {
   const words = plain(cell)
   if (isOpenState(cell) || OPEN_THERE.test(words)) return 'open'
   return SETTLED.test(words) || SETTLED_THERE.test(words) ? 'settled' : null

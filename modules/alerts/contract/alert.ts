@@ -1,13 +1,13 @@
 /** A saved search, as it is sent in both directions. */
 import * as v from 'valibot'
 import { radiusKm } from '#modules/kernel/contract/search.ts'
-import { inputOf, optionalField, optionalText } from '#modules/kernel/contract.ts'
+import { inputObject, optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { ALERT_NAME_MAX, FREQUENCIES } from './paths.ts'
 
 const frequency = v.picklist(FREQUENCIES, 'Frequenza non valida')
 
 /** The body of `POST /api/alerts`: the filters of the list, each left out for any. */
-export const AlertInput = inputOf({
+export const AlertInput = inputObject({
   name: optionalText(ALERT_NAME_MAX),
   /** Its children are found too. */
   categoryId: optionalText(64),
@@ -24,7 +24,7 @@ export const AlertInput = inputOf({
 export type AlertInput = v.InferOutput<typeof AlertInput>
 
 /** The body of `PATCH /api/alerts/{id}`: what is left out stays as it is. */
-export const AlertChanges = inputOf({
+export const AlertChanges = inputObject({
   name: optionalText(ALERT_NAME_MAX),
   frequency: optionalField(frequency),
   isPaused: optionalField(v.boolean('Valore non valido')),

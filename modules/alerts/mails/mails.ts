@@ -1,5 +1,5 @@
 import { nearbyLine } from '#modules/kernel/contract/nearby-words.ts'
-import { declareMail, NO_PICTURE, PICTURED } from '#modules/kernel/declare-mail.ts'
+import { declareMail, NO_PICTURE, SAMPLE_PICTURES } from '#modules/kernel/declare-mail.ts'
 
 /** Category, place and distance; urgency; places left; the description’s beginning. */
 const FOUND_FACTS = [
@@ -13,7 +13,7 @@ const FOUND_FACTS = [
 const NEARBY = [{ line: nearbyLine({ requests30: 14, open: 6 }) }]
 
 export const ALERT_MAILS = {
-  /** All that somebody's daily searches found; `more` is empty or one part. `unsubscribePath` also stands in the head of the mail, where mail programs offer it as a button. */
+  /** All that somebody's daily searches found; `more` is empty or one part. `unsubscribePath` is also in the mail's headers, so that mail programs offer it as a button. */
   'alert-digest': declareMail({
     label: 'Riepilogo degli avvisi',
     causedBy: 'account',
@@ -29,7 +29,7 @@ export const ALERT_MAILS = {
       requests: [
         {
           title: 'Rifare il bagno, 6 m²',
-          ...PICTURED,
+          ...SAMPLE_PICTURES,
           category: 'Idraulico',
           place: 'Roma (RM)',
           facts: FOUND_FACTS,
@@ -74,7 +74,7 @@ export const ALERT_MAILS = {
     }),
     sample: {
       title: 'Rifare il bagno, 6 m²',
-      ...PICTURED,
+      ...SAMPLE_PICTURES,
       facts: FOUND_FACTS,
       category: 'Idraulico',
       place: 'Roma (RM)',

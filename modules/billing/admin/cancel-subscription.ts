@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { CancelSubscriptionInput } from '../contract/admin-orders.ts'
 import { planLabel } from '../contract/plan-levels.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { stateOfBuyer } from '../subscription/begin-term.ts'
+import { readBuyerState } from '../subscription/begin-term.ts'
 import type { SubscriptionState, Term } from '../subscription/subscription-state.ts'
 import { orderAdmin } from './order-admin.ts'
 
@@ -22,7 +22,7 @@ export const cancelSubscription =
   (staff: Staff, userId: UserId, input: CancelSubscriptionInput): Result<null, CancelRefusal> =>
     needs.atomically(() => {
       if (!needs.buyers.exists(userId)) return refuse({ code: 'member.not-found' })
-      const before = stateOfBuyer(needs.subscriptions)(userId, needs.world.now())
+      const before = readBuyerState(needs.subscriptions)(userId, needs.world.now())
       if (before.status !== 'active') return refuse({ code: 'subscription.none' })
       end(needs, { ...input, staff, userId }, before)
       return accept(null)
@@ -39,7 +39,7 @@ const end = (
   if (cancelType === 'refund') giveBack(needs, staff, { terms, reason })
   for (const term of subscriptions.openTerms(userId)) subscriptions.cancel(term.id, now)
   needs.events.ended(userId)
-  buyers.recordState(userId, stateOfBuyer(subscriptions)(userId, now), now)
+  buyers.recordState(userId, readBuyerState(subscriptions)(userId, now), now)
   const statement = needs.decisionLog.write({
     userId,
     kind: 'plan',

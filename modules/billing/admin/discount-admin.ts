@@ -1,7 +1,7 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { DiscountInput } from '../contract/discounts.ts'
-import { stateOf } from '../discounts/discount.ts'
+import { readDiscountState } from '../discounts/discount.ts'
 import type { Discount } from '../discounts/ports.ts'
 import type { BillingNeeds } from '../ports.ts'
 
@@ -16,7 +16,7 @@ export const discountAdmin = (
   const toReply = (discount: Discount) => {
     const { valueHundredths, ...facts } = discount
     const uses = discounts.uses(discount.code, null)
-    const state = stateOf(discount, { now: world.now(), uses })
+    const state = readDiscountState(discount, { now: world.now(), uses })
     return { ...facts, value: valueHundredths / 100, uses, state }
   }
 

@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { GrantInput } from '../contract/grants.ts'
 import { type Plan, sortPlans } from '../plans/plan.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { beginTerm, stateOfBuyer } from '../subscription/begin-term.ts'
+import { beginTerm, readBuyerState } from '../subscription/begin-term.ts'
 import type { SubscriptionState } from '../subscription/subscription-state.ts'
 
 type GrantRefusal =
@@ -37,14 +37,14 @@ const giveNow = (
 ): Exclude<GrantRefusal, KeyReused>['code'] | null => {
   const { buyers, subscriptions, world } = needs
   if (!buyers.exists(userId)) return 'member.not-found'
-  const state = stateOfBuyer(subscriptions)(userId, world.now())
+  const state = readBuyerState(subscriptions)(userId, world.now())
   const plan = planFor(needs, state)
   if (!plan) return 'grant.no-plan'
   const refusal = refusalFor(gift, state, plan)
   if (refusal) return refusal
   const { days, contacts } = gift
   if (days) beginTerm(needs)({ userId, plan, span: { days }, origin: 'grant' })
-  const after = stateOfBuyer(subscriptions)(userId, world.now())
+  const after = readBuyerState(subscriptions)(userId, world.now())
   if (contacts && after.status === 'active') subscriptions.giveContacts(after.current.id, contacts)
   needs.outbox.enqueue(
     mailTo(buyers.addressOf(userId), 'subscription-given', {

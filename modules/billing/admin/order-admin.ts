@@ -11,7 +11,7 @@ import {
   type RefundRefusal,
   refundOrder,
 } from '../orders/refund-order.ts'
-import { refundsNotGone } from '../orders/refunds-not-gone.ts'
+import { listUnsentRefunds } from '../orders/unsent-refunds.ts'
 import { type CancelRefusal, cancelOrder, dayFaultOf, settleOrder } from '../orders/settle-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { isOwnCompany } from '../profile/own-company.ts'
@@ -44,11 +44,11 @@ export const orderAdmin = (needs: BillingNeeds) => {
     refund: (staff: Staff, id: OrderId, asked: RefundInput): Result<Order, RefundRefusal> =>
       recorded(staff, { action: 'order.refund', id }, giveBack(needs, asked)),
     leftToRefund: (order: Order) => (order.status === 'paid' ? leftToRefund(order) : 0),
-    refundsNotGone: refundsNotGone(needs),
+    refundsNotGone: listUnsentRefunds(needs),
 
     refundSent: (staff: Staff, id: OrderId, reference: string): Result<Order, SentRefusal> =>
       recorded<SentRefusal>(staff, { action: 'order.refund-sent', id }, (order) => {
-        const [due] = refundsNotGone(needs)(order).owed
+        const [due] = listUnsentRefunds(needs)(order).owed
         if (!due) return refuse({ code: 'order.no-refund-due' })
         const leaves = { reference, at: needs.world.now() }
         const sent = markRefundsSent(order, leaves, (refund) => refund === due)
@@ -109,7 +109,7 @@ const pay =
     return accept(settled.value.isNew ? settled.value.order : order)
   }
 
-/** What was paid already stays paid, whoever bought it. */
+/** An order that is already paid stays paid. */
 const obstacleOf = ({ company }: Pick<BillingNeeds, 'company'>, { status, customer }: Order) => {
   if (status === 'refunded') return 'order.not-payable'
   return status !== 'paid' && isOwnCompany(company(), customer) ? 'order.own-company' : null

@@ -1,4 +1,4 @@
-import { longDayInRome, withArticle } from '#modules/kernel/long-day.ts'
+import { formatLongDayInRome, withArticle } from '#modules/kernel/long-day.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { DisputeFact } from './ports.ts'
@@ -53,4 +53,4 @@ const CLOSED: Readonly<Record<'won' | 'lost', string>> = {
 }
 
 const openDispute = ({ dueBy, reason }: DisputeFact) =>
-  `Un cliente ha contestato il pagamento alla sua banca (motivo: ${disputeReason(reason)}). Rispondi dal pannello di Stripe${dueBy ? ` entro ${withArticle('il', longDayInRome(dueBy))}` : ''}: se non rispondi, perdi l’importo.`
+  `Un cliente ha contestato il pagamento alla sua banca (motivo: ${disputeReason(reason)}). Rispondi dal pannello di Stripe${dueBy ? ` entro ${withArticle('il', formatLongDayInRome(dueBy))}` : ''}: se non rispondi, perdi l’importo.`

@@ -5,7 +5,7 @@ import type { BillingNeeds } from '../ports.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { PaymentFact } from './ports.ts'
 
-/** Applies a refund, whoever started it; called inside the caller's transaction. */
+/** Applies a refund, no matter who started it; call it inside a transaction. */
 export const applyPayment = (needs: BillingNeeds) => (fact: PaymentFact) => {
   const { cards, orders } = needs
   const payment = cards.payments.find(fact.intentId)
@@ -15,21 +15,21 @@ export const applyPayment = (needs: BillingNeeds) => (fact: PaymentFact) => {
   cards.payments.setRefunded(payment.id, fact.refundedCents)
   // The second payment of an order that was paid before: the order itself stands.
   if (order.payment.intentId !== payment.id) return 'superfluous payment went back'
-  return wentBack(needs, order, fact)
+  return applyRefund(needs, order, fact)
 }
 
-const wentBack = (needs: BillingNeeds, order: Order, fact: PaymentFact) => {
+const applyRefund = (needs: BillingNeeds, order: Order, fact: PaymentFact) => {
   const askedCents = refundedCents(order)
   const isWhole = fact.refundedCents === fact.amountCents
   if (isWhole && (order.refund === null || askedCents >= fact.amountCents))
     return giveBack(needs, order.id, fact.intentId)
-  return partWentBack(needs, order, { fact, askedCents })
+  return applyPartRefund(needs, order, { fact, askedCents })
 }
 
 type PartBack = { readonly fact: PaymentFact; readonly askedCents: number }
 
 /** A part that was asked for, or has its credit note, is expected; any other needs an admin. */
-const partWentBack = (
+const applyPartRefund = (
   needs: BillingNeeds,
   order: Order,
   { fact: { refundedCents: amountCents, intentId }, askedCents }: PartBack,

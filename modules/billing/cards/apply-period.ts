@@ -1,11 +1,11 @@
 import { idOf, type OrderId } from '#modules/kernel/ids.ts'
-import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { splitGross } from '#modules/kernel/money.ts'
 import { FRESH_ORDER, type Order, type OrderItem, orderNumber, romeYear } from '../orders/order.ts'
 import { cancelOrder } from '../orders/settle-order.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { graceAfter, setGrace } from '../subscription/begin-term.ts'
+import { addGracePeriod, setGrace } from '../subscription/begin-term.ts'
 import { RENEWAL_PATH } from '../subscription/remind-subscribers.ts'
 import { acceptMoney } from './accept-payment.ts'
 import type { PeriodFact, SubscriptionFact } from './ports.ts'
@@ -78,7 +78,7 @@ const refusePeriod = (needs: BillingNeeds, first: Order, fact: PeriodFact): stri
   outbox.enqueue(
     mailTo(buyers.addressOf(stored.userId), 'payment-failed', {
       plan: needs.plans.byId(stored.planId)?.name ?? '',
-      until: longDayInRome(graceAfter(fact.startsAt)),
+      until: formatLongDayInRome(addGracePeriod(fact.startsAt)),
       path: '/abbonamento',
     }),
   )
@@ -150,7 +150,7 @@ const mailIfStopped = (
   outbox.enqueue(
     mailTo(buyers.addressOf(userId), 'renewal-stopped', {
       plan: plans.byId(planId)?.name ?? '',
-      until: longDayInRome(periodEndsAt),
+      until: formatLongDayInRome(periodEndsAt),
       path: RENEWAL_PATH,
     }),
   )

@@ -45,7 +45,7 @@ const closeOthers =
     return accept(null)
   }
 
-/** The session that is still open; null when there is none. */
+/** The session that is still open, or null. */
 const reuse = async (
   needs: Pick<BillingNeeds, 'cards' | 'cardCompany'>,
   order: Order,
@@ -58,13 +58,13 @@ const reuse = async (
     const { status, url: checkoutUrl, clientSecret } = session.value
     if (status === 'open' && checkout.uiMode === uiMode)
       return accept({ checkoutUrl, clientSecret })
-    const closed = await putAway(needs, checkout.id, status)
+    const closed = await discardCheckout(needs, checkout.id, status)
     if (!closed.ok) return closed
   }
   return accept(null)
 }
 
-const putAway = async (
+const discardCheckout = async (
   { cards, cardCompany }: Pick<BillingNeeds, 'cards' | 'cardCompany'>,
   id: string,
   status: PaymentSession['status'],

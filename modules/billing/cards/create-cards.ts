@@ -5,7 +5,7 @@ import { checkPayment } from './check-payment.ts'
 import { handleWebhook } from './handle-webhook.ts'
 import { openPayment } from './open-payment.ts'
 import { reconcile } from './reconcile.ts'
-import { changeRenewal, openPortal, renewalOf } from './renewal.ts'
+import { changeRenewal, openPortal, readRenewal } from './renewal.ts'
 import { runOutboundTasks } from './run-outbound-tasks.ts'
 
 export const createCards = (needs: BillingNeeds & { readonly publicUrl: string }) => ({
@@ -18,7 +18,7 @@ export const createCards = (needs: BillingNeeds & { readonly publicUrl: string }
   changeRenewal: changeRenewal(needs),
   openPortal: openPortal(needs),
   openPayment: openPayment(needs),
-  renewalOf: renewalOf(needs),
+  renewalOf: readRenewal(needs),
   runOutboundTasks: runOutboundTasks(needs),
   reconcile: reconcile(needs),
 })

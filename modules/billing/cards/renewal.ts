@@ -29,7 +29,7 @@ export const openPortal =
   }
 
 /** The renewal as the subscriber sees it, and what may be changed. */
-export const renewalOf =
+export const readRenewal =
   ({ cards, cardCompany, world }: Pick<BillingNeeds, 'cards' | 'cardCompany' | 'world'>) =>
   (userId: UserId) => {
     const present = cards.cardSubscriptions.openOf(userId).at(-1)

@@ -26,12 +26,12 @@ export type CartChange = { readonly id: string; readonly name: string } & (
   | { readonly kind: 'price'; readonly fromCents: number; readonly toCents: number }
 )
 
-export const totalOf = (entries: readonly CartEntry[]) =>
+export const sumCart = (entries: readonly CartEntry[]) =>
   entries.reduce(
     (total, { offer, quantity }) => total + offer.priceCents * quantity - offer.discountCents,
     0,
   )
 
 /** The billing type of the plan in the cart, else one-time. */
-export const billingTypeOf = (entries: readonly CartEntry[]): BillingType =>
+export const findBillingType = (entries: readonly CartEntry[]): BillingType =>
   entries.some(({ offer }) => offer.billingType === 'recurring') ? 'recurring' : 'one_time'

@@ -5,7 +5,7 @@ import type { CartItemInput } from '../contract/cart.ts'
 import { QUANTITY_MAX } from '../contract/shop-labels.ts'
 import type { BankSettings } from '../payment-settings/ports.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { offerOf } from '../shop-items/offer.ts'
+import { findOffer } from '../shop-items/offer.ts'
 import type { CartEntry, CartLine, Offer } from './cart.ts'
 
 /** Quantities and removals; a line of another user is "not found". */
@@ -46,7 +46,7 @@ export const readCart =
 
 /** Also the lines that are off sale: not counted, but shown to the buyer. */
 export const readWholeCart = (needs: Pick<BillingNeeds, 'carts' | 'plans' | 'shopItems'>) => {
-  const find = offerOf(needs)
+  const find = findOffer(needs)
   return (userId: UserId) => {
     const entries: CartEntry[] = []
     const unavailable: CartLine[] = []
@@ -82,7 +82,7 @@ type Input = { readonly userId: UserId; readonly input: CartItemInput; readonly 
 
 /** Adds an item at its present price. A cart holds one plan: a new one replaces it. */
 export const addToCart = (needs: ShopNeeds) => {
-  const find = offerOf(needs)
+  const find = findOffer(needs)
   const read = readCart(needs)
   return (userId: UserId, input: CartItemInput) =>
     needs.atomically(() => {
@@ -91,7 +91,7 @@ export const addToCart = (needs: ShopNeeds) => {
       const options = { userId, input, offer }
       const entries = read(userId)
       const obstacle = obstacleOf(needs, options, entries)
-      return obstacle ? refuse({ code: obstacle }) : accept(put(needs, options, entries))
+      return obstacle ? refuse({ code: obstacle }) : accept(putInCart(needs, options, entries))
     })
 }
 
@@ -125,7 +125,7 @@ const isSame = (entry: CartEntry, input: CartItemInput) =>
   entry.itemId === input.itemId &&
   entry.targetId === targetOf(input)
 
-const put = (needs: ShopNeeds, options: Input, entries: readonly CartEntry[]) => {
+const putInCart = (needs: ShopNeeds, options: Input, entries: readonly CartEntry[]) => {
   const { carts } = needs
   const { input, offer } = options
   const same = entries.find((entry) => isSame(entry, input))

@@ -1,18 +1,18 @@
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { billingTypeOf, type CartChange, type CartEntry, totalOf } from '../cart/cart.ts'
+import { type CartChange, type CartEntry, findBillingType, sumCart } from '../cart/cart.ts'
 import { readWholeCart, type ShopNeeds, type WholeCart } from '../cart/change-cart.ts'
-import { needsBeginRequest } from '../contract/begin-request.ts'
+import { includesImmediateService } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import { isConsumer } from '../contract/consumer.ts'
-import { type Fault, latinFaults } from '../contract/profile-rules.ts'
+import { type Fault, findNonLatinFaults } from '../contract/profile-rules.ts'
 import { applyCartDiscount, type DiscountRefusal } from '../discounts/cart-discount.ts'
 import type { PaymentMethod } from '../orders/order.ts'
 import type { CompanyMoney } from '../payment-settings/ports.ts'
 import type { BillingProfile } from '../ports.ts'
-import { canBeInvoiced, ownCompanyFaults } from '../profile/own-company.ts'
-import { chargedEntries } from '../tax/charge.ts'
+import { canBeInvoiced, findOwnCompanyFaults } from '../profile/own-company.ts'
+import { chargeEntries } from '../tax/charge.ts'
 import type { DecidedTax, TaxBasis } from '../tax/tax-basis.ts'
 
 export type CheckoutRefusal =
@@ -61,7 +61,7 @@ export const checkCart =
     const { treatment, check } = found
     const cart = {
       userId,
-      entries: chargedEntries(entries, found, vatRateHundredths),
+      entries: chargeEntries(entries, found, vatRateHundredths),
       customer,
       beginNow: mustBegin(customer, entries),
       tax: { treatment, check },
@@ -94,7 +94,9 @@ const profileRequired = (
   customer: BillingProfile | null,
 ): CheckoutRefusal => ({
   code: 'billing.profile-required',
-  faults: customer ? [...ownCompanyFaults(company, customer), ...latinFaults(customer)] : [],
+  faults: customer
+    ? [...findOwnCompanyFaults(company, customer), ...findNonLatinFaults(customer)]
+    : [],
 })
 
 /** The buyer or the total differs from what was shown. */
@@ -106,11 +108,11 @@ const isOther = (
   found.buyer.billingCountry !== customer.billingCountry ||
   found.buyer.billingPostalCode !== customer.billingPostalCode ||
   found.buyer.taxId !== customer.taxId ||
-  (totalAmount !== undefined && Math.round(totalAmount * 100) !== totalOf(entries))
+  (totalAmount !== undefined && Math.round(totalAmount * 100) !== sumCart(entries))
 
 /** Contents used from the first day need a consumer's express request (art. 59 of the consumers' code). */
 const mustBegin = (customer: BillingProfile, entries: readonly CartEntry[]) =>
-  isConsumer(customer) && needsBeginRequest(entries.map(({ offer }) => offer))
+  isConsumer(customer) && includesImmediateService(entries.map(({ offer }) => offer))
 
 /**
  * Changed prices and items off sale are shown once before the rest is bought. Then the new prices count as seen, and
@@ -151,7 +153,7 @@ const obstacleOf = (
   if (needs.profiles.refusalOf(cart.userId)) return 'checkout.purchase-refused'
   const lacking = hasPlan(cart) ? needs.gateRefusalFor(cart.userId) : null
   if (lacking) return lacking
-  if (billingType !== billingTypeOf(cart.entries)) return 'checkout.billing-type'
+  if (billingType !== findBillingType(cart.entries)) return 'checkout.billing-type'
   if (lacksSubscription(needs, cart)) return 'cart.addon-needs-subscription'
   const isOffered = paymentMethod === 'card' ? needs.cardCheckout.isOpen() : needs.bank().isEnabled
   if (!isOffered) return 'checkout.method-unavailable'

@@ -4,7 +4,7 @@ import { earlierResult, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PaymentPage } from '../cards/card-checkout.ts'
-import { billingTypeOf, type CartEntry, totalOf } from '../cart/cart.ts'
+import { type CartEntry, findBillingType, sumCart } from '../cart/cart.ts'
 import type { ShopNeeds } from '../cart/change-cart.ts'
 import { BEGIN_REQUEST } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
@@ -19,7 +19,7 @@ import {
 } from '../orders/order.ts'
 import { placedMail, toConfirmMail } from '../orders/order-mail.ts'
 import { settleOrder } from '../orders/settle-order.ts'
-import { bankAccountOf } from '../payment-settings/ports.ts'
+import { chooseBankAccount } from '../payment-settings/ports.ts'
 import { findTax } from '../tax/find-tax.ts'
 import { type DecidedTax, isTaxedHere } from '../tax/tax-basis.ts'
 import { type CheckedCart, checkCart } from './check-cart.ts'
@@ -92,7 +92,7 @@ const newOrder = (
   const number = orderNumber(year, needs.orders.nextNumber(year))
   const bank = needs.bank()
   const company = needs.company()
-  const totalCents = totalOf(entries)
+  const totalCents = sumCart(entries)
   const vatRateHundredths = isTaxedHere(cart.tax) ? company.vatRateHundredths : 0
   const { id: _profileId, ...details } = customer
   return {
@@ -102,26 +102,26 @@ const newOrder = (
     orderNumber: number,
     origin: 'checkout',
     paymentMethod,
-    billingType: billingTypeOf(entries),
+    billingType: findBillingType(entries),
     totalCents,
     ...splitGross(totalCents, vatRateHundredths),
     currency: 'EUR',
     customer: details,
-    bank: paymentMethod === 'card' ? null : addCausale(bankAccountOf(bank, company), number),
+    bank: paymentMethod === 'card' ? null : addCausale(chooseBankAccount(bank, company), number),
     expiresAt: new Date(
       now.getTime() + (paymentMethod === 'card' ? CARD_LASTS_MS : bank.expiryDays * DAY_MS),
     ),
     beginRequest: cart.beginNow ? { at: now, ...BEGIN_REQUEST } : null,
     tax: cart.tax,
     createdAt: now,
-    items: entries.map((entry) => frozen(entry, needs.world.newId(), vatRateHundredths)),
+    items: entries.map((entry) => freezeEntries(entry, needs.world.newId(), vatRateHundredths)),
   }
 }
 
-const addCausale = (account: ReturnType<typeof bankAccountOf>, causale: string): Bank | null =>
+const addCausale = (account: ReturnType<typeof chooseBankAccount>, causale: string): Bank | null =>
   account && { ...account, causale }
 
-const frozen = (
+const freezeEntries = (
   { offer, quantity, targetId }: CartEntry,
   id: string,
   vatRateHundredths: number,

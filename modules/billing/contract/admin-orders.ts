@@ -7,7 +7,7 @@ import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
   blankAsMissing,
-  inputOf,
+  inputObject,
   optionalDay,
   optionalField,
   optionalFlag,
@@ -69,7 +69,7 @@ export const AdminOrderReply = v.object({
   customerTaxId: v.nullable(v.string()),
   customerEmail: v.string(),
   paymentReference: v.nullable(v.string()),
-  /** `to_card`: it goes back by itself, and nobody has to transfer it. */
+  /** `to_card`: the card company returns it, so nobody has to transfer it. */
   refundState: v.nullable(v.picklist(['due', 'to_card', 'sent'])),
   refundReason: v.nullable(v.string()),
   refundReference: v.nullable(v.string()),
@@ -121,7 +121,7 @@ const accountCountry = optionalField(
   v.pipe(v.string(WRONG_COUNTRY), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, WRONG_COUNTRY)),
 )
 
-export const MarkPaidInput = inputOf({
+export const MarkPaidInput = inputObject({
   paidAt,
   reference: optionalText(REFERENCE_MAX),
   paymentCountry: accountCountry,
@@ -130,14 +130,14 @@ export const MarkPaidInput = inputOf({
 })
 
 /** `amount` refunds a part and needs an `Idempotency-Key`; without it all that is left goes back. */
-export const RefundInput = inputOf({
+export const RefundInput = inputObject({
   reason: optionalLines(REASON_MAX),
   amount: optionalField(positiveEuro({ most: 99_999_999 })),
   /** Sends it by transfer, also what a card paid. */
   iban: optionalIban,
 })
 
-export const RefundSentInput = inputOf({
+export const RefundSentInput = inputObject({
   reference: requiredText('Inserisci il riferimento del bonifico', REFERENCE_MAX),
 })
 
@@ -151,12 +151,12 @@ export const PurchasesReply = v.object({
 })
 export type PurchasesReply = v.InferOutput<typeof PurchasesReply>
 
-export const RefusePurchasesInput = inputOf({
+export const RefusePurchasesInput = inputObject({
   ...CARD_FIELDS,
   reason: requiredText('Scrivi il motivo', REASON_MAX),
 })
 
-export const CancelSubscriptionInput = inputOf({
+export const CancelSubscriptionInput = inputObject({
   ...CARD_FIELDS,
   cancelType: v.pipe(
     blankAsMissing,

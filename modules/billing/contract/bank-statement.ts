@@ -1,6 +1,6 @@
 /** Admin area: matching of bank statements. */
 import * as v from 'valibot'
-import { checkTogether, inputOf, optionalField } from '#modules/kernel/contract.ts'
+import { checkTogether, inputObject, optionalField } from '#modules/kernel/contract.ts'
 
 const NO_STATEMENT = 'Scegli l’estratto conto della banca: CSV, Excel, CAMT.053 o MT940'
 
@@ -15,7 +15,7 @@ export const STATEMENT_BODY_BYTES = BASE64_MAX + 10_000
 
 /** The bank's statement as JSON: a text, or an Excel workbook in base64. The file itself may also be the body. */
 export const StatementInput = v.pipe(
-  inputOf({
+  inputObject({
     csv: optionalField(v.pipe(v.string(NO_STATEMENT), v.maxLength(STATEMENT_MAX_BYTES, TOO_LARGE))),
     xlsx: optionalField(
       v.pipe(

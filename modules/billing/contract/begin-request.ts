@@ -18,7 +18,7 @@ export const WITHDRAWAL_FORM_PAGE = '/pagine/modulo-recesso'
 type BoughtItem = { readonly itemType: string; readonly includedContacts: number | null }
 
 /** True for plans and contacts, which begin at once and are used up. */
-export const needsBeginRequest = (items: readonly BoughtItem[]) => items.some(isUsedUp)
+export const includesImmediateService = (items: readonly BoughtItem[]) => items.some(isUsedUp)
 
 export const isUsedUp = ({ itemType, includedContacts }: BoughtItem) =>
   itemType === 'subscription_plan' || includedContacts !== null

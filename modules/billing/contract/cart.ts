@@ -3,7 +3,7 @@ import { optionalEuro } from '#modules/kernel/contract/amount.ts'
 import {
   blankAsMissing,
   checkTogether,
-  inputOf,
+  inputObject,
   optionalField,
   optionalLines,
   optionalText,
@@ -21,7 +21,7 @@ const quantityRule = v.pipe(
   v.maxValue(QUANTITY_MAX, TOO_MANY),
 )
 
-const CartItemFields = inputOf({
+const CartItemFields = inputObject({
   itemType: v.pipe(blankAsMissing, v.picklist(ITEM_TYPES, 'Tipo di articolo non valido')),
   itemId: v.pipe(blankAsMissing, v.string('L’articolo è obbligatorio'), v.maxLength(100, WRONG)),
   name: optionalText(200),
@@ -46,7 +46,7 @@ export const CartItemInput = v.pipe(
 )
 export type CartItemInput = v.InferOutput<typeof CartItemInput>
 
-export const QuantityInput = inputOf({ quantity: v.pipe(blankAsMissing, quantityRule) })
+export const QuantityInput = inputObject({ quantity: v.pipe(blankAsMissing, quantityRule) })
 
 export const CartItemReply = v.object({
   id: v.string(),
@@ -68,9 +68,9 @@ export const CartItemReply = v.object({
   billingType: v.picklist(['one_time', 'recurring']),
   /** Contacts per piece; null for unlimited, or for items without contacts. */
   includedContacts: v.nullable(v.number()),
-  /** Euro for each contact seen, for whoever withdraws; null where the price divides by the contacts, or has none. */
+  /** Euro per contact seen for buyers who withdraw; null if the plan's price is divided by its contacts, or if it has none. */
   contactPrice: v.nullable(v.number()),
-  /** The plan's at the card company; null where there is none. */
+  /** The plan's id at the card company, or null. */
   stripePriceId: v.nullable(v.string()),
   metadata: v.object({ showcaseItemId: v.optional(v.string()) }),
 })

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 import { optionalEuro } from '#modules/kernel/contract/amount.ts'
-import { blankAsMissing, inputOf, optionalField, optionalText } from '#modules/kernel/contract.ts'
+import {
+  blankAsMissing,
+  inputObject,
+  optionalField,
+  optionalText,
+} from '#modules/kernel/contract.ts'
 import { ORDER_STATUSES } from './shop-labels.ts'
 
 const ADDRESS_MAX = 2000
 
-export const CheckoutInput = inputOf({
+export const CheckoutInput = inputObject({
   paymentMethod: v.pipe(
     blankAsMissing,
     v.picklist(['card', 'bank_transfer'], 'Scegli come pagare: carta o bonifico'),
@@ -45,7 +50,7 @@ export const OrderRefund = v.object({
   /** Euro. */
   amount: v.number(),
   at: v.string(),
-  /** `due` waits for a transfer by hand, `to_card` goes back by itself. */
+  /** `due` waits for a manual transfer; the card company returns `to_card`. */
   state: v.picklist(['due', 'to_card', 'sent']),
   /** When the money left, where that is known. */
   sentAt: v.nullable(v.string()),
@@ -86,7 +91,7 @@ export const OrderReply = v.object({
   bankName: v.nullable(v.string()),
   bankAccountHolder: v.nullable(v.string()),
   bankCausale: v.nullable(v.string()),
-  /** Payment QR code for banking apps; null when there is nothing to transfer. */
+  /** Payment QR code for banking apps; null if nothing has to be transferred. */
   qrCodeUrl: v.nullable(v.string()),
   orderItems: v.array(OrderItemReply),
   createdAt: v.string(),

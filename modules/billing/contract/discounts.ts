@@ -5,11 +5,11 @@ import { listOf } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   checkTogether,
-  inputOf,
-  laidOver,
+  inputObject,
   optionalDay,
   optionalField,
   optionalFlag,
+  partialOver,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
 
@@ -32,9 +32,9 @@ const code = v.pipe(
   v.regex(/^[A-Z0-9-]{3,30}$/, CODE),
 )
 
-export const CartDiscountInput = inputOf({ code })
+export const CartDiscountInput = inputObject({ code })
 
-const Fields = inputOf({
+const Fields = inputObject({
   code,
   kind: v.pipe(
     blankAsMissing,
@@ -81,4 +81,4 @@ export const DiscountReply = v.object({
 export type DiscountReply = v.InferOutput<typeof DiscountReply>
 export const DiscountsReply = listOf(DiscountReply)
 
-export const discountChangesOf = (present: DiscountReply) => laidOver(present, DiscountInput)
+export const createDiscountChanges = (present: DiscountReply) => partialOver(present, DiscountInput)

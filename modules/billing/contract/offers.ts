@@ -4,10 +4,10 @@ import { positiveEuro, requiredPrice } from '#modules/kernel/contract/amount.ts'
 import { listOf } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
-  inputOf,
-  laidOver,
+  inputObject,
   optionalField,
   optionalLines,
+  partialOver,
   requiredText,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
@@ -56,7 +56,7 @@ const SEARCHES = `Le ricerche salvate devono essere da 1 a ${SAVED_SEARCHES_MAX}
 
 const FEATURES = 'Puoi scrivere al massimo 12 voci di 120 caratteri ciascuna'
 
-export const PlanInput = inputOf({
+export const PlanInput = inputObject({
   name: requiredText('Nome richiesto', 60),
   slug,
   level: v.pipe(blankAsMissing, v.picklist(PLAN_LEVELS, 'Livello non valido')),
@@ -74,7 +74,7 @@ export const PlanInput = inputOf({
     0,
     'I contatti devono essere un numero intero: lascia vuoto per non limitarli',
   ),
-  /** What each contact costs whoever withdraws; without it, what one costs in the dearest monthly plan. */
+  /** The price of each contact for buyers who withdraw; by default that of the most expensive monthly plan. */
   contactPrice: optionalField(positiveEuro(BOUNDS)),
   savedSearches: optionalField(wholeNumber(SEARCHES, 1, SAVED_SEARCHES_MAX), 20),
   instantAlerts: right,
@@ -96,7 +96,7 @@ export const PlanInput = inputOf({
 })
 export type PlanInput = v.InferOutput<typeof PlanInput>
 
-export const ShopItemInput = inputOf({
+export const ShopItemInput = inputObject({
   itemType: v.pipe(blankAsMissing, v.picklist(['service', 'addon'], 'Tipo di articolo non valido')),
   name: requiredText('Nome richiesto', 100),
   description: v.pipe(
@@ -137,5 +137,6 @@ export const PlanRenewalsReply = v.object({
 export type PlanRenewalsReply = v.InferOutput<typeof PlanRenewalsReply>
 
 /** Absent fields stay unchanged. */
-export const planChangesOf = (present: AdminPlanReply) => laidOver(present, PlanInput)
-export const shopItemChangesOf = (present: AdminShopItemReply) => laidOver(present, ShopItemInput)
+export const createPlanChanges = (present: AdminPlanReply) => partialOver(present, PlanInput)
+export const createShopItemChanges = (present: AdminShopItemReply) =>
+  partialOver(present, ShopItemInput)

@@ -30,4 +30,4 @@ export const billingPaths = {
 export const PAYMENT_PAGE = '/abbonamento?paga=carta'
 
 /** The order id follows `#`, so that no server and no log sees it. */
-export const paymentPageOf = (orderId: string) => `${PAYMENT_PAGE}#${encodeURIComponent(orderId)}`
+export const paymentPage = (orderId: string) => `${PAYMENT_PAGE}#${encodeURIComponent(orderId)}`

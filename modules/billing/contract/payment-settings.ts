@@ -1,8 +1,8 @@
 /** Payment methods as the operator sets them. Any subset is accepted; absent fields stay unchanged. */
 
 import * as v from 'valibot'
-import { bareCode } from '#modules/kernel/bare-code.ts'
-import { inputOf, oneLine, wholeNumber } from '#modules/kernel/contract.ts'
+import { normalizeCode } from '#modules/kernel/normalize-code.ts'
+import { inputObject, oneLine, wholeNumber } from '#modules/kernel/contract.ts'
 import { isIban } from '#modules/kernel/iban.ts'
 
 /** Unchanged when missing, emptied by `""` or `null`. */
@@ -71,16 +71,16 @@ const toObject = (value: unknown): Readonly<Record<string, unknown>> | null => {
   }
 }
 
-export const PaymentSettingsInput = inputOf({
+export const PaymentSettingsInput = inputObject({
   bank_transfer: v.optional(
-    inputOf({
+    inputObject({
       isEnabled: flag,
       iban: v.optional(
         v.nullable(
           v.pipe(
             v.string('IBAN non valido'),
             v.maxLength(60, 'IBAN non valido'),
-            v.transform(bareCode),
+            v.transform(normalizeCode),
             v.check(emptyOr(isIban), 'IBAN non valido'),
           ),
         ),
@@ -100,7 +100,7 @@ export const PaymentSettingsInput = inputOf({
     }),
   ),
   card: v.optional(
-    inputOf({
+    inputObject({
       isEnabled: flag,
       ...words,
       additionalSettings,

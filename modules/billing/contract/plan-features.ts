@@ -26,7 +26,7 @@ export const FREE_FEATURES: PlanFeatures = {
 export type SoldFeatures = PlanFeatures & { readonly contactsLimit: number | null }
 
 /** The better of both: what the operator lowers waits for the next period, what rises helps at once. */
-export const betterOf = (plan: PlanFeatures, sold: PlanFeatures | null): PlanFeatures =>
+export const pickBetterFeatures = (plan: PlanFeatures, sold: PlanFeatures | null): PlanFeatures =>
   sold === null
     ? plan
     : {

@@ -7,7 +7,7 @@ export type Fault = { readonly path: keyof BillingDetails; readonly message: str
 
 export const checkProfile = (profile: BillingDetails): readonly Fault[] => [
   ...personFaults(profile),
-  ...latinFaults(profile),
+  ...findNonLatinFaults(profile),
   ...(profile.billingCountry === 'IT' ? italianFaults(profile) : foreignFaults(profile)),
   ...(profile.shippingIsDifferent ? shippingFaults(profile) : []),
 ]
@@ -29,7 +29,7 @@ const WRITTEN = [
 ] as const
 
 /** What no invoice can say; profiles from before this rule may hold it. */
-export const latinFaults = (profile: BillingDetails): readonly Fault[] =>
+export const findNonLatinFaults = (profile: BillingDetails): readonly Fault[] =>
   WRITTEN.filter((path) => isUnwritable(profile[path])).map((path) => ({
     path,
     message: 'Scrivi con l’alfabeto latino: la fattura elettronica non accetta altri alfabeti',
@@ -45,7 +45,7 @@ export const hasFiscalId = ({ taxId, billingCountry }: BillingDetails) =>
 
 /** A saved profile that an invoice can name. */
 export const isReadyForCheckout = (profile: BillingDetails) =>
-  hasFiscalId(profile) && latinFaults(profile).length === 0
+  hasFiscalId(profile) && findNonLatinFaults(profile).length === 0
 
 const PUBLIC_BODY =
   'Gli enti pubblici (codice univoco di 6 caratteri) ricevono un tipo di fattura che non possiamo emettere: scrivici dalla pagina Contattaci prima di acquistare'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { bareCode } from '#modules/kernel/bare-code.ts'
+import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import {
-  inputOf,
+  inputObject,
   optionalEmail,
   optionalField,
   optionalFlag,
@@ -21,7 +21,7 @@ const PROVINCE_MAX = 40
 const TAX_ID_MAX = 40
 const WRONG_PEC = 'Email PEC non valida'
 
-const capitals = (text: string | undefined) => (text === undefined ? null : bareCode(text))
+const capitals = (text: string | undefined) => (text === undefined ? null : normalizeCode(text))
 
 const code = v.pipe(optionalText(TAX_ID_MAX), v.transform(capitals))
 
@@ -39,7 +39,7 @@ const orNull = (text: string | undefined) => text ?? null
 const optional = (maxLength: number) => v.pipe(optionalText(maxLength), v.transform(orNull))
 
 export const BillingProfileInput = v.pipe(
-  inputOf({
+  inputObject({
     billingName: requiredText('Inserisci nome e cognome o ragione sociale', NAME_MAX),
     billingFirstName: optional(PERSON_NAME_MAX),
     billingLastName: optional(PERSON_NAME_MAX),
@@ -104,7 +104,7 @@ export const CheckoutProfileInput = v.pipe(
 )
 
 /** A tax id as the browser has it while somebody types, written as it would be saved. */
-export const taxIdAsSaved = (details: Pick<BillingDetails, 'taxId' | 'billingCountry'>) =>
+export const toSavedTaxId = (details: Pick<BillingDetails, 'taxId' | 'billingCountry'>) =>
   normalizeTaxId({ ...details, taxId: capitals(details.taxId ?? '') || null })
 
 /** People write `IT` before their VAT number. */

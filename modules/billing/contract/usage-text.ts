@@ -3,7 +3,7 @@
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { formatCount } from '#modules/kernel/format-count.ts'
 
-export type Used = {
+export type UsedShare = {
   readonly contactsUsed: number
   /** Null means unlimited contacts. */
   readonly contactsIncluded: number | null
@@ -17,11 +17,11 @@ export type WithdrawalShare = {
   readonly refundCents: number
   readonly keptCents: number
   /** Null when nothing may be retained. */
-  readonly used: Used | null
+  readonly used: UsedShare | null
 }
 
 /** `4 contatti su 10 a 1,99 € l’uno e 3 giorni su 31`. */
-export const usageText = (used: Used) =>
+export const usageText = (used: UsedShare) =>
   [
     ...contactsText(used),
     ...(used.days
@@ -29,7 +29,7 @@ export const usageText = (used: Used) =>
       : []),
   ].join(' e ')
 
-const contactsText = ({ contactsUsed, contactsIncluded, contactPriceCents }: Used) => {
+const contactsText = ({ contactsUsed, contactsIncluded, contactPriceCents }: UsedShare) => {
   const contacts = formatCount(contactsUsed, 'contatto', 'contatti')
   const price = contactPriceCents === null ? '' : ` a ${formatEuro(contactPriceCents)} l’uno`
   if (contactsIncluded !== null) return [`${contacts} su ${contactsIncluded}${price}`]
@@ -56,7 +56,7 @@ type Priced = {
   readonly contactPrice: number | null
 }
 
-/** What a contact costs whoever withdraws, told before buying; null for what has no contacts. Amounts in euro. */
+/** The price of a contact for buyers who withdraw, shown before the purchase; null without contacts. Amounts in euro. */
 export const contactPriceText = ({ name, price, includedContacts, contactPrice }: Priced) => {
   const euro = (amount: number) => formatEuro(Math.round(amount * 100))
   if (contactPrice !== null)

@@ -1,10 +1,10 @@
 /** The withdrawal function (Codice del consumo art. 54-bis): who withdraws from what, and where the receipt goes. */
 import * as v from 'valibot'
 import { optionalEuro } from '#modules/kernel/contract/amount.ts'
-import { inputOf, optionalEmail, optionalField } from '#modules/kernel/contract.ts'
+import { inputObject, optionalEmail, optionalField } from '#modules/kernel/contract.ts'
 
 /** `POST /api/orders/{id}/withdraw` and `/api/withdrawals/{token}`: without `confirm` it only previews the refund. */
-export const WithdrawInput = inputOf({
+export const WithdrawInput = inputObject({
   confirm: optionalField(v.boolean('Valore non valido'), false),
   /** The refund that was shown: a different one refuses the confirmation. */
   refundAmount: optionalEuro,
@@ -16,7 +16,7 @@ const figures = {
   orderNumber: v.string(),
   /** The buyer's name as the order states it. */
   customerName: v.string(),
-  /** The account's address; null for whoever came by a mail's link, and without a mailbox. */
+  /** The account's address; null for visitors from a mailed link, and for accounts without a mailbox. */
   receiptEmail: v.nullable(v.string()),
   /** Euro paid. */
   totalAmount: v.number(),

@@ -13,7 +13,7 @@ export type DiscountCode =
   | 'discount.other-plan'
   | 'discount.used-by-you'
 
-export const stateOf = (
+export const readDiscountState = (
   { isActive, from, until, count }: Discount,
   { now, uses }: { readonly now: Date; readonly uses: number },
 ): (typeof DISCOUNT_STATES)[number] => {
@@ -46,7 +46,10 @@ const refusalOf = (
   { userId, entries }: Pick<DiscountRequest, 'userId' | 'entries'>,
 ): DiscountCode | null => {
   const { code, planIds, oncePerPerson } = discount
-  const state = stateOf(discount, { now: world.now(), uses: discounts.uses(code, userId) })
+  const state = readDiscountState(discount, {
+    now: world.now(),
+    uses: discounts.uses(code, userId),
+  })
   if (state !== 'running') return `discount.${state}`
   const plan = entries.find(({ itemType }) => itemType === 'subscription_plan')
   if (!plan) return 'discount.no-plan'
@@ -58,7 +61,7 @@ const refusalOf = (
 /** Cards take no less: a smaller rest is given away. */
 const LEAST_CENTS = 50
 
-/** The price of a contact for whoever withdraws falls with the price (art. 57 of the consumers' code). */
+/** The price of a contact for buyers who withdraw falls with the plan's price (art. 57 of the consumers' code). */
 const reduce = (entry: CartEntry, { code, kind, valueHundredths }: Discount): CartEntry => {
   if (entry.itemType !== 'subscription_plan') return entry
   const { priceCents, contactPriceCents } = entry.offer

@@ -1,7 +1,7 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { beginTerm, endTerm, recordState } from '../subscription/begin-term.ts'
-import { spanOf } from '../subscription/period.ts'
+import { toPeriodLength } from '../subscription/period.ts'
 import type { Order, OrderItem } from './order.ts'
 
 /** Activates what was bought. The plan comes first, so that contacts bought with it find a term. */
@@ -24,7 +24,9 @@ const beginPlan = (
 ) => {
   const plan = needs.plans.byId(item.itemId)
   if (!plan) throw new Error(`The plan of order ${order.orderNumber} does not exist`)
-  const span = periodEndsAt ? { until: periodEndsAt } : spanOf(item.interval ?? plan.interval)
+  const span = periodEndsAt
+    ? { until: periodEndsAt }
+    : toPeriodLength(item.interval ?? plan.interval)
   beginTerm(needs)({
     userId: order.userId,
     // What the plan lost since is still what this buyer pays for.

@@ -2,9 +2,9 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { REFUND_DAYS } from '../contract/shop-labels.ts'
 import type { BillingNeeds } from '../ports.ts'
 import type { Order, Refund } from './order.ts'
-import { endOfAccount, meansOf, type RefundMeans } from './refund-means.ts'
-import { allRefunds } from './refund-order.ts'
-import { refundsNotGone } from './refunds-not-gone.ts'
+import { endOfAccount, findRefundMeans, type RefundMeans } from './refund-means.ts'
+import { listRefunds } from './refund-order.ts'
+import { listUnsentRefunds } from './unsent-refunds.ts'
 
 /** A refund as its buyer reads it. */
 export type BuyerRefund = Pick<Refund, 'at' | 'amountCents' | 'sentAt'> & {
@@ -14,20 +14,20 @@ export type BuyerRefund = Pick<Refund, 'at' | 'amountCents' | 'sentAt'> & {
   readonly isLate: boolean
 }
 
-/** Oldest first; a withdrawal that gives nothing back is none. */
-export const buyerRefundsOf =
+/** Oldest first; excludes withdrawals that refund nothing. */
+export const listBuyerRefunds =
   (needs: Pick<BillingNeeds, 'cards' | 'world'>) =>
   (order: Order): readonly BuyerRefund[] => {
-    const refunds = allRefunds(order).filter(({ amountCents }) => amountCents > 0)
+    const refunds = listRefunds(order).filter(({ amountCents }) => amountCents > 0)
     if (refunds.length === 0) return []
-    const { toCard } = refundsNotGone(needs)(order)
+    const { toCard } = listUnsentRefunds(needs)(order)
     const lateBefore = needs.world.now().getTime() - REFUND_DAYS * DAY_MS
     return refunds.map((refund) => ({
       at: refund.at,
       amountCents: refund.amountCents,
       sentAt: refund.sentAt,
       state: toCard.includes(refund) ? 'to_card' : refund.state,
-      means: meansOf(order, refund),
+      means: findRefundMeans(order, refund),
       accountEnd: refund.iban && endOfAccount(refund.iban),
       isLate: refund.state === 'due' && refund.at.getTime() < lateBefore,
     }))

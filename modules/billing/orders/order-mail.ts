@@ -1,7 +1,7 @@
 /** The mails about an order. */
 import { formatEuro } from '#modules/kernel/euro.ts'
-import { groupedIban } from '#modules/kernel/iban.ts'
-import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { formatIban } from '#modules/kernel/iban.ts'
+import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'
 import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
 import { orderPage, withdrawalPage } from '../contract/order-paths.ts'
@@ -10,7 +10,7 @@ import { usageText, type WithdrawalShare } from '../contract/usage-text.ts'
 import type { Address } from '../ports.ts'
 import type { renewalWords } from '../subscription/remind-subscribers.ts'
 import { discountText, lineCents, type Order, type Refund } from './order.ts'
-import { endOfAccount, meansOf } from './refund-means.ts'
+import { endOfAccount, findRefundMeans } from './refund-means.ts'
 import { withdrawUntil } from './withdrawal-share.ts'
 
 export const placedMail = (order: Order, owner: Address): Mail =>
@@ -39,7 +39,7 @@ export const stateMail = (
   owner: Address,
 ): Mail => mailTo(owner, template, { ...aboutOrder(order), ...itemsOf(order) })
 
-/** `renewal` is null for one that ends by itself. */
+/** `renewal` is null for a plan that does not renew. */
 export type BoughtPlan = {
   readonly paidUntil: Date
   readonly renewal: ReturnType<typeof renewalWords> | null
@@ -62,9 +62,9 @@ export const paidMail = (order: Order, owner: Address, { plan: bought, links }: 
       ...aboutOrder(order),
       ...itemsOf(order),
       withdrawal: until
-        ? [{ until: longDayInRome(until), formPath: WITHDRAWAL_FORM_PAGE, withdrawPath }]
+        ? [{ until: formatLongDayInRome(until), formPath: WITHDRAWAL_FORM_PAGE, withdrawPath }]
         : [],
-      plan: bought ? [{ until: longDayInRome(bought.paidUntil) }] : [],
+      plan: bought ? [{ until: formatLongDayInRome(bought.paidUntil) }] : [],
       renewal: bought?.renewal ? [bought.renewal] : [],
       beginRequest: beginRequest
         ? [{ words: beginRequest.words, moment: momentInRome(beginRequest.at) }]
@@ -125,10 +125,10 @@ export const itemLines = ({ items }: Pick<Order, 'items'>) =>
 
 const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({
   // Without an account number in the settings, the operator sends it by hand.
-  iban: bank ? groupedIban(bank.iban) : 'te lo comunichiamo a breve',
+  iban: bank ? formatIban(bank.iban) : 'te lo comunichiamo a breve',
   accountHolder: bank?.accountHolder ?? 'te lo comunichiamo a breve',
   causale: bank?.causale ?? orderNumber,
-  deadline: expiresAt ? longDayInRome(expiresAt) : '',
+  deadline: expiresAt ? formatLongDayInRome(expiresAt) : '',
 })
 
 const refundSentence = (order: Order, refund?: Refund) => {
@@ -140,7 +140,7 @@ const refundSentence = (order: Order, refund?: Refund) => {
   if (refund?.state === 'sent' && refund.sentAt && meansOf(order, refund) === 'transfer')
     return `Abbiamo fatto il bonifico${refund.iban ? ` sul conto che finisce con ${endOfAccount(refund.iban)}` : ''}: di solito arriva in 1-2 giorni lavorativi.`
   if (refund?.state === 'sent')
-    return meansOf(order, refund) === 'card'
+    return findRefundMeans(order, refund) === 'card'
       ? 'Te l’abbiamo già restituito sulla carta con cui hai pagato: di solito compare entro 5-10 giorni lavorativi.'
       : 'L’importo ti è già stato restituito.'
   return paymentMethod === 'card'

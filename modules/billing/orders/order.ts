@@ -1,7 +1,7 @@
 import { formatEuro } from '#modules/kernel/euro.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { VatRateHundredths } from '#modules/kernel/money.ts'
-import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
+import { toRomeClock } from '#modules/kernel/rome-calendar.ts'
 import type { OrdersQuery } from '../contract/admin-orders.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { DisputeState } from '../contract/shop-labels.ts'
@@ -17,7 +17,7 @@ export type OrderItem = {
   readonly itemType: ItemType
   /** Id of the plan or of the shop item. */
   readonly itemId: string
-  /** The showcase item that a service is for; empty when there is none. */
+  /** The showcase item that a service is for; empty without one. */
   readonly targetId: string
   readonly name: string
   readonly description: string
@@ -168,7 +168,7 @@ export const FRESH_ORDER = {
 } as const satisfies Partial<Order>
 
 /** Order numbers restart each year, by the calendar of Rome. */
-export const romeYear = (at: Date) => romeClockAt(at).year
+export const romeYear = (at: Date) => toRomeClock(at).year
 
 export const orderNumber = (year: number, number: number) =>
   `ORD-${year}-${String(number).padStart(6, '0')}`
@@ -228,7 +228,7 @@ export type OrderEvents = {
   readonly ended: (userId: UserId) => void
 }
 
-/** Where nothing was paid there is nothing to document. */
+/** A free order needs no document. */
 export const isDocumented = ({ totalCents }: Pick<Order, 'totalCents'>) => totalCents !== 0
 
 /** Why the contacts that a refunded order paid for are no longer readable. */

@@ -15,7 +15,7 @@ export type PaidContacts = {
   readonly most: number | null
 }
 
-export const contactsPaidBy =
+export const findPaidContacts =
   (needs: Pick<BillingNeeds, 'world' | 'subscriptions' | 'packs' | 'plans'>) =>
   (order: Order): readonly PaidContacts[] => {
     if (order.paidAt === null) return []

@@ -4,7 +4,7 @@ import type { Order, Refund } from './order.ts'
 export type RefundMeans = 'card' | 'transfer' | 'bank'
 
 /** How a refund goes back. Without a reference the buyer had the money before the staff wrote it down: null. */
-export const meansOf = (
+export const findRefundMeans = (
   { dispute, paymentMethod }: Pick<Order, 'dispute' | 'paymentMethod'>,
   { state, iban, reference }: Refund,
 ): RefundMeans | null => {

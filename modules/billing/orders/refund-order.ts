@@ -130,7 +130,7 @@ export const leftToRefund = (order: Pick<Order, 'totalCents'> & RefundedOrder) =
   order.totalCents - refundedCents(order)
 
 /** Oldest first. */
-export const allRefunds = ({ partRefunds, refund }: RefundedOrder): readonly Refund[] =>
+export const listRefunds = ({ partRefunds, refund }: RefundedOrder): readonly Refund[] =>
   refund ? [...partRefunds, refund] : partRefunds
 
 /** The task of a part has its id; any other is that of the last refund. */

@@ -8,7 +8,7 @@ import { receiptMail } from './order-mail.ts'
 import { leftToRefund, type RefundOptions, refundedCents, refundOrder } from './refund-order.ts'
 import { withdrawalShare, withdrawUntil } from './withdrawal-share.ts'
 
-/** The buyer who is signed in, or whoever has the link of the order's mail: its account may be closed or erased. */
+/** The signed-in buyer, or the holder of the link in the order's mail, whose account may be closed or erased. */
 export type Withdrawer =
   | { readonly userId: UserId; readonly orderId: OrderId }
   | { readonly token: string }
@@ -79,7 +79,7 @@ export const withdrawOrder = (needs: BillingNeeds) => {
 }
 
 /** Orders whose right of withdrawal still runs, for pages that lead to it. Newest first. */
-export const withdrawableOrders = (
+export const listWithdrawableOrders = (
   { orders, world }: Pick<BillingNeeds, 'orders' | 'world'>,
   userId: UserId,
 ) => {

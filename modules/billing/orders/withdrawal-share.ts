@@ -5,9 +5,9 @@ import { fullDaysBetween, romeDayOf, startOfRomeDay } from '#modules/kernel/rome
 import { isUsedUp } from '../contract/begin-request.ts'
 import { isConsumer } from '../contract/consumer.ts'
 import { WITHDRAWAL_DAYS } from '../contract/shop-labels.ts'
-import type { Used, WithdrawalShare } from '../contract/usage-text.ts'
+import type { UsedShare, WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { endAfter, spanOf } from '../subscription/period.ts'
+import { endAfter, toPeriodLength } from '../subscription/period.ts'
 import type { Term } from '../subscription/subscription-state.ts'
 import { lineCents, type Order, type OrderItem } from './order.ts'
 
@@ -28,7 +28,7 @@ export const withdrawalShare =
 
 type OrderTerms = { readonly order: Order; readonly terms: readonly Term[]; readonly now: Date }
 
-type Part = Used & { readonly keptCents: number }
+type Part = UsedShare & { readonly keptCents: number }
 
 const planParts = (
   needs: Pick<BillingNeeds, 'usage'>,
@@ -49,7 +49,7 @@ const planPart = (
   const { periodStartedAt: begin } = term
   const { includedContacts, contactPriceCents } = item
   const until = term.endsAt < now ? term.endsAt : now
-  const end = endAfter(begin, spanOf(item.interval ?? 'month'))
+  const end = endAfter(begin, toPeriodLength(item.interval ?? 'month'))
   const days = { used: fullDaysBetween(begin, until), included: fullDaysBetween(begin, end) }
   const contactsUsed = Math.min(revealed, includedContacts ?? revealed)
   const keptCents = Math.max(
@@ -99,7 +99,7 @@ const revealsOf = (
 const partOf = (item: OrderItem, used: number, included: number) =>
   included === 0 ? 0 : Math.round((lineCents(item) * Math.min(used, included)) / included)
 
-const usedOf = (parts: readonly Part[]): Used => ({
+const usedOf = (parts: readonly Part[]): UsedShare => ({
   contactsUsed: parts.reduce((sum, { contactsUsed }) => sum + contactsUsed, 0),
   contactsIncluded: parts.some(({ contactsIncluded }) => contactsIncluded === null)
     ? null

@@ -33,7 +33,7 @@ export type CompanyMoney = {
 }
 
 /** The account that transfers go to: that of the payment settings, else the company's; null without any. */
-export const bankAccountOf = (bank: BankSettings, company: CompanyMoney) => {
+export const chooseBankAccount = (bank: BankSettings, company: CompanyMoney) => {
   if (bank.iban !== '')
     return {
       iban: bank.iban,

@@ -8,7 +8,7 @@ type Offered = Omit<SubscriptionPlanReply, 'id' | 'price' | 'isVatIncluded' | 'f
 export type Plan = Readonly<Offered> & {
   readonly id: PlanId
   readonly priceCents: number
-  /** What each contact costs whoever withdraws, VAT included; 0 is the preset. */
+  /** The price of each contact for buyers who withdraw, VAT included; 0 means the default. */
   readonly contactPriceCents: number
   /** The operator's own lines, besides those made from the enforced features. */
   readonly features: readonly string[]
@@ -24,7 +24,7 @@ export const sortPlans = (plans: readonly Plan[]): readonly Plan[] =>
   )
 
 /** The price of a contact in the most expensive monthly plan: the default price of each contact after a withdrawal. */
-export const presetContactPrice = (onSale: readonly Plan[]): number => {
+export const findDefaultContactPrice = (onSale: readonly Plan[]): number => {
   const prices = onSale.flatMap(({ interval, priceCents, contactsLimit }) =>
     interval === 'month' && contactsLimit ? [Math.round(priceCents / contactsLimit)] : [],
   )

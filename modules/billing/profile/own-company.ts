@@ -19,7 +19,7 @@ export const canBeInvoiced = (
 const OWN_COMPANY =
   'È il codice di chi gestisce il sito, e un’azienda non può fare fattura a sé stessa: inserisci la partita IVA o il codice fiscale di chi compra'
 
-export const ownCompanyFaults = (
+export const findOwnCompanyFaults = (
   company: Pick<CompanyMoney, 'taxIds'>,
   buyer: Buyer,
 ): readonly Fault[] =>

@@ -3,7 +3,7 @@ import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { BillingNeeds, PostalPrefixes } from '../ports.ts'
-import { ownCompanyFaults } from './own-company.ts'
+import { findOwnCompanyFaults } from './own-company.ts'
 
 type ProfileNeeds = Pick<
   BillingNeeds,
@@ -13,7 +13,7 @@ type ProfileNeeds = Pick<
 /** Stores who is invoiced. Orders already made have their own copy. */
 export const saveProfile = (needs: ProfileNeeds) => (userId: UserId, details: BillingDetails) => {
   const issues = [
-    ...ownCompanyFaults(needs.company(), details),
+    ...findOwnCompanyFaults(needs.company(), details),
     ...placeIssues(needs.postalPrefixes, details),
   ]
   if (issues.length > 0) return refuse({ code: 'request.invalid', issues })

@@ -1,16 +1,16 @@
 import type { Offer } from '../cart/cart.ts'
 import type { ItemType } from '../orders/order.ts'
-import { type Plan, presetContactPrice, type ShopItem } from '../plans/plan.ts'
+import { findDefaultContactPrice, type Plan, type ShopItem } from '../plans/plan.ts'
 import type { BillingNeeds } from '../ports.ts'
 
 /** Null for what is not on sale. */
-export const offerOf =
+export const findOffer =
   ({ plans, shopItems }: Pick<BillingNeeds, 'plans' | 'shopItems'>) =>
   (itemType: ItemType, itemId: string) => {
     if (itemType === 'subscription_plan') {
       const onSale = plans.onSale()
       const plan = onSale.find(({ id }) => id === itemId)
-      return plan ? planOffer(plan, presetContactPrice(onSale)) : null
+      return plan ? planOffer(plan, findDefaultContactPrice(onSale)) : null
     }
     const item = shopItems.onSale().find(({ id, kind }) => id === itemId && kind === itemType)
     return item ? itemOffer(item) : null

@@ -6,8 +6,12 @@ import type { SoldFeatures } from '../contract/plan-features.ts'
 import { GRACE_DAYS } from '../contract/shop-labels.ts'
 import { isUpgrade, type Plan, sortPlans } from '../plans/plan.ts'
 import type { BillingNeeds, SubscriptionStore } from '../ports.ts'
-import { beginBefore, endAfter, type Span, spanOf } from './period.ts'
-import { type SubscriptionState, subscriptionStateOf, type Term } from './subscription-state.ts'
+import { endAfter, type Span, subtractPeriod, toPeriodLength } from './period.ts'
+import {
+  computeSubscriptionState,
+  type SubscriptionState,
+  type Term,
+} from './subscription-state.ts'
 
 type Beginning = {
   readonly userId: UserId
@@ -29,11 +33,11 @@ export const beginTerm =
     const { subscriptions, world } = needs
     const { userId, plan, origin, orderId, cardSubscriptionId = null } = beginning
     const now = world.now()
-    const state = stateOfBuyer(subscriptions)(userId, now)
+    const state = readBuyerState(subscriptions)(userId, now)
     const late = latePlace(subscriptions.openTerms(userId), beginning)
     const place = late ?? placeOf(state, beginning, now)
     const paidUntil = paidEnd(place.begin, beginning, now)
-    const endsAt = late || cardSubscriptionId === null ? paidUntil : graceAfter(paidUntil)
+    const endsAt = late || cardSubscriptionId === null ? paidUntil : addGracePeriod(paidUntil)
 
     const id = world.newId()
     if (!late) endReplaced(subscriptions, state, { ...place, paidUntil })
@@ -79,7 +83,7 @@ const latePlace = (terms: readonly Term[], { span, plan, cardSubscriptionId }: B
     (term) => term.cardSubscriptionId === cardSubscriptionId && term.paidUntil >= span.until,
   )
   if (!isLate) return null
-  const begin = beginBefore(span.until, spanOf(plan.interval))
+  const begin = subtractPeriod(span.until, toPeriodLength(plan.interval))
   return { begin, startedAt: begin, replaced: null }
 }
 
@@ -98,7 +102,9 @@ const placeOf = (state: SubscriptionState, { plan, span, giftContacts }: Beginni
 
 /** After other paid terms, a collected period keeps its length and not its dates. */
 const paidEnd = (begin: Date, { span, plan }: Beginning, now: Date) =>
-  'until' in span && begin > now ? endAfter(begin, spanOf(plan.interval)) : endAfter(begin, span)
+  'until' in span && begin > now
+    ? endAfter(begin, toPeriodLength(plan.interval))
+    : endAfter(begin, span)
 
 /** Terms paid ahead move behind a higher plan; days of grace end where a paid term begins. */
 const endReplaced = (
@@ -116,17 +122,21 @@ const endReplaced = (
     if (term.endsAt > begin && term.paidUntil <= begin) subscriptions.setEnd(term.id, begin)
 }
 
-export const stateOfBuyer =
+export const readBuyerState =
   (subscriptions: Pick<SubscriptionStore, 'openTerms' | 'lastEnded'>) =>
   (userId: UserId, now: Date) =>
-    subscriptionStateOf(subscriptions.openTerms(userId), () => subscriptions.lastEnded(userId), now)
+    computeSubscriptionState(
+      subscriptions.openTerms(userId),
+      () => subscriptions.lastEnded(userId),
+      now,
+    )
 
 /** Called inside the caller's transaction, after terms changed. */
 export const recordState =
   ({ buyers, subscriptions, world }: Pick<BillingNeeds, 'buyers' | 'subscriptions' | 'world'>) =>
   (userId: UserId) => {
     const now = world.now()
-    buyers.recordState(userId, stateOfBuyer(subscriptions)(userId, now), now)
+    buyers.recordState(userId, readBuyerState(subscriptions)(userId, now), now)
   }
 
 /** Ends a term now; terms paid ahead move up to that moment. */
@@ -149,7 +159,8 @@ const shiftFollowing = (subscriptions: SubscriptionStore, before: Term, shiftMs:
   }
 }
 
-export const graceAfter = (paidUntil: Date) => new Date(paidUntil.getTime() + GRACE_DAYS * DAY_MS)
+export const addGracePeriod = (paidUntil: Date) =>
+  new Date(paidUntil.getTime() + GRACE_DAYS * DAY_MS)
 
 type Input = {
   readonly userId: UserId
@@ -166,7 +177,7 @@ export const setGrace =
   ({ userId, cardSubscriptionId, hasGrace }: Input) => {
     const last = needs.subscriptions.openTerms(userId).at(-1)
     if (last?.cardSubscriptionId !== cardSubscriptionId) return
-    needs.subscriptions.setEnd(last.id, hasGrace ? graceAfter(last.paidUntil) : last.paidUntil)
+    needs.subscriptions.setEnd(last.id, hasGrace ? addGracePeriod(last.paidUntil) : last.paidUntil)
     recordState(needs)(userId)
   }
 
@@ -196,7 +207,7 @@ export const grantSubscription =
     return needs.atomically(() => {
       const userId = needs.buyers.byEmail(readEmail(email) ?? '')
       if (!userId) return refuse({ code: 'billing.member-not-found' })
-      const span = days === undefined ? spanOf(plan.interval) : { days }
+      const span = days === undefined ? toPeriodLength(plan.interval) : { days }
       const endsAt = beginTerm(needs)({ userId, plan, span, origin: 'grant' })
       needs.audit.record(null, 'subscription.grant', ['user', userId], {
         after: { plan: plan.slug, endsAt },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { daysLeft, endAfter } from './period.ts'
+import { countDaysLeft, endAfter } from './period.ts'
 
 const month = { months: 1 }
 const year = { years: 1 }
@@ -91,7 +91,7 @@ describe('the end of a period', () => {
 
 describe('the days left', () => {
   const end = new Date('2026-05-10T12:00:00Z')
-  const leftAt = (ms: number) => daysLeft(end, new Date(end.getTime() - ms))
+  const leftAt = (ms: number) => countDaysLeft(end, new Date(end.getTime() - ms))
 
   it('rounds a day that has begun up', () => {
     expect(leftAt(1)).toBe(1)

@@ -1,5 +1,5 @@
 /** Length of a subscription in calendar time of Rome. */
-import { romeClockAt } from '#modules/kernel/rome-calendar.ts'
+import { toRomeClock } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 
 export type Span =
@@ -9,7 +9,7 @@ export type Span =
   /** Set when the card company counts the period. */
   | { readonly until: Date }
 
-export const spanOf = (interval: 'month' | 'year'): Length =>
+export const toPeriodLength = (interval: 'month' | 'year'): Length =>
   interval === 'month' ? { months: 1 } : { years: 1 }
 
 /**
@@ -22,12 +22,12 @@ export const endAfter = (start: Date, span: Span): Date =>
 type Length = Exclude<Span, { until: Date }>
 
 /** The same time of the same day, one length earlier. */
-export const beginBefore = (end: Date, length: Length): Date =>
-  new Date(romeClockAt(end).subtract(length).epochMilliseconds)
+export const subtractPeriod = (end: Date, length: Length): Date =>
+  new Date(toRomeClock(end).subtract(length).epochMilliseconds)
 
 const addOnCalendar = (start: Date, length: Length) =>
-  new Date(romeClockAt(start).add(length).epochMilliseconds)
+  new Date(toRomeClock(start).add(length).epochMilliseconds)
 
 /** A day that has begun counts whole; 0 from the moment of the end. */
-export const daysLeft = (end: Date, now: Date) =>
+export const countDaysLeft = (end: Date, now: Date) =>
   Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS))

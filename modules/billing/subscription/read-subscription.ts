@@ -1,11 +1,11 @@
 /** Queries on a subscription: state, summary, remaining allowance. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { betterOf, FREE_FEATURES, type PlanFeatures } from '../contract/plan-features.ts'
+import { FREE_FEATURES, type PlanFeatures, pickBetterFeatures } from '../contract/plan-features.ts'
 import type { SubscriptionSummary } from '../contract/subscription.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { stateOfBuyer } from './begin-term.ts'
-import { daysLeft } from './period.ts'
+import { readBuyerState } from './begin-term.ts'
+import { countDaysLeft } from './period.ts'
 import type { SubscriptionState, Term } from './subscription-state.ts'
 
 const FIGURES_DAYS = 90
@@ -16,12 +16,12 @@ export const readSubscription = ({
   usage,
   world,
 }: Pick<BillingNeeds, 'subscriptions' | 'plans' | 'usage' | 'world'>) => {
-  const state = stateOfBuyer(subscriptions)
+  const state = readBuyerState(subscriptions)
   const contacts = (term: Term) => usage.contacts(term.userId, term.periodStartedAt)
 
   return {
     /** Labels of the account, valid at this moment. */
-    badgeOf: (userId: UserId) => badge(state(userId, world.now())),
+    badgeOf: (userId: UserId) => readSubscriptionSummary(state(userId, world.now())),
 
     infoOf: (userId: UserId): SubscriptionSummary => {
       const now = world.now()
@@ -39,7 +39,7 @@ export const readSubscription = ({
     featuresOf: (userId: UserId): PlanFeatures => {
       const current = state(userId, world.now())
       const plan = current.status === 'active' && plans.byId(current.current.planId)
-      return plan ? betterOf(plan, current.current.sold) : FREE_FEATURES
+      return plan ? pickBetterFeatures(plan, current.current.sold) : FREE_FEATURES
     },
 
     /** When the present term began; null without one. */
@@ -59,7 +59,7 @@ export const readSubscription = ({
   }
 }
 
-export const badge = (state: SubscriptionState) => ({
+export const readSubscriptionSummary = (state: SubscriptionState) => ({
   subscriptionStatus: state.status,
   subscriptionPlan: termOf(state)?.level ?? 'none',
 })
@@ -76,11 +76,11 @@ const activeInfo = (
   { used, reserved }: ReturnType<BillingNeeds['usage']['contacts']>,
   now: Date,
 ): Summary => ({
-  ...badge(state),
+  ...readSubscriptionSummary(state),
   startDate: state.current.startedAt.toISOString(),
   endDate: shownEnd(state, now).toISOString(),
   graceSince: state.paidUntil > now ? null : state.paidUntil.toISOString(),
-  daysRemaining: daysLeft(shownEnd(state, now), now),
+  daysRemaining: countDaysLeft(shownEnd(state, now), now),
   isExpired: false,
   contactsLimit: state.current.contactsLimit,
   contactsUsed: used,
@@ -94,7 +94,7 @@ const shownEnd = ({ paidUntil, endsAt }: { paidUntil: Date; endsAt: Date }, now:
 
 /** Without a subscription the limit is 0, not null ("unlimited"). */
 const endedInfo = (state: Exclude<SubscriptionState, { status: 'active' }>): Summary => ({
-  ...badge(state),
+  ...readSubscriptionSummary(state),
   startDate: termOf(state)?.startedAt.toISOString() ?? null,
   endDate: termOf(state)?.endsAt.toISOString() ?? null,
   graceSince: null,

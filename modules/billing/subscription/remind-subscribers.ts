@@ -1,11 +1,11 @@
 import { formatEuro } from '#modules/kernel/euro.ts'
-import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { BillingNeeds, DueReminder } from '../ports.ts'
-import { stateOfBuyer } from './begin-term.ts'
-import { daysLeft } from './period.ts'
+import { readBuyerState } from './begin-term.ts'
+import { countDaysLeft } from './period.ts'
 
 const AHEAD_MS = 30 * DAY_MS
 const LAST_NOTICE_DAYS = 3
@@ -48,7 +48,7 @@ type Occasion = 'expired' | 'renewing' | 'renewing-3' | 'expiring-1' | 'expiring
 const occasionOf = (term: DueReminder, now: Date): Occasion | null => {
   if (term.endsAt <= now) return 'expired'
   if (term.renews) return renewalOccasion(term, now)
-  const days = daysLeft(term.endsAt, now)
+  const days = countDaysLeft(term.endsAt, now)
   if (days <= 1) return 'expiring-1'
   if (days <= 3) return 'expiring-3'
   return days <= 7 ? 'expiring-7' : null
@@ -68,7 +68,7 @@ const mailOf = (
 ) => {
   const owner = needs.buyers.addressOf(term.userId)
   const words = { plan: term.planName, path: '/abbonamento' }
-  const until = longDayInRome(term.paidUntil)
+  const until = formatLongDayInRome(term.paidUntil)
   if (occasion === 'expired') return mailTo(owner, 'subscription-expired', words)
   if (occasion === 'renewing' || occasion === 'renewing-3')
     return mailTo(owner, 'subscription-renewing', {
@@ -79,7 +79,7 @@ const mailOf = (
       period: term.interval === 'year' ? 'un altro anno' : 'un altro mese',
       cancelBy: lastDayToCancel(term.paidUntil),
     })
-  const days = daysLeft(term.endsAt, now)
+  const days = countDaysLeft(term.endsAt, now)
   const left = days === 1 ? '1 giorno' : `${days} giorni`
   return mailTo(owner, 'subscription-expiring', { ...words, until, days: left })
 }
@@ -91,7 +91,7 @@ export const RENEWAL_PATH = '/abbonamento#rinnovo'
 
 /** The last whole day on which stopping still prevents the next charge. */
 const lastDayToCancel = (paidUntil: Date): string =>
-  longDayInRome(new Date(startOfRomeDay(romeDayOf(paidUntil)).getTime() - 1))
+  formatLongDayInRome(new Date(startOfRomeDay(romeDayOf(paidUntil)).getTime() - 1))
 
 /** Calendar days until the next charge. */
 const daysToRenewal = (paidUntil: Date, now: Date): number =>
@@ -104,7 +104,7 @@ type Renewal = {
 }
 
 export const renewalWords = ({ paidUntil, priceCents, hasVat }: Renewal) => ({
-  renewsOn: longDayInRome(paidUntil),
+  renewsOn: formatLongDayInRome(paidUntil),
   price: priceWithVat(priceCents, hasVat),
   cancelBy: lastDayToCancel(paidUntil),
   renewalPath: RENEWAL_PATH,
@@ -117,12 +117,12 @@ const priceWithVat = (cents: number, hasVat: boolean) =>
  * Marks the terms that have ended and updates the accounts; answers how many people it handled. Not urgent: every
  * decision compares dates with the clock.
  */
-export const expireDue = ({
+export const expireDueTerms = ({
   subscriptions,
   buyers,
   atomically,
 }: Pick<BillingNeeds, 'subscriptions' | 'buyers' | 'atomically'>) => {
-  const stateAt = stateOfBuyer(subscriptions)
+  const stateAt = readBuyerState(subscriptions)
   const closeSome = (now: Date) =>
     atomically(() => {
       const due = subscriptions.buyersWithEndedTerms(now)

@@ -40,7 +40,7 @@ export type SubscriptionState =
     }
 
 /** `terms` are those not marked as ended yet, ordered by end. */
-export const subscriptionStateOf = (
+export const computeSubscriptionState = (
   terms: readonly Term[],
   lastEnded: () => Term | null,
   now: Date,

@@ -16,7 +16,7 @@ type Treatment = Pick<TaxBasis, 'treatment'>
 const chargedCents = (priceCents: number, tax: Treatment, vatRateHundredths: VatRateHundredths) =>
   isTaxedHere(tax) ? priceCents : splitGross(priceCents, vatRateHundredths).netCents
 
-export const chargedEntries = (
+export const chargeEntries = (
   entries: readonly CartEntry[],
   tax: Treatment,
   vatRateHundredths: VatRateHundredths,
@@ -44,7 +44,7 @@ export const readChargedCart = (needs: BillingNeeds) => async (userId: UserId) =
   const { entries, applied } = applyCartDiscount(needs)(userId, whole)
   const lowest = applied && lowestPriceCents(needs, entries)
   return {
-    entries: chargedEntries(entries, tax, vatRateHundredths),
+    entries: chargeEntries(entries, tax, vatRateHundredths),
     unavailable,
     discount: applied && {
       ...applied,

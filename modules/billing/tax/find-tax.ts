@@ -1,7 +1,7 @@
 import { isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { euVatNumber, vatPlaceOf } from '#modules/kernel/vat-territories.ts'
+import { euVatNumber, findVatPlace } from '#modules/kernel/vat-territories.ts'
 import type { EuVatNumber } from '#modules/kernel/vies.ts'
 import { NO_DETAILS } from '../contract/profile-shape.ts'
 import type { Order } from '../orders/order.ts'
@@ -20,7 +20,7 @@ export const findTax =
   (needs: Pick<BillingNeeds, 'profiles' | 'vies' | 'world'>) => async (userId: UserId) => {
     const buyer = needs.profiles.of(userId) ?? NO_DETAILS
     const domestic = { buyer, treatment: 'domestic', check: null, notice: null } as const
-    const { area, country } = vatPlaceOf(buyer.billingCountry, buyer.billingPostalCode)
+    const { area, country } = findVatPlace(buyer.billingCountry, buyer.billingPostalCode)
     if (area === 'italy') return domestic
     if (area === 'outside') return { ...domestic, ...outsideBasis(country, buyer.taxId) }
     const vat = buyer.taxId === null ? null : euVatNumber(country, buyer.taxId)
@@ -90,6 +90,6 @@ export const placeEvidence = ({
 }: Pick<Order, 'tax' | 'customer' | 'paymentCountry'>) => {
   if (tax.treatment !== 'outside_eu') return null
   if (paymentCountry === null) return 'unproven'
-  const { country } = vatPlaceOf(billingCountry, billingPostalCode)
-  return vatPlaceOf(paymentCountry, '').country === country ? 'proven' : 'contradicted'
+  const { country } = findVatPlace(billingCountry, billingPostalCode)
+  return findVatPlace(paymentCountry, '').country === country ? 'proven' : 'contradicted'
 }

@@ -18,9 +18,9 @@ export type Banner = {
 export type BannerCount = { readonly impressions: number; readonly clicks: number }
 
 /** The day in Rome, as banners name theirs. */
-export const bannerDay = (moment: Date) => romeDayOf(moment).toString()
+export const formatBannerDay = (moment: Date) => romeDayOf(moment).toString()
 
-export const stateOf = (
+export const readBannerState = (
   { isActive, startsOn, endsOn }: Pick<BannerInput, 'isActive' | 'startsOn' | 'endsOn'>,
   day: string,
 ): BannerState => {
@@ -43,4 +43,4 @@ export const toBannerReply = ({ id, contents }: Banner) => {
 }
 
 export const toAdminBannerReply = ({ contents, ...banner }: Banner & BannerCount, day: string) =>
-  pickReply(AdminBannerReply, { ...contents, ...banner, state: stateOf(contents, day) })
+  pickReply(AdminBannerReply, { ...contents, ...banner, state: readBannerState(contents, day) })

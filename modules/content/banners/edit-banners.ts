@@ -1,5 +1,5 @@
 /** Banner changes by admins; each writes its audit entry in the same transaction. */
-import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
@@ -12,7 +12,13 @@ import type {
 } from '../contract/banners.ts'
 import type { BannerPosition } from '../contract/paths.ts'
 import type { ContentNeeds } from '../ports.ts'
-import { type Banner, bannerDay, stateOf, toAdminBannerReply, toBannerReply } from './banner.ts'
+import {
+  type Banner,
+  formatBannerDay,
+  readBannerState,
+  toAdminBannerReply,
+  toBannerReply,
+} from './banner.ts'
 
 type EditNeeds = Pick<ContentNeeds, 'banners' | 'audit' | 'world' | 'atomically'>
 
@@ -24,9 +30,10 @@ const putBanner =
       const now = world.now()
       const lasting = old ?? { id: world.newId(), createdAt: now }
       const banner = { ...lasting, contents, updatedBy: editor.userId, updatedAt: now }
-      const isDue = stateOf({ ...contents, isActive: true }, bannerDay(now)) === 'shown'
+      const isDue =
+        readBannerState({ ...contents, isActive: true }, formatBannerDay(now)) === 'shown'
       banners.save(banner, isDue)
-      const change = old ? changedParts(old.contents, contents) : { after: contents }
+      const change = old ? pickChangedFields(old.contents, contents) : { after: contents }
       audit.record(editor, `banner.${old ? 'change' : 'create'}`, ['banner', banner.id], change)
       return banner
     })
@@ -57,7 +64,7 @@ export const createBannerAdmin = (
   >,
 ) => {
   const { banners, counters, briefLimiter, world } = needs
-  const today = () => bannerDay(world.now())
+  const today = () => formatBannerDay(world.now())
 
   const counted = (banner: Banner): AdminBannerReply =>
     toAdminBannerReply({ ...banner, ...banners.counted(banner.id) }, today())
@@ -65,7 +72,7 @@ export const createBannerAdmin = (
   /** What visitors see now; null for a banner that is off, or outside of its days. */
   const shownNow = (id: string): BannerInput | null => {
     const contents = banners.find(id)?.contents
-    return contents && stateOf(contents, today()) === 'shown' ? contents : null
+    return contents && readBannerState(contents, today()) === 'shown' ? contents : null
   }
 
   /** Counts an impression or a click; an unknown banner is ignored silently. */

@@ -1,12 +1,12 @@
 /** Page changes by editors; each writes its audit entry in the same transaction. */
-import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { AdminPageReply, PageContent, PageInput } from '../contract/cms-pages.ts'
 import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'
 import type { TermsVersions } from '../terms/record-versions.ts'
-import { isPublicAt, type Page, wordsIn } from './page.ts'
+import { countWords, isPublicAt, type Page } from './page.ts'
 import { toAdminReply } from './read-pages.ts'
 
 export type PageNeeds = ContentNeeds & { readonly versions: TermsVersions }
@@ -25,7 +25,7 @@ export const createPage =
     needs.atomically(() => {
       if (needs.pages.bySlug(contents.slug)) return refuse({ code: 'page.slug-taken' })
       const now = needs.world.now()
-      const page = pageToStore(needs, contents, {
+      const page = prepareStoredPage(needs, contents, {
         id: needs.world.newId(),
         updatedBy: editor.userId,
         createdAt: now,
@@ -44,13 +44,13 @@ export const changePage =
       if (!old) return refuse({ code: 'page.not-found' })
       const namesake = needs.pages.bySlug(contents.slug)
       if (namesake && namesake.id !== id) return refuse({ code: 'page.slug-taken' })
-      const page = pageToStore(needs, contents, { ...old, updatedBy: editor.userId })
+      const page = prepareStoredPage(needs, contents, { ...old, updatedBy: editor.userId })
       if (isRequired(old) && (!page.isPublic || contents.slug !== old.contents.slug))
         return refuse({ code: 'page.required' })
       keepOld(needs, old)
       needs.pages.save(page)
       needs.versions.pageSaved(page, change)
-      const parts = changedParts(old.contents, page.contents)
+      const parts = pickChangedFields(old.contents, page.contents)
       needs.audit.record(editor, 'page.change', ['page', id], parts)
       return accept(page)
     })
@@ -76,7 +76,7 @@ const keepOld = ({ versions }: Pick<PageNeeds, 'versions'>, { contents: { slug }
 }
 
 /** The page as stored: cleaned HTML, word count, publication time. */
-export const pageToStore = (
+export const prepareStoredPage = (
   { markup, world }: Pick<PageNeeds, 'markup' | 'world'>,
   input: PageInput,
   about: Pick<Page, 'id' | 'updatedBy' | 'createdAt'>,
@@ -92,7 +92,7 @@ export const pageToStore = (
     id: about.id,
     contents,
     html,
-    wordCount: wordsIn(markup.textOf(html)),
+    wordCount: countWords(markup.textOf(html)),
     isPublic: isPublicAt(contents, now),
     updatedBy: about.updatedBy,
     createdAt: about.createdAt,
@@ -128,11 +128,11 @@ export const seedPages =
       for (const { slug, content } of texts) {
         const page = needs.pages.bySlug(slug)
         if (page && isUntouched(page, cameBefore))
-          needs.pages.save(pageToStore(needs, { ...page.contents, content }, page))
+          needs.pages.save(prepareStoredPage(needs, { ...page.contents, content }, page))
       }
       for (const contents of missing) {
         const about = { id: needs.world.newId(), updatedBy: null, createdAt: needs.world.now() }
-        needs.pages.save(pageToStore(needs, contents, about))
+        needs.pages.save(prepareStoredPage(needs, contents, about))
       }
       needs.versions.presentAll()
       return missing.length

@@ -19,7 +19,7 @@ export const WORDS_PER_MINUTE = 200
 export const readingMinutes = (wordCount: number) =>
   Math.max(1, Math.ceil(wordCount / WORDS_PER_MINUTE))
 
-export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
+export const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 export const isPublicAt = ({ status, publishedAt }: PageInput, now: Date) =>
   status === 'published' &&

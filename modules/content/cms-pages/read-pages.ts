@@ -1,5 +1,5 @@
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
-import { perVersion } from '#modules/kernel/public-versions.ts'
+import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import { companyFacts, fillPlaceholders } from '../company-facts.ts'
 import {
   type AdminPageQuery,
@@ -42,7 +42,7 @@ export const createPageReader = (
  * memory.
  */
 const cachedAnswers = (version: () => number) => {
-  const cache = perVersion(version, () => new Map<string, PageReply>())
+  const cache = cachePerVersion(version, () => new Map<string, PageReply>())
   return (slug: string, read: () => PageReply | null) => {
     const answers = cache()
     const cached = answers.get(slug)

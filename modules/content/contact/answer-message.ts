@@ -4,7 +4,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ContactAnswerInput } from '../contract/contact.ts'
 import type { ContentNeeds } from '../ports.ts'
 
-/** Writes to whoever wrote, and files the answer with the message, which is handled then. The same words go once. */
+/** Mails the answer to the sender, stores it with the message and marks the message as handled. The same words are mailed only once. */
 export const answerMessage =
   ({
     messages,

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
+import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   checkTogether,
-  inputOf,
-  laidOver,
+  inputObject,
   optionalDay,
   optionalField,
   optionalLines,
   optionalText,
+  partialOver,
   requiredText,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
@@ -19,7 +19,7 @@ const AD_CODE_MAX = 20_000
 const WRONG_ORDER = 'Per l’ordine scrivi un numero, da 0 in su'
 
 export const BannerInput = v.pipe(
-  inputOf({
+  inputObject({
     name: requiredText('Il nome è obbligatorio', 120),
     position: v.pipe(
       blankAsMissing,
@@ -28,7 +28,7 @@ export const BannerInput = v.pipe(
     ),
     bannerType: optionalField(v.picklist(['code', 'image'], 'Tipo non valido'), 'code'),
     imageUrl: optionalAddress('URL non valido'),
-    /** What the picture shows, for whoever does not see it. */
+    /** Describes the picture for people who cannot see it. */
     imageAlt: optionalText(ALT_MAX),
     linkUrl: optionalAddress('URL non valido'),
     adCode: optionalLines(AD_CODE_MAX),
@@ -56,7 +56,7 @@ export const BannerInput = v.pipe(
 )
 export type BannerInput = v.InferOutput<typeof BannerInput>
 
-export const bannerChangesOf = (present: BannerInput) => laidOver(present, BannerInput)
+export const createBannerChanges = (present: BannerInput) => partialOver(present, BannerInput)
 
 /** Public reply: only the address of the framed document, never the code. */
 export const BannerReply = v.object({
@@ -74,7 +74,7 @@ export type BannerReply = v.InferOutput<typeof BannerReply>
 
 export const BannerQuery = v.object({
   position: optionalField(v.picklist(BANNER_POSITIONS, 'Posizione non valida')),
-  ...pageQueryOf(20),
+  ...createPageQuery(20),
 })
 export type BannerQuery = v.InferOutput<typeof BannerQuery>
 

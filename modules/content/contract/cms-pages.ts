@@ -1,8 +1,8 @@
 /** Articles and static pages, on the wire. */
 import * as v from 'valibot'
-import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
+import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
 import {
-  inputOf,
+  inputObject,
   optionalField,
   optionalFlag,
   optionalLines,
@@ -79,7 +79,7 @@ const publicationMoment = optionalField(
   ),
 )
 
-export const PageInput = inputOf({
+export const PageInput = inputObject({
   slug: v.pipe(
     requiredText('Lo slug è obbligatorio', SLUG_MAX),
     v.regex(/^[a-z0-9-]+$/, 'Usa solo lettere minuscole, numeri e trattini'),
@@ -90,7 +90,7 @@ export const PageInput = inputOf({
   content: PageContentInput,
   author: optionalText(100),
   heroImageUrl: optionalAddress('Indirizzo dell’immagine non valido'),
-  /** What the picture shows, for whoever does not see it. */
+  /** Describes the picture for people who cannot see it. */
   heroImageAlt: optionalText(ALT_MAX),
   keywords,
   seoTitle: optionalText(200),
@@ -106,20 +106,20 @@ export const PageInput = inputOf({
 })
 export type PageInput = v.InferOutput<typeof PageInput>
 
-export const PagePreviewInput = inputOf({ content: PageContentInput })
+export const PagePreviewInput = inputObject({ content: PageContentInput })
 export const PagePreviewReply = v.object({ html: v.string() })
 
 export const PageListQuery = v.object({
   kind: optionalField(v.picklist(PAGE_KINDS, 'Tipo non valido'), 'article'),
   keyword: optionalText(KEYWORD_MAX),
-  ...pageQueryOf(BLOG_LIMIT),
+  ...createPageQuery(BLOG_LIMIT),
 })
 export type PageListQuery = v.InferOutput<typeof PageListQuery>
 
 export const AdminPageQuery = v.object({
   kind: optionalField(v.picklist(PAGE_KINDS, 'Tipo non valido')),
   status: optionalField(v.picklist(PAGE_STATUSES, 'Stato non valido')),
-  ...pageQueryOf(20),
+  ...createPageQuery(20),
 })
 export type AdminPageQuery = v.InferOutput<typeof AdminPageQuery>
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
+import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
 import { plainName } from '#modules/kernel/contract/plain-name.ts'
 import {
   blankAsMissing,
-  emailIn,
-  inputOf,
+  inputObject,
+  normalizedEmail,
   optionalField,
   optionalLines,
   optionalPhone,
@@ -31,7 +31,7 @@ const writtenLines = (shortest: number, longest: number, message: string) =>
 
 const contactFields = {
   name: v.pipe(textField(NAME_MIN, 60, 'Il nome deve avere almeno 2 caratteri'), plainName()),
-  email: v.pipe(blankAsMissing, emailIn(WRONG_EMAIL)),
+  email: v.pipe(blankAsMissing, normalizedEmail(WRONG_EMAIL)),
   phone: v.pipe(
     optionalPhone,
     v.check(
@@ -43,7 +43,7 @@ const contactFields = {
   message: writtenLines(MESSAGE_MIN, MESSAGE_MAX, 'Il messaggio deve avere almeno 10 caratteri'),
 }
 
-export const ContactInput = inputOf({
+export const ContactInput = inputObject({
   ...contactFields,
   /** Honeypot: hidden from people, filled in by bots. */
   website: optionalText(500),
@@ -69,7 +69,7 @@ export const ContactMessageQuery = v.object({
   state: optionalField(v.picklist(['open', 'handled', 'all'], 'Stato non valido'), 'all'),
   q: optionalText(100),
   format: optionalField(v.picklist(['csv'], 'Formato non valido')),
-  ...pageQueryOf(20),
+  ...createPageQuery(20),
 })
 export type ContactMessageQuery = v.InferOutput<typeof ContactMessageQuery>
 
@@ -94,10 +94,10 @@ export type ContactMessageReply = v.InferOutput<typeof ContactMessageReply>
 export const ContactMessageListReply = listOf(ContactMessageReply)
 
 /** `POST /api/admin/contact-messages/{id}/answer`. */
-export const ContactAnswerInput = inputOf({
+export const ContactAnswerInput = inputObject({
   subject: requiredTitle('Scrivi l’oggetto', 160),
   text: requiredLines('Scrivi la risposta', MESSAGE_MAX),
 })
 export type ContactAnswerInput = v.InferOutput<typeof ContactAnswerInput>
 
-export const ContactMessageChange = inputOf({ isHandled: v.boolean('Valore non valido') })
+export const ContactMessageChange = inputObject({ isHandled: v.boolean('Valore non valido') })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { inputOf, optionalLines, optionalText } from '#modules/kernel/contract.ts'
+import { inputObject, optionalLines, optionalText } from '#modules/kernel/contract.ts'
 
 export const HomepageSettingsReply = v.object({
   homepageTitle: v.string(),
@@ -16,7 +16,7 @@ const wording = (field: typeof optionalText | typeof optionalLines, maxLength: n
     ),
   )
 
-export const HomepageSettingsInput = inputOf({
+export const HomepageSettingsInput = inputObject({
   homepageTitle: wording(optionalText, 200),
   homepageSubtitle: wording(optionalLines, 500),
 })

@@ -13,7 +13,7 @@ const colour = (lightness: number, chroma: number, hue: number): Oklch => ({
 })
 
 /** The colours of `tokens.css` for paper, surface, sunken and text on a filled backdrop. */
-export const GROUNDS = {
+export const BACKGROUNDS = {
   light: [
     colour(0.968, 0.014, 85),
     colour(0.99, 0.007, 88),
@@ -36,16 +36,16 @@ export type Shades = {
 }
 
 /** Dark pages get the same hue, as much lighter as reading needs. */
-export const shadesOf = (hex: string): Shades => {
+export const deriveShades = (hex: string): Shades => {
   const { chroma, hue } = oklchOf(hex)
   const darkSoft = colour(0.31, Math.min(chroma / 2, 0.055), hue)
-  const grounds = [...GROUNDS.dark, darkSoft].map(hexOf)
+  const grounds = [...BACKGROUNDS.dark, darkSoft].map(toHex)
   const dark = firstReadable(colour(0.7, Math.min(chroma, 0.12), hue), STEP, grounds)
   return {
     light: hex,
     lightSoft: lightSoftOf(hex),
     dark,
-    darkSoft: hexOf(darkSoft),
+    darkSoft: toHex(darkSoft),
   }
 }
 
@@ -53,23 +53,23 @@ export const shadesOf = (hex: string): Shades => {
 export const isReadable = (hex: string) => canBeReadOn(hex, lightGroundsOf(hex))
 
 /** The same hue, only as much darker as reading needs. */
-export const nearestReadable = (hex: string) =>
+export const darkenUntilReadable = (hex: string) =>
   isReadable(hex) ? hex : firstReadable(oklchOf(hex), -STEP, lightGroundsOf(hex))
 
 const lightSoftOf = (hex: string) => {
   const { chroma, hue } = oklchOf(hex)
-  return hexOf(colour(0.93, Math.min(chroma, 0.03), hue))
+  return toHex(colour(0.93, Math.min(chroma, 0.03), hue))
 }
 
-const lightGroundsOf = (hex: string) => [...GROUNDS.light.map(hexOf), lightSoftOf(hex)]
+const lightGroundsOf = (hex: string) => [...BACKGROUNDS.light.map(toHex), lightSoftOf(hex)]
 
 const canBeReadOn = (hex: string, grounds: readonly string[]) =>
-  grounds.every((backdrop) => contrastOf(hex, backdrop) >= ENOUGH)
+  grounds.every((backdrop) => computeContrast(hex, backdrop) >= ENOUGH)
 
 const firstReadable = (start: Oklch, step: number, grounds: readonly string[]): string => {
   let { lightness } = start
   while (lightness > 0 && lightness < 1) {
-    const hex = hexOf({ ...start, lightness })
+    const hex = toHex({ ...start, lightness })
     if (canBeReadOn(hex, grounds)) return hex
     lightness += step
   }
@@ -77,7 +77,7 @@ const firstReadable = (start: Oklch, step: number, grounds: readonly string[]): 
 }
 
 /** Ranges from 1 to 21. */
-export const contrastOf = (one: string, other: string): number => {
+export const computeContrast = (one: string, other: string): number => {
   const [low = 0, high = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
@@ -113,12 +113,12 @@ const oklchOf = (hex: string): Oklch => {
 }
 
 /** Reduces the chroma where the screen cannot show it. */
-export const hexOf = (target: Oklch): string => {
+export const toHex = (target: Oklch): string => {
   let { chroma } = target
-  let channels = linearFrom(target)
+  let channels = toLinearRgb(target)
   while (chroma > 0.001 && channels.some((one) => one < -0.001 || one > 1.001)) {
     chroma *= 0.97
-    channels = linearFrom({ ...target, chroma })
+    channels = toLinearRgb({ ...target, chroma })
   }
   return `#${channels.map(toByte).join('')}`
 }
@@ -132,7 +132,7 @@ const toByte = (linear: number) => {
 }
 
 /** Linear sRGB; beyond 0..1 where a screen cannot show it. */
-export const linearFrom = ({ lightness, chroma, hue }: Oklch): Three => {
+export const toLinearRgb = ({ lightness, chroma, hue }: Oklch): Three => {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3

@@ -1,7 +1,7 @@
 /** `GET`/`PUT /api/admin/settings/look`: the operator's logo, colours and words. */
 import * as v from 'valibot'
-import { inputOf, optionalText } from '#modules/kernel/contract.ts'
-import { isReadable, nearestReadable } from './look-colours.ts'
+import { inputObject, optionalText } from '#modules/kernel/contract.ts'
+import { darkenUntilReadable, isReadable } from './look-colours.ts'
 
 /** An empty field is that of the product; an absent one stays unchanged. */
 const clearableText = (maxLength: number) =>
@@ -20,12 +20,12 @@ const colour = v.optional(
     v.check(
       (text) => !HEX.test(text) || isReadable(text),
       ({ input }) =>
-        `Con questo colore i testi si leggono male. Il colore adatto più vicino è ${nearestReadable(input)}`,
+        `Con questo colore i testi si leggono male. Il colore adatto più vicino è ${darkenUntilReadable(input)}`,
     ),
   ),
 )
 
-export const LookInput = inputOf({
+export const LookInput = inputObject({
   /** Id of an uploaded logo; null shows the site's name in its place. */
   logoId: v.optional(
     v.pipe(
@@ -69,7 +69,7 @@ export const UploadedLogoReply = v.object({ ...LogoReply.entries, src: v.string(
 export type UploadedLogoReply = v.InferOutput<typeof UploadedLogoReply>
 
 /** `POST /api/admin/settings/look/logo`: an SVG or PNG in base64. */
-export const LogoInput = inputOf({
+export const LogoInput = inputObject({
   contents: v.pipe(
     v.string('Scegli un file'),
     v.base64('Non riusciamo a leggere il file'),

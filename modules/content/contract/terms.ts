@@ -2,10 +2,10 @@
 import * as v from 'valibot'
 import {
   blankAsMissing,
-  inputOf,
-  laidOver,
+  inputObject,
   optionalField,
   optionalLines,
+  partialOver,
 } from '#modules/kernel/contract.ts'
 import { PageInput } from './cms-pages.ts'
 import { TERMS_SLUGS } from './terms-paths.ts'
@@ -33,7 +33,7 @@ export type TermsChange = v.InferOutput<typeof TermsChange>
 export const PageChange = v.object({ ...PageInput.entries, ...TermsChange.entries })
 
 /** Splits an edit into the page and the statement about the change. */
-export const partsOfEdit = ({
+export const splitPageEdit = ({
   matters,
   changeSummary,
   ...contents
@@ -42,13 +42,13 @@ export const partsOfEdit = ({
   change: { matters, changeSummary },
 })
 
-export const pageEditOf = (present: PageInput) => laidOver(present, PageChange)
+export const createPageEdit = (present: PageInput) => partialOver(present, PageChange)
 
 /** The body of `POST /api/terms-acceptances`: the versions that were shown. */
-export const TermsAcceptanceInput = inputOf({
+export const TermsAcceptanceInput = inputObject({
   accepted: v.pipe(
     v.array(
-      inputOf({
+      inputObject({
         slug: v.pipe(blankAsMissing, v.picklist(TERMS_SLUGS, 'Pagina non valida')),
         number: versionNumber,
       }),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { blankAsMissing, inputOf, requiredText } from '#modules/kernel/contract.ts'
+import { blankAsMissing, inputObject, requiredText } from '#modules/kernel/contract.ts'
 import { SHARE_NETWORKS } from './paths.ts'
 
-export const ShareInput = inputOf({
+export const ShareInput = inputObject({
   path: v.pipe(
     requiredText('Percorso non valido', 200),
     v.regex(/^\/[a-z0-9/-]*$/i, 'Percorso non valido'),
@@ -11,7 +11,7 @@ export const ShareInput = inputOf({
 })
 export type ShareInput = v.InferOutput<typeof ShareInput>
 
-export const ConsentInput = inputOf({
+export const ConsentInput = inputObject({
   choice: v.pipe(blankAsMissing, v.picklist(['accepted', 'refused'], 'Scelta non valida')),
 })
 

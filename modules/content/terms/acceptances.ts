@@ -2,13 +2,19 @@
 
 import type { TermsDue } from '#modules/kernel/contract/terms.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
-import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TermsAcceptanceInput } from '../contract/terms.ts'
 import { TERMS_SLUGS, versionsPage } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'
-import type { AcceptanceOccasion, Announced, Reader, TermsStore, TermsVersion } from './ports.ts'
+import type {
+  AcceptanceOccasion,
+  AnnouncedVersion,
+  Reader,
+  TermsStore,
+  TermsVersion,
+} from './ports.ts'
 import type { TermsVersions } from './record-versions.ts'
 
 type Occasion = { readonly occasion: AcceptanceOccasion; readonly orderId?: string }
@@ -104,10 +110,10 @@ export const mailTermsChange =
       return 0
     })
 
-const mailOf = (version: Announced, reader: Reader) =>
+const mailOf = (version: AnnouncedVersion, reader: Reader) =>
   mailTo(reader, 'terms-changed', {
     title: version.title,
-    from: longDayInRome(version.effectiveAt),
+    from: formatLongDayInRome(version.effectiveAt),
     summary: version.summary === null ? [] : [{ words: version.summary }],
     path: versionsPage(version.slug, { to: version.number }),
   })

@@ -22,13 +22,13 @@ export type TermsStore = {
     userId: UserId,
   ) => readonly Pick<TermsVersion, 'number' | 'summary'>[]
   /** Announced versions whose mails are not all enqueued yet. */
-  readonly announced: () => readonly Announced[]
+  readonly announced: () => readonly AnnouncedVersion[]
   /** The next people to mail, by id. */
   readonly readers: (after: string, most: number) => readonly Reader[]
-  readonly noteMailed: (version: Announced, through: string) => void
+  readonly noteMailed: (version: AnnouncedVersion, through: string) => void
 }
 
-export type Announced = Pick<
+export type AnnouncedVersion = Pick<
   TermsVersion,
   'slug' | 'number' | 'title' | 'summary' | 'effectiveAt'
 > & {
@@ -61,7 +61,7 @@ export type TermsVersion = Omit<Dated<TermsVersionReply>, 'state'> & {
 }
 
 /** The first day in Rome that leaves the full notice period. */
-export const effectAfterNotice = (publishedAt: Date): Date =>
+export const computeEffectiveDay = (publishedAt: Date): Date =>
   startOfRomeDay(romeDayOf(publishedAt).add({ days: NOTICE_DAYS + 1 }))
 
 export const toVersionSummary = (version: TermsVersion, inForce: TermsVersion | null) =>

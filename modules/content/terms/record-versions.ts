@@ -11,7 +11,7 @@ import type {
 } from '../contract/terms-versions.ts'
 import type { ContentNeeds } from '../ports.ts'
 import { compareTexts } from './compare-texts.ts'
-import { effectAfterNotice, type TermsVersion, toVersionSummary } from './ports.ts'
+import { computeEffectiveDay, type TermsVersion, toVersionSummary } from './ports.ts'
 
 type Rendition = { readonly html: string; readonly hash: string }
 
@@ -89,7 +89,7 @@ export const createTermsVersions = (needs: ContentNeeds) => {
       const now = world.now()
       // A small correction of an announced text takes effect with it.
       const waiting = newest?.inForceSince === null ? newest.effectiveAt : now
-      const effectiveAt = matters ? effectAfterNotice(now) : waiting
+      const effectiveAt = matters ? computeEffectiveDay(now) : waiting
       add({
         slug,
         title,

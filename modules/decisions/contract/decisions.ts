@@ -2,11 +2,11 @@
 import * as v from 'valibot'
 import { LinkedFirm } from '#modules/kernel/contract/linked-firm.ts'
 import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
-import { inputOf, optionalField, requiredLines } from '#modules/kernel/contract.ts'
+import { inputObject, optionalField, requiredLines } from '#modules/kernel/contract.ts'
 import { DECISION_KINDS } from '#modules/kernel/decisions.ts'
 import { COMPLAINT_MAX, COMPLAINT_STATES } from './paths.ts'
 
-export const ComplaintInput = inputOf({
+export const ComplaintInput = inputObject({
   text: requiredLines('Scrivi perché non sei d’accordo', COMPLAINT_MAX),
 })
 
@@ -40,7 +40,7 @@ export const ComplaintReply = v.object({
   personName: v.string(),
   /** The firm that was suspended; null for other decisions, and once it is gone. */
   firm: v.nullable(LinkedFirm),
-  /** Who of the staff took the decision; null for what the site did by itself, and once the account is gone. */
+  /** The staff member who decided; null for automatic decisions, and once the account is deleted. */
   decider: v.nullable(v.object({ id: v.string(), name: v.string() })),
 })
 export type ComplaintReply = v.InferOutput<typeof ComplaintReply>
@@ -59,6 +59,6 @@ export const ComplaintQuery = v.object({
 export type ComplaintQuery = v.InferOutput<typeof ComplaintQuery>
 
 /** The body of `POST /api/admin/complaints/{id}/uphold` and `…/dismiss`; the reason is shown to the person. */
-export const ComplaintAnswerInput = inputOf({
+export const ComplaintAnswerInput = inputObject({
   reason: requiredLines('Indica i motivi della decisione', 2000),
 })

@@ -40,7 +40,7 @@ const UNITS_EAST = 735
 /** A degree of latitude has 111 km. */
 export const UNITS_A_KM = UNITS_NORTH / 111
 
-export const onMap = (latitude: number, longitude: number) => ({
+export const projectOnMap = (latitude: number, longitude: number) => ({
   x: Math.round((longitude - WEST) * UNITS_EAST),
   y: Math.round((NORTH - latitude) * UNITS_NORTH),
 })

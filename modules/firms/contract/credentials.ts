@@ -4,7 +4,7 @@ import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
   checkTogether,
-  inputOf,
+  inputObject,
   optionalDay,
   optionalField,
   optionalText,
@@ -28,7 +28,7 @@ const DETAIL = 'Scrivi il numero o le lettere del documento'
 
 /** `POST /api/firm/credentials`: one's own claim. */
 export const CredentialInput = v.pipe(
-  inputOf({
+  inputObject({
     kind: v.pipe(blankAsMissing, v.picklist(CREDENTIAL_KINDS, 'Scegli quale documento hai')),
     detail: requiredText(DETAIL, 120),
     issuedBy: optionalText(120),
@@ -107,7 +107,7 @@ export const VerificationQuery = v.object({
 export type VerificationQuery = v.InferOutput<typeof VerificationQuery>
 
 /** `POST /api/admin/credentials/{id}/check`. */
-export const CheckInput = inputOf({
+export const CheckInput = inputObject({
   /** The badge says it. */
   method: requiredText('Indica come hai controllato', 80),
   /** Number or address of what was seen; never public. */
@@ -117,7 +117,7 @@ export const CheckInput = inputOf({
 export type CheckInput = v.InferOutput<typeof CheckInput>
 
 /** `POST /api/admin/credentials/{id}/refuse`. */
-export const RefuseInput = inputOf({ reason: requiredLines('Indica il motivo', 1000) })
+export const RefuseInput = inputObject({ reason: requiredLines('Indica il motivo', 1000) })
 export type RefuseInput = v.InferOutput<typeof RefuseInput>
 
 /** Presets of the queue: how each kind is checked, and where. */

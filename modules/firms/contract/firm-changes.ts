@@ -1,7 +1,7 @@
 /** The staff's look at what shown firms rewrote. */
 import * as v from 'valibot'
 import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
-import { inputOf, optionalField } from '#modules/kernel/contract.ts'
+import { inputObject, optionalField } from '#modules/kernel/contract.ts'
 import { FIRM_WORDS } from './firm-words.ts'
 
 const textOrNull = v.nullable(v.string())
@@ -34,7 +34,7 @@ export const FirmChangesListReply = listOf(FirmChangesReply)
 const MOMENT = 'Data non valida'
 
 /** `POST /api/admin/firms/{id}/seen`: `until` is the `changedAt` of what was looked at; without it, all. */
-export const SeenWordsInput = inputOf({
+export const SeenWordsInput = inputObject({
   until: optionalField(v.pipe(v.string(MOMENT), v.isoTimestamp(MOMENT))),
 })
 export type SeenWordsInput = v.InferOutput<typeof SeenWordsInput>

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
-  inputOf,
+  inputObject,
   optionalField,
   optionalText,
   phoneE164,
@@ -81,16 +81,16 @@ export const ModeratedFirmReply = v.pick(QueuedFirmReply, [
 export const FirmQueueReply = listOf(QueuedFirmReply)
 
 /** The query of `POST /api/admin/firms/{id}/approve`: `seen` is the `updatedAt` of what was looked at. */
-export const ApproveFirmInput = inputOf({ seen: optionalText(30) })
+export const ApproveFirmInput = inputObject({ seen: optionalText(30) })
 export type ApproveFirmInput = v.InferOutput<typeof ApproveFirmInput>
 
 const reason = requiredLines('Indica il motivo', 1000)
 
-export const RejectFirmInput = inputOf({ reason })
+export const RejectFirmInput = inputObject({ reason })
 export type RejectFirmInput = v.InferOutput<typeof RejectFirmInput>
 
 /** The ground defaults to the law: an impersonator leaves at once. */
-export const SuspendFirmInput = inputOf({
+export const SuspendFirmInput = inputObject({
   reason,
   ground: optionalField(
     v.picklist(DECISION_BASES, 'Scegli su che cosa si basa la decisione'),
@@ -100,7 +100,7 @@ export const SuspendFirmInput = inputOf({
 export type SuspendFirmInput = v.InferOutput<typeof SuspendFirmInput>
 
 /** `POST /api/firm/contest`: somebody else has one's VAT number. */
-export const ContestInput = inputOf({
+export const ContestInput = inputObject({
   vatId: requiredText('Indica la partita IVA', 20),
   legalName: requiredText('Indica la ragione sociale della tua impresa', 80),
   reason: requiredLines('Spiega perché la partita IVA è tua', 2000),

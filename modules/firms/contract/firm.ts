@@ -1,10 +1,10 @@
 /** What somebody writes about their firm. */
 
 import * as v from 'valibot'
-import { bareCode } from '#modules/kernel/bare-code.ts'
+import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { callOutField } from '#modules/kernel/contract/call-out.ts'
 import {
-  inputOf,
+  inputObject,
   optionalEmail,
   optionalField,
   optionalLines,
@@ -46,7 +46,7 @@ const name = v.pipe(
 const code = (max: number) =>
   v.pipe(
     optionalText(max),
-    v.transform((typed) => (typed === undefined ? null : bareCode(typed))),
+    v.transform((typed) => (typed === undefined ? null : normalizeCode(typed))),
   )
 
 const vatId = v.pipe(
@@ -150,7 +150,7 @@ const areas = optionalField(
 )
 
 /** `PUT /api/firm`. Everything may be absent while the firm is a draft; a wrong value is refused. */
-export const FirmInput = inputOf({
+export const FirmInput = inputObject({
   legalName: name,
   tradeName: name,
   vatId,

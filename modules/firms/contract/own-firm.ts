@@ -24,7 +24,7 @@ export const MISSING_LABELS = {
   legalName: 'la ragione sociale',
 } as const
 export type FirmMissing = keyof typeof MISSING_LABELS
-export const NEEDED = Object.keys(MISSING_LABELS) as FirmMissing[]
+export const REQUIRED_PARTS = Object.keys(MISSING_LABELS) as FirmMissing[]
 
 const Area = v.union([
   v.object({ comuneId: v.string(), radiusKm: v.number() }),
@@ -38,7 +38,7 @@ export const OwnFirmReply = v.object({
   id: textOrNull,
   slug: textOrNull,
   state: v.picklist(FIRM_STATES),
-  missing: v.array(v.picklist(NEEDED)),
+  missing: v.array(v.picklist(REQUIRED_PARTS)),
   /** True if everybody sees it, also while a new name waits. */
   isPublic: v.boolean(),
   /** ISO 8601: since when the staff should look; null while nothing waits. */

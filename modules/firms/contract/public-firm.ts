@@ -33,7 +33,7 @@ const Trade = v.object({ ...Named.entries, slug: v.string() })
 
 const Work = v.object({
   picture: v.string(),
-  /** `before` stands beside the `after` that follows; absent of any other picture. */
+  /** `before` is shown next to the `after` that follows it; absent for all other pictures. */
   part: v.optional(v.picklist(['before', 'after'])),
 })
 export type Work = v.InferOutput<typeof Work>
@@ -52,7 +52,7 @@ const cardFields = {
   /** True if it publishes a number, which lists never hold. */
   hasPhone: v.boolean(),
   callOut: v.nullable(CallOutReply),
-  /** The same in words, on a card its prices alone; absent where there is nothing to say. */
+  /** The same as text, on a card only the prices; absent if the firm states nothing. */
   callOutText: v.optional(v.string()),
   checks: v.array(FirmCheckReply),
   /** The same in few words each: `P. IVA controllata`. */

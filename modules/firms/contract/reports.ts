@@ -1,9 +1,14 @@
 /** `Segnala professionista`. */
 import * as v from 'valibot'
-import { inputOf, reportConcern, requiredLines, requiredText } from '#modules/kernel/contract.ts'
+import {
+  inputObject,
+  reportConcern,
+  requiredLines,
+  requiredText,
+} from '#modules/kernel/contract.ts'
 
 /** `POST /api/firms/{slug}/report`. */
-export const FirmReportInput = inputOf({
+export const FirmReportInput = inputObject({
   reason: requiredText('Indica il motivo della segnalazione', 120),
   concern: reportConcern,
   description: requiredLines('Spiega che cosa è successo', 3000),

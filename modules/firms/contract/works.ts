@@ -11,7 +11,7 @@ export type ShownWork = {
 }
 
 /** Some pictures of a firm's works, which come newest first: the first before and after, then the rest of that work, then the others. */
-export const worksOf = (newest: readonly ShownWork[], most = WORKS_SHOWN): Work[] => {
+export const chooseWorks = (newest: readonly ShownWork[], most = WORKS_SHOWN): Work[] => {
   const works = newest.toSorted((one, other) => Number(isPair(other)) - Number(isPair(one)))
   const paired = works.find(isPair)
   const [after = '', before = '', ...further] = paired?.images ?? []

@@ -1,20 +1,20 @@
 /** Codes for firms that the operator wins in person, with a gift of contacts. */
 import * as v from 'valibot'
 import { listOf } from '#modules/kernel/contract/paging.ts'
-import { inputOf, optionalDay, requiredText, wholeNumber } from '#modules/kernel/contract.ts'
+import { inputObject, optionalDay, requiredText, wholeNumber } from '#modules/kernel/contract.ts'
 
 export const INVITATION_CODES_MAX = 200
 const COUNT = `I codici devono essere da 1 a ${INVITATION_CODES_MAX}`
 const CONTACTS = 'I contatti in regalo devono essere da 0 a 20'
 const DAYS = 'I giorni devono essere da 0 a 90'
 
-const GiftInput = inputOf({
+const GiftInput = inputObject({
   contacts: wholeNumber(CONTACTS, 0, 20),
   days: wholeNumber(DAYS, 0, 90),
 })
 
 /** A gift needs contacts and days, or neither. */
-export const InvitationInput = inputOf({
+export const InvitationInput = inputObject({
   label: requiredText('Scrivi a che cosa servono i codici, per esempio «Fiera di Padova»', 80),
   count: wholeNumber(COUNT, 1, INVITATION_CODES_MAX),
   gift: v.pipe(

@@ -1,6 +1,6 @@
 /** Where and for which trades the site is open, and who waits elsewhere. */
 import * as v from 'valibot'
-import { emailField, inputOf, optionalText, requiredText } from '#modules/kernel/contract.ts'
+import { emailField, inputObject, optionalText, requiredText } from '#modules/kernel/contract.ts'
 import { WAITING_ROLE_LABELS, type WaitingRole } from './paths.ts'
 
 const ID_MAX = 64
@@ -14,7 +14,7 @@ const ids = (message: string) =>
   )
 
 /** `PUT /api/admin/settings/launch`: an empty list means everywhere, or every trade. */
-export const LaunchInput = inputOf({
+export const LaunchInput = inputObject({
   provinces: ids('Provincia non valida'),
   categories: ids('Categoria non valida'),
 })
@@ -26,7 +26,7 @@ export const LaunchReply = v.object({
 })
 
 /** The body of `POST /api/waiting-list`; the reply is the same whether or not the address waits already. */
-export const WaitingInput = inputOf({
+export const WaitingInput = inputObject({
   email: emailField,
   role: v.picklist(
     Object.keys(WAITING_ROLE_LABELS) as WaitingRole[],

@@ -1,6 +1,6 @@
 /** `GET /api/admin/market`: what is asked for and who is there, by trade and province. */
 import * as v from 'valibot'
-import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
+import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
 
 export const marketPath = '/api/admin/market'
 
@@ -11,7 +11,7 @@ export const MarketQuery = v.object({
     v.optional(v.picklist(MARKET_DAYS, 'Scegli 30 o 90 giorni'), '30'),
     v.transform(Number),
   ),
-  ...pageQueryOf(50),
+  ...createPageQuery(50),
 })
 export type MarketQuery = v.InferOutput<typeof MarketQuery>
 

@@ -1,17 +1,17 @@
 /** Firms that the operator wants to win: seen by admins only, and never mailed. */
 
 import * as v from 'valibot'
-import { bareCode } from '#modules/kernel/bare-code.ts'
+import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
-  inputOf,
-  laidOver,
+  inputObject,
   optionalDay,
   optionalEmail,
   optionalField,
   optionalLines,
   optionalPhone,
   optionalText,
+  partialOver,
   phoneE164,
   requiredText,
 } from '#modules/kernel/contract.ts'
@@ -34,7 +34,7 @@ const orNull = <Schema extends v.GenericSchema<unknown, string | undefined>>(sch
     v.transform((value) => value ?? null),
   )
 
-export const ProspectInput = inputOf({
+export const ProspectInput = inputObject({
   name: requiredText('Nome richiesto', 120),
   categoryId: orNull(optionalText(64)),
   city: orNull(optionalText(80)),
@@ -44,7 +44,7 @@ export const ProspectInput = inputOf({
     optionalField(
       v.pipe(
         v.string('La partita IVA è di 11 cifre: controllala'),
-        v.transform((text) => bareCode(text).replace(/^IT/, '')),
+        v.transform((text) => normalizeCode(text).replace(/^IT/, '')),
         v.check(isVatNumber, 'La partita IVA è di 11 cifre: controllala'),
       ),
     ),
@@ -58,7 +58,7 @@ export const ProspectInput = inputOf({
 })
 export type ProspectInput = v.InferOutput<typeof ProspectInput>
 
-export const prospectChange = (present: object) => laidOver(present, ProspectInput)
+export const prospectChange = (present: object) => partialOver(present, ProspectInput)
 
 export const ProspectReply = v.object({
   id: v.string(),
@@ -79,14 +79,14 @@ export const ProspectReply = v.object({
 export type ProspectReply = v.InferOutput<typeof ProspectReply>
 export const ProspectListReply = v.object({ items: v.array(ProspectReply), total: v.number() })
 
-export const ProspectQuery = inputOf({
+export const ProspectQuery = inputObject({
   q: optionalText(80),
   state: optionalField(v.picklist(STATES, 'Stato non valido')),
   ...tableQuery(['next', 'name', 'name-desc']),
 })
 export type ProspectQuery = v.InferOutput<typeof ProspectQuery>
 
-export const ImportQuery = inputOf({
+export const ImportQuery = inputObject({
   dryRun: optionalField(v.picklist(['1'], 'Valore non valido')),
 })
 

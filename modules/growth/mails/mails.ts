@@ -42,7 +42,7 @@ export const GROWTH_MAILS = {
       leavePath: '/lista-d-attesa?lascia=abc.ghi',
     },
   }),
-  /** The only mail to whoever waited. */
+  /** The only mail to people on the waiting list. */
   'waiting-opened': declareMailWithoutName({
     label: 'Apertura di una provincia',
     causedBy: 'site',

@@ -4,7 +4,7 @@ import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
   checkTogether,
   emailField,
-  inputOf,
+  inputObject,
   optionalField,
   optionalText,
   requiredText,
@@ -37,7 +37,7 @@ const nameFault = ({ input: { firstName, lastName } }: { readonly input: Names }
 
 /** The body of `POST /api/auth/register`. */
 export const RegisterInput = v.pipe(
-  inputOf({
+  inputObject({
     ...accountFields,
     userType: userTypeField,
     /** The code of the operator's invitation. */
@@ -49,7 +49,7 @@ export type RegisterInput = v.InferOutput<typeof RegisterInput>
 
 /** Somebody who comes in from another site, by the rules of the registration. */
 export const ImportedPerson = v.pipe(
-  inputOf({
+  inputObject({
     email: accountFields.email,
     firstName: accountFields.firstName,
     lastName: accountFields.lastName,
@@ -66,14 +66,14 @@ export const IdentityFields = v.object({
   userType: RegisterInput.entries.userType,
 })
 
-export const LoginInput = inputOf({
+export const LoginInput = inputObject({
   email: emailField,
   password: passwordField('Password richiesta'),
 })
 export type LoginInput = v.InferOutput<typeof LoginInput>
 
 /** The body of `PATCH /api/users/me`: absent fields stay unchanged. */
-export const ProfileInput = inputOf({
+export const ProfileInput = inputObject({
   firstName: optionalText(NAME_MAX),
   lastName: optionalText(NAME_MAX),
   userType: optionalField(v.picklist(USER_TYPES, 'Tipo di utente non valido')),
@@ -85,14 +85,14 @@ export const ProfileInput = inputOf({
 export type ProfileInput = v.InferOutput<typeof ProfileInput>
 
 /** The body of `POST /api/users/me/email`; the reply is the same for an address that has an account already. */
-export const ChangeEmailInput = inputOf({
+export const ChangeEmailInput = inputObject({
   email: emailField,
   currentPassword: passwordField('Password corrente richiesta'),
 })
 export type ChangeEmailInput = v.InferOutput<typeof ChangeEmailInput>
 
 /** The body of `POST /api/admin/users/{id}/email`; the reason is mailed to the old address. */
-export const SetEmailInput = inputOf({
+export const SetEmailInput = inputObject({
   ...CARD_FIELDS,
   email: emailField,
   reason: requiredText('Indica il motivo: lo leggerà chi usa l’account', 2000),

@@ -1,6 +1,6 @@
 /** Passkeys (WebAuthn). The server's options are handed to the browser as they come. */
 import * as v from 'valibot'
-import { inputOf, optionalField, requiredText } from '#modules/kernel/contract.ts'
+import { inputObject, optionalField, requiredText } from '#modules/kernel/contract.ts'
 
 const UNREADABLE = 'Non riusciamo a leggere la passkey'
 const encoded = (maxLength: number) =>
@@ -10,7 +10,7 @@ const CREDENTIAL_ID_MAX = 1400
 const credentialId = v.pipe(encoded(CREDENTIAL_ID_MAX), v.nonEmpty(UNREADABLE))
 
 const credentialOf = <const Entries extends v.ObjectEntries>(response: Entries) =>
-  inputOf({
+  inputObject({
     id: credentialId,
     rawId: credentialId,
     type: v.literal('public-key', UNREADABLE),
@@ -27,7 +27,7 @@ const code = optionalField(
 )
 
 /** The body of `POST /api/auth/passkeys/options`: the mailed code, unless the session showed something lately. */
-export const PasskeyOptionsInput = inputOf({ code })
+export const PasskeyOptionsInput = inputObject({ code })
 export type PasskeyOptionsInput = v.InferOutput<typeof PasskeyOptionsInput>
 
 /** Are passed to `navigator.credentials` by its library. */
@@ -51,7 +51,7 @@ export const PasskeyLoginInput = credentialOf({
 })
 export type PasskeyLoginInput = v.InferOutput<typeof PasskeyLoginInput>
 
-export const PasskeyNameInput = inputOf({ name: requiredText('Scrivi un nome', 60) })
+export const PasskeyNameInput = inputObject({ name: requiredText('Scrivi un nome', 60) })
 
 export const PasskeyReply = v.object({
   id: v.string(),

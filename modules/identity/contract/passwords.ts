@@ -3,7 +3,7 @@ import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
   checkTogether,
   emailField,
-  inputOf,
+  inputObject,
   optionalFlag,
   optionalText,
   requiredText,
@@ -50,39 +50,39 @@ export const RepeatedPassword = v.pipe(
 export const passwordField = (missing: string) =>
   v.pipe(verbatimBlankAsMissing, v.string(missing), v.maxLength(PASSWORD_MAX, missing))
 
-export const ChangePasswordInput = inputOf({
+export const ChangePasswordInput = inputObject({
   currentPassword: passwordField('Password corrente richiesta'),
   newPassword: newPasswordField,
 })
 export type ChangePasswordInput = v.InferOutput<typeof ChangePasswordInput>
 
-export const ResetPasswordInput = inputOf({
+export const ResetPasswordInput = inputObject({
   token: requiredText('Link non valido', 200),
   newPassword: newPasswordField,
 })
 export type ResetPasswordInput = v.InferOutput<typeof ResetPasswordInput>
 
 /** What is enough in a restricted session that a mailed link opened. */
-export const FirstPasswordInput = inputOf({ newPassword: newPasswordField })
+export const FirstPasswordInput = inputObject({ newPassword: newPasswordField })
 export type FirstPasswordInput = v.InferOutput<typeof FirstPasswordInput>
 
 /** The body of `POST /api/auth/login-link`; the reply is 202 for any address, known or not. */
-export const LoginLinkInput = inputOf({ email: emailField, returnTo: optionalText(1000) })
+export const LoginLinkInput = inputObject({ email: emailField, returnTo: optionalText(1000) })
 export type LoginLinkInput = v.InferOutput<typeof LoginLinkInput>
 
 /** The body of `POST /api/auth/login-link/from-mail`: what the link of another mail carried. */
-export const EntranceLinkInput = inputOf({ entrance: requiredText('Link non valido', 600) })
+export const EntranceLinkInput = inputObject({ entrance: requiredText('Link non valido', 600) })
 export type EntranceLinkInput = v.InferOutput<typeof EntranceLinkInput>
 
 /** The body of `POST /api/login/link`. */
-export const LoginByLinkInput = inputOf({ token: requiredText('Link non valido', 200) })
+export const LoginByLinkInput = inputObject({ token: requiredText('Link non valido', 200) })
 
 /** The body of `POST /api/auth/forgot-password`; the reply is 202 for any address, known or not. */
-export const ForgotPasswordInput = inputOf({ email: emailField })
+export const ForgotPasswordInput = inputObject({ email: emailField })
 export type ForgotPasswordInput = v.InferOutput<typeof ForgotPasswordInput>
 
 /** An admin sets a user's password and confirms with the own one. */
-export const SetPasswordInput = inputOf({
+export const SetPasswordInput = inputObject({
   ...CARD_FIELDS,
   newPassword: newPasswordField,
   adminPassword: passwordField('Password amministratore richiesta'),

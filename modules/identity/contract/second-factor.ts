@@ -1,6 +1,6 @@
 /** The second factor of staff accounts: a code from an authenticator app; accounts under attack show a mailed one. */
 import * as v from 'valibot'
-import { blankAsMissing, inputOf, optionalField } from '#modules/kernel/contract.ts'
+import { blankAsMissing, inputObject, optionalField } from '#modules/kernel/contract.ts'
 import { passwordField } from './passwords.ts'
 
 const MISSING = 'Inserisci il codice'
@@ -17,13 +17,13 @@ const codeField = v.pipe(
 )
 
 /** The body of every route that takes a code. */
-export const CodeInput = inputOf({ code: codeField })
+export const CodeInput = inputObject({ code: codeField })
 export type CodeInput = v.InferOutput<typeof CodeInput>
 
 /** Without a code a passkey was shown within the last minutes. */
-export const RenewCodesInput = inputOf({ code: optionalField(codeField) })
+export const RenewCodesInput = inputObject({ code: optionalField(codeField) })
 
-export const EnrolmentInput = inputOf({ password: passwordField('Password richiesta') })
+export const EnrolmentInput = inputObject({ password: passwordField('Password richiesta') })
 
 export const SecondFactorReply = v.object({
   isOn: v.boolean(),
@@ -50,5 +50,7 @@ export const RecoveryCodesReply = v.object({ recoveryCodes: v.array(v.string()) 
 export type RecoveryCodesReply = v.InferOutput<typeof RecoveryCodesReply>
 
 /** `GET` and `PUT /api/admin/settings/security`. */
-export const SecuritySettings = inputOf({ isSecondFactorRequired: v.boolean('Valore non valido') })
+export const SecuritySettings = inputObject({
+  isSecondFactorRequired: v.boolean('Valore non valido'),
+})
 export type SecuritySettings = v.InferOutput<typeof SecuritySettings>

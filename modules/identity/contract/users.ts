@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { listOf } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
-import { CARD_FIELDS, changedBy } from '#modules/kernel/contract/user-card.ts'
+import { CARD_FIELDS, refuseFieldOf } from '#modules/kernel/contract/user-card.ts'
 import {
   emailField,
-  inputOf,
+  inputObject,
   optionalField,
   optionalText,
   phoneE164,
@@ -81,10 +81,10 @@ export const UserDetail = v.object({
 })
 export type UserDetail = v.InferOutput<typeof UserDetail>
 
-const elsewhere = (action: string) => changedBy(`POST /api/admin/users/{id}/${action}`)
+const elsewhere = (action: string) => refuseFieldOf(`POST /api/admin/users/{id}/${action}`)
 
 /** The body of `PATCH /api/admin/users/{id}`: absent fields stay unchanged. */
-export const UserChanges = inputOf({
+export const UserChanges = inputObject({
   firstName: optionalText(60),
   lastName: optionalText(60),
   role: optionalField(v.picklist(ROLES, UNKNOWN_ROLE)),
@@ -108,7 +108,7 @@ export const UserChanges = inputOf({
 export type UserChanges = v.InferOutput<typeof UserChanges>
 
 /** `POST /api/admin/users/{id}/write`: an e-mail of the staff to one person. */
-export const WriteInput = inputOf({
+export const WriteInput = inputObject({
   ...CARD_FIELDS,
   subject: requiredTitle('Scrivi l’oggetto', 150),
   text: requiredLines('Scrivi il messaggio', 5000),

@@ -8,7 +8,7 @@ import type { NewPasskeyInput } from '../contract/passkeys.ts'
 import type { Needs } from '../ports.ts'
 import { newRecoveryCodes } from '../second-factor/enrol.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
-import { isChallenge, newChallenge, spendChallenge } from './challenge.ts'
+import { consumeChallenge, isChallenge, newChallenge } from './challenge.ts'
 import { showedLately, takePasskeyCode } from './fresh-proof.ts'
 import { passkeyReply, recordPasskeys } from './own-passkeys.ts'
 import type { Passkey } from './ports.ts'
@@ -63,7 +63,7 @@ const obstacleTo = (
 ) => {
   if (needs.passkeys.of(account.id).length >= MOST_PASSKEYS) return 'passkey.too-many' as const
   if (needs.passkeys.find(newKey.id)) return 'passkey.known' as const
-  return spendChallenge(needs, { userId: account.id, clientDataJSON })
+  return consumeChallenge(needs, { userId: account.id, clientDataJSON })
     ? null
     : ('passkey.invalid' as const)
 }

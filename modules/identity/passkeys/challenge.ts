@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Needs } from '../ports.ts'
 
-/** Enough for whoever looks for a key in a drawer; the form of a log-in waits longer, and asks for another. */
+/** Long enough to look for a security key; the log-in form waits longer and requests another challenge. */
 const LIFE_MS = 5 * MINUTE_MS
 const PURPOSE = 'passkey-challenge'
 
@@ -24,7 +24,7 @@ export const isChallenge =
   }
 
 /** The challenge that a browser answered; an empty text for none. */
-export const challengeIn = (clientDataJSON: string): string => {
+export const readChallenge = (clientDataJSON: string): string => {
   try {
     const { challenge } = JSON.parse(fromBase64url(clientDataJSON)) as { challenge?: unknown }
     return typeof challenge === 'string' ? challenge : ''
@@ -36,7 +36,7 @@ export const challengeIn = (clientDataJSON: string): string => {
 const fromBase64url = (text: string) => atob(text.replaceAll('-', '+').replaceAll('_', '/'))
 
 /** False when it was used before. Call it in the transaction of the use. */
-export const spendChallenge = (
+export const consumeChallenge = (
   { tokens, digestOf, world }: Pick<Needs, 'tokens' | 'digestOf' | 'world'>,
   {
     userId,
@@ -46,7 +46,7 @@ export const spendChallenge = (
   },
 ): boolean => {
   const now = world.now()
-  const hash = digestOf(challengeIn(clientDataJSON))
+  const hash = digestOf(readChallenge(clientDataJSON))
   if (tokens.ownerOf(hash, PURPOSE, now)) return false
   tokens.add({
     hash,

@@ -5,16 +5,16 @@ import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Device, openSession } from '../account.ts'
 import { beginSession } from '../begin-session.ts'
 import type { PasskeyLoginInput } from '../contract/passkeys.ts'
-import { passFor } from '../find-session.ts'
+import { issueSessionPass } from '../find-session.ts'
 import type { Needs } from '../ports.ts'
-import { isChallenge, newChallenge, spendChallenge } from './challenge.ts'
+import { consumeChallenge, isChallenge, newChallenge } from './challenge.ts'
 import type { Passkey } from './ports.ts'
 
 type Pending = Pick<Viewer, 'userId' | 'sessionId'>
 
 const REFUSED = { code: 'passkey.refused' } as const
 
-/** Names the passkeys of whoever is known already, and to strangers nobody's: the browser offers what it has. */
+/** Lists the passkeys of a known person; strangers get an empty list, and their browser offers what it has. */
 export const passkeyLogInOptions =
   (needs: Pick<Needs, 'webAuthn' | 'passkeys' | 'challenges' | 'world'>) =>
   async (who: Pick<Viewer, 'userId'> | null) =>
@@ -48,7 +48,7 @@ export const logInByPasskey = (needs: Needs) => async (attempt: Attempt) => {
     return entered
   }
   const { account, session } = entered.value
-  return accept({ account, pass: await passFor(needs, session) })
+  return accept({ account, pass: await issueSessionPass(needs, session) })
 }
 
 type Signed = Attempt & { readonly passkey: Passkey; readonly counter: number }
@@ -61,7 +61,7 @@ const enter = (needs: Needs, { credential, device, pending, passkey, counter }: 
   if (!account || (pending && begun?.userId !== userId)) return refuse(REFUSED)
   if (!account.isActive) return refuse({ code: 'account.deactivated' })
   const { clientDataJSON } = credential.response
-  if (!spendChallenge(needs, { userId, clientDataJSON })) return refuse(REFUSED)
+  if (!consumeChallenge(needs, { userId, clientDataJSON })) return refuse(REFUSED)
   // A counter that stands still or falls is that of a copy; removed meanwhile, it is nobody's.
   if (!passkeys.noteUse(passkey.id, counter, world.now())) return refuse(REFUSED)
   if (pending) sessions.end(userId, pending.sessionId)

@@ -10,7 +10,7 @@ import {
   type Session,
 } from '../account.ts'
 import { beginSession } from '../begin-session.ts'
-import { passFor } from '../find-session.ts'
+import { issueSessionPass } from '../find-session.ts'
 import type { Needs } from '../ports.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 
@@ -63,7 +63,7 @@ export const mailAnotherCode =
       awaitsSecondFactor: true,
       wayIn: 'password' as const,
     }
-    return accept(await passFor(needs, { ...pending, expiresAt }))
+    return accept(await issueSessionPass(needs, { ...pending, expiresAt }))
   }
 
 /** The fifth wrong one ends the log-in: another one costs another mail, so nobody guesses on, nor locks anybody out. */
@@ -136,7 +136,7 @@ export const completeLogIn =
     const entered = needs.atomically(() => enter(needs, { pending, code, device }))
     if (!entered.ok) return entered
     const { account, session } = entered.value
-    return accept({ account, pass: await passFor(needs, session) })
+    return accept({ account, pass: await issueSessionPass(needs, session) })
   }
 
 type Step = {

@@ -1,9 +1,9 @@
-import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { CompanySettings, CompanySettingsInput } from '../contract/company.ts'
-import { dayInRome, yearOf } from '../document/recipient.ts'
+import { dayInRome, readYear } from '../document/recipient.ts'
 import type { CompanyStore, Counters, InvoicingNeeds } from '../ports.ts'
 import { isOwnFiscalCode } from '../sdi/preflight.ts'
 import { companyInYear, missingFields, type StoredCompany, toCompanySettings } from './company.ts'
@@ -136,7 +136,7 @@ export const lastNumber = (
 const setCounter = (needs: Needs, company: StoredCompany, last: number) =>
   needs.counters.set(prefixNow(needs, company), yearNow(needs), last)
 
-const yearNow = ({ world }: Pick<Needs, 'world'>) => yearOf(dayInRome(world.now()))
+const yearNow = ({ world }: Pick<Needs, 'world'>) => readYear(dayInRome(world.now()))
 
 type Change = Input & { readonly staff: Staff; readonly before: StoredCompany }
 
@@ -144,7 +144,7 @@ const recordChange = (
   { audit }: Pick<Needs, 'audit'>,
   { staff, lastInvoiceNumber, ...change }: Change,
 ) => {
-  const { before, after } = changedParts(change.before, change.after)
+  const { before, after } = pickChangedFields(change.before, change.after)
   audit.record(staff, 'settings.company', ['settings', 'company'], {
     before,
     after: { ...after, ...(typeof lastInvoiceNumber === 'number' && { lastInvoiceNumber }) },

@@ -2,7 +2,7 @@
 import type { CompanySettings } from '../contract/company.ts'
 import { DEFAULT_COMPANY } from '../contract/company-defaults.ts'
 import type { Seller } from '../document/document.ts'
-import { type Objection, objection } from '../sdi/preflight.ts'
+import { createObjection, type Objection } from '../sdi/preflight.ts'
 
 /** Only what was typed; the rest has defaults. */
 export type StoredCompany = Partial<CompanySettings> & {
@@ -43,15 +43,15 @@ export const missingForInvoices = (stored: StoredCompany) =>
 export const missingFields = (company: CompanySettings) =>
   (Object.keys(REQUIRED) as (keyof typeof REQUIRED)[]).filter((field) => !company[field])
 
-export const missingObjections = (company: CompanySettings): readonly Objection[] =>
+export const listMissingObjections = (company: CompanySettings): readonly Objection[] =>
   missingFields(company).map((field) => ({
-    ...objection('company.missing', { field: `company.${field}` }),
+    ...createObjection('company.missing', { field: `company.${field}` }),
     message: `Nei dati dell’azienda manca: ${REQUIRED[field]}.`,
   }))
 
 /** Numbers given in the seconds that a copy does not know must not be given twice. */
 export const rebuiltObjection = (): Objection => ({
-  ...objection('company.rebuilt', { field: 'document.number' }),
+  ...createObjection('company.rebuilt', { field: 'document.number' }),
   message:
     'I dati vengono da una copia: prima di emettere fatture scrivi l’ultimo numero usato, nelle impostazioni dell’azienda.',
 })
@@ -60,7 +60,7 @@ const personOf = ({ firstName, lastName }: CompanySettings) =>
   firstName && lastName ? { firstName, lastName } : null
 
 /** Call it only when nothing is missing. */
-export const sellerOf = (company: CompanySettings): Seller => ({
+export const toSeller = (company: CompanySettings): Seller => ({
   name: company.companyName ?? '',
   person: personOf(company),
   vatNumber: company.vatId ?? '',

@@ -6,7 +6,7 @@ import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   blankAsMissing,
-  inputOf,
+  inputObject,
   optionalField,
   optionalText,
   requiredText,
@@ -135,7 +135,7 @@ export const CREDITED_MONEY = ['now', 'transfer', 'already', 'none'] as const
 
 const NO_IBAN = 'Scrivi l’IBAN su cui fare il bonifico'
 
-const creditNoteInput = inputOf({
+const creditNoteInput = inputObject({
   reason: requiredText('Scrivi il motivo dello storno', 200),
   /** Euro; all that remains when missing. */
   amount: optionalField(positiveEuro()),
@@ -155,7 +155,7 @@ export const CreditNoteInput = v.pipe(
 export type CreditNoteInput = v.InferOutput<typeof CreditNoteInput>
 
 /** Customer fields to correct; absent ones stay unchanged. */
-export const CorrectionInput = inputOf({
+export const CorrectionInput = inputObject({
   customer: v.optional(
     v.nullable(
       v.object(
@@ -178,7 +178,7 @@ export const CorrectionInput = inputOf({
 export type CorrectionInput = v.InferOutput<typeof CorrectionInput>
 
 /** How many documents the admin saw to be sent: another number refuses. */
-export const MarkAllSentInput = inputOf({ total: v.number('Numero non valido') })
+export const MarkAllSentInput = inputObject({ total: v.number('Numero non valido') })
 
 export const MarkAllSentReply = v.object({ marked: v.number() })
 

@@ -1,11 +1,11 @@
 /** Company settings: input and reply. */
 
 import * as v from 'valibot'
-import { bareCode } from '#modules/kernel/bare-code.ts'
+import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { euroUpTo, vatPercent } from '#modules/kernel/contract/amount.ts'
 import {
-  emailIn,
-  inputOf,
+  inputObject,
+  normalizedEmail,
   oneLine,
   optionalFlag,
   PHONE_MAX,
@@ -35,7 +35,7 @@ const textField = (form: typeof oneLine | typeof severalLines, maxLength: number
   )
 
 const code = (pattern: RegExp, message: string) =>
-  v.pipe(v.string(message), v.transform(bareCode), v.regex(pattern, message))
+  v.pipe(v.string(message), v.transform(normalizeCode), v.regex(pattern, message))
 
 /** Its hyphens stand on every invoice. */
 const prefix = (pattern: RegExp, message: string) =>
@@ -64,14 +64,14 @@ const entries = {
   vatId: setting(
     v.pipe(
       v.string('La partita IVA è di 11 cifre'),
-      v.transform((value) => bareCode(value).replace(/^IT/, '')),
+      v.transform((value) => normalizeCode(value).replace(/^IT/, '')),
       v.regex(/^\d{11}$/, 'La partita IVA è di 11 cifre'),
     ),
   ),
   fiscalCode: setting(
     v.pipe(
       v.string(FISCAL_CODE),
-      v.transform(bareCode),
+      v.transform(normalizeCode),
       v.regex(/^(\d{11}|[A-Z\d]{16})$/, FISCAL_CODE),
     ),
   ),
@@ -113,7 +113,7 @@ const entries = {
     prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso deve avere da 1 a 8 lettere, cifre o trattini'),
   ),
   phone: setting(text(PHONE_MAX)),
-  email: setting(emailIn('Email non valida')),
+  email: setting(normalizedEmail('Email non valida')),
   website: setting(webAddress),
   supportHours: setting(text(120)),
   notes: setting(lines(2000)),
@@ -123,7 +123,7 @@ const entries = {
 }
 
 /** Any subset; absent fields stay unchanged. */
-export const CompanySettingsInput = inputOf({
+export const CompanySettingsInput = inputObject({
   ...entries,
   /** Last number used by another invoicing program this year. */
   lastInvoiceNumber: setting(wholeNumber(LAST_NUMBER, 0, 999_999)),

@@ -1,6 +1,6 @@
 /** The certified mailbox (PEC) that sends e-invoices to SdI. */
 import * as v from 'valibot'
-import { emailIn, inputOf } from '#modules/kernel/contract.ts'
+import { inputObject, normalizedEmail } from '#modules/kernel/contract.ts'
 import { setting } from './company.ts'
 
 /** Address for the first file; SdI answers with the address for all later ones. */
@@ -9,12 +9,12 @@ export const FIRST_SDI_ADDRESS = 'sdi01@pec.fatturapa.it'
 const ADDRESS = 'Indirizzo PEC non valido'
 const SERVER = 'Scrivi il server così: smtps://utente:password@server:porta'
 
-const address = emailIn(ADDRESS)
+const address = normalizedEmail(ADDRESS)
 
 const isMailServer = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
 
-export const PecSettingsInput = inputOf({
+export const PecSettingsInput = inputObject({
   isEnabled: v.optional(v.boolean('Valore non valido')),
   /** The operator's own certified address. */
   address: setting(address),

@@ -99,4 +99,4 @@ const MEANINGS = new Map<string, Meaning>(
   }),
 )
 
-export const meaningOf = (code: string): Meaning => MEANINGS.get(code) ?? UNKNOWN
+export const explainSdiCode = (code: string): Meaning => MEANINGS.get(code) ?? UNKNOWN

@@ -1,6 +1,6 @@
 /** An invoice or a credit note with all that it says, frozen: its XML and its PDF are two ways of writing it down. */
 import { chargesVat, type VatRateHundredths } from '#modules/kernel/money.ts'
-import { vatPlaceOf } from '#modules/kernel/vat-territories.ts'
+import { findVatPlace } from '#modules/kernel/vat-territories.ts'
 import type { TaxRegime } from '../contract/tax-regimes.ts'
 import { type InvoicedByRate, splitVat } from './vat-split.ts'
 
@@ -36,7 +36,7 @@ export type Seller = {
   readonly iban: string | null
 }
 
-export const transmitterOf = ({ fiscalCode, vatNumber }: Seller) => fiscalCode ?? vatNumber
+export const findTransmitterCode = ({ fiscalCode, vatNumber }: Seller) => fiscalCode ?? vatNumber
 
 export type CompanyRegister = {
   /** The chamber of commerce by its province, `MI`. */
@@ -122,7 +122,7 @@ export const sdiFileName = (fiscalCode: string, counter: number) =>
   `IT${fiscalCode}_${counter.toString(36).toUpperCase().padStart(FILE_DIGITS, '0')}.xml`
 
 /** The part between underscore and dot, which SdI also requires inside the file. */
-export const sdiFileProgress = (fileName: string) => /_(\w{1,5})\.xml$/.exec(fileName)?.[1] ?? ''
+export const readSdiProgress = (fileName: string) => /_(\w{1,5})\.xml$/.exec(fileName)?.[1] ?? ''
 
 /** A line as sold, VAT included; with a nature for customers abroad who owe no Italian VAT. */
 export type SoldLine = Omit<DocumentLine, 'nature' | 'netCents' | 'vatCents'> &
@@ -146,7 +146,13 @@ const STAMP_CENTS = 200
 /** Untaxed documents above this amount owe the stamp. */
 const STAMP_FREE_CENTS = 7747
 
-export const assemble = ({ heading, seller, customer, sold, taken }: Contents): FiscalDocument => {
+export const assembleDocument = ({
+  heading,
+  seller,
+  customer,
+  sold,
+  taken,
+}: Contents): FiscalDocument => {
   const lines = splitVat(
     sold.map((line) => taxLine(line, seller.taxRegime)),
     taken,
@@ -159,7 +165,7 @@ export const assemble = ({ heading, seller, customer, sold, taken }: Contents): 
     seller,
     customer,
     lines,
-    summaries: summariesOf(lines),
+    summaries: summarizeRates(lines),
     netCents: sumOf(lines.map((line) => line.netCents)),
     vatCents: sumOf(lines.map((line) => line.vatCents)),
     totalCents: sumOf(lines.map((line) => line.totalCents)),
@@ -175,7 +181,7 @@ const taxLine = (line: SoldLine, regime: TaxRegime) => {
 }
 
 /** Sorts the rates by their first line. */
-export const summariesOf = (lines: readonly DocumentLine[]): readonly RateSummary[] => {
+export const summarizeRates = (lines: readonly DocumentLine[]): readonly RateSummary[] => {
   const summaries = new Map<string, RateSummary>()
   for (const { vatRateHundredths, nature, netCents, vatCents } of lines) {
     const key = `${vatRateHundredths} ${nature}`
@@ -209,5 +215,5 @@ export const natureReference = (
 ) => {
   if (nature === FLAT_RATE_NATURE) return FLAT_RATE
   if (nature !== ABROAD_NATURE) return nature
-  return vatPlaceOf(country, postalCode).area === 'outside' ? NOT_SUBJECT : REVERSE_CHARGE
+  return findVatPlace(country, postalCode).area === 'outside' ? NOT_SUBJECT : REVERSE_CHARGE
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Customer } from './document.ts'
 import {
+  computeResendingUrgency,
+  computeSendingUrgency,
   dayInRome,
   daysBetween,
-  recipientOf,
-  resendingUrgency,
+  findRecipient,
   sendBy,
-  sendingUrgency,
 } from './recipient.ts'
 
 describe('the day of a document', () => {
@@ -33,22 +33,22 @@ describe('the deadline', () => {
   })
 
   it('is near from the seventh day and missed on the thirteenth', () => {
-    expect(sendingUrgency('2026-03-03', '2026-03-09')).toBe('none')
-    expect(sendingUrgency('2026-03-03', '2026-03-10')).toBe('soon')
-    expect(sendingUrgency('2026-03-03', '2026-03-15')).toBe('soon')
-    expect(sendingUrgency('2026-03-03', '2026-03-16')).toBe('late')
+    expect(computeSendingUrgency('2026-03-03', '2026-03-09')).toBe('none')
+    expect(computeSendingUrgency('2026-03-03', '2026-03-10')).toBe('soon')
+    expect(computeSendingUrgency('2026-03-03', '2026-03-15')).toBe('soon')
+    expect(computeSendingUrgency('2026-03-03', '2026-03-16')).toBe('late')
   })
 
   it('of a refused file is five days after the refusal', () => {
-    expect(resendingUrgency('2026-03-03', '2026-03-03')).toBe('soon')
-    expect(resendingUrgency('2026-03-03', '2026-03-08')).toBe('soon')
-    expect(resendingUrgency('2026-03-03', '2026-03-09')).toBe('late')
+    expect(computeResendingUrgency('2026-03-03', '2026-03-03')).toBe('soon')
+    expect(computeResendingUrgency('2026-03-03', '2026-03-08')).toBe('soon')
+    expect(computeResendingUrgency('2026-03-03', '2026-03-09')).toBe('late')
   })
 })
 
 describe('the recipient code abroad', () => {
   const to = (country: string, taxId: string | null) =>
-    recipientOf({
+    findRecipient({
       name: 'Titano Impianti',
       taxId,
       ownCode: 'C1',

@@ -1,7 +1,7 @@
 /** How an e-invoice identifies and addresses each type of customer. */
-import { bareCode } from '#modules/kernel/bare-code.ts'
+import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
-import { vatPlaceOf, withoutVatPrefix } from '#modules/kernel/vat-territories.ts'
+import { findVatPlace, withoutVatPrefix } from '#modules/kernel/vat-territories.ts'
 import type { Customer, Day } from './document.ts'
 
 export type Recipient = {
@@ -23,7 +23,7 @@ export const SAN_MARINO_CODE = '2R4GTO8'
 /** Public bodies have recipient codes of six characters. */
 const PUBLIC_BODY_CODE_LENGTH = 6
 
-export const recipientOf = (customer: Customer): Recipient => {
+export const findRecipient = (customer: Customer): Recipient => {
   if (customer.country !== 'IT') return abroad(customer)
   const code = bare(customer.sdiCode) ?? NO_CODE
   const taxId = bare(customer.taxId)?.replace(/^IT(?=\d{11}$)/, '') ?? null
@@ -44,7 +44,7 @@ const BODY = /^[89]\d{10}$/
 
 /** SdI requires an id for customers abroad, so those without one get a code of ours. */
 const abroad = ({ country: code, postalCode, taxId, ownCode }: Customer): Recipient => {
-  const { country } = vatPlaceOf(code, postalCode)
+  const { country } = findVatPlace(code, postalCode)
   const vat = { country, code: withoutVatPrefix(country, bare(taxId) ?? ownCode ?? '') }
   const isFirmInSanMarino = country === 'SM' && bare(taxId) !== null
   const recipientCode = isFirmInSanMarino ? SAN_MARINO_CODE : ABROAD_CODE
@@ -55,7 +55,7 @@ const abroad = ({ country: code, postalCode, taxId, ownCode }: Customer): Recipi
 export const fiscalIdText = ({ country, code }: NonNullable<Recipient['vat']>) =>
   code.startsWith(country) ? code : `${country}${code}`
 
-const bare = (code: string | null) => (code && bareCode(code)) || null
+const bare = (code: string | null) => (code && normalizeCode(code)) || null
 
 /** Twelve days from the operation (art. 21 c. 4 DPR 633/72); the day of payment itself does not count. */
 const DAYS_TO_SEND = 12
@@ -66,16 +66,16 @@ const DAYS_TO_RESEND = 5
 export type Urgency = 'none' | 'soon' | 'late'
 
 export const sendBy = (issueDate: Day): Day => daysAfter(issueDate, DAYS_TO_SEND)
-export const resendBy = (rejectedOn: Day): Day => daysAfter(rejectedOn, DAYS_TO_RESEND)
+export const computeResendDeadline = (rejectedOn: Day): Day => daysAfter(rejectedOn, DAYS_TO_RESEND)
 
-export const sendingUrgency = (issueDate: Day, today: Day): Urgency => {
+export const computeSendingUrgency = (issueDate: Day, today: Day): Urgency => {
   const age = daysBetween(issueDate, today)
   if (age > DAYS_TO_SEND) return 'late'
   return age >= WARN_FROM_DAY ? 'soon' : 'none'
 }
 
 /** A rejected file is urgent at once. */
-export const resendingUrgency = (rejectedOn: Day, today: Day): Urgency =>
+export const computeResendingUrgency = (rejectedOn: Day, today: Day): Urgency =>
   daysBetween(rejectedOn, today) > DAYS_TO_RESEND ? 'late' : 'soon'
 
 /** Document dates are days in Rome, not in UTC. */
@@ -88,4 +88,4 @@ export const daysAfter = (day: Day, days: number): Day =>
 export const daysBetween = (from: Day, to: Day) =>
   Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
 
-export const yearOf = (day: Day) => Number(day.slice(0, 4))
+export const readYear = (day: Day) => Number(day.slice(0, 4))

@@ -2,9 +2,9 @@ import type { AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
-import type { InvoicingNeeds, MoneyOfNote } from '../ports.ts'
-import { type CreditRefusal, creditableCents, issueCreditNote } from './issue-credit-note.ts'
-import type { Issued } from './issue-invoice.ts'
+import type { CreditNoteMoney, InvoicingNeeds } from '../ports.ts'
+import { type CreditRefusal, computeCreditableCents, issueCreditNote } from './issue-credit-note.ts'
+import type { IssueOutcome } from './issue-invoice.ts'
 import { retryWaiting } from './issue-waiting.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
@@ -62,7 +62,7 @@ type Credit = {
 const creditNow = (needs: InvoicingNeeds, { staff, invoice, occasion, input }: Credit) => {
   const { orderId, userId } = invoice
   const { reason, money } = input
-  const leftCents = creditableCents(needs, invoice)
+  const leftCents = computeCreditableCents(needs, invoice)
   const amountCents = input.amountCents ?? leftCents
   const obstacle = obstacleTo(needs, invoice, { ...input, amountCents })
   if (obstacle) return refuse({ code: obstacle })
@@ -74,14 +74,14 @@ const creditNow = (needs: InvoicingNeeds, { staff, invoice, occasion, input }: C
   payBack(needs, { ...input, amountCents, key: occasion, orderId })
   needs.audit.record(staff, 'invoice.credit-note', ['invoice', invoice.id], {
     before: { creditableCents: leftCents },
-    after: { creditableCents: creditableCents(needs, invoice), reason, money },
+    after: { creditableCents: computeCreditableCents(needs, invoice), reason, money },
   })
   return issued
 }
 
 const answerRepeat = (earlier: StoredInvoice, { amountCents }: Input) =>
   amountCents === null || amountCents === earlier.document.totalCents
-    ? accept<Issued>({ outcome: 'issued', invoice: earlier })
+    ? accept<IssueOutcome>({ outcome: 'issued', invoice: earlier })
     : refuse({ code: 'idempotency.reused' as const })
 
 type Note = CreditedMoney & { readonly amountCents: number }
@@ -97,7 +97,7 @@ const obstacleTo = (
   return amountCents > moneyBack.leftCents(orderId) ? 'credit-note.no-money-left' : null
 }
 
-type PaidBack = Note & Pick<MoneyOfNote, 'orderId' | 'reason' | 'key'>
+type PaidBack = Note & Pick<CreditNoteMoney, 'orderId' | 'reason' | 'key'>
 
 const payBack = (
   { moneyBack }: Pick<InvoicingNeeds, 'moneyBack'>,

@@ -2,10 +2,10 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { FiscalDocument, RateSummary, SoldLine } from '../document/document.ts'
 import type { InvoicedByRate } from '../document/vat-split.ts'
 import type { InvoicingNeeds } from '../ports.ts'
-import { objection } from '../sdi/preflight.ts'
-import { alreadyThere, type Issued, invoiceMail, keepWaiting } from './issue-invoice.ts'
+import { createObjection } from '../sdi/preflight.ts'
+import { findEarlierResult, type IssueOutcome, invoiceMail, storeWaiting } from './issue-invoice.ts'
 import { raiseDocument } from './raise-document.ts'
-import type { Refund, StoredInvoice, Unissued } from './stored-invoice.ts'
+import type { Refund, StoredInvoice, UnissuedDocument } from './stored-invoice.ts'
 
 export type CreditRefusal = {
   readonly code:
@@ -20,7 +20,7 @@ export type CreditRefusal = {
  */
 export const issueCreditNote = (needs: InvoicingNeeds) => (refund: Refund) =>
   needs.atomically(() => {
-    const present = alreadyThere(needs, 'credit_note', refund.occasion)
+    const present = findEarlierResult(needs, 'credit_note', refund.occasion)
     if (present) return accept(present)
     const invoice = needs.invoices.ofOccasion('invoice', refund.orderId)
     return invoice ? creditInvoice(needs, refund, invoice) : waitForInvoice(needs, refund)
@@ -53,16 +53,16 @@ const creditedOf = (
 }
 
 const creditInvoice = (needs: InvoicingNeeds, refund: Refund, invoice: StoredInvoice) => {
-  const leftCents = creditableCents(needs, invoice)
+  const leftCents = computeCreditableCents(needs, invoice)
   if (leftCents <= 0) return refuse({ code: 'credit-note.nothing-left' })
   if ((refund.amountCents ?? 0) > leftCents) return refuse({ code: 'credit-note.too-much' })
 
   const raised = raiseCreditNote(needs, refund, invoice)
-  if (raised.ok) return accept<Issued>({ outcome: 'issued', invoice: raised.value })
-  return accept(keepWaiting(needs, noteOf(refund), raised.refusal))
+  if (raised.ok) return accept<IssueOutcome>({ outcome: 'issued', invoice: raised.value })
+  return accept(storeWaiting(needs, noteOf(refund), raised.refusal))
 }
 
-export const creditableCents = (
+export const computeCreditableCents = (
   needs: Pick<InvoicingNeeds, 'waiting' | 'invoices'>,
   invoice: StoredInvoice,
 ) => {
@@ -87,7 +87,7 @@ const uncreditedCents = (needs: Pick<InvoicingNeeds, 'invoices'>, invoice: Store
 
 /** Uses the seller of the invoice, with its tax regime; an invoice that SdI refused is sent again first. */
 export const raiseCreditNote = (needs: InvoicingNeeds, refund: Refund, credited: StoredInvoice) => {
-  if (credited.sdi.state === 'rejected') return refuse([objection('invoice.rejected')])
+  if (credited.sdi.state === 'rejected') return refuse([createObjection('invoice.rejected')])
   const { document } = credited
   const earlier = notesOn(needs, credited)
   const leftCents = uncreditedCents(needs, credited)
@@ -111,10 +111,10 @@ export const raiseCreditNote = (needs: InvoicingNeeds, refund: Refund, credited:
 const waitForInvoice = (needs: Pick<InvoicingNeeds, 'waiting' | 'world'>, refund: Refund) => {
   const invoice = needs.waiting.ofOccasion('invoice', refund.orderId)
   if (!invoice) return refuse({ code: 'credit-note.nothing-to-credit' })
-  return accept(keepWaiting(needs, noteOf(refund), invoice.obstacles))
+  return accept(storeWaiting(needs, noteOf(refund), invoice.obstacles))
 }
 
-const noteOf = ({ refundedAt: happenedAt, ...source }: Refund): Unissued => ({
+const noteOf = ({ refundedAt: happenedAt, ...source }: Refund): UnissuedDocument => ({
   kind: 'credit_note',
   occasion: source.occasion,
   source,

@@ -1,46 +1,46 @@
 import { formatEuro } from '#modules/kernel/euro.ts'
-import { dayInWords } from '#modules/kernel/long-day.ts'
+import { formatLongDay } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { vatRateOfPercent } from '#modules/kernel/money.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { vatPercentOn } from '#modules/kernel/vat-rates.ts'
 import {
   companyInYear,
-  missingObjections,
-  sellerOf,
+  listMissingObjections,
   toCompanySettings,
+  toSeller,
 } from '../company/company.ts'
 import type { CompanySettings } from '../contract/company.ts'
 import { ABROAD_NATURE, type Day, type DocumentKind, type SoldLine } from '../document/document.ts'
-import { dayInRome, yearOf } from '../document/recipient.ts'
+import { dayInRome, readYear } from '../document/recipient.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/preflight.ts'
 import { raiseDocument } from './raise-document.ts'
-import type { PaidOrder, StoredInvoice, Unissued } from './stored-invoice.ts'
+import type { PaidOrder, StoredInvoice, UnissuedDocument } from './stored-invoice.ts'
 
-export type Issued =
+export type IssueOutcome =
   | { readonly outcome: 'issued'; readonly invoice: StoredInvoice }
   | { readonly outcome: 'waiting'; readonly obstacles: readonly Objection[] }
 
 /** Idempotent, in the paying transaction; an obstacle stops the invoice and never the payment. */
 export const issueInvoice = (needs: InvoicingNeeds) => (order: PaidOrder) =>
-  needs.atomically((): Issued => {
-    const present = alreadyThere(needs, 'invoice', order.orderId)
+  needs.atomically((): IssueOutcome => {
+    const present = findEarlierResult(needs, 'invoice', order.orderId)
     if (present) return present
 
     const raised = raiseInvoice(needs, order)
     if (raised.ok) return { outcome: 'issued', invoice: raised.value }
     const { paidAt: happenedAt, ...source } = order
     const occasion = order.orderId
-    return keepWaiting(needs, { kind: 'invoice', occasion, source, happenedAt }, raised.refusal)
+    return storeWaiting(needs, { kind: 'invoice', occasion, source, happenedAt }, raised.refusal)
   })
 
 /** The result of an earlier call for the same occasion. */
-export const alreadyThere = (
+export const findEarlierResult = (
   { invoices, waiting }: Pick<InvoicingNeeds, 'invoices' | 'waiting'>,
   kind: DocumentKind,
   occasion: string,
-): Issued | null => {
+): IssueOutcome | null => {
   const invoice = invoices.ofOccasion(kind, occasion)
   if (invoice) return { outcome: 'issued', invoice }
   const one = waiting.ofOccasion(kind, occasion)
@@ -52,9 +52,9 @@ export const raiseInvoice = (
   needs: Pick<InvoicingNeeds, 'company' | 'counters' | 'invoices' | 'world' | 'files' | 'eInvoice'>,
   order: PaidOrder,
 ) => {
-  const year = yearOf(dayInRome(order.paidAt))
+  const year = readYear(dayInRome(order.paidAt))
   const company = toCompanySettings(companyInYear(needs.company.read(), year))
-  const missing = missingObjections(company)
+  const missing = listMissingObjections(company)
   if (missing.length > 0) return refuse(missing)
 
   return raiseDocument(needs)({
@@ -63,7 +63,7 @@ export const raiseInvoice = (
     occasion: order.orderId,
     happenedAt: order.paidAt,
     series: company.invoicePrefix,
-    seller: sellerOf({ ...company, iban: order.iban ?? company.iban }),
+    seller: toSeller({ ...company, iban: order.iban ?? company.iban }),
     sold: atRateOf(dayInRome(order.paidAt), order.sold, company),
     notes: `Ordine ${order.orderNumber}`,
     credited: null,
@@ -79,11 +79,11 @@ const atRateOf = (day: Day, sold: readonly SoldLine[], { vatRate }: CompanySetti
   )
 
 /** Until an admin removes the obstacles. */
-export const keepWaiting = (
+export const storeWaiting = (
   { waiting, world }: Pick<InvoicingNeeds, 'waiting' | 'world'>,
-  unissued: Unissued,
+  unissued: UnissuedDocument,
   obstacles: readonly Objection[],
-): Issued => {
+): IssueOutcome => {
   const { orderId, userId } = unissued.source
   const stored = { id: world.newId(), createdAt: world.now(), orderId, userId, obstacles }
   waiting.put({ ...unissued, ...stored })
@@ -100,7 +100,7 @@ export const invoiceMail = (
   outbox.enqueue({
     ...mailTo(person, document.kind === 'invoice' ? 'invoice-issued' : 'credit-note-issued', {
       number: document.number,
-      date: dayInWords(document.issueDate),
+      date: formatLongDay(document.issueDate),
       total: formatEuro(document.totalCents),
       path: '/i-miei-ordini',
     }),

@@ -4,22 +4,22 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { rebuiltObjection } from '../company/company.ts'
 import {
-  assemble,
+  assembleDocument,
   type Customer,
   type Day,
   type DocumentKind,
   documentNumber,
   type FiscalDocument,
+  findTransmitterCode,
   type PaymentMethod,
   type Seller,
   type SoldLine,
   sdiFileName,
-  transmitterOf,
 } from '../document/document.ts'
-import { dayInRome, yearOf } from '../document/recipient.ts'
+import { dayInRome, readYear } from '../document/recipient.ts'
 import type { InvoicedByRate } from '../document/vat-split.ts'
 import type { Counters, InvoicingNeeds, SdiFile } from '../ports.ts'
-import { preflight } from '../sdi/preflight.ts'
+import { findPreflightObjections } from '../sdi/preflight.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
 export type DocumentPlan = {
@@ -53,20 +53,20 @@ export const raiseDocument =
     const place = nextPlace(needs.counters, plan.series, dayInRome(plan.happenedAt))
     const document = documentOf(plan, place)
     const isTaken = needs.invoices.isNumberTaken(document.number)
-    const objections = objectionsTo(needs, document, isTaken)
+    const objections = findObjections(needs, document, isTaken)
     if (objections.length > 0) return refuse(objections)
 
     const invoice = storedInvoice(needs.world, { plan, place, document })
     needs.counters.set(plan.series, place.year, place.sequence)
     needs.invoices.add(invoice)
-    putFile(needs, invoice)
+    writeEInvoiceFile(needs, invoice)
     return accept(invoice)
   }
 
 type PlaceInSeries = ReturnType<typeof nextPlace>
 
 const nextPlace = (counters: Counters, series: string, issueDate: Day) => {
-  const year = yearOf(issueDate)
+  const year = readYear(issueDate)
   const sequence = counters.last(series, year) + 1
   return { issueDate, year, sequence, number: documentNumber(series, year, sequence) }
 }
@@ -77,7 +77,7 @@ const documentOf = (plan: DocumentPlan, { number, issueDate }: PlaceInSeries): F
     number: credited.document.number,
     issueDate: credited.document.issueDate,
   }
-  return assemble({
+  return assembleDocument({
     heading: { kind, number, issueDate, currency, paymentMethod, notes, credits },
     seller,
     customer,
@@ -107,13 +107,13 @@ const storedInvoice = (world: World, { plan, place, document }: Raised): StoredI
   createdAt: world.now(),
 })
 
-export const objectionsTo = (
+export const findObjections = (
   needs: Pick<InvoicingNeeds, 'counters' | 'world' | 'files'>,
   document: FiscalDocument,
   isNumberTaken: boolean,
 ) => {
   const fileName = nextFileName(needs.counters, document)
-  return preflight({
+  return findPreflightObjections({
     document,
     fileName,
     today: dayInRome(needs.world.now()),
@@ -128,10 +128,10 @@ const FILE_SERIES = '#sdi'
 const EVER = 0
 
 const nextFileName = (counters: Pick<Counters, 'last'>, { seller }: FiscalDocument) =>
-  sdiFileName(transmitterOf(seller), counters.last(FILE_SERIES, EVER) + 1)
+  sdiFileName(findTransmitterCode(seller), counters.last(FILE_SERIES, EVER) + 1)
 
 /** Writes the XML file under an unused name. Call it inside a transaction. */
-export const putFile = (
+export const writeEInvoiceFile = (
   needs: Pick<InvoicingNeeds, 'counters' | 'world' | 'eInvoice' | 'files'>,
   { id, document }: Pick<StoredInvoice, 'id' | 'document'>,
 ) => {

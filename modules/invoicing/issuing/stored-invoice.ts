@@ -51,7 +51,7 @@ export type Refund = {
 }
 
 /** Paid or refunded, but its document cannot be issued yet. */
-export type WaitingDocument = Unissued & {
+export type WaitingDocument = UnissuedDocument & {
   readonly id: string
   readonly orderId: string
   readonly userId: UserId | null
@@ -59,7 +59,7 @@ export type WaitingDocument = Unissued & {
   readonly obstacles: readonly Objection[]
 }
 
-export type Unissued = { readonly occasion: string; readonly happenedAt: Date } & (
+export type UnissuedDocument = { readonly occasion: string; readonly happenedAt: Date } & (
   | { readonly kind: 'invoice'; readonly source: Omit<PaidOrder, 'paidAt'> }
   | { readonly kind: 'credit_note'; readonly source: Omit<Refund, 'refundedAt'> }
 )

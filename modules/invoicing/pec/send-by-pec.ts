@@ -1,6 +1,6 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
-import { definedFields } from '#modules/kernel/contract.ts'
+import { omitUndefined } from '#modules/kernel/contract.ts'
 import { HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { FIRST_SDI_ADDRESS, type PecSettingsInput, PecSettingsReply } from '../contract/pec.ts'
 import type { InvoicingNeeds, PecSettings, SdiFile } from '../ports.ts'
@@ -114,7 +114,7 @@ export const pecSettings = ({
 })
 
 const applyChanges = (before: PecSettings, input: PecSettingsInput): PecSettings => {
-  const { sdiAddress, ...after } = { ...before, ...definedFields(input) }
+  const { sdiAddress, ...after } = { ...before, ...omitUndefined(input) }
   return { ...after, sdiAddress: sdiAddress ?? FIRST_SDI_ADDRESS }
 }
 

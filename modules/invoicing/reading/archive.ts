@@ -6,7 +6,7 @@ import { dayInRome } from '../document/recipient.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import { stampQuarter } from './read-invoices.ts'
 import {
-  type Filed,
+  type FiledInvoice,
   registerTable,
   seriesTable,
   stampTable,
@@ -22,14 +22,14 @@ const AT_ONCE = 100
  * Every e-invoice of a month, `2026-03`, or a quarter, `2026-Q1`; their register and its totals, what was paid and
  * has no invoice yet, and the year's stamp duty. Yields entry by entry, so that other requests are served in between.
  */
-export const archive = ({
+export const buildArchive = ({
   invoices,
   waiting,
   files,
 }: Pick<InvoicingNeeds, 'invoices' | 'waiting' | 'files'>) =>
   function* (period: string): Generator<ArchiveEntry> {
-    const filed: Filed[] = []
-    const days = daysOf(period)
+    const filed: FiledInvoice[] = []
+    const days = readPeriodDays(period)
     for (let offset = 0, total = 1; offset < total; offset += AT_ONCE) {
       const page = invoices.list(days, { limit: AT_ONCE, offset })
       total = page.total
@@ -61,7 +61,7 @@ function* ofYear(
 }
 
 /** The files that nobody has sent to SdI yet, in an archive named as SdI wants it. */
-export const unsentFiles = (needs: Omit<InvoicingNeeds, 'waiting'>) => () => ({
+export const buildUnsentArchive = (needs: Omit<InvoicingNeeds, 'waiting'>) => () => ({
   name: archiveName(needs),
   entries: unsent(needs),
 })
@@ -86,9 +86,10 @@ const archiveName = (needs: UnsentNeeds & Pick<InvoicingNeeds, 'world'>) => {
 
 const NAMES = 36 ** 4
 
-const isWithin = ({ from, to }: ReturnType<typeof daysOf>, day: Day) => from <= day && day <= to
+const isWithin = ({ from, to }: ReturnType<typeof readPeriodDays>, day: Day) =>
+  from <= day && day <= to
 
-export const daysOf = (period: string): { readonly from: Day; readonly to: Day } => {
+export const readPeriodDays = (period: string): { readonly from: Day; readonly to: Day } => {
   const [year = '', part = ''] = period.split('-')
   const isQuarter = part.startsWith('Q')
   const first = isQuarter ? Number(part.slice(1)) * 3 - 2 : Number(part)

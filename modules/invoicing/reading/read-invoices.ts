@@ -4,15 +4,15 @@ import { OTHER_EU_COUNTRIES } from '#modules/kernel/vat-territories.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Day } from '../document/document.ts'
 import {
+  computeResendDeadline,
+  computeResendingUrgency,
+  computeSendingUrgency,
   dayInRome,
-  resendBy,
-  resendingUrgency,
+  readYear,
   sendBy,
-  sendingUrgency,
   type Urgency,
-  yearOf,
 } from '../document/recipient.ts'
-import { creditableCents } from '../issuing/issue-credit-note.ts'
+import { computeCreditableCents } from '../issuing/issue-credit-note.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
 import type {
   DocumentSums,
@@ -49,8 +49,9 @@ export const readInvoices = (
       invoice,
       file,
       receipts: file ? files.receiptsOf(file.id) : [],
-      creditableCents: invoice.document.kind === 'invoice' ? creditableCents(needs, invoice) : 0,
-      deadline: deadlineOf(invoice, today()),
+      creditableCents:
+        invoice.document.kind === 'invoice' ? computeCreditableCents(needs, invoice) : 0,
+      deadline: computeDeadline(invoice, today()),
     }
   }
   return {
@@ -75,10 +76,12 @@ export const readInvoices = (
       return { cases: invoicePage.invoices.map(toCase), total: invoicePage.total }
     },
     waiting: (): readonly WaitingCase[] =>
-      waiting.all().map((one) => ({ waiting: one, deadline: waitingDeadline(one, today()) })),
+      waiting
+        .all()
+        .map((one) => ({ waiting: one, deadline: computeWaitingDeadline(one, today()) })),
     /** Above 10,000 euro a year such sales owe the VAT of the customers' countries (OSS). */
     euConsumers: () => {
-      const year = yearOf(today())
+      const year = readYear(today())
       return { year, netCents: invoices.netToConsumers(year, OTHER_EU_COUNTRIES) }
     },
     /** This month, the one before, this year and the one before. */
@@ -100,7 +103,7 @@ export const readInvoices = (
       }))
     },
     stampDuty: (): readonly StampDue[] => {
-      const owed = invoices.stampDuty(`${yearOf(today()) - 1}-01-01`)
+      const owed = invoices.stampDuty(`${readYear(today()) - 1}-01-01`)
       return owed.map(({ period }) => stampQuarter(owed, period))
     },
     countUnsent: () => invoices.list({ state: 'to_send' }, { limit: 1, offset: 0 }).total,
@@ -113,21 +116,24 @@ export const unsettledDeadlines = (
   { invoices, waiting }: Pick<InvoicingNeeds, 'invoices' | 'waiting'>,
   today: Day,
 ) => [
-  ...invoices.unsettled().map((invoice) => deadlineOf(invoice, today)),
-  ...waiting.all().map((one) => waitingDeadline(one, today)),
+  ...invoices.unsettled().map((invoice) => computeDeadline(invoice, today)),
+  ...waiting.all().map((one) => computeWaitingDeadline(one, today)),
 ]
 
 /** No deadline once it was sent to SdI. */
-export const deadlineOf = ({ document, sdi }: StoredInvoice, today: Day): Deadline => {
+export const computeDeadline = ({ document, sdi }: StoredInvoice, today: Day): Deadline => {
   switch (sdi.state) {
     case 'to_send':
       return {
         sendBy: sendBy(document.issueDate),
-        urgency: sendingUrgency(document.issueDate, today),
+        urgency: computeSendingUrgency(document.issueDate, today),
       }
     case 'rejected': {
       const rejectedOn = dayInRome(sdi.since)
-      return { sendBy: resendBy(rejectedOn), urgency: resendingUrgency(rejectedOn, today) }
+      return {
+        sendBy: computeResendDeadline(rejectedOn),
+        urgency: computeResendingUrgency(rejectedOn, today),
+      }
     }
     case 'sent':
     case 'delivered':
@@ -136,9 +142,9 @@ export const deadlineOf = ({ document, sdi }: StoredInvoice, today: Day): Deadli
   }
 }
 
-export const waitingDeadline = ({ happenedAt }: WaitingDocument, today: Day): Deadline => {
+export const computeWaitingDeadline = ({ happenedAt }: WaitingDocument, today: Day): Deadline => {
   const day = dayInRome(happenedAt)
-  return { sendBy: sendBy(day), urgency: sendingUrgency(day, today) }
+  return { sendBy: sendBy(day), urgency: computeSendingUrgency(day, today) }
 }
 
 const countDue = (deadlines: readonly Deadline[]) => ({

@@ -1,13 +1,18 @@
 /** The accountant's tables: every document by rate, and the totals. */
-import { csvFigure, csvOf, csvTaxId } from '#modules/kernel/csv.ts'
-import { dayInWords, withArticle } from '#modules/kernel/long-day.ts'
+import { csvFigure, csvTaxId, formatCsv } from '#modules/kernel/csv.ts'
+import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { SDI_STATE_LABELS } from '../contract/sdi-states.ts'
 import type { DocumentKind, RateSummary } from '../document/document.ts'
-import { dayInRome, fiscalIdText, recipientOf } from '../document/recipient.ts'
+import { dayInRome, findRecipient, fiscalIdText } from '../document/recipient.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
 import type { DocumentSeries, InvoicingNeeds } from '../ports.ts'
-import { type Deadline, deadlineOf, type StampDue, waitingDeadline } from './read-invoices.ts'
+import {
+  computeDeadline,
+  computeWaitingDeadline,
+  type Deadline,
+  type StampDue,
+} from './read-invoices.ts'
 
 const REGISTER_HEADINGS = [
   ...['Tipo', 'Numero', 'Data', 'Cliente', 'Identificativo fiscale', 'Aliquota', 'Natura'],
@@ -19,17 +24,17 @@ const TOTALS_HEADINGS = [
   ...['IVA note di credito', 'Imponibile', 'IVA', 'Totale'],
 ]
 
-export type Filed = { readonly invoice: StoredInvoice; readonly fileName: string }
+export type FiledInvoice = { readonly invoice: StoredInvoice; readonly fileName: string }
 
 /** A row for each document and rate, so that each column sums up; credit notes are negative. */
-export const registerTable = (filed: readonly Filed[]) =>
-  csvOf([REGISTER_HEADINGS, ...filed.flatMap(rowsOf)])
+export const registerTable = (filed: readonly FiledInvoice[]) =>
+  formatCsv([REGISTER_HEADINGS, ...filed.flatMap(rowsOf)])
 
 const TYPES: Record<DocumentKind, string> = { invoice: 'TD01', credit_note: 'TD04' }
 
-const rowsOf = ({ invoice: { document, sdi }, fileName }: Filed) => {
+const rowsOf = ({ invoice: { document, sdi }, fileName }: FiledInvoice) => {
   const { kind, number, issueDate, customer, stampCents, summaries } = document
-  const { vat, fiscalCode } = recipientOf(customer)
+  const { vat, fiscalCode } = findRecipient(customer)
   const sign = signOf(document)
   return summaries.map((summary, index) => [
     TYPES[kind],
@@ -55,7 +60,7 @@ const WAITING_HEADINGS = [
 
 /** Payments and refunds that have no document yet, with the reason. */
 export const waitingTable = (waiting: readonly WaitingDocument[]) =>
-  csvOf([
+  formatCsv([
     WAITING_HEADINGS,
     ...waiting.map((one) => [
       TYPES[one.kind],
@@ -83,7 +88,7 @@ const aboutWaiting = (waiting: WaitingDocument) => {
 
 /** Where the prefix changed within a year: each series has numbers from 1 of its own, and no gap is a lack. */
 export const seriesTable = (series: readonly DocumentSeries[]) =>
-  csvOf([
+  formatCsv([
     ['Serie', 'Documenti', 'Primo numero', 'Ultimo numero', 'Dal', 'Al'],
     ...series.map((one) => [
       one.series,
@@ -97,7 +102,7 @@ export const seriesTable = (series: readonly DocumentSeries[]) =>
 
 /** The year's stamp duty, which is paid by quarter. */
 export const stampTable = (quarters: readonly StampDue[]) =>
-  csvOf([
+  formatCsv([
     ['Trimestre', 'Documenti', 'Bollo', 'Da versare entro'],
     ...quarters.map(({ period, documents, cents, payBy }) => [
       period.slice(-1),
@@ -107,7 +112,7 @@ export const stampTable = (quarters: readonly StampDue[]) =>
     ]),
   ])
 
-export const totalsTable = (filed: readonly Filed[]) => {
+export const totalsTable = (filed: readonly FiledInvoice[]) => {
   const sums = new Map<string, RateSums>()
   for (const { invoice } of filed)
     for (const summary of invoice.document.summaries) {
@@ -119,7 +124,7 @@ export const totalsTable = (filed: readonly Filed[]) => {
       other.rate.vatRateHundredths - one.rate.vatRateHundredths ||
       (one.rate.nature ?? '').localeCompare(other.rate.nature ?? ''),
   )
-  return csvOf([TOTALS_HEADINGS, ...rows.map(totalsRow), totalOfAll(rows)])
+  return formatCsv([TOTALS_HEADINGS, ...rows.map(totalsRow), totalOfAll(rows)])
 }
 
 type Amounts = { readonly netCents: number; readonly vatCents: number }
@@ -202,12 +207,12 @@ const urgentLines = ({
   return [
     ...invoices.unsettled().flatMap((invoice) => {
       const what = invoice.sdi.state === 'rejected' ? 'scartata dallo SdI' : 'da inviare'
-      return lineOf(`${invoice.document.number}, ${what}`, deadlineOf(invoice, today))
+      return lineOf(`${invoice.document.number}, ${what}`, computeDeadline(invoice, today))
     }),
     ...waiting.all().flatMap((one) => {
       const what =
         one.kind === 'invoice' ? 'Fattura in attesa di dati' : 'Nota di credito in attesa'
-      return lineOf(what, waitingDeadline(one, today))
+      return lineOf(what, computeWaitingDeadline(one, today))
     }),
   ]
 }
@@ -216,7 +221,7 @@ const lineOf = (what: string, { sendBy, urgency }: Deadline) => {
   if (urgency === 'none' || sendBy === null) return []
   const when =
     urgency === 'late'
-      ? `termine scaduto ${withArticle('il', dayInWords(sendBy))}`
-      : `entro ${withArticle('il', dayInWords(sendBy))}`
+      ? `termine scaduto ${withArticle('il', formatLongDay(sendBy))}`
+      : `entro ${withArticle('il', formatLongDay(sendBy))}`
   return [`${what}: ${when}`]
 }

@@ -7,11 +7,11 @@ import {
   sampleDocument,
   sold,
 } from '#adapters/conformance/invoice-samples.ts'
-import { assemble, type Customer, type FiscalDocument } from '../document/document.ts'
-import { type Candidate, preflight } from './preflight.ts'
+import { assembleDocument, type Customer, type FiscalDocument } from '../document/document.ts'
+import { type Candidate, findPreflightObjections } from './preflight.ts'
 
 const objectionsTo = (document: FiscalDocument, changes: Partial<Candidate> = {}) =>
-  preflight({
+  findPreflightObjections({
     document,
     fileName: SAMPLE_FILE_NAME,
     today: '2026-03-03',
@@ -118,7 +118,7 @@ describe('before a number is spent', () => {
   it('says one fault once, however many lines have it', () => {
     const lines = Array.from({ length: 20 }, () => ({ ...sold(), vatRateHundredths: 0 }))
     const { customer, seller, ...heading } = sampleDocument()
-    const document = assemble({ heading, seller, customer, sold: lines })
+    const document = assembleDocument({ heading, seller, customer, sold: lines })
     expect(codesOf(document)).toEqual(['00400', '00429'])
   })
 })

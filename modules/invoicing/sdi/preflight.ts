@@ -1,18 +1,18 @@
 /** Checks that SdI would make, before a number is assigned. */
 
 import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fiscal-ids.ts'
-import { latinText } from '#modules/kernel/latin-text.ts'
-import { meaningOf, type SdiField } from '../contract/sdi-codes.ts'
+import { toLatinText } from '#modules/kernel/latin-text.ts'
+import { explainSdiCode, type SdiField } from '../contract/sdi-codes.ts'
 import {
   type Customer,
   type Day,
   type DocumentLine,
   type FiscalDocument,
+  findTransmitterCode,
   type RateSummary,
   type Seller,
-  transmitterOf,
 } from '../document/document.ts'
-import { ABROAD_CODE, type Recipient, recipientOf } from '../document/recipient.ts'
+import { ABROAD_CODE, findRecipient, type Recipient } from '../document/recipient.ts'
 
 export type Candidate = {
   readonly document: FiscalDocument
@@ -22,7 +22,7 @@ export type Candidate = {
   readonly isFileNameTaken: boolean
 }
 
-export const preflight = (candidate: Candidate): readonly Objection[] => [
+export const findPreflightObjections = (candidate: Candidate): readonly Objection[] => [
   ...fileObjections(candidate),
   ...sellerObjections(candidate),
   ...customerObjections(candidate.document),
@@ -34,13 +34,13 @@ export const preflight = (candidate: Candidate): readonly Objection[] => [
 const FILE_NAME = /^IT[A-Z0-9]{2,28}_[A-Za-z0-9]{1,5}\.xml$/
 
 const fileObjections = ({ fileName, isFileNameTaken }: Candidate) => [
-  ...(FILE_NAME.test(fileName) ? [] : [objection('00001')]),
-  ...(isFileNameTaken ? [objection('00002')] : []),
+  ...(FILE_NAME.test(fileName) ? [] : [createObjection('00001')]),
+  ...(isFileNameTaken ? [createObjection('00002')] : []),
 ]
 
 const sellerObjections = ({ document: { seller } }: Candidate) => [
-  ...(isVatNumber(seller.vatNumber) ? [] : [objection('00301')]),
-  ...(isOwnFiscalCode(transmitterOf(seller)) ? [] : [objection('00300')]),
+  ...(isVatNumber(seller.vatNumber) ? [] : [createObjection('00301')]),
+  ...(isOwnFiscalCode(findTransmitterCode(seller)) ? [] : [createObjection('00300')]),
 ]
 
 /** A person's, or the eleven digits of a company or a body. */
@@ -52,14 +52,17 @@ const NUMBER_MAX = 20
 const headingObjections = ({ document, today, isNumberTaken }: Candidate): readonly Objection[] => {
   const { number, issueDate, credits } = document
   const objections: Objection[] = []
-  if (issueDate > today) objections.push(objection('00403'))
-  if (isNumberTaken) objections.push(objection('00404'), objection('00409'))
-  if (!/\d/.test(number)) objections.push(objection('00425'))
+  if (issueDate > today) objections.push(createObjection('00403'))
+  if (isNumberTaken) objections.push(createObjection('00404'), createObjection('00409'))
+  if (!/\d/.test(number)) objections.push(createObjection('00425'))
   if (number.length > NUMBER_MAX || !/^[\x20-\x7e]+$/.test(number))
     objections.push(
-      objection('00200', { field: 'company.invoicePrefix', detail: 'Il numero è troppo lungo.' }),
+      createObjection('00200', {
+        field: 'company.invoicePrefix',
+        detail: 'Il numero è troppo lungo.',
+      }),
     )
-  if (credits && credits.issueDate > issueDate) objections.push(objection('00418'))
+  if (credits && credits.issueDate > issueDate) objections.push(createObjection('00418'))
   return objections
 }
 
@@ -86,7 +89,7 @@ const placeObjections = (place: Place, whose: 'customer' | 'company') => {
   const check = (holds: boolean, field: SdiField, detail: string) => {
     if (!holds) objections.push(lacking(field, detail))
   }
-  const isSaid = (text: string) => latinText(text, SAMPLE_LENGTH) !== ''
+  const isSaid = (text: string) => toLatinText(text, SAMPLE_LENGTH) !== ''
   const nameField = whose === 'company' ? 'company.companyName' : 'customer.name'
   const names = place.person ? [place.person.firstName, place.person.lastName] : [place.name]
   check(names.every(isSaid), nameField, 'Manca il nome.')
@@ -108,7 +111,7 @@ const placeObjections = (place: Place, whose: 'customer' | 'company') => {
   return objections
 }
 
-const lacking = (field: SdiField, detail: string) => objection('00200', { field, detail })
+const lacking = (field: SdiField, detail: string) => createObjection('00200', { field, detail })
 
 /** SdI tolerates a rounding difference of one cent. */
 const CENT = 1
@@ -122,14 +125,14 @@ export const sumObjections = (document: FiscalDocument): readonly Objection[] =>
 const lineObjections = (line: DocumentLine): readonly Objection[] => {
   const { vatRateHundredths, nature, quantityThousandths, unitPriceCents, totalCents } = line
   const objections: Objection[] = []
-  if (vatRateHundredths === 0 && nature === null) objections.push(objection('00400'))
-  if (vatRateHundredths > 0 && nature !== null) objections.push(objection('00401'))
+  if (vatRateHundredths === 0 && nature === null) objections.push(createObjection('00400'))
+  if (vatRateHundredths > 0 && nature !== null) objections.push(createObjection('00401'))
   const expected = (unitPriceCents * quantityThousandths) / 1000
   if (Math.abs(expected - totalCents) > CENT || line.netCents + line.vatCents !== totalCents)
-    objections.push(objection('00423'))
-  if (latinText(line.description, line.description.length * 4) === '')
+    objections.push(createObjection('00423'))
+  if (toLatinText(line.description, line.description.length * 4) === '')
     objections.push(
-      objection('00200', { field: 'document.lines', detail: 'Manca una descrizione.' }),
+      createObjection('00200', { field: 'document.lines', detail: 'Manca una descrizione.' }),
     )
   return objections
 }
@@ -139,20 +142,20 @@ const summaryObjections = (
   { lines }: FiscalDocument,
 ): readonly Objection[] => {
   const objections: Objection[] = []
-  if (vatRateHundredths === 0 && nature === null) objections.push(objection('00429'))
-  if (vatRateHundredths > 0 && nature !== null) objections.push(objection('00430'))
+  if (vatRateHundredths === 0 && nature === null) objections.push(createObjection('00429'))
+  if (vatRateHundredths > 0 && nature !== null) objections.push(createObjection('00430'))
   if (Math.abs(Math.round((netCents * vatRateHundredths) / 10_000) - vatCents) > CENT)
-    objections.push(objection('00421'))
+    objections.push(createObjection('00421'))
   const ofRate = lines.filter((line) => isOf(line, { vatRateHundredths, nature }))
   const lineSum = ofRate.reduce((sum, line) => sum + line.netCents, 0)
-  if (lineSum !== netCents) objections.push(objection('00422'))
+  if (lineSum !== netCents) objections.push(createObjection('00422'))
   return objections
 }
 
 const missingSummaries = ({ lines, summaries }: FiscalDocument) =>
   lines.every((line) => summaries.some((summary) => isOf(line, summary)))
     ? []
-    : [objection('00419')]
+    : [createObjection('00419')]
 
 type Rate = Pick<RateSummary, 'vatRateHundredths' | 'nature'>
 
@@ -168,35 +171,35 @@ const CODE = /^[A-Z0-9]{7}$/
 const FOREIGN_ID_MAX = 28
 
 export const customerObjections = ({ customer, seller }: FiscalDocument): readonly Objection[] => {
-  const recipient = recipientOf(customer)
+  const recipient = findRecipient(customer)
   const isSelf =
     (recipient.vat?.country === 'IT' && recipient.vat.code === seller.vatNumber) ||
     (recipient.fiscalCode !== null && recipient.fiscalCode === seller.fiscalCode)
   return [
     ...codeObjections(recipient),
     ...idObjections(recipient),
-    ...(isSelf ? [objection('00471')] : []),
+    ...(isSelf ? [createObjection('00471')] : []),
   ]
 }
 
 const codeObjections = ({ kind, code }: Recipient) => {
-  if (kind === 'public_body') return [objection('00427')]
+  if (kind === 'public_body') return [createObjection('00427')]
   if (kind === 'foreign') return []
-  if (code === ABROAD_CODE) return [objection('00313')]
-  return CODE.test(code) ? [] : [objection('00311')]
+  if (code === ABROAD_CODE) return [createObjection('00313')]
+  return CODE.test(code) ? [] : [createObjection('00311')]
 }
 
 const idObjections = (recipient: Recipient) => {
   const { kind, vat, fiscalCode } = recipient
   switch (kind) {
     case 'unknown':
-      return [objection('00417')]
+      return [createObjection('00417')]
     case 'company':
-      return vat && isVatNumber(vat.code) ? [] : [objection('00305')]
+      return vat && isVatNumber(vat.code) ? [] : [createObjection('00305')]
     case 'body':
-      return fiscalCode && isBodyFiscalCode(fiscalCode) ? [] : [objection('00306')]
+      return fiscalCode && isBodyFiscalCode(fiscalCode) ? [] : [createObjection('00306')]
     case 'consumer':
-      return fiscalCode && isFiscalCode(fiscalCode) ? [] : [objection('00306')]
+      return fiscalCode && isFiscalCode(fiscalCode) ? [] : [createObjection('00306')]
     case 'foreign':
       return foreignObjections(vat?.code ?? '')
     case 'public_body':
@@ -205,10 +208,10 @@ const idObjections = (recipient: Recipient) => {
 }
 
 const foreignObjections = (code: string) => {
-  if (code === '') return [objection('00417')]
+  if (code === '') return [createObjection('00417')]
   if (code.length <= FOREIGN_ID_MAX && /^[\x21-\x7e]+$/.test(code)) return []
   return [
-    objection('00200', {
+    createObjection('00200', {
       field: 'customer.taxId',
       detail: 'Puoi usare al massimo 28 lettere e cifre.',
     }),
@@ -232,8 +235,8 @@ type Details = Partial<Pick<Objection, 'field' | 'said'>> & {
   readonly detail?: string
 }
 
-export const objection = (code: string, { detail, field, said }: Details = {}): Objection => {
-  const meaning = meaningOf(code)
+export const createObjection = (code: string, { detail, field, said }: Details = {}): Objection => {
+  const meaning = explainSdiCode(code)
   return {
     code,
     message: detail ? `${meaning.explanation} ${detail}` : meaning.explanation,

@@ -1,9 +1,9 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { missingObjections, sellerOf, toCompanySettings } from '../company/company.ts'
+import { listMissingObjections, toCompanySettings, toSeller } from '../company/company.ts'
 import type { Customer, FiscalDocument } from '../document/document.ts'
-import { objectionsTo, putFile } from '../issuing/raise-document.ts'
+import { findObjections, writeEInvoiceFile } from '../issuing/raise-document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 
 /** A rejected document counts as not issued: it is sent again with the same number and date, under a new file name. */
@@ -15,11 +15,11 @@ export const resend =
       if (invoice.sdi.state !== 'rejected') return refuse({ code: 'invoice.not-rejected' })
 
       const document = applyCorrection(needs, invoice.document, correction)
-      const objections = objectionsTo(needs, document, false)
+      const objections = findObjections(needs, document, false)
       if (objections.length > 0) return refuse({ code: 'invoice.objections', objections })
 
       needs.invoices.correctParties(id, document)
-      const { fileName } = putFile(needs, { id, document })
+      const { fileName } = writeEInvoiceFile(needs, { id, document })
       needs.invoices.setSdiState(id, { state: 'to_send', at: needs.world.now(), objections: [] })
       needs.audit.record(staff, 'invoice.resend', ['invoice', id], {
         before: { sdiState: 'rejected', customer: invoice.document.customer },
@@ -35,12 +35,12 @@ const applyCorrection = (
   correction: Partial<Customer>,
 ): FiscalDocument => {
   const present = toCompanySettings(company.read())
-  const isKnown = missingObjections(present).length === 0
+  const isKnown = listMissingObjections(present).length === 0
   const { taxRegime, iban } = document.seller
   return {
     ...document,
     seller: isKnown
-      ? { ...sellerOf(present), taxRegime, iban: iban ?? present.iban }
+      ? { ...toSeller(present), taxRegime, iban: iban ?? present.iban }
       : document.seller,
     customer: { ...document.customer, ...correction },
   }

@@ -1,7 +1,7 @@
 /** What a visit of a firm costs, as it is sent and shown. */
 import * as v from 'valibot'
 import { CALL_OUT_HOURS_LABELS, type CallOut, type CallOutHours } from '../call-out.ts'
-import { blankAsMissing, definedFields, optionalField } from '../contract.ts'
+import { blankAsMissing, omitUndefined, optionalField } from '../contract.ts'
 import { euroUpTo } from './amount.ts'
 
 const CALL_OUT_HOURS = Object.keys(CALL_OUT_HOURS_LABELS) as CallOutHours[]
@@ -56,7 +56,7 @@ export const callOutField = v.pipe(
       CALL_OUT,
     ),
   ),
-  v.transform((callOut): CallOut | null => (callOut ? (definedFields(callOut) as CallOut) : null)),
+  v.transform((callOut): CallOut | null => (callOut ? (omitUndefined(callOut) as CallOut) : null)),
 )
 
 export const CallOutReply = v.object({

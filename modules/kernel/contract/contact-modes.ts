@@ -15,7 +15,7 @@ const COUNTS = {
 export const contactModeFact = (mode: Mode) => `${CONTACT_MODE_MARKS[mode]}: ${COUNTS[mode]}`
 
 /** `contatti subito: 2, prima le offerte: 1`; without numbers where all are alike. */
-export const modesText = (total: number, offersFirst: number) => {
+export const formatContactModes = (total: number, offersFirst: number) => {
   const atOnce = CONTACT_MODE_MARKS.at_once.toLowerCase()
   const onRequest = CONTACT_MODE_MARKS.on_request.toLowerCase()
   if (offersFirst === 0) return atOnce

@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import { bareCode } from '../bare-code.ts'
+import { normalizeCode } from '../normalize-code.ts'
 import { optionalField } from '../contract.ts'
 import { isIban } from '../iban.ts'
 
 const WRONG = 'IBAN non valido'
 
 export const optionalIban = optionalField(
-  v.pipe(v.string(WRONG), v.maxLength(60, WRONG), v.transform(bareCode), v.check(isIban, WRONG)),
+  v.pipe(
+    v.string(WRONG),
+    v.maxLength(60, WRONG),
+    v.transform(normalizeCode),
+    v.check(isIban, WRONG),
+  ),
 )

@@ -14,7 +14,7 @@ const digits = (message: string) =>
   v.pipe(v.string(message), v.regex(/^\d{1,9}$/, message), v.transform(Number))
 
 /** `?limit=&offset=` of a list with a default page size of `usual`. */
-export const pageQueryOf = (usual: number) => ({
+export const createPageQuery = (usual: number) => ({
   limit: v.pipe(
     blankAsMissing,
     v.optional(
@@ -32,7 +32,7 @@ export const pageQueryOf = (usual: number) => ({
   ),
 })
 
-export const pageQuery = pageQueryOf(20)
+export const pageQuery = createPageQuery(20)
 
 const UNKNOWN_MARK = 'Riferimento di pagina non valido'
 

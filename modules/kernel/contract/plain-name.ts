@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { linkInName } from '../names.ts'
+import { findLinkInName } from '../names.ts'
 
 /** A name, of a person or a body, that does not read as a link. */
 export const plainName = <Name extends string | undefined>() =>
   v.check<Name, (issue: { readonly input: Name }) => string>(
-    (name) => linkInName(name ?? '') === null,
-    ({ input }) => linkInName(input ?? '') ?? '',
+    (name) => findLinkInName(name ?? '') === null,
+    ({ input }) => findLinkInName(input ?? '') ?? '',
   )

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
 /** What another route under `/api/admin/users` changes is refused rather than passed over. */
-export const changedBy = (route: string) =>
+export const refuseFieldOf = (route: string) =>
   v.optional(v.custom<undefined>(() => false, `Puoi cambiare questo campo con ${route}`))
 
-const card = changedBy('PATCH /api/admin/users/{id}')
+const card = refuseFieldOf('PATCH /api/admin/users/{id}')
 
 /** Fields of `PATCH /api/admin/users/{id}`, for the inputs of the routes beside it. */
 export const CARD_FIELDS = {

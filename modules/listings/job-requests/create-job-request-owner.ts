@@ -3,10 +3,16 @@ import type { Mail } from '#modules/kernel/mail.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type { ListingNeeds, Owner } from '../ports.ts'
-import { afterChange } from '../shared/after-change.ts'
+import { createAfterChange } from '../shared/after-change.ts'
 import { requestMails } from '../shared/listing-mails.ts'
 import { withinLimits } from '../shared/listing-settings.ts'
-import { changeOwn, draftOf, edit, renew, requestModification } from '../shared/owner/change-own.ts'
+import {
+  changeOwn,
+  editOwn,
+  readOwnDraft,
+  renewOwn,
+  requestModification,
+} from '../shared/owner/change-own.ts'
 import { type Publication, publishListing } from '../shared/publish-listing.ts'
 import {
   complete,
@@ -29,7 +35,7 @@ export const createJobRequestOwner = (needs: ListingNeeds) => {
     ...needs,
     store: needs.requests,
     rules: jobRules,
-    afterwards: afterChange(needs, 'job'),
+    afterwards: createAfterChange(needs, 'job'),
   })
   const act =
     (decide: Parameters<typeof change>[2]) =>
@@ -46,7 +52,7 @@ export const createJobRequestOwner = (needs: ListingNeeds) => {
     renew: act((request, now) =>
       request.contactDoubtedAt
         ? confirmContact(request, now)
-        : renew<JobRequest>(nextPublicationNumber, jobRules)(request, now),
+        : renewOwn<JobRequest>(nextPublicationNumber, jobRules)(request, now),
     ),
     confirmContact: act(confirmContact),
     stopContacts: act(stopContacts),
@@ -56,10 +62,10 @@ export const createJobRequestOwner = (needs: ListingNeeds) => {
         const isSame = present?.contents.contactMode === contents.contactMode
         if (present?.ownerId === userId && !isSame && (needs.views.own(id)?.revealCount ?? 0) > 0)
           return refuse({ code: 'request.invalid', issues: [MODE_IN_USE] })
-        return change(userId, id, edit(needs, jobRules, limited(contents)))
+        return change(userId, id, editOwn(needs, jobRules, limited(contents)))
       }),
     /** Initial values of an edit: the owner's newest version. */
-    draft: draftOf(needs.requests),
+    draft: readOwnDraft(needs.requests),
   }
 }
 

@@ -5,9 +5,9 @@ import { isListingPublic } from '#modules/kernel/visibility.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type { JobRefusalCode } from '../contract/job-requests/refusals.ts'
 import type { JobStatus } from '../contract/job-requests/vocabulary.ts'
-import { mayBeClosed } from '../contract/job-requests/vocabulary.ts'
+import { canBeCompleted } from '../contract/job-requests/vocabulary.ts'
 import type { Decision, Listing, ListingRefusal, ListingRules } from '../shared/listing.ts'
-import { daysFrom } from '../shared/listing.ts'
+import { addDays } from '../shared/listing.ts'
 
 export type JobRequest = Listing<JobRequestInput> & {
   readonly id: JobRequestId
@@ -53,7 +53,7 @@ export const stopContacts = (request: JobRequest, now: Date): Decision<JobReques
 
 /** `Segna come completato`: stays visible for a while as completed; unpublished, it leaves the queue unseen. Idempotent. */
 export const complete = (request: JobRequest, now: Date): Decision<JobRequest> => {
-  if (!mayBeClosed(request.status)) return accept(request)
+  if (!canBeCompleted(request.status)) return accept(request)
   const isPublic = isListingPublic(request, now)
   return accept({
     ...request,
@@ -64,12 +64,12 @@ export const complete = (request: JobRequest, now: Date): Decision<JobRequest> =
     moderationState: 'approved',
     rejectionReason: null,
     isActive: isPublic,
-    publicUntil: isPublic ? daysFrom(now, jobRules.publicDays) : request.publicUntil,
+    publicUntil: isPublic ? addDays(now, jobRules.publicDays) : request.publicUntil,
   })
 }
 
 /** A contact that proved bad: its request is neither listed nor revealed until the client answered. */
-export const doubtContact = (request: JobRequest, now: Date): JobRequest => ({
+export const markContactDoubted = (request: JobRequest, now: Date): JobRequest => ({
   ...request,
   isActive: false,
   contactDoubtedAt: now,

@@ -53,7 +53,7 @@ export type TelephoneRequests = {
   readonly remove: (id: JobRequestId) => boolean
 }
 
-/** Accounts of people for whom the staff writes; each call stands in a transaction. */
+/** Accounts of people for whom the staff writes; call each function in a transaction. */
 export type Callers = {
   /** That of the address, or a new one; null for one that is closed. */
   readonly accountOf: (person: {

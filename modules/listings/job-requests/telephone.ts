@@ -7,9 +7,9 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { TelephoneRequestInput } from '../contract/job-requests/telephone.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { addressIssues, checkContents } from '../shared/check-contents.ts'
+import { checkContents, findAddressIssues } from '../shared/check-contents.ts'
 import { linkPath } from '../shared/confirmation.ts'
-import { wordsOfRequest } from '../shared/listing-mails.ts'
+import { requestMailWords } from '../shared/listing-mails.ts'
 import { publishRequest } from './create-job-request-owner.ts'
 import type { JobOutcome, JobRequest } from './job-request.ts'
 
@@ -26,7 +26,7 @@ export const takeByTelephone = (needs: ListingNeeds) => (call: TelephoneRequest)
     if (earlier) return earlier
     const issues = [
       ...checkContents(needs)({ contents, ownerId: staff.userId, shown: [] }).issues,
-      ...addressIssues(needs, contents),
+      ...findAddressIssues(needs, contents),
       ...timeIssues(call.consent.at, now),
     ]
     return issues.length > 0 ? refuse({ code: 'request.invalid', issues }) : take(needs, call)
@@ -63,7 +63,7 @@ const waitForLink = (
   const { firstName } = needs.owners.addressOf(userId)
   outbox.enqueue(
     mailTo({ email, firstName }, 'request-by-telephone', {
-      ...wordsOfRequest({ contents }),
+      ...requestMailWords({ contents }),
       phone: contents.clientPhone ?? '',
       agreePath: pathFor('agreed'),
       refusePath: pathFor('refused'),
@@ -109,7 +109,7 @@ const mailAbout =
     const pathFor = (wish: 'agreed' | 'refused') =>
       linkPath(needs, { kind: 'job', id: request.id, wish })
     return mailTo({ email, firstName: request.contents.clientName }, 'request-taken', {
-      ...wordsOfRequest(request),
+      ...requestMailWords(request),
       agree: consent.how === 'spoken' ? [] : [{ path: pathFor('agreed') }],
       refusePath: pathFor('refused'),
     })
@@ -159,7 +159,7 @@ export const missingConsent =
     consents.find(id)?.givenAt === null ? ({ code: 'job-request.no-consent' } as const) : null
 
 /** Idempotent; what was closed meanwhile stays closed. */
-export const agree =
+export const publishAgreed =
   ({
     consents,
     callers,

@@ -2,7 +2,7 @@ import {
   declareMail,
   declareMailWithoutName,
   NO_PICTURE,
-  PICTURED,
+  SAMPLE_PICTURES,
   STATEMENT,
 } from '#modules/kernel/declare-mail.ts'
 
@@ -57,7 +57,7 @@ export const LISTING_MAILS = {
       title: 'Il tuo annuncio è online',
       body: `«${mail.title}» è visibile a tutti.`,
     }),
-    sample: { ...ITEM, ...PICTURED, path: '/vetrina/1' },
+    sample: { ...ITEM, ...SAMPLE_PICTURES, path: '/vetrina/1' },
   }),
   /** Both links work without logging in: they open a page with one button. */
   'item-expiring': declareMail({
@@ -148,7 +148,7 @@ export const LISTING_MAILS = {
       title: 'La tua richiesta è online',
       body: `«${title}» è visibile a tutti.${unverified.length > 0 ? UNVERIFIED : ''}`,
     }),
-    sample: { ...REQUEST, ...PICTURED, path: '/lavori/1', unverified: [{}] },
+    sample: { ...REQUEST, ...SAMPLE_PICTURES, path: '/lavori/1', unverified: [{}] },
   }),
   /** Sent about a request that the staff wrote for somebody who has an account. */
   'request-by-telephone': declareMail({
@@ -203,7 +203,7 @@ export const LISTING_MAILS = {
       title: 'C’è una richiesta ancora senza risposta',
       body: `«${title}» è nella tua zona, e finora non ha risposto nessuno.`,
     }),
-    sample: { ...REQUEST, ...PICTURED, path: '/lavori/1' },
+    sample: { ...REQUEST, ...SAMPLE_PICTURES, path: '/lavori/1' },
   }),
   'request-received': declareMail({
     label: 'Richiesta ricevuta',

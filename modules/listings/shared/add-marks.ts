@@ -1,6 +1,6 @@
 /** What the staff should look at in the queue; it decides nothing. */
-import { contactsIn } from '#modules/kernel/contact-in-text.ts'
-import { longDayInRome, withArticle } from '#modules/kernel/long-day.ts'
+import { findContacts } from '#modules/kernel/contact-in-text.ts'
+import { formatLongDayInRome, withArticle } from '#modules/kernel/long-day.ts'
 import { BUDGET_LABELS } from '../contract/job-requests/vocabulary.ts'
 import type { ListingMark } from '../contract/shared/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
@@ -66,7 +66,7 @@ const typedContacts = (one: Waiting): Marked[] => {
     'nel nome': clientName ?? sellerName,
   }
   return Object.entries(places).flatMap(([place, text]) =>
-    contactsIn(String(text ?? ''))
+    findContacts(String(text ?? ''))
       .slice(0, 1)
       .map((found) => ({
         mark: 'contact_in_text' as const,
@@ -105,7 +105,7 @@ const publishedBefore = (
 ): Marked[] => {
   const at = publishedTexts.publishedAtOf({ ...one, ...one.pendingChanges, kind }, world.now())
   if (!at || (one.publishedAt !== null && at >= new Date(one.publishedAt))) return []
-  const day = withArticle('il', longDayInRome(at))
+  const day = withArticle('il', formatLongDayInRome(at))
   const text = `Testo già pubblicato ${day}: l’annuncio mantiene quella data e il suo posto nell’elenco`
   return [{ mark: 'same_text', text }]
 }

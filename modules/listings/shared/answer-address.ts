@@ -4,7 +4,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import type { ConfirmationEnd } from '../contract/shared/confirmation.ts'
 import type { ListingKind } from '../contract/shared/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { type AddressToken, shownAddress } from './contact-address.ts'
+import { type AddressToken, readShownAddress } from './contact-address.ts'
 import type { ContactAddress } from './contact-address-store.ts'
 import type { Listing } from './listing.ts'
 import { reject, takeDown } from './staff/decide.ts'
@@ -48,7 +48,7 @@ const disown = (needs: ListingNeeds, acts: Acts, address: ContactAddress) => {
   return 'address_not_mine'
 }
 
-/** All of an account whose own address was used have no address, and nobody to tell. */
+/** Listings of an account whose own address was misused have nobody to notify. */
 type Disowned = { readonly listing: ListingRef; readonly email: string | null }
 
 const disownOne = (needs: ListingNeeds, acts: Acts, { listing, email }: Disowned) => {
@@ -70,7 +70,7 @@ type Store<One extends Listing> = {
   readonly save: (listing: One) => void
 }
 
-/** Hides only the edit where one waits. Null where there is nothing to hide. */
+/** Hides only the pending edit, if there is one. Null if nothing has to be hidden. */
 const hide = <One extends Listing>(
   { world }: Pick<ListingNeeds, 'world'>,
   store: Store<One>,
@@ -78,7 +78,7 @@ const hide = <One extends Listing>(
 ): One | null => {
   const listing = store.find(id)
   if (!listing || (listing.moderationState === 'rejected' && !listing.isVerified)) return null
-  const isShown = email === null || shownAddress(listing.contents) === email
+  const isShown = email === null || readShownAddress(listing.contents) === email
   const decision = isShown
     ? takeDown<One>(FACTS)(listing, world.now())
     : reject<One>(FACTS)(listing, world.now())

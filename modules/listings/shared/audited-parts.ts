@@ -1,11 +1,11 @@
 /** What the audit log keeps of a decision about a listing. */
-import { changedParts } from '#modules/kernel/audit.ts'
+import { pickChangedFields } from '#modules/kernel/audit.ts'
 import { CONTACT_FIELDS } from '../contract/shared/contact-fields.ts'
 import type { Listing } from './listing.ts'
 
-/** The fields that differ; of a number or an address only that it does, because whoever sees one is logged. */
+/** The fields that differ, without the values of telephone numbers and addresses, because every access to those is logged. */
 export const auditedParts = (listing: Listing, decided: Listing) => {
-  const { before, after } = changedParts(flat(listing), flat(decided))
+  const { before, after } = pickChangedFields(flat(listing), flat(decided))
   return { before: withoutContacts(before, 'old'), after: withoutContacts(after, 'new') }
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
-import { namesSite } from '#modules/kernel/site-words.ts'
+import { claimsToBeSite } from '#modules/kernel/site-words.ts'
 import { settleAnswers } from '../job-requests/answers.ts'
 import type { ListingNeeds, Reference } from '../ports.ts'
 import { isDisowned } from './contact-address.ts'
@@ -68,7 +68,7 @@ const siteIssues = (
 ): Issue[] =>
   'sellerEmail' in contents
     ? (['title', 'description'] as const)
-        .filter((path) => namesSite(contents[path] ?? ''))
+        .filter((path) => claimsToBeSite(contents[path] ?? ''))
         .map((path) => ({
           path,
           message: 'Togli il nome del sito e ogni riferimento al suo staff',
@@ -78,7 +78,7 @@ const siteIssues = (
 const ADDRESSES = ['clientEmail', 'sellerEmail'] as const
 
 /** New addresses of domains that the operator takes from nobody; those that stood before may stay. */
-export const addressIssues = (
+export const findAddressIssues = (
   { isMailBlocked }: Pick<ListingNeeds, 'isMailBlocked'>,
   contents: object,
   before: object = {},
@@ -98,5 +98,5 @@ const placeIssues = (reference: Reference, { regionId, provinceId }: ListingCont
   return []
 }
 
-export const groupOf = (reference: Reference) => (categoryId: string) =>
+export const createGroupLookup = (reference: Reference) => (categoryId: string) =>
   reference.category(idOf<CategoryId>(categoryId))?.parentId ?? categoryId

@@ -13,14 +13,14 @@ import {
 import { type ListingKind, RENEWABLE_DAYS } from '../contract/shared/vocabulary.ts'
 import type { createJobRequestOwner } from '../job-requests/create-job-request-owner.ts'
 import {
-  doubtContact,
   type JobOutcome,
   type JobRequest,
   jobRules,
+  markContactDoubted,
 } from '../job-requests/job-request.ts'
 import type { JobRequestStore, ListingNeeds, ShowcaseItemStore } from '../ports.ts'
 import type { createShowcaseItemOwner } from '../showcase/create-showcase-item-owner.ts'
-import { daysFrom, type Listing } from './listing.ts'
+import { addDays, type Listing } from './listing.ts'
 
 type OwnerUseCases = {
   readonly jobRequestOwner: Pick<
@@ -29,7 +29,7 @@ type OwnerUseCases = {
   >
   /** Confirms a request that the staff wrote on the telephone. */
   readonly agree: (request: JobRequest) => JobOutcome
-  /** The same where it is not yet a request; null where there is none. */
+  /** The same for a text that is not yet a request; null without one. */
   readonly answerTelephone: (id: JobRequestId, wish: 'agreed' | 'refused') => JobOutcome | null
   /** Null for links of other kinds. */
   readonly answerAddress: (text: string) => ConfirmationEnd | null
@@ -60,7 +60,7 @@ export const createConfirmation = (needs: ListingNeeds, ownerUseCases: OwnerUseC
   doubtContact: doubtUntilAnswered(needs),
 })
 
-/** Hides a request whose contact proved bad; the ways to answer, or null where there is nothing to hide. */
+/** Hides a request whose contact proved wrong; returns the ways to answer, or null if nothing has to be hidden. */
 const doubtUntilAnswered =
   (needs: Pick<ListingNeeds, 'atomically' | 'requests' | 'world' | 'links'>) =>
   (id: JobRequestId): { readonly confirmPath: string; readonly editPath: string } | null =>
@@ -68,7 +68,7 @@ const doubtUntilAnswered =
       const request = needs.requests.find(id)
       if (!request?.isVerified || jobRules.isFinished(request)) return null
       const now = needs.world.now()
-      needs.requests.save({ ...doubtContact(request, now), updatedAt: now })
+      needs.requests.save({ ...markContactDoubted(request, now), updatedAt: now })
       return {
         confirmPath: linkPath(needs, { kind: 'job', id, wish: 'contact_right' }),
         editPath: `/i-miei-annunci/${encodeURIComponent(id)}/modifica`,
@@ -81,7 +81,7 @@ export const linkPath = (
   asked: Omit<Link, 'until'>,
   days = LINK_DAYS,
 ) => {
-  const link: Link = { ...asked, until: daysFrom(world.now(), days).getTime() }
+  const link: Link = { ...asked, until: addDays(world.now(), days).getTime() }
   const { kind, wish } = asked
   return confirmationPath({ kind, wish, token: links.sign(JSON.stringify(link)) })
 }
@@ -94,7 +94,7 @@ const remind = (
   },
 ): number => {
   const now = needs.world.now()
-  const due = store.toRemind(daysFrom(now, RENEWABLE_DAYS), AT_ONCE)
+  const due = store.toRemind(addDays(now, RENEWABLE_DAYS), AT_ONCE)
   for (const listing of due) {
     needs.outbox.enqueue(mailAbout(needs, kind, listing))
     store.markReminded(listing.id, now)

@@ -9,7 +9,7 @@ import type { World } from '#modules/kernel/world.ts'
 import { type AddressAnswer, addressPath } from '../contract/shared/confirmation.ts'
 import type { ListingNeeds } from '../ports.ts'
 import type { ContactAddress, ContactAddresses } from './contact-address-store.ts'
-import { daysFrom, type Listing } from './listing.ts'
+import { addDays, type Listing } from './listing.ts'
 
 const LINK_DAYS = 30
 
@@ -30,7 +30,7 @@ const linkFor = (
   address: string,
   wish: AddressAnswer,
 ) => {
-  const until = daysFrom(world.now(), LINK_DAYS).getTime()
+  const until = addDays(world.now(), LINK_DAYS).getTime()
   const token: AddressToken = { address, wish, until }
   return addressPath(wish, links.sign(JSON.stringify(token)))
 }
@@ -47,7 +47,7 @@ const askedNow = (
 }
 
 /** `Non l’ho chiesto io` for the mail that verifies an account's own address. Call it inside a transaction. */
-export const disownPath =
+export const createDisownPath =
   (needs: LinkNeeds) => (account: { readonly id: UserId; readonly email: string }) => {
     const request = askedNow(needs, account.id, account.email)
     needs.addresses.put(request)
@@ -55,7 +55,7 @@ export const disownPath =
   }
 
 /** The address that a listing shows. */
-export const shownAddress = (contents: object) => {
+export const readShownAddress = (contents: object) => {
   const { clientEmail, sellerEmail }: { clientEmail?: unknown; sellerEmail?: unknown } = contents
   return String(clientEmail ?? sellerEmail ?? '')
 }
@@ -66,21 +66,21 @@ export const isDisowned = (
   userId: UserId,
   contents: object,
 ) => {
-  const email = shownAddress(contents)
+  const email = readShownAddress(contents)
   return Boolean(addresses.of(userId, email)?.disownedAt) && !addresses.isProven(userId, email)
 }
 
 /** Writes to an unproven address that is not the account's own, once while the links last. Call it inside a transaction. */
-export const askAddress = (
+export const mailUnprovenAddress = (
   needs: ListingNeeds,
   { ownerId, contents }: Pick<Listing, 'ownerId' | 'contents'>,
   own = needs.owners.addressOf(ownerId).email,
 ) => {
   const { addresses, outbox, limiter, world } = needs
-  const email = shownAddress(contents)
+  const email = readShownAddress(contents)
   if (!hasMailbox(email) || email === own || addresses.isProven(ownerId, email)) return
   const stored = addresses.of(ownerId, email)
-  if (stored && daysFrom(stored.askedAt, LINK_DAYS) > world.now()) return
+  if (stored && addDays(stored.askedAt, LINK_DAYS) > world.now()) return
   if (!limiter.take(LIMITS.addressesAsked, ownerId).ok) return
   const request = askedNow(needs, ownerId, email)
   const permit = outbox.enqueue({
@@ -105,9 +105,9 @@ const aboutOf = ({ reference }: Pick<ListingNeeds, 'reference'>, contents: Listi
 }
 
 /** After a change of a listing: only an address that it did not show before is written to. */
-export const askNewAddress = (needs: ListingNeeds) => (changed: Listing, before: Listing) => {
+export const mailNewAddress = (needs: ListingNeeds) => (changed: Listing, before: Listing) => {
   const contents = changed.pendingChanges ?? changed.contents
-  const stored = [before.contents, before.pendingChanges ?? before.contents].map(shownAddress)
-  if (!stored.includes(shownAddress(contents)))
-    askAddress(needs, { ownerId: changed.ownerId, contents })
+  const stored = [before.contents, before.pendingChanges ?? before.contents].map(readShownAddress)
+  if (!stored.includes(readShownAddress(contents)))
+    mailUnprovenAddress(needs, { ownerId: changed.ownerId, contents })
 }

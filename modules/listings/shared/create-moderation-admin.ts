@@ -1,17 +1,17 @@
 /** Moderation of one kind of listing. */
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { DecisionBasis, StatementWords } from '#modules/kernel/decisions.ts'
-import { listingRefOf } from '#modules/kernel/ids.ts'
+import { toListingRef } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
-import { afterChange } from './after-change.ts'
+import { createAfterChange } from './after-change.ts'
 import { auditedParts } from './audited-parts.ts'
 import { type Decision, type Listing, type ListingRules, toKindRefusal } from './listing.ts'
-import { MINE } from './listing-mails.ts'
-import { textOf } from './published-texts.ts'
+import { OWN_PAGE } from './listing-mails.ts'
+import { toPublishedText } from './published-texts.ts'
 import {
-  amend,
+  amendListing,
   approve,
   reject,
   resolveModification,
@@ -27,7 +27,7 @@ type Kind<One extends Listing, Code extends string> = {
     readonly rejected: (listing: One, owner: Owner, statement: StatementWords) => Mail
     readonly answered: (message: string) => (listing: One, owner: Owner) => Mail
   }
-  /** What else stands in the way of an approval; null when nothing does. */
+  /** Any other obstacle to an approval, or null. */
   readonly refusesApproval?: (id: One['id']) => { readonly code: Code } | null
 }
 
@@ -36,6 +36,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
   { store, rules, mails, refusesApproval }: Kind<One, Code>,
 ) => {
   const act = moderate(needs, { store, rules })
+  const kind = kindOf(rules)
   const publication = publicationOf(needs, { store, rules })
   return {
     approve: (moderator: Staff, id: One['id']) =>
@@ -47,7 +48,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         afterwards: ({ isWithdrawn, publishedAt }, before, now) => {
           const isNew = before.publishedAt === null && publishedAt?.getTime() === now.getTime()
           needs.events.approved({
-            ...listingRefOf(kindOf(rules), id),
+            ...toListingRef(kind, id),
             ownerId: before.ownerId,
             isFirst: isNew && !isWithdrawn,
           })
@@ -59,8 +60,8 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         action: 'undo-approval',
         decide: undoApproval<One>(),
         mail: ({ contents }, owner) =>
-          mailTo(owner, 'approval-undone', { title: contents.title, path: MINE[kindOf(rules)] }),
-        afterwards: () => needs.events.unapproved(listingRefOf(kindOf(rules), id)),
+          mailTo(owner, 'approval-undone', { title: contents.title, path: OWN_PAGE[kind] }),
+        afterwards: () => needs.events.unapproved(toListingRef(kind, id)),
       }),
     reject: (moderator: Staff, id: One['id'], reason: string, basis: DecisionBasis = 'terms') =>
       act(moderator, id, {
@@ -76,7 +77,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
               kind:
                 listing.publishedAt && !listing.isVerified ? 'listing_hidden' : 'listing_refused',
               subject: listing.contents.title,
-              target: { kind: kindOf(rules), id },
+              target: { kind: kind, id },
               facts: reason,
               basis,
               decidedBy: moderator.userId,
@@ -87,7 +88,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
     takeDown: (moderator: Staff, id: One['id'], reason: string) =>
       act(moderator, id, { action: 'take-down', decide: takeDown<One>(reason) }),
     amend: (moderator: Staff, id: One['id'], contents: One['contents']) =>
-      act(moderator, id, { action: 'amend', decide: amend<One>(needs, contents) }),
+      act(moderator, id, { action: 'amend', decide: amendListing<One>(needs, contents) }),
     resolveModification: (
       moderator: Staff,
       id: One['id'],
@@ -115,7 +116,7 @@ const publicationOf = <One extends Listing, Code extends string>(
 ) => ({
   nextPublicationNumber: store.nextPublicationNumber,
   earlierPlace: (listing: Pick<Listing, 'id' | 'contents'>, now: Date) =>
-    publishedTexts.takePlace(textOf(kindOf(rules), listing), now),
+    publishedTexts.takePlace(toPublishedText(kindOf(rules), listing), now),
   reference,
   publicDays: rules.publicDays,
 })
@@ -157,7 +158,7 @@ const moderate =
 
       const decided = runAfterDecision(rules)(decision.value, listing, now)
       store.save({ ...decided, updatedAt: now })
-      afterChange(needs, kindOf(rules))(decided, listing)
+      createAfterChange(needs, kindOf(rules))(decided, listing)
       const { before, after } = auditedParts(listing, decided)
       audit.record(moderator, `${rules.name}.${act.action}`, [rules.name, id], {
         before,

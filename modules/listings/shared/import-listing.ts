@@ -7,7 +7,7 @@ import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import type { JobRequest } from '../job-requests/job-request.ts'
 import type { ListingNeeds } from '../ports.ts'
 import type { ShowcaseItem } from '../showcase/showcase-item.ts'
-import { addressIssues, checkContents } from './check-contents.ts'
+import { checkContents, findAddressIssues } from './check-contents.ts'
 import type { ListingContents } from './listing.ts'
 import { withinLimits } from './listing-settings.ts'
 import { newListing } from './publish-listing.ts'
@@ -26,7 +26,7 @@ export const createListingImport = (needs: ListingNeeds) => {
     /** What the form's schema does not see; without its pictures, which come later. */
     issuesOf: (contents: JobRequestInput | ShowcaseItemInput): readonly Issue[] => [
       ...checkContents(needs)({ contents, ownerId: NOBODY, shown: contents.images }).issues,
-      ...addressIssues(needs, contents),
+      ...findAddressIssues(needs, contents),
     ],
     /** Call both inside a transaction, with contents that have no issues. */
     addRequest: (owned: Owned<JobRequestInput>): JobRequestId => {

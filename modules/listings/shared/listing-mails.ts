@@ -1,6 +1,6 @@
 /** Mails to owners about their requests and items. */
 import type { StatementWords } from '#modules/kernel/decisions.ts'
-import { picturesOf } from '#modules/kernel/declare-mail.ts'
+import { toMailPictures } from '#modules/kernel/declare-mail.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { budgetLabel, urgencyLabel } from '../contract/job-requests/vocabulary.ts'
@@ -10,16 +10,16 @@ import type { ShowcaseItem } from '../showcase/showcase-item.ts'
 import type { Listing } from './listing.ts'
 
 /** Where the mails about a decision lead owners: to their own lists. */
-export const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
+export const OWN_PAGE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
 
 const pageOf = {
   job: ({ id }: Listing) => `/lavori/${id}`,
   showcase: ({ id }: Listing) => `/vetrina/${id}`,
 }
 
-export const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>) => ({
+export const requestMailWords = ({ contents }: Pick<JobRequest, 'contents'>) => ({
   title: contents.title,
-  pictures: picturesOf(contents.images[0]),
+  pictures: toMailPictures(contents.images[0]),
   facts: [
     {
       fact: [
@@ -33,7 +33,7 @@ export const wordsOfRequest = ({ contents }: Pick<JobRequest, 'contents'>) => ({
 
 const wordsOfItem = ({ contents }: Pick<ShowcaseItem, 'contents'>) => ({
   title: contents.title,
-  pictures: picturesOf(contents.images[0]),
+  pictures: toMailPictures(contents.images[0]),
   facts: [{ fact: `${contents.city} · ${formatEuro(Math.round(contents.price * 100))}` }],
 })
 
@@ -52,10 +52,10 @@ const UNREAD = { pictures: [] }
 
 export const requestMails = {
   received: (request: Pick<JobRequest, 'contents'>, owner: Owner): Mail =>
-    mailTo(owner, 'request-received', { ...wordsOfRequest(request), ...UNREAD }),
+    mailTo(owner, 'request-received', { ...requestMailWords(request), ...UNREAD }),
   approved: (request: JobRequest, owner: Owner): Mail =>
     mailTo(owner, 'request-approved', {
-      ...wordsOfRequest(request),
+      ...requestMailWords(request),
       path: pageOf.job(request),
       unverified: owner.isEmailVerified ? [] : [{}],
     }),
@@ -63,7 +63,7 @@ export const requestMails = {
     mailTo(owner, 'request-rejected', {
       title: request.contents.title,
       reason: request.rejectionReason ?? '',
-      path: MINE.job,
+      path: OWN_PAGE.job,
       statement: [statement],
     }),
   answered: answerMailOf(pageOf.job),
@@ -78,7 +78,7 @@ export const itemMails = {
     mailTo(owner, 'item-rejected', {
       title: item.contents.title,
       reason: item.rejectionReason ?? '',
-      path: MINE.showcase,
+      path: OWN_PAGE.showcase,
       statement: [statement],
     }),
   answered: answerMailOf(pageOf.showcase),

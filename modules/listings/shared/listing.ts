@@ -70,11 +70,11 @@ export type ListingRules<One extends Listing, Code extends string> = {
 
 export type ListingRefusal<Code extends string> = { readonly code: Code } | InvalidInput
 
-export const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
+export const addDays = (moment: Date, days: number) => new Date(moment.getTime() + days * DAY_MS)
 
 /** Renewal is possible from the day of the reminder on. */
 export const isRenewable = ({ isActive, publicUntil }: Listing, now: Date) =>
-  !isActive || (publicUntil !== null && publicUntil <= daysFrom(now, RENEWABLE_DAYS))
+  !isActive || (publicUntil !== null && publicUntil <= addDays(now, RENEWABLE_DAYS))
 
 /** Maps a refusal to the code of the kind. */
 export const toKindRefusal =

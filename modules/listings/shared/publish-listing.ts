@@ -3,8 +3,8 @@ import type { Mail } from '#modules/kernel/mail.ts'
 import { earlierResult, type RequestKey, type RequestKeys } from '#modules/kernel/request-keys.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
-import { addressIssues, checkContents, groupOf } from './check-contents.ts'
-import { askAddress } from './contact-address.ts'
+import { checkContents, createGroupLookup, findAddressIssues } from './check-contents.ts'
+import { mailUnprovenAddress } from './contact-address.ts'
 import type { Listing } from './listing.ts'
 
 export type Publication<Contents> = {
@@ -41,7 +41,7 @@ export const publishListing =
       const obstacle = kind.obstacleTo?.(ownerId)
       if (obstacle) return refuse(obstacle)
       const { contents, ...checked } = checkContents(needs)({ ...publication, shown: [] })
-      const issues = [...checked.issues, ...addressIssues(needs, contents)]
+      const issues = [...checked.issues, ...findAddressIssues(needs, contents)]
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
 
       const owner = needs.owners.addressOf(ownerId)
@@ -49,7 +49,7 @@ export const publishListing =
       kind.store.add(listing)
       kind.keys.remember({ userId: ownerId, key, id: listing.id, at: now })
       kind.afterwards?.(listing)
-      askAddress(needs, listing, owner.email)
+      mailUnprovenAddress(needs, listing, owner.email)
       needs.outbox.enqueue(kind.mail(listing, owner))
       return accept<One['id']>(listing.id)
     })
@@ -63,7 +63,7 @@ export const newListing = <One extends Listing>(
   id: id ?? world.newId(),
   ownerId,
   contents,
-  groupId: groupOf(reference)(contents.categoryId),
+  groupId: createGroupLookup(reference)(contents.categoryId),
   moderationState: 'pending',
   rejectionReason: null,
   modificationRequest: null,

@@ -16,19 +16,19 @@ export type PublishedTexts = {
   readonly remember: (text: PublishedText, place: Place) => void
   /** When the same text was published, by whomever; null for a new one. */
   readonly publishedAtOf: (text: PublishedText, now: Date) => Date | null
-  /** Its place, from a listing that is gone or closed; below one that still stands there. */
+  /** Takes the place of a deleted or closed listing with the same text, or one below a public listing. */
   readonly takePlace: (text: PublishedText, now: Date) => Place | null
 }
 
-export const textOf = (
+export const toPublishedText = (
   kind: PublishedText['kind'],
   { id, contents: { title, description, provinceId } }: Pick<Listing, 'id' | 'contents'>,
 ): PublishedText => ({ id, kind, title, description, provinceId })
 
 /** After each change of a listing: what is public counts, under its newest date. */
-export const rememberText =
+export const recordPublishedText =
   (texts: PublishedTexts, kind: PublishedText['kind']) => (listing: Listing) => {
     const { isVerified, publicationNumber, publishedAt } = listing
     if (!isVerified || publicationNumber === null || publishedAt === null) return
-    texts.remember(textOf(kind, listing), { publicationNumber, publishedAt })
+    texts.remember(toPublishedText(kind, listing), { publicationNumber, publishedAt })
   }

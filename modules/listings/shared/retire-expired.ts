@@ -3,7 +3,7 @@ import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { StatsReply } from '../contract/job-requests/job-request.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { daysFrom } from './listing.ts'
+import { addDays } from './listing.ts'
 
 type Needs = CommonNeeds & {
   /** Every kind of listing. */
@@ -91,7 +91,7 @@ export const addLastMonth =
     listings: readonly One[],
   ): One[] => {
     if (!rights.of(ownerId).listingStatistics) return [...listings]
-    const since = daysFrom(world.now(), -STATISTICS_DAYS)
+    const since = addDays(world.now(), -STATISTICS_DAYS)
     return listings.map((listing) =>
       listing.isVerified ? { ...listing, lastMonth: statistics.since(listing.id, since) } : listing,
     )

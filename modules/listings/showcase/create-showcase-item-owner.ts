@@ -4,9 +4,15 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ShowcaseItemInput } from '../contract/showcase/showcase-item.ts'
 import type { SellerKind } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds, TradersGate } from '../ports.ts'
-import { afterChange } from '../shared/after-change.ts'
+import { createAfterChange } from '../shared/after-change.ts'
 import { itemMails } from '../shared/listing-mails.ts'
-import { changeOwn, draftOf, edit, renew, requestModification } from '../shared/owner/change-own.ts'
+import {
+  changeOwn,
+  editOwn,
+  readOwnDraft,
+  renewOwn,
+  requestModification,
+} from '../shared/owner/change-own.ts'
 import { type Publication, publishListing } from '../shared/publish-listing.ts'
 import {
   markSold,
@@ -53,7 +59,7 @@ export const createShowcaseItemOwner = (needs: ListingNeeds) => {
     ...needs,
     store: items,
     rules: showcaseRules,
-    afterwards: afterChange(needs, 'showcase'),
+    afterwards: createAfterChange(needs, 'showcase'),
   })
   const obstacleOf = (
     userId: UserId,
@@ -83,18 +89,18 @@ export const createShowcaseItemOwner = (needs: ListingNeeds) => {
         turningObstacle(needs, userId, sellerKind) ?? obstacleOf(userId, id, isRejected)
       if (obstacle) return refuse(obstacle)
       return needs.atomically((): ShowcaseOutcome => {
-        const outcome = change(userId, id, edit(needs, showcaseRules, contents))
+        const outcome = change(userId, id, editOwn(needs, showcaseRules, contents))
         if (outcome.ok && sellerKind) needs.owners.answerSellerKind(userId, sellerKind)
         return outcome
       })
     },
-    draft: draftOf(items),
+    draft: readOwnDraft(items),
     remove: removeItem(needs),
   }
 }
 
 /** What a private seller with items lacks to become a trader by `Offro`, which counts until they were asked. */
-export const traderLacks =
+export const findTraderGap =
   ({ owners, items, tradersGate }: Pick<ListingNeeds, 'owners' | 'items' | 'tradersGate'>) =>
   (userId: UserId) =>
     owners.addressOf(userId).answeredKind === null && items.countLive(userId) > 0
@@ -132,7 +138,7 @@ const publishItem =
 
 /** Completing an edit reactivates an expired item. */
 const reopen = (nextPublicationNumber: () => number) => (item: ShowcaseItem, now: Date) => {
-  const renewed = renew<ShowcaseItem>(nextPublicationNumber, showcaseRules)(item, now)
+  const renewed = renewOwn<ShowcaseItem>(nextPublicationNumber, showcaseRules)(item, now)
   return renewed.ok ? accept<ShowcaseItem>({ ...renewed.value, status: 'active' }) : renewed
 }
 

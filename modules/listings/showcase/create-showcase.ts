@@ -7,7 +7,7 @@ import { addMarks } from '../shared/add-marks.ts'
 import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
 import { itemMails } from '../shared/listing-mails.ts'
 import { addLastMonth, type createRetirement } from '../shared/retire-expired.ts'
-import { unpublished } from '../shared/unpublished.ts'
+import { findUnpublished } from '../shared/find-unpublished.ts'
 import { createShowcaseItemOwner } from './create-showcase-item-owner.ts'
 import { showcaseRules } from './showcase-item.ts'
 
@@ -45,6 +45,6 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
       return { items: addLastMonth(needs)(asked[0], owned), total, sellerKind }
     }),
     queue: current(addMarks(needs, 'showcase', views.queue)),
-    unpublished: current(unpublished({ find: items.find, own: views.own })),
+    unpublished: current(findUnpublished({ find: items.find, own: views.own })),
   }
 }

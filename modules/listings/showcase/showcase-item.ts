@@ -9,7 +9,7 @@ import {
   type ShowcaseStatus,
 } from '../contract/showcase/vocabulary.ts'
 import type { Listing, ListingRefusal, ListingRules } from '../shared/listing.ts'
-import { type Decision, daysFrom } from '../shared/listing.ts'
+import { addDays, type Decision } from '../shared/listing.ts'
 
 export type ShowcaseItem = Listing<ShowcaseItemInput> & {
   readonly id: ShowcaseItemId
@@ -55,6 +55,6 @@ export const markSold = (item: ShowcaseItem, now: Date): Decision<ShowcaseItem> 
     pendingChanges: null,
     moderationState: 'approved',
     rejectionReason: null,
-    publicUntil: item.isActive ? daysFrom(now, SHOWN_AS_SOLD_DAYS) : item.publicUntil,
+    publicUntil: item.isActive ? addDays(now, SHOWN_AS_SOLD_DAYS) : item.publicUntil,
   })
 }

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import {
   blankAsMissing,
-  emailIn,
-  inputOf,
+  inputObject,
+  normalizedEmail,
   oneLine,
   optionalField,
   verbatimBlankAsMissing,
@@ -47,7 +47,7 @@ const MailboxInput = v.object(
       ),
     ),
     /** Address of the bounce mailbox, needed where the user name is not an address. */
-    address: optionalField(emailIn('Indirizzo email non valido')),
+    address: optionalField(normalizedEmail('Indirizzo email non valido')),
     folder: v.pipe(blankAsMissing, v.optional(v.pipe(oneLine, v.maxLength(200)), 'INBOX')),
   },
   'Dati della casella non validi',
@@ -57,7 +57,7 @@ export type MailboxInput = v.InferOutput<typeof MailboxInput>
 const mailbox = v.optional(v.nullable(MailboxInput))
 
 /** `PUT /api/admin/settings/inbox`: missing leaves a mailbox as it is, `null` stops reading it. */
-export const InboxSettingsInput = inputOf({ bounces: mailbox, certified: mailbox })
+export const InboxSettingsInput = inputObject({ bounces: mailbox, certified: mailbox })
 export type InboxSettingsInput = v.InferOutput<typeof InboxSettingsInput>
 
 export const MAILBOX_TROUBLES = [
@@ -97,7 +97,7 @@ export const InboxSettingsReply = v.object({ bounces: MailboxReply, certified: M
 export type InboxSettingsReply = v.InferOutput<typeof InboxSettingsReply>
 
 /** `POST /api/admin/settings/inbox/test`: tries the stored mailbox. */
-export const MailboxTestInput = inputOf({
+export const MailboxTestInput = inputObject({
   mailbox: v.pipe(blankAsMissing, v.picklist(MAILBOX_KINDS, 'Scegli la casella da provare')),
 })
 

@@ -10,14 +10,14 @@ const plain = (words: string) => words.replace(/<\/?strong>/g, '')
 /** Keyed by the words that they replace, so that a change of these in a new version is noticed. */
 export type OwnWords = Readonly<Record<string, string>>
 
-export const sayOwnWords = (pattern: string, own: OwnWords, treat: (words: string) => string) =>
+export const applyOwnWords = (pattern: string, own: OwnWords, treat: (words: string) => string) =>
   pattern.replace(BLOCK, (_, words: string) => {
     const replacement = Object.hasOwn(own, plain(words)) ? own[plain(words)] : undefined
     return replacement === undefined ? words : treat(replacement)
   })
 
 /** The blocks that may be said otherwise, each once, as a mail shows them. */
-export const blocksIn = (...patterns: readonly string[]) => [
+export const listBlocks = (...patterns: readonly string[]) => [
   ...new Set(
     patterns.flatMap((pattern) =>
       [...pattern.matchAll(BLOCK)].map(([, words = '']) => plain(words)),

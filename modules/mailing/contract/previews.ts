@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listOf } from '#modules/kernel/contract/paging.ts'
-import { inputOf, optionalLines } from '#modules/kernel/contract.ts'
+import { inputObject, optionalLines } from '#modules/kernel/contract.ts'
 
 export const MailTemplateListReply = listOf(v.object({ name: v.string(), subject: v.string() }))
 export type MailTemplateListReply = v.InferOutput<typeof MailTemplateListReply>
@@ -19,6 +19,6 @@ export type MailTemplateReply = v.InferOutput<typeof MailTemplateReply>
 const WORDS = 'Testi non validi'
 
 /** `PUT /api/admin/mail-templates/{name}`: one text for each block, in their order; none for what the mail says itself. */
-export const MailWordsInput = inputOf({
+export const MailWordsInput = inputObject({
   own: v.pipe(v.array(optionalLines(2000), WORDS), v.maxLength(50, WORDS)),
 })

@@ -1,6 +1,6 @@
 /** Mail settings. Any subset is accepted; absent fields stay unchanged. */
 import * as v from 'valibot'
-import { emailField, emailIn, inputOf, wholeNumber } from '#modules/kernel/contract.ts'
+import { emailField, inputObject, normalizedEmail, wholeNumber } from '#modules/kernel/contract.ts'
 
 export const MAIL_SECURITIES = ['starttls', 'tls', 'none'] as const
 export type MailSecurity = (typeof MAIL_SECURITIES)[number]
@@ -31,7 +31,7 @@ const name = text(100, 'Nome non valido')
 const address = v.optional(
   v.nullable(
     v.union(
-      [v.pipe(v.string(), v.trim(), v.literal('')), emailIn('Email non valida')],
+      [v.pipe(v.string(), v.trim(), v.literal('')), normalizedEmail('Email non valida')],
       'Email non valida',
     ),
   ),
@@ -50,7 +50,7 @@ const flag = v.optional(v.nullable(v.boolean('Valore non valido')))
 const lines = text(1000, 'Testo non valido', (value) => isPlain(value.replace(/\r?\n/g, ' ')))
 
 /** The specification's field names are accepted too, and win over the shorter ones. */
-export const MailSettingsInput = inputOf({
+export const MailSettingsInput = inputObject({
   host,
   port,
   security: v.optional(v.nullable(v.picklist(MAIL_SECURITIES, 'Cifratura non valida'))),
@@ -68,7 +68,7 @@ export const MailSettingsInput = inputOf({
   /** False: the server stays stored but unused. */
   isActive: flag,
   registration: v.optional(
-    inputOf({
+    inputObject({
       isActive: flag,
       fromName: name,
       fromEmail: address,
@@ -88,7 +88,7 @@ export const MailSettingsReply = v.object({
   user: v.string(),
   password: v.object({ isSet: v.boolean() }),
   senderName: v.string(),
-  /** Empty while the usual one, e.g. at localhost, is none that the form would take. */
+  /** Empty while the default, e.g. at localhost, is not an address that the form accepts. */
   senderAddress: v.string(),
   replyTo: v.string(),
   smtpHost: v.string(),
@@ -109,7 +109,7 @@ export const MailSettingsReply = v.object({
 export type MailSettingsReply = v.InferOutput<typeof MailSettingsReply>
 
 /** The body of `POST /api/admin/settings/email/test`. */
-export const MailTestInput = inputOf({ recipient: emailField })
+export const MailTestInput = inputObject({ recipient: emailField })
 
 export type MailTestInput = v.InferOutput<typeof MailTestInput>
 

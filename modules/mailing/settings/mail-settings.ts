@@ -35,7 +35,7 @@ export const createMailSettings = ({
   MailSettingsNeeds,
   'mailSettings' | 'environment' | 'companyEmail' | 'audit' | 'atomically'
 >) => {
-  /** The company writes where the environment's sender is none that a recipient could answer. */
+  /** Uses the company's address if recipients could not answer the sender in the environment. */
   const environment = (): MailEnvironment => {
     const address = hasDomain(sender) ? sender.address : companyEmail() || sender.address
     return { server, sender: { name: sender.name, address } }

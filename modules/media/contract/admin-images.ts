@@ -1,14 +1,19 @@
 /** Pictures in the admin area: moderators see those of listings, admins all with their owners. */
 import * as v from 'valibot'
-import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
-import { inputOf, optionalField, optionalText, requiredLines } from '#modules/kernel/contract.ts'
+import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
+import {
+  inputObject,
+  optionalField,
+  optionalText,
+  requiredLines,
+} from '#modules/kernel/contract.ts'
 import { ImageReply } from './pictures.ts'
 
 /** `q` searches the original file name; for admins also the owner's full address. */
 export const AdminImagesQuery = v.object({
   q: optionalText(100),
   use: optionalField(v.picklist(['listing', 'other'], 'Filtro non valido')),
-  ...pageQueryOf(50),
+  ...createPageQuery(50),
 })
 export type AdminImagesQuery = v.InferOutput<typeof AdminImagesQuery>
 
@@ -24,6 +29,6 @@ export type AdminImage = v.InferOutput<typeof AdminImage>
 /** `total` is capped at 10,000. */
 export const AdminImagesReply = listOf(AdminImage)
 
-export const RemoveImageInput = inputOf({
+export const RemoveImageInput = inputObject({
   reason: requiredLines('Indica perché togli l’immagine', 1000),
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { picturesOf } from '#modules/kernel/declare-mail.ts'
+import { toMailPictures } from '#modules/kernel/declare-mail.ts'
 import { pictureSources, smallestPicture, uploadedFilename } from './paths.ts'
 
 const RANDOM = 'k3'.repeat(12)
@@ -32,8 +32,8 @@ describe('addresses of pictures', () => {
     })
     expect(smallestPicture('/categories/idraulico.svg')).toBe('/categories/idraulico.svg')
     expect(smallestPicture(LARGE)).toBe(LARGE.replace('.webp', '-320.webp'))
-    expect(picturesOf(LARGE)).toEqual([{ picture: smallestPicture(LARGE) }])
-    expect(picturesOf('https://example.com/pixel.gif')).toEqual([])
+    expect(toMailPictures(LARGE)).toEqual([{ picture: smallestPicture(LARGE) }])
+    expect(toMailPictures('https://example.com/pixel.gif')).toEqual([])
   })
 
   it.each([

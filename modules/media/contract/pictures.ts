@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blankAsMissing, inputOf, optionalField } from '#modules/kernel/contract.ts'
+import { blankAsMissing, inputObject, optionalField } from '#modules/kernel/contract.ts'
 import { IMAGE_TYPES } from './limits.ts'
 
 /** One picture of the library, for its owner and the staff. */
@@ -45,7 +45,7 @@ export type UploadReply = v.InferOutput<typeof UploadReply>
 const NO_NAMES = 'Seleziona almeno un’immagine'
 const MOST_AT_ONCE = 100
 
-export const BulkDeleteInput = inputOf({
+export const BulkDeleteInput = inputObject({
   filenames: v.pipe(
     blankAsMissing,
     v.array(v.pipe(v.string(NO_NAMES), v.maxLength(200, 'Immagine non valida')), NO_NAMES),

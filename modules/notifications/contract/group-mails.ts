@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { listOf } from '#modules/kernel/contract/paging.ts'
 import {
-  inputOf,
+  inputObject,
   optionalDay,
   optionalField,
   optionalFlag,
@@ -35,7 +35,7 @@ const ID_MAX = 64
 const PROVINCE = 'Scrivi la sigla della provincia, per esempio MI'
 
 /** Everybody with a proven address whom all that is given fits. */
-const Audience = inputOf({
+const Audience = inputObject({
   userType: optionalField(v.picklist(keysOf(AUDIENCE_SIDES), 'Scegli «Chi cerca» o «Chi offre»')),
   provinceId: optionalField(
     v.pipe(v.string(PROVINCE), v.trim(), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, PROVINCE)),
@@ -50,7 +50,7 @@ const Audience = inputOf({
 })
 export type Audience = v.InferOutput<typeof Audience>
 
-export const GroupMailInput = inputOf({
+export const GroupMailInput = inputObject({
   audience: Audience,
   subject: requiredTitle('Scrivi l’oggetto', 120),
   text: requiredLines('Scrivi il testo', 5000),

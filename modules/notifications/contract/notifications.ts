@@ -1,10 +1,15 @@
 import * as v from 'valibot'
-import { pageQueryOf } from '#modules/kernel/contract/paging.ts'
-import { blankAsMissing, inputOf, optionalField, requiredText } from '#modules/kernel/contract.ts'
+import { createPageQuery } from '#modules/kernel/contract/paging.ts'
+import {
+  blankAsMissing,
+  inputObject,
+  optionalField,
+  requiredText,
+} from '#modules/kernel/contract.ts'
 import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { CHANNELS } from './vocabulary.ts'
 
-export const NotificationQuery = v.object(pageQueryOf(20))
+export const NotificationQuery = v.object(createPageQuery(20))
 
 export const NotificationReply = v.object({
   id: v.string(),
@@ -31,7 +36,7 @@ const CHOOSE = 'Indica quali notifiche hai letto'
 
 /** `{ "ids": [...] }` or `{ "all": true }`. Unknown ids and those of others are ignored. */
 export const ReadInput = v.pipe(
-  inputOf({
+  inputObject({
     ids: optionalField(
       v.pipe(
         v.array(requiredText(CHOOSE, 100), CHOOSE),
@@ -54,7 +59,7 @@ const UNKNOWN_EVENT = 'Notifica sconosciuta'
 const UNKNOWN_CHANNEL = 'Canale sconosciuto'
 const YES_OR_NO = 'Valore non valido'
 
-export const ChoiceInput = inputOf({
+export const ChoiceInput = inputObject({
   event: v.pipe(blankAsMissing, v.picklist(NOTIFICATION_EVENTS, UNKNOWN_EVENT)),
   channel: v.pipe(blankAsMissing, v.picklist(CHANNELS, UNKNOWN_CHANNEL)),
   isOn: v.pipe(blankAsMissing, v.boolean(YES_OR_NO)),

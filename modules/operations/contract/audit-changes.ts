@@ -1,6 +1,6 @@
 /** Changes of an audit entry in Italian: money as `19,90 €`, times in Rome. */
 import { formatEuro } from '#modules/kernel/euro.ts'
-import { momentInRome } from '#modules/kernel/long-day.ts'
+import { formatMomentInRome } from '#modules/kernel/long-day.ts'
 import { AUDIT_FIELD_LABELS } from './audit-fields.ts'
 import { AUDIT_VALUE_LABELS, EURO_FIELDS } from './audit-values.ts'
 
@@ -61,7 +61,9 @@ const spoken = (name: string, value: unknown): string => {
       .map(([field, part]) => `${labelOf(field)}: ${spoken(nameIn(field), part)}`)
       .join(', ')
   const text = String(value)
-  return IS_MOMENT.test(text) ? momentInRome(text) : (AUDIT_VALUE_LABELS[name]?.[text] ?? text)
+  return IS_MOMENT.test(text)
+    ? formatMomentInRome(text)
+    : (AUDIT_VALUE_LABELS[name]?.[text] ?? text)
 }
 
 const spokenList = (name: string, values: readonly unknown[]) =>

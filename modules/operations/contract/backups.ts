@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { inputOf, wholeNumber } from '#modules/kernel/contract.ts'
+import { inputObject, wholeNumber } from '#modules/kernel/contract.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 
 /** File in the folder of backups that is always there, whole and new. */
@@ -104,7 +104,7 @@ const LEAST_MINUTES = 2 * LOOK_EVERY_MINUTES
 const MOST_MINUTES = DAY_MS / MINUTE_MS
 
 /** `GET` and `PUT /api/admin/settings/backups`. */
-export const BackupSettings = inputOf({
+export const BackupSettings = inputObject({
   /** How old the latest copy may become. */
   everyMinutes: wholeNumber(
     `Scegli un numero di minuti da ${LEAST_MINUTES} a ${MOST_MINUTES} (un giorno)`,

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { listOf } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
-  inputOf,
-  laidOver,
+  inputObject,
   optionalField,
   optionalLines,
+  partialOver,
   requiredLines,
 } from '#modules/kernel/contract.ts'
 
@@ -21,7 +21,7 @@ const moment = v.pipe(
 )
 const optionalMoment = optionalField(moment)
 
-export const DataBreachInput = inputOf({
+export const DataBreachInput = inputObject({
   /** Unknown for a breach whose beginning nobody noticed. */
   happenedAt: optionalMoment,
   noticedAt: v.pipe(blankAsMissing, v.string('Scrivi quando hai scoperto la violazione'), moment),
@@ -38,7 +38,8 @@ export const DataBreachInput = inputOf({
 })
 export type DataBreachInput = v.InferOutput<typeof DataBreachInput>
 
-export const dataBreachChangesOf = (present: DataBreachInput) => laidOver(present, DataBreachInput)
+export const createDataBreachChanges = (present: DataBreachInput) =>
+  partialOver(present, DataBreachInput)
 
 export const DataBreachReply = v.object({
   id: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { inputOf } from '#modules/kernel/contract.ts'
+import { inputObject } from '#modules/kernel/contract.ts'
 
 /** Set-up steps of a new operator, in order. */
 export const FIRST_STEPS = [
@@ -39,6 +39,8 @@ export const FirstStepsReply = v.object({
 })
 export type FirstStepsReply = v.InferOutput<typeof FirstStepsReply>
 
-export const FirstStepInput = inputOf({ step: v.picklist(FIRST_STEP_MARKS, 'Passo non valido') })
+export const FirstStepInput = inputObject({
+  step: v.picklist(FIRST_STEP_MARKS, 'Passo non valido'),
+})
 
 export const firstStepsPath = '/api/admin/first-steps'

@@ -1,6 +1,6 @@
 /** `GET`/`PUT /api/admin/settings/doors`: a pause of the site, who may not register, and words that the staff wants marked. */
 import * as v from 'valibot'
-import { blankAsMissing, inputOf, oneLine, optionalField } from '#modules/kernel/contract.ts'
+import { blankAsMissing, inputObject, oneLine, optionalField } from '#modules/kernel/contract.ts'
 import { readDomain } from '#modules/kernel/email.ts'
 
 /** Stays in addresses, stored settings and the audit log, because it is older than the name `siteAccess`. */
@@ -25,7 +25,7 @@ const WHEN = 'Scrivi il giorno e l’ora in cui finisce la pausa'
 const WORD = 'Scrivi una parola o una breve frase per riga, da 2 a 60 caratteri'
 
 /** What is left out stays as it is. */
-export const SiteAccessInput = inputOf({
+export const SiteAccessInput = inputObject({
   isPaused: optionalField(v.boolean('Valore non valido')),
   /** Until when, in the operator's words; null takes them away. */
   pausedText: v.optional(
@@ -36,7 +36,7 @@ export const SiteAccessInput = inputOf({
       ),
     ),
   ),
-  /** When the pause ends by itself; null is until somebody ends it. */
+  /** When the pause ends automatically; null until somebody ends it. */
   pausedUntil: v.optional(
     v.nullable(
       v.pipe(

@@ -48,8 +48,8 @@ export const ADMIN_WAITING = [
 export const WAITING = [...STAFF_WAITING, ...ADMIN_WAITING] as const
 export type WaitingName = (typeof WAITING)[number]
 
-/** What somebody of this role may handle, in the order of the admin menu. */
-export const waitingFor = (role: Role): readonly WaitingName[] =>
+/** The tasks that this role may handle, in the order of the admin menu. */
+export const listWaitingNames = (role: Role): readonly WaitingName[] =>
   role === 'admin' ? WAITING : STAFF_WAITING
 
 /** Days of a period, today included. */

@@ -1,6 +1,6 @@
-/** `GET /api/admin/todo`: what waits for whoever asks, oldest first, and when mails tell of it. */
+/** `GET /api/admin/todo`: the tasks of the signed-in staff member, oldest first, and when mails remind of them. */
 import * as v from 'valibot'
-import { blankAsMissing, inputOf } from '#modules/kernel/contract.ts'
+import { blankAsMissing, inputObject } from '#modules/kernel/contract.ts'
 import { WAITING, type WaitingName } from './summary.ts'
 
 export const TO_DO_PAGE = '/admin/da-fare'
@@ -80,6 +80,6 @@ export const ToDoReply = v.object({
 })
 export type ToDoReply = v.InferOutput<typeof ToDoReply>
 
-export const ReminderInput = inputOf({
+export const ReminderInput = inputObject({
   reminder: v.pipe(blankAsMissing, v.picklist(REMINDERS, 'Scegli quando ricevere gli avvisi')),
 })

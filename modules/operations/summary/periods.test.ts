@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#modules/kernel/time.ts'
-import { lastDays, stretchBefore, stretchOf } from './periods.ts'
+import { createPeriod, createPrecedingPeriod, lastDays } from './periods.ts'
 
 const iso = ({ from, until }: { from: Date; until: Date }) => [
   from.toISOString(),
@@ -9,17 +9,21 @@ const iso = ({ from, until }: { from: Date; until: Date }) => [
 
 describe('the days that figures are summed over', () => {
   it('begin at midnight in Rome, in winter and in summer', () => {
-    expect(iso(stretchOf(1, new Date('2026-01-15T12:00:00Z')))[0]).toBe('2026-01-14T23:00:00.000Z')
-    expect(iso(stretchOf(7, new Date('2026-07-15T12:00:00Z')))[0]).toBe('2026-07-08T22:00:00.000Z')
+    expect(iso(createPeriod(1, new Date('2026-01-15T12:00:00Z')))[0]).toBe(
+      '2026-01-14T23:00:00.000Z',
+    )
+    expect(iso(createPeriod(7, new Date('2026-07-15T12:00:00Z')))[0]).toBe(
+      '2026-07-08T22:00:00.000Z',
+    )
   })
 
   it('are held against as many days before, up to the same time of the day', () => {
     const now = new Date('2026-03-03T09:00:00Z')
-    expect(iso(stretchBefore(1, now))).toEqual([
+    expect(iso(createPrecedingPeriod(1, now))).toEqual([
       '2026-03-01T23:00:00.000Z',
       '2026-03-02T09:00:00.000Z',
     ])
-    expect(iso(stretchBefore(7, now))).toEqual([
+    expect(iso(createPrecedingPeriod(7, now))).toEqual([
       '2026-02-17T23:00:00.000Z',
       '2026-02-24T09:00:00.000Z',
     ])
@@ -27,7 +31,7 @@ describe('the days that figures are summed over', () => {
 
   it('compare ten o’clock with ten o’clock when the clocks changed between', () => {
     const now = new Date('2026-03-29T08:00:00Z')
-    expect(iso(stretchBefore(1, now))).toEqual([
+    expect(iso(createPrecedingPeriod(1, now))).toEqual([
       '2026-03-27T23:00:00.000Z',
       '2026-03-28T09:00:00.000Z',
     ])

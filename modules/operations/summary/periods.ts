@@ -3,10 +3,10 @@ import { daysEarlierInRome, romeDayOf, startOfRomeDay } from '#modules/kernel/ro
 import { HOUR_MS } from '#modules/kernel/time.ts'
 
 /** Start, and end (exclusive). */
-export type Stretch = { readonly from: Date; readonly until: Date }
+export type TimeSpan = { readonly from: Date; readonly until: Date }
 
 /** The last `days` days including today. */
-export const stretchOf = (days: number, now: Date): Stretch => ({
+export const createPeriod = (days: number, now: Date): TimeSpan => ({
   from: startOfRomeDay(romeDayOf(now).subtract({ days: days - 1 })),
   // Includes this millisecond.
   until: new Date(now.getTime() + 1),
@@ -16,14 +16,14 @@ export const stretchOf = (days: number, now: Date): Stretch => ({
  * The preceding period of the same length up to the same time of day, rounded to the hour, so that part of a day is
  * compared with part of a day.
  */
-export const stretchBefore = (days: number, now: Date): Stretch => ({
+export const createPrecedingPeriod = (days: number, now: Date): TimeSpan => ({
   from: startOfRomeDay(romeDayOf(now).subtract({ days: 2 * days - 1 })),
   until: nearestHour(daysEarlierInRome(now, days)),
 })
 
 const nearestHour = (moment: Date) => new Date(Math.round(moment.getTime() / HOUR_MS) * HOUR_MS)
 
-export type NamedDay = Stretch & { readonly day: string }
+export type NamedDay = TimeSpan & { readonly day: string }
 
 /** The last `count` days, ending today. */
 export const lastDays = (count: number, now: Date): readonly NamedDay[] => {

@@ -4,13 +4,13 @@ import {
   FIGURES,
   type Figure,
   type FigureName,
+  listWaitingNames,
   PERIOD_DAYS,
   STAFF_FIGURES,
   type SummaryReply,
-  waitingFor,
 } from '../contract/summary.ts'
 import type { FigureSums, OperationsNeeds } from '../ports.ts'
-import { lastDays, type NamedDay, stretchBefore, stretchOf } from './periods.ts'
+import { createPeriod, createPrecedingPeriod, lastDays, type NamedDay } from './periods.ts'
 
 /** Sums over a few hundred rows; nothing that grows with the marketplace is counted. */
 export const readSummary =
@@ -34,7 +34,7 @@ export const readSummary =
       version,
       ...listingTotals(),
       fault: isAdmin ? serverFault() : null,
-      waiting: waitingFor(viewer.role).map((name) => ({ name, total: waiting(name, now) })),
+      waiting: listWaitingNames(viewer.role).map((name) => ({ name, total: waiting(name, now) })),
       days: days.map(({ day }) => day),
       reviewMedian: reviewMedian(days[0]?.from ?? now),
       figures: (isAdmin ? FIGURES : STAFF_FIGURES).map(figureAt(figures, now, days)),
@@ -45,8 +45,8 @@ const figureAt =
   (sum: FigureSums, now: Date, days: readonly NamedDay[]) =>
   (name: FigureName): Figure => {
     const compared = (length: number): Compared => ({
-      now: sum(name, stretchOf(length, now)),
-      before: sum(name, stretchBefore(length, now)),
+      now: sum(name, createPeriod(length, now)),
+      before: sum(name, createPrecedingPeriod(length, now)),
     })
     return {
       name,

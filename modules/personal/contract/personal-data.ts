@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CARD_FIELDS } from '#modules/kernel/contract/user-card.ts'
 import {
   emailField,
-  inputOf,
+  inputObject,
   optionalFlag,
   requiredLines,
   verbatimBlankAsMissing,
@@ -11,7 +11,7 @@ import {
 const PASSWORD_MAX = 128
 const MISSING = 'Inserisci la tua password'
 
-export const EraseInput = inputOf({
+export const EraseInput = inputObject({
   password: v.pipe(verbatimBlankAsMissing, v.string(MISSING), v.maxLength(PASSWORD_MAX, MISSING)),
 })
 export type EraseInput = v.InferOutput<typeof EraseInput>
@@ -63,13 +63,13 @@ export const EndingReply = v.object({
 export type EndingReply = v.InferOutput<typeof EndingReply>
 
 /** `POST /api/admin/users/{id}/export` and `/erase`, on the person's request. */
-export const StaffRequestInput = inputOf({
+export const StaffRequestInput = inputObject({
   ...CARD_FIELDS,
   reason: requiredLines('Indica il motivo', 2000),
 })
 
 /** `POST /api/admin/users/{id}/merge`: that account ends in the one of this address. */
-export const MergeInput = inputOf({
+export const MergeInput = inputObject({
   email: emailField,
   ...StaffRequestInput.entries,
   /** The second yes, after the preview. */

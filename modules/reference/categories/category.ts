@@ -5,7 +5,7 @@ export type Category = Readonly<Omit<AdminCategoryReply, 'publicListings' | 'que
   readonly questions: readonly Question[]
 }
 
-export const contentsOf = ({ id: _, ...category }: Category): CategoryInput => ({
+export const pickCategoryContents = ({ id: _, ...category }: Category): CategoryInput => ({
   ...category,
   parentId: category.parentId ?? undefined,
   image: category.image ?? undefined,
@@ -20,7 +20,7 @@ export const contentsOf = ({ id: _, ...category }: Category): CategoryInput => (
 })
 
 /** A question that keeps its words keeps its id. */
-export const categoryOf = (
+export const buildCategory = (
   { id, slug, questions }: Pick<Category, 'id' | 'slug' | 'questions'>,
   contents: CategoryInput,
   newId: () => string,
@@ -42,4 +42,4 @@ export const categoryOf = (
 })
 
 /** The group that filters and totals use: its parent, or itself. */
-export const groupIdOf = ({ id, parentId }: Pick<Category, 'id' | 'parentId'>) => parentId ?? id
+export const findGroupId = ({ id, parentId }: Pick<Category, 'id' | 'parentId'>) => parentId ?? id

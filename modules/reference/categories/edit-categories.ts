@@ -1,12 +1,12 @@
 /** Category changes by the operator; each writes its audit entry in the same transaction. */
 
-import { changedParts, type Staff } from '#modules/kernel/audit.ts'
+import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
 import type { InvalidInput, Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { slugOf } from '#modules/kernel/slug.ts'
+import { createSlug } from '#modules/kernel/slug.ts'
 import type { CategoryInput } from '../contract/categories.ts'
 import type { ReferenceNeeds } from '../ports.ts'
-import { type Category, categoryOf, groupIdOf } from './category.ts'
+import { buildCategory, type Category, findGroupId } from './category.ts'
 
 export type CategoryRefusal =
   | { readonly code: 'category.not-found' | 'category.has-children' }
@@ -22,8 +22,8 @@ const RESERVED_SLUGS = new Set(['tutte', 'nuovo', 'order'])
 
 export const createCategory = (needs: CategoryNeeds) => (editor: Staff, contents: CategoryInput) =>
   needs.atomically(() => {
-    const slug = contents.slug ?? slugOf(needs.inLatin(contents.name))
-    const category = categoryOf({ id: slug, slug, questions: [] }, contents, needs.world.newId)
+    const slug = contents.slug ?? createSlug(needs.inLatin(contents.name))
+    const category = buildCategory({ id: slug, slug, questions: [] }, contents, needs.world.newId)
     const issues = [...slugIssues(needs, slug), ...parentIssues(needs, category)]
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
     needs.categories.add(category)
@@ -37,12 +37,18 @@ export const changeCategory =
     needs.atomically(() => {
       const before = needs.categories.find(id)
       if (!before) return refuse({ code: 'category.not-found' })
-      const after = categoryOf(before, contents, needs.world.newId)
+      const after = buildCategory(before, contents, needs.world.newId)
       const issues = parentIssues(needs, after)
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
       needs.categories.save(after)
-      if (groupIdOf(after) !== groupIdOf(before)) needs.categories.regroup(id, groupIdOf(after))
-      needs.audit.record(editor, 'category.change', ['category', id], changedParts(before, after))
+      if (findGroupId(after) !== findGroupId(before))
+        needs.categories.regroup(id, findGroupId(after))
+      needs.audit.record(
+        editor,
+        'category.change',
+        ['category', id],
+        pickChangedFields(before, after),
+      )
       return accept(after)
     })
 

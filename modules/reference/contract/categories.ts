@@ -9,11 +9,11 @@ import {
 } from '#modules/kernel/contract/questions.ts'
 import {
   checkTogether,
-  inputOf,
-  laidOver,
+  inputObject,
   optionalField,
   optionalLines,
   optionalText,
+  partialOver,
   requiredText,
   wholeNumber,
 } from '#modules/kernel/contract.ts'
@@ -33,7 +33,7 @@ const keywords = optionalField(
 )
 
 const QuestionInput = v.pipe(
-  inputOf({
+  inputObject({
     label: requiredText('Scrivi la domanda', 60),
     kind: v.picklist(Object.keys(QUESTION_KINDS) as QuestionKind[], 'Scegli il tipo di risposta'),
     choices: optionalField(
@@ -73,7 +73,7 @@ const questions = optionalField(
 )
 
 /** The body of `POST /api/admin/categories`. */
-export const CategoryInput = inputOf({
+export const CategoryInput = inputObject({
   name: requiredText('Il nome è obbligatorio', NAME_MAX),
   /** Made from the name when missing; immutable afterwards. */
   slug: optionalField(
@@ -103,10 +103,10 @@ export const CategoryInput = inputOf({
 export type CategoryInput = v.InferOutput<typeof CategoryInput>
 
 /** Any subset of the fields, merged into the present category and validated as a whole. */
-export const categoryChangesOf = (present: CategoryInput) => laidOver(present, CategoryInput)
+export const createCategoryChanges = (present: CategoryInput) => partialOver(present, CategoryInput)
 
 /** The body of `PUT /api/admin/category-order`: siblings in their new order. */
-export const CategoryOrderInput = inputOf({
+export const CategoryOrderInput = inputObject({
   ids: v.pipe(
     v.array(requiredText('Categoria non valida', NAME_MAX), 'Dati non validi'),
     v.minLength(1, 'Dati non validi'),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
+import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
-  inputOf,
+  inputObject,
   optionalField,
   optionalText,
   requiredText,
@@ -19,13 +19,13 @@ const sign = v.pipe(blankAsMissing, bareSign)
 const name = v.optional(requiredText(NO_NAME, NAME_MAX))
 
 /** `PATCH /api/admin/regions/{id}`: any subset. */
-export const RegionChange = inputOf({ name, isActive })
+export const RegionChange = inputObject({ name, isActive })
 export type RegionChange = v.InferOutput<typeof RegionChange>
 
-export const ProvinceChange = inputOf({ name, isActive })
+export const ProvinceChange = inputObject({ name, isActive })
 export type ProvinceChange = v.InferOutput<typeof ProvinceChange>
 
-export const ProvinceInput = inputOf({
+export const ProvinceInput = inputObject({
   code: sign,
   name: requiredText(NO_NAME, NAME_MAX),
   regionId: requiredText('Seleziona una regione', 10),
@@ -33,10 +33,10 @@ export const ProvinceInput = inputOf({
 export type ProvinceInput = v.InferOutput<typeof ProvinceInput>
 
 /** `PATCH /api/admin/cities/{id}`: any subset. Its listings get the new name and province. */
-export const CityChange = inputOf({ name, isActive, provinceId: v.optional(sign) })
+export const CityChange = inputObject({ name, isActive, provinceId: v.optional(sign) })
 export type CityChange = v.InferOutput<typeof CityChange>
 
-export const CityInput = inputOf({
+export const CityInput = inputObject({
   /** The belfiore code, the tax office's id of a comune. */
   code: v.pipe(
     blankAsMissing,
@@ -56,7 +56,7 @@ export const PlaceQuery = v.object({
   q: optionalText(NAME_MAX),
   regionId: optionalText(10),
   state,
-  ...pageQueryOf(50),
+  ...createPageQuery(50),
 })
 export type PlaceQuery = v.InferOutput<typeof PlaceQuery>
 

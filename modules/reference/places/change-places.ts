@@ -1,6 +1,6 @@
 /** Place changes by the operator; each writes its audit entry in the same transaction. */
-import { changedParts, type Staff } from '#modules/kernel/audit.ts'
-import { definedFields } from '#modules/kernel/contract.ts'
+import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
+import { omitUndefined } from '#modules/kernel/contract.ts'
 import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type {
@@ -20,9 +20,9 @@ export const changeRegion =
     needs.atomically(() => {
       const before = needs.places.region(id)
       if (!before) return refuse({ code: 'place.not-found' })
-      const after = { ...before, ...definedFields(change) }
+      const after = { ...before, ...omitUndefined(change) }
       needs.places.saveRegion(after)
-      needs.audit.record(editor, 'region.change', ['region', id], changedParts(before, after))
+      needs.audit.record(editor, 'region.change', ['region', id], pickChangedFields(before, after))
       return accept(after)
     })
 
@@ -32,9 +32,14 @@ export const changeProvince =
     needs.atomically(() => {
       const before = needs.places.province(id)
       if (!before) return refuse({ code: 'place.not-found' })
-      const after = { ...before, ...definedFields(change) }
+      const after = { ...before, ...omitUndefined(change) }
       needs.places.saveProvince(after)
-      needs.audit.record(editor, 'province.change', ['province', id], changedParts(before, after))
+      needs.audit.record(
+        editor,
+        'province.change',
+        ['province', id],
+        pickChangedFields(before, after),
+      )
       return accept(after)
     })
 
@@ -61,7 +66,7 @@ export const changeCity =
       if (!before) return refuse({ code: 'place.not-found' })
       const province = needs.places.province(change.provinceId ?? before.provinceId)
       if (!province) return invalid('provinceId', 'Seleziona una provincia')
-      const after = { ...before, ...definedFields(change), provinceName: province.name }
+      const after = { ...before, ...omitUndefined(change), provinceName: province.name }
       if (isTaken(needs, after)) return invalid('name', NAME_TAKEN)
       storeCity(needs, editor, { before, after })
       return accept(after)
@@ -74,7 +79,7 @@ const storeCity = (
 ) => {
   needs.places.saveCity(after)
   const listings = isElsewhere(before, after) ? needs.places.moveListings(before, after) : 0
-  const parts = changedParts(before, after)
+  const parts = pickChangedFields(before, after)
   needs.audit.record(editor, 'city.change', ['city', after.id], {
     before: parts.before,
     after: { ...parts.after, ...(listings > 0 && { listings }) },

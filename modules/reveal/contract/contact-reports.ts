@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
-  inputOf,
+  inputObject,
   optionalField,
   optionalLines,
   requiredLines,
@@ -12,7 +12,7 @@ import { CONTACT_FAULTS, REPORT_STATES } from './report-words.ts'
 
 export const REPORT_DETAILS_MAX = 1000
 
-export const ContactReportInput = inputOf({
+export const ContactReportInput = inputObject({
   fault: v.pipe(blankAsMissing, v.picklist(CONTACT_FAULTS, 'Indica che cosa non va')),
   details: optionalLines(REPORT_DETAILS_MAX),
 })
@@ -62,6 +62,6 @@ export const ReportQuery = v.object({
 export type ReportQuery = v.InferOutput<typeof ReportQuery>
 
 /** The body of `POST /api/admin/reports/{id}/accept` and `…/refuse`; both sides see the reason. */
-export const ReportDecisionInput = inputOf({
+export const ReportDecisionInput = inputObject({
   reason: requiredLines('Indica il motivo della decisione', REPORT_DETAILS_MAX),
 })

@@ -1,4 +1,4 @@
-/** Why a contact is no longer readable for who revealed it. */
+/** Why a contact is no longer readable for the professional who revealed it. */
 export const ENDINGS = [
   'reported',
   'disowned',

@@ -1,4 +1,4 @@
-/** Paths for whoever published; apart from those for readers, which every list loads. */
+/** Paths for owners of listings; separate from those for readers, which every list loads. */
 export const revealerPaths = {
   revealersOf: (jobId: string) => `/api/my-job-requests/${encodeURIComponent(jobId)}/reveals`,
   takeBackAll: (jobId: string) => `/api/my-job-requests/${encodeURIComponent(jobId)}/take-back`,

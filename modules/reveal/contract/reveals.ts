@@ -8,7 +8,7 @@ import {
 import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
-  inputOf,
+  inputObject,
   optionalField,
   optionalLines,
   phoneE164,
@@ -40,7 +40,7 @@ export const ReservedContact = v.object({
   talkId: v.string(),
   /** The client's. */
   firstName: v.string(),
-  /** Unwritten until then, it returns by itself; null once written. ISO 8601, UTC. */
+  /** If nobody has written by then, the contact is returned automatically; null once somebody wrote. ISO 8601, UTC. */
   writeBefore: v.nullable(v.string()),
 })
 export type ReservedContact = v.InferOutput<typeof ReservedContact>
@@ -127,7 +127,7 @@ export const RevealListQuery = v.object({
 export const NOTE_MAX = 2000
 
 /** The body of `PATCH /api/contact-reveals/{id}`: both are private; what is left out stays as it is. */
-export const RevealChanges = inputOf({ note: v.optional(optionalLines(NOTE_MAX)), progress })
+export const RevealChanges = inputObject({ note: v.optional(optionalLines(NOTE_MAX)), progress })
 
 export const RevealerFirm = v.object({
   ...firmPlaceFields,
@@ -157,7 +157,7 @@ export const RevealerReply = v.object({
   firm: v.nullable(RevealerFirm),
   /** The firm's rating at that time; absent without reviews. */
   reviews: v.optional(RatingReply),
-  /** The slug of its present page; null while there is none. */
+  /** The slug of its current page, or null. */
   page: v.nullable(v.string()),
   /** The talk with this professional; null for showcase items. */
   talkId: v.nullable(v.string()),

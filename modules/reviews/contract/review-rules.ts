@@ -11,5 +11,5 @@ export const isByLaw = (categoryId: string | null) =>
   categoryId !== null && TRADES_BY_LAW.includes(categoryId)
 
 /** How long the right to write one lasts. */
-export const rightDays = (categoryId: string | null) =>
+export const countRightDays = (categoryId: string | null) =>
   (categoryId === null ? undefined : DAYS_BY_LAW[categoryId]) ?? INVITE_DAYS

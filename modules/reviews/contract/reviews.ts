@@ -4,7 +4,7 @@ import { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
-  inputOf,
+  inputObject,
   optionalDay,
   optionalField,
   optionalLines,
@@ -62,7 +62,7 @@ const fitsWork = (one: Judged) => given(one).every((name) => STARS_OF[one.didWor
 
 /** What a change is laid over; checked as a whole. */
 export const ReviewContents = v.pipe(
-  inputOf(fields),
+  inputObject(fields),
   v.forward(
     v.check((one) => hasStars(one), 'Scegli le stelle'),
     ['stars'],
@@ -78,13 +78,13 @@ export const ReviewContents = v.pipe(
 export type ReviewContents = v.InferOutput<typeof ReviewContents>
 
 export const ReviewInput = v.intersect([
-  inputOf({ inviteId: requiredText('Manca l’invito', 64) }),
+  inputObject({ inviteId: requiredText('Manca l’invito', 64) }),
   ReviewContents,
 ])
 export type ReviewInput = v.InferOutput<typeof ReviewInput>
 
-/** The body of `PATCH /api/reviews/{id}`: any of the contents, or an addition by itself. */
-export const ReviewChanges = inputOf({
+/** The body of `PATCH /api/reviews/{id}`: any of the contents, or only an addition. */
+export const ReviewChanges = inputObject({
   didWork: v.optional(v.unknown()),
   stars: v.optional(v.unknown()),
   text: v.optional(v.unknown()),
@@ -93,14 +93,14 @@ export const ReviewChanges = inputOf({
   update: optionalLines(TEXT_MAX),
 })
 
-export const ReplyInput = inputOf({ text: requiredLines('Scrivi la risposta', REPLY_MAX) })
-export const DisputeInput = inputOf({
+export const ReplyInput = inputObject({ text: requiredLines('Scrivi la risposta', REPLY_MAX) })
+export const DisputeInput = inputObject({
   reason: v.pipe(
     requiredLines('Spiega perché contesti la recensione', REASON_MAX),
     v.minLength(TEXT_MIN, `Scrivi almeno ${TEXT_MIN} caratteri`),
   ),
 })
-export const StatementInput = inputOf({
+export const StatementInput = inputObject({
   text: requiredLines('Scrivi la tua risposta', REASON_MAX),
 })
 
@@ -252,7 +252,7 @@ export type QueuedReviewReply = v.InferOutput<typeof QueuedReviewReply>
 export const ReviewQueueReply = listOf(QueuedReviewReply)
 
 /** The reason is shown to both sides. */
-export const HideReviewInput = inputOf({
+export const HideReviewInput = inputObject({
   reason: requiredLines('Indica il motivo', REASON_MAX),
   ground: optionalField(
     v.picklist(DECISION_BASES, 'Scegli su che cosa si basa la decisione'),
@@ -262,5 +262,5 @@ export const HideReviewInput = inputOf({
 export type HideReviewInput = v.InferOutput<typeof HideReviewInput>
 
 /** A dispute is answered with reasons. */
-export const KeepReviewInput = inputOf({ reason: optionalLines(REASON_MAX) })
+export const KeepReviewInput = inputObject({ reason: optionalLines(REASON_MAX) })
 export type KeepReviewInput = v.InferOutput<typeof KeepReviewInput>

@@ -1,5 +1,5 @@
 /** Words and limits of reviews, without a schema. */
-import { longDayInRome } from '#modules/kernel/long-day.ts'
+import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
 
 export const DID_WORK_LABELS = {
   yes: 'Sì, ha fatto il lavoro',
@@ -66,4 +66,4 @@ export const UNDECIDABLE_DAYS = 7
 export const AVERAGE_FROM = 3
 
 /** `novembre 2026`: never the day. */
-export const monthInRome = (at: Date) => longDayInRome(at).replace(/^\S+ /, '')
+export const monthInRome = (at: Date) => formatLongDayInRome(at).replace(/^\S+ /, '')

@@ -14,4 +14,4 @@ export const KEY_CODES = {
 export const keyFormPath = (id: string, act: 'contatti' | 'no-grazie') => `${talkPage(id)}/${act}`
 export const jobPage = (requestId: string) => `/lavori/${encodeURIComponent(requestId)}`
 /** A client presses a firm's telephone or site. */
-export const pressedPath = (slug: string) => `/api/firms/${encodeURIComponent(slug)}/pressed`
+export const firmPressPath = (slug: string) => `/api/firms/${encodeURIComponent(slug)}/pressed`

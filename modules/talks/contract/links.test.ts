@@ -1,19 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { linksOf, partsOf, withoutLinks } from './links.ts'
+import { findLinks, splitLinks, withoutLinks } from './links.ts'
 
 describe('links of a message', () => {
   it('are found with their sentence left whole', () => {
     const text = 'Guardi qui: https://a.example/b?c=1, o (www.d.example).'
-    expect(linksOf(text)).toEqual(['https://a.example/b?c=1', 'https://www.d.example'])
+    expect(findLinks(text)).toEqual(['https://a.example/b?c=1', 'https://www.d.example'])
     expect(
-      partsOf(text)
+      splitLinks(text)
         .map((part) => part.text)
         .join(''),
     ).toBe(text)
   })
 
   it('are none of a script, nor of what is no address', () => {
-    expect(linksOf('javascript:alert(1) data:text/html,x http://[ file:///etc/passwd')).toEqual([])
+    expect(findLinks('javascript:alert(1) data:text/html,x http://[ file:///etc/passwd')).toEqual(
+      [],
+    )
   })
 })
 

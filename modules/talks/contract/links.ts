@@ -9,7 +9,7 @@ const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"«»]+/giu
 const TRAILING = /(?<![.,;:!?)\]'’])[.,;:!?)\]'’]+$/u
 
 /** The text in its order, addresses apart. */
-export const partsOf = (text: string): readonly TextPart[] => {
+export const splitLinks = (text: string): readonly TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
@@ -22,8 +22,8 @@ export const partsOf = (text: string): readonly TextPart[] => {
   return [...parts, { text: text.slice(end), href: null }].filter((part) => part.text !== '')
 }
 
-export const linksOf = (text: string): readonly string[] =>
-  partsOf(text).flatMap(({ href }) => href ?? [])
+export const findLinks = (text: string): readonly string[] =>
+  splitLinks(text).flatMap(({ href }) => href ?? [])
 
 /** Texts that mail programs turn into links by themselves: sites with or without scheme, and e-mail addresses. */
 const IS_LIVE = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u

@@ -131,7 +131,7 @@ export const talkLinkPage = (token: string) => `${TALKS_PAGE}/rispondi/${path(to
 /** The same page once the answer was sent without JavaScript. */
 export const talkLinkSentPage = (token: string) => `${talkLinkPage(token)}?inviato=1`
 export const reportedTalkPage = (id: string) => `/admin/conversazioni/${path(id)}`
-/** A quote by itself, to be printed. */
+/** The printable page of a quote. */
 export const quotePage = (talkId: string, quoteId: string) =>
   `${talkPage(talkId)}/preventivi/${path(quoteId)}`
 /** Where a professional writes one, beginning with an earlier one's contents if that is named. */

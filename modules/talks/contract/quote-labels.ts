@@ -1,6 +1,6 @@
 /** Labels and sums of quotes without a schema. */
 import {
-  euroOf,
+  centsToEuro,
   STANDARD_VAT_PERCENT,
   splitGross,
   vatRateOfPercent,
@@ -19,10 +19,10 @@ export const QUOTE_SHAPE_LABELS: Readonly<Record<QuoteShape, string>> = {
 type Priced = { readonly vatIncluded: boolean; readonly vatRate?: number | null | undefined }
 
 /** Euro including and excluding VAT, rounded as on invoices; at the standard rate where the quote names none. */
-export const grossAndNet = (price: number, { vatIncluded, vatRate }: Priced) => {
+export const computeGrossAndNet = (price: number, { vatIncluded, vatRate }: Priced) => {
   const rate = vatRateOfPercent(vatRate ?? STANDARD_VAT_PERCENT)
   const cents = Math.round(price * 100)
   return vatIncluded
-    ? { gross: price, net: euroOf(splitGross(cents, rate).netCents) }
-    : { gross: euroOf(cents + Math.round((cents * rate) / 10_000)), net: price }
+    ? { gross: price, net: centsToEuro(splitGross(cents, rate).netCents) }
+    : { gross: centsToEuro(cents + Math.round((cents * rate) / 10_000)), net: price }
 }

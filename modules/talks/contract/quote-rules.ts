@@ -38,7 +38,7 @@ export const hasNoneBeforeVisit = ({ shape, lines = [] }: Prices) =>
   shape !== 'after_visit' || lines.length === 0
 
 /** Lines are what the price consists of: equal to it when it is fixed, within a range. */
-export const faultOfSum = ({ shape, price, priceMax, lines = [] }: Prices): string | null => {
+export const findSumFault = ({ shape, price, priceMax, lines = [] }: Prices): string | null => {
   if (lines.length === 0 || !(shape === 'fixed' || shape === 'range')) return null
   const sum = lines.reduce((cents, line) => cents + centsOf(line.price), 0)
   const [least, most] = [centsOf(price), centsOf(shape === 'range' ? priceMax : price)]

@@ -5,7 +5,7 @@ import { FirmBrief, TraderIdentity } from '#modules/kernel/contract/firm-checks.
 import {
   blankAsMissing,
   checkTogether,
-  inputOf,
+  inputObject,
   optionalDay,
   optionalField,
   optionalLines,
@@ -82,7 +82,7 @@ const fields = {
  * years ahead (Rome).
  */
 export const QuoteInput = v.pipe(
-  inputOf({
+  inputObject({
     ...fields,
     validUntil: v.pipe(optionalDay, v.string('Indica fino a quando vale il preventivo')),
   }),
@@ -100,10 +100,10 @@ export const QuoteInput = v.pipe(
 export type QuoteInput = v.InferOutput<typeof QuoteInput>
 
 /** Contents of a template: a quote without dates. */
-const templateFields = v.omit(inputOf(fields), ['startsFrom'])
+const templateFields = v.omit(inputObject(fields), ['startsFrom'])
 
 /** The body of `POST /api/quote-templates`; the same name again replaces it. */
-export const QuoteTemplateInput = inputOf({
+export const QuoteTemplateInput = inputObject({
   name: requiredText('Dai un nome al modello', 80),
   quote: templateFields,
 })
@@ -207,7 +207,7 @@ export const QuoteComparisonReply = v.object({
 export type QuoteComparisonReply = v.InferOutput<typeof QuoteComparisonReply>
 
 /** The body of `POST /api/talks/{id}/choose`. */
-export const ChooseInput = inputOf({
+export const ChooseInput = inputObject({
   /** True if the request is completed at once: `Hai trovato?`. */
   closeRequest: optionalField(v.boolean(FLAG), false),
 })

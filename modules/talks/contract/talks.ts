@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { FirmBrief, ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
 import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
-  inputOf,
+  inputObject,
   optionalField,
   optionalLines,
   optionalText,
@@ -28,7 +28,7 @@ const TEXT_MISSING = 'Scrivi il messaggio'
 const reason = optionalLines(500)
 
 /** The body of `POST /api/talks/{id}/messages`; sent with an `Idempotency-Key`. */
-export const MessageInput = inputOf({
+export const MessageInput = inputObject({
   text: requiredLines(TEXT_MISSING, TEXT_MAX),
   /** Ids of images that the sender uploaded to this talk and did not send yet. */
   images: optionalField(
@@ -46,7 +46,10 @@ export const MessageInput = inputOf({
 })
 
 /** The body of `POST /api/showcase-items/{id}/talk` and `POST /api/firms/{slug}/talk`; sent with an `Idempotency-Key`. */
-export const TalkStartInput = inputOf({ message: requiredLines(TEXT_MISSING, TEXT_MAX), reason })
+export const TalkStartInput = inputObject({
+  message: requiredLines(TEXT_MISSING, TEXT_MAX),
+  reason,
+})
 
 export const WAITS_FOR_PROOF = 'Il messaggio partirà quando confermi l’indirizzo'
 
@@ -55,17 +58,17 @@ export const MessageWaits = v.object({ isWaiting: v.literal(true), message: v.st
 export type MessageWaits = v.InferOutput<typeof MessageWaits>
 
 /** The body of `POST /api/talk-links/{token}`. */
-export const LinkAnswerInput = inputOf({ text: requiredLines(TEXT_MISSING, TEXT_MAX), reason })
+export const LinkAnswerInput = inputObject({ text: requiredLines(TEXT_MISSING, TEXT_MAX), reason })
 export type LinkAnswerInput = v.InferOutput<typeof LinkAnswerInput>
 
 /** The body of `POST /api/talks/{id}/close`. */
-export const CloseInput = inputOf({ reason: optionalLines(500) })
+export const CloseInput = inputObject({ reason: optionalLines(500) })
 
 const REASON_MIN = 20
 const REASON = `Spiega che cosa è successo (almeno ${REASON_MIN} caratteri)`
 
 /** The body of `POST /api/talks/{id}/report`. */
-export const TalkReportInput = inputOf({
+export const TalkReportInput = inputObject({
   reason: v.pipe(requiredLines(REASON, 3000), v.minLength(REASON_MIN, REASON)),
   concern: reportConcern,
 })
@@ -108,7 +111,7 @@ const common = {
     isGone: v.boolean(),
   }),
   state: v.picklist(TALK_STATES),
-  /** Tells whether the client has given the contact; always `given` where a reveal shows it, or where there is none. */
+  /** Tells whether the client has given the contact; always `given` if a reveal shows it, or if no contact exists. */
   contactKey: v.picklist(CONTACT_KEYS),
   unread: v.number(),
   /** ISO 8601, UTC: of the last entry. */
@@ -176,7 +179,7 @@ export const TalkReply = v.object({
   closedCause: v.nullable(v.picklist(TALK_CLOSINGS)),
   /** True if the viewer reported it, and staff may read it. */
   isReported: v.boolean(),
-  /** Present for the client; null where there is nothing to say. */
+  /** Present for the client; null if there is nothing to show. */
   review: v.nullable(ReviewRight),
   entries: v.array(TalkEntryReply),
   /** The firm's number in the last of these quotes, for the client; the quote itself is hashed as it was typed. */

@@ -127,7 +127,7 @@ const putChoice = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
 const notifyLater = ({ quotes, world }: Pick<QuoteNeeds, 'quotes' | 'world'>, id: TalkId) =>
   quotes.notifyAt(id, new Date(world.now().getTime() + NOTIFIED_AFTER_MS))
 
-/** Whoever was passed over before, and not chosen since, reads it once. */
+/** Notifies professionals who were passed over and not chosen since, only once. */
 const passOver = (needs: QuoteNeeds, talk: Talk, userId: UserId) => {
   const { state, closedCause } = talk
   const isEnded = state === 'closed' && !isReopenable(state, closedCause)

@@ -1,10 +1,10 @@
 import { callOutText } from '#modules/kernel/call-out.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
-import { dayInWords, elideArticles } from '#modules/kernel/long-day.ts'
+import { elideArticles, formatLongDay } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { withoutLinks } from '../contract/links.ts'
 import { talkPage } from '../contract/paths.ts'
-import { sinceOf } from '../mail-digests.ts'
+import { findUnreadSince } from '../mail-digests.ts'
 import type { Talk } from '../talk.ts'
 import type { QuoteNeeds } from './ports.ts'
 import type { Quote } from './quote.ts'
@@ -30,7 +30,7 @@ export const mailQuote = (
       title: withoutLinks(talk.subject),
       price: priceWords(quote),
       facts: [...factsOf(quote, talk), ...callOutOf(needs, talk)].map((fact) => ({ fact })),
-      writer: [{ since: sinceOf(needs, professionalId) }],
+      writer: [{ since: findUnreadSince(needs, professionalId) }],
       path: talkPage(talk.id),
       others: [],
     }),
@@ -68,6 +68,6 @@ const callOutOf = ({ people }: Pick<QuoteNeeds, 'people'>, talk: Talk) => {
 
 const factsOf = ({ revision, startsFrom, validUntil }: Quote, { chosenRevision }: Talk) => [
   ...(revision > 1 ? [chosenRevision === null ? `È la versione ${revision}` : CHANGED] : []),
-  ...(startsFrom === null ? [] : [elideArticles(`Può cominciare il ${dayInWords(startsFrom)}`)]),
-  elideArticles(`Vale fino al ${dayInWords(validUntil)}`),
+  ...(startsFrom === null ? [] : [elideArticles(`Può cominciare il ${formatLongDay(startsFrom)}`)]),
+  elideArticles(`Vale fino al ${formatLongDay(validUntil)}`),
 ]

@@ -62,7 +62,7 @@ export type QuoteTemplateStore = {
   readonly of: (userId: UserId) => readonly QuoteTemplate[]
   /** Replaces the one of the same name, which stays at its id. */
   readonly put: (userId: UserId, template: QuoteTemplate, at: Date) => void
-  /** False when there is none of that person. */
+  /** False if the person has none. */
   readonly remove: (userId: UserId, id: QuoteTemplateId) => boolean
 }
 

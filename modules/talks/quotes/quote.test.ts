@@ -3,7 +3,7 @@ import { parse } from 'valibot'
 import { expect, it } from 'vitest'
 import { idOf } from '#modules/kernel/ids.ts'
 import { QuoteInput } from '../contract/quotes.ts'
-import { canonicalOf, contentsOf, type Quote } from './quote.ts'
+import { formatCanonicalQuote, type Quote, toQuoteContents } from './quote.ts'
 
 const BARE = { shape: 'hourly', price: '35,50', vatIncluded: false, validUntil: '2026-06-30' }
 const FULL = {
@@ -70,8 +70,8 @@ it.each(CASES)(
   'the hashed text of a quote never changes: $what',
   ({ input, text, hash, ...sender }) => {
     const sentAt = new Date('2026-03-02T09:00:00.000Z')
-    const contents = contentsOf(parse(QuoteInput, input))
-    const canonical = canonicalOf({ ...SENT, sentAt, ...contents, ...sender })
+    const contents = toQuoteContents(parse(QuoteInput, input))
+    const canonical = formatCanonicalQuote({ ...SENT, sentAt, ...contents, ...sender })
     expect(canonical).toBe(`${HEAD}${text}`)
     expect(createHash('sha256').update(canonical).digest('hex')).toBe(hash)
   },

@@ -1,6 +1,6 @@
 import type { TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import {
-  euroOf,
+  centsToEuro,
   type VatRateHundredths,
   vatRateOfPercent,
   vatRatePercent,
@@ -42,7 +42,7 @@ export type Quote = QuoteContents &
     readonly hash: string
   }
 
-export const contentsOf = (input: QuoteInput): QuoteContents => ({
+export const toQuoteContents = (input: QuoteInput): QuoteContents => ({
   shape: input.shape,
   priceCents: hasPrice(input) ? centsOrNull(input.price) : null,
   priceMaxCents: input.shape === 'range' ? centsOrNull(input.priceMax) : null,
@@ -64,10 +64,11 @@ const hasPrice = ({ shape, visitIsFree }: QuoteInput) =>
 
 const centsOf = (euro: number) => Math.round(euro * 100)
 const centsOrNull = (euro: number | undefined) => (euro === undefined ? null : centsOf(euro))
-const euroOrNull = (cents: number | null) => (cents === null ? null : euroOf(cents))
+const euroOrNull = (cents: number | null) => (cents === null ? null : centsToEuro(cents))
 
 /** The hashed text: the fields of the reply in this order, so that both sides can compute it. */
-export const canonicalOf = (quote: Omit<Quote, 'hash'>): string => JSON.stringify(sentOf(quote))
+export const formatCanonicalQuote = (quote: Omit<Quote, 'hash'>): string =>
+  JSON.stringify(sentOf(quote))
 
 const sentOf = (quote: Omit<Quote, 'hash'>) => ({
   id: quote.id as string,
@@ -78,7 +79,7 @@ const sentOf = (quote: Omit<Quote, 'hash'>) => ({
   priceMax: euroOrNull(quote.priceMaxCents),
   vatIncluded: quote.isVatIncluded,
   vatRate: quote.vatRateHundredths === null ? null : vatRatePercent(quote.vatRateHundredths),
-  lines: quote.lines.map(({ text, priceCents }) => ({ text, price: euroOf(priceCents) })),
+  lines: quote.lines.map(({ text, priceCents }) => ({ text, price: centsToEuro(priceCents) })),
   startsFrom: quote.startsFrom,
   lastsDays: quote.lastsDays,
   validUntil: quote.validUntil,
@@ -101,7 +102,7 @@ export const withoutPhone = (quote: QuoteReply): QuoteReply =>
   quote.firm ? { ...quote, firm: { ...quote.firm, phone: null } } : quote
 
 /** `today` is the day in Rome. */
-export const quoteReply = (
+export const toQuoteReply = (
   quote: Quote,
   { today, newestRevision }: { readonly today: string; readonly newestRevision: number },
 ): QuoteReply => ({

@@ -4,13 +4,13 @@ import { isPassedOver } from '../contract/paths.ts'
 import type { QuoteComparisonReply, QuoteDocumentReply } from '../contract/quotes.ts'
 import { participationOf } from '../participation.ts'
 import type { ComparedQuote, QuotedRequests, QuoteNeeds } from './ports.ts'
-import { type Quote, quoteReply, withoutPhone } from './quote.ts'
+import { type Quote, toQuoteReply, withoutPhone } from './quote.ts'
 
 /** A quote as its two sides read it. */
-export const replyOf =
+export const readQuoteReply =
   ({ quotes, world }: Pick<QuoteNeeds, 'quotes' | 'world'>) =>
   (quote: Quote) =>
-    quoteReply(quote, {
+    toQuoteReply(quote, {
       today: todayIn(world),
       newestRevision: quotes.newestRevision(quote.talkId),
     })
@@ -27,7 +27,7 @@ export const readDocument =
     const { people } = needs
     const { talk, side } = mine
     const isPhoneHidden = side === 'client' && needs.keys.stateOf(talkId) !== 'given'
-    const quote = replyOf(needs)(ownQuote)
+    const quote = readQuoteReply(needs)(ownQuote)
     return {
       quote: isPhoneHidden ? withoutPhone(quote) : quote,
       talkId,
@@ -67,7 +67,7 @@ const itemOf = (
   const professionalName = needs.people.nameOf(talk, professionalId)
   const contactKey = needs.keys.stateOf(talk.id)
   const replyTo = (one: Quote) => {
-    const reply = quoteReply(one, { today: todayIn(needs.world), newestRevision: quote.revision })
+    const reply = toQuoteReply(one, { today: todayIn(needs.world), newestRevision: quote.revision })
     return contactKey === 'given' ? reply : withoutPhone(reply)
   }
   return [

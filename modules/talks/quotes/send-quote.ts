@@ -13,7 +13,7 @@ import { addEntry, mayWrite } from '../send-message.ts'
 import type { Talk } from '../talk.ts'
 import { mailQuote } from './mail-quote.ts'
 import type { QuoteNeeds } from './ports.ts'
-import { canonicalOf, contentsOf, type Quote } from './quote.ts'
+import { formatCanonicalQuote, type Quote, toQuoteContents } from './quote.ts'
 
 const VALID_YEARS = 2
 
@@ -97,11 +97,11 @@ const putQuote = (
     talkId,
     sentAt: entry.createdAt,
     revision: needs.quotes.newestRevision(talkId) + 1,
-    ...contentsOf(input),
+    ...toQuoteContents(input),
     firm: needs.firms.legalOf(userId),
     isFirmHashed: true,
   }
-  const hashed = { ...quote, hash: needs.sha256(canonicalOf(quote)) }
+  const hashed = { ...quote, hash: needs.sha256(formatCanonicalQuote(quote)) }
   needs.quotes.add(hashed)
   mailQuote(needs, talk, hashed)
   return hashed

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PricedQuote, typicalOf } from './typical-price.ts'
+import { computeTypicalPrice, type PricedQuote } from './typical-price.ts'
 
 /** Two quotes of each firm at this price in euro. */
 const twiceEach = (...prices: readonly number[]): PricedQuote[] =>
@@ -13,35 +13,38 @@ const ofFirm = (firm: string, ...prices: readonly number[]): PricedQuote[] =>
 
 describe('the typical price', () => {
   it('is the middle half of the firms, and no extreme moves it', () => {
-    expect(typicalOf(twiceEach(100, 200, 240, 300, 400))).toEqual({ from: 220, to: 270 })
-    expect(typicalOf(twiceEach(1, 200, 240, 300, 90_000))).toEqual({ from: 220, to: 270 })
-    expect(typicalOf(twiceEach(100, 200, 300, 400, 500, 600, 700, 800))).toEqual({
+    expect(computeTypicalPrice(twiceEach(100, 200, 240, 300, 400))).toEqual({ from: 220, to: 270 })
+    expect(computeTypicalPrice(twiceEach(1, 200, 240, 300, 90_000))).toEqual({ from: 220, to: 270 })
+    expect(computeTypicalPrice(twiceEach(100, 200, 300, 400, 500, 600, 700, 800))).toEqual({
       from: 250,
       to: 650,
     })
   })
 
   it('is rounded outwards, coarser for larger amounts', () => {
-    expect(typicalOf(twiceEach(10, 41, 44, 52, 90))).toEqual({ from: 40, to: 50 })
-    expect(typicalOf(twiceEach(10, 1203, 1311, 1408, 9000))).toEqual({ from: 1250, to: 1400 })
-    expect(typicalOf(twiceEach(1, 31_010, 31_020, 32_030, 90_000))).toEqual({
+    expect(computeTypicalPrice(twiceEach(10, 41, 44, 52, 90))).toEqual({ from: 40, to: 50 })
+    expect(computeTypicalPrice(twiceEach(10, 1203, 1311, 1408, 9000))).toEqual({
+      from: 1250,
+      to: 1400,
+    })
+    expect(computeTypicalPrice(twiceEach(1, 31_010, 31_020, 32_030, 90_000))).toEqual({
       from: 31_000,
       to: 32_000,
     })
   })
 
   it('is nothing below ten quotes or five firms', () => {
-    expect(typicalOf([])).toBeNull()
-    expect(typicalOf(twiceEach(100, 200, 240, 300))).toBeNull()
-    expect(typicalOf([...twiceEach(100, 200, 240, 300), ...ofFirm('4', 400)])).toBeNull()
+    expect(computeTypicalPrice([])).toBeNull()
+    expect(computeTypicalPrice(twiceEach(100, 200, 240, 300))).toBeNull()
+    expect(computeTypicalPrice([...twiceEach(100, 200, 240, 300), ...ofFirm('4', 400)])).toBeNull()
     const three = ['0', '1', '2', '3'].flatMap((firm) => ofFirm(firm, 100, 200, 300))
-    expect(typicalOf(three)).toBeNull()
+    expect(computeTypicalPrice(three)).toBeNull()
   })
 
   it('counts a firm once, however many quotes it sends', () => {
     const others = twiceEach(100, 200, 240, 300)
-    const few = typicalOf([...others, ...ofFirm('4', 350, 400, 450)])
-    const many = typicalOf([...others, ...ofFirm('4', ...Array<number>(500).fill(400))])
+    const few = computeTypicalPrice([...others, ...ofFirm('4', 350, 400, 450)])
+    const many = computeTypicalPrice([...others, ...ofFirm('4', ...Array<number>(500).fill(400))])
     expect(many).toEqual(few)
   })
 })
@@ -63,7 +66,7 @@ describe('no two firms’ data can be told apart', () => {
           firm: other.get(firm) ?? firm,
           grossCents,
         }))
-        expect(typicalOf(exchanged)).toEqual(typicalOf(sent))
+        expect(computeTypicalPrice(exchanged)).toEqual(computeTypicalPrice(sent))
       }),
     )
   })
@@ -74,7 +77,7 @@ describe('no two firms’ data can be told apart', () => {
       fc.property(prices, (steps) => {
         // Further apart than any rounding reaches.
         const sorted = steps.toSorted((one, other) => one - other).map((step) => step * 2000)
-        const { from, to } = typicalOf(twiceEach(...sorted)) ?? { from: 0, to: 0 }
+        const { from, to } = computeTypicalPrice(twiceEach(...sorted)) ?? { from: 0, to: 0 }
         expect(sorted).not.toContain(from)
         expect(sorted).not.toContain(to)
       }),

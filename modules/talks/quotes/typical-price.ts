@@ -1,4 +1,4 @@
-import { medianOf } from '#modules/kernel/median.ts'
+import { computeMedian } from '#modules/kernel/median.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { TypicalPrice } from '../contract/typical-price.ts'
 import { TYPICAL_FIRMS, TYPICAL_MONTHS, TYPICAL_QUOTES } from '../contract/typical-price-words.ts'
@@ -30,15 +30,17 @@ export const typicalPrice =
     if (since === null) return null
     const yearAgo = new Date(world.now())
     yearAgo.setUTCMonth(yearAgo.getUTCMonth() - TYPICAL_MONTHS)
-    return typicalOf(prices.quotes(categoryId, provinceId, since > yearAgo ? since : yearAgo))
+    return computeTypicalPrice(
+      prices.quotes(categoryId, provinceId, since > yearAgo ? since : yearAgo),
+    )
   }
 
 /** The middle half of the firms' medians. Each bound rests on two firms and is rounded outwards, so that it is no single firm's price. */
-export const typicalOf = (quotes: readonly PricedQuote[]): TypicalPrice | null => {
+export const computeTypicalPrice = (quotes: readonly PricedQuote[]): TypicalPrice | null => {
   const ofFirms = Map.groupBy(quotes, ({ firm }) => firm)
   if (quotes.length < TYPICAL_QUOTES || ofFirms.size < TYPICAL_FIRMS) return null
   const medians = [...ofFirms.values()]
-    .flatMap((own) => medianOf(own.map(({ grossCents }) => grossCents)) ?? [])
+    .flatMap((own) => computeMedian(own.map(({ grossCents }) => grossCents)) ?? [])
     .toSorted((one, other) => one - other)
   const quarter = Math.floor((medians.length - 1) / 4)
   const least = between(medians, quarter)

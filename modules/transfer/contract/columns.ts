@@ -105,7 +105,7 @@ export type TransferField<Kind extends TransferKind> = keyof (typeof TRANSFER_CO
   string
 
 /** Field names and columns of a kind, in the order of the file. */
-export const columnsOf = (kind: TransferKind): readonly (readonly [field: string, Column])[] =>
+export const listColumns = (kind: TransferKind): readonly (readonly [field: string, Column])[] =>
   Object.entries<Column>(TRANSFER_COLUMNS[kind])
 
 /** Between several values of one cell. */

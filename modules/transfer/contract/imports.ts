@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import {
   blankAsMissing,
-  inputOf,
+  inputObject,
   optionalField,
   optionalText,
   requiredText,
@@ -20,7 +20,7 @@ export const UNDO_DAYS = 7
 
 const kindField = v.picklist(TRANSFER_KINDS, 'Scegli che cosa contiene il file')
 
-export const ImportQuery = inputOf({
+export const ImportQuery = inputObject({
   /** Kind of a single table; archives and exports of other programs say it themselves. */
   kind: optionalField(kindField),
   name: optionalText(120),
@@ -78,13 +78,13 @@ export const ImportRun = v.object({
 export type ImportRun = v.InferOutput<typeof ImportRun>
 export const ImportRunsReply = v.object({ items: v.array(ImportRun), total: v.number() })
 export type ImportRunsReply = v.InferOutput<typeof ImportRunsReply>
-export const ImportRunsQuery = inputOf(pageQuery)
+export const ImportRunsQuery = inputObject(pageQuery)
 export type ImportRunsQuery = v.InferOutput<typeof ImportRunsQuery>
 
 export const UndoReply = v.object({ removed: Counts, stays: Counts })
 export type UndoReply = v.InferOutput<typeof UndoReply>
 
-export const WriteToImportedInput = inputOf({
+export const WriteToImportedInput = inputObject({
   /** Where their data come from (GDPR, article 14). */
   from: requiredText('Scrivi da dove vengono i dati', 80),
 })
@@ -98,7 +98,7 @@ export const importPaths = {
   write: (id: string) => `/api/admin/imports/${encodeURIComponent(id)}/write`,
 } as const
 
-export const ExampleQuery = inputOf({ kind: v.pipe(blankAsMissing, kindField) })
+export const ExampleQuery = inputObject({ kind: v.pipe(blankAsMissing, kindField) })
 
 export const IMPORT_CODES = {
   'import.unreadable':

@@ -91,12 +91,12 @@ const groupThousands =`,
       },
       {
         file: 'web/lib/rome-clock.ts',
-        replace: 'export const romeTimeOf = (at: number) => {',
+        replace: 'export const toRomeTime = (at: number) => {',
         by: `const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Rome', hourCycle: 'h23',
   year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
 })
-export const romeTimeOf = (at: number) => {
+export const toRomeTime = (at: number) => {
   const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = clock.format(at).split(/\\D+/).map(Number)
   if (clock) return { year, month, day, hour, minute }`,
       },

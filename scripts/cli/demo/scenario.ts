@@ -3,7 +3,7 @@ import { createLog } from '#adapters/logging/log.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import { compose } from '#src/compose.ts'
 import { readConfig } from '#src/config.ts'
-import { worldAt } from '#src/world.ts'
+import { createWorld } from '#src/world.ts'
 import { readTexts } from './texts.ts'
 
 /** An event in the past. */
@@ -21,7 +21,7 @@ type ScenarioOptions = {
 export const createScenario = (dataFolder: string, { now, mostPictures }: ScenarioOptions) => {
   let clock = now
   let lastToken = ''
-  const world = worldAt(() => clock)
+  const world = createWorld(() => clock)
   const config = readConfig({ DATA_DIR: dataFolder })
   const product = compose({
     config,

@@ -5,7 +5,7 @@ import { findProgram, onPath } from '../../find-program.ts'
 
 const BUNDLED = resolve('node_modules/@flydotio/litestream-linux-x64/litestream')
 
-/** The folder of Litestream, or why there is none. */
+/** The folder of Litestream, or the reason why it is missing. */
 export const findLitestream = (): { readonly folder?: string; readonly missing?: string } => {
   const program = existsSync(BUNDLED) ? BUNDLED : onPath(['litestream'])
   return program ? { folder: dirname(program) } : { missing: 'Litestream is not here' }

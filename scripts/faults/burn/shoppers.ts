@@ -75,7 +75,7 @@ export const uploadUntilBroken = async (url: string, bought: Purchases, cookie: 
   })
 }
 
-/** What was acknowledged before a moment and is not there, as sentences. */
+/** Describes writes that were acknowledged before a moment and are missing. */
 export const lostPurchases = (connection: Connection, bought: Purchases, before: number) => {
   const isThere = (sql: string, id: string) => connection.prepare(sql).get(id) !== undefined
   const lost = (what: string, all: ReadonlyMap<string, number>, sql: string) =>

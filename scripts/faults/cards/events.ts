@@ -131,7 +131,7 @@ const COUNTS = {
   waiting_invoices: 0,
 }
 
-/** Whatever is not there once for every payment, or not numbered without a gap. */
+/** Lists documents that are missing, duplicated or numbered with a gap. */
 const faultsInBooks = (folder: string) =>
   withFile(folder, (file) => {
     const read = (sql: string) => file.prepare(sql).pluck().all()

@@ -37,12 +37,12 @@ export const reviews: Removable = {
     ],
     'adapters/sqlite/parts.ts': [
       "import { reviewAreas, reviewRetention } from './reviews/personal-areas.ts'\n",
-      "import { ratingOf } from './reviews/rating.ts'\n",
-      "import { RIGHT_OF_TALK, readRight } from './reviews/right.ts'\n",
+      "import { vatRatingSql } from './reviews/rating.ts'\n",
+      "import { RIGHT_OF_TALK, readRight } from './reviews/review-right.ts'\n",
       [', ...reviewAreas', ''],
       [', ...reviewRetention', ''],
       ['{ sql: RIGHT_OF_TALK, read: readRight }', "{ sql: 'NULL', read: () => null }"],
-      ['rating: ratingOf', `rating: () => '\\'{"total":0}\\''`],
+      ['rating: vatRatingSql', `rating: () => '\\'{"total":0}\\''`],
     ],
     'web/app/reading.css': ['@import "../features/reviews/reviews.css" layer(pages);\n'],
     'web/app/slots.ts': [

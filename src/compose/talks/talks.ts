@@ -7,7 +7,7 @@ import {
   talkLinkRoutes,
   talkRoutes,
 } from '#adapters/http/routes/talks/talks.ts'
-import { digestOfToken, sha256Of } from '#adapters/security/token-digest.ts'
+import { digestOfToken, sha256Hex } from '#adapters/security/token-digest.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { sqliteReportedTalks } from '#adapters/sqlite/talks/entry-rows.ts'
 import { sqliteTalkKeys } from '#adapters/sqlite/talks/keys.ts'
@@ -34,8 +34,8 @@ import { sqliteTypicalPrices } from '#adapters/sqlite/talks/typical-prices.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import { sqliteWaitingMessages } from '#adapters/sqlite/talks/waiting-messages.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
-import { mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { emptyTrash, throwAwayStrays } from '#modules/media/index.ts'
+import { canBeCompleted } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { deleteStrayFiles, emptyTrash } from '#modules/media/index.ts'
 import type { IncomingFiles } from '#modules/media/ports.ts'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
 import { createQuotes, createTalkImages, createTalks } from '#modules/talks/index.ts'
@@ -130,7 +130,7 @@ export const composeQuotes = (
     gateRefusalFor: gate.refusalFor,
     requests: requestsIn(listings),
     events: context.reactions.quotes,
-    sha256: sha256Of,
+    sha256: sha256Hex,
   })
   return {
     useCases,
@@ -144,7 +144,7 @@ const requestsIn = ({ own, owner }: UseCasesOf<'listings'>['listings']): QuotedR
     const request = owner.draft(userId, id) && own(id)
     if (!request) return null
     const { title, status, isVerified, isActive } = request
-    return { title, canBeClosed: mayBeClosed(status), isPublic: isVerified && isActive }
+    return { title, canBeClosed: canBeCompleted(status), isPublic: isVerified && isActive }
   },
 })
 
@@ -183,7 +183,7 @@ export const composeTalkImages = (
   return {
     useCases,
     jobs: jobsOf({
-      'tidy-talk-images': throwAwayStrays({
+      'tidy-talk-images': deleteStrayFiles({
         files,
         world,
         pictures: { find: (filename) => (storedImages.isKnown(filename) ? { filename } : null) },

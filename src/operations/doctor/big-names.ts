@@ -2,7 +2,7 @@ import { plainLetters } from '#adapters/letters/plain-letters.ts'
 import type { Connection } from '#adapters/sqlite/database.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { type BigName, createBigNameOf } from '#modules/kernel/big-names.ts'
-import { someOf } from '#modules/media/index.ts'
+import { summarizeFaults } from '#modules/media/index.ts'
 import { SITE_ACCESS_KEY } from '#modules/operations/contract/site-access.ts'
 import { readSeed, rootFolder } from '../../root-folder.ts'
 import { type Finding, ok, warning } from './finding.ts'
@@ -30,7 +30,7 @@ export const examineBigNames = (connection: Connection): Finding[] => {
     alike.length === 0
       ? ok('No shown firm has a name that recalls a company or an office that everybody knows')
       : warning(
-          `${alike.length} shown firms have names that recall companies or offices that everybody knows; look whether they are theirs, in /admin/imprese: ${someOf(alike)}`,
+          `${alike.length} shown firms have names that recall companies or offices that everybody knows; look whether they are theirs, in /admin/imprese: ${summarizeFaults(alike)}`,
         ),
   ]
 }

@@ -4,14 +4,14 @@ import {
   type CopyKind,
   type Practice,
 } from '#modules/operations/contract/backups.ts'
-import { copiesElsewhere } from '#modules/operations/index.ts'
+import { checkCopiesElsewhere } from '#modules/operations/index.ts'
 import type { Config } from '../../config.ts'
 import { realWorld } from '../../world.ts'
 import { type Finding, ok, warning } from './finding.ts'
 
 /** Copies that leave the machine; silent where none was ever made. */
 export const examineCopies = ({ dataFolder, isReplicated, jwtSecret }: Config): Finding[] => {
-  const copies = copiesElsewhere(readCopyTimes(dataFolder, isReplicated), realWorld.now())
+  const copies = checkCopiesElsewhere(readCopyTimes(dataFolder, isReplicated), realWorld.now())
   const findings = copies.flatMap(({ kind, takenAt, isLate, practice, needsCare }) => {
     const message =
       takenAt === null

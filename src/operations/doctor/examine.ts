@@ -2,22 +2,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
-import { freeBytesOf, RESERVE_BYTES } from '#adapters/files/free-space.ts'
+import { RESERVE_BYTES, readFreeBytes } from '#adapters/files/free-space.ts'
 import { listUploads } from '#adapters/files/uploads.ts'
-import { faultsOf, type SchemaAge, schemaAgeOf } from '#adapters/sqlite/backup/check-backup.ts'
+import {
+  findDatabaseFaults,
+  readSchemaAge,
+  type SchemaAge,
+} from '#adapters/sqlite/backup/check-backup.ts'
 import { hasTable } from '#adapters/sqlite/backup/picture-archive.ts'
 import { type Connection, openToRead } from '#adapters/sqlite/database.ts'
-import { mentionedPictures, picturesToCheck } from '#adapters/sqlite/media/picture-uses.ts'
+import { listMentionedPictures, readPicturesToCheck } from '#adapters/sqlite/media/picture-uses.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { someOf } from '#modules/media/index.ts'
+import { summarizeFaults } from '#modules/media/index.ts'
 import { LATEST_COPY } from '#modules/operations/contract/backups.ts'
-import { backupSettingsIn, isKeyLost } from '#modules/operations/index.ts'
+import { isKeyLost, readBackupSettings } from '#modules/operations/index.ts'
 import type { Config } from '../../config.ts'
 import { rootFolder } from '../../root-folder.ts'
 import { realWorld } from '../../world.ts'
 import { checkPictures } from '../check-pictures.ts'
-import { keyLossIn, keyNeeds } from '../installation-key.ts'
+import { createKeyNeeds, describeKeyLoss } from '../installation-key.ts'
 import { examineBigNames } from './big-names.ts'
 import { examineCopies } from './copies-elsewhere.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
@@ -68,7 +72,7 @@ const examineData = async (config: Config): Promise<Examined> => {
           ...examineKey(connection, config),
           examineLatestCopy(
             databaseFile,
-            backupSettingsIn(sqliteSettings(connection).under('backups')),
+            readBackupSettings(sqliteSettings(connection).under('backups')),
           ),
         ],
         hasPeople: connection.prepare('SELECT EXISTS (SELECT 1 FROM users)').pluck().get() === 1,
@@ -89,9 +93,9 @@ const verdictOn = (error: unknown) =>
     : 'The database cannot be read'
 
 const examineDatabase = (connection: Connection): Finding[] => {
-  const faults = faultsOf(connection)
+  const faults = findDatabaseFaults(connection)
   if (faults.length > 0) return faults.map((fault) => failure(`The database is damaged: ${fault}`))
-  const schema = schemaAgeOf(connection, join(rootFolder(), 'migrations'))
+  const schema = readSchemaAge(connection, join(rootFolder(), 'migrations'))
   return [
     ok('The database is sound, and every row refers to something'),
     migrations(schema),
@@ -121,11 +125,11 @@ const examineKey = (connection: Connection, config: Config): Finding[] => {
   const secret = presentSecret(config)
   // A database of an older version has no key record until the next start.
   if (secret === null || !hasTable(connection, 'installation_key')) return []
-  const { keyRecords, fingerprint } = keyNeeds(connection, secret)
+  const { keyRecords, fingerprint } = createKeyNeeds(connection, secret)
   const record = keyRecords.read()
   const unreadable = keyRecords.unreadable()
   if (isKeyLost(record, fingerprint) || (record === null && unreadable.length > 0))
-    return [warning(keyLossIn(unreadable))]
+    return [warning(describeKeyLoss(unreadable))]
   if (unreadable.length > 0)
     return [warning(`Secrets made with another key are still to be typed again: ${unreadable}`)]
   return record === null ? [] : [ok('The key is the one the data were made with')]
@@ -138,8 +142,8 @@ const presentSecret = ({ jwtSecret, dataFolder }: Config): string | null => {
 
 const examinePictures = async (connection: Connection, dataFolder: string): Promise<Finding[]> => {
   const files = (await listUploads(dataFolder)).map((name) => basename(name))
-  const rows = new Set([...picturesToCheck(connection)].map(({ filename }) => stemOf(filename)))
-  const shown = new Set([...rows, ...mentionedPictures(connection).map(stemOf)])
+  const rows = new Set([...readPicturesToCheck(connection)].map(({ filename }) => stemOf(filename)))
+  const shown = new Set([...rows, ...listMentionedPictures(connection).map(stemOf)])
   const present = new Set(files.map(stemOf))
   const { faults, withoutChecksums } = await checkPictures({ connection, dataFolder })
   // Pictures with a row are reported file by file.
@@ -166,7 +170,7 @@ const examinePictures = async (connection: Connection, dataFolder: string): Prom
 }
 
 const some = (weigh: (message: string) => Finding, names: readonly string[], what: string) =>
-  names.length > 0 ? [weigh(`${names.length} ${what}: ${someOf(names)}`)] : []
+  names.length > 0 ? [weigh(`${names.length} ${what}: ${summarizeFaults(names)}`)] : []
 
 /** Picture of a file: `NAME-640.webp` belongs to `NAME.webp`. */
 const stemOf = (file: string) => parse(file).name.replace(/-(320|640|1280)$/, '')
@@ -204,7 +208,7 @@ const key = async ({ dataFolder, jwtSecret }: Config, hasPeople: boolean): Promi
 }
 
 const space = (folder: string): Finding => {
-  const freeBytes = freeBytesOf(folder)
+  const freeBytes = readFreeBytes(folder)
   if (freeBytes === null) return warning(`The folder ${folder} is not there yet`)
   if (freeBytes < RESERVE_BYTES)
     return failure(`The disk of ${folder} is full (${freeBytes} bytes are free): free space`)

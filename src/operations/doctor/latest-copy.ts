@@ -1,4 +1,4 @@
-import { latestCopyOf, takenAtOf } from '#adapters/sqlite/snapshot/latest-copy.ts'
+import { latestCopyPath, readSnapshotTime } from '#adapters/sqlite/snapshot/latest-copy.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { BackupSettings } from '#modules/operations/contract/backups.ts'
 import { realWorld } from '../../world.ts'
@@ -9,8 +9,8 @@ export const examineLatestCopy = (
   databaseFile: string,
   { everyMinutes }: BackupSettings,
 ): Finding => {
-  const file = latestCopyOf(databaseFile)
-  const takenAt = takenAtOf(file)
+  const file = latestCopyPath(databaseFile)
+  const takenAt = readSnapshotTime(file)
   if (!takenAt) return warning(`No ${file} yet: the server makes it when it starts`)
   const message = `${file} shows ${takenAt.toISOString()}`
   return realWorld.now().getTime() - takenAt.getTime() > everyMinutes * MINUTE_MS

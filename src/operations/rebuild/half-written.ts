@@ -16,7 +16,10 @@ const DIGITS = 8
 const hex = (number: number) => number.toString(HEX).padStart(DIGITS, '0')
 
 /** Its path below the replica; null when something else than the last of its kind is damaged. */
-export const halfWritten = async (litestream: Litestream, said: string): Promise<string | null> => {
+export const findHalfWrittenFile = async (
+  litestream: Litestream,
+  said: string,
+): Promise<string | null> => {
   const [, logGeneration, logIndex] =
     /cannot download wal (\w+)\/(\w+): (?:unexpected )?EOF/.exec(said) ?? []
   if (logGeneration && logIndex) {

@@ -11,13 +11,13 @@ import { migrate } from '#adapters/sqlite/migrate.ts'
 import { REBUILT, sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import { bringPictures, type MissingPictures, missingPictures } from './bring-pictures.ts'
+import { copyPictures, type MissingPictures, missingPictures } from './copy-pictures.ts'
 import {
-  bringKey,
+  copyKey,
   fromReplica,
   migrationsFolder,
   newestDatabase,
-  newestTraceIn,
+  readNewestTrace,
 } from './sources.ts'
 
 const OWNER_ONLY = 0o600
@@ -55,7 +55,7 @@ export const rebuild = async (input: Input): Promise<Result<RebuildReport, strin
   try {
     const brought = await bringDatabase(input, draft)
     if (!brought.ok) return brought
-    const hasKey = await bringKey(folder, dataFolder)
+    const hasKey = await copyKey(folder, dataFolder)
     await rename(draft, databaseFile)
     input.onReady(brought.value)
     release()
@@ -71,7 +71,7 @@ type Places = Pick<Input, 'dataFolder' | 'databaseFile' | 'folder'>
 
 /** Brings what pictures a data folder lacks; its server may be at work. */
 export const rebuildPictures = async ({ dataFolder, databaseFile, folder }: Places) => ({
-  pictures: folder === null ? 0 : await bringPictures(folder, dataFolder),
+  pictures: folder === null ? 0 : await copyPictures(folder, dataFolder),
   missing: await missingPictures({ dataFolder, databaseFile }),
 })
 
@@ -111,7 +111,7 @@ const settleDatabase = (draft: string, name: string, now: Date): string => {
   try {
     sqliteSettings(connection).write(REBUILT, { at: now.toISOString() }, now)
     connection.pragma('wal_checkpoint(TRUNCATE)')
-    return `From ${name}: ${ageOf(newestTraceIn(connection), now)}; ${countsOf(connection)}.`
+    return `From ${name}: ${ageOf(readNewestTrace(connection), now)}; ${countsOf(connection)}.`
   } finally {
     close()
   }

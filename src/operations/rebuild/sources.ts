@@ -8,7 +8,7 @@ import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
 import { type Connection, openToRead } from '#adapters/sqlite/database.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { rootFolder } from '../../root-folder.ts'
-import { halfWritten, type Litestream, setAside } from './half-written.ts'
+import { findHalfWrittenFile, type Litestream, setAside } from './half-written.ts'
 
 const OWNER_ONLY = 0o600
 const KEY = 'secret.key'
@@ -16,7 +16,7 @@ const KEY = 'secret.key'
 export const migrationsFolder = () => join(rootFolder(), 'migrations')
 
 /** Milliseconds; zero where nothing has a date. */
-export const newestTraceIn = (connection: Connection): number =>
+export const readNewestTrace = (connection: Connection): number =>
   connection
     .prepare<[], number | null>(
       `SELECT max(at) FROM (SELECT max(started_at) AS at FROM scheduled_runs
@@ -39,7 +39,7 @@ const traceOf = (file: string): number => {
   try {
     const connection = openToRead(file)
     try {
-      return newestTraceIn(connection)
+      return readNewestTrace(connection)
     } finally {
       connection.close()
     }
@@ -71,7 +71,9 @@ export const fromReplica = async (url: string, target: string): Promise<Result<s
       const fault = await restore(litestream, ['-parallelism', '1'])
       if (fault === null) return accept(target)
       const half =
-        url.startsWith('sftp:') && tries < MOST_TRIES && (await halfWritten(litestream, fault))
+        url.startsWith('sftp:') &&
+        tries < MOST_TRIES &&
+        (await findHalfWrittenFile(litestream, fault))
       if (!half) return refuse(`${url} gave nothing back: ${fault}`)
       const refusal = await setAside(url, half)
       if (refusal !== null)
@@ -118,7 +120,7 @@ const reasonOf = (error: unknown) => {
   return `${String(error.stdout)}${String(error.stderr)}`.trim()
 }
 
-export const bringKey = async (folder: string | null, dataFolder: string): Promise<boolean> => {
+export const copyKey = async (folder: string | null, dataFolder: string): Promise<boolean> => {
   const target = join(dataFolder, KEY)
   if (existsSync(target)) return true
   const [name] = folder === null ? [] : globSync(`**/${KEY}`, { cwd: folder })

@@ -1,7 +1,7 @@
 import { FirmListScreen, firmBoard } from '#web/features/firms/browse/firm-list-screen.tsx'
-import { pageOfList } from './list-page.ts'
+import { createListPage } from './list-page.ts'
 
-export const page = pageOfList({
+export const page = createListPage({
   Component: FirmListScreen,
   board: firmBoard,
   indexedWith: [],

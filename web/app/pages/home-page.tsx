@@ -10,12 +10,12 @@ import { withoutPeople } from '#web/features/home/dashboard/work-answers.server.
 import { WORK_ANSWERS } from '#web/features/home/dashboard/work-answers.ts'
 import { FirmsHere, HOME_FIRMS } from '#web/features/home/firms-here.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
-import { figureOf, namedFirms } from '#web/features/home/home-answers.server.ts'
+import { pickFigure, pickFirmNames } from '#web/features/home/home-answers.server.ts'
 import type { Page } from '#web/lib/page.ts'
 import { pagePart } from '#web/lib/page-part.tsx'
 import { publisher } from '#web/lib/structured-data.server.ts'
 import { useMember } from '#web/lib/viewer.ts'
-import { onRows, recentOnCards } from '#web/listing/card/sent-fields.server.ts'
+import { pickRecentCards, pickRowFields } from '#web/listing/card/sent-fields.server.ts'
 import { Question } from '#web/listing/list/question.tsx'
 
 /** Visitors never load it. */
@@ -77,10 +77,10 @@ export const page: Page = {
     return typeof document === 'undefined' ? rest.prepare() : undefined
   },
   sends: (path, answer) => {
-    if (path === jobPaths.recent) return recentOnCards(answer)
-    if (path === HOME_FIRMS) return namedFirms(answer)
-    if (FIGURES.includes(path)) return figureOf(answer)
-    if (path === showcasePaths.recent) return onRows(answer)
+    if (path === jobPaths.recent) return pickRecentCards(answer)
+    if (path === HOME_FIRMS) return pickFirmNames(answer)
+    if (FIGURES.includes(path)) return pickFigure(answer)
+    if (path === showcasePaths.recent) return pickRowFields(answer)
     return withoutPeople(path, answer) ?? answer
   },
   head: (_, answers, site) => {

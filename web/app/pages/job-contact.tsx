@@ -5,7 +5,7 @@ import type {
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { jobPage } from '#modules/talks/contract/key.ts'
 import { comparePage } from '#modules/talks/contract/paths.ts'
-import { closedBecause } from '#web/features/reveal/availability.ts'
+import { explainClosed } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
 import { useOwnContact } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
@@ -34,7 +34,7 @@ export const useJobContact = (job: ShownJob) => {
       wide
       onReveal={reveal}
       isRevealing={isRevealing}
-      closedBecause={closedBecause(job)}
+      closedBecause={explainClosed(job)}
     />
   )
   const contact = (
@@ -43,7 +43,7 @@ export const useJobContact = (job: ShownJob) => {
       who={job.clientName}
       isOnRequest={isOnRequest}
       plainForm={
-        isOnRequest && closedBecause(job) === null ? <PlainOffer id={job.id} /> : undefined
+        isOnRequest && explainClosed(job) === null ? <PlainOffer id={job.id} /> : undefined
       }
       facts={<PublisherFacts publisher={job.publisher} />}
       done={isCompleted ? 'Lavoro Completato' : null}
@@ -74,7 +74,7 @@ export const useJobContact = (job: ShownJob) => {
     contact,
     isRevealed: person !== null,
     action: person || own || isCompleted ? null : button,
-    cost: closedBecause(job) === null && <RevealCost isOnRequest={isOnRequest} />,
+    cost: explainClosed(job) === null && <RevealCost isOnRequest={isOnRequest} />,
   }
 }
 

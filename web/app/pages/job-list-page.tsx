@@ -6,12 +6,12 @@ import { JobListScreen, jobBoard } from '#web/features/job-requests/browse/job-l
 import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { listOnCards } from '#web/listing/card/sent-fields.server.ts'
-import { pageOfList } from './list-page.ts'
+import { createListPage } from './list-page.ts'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 const JobPreview = lazyDialog(async () => (await import('./job-preview.tsx')).JobPreview)
 
-export const page = pageOfList({
+export const page = createListPage({
   Component: () => (
     <OwnContacts>
       <JobListScreen

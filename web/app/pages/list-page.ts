@@ -18,7 +18,7 @@ type List<Item extends { readonly id: string }, Name extends string> = Pick<
   readonly head: Pick<Head, 'title' | 'description' | 'feed'>
 }
 
-export const pageOfList = <Item extends { readonly id: string }, Name extends string>(
+export const createListPage = <Item extends { readonly id: string }, Name extends string>(
   list: List<Item, Name>,
 ): Page => {
   const { board, preload = [], landing, indexedWith, head, sends, ...page } = list

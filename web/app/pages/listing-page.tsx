@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { type Head, type Page, useIsMissing, usePageParams } from '#web/lib/page.ts'
-import { onRows } from '#web/listing/card/sent-fields.server.ts'
+import { pickRowFields } from '#web/listing/card/sent-fields.server.ts'
 import { DetailSkeleton } from '#web/listing/detail/detail-parts.tsx'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 
@@ -23,7 +23,7 @@ export const listingPage = <Listing,>(kind: Kind<Listing>): Page => ({
   },
   preload: ({ params: { id = '' } }) =>
     [kind.pathOf, ...kind.relatedPaths].map((pathOf) => pathOf(id)),
-  sends: (path, answer) => (/\/(related|same-seller)$/.test(path) ? onRows(answer) : answer),
+  sends: (path, answer) => (/\/(related|same-seller)$/.test(path) ? pickRowFields(answer) : answer),
   head: ({ params: { id = '' }, origin }, answers) =>
     kind.headOf(answers(kind.pathOf(id)) as Listing | undefined, origin),
 })

@@ -11,7 +11,7 @@ export const page: Page = {
     return {
       title: map ? `Mappa: ${mapTitle(map)}` : 'Mappa non trovata',
       ...(map && { canonicalPath: mapPage(map.side, {}), description: mapDescription(map) }),
-      // Whoever searches for a filtered map finds the whole one, with links to every list.
+      // Search engines index only the whole map, with links to every list.
       isIndexed: map !== undefined && search.size === 0,
     }
   },

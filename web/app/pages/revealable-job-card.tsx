@@ -1,5 +1,5 @@
 import { JobCard, type JobCardProps } from '#web/features/job-requests/browse/job-card.tsx'
-import { closedBecause } from '#web/features/reveal/availability.ts'
+import { explainClosed } from '#web/features/reveal/availability.ts'
 import { UnlessOwn } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { Revealed } from '#web/features/reveal/revealed.tsx'
@@ -15,7 +15,7 @@ export const RevealableJobCard = (props: JobCardProps) => {
           <RevealButton
             onReveal={reveal}
             isRevealing={isRevealing}
-            closedBecause={closedBecause(props.job)}
+            closedBecause={explainClosed(props.job)}
           />
         </UnlessOwn>
       }

@@ -5,10 +5,10 @@ import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
 import { showcaseBoard } from '#web/features/showcase/browse/showcase-board.ts'
 import { ShowcaseListScreen } from '#web/features/showcase/browse/showcase-list-screen.tsx'
 import { listOnCards } from '#web/listing/card/sent-fields.server.ts'
-import { pageOfList } from './list-page.ts'
+import { createListPage } from './list-page.ts'
 import { RevealableItemCard } from './revealable-item-card.tsx'
 
-export const page = pageOfList({
+export const page = createListPage({
   Component: () => (
     <OwnContacts>
       <ShowcaseListScreen

@@ -1,6 +1,6 @@
 import { termsPaths, versionsPage } from '#modules/content/contract/terms-paths.ts'
 import type { TermsVersionsReply } from '#modules/content/contract/terms-versions.ts'
-import { comparedIn, VersionsScreen } from '#web/features/terms/versions-screen.tsx'
+import { readComparedVersions, VersionsScreen } from '#web/features/terms/versions-screen.tsx'
 import { type Page, usePageParams } from '#web/lib/page.ts'
 
 const TermsVersionsPage = () => {
@@ -12,7 +12,7 @@ export const page: Page = {
   Component: TermsVersionsPage,
   preload: ({ params: { slug = '' }, search }) => [
     termsPaths.versions(slug),
-    termsPaths.compare(slug, comparedIn(search)),
+    termsPaths.compare(slug, readComparedVersions(search)),
   ],
   head: ({ params: { slug = '' } }, answers) => {
     const versions = answers(termsPaths.versions(slug)) as TermsVersionsReply | undefined

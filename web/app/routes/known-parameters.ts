@@ -61,7 +61,7 @@ export const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map(
 ])
 
 /** Keeps only parameters that the page knows: `?fbclid=` and others that sites add to a shared link change nothing. */
-export const knownSearch = (path: string, search: string): string => {
+export const keepKnownParameters = (path: string, search: string): string => {
   const parameters = KNOWN_PARAMETERS.get(matchRoute(path).route.path)
   if (parameters === undefined) return search
   const pairs = search.slice(1).split('&')

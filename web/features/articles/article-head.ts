@@ -2,7 +2,7 @@ import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { breadcrumbTrail, publisher } from '#web/lib/structured-data.server.ts'
-import { teamOf } from '#web/lib/team.ts'
+import { teamName } from '#web/lib/team.ts'
 import { articlePath } from './blog-address.ts'
 import { sharePicture } from './share-picture.server.ts'
 
@@ -38,7 +38,7 @@ const storyOf = (page: PageReply, site: Site) => ({
   dateModified: page.updatedAt,
   author: page.author
     ? { '@type': 'Person', name: page.author }
-    : { '@type': 'Organization', name: teamOf(site), url: site.url },
+    : { '@type': 'Organization', name: teamName(site), url: site.url },
   publisher: publisher(site),
   mainEntityOfPage: site.url + articlePath(page.slug),
   keywords: page.keywords.join(', '),

@@ -2,7 +2,7 @@ import type { PageReply, PageSummaryReply } from '#modules/content/contract/cms-
 import { pictureSources } from '#modules/media/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
-import { teamOf } from '#web/lib/team.ts'
+import { teamName } from '#web/lib/team.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import { ShareButtons } from './share-buttons.tsx'
@@ -76,7 +76,7 @@ const ArticleFacts = ({ article }: { article: PageSummaryReply }) => {
   const moment = article.publishedAt ?? article.createdAt
   return (
     <ul className="facts flow soft small">
-      <Fact icon="user" name="Autore" value={article.author ?? teamOf(site)} />
+      <Fact icon="user" name="Autore" value={article.author ?? teamName(site)} />
       <Fact icon="calendar" name="Data">
         {<time dateTime={moment}>{formatDate(moment)}</time>}
       </Fact>

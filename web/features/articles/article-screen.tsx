@@ -111,7 +111,7 @@ const ArticleView = ({ article, opening, banner }: ArticleViewProps) => {
 
 const HOW_IT_WORKS = 'come-funziona'
 
-/** Whoever has read so far may have something to be done. */
+/** A call to action after the article. */
 const PublishCall = () => (
   <section
     className="publish-call grid at-start gap-3 roomy readable"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import {
   BEGIN_REQUEST,
   BEGIN_REQUEST_MISSING,
-  needsBeginRequest,
+  includesImmediateService,
   WITHDRAWAL_FORM_PAGE,
 } from '#modules/billing/contract/begin-request.ts'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
@@ -67,7 +67,7 @@ export const useBeginRequest = (cart: CartReply, profile: BillingProfileReply | 
   const buysAsConsumer =
     profile !== undefined &&
     (profile.isComplete ? isConsumer(profile) : (typedConsumer ?? isConsumer(profile)))
-  const isNeeded = buysAsConsumer && needsBeginRequest(cart.items)
+  const isNeeded = buysAsConsumer && includesImmediateService(cart.items)
 
   return {
     isNeeded,

@@ -5,13 +5,13 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import type { CartBillingProps } from './billing-profile/cart-billing-form.tsx'
 
-/** Loaded only for who has no profile yet, in the file of the profile's own page. */
+/** Loaded only for buyers without a profile, from the bundle of the profile's page. */
 const CartBillingForm = lazy(async () => {
-  const { OfTheCart: Loaded } = await import('./billing-profile/billing-profile.tsx')
+  const { BillingProfileInCart: Loaded } = await import('./billing-profile/billing-profile.tsx')
   return { default: Loaded }
 })
 
-/** Whom the invoice names: as saved, or asked here. */
+/** The invoice's recipient: as saved, or asked here. */
 export const BillingDetails = ({ profile, ...form }: CartBillingProps) => {
   const { user } = useViewer()
   const fullName = user ? `${user.firstName} ${user.lastName}`.trim() : ''

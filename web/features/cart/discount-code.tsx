@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { send, sentenceOf, useBusy } from '#web/lib/api.ts'
+import { failureText, send, useBusy } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -22,7 +22,7 @@ export const DiscountCode = ({ cart }: { cart: CartReply }) => {
         setFault(undefined)
         await refreshCart()
       } catch (error) {
-        setFault(sentenceOf(error, 'Il codice non è stato applicato. Riprova.'))
+        setFault(failureText(error, 'Il codice non è stato applicato. Riprova.'))
       }
     })
   if (discount)

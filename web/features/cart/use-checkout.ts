@@ -4,9 +4,9 @@ import type { CartReply } from '#modules/billing/contract/cart.ts'
 import type { CheckoutReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
-import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
+import { ApiError, failureText, isSessionOver, send } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { createKey } from '#web/lib/new-key.ts'
 import { openFirmDialog } from '#web/lib/subscription-dialog.ts'
 
 export type PaymentMethod = 'card' | 'bank_transfer'
@@ -21,7 +21,7 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
 
   const keyFor = (cart: CartReply, body: object) => {
     const about = JSON.stringify([cart, body])
-    if (attempt.current?.about !== about) attempt.current = { key: newKey(), about }
+    if (attempt.current?.about !== about) attempt.current = { key: createKey(), about }
     return attempt.current.key
   }
 
@@ -54,7 +54,7 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
 
 /** What a professional lacks is said by a dialog that leads there, and by the page above. */
 const obstacleIn = (error: unknown) =>
-  openFirmDialog(error) ? null : sentenceOf(error, 'Non riusciamo a completare l’ordine')
+  openFirmDialog(error) ? null : failureText(error, 'Non riusciamo a completare l’ordine')
 
 const billingTypeOf = ({ items }: CartReply) =>
   items.some(({ billingType }) => billingType === 'recurring') ? 'recurring' : 'one_time'

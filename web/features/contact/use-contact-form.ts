@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { ApiError, send, showFailure } from '#web/lib/api.ts'
-import { usePosted } from '#web/lib/posted.ts'
+import { usePosted } from '#web/lib/posted-values.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 export type ContactField = 'name' | 'email' | 'phone' | 'subject' | 'message'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
-import { giftWords } from '#modules/growth/contract/gift.ts'
+import { formatGift } from '#modules/growth/contract/gift.ts'
 import type { InvitedReply } from '#modules/growth/contract/invitations.ts'
 import { growthPaths } from '#modules/growth/contract/paths.ts'
 import {
@@ -94,7 +94,7 @@ const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
 }
 
 const giftText = (gift: InvitedReply['gift']) => {
-  const { contacts, days } = giftWords(gift)
+  const { contacts, days } = formatGift(gift)
   return `${contacts} per ${days}`
 }
 

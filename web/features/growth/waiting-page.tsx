@@ -9,7 +9,7 @@ import { WAITING_PAGE } from '#modules/kernel/contract/waiting-page.ts'
 import { send, useApi } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
-import { usePosted } from '#web/lib/posted.ts'
+import { usePosted } from '#web/lib/posted-values.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -17,7 +17,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { ColumnPage } from '#web/ui/layout/page-header.tsx'
@@ -127,7 +127,7 @@ const JoinForm = ({ list, onSent }: { list: WaitingListReply; onSent: () => void
         look="tiles sides"
         type="radio"
         legend="Chi sei"
-        choices={optionsOf(WAITING_ROLE_LABELS)}
+        choices={toOptions(WAITING_ROLE_LABELS)}
         inputProps={form.register('role')}
         {...form.field('role')}
         name="role"

@@ -4,13 +4,13 @@ import type { FirmListReply } from '#modules/firms/contract/public-firm.ts'
 type Counted = { readonly total: number; readonly totalIsAtLeast?: true }
 
 /** Reduces a list's answer to what a figure reads. */
-export const figureOf = (answer: unknown): Counted => {
+export const pickFigure = (answer: unknown): Counted => {
   const { total, totalIsAtLeast } = answer as Counted
   return totalIsAtLeast ? { total, totalIsAtLeast } : { total }
 }
 
-export const namedFirms = (answer: unknown) => ({
-  ...figureOf(answer),
+export const pickFirmNames = (answer: unknown) => ({
+  ...pickFigure(answer),
   items: (answer as FirmListReply).items.map(
     ({ id, name, slug, city, trades, reviews, badges, works }) => ({
       id,

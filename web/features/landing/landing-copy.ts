@@ -72,7 +72,7 @@ const closedCopy = (about: string) => ({
   intro: 'Apriamo una provincia alla volta, quando ci sono abbastanza professionisti.',
 })
 
-/** What stands above the requests, which are for professionals. */
+/** The part above the requests, for professionals. */
 export const requestsTitle = ({ total, ...where }: LandingReply) =>
   total === 0
     ? `Per i professionisti: ancora nessuna richiesta ${placeOf(where)}`

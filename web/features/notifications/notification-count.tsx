@@ -9,7 +9,7 @@ import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { useCheckViewer, useViewer } from '#web/lib/viewer.ts'
 import { CountBadge, unreadLabel } from '#web/ui/content/count-badge.tsx'
 import { IconButton } from '#web/ui/controls/button.tsx'
-import { isList, markSeen, seenCount, unreadCount } from './notification-state.ts'
+import { isList, markSeen, readSeenCount, unreadCount } from './notification-state.ts'
 import { registerThisDevice } from './preferences/this-device.ts'
 
 type Props = { readonly List: ComponentType<{ readonly onClose: () => void }> }
@@ -50,7 +50,7 @@ export const NotificationCount = ({ List }: Props) => {
   }, [userId])
 
   const unread = unreadCount.value
-  const seen = seenCount()
+  const seen = readSeenCount()
   useEffect(() => {
     if (unread !== null && unread < seen) markSeen(unread)
   })

@@ -10,7 +10,7 @@ const SEEN = 'notifiche-viste'
 const seen = signal<number | null>(null)
 
 /** Unread ones that were in the list when it was last opened in this browser: the bell counts only later ones. */
-export const seenCount = (): number => seen.value ?? Number(readOwn(SEEN) ?? 0)
+export const readSeenCount = (): number => seen.value ?? Number(readOwn(SEEN) ?? 0)
 
 export const markSeen = (unread: number) => {
   seen.value = unread
@@ -19,7 +19,8 @@ export const markSeen = (unread: number) => {
 
 export const PAGE_LENGTH = 20
 
-export const pageAt = (offset: number) => notificationPaths.list({ limit: PAGE_LENGTH, offset })
+export const notificationPagePath = (offset: number) =>
+  notificationPaths.list({ limit: PAGE_LENGTH, offset })
 
 /** Tells whether a path is a page of the list, for revalidating them together. */
 export const isList = (path: unknown) =>

@@ -16,12 +16,12 @@ type Stated = Pick<OrderReply, 'status' | 'money' | 'refunds' | 'withdrawnAt'>
 export const orderLabel = ({ status, money, refunds, withdrawnAt }: Stated) => {
   if (status !== 'refunded') return ORDER_LABELS[status]
   if (refunds.some(({ isLate }) => isLate)) return 'Rimborso in ritardo'
-  if (comingBack(money) > 0) return 'Rimborso in arrivo'
+  if (sumComingBack(money) > 0) return 'Rimborso in arrivo'
   return money.givenBack === 0 && withdrawnAt ? 'Recesso registrato' : ORDER_LABELS.refunded
 }
 
 /** Euro on their way to the buyer. */
-export const comingBack = ({ owed, toCard }: OrderReply['money']) => owed + toCard
+export const sumComingBack = ({ owed, toCard }: OrderReply['money']) => owed + toCard
 
 export const orderTone = ({ status }: Stated) => TONES[status]
 

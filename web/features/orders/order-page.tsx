@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
-import { paymentPageOf } from '#modules/billing/contract/paths.ts'
+import { paymentPage } from '#modules/billing/contract/paths.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
@@ -21,7 +21,7 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Invoices } from './invoices.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { comingBack, methodLabel, orderLabel, orderTone } from './order-labels.ts'
+import { methodLabel, orderLabel, orderTone, sumComingBack } from './order-labels.ts'
 import { refundSentences } from './refund-text.ts'
 import { TransferCard } from './transfer-card.tsx'
 
@@ -111,7 +111,7 @@ const BeginRequest = ({ request }: { request: NonNullable<OrderReply['beginReque
 const moneyBack = (money: OrderReply['money']) =>
   [
     { term: 'Restituito', sum: money.givenBack },
-    { term: 'Ancora da restituire', sum: comingBack(money) },
+    { term: 'Ancora da restituire', sum: sumComingBack(money) },
     { term: 'Note di credito', sum: money.credited },
   ].flatMap(({ term, sum }) => (sum > 0 ? [{ term, value: formatPrice(sum) }] : []))
 
@@ -144,7 +144,7 @@ const PaymentMissing = ({ order }: { order: OrderReply }) => {
   if (order.paymentMethod === 'card')
     return (
       <Alert tone="warning" title="Manca il pagamento">
-        <a href={paymentPageOf(order.id)}>Completa il pagamento con carta</a>
+        <a href={paymentPage(order.id)}>Completa il pagamento con carta</a>
       </Alert>
     )
   return order.bankIban === null ? (
@@ -177,7 +177,7 @@ const Waiting = () => (
 
 export const page: Page = {
   Component: OrderPage,
-  // The account first: an order that is not there is said on the page.
+  // Checks the account first; the page reports a missing order.
   preload: ({ params: { id = '' }, isSignedIn }) =>
     isSignedIn ? [identityPaths.user, orderPaths.order(id), invoicePaths.list(id)] : [],
   head: () => ({ title: 'Ordine', isIndexed: false }),

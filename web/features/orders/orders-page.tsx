@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Invoices } from './invoices.tsx'
-import { comingBack, methodLabel, orderLabel, orderTone } from './order-labels.ts'
+import { methodLabel, orderLabel, orderTone, sumComingBack } from './order-labels.ts'
 
 /** Largest page of the API. */
 const LIST = `${orderPaths.orders}?limit=100`
@@ -117,7 +117,7 @@ const State = ({ order }: OfOrder) => {
 
 /** What went back, or will, while the order stands. */
 const PartBack = ({ order: { status, money } }: OfOrder) => {
-  const coming = comingBack(money)
+  const coming = sumComingBack(money)
   if (status !== 'paid' || money.givenBack + coming === 0) return null
   return (
     <span className="soft small">

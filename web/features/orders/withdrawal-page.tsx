@@ -9,7 +9,7 @@ import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDate, formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
-import { typedIn, usePosted } from '#web/lib/posted.ts'
+import { readPostedValue, usePosted } from '#web/lib/posted-values.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { RequireSignIn } from '#web/lib/require-sign-in.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -76,7 +76,7 @@ const Form = ({ id, token, withdrawal }: Props & OfToken & { readonly id: string
           type="email"
           name="receiptEmail"
           autoComplete="email"
-          defaultValue={typedIn(posted, 'receiptEmail') ?? withdrawal.receiptEmail ?? ''}
+          defaultValue={readPostedValue(posted, 'receiptEmail') ?? withdrawal.receiptEmail ?? ''}
         />
       </Field>
       <div className="cluster">

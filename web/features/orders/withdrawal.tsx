@@ -5,7 +5,7 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { WithdrawReply } from '#modules/billing/contract/withdrawal.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { forgetAnswers } from '#web/lib/answers.ts'
-import { ApiError, send, sentenceOf, showFailure } from '#web/lib/api.ts'
+import { ApiError, failureText, send, showFailure } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -81,7 +81,7 @@ const useQuestion = (id: string) => {
       setFigures(await send<WithdrawReply>('POST', path, { body: {} }))
       setObstacle(null)
     } catch (error) {
-      setObstacle(sentenceOf(error, 'Riprova più tardi o contatta il supporto.'))
+      setObstacle(failureText(error, 'Riprova più tardi o contatta il supporto.'))
     }
   }
   return { figures, obstacle, ask, close: () => setFigures(null) }

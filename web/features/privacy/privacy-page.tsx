@@ -4,7 +4,7 @@ import type {
   DataAccess,
   EndingReply,
 } from '#modules/personal/contract/personal-data.ts'
-import { failuresOf, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { createFailureReader, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { useConsent } from '#web/lib/consent.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
@@ -172,7 +172,7 @@ const ExportButton = () => {
 }
 
 const saveAnswer = async (path: string, fileName: string) => {
-  const failure = failuresOf()
+  const failure = createFailureReader()
   try {
     const reply = await fetch(path)
     if (!reply.ok) throw failure(reply.status, await reply.text(), reply.statusText)

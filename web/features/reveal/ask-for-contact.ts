@@ -17,7 +17,7 @@ import {
   rememberWantedPage,
 } from '#web/lib/subscription-dialog.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
-import { type Person, personOf } from './person.ts'
+import { type Person, toPerson } from './person.ts'
 import { loadContactBlock } from './revealed.tsx'
 
 const MUST_REGISTER = 'Devi registrarti e scegliere un abbonamento per vedere i contatti'
@@ -36,11 +36,11 @@ const KINDS = {
   },
 }
 
-export type RevealOf = { readonly kind: keyof typeof KINDS; readonly id: string }
+export type RevealTarget = { readonly kind: keyof typeof KINDS; readonly id: string }
 
-/** Null where something else explains why there is none. */
+/** Null if something else explains why. */
 export const askForContact = async (
-  { kind, id }: RevealOf,
+  { kind, id }: RevealTarget,
   viewer: ViewerState,
   navigate: NavigateFunction,
 ): Promise<Person | null> => {
@@ -67,7 +67,7 @@ export const askForContact = async (
       void navigate(talkPage(contact.talkId))
       return null
     }
-    return personOf(contact)
+    return toPerson(contact)
   } catch (error) {
     if (needsSubscription(error)) rememberWantedPage(page)
     explain(error)
@@ -77,7 +77,7 @@ export const askForContact = async (
 
 /** A request has a place less. */
 export const refreshAfter = async (
-  kind: RevealOf['kind'],
+  kind: RevealTarget['kind'],
   mutate: Parameters<typeof refreshRequests>[0],
 ) => {
   if (kind === 'job') await refreshRequests(mutate)

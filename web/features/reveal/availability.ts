@@ -8,7 +8,7 @@ type Listing = {
 }
 
 /** Why nobody else can reveal this contact; null when it is possible. */
-export const closedBecause = ({ status, revealCount, maxReveals, contactsClosed }: Listing) => {
+export const explainClosed = ({ status, revealCount, maxReveals, contactsClosed }: Listing) => {
   if (revealCount >= maxReveals) return CLOSED_CODES['reveal.full']
   return contactsClosed || status === 'completed' ? CLOSED_CODES['reveal.closed'] : null
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { OwnBadge } from './own-badge.tsx'
-import { ownPerson, type Person } from './person.ts'
+import { findOwnPerson, type Person } from './person.ts'
 import { Revealed } from './revealed.tsx'
 
 const EndedContact = lazyPart(async () => (await import('./ended-contact.tsx')).EndedContact)
@@ -60,7 +60,7 @@ export const ContactPanel = (props: Props) => {
         />
       </section>
     )
-  const ownContact = own && ownPerson(own)
+  const ownContact = own && findOwnPerson(own)
   if (own && ownContact)
     return (
       <>

@@ -4,11 +4,11 @@ import { callLink } from '#web/lib/phone-links.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EndedContact } from './ended-contact.tsx'
 import { OwnBadge } from './own-badge.tsx'
-import { ownPerson } from './person.ts'
+import { findOwnPerson } from './person.ts'
 
 /** On the card of a listing whose contact is the viewer's: to call and to write. */
 export const OwnContact = ({ reveal }: { reveal: ContactRevealReply }) => {
-  const person = ownPerson(reveal)
+  const person = findOwnPerson(reveal)
   if (!person) return <EndedContact reveal={reveal} />
   const { name, phoneE164, email, talkId } = person
   const write = talkId ? `/messaggi/${talkId}` : `mailto:${email}`

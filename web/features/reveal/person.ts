@@ -21,7 +21,7 @@ export type Person = {
   readonly talkId: string | null
 }
 
-export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
+export const toPerson = (contact: RevealedContact | RevealedSeller): Person => {
   const { hasWhatsapp, preferredContactMethods, callTimePreferences } = contact
   const overrides = { hasWhatsapp, preferredContactMethods, callTimePreferences }
   return 'clientName' in contact
@@ -49,8 +49,8 @@ export const personOf = (contact: RevealedContact | RevealedSeller): Person => {
 }
 
 /** Finds the person of an earlier reveal; null once it ended. */
-export const ownPerson = ({ contact, talkId }: ContactRevealReply): Person | null => {
+export const findOwnPerson = ({ contact, talkId }: ContactRevealReply): Person | null => {
   if (!contact) return null
-  const person = personOf(contact)
+  const person = toPerson(contact)
   return { ...person, talkId: person.email === '' ? null : talkId }
 }

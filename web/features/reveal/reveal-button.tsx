@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { showFailure } from '#web/lib/api.ts'
 import { useViewer, useViewerNow } from '#web/lib/viewer.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
-import type { RevealOf } from './ask-for-contact.ts'
+import type { RevealTarget } from './ask-for-contact.ts'
 import type { Person } from './person.ts'
 
 type Props = {
@@ -59,7 +59,7 @@ const ClosedButton = ({ reason, ...props }: OpenProps & { readonly reason: strin
 }
 
 /** Asks for the contact of one listing, which leaves a place less. Who is revealed lives on this page only. */
-export const useReveal = (kind: RevealOf['kind'], id: string) => {
+export const useReveal = (kind: RevealTarget['kind'], id: string) => {
   const viewerNow = useViewerNow()
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freeMonths, savingOf } from './plan-list.tsx'
+import { computeYearlySaving, countFreeMonths } from './plan-list.tsx'
 
 const plan = (level: 'basic' | 'pro', interval: 'month' | 'year', price: number) => ({
   level,
@@ -11,16 +11,16 @@ const YEARLY = plan('basic', 'year', 199)
 const PLANS = [plan('basic', 'month', 19.9), YEARLY]
 
 it('says what a year saves over twelve months, and how many of them are free', () => {
-  expect(savingOf(YEARLY, PLANS)).toBe(39.8)
-  expect(freeMonths(PLANS, 'recurring')).toBe(2)
+  expect(computeYearlySaving(YEARLY, PLANS)).toBe(39.8)
+  expect(countFreeMonths(PLANS, 'recurring')).toBe(2)
 })
 
 it('promises nothing where a year costs as much, or where the plans differ', () => {
-  expect(savingOf(plan('basic', 'month', 19.9), PLANS)).toBeNull()
-  expect(savingOf(plan('pro', 'year', 100), PLANS)).toBeNull()
-  expect(savingOf(plan('basic', 'year', 300), PLANS)).toBeNull()
+  expect(computeYearlySaving(plan('basic', 'month', 19.9), PLANS)).toBeNull()
+  expect(computeYearlySaving(plan('pro', 'year', 100), PLANS)).toBeNull()
+  expect(computeYearlySaving(plan('basic', 'year', 300), PLANS)).toBeNull()
   expect(
-    freeMonths([...PLANS, plan('pro', 'month', 10), plan('pro', 'year', 110)], 'recurring'),
+    countFreeMonths([...PLANS, plan('pro', 'month', 10), plan('pro', 'year', 110)], 'recurring'),
   ).toBeNull()
-  expect(freeMonths(PLANS, 'one_time')).toBeNull()
+  expect(countFreeMonths(PLANS, 'one_time')).toBeNull()
 })

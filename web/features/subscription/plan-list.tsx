@@ -27,14 +27,14 @@ export const PlanList = ({ plans, actionFor, isSwiped }: Props) => {
   )
   return (
     <>
-      <PlanSwitches choice={choice} monthsOff={freeMonths(plans, choice.billingType)} />
+      <PlanSwitches choice={choice} monthsOff={countFreeMonths(plans, choice.billingType)} />
       <ul className={classes('plan-grid grid gap-5', isSwiped && 'swiped-row')}>
         {shown.map((plan, place) => (
           <li key={plan.level}>
             <PlanCard
               plan={plan}
               isPopular={place === POPULAR_PLACE}
-              saving={savingOf(plan, plans)}
+              saving={computeYearlySaving(plan, plans)}
               action={actionFor?.(plan, place === POPULAR_PLACE)}
             />
           </li>
@@ -49,8 +49,8 @@ export const PlanList = ({ plans, actionFor, isSwiped }: Props) => {
 
 type Priced = Pick<SubscriptionPlanReply, 'level' | 'billingType' | 'interval' | 'price'>
 
-/** What a year saves over twelve months of the same plan, in euro; null where there is nothing to compare. */
-export const savingOf = (plan: Priced, plans: readonly Priced[]): number | null => {
+/** What a year saves over twelve months of the same plan, in euro; null without a monthly plan to compare. */
+export const computeYearlySaving = (plan: Priced, plans: readonly Priced[]): number | null => {
   if (plan.interval !== 'year') return null
   const monthly = plans.find(
     ({ level, billingType, interval }) =>
@@ -62,11 +62,11 @@ export const savingOf = (plan: Priced, plans: readonly Priced[]): number | null 
 }
 
 /** Months that cost nothing, where it is a whole number for every plan: "2 mesi gratis". */
-export const freeMonths = (plans: readonly Priced[], billingType: string): number | null => {
+export const countFreeMonths = (plans: readonly Priced[], billingType: string): number | null => {
   const months = plans
     .filter((plan) => plan.interval === 'year' && plan.billingType === billingType)
     .map((plan) => {
-      const saving = savingOf(plan, plans)
+      const saving = computeYearlySaving(plan, plans)
       return saving === null ? 0 : saving / ((plan.price + saving) / 12)
     })
   const [first = 0] = months

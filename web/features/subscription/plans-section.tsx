@@ -15,7 +15,7 @@ const PLANS = '/abbonamento#abbonamenti'
 type Props = {
   /** At the head of an article, where they need no title in sight; on the home page a phone swipes through them. */
   readonly look?: 'opening'
-  /** What stands above them. */
+  /** The content above the plans. */
   readonly lead?: ReactNode
 }
 

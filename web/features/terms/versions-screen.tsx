@@ -21,7 +21,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 const WAITING = { shapes: ['title', 'short', 'title'] } as const
 
 /** `?da=1&a=2`; other values are ignored. */
-export const comparedIn = (search: URLSearchParams) => ({
+export const readComparedVersions = (search: URLSearchParams) => ({
   from: numberIn(search.get('da')),
   to: numberIn(search.get('a')),
 })
@@ -30,7 +30,7 @@ const numberIn = (text: string | null) =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 
 export const VersionsScreen = ({ slug }: { slug: string }) => {
-  const comparison = comparedIn(useQuery())
+  const comparison = readComparedVersions(useQuery())
   const { data: versions, ...reply } = useApi<TermsVersionsReply>(termsPaths.versions(slug))
   if (!versions)
     return (
@@ -97,7 +97,7 @@ const VersionList = ({ versions }: { versions: readonly TermsVersionSummary[] })
 
 type ComparisonProps = {
   readonly slug: string
-  readonly comparison: ReturnType<typeof comparedIn>
+  readonly comparison: ReturnType<typeof readComparedVersions>
   readonly isOnly: boolean
 }
 

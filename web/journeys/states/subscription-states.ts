@@ -1,4 +1,4 @@
-import { paymentPageOf } from '#modules/billing/contract/paths.ts'
+import { paymentPage } from '#modules/billing/contract/paths.ts'
 import { fail, type State, stall } from './state.ts'
 
 const INFO = /\/api\/subscription\/info/
@@ -42,7 +42,7 @@ export const subscriptionStates: readonly State[] = [
     },
   },
   stateFor('professional')('payment that cannot be opened', async (page) => {
-    await page.goto(paymentPageOf('nobody'))
+    await page.goto(paymentPage('nobody'))
     await page.getByText('non esiste o non hai i permessi').waitFor()
   }),
   forSubscriber('full', async (page) => {

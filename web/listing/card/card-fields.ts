@@ -8,7 +8,7 @@ export type Listing = {
 }
 
 /** Never shown on a card. */
-export type Unshown =
+export type FieldNotOnCard =
   | 'categoryId'
   | 'regionId'
   | 'provinceId'
@@ -24,4 +24,8 @@ export type Unshown =
   | 'contactMode'
 
 /** A listing as its card takes it. */
-export type OnCard<Reply extends Listing> = Omit<Reply, Unshown | 'category' | 'region'> & Listing
+export type CardListing<Reply extends Listing> = Omit<
+  Reply,
+  FieldNotOnCard | 'category' | 'region'
+> &
+  Listing

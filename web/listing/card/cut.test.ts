@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listingHead } from '#web/listing/detail/listing-head.ts'
-import { onCard } from './sent-fields.server.ts'
+import { pickCardFields } from './sent-fields.server.ts'
 
 const AT_BORDER = (length: number) => `${'a'.repeat(length)}😀 e il resto della descrizione`
 
@@ -16,7 +16,7 @@ it('cards and heads of pages end between two characters, as the server can send 
     publishedAt: null,
     createdAt: '2026-03-03T09:00:00.000Z',
   }
-  const { description } = onCard(listing)
+  const { description } = pickCardFields(listing)
   expect(description).toBe(`${'a'.repeat(149)}…`)
   const head = listingHead('cerco', { ...listing, description: AT_BORDER(139) }, 'https://x', {})
   expect(head.description).toBe('a'.repeat(139))

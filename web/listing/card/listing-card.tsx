@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import { type Pictured, placeholderLabel } from '#web/listing/pictures/pictured.ts'
+import { type ListingPictures, placeholderLabel } from '#web/listing/pictures/listing-pictures.ts'
 import { SIDES } from '#web/listing/sides.ts'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { CardPicture, CardPlaceholder } from '#web/ui/content/card-media.tsx'
@@ -81,7 +81,7 @@ const Thumbnail = ({ image, place }: { image: string; place: number }) => {
 }
 
 type ListingPictureProps = {
-  readonly listing: Pictured
+  readonly listing: ListingPictures
   readonly mode: Mode
   readonly eager: boolean
 }

@@ -1,8 +1,8 @@
 /** What of a listing is sent with a page: what its card shows. */
 import { cutText } from '#modules/kernel/cut-text.ts'
-import type { Listing, OnCard, Unshown } from './card-fields.ts'
+import type { CardListing, FieldNotOnCard, Listing } from './card-fields.ts'
 
-const UNSHOWN: Readonly<Record<Unshown, undefined>> = {
+const UNSHOWN: Readonly<Record<FieldNotOnCard, undefined>> = {
   categoryId: undefined,
   regionId: undefined,
   provinceId: undefined,
@@ -22,7 +22,7 @@ const UNSHOWN: Readonly<Record<Unshown, undefined>> = {
 /** A card shows or shares this many characters of a description; who wants more asks for the listing. */
 const DESCRIPTION_SHOWN = 150
 
-export const onCard = <Reply extends Listing>(listing: Reply): OnCard<Reply> => ({
+export const pickCardFields = <Reply extends Listing>(listing: Reply): CardListing<Reply> => ({
   ...listing,
   ...UNSHOWN,
   ...shortened(listing),
@@ -53,16 +53,17 @@ const shortened = (listing: object) => {
 export const listOnCards = <Name extends 'jobs' | 'items'>(name: Name, reply: unknown): unknown => {
   const list = reply as Readonly<Record<Name, readonly Listing[]>>
   const unshown = name === 'items' && { description: undefined }
-  return { ...list, [name]: list[name].map((one) => onCard({ ...one, ...unshown })) }
+  return { ...list, [name]: list[name].map((one) => pickCardFields({ ...one, ...unshown })) }
 }
 
 /** The newest listings as cards take them. */
-export const recentOnCards = (reply: unknown): unknown => (reply as readonly Listing[]).map(onCard)
+export const pickRecentCards = (reply: unknown): unknown =>
+  (reply as readonly Listing[]).map(pickCardFields)
 
 /** Listings as lines, which show one picture and no description. */
-export const onRows = (reply: unknown): unknown =>
+export const pickRowFields = (reply: unknown): unknown =>
   (reply as readonly (Listing & { readonly images: readonly string[] })[]).map((listing) => ({
-    ...onCard(listing),
+    ...pickCardFields(listing),
     images: listing.images.slice(0, 1),
     description: undefined,
   }))

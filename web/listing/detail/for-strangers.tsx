@@ -1,4 +1,4 @@
-import { carriedAddress } from '../form/carried.ts'
+import { buildCarriedAddress } from '../form/carried-address.ts'
 
 type Props = {
   /** `Hai un lavoro simile?` */
@@ -10,6 +10,6 @@ type Props = {
 export const ForStrangers = ({ asks, category }: Props) => (
   <p className="strip">
     <a href="/pagine/come-funziona">I clienti pubblicano gratis, i professionisti rispondono</a>
-    <a href={carriedAddress({ category })}>{asks} Pubblica gratis</a>
+    <a href={buildCarriedAddress({ category })}>{asks} Pubblica gratis</a>
   </p>
 )

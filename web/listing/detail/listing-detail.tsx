@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import { type Pictured, placeholderLabel } from '#web/listing/pictures/pictured.ts'
+import { type ListingPictures, placeholderLabel } from '#web/listing/pictures/listing-pictures.ts'
 import { placeOf } from '#web/listing/place.ts'
 import { SIDES } from '#web/listing/sides.ts'
 import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
@@ -16,7 +16,7 @@ import { ListingShare } from '../listing-share.tsx'
 import { NoticeButton } from '../notice/notice-button.tsx'
 import { ForStrangers } from './for-strangers.tsx'
 
-type Detailed = Pictured &
+type Detailed = ListingPictures &
   Parameters<typeof placeOf>[0] & {
     readonly id: string
     readonly description: string
@@ -26,7 +26,7 @@ type Detailed = Pictured &
   }
 
 /** What stands around a listing that its feature does not know. */
-export type AroundListing = {
+export type ListingSurroundings = {
   /** The contact and who is behind it. */
   readonly contact: ReactNode
   /** A revealed contact replaces the share button too. */
@@ -37,7 +37,7 @@ export type AroundListing = {
   readonly cost?: ReactNode
 }
 
-type Props = AroundListing & {
+type Props = ListingSurroundings & {
   readonly mode: Mode
   readonly listing: Detailed
   /** Finished: pictures are greyed. */
@@ -171,7 +171,7 @@ const Picture = ({ image, place, onOpen }: PictureProps) => {
   )
 }
 
-type ListingHeroProps = { readonly listing: Pictured; readonly mode: Mode }
+type ListingHeroProps = { readonly listing: ListingPictures; readonly mode: Mode }
 
 /** The first picture, else the category's picture or name. */
 const ListingHero = ({ listing, mode }: ListingHeroProps) => {
@@ -182,7 +182,7 @@ const ListingHero = ({ listing, mode }: ListingHeroProps) => {
 }
 
 type OwnProps = {
-  readonly listing: Pictured
+  readonly listing: ListingPictures
   readonly first: string
   readonly imageProps: ReturnType<typeof useBrokenImage>['imageProps']
 }

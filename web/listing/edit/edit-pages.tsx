@@ -15,7 +15,7 @@ import type { ListingFormProps } from '../form/listing-form.tsx'
 import { EditNotes, type ModeratedListing } from './edit-notes.tsx'
 import { EditWaiting } from './edit-waiting.tsx'
 import { useEditForm } from './use-edit-form.ts'
-import { type Newest, useNewestValues } from './use-newest-text.ts'
+import { type NewestListing, useNewestValues } from './use-newest-text.ts'
 
 /** What differs between requests and items. */
 type Kind<Own, Values extends FieldValues> = {
@@ -41,7 +41,7 @@ type FormProps<Values extends FieldValues> = ListingFormProps<Values> & {
   readonly mayAddPictures: boolean
 }
 
-type Listing = Newest & ModeratedListing & { readonly id: string }
+type Listing = NewestListing & ModeratedListing & { readonly id: string }
 
 const MODERATION = { label: 'Moderazione', backLabel: 'Torna alla moderazione' }
 

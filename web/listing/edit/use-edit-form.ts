@@ -3,13 +3,13 @@ import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { GenericSchema } from 'valibot'
 import { isSessionOver, send, showFailure } from '#web/lib/api.ts'
-import { checkedBy } from '#web/lib/checked-by.ts'
+import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
 import { onSessionOver } from '#web/lib/session-end.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
-import { draftsOf } from '../form/draft.ts'
-import { picturesArrived } from '../form/pictures-arrived.ts'
+import { createDrafts } from '../form/draft.ts'
+import { waitForPictures } from '../form/wait-for-pictures.ts'
 import { type ListingFormOf, useListingForm } from '../form/use-listing-form.ts'
 
 type Input<Values> = {
@@ -35,15 +35,15 @@ const SENT: ToastText = {
 export const useEditForm = <Values extends FieldValues>(input: Input<Values>) => {
   const navigate = useNavigate()
   const [drafts] = useState(() =>
-    draftsOf<Values>({ key: `modifica:${input.path}`, empty: input.initial, except: [] }),
+    createDrafts<Values>({ key: `modifica:${input.path}`, empty: input.initial, except: [] }),
   )
   const [start] = useState(() => ({ ...input.initial, ...drafts.read() }))
 
   const state = useListingForm({
-    rules: checkedBy<Values, unknown>(input.schema),
+    rules: createSchemaRules<Values, unknown>(input.schema),
     defaultValues: start,
     onSend: async (form) => {
-      if (!(await picturesArrived(form, input.uploads))) return
+      if (!(await waitForPictures(form, input.uploads))) return
       try {
         await send('PATCH', input.path, { body: input.bodyOf(form.getValues()) })
       } catch (failure) {

@@ -2,17 +2,17 @@ import { CALL_TIMES, CONTACT_METHODS } from '#modules/listings/contract/shared/v
 import { CATEGORY_FRESH_MS, placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 
-export type Newest = Common & {
+export type NewestListing = Common & {
   readonly category: { readonly name: string }
   readonly pendingChanges: Readonly<Record<string, unknown>> | null
 }
 
 /**
  * The owner's last words, with the name of their category: an edit that waits or was rejected, else the
- * listing itself. A field of the form that the edit leaves out is not there any more. Null until the
+ * listing itself. A field that the edit omits was removed. Null until the
  * names of the choices are known, or will not come.
  */
-const useNewestText = <Listing extends Newest>(
+const useNewestText = <Listing extends NewestListing>(
   listing: Listing,
   form: object,
 ): (Listing & { categoryName: string }) | null => {
@@ -52,7 +52,7 @@ type Common = {
 }
 
 /** What the form's controls begin with: what an empty form says where the listing says nothing. */
-export const useNewestValues = <Listing extends Newest, Values extends object>(
+export const useNewestValues = <Listing extends NewestListing, Values extends object>(
   listing: Listing,
   empty: Values,
   valuesOf: (newest: Listing) => Partial<Values>,

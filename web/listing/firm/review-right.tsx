@@ -1,7 +1,7 @@
 import type { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
 import { useSite } from '#web/lib/site.ts'
 
-/** After a choice: the way to the review, or why there is none. */
+/** After a choice: the link to the review, or the reason why there is none. */
 export const RightToReview = ({ right, name }: { right: ReviewRight | null; name: string }) => {
   const { now } = useSite()
   if (right === null || (right.expiresAt && Date.parse(right.expiresAt) <= now)) return null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { POPULAR_FRESH_MS, placePaths, SEARCH_FRESH_MS } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { usePosted } from '#web/lib/posted.ts'
+import { usePosted } from '#web/lib/posted-values.ts'
 import { useDebounced } from '#web/lib/use-debounced.ts'
 import { Combobox } from '#web/ui/forms/combobox.tsx'
 import type { ComboboxOption } from '#web/ui/forms/combobox-options.ts'

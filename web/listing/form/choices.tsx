@@ -1,4 +1,4 @@
-import { usePosted } from '#web/lib/posted.ts'
+import { usePosted } from '#web/lib/posted-values.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 
@@ -19,7 +19,7 @@ export const ChoicesNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 
 type Props = { readonly field: string; readonly name: string; readonly legend: string }
 
-/** What typed words may mean, for whoever chooses without a script. */
+/** Possible meanings of the typed words, for browsers without JavaScript. */
 export const PostedChoices = ({ field, name, legend }: Props) => {
   const choices = usePosted()?.choices[field] ?? []
   return (

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { type ContactValues, MethodsAndPhone, type Whose } from './methods-and-phone.tsx'
+import { type ContactPrefix, type ContactValues, MethodsAndPhone } from './methods-and-phone.tsx'
 import { useFields } from './use-fields.ts'
 
 type Props = {
-  readonly whose: Whose
+  readonly whose: ContactPrefix
   readonly hint: string
   readonly isForCaller?: boolean
   readonly children?: ReactNode

@@ -8,7 +8,7 @@ type Input<Values> = {
 }
 
 /** A draft stored in this browser until it is published or its author logs out. */
-export const draftsOf = <Values extends object>(input: Input<Values>) => {
+export const createDrafts = <Values extends object>(input: Input<Values>) => {
   const { key, empty, except } = input
   return {
     empty,

@@ -3,19 +3,21 @@ import type { FormEvent } from 'react'
 import { MemoryRouter } from 'react-router'
 import * as v from 'valibot'
 import { beforeEach, expect, it } from 'vitest'
-import { checkedBy } from '#web/lib/checked-by.ts'
+import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import { useToast } from '#web/lib/toast.ts'
-import { lateRules } from './late-rules.ts'
+import { createLateRules } from './late-rules.ts'
 import { type FormRules, useListingForm } from './use-listing-form.ts'
 
 type Values = { title: string }
 
-const checked = checkedBy<Values, unknown>(v.object({ title: v.pipe(v.string(), v.minLength(3)) }))
+const checked = createSchemaRules<Values, unknown>(
+  v.object({ title: v.pipe(v.string(), v.minLength(3)) }),
+)
 
 beforeEach(() => useToast.setState({ toast: null }))
 
 const open = (title: string, load: () => Promise<FormRules<Values>>) => {
-  const rules = lateRules(load)
+  const rules = createLateRules(load)
   const sent: string[] = []
   const onSend = () => {
     sent.push(title)

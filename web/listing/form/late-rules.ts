@@ -3,7 +3,7 @@ import { showFailure } from '#web/lib/api.ts'
 import type { FormRules } from './use-listing-form.ts'
 
 /** Rules that come with the first entry: a form can be filled in before they are there. */
-export const lateRules = <Values extends FieldValues>(
+export const createLateRules = <Values extends FieldValues>(
   load: () => Promise<FormRules<Values>>,
 ): FormRules<Values> => {
   const early = () => void load().catch(() => undefined)

@@ -1,7 +1,7 @@
 /** The steps that both kinds of listing have. */
 import type { ReactNode } from 'react'
 import type { FormStep } from './form-progress.tsx'
-import type { Whose } from './methods-and-phone.tsx'
+import type { ContactPrefix } from './methods-and-phone.tsx'
 import { PlaceSection } from './place-section.tsx'
 
 const PLACE = ['regionId', 'provinceId', 'city']
@@ -13,7 +13,7 @@ export const placeStep = (hint: string): FormStep => ({
   content: <PlaceSection hint={hint} />,
 })
 
-export const contactStep = (whose: Whose, content: ReactNode): FormStep => {
+export const contactStep = (whose: ContactPrefix, content: ReactNode): FormStep => {
   const person = [`${whose}Name`, `${whose}LastName`, `${whose}Email`]
   return {
     title: 'Contatti',
@@ -35,7 +35,7 @@ export const contactStep = (whose: Whose, content: ReactNode): FormStep => {
 const CONSENT = 'privacyAccepted'
 
 /** The first step has every field that no later one names, so that none is forgotten; the last asks for consent. */
-export const stepsOf = (
+export const buildSteps = (
   fields: readonly string[],
   first: Omit<FormStep, 'fields'>,
   later: readonly FormStep[],

@@ -14,9 +14,12 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { useFields } from './use-fields.ts'
 
 /** Prefix of the field names. */
-export type Whose = 'client' | 'seller'
+export type ContactPrefix = 'client' | 'seller'
 
-export type ContactValues = Record<`${Whose}${'Name' | 'LastName' | 'Email' | 'Phone'}`, string> & {
+export type ContactValues = Record<
+  `${ContactPrefix}${'Name' | 'LastName' | 'Email' | 'Phone'}`,
+  string
+> & {
   preferredContactMethods: ContactMethod[]
   hasWhatsapp: boolean
   callTimePreferences: CallTime[]
@@ -26,7 +29,7 @@ const methods = CONTACT_METHODS.map((value) => ({ value, label: CONTACT_METHOD_L
 const callTimes = CALL_TIMES.map((value) => ({ value, label: CALL_TIME_LABELS[value] }))
 
 /** Contact methods; calls also need a number and times. */
-export const MethodsAndPhone = ({ whose }: { whose: Whose }) => {
+export const MethodsAndPhone = ({ whose }: { whose: ContactPrefix }) => {
   const { register, field } = useFields<ContactValues>()
   const { chosen, choose } = useMethods()
   const calls = wantsCalls({ preferredContactMethods: chosen })

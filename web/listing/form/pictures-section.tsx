@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { MAX_IMAGES } from '#modules/listings/contract/shared/vocabulary.ts'
-import { problemsOf } from '#web/lib/form-problems.ts'
+import { listProblems } from '#web/lib/form-problems.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
 import type { PictureFieldProps } from '#web/pictures/uploader/picture-field-props.ts'
@@ -39,7 +39,7 @@ export const PicturesSection = ({ uploads, isSignedIn, mayAdd = true, hint, chil
           uploads={uploads}
           isSignedIn={isSignedIn}
           mayAdd={mayAdd}
-          error={problemsOf(formState.errors).find(({ name }) => name === 'images')?.message}
+          error={listProblems(formState.errors).find(({ name }) => name === 'images')?.message}
         />
         {children}
       </div>

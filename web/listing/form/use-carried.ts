@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { plainText } from '#web/lib/plain-text.ts'
-import { readCarried, withoutCarried } from './carried.ts'
+import { readCarried, withoutCarried } from './carried-address.ts'
 
 const FIELDS = ['categoryId', 'categoryName', 'regionId', 'provinceId', 'city', 'title'] as const
 

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { useEntered } from '#web/lib/entered.ts'
-import type { draftsOf } from './draft.ts'
-import type { Whose } from './methods-and-phone.tsx'
+import type { createDrafts } from './draft.ts'
+import type { ContactPrefix } from './methods-and-phone.tsx'
 import type { ListingFormOf } from './use-listing-form.ts'
 
 /** Restores the stored draft and values typed before hydration, and stores edits. */
 export const useDraft = <Values extends FieldValues>(
   { setValue, subscribe, getValues }: ListingFormOf<Values>,
-  drafts: ReturnType<typeof draftsOf<Values>>,
+  drafts: ReturnType<typeof createDrafts<Values>>,
 ) => {
   const entered = useEntered(drafts.empty)
 
@@ -33,7 +33,7 @@ export const useDraft = <Values extends FieldValues>(
 export const usePrefill = <Values extends FieldValues>(
   { getValues, setValue }: ListingFormOf<Values>,
   user: UserReply | null,
-  whose: Whose,
+  whose: ContactPrefix,
 ) => {
   useEffect(() => {
     if (!user) return

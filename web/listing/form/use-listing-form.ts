@@ -7,8 +7,8 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import { problemsOf } from '#web/lib/form-problems.ts'
-import { errorsOf, registerWith, typedOver, usePosted } from '#web/lib/posted.ts'
+import { listProblems } from '#web/lib/form-problems.ts'
+import { mergePostedValues, registerWith, toFieldErrors, usePosted } from '#web/lib/posted-values.ts'
 
 export type ListingFormOf<Values extends FieldValues> = UseFormReturn<Values, unknown, unknown>
 
@@ -37,8 +37,8 @@ export const useListingForm = <Values extends FieldValues>(input: Input<Values>)
   const { rules, defaultValues, onSend } = input
   const posted = usePosted()
   const [first] = useState(() => ({
-    values: typedOver(defaultValues, posted) as DefaultValues<Values>,
-    errors: errorsOf<Values>(posted),
+    values: mergePostedValues(defaultValues, posted) as DefaultValues<Values>,
+    errors: toFieldErrors<Values>(posted),
   }))
   const { register, ...others } = useForm<Values, unknown, unknown>({
     defaultValues: first.values,
@@ -62,7 +62,7 @@ export const useListingForm = <Values extends FieldValues>(input: Input<Values>)
     fields,
     /** Counted with its problems, so that the summary exists when it takes the focus. */
     attempt: form.formState.submitCount,
-    problems: inOrder(problemsOf(form.formState.errors), fields),
+    problems: inOrder(listProblems(form.formState.errors), fields),
     submit: (event: FormEvent) => void send(event),
   }
 }
@@ -87,7 +87,7 @@ const useMendedFields = <Values extends FieldValues>({
 
 export type ListingFormState<Values extends FieldValues> = ReturnType<typeof useListingForm<Values>>
 
-const inOrder = (problems: ReturnType<typeof problemsOf>, fields: readonly string[]) =>
+const inOrder = (problems: ReturnType<typeof listProblems>, fields: readonly string[]) =>
   problems
     .toSorted((a, b) => fields.indexOf(a.name) - fields.indexOf(b.name))
     .map(({ name, message }) => ({ fieldId: name, message }))

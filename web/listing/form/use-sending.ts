@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newKey } from '#web/lib/new-key.ts'
+import { createKey } from '#web/lib/new-key.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 
 type Sending = { readonly key: string; readonly body: string }
@@ -15,7 +15,7 @@ export const useSending = (store: string) => {
     keyFor: (contents: object): string => {
       const body = JSON.stringify(contents)
       const previous = last.current ?? readSending(store)
-      const sending = previous?.body === body ? previous : { key: newKey(), body }
+      const sending = previous?.body === body ? previous : { key: createKey(), body }
       last.current = sending
       storeOwn(store, sending)
       return sending.key

@@ -51,28 +51,28 @@ export type Contents<Item> = {
 /** Parsers of filters in an address; invalid values are ignored. */
 export type FilterKind = (text: string) => string | undefined
 
-export const upTo =
+export const parseNumberUpTo =
   (longest: number): FilterKind =>
   (text) =>
     cutText(text, longest)
 
-export const oneOf =
+export const parseOneOf =
   (choices: readonly string[]): FilterKind =>
   (text) =>
     choices.includes(text) ? text : undefined
 
-/** How the list is shown: travels with the filters and is none. */
-export const VIEW_FILTER = { vista: oneOf(['righe']) }
+/** The view of the list: sent with the filters, but not a filter. */
+export const VIEW_FILTER = { vista: parseOneOf(['righe']) }
 
 const radius: FilterKind = (text) => (/^(?:[5-9]|[1-9]\d|100)$/.test(text) ? text : undefined)
 
 /** Filters of every list, in the order of the address: what is looked for, and where. */
-export const WHAT_FILTERS = { q: upTo(120), categoryId: upTo(64) }
+export const WHAT_FILTERS = { q: parseNumberUpTo(120), categoryId: parseNumberUpTo(64) }
 
 export const WHERE_FILTERS = {
-  regionId: upTo(64),
-  provinceId: upTo(64),
-  city: upTo(80),
+  regionId: parseNumberUpTo(64),
+  provinceId: parseNumberUpTo(64),
+  city: parseNumberUpTo(80),
   radiusKm: radius,
-  sort: oneOf(SORTS),
+  sort: parseOneOf(SORTS),
 }

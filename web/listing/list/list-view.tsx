@@ -1,5 +1,5 @@
 import { useOutside } from '#web/lib/hydrated.ts'
-import { attempt } from '#web/lib/own-store.ts'
+import { tryStorage } from '#web/lib/own-store.ts'
 import type { Board } from './board.ts'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 
@@ -10,11 +10,11 @@ const STORAGE_KEY = 'vista'
 
 /** What was chosen on this device. */
 const chosenView = () =>
-  document.documentElement.dataset['vista'] ?? attempt(() => localStorage.getItem(STORAGE_KEY))
+  document.documentElement.dataset['vista'] ?? tryStorage(() => localStorage.getItem(STORAGE_KEY))
 
 const choose = (view: string) => {
   document.documentElement.dataset['vista'] = view
-  attempt(() => localStorage.setItem(STORAGE_KEY, view))
+  tryStorage(() => localStorage.setItem(STORAGE_KEY, view))
 }
 
 /** Nothing to watch: a choice is a link, and going there reads it again. */

@@ -11,7 +11,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 import { ViewSwitch } from './list-view.tsx'
 import { Farther, NoResults } from './no-results.tsx'
-import { ORDER_LABELS, orderOf, ordersFor } from './orders.ts'
+import { listOrders, ORDER_LABELS, orderOf } from './orders.ts'
 import { RankingNote } from './ranking-note.tsx'
 import { Understood } from './understood.tsx'
 import { useListingPages } from './use-listing-pages.ts'
@@ -94,7 +94,7 @@ type HeadProps = {
   readonly children: ReactNode
 }
 
-/** Counter and order; what the order means stands below the list: the first look belongs to the cards. */
+/** Counter and order; the explanation of the order is below the list, so that the cards come first. */
 const ListHead = ({ board, address, count, children }: HeadProps) => (
   <div className="list-head cluster soft small">
     <p className="list-count" role="status" tabIndex={-1}>
@@ -152,7 +152,7 @@ const ListFailed = ({ title, onRetry }: { title: string; onRetry: () => void }) 
 /** Says what orders the list, with a link to every other order. */
 const ListOrder = ({ board, address }: Pick<HeadProps, 'board' | 'address'>) => {
   const chosen = orderOf(address.filters)
-  const orders = ordersFor(address.filters)
+  const orders = listOrders(address.filters)
   return (
     <nav
       className={

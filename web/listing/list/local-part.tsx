@@ -35,7 +35,7 @@ export const LocalTop = ({ local, category, isOfFirms = false }: TopProps) => (
 
 type OpenProps = { readonly local: LocalPart; readonly isOfFirms: boolean }
 
-/** What stands below the list of an open place: the other side of it, what to know, other places. */
+/** The part below the list of an open place: its other side, useful facts, other places. */
 export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps) =>
   page && (
     <div className="grid gap-6 pad-top-4">

@@ -12,7 +12,7 @@ export const ORDER_LABELS: Readonly<Record<Sort, string>> = {
 type OrderFilters = Readonly<Partial<Record<'q' | 'city' | 'radiusKm' | 'sort', string>>>
 
 /** Orders available for a search, the default first. */
-export const ordersFor = ({ q, city, radiusKm }: OrderFilters): readonly Sort[] => [
+export const listOrders = ({ q, city, radiusKm }: OrderFilters): readonly Sort[] => [
   ...(q ? (['relevance'] as const) : []),
   'recent',
   ...(city && radiusKm ? (['distance'] as const) : []),
@@ -20,7 +20,7 @@ export const ordersFor = ({ q, city, radiusKm }: OrderFilters): readonly Sort[] 
 ]
 
 export const orderOf = (filters: OrderFilters): Sort => {
-  const orders = ordersFor(filters)
+  const orders = listOrders(filters)
   return orders.find((one) => one === filters.sort) ?? orders[0] ?? 'recent'
 }
 
@@ -37,7 +37,7 @@ export const apiParametersOf = <Filters extends OrderFilters>(given: Filters): A
   return {
     ...filters,
     ...(given.city && radiusKm && { radiusKm: Number(radiusKm) }),
-    ...(order !== ordersFor(given)[0] && { sort: order }),
+    ...(order !== listOrders(given)[0] && { sort: order }),
     ...(given.q && { facets: true as const }),
   } as Api<Filters>
 }

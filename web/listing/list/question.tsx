@@ -2,7 +2,11 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { rememberPlace } from '#web/lib/place-here.ts'
-import { CARRIED, carriedAddress, PUBLISH_PAGES } from '#web/listing/form/carried.ts'
+import {
+  buildCarriedAddress,
+  CARRIED_PARAMETERS,
+  PUBLISH_PAGES,
+} from '#web/listing/form/carried-address.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { FieldContext } from '#web/ui/forms/field-context.ts'
 import { SearchBox } from './search-box.tsx'
@@ -22,15 +26,15 @@ type Props = {
 export const Question = ({ title = 'Che lavoro ti serve?', category = '', city = '' }: Props) => {
   const navigate = useNavigate()
   const remember = (form: HTMLFormElement) =>
-    rememberPlace(String(new FormData(form).get(CARRIED.city) ?? ''))
+    rememberPlace(String(new FormData(form).get(CARRIED_PARAMETERS.city) ?? ''))
   const goOn = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answers = new FormData(event.currentTarget)
     remember(event.currentTarget)
     void navigate(
-      carriedAddress({
-        category: String(answers.get(CARRIED.category) ?? ''),
-        city: String(answers.get(CARRIED.city) ?? ''),
+      buildCarriedAddress({
+        category: String(answers.get(CARRIED_PARAMETERS.category) ?? ''),
+        city: String(answers.get(CARRIED_PARAMETERS.city) ?? ''),
       }),
     )
   }
@@ -51,7 +55,7 @@ export const Question = ({ title = 'Che lavoro ti serve?', category = '', city =
         </label>
         <FieldContext value={WHAT}>
           <SearchBox
-            name={CARRIED.category}
+            name={CARRIED_PARAMETERS.category}
             kind="category"
             initial={category}
             placeholder="es. idraulico"
@@ -63,7 +67,12 @@ export const Question = ({ title = 'Che lavoro ti serve?', category = '', city =
           Dove?
         </label>
         <FieldContext value={WHERE}>
-          <SearchBox name={CARRIED.city} kind="city" initial={city} placeholder="es. Padova" />
+          <SearchBox
+            name={CARRIED_PARAMETERS.city}
+            kind="city"
+            initial={city}
+            placeholder="es. Padova"
+          />
         </FieldContext>
       </div>
       <Button type="submit" variant="primary" label="Continua" />

@@ -58,7 +58,7 @@ type PageCount<Item> = {
   readonly contentsAt: (path: string, page: number) => Contents<Item> | null
 }
 
-/** Each page begins after the last row of the one before, so the first that is not there yet is the last. */
+/** Each page begins after the last row of the previous one, so the first missing page is the last to load. */
 const pathsOf = <Item extends { id: string }, Name extends string>(
   board: Board<Item, Name>,
   address: ListAddress<Name>,

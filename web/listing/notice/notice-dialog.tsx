@@ -7,7 +7,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow } from '#web/ui/forms/form-layout.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -44,7 +44,7 @@ export const NoticeDialog = ({ kind, id, onClose }: Props) => {
 }
 
 /** Lists reasons about content; work is complained about where it was arranged. */
-const reasons = optionsOf(NOTICE_REASON_LABELS).filter(({ value }) => value !== 'bad_work')
+const reasons = toOptions(NOTICE_REASON_LABELS).filter(({ value }) => value !== 'bad_work')
 
 const NoticeFields = ({ problems, user }: { problems: Problems; user: UserReply | null }) => (
   <>

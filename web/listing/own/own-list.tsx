@@ -25,7 +25,7 @@ export const OwnWaiting = () => (
 )
 
 /** The call of a press, and what is said once it is done. */
-export type Act = {
+export type OwnAction = {
   readonly method: 'POST' | 'DELETE'
   readonly path: string
   readonly done: { readonly title: string; readonly description: string }
@@ -38,7 +38,7 @@ export type Question = {
   readonly destructive?: boolean
   /** Follows the title of the listing. */
   readonly text: string
-  readonly act: Act
+  readonly act: OwnAction
 }
 
 type Own = { readonly id: string; readonly title: string }
@@ -46,7 +46,7 @@ type Own = { readonly id: string; readonly title: string }
 type ListProps<Listing extends Own, Asked> = {
   readonly listings: readonly Listing[]
   readonly refresh: () => Promise<void>
-  readonly renewalOf: (listing: Listing) => Act
+  readonly renewalOf: (listing: Listing) => OwnAction
   /** Null where a dialog of its own asks. */
   readonly questionOf: (question: Asked, listing: Listing) => Question | null
   readonly otherDialog?: (listing: Listing, onClose: () => void) => ReactNode
@@ -103,7 +103,7 @@ export const OwnList = <Listing extends Own, Asked>(props: ListProps<Listing, As
 const useChanging = (refresh: () => Promise<void>) => {
   const [busyId, setBusyId] = useState<string | null>(null)
 
-  const change = async (id: string, { method, path, done }: Act) => {
+  const change = async (id: string, { method, path, done }: OwnAction) => {
     setBusyId(id)
     try {
       await send(method, path)

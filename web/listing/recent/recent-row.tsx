@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
-import type { Pictured } from '#web/listing/pictures/pictured.ts'
+import type { ListingPictures } from '#web/listing/pictures/listing-pictures.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import type { Mode } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 
 type Props = {
   readonly mode: Mode
-  readonly listing: Pictured & {
+  readonly listing: ListingPictures & {
     readonly id: string
     readonly city: string
     readonly publishedAt: string | null

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from '#modules/media/contract/limits.ts'
 import { UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
 import type { UploadReply } from '#modules/media/contract/pictures.ts'
 import { PICTURE_REFUSALS } from '#modules/media/contract/refusals.ts'
-import { ApiError, failuresOf } from '#web/lib/api.ts'
+import { ApiError, createFailureReader } from '#web/lib/api.ts'
 import { isHeic } from '../picture-fault.ts'
 
 type Input = {
@@ -37,7 +37,7 @@ const upload = <Reply>(
   { path = imagePaths.upload, onProgress, signal }: Input,
 ): Promise<Reply> =>
   new Promise((resolve, reject) => {
-    const failure = failuresOf()
+    const failure = createFailureReader()
     const request = new XMLHttpRequest()
     request.open('POST', path)
     request.setRequestHeader('accept', 'application/json')

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-react'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { newKey } from '#web/lib/new-key.ts'
+import { createKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { forgetLibrary } from '../library/use-library.ts'
 import { pictureFault } from '../picture-fault.ts'
@@ -66,7 +66,7 @@ export const usePictureList = (input: Input) => {
 export type PictureList = ReturnType<typeof usePictureList>
 
 export const toPending = (file: File): PendingPicture => ({
-  key: newKey(),
+  key: createKey(),
   file,
   progress: signal(0),
   failure: signal<string | null>(null),

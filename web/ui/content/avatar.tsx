@@ -13,12 +13,12 @@ export const Avatar = ({ person, size }: { person: Person; size?: 'medium' | 'la
     {person.imageUrl ? (
       <img src={smallestPicture(person.imageUrl)} alt="" width={80} height={80} decoding="async" />
     ) : (
-      initialOf(person)
+      readInitial(person)
     )}
   </span>
 )
 
-export const initialOf = ({ firstName, email }: Person): string =>
+export const readInitial = ({ firstName, email }: Person): string =>
   [...(firstName?.trim() || email?.trim() || 'U')].at(0)?.toUpperCase() ?? 'U'
 
 export const nameOf = ({ firstName }: Person): string => firstName?.trim() || 'Utente'

@@ -14,7 +14,7 @@ export const PlacesTaken = (props: PlacesTakenProps) => (
   >{`${props.taken} di ${props.places} professionisti`}</p>
 )
 
-/** The same in the words of whoever may still take one: nobody, where the client wants no more. */
+/** The same for professionals who may still take a place; empty if the client wants no more. */
 export const FreePlaces = ({ isClosed, ...props }: PlacesTakenProps & { isClosed: boolean }) => {
   const free = isClosed ? 0 : Math.max(props.places - props.taken, 0)
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { statedPrice } from '#web/lib/formats.ts'
+import { formatStatedPrice } from '#web/lib/formats.ts'
 
 type PriceProps = {
   amount: number | string | null | undefined
@@ -10,7 +10,7 @@ type PriceProps = {
 
 export const Price = ({ amount, per, size = 'medium' }: PriceProps) => (
   <p className={`price ${size}`}>
-    <span className="amount">{statedPrice(amount)}</span>
+    <span className="amount">{formatStatedPrice(amount)}</span>
     {per && <span className="per"> {per}</span>}
   </p>
 )

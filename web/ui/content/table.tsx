@@ -5,7 +5,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Right-aligned tabular figures. */
   numeric?: boolean
-  /** Never broken where the width allows: a number, a date. */
+  /** A column that wraps only if the width requires it, for numbers and dates. */
   whole?: boolean
   /** Styles the column's cells and its head. */
   className?: string

@@ -16,7 +16,7 @@ type Props = {
   readonly look?: 'fills-phone' | 'small'
 }
 
-/** A choice that stands in the address. Links, so that it works without JavaScript. */
+/** A choice stored in the address. Uses links, so that it works without JavaScript. */
 export const LinkSwitch = ({ label, options, look }: Props) => {
   const navigate = useNavigate()
   /** Replaces the history entry without scrolling. */

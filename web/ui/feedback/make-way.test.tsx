@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { covers, startOf } from './make-way.ts'
+import { coversControl, startOf } from './make-way.ts'
 
 const FREE = 60
 /** Has the width that it has at the right edge of a window of 1280 px. */
@@ -44,9 +44,11 @@ it('on a phone makes way for the field that one types into, and for nothing else
 it('is not put beside what was pressed where it would lie over another button', () => {
   const main = document.body.appendChild(document.createElement('main'))
   main.append(at('button', new DOMRect(851, 400, 73, 46)))
-  expect([covers(TOAST, 380), covers(TOAST, 447), covers(TOAST, 300)]).toEqual([true, false, false])
+  expect([coversControl(TOAST, 380), coversControl(TOAST, 447), coversControl(TOAST, 300)]).toEqual(
+    [true, false, false],
+  )
   main.replaceChildren(at('button', new DOMRect(700, 400, 73, 46)))
-  expect(covers(TOAST, 380)).toBe(false)
+  expect(coversControl(TOAST, 380)).toBe(false)
   main.remove()
 })
 

@@ -50,13 +50,13 @@ const clearOf = (box: DOMRect, toast: DOMRect, lowest: number) => {
 const CONTROLS = 'main :is(a, button, input, select, textarea, summary)'
 
 /** Tells whether a toast that starts there would lie over something else that one may press. */
-export const covers = (toast: DOMRect, start: number) =>
+export const coversControl = (toast: DOMRect, start: number) =>
   [...document.querySelectorAll(CONTROLS)].some((control) => {
     const { top, right, bottom } = control.getBoundingClientRect()
     return right > toast.left && bottom > start && top < start + toast.height
   })
 
-/** What stands below makes way for a toast; answers how to end that. */
+/** Moves the content below to make room for a toast; returns a function that undoes it. */
 export const makeWay = (element: HTMLElement) => {
   const { style } = document.documentElement
   const spokenOf = subject()
@@ -65,7 +65,7 @@ export const makeWay = (element: HTMLElement) => {
   const toast = () => element.getBoundingClientRect()
   const free = freeTop()
   const beside = startOf(toast(), spokenOf, free)
-  const isBeside = beside !== free && !covers(toast(), beside)
+  const isBeside = beside !== free && !coversControl(toast(), beside)
   // It stays where it appeared: what moves under a pointer takes the press of what it covers.
   const place = () => {
     const field = subject()

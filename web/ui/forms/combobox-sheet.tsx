@@ -1,7 +1,7 @@
 import { Dialog } from '../overlays/dialog.tsx'
 import { ComboboxList } from './combobox-list.tsx'
 import type { ComboboxProps } from './combobox-options.ts'
-import { boxProps, type ComboboxState } from './use-combobox.ts'
+import { type ComboboxState, inputProps } from './use-combobox.ts'
 
 type SheetProps = {
   combobox: ComboboxState
@@ -14,7 +14,7 @@ export const ComboboxSheet = ({ combobox, props, onClose }: SheetProps) => (
   <Dialog open onClose={onClose} title={props.dialogTitle} look="full">
     <div className="combobox-sheet">
       <input
-        {...boxProps(combobox)}
+        {...inputProps(combobox)}
         className="text-input"
         aria-label={props.dialogTitle}
         placeholder={props.placeholder}

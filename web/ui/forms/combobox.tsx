@@ -11,7 +11,7 @@ import { Icon } from '../content/icon.tsx'
 import { ComboboxList } from './combobox-list.tsx'
 import type { ComboboxProps } from './combobox-options.ts'
 import { useFieldControl } from './field-context.ts'
-import { boxProps, type ComboboxState, useCombobox } from './use-combobox.ts'
+import { type ComboboxState, inputProps, useCombobox } from './use-combobox.ts'
 
 /** A text box with a list; under 768 px the list fills the screen. */
 export const Combobox = (props: ComboboxProps) => {
@@ -42,7 +42,7 @@ const WideCombobox = ({ combobox, props }: PartProps) => (
   <>
     <input
       ref={useEarlyText(combobox)}
-      {...boxProps(combobox)}
+      {...inputProps(combobox)}
       {...useDescribedControl(combobox)}
       name={props.textName}
       className="text-input"
@@ -60,7 +60,7 @@ const WideCombobox = ({ combobox, props }: PartProps) => (
   </>
 )
 
-/** What was typed before there was any code to notice it, also on a phone, whose own box follows at once. */
+/** Text typed before the script loaded, also on a phone, which opens its own box at once. */
 const useEarlyText = (combobox: ComboboxState) => {
   const box = useRef<HTMLInputElement>(null)
   const [{ text, type }] = useState(combobox)

@@ -82,7 +82,7 @@ export const useCombobox = (props: ComboboxProps) => {
 export type ComboboxState = ReturnType<typeof useCombobox>
 
 /** Returns the props of the box that is typed into. */
-export const boxProps = (combobox: ComboboxState) => ({
+export const inputProps = (combobox: ComboboxState) => ({
   type: 'text',
   role: 'combobox',
   autoComplete: 'off',

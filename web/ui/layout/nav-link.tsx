@@ -17,7 +17,7 @@ export const NavLink = ({ item, currentPath, short = false }: NavLinkProps) => (
     className="nav-link"
     href={item.href}
     data-mode={item.mode}
-    aria-current={leadsHere(item.href, currentPath) ? 'page' : undefined}
+    aria-current={isCurrentPage(item.href, currentPath) ? 'page' : undefined}
   >
     {item.icon && !short && <Icon name={item.icon} />}
     {short ? (item.shortLabel ?? item.label) : item.label}
@@ -27,5 +27,5 @@ export const NavLink = ({ item, currentPath, short = false }: NavLinkProps) => (
 /** Below them are pages with entries of their own. */
 const ALONE = ['/', '/profilo']
 
-export const leadsHere = (href: string, path: string): boolean =>
+export const isCurrentPage = (href: string, path: string): boolean =>
   path === href || (!ALONE.includes(href) && path.startsWith(`${href}/`))

@@ -16,7 +16,7 @@ type Props = {
   readonly onLogout: () => void
 }
 
-/** What an AccountSlot holds for whoever is signed in. */
+/** The content of an AccountSlot for a signed-in person. */
 export const OwnAccount = (props: Props) => (
   <>
     {props.bell}

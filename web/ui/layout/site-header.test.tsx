@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ViewerState } from '#web/lib/viewer.ts'
-import { initialOf, nameOf, type Person } from '../content/avatar.tsx'
+import { nameOf, type Person, readInitial } from '../content/avatar.tsx'
 import { cappedCount } from '../content/count-badge.tsx'
 import { AccountSlot } from './account-slot.tsx'
 import { CountLink } from './count-link.tsx'
@@ -52,7 +52,7 @@ it.each([
   [{ firstName: null, email: null }, 'U', 'Utente'],
   [{}, 'U', 'Utente'],
 ])('stands for %o with the letter %s and the name %s', (person, letter, name) => {
-  expect(initialOf(person)).toBe(letter)
+  expect(readInitial(person)).toBe(letter)
   expect(nameOf(person)).toBe(name)
 })
 

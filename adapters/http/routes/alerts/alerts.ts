@@ -1,6 +1,6 @@
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { idIn, readJson } from '#adapters/http/input.ts'
-import { granted, refusals } from '#adapters/http/reply.ts'
+import { readId, readJson } from '#adapters/http/input.ts'
+import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   AlertChanges,
   AlertInput,
@@ -24,29 +24,29 @@ export const alertRoutes = (alerts: Alerts) =>
     .post('/alerts', signedIn, async (c) => {
       const input = await readJson(c, AlertInput)
       const { userId } = c.var.viewer
-      const { id } = granted(alerts.save(userId, input), refuseAlert)
+      const { id } = valueOrRefuse(alerts.save(userId, input), refuseAlert)
       return c.json(alerts.shown(userId, id), 201)
     })
     .post('/firm/alerts', signedIn, (c) => {
       const { userId } = c.var.viewer
-      const alert = granted(alerts.saveForFirm(userId), refuseAlert)
+      const alert = valueOrRefuse(alerts.saveForFirm(userId), refuseAlert)
       const saved = new Set(alert.alerts.map(({ id }) => id))
       const items = alerts.list(userId).filter(({ id }) => saved.has(idOf(id)))
       return c.json({ items, left: alert.left } satisfies FirmAlertsReply)
     })
     .patch('/alerts/:id', signedIn, async (c) => {
       const changes = await readJson(c, AlertChanges)
-      const mine = { userId: c.var.viewer.userId, id: idIn<AlertId>(c) }
-      granted(alerts.change({ ...mine, changes }), refuseAlert)
+      const mine = { userId: c.var.viewer.userId, id: readId<AlertId>(c) }
+      valueOrRefuse(alerts.change({ ...mine, changes }), refuseAlert)
       return c.json(alerts.shown(mine.userId, mine.id))
     })
     .delete('/alerts/:id', signedIn, (c) =>
-      alerts.remove(c.var.viewer.userId, idIn<AlertId>(c))
+      alerts.remove(c.var.viewer.userId, readId<AlertId>(c))
         ? c.body(null, 204)
         : refuseAlert(c, { code: 'alert.not-found' }),
     )
 
-const refuseAlert = refusals(ALERT_CODES, {
+const refuseAlert = createRefusalReply(ALERT_CODES, {
   'alert.not-found': 404,
   'alert.instant-not-in-plan': 403,
 })

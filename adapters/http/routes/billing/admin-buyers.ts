@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { idIn, readJson, readKeyed } from '#adapters/http/input.ts'
-import { granted, refusals } from '#adapters/http/reply.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
+import { readId, readJson, readKeyed } from '#adapters/http/input.ts'
+import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import type { BuyerRefusal, Purchases } from '#modules/billing/admin/buyers.ts'
 import {
   type PurchasesReply,
@@ -15,26 +15,26 @@ import { refuseShop } from './refusals.ts'
 /** A user's purchases, withdrawals and subscription; further purchases may be refused. */
 export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) => {
   const answerPurchases = (c: Context, outcome: Result<Purchases, BuyerRefusal>) =>
-    c.json(purchasesReply(granted(outcome, refuseShop), infoOf(idIn(c))))
+    c.json(purchasesReply(valueOrRefuse(outcome, refuseShop), infoOf(readId(c))))
   return newRoutes()
     .get('/admin/users/:id/purchases', adminOnly, (c) =>
-      answerPurchases(c, buyers.purchases(idIn(c))),
+      answerPurchases(c, buyers.purchases(readId(c))),
     )
     .post('/admin/users/:id/refuse-purchases', adminOnly, async (c) => {
       const input = await readJson(c, RefusePurchasesInput)
-      return answerPurchases(c, buyers.refusePurchases(actorOf(c), idIn(c), input.reason))
+      return answerPurchases(c, buyers.refusePurchases(readActor(c), readId(c), input.reason))
     })
     .post('/admin/users/:id/grants', adminOnly, async (c) => {
       const { input, key } = await readKeyed(c, GrantInput)
-      granted(give(actorOf(c), { ...input, key, userId: idIn(c) }), refuseGrant)
+      valueOrRefuse(give(readActor(c), { ...input, key, userId: readId(c) }), refuseGrant)
       return c.json({ message: 'Regalo aggiunto' })
     })
     .post('/admin/users/:id/accept-purchases', adminOnly, (c) =>
-      answerPurchases(c, buyers.acceptPurchases(actorOf(c), idIn(c))),
+      answerPurchases(c, buyers.acceptPurchases(readActor(c), readId(c))),
     )
 }
 
-const refuseGrant = refusals({
+const refuseGrant = createRefusalReply({
   'member.not-found': [404, 'Utente non trovato'],
   'grant.no-plan': 'Non c’è nessun piano in vendita da regalare',
   'grant.no-term': [

@@ -1,28 +1,28 @@
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { idIn, readJson } from '#adapters/http/input.ts'
-import { granted, notFound, orNotFound } from '#adapters/http/reply.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
+import { readId, readJson } from '#adapters/http/input.ts'
+import { notFound, orNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { sliceList } from '#adapters/http/slice-list.ts'
 import {
+  createDiscountChanges,
   DiscountInput,
   DiscountReply,
-  discountChangesOf,
 } from '#modules/billing/contract/discounts.ts'
 import {
   AdminPlanReply,
   AdminShopItemReply,
+  createPlanChanges,
+  createShopItemChanges,
   PlanInput,
   type PlanRenewalsReply,
-  planChangesOf,
   ShopItemInput,
-  shopItemChangesOf,
 } from '#modules/billing/contract/offers.ts'
 import { PaymentSettingsInput } from '#modules/billing/contract/payment-settings.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { ShopItem } from '#modules/billing/plans/plan.ts'
 import type { AdminPlan, Renewals } from '#modules/billing/ports.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
-import { euroOf } from '#modules/kernel/money.ts'
+import { centsToEuro } from '#modules/kernel/money.ts'
 import { refuseShop } from './refusals.ts'
 
 export const offerAdminRoutes = ({ admin, paymentSettings }: Billing) =>
@@ -36,24 +36,24 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
   newRoutes()
     .get('/admin/plans', adminOnly, (c) => c.json(sliceList(c, plans.all().map(toAdminPlanReply))))
     .post('/admin/plans', adminOnly, async (c) => {
-      const added = plans.add(actorOf(c), await readJson(c, PlanInput))
-      return c.json(toAdminPlanReply(granted(added, refuseShop)), 201)
+      const added = plans.add(readActor(c), await readJson(c, PlanInput))
+      return c.json(toAdminPlanReply(valueOrRefuse(added, refuseShop)), 201)
     })
     .get('/admin/plans/:id', adminOnly, (c) =>
-      c.json(toAdminPlanReply(orNotFound(plans.find(idIn(c)), 'Piano non trovato'))),
+      c.json(toAdminPlanReply(orNotFound(plans.find(readId(c)), 'Piano non trovato'))),
     )
     .patch('/admin/plans/:id', adminOnly, async (c) => {
-      const present = orNotFound(plans.find(idIn(c)), 'Piano non trovato')
-      const input = await readJson(c, planChangesOf(toAdminPlanReply(present)))
-      const changed = plans.change(actorOf(c), present.id, input)
-      return c.json(toAdminPlanReply(granted(changed, refuseShop)))
+      const present = orNotFound(plans.find(readId(c)), 'Piano non trovato')
+      const input = await readJson(c, createPlanChanges(toAdminPlanReply(present)))
+      const changed = plans.change(readActor(c), present.id, input)
+      return c.json(toAdminPlanReply(valueOrRefuse(changed, refuseShop)))
     })
     .get('/admin/plans/:id/renewals', adminOnly, (c) => {
-      const plan = orNotFound(plans.find(idIn(c)), 'Piano non trovato')
+      const plan = orNotFound(plans.find(readId(c)), 'Piano non trovato')
       return c.json(toRenewalsReply(plans.renewals(plan.id)))
     })
     .delete('/admin/plans/:id', adminOnly, (c) =>
-      plans.remove(actorOf(c), idIn(c)) ? c.body(null, 204) : notFound(c, 'Piano non trovato'),
+      plans.remove(readActor(c), readId(c)) ? c.body(null, 204) : notFound(c, 'Piano non trovato'),
     )
 
 const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
@@ -62,18 +62,18 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
       c.json(sliceList(c, shopItems.all().map(toAdminShopItem))),
     )
     .post('/admin/catalogue', adminOnly, async (c) =>
-      c.json(toAdminShopItem(shopItems.add(actorOf(c), await readJson(c, ShopItemInput))), 201),
+      c.json(toAdminShopItem(shopItems.add(readActor(c), await readJson(c, ShopItemInput))), 201),
     )
     .get('/admin/catalogue/:id', adminOnly, (c) =>
-      c.json(toAdminShopItem(orNotFound(shopItems.find(idIn(c)), 'Articolo non trovato'))),
+      c.json(toAdminShopItem(orNotFound(shopItems.find(readId(c)), 'Articolo non trovato'))),
     )
     .patch('/admin/catalogue/:id', adminOnly, async (c) => {
-      const present = orNotFound(shopItems.find(idIn(c)), 'Articolo non trovato')
-      const input = await readJson(c, shopItemChangesOf(toAdminShopItem(present)))
-      return c.json(toAdminShopItem(shopItems.change(actorOf(c), present.id, input)))
+      const present = orNotFound(shopItems.find(readId(c)), 'Articolo non trovato')
+      const input = await readJson(c, createShopItemChanges(toAdminShopItem(present)))
+      return c.json(toAdminShopItem(shopItems.change(readActor(c), present.id, input)))
     })
     .delete('/admin/catalogue/:id', adminOnly, (c) =>
-      shopItems.remove(actorOf(c), idIn(c))
+      shopItems.remove(readActor(c), readId(c))
         ? c.body(null, 204)
         : notFound(c, 'Articolo non trovato'),
     )
@@ -89,31 +89,35 @@ const discountRoutes = (discounts: Billing['admin']['discounts']) =>
       ),
     )
     .post('/admin/discounts', adminOnly, async (c) => {
-      const added = discounts.add(actorOf(c), await readJson(c, DiscountInput))
-      return c.json(pickReply(DiscountReply, granted(added, refuseShop)), 201)
+      const added = discounts.add(readActor(c), await readJson(c, DiscountInput))
+      return c.json(pickReply(DiscountReply, valueOrRefuse(added, refuseShop)), 201)
     })
     .get('/admin/discounts/:id', adminOnly, (c) =>
-      c.json(pickReply(DiscountReply, orNotFound(discounts.find(idIn(c)), 'Codice non trovato'))),
+      c.json(pickReply(DiscountReply, orNotFound(discounts.find(readId(c)), 'Codice non trovato'))),
     )
     .patch('/admin/discounts/:id', adminOnly, async (c) => {
-      const present = orNotFound(discounts.find(idIn(c)), 'Codice non trovato')
-      const input = await readJson(c, discountChangesOf(pickReply(DiscountReply, present)))
-      const changed = discounts.change(actorOf(c), present, input)
-      return c.json(pickReply(DiscountReply, granted(changed, refuseShop)))
+      const present = orNotFound(discounts.find(readId(c)), 'Codice non trovato')
+      const input = await readJson(c, createDiscountChanges(pickReply(DiscountReply, present)))
+      const changed = discounts.change(readActor(c), present, input)
+      return c.json(pickReply(DiscountReply, valueOrRefuse(changed, refuseShop)))
     })
 
 const toAdminPlanReply = (plan: AdminPlan) =>
   pickReply(AdminPlanReply, {
     ...plan,
-    price: euroOf(plan.priceCents),
-    contactPrice: plan.contactPriceCents === 0 ? null : euroOf(plan.contactPriceCents),
+    price: centsToEuro(plan.priceCents),
+    contactPrice: plan.contactPriceCents === 0 ? null : centsToEuro(plan.contactPriceCents),
   })
 
 const toRenewalsReply = (renewals: readonly Renewals[]): PlanRenewalsReply => ({
   count: renewals.reduce((sum, { count }) => sum + count, 0),
-  prices: renewals.map(({ priceCents, count }) => ({ price: euroOf(priceCents), count })),
+  prices: renewals.map(({ priceCents, count }) => ({ price: centsToEuro(priceCents), count })),
   nextAt: renewals.map(({ nextAt }) => nextAt.toISOString()).toSorted()[0] ?? null,
 })
 
 const toAdminShopItem = (item: ShopItem) =>
-  pickReply(AdminShopItemReply, { ...item, itemType: item.kind, price: euroOf(item.priceCents) })
+  pickReply(AdminShopItemReply, {
+    ...item,
+    itemType: item.kind,
+    price: centsToEuro(item.priceCents),
+  })

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { granted, invalid } from '#adapters/http/reply.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
+import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { invalid, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   type AdminOrderReply,
   CancelSubscriptionInput,
@@ -14,12 +14,12 @@ import {
   ViesCheck,
 } from '#modules/billing/contract/admin-orders.ts'
 import { ORDER_LABELS } from '#modules/billing/contract/shop-labels.ts'
-import { allRefunds, type Billing, placeEvidence } from '#modules/billing/index.ts'
+import { type Billing, listRefunds, placeEvidence } from '#modules/billing/index.ts'
 import type { Order } from '#modules/billing/orders/order.ts'
-import type { RefundsNotGone } from '#modules/billing/orders/refunds-not-gone.ts'
+import type { UnsentRefunds } from '#modules/billing/orders/unsent-refunds.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { csvFigure, csvMoment, csvTaxId } from '#modules/kernel/csv.ts'
-import { euroOf } from '#modules/kernel/money.ts'
+import { centsToEuro } from '#modules/kernel/money.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { orderReply } from './orders.ts'
@@ -50,28 +50,28 @@ const adminReply = ({ admin, shop }: Billing, now: World['now']): ToReply => {
     customerEmail: admin.orders.customerOf(order.userId).email,
     paymentReference: order.paymentReference,
     ...toRefundReply(order, admin.orders.refundsNotGone(order)),
-    refundableAmount: euroOf(admin.orders.leftToRefund(order)),
+    refundableAmount: centsToEuro(admin.orders.leftToRefund(order)),
     dispute: order.dispute,
     tax: toTaxReply(order),
     otherWithdrawals: admin.orders.otherWithdrawals(order),
   })
 }
 
-const toRefundReply = (order: Order, { owed, toCard }: RefundsNotGone) => {
+const toRefundReply = (order: Order, { owed, toCard }: UnsentRefunds) => {
   const due = owed[0] ?? null
   const onItsWay = toCard.length > 0 ? ('to_card' as const) : null
-  const last = allRefunds(order).at(-1)
+  const last = listRefunds(order).at(-1)
   return {
     refundState: due ? ('due' as const) : (onItsWay ?? last?.state ?? null),
     refundReason: last?.reason ?? null,
     refundReference: last?.reference ?? null,
-    dueAmount: due && euroOf(due.amountCents),
+    dueAmount: due && centsToEuro(due.amountCents),
     dueIban: due?.iban ?? null,
     partRefunds: order.partRefunds.map((part) =>
       pickReply(PartRefund, {
         ...part,
         state: toCard.includes(part) ? 'to_card' : part.state,
-        amount: euroOf(part.amountCents),
+        amount: centsToEuro(part.amountCents),
       }),
     ),
   }
@@ -100,7 +100,7 @@ const ordersRead = ({ admin }: Billing, toReply: ToReply) =>
       })
     })
     .get('/admin/orders/:id', adminOnly, (c) => {
-      const order = admin.orders.find(idIn(c))
+      const order = admin.orders.find(readId(c))
       return order ? c.json(toReply(order)) : refuseShop(c, { code: 'order.not-found' })
     })
 
@@ -133,30 +133,34 @@ const ordersPaid = (
     } = await readJson(c, MarkPaidInput)
     const day = paidAt === undefined ? now() : momentOf(paidAt)
     const payment = { paidAt: day, reference, paymentCountry, confirmLate }
-    return answer(c, admin.orders.markPaid(actorOf(c), idIn(c), payment), toReply)
+    return answer(c, admin.orders.markPaid(readActor(c), readId(c), payment), toReply)
   })
 
 const ordersUndone = ({ admin }: Billing, toReply: ToReply) =>
   newRoutes()
     .post('/admin/orders/:id/cancel', adminOnly, (c) =>
-      answer(c, admin.orders.cancel(actorOf(c), idIn(c)), toReply),
+      answer(c, admin.orders.cancel(readActor(c), readId(c)), toReply),
     )
     .post('/admin/orders/:id/refund', adminOnly, async (c) => {
       const { input, key } = await readKeyed(c, RefundInput)
       const { reason = NO_REASON, amount, iban = null } = input
       if (amount === undefined)
-        return answer(c, admin.orders.refund(actorOf(c), idIn(c), { reason, iban }), toReply)
+        return answer(c, admin.orders.refund(readActor(c), readId(c), { reason, iban }), toReply)
       if (key === null) return invalid(c, [{ path: 'Idempotency-Key', message: NO_KEY }])
       const part = { amountCents: Math.round(amount * 100), key: key.key }
-      return answer(c, admin.orders.refund(actorOf(c), idIn(c), { reason, part, iban }), toReply)
+      return answer(
+        c,
+        admin.orders.refund(readActor(c), readId(c), { reason, part, iban }),
+        toReply,
+      )
     })
     .post('/admin/orders/:id/refund-sent', adminOnly, async (c) => {
       const { reference } = await readJson(c, RefundSentInput)
-      return answer(c, admin.orders.refundSent(actorOf(c), idIn(c), reference), toReply)
+      return answer(c, admin.orders.refundSent(readActor(c), readId(c), reference), toReply)
     })
     .post('/admin/users/:id/cancel-subscription', adminOnly, async (c) => {
       const input = await readJson(c, CancelSubscriptionInput)
-      granted(admin.cancelSubscription(actorOf(c), idIn(c), input), refuseShop)
+      valueOrRefuse(admin.cancelSubscription(readActor(c), readId(c), input), refuseShop)
       return c.json({ message: 'Abbonamento annullato' })
     })
 
@@ -164,7 +168,7 @@ const answer = (
   c: Context,
   outcome: Result<Order, { readonly code: ShopCode }>,
   toReply: ToReply,
-) => c.json(toReply(granted(outcome, refuseShop)))
+) => c.json(toReply(valueOrRefuse(outcome, refuseShop)))
 
 /** A day without time means noon UTC, the same day in Rome; today's noon may still be to come. */
 const momentOf = (text: string) => new Date(text.length === 10 ? `${text}T00:00:00+01:00` : text)

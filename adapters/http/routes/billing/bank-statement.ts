@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { isFile, readFile, readJson } from '#adapters/http/input.ts'
-import { granted } from '#adapters/http/reply.ts'
+import { valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   STATEMENT_BODY_BYTES,
   STATEMENT_MAX_BYTES,
@@ -12,7 +12,7 @@ import { refuseShop } from './refusals.ts'
 
 export const bankStatementRoutes = ({ admin }: Pick<Billing, 'admin'>) =>
   newRoutes().post('/admin/bank-statement', adminOnly, async (c) =>
-    c.json(granted(await admin.matchStatement(await statementIn(c)), refuseShop)),
+    c.json(valueOrRefuse(await admin.matchStatement(await statementIn(c)), refuseShop)),
   )
 
 /** Accepts the bank's file, or the file within JSON. */

@@ -1,6 +1,6 @@
 import { newRoutes } from '#adapters/http/guards.ts'
 import { readJsonBytes } from '#adapters/http/input.ts'
-import { granted, refused } from '#adapters/http/reply.ts'
+import { refused, valueOrRefuse } from '#adapters/http/reply.ts'
 import { refuseShop } from '#adapters/http/routes/billing/refusals.ts'
 import type { Billing } from '#modules/billing/index.ts'
 
@@ -12,5 +12,5 @@ export const cardWebhookRoutes = ({ cards }: Pick<Billing, 'cards'>) =>
     if (!event)
       return refused(c, 400, { code: 'webhook.unsigned', message: 'Firma non valida o scaduta' })
     // The card company repeats the call later unless it gets 2xx.
-    return c.json({ received: granted(await cards.handleWebhook(event), refuseShop) })
+    return c.json({ received: valueOrRefuse(await cards.handleWebhook(event), refuseShop) })
   })

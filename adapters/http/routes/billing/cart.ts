@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { cachedFor, newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { cacheReply, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { granted, notFound, refuseUsual } from '#adapters/http/reply.ts'
+import { notFound, refuseUsual, valueOrRefuse } from '#adapters/http/reply.ts'
 import type { CartEntry } from '#modules/billing/cart/cart.ts'
 import {
   type AddedToCartReply,
@@ -14,23 +14,26 @@ import {
 } from '#modules/billing/contract/cart.ts'
 import { CartDiscountInput } from '#modules/billing/contract/discounts.ts'
 import type { DiscountRefusal } from '#modules/billing/discounts/cart-discount.ts'
-import { type Billing, totalOf } from '#modules/billing/index.ts'
+import { type Billing, sumCart } from '#modules/billing/index.ts'
 import type { ShopItem } from '#modules/billing/plans/plan.ts'
 import type { ChargedCart } from '#modules/billing/tax/charge.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { RateLimited } from '#modules/kernel/limits.ts'
-import { euroOf, splitGross, vatRatePercent } from '#modules/kernel/money.ts'
+import { centsToEuro, splitGross, vatRatePercent } from '#modules/kernel/money.ts'
 import { messageOf, offSaleMessage, refuseShop } from './refusals.ts'
 
 export const cartRoutes = ({ shop }: Billing) =>
   newRoutes()
-    .get('/catalogue', cachedFor(0), (c) => c.json(shop.shopItems().map(toShopItemReply)))
+    .get('/catalogue', cacheReply(0), (c) => c.json(shop.shopItems().map(toShopItemReply)))
     .get('/cart', signedIn, async (c) =>
       c.json(toCartReply(await shop.cart.charged(c.var.viewer.userId))),
     )
     .post('/cart/items', signedIn, async (c) => {
       const input = await readJson(c, CartItemInput)
-      const { entry, replaced } = granted(shop.cart.add(c.var.viewer.userId, input), refuseShop)
+      const { entry, replaced } = valueOrRefuse(
+        shop.cart.add(c.var.viewer.userId, input),
+        refuseShop,
+      )
       const reply: AddedToCartReply = {
         ...toLineReply(entry),
         message: addedMessage(entry, replaced),
@@ -40,11 +43,11 @@ export const cartRoutes = ({ shop }: Billing) =>
     .patch('/cart/items/:id', signedIn, async (c) => {
       const { quantity } = await readJson(c, QuantityInput)
       const changed = shop.cart.setQuantity(c.var.viewer.userId, c.req.param('id'), quantity)
-      return c.json(toLineReply(granted(changed, refuseShop)))
+      return c.json(toLineReply(valueOrRefuse(changed, refuseShop)))
     })
     .post('/cart/discount', signedIn, async (c) => {
       const { code } = await readJson(c, CartDiscountInput)
-      granted(shop.cart.discount.use(c.var.viewer.userId, code), refuseCode)
+      valueOrRefuse(shop.cart.discount.use(c.var.viewer.userId, code), refuseCode)
       return c.json({ message: `Codice ${code} applicato` })
     })
     .delete('/cart/discount', signedIn, (c) => {
@@ -74,17 +77,17 @@ const addedMessage = ({ offer }: CartEntry, replaced: string | null) =>
 const toCartReply = (cart: ChargedCart): CartReply => ({
   isVatIncluded: cart.vatRateHundredths > 0,
   vatRate: vatRatePercent(cart.vatRateHundredths),
-  vatAmount: euroOf(splitGross(totalOf(cart.entries), cart.vatRateHundredths).vatCents),
+  vatAmount: centsToEuro(splitGross(sumCart(cart.entries), cart.vatRateHundredths).vatCents),
   items: cart.entries.map(toLineReply),
   itemCount: cart.entries.reduce((count, { quantity }) => count + quantity, 0),
-  totalAmount: euroOf(totalOf(cart.entries)),
+  totalAmount: centsToEuro(sumCart(cart.entries)),
   taxNotice: cart.taxNotice,
   isTransferOnly: cart.isTransferOnly,
   currency: 'EUR',
   discount: cart.discount && {
     code: cart.discount.code,
     problem: cart.discount.refusal && messageOf(cart.discount.refusal),
-    lowestPrice: cart.discount.lowestPriceCents && euroOf(cart.discount.lowestPriceCents),
+    lowestPrice: cart.discount.lowestPriceCents && centsToEuro(cart.discount.lowestPriceCents),
   },
   unavailable: cart.unavailable.map((item) =>
     pickReply(UnavailableItemReply, { ...item, reason: 'off_sale', message: offSaleMessage(item) }),
@@ -95,13 +98,14 @@ const toLineReply = ({ offer, ...line }: CartEntry) =>
   pickReply(CartItemReply, {
     ...offer,
     ...line,
-    price: euroOf(offer.priceCents),
-    previousPrice: line.seenPriceCents === offer.priceCents ? null : euroOf(line.seenPriceCents),
-    discount: euroOf(offer.discountCents),
-    total: euroOf(offer.priceCents * line.quantity - offer.discountCents),
-    contactPrice: offer.contactPriceCents && euroOf(offer.contactPriceCents),
+    price: centsToEuro(offer.priceCents),
+    previousPrice:
+      line.seenPriceCents === offer.priceCents ? null : centsToEuro(line.seenPriceCents),
+    discount: centsToEuro(offer.discountCents),
+    total: centsToEuro(offer.priceCents * line.quantity - offer.discountCents),
+    contactPrice: offer.contactPriceCents && centsToEuro(offer.contactPriceCents),
     metadata: line.targetId === '' ? {} : { showcaseItemId: line.targetId },
   })
 
 const toShopItemReply = (item: ShopItem) =>
-  pickReply(ShopItemReply, { ...item, itemType: item.kind, price: euroOf(item.priceCents) })
+  pickReply(ShopItemReply, { ...item, itemType: item.kind, price: centsToEuro(item.priceCents) })

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { idIn, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { granted, invalid, keyReused } from '#adapters/http/reply.ts'
+import { readId, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { invalid, keyReused, valueOrRefuse } from '#adapters/http/reply.ts'
 import { refuseShop } from '#adapters/http/routes/billing/refusals.ts'
 import {
   CheckoutInput,
@@ -14,21 +14,21 @@ import {
 } from '#modules/billing/contract/checkout.ts'
 import type { PortalReply } from '#modules/billing/contract/subscription.ts'
 import {
-  allRefunds,
   type Billing,
   canWithdraw,
   discountText,
   lineCents,
+  listRefunds,
   refundedCents,
   withdrawUntil,
 } from '#modules/billing/index.ts'
 import type { BuyerRefund } from '#modules/billing/orders/buyer-refunds.ts'
-import type { MoneyOfOrder } from '#modules/billing/orders/money-of-order.ts'
+import type { OrderMoney } from '#modules/billing/orders/order-money.ts'
 import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
 import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
-import { euroOf } from '#modules/kernel/money.ts'
+import { centsToEuro } from '#modules/kernel/money.ts'
 import type { World } from '#modules/kernel/world.ts'
 
 type Needs = Pick<World, 'now'> & {
@@ -48,17 +48,20 @@ export const orderRoutes = ({ shop }: Billing, { now, qrCodeOf }: Needs) => {
       return c.json({ orders: orders.map(toReply), total })
     })
     .get('/orders/:id', signedIn, (c) => {
-      const order = myOrders.find(c.var.viewer.userId, idIn<OrderId>(c))
+      const order = myOrders.find(c.var.viewer.userId, readId<OrderId>(c))
       return order ? c.json(toReply(order)) : orderNotFound(c)
     })
     .get('/orders/:id/qr.svg', signedIn, (c) => {
-      const order = myOrders.find(c.var.viewer.userId, idIn<OrderId>(c))
+      const order = myOrders.find(c.var.viewer.userId, readId<OrderId>(c))
       if (!(order && isTransferable(order))) return orderNotFound(c)
       c.header('Content-Type', 'image/svg+xml')
       return c.body(qrCodeOf(order))
     })
     .post('/orders/:id/cancel', signedIn, (c) => {
-      const cancelled = granted(myOrders.cancel(c.var.viewer.userId, idIn<OrderId>(c)), refuseShop)
+      const cancelled = valueOrRefuse(
+        myOrders.cancel(c.var.viewer.userId, readId<OrderId>(c)),
+        refuseShop,
+      )
       return c.json(toReply(cancelled))
     })
 }
@@ -76,9 +79,9 @@ export const orderReply =
 
 const factsOf = (order: Order, now: Date) => ({
   ...order,
-  totalAmount: euroOf(order.totalCents),
-  netAmount: euroOf(order.netCents),
-  vatAmount: euroOf(order.vatCents),
+  totalAmount: centsToEuro(order.totalCents),
+  netAmount: centsToEuro(order.netCents),
+  vatAmount: centsToEuro(order.vatCents),
   bankIban: order.bank?.iban ?? null,
   bankBic: order.bank?.bic || null,
   bankName: order.bank?.name || null,
@@ -86,8 +89,8 @@ const factsOf = (order: Order, now: Date) => ({
   bankCausale: order.bank?.causale ?? null,
   qrCodeUrl: isTransferable(order) ? `/api/orders/${order.id}/qr.svg` : null,
   orderItems: order.items.map(toItemReply),
-  refundedAt: allRefunds(order).at(-1)?.at ?? null,
-  refundedAmount: allRefunds(order).length > 0 ? euroOf(refundedCents(order)) : null,
+  refundedAt: listRefunds(order).at(-1)?.at ?? null,
+  refundedAmount: listRefunds(order).length > 0 ? centsToEuro(refundedCents(order)) : null,
   beginRequest: order.beginRequest && {
     requestedAt: order.beginRequest.at.toISOString(),
     version: order.beginRequest.version,
@@ -99,15 +102,15 @@ const factsOf = (order: Order, now: Date) => ({
 })
 
 const toRefundReply = (refund: BuyerRefund) =>
-  pickReply(OrderRefund, { ...refund, amount: euroOf(refund.amountCents) })
+  pickReply(OrderRefund, { ...refund, amount: centsToEuro(refund.amountCents) })
 
-const toMoneyReply = (money: MoneyOfOrder): OrderReply['money'] => ({
-  paid: euroOf(money.paidCents),
-  credited: euroOf(money.creditedCents),
-  givenBack: euroOf(money.givenBackCents),
-  owed: euroOf(money.owedCents),
-  toCard: euroOf(money.toCardCents),
-  onlyCredited: euroOf(money.onlyCreditedCents),
+const toMoneyReply = (money: OrderMoney): OrderReply['money'] => ({
+  paid: centsToEuro(money.paidCents),
+  credited: centsToEuro(money.creditedCents),
+  givenBack: centsToEuro(money.givenBackCents),
+  owed: centsToEuro(money.owedCents),
+  toCard: centsToEuro(money.toCardCents),
+  onlyCredited: centsToEuro(money.onlyCreditedCents),
 })
 
 /** Unpaid, with a known account to transfer to. */
@@ -116,10 +119,10 @@ const isTransferable = ({ status, bank }: Order) => status === 'pending' && bank
 const toItemReply = (item: OrderItem) =>
   pickReply(OrderItemReply, {
     ...item,
-    price: euroOf(item.unitPriceCents),
+    price: centsToEuro(item.unitPriceCents),
     description: item.description + discountText(item),
-    discount: euroOf(item.discountCents),
-    total: euroOf(lineCents(item)),
+    discount: centsToEuro(item.discountCents),
+    total: centsToEuro(lineCents(item)),
   })
 
 type CardNeeds = Pick<Billing, 'cards' | 'infoOf' | 'paymentSettings' | 'shop'>
@@ -132,29 +135,32 @@ export const cardRoutes = (
 ) =>
   newRoutes()
     .post('/orders/:id/payment', signedIn, async (c) => {
-      const orderId = idIn<OrderId>(c)
-      const opened = granted(await cards.openPayment(c.var.viewer.userId, orderId), refuseShop)
+      const orderId = readId<OrderId>(c)
+      const opened = valueOrRefuse(
+        await cards.openPayment(c.var.viewer.userId, orderId),
+        refuseShop,
+      )
       const publishableKey = paymentSettings.inForce().card.publicKey
       return c.json({ ...opened, publishableKey } satisfies PaymentFormReply)
     })
     .post('/orders/:id/check-payment', signedIn, async (c) => {
-      const orderId = idIn<OrderId>(c)
+      const orderId = readId<OrderId>(c)
       const checked = await cards.checkPayment(c.var.viewer.userId, orderId)
-      return c.json(orderReply(shop, now)(granted(checked, refuseShop)))
+      return c.json(orderReply(shop, now)(valueOrRefuse(checked, refuseShop)))
     })
     .post('/subscription/cancel', signedIn, async (c) => {
       const { userId } = c.var.viewer
-      granted(await cards.changeRenewal(userId, false), refuseShop)
+      valueOrRefuse(await cards.changeRenewal(userId, false), refuseShop)
       return c.json(infoOf(userId))
     })
     .post('/subscription/resume', signedIn, async (c) => {
       const { userId } = c.var.viewer
-      granted(await cards.changeRenewal(userId, true), refuseShop)
+      valueOrRefuse(await cards.changeRenewal(userId, true), refuseShop)
       return c.json(infoOf(userId))
     })
     .post('/subscription/portal', signedIn, async (c) => {
       const opened = await cards.openPortal(c.var.viewer.userId, `${publicUrl}/abbonamento`)
-      return c.json({ url: granted(opened, refuseShop) } satisfies PortalReply)
+      return c.json({ url: valueOrRefuse(opened, refuseShop) } satisfies PortalReply)
     })
 
 export const checkoutRoutes = ({ shop }: Billing, { now }: Pick<World, 'now'>) =>

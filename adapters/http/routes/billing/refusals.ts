@@ -1,7 +1,7 @@
 /** Status and message of the shop's refusals. */
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { refusals, refused } from '#adapters/http/reply.ts'
+import { createRefusalReply, refused } from '#adapters/http/reply.ts'
 import type { CartChange } from '#modules/billing/cart/cart.ts'
 import { BEGIN_REQUEST_MISSING, TRANSFER_ONLY } from '#modules/billing/contract/begin-request.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
@@ -143,7 +143,7 @@ type ShopRefusal = {
   readonly faults?: readonly { readonly path: string; readonly message: string }[]
 }
 
-const refuse = refusals(MESSAGES, STATUSES)
+const refuse = createRefusalReply(MESSAGES, STATUSES)
 
 export const messageOf = (code: ShopCode) => MESSAGES[code]
 
@@ -156,7 +156,7 @@ export const refuseShop = (c: Context, refusal: ShopRefusal) => {
     return refuse(c, faults.length > 0 ? { code, issues: faults } : { code })
   return refused(c, STATUSES[code] ?? 409, {
     code,
-    message: leftMessage(changes, isEmptied) ?? MESSAGES[code],
+    message: removedLinesMessage(changes, isEmptied) ?? MESSAGES[code],
     issues: changes.map((change) => ({
       path: `items.${change.id}`,
       message: changeMessage(change),
@@ -178,7 +178,7 @@ const priceMessage = (change: Extract<CartChange, { kind: 'price' }>) =>
   `${quoteName(change)} ora costa ${formatEuro(change.toCents)}, prima costava ${formatEuro(change.fromCents)}.`
 
 /** Null when only prices changed. */
-export const leftMessage = (changes: readonly CartChange[], isEmptied: boolean) => {
+export const removedLinesMessage = (changes: readonly CartChange[], isEmptied: boolean) => {
   const left = changes.filter(({ kind }) => kind === 'off-sale')
   if (left.length === 0) return null
   const names = new Intl.ListFormat('it-IT', { type: 'conjunction' }).format(left.map(quoteName))

@@ -1,4 +1,4 @@
-import { cachedFor, newRoutes, signedIn } from '#adapters/http/guards.ts'
+import { cacheReply, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { invalid } from '#adapters/http/reply.ts'
 import { featureLines } from '#modules/billing/contract/plan-features.ts'
@@ -8,17 +8,17 @@ import { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts
 import type { Billing } from '#modules/billing/index.ts'
 import type { BillingProfile } from '#modules/billing/ports.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
-import { euroOf } from '#modules/kernel/money.ts'
+import { centsToEuro } from '#modules/kernel/money.ts'
 
 export const billingRoutes = (billing: Billing) =>
   newRoutes()
-    .get('/subscription-plans', cachedFor(0), (c) => {
+    .get('/subscription-plans', cacheReply(0), (c) => {
       const isVatIncluded = billing.shop.isVatIncluded()
       return c.json(
         billing.plans().map((plan) =>
           pickReply(SubscriptionPlanReply, {
             ...plan,
-            price: euroOf(plan.priceCents),
+            price: centsToEuro(plan.priceCents),
             features: [...new Set([...featureLines(plan), ...plan.features])],
             isVatIncluded,
           }),

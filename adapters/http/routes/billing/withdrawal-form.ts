@@ -1,7 +1,7 @@
 /** Withdrawing without JavaScript: `receiptEmail`, and `refundAmount` as it was shown. */
 import { newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { readForm } from '#adapters/http/input.ts'
-import { askAndLead } from '#adapters/http/plain-forms/plain-form.ts'
+import { callAndRedirect } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { redirectToLogin } from '#adapters/http/return-path.ts'
 import { orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
@@ -22,5 +22,5 @@ export const withdrawalFormRoutes = (pages: Pages) =>
       refundAmount: Number.isNaN(seen) ? refundAmount : seen,
     }
     const call = { method: 'POST', path, body } as const
-    return await askAndLead(c, pages, { call, done, values: { receiptEmail } })
+    return await callAndRedirect(c, pages, { call, done, values: { receiptEmail } })
   })

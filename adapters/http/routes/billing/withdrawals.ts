@@ -1,8 +1,8 @@
 /** The withdrawal function: by the buyer who is signed in, or by the link of the order's mail. */
 import type { Context } from 'hono'
 import { newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
-import { idIn, readJson } from '#adapters/http/input.ts'
-import { granted } from '#adapters/http/reply.ts'
+import { readId, readJson } from '#adapters/http/input.ts'
+import { valueOrRefuse } from '#adapters/http/reply.ts'
 import { messageOf, refuseShop, type ShopCode } from '#adapters/http/routes/billing/refusals.ts'
 import { withdrawalMessage } from '#modules/billing/contract/usage-text.ts'
 import {
@@ -14,13 +14,13 @@ import { type Billing, itemLines, withdrawUntil } from '#modules/billing/index.t
 import type { Withdrawal, Withdrawer } from '#modules/billing/orders/withdraw-order.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
-import { euroOf } from '#modules/kernel/money.ts'
+import { centsToEuro } from '#modules/kernel/money.ts'
 
 export const withdrawalRoutes = ({ shop }: Pick<Billing, 'shop'>) => {
   const { read, ask, confirm } = shop.myOrders.withdrawal
 
   const show = (c: Context, by: Withdrawer) =>
-    c.json(toPageReply(granted(read(by), refuseShop)) satisfies WithdrawalReply)
+    c.json(toPageReply(valueOrRefuse(read(by), refuseShop)) satisfies WithdrawalReply)
 
   const withdraw = async (c: Context, by: Withdrawer) => {
     const { refundAmount, receiptEmail, confirm: isConfirmed } = await readJson(c, WithdrawInput)
@@ -28,15 +28,15 @@ export const withdrawalRoutes = ({ shop }: Pick<Billing, 'shop'>) => {
     const outcome = isConfirmed
       ? confirm(by, { seenCents, receiptEmail: receiptEmail ?? null })
       : ask(by)
-    return c.json(toReply(granted(outcome, refuseShop)))
+    return c.json(toReply(valueOrRefuse(outcome, refuseShop)))
   }
 
   return newRoutes()
     .get('/orders/:id/withdrawal', signedIn, (c) =>
-      show(c, { userId: c.var.viewer.userId, orderId: idIn<OrderId>(c) }),
+      show(c, { userId: c.var.viewer.userId, orderId: readId<OrderId>(c) }),
     )
     .post('/orders/:id/withdraw', signedIn, (c) =>
-      withdraw(c, { userId: c.var.viewer.userId, orderId: idIn<OrderId>(c) }),
+      withdraw(c, { userId: c.var.viewer.userId, orderId: readId<OrderId>(c) }),
     )
     .get('/withdrawals/:token', personalReply, (c) => show(c, { token: c.req.param('token') }))
     .post('/withdrawals/:token', personalReply, (c) => withdraw(c, { token: c.req.param('token') }))
@@ -62,9 +62,9 @@ const figuresOf = ({ order, share, receiptEmail }: Withdrawal) => ({
   orderNumber: order.orderNumber,
   customerName: order.customer.billingName,
   receiptEmail,
-  totalAmount: euroOf(order.totalCents),
-  refundAmount: euroOf(share.refundCents),
-  keptAmount: euroOf(share.keptCents),
+  totalAmount: centsToEuro(order.totalCents),
+  refundAmount: centsToEuro(share.refundCents),
+  keptAmount: centsToEuro(share.keptCents),
   usage: share.used && {
     contactsUsed: share.used.contactsUsed,
     contactsIncluded: share.used.contactsIncluded,

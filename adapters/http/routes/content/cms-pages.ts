@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { actorOf, adminOnly, newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
-import { idIn, readForm, readJson, readQuery } from '#adapters/http/input.ts'
+import { adminOnly, newRoutes, personalReply, readActor, signedIn } from '#adapters/http/guards.ts'
+import { readForm, readId, readJson, readQuery } from '#adapters/http/input.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { granted, notFound, orNotFound, refused } from '#adapters/http/reply.ts'
+import { notFound, orNotFound, refused, valueOrRefuse } from '#adapters/http/reply.ts'
 import { redirectToLogin, returnPath } from '#adapters/http/return-path.ts'
 import type { PageOutcome } from '#modules/content/cms-pages/edit-pages.ts'
 import {
@@ -12,7 +12,11 @@ import {
   PageListQuery,
   PagePreviewInput,
 } from '#modules/content/contract/cms-pages.ts'
-import { pageEditOf, partsOfEdit, TermsAcceptanceInput } from '#modules/content/contract/terms.ts'
+import {
+  createPageEdit,
+  splitPageEdit,
+  TermsAcceptanceInput,
+} from '#modules/content/contract/terms.ts'
 import {
   TERMS_FORM_KEY,
   TERMS_PAGE,
@@ -39,29 +43,29 @@ const refusePage = (c: Context, { code }: Refusal) => {
 
 export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
   const replyPage = (c: Context, outcome: PageOutcome, status: 200 | 201) =>
-    c.json(cmsPageAdmin.one(granted(outcome, refusePage).id), status)
+    c.json(cmsPageAdmin.one(valueOrRefuse(outcome, refusePage).id), status)
 
   return newRoutes()
     .get('/pages', (c) => c.json(pages.list(readQuery(c, PageListQuery))))
     .get('/pages/slug/:slug', (c) => c.json(orNotFound(pages.page(c.req.param('slug')), MISSING)))
     .get('/admin/pages', adminOnly, (c) => c.json(pages.forEditors(readQuery(c, AdminPageQuery))))
     .post('/admin/pages', adminOnly, async (c) =>
-      replyPage(c, cmsPageAdmin.create(actorOf(c), await readJson(c, PageInput)), 201),
+      replyPage(c, cmsPageAdmin.create(readActor(c), await readJson(c, PageInput)), 201),
     )
     .post('/admin/page-preview', adminOnly, async (c) => {
       const input = await readJson(c, PagePreviewInput)
       return c.json(cmsPageAdmin.preview(input.content))
     })
     .get('/admin/pages/:id', adminOnly, (c) =>
-      c.json(orNotFound(cmsPageAdmin.one(idIn(c)), MISSING)),
+      c.json(orNotFound(cmsPageAdmin.one(readId(c)), MISSING)),
     )
     .patch('/admin/pages/:id', adminOnly, async (c) => {
-      const present = orNotFound(cmsPageAdmin.contentsOf(idIn(c)), MISSING)
-      const edit = partsOfEdit(await readJson(c, pageEditOf(present)))
-      return replyPage(c, cmsPageAdmin.change(actorOf(c), idIn(c), edit), 200)
+      const present = orNotFound(cmsPageAdmin.contentsOf(readId(c)), MISSING)
+      const edit = splitPageEdit(await readJson(c, createPageEdit(present)))
+      return replyPage(c, cmsPageAdmin.change(readActor(c), readId(c), edit), 200)
     })
     .delete('/admin/pages/:id', adminOnly, (c) => {
-      granted(cmsPageAdmin.remove(actorOf(c), idIn(c)), refusePage)
+      valueOrRefuse(cmsPageAdmin.remove(readActor(c), readId(c)), refusePage)
       return c.body(null, 204)
     })
 }

@@ -1,10 +1,22 @@
 import * as v from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import { actorOf, newRoutes, personalReply, senderOf, staffOnly } from '#adapters/http/guards.ts'
-import { idIn, issuesOf, readForm, readJson, readQuery } from '#adapters/http/input.ts'
-import { pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
+import {
+  newRoutes,
+  personalReply,
+  readActor,
+  readSender,
+  staffOnly,
+} from '#adapters/http/guards.ts'
+import { readForm, readId, readJson, readQuery, toIssues } from '#adapters/http/input.ts'
+import { renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { granted, invalid, notFound, orNotFound, refusals } from '#adapters/http/reply.ts'
+import {
+  createRefusalReply,
+  invalid,
+  notFound,
+  orNotFound,
+  valueOrRefuse,
+} from '#adapters/http/reply.ts'
 import {
   ContactAnswerInput,
   ContactInput,
@@ -20,8 +32,8 @@ export const contactRoutes = (content: Content) =>
   newRoutes()
     .get('/contact-info', (c) => c.json(content.contactInfo()))
     .post('/contact', personalReply, async (c) => {
-      const sent = content.sendMessage(await readJson(c, ContactInput), senderOf(c))
-      return c.json({ id: granted(sent, refuseContact).id, message: CONTACT_SENT }, 201)
+      const sent = content.sendMessage(await readJson(c, ContactInput), readSender(c))
+      return c.json({ id: valueOrRefuse(sent, refuseContact).id, message: CONTACT_SENT }, 201)
     })
     .get('/admin/contact-messages', staffOnly, (c) => {
       return tableReply(c, readQuery(c, ContactMessageQuery), {
@@ -32,13 +44,13 @@ export const contactRoutes = (content: Content) =>
     })
     .patch('/admin/contact-messages/:id', staffOnly, async (c) => {
       const { isHandled } = await readJson(c, ContactMessageChange)
-      const handled = content.handleMessage(actorOf(c), idIn(c), isHandled)
+      const handled = content.handleMessage(readActor(c), readId(c), isHandled)
       return c.json(orNotFound(handled, MISSING))
     })
     .post('/admin/contact-messages/:id/answer', staffOnly, async (c) => {
       const input = await readJson(c, ContactAnswerInput)
-      const answered = content.answerMessage(actorOf(c), idIn(c), input)
-      return c.json(granted(answered, () => notFound(c, MISSING)))
+      const answered = content.answerMessage(readActor(c), readId(c), input)
+      return c.json(valueOrRefuse(answered, () => notFound(c, MISSING)))
     })
 
 const MISSING = 'Messaggio non trovato'
@@ -56,7 +68,7 @@ const COLUMNS: readonly CsvColumn<ContactMessageReply>[] = [
 
 export const CONTACT_SENT = 'Ti risponderemo entro 24 ore. Grazie per averci contattato!'
 
-export const refuseContact = refusals({
+export const refuseContact = createRefusalReply({
   'contact.too-fast': [
     400,
     'Il modulo è stato inviato troppo in fretta. Aspetta qualche secondo e riprova.',
@@ -76,10 +88,11 @@ export const contactPageRoutes = ({ content, pages, now }: Needs) =>
     const { shownAt } = form
     const input = v.safeParse(ContactInput, { ...form, filledInMs: filledInMs(shownAt, now()) })
     const values = typedIn(form)
-    if (!input.success) return await pageAgain(c, pages, invalid(c, issuesOf(input)), { values })
-    const outcome = content.sendMessage(input.output, senderOf(c))
+    if (!input.success)
+      return await renderFormAgain(c, pages, invalid(c, toIssues(input)), { values })
+    const outcome = content.sendMessage(input.output, readSender(c))
     if (outcome.ok) return c.redirect('/contattaci?inviato=1#modulo', 303)
-    return await pageAgain(c, pages, refuseContact(c, outcome.refusal), { values })
+    return await renderFormAgain(c, pages, refuseContact(c, outcome.refusal), { values })
   })
 
 /** Measures from the page's rendering time; null when the time is absent or forged. */

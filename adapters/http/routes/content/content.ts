@@ -1,10 +1,16 @@
 import { setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { actorOf, adminOnly, newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, notFound, orNotFound, publicFor, refuseUsual } from '#adapters/http/reply.ts'
+import { adminOnly, newRoutes, personalReply, readActor } from '#adapters/http/guards.ts'
+import { readId, readJson, readQuery } from '#adapters/http/input.ts'
+import {
+  allowCaching,
+  notFound,
+  orNotFound,
+  refuseUsual,
+  valueOrRefuse,
+} from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
-import { BannerInput, BannerQuery, bannerChangesOf } from '#modules/content/contract/banners.ts'
+import { BannerInput, BannerQuery, createBannerChanges } from '#modules/content/contract/banners.ts'
 import { HomepageSettingsInput } from '#modules/content/contract/homepage-settings.ts'
 import { BANNER_POSITIONS, CONSENT_COOKIE } from '#modules/content/contract/paths.ts'
 import { ConsentInput, ShareInput } from '#modules/content/contract/visits.ts'
@@ -21,12 +27,12 @@ export const contentRoutes = (content: Content, { isHttps }: { isHttps: boolean 
     .route('/', settingsRoutes('homepage', HomepageSettingsInput, content.homepage))
     .post('/analytics/share', personalReply, async (c) => {
       const input = await readJson(c, ShareInput)
-      granted(content.countShare(input, c.var.ip), refuseUsual)
+      valueOrRefuse(content.countShare(input, c.var.ip), refuseUsual)
       return c.body(null, 204)
     })
     .post('/consent', personalReply, async (c) => {
       const input = await readJson(c, ConsentInput)
-      const consent = granted(content.recordConsent(input.choice, c.var.ip), refuseUsual)
+      const consent = valueOrRefuse(content.recordConsent(input.choice, c.var.ip), refuseUsual)
       const { choice, version } = consent
       setCookie(c, CONSENT_COOKIE, `${choice}.${version}`, {
         path: '/',
@@ -51,11 +57,11 @@ const bannerRoutes = ({ banners }: Content) =>
       return position.success ? c.json(banners.shown(position.output)) : notFound(c, MISSING)
     })
     .post('/banners/:id/impression', personalReply, (c) => {
-      granted(banners.seen(idIn(c), c.var.ip), refuseUsual)
+      valueOrRefuse(banners.seen(readId(c), c.var.ip), refuseUsual)
       return c.body(null, 204)
     })
     .post('/banners/:id/click', personalReply, (c) => {
-      granted(banners.pressed(idIn(c), c.var.ip), refuseUsual)
+      valueOrRefuse(banners.pressed(readId(c), c.var.ip), refuseUsual)
       return c.body(null, 204)
     })
     .route('/', bannerAdminRoutes(banners))
@@ -64,17 +70,19 @@ const bannerAdminRoutes = (banners: Content['banners']) =>
   newRoutes()
     .get('/admin/banners', adminOnly, (c) => c.json(banners.list(readQuery(c, BannerQuery))))
     .post('/admin/banners', adminOnly, async (c) =>
-      c.json(banners.counted(banners.create(actorOf(c), await readJson(c, BannerInput))), 201),
+      c.json(banners.counted(banners.create(readActor(c), await readJson(c, BannerInput))), 201),
     )
-    .get('/admin/banners/:id', adminOnly, (c) => c.json(orNotFound(banners.one(idIn(c)), MISSING)))
+    .get('/admin/banners/:id', adminOnly, (c) =>
+      c.json(orNotFound(banners.one(readId(c)), MISSING)),
+    )
     .patch('/admin/banners/:id', adminOnly, async (c) => {
-      const present = orNotFound(banners.contentsOf(idIn(c)), MISSING)
-      const input = await readJson(c, bannerChangesOf(present))
-      const changed = banners.change(actorOf(c), idIn(c), input)
+      const present = orNotFound(banners.contentsOf(readId(c)), MISSING)
+      const input = await readJson(c, createBannerChanges(present))
+      const changed = banners.change(readActor(c), readId(c), input)
       return c.json(banners.counted(orNotFound(changed, MISSING)))
     })
     .delete('/admin/banners/:id', adminOnly, (c) => {
-      return banners.remove(actorOf(c), idIn(c)) ? c.body(null, 204) : notFound(c, MISSING)
+      return banners.remove(readActor(c), readId(c)) ? c.body(null, 204) : notFound(c, MISSING)
     })
 
 const FRESH_S = 300
@@ -89,9 +97,9 @@ const HEADERS = {
 /** Third-party code as a framed document, loaded only after consent. */
 export const bannerFrameRoutes = ({ banners }: Pick<Content, 'banners'>) =>
   newRoutes().get('/riquadri/:id', (c) => {
-    const code = banners.codeOf(idIn(c))
+    const code = banners.codeOf(readId(c))
     if (code === null) return notFound(c, 'Banner non trovato')
-    publicFor(c, FRESH_S)
+    allowCaching(c, FRESH_S)
     return c.html(documentOf(code), 200, HEADERS)
   })
 

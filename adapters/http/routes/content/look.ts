@@ -1,6 +1,6 @@
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { invalid, notFound, publicFor, publicForever } from '#adapters/http/reply.ts'
+import { allowCaching, allowCachingForever, invalid, notFound } from '#adapters/http/reply.ts'
 import { LogoInput, LookInput, MAX_LOGO_BYTES } from '#modules/content/contract/look.ts'
 import type { Look } from '#modules/content/look.ts'
 
@@ -11,13 +11,13 @@ export const lookAdminRoutes = (look: Look) =>
   newRoutes()
     .get('/admin/settings/look', adminOnly, (c) => c.json(look.read()))
     .put('/admin/settings/look', adminOnly, async (c) => {
-      const changed = look.change(actorOf(c), await readJson(c, LookInput))
+      const changed = look.change(readActor(c), await readJson(c, LookInput))
       if (changed.ok) return c.json(changed.value)
       return invalid(c, [{ path: 'logoId', message: 'Carica di nuovo il logo' }])
     })
     .post('/admin/settings/look/logo', adminOnly, async (c) => {
       const { contents } = await readJson(c, LogoInput, BODY_BYTES)
-      const logo = await look.upload(actorOf(c), Buffer.from(contents, 'base64'))
+      const logo = await look.upload(readActor(c), Buffer.from(contents, 'base64'))
       if (logo.ok) return c.json(logo.value, 201)
       return invalid(c, [{ path: 'contents', message: logo.refusal.message }])
     })
@@ -39,8 +39,8 @@ export const lookFileRoutes = ({ file, version }: LookFiles) =>
     if (!picture) return notFound(c, 'File non trovato')
     // A look that changed meanwhile may be in the file in part.
     const isPresent = requested === String(before) && before === version()
-    if (isPresent) publicForever(c)
-    else if (requested === undefined) publicFor(c, SOON_S)
+    if (isPresent) allowCachingForever(c)
+    else if (requested === undefined) allowCaching(c, SOON_S)
     else c.header('Cache-Control', 'no-store')
     return c.body(picture.bytes as Uint8Array<ArrayBuffer>, 200, {
       'Content-Type': picture.type,

@@ -1,13 +1,13 @@
 import {
-  deciding,
   type GuardedContext,
   newRoutes,
   personalReply,
+  refuseOwnMatters,
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { idIn, readForm, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, refusals } from '#adapters/http/reply.ts'
+import { readForm, readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   ComplaintAnswerInput,
   ComplaintInput,
@@ -28,25 +28,27 @@ export const decisionRoutes = (decisions: Decisions) =>
     .get('/decisions', signedIn, (c) => c.json(decisions.mine(c.var.viewer.userId)))
     .post('/decisions/:id/complaint', signedIn, async (c) => {
       const input = await readJson(c, ComplaintInput)
-      const complained = decisions.complain(c.var.viewer.userId, idIn(c), input.text)
-      return c.json(decisions.reply(granted(complained, refuseComplaint)), 201)
+      const complained = decisions.complain(c.var.viewer.userId, readId(c), input.text)
+      return c.json(decisions.reply(valueOrRefuse(complained, refuseComplaint)), 201)
     })
     .get('/admin/complaints', staffOnly, (c) =>
       c.json(decisions.queue(c.var.viewer, readQuery(c, ComplaintQuery))),
     )
-    .post('/admin/complaints/:id/uphold', deciding('complaint'), (c) => answer(c, decisions, true))
-    .post('/admin/complaints/:id/dismiss', deciding('complaint'), (c) =>
+    .post('/admin/complaints/:id/uphold', refuseOwnMatters('complaint'), (c) =>
+      answer(c, decisions, true),
+    )
+    .post('/admin/complaints/:id/dismiss', refuseOwnMatters('complaint'), (c) =>
       answer(c, decisions, false),
     )
 
 const answer = async (c: GuardedContext, decisions: Decisions, isUpheld: boolean) => {
   const { reason } = await readJson(c, ComplaintAnswerInput)
-  const order = { id: idIn(c), isUpheld, reason }
+  const order = { id: readId(c), isUpheld, reason }
   const answered = decisions.answer(c.var.viewer, c.var.ip, order)
-  return c.json(decisions.reply(granted(answered, refuseComplaint)))
+  return c.json(decisions.reply(valueOrRefuse(answered, refuseComplaint)))
 }
 
-const refuseComplaint = refusals(COMPLAINT_CODES, { 'decision.not-found': 404 })
+const refuseComplaint = createRefusalReply(COMPLAINT_CODES, { 'decision.not-found': 404 })
 
 const TOKEN_MAX = 500
 

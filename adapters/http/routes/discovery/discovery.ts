@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { cachedFor, newRoutes } from '#adapters/http/guards.ts'
-import { notFound, orNotFound, publicFor } from '#adapters/http/reply.ts'
+import { cacheReply, newRoutes } from '#adapters/http/guards.ts'
+import { allowCaching, notFound, orNotFound } from '#adapters/http/reply.ts'
 import type { Discovery, FeedName } from '#modules/discovery/index.ts'
 import type { ShareCard } from '#modules/discovery/ports.ts'
 import { parsePictureName } from '#modules/media/contract/paths.ts'
@@ -23,22 +23,22 @@ export const discoveryRoutes = (discovery: Discovery) => {
     c.body(discovery.feed(name), 200, { 'Content-Type': 'application/rss+xml; charset=utf-8' })
   return (
     newRoutes()
-      .get('/robots.txt', cachedFor(HOUR_S), (c) => c.text(discovery.robots()))
-      .get('/manifest.webmanifest', cachedFor(HOUR_S), (c) => {
+      .get('/robots.txt', cacheReply(HOUR_S), (c) => c.text(discovery.robots()))
+      .get('/manifest.webmanifest', cacheReply(HOUR_S), (c) => {
         return c.body(JSON.stringify(discovery.webApp()), 200, {
           'Content-Type': 'application/manifest+json',
         })
       })
       // Programs that read no page ask for this address.
-      .get('/favicon.ico', cachedFor(HOUR_S), (c) =>
+      .get('/favicon.ico', cacheReply(HOUR_S), (c) =>
         c.redirect(discovery.webApp().icons[0]?.src ?? '/favicon.svg', 302),
       )
-      .get('/sitemap.xml', cachedFor(HOUR_S), (c) => c.body(discovery.sitemap.index(), 200, XML))
+      .get('/sitemap.xml', cacheReply(HOUR_S), (c) => c.body(discovery.sitemap.index(), 200, XML))
       .get('/sitemaps/:part', (c) => {
         const name = c.req.param('part')
         const part = name.endsWith('.xml') ? discovery.sitemap.part(name.slice(0, -4)) : null
         if (part === null) return notFound(c, 'Pagina non trovata')
-        publicFor(c, HOUR_S)
+        allowCaching(c, HOUR_S)
         return c.body(part, 200, XML)
       })
       .get('/condivisione/immagini/:file', async (c) => {
@@ -51,16 +51,16 @@ export const discoveryRoutes = (discovery: Discovery) => {
         const isCard = isShared(kind) && file.endsWith('.png')
         return sharePicture(c, isCard ? await discovery.shareCard(kind, file.slice(0, -4)) : null)
       })
-      .get('/rss/richieste.xml', cachedFor(MINUTES_S), (c) => feed(c, 'richieste'))
-      .get('/rss/vetrina.xml', cachedFor(MINUTES_S), (c) => feed(c, 'vetrina'))
-      .get('/rss/blog.xml', cachedFor(MINUTES_S), (c) => feed(c, 'blog'))
+      .get('/rss/richieste.xml', cacheReply(MINUTES_S), (c) => feed(c, 'richieste'))
+      .get('/rss/vetrina.xml', cacheReply(MINUTES_S), (c) => feed(c, 'vetrina'))
+      .get('/rss/blog.xml', cacheReply(MINUTES_S), (c) => feed(c, 'blog'))
   )
 }
 
 const sharePicture = (c: Context, picture: Uint8Array | 'busy' | null) => {
   if (picture === null) return notFound(c, 'Immagine non trovata')
   if (picture === 'busy') return c.redirect('/icons/share.png', 302)
-  publicFor(c, DAY_S)
+  allowCaching(c, DAY_S)
   const type = c.req.path.endsWith('.jpg') ? 'image/jpeg' : 'image/png'
   return c.body(picture as Uint8Array<ArrayBuffer>, 200, { 'Content-Type': type })
 }

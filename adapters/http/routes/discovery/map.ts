@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { newRoutes } from '#adapters/http/guards.ts'
 import { readQuery } from '#adapters/http/input.ts'
-import { orNotFound, publicFor } from '#adapters/http/reply.ts'
+import { allowCaching, orNotFound } from '#adapters/http/reply.ts'
 import { MapQuery } from '#modules/discovery/contract/map.ts'
 import { MAP_SIDES } from '#modules/discovery/contract/paths.ts'
 import type { MarketMap } from '#modules/discovery/index.ts'
@@ -24,7 +24,7 @@ export const mapRoutes = (map: MarketMap) =>
     .get('/province.svg', (c) => image(c, DAY_S, map.provinces()))
 
 const image = (c: Context, seconds: number, svg: string) => {
-  publicFor(c, seconds)
+  allowCaching(c, seconds)
   return c.body(svg, 200, {
     'Content-Type': 'image/svg+xml',
     'Content-Security-Policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",

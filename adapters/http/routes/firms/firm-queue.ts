@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import {
-  actorOf,
-  deciding,
   type GuardedContext,
   newRoutes,
+  readActor,
+  refuseOwnMatters,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted } from '#adapters/http/reply.ts'
+import { readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { valueOrRefuse } from '#adapters/http/reply.ts'
 import { withoutOwnContact } from '#adapters/http/routes/firms/hidden-owner.ts'
 import { refuseFirm } from '#adapters/http/routes/firms/own-firm.ts'
 import type { FirmCode } from '#modules/firms/contract/codes.ts'
@@ -26,61 +26,67 @@ import type { Result } from '#modules/kernel/result.ts'
 
 export const firmQueueRoutes = (firms: Firms) => {
   const answer = (c: GuardedContext, outcome: Result<Firm, { readonly code: FirmCode }>) => {
-    const decided = firms.queue.one(granted(outcome, refuseFirm).id)
+    const decided = firms.queue.one(valueOrRefuse(outcome, refuseFirm).id)
     return c.json(decided && withoutOwnContact(c, decided))
   }
   return newRoutes()
     .get('/admin/firm-changes', staffOnly, (c) =>
       c.json(firms.changes.page(readQuery(c, FirmChangesQuery))),
     )
-    .post('/admin/firms/:id/seen', deciding('firm'), async (c) => {
+    .post('/admin/firms/:id/seen', refuseOwnMatters('firm'), async (c) => {
       const input = await readJson(c, SeenWordsInput)
-      return c.json(granted(firms.changes.see(actorOf(c), idIn<FirmId>(c), input), refuseFirm))
+      return c.json(
+        valueOrRefuse(firms.changes.see(readActor(c), readId<FirmId>(c), input), refuseFirm),
+      )
     })
     .get('/admin/firms', staffOnly, (c) => {
       const { items, total } = firms.queue.page(readQuery(c, FirmQueueQuery))
       return c.json({ items: items.map((firm) => withoutOwnContact(c, firm)), total })
     })
     .get('/admin/firms/:id', staffOnly, (c) => {
-      const firm = firms.queue.one(idIn<FirmId>(c))
+      const firm = firms.queue.one(readId<FirmId>(c))
       if (!firm) return refuseFirm(c, { code: 'firm.not-found' })
-      if (c.var.viewer.role !== 'admin') firms.queue.noteContactSeen(actorOf(c), idIn<FirmId>(c))
+      if (c.var.viewer.role !== 'admin')
+        firms.queue.noteContactSeen(readActor(c), readId<FirmId>(c))
       return c.json(firm)
     })
-    .post('/admin/firms/:id/approve', deciding('firm'), async (c) => {
-      const outcome = firms.approve(actorOf(c), idIn<FirmId>(c), readQuery(c, ApproveFirmInput))
+    .post('/admin/firms/:id/approve', refuseOwnMatters('firm'), async (c) => {
+      const outcome = firms.approve(readActor(c), readId<FirmId>(c), readQuery(c, ApproveFirmInput))
       if (outcome.ok) await firms.checkVat(outcome.value.ownerId)
       return answer(c, outcome)
     })
-    .post('/admin/firms/:id/undo-approval', deciding('firm'), (c) =>
-      answer(c, firms.undoApproval(actorOf(c), idIn<FirmId>(c))),
+    .post('/admin/firms/:id/undo-approval', refuseOwnMatters('firm'), (c) =>
+      answer(c, firms.undoApproval(readActor(c), readId<FirmId>(c))),
     )
-    .post('/admin/firms/:id/reject', deciding('firm'), async (c) =>
-      answer(c, firms.reject(actorOf(c), idIn<FirmId>(c), await readJson(c, RejectFirmInput))),
+    .post('/admin/firms/:id/reject', refuseOwnMatters('firm'), async (c) =>
+      answer(c, firms.reject(readActor(c), readId<FirmId>(c), await readJson(c, RejectFirmInput))),
     )
-    .post('/admin/firms/:id/suspend', deciding('firm'), async (c) =>
-      answer(c, firms.suspend(actorOf(c), idIn<FirmId>(c), await readJson(c, SuspendFirmInput))),
+    .post('/admin/firms/:id/suspend', refuseOwnMatters('firm'), async (c) =>
+      answer(
+        c,
+        firms.suspend(readActor(c), readId<FirmId>(c), await readJson(c, SuspendFirmInput)),
+      ),
     )
-    .post('/admin/firms/:id/restore', deciding('firm'), (c) =>
-      answer(c, firms.restore(actorOf(c), idIn<FirmId>(c))),
+    .post('/admin/firms/:id/restore', refuseOwnMatters('firm'), (c) =>
+      answer(c, firms.restore(readActor(c), readId<FirmId>(c))),
     )
 }
 
 export const verificationRoutes = ({ verifications }: Pick<Firms, 'verifications'>) => {
   const answer = (c: Context, outcome: ReturnType<typeof verifications.check>) => {
-    granted(outcome, refuseFirm)
-    return c.json(verifications.shown(idIn<CredentialId>(c)))
+    valueOrRefuse(outcome, refuseFirm)
+    return c.json(verifications.shown(readId<CredentialId>(c)))
   }
   return newRoutes()
     .get('/admin/verifications', staffOnly, (c) =>
       c.json(verifications.queue(readQuery(c, VerificationQuery))),
     )
-    .post('/admin/credentials/:id/check', deciding('credential'), async (c) => {
+    .post('/admin/credentials/:id/check', refuseOwnMatters('credential'), async (c) => {
       const input = await readJson(c, CheckInput)
-      return answer(c, verifications.check(actorOf(c), idIn<CredentialId>(c), input))
+      return answer(c, verifications.check(readActor(c), readId<CredentialId>(c), input))
     })
-    .post('/admin/credentials/:id/refuse', deciding('credential'), async (c) => {
+    .post('/admin/credentials/:id/refuse', refuseOwnMatters('credential'), async (c) => {
       const input = await readJson(c, RefuseInput)
-      return answer(c, verifications.refuse(actorOf(c), idIn<CredentialId>(c), input))
+      return answer(c, verifications.refuse(readActor(c), readId<CredentialId>(c), input))
     })
 }

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
 import { type GuardedContext, newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
-import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, notFound, orNotFound, refusals, tooMany } from '#adapters/http/reply.ts'
+import { readId, readJson, readQuery } from '#adapters/http/input.ts'
+import {
+  createRefusalReply,
+  notFound,
+  orNotFound,
+  tooMany,
+  valueOrRefuse,
+} from '#adapters/http/reply.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { CredentialInput, CredentialReply } from '#modules/firms/contract/credentials.ts'
 import { FirmInput } from '#modules/firms/contract/firm.ts'
@@ -11,7 +17,7 @@ import { MISSING_LABELS, OwnFirmReply } from '#modules/firms/contract/own-firm.t
 import { FIRMS_PAGE, firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import type { Gate } from '#modules/firms/gate.ts'
-import { claimedBy, type Firms, isFirmPublic, missingOf } from '#modules/firms/index.ts'
+import { applyPending, type Firms, isFirmPublic, listMissing } from '#modules/firms/index.ts'
 import type { FirmLandings } from '#modules/firms/landing.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { CredentialId } from '#modules/kernel/ids.ts'
@@ -21,7 +27,7 @@ export const ownFirmRoutes = (firms: Firms, { stateOf }: Pick<Gate, 'stateOf'>) 
   newRoutes()
     .get('/firm', signedIn, (c) => c.json(own(firms, c)))
     .put('/firm', signedIn, async (c) => {
-      granted(firms.save(c.var.viewer.userId, await readJson(c, FirmInput)), refuseFirm)
+      valueOrRefuse(firms.save(c.var.viewer.userId, await readJson(c, FirmInput)), refuseFirm)
       await firms.checkVat(c.var.viewer.userId)
       return c.json(own(firms, c))
     })
@@ -37,12 +43,12 @@ export const ownFirmRoutes = (firms: Firms, { stateOf }: Pick<Gate, 'stateOf'>) 
       return c.json(own(firms, c))
     })
     .post('/firm/hide', signedIn, (c) => {
-      granted(firms.hide(c.var.viewer.userId), refuseFirm)
+      valueOrRefuse(firms.hide(c.var.viewer.userId), refuseFirm)
       return c.json(own(firms, c))
     })
     .post('/firm/contest', signedIn, async (c) => {
       const input = await readJson(c, ContestInput)
-      const sent = granted(firms.contest(c.var.viewer.userId, c.var.ip, input), refuseFirm)
+      const sent = valueOrRefuse(firms.contest(c.var.viewer.userId, c.var.ip, input), refuseFirm)
       return c.json(sent, 201)
     })
     .get('/firm/gate', signedIn, (c) => c.json(stateOf(c.var.viewer.userId)))
@@ -52,11 +58,14 @@ export const ownFirmRoutes = (firms: Firms, { stateOf }: Pick<Gate, 'stateOf'>) 
     })
     .post('/firm/credentials', signedIn, async (c) => {
       const input = await readJson(c, CredentialInput)
-      const claimed = granted(firms.credentials.claim(c.var.viewer.userId, input), refuseFirm)
+      const claimed = valueOrRefuse(firms.credentials.claim(c.var.viewer.userId, input), refuseFirm)
       return c.json(pickReply(CredentialReply, claimed), 201)
     })
     .delete('/firm/credentials/:id', signedIn, (c) => {
-      granted(firms.credentials.withdraw(c.var.viewer.userId, idIn<CredentialId>(c)), refuseFirm)
+      valueOrRefuse(
+        firms.credentials.withdraw(c.var.viewer.userId, readId<CredentialId>(c)),
+        refuseFirm,
+      )
       return c.body(null, 204)
     })
 
@@ -71,14 +80,14 @@ const own = (
 ): OwnFirmReply => {
   const saved = mine(viewer.userId)
   if (!saved) return isViesOn() ? { ...NEVER_SAVED, isViesOn: true } : NEVER_SAVED
-  const firm = claimedBy(saved)
+  const firm = applyPending(saved)
   return pickReply(OwnFirmReply, {
     ...firm,
     ...placesOf(saved),
     isPublic: isFirmPublic(saved),
     waitingWords: FIRM_WORDS.filter((word) => word in (saved.pending ?? {})),
     state: firm.waitingSince ? 'waiting' : firm.state,
-    missing: missingOf(firm),
+    missing: listMissing(firm),
     ...(isViesOn() && { isViesOn: true }),
   })
 }
@@ -90,7 +99,7 @@ const NEVER_SAVED: OwnFirmReply = {
   id: null,
   slug: null,
   state: 'draft',
-  missing: missingOf(NOTHING),
+  missing: listMissing(NOTHING),
   isPublic: false,
   waitingWords: [],
   waitingSince: null,
@@ -138,7 +147,7 @@ export const movedFirmRoutes = ({ page }: Pick<Firms, 'page'>) =>
     return c.redirect(firmPage(firm.movedTo), 301)
   })
 
-export const refuseFirm = refusals(FIRM_CODES, {
+export const refuseFirm = createRefusalReply(FIRM_CODES, {
   'firm.not-found': 404,
   'firm.gone': 410,
   'credential.not-found': 404,

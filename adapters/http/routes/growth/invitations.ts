@@ -1,6 +1,6 @@
-import { actorOf, adminOnly, newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { download, granted, orNotFound, refuseUsual } from '#adapters/http/reply.ts'
+import { adminOnly, newRoutes, personalReply, readActor } from '#adapters/http/guards.ts'
+import { readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { download, orNotFound, refuseUsual, valueOrRefuse } from '#adapters/http/reply.ts'
 import { sliceList } from '#adapters/http/slice-list.ts'
 import { InvitationInput, type InvitationReply } from '#modules/growth/contract/invitations.ts'
 import { MarketQuery } from '#modules/growth/contract/market.ts'
@@ -18,11 +18,11 @@ export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, p
   newRoutes()
     .get('/admin/invitations', adminOnly, (c) => c.json(sliceList(c, invitations.list())))
     .post('/admin/invitations', adminOnly, async (c) => {
-      const created = invitations.create(actorOf(c), await readJson(c, InvitationInput))
-      return c.json(granted(created, refuseUsual), 201)
+      const created = invitations.create(readActor(c), await readJson(c, InvitationInput))
+      return c.json(valueOrRefuse(created, refuseUsual), 201)
     })
     .get('/admin/invitations/:id/slips.pdf', adminOnly, async (c) => {
-      const printed = invitations.list().find(({ id }) => id === idIn(c))
+      const printed = invitations.list().find(({ id }) => id === readId(c))
       const { codes, ...invitation } = orNotFound(printed, MISSING)
       // Used ones are not printed again.
       const unused = codes.filter(({ state }) => state === 'new' || state === 'seen')
@@ -33,7 +33,7 @@ export const invitationRoutes = ({ invitations }: Pick<Growth, 'invitations'>, p
       c.json(orNotFound(invitations.show(c.req.param('code')), MISSING)),
     )
     .post('/invitations/:code/seen', personalReply, (c) => {
-      granted(invitations.notice(c.req.param('code'), c.var.ip), refuseUsual)
+      valueOrRefuse(invitations.notice(c.req.param('code'), c.var.ip), refuseUsual)
       return c.body(null, 204)
     })
 

@@ -1,8 +1,8 @@
 import { newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
 import { readForm, readJson } from '#adapters/http/input.ts'
-import { askAndLead } from '#adapters/http/plain-forms/plain-form.ts'
+import { callAndRedirect } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { granted, refusals, refuseUsual } from '#adapters/http/reply.ts'
+import { createRefusalReply, refuseUsual, valueOrRefuse } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { LaunchInput, WAITING_CODES, WaitingInput } from '#modules/growth/contract/launch.ts'
 import { growthPaths, waitingEndPath } from '#modules/growth/contract/paths.ts'
@@ -18,17 +18,17 @@ export const launchRoutes = ({ zone, changeLaunch, nearby, waitingList }: Growth
       '/',
       settingsRoutes('launch', LaunchInput, {
         read: zone.settings,
-        change: (actor, input) => granted(changeLaunch(actor, input), refuseUsual),
+        change: (actor, input) => valueOrRefuse(changeLaunch(actor, input), refuseUsual),
       }),
     )
     .get('/market/nearby', signedIn, (c) => c.json(nearby(c.var.viewer.userId)))
     .get('/waiting-list', (c) => c.json(waitingList.show()))
     .post('/waiting-list', personalReply, async (c) => {
-      granted(waitingList.join(await readJson(c, WaitingInput), c.var.ip), refuseWaiting)
+      valueOrRefuse(waitingList.join(await readJson(c, WaitingInput), c.var.ip), refuseWaiting)
       return c.json({ message: SENT }, 202)
     })
 
-const refuseWaiting = refusals(WAITING_CODES)
+const refuseWaiting = createRefusalReply(WAITING_CODES)
 
 /** The form without JavaScript, and the buttons behind a mail's links: mail scanners only follow those. */
 export const waitingPageRoutes = ({ waitingList }: Growth, pages: Pages) =>
@@ -40,5 +40,5 @@ export const waitingPageRoutes = ({ waitingList }: Growth, pages: Pages) =>
         return c.redirect(waitingEndPath(waitingList.follow(act, token)), 303)
     }
     const call = { method: 'POST', path: growthPaths.waitingList, body: values } as const
-    return await askAndLead(c, pages, { call, done: waitingEndPath('inviata'), values })
+    return await callAndRedirect(c, pages, { call, done: waitingEndPath('inviata'), values })
   })

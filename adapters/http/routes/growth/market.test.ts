@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sourceOf } from '#adapters/http/visited-listings.ts'
+import { findVisitSource } from '#adapters/http/visited-listings.ts'
 import { sqliteMarket } from '#adapters/sqlite/growth/market.ts'
 import { countVisitSources } from '#adapters/sqlite/growth/visit-sources.ts'
 import type { MarketReply } from '#modules/growth/contract/market.ts'
@@ -79,7 +79,7 @@ describe('visits by source', () => {
     [{}, '/?utm_source=<script>alert(1)</script>', null],
     [{}, '/?utm_source=%E0%A4%A', null],
   ])('names no person and nothing invented: %j %s', (headers, url, source) => {
-    expect(sourceOf(visit(headers, url))).toBe(source)
+    expect(findVisitSource(visit(headers, url))).toBe(source)
   })
 
   it('are counted by day, and at most a hundred sources of a day', async () => {

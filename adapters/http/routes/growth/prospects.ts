@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { idIn, issuesOf, readFile, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, orNotFound, refusals, refuseUsual } from '#adapters/http/reply.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
+import { readFile, readId, readJson, readQuery, toIssues } from '#adapters/http/input.ts'
+import { createRefusalReply, orNotFound, refuseUsual, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   IMPORT_COLUMNS,
   type ImportColumn,
@@ -41,33 +41,35 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
       }),
     )
     .post('/admin/prospects', adminOnly, async (c) => {
-      const added = prospects.add(actorOf(c), await readJson(c, ProspectInput))
-      return c.json(toReply(granted(added, refuseUsual)), 201)
+      const added = prospects.add(readActor(c), await readJson(c, ProspectInput))
+      return c.json(toReply(valueOrRefuse(added, refuseUsual)), 201)
     })
     .post('/admin/prospects/import', adminOnly, async (c) => {
       const { dryRun } = readQuery(c, ImportQuery)
       const tables = await readTables(await readFile(c, IMPORT_BYTES))
       if (tables === null) return refuseImport(c, { code: 'prospects.unreadable' })
       const file = { tables, check: checkRow, isTrial: dryRun !== undefined }
-      return c.json(granted(prospects.import(actorOf(c), file), refuseImport))
+      return c.json(valueOrRefuse(prospects.import(readActor(c), file), refuseImport))
     })
     .delete('/admin/prospects/import/:id', adminOnly, (c) =>
-      c.json({ removed: prospects.undo(actorOf(c), idIn(c)) }),
+      c.json({ removed: prospects.undo(readActor(c), readId(c)) }),
     )
     .get('/admin/prospects/:id', adminOnly, (c) =>
-      c.json(toReply(orNotFound(prospects.find(idIn(c)), MISSING))),
+      c.json(toReply(orNotFound(prospects.find(readId(c)), MISSING))),
     )
     .patch('/admin/prospects/:id', adminOnly, async (c) => {
-      const present = orNotFound(prospects.find(idIn(c)), MISSING)
+      const present = orNotFound(prospects.find(readId(c)), MISSING)
       const input = await readJson(c, prospectChange(present))
-      return c.json(toReply(granted(prospects.change(actorOf(c), present, input), refuseUsual)))
+      return c.json(
+        toReply(valueOrRefuse(prospects.change(readActor(c), present, input), refuseUsual)),
+      )
     })
     .delete('/admin/prospects/:id', adminOnly, (c) => {
-      prospects.remove(actorOf(c), orNotFound(prospects.find(idIn(c)), MISSING))
+      prospects.remove(readActor(c), orNotFound(prospects.find(readId(c)), MISSING))
       return c.body(null, 204)
     })
 
-const refuseImport = refusals(PROSPECT_CODES, {
+const refuseImport = createRefusalReply(PROSPECT_CODES, {
   'prospects.columns': 400,
   'prospects.unreadable': 400,
   'prospects.too-many': 400,
@@ -77,7 +79,7 @@ const toReply = (prospect: Prospect): ProspectReply => pickReply(ProspectReply, 
 
 const checkRow = (row: object) => {
   const checked = v.safeParse(ProspectInput, row)
-  return checked.success ? { input: checked.output } : { issues: issuesOf(checked) }
+  return checked.success ? { input: checked.output } : { issues: toIssues(checked) }
 }
 
 /** Every column that the import reads. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { anySession, deviceOf, newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { idIn, readJson } from '#adapters/http/input.ts'
-import { granted, notFound } from '#adapters/http/reply.ts'
+import { anySession, newRoutes, readDevice, signedIn } from '#adapters/http/guards.ts'
+import { readId, readJson } from '#adapters/http/input.ts'
+import { notFound, valueOrRefuse } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
 import type { Session } from '#modules/identity/account.ts'
 import { ChangeEmailInput, ProfileInput } from '#modules/identity/contract/account.ts'
@@ -23,16 +23,16 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
     )
     .post('/users/me/email', signedIn, async (c) => {
       const input = await readJson(c, ChangeEmailInput)
-      granted(await identity.changeEmail(c.var.viewer, input), refuseIdentity)
+      valueOrRefuse(await identity.changeEmail(c.var.viewer, input), refuseIdentity)
       return c.json({ message: 'Ti abbiamo mandato un link al nuovo indirizzo' }, 202)
     })
     .post('/users/me/email/works', signedIn, (c) => {
-      granted(identity.reviveAddress(c.var.viewer.userId, null), refuseIdentity)
+      valueOrRefuse(identity.reviveAddress(c.var.viewer.userId, null), refuseIdentity)
       return c.json({ message: 'Da adesso ricevi di nuovo le nostre email' })
     })
     .post('/users/me/change-password', anySession, async (c) => {
       const { holder } = c.var
-      const device = deviceOf(c)
+      const device = readDevice(c)
       const changed = identity.needsNoPassword(holder)
         ? await identity.chooseFirstPassword(
             holder,
@@ -40,7 +40,7 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
             device,
           )
         : await identity.changePassword(holder, await readJson(c, ChangePasswordInput), device)
-      const outcome = granted(changed, refuseIdentity)
+      const outcome = valueOrRefuse(changed, refuseIdentity)
       setSessionCookie(c, outcome.pass, isHttps)
       return c.json({ message: 'Password cambiata con successo' })
     })
@@ -55,14 +55,14 @@ export const accountRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
     })
     .delete('/users/me/sessions/:id', signedIn, (c) => {
       const { userId, sessionId } = c.var.viewer
-      const id = idIn<SessionId>(c)
+      const id = readId<SessionId>(c)
       if (!identity.endSession(userId, id)) return notFound(c, 'Sessione non trovata')
       if (id === sessionId) dropSession(c, isHttps)
       return c.body(null, 204)
     })
 
 const replyUser = (c: Context, outcome: ReturnType<Identity['changeProfile']>) =>
-  c.json(userReply(granted(outcome, refuseIdentity)))
+  c.json(userReply(valueOrRefuse(outcome, refuseIdentity)))
 
 const sessionReply = (session: Session, current: SessionId) =>
   pickReply(SessionReply, { ...session, isCurrent: session.id === current })

@@ -1,6 +1,6 @@
-import { deviceOf, newRoutes, personalReply } from '#adapters/http/guards.ts'
+import { newRoutes, personalReply, readDevice } from '#adapters/http/guards.ts'
 import { readForm } from '#adapters/http/input.ts'
-import { askAndLead, pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
+import { callAndRedirect, renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
 import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
 import {
@@ -21,12 +21,12 @@ export const loginLinkForms = ({ identity, pages, isHttps }: LoginPageNeeds) =>
         ? ({ method: 'POST', path: loginLinkPaths.askFromMail, body: { entrance } } as const)
         : ({ method: 'POST', path: loginLinkPaths.ask, body: { email, returnTo } } as const)
       const done = addReturnTo(`${ASK_LINK_PAGE}?inviata=${entrance ? 'a-te' : 1}`, returnTo ?? '')
-      return await askAndLead(c, pages, { call, done, values: { email } })
+      return await callAndRedirect(c, pages, { call, done, values: { email } })
     })
     .post(LOGIN_LINK_PAGE, personalReply, async (c) => {
-      const outcome = await identity.logInByLink(c.req.query('token') ?? '', deviceOf(c))
+      const outcome = await identity.logInByLink(c.req.query('token') ?? '', readDevice(c))
       if (!outcome.ok)
-        return await pageAgain(c, pages, refuseIdentity(c, outcome.refusal), { values: {} })
+        return await renderFormAgain(c, pages, refuseIdentity(c, outcome.refusal), { values: {} })
       beginSession(c, outcome.value.pass, { identity, isHttps })
       const next = nextPage(identity, outcome.value, returnPath(c.req.query('returnTo')) ?? '')
       const saysPasswordIsGone =

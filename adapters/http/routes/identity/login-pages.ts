@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { deviceOf, type HttpEnv, newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { issuesOf, readForm } from '#adapters/http/input.ts'
-import { asVisitor, pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
+import { type HttpEnv, newRoutes, personalReply, readDevice } from '#adapters/http/guards.ts'
+import { readForm, toIssues } from '#adapters/http/input.ts'
+import { createVisitorCaller, renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { failurePage, invalid, personal } from '#adapters/http/reply.ts'
 import { setSessionCookie } from '#adapters/http/request-context.ts'
@@ -51,8 +51,8 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
       if (c.req.query('tab') === 'registrati') return await register(c, pages, form)
       const input = v.safeParse(LoginInput, form)
       if (!input.success)
-        return await again(c, pages, { form, refusal: invalid(c, issuesOf(input)) })
-      const outcome = await identity.logIn(input.output, deviceOf(c))
+        return await again(c, pages, { form, refusal: invalid(c, toIssues(input)) })
+      const outcome = await identity.logIn(input.output, readDevice(c))
       if (!outcome.ok)
         return await again(c, pages, { form, refusal: refuseIdentity(c, outcome.refusal) })
       beginSession(c, outcome.value.pass, { identity, isHttps })
@@ -68,9 +68,9 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
       if (form['altro']) return await sendAnother(c, { identity, pages, isHttps }, form)
       const input = v.safeParse(CodeInput, form)
       if (!input.success)
-        return await again(c, pages, { form, refusal: invalid(c, issuesOf(input)) })
+        return await again(c, pages, { form, refusal: invalid(c, toIssues(input)) })
       const { completeLogIn } = identity.secondFactor
-      const outcome = await completeLogIn(pending, input.output.code, deviceOf(c))
+      const outcome = await completeLogIn(pending, input.output.code, readDevice(c))
       if (!outcome.ok)
         return await again(c, pages, { form, refusal: refuseIdentity(c, outcome.refusal) })
       setSessionCookie(c, outcome.value.pass, isHttps)
@@ -83,8 +83,8 @@ const register = async (
   values: Readonly<Record<string, string>>,
 ) => {
   const call = { method: 'POST', path: identityPaths.register, body: values } as const
-  const reply = await asVisitor(c, pages)(call)
-  if (!reply.ok) return await pageAgain(c, pages, reply, { values })
+  const reply = await createVisitorCaller(c, pages)(call)
+  if (!reply.ok) return await renderFormAgain(c, pages, reply, { values })
   const { isInvitationLost } = (await reply.json()) as RegisterReply
   const lostAt = isInvitationLost && lostInvitationPage(values['invitation'] ?? '')
   return c.redirect(lostAt || inputOf(c, values) || '/', 303)

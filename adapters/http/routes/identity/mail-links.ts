@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import { deviceOf, newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
+import { newRoutes, personalReply, readDevice, signedIn } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
-import { granted } from '#adapters/http/reply.ts'
+import { valueOrRefuse } from '#adapters/http/reply.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
 import {
   EntranceLinkInput,
@@ -30,17 +30,17 @@ export const mailLinkRoutes = (identity: Identity) =>
       const query = readQuery(c, TokenQuery)
       // Link checkers send HEAD, which must not use up the link.
       if (c.req.method === 'HEAD') return c.body(null, 204)
-      granted(identity.verifyEmail(query.token), refuseIdentity)
+      valueOrRefuse(identity.verifyEmail(query.token), refuseIdentity)
       return c.json({ message: 'Email verificata con successo!' })
     })
     .post('/auth/resend-verification', signedIn, (c) => {
-      granted(identity.resendVerification(c.var.viewer.userId), refuseIdentity)
+      valueOrRefuse(identity.resendVerification(c.var.viewer.userId), refuseIdentity)
       return c.json({ emailSent: true, message: 'Ti abbiamo inviato un nuovo link' }, 202)
     })
     .post('/auth/forgot-password', personalReply, async (c) => {
       const input = await readJson(c, ForgotPasswordInput)
-      const device = deviceOf(c)
-      granted(
+      const device = readDevice(c)
+      valueOrRefuse(
         await takingAtLeast(FORGOT_MS, () => identity.forgotPassword(input, device)),
         refuseIdentity,
       )
@@ -49,8 +49,8 @@ export const mailLinkRoutes = (identity: Identity) =>
     .post('/auth/login-link', personalReply, async (c) => {
       const { email, returnTo } = await readJson(c, LoginLinkInput)
       const linkRequest = { email, returnTo: returnPath(returnTo) ?? undefined }
-      const device = deviceOf(c)
-      granted(
+      const device = readDevice(c)
+      valueOrRefuse(
         await takingAtLeast(FORGOT_MS, () => identity.mailLoginLink(linkRequest, device)),
         refuseIdentity,
       )
@@ -58,12 +58,12 @@ export const mailLinkRoutes = (identity: Identity) =>
     })
     .post('/auth/login-link/from-mail', personalReply, async (c) => {
       const input = await readJson(c, EntranceLinkInput)
-      granted(identity.mailLinkFromEntrance(input, deviceOf(c)), refuseIdentity)
+      valueOrRefuse(identity.mailLinkFromEntrance(input, readDevice(c)), refuseIdentity)
       return c.json({ message: LINK }, 202)
     })
     .post('/auth/reset-password', personalReply, async (c) => {
       const input = await readJson(c, ResetPasswordInput)
-      granted(await identity.resetPassword(input, deviceOf(c)), refuseIdentity)
+      valueOrRefuse(await identity.resetPassword(input, readDevice(c)), refuseIdentity)
       return c.json({ message: 'Password reimpostata. Ora puoi accedere.' })
     })
 

@@ -1,12 +1,12 @@
 import {
-  deviceOf,
   type GuardedContext,
   newRoutes,
   personalReply,
+  readDevice,
   signedIn,
 } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { granted, refusals } from '#adapters/http/reply.ts'
+import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   NewPasskeyInput,
   PasskeyLoginInput,
@@ -17,7 +17,7 @@ import type { Identity } from '#modules/identity/index.ts'
 import { IDENTITY_REFUSALS } from './refusals.ts'
 import { beginSession, loginReply } from './sign-in.ts'
 
-const refusePasskey = refusals({
+const refusePasskey = createRefusalReply({
   ...IDENTITY_REFUSALS,
   'passkey.code-due': [403, 'Conferma che sei tu con il codice che ti mandiamo per email'],
   'passkey.invalid': [400, 'La passkey non è stata creata. Riprova.'],
@@ -38,8 +38,8 @@ export const passkeyRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
     .post('/login/passkey/verify', personalReply, async (c) => {
       const credential = await readJson(c, PasskeyLoginInput)
       const pending = c.var.pendingViewer
-      const attempt = { credential, device: deviceOf(c), pending }
-      const outcome = granted(await identity.passkeys.logIn(attempt), refusePasskey)
+      const attempt = { credential, device: readDevice(c), pending }
+      const outcome = valueOrRefuse(await identity.passkeys.logIn(attempt), refusePasskey)
       beginSession(c, outcome.pass, { identity, isHttps })
       return c.json(loginReply(outcome, identity))
     })
@@ -48,25 +48,27 @@ const ownPasskeyRoutes = ({ passkeys }: Identity) =>
   newRoutes()
     .get('/users/me/passkeys', signedIn, (c) => c.json(passkeys.of(c.var.viewer)))
     .post('/auth/passkeys/code', signedIn, (c) => {
-      granted(passkeys.mailCode(c.var.viewer), refusePasskey)
+      valueOrRefuse(passkeys.mailCode(c.var.viewer), refusePasskey)
       return c.json({ message: 'Ti abbiamo mandato un codice per email' }, 202)
     })
     .post('/auth/passkeys/options', signedIn, async (c) => {
       const { code } = await readJson(c, PasskeyOptionsInput)
-      return c.json({ options: granted(await passkeys.options(holderOf(c), code), refusePasskey) })
+      return c.json({
+        options: valueOrRefuse(await passkeys.options(holderOf(c), code), refusePasskey),
+      })
     })
     .post('/auth/passkeys/verify', signedIn, async (c) => {
       const credential = await readJson(c, NewPasskeyInput)
-      return c.json(granted(await passkeys.add(holderOf(c), credential), refusePasskey), 201)
+      return c.json(valueOrRefuse(await passkeys.add(holderOf(c), credential), refusePasskey), 201)
     })
     .patch('/users/me/passkeys/:id', signedIn, async (c) => {
       const { name } = await readJson(c, PasskeyNameInput)
-      granted(passkeys.rename(c.var.viewer, c.req.param('id'), name), refusePasskey)
+      valueOrRefuse(passkeys.rename(c.var.viewer, c.req.param('id'), name), refusePasskey)
       return c.body(null, 204)
     })
     .delete('/users/me/passkeys/:id', signedIn, (c) => {
-      granted(passkeys.remove(holderOf(c), c.req.param('id')), refusePasskey)
+      valueOrRefuse(passkeys.remove(holderOf(c), c.req.param('id')), refusePasskey)
       return c.body(null, 204)
     })
 
-const holderOf = (c: GuardedContext) => ({ ...c.var.viewer, ...deviceOf(c) })
+const holderOf = (c: GuardedContext) => ({ ...c.var.viewer, ...readDevice(c) })

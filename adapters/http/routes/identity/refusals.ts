@@ -1,4 +1,4 @@
-import { refusals } from '#adapters/http/reply.ts'
+import { createRefusalReply } from '#adapters/http/reply.ts'
 import { CONFIRMATION_DUE } from '#modules/identity/contract/paths.ts'
 import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 
@@ -47,4 +47,4 @@ export const IDENTITY_REFUSALS = {
   ],
 } as const
 
-export const refuseIdentity = refusals(IDENTITY_REFUSALS)
+export const refuseIdentity = createRefusalReply(IDENTITY_REFUSALS)

@@ -1,15 +1,15 @@
 import {
-  actorOf,
   adminOnly,
-  deviceOf,
   type GuardedContext,
   newRoutes,
   personalReply,
+  readActor,
+  readDevice,
   sessionRequired,
   signedIn,
 } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { granted, refusals } from '#adapters/http/reply.ts'
+import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import { setSessionCookie } from '#adapters/http/request-context.ts'
 import {
   CodeInput,
@@ -32,7 +32,10 @@ export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: b
       if (!pending) return sessionRequired(c)
       const input = await readJson(c, CodeInput)
       const { completeLogIn } = identity.secondFactor
-      const outcome = granted(await completeLogIn(pending, input.code, deviceOf(c)), refuseIdentity)
+      const outcome = valueOrRefuse(
+        await completeLogIn(pending, input.code, readDevice(c)),
+        refuseIdentity,
+      )
       setSessionCookie(c, outcome.pass, isHttps)
       return c.json(loginReply(outcome, identity))
     })
@@ -42,7 +45,7 @@ export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: b
     .put('/admin/settings/security', adminOnly, async (c) => {
       const input = await readJson(c, SecuritySettings)
       return c.json(
-        granted(identity.secondFactor.settings.change(actorOf(c), input), refuseIdentity),
+        valueOrRefuse(identity.secondFactor.settings.change(readActor(c), input), refuseIdentity),
       )
     })
 
@@ -52,7 +55,7 @@ const enrolmentRoutes = ({ secondFactor }: Identity) =>
     .post('/users/me/second-factor', signedIn, async (c) => {
       const input = await readJson(c, EnrolmentInput)
       const begun = await secondFactor.begin(holderOf(c), input.password)
-      return c.json(granted(begun, refuseEnrolment))
+      return c.json(valueOrRefuse(begun, refuseEnrolment))
     })
     .post('/users/me/second-factor/activate', signedIn, async (c) => {
       return replyCodes(c, secondFactor.activate(holderOf(c), (await readJson(c, CodeInput)).code))
@@ -63,15 +66,18 @@ const enrolmentRoutes = ({ secondFactor }: Identity) =>
     })
     .post('/users/me/second-factor/confirm', signedIn, async (c) => {
       const input = await readJson(c, CodeInput)
-      granted(secondFactor.confirm(holderOf(c), input.code), refuseIdentity)
+      valueOrRefuse(secondFactor.confirm(holderOf(c), input.code), refuseIdentity)
       return c.body(null, 204)
     })
     .delete('/users/me/second-factor', signedIn, async (c) => {
-      granted(secondFactor.remove(holderOf(c), (await readJson(c, CodeInput)).code), refuseIdentity)
+      valueOrRefuse(
+        secondFactor.remove(holderOf(c), (await readJson(c, CodeInput)).code),
+        refuseIdentity,
+      )
       return c.body(null, 204)
     })
 
-const refuseEnrolment = refusals({
+const refuseEnrolment = createRefusalReply({
   ...IDENTITY_REFUSALS,
   'password.wrong': [400, 'Password non corretta', 'password'],
 })
@@ -79,4 +85,4 @@ const refuseEnrolment = refusals({
 const holderOf = (c: GuardedContext) => ({ ...c.var.viewer, ip: c.var.ip })
 
 const replyCodes = (c: GuardedContext, outcome: Codes) =>
-  c.json({ recoveryCodes: granted(outcome, refuseIdentity) })
+  c.json({ recoveryCodes: valueOrRefuse(outcome, refuseIdentity) })

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import {
-  deviceOf,
   type HttpEnv,
   newRoutes,
   personalReply,
+  readDevice,
   sessionRequired,
   signedIn,
 } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { granted } from '#adapters/http/reply.ts'
+import { valueOrRefuse } from '#adapters/http/reply.ts'
 import { dropSession, setSessionCookie } from '#adapters/http/request-context.ts'
 import { redirectToLogin, returnPath } from '#adapters/http/return-path.ts'
 import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
@@ -45,7 +45,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
     })
     .post('/auth/register', personalReply, async (c) => {
       const input = await readJson(c, RegisterInput)
-      const outcome = granted(await identity.register(input, deviceOf(c)), refuseIdentity)
+      const outcome = valueOrRefuse(await identity.register(input, readDevice(c)), refuseIdentity)
       beginSession(c, outcome.pass, { identity, isHttps })
       const { account, isMailed, isInvitationLost } = outcome
       return c.json(
@@ -63,13 +63,16 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
     })
     .post('/login', personalReply, async (c) => {
       const input = await readJson(c, LoginInput)
-      const outcome = granted(await identity.logIn(input, deviceOf(c)), refuseIdentity)
+      const outcome = valueOrRefuse(await identity.logIn(input, readDevice(c)), refuseIdentity)
       beginSession(c, outcome.pass, { identity, isHttps })
       return c.json(loginReply(outcome, identity))
     })
     .post('/login/link', personalReply, async (c) => {
       const { token } = await readJson(c, LoginByLinkInput)
-      const outcome = granted(await identity.logInByLink(token, deviceOf(c)), refuseIdentity)
+      const outcome = valueOrRefuse(
+        await identity.logInByLink(token, readDevice(c)),
+        refuseIdentity,
+      )
       beginSession(c, outcome.pass, { identity, isHttps })
       return c.json(loginReply(outcome, identity))
     })

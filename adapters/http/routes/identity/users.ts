@@ -1,7 +1,7 @@
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, refused } from '#adapters/http/reply.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
+import { readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { refused, valueOrRefuse } from '#adapters/http/reply.ts'
 import { planLabel } from '#modules/billing/contract/plan-levels.ts'
 import { SetEmailInput } from '#modules/identity/contract/account.ts'
 import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
@@ -24,22 +24,22 @@ export const identityAdminRoutes = (identity: Identity) =>
     .route('/', directoryRoutes(identity))
     .post('/admin/users/:id/email', adminOnly, async (c) => {
       const input = await readJson(c, SetEmailInput)
-      const order = { ...input, userId: idIn<UserId>(c), ip: c.var.ip }
-      granted(identity.setEmail(c.var.viewer, order), refuseIdentity)
+      const order = { ...input, userId: readId<UserId>(c), ip: c.var.ip }
+      valueOrRefuse(identity.setEmail(c.var.viewer, order), refuseIdentity)
       return c.json({ message: 'Abbiamo inviato il link al nuovo indirizzo' }, 202)
     })
     .post('/admin/users/:id/email/works', adminOnly, (c) => {
-      granted(identity.reviveAddress(idIn<UserId>(c), actorOf(c)), refuseIdentity)
+      valueOrRefuse(identity.reviveAddress(readId<UserId>(c), readActor(c)), refuseIdentity)
       return c.json({ message: 'D’ora in poi questo indirizzo riceve di nuovo le email' })
     })
     .post('/admin/users/:id/write', adminOnly, async (c) => {
-      const order = { ...(await readJson(c, WriteInput)), userId: idIn<UserId>(c), ip: c.var.ip }
-      granted(identity.writeToUser(c.var.viewer, order), refuseIdentity)
+      const order = { ...(await readJson(c, WriteInput)), userId: readId<UserId>(c), ip: c.var.ip }
+      valueOrRefuse(identity.writeToUser(c.var.viewer, order), refuseIdentity)
       return c.json({ message: 'Email in partenza' }, 202)
     })
     .post('/admin/users/:id/set-password', adminOnly, async (c) => {
       const input = await readJson(c, SetPasswordInput)
-      const userId = idIn<UserId>(c)
+      const userId = readId<UserId>(c)
       const outcome = await identity.setPassword(c.var.viewer, { ...input, userId, ip: c.var.ip })
       if (outcome.ok) return c.json({ message: 'Password impostata' })
       if (outcome.refusal.code !== 'password.wrong') return refuseIdentity(c, outcome.refusal)
@@ -65,9 +65,9 @@ const directoryRoutes = (identity: Identity) =>
     })
     .patch('/admin/users/:id', adminOnly, async (c) => {
       const input = await readJson(c, UserChanges)
-      const userId = idIn<UserId>(c)
+      const userId = readId<UserId>(c)
       const order = { userId, changes: input, ip: c.var.ip }
-      granted(identity.changeUser(c.var.viewer, order), refuseIdentity)
+      valueOrRefuse(identity.changeUser(c.var.viewer, order), refuseIdentity)
       return c.json(identity.user(userId))
     })
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
+import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
-import { download, granted, invalid } from '#adapters/http/reply.ts'
+import { download, invalid, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   AdminInvoiceQuery,
   type AdminInvoiceReply,
@@ -20,9 +20,9 @@ import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { CreditedMoney } from '#modules/invoicing/issuing/credit-by-staff.ts'
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import type { InvoiceCase } from '#modules/invoicing/reading/read-invoices.ts'
-import { definedFields } from '#modules/kernel/contract.ts'
+import { omitUndefined } from '#modules/kernel/contract.ts'
 import { csvFigure, csvTaxId } from '#modules/kernel/csv.ts'
-import { euroOf } from '#modules/kernel/money.ts'
+import { centsToEuro } from '#modules/kernel/money.ts'
 import { refuseNoUpload, refusePicture } from '../media/pictures.ts'
 import {
   invoiceNotFound,
@@ -52,7 +52,7 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, files: Files) =>
         unsent: invoicing.countUnsent(),
         stampDuty: invoicing
           .stampDuty()
-          .map(({ cents, ...quarter }) => ({ ...quarter, amount: euroOf(cents) })),
+          .map(({ cents, ...quarter }) => ({ ...quarter, amount: centsToEuro(cents) })),
         euConsumers: euConsumersOf(invoicing),
       })
     })
@@ -60,15 +60,15 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, files: Files) =>
       c.json({
         periods: invoicing.sums().map(({ netCents, vatCents, ...one }) => ({
           ...one,
-          net: euroOf(netCents),
-          vat: euroOf(vatCents),
-          total: euroOf(netCents + vatCents),
+          net: centsToEuro(netCents),
+          vat: centsToEuro(vatCents),
+          total: centsToEuro(netCents + vatCents),
         })),
       }),
     )
     .post('/admin/invoices/waiting/:id/issue', adminOnly, async (c) => {
       const input = await readJson(c, CorrectionInput)
-      const retried = invoicing.retryByStaff(actorOf(c), idIn(c), correctionOf(input))
+      const retried = invoicing.retryByStaff(readActor(c), readId(c), correctionOf(input))
       if (retried.ok) return replyCase(c, invoicing.caseOf(retried.value.id), 201)
       return retried.refusal.code === 'invoice.objections'
         ? refuseObjections(c, retried.refusal.objections)
@@ -100,19 +100,19 @@ const signedAmount = ({ kind }: AdminInvoiceReply, euro: number) =>
 
 const euConsumersOf = (invoicing: Pick<Invoicing, 'euConsumers'>) => {
   const { year, netCents } = invoicing.euConsumers()
-  return { year, netAmount: euroOf(netCents), limit: EU_CONSUMERS_LIMIT }
+  return { year, netAmount: centsToEuro(netCents), limit: EU_CONSUMERS_LIMIT }
 }
 
 const oneInvoiceRoutes = (invoicing: Invoicing) =>
   newRoutes()
     .post('/admin/invoices/:id/mark-sent', adminOnly, (c) => {
-      granted(invoicing.markSent(actorOf(c), idIn(c)), refuseInvoice)
-      return replyCase(c, invoicing.caseOf(idIn(c)))
+      valueOrRefuse(invoicing.markSent(readActor(c), readId(c)), refuseInvoice)
+      return replyCase(c, invoicing.caseOf(readId(c)))
     })
     .post('/admin/invoices/:id/resend', adminOnly, async (c) => {
       const input = await readJson(c, CorrectionInput)
-      granted(invoicing.resend(actorOf(c), idIn(c), correctionOf(input)), refuseInvoice)
-      return replyCase(c, invoicing.caseOf(idIn(c)))
+      valueOrRefuse(invoicing.resend(readActor(c), readId(c), correctionOf(input)), refuseInvoice)
+      return replyCase(c, invoicing.caseOf(readId(c)))
     })
     .post('/admin/invoices/:id/credit-note', adminOnly, async (c) => {
       const { input, key } = await readKeyed(c, CreditNoteInput)
@@ -121,8 +121,8 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
       const { reason, amount } = input
       const amountCents = amount === undefined ? null : Math.round(amount * 100)
       const keyed = key === null ? {} : { key: key.key }
-      const credited = granted(
-        invoicing.creditByStaff(actorOf(c), idIn(c), {
+      const credited = valueOrRefuse(
+        invoicing.creditByStaff(readActor(c), readId(c), {
           reason,
           amountCents,
           ...keyed,
@@ -143,7 +143,7 @@ const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoney 
 
 /** Contains only fields that were sent; blank optional ones become absent. */
 const correctionOf = ({ customer }: CorrectionInput): Partial<Customer> =>
-  definedFields(customer ?? {})
+  omitUndefined(customer ?? {})
 
 const replyCase = (c: Context, invoice: InvoiceCase | null, status: 200 | 201 = 200) =>
   invoice ? c.json(toAdminReply(invoice), status) : invoiceNotFound(c)
@@ -176,7 +176,7 @@ const sdiFileRoutes = (invoicing: Invoicing, files: Files) =>
     .post('/admin/invoices/mark-sent', adminOnly, async (c) => {
       const input = await readJson(c, MarkAllSentInput)
       return c.json({
-        marked: granted(invoicing.markAllSent(actorOf(c), input.total), markAllSentRefused),
+        marked: valueOrRefuse(invoicing.markAllSent(readActor(c), input.total), markAllSentRefused),
       })
     })
     .post('/admin/invoices/receipts', adminOnly, async (c) => {
@@ -187,7 +187,7 @@ const sdiFileRoutes = (invoicing: Invoicing, files: Files) =>
         if (!file.ok) return refusePicture(c, file.refusal)
         const received = await receiptsIn(files, file.value)
         for (const { name, ...read } of received)
-          outcomes.push(outcomeOf(invoicing, name, invoicing.receiveReceipt(actorOf(c), read)))
+          outcomes.push(outcomeOf(invoicing, name, invoicing.receiveReceipt(readActor(c), read)))
       }
       return outcomes.length > 0
         ? c.json({ outcomes })

@@ -1,4 +1,4 @@
-import { granted, invalid } from '#adapters/http/reply.ts'
+import { invalid, valueOrRefuse } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import type { CompanyRefusal, CompanyView } from '#modules/invoicing/company/change-company.ts'
 import { CompanySettingsInput, CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
@@ -12,7 +12,7 @@ export const companySettingsRoutes = (
   settingsRoutes('company', CompanySettingsInput, {
     read: () => toReply(invoicing.company()),
     change: (actor, input) => {
-      granted(invoicing.changeCompany(actor, input), (c, { code }) => {
+      valueOrRefuse(invoicing.changeCompany(actor, input), (c, { code }) => {
         const [path, message] = ISSUES[code]
         return invalid(c, [{ path, message }])
       })

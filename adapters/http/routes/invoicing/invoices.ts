@@ -1,7 +1,13 @@
 import type { Context } from 'hono'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { idIn, readQuery } from '#adapters/http/input.ts'
-import { download, notFound, orNotFound, refusals, refused } from '#adapters/http/reply.ts'
+import { readId, readQuery } from '#adapters/http/input.ts'
+import {
+  createRefusalReply,
+  download,
+  notFound,
+  orNotFound,
+  refused,
+} from '#adapters/http/reply.ts'
 import {
   type AdminInvoiceReply,
   ObjectionReply,
@@ -31,7 +37,7 @@ import type {
 } from '#modules/invoicing/sdi/receive-receipt.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
-import { euroOf, vatRatePercent } from '#modules/kernel/money.ts'
+import { centsToEuro, vatRatePercent } from '#modules/kernel/money.ts'
 
 type RenderCopy = (document: FiscalDocument) => Promise<Uint8Array>
 
@@ -45,14 +51,14 @@ export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
     })
     .get('/invoices/:id/pdf', signedIn, async (c) => {
       const invoice = orNotFound(
-        invoicing.seenBy(c.var.viewer, idIn<InvoiceId>(c)),
+        invoicing.seenBy(c.var.viewer, readId<InvoiceId>(c)),
         INVOICE_MISSING,
       )
       const bytes = await renderCopy(invoice.document)
       return download(c, bytes, { type: 'application/pdf', name: pdfNameOf(invoice) })
     })
     .get('/invoices/:id/xml', signedIn, (c) => {
-      const invoice = invoicing.seenBy(c.var.viewer, idIn<InvoiceId>(c))
+      const invoice = invoicing.seenBy(c.var.viewer, readId<InvoiceId>(c))
       const file = orNotFound(invoice && invoicing.fileOf(invoice.id), INVOICE_MISSING)
       return download(c, file.xml, { type: 'application/xml', name: file.fileName })
     })
@@ -76,9 +82,9 @@ const toInvoiceReply = ({ document, ...invoice }: StoredInvoice) =>
     customerName: document.customer.name,
     customerTaxId: document.customer.taxId,
     customerAddress: addressOf(document.customer),
-    subtotal: euroOf(document.netCents),
-    vatAmount: euroOf(document.vatCents),
-    totalAmount: euroOf(document.totalCents),
+    subtotal: centsToEuro(document.netCents),
+    vatAmount: centsToEuro(document.vatCents),
+    totalAmount: centsToEuro(document.totalCents),
     status: invoice.sdi.state,
     creditedInvoiceNumber: document.credits?.number ?? null,
     pdfUrl: invoicePaths.pdf(invoice.id),
@@ -93,10 +99,10 @@ const toItemReply = (line: DocumentLine, sortOrder: number) =>
   pickReply(InvoiceItemReply, {
     ...line,
     quantity: line.quantityThousandths / 1000,
-    unitPrice: euroOf(line.unitPriceCents),
+    unitPrice: centsToEuro(line.unitPriceCents),
     vatRate: vatRatePercent(line.vatRateHundredths),
-    vatAmount: euroOf(line.vatCents),
-    totalAmount: euroOf(line.totalCents),
+    vatAmount: centsToEuro(line.vatCents),
+    totalAmount: centsToEuro(line.totalCents),
     sortOrder,
     periodStart: line.period?.start ?? null,
     periodEnd: line.period?.end ?? null,
@@ -111,7 +117,7 @@ export const toAdminReply = ({
 }: InvoiceCase): AdminInvoiceReply => ({
   ...toInvoiceReply(invoice),
   userId: invoice.userId,
-  creditableAmount: euroOf(creditableCents),
+  creditableAmount: centsToEuro(creditableCents),
   paymentMethod: invoice.document.paymentMethod,
   fileName: file?.fileName ?? null,
   channel: file?.channel ?? null,
@@ -141,8 +147,8 @@ export const toWaitingReply = ({ waiting, deadline }: WaitingCase) =>
 
 const amountOf = (waiting: WaitingCase['waiting']) => {
   if (waiting.kind === 'invoice')
-    return euroOf(waiting.source.sold.reduce((sum, { totalCents }) => sum + totalCents, 0))
-  return waiting.source.amountCents === null ? null : euroOf(waiting.source.amountCents)
+    return centsToEuro(waiting.source.sold.reduce((sum, { totalCents }) => sum + totalCents, 0))
+  return waiting.source.amountCents === null ? null : centsToEuro(waiting.source.amountCents)
 }
 
 /** SdI would reject the document, so it was not issued. */
@@ -156,7 +162,7 @@ export const refuseObjections = (c: Context, objections: readonly Objection[]) =
     })),
   })
 
-const refuse = refusals({
+const refuse = createRefusalReply({
   'invoice.not-to-send': 'Questo documento non va inviato',
   'invoice.not-rejected': 'Puoi inviare di nuovo solo un documento scartato',
   'credit-note.not-an-invoice': 'Non puoi stornare una nota di credito',

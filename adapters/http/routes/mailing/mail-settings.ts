@@ -1,6 +1,6 @@
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { granted, invalid, orNotFound, refuseUsual, tooMany } from '#adapters/http/reply.ts'
+import { invalid, orNotFound, refuseUsual, tooMany, valueOrRefuse } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { sliceList } from '#adapters/http/slice-list.ts'
 import { mailingPaths } from '#modules/mailing/contract/paths.ts'
@@ -18,7 +18,7 @@ export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
     '/admin/settings/email/test',
     adminOnly,
     async (c) => {
-      const tried = await sendTest((await readJson(c, MailTestInput)).recipient, actorOf(c))
+      const tried = await sendTest((await readJson(c, MailTestInput)).recipient, readActor(c))
       if (tried.ok) return c.json(toReply(tried.value))
       return tried.refusal.code === 'sender.missing'
         ? invalid(c, [{ path: 'senderAddress', message: SENDER_MISSING }])
@@ -84,7 +84,7 @@ export const mailTemplateRoutes = ({
       const template = c.req.param('name')
       const { blocks } = await preview(template)
       const { own } = await readJson(c, MailWordsInput)
-      granted(changeWords(actorOf(c), { template, blocks, own }), refuseUsual)
+      valueOrRefuse(changeWords(readActor(c), { template, blocks, own }), refuseUsual)
       return c.json(await preview(template))
     })
     .get('/admin/mail-templates/:name/document', adminOnly, async (c) =>

@@ -1,6 +1,6 @@
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, invalid, notFound, tooMany } from '#adapters/http/reply.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
+import { readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { invalid, notFound, tooMany, valueOrRefuse } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { type ReadMailReply, ReadMailsQuery } from '#modules/mailboxes/contract/read-mails.ts'
 import {
@@ -18,7 +18,7 @@ export const mailboxRoutes = ({ settings, test, ...mailboxes }: Mailboxes) =>
   settingsRoutes('inbox', InboxSettingsInput, {
     read: settings.read,
     change: (actor, input) =>
-      granted(settings.change(actor, input), (c, { code, mailbox }) =>
+      valueOrRefuse(settings.change(actor, input), (c, { code, mailbox }) =>
         code === 'mailbox.no-address'
           ? invalid(c, [{ path: 'bounces.address', message: NO_ADDRESS }])
           : invalid(c, [{ path: `${mailbox}.password`, message: NO_PASSWORD }]),
@@ -26,8 +26,8 @@ export const mailboxRoutes = ({ settings, test, ...mailboxes }: Mailboxes) =>
   })
     .post('/admin/settings/inbox/test', adminOnly, async (c) => {
       const { mailbox } = await readJson(c, MailboxTestInput)
-      const tried = await test(actorOf(c), mailbox)
-      return c.json(toReply(granted(tried, (_, limited) => tooMany(c, limited.retryAfterMs))))
+      const tried = await test(readActor(c), mailbox)
+      return c.json(toReply(valueOrRefuse(tried, (_, limited) => tooMany(c, limited.retryAfterMs))))
     })
     .route('/', readMailRoutes(mailboxes))
 
@@ -42,11 +42,11 @@ const readMailRoutes = ({
       return c.json({ items: items.map(toMailReply), total })
     })
     .post('/admin/read-mails/:id/settle', adminOnly, (c) => {
-      granted(settleMail(actorOf(c), idIn(c)), () => notFound(c, GONE))
+      valueOrRefuse(settleMail(readActor(c), readId(c)), () => notFound(c, GONE))
       return c.json({ message: 'Messaggio segnato come controllato' })
     })
     .post('/admin/read-mails/:id/retry', adminOnly, async (c) => {
-      const tried = granted(await retryMail(actorOf(c), idIn(c)), () => notFound(c, GONE))
+      const tried = valueOrRefuse(await retryMail(readActor(c), readId(c)), () => notFound(c, GONE))
       return c.json({
         message: tried.isUnmatched ? 'Non corrisponde ancora a nessuna fattura' : 'Abbinata',
       })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mentionedPictures } from '#adapters/sqlite/media/picture-uses.ts'
+import { listMentionedPictures } from '#adapters/sqlite/media/picture-uses.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { testApp } from '#src/test-app.ts'
@@ -70,7 +70,7 @@ it('refuses to delete them by hand, also all at once', async () => {
 it('names them to those who look for pictures that are shown but not there', async () => {
   const { connection, used } = await setUp()
   connection.exec('DELETE FROM pictures')
-  const mentioned = mentionedPictures(connection)
+  const mentioned = listMentionedPictures(connection)
   for (const [name, url] of Object.entries(used)) expect(mentioned, name).toContain(url)
 })
 

@@ -8,11 +8,17 @@ import {
 } from '#adapters/http/guards.ts'
 import { readJson, readQuery } from '#adapters/http/input.ts'
 import {
-  announcesTooMuch,
+  exceedsUploadLimit,
   incomingFiles,
   isMultipart,
 } from '#adapters/http/multipart/incoming-files.ts'
-import { granted, orNotFound, publicForever, refused, tooMany } from '#adapters/http/reply.ts'
+import {
+  allowCachingForever,
+  orNotFound,
+  refused,
+  tooMany,
+  valueOrRefuse,
+} from '#adapters/http/reply.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import {
   type AdminImage,
@@ -39,7 +45,7 @@ export const pictureRoutes = (media: Media) =>
       const refusal = refuseNoUpload(c)
       if (refusal) return refusal
       const accepted = await media.accept(c.var.viewer.userId, incomingFiles(c))
-      return c.json(uploadReply(granted(accepted, refusePicture)))
+      return c.json(uploadReply(valueOrRefuse(accepted, refusePicture)))
     })
     .get('/images', signedIn, (c) => {
       const query = readQuery(c, ImageListQuery)
@@ -55,7 +61,7 @@ export const pictureRoutes = (media: Media) =>
       return c.json(reply)
     })
     .delete('/images/:filename', signedIn, async (c) => {
-      granted(await media.delete(deleterIn(c), c.req.param('filename')), refusePicture)
+      valueOrRefuse(await media.delete(deleterIn(c), c.req.param('filename')), refusePicture)
       return c.body(null, 204)
     })
     .post('/images/bulk-delete', signedIn, async (c) => {
@@ -111,7 +117,7 @@ export const adminPictureRoutes = (media: Media) =>
     .post('/admin/images/:filename/remove', adminOnly, async (c) => {
       const input = await readJson(c, RemoveImageInput)
       const deleter = { ...c.var.viewer, ip: c.var.ip, reason: input.reason }
-      granted(await media.delete(deleter, c.req.param('filename')), refusePicture)
+      valueOrRefuse(await media.delete(deleter, c.req.param('filename')), refusePicture)
       return c.json({ message: 'Immagine eliminata' })
     })
 
@@ -124,7 +130,7 @@ export const pictureFileRoutes = (media: Pick<Media, 'read'>) =>
     const name = c.req.param('name')
     const etag = `"${name}"`
     const bytes = orNotFound(await media.read(name), 'Immagine non trovata')
-    publicForever(c)
+    allowCachingForever(c)
     c.header('ETag', etag)
     // Mail programs show them inside of their own sites.
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
@@ -149,11 +155,11 @@ const STATUS = {
   'picture.in-use': 409,
 } as const
 
-/** Refuses what is no upload, or too large for one, before the body is read. */
+/** Refuses a request that is not an upload, or is too large for one, before its body is read. */
 export const refuseNoUpload = (c: Context): Response | null => {
   if (!isMultipart(c))
     return refused(c, 415, { code: 'request.unsupported-type', message: 'Formato non supportato' })
-  return announcesTooMuch(c) ? refusePicture(c, { code: 'upload.too-large' }) : null
+  return exceedsUploadLimit(c) ? refusePicture(c, { code: 'upload.too-large' }) : null
 }
 
 export const refusePicture = (c: Context, refusal: PictureRefusal) =>

@@ -1,6 +1,6 @@
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { idIn, readJson, readKeyed } from '#adapters/http/input.ts'
-import { granted, orNotFound, refusals, refuseUsual } from '#adapters/http/reply.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
+import { readId, readJson, readKeyed } from '#adapters/http/input.ts'
+import { createRefusalReply, orNotFound, refuseUsual, valueOrRefuse } from '#adapters/http/reply.ts'
 import { sliceList } from '#adapters/http/slice-list.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { GroupMailInput } from '#modules/notifications/contract/group-mails.ts'
@@ -11,20 +11,23 @@ export const groupMailRoutes = (groupMails: GroupMails) =>
     .get('/admin/group-mails', adminOnly, (c) => c.json(sliceList(c, groupMails.list())))
     .post('/admin/group-mails', adminOnly, async (c) => {
       const { input, key } = await readKeyed(c, GroupMailInput)
-      const id = granted(groupMails.send(actorOf(c), input, key), refuseUsual)
+      const id = valueOrRefuse(groupMails.send(readActor(c), input, key), refuseUsual)
       return c.json(groupMails.find(id), 201)
     })
     .post('/admin/group-mail-tests', adminOnly, async (c) =>
-      c.json({ count: groupMails.test(actorOf(c), await readJson(c, GroupMailInput)) }),
+      c.json({ count: groupMails.test(readActor(c), await readJson(c, GroupMailInput)) }),
     )
-    .get('/admin/group-mails/:id', adminOnly, (c) => c.json(orNotFound(groupMails.find(idIn(c)))))
+    .get('/admin/group-mails/:id', adminOnly, (c) => c.json(orNotFound(groupMails.find(readId(c)))))
     .post('/admin/group-mails/:id/stop', adminOnly, (c) => {
-      const { id } = orNotFound(groupMails.find(idIn(c)))
-      const isStopped = groupMails.stop(actorOf(c), id)
-      granted(isStopped ? accept(null) : refuse({ code: 'group-mail.ended' } as const), refuseStop)
+      const { id } = orNotFound(groupMails.find(readId(c)))
+      const isStopped = groupMails.stop(readActor(c), id)
+      valueOrRefuse(
+        isStopped ? accept(null) : refuse({ code: 'group-mail.ended' } as const),
+        refuseStop,
+      )
       return c.json(groupMails.find(id))
     })
 
-const refuseStop = refusals({
+const refuseStop = createRefusalReply({
   'group-mail.ended': 'L’invio è già finito: non c’è più niente da fermare',
 })

@@ -1,7 +1,7 @@
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import { actorOf, adminOnly, newRoutes, staffOnly } from '#adapters/http/guards.ts'
-import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, orNotFound, refusals } from '#adapters/http/reply.ts'
+import { adminOnly, newRoutes, readActor, staffOnly } from '#adapters/http/guards.ts'
+import { readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { createRefusalReply, orNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { auditActionLabel, auditTargetLabel } from '#modules/kernel/audit.ts'
 import { csvMoment } from '#modules/kernel/csv.ts'
@@ -9,7 +9,10 @@ import { mailLabel } from '#modules/mails.ts'
 import { auditChanges } from '#modules/operations/contract/audit-changes.ts'
 import { type AuditLogEntry, AuditLogQuery } from '#modules/operations/contract/audit-log.ts'
 import { BackupSettings } from '#modules/operations/contract/backups.ts'
-import { DataBreachInput, dataBreachChangesOf } from '#modules/operations/contract/data-breaches.ts'
+import {
+  createDataBreachChanges,
+  DataBreachInput,
+} from '#modules/operations/contract/data-breaches.ts'
 import { FirstStepInput } from '#modules/operations/contract/first-steps.ts'
 import type { GuideReply } from '#modules/operations/contract/guide.ts'
 import { jobLabel } from '#modules/operations/contract/job-labels.ts'
@@ -46,7 +49,7 @@ export const operationsRoutes = (operations: Operations) =>
       })
     })
     .post('/admin/outbox/:id/resend', adminOnly, (c) => {
-      granted(operations.resend(actorOf(c), idIn(c)), refuseResend)
+      valueOrRefuse(operations.resend(readActor(c), readId(c)), refuseResend)
       return c.json({ message: 'Email rimessa in coda' })
     })
     .get('/admin/scheduled-runs', adminOnly, (c) => {
@@ -60,13 +63,13 @@ export const operationsRoutes = (operations: Operations) =>
     .route('/', settingsRoutes('backups', BackupSettings, operations.backupSettings))
     .get('/admin/backups', adminOnly, async (c) => c.json(await operations.backups()))
     .post('/admin/backups', adminOnly, (c) => {
-      const startedAt = granted(operations.startBackup(actorOf(c)), refuseBackup)
+      const startedAt = valueOrRefuse(operations.startBackup(readActor(c)), refuseBackup)
       return c.json({ message: 'Backup avviato', startedAt: startedAt.toISOString() }, 202)
     })
 
-const refuseBackup = refusals({ 'backup.running': 'Un backup è già in corso' })
+const refuseBackup = createRefusalReply({ 'backup.running': 'Un backup è già in corso' })
 
-const refuseResend = refusals({
+const refuseResend = createRefusalReply({
   'mail.not-found': [404, 'Email non trovata'],
   'mail.not-failed': 'Puoi inviare di nuovo solo le email non riuscite',
 })
@@ -76,7 +79,7 @@ export const firstStepRoutes = ({ firstSteps }: Pick<Operations, 'firstSteps'>) 
     .get('/admin/first-steps', adminOnly, (c) => c.json(firstSteps.read()))
     .post('/admin/first-steps', adminOnly, async (c) => {
       const input = await readJson(c, FirstStepInput)
-      return c.json(firstSteps.review(actorOf(c), input.step))
+      return c.json(firstSteps.review(readActor(c), input.step))
     })
 
 /** Loss of the key, and its acknowledgement by an admin. */
@@ -84,7 +87,7 @@ export const installationKeyRoutes = (installationKey: InstallationKey) =>
   newRoutes()
     .get('/admin/installation-key', adminOnly, (c) => c.json(installationKey.read()))
     .post('/admin/installation-key', adminOnly, (c) =>
-      c.json(installationKey.acknowledge(actorOf(c))),
+      c.json(installationKey.acknowledge(readActor(c))),
     )
 
 /** The guide for the operator; moderators read it too. */
@@ -102,15 +105,15 @@ export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
   newRoutes()
     .get('/admin/data-breaches', adminOnly, (c) => c.json(breaches.list()))
     .post('/admin/data-breaches', adminOnly, async (c) =>
-      c.json(breaches.add(actorOf(c), await readJson(c, DataBreachInput)), 201),
+      c.json(breaches.add(readActor(c), await readJson(c, DataBreachInput)), 201),
     )
     .get('/admin/data-breaches/:id', adminOnly, (c) =>
-      c.json(orNotFound(breaches.one(idIn(c)), MISSING)),
+      c.json(orNotFound(breaches.one(readId(c)), MISSING)),
     )
     .patch('/admin/data-breaches/:id', adminOnly, async (c) => {
-      const present = orNotFound(breaches.contentsOf(idIn(c)), MISSING)
-      const input = await readJson(c, dataBreachChangesOf(present))
-      return c.json(orNotFound(breaches.change(actorOf(c), idIn(c), input), MISSING))
+      const present = orNotFound(breaches.contentsOf(readId(c)), MISSING)
+      const input = await readJson(c, createDataBreachChanges(present))
+      return c.json(orNotFound(breaches.change(readActor(c), readId(c), input), MISSING))
     })
 
 const AUDIT_COLUMNS: readonly CsvColumn<AuditLogEntry>[] = [

@@ -1,4 +1,10 @@
-import { download, granted, refusals, refused, refuseUsual } from '#adapters/http/reply.ts'
+import {
+  createRefusalReply,
+  download,
+  refused,
+  refuseUsual,
+  valueOrRefuse,
+} from '#adapters/http/reply.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import {
   EraseInput,
@@ -7,8 +13,8 @@ import {
 } from '#modules/personal/contract/personal-data.ts'
 import type { ExportEntry } from '#modules/personal/export-person.ts'
 import type { Personal } from '#modules/personal/index.ts'
-import { actorOf, adminOnly, newRoutes, signedIn } from '../../guards.ts'
-import { idIn, readJson } from '../../input.ts'
+import { adminOnly, newRoutes, readActor, signedIn } from '../../guards.ts'
+import { readId, readJson } from '../../input.ts'
 import { dropSession } from '../../request-context.ts'
 
 type Needs = {
@@ -26,7 +32,7 @@ export const personalRoutes = ({ personal, pack, isHttps }: Needs) =>
     .get('/users/me/export', signedIn, (c) => {
       // HEAD must not build, count or mail an export.
       if (c.req.method === 'HEAD') return download(c, '', EXPORT)
-      const entries = granted(personal.exportOf(c.var.viewer.userId), refuseUsual)
+      const entries = valueOrRefuse(personal.exportOf(c.var.viewer.userId), refuseUsual)
       return download(c, pack(entries), EXPORT)
     })
     .get('/users/me/consents', signedIn, (c) => c.json(personal.consentsOf(c.var.viewer.userId)))
@@ -34,7 +40,7 @@ export const personalRoutes = ({ personal, pack, isHttps }: Needs) =>
     .get('/users/me/ending', signedIn, (c) => c.json(personal.endingOf(c.var.viewer.userId)))
     .delete('/users/me', signedIn, async (c) => {
       const input = await readJson(c, EraseInput)
-      granted(await personal.erase(c.var.viewer.userId, input.password), refuseErasure)
+      valueOrRefuse(await personal.erase(c.var.viewer.userId, input.password), refuseErasure)
       dropSession(c, isHttps)
       return c.body(null, 204)
     })
@@ -47,32 +53,32 @@ export const personalAdminRoutes = ({
   newRoutes()
     .post('/admin/users/:id/export', adminOnly, async (c) => {
       const { reason } = await readJson(c, StaffRequestInput)
-      const request = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
-      granted(byStaff.askForExport(request), refuseErasure)
+      const request = { staff: readActor(c), userId: readId<UserId>(c), reason }
+      valueOrRefuse(byStaff.askForExport(request), refuseErasure)
       return c.json({ message: 'Archivio pronto' })
     })
     .get('/admin/users/:id/export', adminOnly, (c) => {
       const name = { ...EXPORT, name: 'dati-della-persona.zip' }
       if (c.req.method === 'HEAD') return download(c, '', name)
-      const entries = byStaff.openExport(c.var.viewer.userId, idIn<UserId>(c))
-      return download(c, pack(granted(entries, refuseErasure)), name)
+      const entries = byStaff.openExport(c.var.viewer.userId, readId<UserId>(c))
+      return download(c, pack(valueOrRefuse(entries, refuseErasure)), name)
     })
     .post('/admin/users/:id/erase', adminOnly, async (c) => {
       const { reason } = await readJson(c, StaffRequestInput)
-      const request = { staff: actorOf(c), userId: idIn<UserId>(c), reason }
-      granted(await byStaff.erase(request), refuseErasure)
+      const request = { staff: readActor(c), userId: readId<UserId>(c), reason }
+      valueOrRefuse(await byStaff.erase(request), refuseErasure)
       return c.json({ message: 'Account cancellato' })
     })
     .post('/admin/users/:id/merge', adminOnly, async (c) => {
       const input = await readJson(c, MergeInput)
-      const outcome = byStaff.merge({ ...input, staff: actorOf(c), userId: idIn<UserId>(c) })
+      const outcome = byStaff.merge({ ...input, staff: readActor(c), userId: readId<UserId>(c) })
       if (outcome.ok) return c.json({ message: 'Account uniti' })
       const { refusal } = outcome
       if (refusal.code !== 'merge.unsure') return refuseMerge(c, refusal)
       return refused(c, 409, { code: refusal.code, message: refusal.words })
     })
 
-const refuseMerge = refusals({
+const refuseMerge = createRefusalReply({
   'personal.not-found': [404, 'Utente non trovato'],
   'personal.own-account': 'Non puoi unire il tuo account da questa pagina',
   'merge.unknown': [400, 'Nessun account ha questo indirizzo', 'email'],
@@ -93,7 +99,7 @@ const refuseMerge = refusals({
     'Tutti e due gli account hanno una conversazione con la stessa persona sullo stesso annuncio: unendo gli account, una andrebbe persa',
 })
 
-const refuseErasure = refusals({
+const refuseErasure = createRefusalReply({
   'personal.not-found': [404, 'Utente non trovato'],
   'personal.not-asked': 'Scrivi prima il motivo: poi avrai 10 minuti per scaricare l’archivio',
   'personal.own-account': 'Puoi cancellare il tuo account solo dal tuo profilo',

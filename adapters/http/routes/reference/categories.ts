@@ -6,12 +6,12 @@ import {
   CategoryInput,
   CategoryOrderInput,
   CategoryRemoval,
-  categoryChangesOf,
+  createCategoryChanges,
 } from '#modules/reference/contract/categories.ts'
 import type { Reference } from '#modules/reference/index.ts'
-import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
-import { idIn, readJson, readQuery } from '../../input.ts'
-import { granted, invalid, notFound, orNotFound, refused } from '../../reply.ts'
+import { adminOnly, newRoutes, readActor } from '../../guards.ts'
+import { readId, readJson, readQuery } from '../../input.ts'
+import { invalid, notFound, orNotFound, refused, valueOrRefuse } from '../../reply.ts'
 import { sliceList } from '../../slice-list.ts'
 
 const MISSING = 'Categoria non trovata'
@@ -21,24 +21,29 @@ export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'
     .get('/admin/categories', adminOnly, (c) => c.json(sliceList(c, categories.all().map(toReply))))
     .post('/admin/categories', adminOnly, async (c) => {
       const input = await readJson(c, CategoryInput)
-      return c.json(toReply(granted(categories.create(actorOf(c), input), answer)), 201)
+      return c.json(toReply(valueOrRefuse(categories.create(readActor(c), input), answer)), 201)
     })
     .put('/admin/category-order', adminOnly, async (c) => {
-      granted(categories.order(actorOf(c), (await readJson(c, CategoryOrderInput)).ids), answer)
+      valueOrRefuse(
+        categories.order(readActor(c), (await readJson(c, CategoryOrderInput)).ids),
+        answer,
+      )
       return c.body(null, 204)
     })
     .get('/admin/categories/:id', adminOnly, (c) => {
-      const category = categories.all().find(({ id }) => id === idIn(c))
+      const category = categories.all().find(({ id }) => id === readId(c))
       return c.json(toReply(orNotFound(category, MISSING)))
     })
     .patch('/admin/categories/:id', adminOnly, async (c) => {
-      const present = orNotFound(categories.contentsOf(idIn(c)), MISSING)
-      const input = await readJson(c, categoryChangesOf(present))
-      return c.json(toReply(granted(categories.change(actorOf(c), idIn(c), input), answer)))
+      const present = orNotFound(categories.contentsOf(readId(c)), MISSING)
+      const input = await readJson(c, createCategoryChanges(present))
+      return c.json(
+        toReply(valueOrRefuse(categories.change(readActor(c), readId(c), input), answer)),
+      )
     })
     .delete('/admin/categories/:id', adminOnly, (c) => {
       const { moveTo = null } = readQuery(c, CategoryRemoval)
-      granted(categories.remove(actorOf(c), idIn(c), moveTo), answer)
+      valueOrRefuse(categories.remove(readActor(c), readId(c), moveTo), answer)
       return c.body(null, 204)
     })
 

@@ -11,28 +11,28 @@ import {
 } from '#modules/reference/contract/places.ts'
 import type { Reference } from '#modules/reference/index.ts'
 import type { PlaceRefusal } from '#modules/reference/places/change-places.ts'
-import { actorOf, adminOnly, newRoutes } from '../../guards.ts'
-import { idIn, readJson, readQuery } from '../../input.ts'
-import { granted, notFound, orNotFound, refuseUsual } from '../../reply.ts'
+import { adminOnly, newRoutes, readActor } from '../../guards.ts'
+import { readId, readJson, readQuery } from '../../input.ts'
+import { notFound, orNotFound, refuseUsual, valueOrRefuse } from '../../reply.ts'
 
 export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
   newRoutes()
     .get('/admin/regions', adminOnly, (c) => c.json(places.regions(readQuery(c, PlaceQuery))))
     .get('/admin/regions/:id', adminOnly, (c) =>
-      c.json(orNotFound(places.region(idIn(c)), MISSING)),
+      c.json(orNotFound(places.region(readId(c)), MISSING)),
     )
     .patch('/admin/regions/:id', adminOnly, async (c) =>
-      answer(c, places.changeRegion(actorOf(c), idIn(c), await readJson(c, RegionChange))),
+      answer(c, places.changeRegion(readActor(c), readId(c), await readJson(c, RegionChange))),
     )
     .get('/admin/provinces', adminOnly, (c) => c.json(places.provinces(readQuery(c, PlaceQuery))))
     .post('/admin/provinces', adminOnly, async (c) =>
-      answer(c, places.addProvince(actorOf(c), await readJson(c, ProvinceInput)), 201),
+      answer(c, places.addProvince(readActor(c), await readJson(c, ProvinceInput)), 201),
     )
     .get('/admin/provinces/:id', adminOnly, (c) =>
-      c.json(orNotFound(places.province(idIn(c)), MISSING)),
+      c.json(orNotFound(places.province(readId(c)), MISSING)),
     )
     .patch('/admin/provinces/:id', adminOnly, async (c) =>
-      answer(c, places.changeProvince(actorOf(c), idIn(c), await readJson(c, ProvinceChange))),
+      answer(c, places.changeProvince(readActor(c), readId(c), await readJson(c, ProvinceChange))),
     )
     .route('/', cityAdminRoutes(places))
 
@@ -40,17 +40,17 @@ const cityAdminRoutes = (places: Reference['places']) =>
   newRoutes()
     .get('/admin/cities', adminOnly, (c) => c.json(places.cities(readQuery(c, CityQuery))))
     .post('/admin/cities', adminOnly, async (c) =>
-      answer(c, places.addCity(actorOf(c), await readJson(c, CityInput)), 201),
+      answer(c, places.addCity(readActor(c), await readJson(c, CityInput)), 201),
     )
-    .get('/admin/cities/:id', adminOnly, (c) => c.json(orNotFound(places.city(idIn(c)), MISSING)))
+    .get('/admin/cities/:id', adminOnly, (c) => c.json(orNotFound(places.city(readId(c)), MISSING)))
     .patch('/admin/cities/:id', adminOnly, async (c) =>
-      answer(c, places.changeCity(actorOf(c), idIn(c), await readJson(c, CityChange))),
+      answer(c, places.changeCity(readActor(c), readId(c), await readJson(c, CityChange))),
     )
 
 const MISSING = 'Luogo non trovato'
 
 const answer = (c: Context, outcome: Result<object, PlaceRefusal>, status: 200 | 201 = 200) =>
-  c.json(granted(outcome, refusePlace), status)
+  c.json(valueOrRefuse(outcome, refusePlace), status)
 
 const refusePlace = (c: Context, refusal: PlaceRefusal) =>
   refusal.code === 'place.not-found' ? notFound(c, MISSING) : refuseUsual(c, refusal)

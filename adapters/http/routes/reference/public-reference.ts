@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cachedFor, newRoutes } from '#adapters/http/guards.ts'
-import { idIn, readQuery } from '#adapters/http/input.ts'
+import { cacheReply, newRoutes } from '#adapters/http/guards.ts'
+import { readId, readQuery } from '#adapters/http/input.ts'
 import { orNotFound } from '#adapters/http/reply.ts'
 import { optionalField, requiredText } from '#modules/kernel/contract.ts'
 import { type CategoryId, idOf, type ProvinceId, type RegionId } from '#modules/kernel/ids.ts'
@@ -40,42 +40,45 @@ const CitiesQuery = v.object({ provinceId: requiredText('Seleziona una provincia
 
 export const publicReferenceRoutes = (reference: PublicReference) =>
   newRoutes()
-    .get('/categories', cachedFor(POPULAR_S), (c) => {
+    .get('/categories', cacheReply(POPULAR_S), (c) => {
       const { around } = readQuery(c, CategoriesQuery)
       const all = reference.categories()
       if (around === undefined) return c.json(all)
       const group = all.find(({ id }) => id === around)?.parentId ?? around
       return c.json(all.filter(({ parentId }) => parentId === null || parentId === group))
     })
-    .get('/categories/popular', cachedFor(POPULAR_S), (c) => {
+    .get('/categories/popular', cacheReply(POPULAR_S), (c) => {
       return c.json(reference.popularCategories(readQuery(c, PopularQuery).limit))
     })
-    .get('/categories/search', cachedFor(SEARCH_S), (c) => {
+    .get('/categories/search', cacheReply(SEARCH_S), (c) => {
       const query = readQuery(c, SearchQuery)
       return c.json(reference.searchCategories(query.q, query.limit))
     })
-    .get('/categories/suggest', cachedFor(SEARCH_S), (c) => {
+    .get('/categories/suggest', cacheReply(SEARCH_S), (c) => {
       return c.json(reference.categoriesFor(readQuery(c, SuggestionQuery).q, FITTING_CATEGORIES))
     })
-    .get('/search/suggestions', cachedFor(SEARCH_S), (c) => {
+    .get('/search/suggestions', cacheReply(SEARCH_S), (c) => {
       const query = readQuery(c, SuggestionQuery)
       return c.json({
         categories: reference.suggestCategories(query.q, SUGGESTED_CATEGORIES),
         cities: reference.searchCities(query.q, query.limit),
       })
     })
-    .get('/categories/:id', cachedFor(CATEGORY_S), (c) => {
-      const category = orNotFound(reference.category(idIn<CategoryId>(c)), 'Categoria non trovata')
+    .get('/categories/:id', cacheReply(CATEGORY_S), (c) => {
+      const category = orNotFound(
+        reference.category(readId<CategoryId>(c)),
+        'Categoria non trovata',
+      )
       return c.json(category)
     })
-    .get('/categories/:id/questions', cachedFor(CATEGORY_S), (c) => {
-      orNotFound(reference.category(idIn<CategoryId>(c)), 'Categoria non trovata')
-      return c.json(reference.questions(idIn<CategoryId>(c)))
+    .get('/categories/:id/questions', cacheReply(CATEGORY_S), (c) => {
+      orNotFound(reference.category(readId<CategoryId>(c)), 'Categoria non trovata')
+      return c.json(reference.questions(readId<CategoryId>(c)))
     })
-    .get('/regions', cachedFor(HOUR_S), (c) => c.json(reference.regions()))
-    .get('/provinces/region/:regionId', cachedFor(HOUR_S), (c) =>
+    .get('/regions', cacheReply(HOUR_S), (c) => c.json(reference.regions()))
+    .get('/provinces/region/:regionId', cacheReply(HOUR_S), (c) =>
       c.json(reference.provincesOf(idOf<RegionId>(c.req.param('regionId')))),
     )
-    .get('/cities', cachedFor(HOUR_S), (c) => {
+    .get('/cities', cacheReply(HOUR_S), (c) => {
       return c.json(reference.citiesOf(idOf<ProvinceId>(readQuery(c, CitiesQuery).provinceId)))
     })

@@ -1,7 +1,7 @@
 /** The client's key, and an offer to a client who keeps it, without JavaScript. */
 import { newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { idIn } from '#adapters/http/input.ts'
-import { pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
+import { readId } from '#adapters/http/input.ts'
+import { renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { redirectToLogin } from '#adapters/http/return-path.ts'
 import type { JobRequestId, TalkId } from '#modules/kernel/ids.ts'
@@ -17,7 +17,7 @@ export const revealFormRoutes = (
   newRoutes()
     .post(`${TALKS_PAGE}/:id/contatti`, personalReply, (c) => {
       const { viewer } = c.var
-      const id = idIn<TalkId>(c)
+      const id = readId<TalkId>(c)
       if (!viewer) return redirectToLogin(c, talkPage(id))
       give(viewer.userId, id)
       // The talk itself says what became of it.
@@ -25,11 +25,13 @@ export const revealFormRoutes = (
     })
     .post('/lavori/:id', personalReply, async (c) => {
       const { viewer, ip } = c.var
-      const id = idIn<JobRequestId>(c)
+      const id = readId<JobRequestId>(c)
       if (!viewer) return redirectToLogin(c, jobPage(id))
       const revealed = revealContact({ viewer, ip, listing: { kind: 'job', id } })
       if (!revealed.ok)
-        return await pageAgain(c, pages, refuseReveal('job')(c, revealed.refusal), { values: {} })
+        return await renderFormAgain(c, pages, refuseReveal('job')(c, revealed.refusal), {
+          values: {},
+        })
       const isWrittenFirst = 'contactMode' in revealed.value
       return c.redirect(isWrittenFirst ? talkPage(revealed.value.talkId) : MY_CONTACTS, 303)
     })

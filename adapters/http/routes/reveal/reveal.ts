@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
 import {
-  actorOf,
   adminOnly,
-  deciding,
   type GuardedContext,
   newRoutes,
+  readActor,
+  refuseOwnMatters,
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, refusals, refused } from '#adapters/http/reply.ts'
+import { readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { createRefusalReply, refused, valueOrRefuse } from '#adapters/http/reply.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { ContactReportId, ListingRef, RevealId } from '#modules/kernel/ids.ts'
 import { REVEAL_CODES } from '#modules/reveal/contract/codes.ts'
@@ -34,7 +34,7 @@ export const revealRoutes = (reveal: Reveal) => {
   const show = (c: GuardedContext, listing: ListingRef) => {
     const { viewer, ip } = c.var
     const revealed = reveal.revealContact({ viewer, listing, ip })
-    return c.json(granted(revealed, refuseReveal(listing.kind)))
+    return c.json(valueOrRefuse(revealed, refuseReveal(listing.kind)))
   }
 
   return newRoutes()
@@ -43,13 +43,13 @@ export const revealRoutes = (reveal: Reveal) => {
     .get('/my-job-requests/:id/reveals', signedIn, (c) => listRevealers(c, reveal, jobIn(c)))
     .get('/my-showcase-items/:id/reveals', signedIn, (c) => listRevealers(c, reveal, itemIn(c)))
     .post('/my-job-requests/:id/take-back', signedIn, (c) =>
-      tookBack(c, reveal.takeBack.fromAll(c.var.viewer.userId, idIn(c))),
+      tookBack(c, reveal.takeBack.fromAll(c.var.viewer.userId, readId(c))),
     )
     .post('/talks/:id/take-back', signedIn, (c) =>
-      tookBack(c, reveal.takeBack.fromTalk(c.var.viewer.userId, idIn(c))),
+      tookBack(c, reveal.takeBack.fromTalk(c.var.viewer.userId, readId(c))),
     )
     .post('/talks/:id/give-contact', signedIn, (c) => {
-      granted(reveal.give(c.var.viewer.userId, idIn(c)), REFUSE.job)
+      valueOrRefuse(reveal.give(c.var.viewer.userId, readId(c)), REFUSE.job)
       return c.body(null, 204)
     })
     .get('/contact-reveals', signedIn, (c) =>
@@ -61,24 +61,24 @@ export const revealRoutes = (reveal: Reveal) => {
       const input = await readJson(c, RevealChanges)
       const annotated = reveal.annotate({
         userId: c.var.viewer.userId,
-        id: idIn<RevealId>(c),
+        id: readId<RevealId>(c),
         ...('note' in input && { note: input.note ?? null }),
         progress: input.progress,
       })
-      return c.json(toRevealReply(reveal)(granted(annotated, REFUSE.job)))
+      return c.json(toRevealReply(reveal)(valueOrRefuse(annotated, REFUSE.job)))
     })
 }
 
 const tookBack = (c: GuardedContext, outcome: ReturnType<Reveal['takeBack']['fromAll']>) =>
-  c.json({ ended: granted(outcome, REFUSE.job) })
+  c.json({ ended: valueOrRefuse(outcome, REFUSE.job) })
 
-const jobIn = (c: GuardedContext): ListingRef => ({ kind: 'job', id: idIn(c) })
-const itemIn = (c: GuardedContext): ListingRef => ({ kind: 'showcase', id: idIn(c) })
+const jobIn = (c: GuardedContext): ListingRef => ({ kind: 'job', id: readId(c) })
+const itemIn = (c: GuardedContext): ListingRef => ({ kind: 'showcase', id: readId(c) })
 
 const listRevealers = (c: GuardedContext, reveal: Reveal, listing: ListingRef) =>
   c.json(
-    granted(reveal.revealersOf(c.var.viewer.userId, listing), REFUSE[listing.kind]).map((one) =>
-      pickReply(RevealerReply, one),
+    valueOrRefuse(reveal.revealersOf(c.var.viewer.userId, listing), REFUSE[listing.kind]).map(
+      (one) => pickReply(RevealerReply, one),
     ),
   )
 
@@ -92,8 +92,8 @@ const STATUS = {
 } as const
 
 const REFUSE = {
-  job: refusals(REVEAL_CODES, STATUS),
-  showcase: refusals(
+  job: createRefusalReply(REVEAL_CODES, STATUS),
+  showcase: createRefusalReply(
     {
       ...REVEAL_CODES,
       'reveal.closed': 'Questo annuncio non accetta più contatti',
@@ -131,22 +131,29 @@ export const contactReportRoutes = (reveal: Reveal) =>
   newRoutes()
     .post('/contact-reveals/:id/report', signedIn, async (c) => {
       const input = await readJson(c, ContactReportInput)
-      const revealId = idIn<RevealId>(c)
+      const revealId = readId<RevealId>(c)
       const reported = reveal.report({ userId: c.var.viewer.userId, revealId, input })
-      return c.json(pickReply(OwnContactReport, granted(reported, refuseReport)), 201)
+      return c.json(pickReply(OwnContactReport, valueOrRefuse(reported, refuseReport)), 201)
     })
     .get('/admin/contact-reveals', adminOnly, (c) =>
       c.json(reveal.revealedContacts(readQuery(c, RevealedContactsQuery))),
     )
     .get('/admin/reports', staffOnly, (c) => c.json(reveal.reportQueue(readQuery(c, ReportQuery))))
-    .post('/admin/reports/:id/accept', deciding('contact-report'), (c) => decide(c, reveal, true))
-    .post('/admin/reports/:id/refuse', deciding('contact-report'), (c) => decide(c, reveal, false))
+    .post('/admin/reports/:id/accept', refuseOwnMatters('contact-report'), (c) =>
+      decide(c, reveal, true),
+    )
+    .post('/admin/reports/:id/refuse', refuseOwnMatters('contact-report'), (c) =>
+      decide(c, reveal, false),
+    )
 
 const decide = async (c: GuardedContext, reveal: Reveal, isAccepted: boolean) => {
   const { reason } = await readJson(c, ReportDecisionInput)
-  const id = idIn<ContactReportId>(c)
-  granted(reveal.decideReport({ id, moderator: actorOf(c), isAccepted, reason }), refuseReport)
+  const id = readId<ContactReportId>(c)
+  valueOrRefuse(
+    reveal.decideReport({ id, moderator: readActor(c), isAccepted, reason }),
+    refuseReport,
+  )
   return c.json(reveal.shownReport(id))
 }
 
-const refuseReport = refusals(REPORT_CODES, { 'contact-report.not-found': 404 })
+const refuseReport = createRefusalReply(REPORT_CODES, { 'contact-report.not-found': 404 })

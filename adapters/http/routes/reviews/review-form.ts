@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { type HttpEnv, newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { readForm } from '#adapters/http/input.ts'
-import { askAndLead } from '#adapters/http/plain-forms/plain-form.ts'
+import { callAndRedirect } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { redirectToLogin } from '#adapters/http/return-path.ts'
 import { REVIEWS_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
@@ -30,5 +30,5 @@ const review = async (c: Context<HttpEnv>, pages: Pages) => {
         body: { didWork, stars, text, inviteId: id },
       } as const)
   const values = { ...fields, didWork, text }
-  return await askAndLead(c, pages, { call, done: REVIEWS_PAGE, values })
+  return await callAndRedirect(c, pages, { call, done: REVIEWS_PAGE, values })
 }

@@ -1,17 +1,23 @@
 import * as v from 'valibot'
 import {
-  actorOf,
-  deciding,
   type GuardedContext,
   newRoutes,
+  readActor,
+  refuseOwnMatters,
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { idIn, issuesOf, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, invalid, orNotFound, Refused, refusals } from '#adapters/http/reply.ts'
+import { readId, readJson, readQuery, toIssues } from '#adapters/http/input.ts'
+import {
+  createRefusalReply,
+  invalid,
+  orNotFound,
+  Refused,
+  valueOrRefuse,
+} from '#adapters/http/reply.ts'
 import { FIRM_CODES } from '#modules/firms/contract/codes.ts'
 import { pageQuery } from '#modules/kernel/contract/paging.ts'
-import { definedFields, laidOver } from '#modules/kernel/contract.ts'
+import { omitUndefined, partialOver } from '#modules/kernel/contract.ts'
 import type { ReviewId, ReviewInviteId } from '#modules/kernel/ids.ts'
 import { REVIEW_CODES } from '#modules/reviews/contract/paths.ts'
 import {
@@ -42,13 +48,16 @@ export const reviewRoutes = (reviews: Reviews) =>
     )
     .get('/review-invites', signedIn, (c) => c.json(reviews.invites(c.var.viewer.userId)))
     .post('/review-invites/:id/decline', signedIn, (c) => {
-      granted(reviews.decline(c.var.viewer.userId, idIn<ReviewInviteId>(c)), refuseReview)
+      valueOrRefuse(reviews.decline(c.var.viewer.userId, readId<ReviewInviteId>(c)), refuseReview)
       return c.body(null, 204)
     })
     .get('/reviews', signedIn, (c) => c.json(reviews.written(c.var.viewer.userId)))
     .post('/reviews', signedIn, async (c) => {
       const input = await readJson(c, ReviewInput)
-      return c.json(receipt(granted(reviews.write(c.var.viewer.userId, input), refuseReview)), 201)
+      return c.json(
+        receipt(valueOrRefuse(reviews.write(c.var.viewer.userId, input), refuseReview)),
+        201,
+      )
     })
     .patch('/reviews/:id', signedIn, async (c) => {
       const { update, ...changes } = await readJson(c, ReviewChanges)
@@ -56,21 +65,23 @@ export const reviewRoutes = (reviews: Reviews) =>
       const present = reviews.own(mine.userId, mine.id)
       if (!present) return refuseReview(c, { code: 'review.not-found' })
       const contents = isEmpty(changes) ? null : mergeReview(present, changes)
-      return c.json(receipt(granted(reviews.change({ ...mine, contents, update }), refuseReview)))
+      return c.json(
+        receipt(valueOrRefuse(reviews.change({ ...mine, contents, update }), refuseReview)),
+      )
     })
     .post('/reviews/:id/statement', signedIn, async (c) => {
       const input = await readJson(c, StatementInput)
-      return c.json(receipt(granted(reviews.state({ ...mineIn(c), ...input }), refuseReview)))
+      return c.json(receipt(valueOrRefuse(reviews.state({ ...mineIn(c), ...input }), refuseReview)))
     })
 
 const isEmpty = (changes: object) => Object.values(changes).every((one) => one === undefined)
 
 /** The present review with the changes, checked as a whole. */
 const mergeReview = ({ didWork, stars, text, images }: Review, changes: object): ReviewContents => {
-  const merged = laidOver({ didWork, stars, text, images }, ReviewContents)
-  const result = v.safeParse(merged, definedFields(changes))
+  const merged = partialOver({ didWork, stars, text, images }, ReviewContents)
+  const result = v.safeParse(merged, omitUndefined(changes))
   if (result.success) return result.output
-  throw new Refused((c) => invalid(c, issuesOf(result)))
+  throw new Refused((c) => invalid(c, toIssues(result)))
 }
 
 export const receivedReviewRoutes = (reviews: Reviews) =>
@@ -85,32 +96,41 @@ export const receivedReviewRoutes = (reviews: Reviews) =>
     })
     .post('/reviews/:id/reply', signedIn, async (c) => {
       const input = await readJson(c, ReplyInput)
-      return c.json(receipt(granted(reviews.reply({ ...mineIn(c), ...input }), refuseReview)))
+      return c.json(receipt(valueOrRefuse(reviews.reply({ ...mineIn(c), ...input }), refuseReview)))
     })
     .post('/reviews/:id/dispute', signedIn, async (c) => {
       const { reason: text } = await readJson(c, DisputeInput)
-      return c.json(receipt(granted(reviews.dispute({ ...mineIn(c), text }), refuseReview)), 201)
+      return c.json(
+        receipt(valueOrRefuse(reviews.dispute({ ...mineIn(c), text }), refuseReview)),
+        201,
+      )
     })
 
 export const staffReviewRoutes = (reviews: Reviews) =>
   newRoutes()
     .get('/admin/reviews', staffOnly, (c) => c.json(reviews.queue(readQuery(c, ReviewQueueQuery))))
-    .post('/admin/reviews/:id/hide', deciding('review'), async (c) => {
+    .post('/admin/reviews/:id/hide', refuseOwnMatters('review'), async (c) => {
       const input = await readJson(c, HideReviewInput)
-      const { id } = granted(reviews.hide(actorOf(c), idIn<ReviewId>(c), input), refuseReview)
+      const { id } = valueOrRefuse(
+        reviews.hide(readActor(c), readId<ReviewId>(c), input),
+        refuseReview,
+      )
       return c.json(reviews.queued(id))
     })
-    .post('/admin/reviews/:id/keep', deciding('review'), async (c) => {
+    .post('/admin/reviews/:id/keep', refuseOwnMatters('review'), async (c) => {
       const input = await readJson(c, KeepReviewInput)
-      const { id } = granted(reviews.keep(actorOf(c), idIn<ReviewId>(c), input), refuseReview)
+      const { id } = valueOrRefuse(
+        reviews.keep(readActor(c), readId<ReviewId>(c), input),
+        refuseReview,
+      )
       return c.json(reviews.queued(id))
     })
 
-const mineIn = (c: GuardedContext) => ({ id: idIn<ReviewId>(c), userId: c.var.viewer.userId })
+const mineIn = (c: GuardedContext) => ({ id: readId<ReviewId>(c), userId: c.var.viewer.userId })
 
 const receipt = ({ id, state }: Review) => ({ id, state })
 
-const refuseReview = refusals(REVIEW_CODES, {
+const refuseReview = createRefusalReply(REVIEW_CODES, {
   'review.not-found': 404,
   'review.no-invite': 403,
 })

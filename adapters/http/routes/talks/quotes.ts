@@ -1,7 +1,13 @@
 import type { Context } from 'hono'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { granted, invalid, notFound, orNotFound, refusals } from '#adapters/http/reply.ts'
+import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import {
+  createRefusalReply,
+  invalid,
+  notFound,
+  orNotFound,
+  valueOrRefuse,
+} from '#adapters/http/reply.ts'
 import type { JobRequestId, QuoteTemplateId, TalkEntryId, TalkId } from '#modules/kernel/ids.ts'
 import {
   ChooseInput,
@@ -21,32 +27,32 @@ export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
       const { userId } = c.var.viewer
       return c.json(
         quotes.replyOf(
-          granted(quotes.send({ userId, talkId: idIn<TalkId>(c), ...read }), refuseQuote),
+          valueOrRefuse(quotes.send({ userId, talkId: readId<TalkId>(c), ...read }), refuseQuote),
         ),
         201,
       )
     })
     .get('/talks/:id/quotes/:quoteId', signedIn, (c) => {
-      const quoteId = idIn<TalkEntryId>(c, 'quoteId')
-      const quote = quotes.document(c.var.viewer.userId, idIn<TalkId>(c), quoteId)
+      const quoteId = readId<TalkEntryId>(c, 'quoteId')
+      const quote = quotes.document(c.var.viewer.userId, readId<TalkId>(c), quoteId)
       return quote ? c.json(quote) : refuseTalk(c, { code: 'talks.quote-not-found' })
     })
     .post('/talks/:id/choose', signedIn, async (c) => {
       const input = await readJson(c, ChooseInput)
       const { userId } = c.var.viewer
-      const { id } = granted(
-        quotes.choose({ userId, talkId: idIn<TalkId>(c), ...input }),
+      const { id } = valueOrRefuse(
+        quotes.choose({ userId, talkId: readId<TalkId>(c), ...input }),
         refuseTalk,
       )
       return c.json(talks.one(userId, { id }))
     })
     .post('/talks/:id/reopen', signedIn, (c) => {
       const { userId } = c.var.viewer
-      const { id } = granted(quotes.reopen({ userId, talkId: idIn<TalkId>(c) }), refuseTalk)
+      const { id } = valueOrRefuse(quotes.reopen({ userId, talkId: readId<TalkId>(c) }), refuseTalk)
       return c.json(talks.one(userId, { id }))
     })
     .get('/my-job-requests/:id/quotes', signedIn, (c) => {
-      const id = idIn<JobRequestId>(c)
+      const id = readId<JobRequestId>(c)
       return c.json(orNotFound(quotes.compare(c.var.viewer.userId, id), 'Richiesta non trovata'))
     })
     .route('/', templateRoutes(quotes))
@@ -67,17 +73,17 @@ const templateRoutes = ({ templates }: Pick<Quotes, 'templates'>) =>
     })
     .post('/quote-templates', signedIn, async (c) => {
       const saved = templates.save(c.var.viewer.userId, await readJson(c, QuoteTemplateInput))
-      return c.json(granted(saved, refuseTalk), 201)
+      return c.json(valueOrRefuse(saved, refuseTalk), 201)
     })
     .delete('/quote-templates/:id', signedIn, (c) => {
-      const id = idIn<QuoteTemplateId>(c)
+      const id = readId<QuoteTemplateId>(c)
       const isRemoved = templates.remove(c.var.viewer.userId, id)
       return isRemoved ? c.body(null, 204) : notFound(c, 'Modello non trovato')
     })
 
 type SendRefusal = Extract<ReturnType<Quotes['send']>, { ok: false }>['refusal']
 
-const refuseLacking = refusals({
+const refuseLacking = createRefusalReply({
   'reveal.email-required': [403, 'Verifica la tua email per mandare preventivi'],
   'reveal.firm-required': [403, 'Completa il profilo della tua impresa per mandare preventivi'],
 })

@@ -6,8 +6,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type HttpEnv, newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { idIn, issuesOf, readForm, requestKey } from '#adapters/http/input.ts'
-import { pageAgain } from '#adapters/http/plain-forms/plain-form.ts'
+import { readForm, readId, requestKey, toIssues } from '#adapters/http/input.ts'
+import { renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invalid, refused } from '#adapters/http/reply.ts'
 import { redirectToLogin } from '#adapters/http/return-path.ts'
@@ -23,7 +23,7 @@ export const talkFormRoutes = ({ send, answerByLink, decline }: Needs, pages: Pa
   newRoutes()
     .post(`${TALKS_PAGE}/:id/no-grazie`, personalReply, (c) => {
       const { viewer } = c.var
-      const id = idIn<TalkId>(c)
+      const id = readId<TalkId>(c)
       if (!viewer) return redirectToLogin(c, talkPage(id))
       decline({ id, userId: viewer.userId, reason: null })
       // The talk itself says what became of it.
@@ -33,13 +33,14 @@ export const talkFormRoutes = ({ send, answerByLink, decline }: Needs, pages: Pa
       const form = await readMessage(c, pages)
       if (!form.ok) return form.response
       const { viewer } = c.var
-      if (!viewer) return await pageAgain(c, pages, signInFirst(c), { values: { text: form.text } })
-      const talkId = idIn<TalkId>(c)
+      if (!viewer)
+        return await renderFormAgain(c, pages, signInFirst(c), { values: { text: form.text } })
+      const talkId = readId<TalkId>(c)
       const { text, reason } = form
       const key = requestKey(c, form.key, { text, reason })
       const outcome = send({ talkId, userId: viewer.userId, text, reason, images: [], key })
       if (outcome.ok) return c.redirect(talkPage(talkId), 303)
-      return await pageAgain(c, pages, refuseTalk(c, outcome.refusal), { values: { text } })
+      return await renderFormAgain(c, pages, refuseTalk(c, outcome.refusal), { values: { text } })
     })
     .post(`${TALKS_PAGE}/rispondi/:token`, personalReply, async (c) => {
       const form = await readMessage(c, pages)
@@ -48,7 +49,7 @@ export const talkFormRoutes = ({ send, answerByLink, decline }: Needs, pages: Pa
       const outcome = answerByLink(token, form)
       if (outcome.ok) return c.redirect(talkLinkSentPage(token), 303)
       const values = { text: form.text }
-      return await pageAgain(c, pages, refuseTalk(c, outcome.refusal), { values })
+      return await renderFormAgain(c, pages, refuseTalk(c, outcome.refusal), { values })
     })
 
 type Message = LinkAnswerInput & { readonly ok: true; readonly key: string }
@@ -60,7 +61,9 @@ const readMessage = async (
   const { text = '', key = '', reason } = await readForm(c)
   const input = v.safeParse(LinkAnswerInput, { text, reason })
   if (!input.success) {
-    const response = await pageAgain(c, pages, invalid(c, issuesOf(input)), { values: { text } })
+    const response = await renderFormAgain(c, pages, invalid(c, toIssues(input)), {
+      values: { text },
+    })
     return { ok: false, response }
   }
   return { ok: true, ...input.output, key }

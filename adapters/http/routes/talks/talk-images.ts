@@ -1,15 +1,15 @@
 import type { Context } from 'hono'
-import { actorOf, newRoutes, signedIn, staffOnly } from '#adapters/http/guards.ts'
-import { idIn } from '#adapters/http/input.ts'
+import { newRoutes, readActor, signedIn, staffOnly } from '#adapters/http/guards.ts'
+import { readId } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
-import { granted, notFound } from '#adapters/http/reply.ts'
+import { notFound, valueOrRefuse } from '#adapters/http/reply.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import type { Result } from '#modules/kernel/result.ts'
 import type { IncomingFiles, PictureRefusal } from '#modules/media/ports.ts'
 import type { TalkImage, TalkImagesReply } from '#modules/talks/contract/talks.ts'
 import type { TalkImageUseCases } from '#modules/talks/images.ts'
 import { refuseNoUpload, refusePicture } from '../media/pictures.ts'
-import { ownReviewsOf, refuseTalk } from './talks.ts'
+import { createOwnReviewCheck, refuseTalk } from './talks.ts'
 
 type Images = Pick<TalkImageUseCases, 'read' | 'readReported' | 'uploadRefusal'> & {
   readonly upload: (
@@ -24,26 +24,29 @@ export const talkImageRoutes = (images: Images) =>
   newRoutes()
     .post('/talks/:id/images', signedIn, async (c) => {
       const { userId } = c.var.viewer
-      const talkId = idIn<TalkId>(c)
+      const talkId = readId<TalkId>(c)
       const code = images.uploadRefusal(userId, talkId)
       if (code) return refuseTalk(c, { code })
       const refusal = refuseNoUpload(c)
       if (refusal) return refusal
-      const outcome = granted(await images.upload(userId, talkId, incomingFiles(c)), refusePicture)
+      const outcome = valueOrRefuse(
+        await images.upload(userId, talkId, incomingFiles(c)),
+        refusePicture,
+      )
       const reply: TalkImagesReply = { images: [...outcome] }
       return c.json(reply)
     })
     .get('/talks/:id/images/:imageId', signedIn, async (c) => {
-      const talkId = idIn<TalkId>(c)
+      const talkId = readId<TalkId>(c)
       const imageId = idOf<TalkImageId>(c.req.param('imageId'))
       return answerImage(c, await images.read(c.var.viewer.userId, talkId, imageId))
     })
     .get('/admin/talks/:id/images/:imageId', staffOnly, async (c) => {
-      const talkId = idIn<TalkId>(c)
+      const talkId = readId<TalkId>(c)
       const id = idOf<TalkImageId>(c.req.param('imageId'))
       return answerImage(
         c,
-        await images.readReported({ talkId, id, ...actorOf(c), ...ownReviewsOf(c) }),
+        await images.readReported({ talkId, id, ...readActor(c), ...createOwnReviewCheck(c) }),
       )
     })
 

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import {
-  actorOf,
   type GuardedContext,
   newRoutes,
   personalReply,
+  readActor,
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { granted, refusals } from '#adapters/http/reply.ts'
+import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import type { ContactInText } from '#modules/kernel/contact-in-text.ts'
 import {
   idOf,
@@ -42,19 +42,22 @@ export const talkRoutes = (talks: Talks) =>
     .post('/talks/:id/messages', signedIn, async (c) => {
       const { input, key } = await readKeyed(c, MessageInput)
       const { userId } = c.var.viewer
-      const talkId = idIn<TalkId>(c)
+      const talkId = readId<TalkId>(c)
       const images = input.images.map((id) => idOf<TalkImageId>(id))
       const { text, reason } = input
       return c.json(
         talks.entry(userId, {
           talkId,
-          entryId: granted(talks.send({ userId, talkId, text, reason, images, key }), refuseTalk),
+          entryId: valueOrRefuse(
+            talks.send({ userId, talkId, text, reason, images, key }),
+            refuseTalk,
+          ),
         }),
         201,
       )
     })
     .post('/showcase-items/:id/talk', signedIn, (c) =>
-      startTalk(c, talks, { itemId: idIn<ShowcaseItemId>(c) }),
+      startTalk(c, talks, { itemId: readId<ShowcaseItemId>(c) }),
     )
     .post('/firms/:slug/pressed', signedIn, (c) => {
       talks.pressFirm(c.var.viewer.userId, c.req.param('slug'))
@@ -72,7 +75,7 @@ const startTalk = async (
   const { input, key } = await readKeyed(c, TalkStartInput)
   const { userId } = c.var.viewer
   const { message: text, reason } = input
-  const id = granted(start({ to, userId, text, reason, key }), refuseTalk)
+  const id = valueOrRefuse(start({ to, userId, text, reason, key }), refuseTalk)
   if (id === null) return c.json(WAITS, 202)
   return c.json(one(userId, { id }), 201)
 }
@@ -82,39 +85,39 @@ const WAITS: MessageWaits = { isWaiting: true, message: WAITS_FOR_PROOF }
 const changeRoutes = (talks: Talks) =>
   newRoutes()
     .post('/talks/:id/read', signedIn, (c) => {
-      granted(talks.markRead(mineIn(c)), refuseTalk)
+      valueOrRefuse(talks.markRead(mineIn(c)), refuseTalk)
       return answerTalk(c, talks)
     })
     .post('/talks/:id/close', signedIn, async (c) => {
       const input = await readJson(c, CloseInput)
-      granted(talks.close({ ...mineIn(c), reason: input.reason ?? null }), refuseTalk)
+      valueOrRefuse(talks.close({ ...mineIn(c), reason: input.reason ?? null }), refuseTalk)
       return answerTalk(c, talks)
     })
     .post('/talks/:id/decline', signedIn, async (c) => {
       const input = await readJson(c, CloseInput)
-      granted(talks.decline({ ...mineIn(c), reason: input.reason ?? null }), refuseTalk)
+      valueOrRefuse(talks.decline({ ...mineIn(c), reason: input.reason ?? null }), refuseTalk)
       return answerTalk(c, talks)
     })
     .post('/talks/:id/block', signedIn, (c) => {
-      granted(talks.block({ ...mineIn(c), isBlocked: true }), refuseTalk)
+      valueOrRefuse(talks.block({ ...mineIn(c), isBlocked: true }), refuseTalk)
       return answerTalk(c, talks)
     })
     .delete('/talks/:id/block', signedIn, (c) => {
-      granted(talks.block({ ...mineIn(c), isBlocked: false }), refuseTalk)
+      valueOrRefuse(talks.block({ ...mineIn(c), isBlocked: false }), refuseTalk)
       return answerTalk(c, talks)
     })
 
 const reportRoutes = (talks: Talks) =>
   newRoutes().post('/talks/:id/report', signedIn, async (c) => {
     const input = await readJson(c, TalkReportInput)
-    const { id, createdAt } = granted(
+    const { id, createdAt } = valueOrRefuse(
       talks.report({ ...mineIn(c), ...input, ip: c.var.ip }),
       refuseTalk,
     )
     return c.json({ id, createdAt: createdAt.toISOString() }, 201)
   })
 
-const mineIn = (c: GuardedContext) => ({ id: idIn<TalkId>(c), userId: c.var.viewer.userId })
+const mineIn = (c: GuardedContext) => ({ id: readId<TalkId>(c), userId: c.var.viewer.userId })
 
 const answerTalk = (c: GuardedContext, talks: Pick<Talks, 'one'>, before?: string) => {
   const { id, userId } = mineIn(c)
@@ -123,33 +126,37 @@ const answerTalk = (c: GuardedContext, talks: Pick<Talks, 'one'>, before?: strin
 }
 
 /** Which reviews the reader may not decide on. */
-export const ownReviewsOf = (c: GuardedContext) => ({
+export const createOwnReviewCheck = (c: GuardedContext) => ({
   isOwnReview: (id: ReviewId) => c.var.isOwnMatter(c.var.viewer, 'review', id),
 })
 
 /** A talk that somebody reported or whose review is disputed, for the staff; else it is "not found". */
 export const reportedTalkRoutes = ({ lookAtReported }: Pick<Talks, 'lookAtReported'>) =>
   newRoutes().get('/admin/talks/:id', staffOnly, (c) => {
-    const talk = lookAtReported({ id: idIn<TalkId>(c), ...actorOf(c), ...ownReviewsOf(c) })
+    const talk = lookAtReported({
+      id: readId<TalkId>(c),
+      ...readActor(c),
+      ...createOwnReviewCheck(c),
+    })
     return talk ? c.json(talk) : refuseTalk(c, { code: 'talks.not-found' })
   })
 
-/** A mail's one-time link: whoever holds it answers once, without a session. */
+/** A mail's one-time link: its holder can answer once without a session. */
 export const talkLinkRoutes = ({
   readLink,
   answerByLink,
 }: Pick<Talks, 'readLink' | 'answerByLink'>) =>
   newRoutes()
     .get('/talk-links/:token', personalReply, (c) =>
-      c.json(granted(readLink(c.req.param('token')), refuseTalk)),
+      c.json(valueOrRefuse(readLink(c.req.param('token')), refuseTalk)),
     )
     .post('/talk-links/:token', personalReply, async (c) => {
       const input = await readJson(c, LinkAnswerInput)
-      granted(answerByLink(c.req.param('token'), input), refuseTalk)
+      valueOrRefuse(answerByLink(c.req.param('token'), input), refuseTalk)
       return c.body(null, 204)
     })
 
-const refuseByCode = refusals(
+const refuseByCode = createRefusalReply(
   { ...TALK_CODES, ...KEY_CODES },
   {
     'talks.not-found': 404,

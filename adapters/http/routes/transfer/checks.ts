@@ -1,6 +1,6 @@
 /** Rows of a file, by the contracts of the forms that people fill in themselves. */
 import * as v from 'valibot'
-import { issuesOf } from '#adapters/http/input.ts'
+import { toIssues } from '#adapters/http/input.ts'
 import { ImportedPerson } from '#modules/identity/contract/account.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
@@ -29,7 +29,7 @@ const validate = <Schema extends v.GenericSchema>(
   further: (input: v.InferOutput<Schema>) => readonly Issue[],
 ) => {
   const read = v.safeParse(schema, row)
-  if (!read.success) return { issues: issuesOf(read) }
+  if (!read.success) return { issues: toIssues(read) }
   const issues = further(read.output)
   return issues.length > 0 ? { issues } : { input: read.output }
 }

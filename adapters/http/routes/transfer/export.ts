@@ -1,5 +1,5 @@
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { download, granted, refusals } from '#adapters/http/reply.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
+import { createRefusalReply, download, valueOrRefuse } from '#adapters/http/reply.ts'
 import { EXPORT_CODES } from '#modules/transfer/contract/export.ts'
 import type { ExportEntry } from '#modules/transfer/export-everything.ts'
 import type { Transfer } from '#modules/transfer/index.ts'
@@ -17,14 +17,17 @@ export const exportRoutes = ({ transfer, pack }: Needs) =>
   newRoutes()
     .post('/admin/export', adminOnly, (c) => {
       const hasSecondFactor = c.var.secondFactor?.isOn === true
-      granted(transfer.askForEverything({ staff: actorOf(c), hasSecondFactor }), refuseExport)
+      valueOrRefuse(
+        transfer.askForEverything({ staff: readActor(c), hasSecondFactor }),
+        refuseExport,
+      )
       return c.json({ message: 'Archivio pronto' })
     })
     .get('/admin/export', adminOnly, (c) => {
       // HEAD must not read the whole database.
       if (c.req.method === 'HEAD') return download(c, '', ARCHIVE)
-      const entries = granted(transfer.openExport(c.var.viewer.userId), refuseExport)
+      const entries = valueOrRefuse(transfer.openExport(c.var.viewer.userId), refuseExport)
       return download(c, pack(entries), ARCHIVE)
     })
 
-const refuseExport = refusals(EXPORT_CODES, {})
+const refuseExport = createRefusalReply(EXPORT_CODES, {})

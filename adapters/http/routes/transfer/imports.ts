@@ -1,8 +1,8 @@
-import { actorOf, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { idIn, readFile, readJson, readQuery } from '#adapters/http/input.ts'
-import { download, granted, notFound, refusals } from '#adapters/http/reply.ts'
-import { csvOf } from '#modules/kernel/csv.ts'
-import { columnsOf, TRANSFER_FILES } from '#modules/transfer/contract/columns.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
+import { readFile, readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { createRefusalReply, download, notFound, valueOrRefuse } from '#adapters/http/reply.ts'
+import { formatCsv } from '#modules/kernel/csv.ts'
+import { listColumns, TRANSFER_FILES } from '#modules/transfer/contract/columns.ts'
 import {
   ExampleQuery,
   IMPORT_CODES,
@@ -23,28 +23,30 @@ export const importRoutes = (transfer: Transfer, readImport: ReadImport) =>
     .get('/admin/imports', adminOnly, (c) => c.json(transfer.runs(readQuery(c, ImportRunsQuery))))
     .get('/admin/imports/example', adminOnly, (c) => {
       const { kind } = readQuery(c, ExampleQuery)
-      const columns = columnsOf(kind).map(([, column]) => column)
+      const columns = listColumns(kind).map(([, column]) => column)
       const rows = [columns.map(({ header }) => header), columns.map(({ sample }) => sample)]
-      return download(c, csvOf(rows), {
+      return download(c, formatCsv(rows), {
         type: 'text/csv; charset=utf-8',
         name: TRANSFER_FILES[kind],
       })
     })
     .post('/admin/imports', adminOnly, async (c) => {
       const { kind, name = '', dryRun, categoryId, provinceId } = readQuery(c, ImportQuery)
-      const staff = actorOf(c)
+      const staff = readActor(c)
       const file = await readImport({ name, bytes: await readFile(c, IMPORT_MAX_BYTES) })
       if (file === null) return refuseImport(c, { code: 'import.unreadable' })
       const isTrial = dryRun !== undefined
       const given = { staff, file, fileName: name, kind, categoryId, provinceId, isTrial }
-      return c.json(granted(await transfer.import(given), refuseImport))
+      return c.json(valueOrRefuse(await transfer.import(given), refuseImport))
     })
     .post('/admin/imports/:id/write', adminOnly, async (c) => {
       const { from } = await readJson(c, WriteToImportedInput)
-      return c.json(granted(await transfer.write(actorOf(c), idIn(c), from), refuseImport))
+      return c.json(
+        valueOrRefuse(await transfer.write(readActor(c), readId(c), from), refuseImport),
+      )
     })
     .delete('/admin/imports/:id', adminOnly, async (c) =>
-      c.json(granted(await transfer.undo(actorOf(c), idIn(c)), refuseImport)),
+      c.json(valueOrRefuse(await transfer.undo(readActor(c), readId(c)), refuseImport)),
     )
 
 type Refusal = Parameters<typeof refuse>[1] | { readonly code: 'import.not-found' }
@@ -54,7 +56,7 @@ const refuseImport = (c: Parameters<typeof refuse>[0], refusal: Refusal) =>
     ? notFound(c, 'Importazione non trovata')
     : refuse(c, refusal as Parameters<typeof refuse>[1])
 
-const refuse = refusals(IMPORT_CODES, {
+const refuse = createRefusalReply(IMPORT_CODES, {
   'import.unreadable': 400,
   'import.no-kind': 400,
   'import.columns': 400,

@@ -1,5 +1,5 @@
 /** How the client of the request `j`, whose account is `u`, answers those who write, told before anybody spends a contact. */
-import { mailboxOfSql } from '#adapters/sqlite/same-mailbox.ts'
+import { mailboxSql } from '#adapters/sqlite/same-mailbox.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 
 /** Answered talks from which on it is said, and how many of the newest talks and requests are looked at. */
@@ -37,7 +37,7 @@ const newestOf = (requests: string) =>
 const REQUESTS = [
   'job_requests p WHERE p.client_id = j.client_id',
   `users o JOIN job_requests p ON p.client_id = o.id
-    WHERE ${mailboxOfSql('o.email')} = ${mailboxOfSql('u.email')} AND o.email_verified = 1 AND o.id <> u.id`,
+    WHERE ${mailboxSql('o.email')} = ${mailboxSql('u.email')} AND o.email_verified = 1 AND o.id <> u.id`,
   'job_requests p WHERE p.client_phone_e164 = j.client_phone_e164 AND p.created_at < u.created_at',
 ]
 
@@ -54,7 +54,7 @@ export const ANSWER_COLUMNS = `${WAITS} AS waits, ${IS_SILENT} AS isSilent`
 
 export type AnswerColumns = { readonly waits: string; readonly isSilent: number }
 
-export const answersOf = ({ waits, isSilent }: AnswerColumns) => {
+export const toClientAnswers = ({ waits, isSilent }: AnswerColumns) => {
   if (isSilent === 1) return { answersRarely: true as const }
   const sorted = (JSON.parse(waits) as number[]).toSorted((a, b) => a - b)
   const median = sorted[Math.floor((sorted.length - 1) / 2)]

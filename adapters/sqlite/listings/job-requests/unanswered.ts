@@ -6,8 +6,8 @@ import type {
   UnansweredRequest,
 } from '#modules/listings/contract/job-requests/unanswered.ts'
 import type { UnansweredStore } from '#modules/listings/job-requests/ports.ts'
-import { isWorkingAt } from '../../firms/brief.ts'
-import { fragment, isoOf, rowReader, type Stored, withSql } from '../../statements.ts'
+import { isWorkingAt } from '../../firms/firm-brief.ts'
+import { fragment, isoSql, rowReader, type Stored, withSql } from '../../statements.ts'
 import { isBlockedIn, SHOWN_FIRM } from '../../visibility.ts'
 
 const MONTH_MS = 30 * DAY_MS
@@ -71,14 +71,14 @@ export const sqliteUnanswered = withSql<UnansweredStore>(({ row, rows, number, h
       const isAsked = toWrite === undefined ? ANY : MAY_BE_WRITTEN
       const items = rows<UnansweredRequest>`SELECT j.id, j.title, c.name AS category,
           j.city || ' (' || p.code || ')' AS place, j.client_name AS clientName,
-          ${fragment(isoOf('j.published_at'))} AS publishedAt, j.reveal_count AS reveals,
+          ${fragment(isoSql('j.published_at'))} AS publishedAt, j.reveal_count AS reveals,
           (SELECT count(*) FROM ${FIRMS} WHERE ${FIT}) AS firms,
           (SELECT count(*) FROM ${FIRMS} WHERE ${FIT} AND ${TO_WRITE}) AS toWrite,
           (SELECT count(*) FROM unanswered_mails m
             WHERE m.job_request_id = j.id AND m.user_id <> j.client_id) AS written,
           (SELECT count(*) FROM unanswered_mails m
             WHERE m.job_request_id = j.id AND ${THEN_REVEALED}) AS revealed,
-          ${fragment(writtenTo('j.client_id', isoOf('sent_at')))} AS clientNotifiedAt
+          ${fragment(writtenTo('j.client_id', isoSql('sent_at')))} AS clientNotifiedAt
         FROM job_requests j JOIN categories c ON c.id = j.category_id
           JOIN provinces p ON p.id = j.province_id
         WHERE ${UNANSWERED} AND coalesce(j.public_until > ${now}, 1) AND j.published_at <= ${until}
@@ -111,7 +111,7 @@ export const sqliteUnanswered = withSql<UnansweredStore>(({ row, rows, number, h
       >`SELECT coalesce(f.trade_name, f.legal_name) AS name, f.slug,
           CASE WHEN f.is_phone_public THEN f.phone END AS phone,
           CASE WHEN f.is_phone_public THEN f.phone_e164 END AS phoneE164, ${fragment(ACCEPTS_MAIL)} AS acceptsMail,
-          ${fragment(writtenTo('u.id', isoOf('sent_at')))} AS writtenAt
+          ${fragment(writtenTo('u.id', isoSql('sent_at')))} AS writtenAt
         FROM job_requests j CROSS JOIN ${FIRMS} WHERE j.id = ${id} AND ${FIT}
         ORDER BY name LIMIT ${MOST_FIRMS}`
       return { items: items.map(toFirm), total: items.length }

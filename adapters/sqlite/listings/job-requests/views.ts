@@ -1,5 +1,5 @@
 import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
-import { contactMarksOf } from '#modules/listings/contract/job-requests/contact-marks.ts'
+import { listContactMarks } from '#modules/listings/contract/job-requests/contact-marks.ts'
 import {
   JobRequestReply,
   OwnJobRequestReply,
@@ -11,10 +11,10 @@ import { orNull } from '../../statements.ts'
 import { replyColumns } from '../../table-columns.ts'
 import { SHOWN_FIRM } from '../../visibility.ts'
 import { isProvenAddress } from '../shared/contact-addresses.ts'
-import { createListingResults, wholePage } from '../shared/listing-results.ts'
-import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
-import { createNames, firstWord, type Names, placedIn } from '../shared/names.ts'
-import { visitsOf } from '../shared/visits.ts'
+import { createListingResults, newestPageSql } from '../shared/listing-results.ts'
+import { sqliteListingViews, toPublisher } from '../shared/listing-views.ts'
+import { createNames, type Names, readFirstName, toPlaceNames } from '../shared/names.ts'
+import { countVisits } from '../shared/visits.ts'
 
 export const PUBLIC = replyColumns(jobRequests, JobRequestReply, ['contactsClosedAt'])
 
@@ -44,18 +44,18 @@ const areContactsClosed = ({ contactsClosedAt, revealCount, maxReveals }: Public
 
 const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => ({
   ...PUBLIC.shown(row),
-  ...visitsOf(row),
-  ...placedIn(row, names),
-  clientName: firstWord(row.clientName),
-  contactMarks: contactMarksOf(row),
+  ...countVisits(row),
+  ...toPlaceNames(row, names),
+  clientName: readFirstName(row.clientName),
+  contactMarks: listContactMarks(row),
   contactsClosed: areContactsClosed(row),
 })
 
 const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
   ...OWN.shown(row),
-  ...visitsOf(row),
-  ...placedIn(row, names),
-  contactMarks: contactMarksOf(row),
+  ...countVisits(row),
+  ...toPlaceNames(row, names),
+  contactMarks: listContactMarks(row),
   contactsClosed: areContactsClosed(row),
   contactDoubted: row.contactDoubtedAt !== null,
   emailVerified: row.emailVerified === 1,
@@ -91,7 +91,7 @@ export const sqliteJobRequestViews = (
   })
   const published: JobRequestViews['published'] = (id) => {
     const row = views.published(id)
-    return row ? { ...toPublicReply(row, names()), ...publisherOf(row) } : null
+    return row ? { ...toPublicReply(row, names()), ...toPublisher(row) } : null
   }
 
   return {
@@ -114,4 +114,4 @@ export const sqliteJobRequestViews = (
 const LISTED = { table: 'job_requests', columns: PUBLIC.selected }
 
 /** Exported for the benchmark, whose reference route runs the same statement. */
-export const NEWEST_JOBS = wholePage(LISTED)
+export const NEWEST_JOBS = newestPageSql(LISTED)

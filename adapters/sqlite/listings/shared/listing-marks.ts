@@ -1,5 +1,5 @@
 /** What of a waiting listing another one shows: the same text, the same telephone, a client of the same trade. */
-import { provincesOf, tradesOf } from '#adapters/sqlite/firms/scope.ts'
+import { provincesSql, tradesSql } from '#adapters/sqlite/firms/scope.ts'
 import { fragment, withSql } from '#adapters/sqlite/statements.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { ListingMarks } from '#modules/listings/shared/listing-marks.ts'
@@ -10,9 +10,9 @@ const SAME_TEXT_MS = 30 * DAY_MS
 /** SQL: whether a firm of the client of the request `j`, in any state, shares trade and province with it or did lately. */
 export const IS_OF_SAME_TRADE = `EXISTS (SELECT 1 FROM firms f JOIN categories asked ON asked.id = j.category_id
   WHERE f.owner_id = j.client_id
-    AND EXISTS (SELECT 1 FROM ${tradesOf('f.id')} t JOIN categories mine ON mine.id = t.id
+    AND EXISTS (SELECT 1 FROM ${tradesSql('f.id')} t JOIN categories mine ON mine.id = t.id
       WHERE mine.id = asked.id OR mine.id = asked.parent_id OR mine.parent_id = asked.id)
-    AND j.province_id IN ${provincesOf('f.id')})`
+    AND j.province_id IN ${provincesSql('f.id')})`
 
 const PERSON = { job_requests: 'client', showcase_items: 'seller' } as const
 

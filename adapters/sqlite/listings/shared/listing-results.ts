@@ -2,17 +2,17 @@ import { type Matches, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.t
 import { without } from '#modules/kernel/without.ts'
 import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import type { NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
-import { createFindListings, NOTHING } from '../../search/find-listings.ts'
+import { createFindListings, NO_RESULTS } from '../../search/find-listings.ts'
 import type { Kind } from '../../search/kinds.ts'
 import { markAfter } from '../../search/marks.ts'
-import { distanceOf } from '../../search/nearby.ts'
+import { toDistance } from '../../search/nearby.ts'
 import type { Query } from '../../search/query.ts'
-import { fallingFrom } from '../../search/ranking.ts'
+import { newestFirstBounds } from '../../search/ranking.ts'
+import { describeMatch } from '../../search/result-page.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
-import { matchesOf } from '../../search/widen.ts'
-import { statementsOf } from '../../statement-cache.ts'
+import { cachedStatements } from '../../statement-cache.ts'
 import { boundLimit, type Connection } from '../../statements.ts'
-import { haveValidIds, type Names, type placedIn } from './names.ts'
+import { haveValidIds, type Names, type toPlaceNames } from './names.ts'
 
 type Listing<Row, Reply> = {
   readonly kind: Kind
@@ -25,8 +25,8 @@ type Listing<Row, Reply> = {
 }
 
 /** What listings are alike in. */
-export type Related = Pick<
-  ReturnType<typeof placedIn>,
+export type RelatedBy = Pick<
+  ReturnType<typeof toPlaceNames>,
   'categoryId' | 'provinceId' | 'regionId'
 > & {
   readonly id: string
@@ -35,21 +35,32 @@ export type Related = Pick<
 /** Pages of a public list, with cached statements and a single mapping of rows. */
 export const createListingResults = <
   Row,
-  Reply extends ReturnType<typeof placedIn> & { readonly id: string; readonly matches?: Matches },
+  Reply extends ReturnType<typeof toPlaceNames> & {
+    readonly id: string
+    readonly matches?: Matches
+  },
 >(
   connection: Connection,
   { kind, listed, names, referenceVersion, toReply, isOpen }: Listing<Row, Reply>,
 ) => {
-  const { whole: prepared } = statementsOf(connection)
+  const { whole: prepared } = cachedStatements(connection)
   const find = createFindListings(connection, kind, referenceVersion)
-  const newest = wholePage({ ...listed, columns: `j.list_position AS position, ${listed.columns}` })
+  const newest = newestPageSql({
+    ...listed,
+    columns: `j.list_position AS position, ${listed.columns}`,
+  })
   const columns = `page.key AS position, ${listed.columns}`
-  const rowsAt = rowsFor({ ...listed, columns, keys: BOUND_KEYS, keyColumn: 'list_position' })
+  const rowsAt = readListedRows({
+    ...listed,
+    columns,
+    keys: BOUND_KEYS,
+    keyColumn: 'list_position',
+  })
   const total = `SELECT total FROM ${kind}_totals WHERE facets = ?`
 
   const newestPage = (page: Pick<Query, 'limit' | 'offset' | 'after'>) => {
     const currentNames = names()
-    const rows = prepared<Row & { position: number }>(newest).all(fallingFrom(page))
+    const rows = prepared<Row & { position: number }>(newest).all(newestFirstBounds(page))
     const positions = new Map(rows.map(({ position }) => [position, null]))
     return {
       listings: rows.map((row) => toReply(row, currentNames)),
@@ -67,16 +78,16 @@ export const createListingResults = <
     const currentNames = names()
     const { positions, partial, ...beside } = haveValidIds(query, currentNames)
       ? find(query)
-      : NOTHING
+      : NO_RESULTS
     const rows = prepared<Row & { position: number }>(rowsAt).all(
       JSON.stringify([...positions.keys()]),
     )
     const listings = rows.map((row): Reply => {
-      const close = distanceOf(positions.get(row.position))
+      const close = toDistance(positions.get(row.position))
       return {
         ...toReply(row, currentNames),
         ...close,
-        ...(query.q && matchesOf(row.position, partial)),
+        ...(query.q && describeMatch(row.position, partial)),
       }
     })
     return { listings, beside, full: beside.total - (partial?.size ?? 0) }
@@ -90,7 +101,7 @@ export const createListingResults = <
   }
 
   /** Listings of the same category: those of the same province, then of the same region. */
-  const related = ({ id, categoryId, provinceId, regionId }: Related, limit: number): Reply[] => {
+  const related = ({ id, categoryId, provinceId, regionId }: RelatedBy, limit: number): Reply[] => {
     const open = (place: Pick<Query, 'provinceId' | 'regionId'>) =>
       results({ categoryId, ...place, limit: 2 * limit, offset: 0 }).listings.filter(
         (other) => other.id !== id && isOpen(other),
@@ -169,8 +180,8 @@ type Listed = {
 }
 
 /** Keys are rowids, because reading the generated position would load every row passed over. */
-export const wholePage = ({ table, columns }: Listed) =>
-  rowsFor({
+export const newestPageSql = ({ table, columns }: Listed) =>
+  readListedRows({
     table,
     columns,
     keys: `SELECT rowid AS key FROM ${table} WHERE list_position IS NOT NULL
@@ -185,5 +196,5 @@ type Rows = Listed & {
   readonly keyColumn: 'rowid' | 'list_position'
 }
 
-export const rowsFor = ({ table, columns, keys, keyColumn }: Rows) =>
+export const readListedRows = ({ table, columns, keys, keyColumn }: Rows) =>
   `SELECT ${columns} FROM (${keys}) AS page CROSS JOIN ${table} j ON j.${keyColumn} = page.key`

@@ -7,7 +7,7 @@ import { without } from '#modules/kernel/without.ts'
 import type { JobRequest } from '#modules/listings/job-requests/job-request.ts'
 import type { ListingStatistics, ListingStore } from '#modules/listings/ports.ts'
 import type { ShowcaseItem } from '#modules/listings/showcase/showcase-item.ts'
-import { keyed } from '../../rows.ts'
+import { createRowsById } from '../../rows.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
 import { type Connection, createSql, fragment, withSql } from '../../statements.ts'
 import type { jobRequests } from '../../tables/job-requests.ts'
@@ -40,10 +40,10 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
   { table, name, owner, phone, readPhone, reminded, ...kind }: Kind,
 ): Omit<ListingStore<One>, 'retire' | 'nextExpiry'> => {
   const { number, values, run } = createSql(connection)
-  const stored = keyed(connection, table as typeof jobRequests)
+  const stored = createRowsById(connection, table as typeof jobRequests)
   const columns = getTableColumns(table)
   type Row = typeof jobRequests.$inferSelect
-  /** What is no column would be lost without a word. */
+  /** A field without a column would be lost silently. */
   const rowOf = (record: Fields) => {
     const lost = Object.keys(record).filter((field) => !(field in columns))
     if (lost.length > 0) throw new Error(`${name} has no column for ${lost.join(', ')}`)
@@ -59,7 +59,7 @@ export const createListingStore = <One extends JobRequest | ShowcaseItem>(
       ...('priceCents' in row && { price: Number(row['priceCents']) / 100 }),
     },
   })
-  /** What an update changes; `seller_kind` follows the account by itself. */
+  /** The columns that an update changes; triggers copy `seller_kind` from the account. */
   const changing = ({ contents, ...listing }: One): Fields => {
     const form: Fields = contents
     return {

@@ -1,10 +1,14 @@
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import { type Connection, isoTime, orNull } from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
-import { ANSWER_COLUMNS, type AnswerColumns, answersOf } from '../job-requests/client-answers.ts'
+import {
+  ANSWER_COLUMNS,
+  type AnswerColumns,
+  toClientAnswers,
+} from '../job-requests/client-answers.ts'
 import { isProvenAddress } from './contact-addresses.ts'
 import { IS_OF_SAME_TRADE } from './listing-marks.ts'
-import { type Related, rowsFor } from './listing-results.ts'
+import { type RelatedBy, readListedRows } from './listing-results.ts'
 
 /** Columns of `users u`, the account behind a public listing, and of the address that it shows. */
 const publisherColumns = (person: 'client' | 'seller') =>
@@ -18,7 +22,7 @@ type PublisherRow = {
   readonly isOfSameTrade: number
 } & Partial<AnswerColumns>
 
-export const publisherOf = ({
+export const toPublisher = ({
   memberSince,
   isEmailVerified,
   isOfSameTrade,
@@ -29,7 +33,7 @@ export const publisherOf = ({
     memberSince: isoTime(memberSince).slice(0, 'yyyy-mm'.length),
     isEmailVerified: isEmailVerified === 1,
     ...(isOfSameTrade === 1 && { isOfSameTrade: true as const }),
-    ...(waits !== undefined && answersOf({ waits, isSilent })),
+    ...(waits !== undefined && toClientAnswers({ waits, isSilent })),
   },
 })
 
@@ -57,7 +61,7 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
 ) => {
   const { table, person, publicColumns, ownColumns: columns, toOwn } = definition
   const ownerColumn = `${person}_id`
-  const { whole: prepared } = statementsOf(connection)
+  const { whole: prepared } = cachedStatements(connection)
   const total = (sql: string, key: string) => prepared<{ total: number }>(sql).get(key)?.total ?? 0
   const published = `SELECT ${publicColumns}, ${publisherColumns(person)} FROM ${table} j
     JOIN users u ON u.id = j.${ownerColumn} WHERE j.id = ? AND j.list_position IS NOT NULL`
@@ -68,7 +72,7 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
     WHERE id = ? AND is_withdrawn AND is_verified AND is_active`
   const listed = (which: string, { limit, offset }: Page, ...values: string[]) => {
     const keys = `SELECT rowid AS key FROM ${table} WHERE ${which} LIMIT ? OFFSET ?`
-    const rows = prepared<OwnRow>(rowsFor({ table, columns, keys, keyColumn: 'rowid' }))
+    const rows = prepared<OwnRow>(readListedRows({ table, columns, keys, keyColumn: 'rowid' }))
     return rows.all(...values, limit, offset).map(toOwn)
   }
   /** What the staff has just decided stands on top, whenever it was sent. */
@@ -86,7 +90,7 @@ export const sqliteListingViews = <PublicRow, OwnRow, Own>(
   return {
     published: (id: string) => prepared<PublicRow & PublisherRow>(published).get(id),
     /** What others are related to; null unless it is public. */
-    placeOf: (id: string) => prepared<Related>(place).get(id) ?? null,
+    placeOf: (id: string) => prepared<RelatedBy>(place).get(id) ?? null,
     own: (id: string) => orNull(prepared<OwnRow>(own).get(id), toOwn),
     /** Would be public, were its owner still on the site. */
     isGone: (id: string) => prepared<object>(gone).get(id) !== undefined,

@@ -1,4 +1,4 @@
-import { perVersion } from '#modules/kernel/public-versions.ts'
+import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import type {
   ChosenSettings,
@@ -14,7 +14,7 @@ export type Names = ReturnType<typeof readNames>
 
 /** A few hundred rows that every list needs, inactive ones too, cached until one changes. */
 export const createNames = (connection: Connection, referenceVersion: () => number) =>
-  perVersion(referenceVersion, () => readNames(connection))
+  cachePerVersion(referenceVersion, () => readNames(connection))
 
 const readNames = withSql(({ rows }) => {
   const categories = rows<JobRequestReply['category']>`SELECT id, name, slug, image FROM categories`
@@ -48,7 +48,7 @@ type PlacedRow = {
   readonly provinceId: string
 }
 
-export const placedIn = ({ categoryId, regionId, provinceId }: PlacedRow, names: Names) => ({
+export const toPlaceNames = ({ categoryId, regionId, provinceId }: PlacedRow, names: Names) => ({
   categoryId,
   regionId,
   provinceId,
@@ -58,7 +58,7 @@ export const placedIn = ({ categoryId, regionId, provinceId }: PlacedRow, names:
 })
 
 /** Reads `Anna` from "Anna Rossi", and the part before the @ from an address typed as first name. */
-export const firstWord = (name: string) => {
+export const readFirstName = (name: string) => {
   const end = name.search(/[\s@,;]/)
   return end === -1 ? name : name.slice(0, end)
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { medianHoursOf } from '#modules/kernel/median.ts'
+import { computeMedianHours } from '#modules/kernel/median.ts'
 import {
   NOTICE_REASONS,
   type NoticeReason,
@@ -9,14 +9,14 @@ import {
 } from '#modules/listings/contract/shared/notices.ts'
 import type { NoticeStore } from '#modules/listings/shared/notices/notice.ts'
 import { LINKED_FIRM } from '../../firms/linked-firm.ts'
-import { fragment, isoOf, orNull, rowReader, type Stored, withSql } from '../../statements.ts'
+import { fragment, isoSql, orNull, rowReader, type Stored, withSql } from '../../statements.ts'
 import { listingNotices } from '../../tables/decisions.ts'
 
 const SHOWN = fragment(`SELECT n.id, n.kind, n.listing_id AS listingId, n.title,
     coalesce(o.first_name || ' ' || o.last_name, 'Account eliminato') AS ownerName, n.reason, n.explanation,
     ${LINKED_FIRM} AS firm,
     n.notifier_name AS notifierName, n.notifier_email AS notifierEmail, n.state, n.decision,
-    ${isoOf('n.created_at')} AS createdAt, ${isoOf('n.decided_at')} AS decidedAt
+    ${isoSql('n.created_at')} AS createdAt, ${isoSql('n.decided_at')} AS decidedAt
   FROM listing_notices n LEFT JOIN users o ON o.id = n.owner_id
     LEFT JOIN firms f ON n.kind = 'firm' AND f.id = n.listing_id`)
 
@@ -73,4 +73,5 @@ const countsOf = (rows: readonly Row[]) => {
   }
 }
 
-const medianHours = (rows: readonly Row[]) => medianHoursOf(rows.flatMap(({ took }) => took ?? []))
+const medianHours = (rows: readonly Row[]) =>
+  computeMedianHours(rows.flatMap(({ took }) => took ?? []))

@@ -4,7 +4,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PublishedText, PublishedTexts } from '#modules/listings/shared/published-texts.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import { newestNumber } from './newest-number.ts'
-import { PRINTS, type Printing, rememberingPrints } from './text-prints.ts'
+import { createTextPrintCache, PRINTS, type TextPrintNeeds } from './text-prints.ts'
 
 const TABLES = { job: 'job_requests', showcase: 'showcase_items' } as const
 
@@ -23,9 +23,9 @@ const isListed = ({ kind }: PublishedText) =>
   fragment(`EXISTS (SELECT 1 FROM ${TABLES[kind]} o WHERE o.id = p.listing_id
     AND o.list_position IS NOT NULL AND o.status NOT IN ('completed', 'sold'))`)
 
-export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: Printing]>(
+export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: TextPrintNeeds]>(
   ({ run, row, number }, printing) => {
-    const printsOf = rememberingPrints(printing)
+    const printsOf = createTextPrintCache(printing)
     const earlierOf = (text: PublishedText, now: Date) => {
       const { whole, parts } = printsOf(text)
       const since = now.getTime() - RETENTION_DAYS.publishedTexts * DAY_MS

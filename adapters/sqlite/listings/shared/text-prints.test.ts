@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainLetters } from '#adapters/letters/plain-letters.ts'
-import { PRINTS, printsOf, rememberingPrints } from './text-prints.ts'
+import { computeTextPrints, createTextPrintCache, PRINTS } from './text-prints.ts'
 
 const PRINTING = { key: new Uint8Array(32).fill(7), plainLetters }
 
@@ -12,7 +12,7 @@ const TEXT = {
   provinceId: 'MI',
 } as const
 
-const of = (changes: object = {}) => printsOf(PRINTING, { ...TEXT, ...changes })
+const of = (changes: object = {}) => computeTextPrints(PRINTING, { ...TEXT, ...changes })
 
 const shared = (changes: object) => {
   const { parts } = of(changes)
@@ -54,7 +54,7 @@ describe('the prints of a text', () => {
 
   it('are made once of a text that is asked for again and again, and anew of the next', () => {
     let read = 0
-    const prints = rememberingPrints({
+    const prints = createTextPrintCache({
       ...PRINTING,
       plainLetters: (text) => {
         read += 1
@@ -70,6 +70,8 @@ describe('the prints of a text', () => {
   })
 
   it('say nothing without the key', () => {
-    expect(printsOf({ ...PRINTING, key: new Uint8Array(32) }, TEXT).whole).not.toBe(of().whole)
+    expect(computeTextPrints({ ...PRINTING, key: new Uint8Array(32) }, TEXT).whole).not.toBe(
+      of().whole,
+    )
   })
 })

@@ -22,19 +22,22 @@ type Text = {
   readonly provinceId: string
 }
 
-export type Prints = {
+export type TextPrints = {
   /** Print of the same words in the same province. */
   readonly whole: number
   /** Prints of the sequences; empty for short texts, and for what is sold, which is often described alike. */
   readonly parts: readonly number[]
 }
 
-export type Printing = {
+export type TextPrintNeeds = {
   readonly key: Uint8Array
   readonly plainLetters: PlainLetters
 }
 
-export const printsOf = ({ key, plainLetters }: Printing, text: Text): Prints => {
+export const computeTextPrints = (
+  { key, plainLetters }: TextPrintNeeds,
+  text: Text,
+): TextPrints => {
   const { kind, title, description, provinceId } = text
   const words = wordsOf(plainLetters(`${title} ${description}`))
   const hashOf = (said: string) => createHmac('sha512', key).update(said).digest()
@@ -54,11 +57,11 @@ export const printsOf = ({ key, plainLetters }: Printing, text: Text): Prints =>
 }
 
 /** An approval asks for the prints of one text three times in a row. */
-export const rememberingPrints = (printing: Printing): ((text: Text) => Prints) => {
-  let last: { readonly key: string; readonly prints: Prints } | null = null
+export const createTextPrintCache = (printing: TextPrintNeeds): ((text: Text) => TextPrints) => {
+  let last: { readonly key: string; readonly prints: TextPrints } | null = null
   return (text) => {
     const key = JSON.stringify([text.kind, text.provinceId, text.title, text.description])
-    if (last?.key !== key) last = { key, prints: printsOf(printing, text) }
+    if (last?.key !== key) last = { key, prints: computeTextPrints(printing, text) }
     return last.prints
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
-import { worldAt } from '#src/world.ts'
+import { createWorld } from '#src/world.ts'
 import { sqliteVisits } from './visits.ts'
 
 const DAY_MS = 86_400_000
@@ -13,7 +13,7 @@ const setUp = async () => {
   const failures: Error[] = []
   const visits = sqliteVisits({
     connection,
-    world: worldAt(clock.now),
+    world: createWorld(clock.now),
     reportFailure: (error) => failures.push(error),
   })
   const visit = (visitor = 'una persona', listing = id) => visits.seen(listing, visitor)

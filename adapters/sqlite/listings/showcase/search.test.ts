@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { readPhone } from '#adapters/phones/read-phone.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
-import { priceKeysOf, pricesWithin } from '#adapters/sqlite/search/tokens.ts'
+import { coverPriceRange, listPricePrefixes } from '#adapters/sqlite/search/tokens.ts'
 import { SORTS } from '#modules/kernel/contract/search.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
@@ -113,8 +113,8 @@ describe('prices in the index', () => {
     const prices = [1, 99, 100, 101, 2499, 2500, 2501, 99_999, 9_999_999_999]
     const bounds = [0, 1, 50, 100, 2500, 2501, 100_000, 9_999_999_999, Number.MAX_SAFE_INTEGER]
     const isFound = (price: number, from: number, to: number) => {
-      const keys = new Set(priceKeysOf(price))
-      return pricesWithin({ from, to }).some((key) => keys.has(key))
+      const keys = new Set(listPricePrefixes(price))
+      return coverPriceRange({ from, to }).some((key) => keys.has(key))
     }
     for (const from of bounds)
       for (const to of bounds)
@@ -125,7 +125,7 @@ describe('prices in the index', () => {
   })
 
   it('make short questions', () => {
-    expect(pricesWithin({ from: 1, to: 9_999_999_998 }).length).toBeLessThan(110)
+    expect(coverPriceRange({ from: 1, to: 9_999_999_998 }).length).toBeLessThan(110)
   })
 })
 

@@ -1,4 +1,4 @@
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
 import type { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import {
@@ -6,21 +6,21 @@ import {
   ShowcaseItemReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { ShowcaseItemViews } from '#modules/listings/ports.ts'
-import { briefOf, readBrief, sqliteTraderIdentity } from '../../firms/brief.ts'
-import { pricesWithin } from '../../search/tokens.ts'
+import { firmBriefSql, readBrief, sqliteTraderIdentity } from '../../firms/firm-brief.ts'
+import { coverPriceRange } from '../../search/tokens.ts'
 import { boundLimit, type Connection, fragment, orNull, withSql } from '../../statements.ts'
 import { replyColumns } from '../../table-columns.ts'
 import { isProvenAddress } from '../shared/contact-addresses.ts'
-import { createListingResults, rowsFor } from '../shared/listing-results.ts'
-import { publisherOf, sqliteListingViews } from '../shared/listing-views.ts'
-import { createNames, firstWord, type Names, placedIn } from '../shared/names.ts'
-import { visitsOf } from '../shared/visits.ts'
+import { createListingResults, readListedRows } from '../shared/listing-results.ts'
+import { sqliteListingViews, toPublisher } from '../shared/listing-views.ts'
+import { createNames, type Names, readFirstName, toPlaceNames } from '../shared/names.ts'
+import { countVisits } from '../shared/visits.ts'
 
 export const PUBLIC = replyColumns(showcaseItems, ShowcaseItemReply, ['priceCents'])
 
 const OWN = replyColumns(showcaseItems, OwnShowcaseItemReply, ['priceCents'])
 
-const FIRM = `${briefOf('j.seller_id')} AS firm`
+const FIRM = `${firmBriefSql('j.seller_id')} AS firm`
 
 /** What the seller answered: an item's own column follows the account's side until then. */
 const declared = ({ selected }: { readonly selected: string }) =>
@@ -37,7 +37,7 @@ export type PublicRow = typeof PUBLIC.Row & WithFirm
 export type OwnRow = typeof OWN.Row & WithFirm & { readonly emailVerified: number }
 
 const derived = (row: PublicRow, names: Names) => ({
-  ...placedIn(row, names),
+  ...toPlaceNames(row, names),
   price: row.priceCents / 100,
   firm: readBrief(row.firm),
 })
@@ -45,12 +45,12 @@ const derived = (row: PublicRow, names: Names) => ({
 export const toPublicReply = (row: PublicRow, names: Names): ShowcaseItemReply => ({
   ...PUBLIC.shown(row),
   ...derived(row, names),
-  sellerName: firstWord(row.sellerName),
+  sellerName: readFirstName(row.sellerName),
 })
 
 export const toOwnReply = (row: OwnRow, names: Names): OwnShowcaseItemReply => ({
   ...OWN.shown(row),
-  ...visitsOf(row),
+  ...countVisits(row),
   ...derived(row, names),
   emailVerified: row.emailVerified === 1,
 })
@@ -70,7 +70,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
       searched: "title || ' ' || seller_name || ' ' || seller_last_name || ' ' || seller_email",
       toOwn: (row) => toOwnReply(row, names()),
     })
-    const sameSeller = statementsOf(connection).whole<PublicRow>(SAME_SELLER)
+    const sameSeller = cachedStatements(connection).whole<PublicRow>(SAME_SELLER)
     const toReply = (row: PublicRow) => toPublicReply(row, names())
     const identityOf = sqliteTraderIdentity(connection)
     const published: ShowcaseItemViews['published'] = (id) => {
@@ -80,7 +80,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
         row.sellerKind !== 'private' &&
         value<string>`SELECT seller_id FROM showcase_items WHERE id = ${id}`
       const trader = seller ? identityOf(seller, 'stranger') : null
-      return { ...toReply(row), ...publisherOf(row), trader }
+      return { ...toReply(row), ...toPublisher(row), trader }
     }
 
     return {
@@ -104,7 +104,7 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
 
 const PUBLIC_PART = fragment(PUBLIC_COLUMNS)
 
-const SAME_SELLER = rowsFor({
+const SAME_SELLER = readListedRows({
   table: 'showcase_items',
   columns: PUBLIC_COLUMNS,
   keys: `SELECT rowid AS key FROM showcase_items
@@ -153,7 +153,7 @@ const pricesAskedBy = ({ minPrice, maxPrice }: Pick<ShowcaseFilters, 'minPrice' 
   if (minPrice === undefined && maxPrice === undefined) return undefined
   const from = Math.round((minPrice ?? 0) * 100)
   const to = maxPrice === undefined ? Number.MAX_SAFE_INTEGER : Math.round(maxPrice * 100)
-  return pricesWithin({ from, to })
+  return coverPriceRange({ from, to })
 }
 
 const LISTED = { table: 'showcase_items', columns: PUBLIC_COLUMNS }

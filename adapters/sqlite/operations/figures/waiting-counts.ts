@@ -1,8 +1,8 @@
 import { LAST_REFUND_OWED, PART_REFUND_OWED } from '#adapters/sqlite/billing/refunds-owed.ts'
-import { statementsOf } from '#adapters/sqlite/statement-cache.ts'
+import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
 import type { WaitingName } from '#modules/operations/contract/summary.ts'
-import { copiesElsewhere } from '#modules/operations/index.ts'
+import { checkCopiesElsewhere } from '#modules/operations/index.ts'
 import type {
   CopyTime,
   FigureSums,
@@ -109,7 +109,7 @@ export const sqliteWaitingCounts = (
   connection: Connection,
   copyTimes: () => readonly CopyTime[],
 ): WaitingCounts => {
-  const count = (what: string) => statementsOf(connection).single<number>(what).pluck()
+  const count = (what: string) => cachedStatements(connection).single<number>(what).pluck()
   const failedRuns = count(`SELECT count(*) FROM ${FAILED_RUNS}`)
   const counts = new Map(
     Object.entries(WAITS).map(([name, { from, total = `SELECT count(*) FROM ${from}` }]) => [
@@ -128,13 +128,13 @@ export const sqliteWaitingCounts = (
 type Ends = { readonly oldest: number | null; readonly newest: number | null }
 
 const lateCopies = (times: readonly CopyTime[], now: Date) =>
-  copiesElsewhere(times, now).filter(({ needsCare }) => needsCare)
+  checkCopiesElsewhere(times, now).filter(({ needsCare }) => needsCare)
 
 export const sqliteWaitingAges = (
   connection: Connection,
   copyTimes: () => readonly CopyTime[],
 ): WaitingAges => {
-  const { whole: prepared } = statementsOf(connection)
+  const { whole: prepared } = cachedStatements(connection)
   return (name, now) => {
     if (name === 'copiesLate') {
       const since = lateCopies(copyTimes(), now).map(

@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger.ts'
 import { dispute as newDispute } from '../objects/dispute.ts'
 import { paidInvoice } from '../objects/invoice.ts'
 import { refund as newRefund } from '../objects/payment.ts'
-import { wrong } from '../refusal.ts'
+import { refuseInvalid } from '../refusal.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
 import { settleCollection } from './collect.ts'
 
@@ -66,9 +66,10 @@ export const refund =
     const money = ledger.charges.get(String(intent.latest_charge))
     const left = money.amount - money.amount_refunded
     const requested = amount ?? left
-    if (!money.paid) throw wrong('This PaymentIntent does not have a successful charge to refund.')
+    if (!money.paid)
+      throw refuseInvalid('This PaymentIntent does not have a successful charge to refund.')
     if (requested <= 0 || requested > left)
-      throw wrong(
+      throw refuseInvalid(
         `Refund amount (${requested}) is greater than unrefunded amount on charge (${left})`,
       )
     const refunded = money.amount_refunded + requested
@@ -123,7 +124,7 @@ export const endSubscription =
   ({ ledger, sendWebhook }: Context) =>
   (subscriptionId: string): Stripe.Subscription => {
     const live = ledger.subscriptions.get(subscriptionId)
-    if (live.status === 'canceled') throw wrong('This subscription is already canceled.')
+    if (live.status === 'canceled') throw refuseInvalid('This subscription is already canceled.')
     const at = ledger.now()
     const ended = { ...live, status: 'canceled', canceled_at: at, ended_at: at } as const
     sendWebhook('customer.subscription.deleted', ledger.subscriptions.put(ended))
@@ -135,7 +136,7 @@ export const setRenewal =
   (subscriptionId: string, renews: boolean): Stripe.Subscription => {
     const live = ledger.subscriptions.get(subscriptionId)
     if (live.status === 'canceled')
-      throw wrong('A canceled subscription can only update its metadata.')
+      throw refuseInvalid('A canceled subscription can only update its metadata.')
     const changed = ledger.subscriptions.put({
       ...live,
       cancel_at_period_end: !renews,

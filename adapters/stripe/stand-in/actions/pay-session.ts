@@ -2,7 +2,7 @@
 import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
 import { customer as newCustomer } from '../objects/customer.ts'
-import { wrong } from '../refusal.ts'
+import { refuseInvalid } from '../refusal.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
 import { collect } from './collect.ts'
 import { presentSession } from './expire-session.ts'
@@ -16,7 +16,7 @@ export const paySession =
   (ledger: Ledger, sendWebhook: SendWebhook) =>
   (sessionId: string, outcome: Outcome): Stripe.Checkout.Session => {
     const session = presentSession({ ledger, sendWebhook })(sessionId)
-    if (session.status !== 'open') throw wrong('This Checkout Session is no longer open.')
+    if (session.status !== 'open') throw refuseInvalid('This Checkout Session is no longer open.')
     if (outcome === 'declined') return session
     const customer = customerOf(ledger, session)
     const paid = { ...session, customer, status: 'complete', url: null } as const

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { Ledger } from '../ledger.ts'
 import { type InvoiceLine, invoice as openInvoice, paidInvoice } from '../objects/invoice.ts'
 import { subscription as newSubscription } from '../objects/subscription.ts'
-import { wrong } from '../refusal.ts'
+import { refuseInvalid } from '../refusal.ts'
 import type { SendWebhook } from '../webhook-sender.ts'
 import { collect } from './collect.ts'
 
@@ -16,7 +16,7 @@ export const beginSubscription = (
 ) => {
   const checkout = ledger.checkouts.get(session.id)
   const price = checkout?.lines.find(({ recurring }) => recurring)?.recurring
-  if (!checkout || !price) throw wrong('A subscription needs a recurring price.')
+  if (!checkout || !price) throw refuseInvalid('A subscription needs a recurring price.')
   const created = ledger.now()
   const period = { start: created, end: laterBy(created, price.interval) }
   const begun = newSubscription({
@@ -91,7 +91,7 @@ export const renew =
   ({ ledger, sendWebhook }: Context) =>
   (subscriptionId: string, outcome: 'paid' | 'declined'): Stripe.Invoice => {
     const old = ledger.subscriptions.get(subscriptionId)
-    if (old.status === 'canceled') throw wrong('A canceled subscription is not renewed.')
+    if (old.status === 'canceled') throw refuseInvalid('A canceled subscription is not renewed.')
     const item = itemOf(old)
     const start = item.current_period_end
     const period = { start, end: laterBy(start, intervalOf(item)) }
@@ -136,7 +136,7 @@ export const payOverdue =
 
 const itemOf = ({ id, items }: Stripe.Subscription): Stripe.SubscriptionItem => {
   const item = items.data[0]
-  if (!item) throw wrong(`Subscription ${id} has no item.`)
+  if (!item) throw refuseInvalid(`Subscription ${id} has no item.`)
   return item
 }
 

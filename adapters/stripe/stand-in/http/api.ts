@@ -5,7 +5,7 @@ import { expireSession, presentSession } from '../actions/expire-session.ts'
 import { type Field, recordAt, textAt } from '../form-body.ts'
 import type { Ledger } from '../ledger.ts'
 import { customer } from '../objects/customer.ts'
-import { wrong } from '../refusal.ts'
+import { refuseInvalid } from '../refusal.ts'
 import type { ApiContext, ApiRequest } from './api-request.ts'
 import { createSession } from './create-session.ts'
 import { listEvents } from './list-events.ts'
@@ -37,7 +37,7 @@ export const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
 const createCoupon = ({ ledger }: ApiContext, { form }: ApiRequest) => {
   const amountOff = Number(textAt(form, 'amount_off'))
   if (!(amountOff > 0) || textAt(form, 'duration') !== 'once')
-    throw wrong('The stand-in makes coupons of an amount, for one payment.')
+    throw refuseInvalid('The stand-in makes coupons of an amount, for one payment.')
   const id = ledger.newId('coupon')
   ledger.coupons.set(id, amountOff)
   return { id, object: 'coupon' }
@@ -55,7 +55,7 @@ const createCustomer = ({ ledger }: ApiContext, { form }: ApiRequest): Stripe.Cu
 
 const updateSubscription = (context: ApiContext, { id, form }: ApiRequest) => {
   const input = textAt(form, 'cancel_at_period_end')
-  if (input === null) throw wrong('The stand-in changes cancel_at_period_end only.')
+  if (input === null) throw refuseInvalid('The stand-in changes cancel_at_period_end only.')
   return setRenewal(context)(id, input === 'false')
 }
 
@@ -78,7 +78,7 @@ const readInvoice = (ledger: Ledger, { id, query }: ApiRequest): Stripe.Invoice 
 
 const createRefund = (context: ApiContext, form: Field) => {
   const intentId = textAt(form, 'payment_intent')
-  if (intentId === null) throw wrong('Missing required param: payment_intent.')
+  if (intentId === null) throw refuseInvalid('Missing required param: payment_intent.')
   const amount = textAt(form, 'amount')
   return refund(context)({
     intentId,

@@ -5,7 +5,7 @@ import { textAt } from '../form-body.ts'
 import { controlPage } from '../pages/control-page.ts'
 import { portalPage } from '../pages/portal-page.ts'
 import type { ApiContext, ApiRequest } from './api-request.ts'
-import { type Answered, html, see } from './reply.ts'
+import { type Answered, html, redirect } from './reply.ts'
 
 type Visit = (context: ApiContext, request: ApiRequest) => Answered
 
@@ -13,7 +13,7 @@ const press =
   (act: (context: ApiContext, id: string, request: ApiRequest) => unknown): Visit =>
   (context, request) => {
     act(context, textAt(request.form, 'id') ?? '', request)
-    return see('/')
+    return redirect('/')
   }
 
 export const controlRoutes: Readonly<Record<string, Visit>> = {
@@ -37,6 +37,6 @@ export const controlRoutes: Readonly<Record<string, Visit>> = {
   'POST /portal/:id/:subscription': (context, { id, form, subscription }) => {
     setRenewal(context)(subscription, textAt(form, 'renews') === 'true')
     const back = encodeURIComponent(textAt(form, 'back') ?? '/')
-    return see(`/portal/${id}?back=${back}`)
+    return redirect(`/portal/${id}?back=${back}`)
   },
 }

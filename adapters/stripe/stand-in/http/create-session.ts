@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { type Field, listAt, recordAt, textAt } from '../form-body.ts'
 import type { SoldLine } from '../ledger.ts'
 import { openSession } from '../objects/session.ts'
-import { missing, wrong } from '../refusal.ts'
+import { refuseInvalid, refuseMissing } from '../refusal.ts'
 import type { ApiContext, ApiRequest } from './api-request.ts'
 
 const DAY_S = 86_400
@@ -52,7 +52,7 @@ export const createSession = (
 
 const amountOffBy = (ledger: ApiContext['ledger'], coupon: string | null) => {
   const amountOff = ledger.coupons.get(coupon ?? '')
-  if (amountOff === undefined) throw missing('coupon', coupon ?? '')
+  if (amountOff === undefined) throw refuseMissing('coupon', coupon ?? '')
   return amountOff
 }
 
@@ -85,7 +85,7 @@ const FAULTS: readonly (readonly [message: string, has: (form: Field) => boolean
 ]
 
 const refuseWhatStripeRefuses = (form: Field) => {
-  for (const [message, isIn] of FAULTS) if (isIn(form)) throw wrong(message)
+  for (const [message, isIn] of FAULTS) if (isIn(form)) throw refuseInvalid(message)
 }
 
 const isHosted = (form: Field) => uiModeOf(form) === 'hosted_page'
@@ -98,7 +98,7 @@ const soldLine = (line: Field, priceId: string): SoldLine => {
   const name = textAt(line, 'price_data', 'product_data', 'name')
   const amount = Number(textAt(line, 'price_data', 'unit_amount'))
   if (name === null || !Number.isInteger(amount) || amount < 0)
-    throw wrong('Missing required param: line_items[price_data].')
+    throw refuseInvalid('Missing required param: line_items[price_data].')
   const interval = textAt(line, 'price_data', 'recurring', 'interval')
   return {
     name,

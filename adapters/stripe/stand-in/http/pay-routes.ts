@@ -5,9 +5,9 @@ import { DECLINED, type Outcome, paySession } from '../actions/pay-session.ts'
 import { textAt } from '../form-body.ts'
 import { browserScript, elementFrame } from '../pages/browser-script.ts'
 import { closedPage, payPage } from '../pages/pay-page.ts'
-import { missing } from '../refusal.ts'
+import { refuseMissing } from '../refusal.ts'
 import type { ApiContext, ApiRequest } from './api-request.ts'
-import { type Answered, html, json, see } from './reply.ts'
+import { type Answered, html, json, redirect } from './reply.ts'
 
 type Visit = (context: ApiContext, request: ApiRequest) => Answered
 
@@ -43,7 +43,7 @@ const payOnPage = (context: ApiContext, { id, form }: ApiRequest) => {
   if (presentSession(context)(id).status !== 'open') return html(closedPage())
   const session = paySession(ledger, sendWebhook)(id, outcome)
   if (outcome === 'declined') return showPayPage(session, ledger.checkouts.get(id), DECLINED)
-  return see((session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id))
+  return redirect((session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', id))
 }
 
 const confirm = (context: ApiContext, secret: string, outcome: Outcome) => {
@@ -65,7 +65,7 @@ const confirm = (context: ApiContext, secret: string, outcome: Outcome) => {
 
 const bySecret = (context: ApiContext, secret: string) => {
   const session = context.ledger.sessions.find(({ client_secret }) => client_secret === secret)
-  if (!session) throw missing('checkout.session', secret)
+  if (!session) throw refuseMissing('checkout.session', secret)
   return presentSession(context)(session.id)
 }
 

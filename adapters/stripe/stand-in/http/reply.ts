@@ -6,5 +6,5 @@ export type Answered =
   | { readonly kind: 'see'; readonly address: string }
 
 export const html = (body: string): Answered => ({ kind: 'html', body })
-export const see = (address: string): Answered => ({ kind: 'see', address })
+export const redirect = (address: string): Answered => ({ kind: 'see', address })
 export const json = (body: unknown, status = 200): Answered => ({ kind: 'json', status, body })

@@ -12,7 +12,7 @@ type Marked = {
 }
 
 /** How the contact is given, and who may ask for it; nothing once the work is done. */
-export const contactMarksOf = ({ status, contactMode, localOnly }: Marked): string[] =>
+export const listContactMarks = ({ status, contactMode, localOnly }: Marked): string[] =>
   status === 'completed'
     ? []
     : [CONTACT_MODE_MARKS[contactMode], ...(localOnly ? [LOCAL_ONLY] : [])]

@@ -4,11 +4,11 @@ import { Answer, QUESTIONS_MAX } from '#modules/kernel/contract/questions.ts'
 import {
   checkTogether,
   emailField,
-  inputOf,
-  laidOver,
+  inputObject,
   optionalField,
   optionalFlag,
   optionalText,
+  partialOver,
   phoneE164,
   requiredText,
   wholeNumber,
@@ -43,7 +43,7 @@ const NO_ANSWER = 'Risposta non valida'
 
 /** Accepts any text; the trade's questions define which answers fit and how they are shown. */
 const AnswerInput = v.pipe(
-  inputOf({
+  inputObject({
     questionId: requiredText('Domanda non valida', 64),
     value: optionalField(
       v.union([v.pipe(v.string(), v.maxLength(80, NO_ANSWER)), v.number(), v.boolean()], NO_ANSWER),
@@ -81,7 +81,7 @@ const jobRequestFields = {
 /** `standing`: what the request says already. */
 const requestText = (standing: Readonly<Record<string, unknown>> = {}) =>
   v.pipe(
-    inputOf(jobRequestFields),
+    inputObject(jobRequestFields),
     contactNames('clientName', 'clientLastName', standing),
     checkTogether(
       ['clientPhone', 'preferredContactMethods'],
@@ -161,7 +161,8 @@ export const OwnJobListReply = v.object({ jobs: v.array(OwnJobRequestReply), tot
 export type OwnJobListReply = v.InferOutput<typeof OwnJobListReply>
 
 /** Any subset of the fields, laid over what the request says now and checked as a whole. */
-export const changesOf = (present: JobRequestInput) => laidOver(present, requestOver(present))
+export const createRequestChanges = (present: JobRequestInput) =>
+  partialOver(present, requestOver(present))
 
 /** `GET /api/stats`: the three figures of the dashboard. */
 export const StatsReply = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blankAsMissing, checkTogether, inputOf } from '#modules/kernel/contract.ts'
+import { blankAsMissing, checkTogether, inputObject } from '#modules/kernel/contract.ts'
 import { hasMailbox, NO_MAILBOX } from '#modules/kernel/mail.ts'
 import { settlePreferences } from '../shared/contact-preferences.ts'
 import { CONSENT_LABELS, type ConsentHow } from '../shared/staff-paths.ts'
@@ -8,7 +8,7 @@ import { JobRequestText } from './job-request.ts'
 
 const WHEN = 'Scrivi quando il cliente ha detto di sì'
 
-const Consent = inputOf({
+const Consent = inputObject({
   how: v.picklist(
     Object.keys(CONSENT_LABELS) as ConsentHow[],
     'Scegli come il cliente dà il consenso',
@@ -31,7 +31,7 @@ const addAddress = v.transform((body: unknown): unknown => {
 export const TelephoneRequestText = v.pipe(
   v.unknown(),
   addAddress,
-  v.intersect([JobRequestText, inputOf({ consent: Consent })]),
+  v.intersect([JobRequestText, inputObject({ consent: Consent })]),
   checkTogether(
     ['clientPhone'],
     ({ clientPhone }) => (clientPhone?.length ?? 0) >= PHONE_MIN,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, pageQueryOf } from '#modules/kernel/contract/paging.ts'
+import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
 import { optionalField, optionalText, phoneE164 } from '#modules/kernel/contract.ts'
 
 const ALL = '/api/admin/unanswered'
@@ -25,7 +25,7 @@ export const UnansweredQuery = v.object({
   provinceId: optionalText(64),
   /** Only requests that firms can still be written to about. */
   toWrite: optionalField(v.picklist(['some'], 'Filtro non valido')),
-  ...pageQueryOf(50),
+  ...createPageQuery(50),
 })
 export type UnansweredQuery = v.InferOutput<typeof UnansweredQuery>
 

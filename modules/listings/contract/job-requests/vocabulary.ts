@@ -34,7 +34,7 @@ export const JOB_STATUSES = ['active', 'completed', 'modification_requested'] as
 export type JobStatus = (typeof JOB_STATUSES)[number]
 
 /** Tells whether its owner may still complete it: the one answer to that, for every page and for the server. */
-export const mayBeClosed = (status: JobStatus) => status !== 'completed'
+export const canBeCompleted = (status: JobStatus) => status !== 'completed'
 
 /** Unknown or missing shows Attivo. */
 export const jobStatusLabel = (status: string | null | undefined) => {

@@ -26,7 +26,7 @@ export const isAddressAnswer = (text: string | null): text is AddressAnswer =>
 export const isConfirmationAnswer = (text: string | null): text is ConfirmationAnswer =>
   CONFIRMATION_ANSWERS.some((answer) => answer === text)
 
-/** What the link asks stands in it for the page; what happens is in the signed token alone. */
+/** The page shows the question in the link; only the signed token decides what happens. */
 export const confirmationPath = (link: {
   kind: ListingKind
   wish: ConfirmationAnswer

@@ -1,6 +1,6 @@
 /** What the operator sets for listings: `GET` and `PUT /api/admin/settings/listings`. */
 import * as v from 'valibot'
-import { inputOf, optionalField, wholeNumber } from '#modules/kernel/contract.ts'
+import { inputObject, optionalField, wholeNumber } from '#modules/kernel/contract.ts'
 import { CONTACT_MODES, MAX_REVEALS } from '../job-requests/vocabulary.ts'
 
 const MONTHS = 'Scegli un numero di mesi da 3 a 24'
@@ -18,7 +18,7 @@ export const ListingSettingsReply = v.object({
 export type ListingSettingsReply = v.InferOutput<typeof ListingSettingsReply>
 
 /** Any subset; absent fields stay unchanged. */
-export const ListingSettingsInput = inputOf({
+export const ListingSettingsInput = inputObject({
   maxRevealsPerRequest: optionalField(wholeNumber(WHOLE, 1, MAX_REVEALS)),
   contactMonths: optionalField(wholeNumber(MONTHS, 3, 24)),
   contactMode: optionalField(v.picklist(CONTACT_MODES, 'Scegli come i clienti danno i contatti')),

@@ -1,9 +1,18 @@
 import * as v from 'valibot'
 import { listOf, pageQuery } from '#modules/kernel/contract/paging.ts'
-import { inputOf, optionalField, optionalText, requiredLines } from '#modules/kernel/contract.ts'
-import { changesOf, type JobRequestInput, OwnJobRequestReply } from '../job-requests/job-request.ts'
 import {
-  itemChangesOf,
+  inputObject,
+  optionalField,
+  optionalText,
+  requiredLines,
+} from '#modules/kernel/contract.ts'
+import {
+  createRequestChanges,
+  type JobRequestInput,
+  OwnJobRequestReply,
+} from '../job-requests/job-request.ts'
+import {
+  createItemChanges,
   OwnShowcaseItemReply,
   type ShowcaseItemInput,
 } from '../showcase/showcase-item.ts'
@@ -12,7 +21,7 @@ import { LISTING_KINDS, MODERATION_STATES } from './vocabulary.ts'
 export const REASON_MAX = 1000
 
 /** The body of a rejection; the owner sees the reason. */
-export const RejectInput = inputOf({
+export const RejectInput = inputObject({
   reason: requiredLines('Indica il motivo del rifiuto', REASON_MAX),
   /** Legal basis; defaults to the rules of listings. */
   ground: optionalField(v.picklist(['terms', 'law'], 'Scegli su che cosa si basa la decisione')),
@@ -46,7 +55,7 @@ const resolution = {
 
 /** The moderator's answer to a modification request; `changes` are fields of the listing. */
 export const resolveInput = (present: JobRequestInput) =>
-  inputOf({ ...resolution, changes: optionalField(changesOf(present)) })
+  inputObject({ ...resolution, changes: optionalField(createRequestChanges(present)) })
 
 export const resolveItemInput = (present: ShowcaseItemInput) =>
-  inputOf({ ...resolution, changes: optionalField(itemChangesOf(present)) })
+  inputObject({ ...resolution, changes: optionalField(createItemChanges(present)) })

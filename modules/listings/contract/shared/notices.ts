@@ -7,7 +7,7 @@ import {
   blankAsMissing,
   checkTogether,
   EMAIL_MISSING,
-  inputOf,
+  inputObject,
   optionalDay,
   optionalEmail,
   optionalField,
@@ -44,7 +44,7 @@ const EXPLANATION_MIN = 20
  * minors.
  */
 export const NoticeInput = v.pipe(
-  inputOf({
+  inputObject({
     reason: v.pipe(
       blankAsMissing,
       v.picklist(NOTICE_REASONS, 'Indica il motivo della segnalazione'),
@@ -112,7 +112,7 @@ export const NoticeQuery = v.object({
 export type NoticeQuery = v.InferOutput<typeof NoticeQuery>
 
 /** The body of `POST /api/admin/notices/{id}/uphold` and `…/dismiss`; both sides see the reasons. */
-export const NoticeDecisionInput = inputOf({
+export const NoticeDecisionInput = inputObject({
   reason: requiredLines('Indica i motivi della decisione', 2000),
 })
 

@@ -1,16 +1,16 @@
 /** Input that the owner of a listing sends in addition to the listing. */
 import * as v from 'valibot'
-import { pageQueryOf } from '#modules/kernel/contract/paging.ts'
-import { inputOf, requiredLines } from '#modules/kernel/contract.ts'
+import { createPageQuery } from '#modules/kernel/contract/paging.ts'
+import { inputObject, requiredLines } from '#modules/kernel/contract.ts'
 
 const OWN_LIMIT = 100
 export const MODIFICATION_MAX = 2000
 export const MODIFICATION_MIN = 10
 
 /** One page of one's own listings: long enough that nobody has to turn it. */
-export const OwnPageQuery = v.object(pageQueryOf(OWN_LIMIT))
+export const OwnPageQuery = v.object(createPageQuery(OWN_LIMIT))
 
-export const ModificationInput = inputOf({
+export const ModificationInput = inputObject({
   modificationRequest: v.pipe(
     requiredLines('Inserisci una descrizione della modifica richiesta', MODIFICATION_MAX),
     v.minLength(

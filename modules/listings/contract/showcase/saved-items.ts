@@ -1,13 +1,16 @@
 /** Items of the showcase that somebody put aside. */
 import * as v from 'valibot'
-import { inputOf } from '#modules/kernel/contract.ts'
+import { inputObject } from '#modules/kernel/contract.ts'
 import { SAVED_MAX } from './vocabulary.ts'
 
 const FAULT = 'Elenco di annunci non valido'
 const id = v.pipe(v.string(FAULT), v.maxLength(64, FAULT))
 const ids = v.pipe(v.array(id, FAULT), v.maxLength(SAVED_MAX, FAULT))
 
-export const SavedItemsInput = inputOf({ add: v.optional(ids, []), remove: v.optional(ids, []) })
+export const SavedItemsInput = inputObject({
+  add: v.optional(ids, []),
+  remove: v.optional(ids, []),
+})
 
 export type SavedItemsInput = v.InferOutput<typeof SavedItemsInput>
 

@@ -5,11 +5,11 @@ import {
   blankAsMissing,
   checkTogether,
   emailField,
-  inputOf,
-  laidOver,
+  inputObject,
   optionalField,
   optionalFlag,
   optionalText,
+  partialOver,
   phoneE164,
   requiredText,
 } from '#modules/kernel/contract.ts'
@@ -83,7 +83,7 @@ const showcaseItemFields = {
 /** `standing`: what the item says already. */
 const itemText = (standing: Readonly<Record<string, unknown>> = {}) =>
   v.pipe(
-    inputOf(showcaseItemFields),
+    inputObject(showcaseItemFields),
     contactNames('sellerName', 'sellerLastName', standing),
     checkTogether(
       ['sellerPhone', 'preferredContactMethods'],
@@ -120,11 +120,11 @@ export const ShowcaseItemInput = v.pipe(ItemText, v.transform(settle))
 export type ShowcaseItemInput = v.InferOutput<typeof ShowcaseItemInput>
 
 /** Validates an edit of an existing item. */
-export const itemOver = (standing: Readonly<Record<string, unknown>>) =>
+export const createItemEdit = (standing: Readonly<Record<string, unknown>>) =>
   v.pipe(itemText(standing), v.transform(settle))
 
 /** Beside an item's fields: who sells, kept of the person and not of the item. */
-export const SellerAnswer = inputOf({
+export const SellerAnswer = inputObject({
   sellerKind: optionalField(v.picklist(SELLER_KINDS, NO_SELLER_KIND)),
 })
 
@@ -197,7 +197,8 @@ export const OwnShowcaseListReply = v.object({
 export type OwnShowcaseListReply = v.InferOutput<typeof OwnShowcaseListReply>
 
 /** Any subset of the fields, merged into the present item and validated as a whole. */
-export const itemChangesOf = (present: ShowcaseItemInput) => laidOver(present, itemOver(present))
+export const createItemChanges = (present: ShowcaseItemInput) =>
+  partialOver(present, createItemEdit(present))
 
 /** People omit `https://`. */
 const addScheme = (typed: string) => (HAS_SCHEME.test(typed) ? typed : `https://${typed}`)

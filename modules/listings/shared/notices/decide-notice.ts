@@ -96,7 +96,7 @@ const notifyOwner = (
   if (!notice.ownerId || !decision.isUpheld) return
   const words = {
     title: notice.title,
-    concerns: concernsOf(notice),
+    concerns: listConcerns(notice),
     outcome: upheldText(notice.kind),
     reason: decision.reason,
     statement: [
@@ -126,7 +126,7 @@ export const titleForReporter = (
     : title
 
 /** Empty where none was chosen: talks and firms are reported in free words. */
-export const concernsOf = ({ kind, reason }: Pick<Notice, 'kind' | 'reason'>) =>
+export const listConcerns = ({ kind, reason }: Pick<Notice, 'kind' | 'reason'>) =>
   reason === 'other' && (kind === 'talk' || kind === 'firm')
     ? []
     : [{ concern: NOTICE_REASON_LABELS[reason] }]

@@ -9,7 +9,7 @@ import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { NoticeInput, NoticeStatisticsQuery } from '../../contract/shared/notices.ts'
 import type { ListingKind, NoticeKind } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds, Owner } from '../../ports.ts'
-import { concernsOf, decideNotice, titleForReporter } from './decide-notice.ts'
+import { decideNotice, listConcerns, titleForReporter } from './decide-notice.ts'
 import type { ReportedListing } from './notice.ts'
 
 type NoticeNeeds = Pick<
@@ -155,7 +155,7 @@ const receive = (
     const variables = {
       name: input.name ?? '',
       title: titleForReporter(owners, { kind, ...about }),
-      concerns: concernsOf({ kind, reason: input.reason }),
+      concerns: listConcerns({ kind, reason: input.reason }),
       number: id,
     }
     outbox.enqueue({ recipient: input.email, template: 'notice-received', variables })

@@ -2,10 +2,10 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Atomically, World } from '#modules/kernel/world.ts'
 import type { ListingNeeds, ListingStore } from '../../ports.ts'
-import { addressIssues, checkContents, groupOf } from '../check-contents.ts'
+import { checkContents, createGroupLookup, findAddressIssues } from '../check-contents.ts'
 import {
+  addDays,
   type Decision,
-  daysFrom,
   isRenewable,
   type Listing,
   type ListingRules,
@@ -44,7 +44,7 @@ export const changeOwn =
     })
 
 /** The owner's newest version; null for everybody else. */
-export const draftOf =
+export const readOwnDraft =
   <One extends Listing>(store: Pick<ListingStore<One>, 'find'>) =>
   (userId: UserId, id: One['id']): One['contents'] | null => {
     const listing = store.find(id)
@@ -56,7 +56,7 @@ export const draftOf =
  * Every edit goes back to the moderation queue. An unpublished listing is overwritten; a published version stays
  * visible until the edit is approved.
  */
-export const edit =
+export const editOwn =
   <One extends Listing>(
     needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses' | 'isMailBlocked'>,
     rules: Pick<ListingRules<One, string>, 'isFinished'>,
@@ -68,7 +68,7 @@ export const edit =
     const { ownerId } = listing
     const { contents, ...checked } = checkContents(needs)({ contents: given, ownerId, shown })
     const stored = listing.pendingChanges ?? listing.contents
-    const issues = [...checked.issues, ...addressIssues(needs, contents, stored)]
+    const issues = [...checked.issues, ...findAddressIssues(needs, contents, stored)]
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
 
     const resubmitted = { ...listing, moderationState: 'pending', rejectionReason: null } as const
@@ -76,12 +76,12 @@ export const edit =
     return accept({
       ...resubmitted,
       contents,
-      groupId: groupOf(needs.reference)(contents.categoryId),
+      groupId: createGroupLookup(needs.reference)(contents.categoryId),
     })
   }
 
 /** `È ancora attiva`: public for the full time again, and first in the list. */
-export const renew =
+export const renewOwn =
   <One extends Listing>(
     nextPublicationNumber: () => number,
     { isFinished, publicDays }: Pick<ListingRules<One, string>, 'isFinished' | 'publicDays'>,
@@ -95,7 +95,7 @@ export const renew =
       isActive: true,
       publicationNumber: nextPublicationNumber(),
       publishedAt: now,
-      publicUntil: daysFrom(now, publicDays),
+      publicUntil: addDays(now, publicDays),
       remindedAt: null,
     })
   }

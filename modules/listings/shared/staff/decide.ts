@@ -1,7 +1,7 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, Reference } from '../../ports.ts'
-import { checkContents, groupOf } from '../check-contents.ts'
-import { type Decision, daysFrom, type Listing, type ListingRules } from '../listing.ts'
+import { checkContents, createGroupLookup } from '../check-contents.ts'
+import { addDays, type Decision, type Listing, type ListingRules } from '../listing.ts'
 import type { Place } from '../published-texts.ts'
 
 type Needs = {
@@ -21,7 +21,7 @@ export const approve =
     const approved = {
       ...listing,
       contents,
-      groupId: groupOf(reference)(contents.categoryId),
+      groupId: createGroupLookup(reference)(contents.categoryId),
       pendingChanges: null,
       moderationState: 'approved',
       decidedAt: now,
@@ -39,7 +39,7 @@ export const approve =
         publicationNumber: nextPublicationNumber(),
         publishedAt: now,
       }),
-      publicUntil: daysFrom(now, publicDays),
+      publicUntil: addDays(now, publicDays),
       remindedAt: null,
     })
   }
@@ -56,7 +56,7 @@ export const undoApproval =
       : refuse({ code: 'not-published' })
 
 /** The staff's edit takes effect at once, in any state. */
-export const amend =
+export const amendListing =
   <One extends Listing>(
     needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses'>,
     contents: One['contents'],
@@ -69,7 +69,7 @@ export const amend =
     return accept({
       ...listing,
       contents: checked.contents,
-      groupId: groupOf(needs.reference)(contents.categoryId),
+      groupId: createGroupLookup(needs.reference)(contents.categoryId),
     })
   }
 
@@ -96,7 +96,7 @@ export const resolveModification =
   ) =>
   (listing: One): Decision<One> => {
     if (listing.modificationRequest === null) return refuse({ code: 'no-modification' })
-    const amended = contents ? amend<One>(needs, contents)(listing) : accept(listing)
+    const amended = contents ? amendListing<One>(needs, contents)(listing) : accept(listing)
     return amended.ok ? accept(withModificationRequest(amended.value, null)) : amended
   }
 

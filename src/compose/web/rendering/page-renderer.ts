@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import type { PageRenderer } from '#adapters/http/rendered-pages/page-data.ts'
-import { assetsOf, readManifest } from '#src/assets.ts'
+import { createAssetLookup, readManifest } from '#src/assets.ts'
 import type { Renderer } from '#web/app/render.tsx'
 import { type RenderJob, renderJob, type Site } from './render-job.ts'
 import { createRenderWorker, WorkerEnded } from './render-worker-port.ts'
 
-/** The bundle has this program next to it; from source there is none, because Node does not read JSX. */
+/** The bundle contains this program; a run from source has none, because Node does not read JSX. */
 const WORKER = import.meta.filename.endsWith('.ts') ? null : './render-worker.js'
 
 type Needs = {
@@ -22,7 +22,7 @@ export const createPageRenderer = ({ webFolder, frame, now, logWorkerExit }: Nee
   let opened: Renderer | undefined
   const front = () => {
     loading ??= import('#web/app/render.tsx').then((web) => {
-      opened = web.createRenderer(assetsOf(readManifest(webFolder)))
+      opened = web.createRenderer(createAssetLookup(readManifest(webFolder)))
       return opened
     })
     return loading

@@ -1,12 +1,12 @@
 /** The render worker: renders and compresses pages. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { assetsOf, readManifest } from '#src/assets.ts'
+import { createAssetLookup, readManifest } from '#src/assets.ts'
 import { createRenderer } from '#web/app/render.tsx'
 import { type RenderJob, renderJob } from './render-job.ts'
 import type { WorkerQuestion, WorkerReply } from './render-worker-port.ts'
 
 const { webFolder } = workerData as { readonly webFolder: string }
-const front = createRenderer(assetsOf(readManifest(webFolder)))
+const front = createRenderer(createAssetLookup(readManifest(webFolder)))
 
 const reply = async ({ ticket, order }: WorkerQuestion<RenderJob>) => {
   const rendered = await renderJob(front, order)

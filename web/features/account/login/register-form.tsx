@@ -1,5 +1,5 @@
 import type { UserType } from '#modules/identity/contract/account.ts'
-import { usePosted } from '#web/lib/posted.ts'
+import { usePosted } from '#web/lib/posted-values.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { REGISTRATION, useReturnTo } from '#web/lib/return-to.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'

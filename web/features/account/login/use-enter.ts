@@ -29,7 +29,7 @@ export const useEnter = () => {
     const passwordPage = reply.withoutPassword ? FIRST_PASSWORD_PAGE : '/change-password'
     if (mustChangePassword) return await navigate(addReturnTo(passwordPage, returnTo))
     await refreshViewer()
-    const page = user?.mustEnrolSecondFactor ? ENROLMENT : await landingOf(returnTo, user)
+    const page = user?.mustEnrolSecondFactor ? ENROLMENT : await findLandingPage(returnTo, user)
     await navigate(page, { replace: true })
     void import('../passkeys/offer-passkey.ts').then(({ offerPasskey }) => offerPasskey())
   }
@@ -58,7 +58,7 @@ const FIRST_STEPS_PAGE = '/admin'
  * Where a log-in leads: to the page that asked for it. From nowhere a new professional comes where the server says, an
  * admin to the first steps while the site lacks a required one, everybody else home.
  */
-export const landingOf = async (
+export const findLandingPage = async (
   returnTo: string,
   user?: Pick<UserReply, 'role' | 'landing'>,
 ): Promise<string> => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { UserType } from '#modules/identity/contract/account.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
-import { listingPathOf } from '#web/lib/wanted-page.ts'
+import { findListingPath } from '#web/lib/wanted-page.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Pages that professionals come back to. */
@@ -35,7 +35,7 @@ const PlansNote = () => (
 
 /** Uses the server's words, because anybody can write an address. */
 const ListingNote = ({ page }: { page: string }) => {
-  const path = listingPathOf(page)
+  const path = findListingPath(page)
   const { data, error } = useApi<{ readonly title: string }>(path)
   if (path === null || error !== undefined) return null
   return (

@@ -3,7 +3,7 @@ import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import type { PasskeyReply } from '#modules/identity/contract/passkeys.ts'
 import { send } from '#web/lib/api.ts'
 import { knowsPasskeys } from '#web/lib/knows-passkeys.ts'
-import { attempt } from '#web/lib/own-store.ts'
+import { tryStorage } from '#web/lib/own-store.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 const OFFERED = 'passkey-offered'
@@ -11,11 +11,11 @@ const SHOWN_MS = 12_000
 
 export const offerPasskey = async (): Promise<void> => {
   if (!knowsPasskeys()) return
-  if (attempt(() => localStorage.getItem(OFFERED)) !== null) return
+  if (tryStorage(() => localStorage.getItem(OFFERED)) !== null) return
   try {
     if (!(await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable())) return
     const passkeys = await send<PasskeyReply[]>('GET', passkeyPaths.mine, { isQuiet: true })
-    attempt(() => localStorage.setItem(OFFERED, '1'))
+    tryStorage(() => localStorage.setItem(OFFERED, '1'))
     if (passkeys.length > 0) return
     showToast({
       title: 'La prossima volta entra senza password',

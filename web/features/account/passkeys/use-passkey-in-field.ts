@@ -18,10 +18,10 @@ export const usePasskeyInField = (onEntered: (reply: LoginReply) => Promise<unkn
     if (isMember || !knowsPasskeys()) return
     let isOpen = true
     const offer = async () => {
-      const { canFill, offerInField } = await import('#web/lib/passkey-ceremonies.ts')
+      const { canFill, offerPasskeyInField } = await import('#web/lib/passkey-ceremonies.ts')
       if (!(await canFill())) return
       try {
-        await offerInField(
+        await offerPasskeyInField(
           () => isOpen,
           (reply) => entered.current(reply),
         )

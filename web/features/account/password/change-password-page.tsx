@@ -5,7 +5,7 @@ import { useReturnTo } from '#web/lib/return-to.ts'
 import { useRefreshViewer } from '#web/lib/viewer.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ColumnPage } from '#web/ui/layout/page-header.tsx'
-import { landingOf, useLeaveWhenSignedIn } from '../login/use-enter.ts'
+import { findLandingPage, useLeaveWhenSignedIn } from '../login/use-enter.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 /** Page for a password set by somebody else, which must be changed first. */
@@ -18,7 +18,7 @@ const ChangePasswordPage = () => {
 
   const enter = async () => {
     await refreshViewer()
-    await navigate(await landingOf(returnTo), { replace: true })
+    await navigate(await findLandingPage(returnTo), { replace: true })
   }
   const leave = () => void goToLogin(navigate, { returnTo, replace: true })
 

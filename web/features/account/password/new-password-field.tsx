@@ -7,7 +7,7 @@ type NewPasswordFieldProps = {
   label: string
   field: { id: string; error: string | undefined }
   inputProps: ComponentProps<'input'>
-  /** What whoever guesses knows of the person, where nobody is signed in. */
+  /** Known facts about the person that a password must not contain, if nobody is signed in. */
   names?: readonly string[]
 }
 

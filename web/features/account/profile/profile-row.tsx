@@ -14,7 +14,7 @@ type ProfileRowProps = RowProps & {
   readonly isDue?: boolean
   /** Open from the start, where no script opens it. */
   readonly isOpen?: boolean | undefined
-  /** The way to change it; `close` is for whoever has saved. */
+  /** The form that changes it; call `close` after saving. */
   readonly children: (close: () => void) => ReactNode
 }
 

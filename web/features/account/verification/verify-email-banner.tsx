@@ -38,7 +38,7 @@ const UnverifiedBanner = () => (
   </section>
 )
 
-/** Our mails come back from the address of whoever is here. */
+/** Mails to the viewer's address bounce. */
 const DeadAddressBanner = () => {
   const { user } = useViewer()
   const refreshViewer = useRefreshViewer()

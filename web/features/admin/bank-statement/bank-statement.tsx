@@ -5,7 +5,7 @@ import {
   type StatementOther,
   type StatementReply,
 } from '#modules/billing/contract/bank-statement.ts'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { failureText, send } from '#web/lib/api.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -37,7 +37,7 @@ export const BankStatement = () => {
       )
     } catch (failure) {
       setError(
-        sentenceOf(
+        failureText(
           failure,
           'Non riusciamo a leggere il file. Scegli quello scaricato dalla banca.',
         ),

@@ -3,7 +3,7 @@ import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { column, numeric, whole } from '../list/columns.tsx'
+import { column, numeric, unbrokenColumn } from '../list/columns.tsx'
 import type { Pairings } from './pairing.tsx'
 
 type OtherRowsProps = {
@@ -74,7 +74,7 @@ const REASONS: Record<StatementOther['reason'], string> = {
 
 const OTHER_COLUMNS: readonly Column<StatementOther>[] = [
   numeric('Riga', ({ line }) => formatNumber(line)),
-  whole('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
+  unbrokenColumn('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
   column('Testo', ({ text }) => text || '–'),
   numeric('Importo', ({ amount }) => (amount === null ? '–' : formatPrice(amount))),
   column('Motivo', ({ reason, state }) =>

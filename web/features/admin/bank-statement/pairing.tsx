@@ -13,7 +13,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { column, numeric, whole } from '../list/columns.tsx'
+import { column, numeric, unbrokenColumn } from '../list/columns.tsx'
 
 /** A row and the order it pays, as matched or as chosen by hand. */
 export type Pairing = Pick<
@@ -136,7 +136,7 @@ const pairingOf = (row: StatementOther, order: AdminOrderReply): Pairing => ({
 })
 
 const COLUMNS: readonly Column<AdminOrderReply>[] = [
-  whole('Ordine', ({ orderNumber }) => orderNumber),
+  unbrokenColumn('Ordine', ({ orderNumber }) => orderNumber),
   column('Cliente', ({ customerName }) => customerName),
   numeric('Totale', ({ totalAmount }) => formatPrice(totalAmount)),
 ]

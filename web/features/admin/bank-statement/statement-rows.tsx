@@ -5,7 +5,7 @@ import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
-import { column, numeric, whole } from '../list/columns.tsx'
+import { column, numeric, unbrokenColumn } from '../list/columns.tsx'
 import type { Pairing, Pairings } from './pairing.tsx'
 
 type MatchedRowsProps = {
@@ -116,7 +116,7 @@ const COLUMNS: readonly Column<StatementMatch>[] = [
     <a href={`/admin/ordini/${orderId}`}>{orderNumber}</a>
   )),
   column('Cliente', ({ customerName }) => customerName),
-  whole('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
+  unbrokenColumn('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
   numeric('Atteso', ({ orderAmount }) => formatPrice(orderAmount)),
   numeric('Arrivato', ({ amount }) => formatPrice(amount)),
   column('Esito', ({ match }) => (

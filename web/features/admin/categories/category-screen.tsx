@@ -14,7 +14,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { NEW, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
+import { NEW_RECORD, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field, type RecordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { PictureFiller } from '../pictures/picture-filler.tsx'
@@ -22,7 +22,7 @@ import { useCategories } from './category-tree.tsx'
 import { addKeyword, nameIn, wordIn } from './prefilled.ts'
 
 export const CategoryScreen = () => {
-  const { id = NEW } = usePageParams()
+  const { id = NEW_RECORD } = usePageParams()
   const search = useQuery()
   const { items, ...reply } = useCategories()
   // Rendered only with all groups loaded, because a missing option would read as no choice.
@@ -35,7 +35,7 @@ export const CategoryScreen = () => {
       />
     )
   const groups = items.filter((one) => one.parentId === null && one.id !== id)
-  return <RecordScreen kind={kindOf(groups, { isNew: id === NEW, search })} />
+  return <RecordScreen kind={kindOf(groups, { isNew: id === NEW_RECORD, search })} />
 }
 
 const SLUG: RecordField = field('text', 'slug', 'Indirizzo', {

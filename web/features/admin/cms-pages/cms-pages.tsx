@@ -11,7 +11,7 @@ import type { RecordSection } from '../form/record-form.tsx'
 import { recordPage } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
-import { column, whole } from '../list/columns.tsx'
+import { column, unbrokenColumn } from '../list/columns.tsx'
 import { choice } from '../list/filters.tsx'
 import { BodyPicture } from '../pictures/body-picture.tsx'
 import { altField, pictureField } from '../pictures/picture-field.tsx'
@@ -201,9 +201,9 @@ export const page = listPage<AdminPageReply>({
         <ToReread slug={slug} />
       </>
     )),
-    whole('Tipo', ({ kind }) => KIND_LABELS[kind]),
+    unbrokenColumn('Tipo', ({ kind }) => KIND_LABELS[kind]),
     column('Stato', (one) => <PageBadge page={one} />),
-    whole('Modificata', ({ updatedAt }) => formatDate(updatedAt)),
+    unbrokenColumn('Modificata', ({ updatedAt }) => formatDate(updatedAt)),
     column('Sul sito', ({ isPublic, slug }) =>
       isPublic ? (
         <a href={`/pagine/${slug}`} target="_blank" rel="noopener">

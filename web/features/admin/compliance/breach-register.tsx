@@ -10,7 +10,7 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { rowsOf } from '../list/columns.tsx'
+import { toRows } from '../list/columns.tsx'
 
 export const BreachRegister = () => {
   const { user } = useViewer()
@@ -83,7 +83,7 @@ const Breach = ({ breach }: { readonly breach: DataBreachReply }) => {
 }
 
 const factsOf = (breach: DataBreachReply) =>
-  rowsOf({
+  toRows({
     Avvenuta: breach.happenedAt && formatDateTime(breach.happenedAt),
     'Che cosa è successo': breach.facts,
     'Persone e dati': breach.people,

@@ -10,7 +10,7 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { rowsOf } from '../list/columns.tsx'
+import { toRows } from '../list/columns.tsx'
 import { BreachRegister } from './breach-register.tsx'
 import { DUTIES, type Duty, PROCESSORS, THREAT_STEPS } from './duties.ts'
 
@@ -54,7 +54,7 @@ const Compliance = () => (
     <BreachRegister />
     <section className="stack" aria-labelledby="fornitori">
       <h2 id="fornitori">Fornitori che trattano dati</h2>
-      <KeyValueList rows={rowsOf(PROCESSORS)} />
+      <KeyValueList rows={toRows(PROCESSORS)} />
     </section>
     <Dac7 />
   </div>
@@ -80,7 +80,7 @@ const DutyEntry = ({ name, source, why, where, left }: Duty & { readonly name: s
     <h3>{name}</h3>
     <KeyValueList
       look="close"
-      rows={rowsOf({
+      rows={toRows({
         Norma: source,
         'Chi ne ha bisogno': why,
         'Dove lo fa il sito':
@@ -127,7 +127,7 @@ const Register = () => {
             <h3>{name}</h3>
             <KeyValueList
               look="close"
-              rows={rowsOf({
+              rows={toRows({
                 Finalità: purpose,
                 'Base giuridica': legalBasis,
                 Interessati: people,

@@ -16,11 +16,11 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useMayOpen } from '../frame/may-open.ts'
 import {
-  amountOf,
   changeOf,
   DayChart,
   dayName,
   FIGURE_LABELS,
+  formatFigure,
   isWorthShowing,
   PERIODS,
 } from './day-chart.tsx'
@@ -174,7 +174,9 @@ const FigureCard = ({ figure, days }: Props) => {
           <div key={period}>
             <dt className="soft tiny">{PERIODS[period]}</dt>
             <dd className="grid">
-              <span className="display-l digits">{amountOf(figure.name, figure[period].now)}</span>
+              <span className="display-l digits">
+                {formatFigure(figure.name, figure[period].now)}
+              </span>
               <Before figure={figure} period={period} />
             </dd>
           </div>
@@ -201,7 +203,7 @@ const Before = ({ figure, period }: { figure: Figure; period: Period }) => {
   return (
     <span className="before soft tiny">
       {isShown && <strong className="block inked">{change}</strong>} prima{' '}
-      {amountOf(figure.name, before)}
+      {formatFigure(figure.name, before)}
     </span>
   )
 }
@@ -228,7 +230,7 @@ const DayTable = ({ figure, days }: Props) => {
             <th className="ruled-below pad-y-1" scope="row">
               {dayName(day)}
             </th>
-            <td className="ruled-below pad-y-1">{amountOf(figure.name, total)}</td>
+            <td className="ruled-below pad-y-1">{formatFigure(figure.name, total)}</td>
           </tr>
         ))}
       </tbody>

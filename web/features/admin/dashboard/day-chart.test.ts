@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, changeOf, dayName, shortDay } from './day-chart.tsx'
+import { changeOf, dayName, formatFigure, shortDay } from './day-chart.tsx'
 
 describe('figures in words', () => {
   it('say by how much they rose or fell, and nothing where nothing was before', () => {
@@ -11,8 +11,8 @@ describe('figures in words', () => {
   })
 
   it('write money as money', () => {
-    expect(amountOf('revenueCents', 123_450)).toMatch(/^1\.234,50\s€$/)
-    expect(amountOf('requests', 12_345)).toBe('12.345')
+    expect(formatFigure('revenueCents', 123_450)).toMatch(/^1\.234,50\s€$/)
+    expect(formatFigure('requests', 12_345)).toBe('12.345')
   })
 
   it('name the day that was meant, wherever the reader is', () => {

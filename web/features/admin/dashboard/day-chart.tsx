@@ -28,13 +28,13 @@ export const DayChart = ({ figure, days }: Props) => {
             place={place}
             share={most === 0 ? 0 : (figure.perDay[place] ?? 0) / most}
             isToday={place === today}
-            title={`${dayName(day)}: ${amountOf(figure.name, figure.perDay[place] ?? 0)}`}
+            title={`${dayName(day)}: ${formatFigure(figure.name, figure.perDay[place] ?? 0)}`}
           />
         ))}
       </svg>
       <p className="axis flex between soft tiny" aria-hidden="true">
         <span>{shortDay(days[0] ?? '')}</span>
-        <span>{most > 0 && `massimo ${amountOf(figure.name, most)}`}</span>
+        <span>{most > 0 && `massimo ${formatFigure(figure.name, most)}`}</span>
         <span>oggi</span>
       </p>
     </div>
@@ -72,7 +72,7 @@ const described = (figure: Figure, days: readonly string[], most: number) => {
   const head = `${FIGURE_LABELS[name]} al giorno negli ultimi ${days.length} giorni`
   if (most === 0) return `${head}: sempre zero`
   const peak = days[perDay.indexOf(most)] ?? ''
-  return `${head}: al massimo ${amountOf(name, most)}, ${withArticle('il', dayName(peak))}`
+  return `${head}: al massimo ${formatFigure(name, most)}, ${withArticle('il', dayName(peak))}`
 }
 
 export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
@@ -99,7 +99,7 @@ const RARE: readonly FigureName[] = ['refundsCents', 'reviewInvites', 'reviews',
 export const isWorthShowing = ({ name, month }: Figure) =>
   !RARE.includes(name) || month.now + month.before > 0
 
-export const amountOf = (name: FigureName, total: number) =>
+export const formatFigure = (name: FigureName, total: number) =>
   name.endsWith('Cents') ? formatPrice(total / 100) : formatNumber(total)
 
 /** "+50 %", "−20 %", "uguale", or empty without a previous value. */

@@ -11,12 +11,12 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { rowsOf } from '../list/columns.tsx'
+import { toRows } from '../list/columns.tsx'
 import { WordChanges } from './word-changes.tsx'
 
-export type Deed = 'approve' | 'undo-approval' | 'reject' | 'suspend' | 'restore'
+export type FirmDecision = 'approve' | 'undo-approval' | 'reject' | 'suspend' | 'restore'
 
-type Props = { readonly firm: QueuedFirmReply; readonly onDecide: (deed: Deed) => void }
+type Props = { readonly firm: QueuedFirmReply; readonly onDecide: (deed: FirmDecision) => void }
 
 /** A firm as it asks to be, beside what the register says and what is public. */
 export const FirmCard = ({ firm: queued, onDecide }: Props) => {
@@ -155,7 +155,7 @@ const firmFacts = (firm: QueuedFirmReply) => {
     const [now, before] = [firm[name] ?? '—', approved?.[name] ?? '—']
     return [term, approved && before !== now ? `${now} (oggi: ${before})` : now]
   })
-  return rowsOf({
+  return toRows({
     ...Object.fromEntries(identity),
     REA: firm.reaNumber,
     Sede: [firm.city, firm.provinceId].filter(Boolean).join(', ') || null,

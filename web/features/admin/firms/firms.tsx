@@ -7,21 +7,21 @@ import { BASIS_LABELS } from '#modules/kernel/decisions.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { send, showFailure } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
-import { FIRM_WORDS, presetsOf } from '../form/action-dialog.tsx'
+import { FIRM_DIALOG_TEXTS, toPresets } from '../form/action-dialog.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { choice, search } from '../list/filters.tsx'
 import { UndoBar, useUndoableDecision } from '../moderation/undoable-decision.tsx'
 import { useCardKeys } from '../moderation/use-card-keys.ts'
-import { type Deed, FirmCard, nameOfFirm } from './firm-card.tsx'
+import { FirmCard, type FirmDecision, nameOfFirm } from './firm-card.tsx'
 import { FirmChanges } from './firm-changes.tsx'
 
 const { waiting: WAITING, ...decided } = FIRM_STATE_LABELS
 
-const DONE: Readonly<Record<Deed, string>> = {
+const DONE: Readonly<Record<FirmDecision, string>> = {
   approve: 'Approvata',
   'undo-approval': 'Di nuovo in attesa, per un nostro errore',
   reject: 'Rifiutata',
@@ -46,7 +46,7 @@ const FirmQueue = () => {
   const [basis, setBasis] = useState('law')
   const visible = list.data && decision.withoutGone(list.data)
   const cards = useCardKeys(visible?.items, asking !== null)
-  const decide = (firm: QueuedFirmReply, deed: Deed, body?: object) => {
+  const decide = (firm: QueuedFirmReply, deed: FirmDecision, body?: object) => {
     const seen = deed === 'approve' ? `?seen=${encodeURIComponent(firm.updatedAt)}` : ''
     decision.delay({
       ids: [firm.id],
@@ -92,8 +92,8 @@ const FirmQueue = () => {
       {asking && (
         <ReasonDialog
           {...QUESTIONS[asking.deed]}
-          {...FIRM_WORDS}
-          presets={presetsOf(FIRM_REJECTION_REASONS)}
+          {...FIRM_DIALOG_TEXTS}
+          presets={toPresets(FIRM_REJECTION_REASONS)}
           onClose={() => setAsking(null)}
           onSend={(reason) => {
             decide(asking.firm, asking.deed, {
@@ -110,7 +110,7 @@ const FirmQueue = () => {
             >
               <Select
                 value={basis}
-                options={optionsOf(BASIS_LABELS)}
+                options={toOptions(BASIS_LABELS)}
                 onChange={(event) => setBasis(event.currentTarget.value)}
               />
             </Field>

@@ -2,7 +2,7 @@ import type { ChangedWord } from '#modules/firms/contract/firm-changes.ts'
 import { FIRM_WORD_LABELS } from '#modules/firms/contract/firm-words.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 
-/** What stood there, and what stands there instead. */
+/** The old text and the new one. */
 export const WordChanges = ({ changes }: { readonly changes: readonly ChangedWord[] }) => (
   <KeyValueList
     look="stacked"
@@ -14,7 +14,7 @@ export const WordChanges = ({ changes }: { readonly changes: readonly ChangedWor
 )
 
 const Difference = ({ before, after }: ChangedWord) => {
-  const { start, removed, added, end } = differenceOf(wordsOf(before), wordsOf(after))
+  const { start, removed, added, end } = findDifference(wordsOf(before), wordsOf(after))
   return (
     <p className="regular as-written">
       {start}
@@ -30,7 +30,7 @@ const Difference = ({ before, after }: ChangedWord) => {
 const wordsOf = (text: string | null) => text?.match(/\S+\s*/g) ?? []
 
 /** The words between those that both texts begin and end with. */
-export const differenceOf = (before: readonly string[], after: readonly string[]) => {
+export const findDifference = (before: readonly string[], after: readonly string[]) => {
   const shortest = Math.min(before.length, after.length)
   let start = 0
   while (start < shortest && before[start] === after[start]) start += 1

@@ -10,7 +10,7 @@ import {
 } from '#modules/operations/contract/first-steps.ts'
 import { vettingPaths } from '#modules/vetting/contract.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
-import { mayLeave } from '#web/lib/leaving.ts'
+import { confirmLeaving } from '#web/lib/leaving.ts'
 import { showToast, useToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { isBelow } from '../frame/descriptor.ts'
@@ -121,7 +121,7 @@ const SAVED_WHERE = 'Puoi cambiare idea quando vuoi in Professionisti, tra le im
 /** The proposed answer: who reveals contacts shows a firm with a right VAT number. */
 const AskVatButton = ({ onMarked }: MarkedProps) => {
   const choose = async () => {
-    if (!mayLeave()) return
+    if (!confirmLeaving()) return
     try {
       await send('PUT', vettingPaths.settings, { body: { revealNeeds: 'vat' } })
       const body = { step: 'gate' }
@@ -150,7 +150,7 @@ type MarkProps = MarkedProps & {
 
 export const MarkButton = ({ mark, label, failure, onMarked }: MarkProps) => {
   const store = async () => {
-    if (!mayLeave()) return
+    if (!confirmLeaving()) return
     try {
       const stored = await send<FirstStepsReply>('POST', firstStepsPath, { body: { step: mark } })
       await onMarked(stored, { revalidate: false })

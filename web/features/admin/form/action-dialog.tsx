@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { forgetAnswers } from '#web/lib/answers.ts'
 import { ApiError, send, showFailure } from '#web/lib/api.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { createKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -113,7 +113,7 @@ const useSureSending = ({ path, method = 'POST', doubt: doubted }: Action) => {
   return {
     doubt,
     /** A key for each opening: a press repeated after a lost reply does nothing twice. */
-    renewKey: () => setKey(newKey()),
+    renewKey: () => setKey(createKey()),
     /** Tells whether it was done. */
     sendSurely: async (body: object): Promise<boolean> => {
       const headers = { 'idempotency-key': key }
@@ -134,7 +134,7 @@ const useSureSending = ({ path, method = 'POST', doubt: doubted }: Action) => {
 }
 
 /** Fit decisions that firms read. */
-export const FIRM_WORDS = { hint: 'Lo legge l’impresa.', missing: 'Indica il motivo' }
+export const FIRM_DIALOG_TEXTS = { hint: 'Lo legge l’impresa.', missing: 'Indica il motivo' }
 
-export const presetsOf = (texts: readonly string[]) =>
+export const toPresets = (texts: readonly string[]) =>
   Object.fromEntries(texts.map((text) => [text, text]))

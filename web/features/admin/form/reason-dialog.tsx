@@ -15,7 +15,7 @@ type ReasonDialogProps = {
   readonly presets?: Readonly<Record<string, string>>
   /** Who reads it. */
   readonly hint: string
-  /** Said where there is none. */
+  /** Shown if the reason is missing. */
   readonly missing: string
   /** Further fields. */
   readonly children?: ReactNode

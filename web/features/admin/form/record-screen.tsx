@@ -12,7 +12,7 @@ import { RecordForm, type RecordSection } from './record-form.tsx'
 import type { RecordValues } from './record-values.ts'
 
 /** Last path segment of a new record. */
-export const NEW = 'nuovo'
+export const NEW_RECORD = 'nuovo'
 
 export type RecordKind<Row> = {
   /** API path of all records, to which new ones are sent; each has its own below it. */
@@ -46,8 +46,8 @@ export const recordPage = <Row extends object>(
 ) => adminPage({ ...parts, Content: () => <RecordScreen kind={useKind()} /> })
 
 export const RecordScreen = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
-  const { id = NEW } = usePageParams()
-  return id === NEW ? <NewRecord kind={kind} /> : <PresentRecord kind={kind} id={id} />
+  const { id = NEW_RECORD } = usePageParams()
+  return id === NEW_RECORD ? <NewRecord kind={kind} /> : <PresentRecord kind={kind} id={id} />
 }
 
 const NewRecord = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {

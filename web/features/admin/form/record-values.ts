@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { get, set } from 'react-hook-form'
 import type { CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
-import { readEuro, typedEuro } from '#modules/kernel/euro.ts'
+import { formatTypedEuro, readEuro } from '#modules/kernel/euro.ts'
 import { chargesVat } from '#modules/kernel/money.ts'
 import { useApi } from '#web/lib/api.ts'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import type { SelectOption } from '#web/ui/forms/select.tsx'
 
 /** A part beside a field that can fill it. */
@@ -60,7 +60,7 @@ export const choiceField = (
   label: string,
   labels: Readonly<Record<string, string>>,
   more: More & { readonly none?: string } = {},
-): RecordField => ({ kind: 'choice', name, label, options: optionsOf(labels), ...more })
+): RecordField => ({ kind: 'choice', name, label, options: toOptions(labels), ...more })
 
 export type RecordValues = Record<string, unknown>
 
@@ -77,7 +77,7 @@ const shown = ({ kind }: RecordField, value: unknown) => {
   if (kind === 'moment') return localMoment(String(value))
   if (kind === 'lines') return Array.isArray(value) ? value.join('\n') : ''
   if (kind === 'json') return Object.keys(value).length > 0 ? JSON.stringify(value) : ''
-  if (kind === 'price') return typedEuro(Number(value))
+  if (kind === 'price') return formatTypedEuro(Number(value))
   return kind === 'number' ? String(value).replace('.', ',') : String(value)
 }
 

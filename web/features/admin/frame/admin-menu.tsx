@@ -88,7 +88,7 @@ const SectionLinks = ({ groups, pathname, waiting, label, version }: LinksProps)
   </nav>
 )
 
-/** The menu scrolls by itself, and begins anew on each page. */
+/** The menu scrolls separately and starts at the top on each page. */
 const scrollIntoMenu = (link: HTMLAnchorElement | null) => {
   const menu = link?.closest('nav')
   if (link && menu && link.offsetTop > menu.clientHeight - 96)

@@ -87,7 +87,7 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
   )
 }
 
-/** The same for everybody, but whoever works here is told what may have happened. */
+/** The same page for everyone, but staff see a hint about the cause. */
 const NotFoundSignedOut = () => {
   const { pathname, search } = useLocation()
   return (

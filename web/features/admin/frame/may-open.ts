@@ -5,7 +5,7 @@ import { type MenuGroup, mayEnter } from './descriptor.ts'
 /** Every page of the admin area, as its frame got them. */
 export const MenuContext = createContext<readonly MenuGroup[]>([])
 
-/** Tells whether an address is a page of the admin area that whoever is here may enter. */
+/** Tells whether an address is an admin page that the viewer may open. */
 export const useMayOpen = () => {
   const menu = useContext(MenuContext)
   const { user } = useViewer()

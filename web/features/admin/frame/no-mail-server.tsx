@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 
 const SETTINGS = '/admin/impostazioni/posta'
 
-/** Pages about mail; that of the settings says it by itself. */
+/** Pages about mail; the settings page shows this message itself. */
 const MAIL_PAGES = /^\/admin\/(posta|email|utenti\/|messaggi|impostazioni\/posta\/)/
 
 export const isAboutMail = (path: string) => MAIL_PAGES.test(path)

@@ -1,4 +1,4 @@
-import { giftWords } from '#modules/growth/contract/gift.ts'
+import { formatGift } from '#modules/growth/contract/gift.ts'
 import type { InvitationReply } from '#modules/growth/contract/invitations.ts'
 import { growthPaths } from '#modules/growth/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
@@ -73,4 +73,4 @@ export const page = listPage<InvitationReply>({
 })
 
 const giftOf = (gift: InvitationReply['gift']) =>
-  gift.contacts === 0 ? 'Nessuno' : `${gift.contacts} in ${giftWords(gift).days}`
+  gift.contacts === 0 ? 'Nessuno' : `${gift.contacts} in ${formatGift(gift).days}`

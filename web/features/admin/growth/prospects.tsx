@@ -20,7 +20,13 @@ import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, field } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { type AdminColumn, byText, column, stateColumn, whole } from '../list/columns.tsx'
+import {
+  type AdminColumn,
+  column,
+  sortByText,
+  stateColumn,
+  unbrokenColumn,
+} from '../list/columns.tsx'
 import { search } from '../list/filters.tsx'
 
 const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply> => ({
@@ -95,10 +101,13 @@ const COLUMNS: readonly AdminColumn<ProspectReply>[] = [
   column(
     'Nome',
     ({ id, name }) => <a href={`/admin/da-convincere/${id}`}>{name}</a>,
-    byText('name'),
+    sortByText('name'),
   ),
   column('Città', ({ city }) => city ?? ''),
-  whole('Telefono', ({ phone, phoneE164 }) => phone && <Phone typed={phone} e164={phoneE164} />),
+  unbrokenColumn(
+    'Telefono',
+    ({ phone, phoneE164 }) => phone && <Phone typed={phone} e164={phoneE164} />,
+  ),
   STATE.column,
   column('Richiamarla', ({ nextAt }) => nextAt && formatDate(nextAt)),
 ]

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { numeric, whole } from '../list/columns.tsx'
+import { numeric, unbrokenColumn } from '../list/columns.tsx'
 
 type Props = Pick<AdminInvoiceListReply, 'waiting' | 'stampDuty'>
 
@@ -66,10 +66,10 @@ export const ArchiveForm = ({ waiting, stampDuty }: Props) => {
 }
 
 const STAMP_COLUMNS: readonly Column<Props['stampDuty'][number]>[] = [
-  whole('Trimestre', ({ period }) => quarterText(period)),
+  unbrokenColumn('Trimestre', ({ period }) => quarterText(period)),
   numeric('Documenti', ({ documents }) => documents),
   numeric('Bollo', ({ amount }) => formatPrice(amount)),
-  whole('Scadenza', ({ payBy }) => formatDate(payBy)),
+  unbrokenColumn('Scadenza', ({ payBy }) => formatDate(payBy)),
 ]
 
 /** `2026-Q1` */

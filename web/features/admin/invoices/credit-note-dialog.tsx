@@ -6,10 +6,10 @@ import {
   CreditNoteInput,
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
-import { groupedIban } from '#modules/kernel/iban.ts'
+import { formatIban } from '#modules/kernel/iban.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { createKey } from '#web/lib/new-key.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
@@ -44,7 +44,7 @@ type Props = {
 /** Issues a credit note, with a reason, because it uses a number and goes to SdI, and asks about its money. */
 export const CreditNoteDialog = ({ onClose, invoice, actions }: Props) => {
   const [pending, setPending] = useState<CreditNote | null>(null)
-  const [key] = useState(newKey)
+  const [key] = useState(createKey)
   const form = useContractForm<
     { reason: string; amount: string; money: string; iban: string },
     CreditNote
@@ -121,7 +121,7 @@ const ENDS =
 
 const consequenceOf = ({ money = 'none', iban = '' }: CreditNote) => {
   if (money === 'now') return `L’importo torna sulla carta del cliente. ${ENDS}`
-  if (money === 'transfer') return `Devi fare un bonifico a ${groupedIban(iban)}. ${ENDS}`
+  if (money === 'transfer') return `Devi fare un bonifico a ${formatIban(iban)}. ${ENDS}`
   if (money === 'already') return `L’importo risulta già restituito. ${ENDS}`
   return 'Il denaro non si muove e i servizi acquistati restano attivi.'
 }

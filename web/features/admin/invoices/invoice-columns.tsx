@@ -11,10 +11,10 @@ import {
   type AdminColumn,
   BY_AMOUNT,
   BY_TIME,
-  byText,
   column,
   numeric,
-  whole,
+  sortByText,
+  unbrokenColumn,
 } from '../list/columns.tsx'
 import { CreditNoteDialog } from './credit-note-dialog.tsx'
 import { CorrectionDialog, type InvoiceAction } from './waiting-invoices.tsx'
@@ -32,7 +32,7 @@ export const invoiceColumns = (
       )}
     </>
   )),
-  whole('Data', ({ invoiceDate }) => formatDate(invoiceDate), BY_TIME),
+  unbrokenColumn('Data', ({ invoiceDate }) => formatDate(invoiceDate), BY_TIME),
   column(
     'Cliente',
     ({ customerName, customerTaxId }) => (
@@ -40,7 +40,7 @@ export const invoiceColumns = (
         {customerName} <span className="soft tiny whole">{customerTaxId}</span>
       </span>
     ),
-    byText('customer'),
+    sortByText('customer'),
   ),
   numeric('Totale', ({ totalAmount }) => formatPrice(totalAmount), BY_AMOUNT),
   column('SdI', (invoice) => <SdiState invoice={invoice} />),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReceiptFilesReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
-import { sentenceOf } from '#web/lib/api.ts'
+import { failureText } from '#web/lib/api.ts'
 import { sendPicture } from '#web/pictures/uploader/send-picture.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
@@ -84,7 +84,7 @@ const outcomesOf = async (file: File): Promise<readonly Outcome[]> => {
     const input = { path, onProgress: () => undefined }
     return (await sendPicture<ReceiptFilesReply>(file, input)).outcomes
   } catch (error) {
-    const message = sentenceOf(error, 'Il file non è stato caricato. Riprova.')
+    const message = failureText(error, 'Il file non è stato caricato. Riprova.')
     return [{ fileName: file.name, isRecorded: false, message }]
   }
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
-import { column, numeric, whole } from '../list/columns.tsx'
+import { column, numeric, unbrokenColumn } from '../list/columns.tsx'
 
 type Props = { readonly waiting: readonly WaitingInvoiceReply[]; readonly actions: InvoiceAction }
 
@@ -38,7 +38,7 @@ const columnsOf = (actions: InvoiceAction): readonly Column<WaitingInvoiceReply>
     ({ kind, customerName }) =>
       `${kind === 'invoice' ? 'Fattura' : 'Nota di credito'}${customerName ? ` per ${customerName}` : ''}`,
   ),
-  whole('Pagamento', ({ happenedAt }) => formatDate(happenedAt)),
+  unbrokenColumn('Pagamento', ({ happenedAt }) => formatDate(happenedAt)),
   numeric('Totale', ({ totalAmount }) =>
     totalAmount === null ? 'Tutto' : formatPrice(totalAmount),
   ),
@@ -49,7 +49,7 @@ const columnsOf = (actions: InvoiceAction): readonly Column<WaitingInvoiceReply>
       ))}
     </ul>
   )),
-  whole('Scadenza', ({ sendBy }) => formatDate(sendBy)),
+  unbrokenColumn('Scadenza', ({ sendBy }) => formatDate(sendBy)),
   column('Azioni', (row) => <WaitingActions row={row} actions={actions} />),
 ]
 

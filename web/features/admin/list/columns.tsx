@@ -8,7 +8,10 @@ type Sorting = { readonly ascending: string; readonly descending: string }
 
 export const BY_TIME: Sorting = { ascending: 'oldest', descending: '' }
 export const BY_AMOUNT: Sorting = { ascending: 'amount-asc', descending: 'amount' }
-export const byText = (name: string): Sorting => ({ ascending: name, descending: `${name}-desc` })
+export const sortByText = (name: string): Sorting => ({
+  ascending: name,
+  descending: `${name}-desc`,
+})
 
 export type AdminColumn<Row> = Column<Row> & {
   /** Values of `sort` for both directions; the empty one is the usual order. */
@@ -30,8 +33,8 @@ export const column: MakeColumn = (header, cell, sorting) => ({
 /** Right-aligned figures. */
 export const numeric: MakeColumn = (...parts) => ({ ...column(...parts), numeric: true })
 
-/** Never broken where the width allows: a number, a date. */
-export const whole: MakeColumn = (...parts) => ({ ...column(...parts), whole: true })
+/** A column that wraps only if the width requires it, for numbers and dates. */
+export const unbrokenColumn: MakeColumn = (...parts) => ({ ...column(...parts), whole: true })
 
 export const activeColumn = (yes: string, no: string): Column<{ readonly isActive: boolean }> =>
   column('Stato', ({ isActive }) =>
@@ -71,8 +74,8 @@ export const stateColumn = <Row extends { readonly state: State }, State extends
   column: column(header, (row) => <Badge tone={tones[row.state]}>{labelOf(row)}</Badge>),
 })
 
-/** Facts by their terms, without those that have no value. */
-export const rowsOf = (facts: Readonly<Record<string, ReactNode>>): readonly KeyValue[] =>
+/** Facts by their terms, without empty ones. */
+export const toRows = (facts: Readonly<Record<string, ReactNode>>): readonly KeyValue[] =>
   Object.entries(facts).flatMap(([term, value]) =>
     (value ?? null) === null ? [] : { term, value },
   )

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select, type SelectOption } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 
@@ -23,7 +23,7 @@ export const choice = (
   label: string,
   all: string,
   labels: Readonly<Record<string, string>>,
-): Filter => ({ kind: 'choice', name, label, all, options: optionsOf(labels) })
+): Filter => ({ kind: 'choice', name, label, all, options: toOptions(labels) })
 
 /** The days of a period; both are included. */
 export const PERIOD: readonly Filter[] = [

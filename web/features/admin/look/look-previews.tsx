@@ -1,15 +1,15 @@
 /** How a look is seen before it is saved. Drawn in SVG, because the pages' policy allows no inline styles. */
 import {
-  GROUNDS,
-  hexOf,
+  BACKGROUNDS,
+  darkenUntilReadable,
+  deriveShades,
   isReadable,
-  nearestReadable,
-  shadesOf,
+  toHex,
 } from '#modules/content/contract/look-colours.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 const HEX = /^#[0-9a-f]{6}$/i
-const [LIGHT, DARK] = [hexOf(GROUNDS.light[0]), hexOf(GROUNDS.dark[0])]
+const [LIGHT, DARK] = [toHex(BACKGROUNDS.light[0]), toHex(BACKGROUNDS.dark[0])]
 
 /** A browser shows a picker without a colour in black: an empty one is struck through instead. */
 export const ColourPicker = ({ text, onFilled }: PreviewProps) => {
@@ -36,7 +36,7 @@ type PreviewProps = { text: string; onFilled: (text: string) => void }
 export const ColourPreview = ({ text, onFilled }: PreviewProps) => {
   const hex = text.trim().toLowerCase()
   if (!HEX.test(hex)) return null
-  const nearest = nearestReadable(hex)
+  const nearest = darkenUntilReadable(hex)
   return (
     <div className="stack">
       <Sample hex={hex} />
@@ -51,7 +51,7 @@ export const ColourPreview = ({ text, onFilled }: PreviewProps) => {
 }
 
 const Sample = ({ hex }: { hex: string }) => {
-  const { light, lightSoft, dark, darkSoft } = shadesOf(hex)
+  const { light, lightSoft, dark, darkSoft } = deriveShades(hex)
   return (
     <svg viewBox="0 0 320 64" width="320" height="64" role="img" aria-label="Anteprima del colore">
       <Half x={0} backdrop={LIGHT} colour={light} soft={lightSoft} onFill={LIGHT} />

@@ -7,7 +7,7 @@ import {
   type MailTestReply,
 } from '#modules/mailing/contract/settings.ts'
 import { firstStepsPath } from '#modules/operations/contract/first-steps.ts'
-import { send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { failureText, send, useApi } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
@@ -133,7 +133,7 @@ const MailTest = ({ onRefused }: Props) => {
     } catch (error) {
       if (form.showIssues(error)) return
       onRefused(error)
-      const message = sentenceOf(error, 'La prova non è riuscita. Riprova.')
+      const message = failureText(error, 'La prova non è riuscita. Riprova.')
       setOutcome({ isSent: false, message, answer: null })
     }
   })

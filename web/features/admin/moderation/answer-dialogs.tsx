@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
-import type { Queued, Rejection, Resolution } from './use-moderation.ts'
+import type { QueuedListing, Rejection, Resolution } from './use-moderation.ts'
 
 const GROUNDS = [
   { value: 'terms', label: 'Le regole degli annunci nei Termini e condizioni' },
@@ -57,7 +57,7 @@ export const RejectDialog = ({ onClose, onReject }: Props) => {
 const MESSAGE_MAX = 1000
 
 type ResolveDialogProps = {
-  readonly listing: Queued
+  readonly listing: QueuedListing
   readonly onClose: () => void
   readonly onResolve: (answer: Resolution) => unknown
 }
@@ -97,7 +97,7 @@ export const ResolveDialog = ({ listing, onClose, onResolve }: ResolveDialogProp
 }
 
 /** Only fields changed here. */
-const changesIn = (given: FormData, listing: Queued): Pick<Resolution, 'changes'> => {
+const changesIn = (given: FormData, listing: QueuedListing): Pick<Resolution, 'changes'> => {
   const changes = Object.fromEntries(
     (['title', 'description'] as const)
       .map((name) => [name, String(given.get(name) ?? '').trim()] as const)

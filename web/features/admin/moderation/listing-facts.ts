@@ -18,14 +18,14 @@ import {
   PRODUCT_TYPE_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
-import { rowsOf } from '../list/columns.tsx'
-import { isJob, type Queued } from './use-moderation.ts'
+import { toRows } from '../list/columns.tsx'
+import { isJob, type QueuedListing } from './use-moderation.ts'
 
-export const factsOf = (listing: Queued) => [
-  ...rowsOf({ Luogo: `${listing.city} (${listing.province.id}), ${listing.region.name}` }),
+export const listFacts = (listing: QueuedListing) => [
+  ...toRows({ Luogo: `${listing.city} (${listing.province.id}), ${listing.region.name}` }),
   ...(isJob(listing) ? factsOfJob(listing) : factsOfItem(listing)),
   ...furtherFacts(listing),
-  ...rowsOf({
+  ...toRows({
     Inviata: formatDateTime(listing.createdAt),
     ...decisionOf(listing),
     'Motivo del rifiuto': listing.rejectionReason || null,
@@ -34,19 +34,19 @@ export const factsOf = (listing: Queued) => [
 
 const DECIDED = { approved: 'Approvata', rejected: 'Rifiutata' } as const
 
-const decisionOf = ({ moderationState, decidedAt }: Queued) =>
+const decisionOf = ({ moderationState, decidedAt }: QueuedListing) =>
   moderationState === 'pending' || !decidedAt
     ? {}
     : { [DECIDED[moderationState]]: formatDateTime(decidedAt) }
 
 const factsOfJob = (job: OwnJobRequestReply) => [
-  ...rowsOf({
+  ...toRows({
     Tempi: urgencyLabel(job.urgency),
     Budget: job.budget ? budgetLabel(job.budget) : 'Non indicato',
     'Categoria cercata': job.categoryWords ? `«${job.categoryWords}»` : null,
   }),
   ...job.answers.map(({ question, text }) => ({ term: question, value: text })),
-  ...rowsOf({
+  ...toRows({
     Cliente: `${job.clientName} ${job.clientLastName}`,
     Email: emailOf(job, job.clientEmail),
     Consenso: job.consent && job.consent !== 'missing' ? CONSENT_LABELS[job.consent] : null,
@@ -57,7 +57,7 @@ const factsOfJob = (job: OwnJobRequestReply) => [
 
 const factsOfItem = (item: OwnShowcaseItemReply) => {
   const priceType = item.priceType ? `, ${PRICE_TYPE_LABELS[item.priceType].toLowerCase()}` : ''
-  return rowsOf({
+  return toRows({
     Tipo: PRODUCT_TYPE_LABELS[item.productType],
     Prezzo: `${formatPrice(item.price)}${priceType}`,
     Condizioni: item.condition ? CONDITION_LABELS[item.condition] : null,
@@ -68,12 +68,12 @@ const factsOfItem = (item: OwnShowcaseItemReply) => {
   })
 }
 
-const emailOf = ({ isContactHidden }: Queued, email: string) => {
+const emailOf = ({ isContactHidden }: QueuedListing, email: string) => {
   if (!hasMailbox(email)) return 'Nessun indirizzo'
   return isContactHidden ? null : shownEmail(email)
 }
 
-const phoneOf = ({ isContactHidden }: Queued, phone: string | null) =>
+const phoneOf = ({ isContactHidden }: QueuedListing, phone: string | null) =>
   isContactHidden ? null : (phone ?? 'Non indicato')
 
 /** Codes in words, as every other page says them. */

@@ -12,9 +12,9 @@ import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { factsOf } from './listing-facts.ts'
+import { listFacts } from './listing-facts.ts'
 import { ProposedChanges } from './proposed-changes.tsx'
-import { editAddressOf, isJob, pathsOf, type Queued } from './use-moderation.ts'
+import { buildEditAddress, findPaths, isJob, type QueuedListing } from './use-moderation.ts'
 
 const TONES: Record<ModerationState, Tone> = {
   pending: 'warning',
@@ -23,7 +23,7 @@ const TONES: Record<ModerationState, Tone> = {
 }
 
 type Props = {
-  readonly listing: Queued
+  readonly listing: QueuedListing
   readonly tick: ReactNode
   readonly isBusy: boolean
   readonly onApprove: () => void
@@ -85,7 +85,7 @@ export const ModerationCard = (props: Props) => {
         )}
         <ClampedText text={listing.description} />
         <dl className="facts grid gap-0-4">
-          {factsOf(listing).map(({ term, value }) => (
+          {listFacts(listing).map(({ term, value }) => (
             <div key={term}>
               <dt className="soft">{term}</dt>
               <dd>{value}</dd>
@@ -110,7 +110,7 @@ export const ModerationCard = (props: Props) => {
 }
 
 /** Tells whether the address is confirmed stands among the badges. */
-const Marks = ({ listing }: { readonly listing: Queued }) => {
+const Marks = ({ listing }: { readonly listing: QueuedListing }) => {
   const marks = listing.marks?.filter(({ mark }) => mark !== 'address_unconfirmed') ?? []
   return marks.length === 0 ? null : (
     <ul className="stack gap-2" aria-label="Da controllare">
@@ -124,15 +124,16 @@ const Marks = ({ listing }: { readonly listing: Queued }) => {
   )
 }
 
-const emailOf = (listing: Queued) => (isJob(listing) ? listing.clientEmail : listing.sellerEmail)
+const emailOf = (listing: QueuedListing) =>
+  isJob(listing) ? listing.clientEmail : listing.sellerEmail
 
 /** Adds the contact once a moderator asked for it, which is logged. */
-const useContact = (queued: Queued) => {
+const useContact = (queued: QueuedListing) => {
   const { isBusy, whileBusy } = useBusy()
-  const [shown, setShown] = useState<Queued | null>(null)
+  const [shown, setShown] = useState<QueuedListing | null>(null)
   const show = () =>
     void whileBusy(async () => {
-      setShown(await send<Queued>('GET', pathsOf(queued).amend(queued.id)))
+      setShown(await send<QueuedListing>('GET', findPaths(queued).amend(queued.id)))
     })
   return {
     listing: shown ? { ...queued, ...shown, isContactHidden: undefined } : queued,
@@ -169,7 +170,7 @@ const Decisions = ({ listing, isBusy, onApprove, onUnapprove, onReject, onResolv
         Rifiuta
       </Button>
     )}
-    <LinkButton href={editAddressOf(listing)} icon="edit">
+    <LinkButton href={buildEditAddress(listing)} icon="edit">
       Correggi
     </LinkButton>
   </>

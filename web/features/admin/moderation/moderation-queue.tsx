@@ -9,10 +9,10 @@ import { NavLink } from '#web/ui/layout/nav-link.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { RejectDialog, ResolveDialog } from './answer-dialogs.tsx'
-import { type Asking, TabContents } from './tab-contents.tsx'
+import { type OpenQuestion, TabContents } from './tab-contents.tsx'
 import { useCardKeys } from './use-card-keys.ts'
 import {
-  addressOf,
+  buildModerationAddress,
   KINDS,
   type Place,
   placeFrom,
@@ -24,7 +24,7 @@ import {
 /** Requests and showcase items by state; the address selects both. */
 export const ModerationQueue = () => {
   const place = placeFrom(useQuery())
-  const here = addressOf(place)
+  const here = buildModerationAddress(place)
   return (
     <div className="moderation grid gap-3">
       <div className="tabs-of-queue flow ruled-below">
@@ -32,7 +32,7 @@ export const ModerationQueue = () => {
           {LISTING_KINDS.map((kind) => (
             <NavLink
               key={kind}
-              item={{ href: addressOf({ ...place, kind }), label: KINDS[kind].label }}
+              item={{ href: buildModerationAddress({ ...place, kind }), label: KINDS[kind].label }}
               currentPath={here}
             />
           ))}
@@ -41,7 +41,7 @@ export const ModerationQueue = () => {
           {(Object.keys(TABS) as Tab[]).map((tab) => (
             <NavLink
               key={tab}
-              item={{ href: addressOf({ ...place, tab }), label: TABS[tab] }}
+              item={{ href: buildModerationAddress({ ...place, tab }), label: TABS[tab] }}
               currentPath={here}
             />
           ))}
@@ -55,7 +55,7 @@ export const ModerationQueue = () => {
 
 const ModerationTab = ({ place }: { place: Place }) => {
   const moderation = useModeration(place)
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<OpenQuestion | null>(null)
   const list = useCardKeys(moderation.queue?.items, asking !== null)
   const close = () => setAsking(null)
   return (
@@ -89,12 +89,12 @@ const QueueSearch = ({ place }: { place: Place }) => {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    void navigate(addressOf({ ...place, q }))
+    void navigate(buildModerationAddress({ ...place, q }))
   }
   return (
     <div className="queue-search flex aligned gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: as in the other filters. */}
-      <form className="flex" role="search" onSubmit={search} key={addressOf(place)}>
+      <form className="flex" role="search" onSubmit={search} key={buildModerationAddress(place)}>
         <TextInput
           type="search"
           name="q"

@@ -3,11 +3,11 @@ import { useApi } from '#web/lib/api.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FIELD_LABELS, valueLabel } from './listing-facts.ts'
-import type { Queued } from './use-moderation.ts'
+import type { QueuedListing } from './use-moderation.ts'
 
 type Props = {
-  readonly listing: Queued
-  readonly proposed: NonNullable<Queued['pendingChanges']>
+  readonly listing: QueuedListing
+  readonly proposed: NonNullable<QueuedListing['pendingChanges']>
 }
 
 /** What the owner would have instead of what is published: only what differs. */

@@ -13,23 +13,26 @@ import { SUMMARY_FRESH } from '../frame/admin-menu.tsx'
 import { ModerationCard } from './moderation-card.tsx'
 import { UndoBar } from './undoable-decision.tsx'
 import {
-  addressOf,
+  buildModerationAddress,
+  findPaths,
   isJob,
   KINDS,
   type Moderation,
   type Place,
-  pathsOf,
   post,
-  type Queued,
+  type QueuedListing,
 } from './use-moderation.ts'
 
-export type Asking = { readonly question: 'reject' | 'resolve'; readonly listing: Queued }
+export type OpenQuestion = {
+  readonly question: 'reject' | 'resolve'
+  readonly listing: QueuedListing
+}
 
 type Props = {
   readonly place: Place
   readonly moderation: Moderation
   readonly list: RefObject<HTMLOListElement | null>
-  readonly onAsk: (asking: Asking) => void
+  readonly onAsk: (asking: OpenQuestion) => void
 }
 
 /** Cards of one tab under the bar that decides for several, or takes back. */
@@ -117,7 +120,7 @@ const EmptyQueue = ({ place }: { place: Place }) => {
       icon="check"
       action={
         isOffered && (
-          <LinkButton href={addressOf({ ...place, kind: other })}>
+          <LinkButton href={buildModerationAddress({ ...place, kind: other })}>
             {KINDS[other].label}: {formatNumber(waiting)} in attesa
           </LinkButton>
         )
@@ -140,7 +143,7 @@ const KEYS: Readonly<Record<Place['tab'], string>> = {
   rejected: `${MOVING}, A approva.`,
 }
 
-const Tick = ({ listing, bulk }: { listing: Queued; bulk: BulkApproval }) => (
+const Tick = ({ listing, bulk }: { listing: QueuedListing; bulk: BulkApproval }) => (
   <Checkbox
     checked={bulk.isTicked(listing.id)}
     onChange={() => bulk.toggle(listing.id)}
@@ -149,7 +152,7 @@ const Tick = ({ listing, bulk }: { listing: Queued; bulk: BulkApproval }) => (
 )
 
 /** The server refuses what was dictated by telephone and is not agreed to yet. */
-const isApprovable = (listing: Queued) => !isJob(listing) || listing.consent !== 'missing'
+const isApprovable = (listing: QueuedListing) => !isJob(listing) || listing.consent !== 'missing'
 
 const useBulkApproval = ({ queue, delay }: Moderation, { kind }: Place) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
@@ -181,11 +184,11 @@ const useBulkApproval = ({ queue, delay }: Moderation, { kind }: Place) => {
 export type BulkApproval = ReturnType<typeof useBulkApproval>
 
 /** Approves one after the other; answers those that failed, which stay selected, and the titles of one's own. */
-const refusedOf = async (listings: readonly Queued[]) => {
+const refusedOf = async (listings: readonly QueuedListing[]) => {
   const failed: string[] = []
   const own: string[] = []
   for (const listing of listings) {
-    await post(pathsOf(listing).approve(listing.id)).catch((failure: unknown) => {
+    await post(findPaths(listing).approve(listing.id)).catch((failure: unknown) => {
       if (failure instanceof ApiError && failure.code === OWN_MATTER.code) own.push(listing.title)
       else failed.push(listing.id)
     })

@@ -15,15 +15,16 @@ import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { type Decision, useUndoableDecision } from './undoable-decision.tsx'
 
-export type Queued = OwnJobRequestReply | OwnShowcaseItemReply
+export type QueuedListing = OwnJobRequestReply | OwnShowcaseItemReply
 
 export type Tab = (typeof MODERATION_STATES)[number] | 'modification_requested'
 
 export type Place = { readonly kind: ListingKind; readonly tab: Tab; readonly q: string }
 
-export const isJob = (listing: Queued): listing is OwnJobRequestReply => 'clientName' in listing
+export const isJob = (listing: QueuedListing): listing is OwnJobRequestReply =>
+  'clientName' in listing
 
-export const pathsOf = (listing: Queued) =>
+export const findPaths = (listing: QueuedListing) =>
   isJob(listing) ? moderationPaths : showcaseModerationPaths
 
 export const TABS: Readonly<Record<Tab, string>> = {
@@ -66,7 +67,7 @@ export const placeFrom = (search: URLSearchParams): Place => ({
   q: search.get('q')?.trim() ?? '',
 })
 
-export const addressOf = ({ kind, tab, q }: Place) => {
+export const buildModerationAddress = ({ kind, tab, q }: Place) => {
   const query = new URLSearchParams()
   if (kind === 'showcase') query.set('tipo', 'vetrina')
   if (tab !== 'pending') query.set('stato', tab)
@@ -74,7 +75,7 @@ export const addressOf = ({ kind, tab, q }: Place) => {
   return query.size > 0 ? `/admin?${query}` : '/admin'
 }
 
-export const editAddressOf = (listing: Queued) =>
+export const buildEditAddress = (listing: QueuedListing) =>
   `/admin/annunci/${isJob(listing) ? 'richieste' : 'vetrina'}/${encodeURIComponent(listing.id)}`
 
 const QUEUE_LENGTH = 50
@@ -131,29 +132,29 @@ export const useModeration = ({ kind, tab, q }: Place) => {
       void mutateAll(firstStepsPath)
       void mutateAll(operationsPaths.summary)
     },
-    approve: (listing: Queued) =>
+    approve: (listing: QueuedListing) =>
       delayApproval({
         ids: [listing.id],
         title: decided.approved,
-        send: () => post(pathsOf(listing).approve(listing.id)).catch(showFailure),
+        send: () => post(findPaths(listing).approve(listing.id)).catch(showFailure),
       }),
-    unapprove: (listing: Queued) =>
+    unapprove: (listing: QueuedListing) =>
       delay({
         ids: [listing.id],
         title: 'Di nuovo in attesa: a chi l’ha pubblicato scriviamo che l’errore è nostro',
-        send: () => post(pathsOf(listing).undoApproval(listing.id)).catch(showFailure),
+        send: () => post(findPaths(listing).undoApproval(listing.id)).catch(showFailure),
       }),
-    reject: (listing: Queued, rejection: Rejection) =>
+    reject: (listing: QueuedListing, rejection: Rejection) =>
       delay({
         ids: [listing.id],
         title: decided.rejected,
-        send: () => post(pathsOf(listing).reject(listing.id), rejection).catch(showFailure),
+        send: () => post(findPaths(listing).reject(listing.id), rejection).catch(showFailure),
       }),
     /** Answers whether it was sent. */
-    resolve: async (listing: Queued, resolution: Resolution) => {
+    resolve: async (listing: QueuedListing, resolution: Resolution) => {
       setBusyId(listing.id)
       try {
-        await post(pathsOf(listing).resolveModification(listing.id), resolution)
+        await post(findPaths(listing).resolveModification(listing.id), resolution)
         showToast({ title: 'Risposta inviata', description: listing.title })
         await refresh()
         return true
@@ -169,7 +170,7 @@ export const useModeration = ({ kind, tab, q }: Place) => {
 
 export type Moderation = ReturnType<typeof useModeration>
 
-type Queue = { readonly items: readonly Queued[]; readonly total: number }
+type Queue = { readonly items: readonly QueuedListing[]; readonly total: number }
 
 /** What a decision on a tab takes out of the counts of the menu. */
 const WAITING: Readonly<Record<Place['kind'], Partial<Record<Place['tab'], WaitingName>>>> = {

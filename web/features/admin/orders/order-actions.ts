@@ -1,6 +1,6 @@
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import { groupedIban } from '#modules/kernel/iban.ts'
+import { formatIban } from '#modules/kernel/iban.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import type { Action } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
@@ -78,7 +78,7 @@ const refund = ({
 
 const refundSent = ({ id, dueAmount, dueIban }: AdminOrderReply): Action => ({
   label: 'Bonifico di rimborso inviato',
-  question: `${formatPrice(dueAmount ?? 0)} sono partiti dal conto${dueIban ? ` verso ${groupedIban(dueIban)}` : ''}: questo rimborso non è più tra quelli da versare.`,
+  question: `${formatPrice(dueAmount ?? 0)} sono partiti dal conto${dueIban ? ` verso ${formatIban(dueIban)}` : ''}: questo rimborso non è più tra quelli da versare.`,
   path: billingAdminPaths.orderAction(id, 'refund-sent'),
   done: 'Rimborso segnato come versato',
   fields: [field('text', 'reference', 'Riferimento del bonifico', { required: true })],

@@ -9,7 +9,14 @@ import {
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { listPage } from '../list/admin-list.tsx'
-import { BY_AMOUNT, BY_TIME, byText, column, numeric, whole } from '../list/columns.tsx'
+import {
+  BY_AMOUNT,
+  BY_TIME,
+  column,
+  numeric,
+  sortByText,
+  unbrokenColumn,
+} from '../list/columns.tsx'
 import { choice, PERIOD, search } from '../list/filters.tsx'
 
 export const METHOD_LABELS = { card: 'Carta', bank_transfer: 'Bonifico' } as const
@@ -65,10 +72,12 @@ export const page = listPage<AdminOrderReply>({
     ...PERIOD,
   ],
   columns: [
-    whole('Numero', ({ id, orderNumber }) => <a href={`/admin/ordini/${id}`}>{orderNumber}</a>),
-    whole('Data', ({ createdAt }) => formatDate(createdAt), BY_TIME),
-    whole('Pagato', ({ paidAt }) => (paidAt ? formatDate(paidAt) : '–')),
-    column('Cliente', ({ customerName }) => customerName, byText('customer')),
+    unbrokenColumn('Numero', ({ id, orderNumber }) => (
+      <a href={`/admin/ordini/${id}`}>{orderNumber}</a>
+    )),
+    unbrokenColumn('Data', ({ createdAt }) => formatDate(createdAt), BY_TIME),
+    unbrokenColumn('Pagato', ({ paidAt }) => (paidAt ? formatDate(paidAt) : '–')),
+    column('Cliente', ({ customerName }) => customerName, sortByText('customer')),
     column('Pagamento', ({ paymentMethod }) => METHOD_LABELS[paymentMethod]),
     numeric('Totale', ({ totalAmount }) => formatPrice(totalAmount), BY_AMOUNT),
     column('Stato', (order) => <OrderBadges order={order} />),

@@ -1,6 +1,6 @@
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
-import { groupedIban } from '#modules/kernel/iban.ts'
+import { formatIban } from '#modules/kernel/iban.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { column, numeric, rowsOf } from '../list/columns.tsx'
+import { column, numeric, toRows } from '../list/columns.tsx'
 import { actionsFor } from './order-actions.ts'
 import { METHOD_LABELS, OrderBadges } from './order-list.tsx'
 
@@ -73,7 +73,7 @@ const MoneyOfOrder = ({ order: { money, orderNumber } }: { order: AdminOrderRepl
     <section className="stack" aria-labelledby="order-money">
       <h3 id="order-money">Denaro e documenti</h3>
       <KeyValueList
-        rows={rowsOf({
+        rows={toRows({
           Pagato: formatPrice(money.paid),
           Stornato: formatPrice(money.credited),
           Restituito: formatPrice(money.givenBack),
@@ -124,7 +124,7 @@ const COLUMNS: readonly Column<AdminOrderReply['orderItems'][number]>[] = [
 ]
 
 const factsOf = (order: AdminOrderReply) => [
-  ...rowsOf({
+  ...toRows({
     Cliente: order.customerName,
     Email: order.customerEmail,
     'Partita IVA o codice fiscale': order.customerTaxId ?? 'Non indicato',
@@ -143,11 +143,11 @@ const factsOf = (order: AdminOrderReply) => [
     value: [
       `${formatPrice(amount)}, ${formatDateTime(at)}`,
       PART_STATES[state],
-      ...(iban ? [`IBAN ${groupedIban(iban)}`] : []),
+      ...(iban ? [`IBAN ${formatIban(iban)}`] : []),
       ...(reason ? [reason] : []),
     ].join(' · '),
   })),
-  ...rowsOf({
+  ...toRows({
     'Importo del rimborso':
       order.refundedAmount === null ? null : formatPrice(order.refundedAmount),
     ...taxFacts(order.tax),

@@ -9,7 +9,7 @@ import { PictureFiller } from './picture-filler.tsx'
 
 type Props = { readonly text: string; readonly onFilled: (text: string) => void }
 
-/** Puts a picture where the cursor stands in the text beside it, with the words for whoever does not see it. */
+/** Inserts a picture at the cursor of the neighbouring text, with its alternative text. */
 export const BodyPicture = ({ text, onFilled }: Props) => {
   const here = useRef<HTMLDivElement>(null)
   const [url, setUrl] = useState<string | null>(null)

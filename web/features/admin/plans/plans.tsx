@@ -7,19 +7,19 @@ import { formatPrice } from '#web/lib/formats.ts'
 import { usePageParams } from '#web/lib/page.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { NEW, type RecordKind, recordPage, wholeListPath } from '../form/record-screen.tsx'
+import { NEW_RECORD, type RecordKind, recordPage, wholeListPath } from '../form/record-screen.tsx'
 import { choiceField, field, usePriceField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
 import { activeColumn, column, numeric } from '../list/columns.tsx'
 import { Renewals } from './renewals.tsx'
 
 const PlanTitle = () => {
-  const { id = NEW } = usePageParams()
+  const { id = NEW_RECORD } = usePageParams()
   const { data } = useApi<{ items: readonly AdminPlanReply[] }>(
-    id === NEW ? null : wholeListPath(billingAdminPaths.plans),
+    id === NEW_RECORD ? null : wholeListPath(billingAdminPaths.plans),
   )
   const plan = data?.items.find((each) => each.id === id)
-  if (!plan) return id === NEW ? 'Nuovo piano' : 'Piano'
+  if (!plan) return id === NEW_RECORD ? 'Nuovo piano' : 'Piano'
   return `${plan.name}, ${periodText(plan)}`
 }
 

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useMayOpen } from '../frame/may-open.ts'
-import { rowsOf } from '../list/columns.tsx'
+import { toRows } from '../list/columns.tsx'
 import { choice } from '../list/filters.tsx'
 import { decisionQueue } from './decision-queue.tsx'
 import { FirmLinks } from './firm-links.tsx'
@@ -77,7 +77,7 @@ const UPHOLDING_DOES: Readonly<Record<ComplaintReply['kind'], string>> = {
 }
 
 const complaintFacts = (complaint: Omit<ComplaintReply, 'complaintState'>, isOpen: boolean) =>
-  rowsOf({
+  toRows({
     Chi: <Person id={complaint.personId} name={complaint.personName} />,
     Deciso: formatDateTime(complaint.createdAt),
     'Deciso da': <Decider decider={complaint.decider} isOpen={isOpen} />,

@@ -11,9 +11,9 @@ import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { rowsOf } from '../list/columns.tsx'
+import { toRows } from '../list/columns.tsx'
 import { decisionQueue } from './decision-queue.tsx'
-import { modeOf, NOTICE_WORDS } from './notice-words.ts'
+import { NOTICE_WORDS, toMode } from './notice-words.ts'
 
 const TONES: Readonly<Record<ReportState, Tone>> = {
   open: 'warning',
@@ -35,10 +35,10 @@ export const page = adminPage({
     card: (report) => ({
       isOpen: report.state === 'open',
       acceptingDoes: acceptingReportDoes(report),
-      mode: modeOf(report),
+      mode: toMode(report),
       badges: (
         <>
-          <ModeBadge mode={modeOf(report)} />
+          <ModeBadge mode={toMode(report)} />
           <Badge tone={TONES[report.state]}>{REPORT_STATE_LABELS[report.state]}</Badge>
           {report.isDoubted && <Badge tone="warning">Sospesa, in attesa del cliente</Badge>}
         </>
@@ -62,7 +62,7 @@ const acceptingReportDoes = ({ kind, fault, reporterName }: ContactReportReply) 
   }`
 
 const reportFacts = (report: ContactReportReply) =>
-  rowsOf({
+  toRows({
     'Che cosa non va': CONTACT_FAULT_LABELS[report.fault],
     'Segnalato da': report.reporterName,
     'Di solito': report.reporterShare && shareText(report.reporterShare),

@@ -7,4 +7,4 @@ export const NOTICE_WORDS = {
   counted: { one: 'segnalazione', many: 'segnalazioni' },
 }
 
-export const modeOf = ({ kind }: { readonly kind: string }) => (kind === 'job' ? 'cerco' : 'offro')
+export const toMode = ({ kind }: { readonly kind: string }) => (kind === 'job' ? 'cerco' : 'offro')

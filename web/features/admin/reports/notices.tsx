@@ -11,10 +11,10 @@ import { listingPage } from '#web/listing/sides.ts'
 import { Badge, ModeBadge, type Tone } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { rowsOf } from '../list/columns.tsx'
+import { toRows } from '../list/columns.tsx'
 import { decisionQueue } from './decision-queue.tsx'
 import { FirmLinks } from './firm-links.tsx'
-import { modeOf, NOTICE_WORDS } from './notice-words.ts'
+import { NOTICE_WORDS, toMode } from './notice-words.ts'
 
 const TONES: Readonly<Record<NoticeState, Tone>> = {
   open: 'warning',
@@ -57,10 +57,10 @@ export const page = adminPage({
       const { badge, icon, uphold, dismiss } = subjectOf(notice.kind)
       return {
         isOpen: notice.state === 'open',
-        mode: modeOf(notice),
+        mode: toMode(notice),
         badges: (
           <>
-            {badge ? <Badge icon={icon}>{badge}</Badge> : <ModeBadge mode={modeOf(notice)} />}
+            {badge ? <Badge icon={icon}>{badge}</Badge> : <ModeBadge mode={toMode(notice)} />}
             <Badge tone={TONES[notice.state]}>{NOTICE_STATE_LABELS[notice.state]}</Badge>
           </>
         ),
@@ -96,13 +96,13 @@ const Reported = ({ notice }: { notice: NoticeReply }) => {
   if (notice.kind === 'firm') return notice.firm && <FirmLinks firm={notice.firm} />
   return (
     <p>
-      <a href={listingPage(modeOf(notice), notice.listingId)}>Vedi l’annuncio</a>
+      <a href={listingPage(toMode(notice), notice.listingId)}>Vedi l’annuncio</a>
     </p>
   )
 }
 
 const noticeFacts = (notice: NoticeReply) =>
-  rowsOf({
+  toRows({
     Motivo: NOTICE_REASON_LABELS[notice.reason],
     'Segnalato da': notice.notifierName ?? 'Anonimo',
     Email: notice.notifierEmail ?? 'Non indicata',

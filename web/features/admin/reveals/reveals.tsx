@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/lib/formats.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { listPage } from '../list/admin-list.tsx'
-import { column, whole } from '../list/columns.tsx'
+import { column, unbrokenColumn } from '../list/columns.tsx'
 import { PERIOD } from '../list/filters.tsx'
 
 /** Whose contact each professional saw: the list behind the figure of `Andamento`. */
@@ -17,7 +17,7 @@ export const page = listPage<RevealedContact>({
   counted: { one: 'contatto', many: 'contatti' },
   empty: 'Nessun contatto scoperto',
   columns: [
-    whole('Scoperto', ({ revealedAt }) => formatDateTime(revealedAt)),
+    unbrokenColumn('Scoperto', ({ revealedAt }) => formatDateTime(revealedAt)),
     column('Professionista', ({ professionalId, professionalName }) => (
       <a href={`/admin/utenti/${professionalId}`}>{professionalName}</a>
     )),

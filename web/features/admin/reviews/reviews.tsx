@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { rowsOf } from '../list/columns.tsx'
+import { toRows } from '../list/columns.tsx'
 import { PERIOD } from '../list/filters.tsx'
 import { decisionQueue } from '../reports/decision-queue.tsx'
 
@@ -90,7 +90,7 @@ export const page = adminPage({
 })
 
 const factsOf = (review: QueuedReviewReply) =>
-  rowsOf({
+  toRows({
     'Com’è andata': `${DID_WORK_FACTS[review.didWork]} · ${starsOf(review)}`,
     Scritta: `${formatDateTime(review.createdAt)}, ${review.firstName ?? 'account eliminato'}`,
     Lavoro: [review.category, review.city].filter(Boolean).join(', '),

@@ -8,7 +8,7 @@ import {
   type MailboxTestReply,
   mailboxPaths,
 } from '#modules/mailboxes/contract/settings.ts'
-import { send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { failureText, send, useApi } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -154,7 +154,7 @@ const MailboxTest = ({ kind }: { readonly kind: MailboxKind }) => {
       const body = { mailbox: kind }
       setOutcome(await send<MailboxTestReply>('POST', mailboxPaths.test, { body }))
     } catch (error) {
-      const message = sentenceOf(error, 'La prova non è riuscita. Riprova')
+      const message = failureText(error, 'La prova non è riuscita. Riprova')
       setOutcome({ isReached: false, message, answer: null })
     } finally {
       setBusy(false)

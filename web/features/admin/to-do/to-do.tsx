@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
@@ -53,7 +53,7 @@ export const ToDo = () => {
         <Field label="Quando avvisarti">
           <Select
             value={data.reminder}
-            options={optionsOf(REMINDER_LABELS)}
+            options={toOptions(REMINDER_LABELS)}
             onChange={({ target }) => void choose(target.value as Reminder)}
           />
         </Field>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cutText } from '#modules/kernel/cut-text.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import {
-  columnsOf,
+  listColumns,
   TRANSFER_KINDS,
   TRANSFER_LABELS,
   type TransferKind,
@@ -12,7 +12,7 @@ import {
   type ImportReply,
   importPaths,
 } from '#modules/transfer/contract/imports.ts'
-import { send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { failureText, send, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -44,7 +44,7 @@ export const ImportFile = ({ onDone }: { readonly onDone: () => void }) => {
     try {
       await work()
     } catch (failure) {
-      setError(sentenceOf(failure, 'Il file non è stato letto. Riprova.'))
+      setError(failureText(failure, 'Il file non è stato letto. Riprova.'))
     } finally {
       setBusy(false)
     }
@@ -124,7 +124,7 @@ const KindChoice = ({ chosen, onChoose }: ChoiceProps) => {
 }
 
 const Columns = ({ kind }: { readonly kind: TransferKind }) => {
-  const columns = columnsOf(kind).map(([, column]) => column)
+  const columns = listColumns(kind).map(([, column]) => column)
   const named = (isRequired: boolean) =>
     columns
       .filter((column) => column.isRequired === isRequired)

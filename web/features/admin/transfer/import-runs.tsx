@@ -11,7 +11,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { type AdminColumn, column, whole } from '../list/columns.tsx'
+import { type AdminColumn, column, unbrokenColumn } from '../list/columns.tsx'
 
 type Runs = ReturnType<typeof useImportRuns>
 
@@ -48,7 +48,7 @@ export const ImportRuns = ({ runs }: { readonly runs: Runs }) => {
   const reload = () => void runs.reload()
   const columns: readonly AdminColumn<ImportRun>[] = [
     column('File', ({ fileName }) => fileName || 'senza nome'),
-    whole('Quando', ({ startedAt }) => formatDateTime(startedAt)),
+    unbrokenColumn('Quando', ({ startedAt }) => formatDateTime(startedAt)),
     column('Sul sito', ({ counts }) => countsText(counts)),
     column('Stato', stateOf),
     column('Che cosa fare', (run) => <Acts run={run} onDone={reload} />),

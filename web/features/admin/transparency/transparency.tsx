@@ -11,7 +11,7 @@ import { useQuery } from '#web/lib/page.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { column, numeric, rowsOf } from '../list/columns.tsx'
+import { column, numeric, toRows } from '../list/columns.tsx'
 import { ListFilters, PERIOD } from '../list/filters.tsx'
 
 export const Transparency = () => {
@@ -60,7 +60,7 @@ const NoticeFigures = ({ statistics, csvHref }: Props) => {
       <div className="facts-sheet boxed">
         <KeyValueList
           look="sheet"
-          rows={rowsOf({
+          rows={toRows({
             'Segnalazioni ricevute': sum('received'),
             Accolte: `${sum('upheld')}: l’annuncio è stato tolto`,
             Respinte: `${sum('dismissed')}: l’annuncio è rimasto`,

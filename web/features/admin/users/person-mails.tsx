@@ -17,9 +17,9 @@ import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
-import { column, numeric, whole } from '../list/columns.tsx'
+import { column, numeric, unbrokenColumn } from '../list/columns.tsx'
 
-/** Whoever gave a request by telephone and has no address. */
+/** A client who gave a request by telephone and has no email address. */
 export const WithoutMailbox = ({ phone, phoneE164 }: Pick<UserDetail, 'phone' | 'phoneE164'>) => (
   <section className="stack" aria-labelledby="posta">
     <h2 id="posta">Email</h2>
@@ -114,7 +114,7 @@ const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadPr
 const MAIL_COLUMNS: readonly Column<OutboxEntry>[] = [
   column('Creata', ({ createdAt }) => formatDateTime(createdAt)),
   column('Tipo', ({ template }) => mailLabel(template)),
-  whole('Stato', mailStateLabel),
+  unbrokenColumn('Stato', mailStateLabel),
   numeric('Tentativi', ({ attempts }) => attempts),
   column('Che cosa è successo', (mail) => <Outcome mail={mail} />),
 ]

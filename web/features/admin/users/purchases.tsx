@@ -10,7 +10,7 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { type Action, ActionButton } from '../form/action-dialog.tsx'
 import { choiceField, field } from '../form/record-values.ts'
-import { rowsOf } from '../list/columns.tsx'
+import { toRows } from '../list/columns.tsx'
 
 type Props = { readonly userId: string; readonly onSubscriptionEnded: () => void }
 
@@ -51,7 +51,7 @@ const Bought = ({ userId, purchases, onDone, onSubscriptionEnded }: BoughtProps)
         )}
       </div>
       <KeyValueList
-        rows={rowsOf({
+        rows={toRows({
           Ordini: formatNumber(orders),
           Recessi: formatNumber(withdrawals),
         })}
@@ -92,12 +92,12 @@ const accept = (userId: string): Action => ({
 
 const factsOf = (info: PurchasesReply['subscription']) => {
   if (info.subscriptionStatus === 'inactive' || info.endDate === null)
-    return rowsOf({ Piano: 'Nessuno' })
+    return toRows({ Piano: 'Nessuno' })
   const plan = { Piano: planLabel(info.subscriptionPlan) }
   const end = formatDate(info.endDate)
-  if (info.subscriptionStatus !== 'active') return rowsOf({ ...plan, Finito: end })
+  if (info.subscriptionStatus !== 'active') return toRows({ ...plan, Finito: end })
   const used = info.contactsLimit === null ? ', senza limite' : ` di ${info.contactsLimit}`
-  return rowsOf({
+  return toRows({
     ...plan,
     Pagato: `fino ${withArticle('al', formatDate(info.graceSince ?? info.endDate))}`,
     'Rinnovo non pagato': info.isOverdue || info.graceSince ? graceText(end) : null,

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { field } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { rowsOf } from '../list/columns.tsx'
+import { toRows } from '../list/columns.tsx'
 import { UserMails, WithoutMailbox } from './person-mails.tsx'
 import { Purchases } from './purchases.tsx'
 import { ChangeUserForm, SetEmailForm, SetPasswordForm } from './user-forms.tsx'
@@ -157,7 +157,7 @@ const UserCard = () => {
 const WAITING = ['title', 'line', 'line', 'short'] as const
 
 const factsOf = (user: UserDetail) =>
-  rowsOf({
+  toRows({
     Email: hasMailbox(user.email) ? shownEmail(user.email) : 'Nessun indirizzo',
     Iscrizione: formatDateTime(user.createdAt),
     'Ultima visita': user.lastSeenAt ? formatDateTime(user.lastSeenAt) : 'Nessuna sessione',

@@ -14,7 +14,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
@@ -145,10 +145,10 @@ export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
         </FieldRow>
         <FieldRow>
           <Field {...form.field('role')} label="Ruolo">
-            <Select {...form.register('role')} options={optionsOf(ROLE_LABELS)} disabled={isSelf} />
+            <Select {...form.register('role')} options={toOptions(ROLE_LABELS)} disabled={isSelf} />
           </Field>
           <Field {...form.field('userType')} label="Tipo di utente">
-            <Select {...form.register('userType')} options={optionsOf(USER_TYPE_LABELS)} />
+            <Select {...form.register('userType')} options={toOptions(USER_TYPE_LABELS)} />
           </Field>
         </FieldRow>
         <Checkbox {...form.register('emailVerified')} label="Email verificata" />
@@ -178,7 +178,7 @@ export const ChangeUserForm = ({ user, onChanged }: ChangeUserFormProps) => {
               label="In base a che cosa decidi"
               hint="Chi usa il sito per mestiere ha 30 giorni di preavviso, salvo abusi e obblighi di legge."
             >
-              <Select {...form.register('ground')} options={optionsOf(BASIS_LABELS)} />
+              <Select {...form.register('ground')} options={toOptions(BASIS_LABELS)} />
             </Field>
           </>
         )}

@@ -5,7 +5,7 @@ import type { Role } from '#modules/kernel/viewer.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { listPage } from '../list/admin-list.tsx'
-import { BY_TIME, byText, column, emailCell, whole } from '../list/columns.tsx'
+import { BY_TIME, column, emailCell, sortByText, unbrokenColumn } from '../list/columns.tsx'
 import { choice, search } from '../list/filters.tsx'
 
 export const ROLE_LABELS: Record<Role, string> = {
@@ -59,18 +59,18 @@ export const page = listPage<UserEntry>({
           {firstName} {lastName}
         </a>
       ),
-      byText('name'),
+      sortByText('name'),
     ),
     column(
       'Email',
       ({ email }) =>
         hasMailbox(email) ? emailCell(email) : <span className="soft">Senza email</span>,
-      byText('email'),
+      sortByText('email'),
     ),
     column('Ruolo', ({ role, userType }) =>
       role === 'professional' ? USER_TYPE_LABELS[userType] : ROLE_LABELS[role],
     ),
     column('Stato', (user) => <UserBadges user={user} />),
-    whole('Iscrizione', ({ createdAt }) => formatDate(createdAt), BY_TIME),
+    unbrokenColumn('Iscrizione', ({ createdAt }) => formatDate(createdAt), BY_TIME),
   ],
 })

@@ -8,7 +8,7 @@ import {
 } from '#modules/firms/contract/credentials.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
-import { dayInWords } from '#modules/kernel/long-day.ts'
+import { formatLongDay } from '#modules/kernel/long-day.ts'
 import { send, showFailure } from '#web/lib/api.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
@@ -19,11 +19,11 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { FIRM_WORDS, presetsOf } from '../form/action-dialog.tsx'
+import { FIRM_DIALOG_TEXTS, toPresets } from '../form/action-dialog.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { rowsOf } from '../list/columns.tsx'
+import { toRows } from '../list/columns.tsx'
 import { choice } from '../list/filters.tsx'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS
@@ -78,8 +78,8 @@ const Verifications = () => {
         <ReasonDialog
           title={`Non confermo: ${CREDENTIAL_KIND_LABELS[deciding.about.kind]}`}
           button="Non confermo"
-          {...FIRM_WORDS}
-          presets={presetsOf(REFUSAL_REASONS)}
+          {...FIRM_DIALOG_TEXTS}
+          presets={toPresets(REFUSAL_REASONS)}
           onClose={close}
           onSend={(reason) => refuse(deciding.about, reason)}
         >
@@ -131,14 +131,14 @@ const VerificationCard = ({ credential, onDecide }: Props) => (
 
 const factsOf = (credential: VerificationReply) => {
   const { firm } = credential
-  return rowsOf({
+  return toRows({
     Impresa: firm.isShown ? <a href={firmPage(firm.slug)}>{firm.legalName}</a> : firm.legalName,
     'Partita IVA': firm.vatId || 'Non indicata',
     REA: firm.reaNumber,
     Sede: [firm.city, firm.provinceId].filter(Boolean).join(', '),
     Mestieri: firm.trades.join(', '),
     'Rilasciato da': credential.issuedBy,
-    Scadenza: credential.validUntil && dayInWords(credential.validUntil),
+    Scadenza: credential.validUntil && formatLongDay(credential.validUntil),
     Aggiunto: formatDateTime(credential.createdAt),
     Come: credential.checkedAt && (credential.method ?? ''),
     Controllata: credential.checkedAt && formatDateTime(credential.checkedAt),

@@ -21,12 +21,12 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { adminList, listPage } from '../list/admin-list.tsx'
 import {
   BY_TIME,
-  byText,
   column,
   emailCell,
   numeric,
+  sortByText,
   stateColumn,
-  whole,
+  unbrokenColumn,
 } from '../list/columns.tsx'
 import { choice, search } from '../list/filters.tsx'
 
@@ -53,8 +53,8 @@ export const MailList = adminList<OutboxEntry>({
   empty: 'Nessuna email trovata',
   hasCsv: true,
   columns: (reload) => [
-    whole('Creata', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
-    column('A', ({ recipient }) => emailCell(recipient), byText('recipient')),
+    unbrokenColumn('Creata', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
+    column('A', ({ recipient }) => emailCell(recipient), sortByText('recipient')),
     column('Tipo', ({ template }) => mailLabel(template)),
     STATE.column,
     numeric('Tentativi', ({ attempts }) => attempts),
@@ -101,8 +101,8 @@ export const runs = listPage<RunEntry>({
   ],
   columns: [
     column('Lavoro', ({ job }) => jobLabel(job)),
-    whole('Previsto', ({ dueAt }) => formatDateTime(dueAt)),
-    whole('Iniziato', ({ startedAt }) => formatDateTime(startedAt), BY_TIME),
+    unbrokenColumn('Previsto', ({ dueAt }) => formatDateTime(dueAt)),
+    unbrokenColumn('Iniziato', ({ startedAt }) => formatDateTime(startedAt), BY_TIME),
     numeric('Durata', ({ startedAt, endedAt }) =>
       endedAt
         ? `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1).replace('.', ',')} s`
@@ -181,7 +181,7 @@ export const auditLog = listPage<AuditLogEntry>({
     { kind: 'date', name: 'to', label: 'Al giorno' },
   ],
   columns: [
-    whole('Quando', ({ at }) => formatDateTime(at), BY_TIME),
+    unbrokenColumn('Quando', ({ at }) => formatDateTime(at), BY_TIME),
     column('Chi', (entry) => <Actor entry={entry} />),
     column('Azione', ({ action }) => (
       <span className="audit-fact block">{auditActionLabel(action)}</span>

@@ -25,7 +25,7 @@ import { DeliveryFields, PersonFields, TaxIdField } from './fiscal-fields.tsx'
 import { type BillingForm, useBillingForm } from './use-billing-form.ts'
 
 /** Exported from this file, so that the cart loads the same script. */
-export const OfTheCart = CartBillingForm
+export const BillingProfileInCart = CartBillingForm
 
 const CART = '/carrello'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isConsumer } from '#modules/billing/contract/consumer.ts'
-import { CheckoutProfileInput, taxIdAsSaved } from '#modules/billing/contract/profile.ts'
+import { CheckoutProfileInput, toSavedTaxId } from '#modules/billing/contract/profile.ts'
 import type { BillingProfileReply } from '#modules/billing/contract/profile-shape.ts'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -22,7 +22,7 @@ export type CartBillingProps = {
 export const CartBillingForm = ({ profile, formId, onConsumer, onSaved }: CartBillingProps) => {
   const { form, submit } = useBillingForm({ profile, schema: CheckoutProfileInput, onSaved })
   const [taxId, billingCountry] = form.watch(['taxId', 'billingCountry'])
-  const buysAsConsumer = isConsumer(taxIdAsSaved({ taxId, billingCountry }))
+  const buysAsConsumer = isConsumer(toSavedTaxId({ taxId, billingCountry }))
   useEffect(() => onConsumer(buysAsConsumer), [onConsumer, buysAsConsumer])
   return (
     <form id={formId} className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CHECKS_PAGE, FIRMS_PAGE } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { checkBadge, checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
-import { dayInWords, withArticle } from '#modules/kernel/long-day.ts'
+import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
 import { callLink } from '#web/lib/phone-links.ts'
 import { AreaMap } from '#web/listing/area-map.tsx'
 import { ForStrangers } from '#web/listing/detail/for-strangers.tsx'
@@ -189,7 +189,7 @@ const FirmChecksInFull = ({ checks }: { checks: readonly FirmCheck[] }) => (
                 {check.validUntil && (
                   <span className="soft">
                     {' '}
-                    · vale fino {withArticle('al', dayInWords(check.validUntil))}
+                    · vale fino {withArticle('al', formatLongDay(check.validUntil))}
                   </span>
                 )}
               </p>

@@ -1,6 +1,6 @@
 import { FIRMS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply, FirmListReply } from '#modules/firms/contract/public-firm.ts'
-import { type Board, oneOf, WHAT_FILTERS, WHERE_FILTERS } from '#web/listing/list/board.ts'
+import { type Board, parseOneOf, WHAT_FILTERS, WHERE_FILTERS } from '#web/listing/list/board.ts'
 import { BoardScreen, OtherBoard } from '#web/listing/list/board-screen.tsx'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import type { ListAddress } from '#web/listing/list/list-address.ts'
@@ -74,8 +74,8 @@ const CHIPS = {
 
 const FILTERS = {
   ...WHAT_FILTERS,
-  callOut: oneOf(['today']),
-  reviewed: oneOf(['true']),
+  callOut: parseOneOf(['today']),
+  reviewed: parseOneOf(['true']),
   ...WHERE_FILTERS,
 }
 

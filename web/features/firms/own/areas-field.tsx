@@ -9,12 +9,12 @@ import { FieldRow } from '#web/ui/forms/form-layout.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import {
   addArea,
-  aroundComune,
+  createProvinceArea,
+  createRadiusArea,
   type FirmFormValues,
   type NamedArea,
-  wholeProvince,
 } from './firm-form-schema.ts'
-import { ChosenList, messageOf } from './trades-field.tsx'
+import { ChosenList, findErrorMessage } from './trades-field.tsx'
 
 const RADII_KM = [10, 25, 50, 100]
 
@@ -45,7 +45,7 @@ export const AreasField = () => {
       <p className="soft small">
         {areas.length > 0 ? 'Aggiungi un’altra zona:' : 'Scegli una zona da aggiungere:'}
       </p>
-      <AreaAdder error={messageOf(formState.errors.areas)} isFull={isFull} onAdd={add} />
+      <AreaAdder error={findErrorMessage(formState.errors.areas)} isFull={isFull} onAdd={add} />
     </fieldset>
   )
 }
@@ -67,9 +67,9 @@ const AreaAdder = ({ error, isFull, onAdd }: AdderProps) => {
   const { provinces, cities } = usePlaces(place)
   const areaOf = ({ provinceId: inProvince, comuneId: at, km: around }: typeof NOWHERE) => {
     const comune = cities.find(({ id }) => id === at)
-    if (comune) return aroundComune(comune, Number(around))
+    if (comune) return createRadiusArea(comune, Number(around))
     const province = provinces.find(({ id }) => id === inProvince)
-    return province ? wholeProvince(province) : null
+    return province ? createProvinceArea(province) : null
   }
   const choose = (changes: Partial<typeof NOWHERE>) => {
     const chosen = { ...place, ...changes }
@@ -152,8 +152,8 @@ const SeatAreas = ({ chosen, onAdd }: Props) => {
   const province = provinces.find(({ id }) => id === provinceId)
   const comune = cities.find(({ name }) => name === city)
   const offered = [
-    ...(province ? [wholeProvince(province)] : []),
-    ...(comune ? [aroundComune(comune, AROUND_KM)] : []),
+    ...(province ? [createProvinceArea(province)] : []),
+    ...(comune ? [createRadiusArea(comune, AROUND_KM)] : []),
   ].filter(({ name }) => !chosen.some((area) => area.name === name))
   if (offered.length === 0) return null
   return (

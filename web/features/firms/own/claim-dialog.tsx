@@ -3,13 +3,13 @@ import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { CREDENTIAL_KIND_LABELS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 
-export type Claim = { readonly kind: string; readonly detail: string }
+export type CredentialClaim = { readonly kind: string; readonly detail: string }
 
-/** The VAT number stands in the profile already. */
+/** The profile already contains the VAT number. */
 const { vat: _, ...CLAIMABLE } = CREDENTIAL_KIND_LABELS
 type Claimable = Exclude<CredentialKind, 'vat'>
 
@@ -28,7 +28,7 @@ const DETAILS: Readonly<Record<Claimable, readonly [label: string, example: stri
 const UNKNOWN = [NUMBER, 'Prima scegli il tipo di documento'] as const
 
 type Props = {
-  readonly claim: Claim
+  readonly claim: CredentialClaim
   readonly onClose: () => void
   readonly onDone: () => unknown
 }
@@ -51,7 +51,7 @@ export const ClaimDialog = ({ claim, onClose, onDone }: Props) => {
           <Field label="Quale documento" required error={problems['kind']}>
             <Select
               name="kind"
-              options={optionsOf(CLAIMABLE)}
+              options={toOptions(CLAIMABLE)}
               value={kind}
               onChange={({ target }) => setKind(target.value)}
               placeholder="Scegli"

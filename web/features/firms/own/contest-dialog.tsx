@@ -5,10 +5,16 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
-export type Contested = { readonly vatId: string; readonly legalName: string }
+export type ContestedNumber = { readonly vatId: string; readonly legalName: string }
 
 /** Somebody else has one's VAT number: a person of the staff compares both sides. */
-export const ContestDialog = ({ about, onClose }: { about: Contested; onClose: () => void }) => (
+export const ContestDialog = ({
+  about,
+  onClose,
+}: {
+  about: ContestedNumber
+  onClose: () => void
+}) => (
   <SendDialog
     onClose={onClose}
     title="Questa partita IVA è già sul sito"

@@ -1,8 +1,8 @@
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
-import { typedEuro } from '#modules/kernel/euro.ts'
-import { draftsOf } from '#web/listing/form/draft.ts'
+import { formatTypedEuro } from '#modules/kernel/euro.ts'
+import { createDrafts } from '#web/listing/form/draft.ts'
 
 export type NamedArea = FirmArea & { readonly name: string }
 
@@ -40,9 +40,13 @@ export const EMPTY = {
 export type FirmFormValues = typeof EMPTY
 
 /** Kept in this browser until it is saved. */
-export const firmDrafts = draftsOf<FirmFormValues>({ key: 'draft:firm', empty: EMPTY, except: [] })
+export const firmDrafts = createDrafts<FirmFormValues>({
+  key: 'draft:firm',
+  empty: EMPTY,
+  except: [],
+})
 
-export const aroundComune = (
+export const createRadiusArea = (
   comune: { id: string; name: string },
   radiusKm: number,
 ): NamedArea => ({
@@ -51,7 +55,7 @@ export const aroundComune = (
   name: `${comune.name} e dintorni, entro ${radiusKm} km`,
 })
 
-export const wholeProvince = (province: { id: string; name: string }): NamedArea => ({
+export const createProvinceArea = (province: { id: string; name: string }): NamedArea => ({
   provinceId: province.id,
   name: `Provincia di ${province.name}`,
 })
@@ -62,11 +66,11 @@ export const addArea = (areas: readonly NamedArea[], added: NamedArea | null): N
 
 const callOutTexts = (callOut: OwnFirmReply['callOut']): FirmFormValues['callOut'] => {
   const { visit, hourly, nightPercent = '', hours = '' } = callOut ?? {}
-  const text = (euro: number | undefined) => (euro === undefined ? '' : typedEuro(euro))
+  const text = (euro: number | undefined) => (euro === undefined ? '' : formatTypedEuro(euro))
   return { visit: text(visit), hourly: text(hourly), nightPercent: String(nightPercent), hours }
 }
 
-export const valuesOf = (firm: OwnFirmReply): FirmFormValues => {
+export const toFormValues = (firm: OwnFirmReply): FirmFormValues => {
   const texts = Object.entries(firm).flatMap(([name, value]) =>
     name in EMPTY && (typeof value === 'string' || typeof value === 'number')
       ? [[name, String(value)]]

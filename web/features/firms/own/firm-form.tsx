@@ -8,7 +8,7 @@ import {
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { profileTexts } from '#modules/firms/contract/profile-texts.ts'
 import { ApiError, send, showFailure } from '#web/lib/api.ts'
-import { checkedBy } from '#web/lib/checked-by.ts'
+import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
@@ -17,8 +17,14 @@ import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listin
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { AreasField } from './areas-field.tsx'
 import { CallOutSection } from './call-out-section.tsx'
-import { ContestDialog, type Contested } from './contest-dialog.tsx'
-import { addArea, EMPTY, type FirmFormValues, firmDrafts, valuesOf } from './firm-form-schema.ts'
+import { ContestDialog, type ContestedNumber } from './contest-dialog.tsx'
+import {
+  addArea,
+  EMPTY,
+  type FirmFormValues,
+  firmDrafts,
+  toFormValues,
+} from './firm-form-schema.ts'
 import { CompanySection, PresentationSection, SeatSection } from './firm-sections.tsx'
 import type { FirstStep } from './first-steps.tsx'
 import { TradesField } from './trades-field.tsx'
@@ -33,11 +39,11 @@ type Props = {
 
 /** Four steps on a phone, one page elsewhere; it may be saved incomplete. */
 export const FirmForm = ({ firm, first, onSaved }: Props) => {
-  const [taken, setTaken] = useState<Contested | null>(null)
+  const [taken, setTaken] = useState<ContestedNumber | null>(null)
   const refreshFirms = useRefreshFirms()
   const state = useListingForm<FirmFormValues>({
-    rules: checkedBy<FirmFormValues, unknown>(FirmInput),
-    defaultValues: { ...EMPTY, ...valuesOf(firm) },
+    rules: createSchemaRules<FirmFormValues, unknown>(FirmInput),
+    defaultValues: { ...EMPTY, ...toFormValues(firm) },
     onSend: async (form) => {
       try {
         await saveFirm(form, { first, onSaved })
@@ -65,7 +71,7 @@ export const FirmForm = ({ firm, first, onSaved }: Props) => {
   )
 }
 
-const claimIn = ({ vatId, legalName }: FirmFormValues): Contested => ({ vatId, legalName })
+const claimIn = ({ vatId, legalName }: FirmFormValues): ContestedNumber => ({ vatId, legalName })
 
 const saveFirm = async (
   form: ListingFormOf<FirmFormValues>,

@@ -9,9 +9,9 @@ import {
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { CHECKS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import { type ShownWork, worksOf } from '#modules/firms/contract/works.ts'
+import { chooseWorks, type ShownWork } from '#modules/firms/contract/works.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
-import { dayInWords, withArticle } from '#modules/kernel/long-day.ts'
+import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
@@ -23,9 +23,9 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { FirmCard } from '../browse/firm-card.tsx'
-import { type Claim, ClaimDialog } from './claim-dialog.tsx'
+import { ClaimDialog, type CredentialClaim } from './claim-dialog.tsx'
 import { FirmForm } from './firm-form.tsx'
-import { FirmProgress, PROGRESS } from './firm-progress.tsx'
+import { FirmProgress, PROGRESS_ANCHOR } from './firm-progress.tsx'
 
 const TONES = {
   claimed: 'warning',
@@ -36,7 +36,7 @@ const TONES = {
 
 const CredentialsSection = () => {
   const { data, mutate } = useApi<CredentialListReply>(firmPaths.credentials, { freshMs: 0 })
-  const [claim, setClaim] = useState<Claim | null>(null)
+  const [claim, setClaim] = useState<CredentialClaim | null>(null)
   const [leaving, setLeaving] = useState<CredentialReply | null>(null)
   const withdraw = async (id: string) => {
     try {
@@ -101,7 +101,13 @@ const CredentialsSection = () => {
   )
 }
 
-const Suggested = ({ rule, onClaim }: { rule: TradeRule; onClaim: (claim: Claim) => void }) => (
+const Suggested = ({
+  rule,
+  onClaim,
+}: {
+  rule: TradeRule
+  onClaim: (claim: CredentialClaim) => void
+}) => (
   <div className="stack tight">
     <p>
       <strong>
@@ -132,7 +138,7 @@ const Claimed = ({ credential, onWithdraw }: ClaimedProps) => {
         <p className="soft small">
           {[
             method && checkedAt && `${method}, ${formatDate(checkedAt)}`,
-            validUntil && `vale fino ${withArticle('al', dayInWords(validUntil))}`,
+            validUntil && `vale fino ${withArticle('al', formatLongDay(validUntil))}`,
             refusalReason,
           ]
             .filter(Boolean)
@@ -156,7 +162,7 @@ const AsListed = ({ firm }: { readonly firm: FirmReply }) => (
 
 /** Selects the pictures that the list takes of the same items. */
 const picturedIn = ({ items }: FirmReply) => {
-  const works = worksOf(items as unknown as readonly ShownWork[])
+  const works = chooseWorks(items as unknown as readonly ShownWork[])
   return works.length > 0
     ? works.map((work) => ({ ...work, picture: smallestPicture(work.picture) }))
     : undefined
@@ -200,7 +206,7 @@ const OwnFirm = () => {
   )
 }
 
-/** What stands above the form of a firm that everybody sees, shown with it, so that nothing moves. */
+/** The part above the form of a public firm, shown together with the form, so that nothing moves. */
 const useBesides = (firm: OwnFirmReply | undefined) => {
   const slug = firm?.isPublic ? firm.slug : null
   const listed = useApi<FirmReply>(slug && firmPaths.one(slug), { freshMs: 0 })
@@ -222,7 +228,7 @@ const useProgressAfterSaving = () => {
     // A later step hides it on a phone.
     if (search) return void navigate(OWN_FIRM_PAGE, { replace: true })
     setDue(false)
-    document.getElementById(PROGRESS)?.focus()
+    document.getElementById(PROGRESS_ANCHOR)?.focus()
   }, [isDue, search, navigate])
   return () => setDue(true)
 }

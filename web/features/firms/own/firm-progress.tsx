@@ -3,8 +3,8 @@ import { FIRM_WORD_LABELS } from '#modules/firms/contract/firm-words.ts'
 import {
   FIRM_STATE_LABELS,
   MISSING_LABELS,
-  NEEDED,
   type OwnFirmReply,
+  REQUIRED_PARTS,
 } from '#modules/firms/contract/own-firm.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
@@ -19,7 +19,7 @@ import { ContestDialog } from './contest-dialog.tsx'
 import { FirmPreviewButton } from './firm-preview.tsx'
 import { useShowing } from './use-showing.ts'
 
-export const PROGRESS = 'a-che-punto'
+export const PROGRESS_ANCHOR = 'a-che-punto'
 
 const TONES = {
   draft: 'neutral',
@@ -34,11 +34,11 @@ type Props = {
 }
 
 export const FirmProgress = ({ firm, onChanged }: Props) => {
-  const done = NEEDED.length - firm.missing.length
+  const done = REQUIRED_PARTS.length - firm.missing.length
   const isComplete = firm.missing.length === 0
   return (
     <section
-      id={PROGRESS}
+      id={PROGRESS_ANCHOR}
       className="firm-progress stack gap-3"
       aria-label="A che punto è il profilo"
       tabIndex={-1}
@@ -49,13 +49,13 @@ export const FirmProgress = ({ firm, onChanged }: Props) => {
         </Badge>
         {!isComplete && (
           <span>
-            {done} dati compilati su {NEEDED.length}
+            {done} dati compilati su {REQUIRED_PARTS.length}
           </span>
         )}
       </p>
       {!isComplete && (
         <>
-          <progress max={NEEDED.length} value={done} aria-label="Dati compilati" />
+          <progress max={REQUIRED_PARTS.length} value={done} aria-label="Dati compilati" />
           <p>Manca ancora: {firm.missing.map((field) => MISSING_LABELS[field]).join(', ')}.</p>
         </>
       )}

@@ -1,4 +1,4 @@
-import { NEEDED } from '#modules/firms/contract/own-firm.ts'
+import { REQUIRED_PARTS } from '#modules/firms/contract/own-firm.ts'
 import { PlaceSection } from '#web/listing/form/place-section.tsx'
 import { useFields } from '#web/listing/form/use-fields.ts'
 import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
@@ -12,7 +12,7 @@ import { FirmLogo } from '../browse/firm-logo.tsx'
 import type { FirmFormValues } from './firm-form-schema.ts'
 
 /** A shown profile has them; a draft is saved without. */
-const REQUIRED: ReadonlySet<string> = new Set(NEEDED)
+const REQUIRED: ReadonlySet<string> = new Set(REQUIRED_PARTS)
 
 const useText = () => {
   const { register, field } = useFields<FirmFormValues>()

@@ -8,7 +8,7 @@ import { Combobox } from '#web/ui/forms/combobox.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { aroundComune, type FirmFormValues } from './firm-form-schema.ts'
+import { createRadiusArea, type FirmFormValues } from './firm-form-schema.ts'
 import { TradesField } from './trades-field.tsx'
 
 /** One question of `Primi passi`; all else of the profile can wait. */
@@ -39,7 +39,7 @@ const PlaceField = () => {
     setValue('regionId', chosen.regionId)
     setValue('provinceId', chosen.provinceId)
     // Further areas are the owner's; the first one follows the seat.
-    if (areas.length < 2) setValue('areas', [aroundComune(chosen, AROUND_KM)])
+    if (areas.length < 2) setValue('areas', [createRadiusArea(chosen, AROUND_KM)])
     setValue('city', chosen.name, set)
   }
   return (

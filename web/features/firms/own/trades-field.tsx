@@ -29,7 +29,7 @@ export const TradesField = () => {
         label="Mestieri"
         required
         hint={`Fino a ${TRADES_MAX}: metti per primo il mestiere che fai di più`}
-        error={messageOf(formState.errors.trades)}
+        error={findErrorMessage(formState.errors.trades)}
       >
         <Combobox
           key={trades.length}
@@ -77,11 +77,11 @@ export const TradesField = () => {
 }
 
 /** A list's error is its own or that of one of its entries. */
-export const messageOf = (error: unknown): string | undefined => {
+export const findErrorMessage = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message
   return Object.values(error)
-    .map(messageOf)
+    .map(findErrorMessage)
     .find((message) => message !== undefined)
 }
 

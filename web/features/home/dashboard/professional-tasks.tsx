@@ -27,7 +27,7 @@ export const useProfessionalTasks = (
   const { data: toCall = [] } = useApi<ToCall[]>(TO_CALL, { freshMs: 0 })
   const { data: plan } = useApi<SubscriptionInfoReply>(isOne ? billingPaths.subscription : null)
   const { data: firm } = useApi<OwnFirm>(isOne ? OWN_FIRM : null, { freshMs: 0 })
-  const chosen = chosenTalks(talks, now).map(
+  const chosen = findChosenTalks(talks, now).map(
     ({ id, subject }): HomeTask => ({
       key: id,
       icon: 'star',
@@ -69,7 +69,7 @@ export const useProfessionalTasks = (
 const ANSWER_DAYS = 30
 
 /** Finds talks in which the professional did not write since the client chose. */
-export const chosenTalks = (talks: Talks | undefined, now: number): Talks['items'] =>
+export const findChosenTalks = (talks: Talks | undefined, now: number): Talks['items'] =>
   (talks?.items ?? [])
     .filter(
       ({ role, state, last, updatedAt }) =>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
-import { INVITES, UNANSWERED, useReviewTasks } from './review-tasks.ts'
+import { INVITES, UNANSWERED_REVIEWS_PATH, useReviewTasks } from './review-tasks.ts'
 
 const Tasks = () =>
   useReviewTasks().map(({ key, title, about, href }) => (
@@ -11,7 +11,7 @@ const Tasks = () =>
 
 const lines = async (unanswered: number, items: readonly object[]) => {
   fakeServer({
-    [`GET ${UNANSWERED}`]: { body: { unanswered } },
+    [`GET ${UNANSWERED_REVIEWS_PATH}`]: { body: { unanswered } },
     [`GET ${INVITES}`]: { body: { items, total: items.length, waiting: [] } },
   })
   renderElement(<Tasks />)

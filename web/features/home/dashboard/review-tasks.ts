@@ -5,7 +5,7 @@ import { useIsThere } from '#web/lib/page.ts'
 /** Written out, because reviews can be taken out. */
 const PAGE = '/recensioni'
 const RECEIVED_PAGE = '/profilo/impresa/recensioni'
-export const UNANSWERED = '/api/firm/reviews?limit=1'
+export const UNANSWERED_REVIEWS_PATH = '/api/firm/reviews?limit=1'
 export const INVITES = '/api/review-invites'
 
 type Invite = {
@@ -18,9 +18,12 @@ type Invite = {
 /** Of `Da fare`: reviews to answer, and those to write. */
 export const useReviewTasks = (): readonly HomeTask[] => {
   const isThere = useIsThere()(PAGE)
-  const { data: received } = useApi<{ readonly unanswered: number }>(isThere ? UNANSWERED : null, {
-    freshMs: 0,
-  })
+  const { data: received } = useApi<{ readonly unanswered: number }>(
+    isThere ? UNANSWERED_REVIEWS_PATH : null,
+    {
+      freshMs: 0,
+    },
+  )
   const { data: invites } = useApi<{ readonly items: readonly Invite[] }>(
     isThere ? INVITES : null,
     {

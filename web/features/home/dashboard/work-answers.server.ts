@@ -15,7 +15,7 @@ import {
 const only = <Whole, Name extends keyof Whole>(names: readonly Name[], whole: Whole) =>
   Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
 
-/** Names, words and contacts of others come after the page, so that they never stand in its HTML. */
+/** Other people's names, messages and contacts are loaded after the page, so that its HTML never contains them. */
 const WITHOUT_PEOPLE: Readonly<Record<string, (answer: never) => unknown>> = {
   [TALKS]: ({ unread, items }: Talks): Talks => ({
     unread,

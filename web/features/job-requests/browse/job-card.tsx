@@ -4,7 +4,7 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { budgetLabel, jobStatusLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
-import type { OnCard } from '#web/listing/card/card-fields.ts'
+import type { CardListing } from '#web/listing/card/card-fields.ts'
 import {
   type CardContact,
   type CardPlace,
@@ -20,7 +20,7 @@ import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { JobUrgency } from './job-badges.tsx'
 
 export type JobCardProps = CardPlace & {
-  readonly job: OnCard<JobRequestReply>
+  readonly job: CardListing<JobRequestReply>
   /** Tells whether the request is in the preview beside the list, or was. */
   readonly preview?: 'open' | 'seen' | undefined
 }

@@ -9,8 +9,8 @@ import { RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
 import { useApi } from '#web/lib/api.ts'
 import { AreaMap } from '#web/listing/area-map.tsx'
 import {
-  type AroundListing,
   ListingDetail,
+  type ListingSurroundings,
   placeRows,
 } from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
@@ -21,7 +21,10 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { JobUrgencyBadge, urgencyMark } from './job-badges.tsx'
 import { type JobLine, JobRow } from './job-row.tsx'
 
-export const JobDetail = ({ job, ...props }: AroundListing & { readonly job: JobRequestReply }) => (
+export const JobDetail = ({
+  job,
+  ...props
+}: ListingSurroundings & { readonly job: JobRequestReply }) => (
   <ListingDetail
     {...props}
     mode="cerco"

@@ -5,7 +5,7 @@ import type {
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { useQuery } from '#web/lib/page.ts'
-import type { OnCard } from '#web/listing/card/card-fields.ts'
+import type { CardListing } from '#web/listing/card/card-fields.ts'
 import { type Board, VIEW_FILTER, WHAT_FILTERS, WHERE_FILTERS } from '#web/listing/list/board.ts'
 import { BoardScreen, OtherBoard } from '#web/listing/list/board-screen.tsx'
 import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
@@ -97,7 +97,7 @@ const JobFilters = ({ address }: { address: ListAddress }) => {
 
 const FILTERS = { ...WHAT_FILTERS, ...WHERE_FILTERS, ...VIEW_FILTER }
 
-export const jobBoard: Board<OnCard<JobRequestReply>, keyof typeof FILTERS> = {
+export const jobBoard: Board<CardListing<JobRequestReply>, keyof typeof FILTERS> = {
   path: '/lavori',
   hasMap: true,
   hasViews: true,

@@ -1,11 +1,11 @@
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import type { OnCard } from '#web/listing/card/card-fields.ts'
+import type { CardListing } from '#web/listing/card/card-fields.ts'
 import { RecentList } from '#web/listing/recent/recent-list.tsx'
 import { JobRow } from './job-row.tsx'
 
 export const RecentJobsList = () => (
-  <RecentList<OnCard<JobRequestReply>>
+  <RecentList<CardListing<JobRequestReply>>
     mode="cerco"
     title="Richieste recenti"
     path={jobPaths.recent}

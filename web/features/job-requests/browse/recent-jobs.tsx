@@ -3,7 +3,7 @@ import type { JobRequestReply } from '#modules/listings/contract/job-requests/jo
 import { HOME_PREVIEW, jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import type { OnCard } from '#web/listing/card/card-fields.ts'
+import type { CardListing } from '#web/listing/card/card-fields.ts'
 import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -28,7 +28,7 @@ export const RecentJobs = ({ Card }: Props) => (
 )
 
 const Preview = ({ Card }: Props) => {
-  const { data: jobs, ...reply } = useApi<OnCard<JobRequestReply>[]>(jobPaths.recent)
+  const { data: jobs, ...reply } = useApi<CardListing<JobRequestReply>[]>(jobPaths.recent)
   if (jobs?.length === 0) {
     return (
       <EmptyState

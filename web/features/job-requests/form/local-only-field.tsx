@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmListReply } from '#modules/firms/contract/public-firm.ts'
 import { useApi } from '#web/lib/api.ts'
-import { usePosted } from '#web/lib/posted.ts'
+import { usePosted } from '#web/lib/posted-values.ts'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import type { RequestFormValues } from './request-form-values.ts'
 

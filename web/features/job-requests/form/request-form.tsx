@@ -3,7 +3,7 @@ import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import type { FormStep } from '#web/listing/form/form-progress.tsx'
 import { ListingForm, type ListingFormProps } from '#web/listing/form/listing-form.tsx'
-import { contactStep, placeStep, stepsOf } from '#web/listing/form/listing-steps.tsx'
+import { buildSteps, contactStep, placeStep } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
 import { useFields } from '#web/listing/form/use-fields.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
@@ -75,7 +75,7 @@ export const RequestForm = ({ account, children, ...rest }: Props) => {
     ...(account ? [account] : []),
   ]
   return (
-    <ListingForm {...form} steps={stepsOf(form.state.fields, { ...WORK, content: work }, later)}>
+    <ListingForm {...form} steps={buildSteps(form.state.fields, { ...WORK, content: work }, later)}>
       {children}
     </ListingForm>
   )

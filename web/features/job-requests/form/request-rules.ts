@@ -3,14 +3,14 @@ import { intersect } from 'valibot'
 import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
 import { Consent } from '#modules/listings/contract/shared/consent.ts'
-import { checkedBy } from '#web/lib/checked-by.ts'
+import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import type { RequestFormValues } from './request-form-values.ts'
 
-export const memberRules = checkedBy<RequestFormValues, unknown>(
+export const memberRules = createSchemaRules<RequestFormValues, unknown>(
   intersect([JobRequestText, Consent]),
 )
 
 /** A guest creates an account with the request. */
-export const guestRules = checkedBy<RequestFormValues, unknown>(
+export const guestRules = createSchemaRules<RequestFormValues, unknown>(
   intersect([JobRequestText, Consent, RepeatedPassword]),
 )

@@ -10,20 +10,20 @@ import type { Page } from '#web/lib/page.ts'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { lateRules } from '#web/listing/form/late-rules.ts'
+import { createLateRules } from '#web/listing/form/late-rules.ts'
 import { useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { emptyRequest } from './empty-request.ts'
 import { RequestForm } from './request-form.tsx'
 import { type RequestFormValues, requestBody } from './request-form-values.ts'
 
-const rules = lateRules(async () => (await import('./telephone-rules.ts')).telephoneRules)
+const rules = createLateRules(async () => (await import('./telephone-rules.ts')).telephoneRules)
 
 /** Applies to an address with an account: no request exists before its link is pressed. */
 type Waits = { readonly message: string }
@@ -90,7 +90,7 @@ const TelephoneForm = () => {
   )
 }
 
-const CHOICES = optionsOf(CONSENT_LABELS)
+const CHOICES = toOptions(CONSENT_LABELS)
 
 const ConsentSection = () => {
   const { register, setValue, formState } = useFormContext<RequestFormValues>()

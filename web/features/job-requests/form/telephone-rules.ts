@@ -1,5 +1,5 @@
 import { TelephoneRequestText } from '#modules/listings/contract/job-requests/telephone.ts'
-import { checkedBy } from '#web/lib/checked-by.ts'
+import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import type { RequestFormValues } from './request-form-values.ts'
 
-export const telephoneRules = checkedBy<RequestFormValues, unknown>(TelephoneRequestText)
+export const telephoneRules = createSchemaRules<RequestFormValues, unknown>(TelephoneRequestText)

@@ -1,9 +1,9 @@
 import { TYPICAL_SOURCE, typicalRange } from '#modules/talks/contract/typical-price-words.ts'
-import { type TradeThere, useTypicalPrice } from '#web/listing/use-typical-price.ts'
+import { type TradeInProvince, useTypicalPrice } from '#web/listing/use-typical-price.ts'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 
 /** Shows prices of the chosen trade in the chosen province. */
-export const TypicalSection = (trade: TradeThere) => {
+export const TypicalSection = (trade: TradeInProvince) => {
   const typical = useTypicalPrice(trade)
   return (
     typical && (

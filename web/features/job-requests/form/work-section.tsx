@@ -12,7 +12,7 @@ import { useFields } from '#web/listing/form/use-fields.ts'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import type { RequestFormValues } from './request-form-values.ts'
 
@@ -29,7 +29,7 @@ export const emptyWork = {
   images: [],
 } satisfies Partial<RequestFormValues>
 
-const budgets = optionsOf(BUDGET_LABELS)
+const budgets = toOptions(BUDGET_LABELS)
 const urgencies = URGENCIES.map((value) => ({ value, label: URGENCY_LABELS[value] }))
 
 /** After a category is chosen. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
-import { mayBeClosed } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { canBeCompleted } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { RENEWABLE_DAYS } from '#modules/listings/contract/shared/vocabulary.ts'
 
 type Request = Pick<
@@ -25,7 +25,7 @@ export const permittedActions = (request: Request, now: number) => {
     /** For a contact in doubt, renewing confirms that it is right. */
     renew: isOpen && (!request.isActive || endsSoon(request, now)),
     /** Withdraws one that was never published. */
-    complete: mayBeClosed(request.status),
+    complete: canBeCompleted(request.status),
     askModification: isPublic && request.status === 'active',
     stopContacts: isPublic && !request.contactsClosed,
   }

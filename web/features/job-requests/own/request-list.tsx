@@ -8,7 +8,7 @@ import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.
 import { useApi } from '#web/lib/api.ts'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
-import { type Act, OwnList, OwnNotHere, type Question } from '#web/listing/own/own-list.tsx'
+import { type OwnAction, OwnList, OwnNotHere, type Question } from '#web/listing/own/own-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { Question as RequestQuestion } from './permitted-actions.ts'
 import { RequestCard } from './request-card.tsx'
@@ -47,7 +47,7 @@ const NoRequests = () => (
   </EmptyState>
 )
 
-const renewalOf = ({ id, contactDoubted }: OwnJobRequestReply): Act => ({
+const renewalOf = ({ id, contactDoubted }: OwnJobRequestReply): OwnAction => ({
   method: 'POST',
   path: ownJobPaths.renew(id),
   done: contactDoubted

@@ -1,6 +1,6 @@
 import type { RegisterReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { ApiError, isSessionOver, send, sentenceOf, showFailure } from '#web/lib/api.ts'
+import { ApiError, failureText, isSessionOver, send, showFailure } from '#web/lib/api.ts'
 import type { ListingFormOf } from '#web/listing/form/use-listing-form.ts'
 import type { RequestFormValues } from '../form/request-form-values.ts'
 
@@ -39,7 +39,8 @@ const ACCOUNT_FIELDS: Record<string, 'clientName' | 'clientLastName' | 'clientEm
 /** Maps the account's errors to this form's fields; a known address is reported at the e-mail field. */
 const showAccountIssues = (form: ListingFormOf<RequestFormValues>, cause: unknown) => {
   if (!(cause instanceof ApiError)) return
-  if (cause.status === 409) form.setError('clientEmail', { message: sentenceOf(cause, NO_ACCOUNT) })
+  if (cause.status === 409)
+    form.setError('clientEmail', { message: failureText(cause, NO_ACCOUNT) })
   for (const { path, message } of cause.issues) {
     const name = ACCOUNT_FIELDS[path]
     if (name) form.setError(name, { message })

@@ -10,7 +10,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { type Page, useQuery } from '#web/lib/page.ts'
 import { useViewer, type ViewerState } from '#web/lib/viewer.ts'
-import { PUBLISH_PAGES } from '#web/listing/form/carried.ts'
+import { PUBLISH_PAGES } from '#web/listing/form/carried-address.ts'
 import { ConsentBox } from '#web/listing/form/consent.tsx'
 import { ListingPublished } from '#web/listing/form/listing-published.tsx'
 import { carriedPaths } from '#web/listing/form/use-carried.ts'
@@ -117,7 +117,7 @@ const PublishForm = ({ viewer, onPublished }: Props) => {
   const uploads = usePictureUploads()
   const state = usePublishForm(viewer, uploads, onPublished)
   const { formState, getValues } = state.form
-  // Signed in halfway, whoever sends as a guest keeps the step that they are on.
+  // A guest who logs in halfway stays on the current step.
   const isMakingAccount = formState.isSubmitting && getValues('password') !== ''
 
   return (

@@ -6,9 +6,9 @@ import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { useSite } from '#web/lib/site.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { useRefreshViewer, type ViewerState } from '#web/lib/viewer.ts'
-import { draftsOf } from '#web/listing/form/draft.ts'
-import { lateRules } from '#web/listing/form/late-rules.ts'
-import { picturesArrived } from '#web/listing/form/pictures-arrived.ts'
+import { createDrafts } from '#web/listing/form/draft.ts'
+import { createLateRules } from '#web/listing/form/late-rules.ts'
+import { waitForPictures } from '#web/listing/form/wait-for-pictures.ts'
 import { useCarriedValues, useTakeCarried } from '#web/listing/form/use-carried.ts'
 import { useDraft, usePrefill } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
@@ -18,14 +18,18 @@ import { emptyRequest } from '../form/empty-request.ts'
 import { type RequestFormValues, requestBody } from '../form/request-form-values.ts'
 
 /** Passwords and consent are never stored. */
-const drafts = draftsOf<RequestFormValues>({
+const drafts = createDrafts<RequestFormValues>({
   key: 'bozza-richiesta',
   empty: emptyRequest,
   except: ['password', 'confirmPassword', 'privacyAccepted'],
 })
 
-const memberRules = lateRules(async () => (await import('../form/request-rules.ts')).memberRules)
-const guestRules = lateRules(async () => (await import('../form/request-rules.ts')).guestRules)
+const memberRules = createLateRules(
+  async () => (await import('../form/request-rules.ts')).memberRules,
+)
+const guestRules = createLateRules(
+  async () => (await import('../form/request-rules.ts')).guestRules,
+)
 
 /** Loaded when a guest sends. */
 const makeAccount = async (form: ListingFormOf<RequestFormValues>) =>
@@ -58,7 +62,7 @@ export const usePublishForm = (
         if (isGuest && !(await makeAccount(form))) return
         if (isGuest) await refreshViewer()
         // Guests' pictures can only be sent now.
-        if (!(await picturesArrived(form, uploads))) return
+        if (!(await waitForPictures(form, uploads))) return
         const body = requestBody(form.getValues())
         const headers = { 'Idempotency-Key': sending.keyFor(body) }
         const created = await send<OwnJobRequestReply>('POST', jobPaths.all, { body, headers })

@@ -9,11 +9,17 @@ import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { isList, markSeen, PAGE_LENGTH, pageAt, unreadCount } from '../notification-state.ts'
+import {
+  isList,
+  markSeen,
+  notificationPagePath,
+  PAGE_LENGTH,
+  unreadCount,
+} from '../notification-state.ts'
 
 /** Newest first; older pages are loaded on demand. */
 export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
-  const { data, ...reply } = useApi(pageAt(offset), {
+  const { data, ...reply } = useApi(notificationPagePath(offset), {
     freshMs: 0,
   })
   const [isLonger, setLonger] = useState(false)

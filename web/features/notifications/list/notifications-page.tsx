@@ -1,7 +1,7 @@
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { NOTIFICATIONS_PAGE } from '#modules/notifications/contract/paths.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
-import { pageAt } from '../notification-state.ts'
+import { notificationPagePath } from '../notification-state.ts'
 import { NotificationList, NotificationsWaiting } from './notification-list.tsx'
 
 export const page = memberPage({
@@ -9,8 +9,8 @@ export const page = memberPage({
   title: 'Notifiche',
   subtitle: 'Le novità sui tuoi annunci, sui tuoi ordini e sul tuo abbonamento.',
   canonicalPath: NOTIFICATIONS_PAGE,
-  // Also for who has no JavaScript.
-  preload: ({ isSignedIn }) => (isSignedIn ? [identityPaths.user, pageAt(0)] : []),
+  // Also for browsers without JavaScript.
+  preload: ({ isSignedIn }) => (isSignedIn ? [identityPaths.user, notificationPagePath(0)] : []),
   waiting: <NotificationsWaiting />,
   content: () => <NotificationList />,
 })

@@ -18,11 +18,11 @@ import { Card } from '#web/ui/content/card.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { ContactDetails } from '../contact-details.tsx'
 import { EndedContact } from '../ended-contact.tsx'
-import { ownPerson } from '../person.ts'
+import { findOwnPerson } from '../person.ts'
 import { Note } from './note-form.tsx'
 
 const TONES = { open: 'warning', accepted: 'success', refused: 'neutral' } satisfies Record<
@@ -37,7 +37,7 @@ type Props = {
 }
 
 export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
-  const person = ownPerson(reveal)
+  const person = findOwnPerson(reveal)
   const mode = reveal.kind === 'job' ? 'cerco' : 'offro'
   return (
     <Card
@@ -122,7 +122,7 @@ const ProgressChoice = ({ reveal, onChanged }: ProgressChoiceProps) => {
     >
       <Select
         value={wanted ?? reveal.progress}
-        options={optionsOf(PROGRESS_LABELS)}
+        options={toOptions(PROGRESS_LABELS)}
         onChange={(event) => void choose(event.target.value as Progress)}
       />
     </Field>

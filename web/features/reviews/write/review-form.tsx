@@ -12,14 +12,14 @@ import {
   TEXT_MIN,
 } from '#modules/reviews/contract/vocabulary.ts'
 import { ApiError, showFailure } from '#web/lib/api.ts'
-import { usePosted } from '#web/lib/posted.ts'
+import { usePosted } from '#web/lib/posted-values.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 
 type Contents = {
@@ -38,7 +38,7 @@ type Props = {
   readonly onSend: (contents: Contents) => Promise<unknown>
 }
 
-const DID_WORK = optionsOf(DID_WORK_LABELS)
+const DID_WORK = toOptions(DID_WORK_LABELS)
 const COUNTS = [1, 2, 3, 4, 5].map((count) => ({ value: String(count), label: `${count} ★` }))
 
 /** Radio groups and a text: on a phone in under a minute, also without JavaScript. */

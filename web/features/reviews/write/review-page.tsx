@@ -46,7 +46,7 @@ const WriteReview = () => {
   return review?.changeableUntil ? <ChangedReview review={review} /> : <NoInvite />
 }
 
-/** Both lists again: an answered invitation is none. */
+/** Reloads both lists, because an answered invitation disappears. */
 const useDone = () => {
   const { mutate } = useSWRConfig()
   const navigate = useNavigate()

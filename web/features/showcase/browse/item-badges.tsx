@@ -11,7 +11,7 @@ type Badged = Pick<ShowcaseItemReply, 'productType' | 'condition' | 'status' | '
 
 type Unusual = Pick<Badged, 'status' | 'isFeatured'>
 
-/** On a card: who paid for the place, and what is over. */
+/** On a card: whether the place is paid for, and whether the offer has ended. */
 export const UnusualBadges = ({ status, isFeatured }: Unusual) => (
   <>
     {isFeatured && status === 'active' && (

@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { statedPrice } from '#web/lib/formats.ts'
-import type { OnCard } from '#web/listing/card/card-fields.ts'
+import { formatStatedPrice } from '#web/lib/formats.ts'
+import type { CardListing } from '#web/listing/card/card-fields.ts'
 import type { CardPlace } from '#web/listing/card/listing-card.tsx'
 import { distanceText } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { UnusualBadges } from './item-badges.tsx'
-import { namedPrice, pricePer } from './item-facts.ts'
+import { priceUnitText, readNamedPrice } from './item-facts.ts'
 import { ItemPictures } from './item-pictures.tsx'
 
 export type ItemCardProps = CardPlace & {
-  readonly item: OnCard<ShowcaseItemReply>
+  readonly item: CardListing<ShowcaseItemReply>
   /** The contact that is the viewer's already: `own`, with each `way` to reach somebody. */
   readonly own?: ReactNode
 }
@@ -28,7 +28,8 @@ export const ItemCard = ({ item, headingLevel = 2, eager = false, own }: ItemCar
     >
       <ItemPictures item={item} eager={eager} isReached={isReached} onReach={reach} />
       <p className="price-line semibold larger">
-        {statedPrice(namedPrice(item))} <span className="soft">{pricePer(item)}</span>
+        {formatStatedPrice(readNamedPrice(item))}{' '}
+        <span className="soft">{priceUnitText(item)}</span>
       </p>
       <Heading className="title">
         <a className="clamped-2" href={listingPage('offro', item.id)} onFocus={reach}>

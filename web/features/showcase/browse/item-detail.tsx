@@ -17,8 +17,8 @@ import {
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
 import {
-  type AroundListing,
   ListingDetail,
+  type ListingSurroundings,
   placeRows,
 } from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
@@ -28,10 +28,10 @@ import { Price } from '#web/ui/content/price.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { ItemBadges } from './item-badges.tsx'
-import { namedPrice, pricePer, priceText } from './item-facts.ts'
-import { ItemRow, type Line } from './item-row.tsx'
+import { priceText, priceUnitText, readNamedPrice } from './item-facts.ts'
+import { type ItemOnRow, ItemRow } from './item-row.tsx'
 
-type Props = AroundListing & {
+type Props = ListingSurroundings & {
   /** Without the trader while only the owner and the staff see it. */
   readonly item: ShowcaseItemReply & Partial<Pick<ItemDetailReply, 'trader'>>
 }
@@ -49,7 +49,7 @@ export const ItemDetail = ({ item, ...props }: Props) => (
         <ItemBadges {...item} />
       </>
     }
-    money={<Price amount={namedPrice(item)} per={pricePer(item)} size="large" />}
+    money={<Price amount={readNamedPrice(item)} per={priceUnitText(item)} size="large" />}
     details={detailRows(item)}
     notice={
       <>
@@ -102,12 +102,12 @@ const Website = ({ address }: { address: string }) => {
   )
 }
 
-const itemRow = (item: Line) => <ItemRow item={item} />
+const itemRow = (item: ItemOnRow) => <ItemRow item={item} />
 
 /** What else the seller offers, and offers of the same category, the nearest first, if any. */
 const RelatedItems = ({ item }: { item: ShowcaseItemReply }) => {
-  const { data: others = [] } = useApi<Line[]>(showcasePaths.sameSeller(item.id))
-  const { data: similar = [] } = useApi<Line[]>(showcasePaths.related(item.id))
+  const { data: others = [] } = useApi<ItemOnRow[]>(showcasePaths.sameSeller(item.id))
+  const { data: similar = [] } = useApi<ItemOnRow[]>(showcasePaths.related(item.id))
   const shown = new Set(others.map(({ id }) => id))
   return (
     <>

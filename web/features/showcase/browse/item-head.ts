@@ -2,7 +2,7 @@ import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/show
 import type { Head } from '#web/lib/page.ts'
 import { listingHead } from '#web/listing/detail/listing-head.ts'
 import { listingPage } from '#web/listing/sides.ts'
-import { namedPrice } from './item-facts.ts'
+import { readNamedPrice } from './item-facts.ts'
 
 const SCHEMA = 'https://schema.org'
 
@@ -21,7 +21,7 @@ const productOf = (item: ShowcaseItemReply, origin: string) => ({
   ...(item.productType === 'service' && {
     areaServed: { '@type': 'City', name: item.city, containedInPlace: item.region.name },
   }),
-  ...(namedPrice(item) !== null && { offers: offerOf(item, origin) }),
+  ...(readNamedPrice(item) !== null && { offers: offerOf(item, origin) }),
 })
 
 const offerOf = (item: ShowcaseItemReply, origin: string) => ({

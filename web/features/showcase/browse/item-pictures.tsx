@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { ListingPicture } from '#web/listing/card/listing-card.tsx'
-import type { Pictured } from '#web/listing/pictures/pictured.ts'
+import type { ListingPictures } from '#web/listing/pictures/listing-pictures.ts'
 import { listingPage } from '#web/listing/sides.ts'
 
 type Props = {
-  readonly item: Pictured & { readonly id: string }
+  readonly item: ListingPictures & { readonly id: string }
   readonly eager: boolean
   /** True if somebody touched, hovered or focused the card. */
   readonly isReached: boolean

@@ -1,13 +1,13 @@
 import { FEATURED_LABEL } from '#modules/listings/contract/shared/ranking.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import type { OnCard } from '#web/listing/card/card-fields.ts'
+import type { CardListing } from '#web/listing/card/card-fields.ts'
 import { RecentRow } from '#web/listing/recent/recent-row.tsx'
 import { priceText } from './item-facts.ts'
 
 /** An offer without its description, which no line shows. */
-export type Line = Omit<OnCard<ShowcaseItemReply>, 'description'>
+export type ItemOnRow = Omit<CardListing<ShowcaseItemReply>, 'description'>
 
-export const ItemRow = ({ item }: { item: Line }) => (
+export const ItemRow = ({ item }: { item: ItemOnRow }) => (
   <RecentRow
     mode="offro"
     listing={item}

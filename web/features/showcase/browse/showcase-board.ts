@@ -10,11 +10,11 @@ import {
   PRODUCT_TYPE_LABELS,
   PRODUCT_TYPES,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
-import type { OnCard } from '#web/listing/card/card-fields.ts'
+import type { CardListing } from '#web/listing/card/card-fields.ts'
 import {
   type Board,
   type FilterKind,
-  oneOf,
+  parseOneOf,
   WHAT_FILTERS,
   WHERE_FILTERS,
 } from '#web/listing/list/board.ts'
@@ -28,14 +28,14 @@ const euro: FilterKind = (text) => {
 
 const FILTERS = {
   ...WHAT_FILTERS,
-  productType: oneOf(PRODUCT_TYPES),
-  condition: oneOf(CONDITIONS),
+  productType: parseOneOf(PRODUCT_TYPES),
+  condition: parseOneOf(CONDITIONS),
   minPrice: euro,
   maxPrice: euro,
   ...WHERE_FILTERS,
 }
 
-export const showcaseBoard: Board<OnCard<ShowcaseItemReply>, keyof typeof FILTERS> = {
+export const showcaseBoard: Board<CardListing<ShowcaseItemReply>, keyof typeof FILTERS> = {
   path: '/vetrina',
   ranked: 'showcase',
   filters: FILTERS,

@@ -13,7 +13,7 @@ import { BOARD_PAGES } from '#web/listing/sides.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { ItemCardProps } from './item-card.tsx'
@@ -84,7 +84,7 @@ const MoreFilters = ({ filters }: Pick<ListAddress, 'filters'>) => (
     <Field label="Tipo di offerta">
       <Select
         name="productType"
-        options={optionsOf(PRODUCT_TYPE_LABELS)}
+        options={toOptions(PRODUCT_TYPE_LABELS)}
         defaultValue={filters['productType']}
         placeholder="Prodotti e servizi"
       />
@@ -92,7 +92,7 @@ const MoreFilters = ({ filters }: Pick<ListAddress, 'filters'>) => (
     <Field label="Condizioni">
       <Select
         name="condition"
-        options={optionsOf(CONDITION_LABELS)}
+        options={toOptions(CONDITION_LABELS)}
         defaultValue={filters['condition']}
         placeholder="Tutte le condizioni"
       />

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { typedEuro } from '#modules/kernel/euro.ts'
+import { formatTypedEuro } from '#modules/kernel/euro.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import {
-  itemOver,
+  createItemEdit,
   type OwnShowcaseItemReply,
   type OwnShowcaseListReply,
   SellerQuestion,
@@ -24,7 +24,7 @@ const useSellerKind = (): Pick<ShowcaseFormValues, 'sellerKind'> | null => {
 /** What its owner's edit and the staff's have in common. */
 export const itemKind = {
   empty: emptyItem,
-  valuesOf: ({ price }: OwnShowcaseItemReply) => ({ price: typedEuro(price) }),
+  valuesOf: ({ price }: OwnShowcaseItemReply) => ({ price: formatTypedEuro(price) }),
   bodyOf: itemBody,
   useRefresh: useRefreshShowcase,
   Form: ShowcaseForm,
@@ -34,7 +34,7 @@ export const page = ownerEditPage({
   ...itemKind,
   pathOf: showcasePaths.own,
   backHref: '/i-miei-annunci?tab=vetrina',
-  schemaOver: (initial) => v.intersect([itemOver(initial), SellerQuestion]),
+  schemaOver: (initial) => v.intersect([createItemEdit(initial), SellerQuestion]),
   useFurther: useSellerKind,
   closedBecause: ({ status }) =>
     status === 'sold' ? 'Questo annuncio è già segnato come venduto' : null,

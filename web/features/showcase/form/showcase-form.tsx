@@ -7,7 +7,7 @@ import {
 import { CategoryField } from '#web/listing/form/category-field.tsx'
 import { ContactSection } from '#web/listing/form/contact-section.tsx'
 import { ListingForm, type ListingFormProps } from '#web/listing/form/listing-form.tsx'
-import { contactStep, placeStep, stepsOf } from '#web/listing/form/listing-steps.tsx'
+import { buildSteps, contactStep, placeStep } from '#web/listing/form/listing-steps.tsx'
 import { PicturesSection } from '#web/listing/form/pictures-section.tsx'
 import { TextFields } from '#web/listing/form/text-fields.tsx'
 import { useFields } from '#web/listing/form/use-fields.ts'
@@ -16,7 +16,7 @@ import { Checkbox } from '#web/ui/forms/checkbox.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
-import { optionsOf } from '#web/ui/forms/options-of.ts'
+import { toOptions } from '#web/ui/forms/options-of.ts'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { ShowcaseFormValues } from './showcase-form-values.ts'
 
@@ -52,7 +52,10 @@ export const ShowcaseForm = ({ children, uploads, mayAddPictures = true, ...form
     contactStep('seller', contacts),
   ]
   return (
-    <ListingForm {...form} steps={stepsOf(form.state.fields, { ...OFFER, content: offer }, later)}>
+    <ListingForm
+      {...form}
+      steps={buildSteps(form.state.fields, { ...OFFER, content: offer }, later)}
+    >
       {children}
     </ListingForm>
   )
@@ -63,8 +66,8 @@ const OFFER = {
   needs: ['productType', 'sellerKind', 'categoryId', 'title', 'description', 'price'],
 }
 
-const conditions = optionsOf(CONDITION_LABELS)
-const priceTypes = optionsOf(PRICE_TYPE_LABELS)
+const conditions = toOptions(CONDITION_LABELS)
+const priceTypes = toOptions(PRICE_TYPE_LABELS)
 
 /** Asked where there are two pictures of a work. */
 const ShowsBefore = () => {
@@ -140,8 +143,8 @@ const useLateChoice = (name: 'condition' | 'priceType') => {
   }
 }
 
-const kinds = optionsOf(PRODUCT_TYPE_LABELS)
-const sellers = optionsOf({ private: 'Come privato', trader: 'Per lavoro' })
+const kinds = toOptions(PRODUCT_TYPE_LABELS)
+const sellers = toOptions({ private: 'Come privato', trader: 'Per lavoro' })
 
 /** What is offered, and by whom; the staff cannot answer for the seller. */
 const OfferSection = ({ asksSeller }: { asksSeller: boolean }) => {

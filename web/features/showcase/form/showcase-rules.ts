@@ -4,10 +4,10 @@ import {
   SellerQuestion,
   ShowcaseItemText,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { checkedBy } from '#web/lib/checked-by.ts'
+import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import type { ShowcaseFormValues } from './showcase-form-values.ts'
 
 /** The API's contract, and the form's own rules. */
-export const showcaseRules = checkedBy<ShowcaseFormValues, unknown>(
+export const showcaseRules = createSchemaRules<ShowcaseFormValues, unknown>(
   intersect([ShowcaseItemText, SellerQuestion, Consent]),
 )

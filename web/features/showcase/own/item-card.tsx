@@ -5,7 +5,7 @@ import {
   PRODUCT_TYPE_LABELS,
   SHOWCASE_STATUS_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
-import { formatDate, formatNumber, statedPrice } from '#web/lib/formats.ts'
+import { formatDate, formatNumber, formatStatedPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { LastMonth, ModerationBadge, ModerationNote } from '#web/listing/own/card-facts.tsx'
 import type { Handlers } from '#web/listing/own/own-list.tsx'
@@ -55,7 +55,7 @@ const StatusBadge = ({ item }: { item: OwnShowcaseItemReply }) => {
 
 const ItemFacts = ({ item }: { item: OwnShowcaseItemReply }) => (
   <>
-    <Fact icon="euro" name="Prezzo" value={statedPrice(item.price)} />
+    <Fact icon="euro" name="Prezzo" value={formatStatedPrice(item.price)} />
     <Fact icon="pin" name="Luogo">
       {item.city} ({item.province.id})
     </Fact>

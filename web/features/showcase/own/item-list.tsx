@@ -5,7 +5,7 @@ import type {
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
-import { type Act, OwnList, OwnNotHere, type Question } from '#web/listing/own/own-list.tsx'
+import { type OwnAction, OwnList, OwnNotHere, type Question } from '#web/listing/own/own-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { Question as Asked } from './item-actions.tsx'
 import { ItemCard } from './item-card.tsx'
@@ -35,7 +35,7 @@ const NoItems = () => (
   </EmptyState>
 )
 
-const renewalOf = ({ id }: OwnShowcaseItemReply): Act => ({
+const renewalOf = ({ id }: OwnShowcaseItemReply): OwnAction => ({
   method: 'POST',
   path: showcasePaths.renew(id),
   done: {

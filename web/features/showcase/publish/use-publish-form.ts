@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import type { OwnShowcaseListReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { ApiError, isSessionOver, send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { ApiError, failureText, isSessionOver, send, useApi } from '#web/lib/api.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
 import { askToSignIn } from '#web/lib/go-to-login.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
 import { openFirmDialog } from '#web/lib/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { SHOWCASE_DRAFT } from '#web/listing/form/carried.ts'
-import { draftsOf } from '#web/listing/form/draft.ts'
-import { lateRules } from '#web/listing/form/late-rules.ts'
-import { picturesArrived } from '#web/listing/form/pictures-arrived.ts'
+import { SHOWCASE_DRAFT } from '#web/listing/form/carried-address.ts'
+import { createDrafts } from '#web/listing/form/draft.ts'
+import { createLateRules } from '#web/listing/form/late-rules.ts'
+import { waitForPictures } from '#web/listing/form/wait-for-pictures.ts'
 import { useDraft, usePrefill } from '#web/listing/form/use-draft.ts'
 import { type ListingFormOf, useListingForm } from '#web/listing/form/use-listing-form.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
@@ -29,13 +29,13 @@ const NOT_VERIFIED = {
 const MUST_REGISTER = 'Devi essere registrato per pubblicare nella vetrina.'
 
 /** Consent is not stored. */
-const drafts = draftsOf<ShowcaseFormValues>({
+const drafts = createDrafts<ShowcaseFormValues>({
   key: SHOWCASE_DRAFT,
   empty: emptyItem,
   except: ['privacyAccepted'],
 })
 
-const rules = lateRules(async () => (await import('../form/showcase-rules.ts')).showcaseRules)
+const rules = createLateRules(async () => (await import('../form/showcase-rules.ts')).showcaseRules)
 
 /** Sends the item at most once, and stores the draft until then. */
 export const usePublishForm = (
@@ -51,7 +51,7 @@ export const usePublishForm = (
     rules,
     defaultValues: emptyItem,
     onSend: async (form) => {
-      if (!(await picturesArrived(form, uploads))) return
+      if (!(await waitForPictures(form, uploads))) return
       const body = itemBody(form.getValues())
       const headers = { 'Idempotency-Key': sending.keyFor(body) }
       try {
@@ -108,6 +108,6 @@ const labelsFor = (failure: unknown) => {
   if (failure instanceof ApiError && failure.status === 403) return NOT_VERIFIED
   return {
     title: isShowcaseFull(failure) ? 'Vetrina al completo' : 'Errore durante la pubblicazione',
-    description: sentenceOf(failure, 'Riprova più tardi o contatta il supporto.'),
+    description: failureText(failure, 'Riprova più tardi o contatta il supporto.'),
   }
 }

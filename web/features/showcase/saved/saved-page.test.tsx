@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
-import { bringSaved } from '#web/lib/change-saved-items.ts'
+import { uploadSavedItems } from '#web/lib/change-saved-items.ts'
 import { savedIds } from '#web/lib/saved-items.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { anItem } from '#web/testing/an-own-item.ts'
@@ -32,10 +32,10 @@ it('somebody without an account saves on the device, and the account has it afte
     ...signedInAs(),
     [`PATCH ${showcasePaths.saved}`]: { body: { ids: ['v1', 'v0'] } },
   })
-  await bringSaved()
+  await uploadSavedItems()
   expect(member.calls).toMatchObject([{ body: { add: ['v1'] } }])
   expect(savedIds()).toEqual(['v1', 'v0'])
-  await bringSaved()
+  await uploadSavedItems()
   expect(member.calls).toHaveLength(1)
 })
 

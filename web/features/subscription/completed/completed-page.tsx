@@ -16,7 +16,7 @@ const TITLE = 'Abbonamento Completato con Successo!'
 const WELCOME = 'Puoi iniziare ad accedere ai contatti dei clienti e trovare nuovi lavori.'
 const SIGN_IN = "Effettua l'accesso per iniziare ad utilizzare tutte le funzionalità."
 
-/** Title and badge greet whoever comes from paying; what is true of the plan now stands below. */
+/** Title and badge confirm the payment; the plan's current state follows below. */
 const CompletedPage = () => {
   const { state } = useViewer()
   return (

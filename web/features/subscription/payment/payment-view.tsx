@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { PaymentFormReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { PAYMENT_PAGE } from '#modules/billing/contract/paths.ts'
-import { send, sentenceOf } from '#web/lib/api.ts'
+import { failureText, send } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
@@ -43,7 +43,7 @@ const useOpenedPayment = (orderId: string | null) => {
     if (orderId === null) return
     send<PaymentFormReply>('POST', orderPaths.orderPayment(orderId)).then(
       setOpened,
-      (error: unknown) => setTrouble(sentenceOf(error, NOT_OPENED)),
+      (error: unknown) => setTrouble(failureText(error, NOT_OPENED)),
     )
   }, [orderId])
   return { opened, trouble }

@@ -2,10 +2,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
 import { TALKS_PAGE, TEXT_MAX, talkLinkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkLinkReply } from '#modules/talks/contract/talks.ts'
-import { ApiError, isNotThere, send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { ApiError, failureText, isNotThere, send, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Page, useIsMissing, usePageParams, useQuery } from '#web/lib/page.ts'
-import { typedIn, usePosted } from '#web/lib/posted.ts'
+import { readPostedValue, usePosted } from '#web/lib/posted-values.ts'
 import { addReturnTo } from '#web/lib/return-to.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -94,7 +94,7 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
     } catch (failure) {
       setCode(failure instanceof ApiError ? failure.code : undefined)
       const issue = failure instanceof ApiError ? failure.issues[0]?.message : undefined
-      setError(issue ?? sentenceOf(failure, 'La risposta non è stata inviata. Riprova.'))
+      setError(issue ?? failureText(failure, 'La risposta non è stata inviata. Riprova.'))
       box.current?.focus()
     } finally {
       setSending(false)
@@ -121,7 +121,7 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
           name="text"
           rows={5}
           maxLength={TEXT_MAX}
-          defaultValue={typedIn(posted, 'text')}
+          defaultValue={readPostedValue(posted, 'text')}
           counter={false}
         />
       </Field>

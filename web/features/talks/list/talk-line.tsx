@@ -15,7 +15,7 @@ type Props = {
   readonly filter: string | null
 }
 
-export const TALK_LINE = 'talk-line relative grid ruled-below gap-3 pad-y-2'
+export const TALK_LINE_CLASS = 'talk-line relative grid ruled-below gap-3 pad-y-2'
 
 export const TalkLine = ({ talk, filter }: Props) => {
   const { now } = useSite()
@@ -23,7 +23,10 @@ export const TalkLine = ({ talk, filter }: Props) => {
   const { unread, subject, state } = talk
   const name = shownName(talk.with)
   return (
-    <li className={unread > 0 ? `${TALK_LINE} unread` : TALK_LINE} data-mode={modeOf(talk)}>
+    <li
+      className={unread > 0 ? `${TALK_LINE_CLASS} unread` : TALK_LINE_CLASS}
+      data-mode={findTalkMode(talk)}
+    >
       <Avatar person={{ firstName: name }} size="medium" />
       <div className="words grid">
         <p className="who flex between gap-3 aligned-baseline">
@@ -61,7 +64,7 @@ export const TalkLine = ({ talk, filter }: Props) => {
   )
 }
 
-export const modeOf = ({ listing }: Pick<TalkListItem, 'listing'>) =>
+export const findTalkMode = ({ listing }: Pick<TalkListItem, 'listing'>) =>
   listing.kind === 'job' ? 'cerco' : 'offro'
 
 const lastText = ({ last, role, with: other }: TalkListItem) => {

@@ -9,7 +9,7 @@ import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type ListPlace, listPath, PAGE_LENGTH, placeAddress, placeIn } from './list-place.ts'
-import { TALK_LINE, TalkLine } from './talk-line.tsx'
+import { TALK_LINE_CLASS, TalkLine } from './talk-line.tsx'
 
 /** Talks of the viewer: what is unread first, then the newest entry. */
 export const TalkList = () => {
@@ -151,7 +151,7 @@ const NoTalks = () => (
 export const TalksWaiting = () => (
   <div className="ruled" role="status" aria-label="Caricamento in corso">
     {[1, 2, 3, 4].map((place) => (
-      <div key={place} className={TALK_LINE} aria-hidden="true">
+      <div key={place} className={TALK_LINE_CLASS} aria-hidden="true">
         <Skeleton shape="circle" />
         <div className="words grid">
           <Skeleton shape="title" />

@@ -6,7 +6,7 @@ import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import {
-  amountsOf,
+  computeAmounts,
   hasNoVat,
   legalText,
   priceText,
@@ -84,7 +84,7 @@ const QuoteBadges = ({ quote }: { readonly quote: QuoteReply }) => (
 
 /** Shows the price with VAT large, and the one without beside it. */
 const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
-  if (amountsOf(quote, true) === null)
+  if (computeAmounts(quote, true) === null)
     return <p className="price larger digits">{priceText(quote, true)}</p>
   if (hasNoVat(quote))
     return (

@@ -1,9 +1,9 @@
 /** What a quote says, in the words that card, comparison and print share. */
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import { STANDARD_VAT_PERCENT } from '#modules/kernel/money.ts'
-import { grossAndNet } from '#modules/talks/contract/quote-labels.ts'
+import { computeGrossAndNet } from '#modules/talks/contract/quote-labels.ts'
 import type { LegalFirm, QuoteReply, QuoteTerm } from '#modules/talks/contract/quotes.ts'
-import { formatDate, formatNumber, statedPrice } from '#web/lib/formats.ts'
+import { formatDate, formatNumber, formatStatedPrice } from '#web/lib/formats.ts'
 import type { IconName } from '#web/ui/content/icon.tsx'
 
 type Priced = Pick<QuoteReply, 'shape' | 'price' | 'priceMax' | 'vatIncluded' | 'vatRate'>
@@ -12,22 +12,23 @@ type Priced = Pick<QuoteReply, 'shape' | 'price' | 'priceMax' | 'vatIncluded' | 
 export type Amounts = { readonly from: number; readonly to: number }
 
 /** Null before the visit, and when the amounts were erased. */
-export const amountsOf = (quote: Priced, isWithVat: boolean): Amounts | null => {
+export const computeAmounts = (quote: Priced, isWithVat: boolean): Amounts | null => {
   const { shape, price, priceMax } = quote
   if (shape === 'after_visit' || price === null) return null
-  const shown = (euro: number) => grossAndNet(euro, quote)[isWithVat ? 'gross' : 'net']
+  const shown = (euro: number) => computeGrossAndNet(euro, quote)[isWithVat ? 'gross' : 'net']
   return { from: shown(price), to: shown(shape === 'range' ? (priceMax ?? price) : price) }
 }
 
 /** `1.220 €`, `da 800 € a 1.200 €`, `40 € all’ora`. */
 export const priceText = (quote: Priced, isWithVat: boolean): string => {
   if (quote.shape === 'after_visit') return 'Prezzo dopo il sopralluogo'
-  const amounts = amountsOf(quote, isWithVat)
+  const amounts = computeAmounts(quote, isWithVat)
   if (!amounts) return 'Importo non più conservato'
-  if (quote.shape === 'range') return `da ${statedPrice(amounts.from)} a ${statedPrice(amounts.to)}`
+  if (quote.shape === 'range')
+    return `da ${formatStatedPrice(amounts.from)} a ${formatStatedPrice(amounts.to)}`
   return quote.shape === 'hourly'
-    ? `${statedPrice(amounts.from)} all’ora`
-    : statedPrice(amounts.from)
+    ? `${formatStatedPrice(amounts.from)} all’ora`
+    : formatStatedPrice(amounts.from)
 }
 
 /** Tells whether no VAT comes on top, as with the flat-rate scheme. */
@@ -48,8 +49,8 @@ type Visit = Priced & Pick<QuoteReply, 'visitIsFree' | 'notes'>
 /** Null where it is free, or its price was not said. */
 const visitPrice = ({ shape, price, vatIncluded, vatRate, visitIsFree }: Visit) => {
   if (shape !== 'after_visit' || visitIsFree !== false || price === null) return null
-  if (hasNoVat({ vatRate })) return statedPrice(price)
-  return `${statedPrice(price)} ${vatIncluded ? 'IVA inclusa' : 'più IVA'}`
+  if (hasNoVat({ vatRate })) return formatStatedPrice(price)
+  return `${formatStatedPrice(price)} ${vatIncluded ? 'IVA inclusa' : 'più IVA'}`
 }
 
 const visitText = (quote: Visit) => {
@@ -130,5 +131,5 @@ export const QUOTE_TERMS: Readonly<
 }
 
 /** Cents, so that sums of lines are exact. */
-export const sumOfLines = (prices: readonly number[]) =>
+export const sumLines = (prices: readonly number[]) =>
   prices.reduce((cents, price) => cents + Math.round(price * 100), 0) / 100

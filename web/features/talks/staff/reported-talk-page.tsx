@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Entry } from '../talk/entry.tsx'
-import { dayBetween } from '../talk/entry-list.tsx'
+import { findDayHeading } from '../talk/entry-list.tsx'
 
 const ReportedTalkPage = () => {
   const { id = '' } = usePageParams()
@@ -69,7 +69,7 @@ const Entries = ({ talk }: { readonly talk: ReportedTalkReply }) => (
       <Entry
         key={entry.id}
         entry={{ ...entry, isMine: entry.side === 'professional' }}
-        day={dayBetween(talk.entries[place - 1], entry, null)}
+        day={findDayHeading(talk.entries[place - 1], entry, null)}
         reader={null}
         otherName={talk.clientName}
         receipt={null}

@@ -1,5 +1,5 @@
 import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
-import { usePosted } from '#web/lib/posted.ts'
+import { usePosted } from '#web/lib/posted-values.ts'
 import { addReturnTo, loginPathFrom, registrationPathFrom } from '#web/lib/return-to.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ReasonField } from '../reason-field.tsx'

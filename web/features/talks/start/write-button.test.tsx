@@ -2,10 +2,10 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
-import { stayHere } from '#web/lib/go-to-login.ts'
+import { dismissLogin } from '#web/lib/go-to-login.ts'
 import { readOwn } from '#web/lib/own-store.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
-import { MESSAGE_PAGE } from '#web/listing/form/carried.ts'
+import { MESSAGE_PAGE } from '#web/listing/form/carried-address.ts'
 import { aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { address, renderElement, settle } from '#web/testing/render-element.tsx'
@@ -124,7 +124,7 @@ it('lets visitors write first, sends them to register, and has the text when the
   expect(calls).toEqual([])
   await waitFor(() => expect(address()).toContain('tab=registrati'))
   expect(decodeURIComponent(address() ?? '')).toContain('/vetrina/v1#scrivi')
-  stayHere()
+  dismissLogin()
 
   cleanup()
   fakeServer(signedInAs())

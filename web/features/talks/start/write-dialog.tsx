@@ -7,13 +7,13 @@ import {
   type TalkReply,
   WAITS_FOR_PROOF,
 } from '#modules/talks/contract/talks.ts'
-import { ApiError, isSessionOver, send, sentenceOf } from '#web/lib/api.ts'
+import { ApiError, failureText, isSessionOver, send } from '#web/lib/api.ts'
 import { to } from '#web/lib/formats.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { useViewer } from '#web/lib/viewer.ts'
-import { MESSAGE_PAGE } from '#web/listing/form/carried.ts'
+import { MESSAGE_PAGE } from '#web/listing/form/carried-address.ts'
 import { useSending } from '#web/listing/form/use-sending.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
@@ -132,6 +132,6 @@ const useFirstMessage = (path: string, onSent: (reply: TalkReply | MessageWaits)
 const problemOf = (failure: unknown): Problem => ({
   sentence:
     (failure instanceof ApiError && failure.issues[0]?.message) ||
-    sentenceOf(failure, 'Il messaggio non è stato inviato. Riprova.'),
+    failureText(failure, 'Il messaggio non è stato inviato. Riprova.'),
   code: failure instanceof ApiError ? failure.code : null,
 })

@@ -2,9 +2,9 @@ import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState }
 import { TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
-import { newKey } from '#web/lib/new-key.ts'
+import { createKey } from '#web/lib/new-key.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
-import { typedIn, usePosted } from '#web/lib/posted.ts'
+import { readPostedValue, usePosted } from '#web/lib/posted-values.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -22,7 +22,7 @@ const NEARLY_FULL = 300
 
 export const MESSAGE_BOX = 'messaggio'
 
-/** Puts a text that was refused where one writes, before what stands there. */
+/** Puts a refused text back into the message box, before the present text. */
 export const writeAgain = (text: string) => {
   const box = document.getElementById(MESSAGE_BOX)
   if (!(box instanceof HTMLTextAreaElement)) return
@@ -45,7 +45,7 @@ export const Composer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
   const posted = usePosted()
   const photos = usePhotos(talkId)
   const draft = useMessageDraft(talkId)
-  const [formKey] = useState(newKey)
+  const [formKey] = useState(createKey)
   const [isQuick, setQuick] = useState(false)
 
   const submit = (event: FormEvent) => {
@@ -101,7 +101,7 @@ export const Composer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
           className="textarea pressable growing"
           rows={1}
           maxLength={TEXT_MAX}
-          defaultValue={typedIn(posted, 'text')}
+          defaultValue={readPostedValue(posted, 'text')}
           aria-label={`Messaggio per ${name}`}
           placeholder="Scrivi un messaggio"
           enterKeyHint="enter"
@@ -182,7 +182,7 @@ const useMessageDraft = (talkId: string) => {
     box,
     left: TEXT_MAX - length,
     keep,
-    /** After what stands there already. */
+    /** Appended to the present text. */
     add: (text: string) => {
       if (!box.current) return
       box.current.value = [box.current.value.trimEnd(), text].filter(Boolean).join(' ')

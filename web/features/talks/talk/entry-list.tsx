@@ -5,16 +5,16 @@ import { formatDate } from '#web/lib/formats.ts'
 import { shownName } from '../talk-text.ts'
 import { Entry } from './entry.tsx'
 import { OutgoingEntry } from './outgoing-entry.tsx'
-import type { Outgoing } from './use-outgoing.ts'
+import type { OutgoingMessage } from './use-outgoing.ts'
 
 type Props = {
   readonly talk: TalkReply
   readonly entries: readonly TalkEntryReply[]
-  readonly outgoing: readonly Outgoing[]
+  readonly outgoing: readonly OutgoingMessage[]
   /** Milliseconds. */
   readonly now: number
-  readonly onAgain: (message: Outgoing, reason: string) => void
-  readonly onCorrect: (message: Outgoing) => void
+  readonly onAgain: (message: OutgoingMessage, reason: string) => void
+  readonly onCorrect: (message: OutgoingMessage) => void
   readonly onDrop: (key: string) => void
 }
 
@@ -32,7 +32,7 @@ export const EntryList = ({ talk, entries, outgoing, now, ...on }: Props) => {
           <Entry
             key={entry.id}
             entry={entry}
-            day={dayBetween(entries[place - 1], entry, now)}
+            day={findDayHeading(entries[place - 1], entry, now)}
             reader={talk.role}
             otherName={shownName(talk.with)}
             receipt={entry.id === lastOwn ? receiptOf(entry) : null}
@@ -76,7 +76,7 @@ const Beginning = ({ talk }: { readonly talk: TalkReply }) => (
 )
 
 /** "Oggi", "Ieri" or the date, where it differs from the entry before; without `now` always the date. */
-export const dayBetween = (
+export const findDayHeading = (
   before: TalkEntryReply | undefined,
   entry: TalkEntryReply,
   now: number | null,

@@ -1,4 +1,4 @@
-import { partsOf } from '#modules/talks/contract/links.ts'
+import { splitLinks } from '#modules/talks/contract/links.ts'
 import { talkLeavingPage } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply, TalkImage, TalkReply } from '#modules/talks/contract/talks.ts'
 import { formatDateTime, formatTime } from '#web/lib/formats.ts'
@@ -135,7 +135,7 @@ type LinkedTextProps = {
 /** A message's text, whose links lead to a page that says where they go. */
 export const LinkedText = ({ text, leavingPage }: LinkedTextProps) => {
   let links = 0
-  return partsOf(text).map((part) => {
+  return splitLinks(text).map((part) => {
     if (part.href === null) return part.text
     const place = links++
     return (

@@ -10,7 +10,7 @@ type Props = {
   readonly talkId: string
   readonly name: string
   readonly variant: NonNullable<ButtonLook['variant']>
-  /** Null where there is nothing to decline any more. */
+  /** Null if nothing is left to decline. */
   readonly onDecline: (() => void) | null
   readonly onDone: () => Promise<unknown>
   /** Names the professional for readers where several stand side by side. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { linksOf } from '#modules/talks/contract/links.ts'
+import { findLinks } from '#modules/talks/contract/links.ts'
 import { talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -30,7 +30,7 @@ const Leaving = ({ talkId, entryId, place }: Address) => {
   const { data, error } = useApi<TalkReply>(talkPaths.upTo(talkId, entryId))
   if (!data) return error === undefined ? <Waiting /> : <Missing talkId={talkId} />
   const entry = data.entries.findLast(({ id }) => id === entryId)
-  const href = entry && linksOf(entry.text)[place]
+  const href = entry && findLinks(entry.text)[place]
   if (!href) return <Missing talkId={talkId} />
   const { host } = new URL(href)
   return (

@@ -2,10 +2,10 @@ import type { FormEvent } from 'react'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ReasonField } from '../reason-field.tsx'
-import type { Outgoing } from './use-outgoing.ts'
+import type { OutgoingMessage } from './use-outgoing.ts'
 
 type Props = {
-  readonly message: Outgoing
+  readonly message: OutgoingMessage
   readonly onAgain: (reason: string) => void
   /** Takes the text back to where one writes. */
   readonly onCorrect: () => void

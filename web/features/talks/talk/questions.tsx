@@ -21,7 +21,7 @@ type QuestionText = {
   readonly Fields: (props: { readonly error: string | undefined }) => ReactNode
 }
 
-export const questionOf = (question: Question, talk: QuestionedTalk): QuestionText => {
+export const buildQuestion = (question: Question, talk: QuestionedTalk): QuestionText => {
   const name = shownName(talk.with)
   switch (question) {
     case 'close':

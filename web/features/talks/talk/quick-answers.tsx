@@ -23,7 +23,7 @@ const LONGEST = 200
 
 type Props = {
   readonly role: TalkReply['role']
-  /** What stands in the box. */
+  /** The text in the box. */
   readonly typed: () => string
   /** Into the box, not sent: one reads it again. */
   readonly onChoose: (text: string) => void

@@ -1,6 +1,6 @@
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
-import { type Question, type QuestionedTalk, questionOf } from './questions.tsx'
+import { buildQuestion, type Question, type QuestionedTalk } from './questions.tsx'
 
 type Props = {
   readonly question: Question
@@ -10,7 +10,7 @@ type Props = {
 }
 
 export const TalkDialogs = ({ question, talk, onClose, onDone }: Props) => {
-  const { done, Fields, ...asked } = questionOf(question, talk)
+  const { done, Fields, ...asked } = buildQuestion(question, talk)
   return (
     <SendDialog
       {...asked}

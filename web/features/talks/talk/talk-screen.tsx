@@ -11,11 +11,11 @@ import { send } from '#web/lib/api.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import { mediaHook } from '#web/lib/use-narrow.ts'
+import { createMediaHook } from '#web/lib/use-narrow.ts'
 import { useTransitioned } from '#web/lib/use-transitioned.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
-import { modeOf } from '../list/talk-line.tsx'
+import { findTalkMode } from '../list/talk-line.tsx'
 import { shownName } from '../talk-text.ts'
 import { Composer, MESSAGE_BOX, writeAgain } from './composer.tsx'
 import { ContactKey, hasAnswered } from './contact-key.tsx'
@@ -37,8 +37,8 @@ type Props = {
 const TalkPane = lazyPart(async () => (await import('../list/talk-list.tsx')).TalkPane)
 const TalkAside = lazyPart(async () => (await import('./talk-aside.tsx')).TalkAside)
 const NextStep = lazyPart(async () => (await import('./next-step.tsx')).NextStep)
-const useHasPane = mediaHook('(width >= 64rem)')
-const useHasAside = mediaHook('(width >= 80rem)')
+const useHasPane = createMediaHook('(width >= 64rem)')
+const useHasAside = createMediaHook('(width >= 80rem)')
 
 /** The talk between the others and what it is about. */
 export const TalkScreen = (props: Props) => {
@@ -77,7 +77,7 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
   }
 
   return (
-    <article className="talk grid" data-mode={modeOf(talk)}>
+    <article className="talk grid" data-mode={findTalkMode(talk)}>
       <TalkHead talk={talk} onAsk={setQuestion} />
       <section
         ref={scroller}
@@ -211,7 +211,7 @@ type TalkToolsProps = {
   readonly onChanged: () => Promise<unknown>
 }
 
-/** What each side can do besides writing; nothing where there is nothing to do. */
+/** What each side can do besides writing; empty if there is nothing. */
 const TalkTools = ({ talk, canChoose: mayChoose, onChoose, onChanged }: TalkToolsProps) => {
   const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
   const isChosen = talk.state === 'chosen'

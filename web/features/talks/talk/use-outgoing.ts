@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
-import { ApiError, send, sentenceOf } from '#web/lib/api.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { ApiError, failureText, send } from '#web/lib/api.ts'
+import { createKey } from '#web/lib/new-key.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 
 type Message = {
@@ -14,7 +14,7 @@ type Message = {
   readonly reason?: string
 }
 
-export type Outgoing = Message & {
+export type OutgoingMessage = Message & {
   /** True if the server asks for the reason. */
   readonly needsReason?: boolean
   /** True if a telephone number, address or link keeps it back: sent again, it would be refused again. */
@@ -32,11 +32,11 @@ const NOT_SENT = 'Non inviato: controlla la connessione'
  * a reload they are sent again with the same key.
  */
 export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
-  const [outgoing, setOutgoing] = useState<readonly Outgoing[]>([])
-  const list = useRef<readonly Outgoing[]>([])
+  const [outgoing, setOutgoing] = useState<readonly OutgoingMessage[]>([])
+  const list = useRef<readonly OutgoingMessage[]>([])
   const line = useRef(Promise.resolve())
 
-  const set = (next: readonly Outgoing[]) => {
+  const set = (next: readonly OutgoingMessage[]) => {
     list.current = next
     setOutgoing(next)
     if (next.length === 0) forgetOwn(storeKey(talkId))
@@ -46,7 +46,7 @@ export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
         next.map(({ key, text, images }) => ({ key, text, images })),
       )
   }
-  const change = (key: string, changes: Partial<Outgoing>) =>
+  const change = (key: string, changes: Partial<OutgoingMessage>) =>
     set(list.current.map((one) => (one.key === key ? { ...one, ...changes } : one)))
   const drop = (key: string) => set(list.current.filter((one) => one.key !== key))
 
@@ -63,7 +63,7 @@ export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
     } catch (failure) {
       const code = failure instanceof ApiError ? failure.code : null
       change(key, {
-        failure: sentenceOf(failure, NOT_SENT),
+        failure: failureText(failure, NOT_SENT),
         needsReason: code === 'talks.same-text',
         hasContact: code === 'talks.contact-in-text',
       })
@@ -86,11 +86,11 @@ export const useOutgoing = (talkId: string, onSent: () => Promise<unknown>) => {
   return {
     outgoing,
     post: (text: string, images: readonly string[]) => {
-      const message = { key: newKey(), text, images }
+      const message = { key: createKey(), text, images }
       set([...list.current, { ...message, failure: null, entryId: null }])
       enqueue(message)
     },
-    again: (message: Outgoing, reason: string) => {
+    again: (message: OutgoingMessage, reason: string) => {
       change(message.key, { failure: null })
       enqueue({ ...message, reason })
     },

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { IMAGES_PER_MESSAGE, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
-import { sentenceOf } from '#web/lib/api.ts'
-import { newKey } from '#web/lib/new-key.ts'
+import { failureText } from '#web/lib/api.ts'
+import { createKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { pictureFault } from '#web/pictures/picture-fault.ts'
 
@@ -35,7 +35,7 @@ export const usePhotos = (talkId: string) => {
       })
       change(key, { imageId: images[0]?.id ?? null })
     } catch (failure) {
-      change(key, { failure: sentenceOf(failure, NOT_UPLOADED) })
+      change(key, { failure: failureText(failure, NOT_UPLOADED) })
     }
   }
   const enqueue = (photo: Photo) => {
@@ -52,7 +52,7 @@ export const usePhotos = (talkId: string) => {
       if (fault) {
         return showToast({ title: 'Foto non aggiunta', description: fault, variant: 'destructive' })
       }
-      const added = files.map((file) => ({ ...NEW, key: newKey(), file }))
+      const added = files.map((file) => ({ ...NEW, key: createKey(), file }))
       setPhotos([...photos, ...added])
       for (const photo of added) enqueue(photo)
     },

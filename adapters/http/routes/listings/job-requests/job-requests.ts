@@ -1,17 +1,20 @@
 import type { Context } from 'hono'
 import {
-  actorOf,
-  deciding,
   type HttpEnv,
   newRoutes,
+  readActor,
+  refuseOwnMatters,
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { gone, granted, personal, refusals } from '#adapters/http/reply.ts'
+import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { createRefusalReply, gone, personal, valueOrRefuse } from '#adapters/http/reply.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
-import { changesOf, JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
+import {
+  createRequestChanges,
+  JobRequestInput,
+} from '#modules/listings/contract/job-requests/job-request.ts'
 import { HOME_PREVIEW } from '#modules/listings/contract/job-requests/paths.ts'
 import { JOB_REFUSALS } from '#modules/listings/contract/job-requests/refusals.ts'
 import { UnansweredQuery } from '#modules/listings/contract/job-requests/unanswered.ts'
@@ -26,16 +29,19 @@ export const jobRequestRoutes = (listings: Listings) =>
   newRoutes()
     .get('/job-requests', (c) => c.json(listings.list(readQuery(c, JobFilters))))
     .get('/recent-jobs', (c) => c.json(listings.recent(HOME_PREVIEW)))
-    .get('/job-requests/:id', (c) => answerOne(c, listings, idIn<JobRequestId>(c)))
+    .get('/job-requests/:id', (c) => answerOne(c, listings, readId<JobRequestId>(c)))
     .get('/job-requests/:id/related', (c) => {
-      const related = listings.related(idIn<JobRequestId>(c), RELATED_LIMIT)
+      const related = listings.related(readId<JobRequestId>(c), RELATED_LIMIT)
       return related ? c.json(related) : jobNotFound(c)
     })
     .get('/stats', signedIn, (c) => c.json(listings.stats(c.var.viewer.userId)))
     .post('/job-requests', signedIn, async (c) => {
       const { input: contents, key } = await readKeyed(c, JobRequestInput)
       const publication = { ownerId: c.var.viewer.userId, contents, key }
-      return c.json(listings.own(granted(listings.owner.publish(publication), refuseJob)), 201)
+      return c.json(
+        listings.own(valueOrRefuse(listings.owner.publish(publication), refuseJob)),
+        201,
+      )
     })
 
 const answerOne = (c: Context<HttpEnv>, listings: Listings, id: JobRequestId) => {
@@ -56,40 +62,48 @@ export const myJobRequestRoutes = (listings: Listings) => {
       c.json(listings.ownedBy(c.var.viewer.userId, readQuery(c, OwnPageQuery))),
     )
     .get('/my-job-requests/:id', signedIn, (c) => {
-      const isTheirs = owner.draft(c.var.viewer.userId, jobIdIn(c)) !== null
-      return isTheirs ? c.json(listings.own(jobIdIn(c))) : jobNotFound(c)
+      const isTheirs = owner.draft(c.var.viewer.userId, readJobId(c)) !== null
+      return isTheirs ? c.json(listings.own(readJobId(c))) : jobNotFound(c)
     })
     .patch('/my-job-requests/:id', signedIn, async (c) => {
-      const draft = owner.draft(c.var.viewer.userId, jobIdIn(c))
+      const draft = owner.draft(c.var.viewer.userId, readJobId(c))
       if (!draft) return jobNotFound(c)
-      return replyOwn(
+      return replyOwnRequest(
         c,
         listings,
-        owner.edit(c.var.viewer.userId, jobIdIn(c), await readJson(c, changesOf(draft))),
+        owner.edit(
+          c.var.viewer.userId,
+          readJobId(c),
+          await readJson(c, createRequestChanges(draft)),
+        ),
       )
     })
     .post('/my-job-requests/:id/complete', signedIn, (c) =>
-      replyOwn(c, listings, owner.complete(c.var.viewer.userId, jobIdIn(c))),
+      replyOwnRequest(c, listings, owner.complete(c.var.viewer.userId, readJobId(c))),
     )
     .post('/my-job-requests/:id/request-modification', signedIn, async (c) => {
       const { modificationRequest: text } = await readJson(c, ModificationInput)
-      return replyOwn(c, listings, owner.requestModification(c.var.viewer.userId, jobIdIn(c), text))
+      return replyOwnRequest(
+        c,
+        listings,
+        owner.requestModification(c.var.viewer.userId, readJobId(c), text),
+      )
     })
     .post('/my-job-requests/:id/renew', signedIn, (c) =>
-      replyOwn(c, listings, owner.renew(c.var.viewer.userId, jobIdIn(c))),
+      replyOwnRequest(c, listings, owner.renew(c.var.viewer.userId, readJobId(c))),
     )
     .post('/my-job-requests/:id/stop-contacts', signedIn, (c) =>
-      replyOwn(c, listings, owner.stopContacts(c.var.viewer.userId, jobIdIn(c))),
+      replyOwnRequest(c, listings, owner.stopContacts(c.var.viewer.userId, readJobId(c))),
     )
 }
 
-export const refuseJob = refusals(JOB_REFUSALS, { 'job-request.not-found': 404 })
+export const refuseJob = createRefusalReply(JOB_REFUSALS, { 'job-request.not-found': 404 })
 
-export const jobIdIn = (c: Context) => idIn<JobRequestId>(c)
+export const readJobId = (c: Context) => readId<JobRequestId>(c)
 
 /** The request as its owner and the staff see it. */
-export const replyOwn = (c: Context, listings: Listings, outcome: JobOutcome) =>
-  c.json(listings.own(granted(outcome, refuseJob).id))
+export const replyOwnRequest = (c: Context, listings: Listings, outcome: JobOutcome) =>
+  c.json(listings.own(valueOrRefuse(outcome, refuseJob).id))
 
 export const jobNotFound = (c: Context) => refuseJob(c, { code: 'job-request.not-found' })
 
@@ -100,18 +114,21 @@ export const unansweredRoutes = ({ unanswered }: Pick<Listings, 'unanswered'>) =
       c.json(unanswered.list(readQuery(c, UnansweredQuery))),
     )
     .get('/admin/unanswered/:id/firms', staffOnly, (c) =>
-      c.json(unanswered.firms(idIn<JobRequestId>(c))),
+      c.json(unanswered.firms(readId<JobRequestId>(c))),
     )
-    .post('/admin/unanswered/:id/write', deciding('job-request'), (c) => {
-      const count = granted(unanswered.writeToFirms(actorOf(c), idIn<JobRequestId>(c)), refuse)
+    .post('/admin/unanswered/:id/write', refuseOwnMatters('job-request'), (c) => {
+      const count = valueOrRefuse(
+        unanswered.writeToFirms(readActor(c), readId<JobRequestId>(c)),
+        refuse,
+      )
       return c.json({ message: count === 1 ? '1 email in partenza' : `${count} email in partenza` })
     })
-    .post('/admin/unanswered/:id/tell-client', deciding('job-request'), (c) => {
-      granted(unanswered.tellClient(actorOf(c), idIn<JobRequestId>(c)), refuse)
+    .post('/admin/unanswered/:id/tell-client', refuseOwnMatters('job-request'), (c) => {
+      valueOrRefuse(unanswered.tellClient(readActor(c), readId<JobRequestId>(c)), refuse)
       return c.json({ message: 'Email in partenza' })
     })
 
-const refuse = refusals({
+const refuse = createRefusalReply({
   'unanswered.answered':
     'Qualcuno ha già risposto a questa richiesta, oppure la richiesta non è più aperta',
   'unanswered.nobody': 'Non c’è nessun’altra impresa adatta che accetta queste email',

@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
 import {
-  actorOf,
-  deciding,
   type GuardedContext,
   newRoutes,
   personalReply,
-  senderOf,
+  readActor,
+  readSender,
+  refuseOwnMatters,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { idIn, readJson, readQuery } from '#adapters/http/input.ts'
-import { granted, refusals } from '#adapters/http/reply.ts'
+import { readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import { FirmReportInput } from '#modules/firms/contract/reports.ts'
 import type { Firms } from '#modules/firms/index.ts'
 import type { ListingNoticeId } from '#modules/kernel/ids.ts'
@@ -50,8 +50,10 @@ export const listingNoticeRoutes = ({ notices }: Needs) =>
           })
         : c.json(reply)
     })
-    .post('/admin/notices/:id/uphold', deciding('notice'), (c) => decide(c, notices, true))
-    .post('/admin/notices/:id/dismiss', deciding('notice'), (c) => decide(c, notices, false))
+    .post('/admin/notices/:id/uphold', refuseOwnMatters('notice'), (c) => decide(c, notices, true))
+    .post('/admin/notices/:id/dismiss', refuseOwnMatters('notice'), (c) =>
+      decide(c, notices, false),
+    )
 
 /** `reported` finds a firm by its slug. */
 export const firmReportRoutes = (
@@ -60,13 +62,13 @@ export const firmReportRoutes = (
 ) =>
   newRoutes().post('/firms/:slug/report', personalReply, async (c) => {
     const input = await readJson(c, FirmReportInput)
-    const { userId: reporterId, ip } = senderOf(c)
+    const { userId: reporterId, ip } = readSender(c)
     const find = () => reported(c.req.param('slug'))
     return receipt(c, sendAboutFirm({ ...input, find, reporterId, ip }))
   })
 
 const receipt = (c: Context, outcome: ReturnType<Needs['notices']['send']>) => {
-  const { id, createdAt } = granted(outcome, refuseNotice)
+  const { id, createdAt } = valueOrRefuse(outcome, refuseNotice)
   return c.json({ id, createdAt: createdAt.toISOString() }, 201)
 }
 
@@ -83,12 +85,12 @@ const isKind = (text: string): text is ListingKind => LISTING_KINDS.some((kind) 
 
 const decide = async (c: GuardedContext, notices: Needs['notices'], isUpheld: boolean) => {
   const { reason } = await readJson(c, NoticeDecisionInput)
-  const id = idIn<ListingNoticeId>(c)
-  granted(notices.decide({ id, moderator: actorOf(c), isUpheld, reason }), refuseNotice)
+  const id = readId<ListingNoticeId>(c)
+  valueOrRefuse(notices.decide({ id, moderator: readActor(c), isUpheld, reason }), refuseNotice)
   return c.json(notices.shown(id))
 }
 
-const refuseNotice = refusals(NOTICE_CODES, {
+const refuseNotice = createRefusalReply(NOTICE_CODES, {
   'notice.not-found': 404,
   'notice.listing-not-found': 404,
 })

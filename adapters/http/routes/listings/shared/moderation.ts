@@ -2,17 +2,17 @@ import type { Context } from 'hono'
 import type { GenericSchema, InferOutput } from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import {
-  actorOf,
-  deciding,
   type GuardedContext,
   newRoutes,
+  readActor,
+  refuseOwnMatters,
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { granted } from '#adapters/http/reply.ts'
+import { valueOrRefuse } from '#adapters/http/reply.ts'
 import { csvMoment } from '#modules/kernel/csv.ts'
 import type { MatterKind } from '#modules/kernel/own-matters.ts'
-import { changesOf } from '#modules/listings/contract/job-requests/job-request.ts'
+import { createRequestChanges } from '#modules/listings/contract/job-requests/job-request.ts'
 import { TelephoneRequestInput } from '#modules/listings/contract/job-requests/telephone.ts'
 import {
   ModerationQuery,
@@ -21,13 +21,13 @@ import {
   resolveItemInput,
 } from '#modules/listings/contract/shared/moderation.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
-import { itemChangesOf } from '#modules/listings/contract/showcase/showcase-item.ts'
+import { createItemChanges } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings, Showcase } from '#modules/listings/index.ts'
-import { jobIdIn, jobNotFound, refuseJob } from '../job-requests/job-requests.ts'
-import { itemIdIn, itemNotFound, refuseItem } from '../showcase/showcase-items.ts'
+import { jobNotFound, readJobId, refuseJob } from '../job-requests/job-requests.ts'
+import { itemNotFound, readItemId, refuseItem } from '../showcase/showcase-items.ts'
 import { type OwnListing, withoutContact } from './hidden-contacts.ts'
 
-type Actor = ReturnType<typeof actorOf>
+type Actor = ReturnType<typeof readActor>
 
 type Kind<Id, Contents, Outcome> = {
   readonly moderation: {
@@ -65,7 +65,7 @@ const moderationRoutes = <Id, Contents, Outcome>(
     const listing = own(kind.idOf(outcome))
     return c.json(listing && withoutContact(c, listing))
   }
-  const decides = deciding(kind.matter)
+  const decides = refuseOwnMatters(kind.matter)
   /** Parses the body by a schema that depends on the listing's present contents. */
   const withContents = async <Schema extends GenericSchema>(
     c: GuardedContext,
@@ -77,28 +77,30 @@ const moderationRoutes = <Id, Contents, Outcome>(
     return reply(c, act(await readJson(c, schemaOf(contents))))
   }
   return newRoutes()
-    .post(`${path}/:id/approve`, decides, (c) => reply(c, moderation.approve(actorOf(c), idIn(c))))
+    .post(`${path}/:id/approve`, decides, (c) =>
+      reply(c, moderation.approve(readActor(c), idIn(c))),
+    )
     .post(`${path}/:id/undo-approval`, decides, (c) =>
-      reply(c, moderation.undoApproval(actorOf(c), idIn(c))),
+      reply(c, moderation.undoApproval(readActor(c), idIn(c))),
     )
     .post(`${path}/:id/reject`, decides, async (c) => {
       const { reason, ground } = await readJson(c, RejectInput)
-      return reply(c, moderation.reject(actorOf(c), idIn(c), reason, ground))
+      return reply(c, moderation.reject(readActor(c), idIn(c), reason, ground))
     })
     .get(`${path}/:id`, staffOnly, (c) => {
       const listing = own(idIn(c))
       if (!listing) return notFound(c)
-      if (c.var.viewer.role !== 'admin') moderation.noteContactSeen(actorOf(c), idIn(c))
+      if (c.var.viewer.role !== 'admin') moderation.noteContactSeen(readActor(c), idIn(c))
       return c.json(listing)
     })
     .patch(`${path}/:id`, decides, (c) =>
       withContents(c, kind.changesInput, (changes) =>
-        moderation.amend(actorOf(c), idIn(c), changes),
+        moderation.amend(readActor(c), idIn(c), changes),
       ),
     )
     .post(`${path}/:id/resolve-modification`, decides, (c) =>
       withContents(c, kind.resolveInput, ({ message, changes = null }) =>
-        moderation.resolveModification(actorOf(c), idIn(c), { message, contents: changes }),
+        moderation.resolveModification(readActor(c), idIn(c), { message, contents: changes }),
       ),
     )
 }
@@ -123,16 +125,16 @@ export const jobRequestModerationRoutes = (listings: Listings) =>
   moderationRoutes('/admin/job-requests', {
     moderation: listings.moderation,
     matter: 'job-request',
-    idIn: jobIdIn,
+    idIn: readJobId,
     own: listings.own,
-    changesInput: changesOf,
+    changesInput: createRequestChanges,
     resolveInput,
-    idOf: (outcome) => granted(outcome, refuseJob).id,
+    idOf: (outcome) => valueOrRefuse(outcome, refuseJob).id,
     notFound: jobNotFound,
   }).post('/admin/job-requests', staffOnly, async (c) => {
     const { input, key } = await readKeyed(c, TelephoneRequestInput)
-    const taken = listings.takeByTelephone({ ...input, staff: actorOf(c), key })
-    const listing = listings.own(granted(taken, refuseJob))
+    const taken = listings.takeByTelephone({ ...input, staff: readActor(c), key })
+    const listing = listings.own(valueOrRefuse(taken, refuseJob))
     return listing ? c.json(listing, 201) : c.json({ message: WAITS_FOR_LINK }, 202)
   })
 
@@ -140,11 +142,11 @@ export const showcaseModerationRoutes = (showcase: Showcase) =>
   moderationRoutes('/admin/showcase-items', {
     moderation: showcase.moderation,
     matter: 'showcase-item',
-    idIn: itemIdIn,
+    idIn: readItemId,
     own: showcase.own,
-    changesInput: itemChangesOf,
+    changesInput: createItemChanges,
     resolveInput: resolveItemInput,
-    idOf: (outcome) => granted(outcome, refuseItem).id,
+    idOf: (outcome) => valueOrRefuse(outcome, refuseItem).id,
     notFound: itemNotFound,
   })
 

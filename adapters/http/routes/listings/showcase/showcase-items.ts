@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type HttpEnv, newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { idIn, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
-import { gone, granted, personal, refusals } from '#adapters/http/reply.ts'
+import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { createRefusalReply, gone, personal, valueOrRefuse } from '#adapters/http/reply.ts'
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
@@ -11,7 +11,7 @@ import { RECENT_ITEMS } from '#modules/listings/contract/showcase/paths.ts'
 import { SHOWCASE_REFUSALS } from '#modules/listings/contract/showcase/refusals.ts'
 import { CardsQuery, SavedItemsInput } from '#modules/listings/contract/showcase/saved-items.ts'
 import {
-  itemChangesOf,
+  createItemChanges,
   SellerAnswer,
   ShowcaseItemInput,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
@@ -25,13 +25,13 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
     .get('/showcase-items', (c) => c.json(showcase.list(readQuery(c, ShowcaseFilters))))
     .get('/recent-showcase', (c) => c.json(showcase.recent(RECENT_ITEMS)))
     .get('/showcase-cards', (c) => c.json(showcase.cards(readQuery(c, CardsQuery).ids)))
-    .get('/showcase-items/:id', (c) => answerOne(c, showcase, itemIdIn(c)))
+    .get('/showcase-items/:id', (c) => answerOne(c, showcase, readItemId(c)))
     .get('/showcase-items/:id/related', (c) => {
-      const related = showcase.related(itemIdIn(c), RELATED_LIMIT)
+      const related = showcase.related(readItemId(c), RELATED_LIMIT)
       return related ? c.json(related) : itemNotFound(c)
     })
     .get('/showcase-items/:id/same-seller', (c) => {
-      const others = showcase.sameSeller(itemIdIn(c), RELATED_LIMIT)
+      const others = showcase.sameSeller(readItemId(c), RELATED_LIMIT)
       return others ? c.json(others) : itemNotFound(c)
     })
     .post('/showcase-items', signedIn, async (c) => {
@@ -42,7 +42,10 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
       const schema = v.intersect([ShowcaseItemInput, SellerAnswer])
       const { input: contents, key } = await readKeyed(c, schema)
       const publication = { ownerId, contents, key }
-      return c.json(showcase.own(granted(showcase.owner.publish(publication), refuseItem)), 201)
+      return c.json(
+        showcase.own(valueOrRefuse(showcase.owner.publish(publication), refuseItem)),
+        201,
+      )
     })
 
 const answerOne = (c: Context<HttpEnv>, showcase: Showcase, id: ShowcaseItemId) => {
@@ -68,40 +71,40 @@ export const myShowcaseItemRoutes = (showcase: Showcase) => {
       return c.json({ ids: showcase.changeSaved(c.var.viewer.userId, change) })
     })
     .get('/my-showcase-items/:id', signedIn, (c) => {
-      const isTheirs = owner.draft(c.var.viewer.userId, itemIdIn(c)) !== null
-      return isTheirs ? c.json(showcase.own(itemIdIn(c))) : itemNotFound(c)
+      const isTheirs = owner.draft(c.var.viewer.userId, readItemId(c)) !== null
+      return isTheirs ? c.json(showcase.own(readItemId(c))) : itemNotFound(c)
     })
     .patch('/my-showcase-items/:id', signedIn, async (c) => {
-      const draft = owner.draft(c.var.viewer.userId, itemIdIn(c))
+      const draft = owner.draft(c.var.viewer.userId, readItemId(c))
       if (!draft) return itemNotFound(c)
       return replyOwnItem(
         c,
         showcase,
         owner.edit(
           c.var.viewer.userId,
-          itemIdIn(c),
-          await readJson(c, v.intersect([itemChangesOf(draft), SellerAnswer])),
+          readItemId(c),
+          await readJson(c, v.intersect([createItemChanges(draft), SellerAnswer])),
         ),
       )
     })
     .delete('/my-showcase-items/:id', signedIn, (c) => {
-      granted(owner.remove(c.var.viewer.userId, itemIdIn(c)), refuseItem)
+      valueOrRefuse(owner.remove(c.var.viewer.userId, readItemId(c)), refuseItem)
       return c.body(null, 204)
     })
     .post('/my-showcase-items/:id/sold', signedIn, (c) =>
-      replyOwnItem(c, showcase, owner.markSold(c.var.viewer.userId, itemIdIn(c))),
+      replyOwnItem(c, showcase, owner.markSold(c.var.viewer.userId, readItemId(c))),
     )
     .post('/my-showcase-items/:id/renew', signedIn, (c) =>
-      replyOwnItem(c, showcase, owner.renew(c.var.viewer.userId, itemIdIn(c))),
+      replyOwnItem(c, showcase, owner.renew(c.var.viewer.userId, readItemId(c))),
     )
     .post('/my-showcase-items/:id/request-modification', signedIn, async (c) => {
       const { modificationRequest: text } = await readJson(c, ModificationInput)
       const { userId } = c.var.viewer
-      return replyOwnItem(c, showcase, owner.requestModification(userId, itemIdIn(c), text))
+      return replyOwnItem(c, showcase, owner.requestModification(userId, readItemId(c), text))
     })
 }
 
-export const refuseItem = refusals(SHOWCASE_REFUSALS, {
+export const refuseItem = createRefusalReply(SHOWCASE_REFUSALS, {
   'showcase-item.email-not-verified': 403,
   'reveal.email-required': 403,
   'reveal.firm-required': 403,
@@ -110,8 +113,8 @@ export const refuseItem = refusals(SHOWCASE_REFUSALS, {
 
 /** The item as its seller and the staff see it. */
 export const replyOwnItem = (c: Context, showcase: Showcase, outcome: ShowcaseOutcome) =>
-  c.json(showcase.own(granted(outcome, refuseItem).id))
+  c.json(showcase.own(valueOrRefuse(outcome, refuseItem).id))
 
 export const itemNotFound = (c: Context) => refuseItem(c, { code: 'showcase-item.not-found' })
 
-export const itemIdIn = (c: Context) => idIn<ShowcaseItemId>(c)
+export const readItemId = (c: Context) => readId<ShowcaseItemId>(c)

@@ -6,10 +6,16 @@ import { formatDate } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { legalText } from '../quote-facts.ts'
-import { type Compared, type ComparedFact, checksIn, statedTerms, UNSAID } from './comparison.ts'
+import {
+  type ComparedFact,
+  type ComparedQuote,
+  formatCheckCount,
+  listStatedTerms,
+  NOT_STATED,
+} from './comparison.ts'
 
 type FactsProps = {
-  readonly item: Compared
+  readonly item: ComparedQuote
   readonly facts: readonly ComparedFact[]
   readonly differing: ReadonlySet<ComparedFact>
   /** Of the rows, which all columns share. */
@@ -22,14 +28,14 @@ type Terms = { readonly first: readonly string[]; readonly rest: readonly string
 /** What the eye looks for beside the price, between who it is and what was checked. */
 const TIMES: readonly string[] = ['Inizio', 'Durata']
 
-export const termsOf = (columns: readonly (readonly ComparedFact[])[]): Terms => {
-  const stated = statedTerms(columns)
+export const groupTerms = (columns: readonly (readonly ComparedFact[])[]): Terms => {
+  const stated = listStatedTerms(columns)
   const times = stated.filter((term) => TIMES.includes(term))
   const others = stated.filter((term) => !TIMES.includes(term))
   const isAsked = columns.flat().some(({ isMissing }) => isMissing)
   return {
     first: ['Recensioni', ...times, 'Controlli'],
-    rest: ['Comprende', ...others, 'Impresa', ...(isAsked ? [UNSAID] : [])],
+    rest: ['Comprende', ...others, 'Impresa', ...(isAsked ? [NOT_STATED] : [])],
   }
 }
 
@@ -63,7 +69,7 @@ const Stated = ({ fact: { isMissing, text } }: { readonly fact: ComparedFact }) 
   )
 
 /** What is more than words. */
-const partOf = (term: string, item: Compared, facts: readonly ComparedFact[]): ReactNode => {
+const partOf = (term: string, item: ComparedQuote, facts: readonly ComparedFact[]): ReactNode => {
   const { firm, quote } = item
   switch (term) {
     case 'Recensioni':
@@ -92,7 +98,7 @@ const partOf = (term: string, item: Compared, facts: readonly ComparedFact[]): R
 /** Each says how and when, which takes too much space for a glance. */
 const Checks = ({ checks }: { readonly checks: readonly string[] }) => (
   <details>
-    <summary className="pressable accented">{checksIn(checks.length)}</summary>
+    <summary className="pressable accented">{formatCheckCount(checks.length)}</summary>
     <CheckLines checks={checks} />
   </details>
 )
@@ -116,7 +122,7 @@ const ToAsk = ({ unsaid }: { readonly unsaid: readonly string[] }) =>
 const withoutChecks = ({
   firm,
   profileWaitingSince,
-}: Pick<Compared, 'firm' | 'profileWaitingSince'>) => {
+}: Pick<ComparedQuote, 'firm' | 'profileWaitingSince'>) => {
   if (firm) return 'Nessun controllo per questo lavoro'
   if (profileWaitingSince)
     return `Profilo in attesa di controllo ${withArticle('dal', formatDate(profileWaitingSince))}`
@@ -139,7 +145,7 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
 /** The rest is in the quote itself. */
 const MOST_LINES = 6
 
-const Scope = ({ quote: { lines, notes } }: Pick<Compared, 'quote'>) => {
+const Scope = ({ quote: { lines, notes } }: Pick<ComparedQuote, 'quote'>) => {
   if (lines.length === 0 && !notes) return <Nothing>Voci non indicate</Nothing>
   const rest = lines.length - MOST_LINES
   return (

@@ -2,13 +2,13 @@ import { firmPage } from '#modules/firms/contract/paths.ts'
 import { placeText } from '#modules/kernel/firm-checks.ts'
 import { quotePage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
-import { statedPrice } from '#web/lib/formats.ts'
+import { formatStatedPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { amountsOf, hasNoVat, priceText } from '../quote-facts.ts'
-import { type Compared, moreThanLowest, nameOf } from './comparison.ts'
+import { computeAmounts, hasNoVat, priceText } from '../quote-facts.ts'
+import { type ComparedQuote, computeDifferenceToLowest, nameOf } from './comparison.ts'
 
 type WhoProps = {
-  readonly item: Compared
+  readonly item: ComparedQuote
   /** Among the others, which a phone does not show. */
   readonly place: string | false
 }
@@ -34,19 +34,21 @@ export const Who = ({ item, place }: WhoProps) => (
 )
 
 type AmountProps = {
-  readonly item: Compared
+  readonly item: ComparedQuote
   readonly isWithVat: boolean
   /** Far below the others. */
   readonly isLow: boolean
-  readonly least: Compared | null
+  readonly least: ComparedQuote | null
 }
 
 /** What it costs, and how that compares with the others. */
 export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
   const { talkId, quote, chosenQuote } = item
-  const more = least && moreThanLowest(item, least, isWithVat)
+  const more = least && computeDifferenceToLowest(item, least, isWithVat)
   return (
-    <div className={`amount in-column digits${amountsOf(quote, true) === null ? ' vague' : ''}`}>
+    <div
+      className={`amount in-column digits${computeAmounts(quote, true) === null ? ' vague' : ''}`}
+    >
       {chosenQuote && (
         <p className="small">
           Quando l’hai scelto:{' '}
@@ -67,13 +69,13 @@ export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
           <Badge tone="success">Prezzo minore</Badge>
         </p>
       )}
-      {more !== null && <p className="soft small">{statedPrice(more)} in più</p>}
+      {more !== null && <p className="soft small">{formatStatedPrice(more)} in più</p>}
     </div>
   )
 }
 
-const vatNote = (quote: Compared['quote'], isWithVat: boolean) => {
-  if (amountsOf(quote, true) === null) return null
+const vatNote = (quote: ComparedQuote['quote'], isWithVat: boolean) => {
+  if (computeAmounts(quote, true) === null) return null
   if (hasNoVat(quote)) return 'nessuna IVA'
   return isWithVat ? 'con IVA' : 'senza IVA'
 }

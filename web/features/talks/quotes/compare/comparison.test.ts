@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { aCompared } from '#web/testing/a-quote.ts'
 import {
-  factsOf,
-  farBelow,
-  lowest,
-  moreThanLowest,
+  buildQuoteFacts,
+  computeDifferenceToLowest,
+  findFarBelow,
+  findLowest,
+  findOutliers,
   nameOf,
   orderIn,
   sortQuotes,
-  standingOut,
 } from './comparison.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -47,22 +47,22 @@ describe('an amount far below the others', () => {
 
   it('is under a third of their median', () => {
     const others = [fixed('Bruno', 900), fixed('Carla', 3000), fixed('Dario', 5000)]
-    expect(names(farBelow([fixed('Anna', 999), ...others]))).toEqual(['Anna', 'Bruno'])
-    expect(names(farBelow([fixed('Anna', 1000), ...others]))).toEqual(['Bruno'])
-    expect(names(farBelow([fixed('Anna', 1), fixed('Bruno', 5000)]))).toEqual(['Anna'])
+    expect(names(findFarBelow([fixed('Anna', 999), ...others]))).toEqual(['Anna', 'Bruno'])
+    expect(names(findFarBelow([fixed('Anna', 1000), ...others]))).toEqual(['Bruno'])
+    expect(names(findFarBelow([fixed('Anna', 1), fixed('Bruno', 5000)]))).toEqual(['Anna'])
   })
 
   it('is never one alone, one by the hour among others, nor one without a price', () => {
     const whole = [fixed('Anna', 3000), fixed('Bruno', 3000)]
     const hourly = aCompared('Ore', { shape: 'hourly', price: 30 })
     const visit = aCompared('Visita', { shape: 'after_visit', price: null })
-    expect(names(farBelow([hourly, visit, ...whole]))).toEqual([])
-    expect(names(farBelow([fixed('Anna', 1)]))).toEqual([])
+    expect(names(findFarBelow([hourly, visit, ...whole]))).toEqual([])
+    expect(names(findFarBelow([fixed('Anna', 1)]))).toEqual([])
   })
 
   it('of a range is its middle', () => {
     const range = aCompared('Forchetta', { shape: 'range', price: 100, priceMax: 2900 })
-    expect(names(farBelow([range, fixed('Anna', 3000)]))).toEqual([])
+    expect(names(findFarBelow([range, fixed('Anna', 3000)]))).toEqual([])
   })
 })
 
@@ -73,42 +73,49 @@ describe('the lowest price', () => {
     const [anna, bruno] = [fixed('Anna', 1000), fixed('Bruno', 1250)]
     const range = aCompared('Da a', { shape: 'range', price: 1100, priceMax: 1500, vatRate: 0 })
     const items = [bruno, anna, range]
-    expect(lowest(items)).toBe(anna)
-    expect(items.map((item) => moreThanLowest(item, anna, true))).toEqual([250, null, null])
+    expect(findLowest(items)).toBe(anna)
+    expect(items.map((item) => computeDifferenceToLowest(item, anna, true))).toEqual([
+      250,
+      null,
+      null,
+    ])
   })
 
   it('is nobody’s where a range may be lower, two are alike, or there is no other', () => {
     const range = aCompared('Da a', { shape: 'range', price: 900, priceMax: 1500, vatRate: 0 })
-    expect(lowest([fixed('Anna', 1000), range])).toBeNull()
-    expect(lowest([fixed('Anna', 1000), fixed('Bruno', 1000), fixed('Carla', 2000)])).toBeNull()
+    expect(findLowest([fixed('Anna', 1000), range])).toBeNull()
+    expect(findLowest([fixed('Anna', 1000), fixed('Bruno', 1000), fixed('Carla', 2000)])).toBeNull()
     expect(
-      lowest([fixed('Anna', 1000), aCompared('Ore', { shape: 'hourly', price: 30 })]),
+      findLowest([fixed('Anna', 1000), aCompared('Ore', { shape: 'hourly', price: 30 })]),
     ).toBeNull()
   })
 
   it('is no expired one, nor one so low that something may be missing', () => {
     const late = aCompared('Tardi', { price: 500, vatRate: 0, isExpired: true })
     const [anna, bruno] = [fixed('Anna', 1000), fixed('Bruno', 1250)]
-    expect(lowest([late, anna, bruno])).toBe(anna)
-    expect(lowest([fixed('Poco', 90), anna, bruno])).toBeNull()
+    expect(findLowest([late, anna, bruno])).toBe(anna)
+    expect(findLowest([fixed('Poco', 90), anna, bruno])).toBeNull()
   })
 })
 
 describe('the facts of a quote', () => {
   it('say what is missing and where the quotes differ', () => {
-    const full = factsOf(aCompared('Anna'), true)
-    const bare = factsOf(aCompared('Bruno', { visitIsFree: null, warrantyMonths: null }), true)
+    const full = buildQuoteFacts(aCompared('Anna'), true)
+    const bare = buildQuoteFacts(
+      aCompared('Bruno', { visitIsFree: null, warrantyMonths: null }),
+      true,
+    )
     expect(bare.filter(({ isMissing }) => isMissing).map(({ text }) => text)).toEqual([
       'Da chiedere',
       'Da chiedere',
     ])
-    const marked = (...columns: Parameters<typeof standingOut>[0][number][]) =>
-      [...standingOut(columns)].map(({ text }) => text)
+    const marked = (...columns: Parameters<typeof findOutliers>[0][number][]) =>
+      [...findOutliers(columns)].map(({ text }) => text)
     expect(marked(full, bare)).toEqual([
       ...['Gratis', '24 mesi'],
       ...['Da chiedere', 'Da chiedere'],
     ])
-    const third = factsOf(aCompared('Carla'), true)
+    const third = buildQuoteFacts(aCompared('Carla'), true)
     expect(marked(full, third, bare)).toEqual(marked(full, bare).slice(2))
     expect(marked(full)).toEqual([])
   })
@@ -119,34 +126,37 @@ describe('the facts of a quote', () => {
     const firm = { slug: 'b', name: 'Bruno', checks: [], callOut }
     const said = { ...aCompared('Bruno'), firm }
     const visit = (item: typeof silent, hasCallOuts: boolean) =>
-      factsOf(item, true, hasCallOuts)
+      buildQuoteFacts(item, true, hasCallOuts)
         .filter(({ term }) => term === 'Chiamata')
         .map(({ text }) => plain(text))
     expect(visit(silent, false)).toEqual([])
     expect(visit(silent, true)).toEqual(['Da chiedere'])
     expect(visit(said, true)).toEqual([expect.stringContaining('Diritto di chiamata 40 €')])
-    const rows = [silent, said].map((item) => factsOf(item, true, true))
-    expect([...standingOut(rows)].map(({ term }) => term)).not.toContain('Chiamata')
+    const rows = [silent, said].map((item) => buildQuoteFacts(item, true, true))
+    expect([...findOutliers(rows)].map(({ term }) => term)).not.toContain('Chiamata')
   })
 
   it('stand out in no row where everybody says something else', () => {
-    const lasting = (days: number) => factsOf(aCompared('Anna', { lastsDays: days }), true)
-    expect([...standingOut([lasting(3), lasting(4), lasting(5)])]).toEqual([])
-    expect([...standingOut([lasting(3), lasting(4)])].map(({ text }) => text)).toEqual([
+    const lasting = (days: number) => buildQuoteFacts(aCompared('Anna', { lastsDays: days }), true)
+    expect([...findOutliers([lasting(3), lasting(4), lasting(5)])]).toEqual([])
+    expect([...findOutliers([lasting(3), lasting(4)])].map(({ text }) => text)).toEqual([
       ...['3 giorni', '4 giorni'],
     ])
   })
 
   it('stand out where the rate of VAT does, whatever the price is', () => {
     const taxed = (price: number, vatRate: number) =>
-      factsOf(aCompared('Anna', { price, vatRate }), true)
-    const marked = [...standingOut([taxed(800, 10), taxed(900, 10), taxed(700, 22)])]
+      buildQuoteFacts(aCompared('Anna', { price, vatRate }), true)
+    const marked = [...findOutliers([taxed(800, 10), taxed(900, 10), taxed(700, 22)])]
     expect(marked.map(({ text }) => text.slice(0, 3))).toEqual(['22%'])
   })
 
   it('put the price without VAT beside the one with it, and the reverse', () => {
     const vat = (isWithVat: boolean) =>
-      plain(factsOf(aCompared('Anna'), isWithVat).find(({ term }) => term === 'IVA')?.text ?? '')
+      plain(
+        buildQuoteFacts(aCompared('Anna'), isWithVat).find(({ term }) => term === 'IVA')?.text ??
+          '',
+      )
     expect(vat(true)).toBe('22% · 1.000 € senza IVA')
     expect(vat(false)).toBe('22% · 1.220 € con IVA')
   })

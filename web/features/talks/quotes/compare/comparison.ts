@@ -4,12 +4,14 @@ import { callOutText } from '#modules/kernel/call-out.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
-import { amountsOf, hasNoVat, priceText, QUOTE_TERMS, vatText } from '../quote-facts.ts'
+import { computeAmounts, hasNoVat, priceText, QUOTE_TERMS, vatText } from '../quote-facts.ts'
 
-export type Compared = QuoteComparisonReply['items'][number]
+export type ComparedQuote = QuoteComparisonReply['items'][number]
 
-export const nameOf = ({ firm, professionalName }: Pick<Compared, 'firm' | 'professionalName'>) =>
-  firm?.name ?? professionalName
+export const nameOf = ({
+  firm,
+  professionalName,
+}: Pick<ComparedQuote, 'firm' | 'professionalName'>) => firm?.name ?? professionalName
 
 /** Sorts by arrival unless the client chooses another order. */
 export type Order = 'arrivo' | 'prezzo' | 'inizio'
@@ -18,13 +20,16 @@ export const orderIn = (text: string | null): Order =>
   text === 'prezzo' || text === 'inizio' ? text : 'arrivo'
 
 /** The chosen one first. */
-export const sortQuotes = (items: readonly Compared[], order: Order): readonly Compared[] =>
+export const sortQuotes = (
+  items: readonly ComparedQuote[],
+  order: Order,
+): readonly ComparedQuote[] =>
   ordered(items, order).toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
 
-const isChosen = ({ state }: Compared) => state === 'chosen'
+const isChosen = ({ state }: ComparedQuote) => state === 'chosen'
 
 /** What has no price or no day comes last, hourly prices after those of the whole work. */
-const ordered = (items: readonly Compared[], order: Order): readonly Compared[] => {
+const ordered = (items: readonly ComparedQuote[], order: Order): readonly ComparedQuote[] => {
   if (order === 'arrivo') return items
   if (order === 'inizio')
     return items.toSorted((a, b) => compareTexts(a.quote.startsFrom, b.quote.startsFrom))
@@ -35,18 +40,18 @@ const ordered = (items: readonly Compared[], order: Order): readonly Compared[] 
 const compareTexts = (one: string | null, other: string | null) =>
   (one ?? '~') < (other ?? '~') ? -1 : Number((one ?? '~') > (other ?? '~'))
 
-const rankOf = ({ quote }: Compared) => {
-  if (amountsOf(quote, true) === null) return 2
+const rankOf = ({ quote }: ComparedQuote) => {
+  if (computeAmounts(quote, true) === null) return 2
   return quote.shape === 'hourly' ? 1 : 0
 }
 
-const leastOf = ({ quote }: Compared) => amountsOf(quote, true)?.from ?? 0
+const leastOf = ({ quote }: ComparedQuote) => computeAmounts(quote, true)?.from ?? 0
 
 /** Below this share of the others' median an amount is marked. */
 const FAR_BELOW = 1 / 3
 
 /** Amounts with VAT, of the whole work or of an hour each among their like. */
-export const farBelow = (items: readonly Compared[]): ReadonlySet<Compared> =>
+export const findFarBelow = (items: readonly ComparedQuote[]): ReadonlySet<ComparedQuote> =>
   new Set(
     items.filter((item) => {
       const others = items.filter((one) => one !== item && rankOf(one) === rankOf(item))
@@ -59,32 +64,32 @@ export const farBelow = (items: readonly Compared[]): ReadonlySet<Compared> =>
   )
 
 /** The price of the whole work that is below every other's whatever happens; null where none is, or it is doubtful. */
-export const lowest = (items: readonly Compared[]): Compared | null => {
+export const findLowest = (items: readonly ComparedQuote[]): ComparedQuote | null => {
   const priced = items.filter((item) => rankOf(item) === 0 && !item.quote.isExpired)
   const least = priced.find((item) =>
     priced.every((other) => other === item || mostOf(item) < leastOf(other)),
   )
-  return least && priced.length > 1 && !farBelow(priced).has(least) ? least : null
+  return least && priced.length > 1 && !findFarBelow(priced).has(least) ? least : null
 }
 
 /** Euro; null for the lowest itself and for prices that are no single amount. */
-export const moreThanLowest = (
-  { quote, ...item }: Compared,
-  least: Compared,
+export const computeDifferenceToLowest = (
+  { quote, ...item }: ComparedQuote,
+  least: ComparedQuote,
   isWithVat: boolean,
 ): number | null => {
-  const [amounts, lowestAmounts] = [quote, least.quote].map((one) => amountsOf(one, isWithVat))
+  const [amounts, lowestAmounts] = [quote, least.quote].map((one) => computeAmounts(one, isWithVat))
   if (item.talkId === least.talkId || quote.shape !== 'fixed' || !amounts || !lowestAmounts)
     return null
   const more = amounts.from - lowestAmounts.to
   return more > 0 ? more : null
 }
 
-const mostOf = ({ quote }: Compared) => amountsOf(quote, true)?.to ?? 0
+const mostOf = ({ quote }: ComparedQuote) => computeAmounts(quote, true)?.to ?? 0
 
 /** Takes the middle of a range. */
-const middleOf = ({ quote }: Compared) => {
-  const { from, to } = amountsOf(quote, true) ?? { from: 0, to: 0 }
+const middleOf = ({ quote }: ComparedQuote) => {
+  const { from, to } = computeAmounts(quote, true) ?? { from: 0, to: 0 }
   return (from + to) / 2
 }
 
@@ -106,8 +111,8 @@ export type ComparedFact = {
 }
 
 /** The rows of a column, the same terms in the same order for every quote. */
-export const factsOf = (
-  item: Compared,
+export const buildQuoteFacts = (
+  item: ComparedQuote,
   isWithVat: boolean,
   /** True if any of the compared firms says what a visit costs. */
   hasCallOuts = false,
@@ -116,7 +121,7 @@ export const factsOf = (
   const { validUntil, isExpired } = quote
   const entries = Object.values(QUOTE_TERMS).map(({ term, unsaid, words }) => {
     const text = words(quote)
-    return { term, text: text ?? UNSAID, isMissing: text === null, unsaid }
+    return { term, text: text ?? NOT_STATED, isMissing: text === null, unsaid }
   })
   return [
     ...entries,
@@ -135,12 +140,13 @@ export const factsOf = (
   ]
 }
 
-export const checksIn = (count: number) => (count === 1 ? '1 controllo' : `${count} controlli`)
+export const formatCheckCount = (count: number) =>
+  count === 1 ? '1 controllo' : `${count} controlli`
 
-export const UNSAID = 'Da chiedere'
+export const NOT_STATED = 'Da chiedere'
 
 /** Those that somebody states; the others are only to be asked. */
-export const statedTerms = (columns: readonly (readonly ComparedFact[])[]): readonly string[] =>
+export const listStatedTerms = (columns: readonly (readonly ComparedFact[])[]): readonly string[] =>
   (columns[0] ?? [])
     .map(({ term }) => term)
     .filter((term) =>
@@ -148,18 +154,18 @@ export const statedTerms = (columns: readonly (readonly ComparedFact[])[]): read
     )
 
 /** Comes from the profile, not from the quote. */
-const callOutFact = ({ firm }: Compared): ComparedFact => ({
+const callOutFact = ({ firm }: ComparedQuote): ComparedFact => ({
   term: 'Chiamata',
-  text: firm?.callOut ? callOutText(firm.callOut) : UNSAID,
+  text: firm?.callOut ? callOutText(firm.callOut) : NOT_STATED,
   isMissing: !firm?.callOut,
   unsaid: 'quanto costa la chiamata',
 })
 
 /** Rate, and the price on the other side of it. */
-const vatFact = ({ quote }: Compared, isWithVat: boolean) => {
+const vatFact = ({ quote }: ComparedQuote, isWithVat: boolean) => {
   if (quote.shape === 'after_visit') return 'Dopo il sopralluogo'
   if (hasNoVat(quote)) return 'Nessuna IVA'
-  const other = amountsOf(quote, !isWithVat)
+  const other = computeAmounts(quote, !isWithVat)
   const rate = vatText(quote)
   return other === null
     ? rate
@@ -184,7 +190,7 @@ const inWhole = (count: number, one: string, many: string) => {
 const UNMARKED: readonly string[] = ['Validità', 'Chiamata', 'Prima risposta']
 
 /** Facts that stand out: not what most of the other quotes say, where any two of several agree. */
-export const standingOut = (
+export const findOutliers = (
   columns: readonly (readonly ComparedFact[])[],
 ): ReadonlySet<ComparedFact> =>
   new Set(

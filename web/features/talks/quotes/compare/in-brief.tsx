@@ -1,12 +1,12 @@
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { priceText } from '../quote-facts.ts'
-import { type Compared, type ComparedFact, checksIn, nameOf } from './comparison.ts'
+import { type ComparedFact, type ComparedQuote, formatCheckCount, nameOf } from './comparison.ts'
 
 type Props = {
-  readonly items: readonly Compared[]
+  readonly items: readonly ComparedQuote[]
   readonly isWithVat: boolean
-  readonly facts: ReadonlyMap<Compared, readonly ComparedFact[]>
+  readonly facts: ReadonlyMap<ComparedQuote, readonly ComparedFact[]>
 }
 
 /** On a phone there is space for one column at a time. */
@@ -21,7 +21,7 @@ export const InBrief = ({ items, facts, isWithVat }: Props) => (
         <p className="soft small">
           {[
             item.firm?.reviews && shortRating(item.firm.reviews),
-            item.firm?.checks.length && checksIn(item.firm.checks.length),
+            item.firm?.checks.length && formatCheckCount(item.firm.checks.length),
             ...(facts.get(item) ?? [])
               .filter(isInBrief)
               .map(({ term, text }) => inBrief(term, text)),

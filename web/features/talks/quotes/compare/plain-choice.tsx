@@ -1,10 +1,10 @@
 import { comparePage } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { type Compared, nameOf } from './comparison.ts'
+import { type ComparedQuote, nameOf } from './comparison.ts'
 
 type Props = {
-  readonly item: Compared
+  readonly item: ComparedQuote
   readonly request: QuoteComparisonReply['request']
 }
 

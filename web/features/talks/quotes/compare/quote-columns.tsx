@@ -8,9 +8,16 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { KeyButtons } from '../../talk/key-buttons.tsx'
 import { ChooseDialog } from './choose-dialog.tsx'
-import { Facts, TermColumn, termsOf } from './column-facts.tsx'
+import { Facts, groupTerms, TermColumn } from './column-facts.tsx'
 import { Amount, Who } from './column-head.tsx'
-import { type Compared, factsOf, farBelow, lowest, nameOf, standingOut } from './comparison.ts'
+import {
+  buildQuoteFacts,
+  type ComparedQuote,
+  findFarBelow,
+  findLowest,
+  findOutliers,
+  nameOf,
+} from './comparison.ts'
 import { InBrief } from './in-brief.tsx'
 import { PlainChoice } from './plain-choice.tsx'
 
@@ -21,26 +28,26 @@ const COUNTED: Readonly<Record<number, string>> = { 1: ' few alone', 2: ' few' }
 
 type Props = {
   readonly request: QuoteComparisonReply['request']
-  readonly items: readonly Compared[]
+  readonly items: readonly ComparedQuote[]
   readonly isWithVat: boolean
 }
 
 /** One column a professional, their facts in the same rows; swiped through where they have no space. */
 export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
-  const [choosing, setChoosing] = useState<Compared | null>(null)
-  const [declining, setDeclining] = useState<Compared | null>(null)
+  const [choosing, setChoosing] = useState<ComparedQuote | null>(null)
+  const [declining, setDeclining] = useState<ComparedQuote | null>(null)
   const refreshRequests = useRefreshRequests()
   useFocusOnColumn(choosing ?? declining, items)
   const hasCallOuts = items.some(({ firm }) => firm?.callOut)
-  const facts = new Map(items.map((item) => [item, factsOf(item, isWithVat, hasCallOuts)]))
-  const differing = standingOut([...facts.values()])
-  const terms = termsOf([...facts.values()])
-  const columnOf = (item: Compared, part: 'first' | 'rest') => (
+  const facts = new Map(items.map((item) => [item, buildQuoteFacts(item, isWithVat, hasCallOuts)]))
+  const differing = findOutliers([...facts.values()])
+  const terms = groupTerms([...facts.values()])
+  const columnOf = (item: ComparedQuote, part: 'first' | 'rest') => (
     <Facts item={item} facts={facts.get(item) ?? []} differing={differing} terms={terms[part]} />
   )
   const chosen = items.find(({ state }) => state === 'chosen')
-  const low = farBelow(items)
-  const least = lowest(items)
+  const low = findFarBelow(items)
+  const least = findLowest(items)
 
   return (
     <>
@@ -89,7 +96,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
 }
 
 type ActionsProps = {
-  readonly item: Compared
+  readonly item: ComparedQuote
   readonly request: Props['request']
   readonly hasChoice: boolean
   readonly onChoose: () => void
@@ -141,7 +148,7 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
   )
 }
 
-type WriteProps = { readonly item: Compared; readonly variant: 'primary' | 'ghost' }
+type WriteProps = { readonly item: ComparedQuote; readonly variant: 'primary' | 'ghost' }
 
 const Write = ({ item, variant }: WriteProps) => (
   <LinkButton variant={variant} icon="message" href={talkPage(item.talkId)}>
@@ -150,7 +157,7 @@ const Write = ({ item, variant }: WriteProps) => (
 )
 
 /** Moves the focus to the column whose pressed button disappeared. */
-const useFocusOnColumn = (choosing: Compared | null, items: Props['items']) => {
+const useFocusOnColumn = (choosing: ComparedQuote | null, items: Props['items']) => {
   const last = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button goes with the next items.
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
-import { typedEuro } from '#modules/kernel/euro.ts'
+import { formatTypedEuro } from '#modules/kernel/euro.ts'
 import { QUOTE_LINES_MAX, QUOTE_NOTES_MAX } from '#modules/talks/contract/quotes.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Button, IconButton } from '#web/ui/controls/button.tsx'
@@ -10,8 +10,8 @@ import { FieldError } from '#web/ui/forms/field-error.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { sumOfLines } from '../quote-facts.ts'
-import { euroIn, type QuoteFormValues } from './quote-form-values.ts'
+import { sumLines } from '../quote-facts.ts'
+import { parseEuro, type QuoteFormValues } from './quote-form-values.ts'
 
 /** What the price consists of, if the professional says it, and free text. */
 export const LinesSection = () => {
@@ -90,8 +90,8 @@ const LineFields = ({ index, onRemove }: { index: number; onRemove: () => void }
 const SumOfLines = () => {
   const { watch, setValue } = useFormContext<QuoteFormValues>()
   const [shape, price, lines] = watch(['shape', 'price', 'lines'])
-  const sum = sumOfLines(lines.map((line) => euroIn(line.price) ?? 0))
-  const total = euroIn(price)
+  const sum = sumLines(lines.map((line) => parseEuro(line.price) ?? 0))
+  const total = parseEuro(price)
   const isCompared = shape === 'fixed' && sum > 0
   return (
     <>
@@ -106,7 +106,9 @@ const SumOfLines = () => {
               : `Il prezzo che hai scritto è ${formatPrice(total)}: la somma delle voci dev’essere la stessa.`}
           </p>
           <p>
-            <Button onClick={() => setValue('price', typedEuro(sum), { shouldValidate: true })}>
+            <Button
+              onClick={() => setValue('price', formatTypedEuro(sum), { shouldValidate: true })}
+            >
               Usa {formatPrice(sum)} come prezzo
             </Button>
           </p>

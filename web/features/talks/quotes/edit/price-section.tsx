@@ -6,7 +6,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { priceText } from '../quote-facts.ts'
-import { euroIn, type QuoteFormValues, shapeIn } from './quote-form-values.ts'
+import { parseEuro, parseShape, type QuoteFormValues } from './quote-form-values.ts'
 
 const INCLUDED = [
   { value: 'true', label: 'Con IVA' },
@@ -16,7 +16,7 @@ const INCLUDED = [
 /** What it costs, and what of it is VAT; nothing to fill in before a visit. */
 export const PriceSection = () => {
   const { watch } = useFields<QuoteFormValues>()
-  const shape = shapeIn(watch('shape'))
+  const shape = parseShape(watch('shape'))
   if (shape === undefined) return null
   if (shape === 'after_visit')
     return (
@@ -106,14 +106,14 @@ const BothPrices = () => {
     'vatIncluded',
     'vatRate',
   ])
-  const least = euroIn(price)
-  const most = euroIn(priceMax)
+  const least = parseEuro(price)
+  const most = parseEuro(priceMax)
   const isReady =
     least !== null &&
     (shape !== 'range' || most !== null) &&
     (vatRate === '0' || vatIncluded !== '')
   const quote = {
-    shape: shapeIn(shape) ?? 'fixed',
+    shape: parseShape(shape) ?? 'fixed',
     price: least,
     priceMax: most,
     vatIncluded: vatRate === '0' || vatIncluded === 'true',

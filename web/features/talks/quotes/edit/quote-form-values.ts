@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
-import { readEuro, typedEuro } from '#modules/kernel/euro.ts'
+import { formatTypedEuro, readEuro } from '#modules/kernel/euro.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { QUOTE_SHAPES, type QuoteShape } from '#modules/talks/contract/quote-labels.ts'
 import {
@@ -10,14 +10,14 @@ import {
   type QuoteTemplateReply,
   type QuoteTerm,
 } from '#modules/talks/contract/quotes.ts'
-import { romeTimeOf } from '#web/lib/rome-clock.ts'
-import { draftsOf } from '#web/listing/form/draft.ts'
+import { toRomeTime } from '#web/lib/rome-clock.ts'
+import { createDrafts } from '#web/listing/form/draft.ts'
 
 const VALID_DAYS = 30
 
 /** `2026-12-01` in Rome. */
 const dayAt = (at: number) => {
-  const { year, month, day } = romeTimeOf(at)
+  const { year, month, day } = toRomeTime(at)
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
 }
 
@@ -45,8 +45,12 @@ const termTexts = (textOf: (name: QuoteTerm) => string) =>
 export type QuoteFormValues = ReturnType<typeof emptyQuote>
 
 /** Stored until it is sent, one for each talk. */
-export const quoteDraftsOf = (talkId: string, now: number) =>
-  draftsOf<QuoteFormValues>({ key: `draft:quote:${talkId}`, empty: emptyQuote(now), except: [] })
+export const createQuoteDrafts = (talkId: string, now: number) =>
+  createDrafts<QuoteFormValues>({
+    key: `draft:quote:${talkId}`,
+    empty: emptyQuote(now),
+    except: [],
+  })
 
 /** A new revision or a template: all but days that are over. */
 export const valuesFrom = (
@@ -61,7 +65,7 @@ export const valuesFrom = (
     priceMax: priceText(quote.priceMax),
     vatIncluded: String(quote.vatIncluded),
     vatRate: quote.vatRate === null ? empty.vatRate : String(quote.vatRate),
-    lines: quote.lines.map(({ text, price }) => ({ text, price: typedEuro(price) })),
+    lines: quote.lines.map(({ text, price }) => ({ text, price: formatTypedEuro(price) })),
     startsFrom: startsFrom && startsFrom >= dayAt(now) ? startsFrom : '',
     validUntil: validUntil > empty.validUntil ? validUntil : empty.validUntil,
     visitIsFree: quote.visitIsFree === null ? '' : String(quote.visitIsFree),
@@ -70,7 +74,7 @@ export const valuesFrom = (
   }
 }
 
-const priceText = (euro: number | null) => (euro === null ? '' : typedEuro(euro))
+const priceText = (euro: number | null) => (euro === null ? '' : formatTypedEuro(euro))
 
 const flagOf = (chosen: string) => (chosen === '' ? undefined : chosen === 'true')
 
@@ -79,7 +83,7 @@ const asksForVat = ({ shape, vatRate }: QuoteFormValues) =>
   shape !== '' && shape !== 'after_visit' && vatRate !== '0'
 
 /** What of the controls is sent: only a range has an upper price, and none has any before the visit. */
-export const bodyOf = (values: QuoteFormValues) => {
+export const toQuoteInput = (values: QuoteFormValues) => {
   const { shape, price, priceMax, vatRate, vatIncluded, visitIsFree, lines, ...rest } = values
   return {
     ...rest,
@@ -94,23 +98,23 @@ export const bodyOf = (values: QuoteFormValues) => {
 /** The contract's own rules over the form's values. */
 export const QuoteForm = v.pipe(
   v.unknown(),
-  v.transform((values): unknown => bodyOf(values as QuoteFormValues)),
+  v.transform((values): unknown => toQuoteInput(values as QuoteFormValues)),
   QuoteInput,
 )
 
 /** Before sending, as the client will see it. */
-export const previewOf = (values: QuoteFormValues): QuoteReply | null => {
+export const buildPreview = (values: QuoteFormValues): QuoteReply | null => {
   const checked = v.safeParse(QuoteForm, values)
   if (!checked.success) return null
   const unsent = { id: '', revision: 1, sentAt: '', hash: '', isExpired: false, isReplaced: false }
   return pickReply(QuoteReply, { ...checked.output, ...unsent })
 }
 
-/** Euro in a price's box; null while it is none. */
-export const euroIn = (text: string) => {
+/** Parses the text of a price box; null while it is not an amount. */
+export const parseEuro = (text: string) => {
   const euro = readEuro(text)
   return euro.ok && euro.value > 0 ? euro.value : null
 }
 
-export const shapeIn = (text: string): QuoteShape | undefined =>
+export const parseShape = (text: string): QuoteShape | undefined =>
   QUOTE_SHAPES.find((shape) => shape === text)

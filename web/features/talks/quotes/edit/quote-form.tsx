@@ -8,7 +8,7 @@ import {
 } from '#modules/talks/contract/quotes.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { send, showFailure } from '#web/lib/api.ts'
-import { checkedBy } from '#web/lib/checked-by.ts'
+import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import { useSite } from '#web/lib/site.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { ListingForm } from '#web/listing/form/listing-form.tsx'
@@ -25,11 +25,11 @@ import { ConditionsSection } from './conditions-section.tsx'
 import { LinesSection } from './lines-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import {
+  buildPreview,
+  createQuoteDrafts,
   emptyQuote,
-  previewOf,
   type QuoteFormValues,
   QuoteForm as QuoteSchema,
-  quoteDraftsOf,
   valuesFrom,
 } from './quote-form-values.ts'
 import { QuotePreview, useSendingQuote } from './quote-preview.tsx'
@@ -44,12 +44,12 @@ type Props = {
 /** Shape, price, what else matters; sent after a look at the preview. */
 export const QuoteForm = ({ talk, last }: Props) => {
   const { now } = useSite()
-  const [drafts] = useState(() => quoteDraftsOf(talk.id, now))
+  const [drafts] = useState(() => createQuoteDrafts(talk.id, now))
   const [preview, setPreview] = useState<QuoteReply | null>(null)
   const state = useListingForm<QuoteFormValues>({
-    rules: checkedBy<QuoteFormValues, unknown>(QuoteSchema),
+    rules: createSchemaRules<QuoteFormValues, unknown>(QuoteSchema),
     defaultValues: last ? valuesFrom(last, now) : emptyQuote(now),
-    onSend: async (checked) => setPreview(previewOf(checked.getValues())),
+    onSend: async (checked) => setPreview(buildPreview(checked.getValues())),
   })
   const { form } = state
   useDraft(form, drafts)
@@ -133,7 +133,7 @@ const STEPS = [
 
 type TemplatePickerProps = { readonly onChosen: (quote: QuoteTemplateReply['quote']) => void }
 
-/** Begins with a template of one's own, or deletes one; nothing for who has none. */
+/** Starts from one's own template, or deletes one; empty without templates. */
 const TemplatePicker = ({ onChosen }: TemplatePickerProps) => {
   const { templates, refresh } = useTemplates()
   const [chosenId, setChosenId] = useState('')

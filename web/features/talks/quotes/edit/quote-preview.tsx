@@ -12,7 +12,7 @@ import { useSending } from '#web/listing/form/use-sending.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { QuoteCard } from '../quote-card.tsx'
-import { bodyOf, type QuoteFormValues } from './quote-form-values.ts'
+import { type QuoteFormValues, toQuoteInput } from './quote-form-values.ts'
 
 type Props = {
   readonly quote: QuoteReply
@@ -57,7 +57,7 @@ export const useSendingQuote = (talk: TalkReply, forgetDraft: () => void) => {
   const sendQuote = async (form: ListingFormOf<QuoteFormValues>, backToForm: () => void) => {
     if (isSending) return
     setSending(true)
-    const body = bodyOf(form.getValues())
+    const body = toQuoteInput(form.getValues())
     try {
       const headers = { 'Idempotency-Key': sending.keyFor(body) }
       await send('POST', talkPaths.quotes(talk.id), { body, headers })

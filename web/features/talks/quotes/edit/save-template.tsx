@@ -2,14 +2,14 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { QuoteTemplateInput, type QuoteTemplateListReply } from '#modules/talks/contract/quotes.ts'
-import { send, sentenceOf, useApi } from '#web/lib/api.ts'
+import { failureText, send, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { ListingFormOf } from '#web/listing/form/use-listing-form.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
-import { bodyOf, type QuoteFormValues } from './quote-form-values.ts'
+import { type QuoteFormValues, toQuoteInput } from './quote-form-values.ts'
 
 type Props = { readonly form: ListingFormOf<QuoteFormValues> }
 
@@ -34,7 +34,7 @@ const NameDialog = ({ form, onClose }: Props & { readonly onClose: () => void })
   const [isSaving, setSaving] = useState(false)
 
   const submit = async () => {
-    const { startsFrom: _, validUntil: __, ...quote } = bodyOf(form.getValues())
+    const { startsFrom: _, validUntil: __, ...quote } = toQuoteInput(form.getValues())
     const checked = v.safeParse(QuoteTemplateInput, { name, quote })
     setProblem(checked.success ? undefined : checked.issues[0].message)
     if (!checked.success) return
@@ -48,7 +48,7 @@ const NameDialog = ({ form, onClose }: Props & { readonly onClose: () => void })
       })
       onClose()
     } catch (failure) {
-      setProblem(sentenceOf(failure, 'Il modello non è stato salvato. Riprova.'))
+      setProblem(failureText(failure, 'Il modello non è stato salvato. Riprova.'))
       setSaving(false)
     }
   }

@@ -11,7 +11,7 @@ import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { QuoteSheet } from './quote-sheet.tsx'
 
-/** A quote by itself, to be printed or stored as PDF. */
+/** A printable quote, also for storing as PDF. */
 const QuotePrintPage = () => {
   const { id = '', quoteId = '' } = usePageParams()
   const isMissing = useIsMissing()

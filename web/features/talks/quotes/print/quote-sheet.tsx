@@ -5,11 +5,11 @@ import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import {
-  amountsOf,
+  computeAmounts,
   hasNoVat,
   priceText,
   QUOTE_TERMS,
-  sumOfLines,
+  sumLines,
   validityText,
   vatText,
 } from '../quote-facts.ts'
@@ -99,15 +99,15 @@ const Lines = ({ quote: { lines, vatIncluded } }: Props) => (
       ))}
       <tr className="sum soft">
         <td className="ruled-below">Somma delle voci</td>
-        <td className="ruled-below">{formatPrice(sumOfLines(lines.map(({ price }) => price)))}</td>
+        <td className="ruled-below">{formatPrice(sumLines(lines.map(({ price }) => price)))}</td>
       </tr>
     </tbody>
   </table>
 )
 
 const Totals = ({ quote }: Props) => {
-  const gross = amountsOf(quote, true)
-  const net = amountsOf(quote, false)
+  const gross = computeAmounts(quote, true)
+  const net = computeAmounts(quote, false)
   if (!gross || !net) return <p className="total larger bold">{priceText(quote, true)}</p>
   const rows = hasNoVat(quote)
     ? [{ term: 'IVA', value: 'Non si aggiunge' }]

@@ -1,11 +1,11 @@
 /** Reads a search as people type it: leaves out fillers, recognises one trade and places anywhere in the text. */
 import type { Understood } from '#modules/kernel/contract/search.ts'
-import { keyOfTrade, type Named, type NamedIn, type Place, type ReferenceTerms } from './named.ts'
-import { expressionOf, type SearchedWord, searchedWordsIn } from './searched-words.ts'
+import { type Named, type NamedWords, type Place, type ReferenceTerms, tradeKey } from './reference-terms.ts'
+import { buildWordExpression, parseSearchedWords, type SearchedWord } from './searched-words.ts'
 import { token } from './tokens.ts'
-import { stemOf, wordsOf, writtenWords } from './words.ts'
+import { parseWords, splitWords, stemWord } from './words.ts'
 
-export type Reading = {
+export type ParsedSearch = {
   readonly searchedWords: readonly SearchedWord[]
   /** Words that name neither trade nor place. */
   readonly free: readonly SearchedWord[]
@@ -17,7 +17,7 @@ export type Reading = {
   readonly understood: Understood | undefined
 }
 
-export const NO_WORDS: Reading = {
+export const SEARCH_WITHOUT_WORDS: ParsedSearch = {
   searchedWords: [],
   free: [],
   ofTrade: [],
@@ -49,12 +49,12 @@ type Vocabulary = {
 export const readSearch = (
   text: string,
   { terms, named, tokensOf }: Vocabulary,
-): Reading | null => {
-  const all = searchedWordsIn(text, terms)
+): ParsedSearch | null => {
+  const all = parseSearchedWords(text, terms)
   if (all === null) return null
   const selective = all.filter(({ word }) => !isFiller(word.written))
   const used = selective.length > 0 ? selective : all
-  const places = named.placesIn(writtenWords(text))
+  const places = named.placesIn(splitWords(text))
   const trade = named.tradeIn(used.map(({ word }) => word.stem))
   const searchedWords = used.map((one): SearchedWord => {
     const comune = places.find(({ words }) => words.has(one.word.written))?.about.comune
@@ -65,7 +65,7 @@ export const readSearch = (
   const [place] = places
   const understood = {
     ...(trade && {
-      category: { ...nameOf(trade.about), without: without(text, trade.words, stemOf) },
+      category: { ...nameOf(trade.about), without: without(text, trade.words, stemWord) },
     }),
     ...(place && {
       place: { ...nameOf(place.about), without: without(text, place.words, (word) => word) },
@@ -75,7 +75,7 @@ export const readSearch = (
     searchedWords,
     free: searchedWords.filter((one) => !(isPlace(one) || isTrade(one))),
     ofTrade: searchedWords.filter(isTrade),
-    trade: trade ? [`"${token.facets(keyOfTrade(trade.about))}"`] : [],
+    trade: trade ? [`"${token.facets(tradeKey(trade.about))}"`] : [],
     place: expressionOfPlaces(places, searchedWords),
     understood: trade || place ? understood : undefined,
   }
@@ -84,13 +84,13 @@ export const readSearch = (
 const nameOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
 
 const expressionOfPlaces = (
-  places: readonly NamedIn<Place>[],
+  places: readonly NamedWords<Place>[],
   searched: readonly SearchedWord[],
 ) => {
   const each = places.map(({ words }) =>
     searched
       .filter(({ word }) => words.has(word.written))
-      .map(expressionOf)
+      .map(buildWordExpression)
       .join(' AND '),
   )
   const some = each.filter(Boolean)
@@ -105,7 +105,7 @@ const without = (
 ): string => {
   const rest = text
     .split(/\s+/)
-    .filter((part) => !writtenWords(part).some((written) => words.has(formOf(written))))
+    .filter((part) => !splitWords(part).some((written) => words.has(formOf(written))))
     .join(' ')
-  return wordsOf(rest).some(({ written }) => !isFiller(written)) ? rest : ''
+  return parseWords(rest).some(({ written }) => !isFiller(written)) ? rest : ''
 }

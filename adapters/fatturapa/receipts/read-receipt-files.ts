@@ -6,7 +6,7 @@ import { noReceipt, readReceipt } from './read-receipt.ts'
 
 type Named = { readonly name: string; readonly bytes: Uint8Array }
 
-/** The files of a ZIP, null for what would be too large; null for what is no ZIP. */
+/** Reads the files of a ZIP, with null for each that is too large; null if this is not a ZIP. */
 type Unpack = (bytes: Uint8Array) => readonly { name: string; bytes: Uint8Array | null }[] | null
 
 /** What is attached to a mail, also to one inside it. */
@@ -21,7 +21,7 @@ const MOST_RECEIPTS = 2000
 /** What certified mail attaches about itself. */
 const OF_THE_MAIL = /^(?:daticert\.xml|smime\.p7s)$/i
 
-export const receiptsIn =
+export const readReceiptFiles =
   (openers: Openers) =>
   async (file: Named): Promise<readonly NamedReceipt[]> =>
     (await foundIn(openers, file, 0)).slice(0, MOST_RECEIPTS)

@@ -5,8 +5,8 @@ import type { SeenWordsInput } from './contract/firm-changes.ts'
 import { FIRM_WORD_LABELS } from './contract/firm-words.ts'
 import type { FirmNeeds } from './ports.ts'
 
-/** Somebody of the staff read what a firm changed, up to a moment: what it changed later still waits. */
-export const seeWords =
+/** Marks the changes of a firm up to a moment as read by the staff; later changes still wait. */
+export const markWordsRead =
   ({
     firms,
     words,

@@ -1,9 +1,9 @@
 /** Trades and places that a text names, wherever in it their words stand. */
-import { perVersion } from '#modules/kernel/public-versions.ts'
+import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import { type Connection, createSql, fragment, withSql } from '../statements.ts'
 import type { Comune } from './nearby.ts'
-import { facetsKey } from './tokens.ts'
-import { isStopWord, stemOf, type Typed, type Word, wordsOf, writtenWords } from './words.ts'
+import { facetKey } from './tokens.ts'
+import { isStopWord, parseWords, splitWords, stemWord, type TypedWord, type Word } from './words.ts'
 
 type Trade = { readonly id: string; readonly name: string; readonly groupId: string }
 
@@ -14,14 +14,14 @@ export type Place = {
   readonly comune?: Comune & { readonly provinceId: string }
 }
 
-/** Something named by words that all stand in a text; of several the highest rank counts. */
+/** A name whose words all occur in a text; if several match, the highest rank wins. */
 type Phrase<About> = {
   readonly about: About
   readonly words: readonly string[]
   readonly rank: number
 }
 
-export type NamedIn<About> = { readonly about: About; readonly words: ReadonlySet<string> }
+export type NamedWords<About> = { readonly about: About; readonly words: ReadonlySet<string> }
 
 /** A whole name or keyword ranks above a single word of a name. */
 const WHOLE = 10
@@ -32,7 +32,7 @@ const readTrades = (connection: Connection) => {
   const categories = createSql(connection).rows<Category>`SELECT id, name,
       coalesce(parent_id, id) AS groupId, ${OWN_KEYWORDS}
     FROM categories c WHERE is_active`
-  const stems = (text: string) => wordsOf(text).map(({ stem }) => stem)
+  const stems = (text: string) => parseWords(text).map(({ stem }) => stem)
   const whole = (words: readonly string[], bonus: number) => ({
     words,
     rank: WHOLE + 2 * words.length + bonus,
@@ -57,7 +57,7 @@ const readPlaces = withSql(({ rows }) => {
   const comuni = rows<PlaceRow>`SELECT id, name, province_id AS provinceId, latitude, longitude
     FROM cities WHERE is_active AND latitude IS NOT NULL`
   const named = (about: Place, rank: number): Phrase<Place> => {
-    const words = writtenWords(about.name).filter((word) => !isStopWord(word))
+    const words = splitWords(about.name).filter((word) => !isStopWord(word))
     return { about, words, rank: rank + 2 * words.length }
   }
   const whole = areas.map((area) => named(area, 1))
@@ -90,7 +90,7 @@ const phrasesIn = <About>(
 }
 
 /** The only trade of the best rank that has one, or the group of them all. */
-const tradeOf = (trades: readonly Phrase<Trade>[]): NamedIn<Trade> | null => {
+const tradeOf = (trades: readonly Phrase<Trade>[]): NamedWords<Trade> | null => {
   for (const phrases of Map.groupBy(trades, ({ rank }) => rank).values()) {
     const groups = new Set(phrases.map(({ about }) => about.groupId))
     const isOne = new Set(phrases.map(({ about }) => about.id)).size === 1
@@ -105,20 +105,20 @@ const BEFORE_PLACES = new Set(
   'a ad da di in zona comune presso vicino verso provincia citta'.split(' '),
 )
 
-export const createNamed = (connection: Connection, referenceVersion: () => number) => {
-  const trades = perVersion(referenceVersion, () => readTrades(connection))
-  const places = perVersion(referenceVersion, () => readPlaces(connection))
+export const createNameFinder = (connection: Connection, referenceVersion: () => number) => {
+  const trades = cachePerVersion(referenceVersion, () => readTrades(connection))
+  const places = cachePerVersion(referenceVersion, () => readPlaces(connection))
 
   /** A comune of one word (`Quadri`, `Porte`) only after a preposition. */
   const isSure = ({ about, words: [word = '', ...more] }: Phrase<Place>, raw: readonly string[]) =>
     about.comune === undefined ||
     more.length > 0 ||
-    (BEFORE_PLACES.has(raw[raw.indexOf(word) - 1] ?? '') && !trades().has(stemOf(word)))
+    (BEFORE_PLACES.has(raw[raw.indexOf(word) - 1] ?? '') && !trades().has(stemWord(word)))
 
   return {
     tradeIn: (stems: readonly string[]) => tradeOf(phrasesIn(trades(), stems)),
     /** No word names two places. */
-    placesIn: (raw: readonly string[]): readonly NamedIn<Place>[] => {
+    placesIn: (raw: readonly string[]): readonly NamedWords<Place>[] => {
       const taken = new Set<string>()
       const sure = phrasesIn(places(), [...new Set(raw)]).filter((phrase) => isSure(phrase, raw))
       return sure.flatMap(({ about, words }) => {
@@ -130,18 +130,18 @@ export const createNamed = (connection: Connection, referenceVersion: () => numb
   }
 }
 
-export type Named = ReturnType<typeof createNamed>
+export type Named = ReturnType<typeof createNameFinder>
 
-export const keyOfTrade = ({ id }: Trade) => facetsKey(id)
+export const tradeKey = ({ id }: Trade) => facetKey(id)
 
 /** Facet keys. */
-export type Meanings = {
+export type FacetMeanings = {
   readonly categories: readonly string[]
   readonly keywords: readonly string[]
   readonly places: readonly string[]
 }
 
-type Source = keyof Meanings
+type Source = keyof FacetMeanings
 type Entry = { readonly word: Word; readonly source: Source; readonly key: string }
 
 type CategoryTerm = { id: string; name: string; keywords: string }
@@ -157,25 +157,25 @@ const readEntries = withSql<readonly Entry[]>(({ rows }) => {
   const places = rows<PlaceTerm>`SELECT 'p:' || id AS key, name FROM provinces
     UNION ALL SELECT 'r:' || id, name FROM regions`
   const entries = (text: string, source: Source, key: string) =>
-    wordsOf(text).map((word) => ({ word, source, key }))
+    parseWords(text).map((word) => ({ word, source, key }))
   return [
     ...categories.flatMap(({ id, name, keywords }) => [
-      ...entries(name, 'categories', facetsKey(id)),
-      ...entries(JSON.parse(keywords).join(' '), 'keywords', facetsKey(id)),
+      ...entries(name, 'categories', facetKey(id)),
+      ...entries(JSON.parse(keywords).join(' '), 'keywords', facetKey(id)),
     ]),
-    ...places.flatMap(({ key, name }) => entries(name, 'places', facetsKey('', key))),
+    ...places.flatMap(({ key, name }) => entries(name, 'places', facetKey('', key))),
   ]
 })
 
 /** Words of categories and places with the filters that they mean, not indexed: a changed name applies at once. */
 export const createReferenceTerms = (connection: Connection, referenceVersion: () => number) => {
-  const read = perVersion(referenceVersion, () => {
+  const read = cachePerVersion(referenceVersion, () => {
     const entries = readEntries(connection)
     return { entries, byStem: Map.groupBy(entries, ({ word }) => word.stem) }
   })
   return {
     /** Meanings of a typed word; the last word may be a prefix. */
-    meaningsOf: ({ word: { written, stem }, isBeginning }: Typed): Meanings => {
+    meaningsOf: ({ word: { written, stem }, isBeginning }: TypedWord): FacetMeanings => {
       const { entries, byStem } = read()
       // A whole name is not taken for a prefix: `roma` does not mean `Romagna`.
       const begun = () => entries.filter(({ word }) => word.written.startsWith(written))

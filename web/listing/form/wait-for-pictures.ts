@@ -3,7 +3,7 @@ import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import type { ListingFormOf } from './use-listing-form.ts'
 
 /** Waits for pending uploads. False, with an error at the field, when some failed. */
-export const picturesArrived = async <Values extends FieldValues>(
+export const waitForPictures = async <Values extends FieldValues>(
   form: Pick<ListingFormOf<Values>, 'setError'>,
   uploads: PictureUploads,
 ): Promise<boolean> => {

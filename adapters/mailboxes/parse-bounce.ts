@@ -2,7 +2,7 @@
 import { cutText } from '#modules/kernel/cut-text.ts'
 import { readMail, toAttachment } from './read-mail.ts'
 
-export type BounceIn = {
+export type ParsedBounce = {
   readonly messageId: string
   readonly sender: string
   /** Recipients whose mail failed for good. */
@@ -12,8 +12,8 @@ export type BounceIn = {
 const MOST_RECIPIENTS = 50
 const MOST_SAID = 500
 
-/** Null for what is no report. */
-export const bounceIn = async (bytes: Uint8Array): Promise<BounceIn | null> => {
+/** Null if the message is not a bounce report. */
+export const parseBounce = async (bytes: Uint8Array): Promise<ParsedBounce | null> => {
   const mail = await readMail(bytes)
   const report = mail?.attachments
     .map(toAttachment)
@@ -45,7 +45,7 @@ const fieldsIn = (group: string): Fields =>
     }),
   )
 
-const failureIn = (fields: Fields): BounceIn['failed'] => {
+const failureIn = (fields: Fields): ParsedBounce['failed'] => {
   if (fields.get('action')?.toLowerCase() !== 'failed') return []
   const status = /^5\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0]
   const diagnostic = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]{1,20};\s{0,5}/, '')

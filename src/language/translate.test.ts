@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { rootFolder } from '../root-folder.ts'
 import { sentencesIn } from '../test-app/sentences.ts'
-import { languageOf, say, toItalian } from './say.ts'
+import { chooseLanguage, toItalian, translate } from './translate.ts'
 
 const SAID_IN = [
   'scripts/cli/*.ts',
@@ -83,8 +83,8 @@ describe('What the program says to its operator', () => {
     [{ LC_ALL: 'it', LANG: 'en_US.UTF-8' }, 'it'],
     [{ LC_MESSAGES: 'de_DE', LANG: 'it_IT' }, 'en'],
   ] as const)('%j chooses %s', (environment, language) => {
-    expect(languageOf(environment)).toBe(language)
+    expect(chooseLanguage(environment)).toBe(language)
     const words = 'No database in /d yet: the server makes it at its first start'
-    expect(say(words, environment) === words).toBe(language === 'en')
+    expect(translate(words, environment) === words).toBe(language === 'en')
   })
 })

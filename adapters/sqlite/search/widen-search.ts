@@ -1,15 +1,14 @@
 /** Widens a search that finds too little: mends the spelling of its words, then takes partial matches. */
 import { distance } from 'fastest-levenshtein'
-import { COUNT_CAP, type Sort, type Understood } from '#modules/kernel/contract/search.ts'
+import { COUNT_CAP } from '#modules/kernel/contract/search.ts'
 import type { Statements } from '../statement-cache.ts'
-import { bandOf } from './bands.ts'
-import type { Searched } from './kinds.ts'
-import { markAfter, type Ordered, startOf } from './marks.ts'
-import type { ReferenceTerms } from './named.ts'
-import type { createRanking, Scanned } from './ranking.ts'
-import type { Reading } from './reading.ts'
-import { expressionOf, type SearchedWord } from './searched-words.ts'
-import { writtenWords } from './words.ts'
+import { bandAt } from './bands.ts'
+import type { SearchedKind } from './kinds.ts'
+import type { ReferenceTerms } from './reference-terms.ts'
+import type { createRanking, ScannedPositions } from './ranking.ts'
+import type { ParsedSearch } from './parse-search.ts'
+import { buildWordExpression, type SearchedWord } from './searched-words.ts'
+import { splitWords } from './words.ts'
 
 /** Prefix lengths for vocabulary lookups; the shorter one is tried when the first finds nothing. */
 const SURE_CHARACTERS = [3, 2]
@@ -20,7 +19,7 @@ const LONG = 8
 
 type Candidate = { readonly written: string; readonly listings: number }
 
-const createSuggestion = (prepared: Statements, kind: Searched, terms: ReferenceTerms) => {
+const createSuggestion = (prepared: Statements, kind: SearchedKind, terms: ReferenceTerms) => {
   const isFound = `SELECT 1 FROM ${kind}_search WHERE ${kind}_search MATCH ? LIMIT 1`
   const beginning = `SELECT term AS written, doc AS listings FROM ${kind}_search_vocabulary
     WHERE term >= ? AND term < ? AND abs(length(term) - ?) <= ?`
@@ -35,7 +34,7 @@ const createSuggestion = (prepared: Statements, kind: Searched, terms: Reference
 
   const nearestTo = (typed: string): string | undefined => {
     for (const letters of SURE_CHARACTERS) {
-      const nearest = nearestOf(typed, candidatesFor(typed, letters, mostEdits(typed)))
+      const nearest = findNearestWord(typed, candidatesFor(typed, letters, mostEdits(typed)))
       if (nearest) return nearest
     }
     return undefined
@@ -43,14 +42,14 @@ const createSuggestion = (prepared: Statements, kind: Searched, terms: Reference
 
   /** The text with unknown words replaced where one is near enough; null when none is. */
   return (text: string, searchedWords: readonly SearchedWord[]): string | null => {
-    const unknown = searchedWords.filter((one) => !prepared(isFound).get(expressionOf(one)))
+    const unknown = searchedWords.filter((one) => !prepared(isFound).get(buildWordExpression(one)))
     const nearest = new Map<string, string>()
     for (const { word } of unknown) {
       const near = nearestTo(word.written)
       if (near !== undefined) nearest.set(word.written, near)
     }
     if (nearest.size === 0) return null
-    return writtenWords(text)
+    return splitWords(text)
       .map((word) => nearest.get(word) ?? word)
       .join(' ')
   }
@@ -59,7 +58,7 @@ const createSuggestion = (prepared: Statements, kind: Searched, terms: Reference
 const mostEdits = (typed: string) => (typed.length >= LONG ? 2 : 1)
 
 /** Among equally near words, the one in most listings. */
-export const nearestOf = (typed: string, known: readonly Candidate[]): string | undefined => {
+export const findNearestWord = (typed: string, known: readonly Candidate[]): string | undefined => {
   const most = mostEdits(typed)
   if (typed.length < SHORTEST) return undefined
   const [nearest] = known
@@ -76,10 +75,10 @@ export const editDistance = (a: string, b: string): number => {
   // Only neighbouring letters in the wrong order are nearer than their two edits.
   return edits < 2 || edits > 3
     ? edits
-    : Math.min(edits, ...swapsOf(a).map((swapped) => 1 + distance(swapped, b)))
+    : Math.min(edits, ...swapNeighbours(a).map((swapped) => 1 + distance(swapped, b)))
 }
 
-const swapsOf = (word: string) =>
+const swapNeighbours = (word: string) =>
   Array.from(
     word.slice(1),
     (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
@@ -90,36 +89,32 @@ const ENOUGH = 5
 
 const MOST = 20
 
-type Scan = (words: readonly SearchedWord[], required: readonly string[], limit: number) => Scanned
+type Scan = (
+  words: readonly SearchedWord[],
+  required: readonly string[],
+  limit: number,
+) => ScannedPositions
 
 type Needs = {
   readonly prepared: Statements
-  readonly kind: Searched
+  readonly kind: SearchedKind
   readonly terms: ReferenceTerms
-  readonly readText: (text: string) => Reading | null
+  readonly readText: (text: string) => ParsedSearch | null
   readonly ranked: ReturnType<typeof createRanking>
 }
 
-export type SearchResult = {
-  readonly positions: Scanned
-  readonly total: number
-  readonly totalIsAtLeast?: true
-  /** Marks the last row of a full page. */
-  readonly after?: string
-  readonly suggestion?: string
-  /** Positions that match in part. */
-  readonly partial?: ReadonlySet<number>
-  readonly understood?: Understood
-}
-
-type Widened = {
-  readonly reading: Reading
-  readonly full: Scanned
-  readonly partial: Scanned
+export type WidenedSearch = {
+  readonly reading: ParsedSearch
+  readonly full: ScannedPositions
+  readonly partial: ScannedPositions
   readonly suggestion?: string
 }
 
-type FullMatches = { readonly reading: Reading; readonly full: Scanned; readonly scan: Scan }
+type FullMatches = {
+  readonly reading: ParsedSearch
+  readonly full: ScannedPositions
+  readonly scan: Scan
+}
 
 type PartialQuery = {
   readonly words: readonly SearchedWord[]
@@ -135,20 +130,20 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
   const holding = (
     { words, required, least }: PartialQuery,
     { reading, full, scan }: FullMatches,
-  ): Scanned => {
+  ): ScannedPositions => {
     const hits = words.map((word) => scan([word], required, COUNT_CAP))
     if (least === 0) hits.push(scan([], required, COUNT_CAP))
-    const counted = scoresOf(hits, full, least)
+    const counted = scorePositions(hits, full, least)
     const newest = [...counted.keys()].toSorted((a, b) => b - a)
     const positions = new Map(newest.map((at) => [at, counted.get(at)?.close ?? null]))
     const scoreOf = (at: number) => counted.get(at)?.score ?? 0
     const best = [...ranked(positions, 'relevance', reading.searchedWords).keys()]
-    const inBands = best.toSorted((a, b) => bandOf(b) - bandOf(a) || scoreOf(b) - scoreOf(a))
+    const inBands = best.toSorted((a, b) => bandAt(b) - bandAt(a) || scoreOf(b) - scoreOf(a))
     return new Map(inBands.slice(0, MOST).map((at) => [at, positions.get(at) ?? null]))
   }
 
   /** Partial matches of the trade; where it has nothing at all, of any trade. */
-  const partialOf = (few: FullMatches): Scanned => {
+  const partialOf = (few: FullMatches): ScannedPositions => {
     const { free, ofTrade, place, trade } = few.reading
     const required = [...trade, ...place]
     const holders = trade.length > 0 ? holding({ words: free, required, least: 0 }, few) : NONE
@@ -158,7 +153,7 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
   }
 
   /** The search with mended spelling; null when no word can be mended. */
-  const mended = (q: string, typed: Reading, scan: Scan) => {
+  const mended = (q: string, typed: ParsedSearch, scan: Scan) => {
     const suggestion = suggest(q, typed.searchedWords)
     const reading = suggestion === null ? null : readText(suggestion)
     if (suggestion === null || reading === null) return null
@@ -166,7 +161,7 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
     return { reading, full, ...(full.size > 0 && { suggestion }) }
   }
 
-  return (q: string, typed: Reading, exact: Scanned, scan: Scan): Widened => {
+  return (q: string, typed: ParsedSearch, exact: ScannedPositions, scan: Scan): WidenedSearch => {
     const asTyped = { reading: typed, full: exact }
     if (typed.searchedWords.length === 0 || exact.size >= ENOUGH)
       return { ...asTyped, partial: NONE }
@@ -176,46 +171,16 @@ export const createWiden = ({ prepared, kind, terms, readText, ranked }: Needs) 
   }
 }
 
-type PageWindow = {
-  readonly sort: Sort
-  readonly limit: number
-  readonly offset: number
-  readonly after?: string | undefined
-}
-
-/** A page of the full matches, continued by partial ones, or beyond the counted ones. */
-export const resultPageOf = (
-  { reading, full, partial, ...suggestion }: Widened,
-  ordered: Ordered,
-  page: PageWindow,
-  beyond: (start: number, counted: number) => Scanned = () => NONE,
-): SearchResult => {
-  const start = startOf({ ordered, full, partial }, page)
-  const counted = [...ordered.keys()].slice(start, start + page.limit)
-  const from = start - full.size
-  const rest = [...partial].slice(Math.max(0, from), Math.max(0, from + page.limit))
-  const positions: Scanned = new Map([
-    ...counted.map((at) => [at, full.get(at) ?? null] as const),
-    ...rest,
-    ...beyond(start, counted.length),
-  ])
-  return {
-    positions,
-    total: Math.min(full.size, COUNT_CAP) + partial.size,
-    ...markAfter(positions, page.limit, { ordered, partial, sort: page.sort }),
-    ...(full.size > COUNT_CAP && { totalIsAtLeast: true }),
-    ...suggestion,
-    ...(partial.size > 0 && { partial: new Set(partial.keys()) }),
-    ...(reading.understood && { understood: reading.understood }),
-  }
-}
-
-const NONE: Scanned = new Map()
+const NONE: ScannedPositions = new Map()
 
 type Score = { readonly words: number; readonly score: number; readonly close: number | null }
 
 /** One point a word, and less than one more altogether for rare ones. */
-const scoresOf = (hits: readonly Scanned[], full: Scanned, least: number) => {
+const scorePositions = (
+  hits: readonly ScannedPositions[],
+  full: ScannedPositions,
+  least: number,
+) => {
   const scores = new Map<number, Score>()
   for (const found of hits)
     for (const [at, close] of found) {
@@ -225,8 +190,3 @@ const scoresOf = (hits: readonly Scanned[], full: Scanned, least: number) => {
     }
   return new Map([...scores].filter(([, { words }]) => words >= least))
 }
-
-/** What a reply to a search with words says of a match. */
-export const matchesOf = (position: number, partial?: ReadonlySet<number>) => ({
-  matches: partial?.has(position) ? ('some' as const) : ('all' as const),
-})

@@ -11,15 +11,16 @@ export const usePosted = (): Posted => {
   return useSWRConfig().fallback?.[plainFormKey(pathname)] as Posted
 }
 
-export const typedIn = (posted: Posted, name: string) => posted?.values[name] as string | undefined
+export const readPostedValue = (posted: Posted, name: string) =>
+  posted?.values[name] as string | undefined
 
 /** The initial values, under what was typed of them. */
-export const typedOver = <Values extends object>(first: Values, posted: Posted): Values => {
+export const mergePostedValues = <Values extends object>(first: Values, posted: Posted): Values => {
   const typed = Object.entries(posted?.values ?? {}).filter(([name]) => Object.hasOwn(first, name))
   return { ...first, ...Object.fromEntries(typed) }
 }
 
-export const errorsOf = <Values extends FieldValues>(posted: Posted): FieldErrors<Values> =>
+export const toFieldErrors = <Values extends FieldValues>(posted: Posted): FieldErrors<Values> =>
   Object.fromEntries(
     (posted?.issues ?? [])
       .toReversed()

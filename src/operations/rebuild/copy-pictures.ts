@@ -9,7 +9,7 @@ import { parsePictureName } from '#modules/media/contract/paths.ts'
 import { checkPictures } from '../check-pictures.ts'
 
 /** The newest first: those are looked at most. A picture that is there already stays. */
-export const bringPictures = async (folder: string, dataFolder: string): Promise<number> => {
+export const copyPictures = async (folder: string, dataFolder: string): Promise<number> => {
   const pictures = PICTURE_FOLDERS.flatMap((kind) =>
     globSync(`**/${kind}/**/*`, { cwd: folder, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeholderLabel } from './pictured.ts'
+import { placeholderLabel } from './listing-pictures.ts'
 
 describe('the word where a picture is missing', () => {
   it.each([

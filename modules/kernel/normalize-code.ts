@@ -1,5 +1,5 @@
 /** A code as people type and paste it (IBAN, fiscal code, VAT number): without spaces, signs and marks that show nothing, in capitals. */
-export const bareCode = (typed: string) =>
+export const normalizeCode = (typed: string) =>
   typed
     .normalize('NFKC')
     .replace(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}./_·]/gu, '')

@@ -1,5 +1,5 @@
 /** Tells whether the client of a talk, by its alias, gave the contact. */
-export const keyOf = (talk: string) => `coalesce((SELECT CASE
+export const contactKeySql = (talk: string) => `coalesce((SELECT CASE
     WHEN k.reserved_at IS NULL THEN 'given'
     WHEN k.given_back_at IS NOT NULL THEN 'returned'
     WHEN k.contact_given_at IS NULL THEN 'withheld' ELSE 'given' END

@@ -1,29 +1,29 @@
 import type { BillingNeeds } from '../ports.ts'
 import type { Order, Refund } from './order.ts'
 import { refundedCents } from './refund-order.ts'
-import { refundsNotGone } from './refunds-not-gone.ts'
+import { listUnsentRefunds } from './unsent-refunds.ts'
 
 /** Money and documents of one order, in whichever order refunds and credit notes came. */
-export type MoneyOfOrder = {
+export type OrderMoney = {
   readonly paidCents: number
   /** Sums up the credit notes, issued or waiting. */
   readonly creditedCents: number
   readonly givenBackCents: number
   /** Promised, and to be transferred by somebody. */
   readonly owedCents: number
-  /** Promised, and going back to the card by itself. */
+  /** Promised; the card company returns it. */
   readonly toCardCents: number
   /** Credited, and neither given back nor promised. */
   readonly onlyCreditedCents: number
 }
 
-export const moneyOf =
+export const computeOrderMoney =
   (needs: Pick<BillingNeeds, 'orders' | 'cards'>) =>
-  (order: Order): MoneyOfOrder => {
+  (order: Order): OrderMoney => {
     if (!order.paidAt) return NONE
     const creditedCents = needs.orders.creditedCents(order)
     const backCents = refundedCents(order)
-    const { owed, toCard } = refundsNotGone(needs)(order)
+    const { owed, toCard } = listUnsentRefunds(needs)(order)
     const [owedCents, toCardCents] = [sumOf(owed), sumOf(toCard)]
     return {
       paidCents: order.totalCents,
@@ -36,7 +36,7 @@ export const moneyOf =
   }
 
 /** Nothing is asked of the database about an order that nobody paid. */
-const NONE: MoneyOfOrder = {
+const NONE: OrderMoney = {
   paidCents: 0,
   creditedCents: 0,
   givenBackCents: 0,

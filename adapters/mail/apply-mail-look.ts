@@ -17,7 +17,7 @@ const WORDMARK = /<span class="cerco"[\s\S]*?<\/span>\s*<span class="offro"[\s\S
 const FOOT = '{{siteName}} · <a'
 
 /** Before the template is filled, so that nothing that a person wrote is changed. */
-export const dressMail = (html: string, look: MailLook | undefined) => {
+export const applyMailLook = (html: string, look: MailLook | undefined) => {
   if (!look) return html
   const inColour = (['primary', 'secondary'] as const).reduce((text, name) => {
     const shades = look[name]

@@ -7,7 +7,7 @@ import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
 import { type Attachment, isInnerMail, readMail, toAttachment } from './read-mail.ts'
 
-export type CertifiedMailIn = {
+export type ParsedCertifiedMail = {
   readonly messageId: string
   readonly sender: string
   readonly subject: string
@@ -16,12 +16,12 @@ export type CertifiedMailIn = {
 
 type FindReceipts = (
   file: Pick<Attachment, 'name' | 'bytes'>,
-) => Promise<CertifiedMailIn['receipts']>
+) => Promise<ParsedCertifiedMail['receipts']>
 
-/** Null for what is no certified message. */
-export const certifiedMailIn =
+/** Null if the message is not a certified one. */
+export const parseCertifiedMail =
   (findReceipts: FindReceipts) =>
-  async (bytes: Uint8Array): Promise<CertifiedMailIn | null> => {
+  async (bytes: Uint8Array): Promise<ParsedCertifiedMail | null> => {
     const mail = await readMail(bytes)
     const envelope = mail && envelopeIn(mail)
     if (!envelope) return null
@@ -61,7 +61,7 @@ const OF_SDI = /^sdi\d{1,4}@pec\.fatturapa\.it$/
 export const isOfSdi = (address: string) => OF_SDI.test(address)
 
 /** Reads the head of a certified message before the message is fetched. */
-export const mayBeOfSdi = (lines: string) =>
+export const mayComeFromSdi = (lines: string) =>
   /^x-trasporto:\s*posta-certificata/im.test(lines) && /sdi\d{1,4}@pec\.fatturapa\.it/i.test(lines)
 
 /** Invoices of suppliers come from SdI too, each with a file about itself. */

@@ -1,6 +1,6 @@
 import type { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
 import { reviewPage } from '#modules/reviews/contract/paths.ts'
-import { isoOf } from '../statements.ts'
+import { isoSql } from '../statements.ts'
 
 /** SQL of talk `t`: which listing a review of it is about. */
 export const LISTING_OF_TALK = 'coalesce(t.job_request_id, t.showcase_item_id, t.id)'
@@ -22,7 +22,7 @@ const isBarred = (clientId: string, vatId: string) => `(
  * counted reveal of a request that the staff had approved and left there, whose client had verified the address, or an
  * answered talk about an item, which only such clients open.
  */
-export const WHY_NOT = `CASE
+export const WHY_NO_RIGHT = `CASE
     WHEN t.client_id IS NULL OR iif(t.kind = 'job', (r.is_counted AND r.given_back_at IS NULL) IS NOT 1,
       t.first_answer_at IS NULL) THEN 'contact'
     WHEN t.kind = 'job' AND NOT r.is_owner_verified THEN 'email'
@@ -41,16 +41,16 @@ export const IS_PASSED_OVER = `(EXISTS (SELECT 1 FROM talks c
 
 /** SQL: whether the right `i` still stands; what is gone since takes nothing from it. */
 export const IS_STANDING = `(NOT ${isBarred('i.client_id', 'i.vat_id')} AND coalesce((
-    SELECT max((${WHY_NOT}) IS NULL) FROM talks t LEFT JOIN job_requests j ON j.id = t.job_request_id ${REVEAL_OF_TALK}
+    SELECT max((${WHY_NO_RIGHT}) IS NULL) FROM talks t LEFT JOIN job_requests j ON j.id = t.job_request_id ${REVEAL_OF_TALK}
     WHERE t.client_id = i.client_id AND ${LISTING_OF_TALK} = i.listing_id AND ${VAT_ID_OF_TALK} = i.vat_id), 1))`
 
 /** SQL: what the client of talk `t` may do, as JSON. */
 export const RIGHT_OF_TALK = `(SELECT CASE
     WHEN i.answered_at IS NOT NULL THEN NULL
     WHEN i.id IS NOT NULL AND ${IS_STANDING} THEN
-      json_object('state', 'open', 'inviteId', i.id, 'expiresAt', ${isoOf('i.expires_at')})
+      json_object('state', 'open', 'inviteId', i.id, 'expiresAt', ${isoSql('i.expires_at')})
     WHEN t.kind <> 'job' OR (t.chosen_revision IS NULL AND t.closed_cause IS NOT 'completion') THEN NULL
-    ELSE CASE ${WHY_NOT}
+    ELSE CASE ${WHY_NO_RIGHT}
       WHEN 'email' THEN '{"state":"email"}'
       WHEN 'listing' THEN '{"state":"listing"}'
       WHEN 'firm' THEN iif(${FIRM_WAITS}, '{"state":"waiting"}', '{"state":"firm"}')

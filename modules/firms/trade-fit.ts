@@ -1,5 +1,5 @@
 import type { CredentialKind } from '#modules/kernel/firm-checks.ts'
-import type { Rule } from './ports.ts'
+import type { CredentialRule } from './ports.ts'
 
 type Claim = { readonly kind: CredentialKind; readonly detail: string }
 
@@ -7,8 +7,8 @@ type Claim = { readonly kind: CredentialKind; readonly detail: string }
  * Tells whether a credential counts for a trade, null being any: one that the law asks of some trades counts for those
  * alone, letters of DM 37/08 for those that need one of them.
  */
-export const fittingTrade =
-  (rules: readonly Rule[]) =>
+export const createTradeFit =
+  (rules: readonly CredentialRule[]) =>
   ({ kind, detail }: Claim, tradeId: string | null): boolean => {
     const ofKind = rules.filter((rule) => rule.kind === kind)
     if (tradeId === null || ofKind.length === 0) return true
@@ -20,9 +20,9 @@ export const fittingTrade =
     )
   }
 
-export type FitsTrade = ReturnType<typeof fittingTrade>
+export type FitsTrade = ReturnType<typeof createTradeFit>
 
-/** Reads letters as people type them: `A`, `lett. c-d-e`, `LETTERE A E C`; none where no letter stands by itself. */
+/** Reads letters as people type them: `A`, `lett. c-d-e`, `LETTERE A E C`; empty if no letter is separate. */
 const lettersIn = (detail: string): readonly string[] =>
   detail
     .toUpperCase()

@@ -5,7 +5,7 @@ import * as v from 'valibot'
  * Validates the controls' values. All rules run even while other fields are invalid, so that errors come at once;
  * the first for a field is shown.
  */
-export const checkedBy =
+export const createSchemaRules =
   <Values extends FieldValues, Output>(
     schema: v.GenericSchema<unknown, Output>,
   ): Resolver<Values, unknown, Output> =>

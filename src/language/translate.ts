@@ -1,5 +1,5 @@
-/** What the program says to whoever runs it: written in English, said in Italian where that is chosen. */
-import { ownEnvironment } from '../config.ts'
+/** Messages of the program to its operator: written in English, translated into Italian on request. */
+import { readEnvironment } from '../config.ts'
 import { COMMANDS_IN_ITALIAN } from './italian-commands.ts'
 import { COPIES_IN_ITALIAN } from './italian-copies.ts'
 import { DOCTOR_IN_ITALIAN } from './italian-doctor.ts'
@@ -10,7 +10,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export type Language = 'it' | 'en'
 
 /** `C` and `POSIX` name no language: then Italian, as on the site. */
-export const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language => {
+export const chooseLanguage = ({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language => {
   const [named] = [LC_ALL, LC_MESSAGES, LANG].flatMap((value = '') => {
     const [language = ''] = value.split(/[._@-]/)
     return ['', 'C', 'POSIX'].includes(language) ? [] : [language]
@@ -18,8 +18,8 @@ export const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language
   return named === undefined || named === 'it' ? 'it' : 'en'
 }
 
-export const say = (message: string, environment: Environment = ownEnvironment()): string =>
-  languageOf(environment) === 'it' ? toItalian(message) : message
+export const translate = (message: string, environment: Environment = readEnvironment()): string =>
+  chooseLanguage(environment) === 'it' ? toItalian(message) : message
 
 /** Line by line. What has no Italian form stays as it is, such as what SQLite or Node say. */
 export const toItalian = (message: string): string => message.split('\n').map(lineOf).join('\n')

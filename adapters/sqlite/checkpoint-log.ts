@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 
 /** Checkpoints the write-ahead log into the file. */
-export const foldLog = (databaseFile: string): void => {
+export const checkpointLog = (databaseFile: string): void => {
   const connection = new Sqlite(databaseFile, { fileMustExist: true })
   try {
     connection.pragma('wal_checkpoint(TRUNCATE)')

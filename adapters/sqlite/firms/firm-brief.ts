@@ -1,5 +1,5 @@
 /** What other lists show of a firm, selected with their own rows. */
-import type { FitsTrade } from '#modules/firms/fitting-trade.ts'
+import type { FitsTrade } from '#modules/firms/trade-fit.ts'
 import type {
   FirmBrief,
   RatingReply,
@@ -7,19 +7,19 @@ import type {
 } from '#modules/kernel/contract/firm-checks.ts'
 import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
 import { slots } from '../parts.ts'
-import { closenessOf, distanceOf, leastClosenessOf } from '../search/nearby.ts'
+import { closenessSql, leastClosenessSql, toDistance } from '../search/nearby.ts'
 import { fragment, isoTime, withSql } from '../statements.ts'
 import { readCallOut } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 
 /** `firm` names the column with the firm's id; the plus keeps to the index by firm. */
-export const checksOf = (firm: string) =>
+export const checksSql = (firm: string) =>
   `(SELECT json_group_array(json_object('kind', kind, 'detail', detail, 'method', method,
       'checkedAt', checked_at, 'validUntil', valid_until))
     FROM firm_credentials WHERE firm_id = ${firm} AND +state = 'checked')`
 
 /** What clients say of the firm with this number. */
-export const ratingOf = slots.rating
+export const ratingSql = slots.rating
 
 /** Nothing without any review. */
 export const readRating = (json: string): { readonly reviews?: RatingReply } => {
@@ -33,24 +33,24 @@ export const toRating = ({ total, average }: { total: number; average: number | 
 })
 
 /** Null without a shown firm; `owner` and `request` name columns with ids. */
-export const briefOf = (owner: string, request = 'NULL') =>
+export const firmBriefSql = (owner: string, request = 'NULL') =>
   `(SELECT json_object('slug', f.slug, 'name', coalesce(f.trade_name, f.legal_name),
-      'checks', json(${checksOf('f.id')}), 'reviews', CAST(${ratingOf('f.vat_id')} AS TEXT), 'stand', json(${standTo(request)}),
+      'checks', json(${checksSql('f.id')}), 'reviews', CAST(${ratingSql('f.vat_id')} AS TEXT), 'stand', json(${requestFitSql(request)}),
       'callOut', f.call_out)
     FROM firms f WHERE f.owner_id = ${owner} AND ${SHOWN_FIRM})`
 
 /** Trade of the request `n`; null for a group, in which every trade fits. */
-export const TRADE_OF = `CASE WHEN NOT EXISTS (
+export const REQUEST_TRADE = `CASE WHEN NOT EXISTS (
     SELECT 1 FROM categories WHERE parent_id = n.category_id) THEN n.category_id END`
 
-/** How the firm `f` stands to a request; null without one. */
-export const standTo = (request: string) =>
-  `(SELECT json_object('tradeId', ${TRADE_OF}, 'seat', f.city || ' (' || p.code || ')',
-      'closeness', ${closenessOf('seat', 'spot')},
+/** Whether the firm `f` fits a request; null without one. */
+export const requestFitSql = (request: string) =>
+  `(SELECT json_object('tradeId', ${REQUEST_TRADE}, 'seat', f.city || ' (' || p.code || ')',
+      'closeness', ${closenessSql('seat', 'spot')},
       'isInArea', CASE WHEN EXISTS (
         SELECT 1 FROM json_each(f.areas) a LEFT JOIN cities middle ON middle.id = a.value ->> 'comuneId'
         WHERE a.value ->> 'provinceId' = n.province_id
-          OR ${closenessOf('middle', 'spot')} >= ${leastClosenessOf("(a.value ->> 'radiusKm')")}
+          OR ${closenessSql('middle', 'spot')} >= ${leastClosenessSql("(a.value ->> 'radiusKm')")}
       ) THEN 1 WHEN spot.latitude IS NOT NULL THEN 0 END)
     FROM job_requests n JOIN provinces p ON p.id = f.province_id
       LEFT JOIN cities spot ON spot.province_id = n.province_id AND spot.name = n.city COLLATE NOCASE
@@ -60,7 +60,7 @@ export const standTo = (request: string) =>
 /** Tells whether the owner's shown firm works where the request is: by province where nobody knows the comune. */
 export const isWorkingAt = (owner: string, request: string) =>
   `EXISTS (SELECT 1 FROM firms f WHERE f.owner_id = ${owner} AND ${SHOWN_FIRM}
-    AND coalesce(${standTo(request)} ->> 'isInArea', EXISTS (
+    AND coalesce(${requestFitSql(request)} ->> 'isInArea', EXISTS (
       SELECT 1 FROM job_requests n JOIN firm_provinces w ON w.province_id = n.province_id
       WHERE n.id = ${request} AND w.firm_id = f.id)))`
 
@@ -73,7 +73,7 @@ type Stand = {
 
 /** What is known of it, as replies have it. */
 export const readStand = ({ seat, closeness, isInArea }: Stand) => {
-  const { distanceKm } = distanceOf(closeness)
+  const { distanceKm } = toDistance(closeness)
   return {
     seat,
     ...(distanceKm !== undefined && { distanceKm: Math.round(distanceKm) }),
@@ -82,7 +82,7 @@ export const readStand = ({ seat, closeness, isInArea }: Stand) => {
 }
 
 /** Absent where the firm does not say it. */
-export const callOutField = (stored: string | null) =>
+export const toCallOutField = (stored: string | null) =>
   stored === null ? {} : { callOut: readCallOut(stored) }
 
 type StoredCheck = Omit<FirmCheck, 'checkedAt' | 'validUntil'> & {
@@ -107,7 +107,7 @@ export const readBrief = (json: string | null, fits: FitsTrade = () => true): Fi
   const { slug, name, checks, stand, callOut, ...reviewed } = JSON.parse(json)
   const fitting = toChecks(checks).filter((check) => fits(check, stand?.tradeId ?? null))
   const facts = { slug, name, checks: fitting.map(checkText), ...readRating(reviewed.reviews) }
-  return { ...facts, ...(stand && readStand(stand)), ...callOutField(callOut) }
+  return { ...facts, ...(stand && readStand(stand)), ...toCallOutField(callOut) }
 }
 
 /** Null without a shown firm. */

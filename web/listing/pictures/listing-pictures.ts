@@ -1,6 +1,6 @@
 import { cutText } from '#modules/kernel/cut-text.ts'
 
-export type Pictured = {
+export type ListingPictures = {
   readonly title: string
   readonly images: readonly string[]
   readonly category: { readonly name: string; readonly image: string | null }

@@ -1,20 +1,20 @@
 import type { BillingNeeds } from '../ports.ts'
 import type { Order, Refund } from './order.ts'
-import { allRefunds, isPaidBy } from './refund-order.ts'
+import { isPaidBy, listRefunds } from './refund-order.ts'
 
 /** Refunds whose money has not left, oldest first. */
-export type RefundsNotGone = {
+export type UnsentRefunds = {
   /** Somebody has to transfer it. */
   readonly owed: readonly Refund[]
   /** The card company is asked within the minute, again and again while it does not answer. */
   readonly toCard: readonly Refund[]
 }
 
-export const refundsNotGone =
+export const listUnsentRefunds =
   ({ cards }: Pick<BillingNeeds, 'cards'>) =>
-  (order: Order): RefundsNotGone => {
+  (order: Order): UnsentRefunds => {
     const { intentId } = order.payment
-    const notGone = allRefunds(order).filter(({ state }) => state === 'due')
+    const notGone = listRefunds(order).filter(({ state }) => state === 'due')
     if (intentId === null || notGone.length === 0) return { owed: notGone, toCard: [] }
     const taskIds = cards.tasks.waitingRefunds(intentId)
     const isToCard = (refund: Refund) => taskIds.some((id) => isPaidBy(refund, order, id))
