@@ -23,7 +23,7 @@ it.each(['ui', 'features'])(
 )
 
 it('puts components under pages, whatever their order in the file', () => {
-  expect(entry).toMatch(/^@layer reset, tokens, base, components, utilities, pages;/)
+  expect(entry).toMatch(/^@layer reset, tokens, base, components, utilities, pages, print;/)
   const unlayered = entry
     .split('\n')
     .filter((line) => line.startsWith('@import') && !line.includes('layer('))
