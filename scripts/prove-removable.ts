@@ -1,6 +1,7 @@
 /**
- * Takes parts out of a copy of the product, one at a time, and proves that the rest stands: mails, addresses, types,
- * boundaries, build and start. Prints how many files of others had to change, at most 8 of the product. `-- reviews growth` proves only these.
+ * Removes parts from a copy of the product, one at a time, and proves that the rest works: mails, addresses, types,
+ * boundaries, the unit tests of the other modules, build and start. Prints how many other files had to change, at most 8
+ * of the product, and how many still name the part. `-- reviews growth` proves only these.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +10,7 @@ import { join } from 'node:path'
 import { startNode } from './child-processes/start-child.ts'
 import { deadReferences } from './removable/dead-references.ts'
 import { PARTS } from './removable/parts.ts'
-import { copyProduct, filesIn, isOwn, takeOut } from './removable/take-out.ts'
+import { copyModuleTests, copyProduct, filesIn, isOwn, takeOut } from './removable/take-out.ts'
 
 const MOST_FILES = 8
 
@@ -17,6 +18,10 @@ const STEPS: readonly (readonly [string, readonly string[]])[] = [
   ['mails', ['node', 'scripts/mail-templates.ts']],
   ['types', ['tsc', '--noEmit']],
   ['boundaries', ['node', 'scripts/check-boundaries.ts']],
+  [
+    'unit tests',
+    ['vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project=units', 'modules'],
+  ],
   ['build', ['node', 'scripts/build.ts', '--heavy-pages-may-pass']],
 ]
 
@@ -31,18 +36,19 @@ for (const [name, part] of Object.entries(PARTS)) {
     const own = filesIn(copy).filter(([file]) => isOwn(part, file))
     takeOut(part, copy)
     const dead = deadReferences(part, own, filesIn(copy))
-    if (dead.length > 0) throw new Error(`These still lead there: ${dead.join(', ')}`)
+    if (dead.length > 0) throw new Error(`These still lead to it: ${dead.join(', ')}`)
+    const tests = copyModuleTests(copy)
     for (const [what, [program = '', ...rest]] of STEPS)
       run(what, join('node_modules/.bin', program), rest, copy)
     await start(copy)
     const files = Object.keys(part.elsewhere)
     const tools = files.filter((file) => file.startsWith('scripts/'))
     const ofProduct = files.length - tools.length
+    const mentions = Object.entries(part.mentions ?? {})
     console.log(
-      `Without ${name} mails, references, types, boundaries, build and start hold. Changed elsewhere: ${ofProduct} files of the product, ${tools.length} of the tools.`,
+      `Without ${name} mails, references, types, boundaries, ${tests} files of unit tests, build and start hold. Changed elsewhere: ${ofProduct} files of the product, ${tools.length} of the tools; ${mentions.length} files still name it.`,
     )
-    for (const [file, why] of Object.entries(part.mentions ?? {}))
-      console.log(`  ${file} still names it: ${why}`)
+    for (const [file, why] of mentions) console.log(`  ${file} still names it: ${why}`)
     if (ofProduct > MOST_FILES) process.exitCode = 1
   } catch (error) {
     console.error(`Without ${name}: ${error instanceof Error ? error.message : error}`)

@@ -11,17 +11,17 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** What can be taken out, and which lines go with it. */
+/** A part that can be removed, with the lines that refer to it. */
 export type Removable = {
   /** Its own folders and files. */
   readonly own: readonly string[]
   /** Lists for other files the text to remove or replace; each must occur there once. */
   readonly elsewhere: Readonly<Record<string, readonly (string | readonly [string, string])[]>>
-  /** Files of others that go on naming its pages or calls, and why nobody meets that. */
+  /** Files that still name its pages or calls, each with the reason why no user notices. */
   readonly mentions?: Readonly<Record<string, string>>
 }
 
-/** A part takes its tests with it; what is proven is the product. */
+/** A part takes its tests with it: the copy contains the product alone. */
 const TESTS =
   /\.(?:test|journey)\.tsx?$|^src\/(?:proof|test-app|search-quality)\/|^src\/test-app\.ts$|^web\/(?:journeys|testing)\/|^adapters\/conformance\/|^scripts\/(?:bench|faults|shots|testing)\b|^scripts\/vitest\.config\.ts$|^adapters\/sqlite\/personal\/tables-without-people\.ts$/
 
@@ -43,6 +43,20 @@ export const copyProduct = (to: string) => {
   writeFileSync(join(to, 'tsconfig.json'), JSON.stringify({ ...settings, include: TYPED }))
 }
 
+const IMPORTED = /from '(#|\.{1,2}\/)([^']+)'/g
+
+/** Adds the tests of the remaining modules that need neither the whole app nor the part that was removed. */
+export const copyModuleTests = (copy: string) => {
+  const tests = globSync('modules/**/*.test.ts').filter((test) =>
+    [...readFileSync(test, 'utf8').matchAll(IMPORTED)].every(([, start = '', rest = '']) =>
+      existsSync(join(copy, start === '#' ? rest : join(dirname(test), start, rest))),
+    ),
+  )
+  for (const path of [...tests, 'scripts/vitest.config.ts', 'scripts/testing'])
+    cpSync(path, join(copy, path), { recursive: true })
+  return tests.length
+}
+
 /** Files that may lead to pages or make calls. */
 export const filesIn = (folder: string) =>
   globSync('{modules,adapters,src,web}/**/*.{ts,tsx}', { cwd: folder })
@@ -55,16 +69,16 @@ export const filesIn = (folder: string) =>
 export const isOwn = ({ own }: Pick<Removable, 'own'>, file: string) =>
   own.some((path) => `${file}/`.startsWith(`${path}/`))
 
-/** Deletes what is its own, and its lines elsewhere; throws where a line is not what the list says. */
+/** Deletes its own files and its lines in other files; throws if a line differs from the list. */
 export const takeOut = ({ own, elsewhere }: Removable, copy: string) => {
   for (const path of own) {
-    if (!existsSync(join(copy, path))) throw new Error(`${path} is not there`)
+    if (!existsSync(join(copy, path))) throw new Error(`${path} does not exist`)
     rmSync(join(copy, path), { recursive: true })
   }
   for (const [file, text] of changedTexts(elsewhere, copy)) writeFileSync(join(copy, file), text)
 }
 
-/** What the files of others are without it. */
+/** The other files, without its lines. */
 export const changedTexts = (elsewhere: Removable['elsewhere'], folder: string) =>
   Object.entries(elsewhere).map(([file, changes]): readonly [file: string, text: string] => {
     let text = readFileSync(join(folder, file), 'utf8')
