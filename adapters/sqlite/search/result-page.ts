@@ -2,7 +2,7 @@
 import { COUNT_CAP, type Sort, type Understood } from '#modules/kernel/contract/search.ts'
 import { markAfter, type OrderedPositions, startOf } from './marks.ts'
 import type { ScannedPositions } from './ranking.ts'
-import type { WidenedSearch } from './widen.ts'
+import type { WidenedSearch } from './widen-search.ts'
 
 export type SearchResult = {
   readonly positions: ScannedPositions
