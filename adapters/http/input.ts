@@ -72,7 +72,7 @@ export const requestKey = (
     ? { key, request: hash('sha256', JSON.stringify([c.req.path, body]), 'base64url') }
     : null
 
-const validate = <Schema extends v.GenericSchema>(
+export const validate = <Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> => {

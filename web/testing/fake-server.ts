@@ -11,8 +11,8 @@ type Answer = {
   arrives?: 'never'
 }
 
-/** Maps `METHOD /path?query` to answers; a function gets the call. An unknown call fails like a network error. */
-type Answers = Record<string, Answer | ((call: Call) => Answer)>
+/** Maps `METHOD /path?query` to answers; a function gets the call and its headers. An unknown call fails like a network error. */
+type Answers = Record<string, Answer | ((call: Call, headers: Headers) => Answer)>
 
 export const fakeServer = (answers: Answers) => {
   const calls: Call[] = []
@@ -21,7 +21,8 @@ export const fakeServer = (answers: Answers) => {
     const call = callOf(String(input), init)
     calls.push(call)
     const handler = answers[`${call.method} ${call.path}`]
-    const answer = typeof handler === 'function' ? handler(call) : handler
+    const answer =
+      typeof handler === 'function' ? handler(call, new Headers(init?.headers)) : handler
     if (!answer) return Promise.reject(new TypeError('Failed to fetch'))
     if (answer.arrives === 'never') return new Promise(() => undefined)
     const { status = 200, body } = answer

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readJson } from '#adapters/http/input.ts'
+import { readActor, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { readChange } from '#adapters/http/read-change.ts'
 
 type Settings<Input> = {
   readonly read: () => object
@@ -15,6 +15,7 @@ export const settingsRoutes = <Schema extends GenericSchema>(
 ) =>
   newRoutes()
     .get(`/admin/settings/${name}`, adminOnly, (c) => c.json(read()))
-    .put(`/admin/settings/${name}`, adminOnly, async (c) =>
-      c.json(change(readActor(c), await readJson(c, schema))),
-    )
+    .put(`/admin/settings/${name}`, adminOnly, async (c) => {
+      const changeOf = await readChange(c)
+      return c.json(change(readActor(c), changeOf(read(), schema)))
+    })

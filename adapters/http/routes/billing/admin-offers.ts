@@ -1,6 +1,7 @@
-import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
+import { readActor, adminOnly, newRoutes } from '#adapters/http/guards.ts'
 import { readId, readJson } from '#adapters/http/input.ts'
-import { notFound, orNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
+import { readChange } from '#adapters/http/read-change.ts'
+import { valueOrRefuse, notFound, orNotFound } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { sliceList } from '#adapters/http/slice-list.ts'
 import {
@@ -43,9 +44,10 @@ const planRoutes = (plans: Billing['admin']['plans']) =>
       c.json(toAdminPlanReply(orNotFound(plans.find(readId(c)), 'Piano non trovato'))),
     )
     .patch('/admin/plans/:id', adminOnly, async (c) => {
-      const present = orNotFound(plans.find(readId(c)), 'Piano non trovato')
-      const input = await readJson(c, createPlanChanges(toAdminPlanReply(present)))
-      const changed = plans.change(readActor(c), present.id, input)
+      const changeOf = await readChange(c)
+      const present = toAdminPlanReply(orNotFound(plans.find(readId(c)), 'Piano non trovato'))
+      const input = changeOf(present, createPlanChanges(present))
+      const changed = plans.change(readActor(c), readId(c), input)
       return c.json(toAdminPlanReply(valueOrRefuse(changed, refuseShop)))
     })
     .get('/admin/plans/:id/renewals', adminOnly, (c) => {
@@ -68,9 +70,10 @@ const shopItemRoutes = (shopItems: Billing['admin']['shopItems']) =>
       c.json(toAdminShopItem(orNotFound(shopItems.find(readId(c)), 'Articolo non trovato'))),
     )
     .patch('/admin/catalogue/:id', adminOnly, async (c) => {
-      const present = orNotFound(shopItems.find(readId(c)), 'Articolo non trovato')
-      const input = await readJson(c, createShopItemChanges(toAdminShopItem(present)))
-      return c.json(toAdminShopItem(shopItems.change(readActor(c), present.id, input)))
+      const changeOf = await readChange(c)
+      const present = toAdminShopItem(orNotFound(shopItems.find(readId(c)), 'Articolo non trovato'))
+      const input = changeOf(present, createShopItemChanges(present))
+      return c.json(toAdminShopItem(shopItems.change(readActor(c), readId(c), input)))
     })
     .delete('/admin/catalogue/:id', adminOnly, (c) =>
       shopItems.remove(readActor(c), readId(c))
@@ -96,8 +99,10 @@ const discountRoutes = (discounts: Billing['admin']['discounts']) =>
       c.json(pickReply(DiscountReply, orNotFound(discounts.find(readId(c)), 'Codice non trovato'))),
     )
     .patch('/admin/discounts/:id', adminOnly, async (c) => {
+      const changeOf = await readChange(c)
       const present = orNotFound(discounts.find(readId(c)), 'Codice non trovato')
-      const input = await readJson(c, createDiscountChanges(pickReply(DiscountReply, present)))
+      const reply = pickReply(DiscountReply, present)
+      const input = changeOf(reply, createDiscountChanges(reply))
       const changed = discounts.change(readActor(c), present, input)
       return c.json(pickReply(DiscountReply, valueOrRefuse(changed, refuseShop)))
     })

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { adminOnly, newRoutes, personalReply, readActor, signedIn } from '#adapters/http/guards.ts'
-import { readForm, readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { readActor, adminOnly, newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
+import { readId, readForm, readJson, readQuery } from '#adapters/http/input.ts'
+import { readChange } from '#adapters/http/read-change.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { notFound, orNotFound, refused, valueOrRefuse } from '#adapters/http/reply.ts'
 import { redirectToLogin, returnPath } from '#adapters/http/return-path.ts'
@@ -60,8 +61,9 @@ export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
       c.json(orNotFound(cmsPageAdmin.one(readId(c)), MISSING)),
     )
     .patch('/admin/pages/:id', adminOnly, async (c) => {
+      const changeOf = await readChange(c)
       const present = orNotFound(cmsPageAdmin.contentsOf(readId(c)), MISSING)
-      const edit = splitPageEdit(await readJson(c, createPageEdit(present)))
+      const edit = splitPageEdit(changeOf(cmsPageAdmin.one(readId(c)), createPageEdit(present)))
       return replyPage(c, cmsPageAdmin.change(readActor(c), readId(c), edit), 200)
     })
     .delete('/admin/pages/:id', adminOnly, (c) => {

@@ -1,14 +1,9 @@
 import { setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { adminOnly, newRoutes, personalReply, readActor } from '#adapters/http/guards.ts'
+import { readActor, adminOnly, newRoutes, personalReply } from '#adapters/http/guards.ts'
 import { readId, readJson, readQuery } from '#adapters/http/input.ts'
-import {
-  allowCaching,
-  notFound,
-  orNotFound,
-  refuseUsual,
-  valueOrRefuse,
-} from '#adapters/http/reply.ts'
+import { readChange } from '#adapters/http/read-change.ts'
+import { valueOrRefuse, notFound, orNotFound, allowCaching, refuseUsual } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { BannerInput, BannerQuery, createBannerChanges } from '#modules/content/contract/banners.ts'
 import { HomepageSettingsInput } from '#modules/content/contract/homepage-settings.ts'
@@ -76,8 +71,9 @@ const bannerAdminRoutes = (banners: Content['banners']) =>
       c.json(orNotFound(banners.one(readId(c)), MISSING)),
     )
     .patch('/admin/banners/:id', adminOnly, async (c) => {
+      const changeOf = await readChange(c)
       const present = orNotFound(banners.contentsOf(readId(c)), MISSING)
-      const input = await readJson(c, createBannerChanges(present))
+      const input = changeOf(banners.one(readId(c)), createBannerChanges(present))
       const changed = banners.change(readActor(c), readId(c), input)
       return c.json(banners.counted(orNotFound(changed, MISSING)))
     })

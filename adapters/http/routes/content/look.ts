@@ -1,6 +1,7 @@
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
-import { allowCaching, allowCachingForever, invalid, notFound } from '#adapters/http/reply.ts'
+import { readChange } from '#adapters/http/read-change.ts'
+import { invalid, notFound, allowCaching, allowCachingForever } from '#adapters/http/reply.ts'
 import { LogoInput, LookInput, MAX_LOGO_BYTES } from '#modules/content/contract/look.ts'
 import type { Look } from '#modules/content/look.ts'
 
@@ -11,7 +12,8 @@ export const lookAdminRoutes = (look: Look) =>
   newRoutes()
     .get('/admin/settings/look', adminOnly, (c) => c.json(look.read()))
     .put('/admin/settings/look', adminOnly, async (c) => {
-      const changed = look.change(readActor(c), await readJson(c, LookInput))
+      const changeOf = await readChange(c)
+      const changed = look.change(readActor(c), changeOf(look.read(), LookInput))
       if (changed.ok) return c.json(changed.value)
       return invalid(c, [{ path: 'logoId', message: 'Carica di nuovo il logo' }])
     })

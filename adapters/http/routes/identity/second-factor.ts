@@ -9,6 +9,7 @@ import {
   signedIn,
 } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
+import { readChange } from '#adapters/http/read-change.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import { setSessionCookie } from '#adapters/http/request-context.ts'
 import {
@@ -43,10 +44,10 @@ export const secondFactorRoutes = (identity: Identity, { isHttps }: { isHttps: b
       c.json(identity.secondFactor.settings.read()),
     )
     .put('/admin/settings/security', adminOnly, async (c) => {
-      const input = await readJson(c, SecuritySettings)
-      return c.json(
-        valueOrRefuse(identity.secondFactor.settings.change(readActor(c), input), refuseIdentity),
-      )
+      const { settings } = identity.secondFactor
+      const changeOf = await readChange(c)
+      const input = changeOf(settings.read(), SecuritySettings)
+      return c.json(valueOrRefuse(settings.change(readActor(c), input), refuseIdentity))
     })
 
 const enrolmentRoutes = ({ secondFactor }: Identity) =>

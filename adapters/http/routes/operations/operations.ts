@@ -1,7 +1,8 @@
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import { adminOnly, newRoutes, readActor, staffOnly } from '#adapters/http/guards.ts'
+import { readActor, adminOnly, newRoutes, staffOnly } from '#adapters/http/guards.ts'
 import { readId, readJson, readQuery } from '#adapters/http/input.ts'
-import { createRefusalReply, orNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
+import { readChange } from '#adapters/http/read-change.ts'
+import { valueOrRefuse, orNotFound, createRefusalReply } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { auditActionLabel, auditTargetLabel } from '#modules/kernel/audit.ts'
 import { csvMoment } from '#modules/kernel/csv.ts'
@@ -111,8 +112,9 @@ export const dataBreachRoutes = ({ breaches }: Pick<Operations, 'breaches'>) =>
       c.json(orNotFound(breaches.one(readId(c)), MISSING)),
     )
     .patch('/admin/data-breaches/:id', adminOnly, async (c) => {
+      const changeOf = await readChange(c)
       const present = orNotFound(breaches.contentsOf(readId(c)), MISSING)
-      const input = await readJson(c, createDataBreachChanges(present))
+      const input = changeOf(breaches.one(readId(c)), createDataBreachChanges(present))
       return c.json(orNotFound(breaches.change(readActor(c), readId(c), input), MISSING))
     })
 

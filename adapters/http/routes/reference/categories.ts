@@ -9,9 +9,10 @@ import {
   createCategoryChanges,
 } from '#modules/reference/contract/categories.ts'
 import type { Reference } from '#modules/reference/index.ts'
-import { adminOnly, newRoutes, readActor } from '../../guards.ts'
+import { readActor, adminOnly, newRoutes } from '../../guards.ts'
 import { readId, readJson, readQuery } from '../../input.ts'
-import { invalid, notFound, orNotFound, refused, valueOrRefuse } from '../../reply.ts'
+import { readChange } from '../../read-change.ts'
+import { valueOrRefuse, invalid, notFound, orNotFound, refused } from '../../reply.ts'
 import { sliceList } from '../../slice-list.ts'
 
 const MISSING = 'Categoria non trovata'
@@ -30,22 +31,25 @@ export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'
       )
       return c.body(null, 204)
     })
-    .get('/admin/categories/:id', adminOnly, (c) => {
-      const category = categories.all().find(({ id }) => id === readId(c))
-      return c.json(toReply(orNotFound(category, MISSING)))
-    })
+    .get('/admin/categories/:id', adminOnly, (c) =>
+      c.json(orNotFound(replyOf(categories.all(), readId(c)), MISSING)),
+    )
     .patch('/admin/categories/:id', adminOnly, async (c) => {
+      const changeOf = await readChange(c)
       const present = orNotFound(categories.contentsOf(readId(c)), MISSING)
-      const input = await readJson(c, createCategoryChanges(present))
-      return c.json(
-        toReply(valueOrRefuse(categories.change(readActor(c), readId(c), input), answer)),
-      )
+      const input = changeOf(replyOf(categories.all(), readId(c)), createCategoryChanges(present))
+      return c.json(toReply(valueOrRefuse(categories.change(readActor(c), readId(c), input), answer)))
     })
     .delete('/admin/categories/:id', adminOnly, (c) => {
       const { moveTo = null } = readQuery(c, CategoryRemoval)
       valueOrRefuse(categories.remove(readActor(c), readId(c), moveTo), answer)
       return c.body(null, 204)
     })
+
+const replyOf = (categories: readonly Category[], wanted: string) => {
+  const category = categories.find(({ id }) => id === wanted)
+  return category ? toReply(category) : null
+}
 
 const toReply = (category: Category & { readonly publicListings?: number }) =>
   pickReply(AdminCategoryReply, { publicListings: 0, ...category })

@@ -11,9 +11,10 @@ import {
 } from '#modules/reference/contract/places.ts'
 import type { Reference } from '#modules/reference/index.ts'
 import type { PlaceRefusal } from '#modules/reference/places/change-places.ts'
-import { adminOnly, newRoutes, readActor } from '../../guards.ts'
+import { readActor, adminOnly, newRoutes } from '../../guards.ts'
 import { readId, readJson, readQuery } from '../../input.ts'
-import { notFound, orNotFound, refuseUsual, valueOrRefuse } from '../../reply.ts'
+import { readChange } from '../../read-change.ts'
+import { valueOrRefuse, notFound, orNotFound, refuseUsual } from '../../reply.ts'
 
 export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
   newRoutes()
@@ -21,9 +22,11 @@ export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
     .get('/admin/regions/:id', adminOnly, (c) =>
       c.json(orNotFound(places.region(readId(c)), MISSING)),
     )
-    .patch('/admin/regions/:id', adminOnly, async (c) =>
-      answer(c, places.changeRegion(readActor(c), readId(c), await readJson(c, RegionChange))),
-    )
+    .patch('/admin/regions/:id', adminOnly, async (c) => {
+      const changeOf = await readChange(c)
+      const input = changeOf(orNotFound(places.region(readId(c)), MISSING), RegionChange)
+      return answer(c, places.changeRegion(readActor(c), readId(c), input))
+    })
     .get('/admin/provinces', adminOnly, (c) => c.json(places.provinces(readQuery(c, PlaceQuery))))
     .post('/admin/provinces', adminOnly, async (c) =>
       answer(c, places.addProvince(readActor(c), await readJson(c, ProvinceInput)), 201),
@@ -31,9 +34,11 @@ export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
     .get('/admin/provinces/:id', adminOnly, (c) =>
       c.json(orNotFound(places.province(readId(c)), MISSING)),
     )
-    .patch('/admin/provinces/:id', adminOnly, async (c) =>
-      answer(c, places.changeProvince(readActor(c), readId(c), await readJson(c, ProvinceChange))),
-    )
+    .patch('/admin/provinces/:id', adminOnly, async (c) => {
+      const changeOf = await readChange(c)
+      const input = changeOf(orNotFound(places.province(readId(c)), MISSING), ProvinceChange)
+      return answer(c, places.changeProvince(readActor(c), readId(c), input))
+    })
     .route('/', cityAdminRoutes(places))
 
 const cityAdminRoutes = (places: Reference['places']) =>
@@ -43,9 +48,11 @@ const cityAdminRoutes = (places: Reference['places']) =>
       answer(c, places.addCity(readActor(c), await readJson(c, CityInput)), 201),
     )
     .get('/admin/cities/:id', adminOnly, (c) => c.json(orNotFound(places.city(readId(c)), MISSING)))
-    .patch('/admin/cities/:id', adminOnly, async (c) =>
-      answer(c, places.changeCity(readActor(c), readId(c), await readJson(c, CityChange))),
-    )
+    .patch('/admin/cities/:id', adminOnly, async (c) => {
+      const changeOf = await readChange(c)
+      const input = changeOf(orNotFound(places.city(readId(c)), MISSING), CityChange)
+      return answer(c, places.changeCity(readActor(c), readId(c), input))
+    })
 
 const MISSING = 'Luogo non trovato'
 

@@ -1,7 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
 import * as v from 'valibot'
-import { ApiError } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { askBeforeLeaving } from '#web/lib/leaving.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -37,8 +36,6 @@ type Props = {
   readonly sections: readonly RecordSection[]
   /** The present record; an empty object for a new one. */
   readonly record: object
-  /** What is stored by now: a record that changed since it was shown is not overwritten. */
-  readonly reread?: () => Promise<object | undefined>
   /** Sends the values; throws the server's refusal; returns `false` when the person declined the confirmation. */
   readonly onSave: (body: RecordValues) => Promise<unknown>
   readonly saveLabel?: string
@@ -57,16 +54,8 @@ type Props = {
 /** Validated by the server only, whose errors are shown at their fields. */
 const ANYTHING = v.record(v.string(), v.unknown())
 
-/** Throws if saving would overwrite changes that the user has not seen. */
-export const refuseUnseen = (seen: unknown, stored: unknown) => {
-  if (JSON.stringify(stored) === JSON.stringify(seen)) return
-  const message =
-    'Nel frattempo questi dati sono stati cambiati da un’altra scheda o da un’altra persona: ricarica la pagina e rifai le tue modifiche.'
-  throw new ApiError(409, JSON.stringify({ code: 'record.changed', message }), '')
-}
-
 export const RecordForm = (props: Props) => {
-  const { sections, record, reread, onSave, savedTitle, isMinor = false, isDense, refusal } = props
+  const { sections, record, onSave, savedTitle, isMinor = false, isDense, refusal } = props
   const fields = sections.flatMap(fieldsOf)
   const form = useContractForm<RecordValues, RecordValues>({
     schema: ANYTHING,
@@ -76,8 +65,6 @@ export const RecordForm = (props: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal.
   useEffect(() => void showIssues(refusal), [refusal])
   const submit = form.sending(async (values) => {
-    const stored = await reread?.()
-    if (stored) refuseUnseen(shownValues(fields, record), shownValues(fields, stored))
     if ((await onSave(sentValues(fields, values))) === false) return
     form.reset(form.getValues())
     showToast({ title: savedTitle })

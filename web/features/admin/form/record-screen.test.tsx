@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
+import { SEEN_DIGEST, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { openPage, toastText } from '#web/testing/open-page.tsx'
 import { field } from './record-values.ts'
@@ -15,10 +16,13 @@ const SECTIONS = [
 ]
 const SEEN = { homepageTitle: 'Trova chi lavora', homepageSubtitle: 'Vicino a te' }
 
-const openHome = async () => {
+const openHome = async (stored: object = SEEN) => {
   const server = fakeServer({
     [`GET ${PATH}`]: { body: SEEN },
-    [`PUT ${PATH}`]: ({ body }) => ({ body }),
+    [`PUT ${PATH}`]: ({ body }, headers) =>
+      headers.get(SEEN_DIGEST) === seenDigest(stored, body)
+        ? { body }
+        : { status: 409, body: { code: 'record.changed', message: 'Cambiati da un’altra scheda' } },
   })
   const Component = () => <SettingsForm path={PATH} sections={() => SECTIONS} />
   openPage({ Component }, '/admin/impostazioni/home')
@@ -28,12 +32,10 @@ const openHome = async () => {
 const puts = ({ calls }: Awaited<ReturnType<typeof openHome>>) =>
   calls.filter(({ method }) => method === 'PUT')
 
-it('what another tab saved meanwhile is not overwritten unseen', async () => {
-  const server = await openHome()
-  server.answers[`GET ${PATH}`] = { body: { ...SEEN, homepageSubtitle: 'In tutta la provincia' } }
+it('what it showed goes with what it saves, and what another tab saved meanwhile stays', async () => {
+  await openHome({ ...SEEN, homepageSubtitle: 'In tutta la provincia' })
   await userEvent.click(screen.getByText('Salva'))
   await waitFor(() => expect(toastText()?.[1]).toContain('da un’altra scheda'))
-  expect(puts(server)).toEqual([])
   expect(screen.getByLabelText<HTMLInputElement>('Titolo').value).toBe('Trova chi lavora bene')
 })
 

@@ -10,6 +10,7 @@ import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { adminPage, type PageParts } from '../frame/admin-page.tsx'
 import { RecordForm, type RecordSection } from './record-form.tsx'
 import type { RecordValues } from './record-values.ts'
+import { saveRecord } from './save-record.ts'
 
 /** Last path segment of a new record. */
 export const NEW_RECORD = 'nuovo'
@@ -77,18 +78,17 @@ const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>
   if (isNotThere(error)) return <EmptyState title={words.missing} />
   if (!record)
     return <NotLoaded {...reply} failed="Non riusciamo a caricare i dati" waiting={WAITING} />
-  const shown = (row: Row) => kind.toForm?.(row) ?? row
   return (
     <>
       {Notice && <Notice record={record} />}
       <RecordForm
         key={JSON.stringify(record)}
         sections={[...(kind.sectionsOf?.(record) ?? []), ...kind.sections]}
-        record={shown(record)}
-        reread={async () => shown(await send<Row>('GET', itemPath))}
+        record={kind.toForm?.(record) ?? record}
         savedTitle={words.saved}
         onSave={async (values) => {
-          await send('PATCH', itemPath, { body: kind.toBody?.(values) ?? values })
+          const body = kind.toBody?.(values) ?? values
+          await saveRecord(itemPath, { method: 'PATCH', seen: record, body })
           forgetRecords(kind)
           await mutate()
         }}

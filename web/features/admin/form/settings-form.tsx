@@ -1,9 +1,10 @@
 import type { ComponentProps } from 'react'
-import { send, useApi } from '#web/lib/api.ts'
+import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Site, useSite } from '#web/lib/site.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { RecordForm } from './record-form.tsx'
+import { saveRecord } from './save-record.ts'
 
 type FormProps = ComponentProps<typeof RecordForm>
 
@@ -43,13 +44,9 @@ export const SettingsForm = <Reply extends object>({
       {...form}
       sections={sections(data, site)}
       record={toForm?.(data) ?? data}
-      reread={async () => {
-        const stored = await send<Reply>('GET', path)
-        return toForm?.(stored) ?? stored
-      }}
       savedTitle={savedTitle}
       onSave={async (body) => {
-        const stored = await send<Reply>('PUT', path, { body })
+        const stored = await saveRecord<Reply>(path, { method: 'PUT', seen: data, body })
         onSaved?.()
         await reply.mutate(stored, { revalidate: false })
       }}

@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react'
 import type { LaunchInput } from '#modules/growth/contract/launch.ts'
 import { growthPaths } from '#modules/growth/contract/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
+import { showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
-import { refuseUnseen } from '../form/record-form.tsx'
+import { saveRecord } from '../form/save-record.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 
 export const page = adminPage({
@@ -36,9 +36,9 @@ const ZoneForm = ({ zone }: { readonly zone: LaunchInput }) => {
   const save = () =>
     whileBusy(async () => {
       try {
-        refuseUnseen(seen, await send<LaunchInput>('GET', growthPaths.launch))
         const body = { provinces, categories }
-        setSeen(await send<LaunchInput>('PUT', growthPaths.launch, { body }))
+        const { launch } = growthPaths
+        setSeen(await saveRecord<LaunchInput>(launch, { method: 'PUT', seen, body }))
         showToast({ title: 'Zona salvata' })
       } catch (error) {
         showFailure(error, 'La zona non è stata salvata. Riprova.')

@@ -14,7 +14,8 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { RecordForm, type RecordSection } from '../form/record-form.tsx'
-import { field, type RecordValues } from '../form/record-values.ts'
+import { field } from '../form/record-values.ts'
+import { saveRecord } from '../form/save-record.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 
 const Mailboxes = () => {
@@ -50,10 +51,15 @@ type Props = {
 }
 
 const MailboxForm = ({ kind, stored, onSaved }: Props) => {
-  const save = async (mailbox: unknown) =>
-    onSaved(
-      await send<InboxSettingsReply>('PUT', mailboxPaths.settings, { body: { [kind]: mailbox } }),
-    )
+  const { settings } = mailboxPaths
+  const save = async (body: object) => {
+    const seen = { [kind]: stored }
+    onSaved(await saveRecord<InboxSettingsReply>(settings, { method: 'PUT', seen, body }))
+  }
+  const stopReading = async () => {
+    const body = { [kind]: null }
+    onSaved(await send<InboxSettingsReply>('PUT', settings, { body }))
+  }
   return (
     <section className="stack">
       <RecordForm
@@ -63,10 +69,10 @@ const MailboxForm = ({ kind, stored, onSaved }: Props) => {
         savedTitle={
           stored ? 'Impostazioni salvate' : 'Casella impostata: la leggiamo ogni 5 minuti'
         }
-        onSave={async (body) => await save((body as Record<string, RecordValues>)[kind])}
+        onSave={save}
         actions={
           stored && (
-            <Button variant="ghost" onClick={() => void save(null)}>
+            <Button variant="ghost" onClick={() => void stopReading()}>
               Non leggerla più
             </Button>
           )

@@ -1,0 +1,26 @@
+/** Changes of records that several admins edit: nobody overwrites what another has saved meanwhile. */
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { SEEN_DIGEST, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
+import { readJson, validate } from './input.ts'
+import { Refused, refused } from './reply.ts'
+
+const CHANGED = {
+  code: 'record.changed',
+  message:
+    'Nel frattempo questi dati sono stati cambiati da un’altra scheda o da un’altra persona: ricarica la pagina e rifai le tue modifiche.',
+} as const
+
+/**
+ * Waits for the body. What it resolves to compares the stored record with what the sender saw and parses the change:
+ * call it and write in one go, so that no other request comes between.
+ */
+export const readChange = async (c: Context) => {
+  const body = await readJson(c, v.unknown())
+  return <Schema extends v.GenericSchema>(stored: object | null, schema: Schema) => {
+    const seen = c.req.header(SEEN_DIGEST)
+    if (seen !== undefined && seen !== seenDigest(stored, body))
+      throw new Refused((context) => refused(context, 409, CHANGED))
+    return validate(schema, body)
+  }
+}

@@ -1,0 +1,13 @@
+import { SEEN_DIGEST, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
+import { send } from '#web/lib/api.ts'
+
+type Change = {
+  readonly method: 'PUT' | 'PATCH'
+  /** The record as it was read when the form opened. */
+  readonly seen: object
+  readonly body: object
+}
+
+/** Saves a record; the server refuses to overwrite what somebody else has changed since it was read. */
+export const saveRecord = <Reply>(path: string, { method, seen, body }: Change) =>
+  send<Reply>(method, path, { body, headers: { [SEEN_DIGEST]: seenDigest(seen, body) } })
