@@ -1,11 +1,11 @@
 /** Either side closes the talk, or blocks the other person. */
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { addEntry } from './add-entry.ts'
 import type { TalkCode } from './contract/codes.ts'
 import { type KeyRefusal, reasonRefusal } from './key.ts'
 import { participationOf } from './participation.ts'
 import type { TalkNeeds } from './ports.ts'
-import { addEntry } from './send-message.ts'
 import { closedBy, otherOf } from './talk.ts'
 
 type Mine = { readonly id: TalkId; readonly userId: UserId }

@@ -1,11 +1,11 @@
 /** What ends or opens a talk whose client gives the contact. */
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { addEntry, answerElsewhere } from './add-entry.ts'
 import type { TalkCode } from './contract/codes.ts'
 import { type KeyRefusal, reasonRefusal, reopenLate } from './key.ts'
 import { participationOf } from './participation.ts'
 import type { TalkNeeds } from './ports.ts'
-import { addEntry, answerElsewhere } from './send-message.ts'
 import { closedBy, type Talk } from './talk.ts'
 
 type Outcome = Result<null, { readonly code: TalkCode } | KeyRefusal>

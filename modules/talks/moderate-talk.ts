@@ -4,11 +4,12 @@ import type { NoticeReceipt } from '#modules/kernel/decisions.ts'
 import type { ReviewId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
+import { addEntry } from './add-entry.ts'
 import { talkPage } from './contract/paths.ts'
 import type { ReportedTalkReply } from './contract/talks.ts'
 import { participationOf } from './participation.ts'
 import type { ReportedTalk, TalkNeeds } from './ports.ts'
-import { addEntry, type Refusal } from './send-message.ts'
+import type { Refusal } from './send-message.ts'
 import { closedBy, OPEN, otherOf } from './talk.ts'
 
 type Report = {

@@ -9,9 +9,9 @@ import type {
 } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
+import type { EntryNeeds } from '../add-entry.ts'
 import type { LegalFirm, QuoteTemplateInput } from '../contract/quotes.ts'
 import type { TalkBlocks, TalkKeys, TalkReports } from '../ports.ts'
-import type { EntryNeeds } from '../send-message.ts'
 import type { Quote } from './quote.ts'
 
 export type QuoteStore = {

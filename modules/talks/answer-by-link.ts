@@ -1,0 +1,47 @@
+import type { TalkId } from '#modules/kernel/ids.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import type { TalkLinkReply } from './contract/talks.ts'
+import { participationOf } from './participation.ts'
+import type { TalkLink, TalkNeeds } from './ports.ts'
+import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
+
+const USED = { code: 'talks.link-used' } as const
+
+/** The one-time link of a mail: reading changes nothing, answering uses it up. */
+export const readLink =
+  (needs: Pick<TalkNeeds, 'digestOf' | 'views' | 'links' | 'people' | 'world'>) =>
+  (token: string): Result<TalkLinkReply, Refusal> => {
+    const link = openLink(needs, needs.digestOf(token))
+    const reply = link && needs.views.linked(link.userId, link)
+    return reply ? accept(reply) : refuse(USED)
+  }
+
+export const answerByLink =
+  (needs: TalkNeeds) =>
+  (
+    token: string,
+    answer: { readonly text: string; readonly reason?: string | undefined },
+  ): Result<TalkId, Refusal> =>
+    needs.atomically((): Result<TalkId, Refusal> => {
+      const hash = needs.digestOf(token)
+      const link = openLink(needs, hash)
+      const mine = link && participationOf(needs, link.talkId, link.userId)
+      if (!mine) return refuse(USED)
+      const message = { userId: link.userId, images: [], ...answer }
+      const refusal = sendingRefusal(needs, mine, message)
+      if (refusal) return refuse(refusal)
+      const hasReadAbove = needs.talks.newestEntryId(link.talkId) === link.entryId
+      putMessage(needs, mine, message, { hasReadAbove })
+      needs.links.markUsed(hash, needs.world.now())
+      return accept(link.talkId)
+    })
+
+/** Neither used nor expired, of an account that may still act. */
+const openLink = (
+  { links, people, world }: Pick<TalkNeeds, 'links' | 'people' | 'world'>,
+  hash: string,
+): TalkLink | null => {
+  const link = links.find(hash)
+  if (!link || link.usedAt !== null || link.expiresAt <= world.now()) return null
+  return people.isThere(link.userId, 'client') ? link : null
+}
