@@ -2,9 +2,9 @@ import { cutText } from '#modules/kernel/cut-text.ts'
 import { accept, type Result } from '#modules/kernel/result.ts'
 import type { StatementMatch, StatementOther, StatementReply } from '../contract/bank-statement.ts'
 import type { Order } from '../orders/order.ts'
-import { dayFaultOf } from '../orders/settle-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import type { StatementRefusal, StatementRow } from '../statement-row.ts'
+import { dayFaultOf } from './day-fault.ts'
 import { isNamedIn } from './is-named-in.ts'
 
 /** Banks insert separators into the causale, or drop them, also across two lines. */

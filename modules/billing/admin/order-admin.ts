@@ -2,6 +2,7 @@
 import type { AuditAction, Staff } from '#modules/kernel/audit.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
+import { type CancelRefusal, cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
 import { refundedMail } from '../orders/order-mail.ts'
 import {
@@ -11,11 +12,12 @@ import {
   type RefundRefusal,
   refundOrder,
 } from '../orders/refund-order.ts'
+import { settleOrder } from '../orders/settle-order.ts'
 import { listUnsentRefunds } from '../orders/unsent-refunds.ts'
-import { type CancelRefusal, cancelOrder, dayFaultOf, settleOrder } from '../orders/settle-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { isOwnCompany } from '../profile/own-company.ts'
 import { recordOrder } from './buyers.ts'
+import { dayFaultOf } from './day-fault.ts'
 
 type NotFound = { readonly code: 'order.not-found' }
 type PaidRefusal =

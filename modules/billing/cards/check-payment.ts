@@ -2,7 +2,7 @@ import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { applyCheckout } from './accept-payment.ts'
+import { applyCheckout } from './apply-checkout.ts'
 import { applyPeriod } from './apply-period.ts'
 
 /**

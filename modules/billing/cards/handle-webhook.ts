@@ -1,6 +1,6 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { applyCheckout } from './accept-payment.ts'
+import { applyCheckout } from './apply-checkout.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { applyPayment } from './apply-payment.ts'
 import { applyPeriod, applySubscription } from './apply-period.ts'

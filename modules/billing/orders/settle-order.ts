@@ -1,13 +1,10 @@
-/// <reference lib="esnext.temporal" />
-import type { OrderId, UserId } from '#modules/kernel/ids.ts'
+import type { OrderId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
-import { DAY_MS } from '#modules/kernel/time.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { renewalWords } from '../subscription/remind-subscribers.ts'
 import { activateItems, deactivateItems } from './activate-items.ts'
 import type { Order, OrderStore, PaymentIds } from './order.ts'
-import { paidMail, reminderMail, returnedMail, stateMail } from './order-mail.ts'
+import { paidMail, returnedMail } from './order-mail.ts'
 import { leftToRefund } from './refund-order.ts'
 
 export type Settlement = {
@@ -141,84 +138,3 @@ const returnPayment =
 
 const supersededReason = ({ orderNumber }: Order) =>
   `abbiamo ricevuto il pagamento di due piani, scelti uno dopo l’altro. Resta attivo l’ultimo che hai scelto, con l’ordine ${orderNumber}: ti restituiamo per intero l’altro pagamento.`
-
-export type CancelRefusal = { readonly code: 'order.not-found' | 'order.not-pending' }
-
-/** Cancels a waiting order. `ownerId` null means the admin; another user's order is "not found". */
-export const cancelOrder =
-  (needs: Pick<BillingNeeds, 'atomically' | 'orders' | 'world' | 'buyers' | 'outbox' | 'events'>) =>
-  (orderId: OrderId, ownerId: UserId | null) =>
-    needs.atomically(() => {
-      const order = needs.orders.find(orderId)
-      if (!(order && isTheirs(order, ownerId))) return refuse({ code: 'order.not-found' })
-      if (order.status === 'cancelled') return accept(order)
-      if (order.status !== 'pending') return refuse({ code: 'order.not-pending' })
-      return accept(close(needs, order, ownerId))
-    })
-
-const isTheirs = (order: Order, ownerId: UserId | null) =>
-  ownerId === null || order.userId === ownerId
-
-/** Only a cancellation by the admin is mailed to the buyer. */
-const close = (
-  needs: Pick<BillingNeeds, 'world' | 'orders' | 'buyers' | 'outbox' | 'events'>,
-  order: Order,
-  ownerId: UserId | null,
-) => {
-  const cancelled: Order = { ...order, status: 'cancelled', closedAt: needs.world.now() }
-  needs.orders.save(cancelled)
-  if (ownerId === null) {
-    const address = needs.buyers.addressOf(order.userId)
-    needs.outbox.enqueue(stateMail('order-cancelled', cancelled, address))
-  }
-  needs.events.closed(cancelled)
-  return cancelled
-}
-
-/** Sends the reminder on day 5 of 7. */
-const REMIND_BEFORE_MS = 2 * DAY_MS
-
-/** Reminds of overdue bank transfers and expires orders; answers how many it handled. */
-export const expireOrders =
-  (needs: Pick<BillingNeeds, 'atomically' | 'orders' | 'buyers' | 'events' | 'outbox'>) =>
-  (now: Date) =>
-    needs.atomically(() => {
-      const overdue = needs.orders.overdue(now)
-      for (const order of overdue) expire(needs, order, now)
-      const waiting = needs.orders.toRemind(new Date(now.getTime() + REMIND_BEFORE_MS))
-      for (const order of waiting) remind(needs, order, now)
-      return overdue.length + waiting.length
-    })
-
-/** An abandoned payment page expires without a mail. */
-const expire = (
-  { orders, buyers, events, outbox }: Pick<BillingNeeds, 'orders' | 'buyers' | 'events' | 'outbox'>,
-  order: Order,
-  now: Date,
-) => {
-  const expired: Order = { ...order, status: 'expired', closedAt: now }
-  orders.save(expired)
-  events.closed(expired)
-  if (order.paymentMethod === 'card') return
-  outbox.enqueue(stateMail('order-expired', order, buyers.addressOf(order.userId)))
-}
-
-const remind = (
-  { orders, buyers, outbox }: Pick<BillingNeeds, 'orders' | 'buyers' | 'outbox'>,
-  order: Order,
-  now: Date,
-) => {
-  orders.save({ ...order, remindedAt: now })
-  outbox.enqueue(reminderMail(order, buyers.addressOf(order.userId)))
-}
-
-/** An invoice reaches the SdI within so many days of the payment (art. 21, comma 4, DPR 633/1972). */
-const INVOICE_DAYS = 12
-
-/** What is wrong with the day that a bank names for an order's money; only `late` may be right. */
-export const dayFaultOf = ({ createdAt }: Pick<Order, 'createdAt'>, paidAt: Date, now: Date) => {
-  const day = romeDayOf(paidAt)
-  if (startOfRomeDay(day) > now) return 'in-future'
-  if (Temporal.PlainDate.compare(day, romeDayOf(createdAt)) < 0) return 'before-order'
-  return day.until(romeDayOf(now)).days > INVOICE_DAYS ? 'late' : null
-}

@@ -1,51 +1,9 @@
 import type { Order } from '../orders/order.ts'
 import { returnedMail } from '../orders/order-mail.ts'
-import { cancelOrder, type Settlement, settleOrder } from '../orders/settle-order.ts'
+import { type Settlement, settleOrder } from '../orders/settle-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { notifyAdmins } from './notify-admins.ts'
-import type { CheckoutFact } from './ports.ts'
 import type { CardPayment } from './records.ts'
-
-/** Applies the outcome of a payment page; called inside the caller's transaction. */
-export const applyCheckout = (needs: BillingNeeds) => (fact: CheckoutFact) => {
-  const { cards, orders } = needs
-  const order = fact.orderId && orders.find(fact.orderId)
-  if (!order) return 'not our order'
-  if (fact.state !== 'open')
-    cards.checkouts.setStatus(fact.id, fact.state === 'expired' ? 'closed' : 'complete')
-  if (fact.customerId) cards.customers.remember(order.userId, fact.customerId)
-  return OUTCOMES[fact.state](needs, order, fact)
-}
-
-type Outcome = (needs: BillingNeeds, order: Order, fact: CheckoutFact) => string
-
-const OUTCOMES: Readonly<Record<CheckoutFact['state'], Outcome>> = {
-  open: () => 'still open',
-  expired: () => 'closed',
-  /** A SEPA debit takes days, so the order waits for it beyond its usual expiry. */
-  processing: ({ orders }, order) => {
-    if (order.status === 'pending') orders.save({ ...order, expiresAt: null })
-    return 'processing'
-  },
-  failed: (needs, order) => {
-    cancelOrder(needs)(order.id, null)
-    return 'failed'
-  },
-  paid: (needs, order, fact) => {
-    // A recurring plan is granted by its paid periods alone.
-    if (fact.isRecurring) return 'waits for its period'
-    if (fact.intentId === null) return 'without a payment'
-    return acceptMoney(needs)(order, {
-      id: fact.intentId,
-      sessionId: fact.id,
-      periodInvoiceId: null,
-      cardSubscriptionId: null,
-      amountCents: fact.amountCents,
-      currency: fact.currency,
-      paidAt: needs.world.now(),
-    })
-  },
-}
 
 type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
   readonly currency: string
