@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
 import { LOOK_EVERY_MINUTES } from '#modules/operations/contract/backups.ts'
 import type { JobName } from '#modules/operations/contract/job-labels.ts'
+import type { Schedule } from './schedule.ts'
 import type { Job } from './scheduler.ts'
 
 type TimedJob = Exclude<JobName, 'backup-now'>
@@ -11,54 +12,54 @@ type TimedJob = Exclude<JobName, 'backup-now'>
  * short enough to be right for one and for many. Jobs that are due together begin in this order: what is over ends
  * before anybody is told of what is left, and copies are made last. Ids are stored with their runs and never change.
  */
-const JOBS: Readonly<Record<TimedJob, readonly [when: number | string, what?: string]>> = {
-  'expire-subscriptions': [10 * MINUTE_MS, 'Account aggiornati'],
-  'expire-orders': [10 * MINUTE_MS, 'Promemoria inviati e ordini chiusi'],
-  'remind-subscribers': [HOUR_MS, 'Abbonati avvisati'],
-  'card-errands': [MINUTE_MS, 'Richieste svolte'],
-  'reconcile-cards': ['04:15'],
-  'publish-pages': [MINUTE_MS, 'Pagine pubblicate'],
-  'turn-banners': [MINUTE_MS, 'Banner attivati o scaduti'],
-  'keep-terms': [MINUTE_MS, 'Persone avvisate dei nuovi termini'],
-  'end-pause': [MINUTE_MS, 'Pause finite'],
-  'issue-waiting-invoices': [10 * MINUTE_MS, 'Fatture emesse'],
-  'send-invoices-by-pec': [MINUTE_MS, 'Fatture inviate'],
-  'warn-of-invoice-deadlines': ['08:30', 'Documenti in scadenza'],
-  'notify-waiting': [MINUTE_MS, 'Persone avvisate'],
-  'week-report': ['07:30', 'Amministratori avvisati'],
-  'prospects-move-on': [MINUTE_MS, 'Imprese aggiornate'],
-  'forget-unconfirmed': ['04:10', 'Indirizzi cancellati'],
-  'retire-requests': [10 * MINUTE_MS, 'Annunci ritirati'],
-  'remind-of-expiry': [10 * MINUTE_MS, 'Proprietari avvisati'],
-  'index-search': [30 * SECOND_MS, 'Annunci aggiornati'],
+const JOBS: Readonly<Record<TimedJob, Schedule & { readonly counts?: string }>> = {
+  'expire-subscriptions': { everyMs: 10 * MINUTE_MS, counts: 'Account aggiornati' },
+  'expire-orders': { everyMs: 10 * MINUTE_MS, counts: 'Promemoria inviati e ordini chiusi' },
+  'remind-subscribers': { everyMs: HOUR_MS, counts: 'Abbonati avvisati' },
+  'card-errands': { everyMs: MINUTE_MS, counts: 'Richieste svolte' },
+  'reconcile-cards': { dailyAt: '04:15' },
+  'publish-pages': { everyMs: MINUTE_MS, counts: 'Pagine pubblicate' },
+  'turn-banners': { everyMs: MINUTE_MS, counts: 'Banner attivati o scaduti' },
+  'keep-terms': { everyMs: MINUTE_MS, counts: 'Persone avvisate dei nuovi termini' },
+  'end-pause': { everyMs: MINUTE_MS, counts: 'Pause finite' },
+  'issue-waiting-invoices': { everyMs: 10 * MINUTE_MS, counts: 'Fatture emesse' },
+  'send-invoices-by-pec': { everyMs: MINUTE_MS, counts: 'Fatture inviate' },
+  'warn-of-invoice-deadlines': { dailyAt: '08:30', counts: 'Documenti in scadenza' },
+  'notify-waiting': { everyMs: MINUTE_MS, counts: 'Persone avvisate' },
+  'week-report': { dailyAt: '07:30', counts: 'Amministratori avvisati' },
+  'prospects-move-on': { everyMs: MINUTE_MS, counts: 'Imprese aggiornate' },
+  'forget-unconfirmed': { dailyAt: '04:10', counts: 'Indirizzi cancellati' },
+  'retire-requests': { everyMs: 10 * MINUTE_MS, counts: 'Annunci ritirati' },
+  'remind-of-expiry': { everyMs: 10 * MINUTE_MS, counts: 'Proprietari avvisati' },
+  'index-search': { everyMs: 30 * SECOND_MS, counts: 'Annunci aggiornati' },
   // A batch each time, as long as the mail server keeps up.
-  'send-group-mails': [5 * SECOND_MS, 'Gruppi di email preparati'],
-  'daily-alerts': [10 * MINUTE_MS, 'Persone avvisate'],
-  'tidy-identity': [HOUR_MS],
-  'tidy-picture-files': ['04:10', 'File rimossi'],
-  'sweep-pictures': [HOUR_MS, 'Immagini rimosse'],
-  'forget-old-notifications': ['04:20', 'Notifiche cancellate'],
-  'apply-retention': ['04:40', 'Dati e account cancellati'],
-  'expire-contacts': ['04:45', 'Contatti scaduti'],
-  'return-contacts': [MINUTE_MS, 'Contatti restituiti'],
-  'send-waiting-messages': [5 * SECOND_MS, 'Messaggi inviati'],
-  'mail-unread-messages': [15 * MINUTE_MS, 'Persone avvisate dei messaggi'],
-  'tidy-talk-images': ['04:20', 'File rimossi'],
-  'sweep-talk-images': [HOUR_MS, 'Immagini rimosse'],
-  'notify-of-choices': [MINUTE_MS, 'Scelte comunicate'],
-  'invite-to-review': [MINUTE_MS, 'Inviti a recensire'],
-  'publish-undecidable-reviews': [HOUR_MS, 'Recensioni pubblicate'],
-  'sweep-credentials': ['03:40', 'Documenti aggiornati'],
-  'ask-vies': ['04:40', 'Partite IVA controllate'],
-  'read-certified-mail': [5 * MINUTE_MS, 'Messaggi dello SdI letti'],
-  'read-bounces': [5 * MINUTE_MS, 'Email tornate indietro'],
-  'remind-staff': [MINUTE_MS, 'Persone avvisate'],
-  'forget-old-records': [HOUR_MS, 'Registrazioni cancellate'],
-  'nightly-snapshot': ['03:30'],
-  'keep-latest-copy': [LOOK_EVERY_MINUTES * MINUTE_MS],
-  'practise-copies': [10 * MINUTE_MS, 'Copie provate'],
-  'overwrite-log': ['04:50'],
-  'check-pictures': ['03:45'],
+  'send-group-mails': { everyMs: 5 * SECOND_MS, counts: 'Gruppi di email preparati' },
+  'daily-alerts': { everyMs: 10 * MINUTE_MS, counts: 'Persone avvisate' },
+  'tidy-identity': { everyMs: HOUR_MS },
+  'tidy-picture-files': { dailyAt: '04:10', counts: 'File rimossi' },
+  'sweep-pictures': { everyMs: HOUR_MS, counts: 'Immagini rimosse' },
+  'forget-old-notifications': { dailyAt: '04:20', counts: 'Notifiche cancellate' },
+  'apply-retention': { dailyAt: '04:40', counts: 'Dati e account cancellati' },
+  'expire-contacts': { dailyAt: '04:45', counts: 'Contatti scaduti' },
+  'return-contacts': { everyMs: MINUTE_MS, counts: 'Contatti restituiti' },
+  'send-waiting-messages': { everyMs: 5 * SECOND_MS, counts: 'Messaggi inviati' },
+  'mail-unread-messages': { everyMs: 15 * MINUTE_MS, counts: 'Persone avvisate dei messaggi' },
+  'tidy-talk-images': { dailyAt: '04:20', counts: 'File rimossi' },
+  'sweep-talk-images': { everyMs: HOUR_MS, counts: 'Immagini rimosse' },
+  'notify-of-choices': { everyMs: MINUTE_MS, counts: 'Scelte comunicate' },
+  'invite-to-review': { everyMs: MINUTE_MS, counts: 'Inviti a recensire' },
+  'publish-undecidable-reviews': { everyMs: HOUR_MS, counts: 'Recensioni pubblicate' },
+  'sweep-credentials': { dailyAt: '03:40', counts: 'Documenti aggiornati' },
+  'ask-vies': { dailyAt: '04:40', counts: 'Partite IVA controllate' },
+  'read-certified-mail': { everyMs: 5 * MINUTE_MS, counts: 'Messaggi dello SdI letti' },
+  'read-bounces': { everyMs: 5 * MINUTE_MS, counts: 'Email tornate indietro' },
+  'remind-staff': { everyMs: MINUTE_MS, counts: 'Persone avvisate' },
+  'forget-old-records': { everyMs: HOUR_MS, counts: 'Registrazioni cancellate' },
+  'nightly-snapshot': { dailyAt: '03:30' },
+  'keep-latest-copy': { everyMs: LOOK_EVERY_MINUTES * MINUTE_MS },
+  'practise-copies': { everyMs: 10 * MINUTE_MS, counts: 'Copie provate' },
+  'overwrite-log': { dailyAt: '04:50' },
+  'check-pictures': { dailyAt: '03:45' },
 }
 
 type Done = number | string | undefined
@@ -66,14 +67,14 @@ type Done = number | string | undefined
 /** What a module does by the clock; it answers a count, or an Italian sentence for the record. */
 export const jobsOf = (work: { readonly [Name in TimedJob]?: () => Done | Promise<Done> }) =>
   Object.entries(work).map(([name, run]): Job => {
-    const [when, what] = JOBS[name as TimedJob]
+    const { counts, ...schedule } = JOBS[name as TimedJob]
     return {
       name,
-      schedule: typeof when === 'string' ? { dailyAt: when } : { everyMs: when },
+      schedule,
       run: async () => {
         const done = await run()
         if (typeof done !== 'number') return done
-        return done > 0 ? `${what}: ${done}` : undefined
+        return done > 0 ? `${counts}: ${done}` : undefined
       },
     }
   })
