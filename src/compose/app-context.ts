@@ -5,25 +5,15 @@ import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
 import { inLatin } from '#adapters/letters/in-latin.ts'
 import type { Log } from '#adapters/logging/log.ts'
-import { createReturnAddresses } from '#adapters/mail/return-address.ts'
 import { readPhone } from '#adapters/phones/read-phone.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
 import { type Argon, type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { digestOfToken, saltedWith } from '#adapters/security/token-digest.ts'
+import { saltedWith } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteDecisions } from '#adapters/sqlite/decisions/store.ts'
 import { sqliteDevices } from '#adapters/sqlite/identity/devices.ts'
-import { sqliteDeadAddresses } from '#adapters/sqlite/mailing/dead-addresses.ts'
-import { sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
-import { sqliteSilenced } from '#adapters/sqlite/mailing/silenced.ts'
-import {
-  sqliteNotificationPreferences,
-  sqliteNotifications,
-  sqliteNotifiedPeople,
-  sqlitePushDevices,
-} from '#adapters/sqlite/notifications/store.ts'
 import { sqliteAuditLog } from '#adapters/sqlite/operations/admin-records.ts'
 import { readPublicVersions, readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { sqliteRateLimiter } from '#adapters/sqlite/rate-limit-store.ts'
@@ -31,27 +21,20 @@ import { oneSnapshotAtATime } from '#adapters/sqlite/snapshot/nightly-snapshot.t
 import { sqliteOwnMatters } from '#adapters/sqlite/staff/own-matters.ts'
 import type { CounterNeeds } from '#adapters/sqlite/write-in-batches.ts'
 import { createDecisionLog } from '#modules/decisions/index.ts'
-import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { VisitMailbox } from '#modules/mailboxes/ports.ts'
-import {
-  createDeadAddresses,
-  createSilence,
-  limitedOutbox,
-  pausingOutbox,
-  unprovenOutbox,
-} from '#modules/mailing/index.ts'
 import type { MailTransport } from '#modules/mailing/ports.ts'
 import type { PictureFiles } from '#modules/media/ports.ts'
-import { notifyingOutbox } from '#modules/notifications/index.ts'
 import type { Config } from '../config.ts'
 import { recordInstallationKey } from '../operations/installation-key.ts'
 import { rootFolder } from '../root-folder.ts'
 import { watchDatabase } from './database-watch.ts'
+import { createOutbox } from './outbox.ts'
 import { PURPOSES, type Purpose } from './purposes.ts'
 import { createReactions } from './reactions.ts'
+import { createShutdownHooks } from './shutdown-hooks.ts'
 
 export type AppOptions = {
   readonly config: Config
@@ -188,61 +171,3 @@ export const commonOf = (context: AppContext) =>
     readPhone: context.readPhone,
     inLatin: context.inLatin,
   }) satisfies CommonNeeds
-
-type OutboxNeeds = {
-  readonly connection: Connection
-  readonly world: World
-  readonly limiter: RateLimiter
-  readonly keyOf: (purpose: Purpose) => Uint8Array
-}
-
-/** The outbox of all modules, which also writes notifications. */
-const createOutbox = ({ connection, world, limiter, keyOf }: OutboxNeeds) => {
-  const notificationStores = {
-    inbox: sqliteNotifications(connection, world),
-    preferences: sqliteNotificationPreferences(connection),
-    devices: sqlitePushDevices(connection, world),
-    people: sqliteNotifiedPeople(connection),
-  }
-  const { people } = notificationStores
-  const isProven = (address: string) => people.byEmail(address)?.hasProvenAddress ?? false
-  const silence = createSilence({
-    silenced: sqliteSilenced(connection),
-    links: createSigner(keyOf(PURPOSES.silenceLinks)),
-    digestOf: digestOfToken,
-    world,
-  })
-  const deadAddresses = createDeadAddresses({ dead: sqliteDeadAddresses(connection), world })
-  const counted = limitedOutbox(
-    { limiter, digestOf: digestOfToken, isProven },
-    pausingOutbox(deadAddresses.isDead, sqliteOutbox(connection, world)),
-  )
-  return {
-    notificationStores,
-    silence,
-    deadAddresses,
-    returnAddresses: createReturnAddresses(keyOf(PURPOSES.returnAddresses)),
-    outbox: notifyingOutbox(
-      { ...notificationStores, world },
-      unprovenOutbox({ isProven, silence }, counted),
-    ),
-  }
-}
-
-/** Registers what must run before the database is closed. */
-const createShutdownHooks = () => {
-  const stopping = new AbortController()
-  const hooks: (() => void)[] = []
-  return {
-    /** Aborted at shutdown: ends long-lived connections. */
-    stopping: stopping.signal,
-    announce: () => stopping.abort(),
-    /** `act` persists what is only in memory. */
-    beforeClosing: (act: () => void) => {
-      hooks.push(act)
-    },
-    runShutdownHooks: () => {
-      for (const act of hooks.splice(0)) act()
-    },
-  }
-}
