@@ -1,6 +1,9 @@
 /**
  * What happens when: each event with all that it causes in modules, in this order and, unless its type says otherwise,
  * in the transaction of the event. What throws rolls the event back. No other code reacts to an event.
+ *
+ * Modules cause things in each other, in both directions, but can only be composed one after the other: so each gets its
+ * events first, and what reacts to them is connected once all modules are there.
  */
 
 import type { Alerts } from '#modules/alerts/index.ts'
