@@ -1,4 +1,7 @@
-/** The whole HTTP side as one Hono app; middleware order matters, cheap refusals come first. */
+/**
+ * The whole HTTP side as one Hono app; middleware order matters. The session comes first, because log lines, refusals
+ * and limits need it; then what refuses a request before its route is asked, other sites' requests before all.
+ */
 
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
