@@ -8,7 +8,7 @@ import {
   bestEncoding,
   compressPage,
   type Encoding,
-} from './rendered-pages/page-cache.ts'
+} from './rendered-pages/page-encoding.ts'
 
 /** Below this size the headers outweigh the saving. */
 const WORTH_BYTES = 1024

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { bestEncoding, type CacheRequest } from './rendered-pages/page-cache.ts'
+import { bestEncoding, type CacheRequest } from './rendered-pages/page-encoding.ts'
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { compressPage, createPageCache, renderedPage } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
+import { compressPage, renderedPage } from './page-encoding.ts'
 
 it.each(['br', 'gzip'] as const)('keeps of a page in %s no more than its bytes', (encoding) => {
   const bytes = compressPage('<p>Perdita in cucina</p>'.repeat(200), encoding)

@@ -1,13 +1,14 @@
 /** Caches whole pages until their data change. Visitors and signed-in users share the same public HTML. */
-import { hash } from 'node:crypto'
-import {
-  brotliCompressSync,
-  brotliDecompressSync,
-  constants,
-  gunzipSync,
-  gzipSync,
-} from 'node:zlib'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
+import {
+  bestEncoding,
+  type CacheRequest,
+  compressPage,
+  decompressPage,
+  type Encoding,
+  isUnchanged,
+  type RenderedPage,
+} from './page-encoding.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** Pages contain relative times, which must stay roughly right without JavaScript. */
@@ -78,11 +79,16 @@ export const createPageCache = (
         { ...baseHeaders, ...headers, Vary: ['Accept-Encoding', ...vary].join(', ') },
       ),
 
-    encode: (key: string, page: CachedPage, encoding: Encoding) => {
-      const grownBytes = encodePage(page, encoding)
-      if (pages.get(key) !== page) return
-      cachedBytes += grownBytes
-      evict()
+    /** The reply for one request, for which the page is compressed if nobody has asked for that encoding yet. */
+    answer: (key: string, page: CachedPage, request: CacheRequest): ReadyAnswer => {
+      const ready = readyAnswer(page, request)
+      if (ready) return ready
+      const added = encodePage(page, bestEncoding(request.acceptEncoding))
+      if (pages.get(key) === page) {
+        cachedBytes += added.bytes.byteLength
+        evict()
+      }
+      return forMethod(added, request)
     },
   }
 }
@@ -148,12 +154,10 @@ const preparePage = (
   return page
 }
 
-/** Compresses the page with this encoding; answers by how many bytes it grew. */
-const encodePage = (page: CachedPage, encoding: Encoding): number => {
-  if (page.bodies.has(encoding)) return 0
-  const bytes = compressPage(htmlOf(page), encoding)
-  page.bodies.set(encoding, wholeAnswer(page, bytes, encoding))
-  return bytes.byteLength
+const encodePage = (page: CachedPage, encoding: Encoding): WholeAnswer => {
+  const answer = wholeAnswer(page, compressPage(htmlOf(page), encoding), encoding)
+  page.bodies.set(encoding, answer)
+  return answer
 }
 
 const htmlOf = ({ bodies }: CachedPage): string => {
@@ -179,70 +183,15 @@ const wholeAnswer = (
   },
 })
 
-export type CacheRequest = {
-  readonly acceptEncoding: string | undefined
-  readonly ifNoneMatch: string | undefined
-  readonly isHead: boolean
-}
-
 /** The reply for one request: its encoding, or 304. Null while that encoding is missing. */
 export const readyAnswer = (page: CachedPage, request: CacheRequest): ReadyAnswer | null => {
-  if (request.ifNoneMatch !== undefined && matches(request.ifNoneMatch, page.etag))
-    return page.notModified
+  if (isUnchanged(request, page.etag)) return page.notModified
   const answer = page.bodies.get(bestEncoding(request.acceptEncoding))
-  if (!answer) return null
-  return request.isHead ? { ...answer, bytes: null } : answer
+  return answer ? forMethod(answer, request) : null
 }
+
+const forMethod = (answer: WholeAnswer, { isHead }: CacheRequest): ReadyAnswer =>
+  isHead ? { ...answer, bytes: null } : answer
 
 export const toResponse = ({ status, headers, bytes }: ReadyAnswer) =>
   new Response(bytes as BodyInit | null, { status, headers })
-
-const matches = (ifNoneMatch: string, etag: string) =>
-  ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim() === etag)
-
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** Level 5 saves a further tenth but takes more than twice the time. */
-export const BROTLI_QUALITY = 3
-/** Bits: 256 kB, more than any page. The default 4 MB are allocated for every page. */
-const BROTLI_WINDOW = 18
-
-/**
- * Compresses on the spot: another thread's answer waits for the event loop, half a second under load. Answers a copy
- * of its own: a Buffer may be a slice of a larger pool, which would stay in memory.
- */
-export const compressPage = (html: string, encoding: Encoding): Uint8Array<ArrayBuffer> => {
-  const bytes = Buffer.from(html)
-  if (encoding === 'identity') return new Uint8Array(bytes)
-  return new Uint8Array(encoding === 'gzip' ? gzipSync(bytes, { level: 6 }) : brotli(bytes))
-}
-
-const decompressPage = (bytes: Uint8Array, encoding: Encoding): string => {
-  if (encoding === 'identity') return Buffer.from(bytes).toString()
-  return (encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes)).toString()
-}
-
-const brotli = (bytes: Uint8Array) =>
-  brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-    },
-  })
-
-export const bestEncoding = (accepted: string | undefined): Encoding => {
-  if (!accepted) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(accepted)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/.test(accepted)) return 'gzip'
-  return 'identity'
-}
-
-export type RenderedPage = ReturnType<typeof renderedPage>
-
-export const renderedPage = (html: string, encoding: Encoding) => ({
-  /** Independent of the encoding. */
-  etag: `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`,
-  encoding,
-  bytes: compressPage(html, encoding),
-})

@@ -3,7 +3,8 @@ import { hash } from 'node:crypto'
 import type { Hono } from 'hono'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { HttpEnv } from '../guards.ts'
-import type { Encoding, PageStatus, RenderedPage } from './page-cache.ts'
+import type { PageStatus } from './page-cache.ts'
+import type { Encoding, RenderedPage } from './page-encoding.ts'
 
 /** Describes what the front end declares about a path before rendering. */
 export type PagePlan = {

@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { HttpEnv } from '../guards.ts'
-import { createPageCache, renderedPage } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
+import { renderedPage } from './page-encoding.ts'
 import { createPages } from './pages.ts'
 
 /** A site with one page and one API reply; both can be changed, and renderings are counted. */

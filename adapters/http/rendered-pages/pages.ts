@@ -7,17 +7,19 @@ import type { HttpEnv } from '../guards.ts'
 import { personal } from '../reply.ts'
 import { isPersonalPage, isSecretPage, variesBy } from './page-audience.ts'
 import {
-  bestEncoding,
   type CachedPage,
-  type CacheRequest,
-  type Encoding,
   type PageCache,
   type ReadyAnswer,
-  type RenderedPage,
   readyAnswer,
   toResponse,
 } from './page-cache.ts'
 import { type Member, openPage, type Rendering, renderPage } from './page-data.ts'
+import {
+  bestEncoding,
+  type CacheRequest,
+  type Encoding,
+  type RenderedPage,
+} from './page-encoding.ts'
 
 export type PageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }
 
@@ -64,11 +66,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) =
       const request = cacheRequestOf(c)
       const encoding = bestEncoding(request.acceptEncoding)
       const page = cache.find(key, () => versions) ?? (await shared(key, versions, encoding))
-      const ready = readyAnswer(page, request)
-      if (ready) return toResponse(ready)
-      cache.encode(key, page, encoding)
-      const encoded = readyAnswer(page, request)
-      return encoded ? toResponse(encoded) : c.body(null, 500)
+      return toResponse(cache.answer(key, page, request))
     },
 
     answerForm: formAnswer(needs, api, keyIn),

@@ -1,5 +1,5 @@
-import { type RenderedPage, renderedPage } from '#adapters/http/rendered-pages/page-cache.ts'
 import type { PageRenderer, PageToRender } from '#adapters/http/rendered-pages/page-data.ts'
+import { type RenderedPage, renderedPage } from '#adapters/http/rendered-pages/page-encoding.ts'
 import type { Renderer } from '#web/app/render.tsx'
 
 export type Site = Parameters<Renderer['render']>[0]['site']

@@ -1,6 +1,6 @@
 /** Posts jobs to the render worker and matches its results, in any order. */
 import type { Worker } from 'node:worker_threads'
-import type { RenderedPage } from '#adapters/http/rendered-pages/page-cache.ts'
+import type { RenderedPage } from '#adapters/http/rendered-pages/page-encoding.ts'
 
 export type WorkerQuestion<Order> = { readonly ticket: number; readonly order: Order }
 
