@@ -32,6 +32,8 @@ export const ModerationBadge = ({ state }: { state: ModerationState }) => {
   return <Badge tone={tone} label={label} />
 }
 
+const TO_PUBLISH = 'Leggiamo l’annuncio prima di pubblicarlo: ti scriviamo appena lo approviamo.'
+const TO_CHANGE = 'Leggiamo le tue modifiche: ti scriviamo appena le approviamo.'
 const STILL_SHOWN = 'Intanto resta visibile la versione già pubblicata.'
 
 /** The moderators' decision, or that it is pending. */
@@ -52,7 +54,7 @@ export const ModerationNote = ({ listing }: { listing: ModeratedListing }) => {
   if (listing.moderationState === 'approved') return null
   return (
     <Alert>
-      <p>Leggiamo l’annuncio prima di pubblicarlo: ti scriviamo appena lo approviamo.</p>
+      <p>{stillShown ? TO_CHANGE : TO_PUBLISH}</p>
       {stillShown}
     </Alert>
   )

@@ -55,6 +55,10 @@ describe('what the owner is offered', () => {
     expect(offered({ isActive: false })).toEqual(['renew', 'complete'])
   })
 
+  it('of a public one with a change at the staff: to edit it, and not to ask for the same', () => {
+    expect(offered({ moderationState: 'pending' })).toEqual(['edit', 'complete', 'stopContacts'])
+  })
+
   it('no second modification while one waits, and no second end of contacts', () => {
     expect(offered({ status: 'modification_requested', contactsClosed: true })).toEqual([
       'complete',

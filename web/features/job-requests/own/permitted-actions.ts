@@ -18,15 +18,17 @@ type Request = Pick<
 export const permittedActions = (request: Request, now: number) => {
   const isOpen = request.isVerified && request.status !== 'completed'
   const isPublic = isOpen && request.isActive
+  const edit =
+    request.status !== 'completed' &&
+    (request.contactDoubted || request.moderationState !== 'approved')
   return {
-    edit:
-      request.status !== 'completed' &&
-      (request.contactDoubted || request.moderationState !== 'approved'),
+    edit,
     /** For a contact in doubt, renewing confirms that it is right. */
     renew: isOpen && (!request.isActive || endsSoon(request, now)),
     /** Withdraws one that was never published. */
     complete: canBeCompleted(request.status),
-    askModification: isPublic && request.status === 'active',
+    /** Who may change the text asks nobody for it. */
+    askModification: isPublic && request.status === 'active' && !edit,
     stopContacts: isPublic && !request.contactsClosed,
   }
 }

@@ -59,6 +59,12 @@ describe('the card of one’s own request', () => {
     expect(screen.getAllByText(/Lavoro completato|Richiesta ritirata/)).toHaveLength(1)
   })
 
+  it('says that contacts are closed, and no longer how they are given', () => {
+    card({ contactMarks: ['Contatti subito'], contactsClosed: true, revealCount: 1 })
+    expect(screen.getByText(/Contatti chiusi/)).toBeTruthy()
+    expect(screen.queryByText(/Contatti subito/)).toBeNull()
+  })
+
   it('says how the contact is given, and leads to changing it until somebody offers', () => {
     card({ contactMarks: ['Prima le offerte'] })
     expect(screen.getByText(/Prima le offerte/)).toBeTruthy()

@@ -5,10 +5,10 @@ import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.
 import { formatNumber } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { RightToReview } from '#web/listing/firm/review-right.tsx'
-import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
-import { LastMonth, ModerationBadge } from '#web/listing/own/card-facts.tsx'
+import { LastMonth } from '#web/listing/own/card-facts.tsx'
 import type { Handlers } from '#web/listing/own/own-list.tsx'
-import { Badge, Fact } from '#web/ui/content/badge.tsx'
+import { RequestBadge } from '#web/listing/own/request-badge.tsx'
+import { Fact } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { permittedActions, type Question } from './permitted-actions.ts'
 import { CompareLink, editPage, RequestActions } from './request-actions.tsx'
@@ -35,7 +35,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
     >
       {(job.isVerified || !isCompleted) && <RequestStory job={job} />}
       <RequestNotes job={job} />
-      {job.contactMarks.length > 0 && <ContactMode job={job} />}
+      {job.contactMarks.length > 0 && !job.contactsClosed && <ContactMode job={job} />}
       {job.chosenName !== null && (
         <>
           <p>
@@ -62,7 +62,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
 /** How the contact is given, and where that is changed until somebody has it or offers. */
 const ContactMode = ({ job }: { job: OwnJobRequestReply }) => (
   <p className="soft small">
-    {job.contactMarks.join(' · ')}
+    Come dai i contatti: <strong>{job.contactMarks.join(' · ')}</strong>
     {job.revealCount === 0 && (
       <>
         {' · '}
@@ -76,17 +76,6 @@ const ContactMode = ({ job }: { job: OwnJobRequestReply }) => (
 
 const whoWorksNow = ({ category, province }: OwnJobRequestReply) =>
   `${FIRMS_PAGE}?${new URLSearchParams({ callOut: 'today', categoryId: category.id, provinceId: province.id })}`
-
-/** One says how it stands; the story says the rest. */
-const RequestBadge = ({ job }: { job: OwnJobRequestReply }) => {
-  const { status, isVerified, isActive, moderationState } = job
-  const isCompleted = status === 'completed'
-  if (!isVerified && isCompleted) return <Badge label="Ritirata" />
-  if (moderationState !== 'approved' && !isCompleted)
-    return <ModerationBadge state={moderationState} />
-  if (isActive || isCompleted) return <JobStatusBadge status={status} />
-  return <Badge label={job.contactDoubted ? 'Sospesa' : 'Scaduta'} />
-}
 
 /** The owner's own contact is hidden once the work is done. */
 const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (

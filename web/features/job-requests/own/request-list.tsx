@@ -25,7 +25,7 @@ export const RequestList = () => {
   if (data.jobs.length === 0) return <NoRequests />
   return (
     <OwnList
-      listings={data.jobs}
+      listings={data.jobs.toSorted(completedLast)}
       refresh={refresh}
       renewalOf={renewalOf}
       questionOf={questionOf}
@@ -36,6 +36,9 @@ export const RequestList = () => {
     />
   )
 }
+
+const completedLast = (one: OwnJobRequestReply, other: OwnJobRequestReply) =>
+  Number(one.status === 'completed') - Number(other.status === 'completed')
 
 /** The link to publish one is in the page's header. */
 const NoRequests = () => (

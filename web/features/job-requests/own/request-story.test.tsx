@@ -27,6 +27,11 @@ it('tells a request from sending to the end of the work, with the next step name
   expect(story({ revealCount: 0 }).next).toEqual(['Chi vede i tuoi contatti'])
 })
 
+it('calls only the first version approved while a change is at the staff', () => {
+  expect(story({ moderationState: 'approved' }).done[1]).toBe('Approvata')
+  expect(story({ moderationState: 'pending' }).done[1]).toBe('Prima versione approvata')
+})
+
 it('counts what the server counts, and skips what did not happen', () => {
   const offered = {
     revealCount: 3,

@@ -10,11 +10,11 @@ export const RequestStory = ({ job }: { readonly job: OwnJobRequestReply }) => {
   // What was passed over did not happen.
   const shown = chapters.filter(({ isDone }, index) => isDone || index > reached)
   const last = shown.findLastIndex(({ isDone }) => isDone)
-  const [now, next] = [shown[last], shown[last + 1]]
+  const next = shown[last + 1]
   return (
     <div
       className="request-story grid gap-1 tiny"
-      data-now={[now?.done, next?.due].filter(Boolean).join(' → ')}
+      data-now={next ? `Passo ${last + 2} di ${shown.length}: ${next.due}` : shown[last]?.done}
     >
       <ol aria-label="A che punto è la richiesta">
         {shown.map(({ isDone, done, due }, index) => (
@@ -46,8 +46,8 @@ type Chapter = {
 }
 
 const chaptersOf = (job: OwnJobRequestReply): readonly Chapter[] => [
-  { isDone: true, done: `Inviata ${withArticle('il', formatDate(job.createdAt))}`, due: 'Inviata' },
-  { isDone: job.isVerified, done: 'Approvata', due: approvalOf(job) },
+  { isDone: true, done: `Inviata ${onDay(job.createdAt)}`, due: 'Inviata' },
+  { isDone: job.isVerified, done: approvedOf(job), due: approvalOf(job) },
   {
     isDone: job.revealCount > 0,
     done: seenBy(job),
@@ -61,13 +61,21 @@ const chaptersOf = (job: OwnJobRequestReply): readonly Chapter[] => [
   { isDone: job.chosenName !== null, done: 'Scelta fatta', due: 'La tua scelta' },
   {
     isDone: isOver(job),
-    done: `Lavoro completato ${withArticle('il', formatDate(job.completedAt))}`,
+    done: `Lavoro completato ${onDay(job.completedAt)}`,
     due: 'Lavoro completato',
   },
   ...(isOver(job) && job.review !== null
     ? [{ isDone: false, done: 'Recensione', due: 'Recensione' }]
     : []),
 ]
+
+/** A date never breaks within its narrow column. */
+const onDay = (at: string | null) =>
+  withArticle('il', formatDate(at)).replaceAll(/(?<=\d) | (?=\d{4})/g, '\u00a0')
+
+/** While the staff reads a change, only what was sent before it is approved. */
+const approvedOf = ({ moderationState }: OwnJobRequestReply) =>
+  moderationState === 'approved' ? 'Approvata' : 'Prima versione approvata'
 
 const isOver = ({ isVerified, status }: OwnJobRequestReply) => isVerified && status === 'completed'
 
