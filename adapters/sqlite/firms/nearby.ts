@@ -1,4 +1,4 @@
-import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
+import type { NearbyReply, NearbyRequest } from '#modules/kernel/contract/nearby.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -23,20 +23,33 @@ const OF_TRADE = fragment(`EXISTS (
 const OPEN = fragment(`n.status <> 'completed' AND n.contacts_closed_at IS NULL
   AND n.contact_doubted_at IS NULL AND n.reveal_count < n.max_reveals`)
 
-/** The one figure of plan page, checkout and mails, for one's own firm. */
+const FITTING = fragment(`FROM firms f CROSS JOIN job_requests n
+  LEFT JOIN cities spot ON spot.province_id = n.province_id AND spot.latitude IS NOT NULL
+    AND spot.name = n.city COLLATE NOCASE`)
+
+const MOST_LISTED = 20
+
+/** What plan page, checkout, mails and home say of the requests for one's own firm. */
 export const sqliteNearby = (connection: Connection, { now }: Pick<World, 'now'>) => {
-  const { row, values } = createSql(connection)
+  const { row, rows, values } = createSql(connection)
   return (userId: UserId): NearbyReply => {
     const at = now().getTime()
+    const since = at - DAYS * DAY_MS
     const counted = row<{ requests30: number; open: number | null }>`
       SELECT count(DISTINCT n.id) AS requests30, count(DISTINCT CASE WHEN
           n.list_position IS NOT NULL AND coalesce(n.public_until > ${at}, 1) AND ${OPEN} THEN n.id END) AS open
-      FROM firms f CROSS JOIN job_requests n
-        LEFT JOIN cities spot ON spot.province_id = n.province_id AND spot.latitude IS NOT NULL
-          AND spot.name = n.city COLLATE NOCASE
-      WHERE f.owner_id = ${userId} AND n.published_at > ${at - DAYS * DAY_MS}
+      ${FITTING}
+      WHERE f.owner_id = ${userId} AND n.published_at > ${since}
         AND n.is_verified AND NOT n.is_withdrawn AND n.client_id <> f.owner_id
         AND ${OF_TRADE} AND ${IN_AREA}`
+    const listed = rows<Omit<NearbyRequest, 'publishedAt'> & { publishedAt: number }>`
+      SELECT DISTINCT n.id, n.title, n.city, n.budget, n.published_at AS publishedAt
+      ${FITTING}
+      WHERE f.owner_id = ${userId} AND n.published_at > ${since}
+        AND n.is_verified AND NOT n.is_withdrawn AND n.client_id <> f.owner_id
+        AND n.list_position IS NOT NULL AND coalesce(n.public_until > ${at}, 1) AND ${OPEN}
+        AND ${OF_TRADE} AND ${IN_AREA}
+      ORDER BY n.published_at DESC LIMIT ${MOST_LISTED}`
     return {
       requests30: counted?.requests30 ?? 0,
       open: counted?.open ?? 0,
@@ -48,6 +61,10 @@ export const sqliteNearby = (connection: Connection, { now }: Pick<World, 'now'>
           LEFT JOIN provinces p ON p.id = a.value ->> 'provinceId'
           LEFT JOIN cities m ON m.id = a.value ->> 'comuneId'
         WHERE f.owner_id = ${userId} AND coalesce(p.name, m.name) IS NOT NULL`.join(', '),
+      requests: listed.map((request) => ({
+        ...request,
+        publishedAt: new Date(request.publishedAt).toISOString(),
+      })),
     }
   }
 }

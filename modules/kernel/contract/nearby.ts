@@ -1,5 +1,15 @@
 import * as v from 'valibot'
 
+/** One open request, as a line shows it. */
+const NearbyRequest = v.object({
+  id: v.string(),
+  title: v.string(),
+  city: v.string(),
+  budget: v.nullable(v.string()),
+  publishedAt: v.string(),
+})
+export type NearbyRequest = v.InferOutput<typeof NearbyRequest>
+
 export const NearbyReply = v.object({
   /** Published in the last 30 days for its trades, where it works. */
   requests30: v.number(),
@@ -8,5 +18,7 @@ export const NearbyReply = v.object({
   trades: v.array(v.string()),
   /** `Padova, entro 20 km da Abano Terme`. */
   area: v.string(),
+  /** The open ones, the newest first, at most 20. */
+  requests: v.array(NearbyRequest),
 })
 export type NearbyReply = v.InferOutput<typeof NearbyReply>

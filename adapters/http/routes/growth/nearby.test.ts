@@ -10,7 +10,13 @@ const nearbyOf = async (market: Awaited<ReturnType<typeof testFirms>>) =>
 
 it('counts what was published for the firm’s trades where it works, and what is still open of it', async () => {
   const market = await testFirms()
-  expect(await nearbyOf(market)).toEqual({ requests30: 0, open: 0, trades: [], area: '' })
+  expect(await nearbyOf(market)).toEqual({
+    requests30: 0,
+    open: 0,
+    trades: [],
+    area: '',
+    requests: [],
+  })
   await market.openFirm()
   const client = await market.signUp()
   const milan = { province_id: 'MI', region_id: '03', city: 'Milano' }
@@ -26,12 +32,36 @@ it('counts what was published for the firm’s trades where it works, and what i
   put({ province_id: 'RM', region_id: '12', city: 'Roma' })
   put({ is_verified: 0, publication_number: null })
   put({}, market.plumber)
-  expect(await nearbyOf(market)).toEqual({
-    requests30: 5,
-    open: 1,
-    trades: ['Idraulico'],
-    area: 'Milano',
-  })
+  const { requests, ...counted } = await nearbyOf(market)
+  expect(counted).toEqual({ requests30: 5, open: 1, trades: ['Idraulico'], area: 'Milano' })
+  expect(requests).toEqual([
+    {
+      id: expect.any(String),
+      title: expect.any(String),
+      city: 'Milano',
+      budget: expect.toSatisfy((budget) => budget === null || typeof budget === 'string'),
+      publishedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
+    },
+  ])
+})
+
+it('lists the open ones, the newest first, twenty at most', async () => {
+  const market = await testFirms()
+  await market.openFirm()
+  const client = await market.signUp()
+  const at = market.clock.now().getTime()
+  const place = { province_id: 'MI', region_id: '03', city: 'Milano' }
+  for (let age = 0; age < 22; age++)
+    putRequest(market, client.user.id, {
+      ...place,
+      title: `Richiesta ${age}`,
+      published_at: at - age * 1000,
+    })
+  const { open, requests } = await nearbyOf(market)
+  expect(open).toBe(22)
+  expect(requests.map(({ title }) => title)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `Richiesta ${index}`),
+  )
 })
 
 it('says the same in mails of alerts', async () => {
