@@ -8,6 +8,10 @@ export type HomeTask = {
   readonly href: string
   readonly title: string
   readonly about: ReactNode
+  /** The state of what the row is about. */
+  readonly badge?: ReactNode
+  /** Good news, which stands out. */
+  readonly isBest?: boolean
   /** What a press of the row does, said as a button. */
   readonly act?: string | undefined
   /** Null while the contact is on its way. */

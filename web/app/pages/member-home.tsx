@@ -19,7 +19,13 @@ export const MemberHome = ({ user }: { readonly user: UserReply }) => {
       isClient={isClient}
       searchTasks={searchTasks}
       reviewTasks={reviewTasks}
-      search={<HomeSearch first={isClient ? 'Professionisti' : 'Richieste'} />}
+      search={
+        isClient ? (
+          <HomeSearch first="Professionisti" />
+        ) : (
+          <HomeSearch example="rifare il bagno Milano" />
+        )
+      }
       subscription={<SubscriptionSummary isClient={isClient} />}
       recentJobs={<RecentJobsList />}
       recentShowcase={<RecentShowcaseList />}

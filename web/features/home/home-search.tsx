@@ -10,9 +10,9 @@ const BOARDS = { Richieste: '/lavori', Vetrina: '/vetrina', Professionisti: '/pr
 /** Without `Field`, whose errors and hints would add to the first page's weight. */
 const BOX = { id: 'cerca' }
 
-type Props = { readonly first?: keyof typeof BOARDS }
+type Props = { readonly first?: keyof typeof BOARDS; readonly example?: string }
 
-export const HomeSearch = ({ first = 'Richieste' }: Props) => {
+export const HomeSearch = ({ first = 'Richieste', example = 'idraulico Milano' }: Props) => {
   const navigate = useNavigate()
   const [board, choose] = useState<string>(BOARDS[first])
   const open = (filters: Suggestion['filters']) => {
@@ -39,7 +39,7 @@ export const HomeSearch = ({ first = 'Richieste' }: Props) => {
       </label>
       <Tabs board={board} choose={choose} />
       <FieldContext value={BOX}>
-        <SearchBox placeholder="es. idraulico Milano" onChoose={({ filters }) => open(filters)} />
+        <SearchBox placeholder={`es. ${example}`} onChoose={({ filters }) => open(filters)} />
       </FieldContext>
       <Button type="submit" variant="primary" icon="search" label="Cerca" />
     </form>

@@ -9,7 +9,7 @@ type Side = {
   readonly links: readonly { readonly href: string; readonly label: string }[]
 }
 
-const SIDES: readonly Side[] = [
+export const SIDES: readonly Side[] = [
   {
     mode: 'cerco',
     title: 'Cerchi qualcuno che faccia il lavoro?',

@@ -8,7 +8,8 @@ import type { HomeTask } from '#web/lib/home-task.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { ModeCards } from '../mode-cards.tsx'
+import { ActionCards } from './action-cards.tsx'
+import { NearbyRequests } from './nearby-requests.tsx'
 import { Work } from './work.tsx'
 
 type Props = {
@@ -23,33 +24,31 @@ type Props = {
 }
 
 /** What is to be done comes first; figures, and what a client does not need, come last. */
-export const Dashboard = ({ user, isClient, searchTasks, reviewTasks, ...parts }: Props) => {
-  const recent = (
+export const Dashboard = ({ user, isClient, searchTasks, reviewTasks, ...parts }: Props) => (
+  <>
+    <PageHeader
+      look="of-home"
+      title={`Ciao, ${user.firstName || 'Utente'}!`}
+      subtitle="Che cosa facciamo oggi?"
+    />
+    <div className="dashboard-state grid gap-5">
+      <Work user={user} isClient={isClient} searchTasks={searchTasks} reviewTasks={reviewTasks} />
+      {!isClient && <NearbyRequests />}
+      <div className="stack gap-5">
+        {!isClient && parts.subscription}
+        <ActionCards isClient={isClient} />
+        {isClient && parts.search}
+      </div>
+    </div>
     <div className="dashboard-recent grid">
       {parts.recentJobs}
       {parts.recentShowcase}
     </div>
-  )
-  return (
-    <>
-      <PageHeader
-        look="of-home"
-        title={`Ciao, ${user.firstName || 'Utente'}!`}
-        subtitle="Che cosa facciamo oggi?"
-      />
-      <div className="dashboard-state grid gap-5">
-        <Work user={user} isClient={isClient} searchTasks={searchTasks} reviewTasks={reviewTasks} />
-        {isClient ? parts.search : parts.subscription}
-      </div>
-      {!isClient && recent}
-      {!isClient && parts.search}
-      <ModeCards />
-      {isClient && recent}
-      <Stats />
-      {isClient && parts.subscription}
-    </>
-  )
-}
+    {!isClient && parts.search}
+    <Stats />
+    {isClient && parts.subscription}
+  </>
+)
 
 const FIGURES: readonly { readonly name: keyof StatsReply; readonly label: string }[] = [
   { name: 'totalRequests', label: 'Richieste totali' },

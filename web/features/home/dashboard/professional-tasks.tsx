@@ -35,6 +35,7 @@ export const useProfessionalTasks = (
       title: 'Ti hanno scelto',
       about: `${subject}: conferma il preventivo e il giorno d’inizio`,
       act: 'Scrivi',
+      isBest: true,
     }),
   )
   const called = toCall.flatMap(({ id, title, contact }): readonly HomeTask[] =>

@@ -17,7 +17,9 @@ export const JOBS = `${jobPaths.mine}?home`
 export const OWN_FIRM = '/api/firm?home'
 export const TO_CALL = `/api/contact-reveals?limit=${MOST_SHOWN}&progress=to_call`
 
-export const WORK_ANSWERS = [TALKS, JOBS, TO_CALL, '/api/alerts', OWN_FIRM]
+export const NEARBY = '/api/market/nearby'
+
+export const WORK_ANSWERS = [TALKS, JOBS, TO_CALL, '/api/alerts', OWN_FIRM, NEARBY]
 
 export const TALK_FIELDS = ['id', 'subject', 'unread', 'role', 'state', 'updatedAt'] as const
 export const JOB_FIELDS = [

@@ -52,20 +52,32 @@ const open = async (
   renderElement(<Sided user={{ ...ADA, ...user }} />)
   await settle()
 }
-const tasks = () =>
-  within(screen.getByRole('region', { name: 'Da fare' }))
+const linksIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
+const tasks = () => linksIn('Da fare')
+const ownRequests = () => linksIn('Le tue richieste')
 
-it('a client reads first, then compares quotes, sees what waits for the staff last, and may ask for more', async () => {
+it('a client finds the own requests with their state first, what waits for the staff last, then messages', async () => {
   await open({ userType: 'client' })
-  expect(tasks()).toEqual([
-    ['2 messaggi da leggere', talkPage('t1')],
+  expect(ownRequests()).toEqual([
+    ['Vedi tutte', '/i-miei-annunci'],
     ['Rifare il bagno', comparePage('quoted')],
     ['Dipingere', '/i-miei-annunci'],
-    ['Pubblica una richiesta', '/pubblica-annuncio'],
   ])
+  expect(tasks()).toEqual([['2 messaggi da leggere', talkPage('t1')]])
   expect(screen.getByText('3 preventivi da confrontare')).toBeTruthy()
+  expect([...document.querySelectorAll('.badge')].map((badge) => badge.textContent)).toEqual([
+    'Attivo',
+    'In attesa di approvazione',
+  ])
+})
+
+it('a client with requests and nothing else to do reads no empty list', async () => {
+  await open({ userType: 'client' }, [])
+  expect(ownRequests()).toHaveLength(3)
+  expect(screen.queryByRole('region', { name: 'Da fare' })).toBeNull()
 })
 
 it('a professional sees what is left of the plan and quotes without answer before requests of their own', async () => {
@@ -82,7 +94,7 @@ it('a professional sees what is left of the plan and quotes without answer befor
 it('follows the side last used', async () => {
   changeSide('client')
   await open({ userType: 'professional' }, [])
-  expect(tasks()[0]?.[0]).toBe('Rifare il bagno')
+  expect(ownRequests()[1]?.[0]).toBe('Rifare il bagno')
 })
 
 it('begins with an unverified address, and asks a professional for what the firm lacks', async () => {

@@ -5,13 +5,13 @@ import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.
 import { TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
-import { callLink } from '#web/lib/phone-links.ts'
 import { hasBothSides } from '#web/lib/side.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { useProfessionalTasks } from './professional-tasks.tsx'
-import { requestTasks } from './request-tasks.ts'
+import { OWN_REQUESTS, requestTasks } from './request-tasks.tsx'
+import { TaskRows } from './task-row.tsx'
 import { JOBS, type Job, MOST_SHOWN, TALKS, type Talks } from './work-answers.ts'
 
 const FEW_TASKS = 3
@@ -28,29 +28,67 @@ export const Work = ({ user, isClient, searchTasks, reviewTasks }: Props) => {
   const talks = useApi<Talks>(TALKS, { freshMs: 0 })
   const { data: own } = useApi<{ jobs: readonly Job[] }>(JOBS, { freshMs: 0 })
   const asClient = requestTasks(own?.jobs ?? [])
-  const found = [...searchTasks.slice(0, MOST_SHOWN), ...reviewTasks]
-  const { chosen, others } = useProfessionalTasks(talks.data, found, hasBothSides(user))
-  const both = isClient ? [...asClient, ...others] : [...others, ...asClient]
+  const toFind = [...searchTasks.slice(0, MOST_SHOWN), ...reviewTasks]
+  const { chosen, others } = useProfessionalTasks(talks.data, toFind, hasBothSides(user))
   const chosenKeys = new Set(chosen.map(({ key }) => key))
-  const tasks = [...chosen, ...emailTask(user), ...messageTask(talks.data, chosenKeys), ...both]
+  const found = [...emailTask(user), ...messageTask(talks.data, chosenKeys), ...others]
+  const tasks = [...chosen, ...found, ...(isClient ? [] : asClient)]
   const isKnown = talks.data !== undefined || talks.error !== undefined
+  const ofOneself = isClient ? asClient : []
+  const isFirst = isClient && own?.jobs.length === 0
+  const isQuiet = ofOneself.length > 0 && isKnown && tasks.length === 0
+  return (
+    <div className="stack gap-5">
+      {ofOneself.length > 0 && <OwnRequests tasks={ofOneself} />}
+      {!isQuiet && <ToDo tasks={tasks} isKnown={isKnown} isClient={isClient} isFirst={isFirst} />}
+    </div>
+  )
+}
+
+type ToDoProps = {
+  readonly tasks: readonly HomeTask[]
+  readonly isKnown: boolean
+  readonly isClient: boolean
+  /** A client without a request. */
+  readonly isFirst: boolean
+}
+
+const ToDo = ({ tasks, isKnown, isClient, isFirst }: ToDoProps) => {
+  const isEmpty = tasks.length === 0
   return (
     <section className="work stack gap-3 boxed roomy accent-edge" aria-labelledby="da-fare">
       <h2 id="da-fare">Da fare</h2>
-      {tasks.length > 0 && (
-        <ol className="work-list">
-          {tasks.map((task) => (
-            <TaskRow key={task.key} task={task} />
-          ))}
-        </ol>
+      {isEmpty ? <Empty isKnown={isKnown} isFirst={isFirst} /> : <TaskRows tasks={tasks} />}
+      {isFirst && isKnown && (
+        <p>
+          <LinkButton variant="primary" icon="plus" href="/pubblica-annuncio">
+            Pubblica una richiesta
+          </LinkButton>
+        </p>
       )}
-      {tasks.length === 0 &&
-        (isKnown ? <Nothing isFirst={isClient && own?.jobs.length === 0} /> : <Waiting />)}
-      {(isKnown || tasks.length > 0) && <Further isClient={isClient} count={tasks.length} />}
+      {!isClient && isKnown && tasks.length < FEW_TASKS && (
+        <p>
+          <LinkButton icon="arrow-right" href="/lavori" label="Trova lavori" />
+        </p>
+      )}
       <WithoutScript />
     </section>
   )
 }
+
+const Empty = ({ isKnown, isFirst }: Pick<ToDoProps, 'isKnown' | 'isFirst'>) =>
+  isKnown ? <Nothing isFirst={isFirst} /> : <Waiting />
+
+/** A client comes for these. */
+const OwnRequests = ({ tasks }: { readonly tasks: readonly HomeTask[] }) => (
+  <section className="work stack gap-3 boxed roomy accent-edge" aria-labelledby="mie-richieste">
+    <header className="cluster between">
+      <h2 id="mie-richieste">Le tue richieste</h2>
+      <a href={OWN_REQUESTS}>Vedi tutte</a>
+    </header>
+    <TaskRows tasks={tasks} />
+  </section>
+)
 
 const Waiting = () => (
   <div className="needs-script">
@@ -80,62 +118,6 @@ const Nothing = ({ isFirst }: { readonly isFirst: boolean }) =>
       Per ora non hai niente in sospeso.
     </p>
   )
-
-type FurtherProps = { readonly isClient: boolean; readonly count: number }
-
-/** What one comes for: a client always, a professional where little else waits. */
-const Further = ({ isClient, count }: FurtherProps) => {
-  if (isClient)
-    return (
-      <p>
-        <LinkButton variant="primary" icon="plus" href="/pubblica-annuncio">
-          Pubblica una richiesta
-        </LinkButton>
-      </p>
-    )
-  return (
-    count < FEW_TASKS && (
-      <p>
-        <LinkButton icon="arrow-right" href="/lavori" label="Trova lavori" />
-      </p>
-    )
-  )
-}
-
-const TaskRow = ({
-  task: { icon, href, title, about, act, phone },
-}: {
-  readonly task: HomeTask
-}) => (
-  <li className="flow aligned gap-3 pad-y-2">
-    <Icon name={icon} />
-    <p className="words grid shrinkable">
-      <a className="inked semibold" href={href}>
-        {title}
-      </a>
-      <span className="soft small">{about}</span>
-    </p>
-    {act && (
-      <span className="button secondary act" aria-hidden="true">
-        {act}
-      </span>
-    )}
-    {phone === null && (
-      <span className="button secondary call" aria-hidden="true">
-        Chiama
-      </span>
-    )}
-    {phone && (
-      <LinkButton
-        className="call"
-        icon="phone"
-        href={callLink(phone)}
-        aria-label={`Chiama ${title}`}
-        label="Chiama"
-      />
-    )}
-  </li>
-)
 
 const emailTask = ({ emailVerified, email }: UserReply): readonly HomeTask[] => {
   if (emailVerified) return []

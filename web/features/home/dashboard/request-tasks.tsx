@@ -1,8 +1,8 @@
 /** One's own requests in `Da fare`, each with its next step. */
-import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { comparePage } from '#modules/talks/contract/paths.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
 import { nextStep } from '#web/listing/own/next-step.ts'
+import { RequestBadge } from '#web/listing/own/request-badge.tsx'
 import { type Job, MOST_SHOWN } from './work-answers.ts'
 
 export const requestTasks = (jobs: readonly Job[]): readonly HomeTask[] =>
@@ -11,11 +11,16 @@ export const requestTasks = (jobs: readonly Job[]): readonly HomeTask[] =>
     .map((job) => ({ job, ...stepOf(job) }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MOST_SHOWN)
-    .map(({ job, rank: _, ...step }) => ({ key: job.id, title: job.title, ...step }))
+    .map(({ job, rank: _, ...step }) => ({ 
+      key: job.id,
+      title: job.title,
+      badge: <RequestBadge job={job} />,
+      ...step,
+    }))
 
 type Step = { readonly rank: number } & Pick<HomeTask, 'about' | 'icon' | 'href' | 'act'>
 
-const OWN_REQUESTS = '/i-miei-annunci'
+export const OWN_REQUESTS = '/i-miei-annunci'
 
 /** Words for what a request of one's own needs next; the lowest rank first. */
 const stepOf = (job: Job): Step => {
@@ -25,7 +30,7 @@ const stepOf = (job: Job): Step => {
     case 'edit': {
       const about = job.contactDoubted
         ? 'Controlla i tuoi contatti'
-        : 'Rifiutata: correggi e invia di nuovo'
+        : 'Correggi e invia di nuovo'
       return { rank: 0, icon: 'warning', href, about, act: 'Correggi' }
     }
     case 'compare': {
@@ -43,16 +48,16 @@ const stepOf = (job: Job): Step => {
       return { rank: 3, icon: 'refresh', href, about, act: 'Rinnova' }
     }
     default:
-      return job.isVerified ? revealStep(job) : moderationStep(job)
+      return job.isVerified ? revealStep(job) : WAITING
   }
 }
 
-const moderationStep = ({ moderationState }: Job): Step => ({
+const WAITING: Step = {
   rank: 4,
   icon: 'clock',
   href: OWN_REQUESTS,
-  about: MODERATION_LABELS[moderationState],
-})
+  about: 'Ti scriviamo appena la approviamo',
+}
 
 const revealStep = ({ revealCount, maxReveals }: Job): Step => {
   const seen = `${revealCount} di ${maxReveals} ${revealCount === 1 ? 'ha' : 'hanno'} i tuoi contatti`

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { fakeServer } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { NearbyRequests } from './nearby-requests.tsx'
+import { NEARBY } from './work-answers.ts'
+
+const requests = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `j${index}`,
+    title: `Lavoro ${index}`,
+    city: 'Monza',
+    budget: 'up_to_500',
+    publishedAt: '2026-03-01T10:00:00.000Z',
+  }))
+
+const open = async (count: number, trades = ['Idraulico']) => {
+  fakeServer({
+    [`GET ${NEARBY}`]: {
+      body: { requests30: 9, open: count, trades, area: 'Monza', requests: requests(count) },
+    },
+  })
+  renderElement(<NearbyRequests />)
+  await settle()
+}
+const links = () =>
+  screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+it('shows a professional the newest three requests of trade and area, and the others on demand', async () => {
+  await open(5)
+  expect(screen.getByRole('heading').textContent).toBe('Nella tua zona: 5 richieste aperte')
+  expect(links().slice(0, 3)).toEqual([
+    ['Lavoro 0', '/lavori/j0'],
+    ['Lavoro 1', '/lavori/j1'],
+    ['Lavoro 2', '/lavori/j2'],
+  ])
+  const others = screen.getByText('Vedi le altre 2 richieste').closest('details')
+  expect(others?.open).toBe(false)
+  expect(others?.querySelectorAll('a')).toHaveLength(2)
+})
+
+it('takes no room where nothing is open, or no firm has a trade', async () => {
+  await open(0)
+  expect(screen.queryByRole('heading')).toBeNull()
+  await open(2, [])
+  expect(screen.queryByRole('heading')).toBeNull()
+})

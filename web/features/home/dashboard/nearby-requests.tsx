@@ -1,0 +1,59 @@
+import type { NearbyReply, NearbyRequest } from '#modules/kernel/contract/nearby.ts'
+import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { useApi } from '#web/lib/api.ts'
+import { useSite } from '#web/lib/site.ts'
+import { listingPage } from '#web/listing/sides.ts'
+import { RelativeTime } from '#web/ui/content/relative-time.tsx'
+import { NEARBY } from './work-answers.ts'
+
+const FIRST = 3
+
+/** The open requests of one's own trades and area: the newest three, the others on demand. */
+export const NearbyRequests = () => {
+  const { data } = useApi<NearbyReply>(NEARBY, { freshMs: 0 })
+  if (!data || data.trades.length === 0 || data.requests.length === 0) return null
+  const { requests, trades, area } = data
+  const others = requests.slice(FIRST)
+  return (
+    <section className="nearby stack gap-3" aria-labelledby="zona" data-mode="cerco">
+      <h2 id="zona">{sumOf(data)}</h2>
+      <p className="soft small">
+        {trades.join(', ')} · {area}
+      </p>
+      <Lines requests={requests.slice(0, FIRST)} />
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {others.length === 1
+              ? 'Vedi l’altra richiesta'
+              : `Vedi le altre ${others.length} richieste`}
+          </summary>
+          <Lines requests={others} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+const sumOf = ({ open }: NearbyReply) =>
+  `Nella tua zona: ${open === 1 ? '1 richiesta aperta' : `${open} richieste aperte`}`
+
+const Lines = ({ requests }: { readonly requests: readonly NearbyRequest[] }) => {
+  const { now } = useSite()
+  return (
+    <ul className="nearby-list">
+      {requests.map(({ id, title, city, budget, publishedAt }) => (
+        <li key={id} className="ruled-below pad-y-2 grid">
+          <a className="inked semibold" href={listingPage('cerco', id)}>
+            {title}
+          </a>
+          <p className="flow soft small gap-0-3">
+            <span>{city}</span>
+            {budget && <span>{budgetLabel(budget)}</span>}
+            <RelativeTime at={publishedAt} now={now} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
