@@ -7,7 +7,7 @@ import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { isSessionOver, send } from '#web/lib/api.ts'
 import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { useCheckViewer, useViewer } from '#web/lib/viewer.ts'
-import { CountBadge, unreadLabel } from '#web/ui/content/count-badge.tsx'
+import { unreadLabel } from '#web/ui/content/count-badge.tsx'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { isList, markSeen, readSeenCount, unreadCount } from './notification-state.ts'
 import { registerThisDevice } from './preferences/this-device.ts'
@@ -59,7 +59,7 @@ export const NotificationCount = ({ List }: Props) => {
   return (
     <>
       <IconButton icon="bell" label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <CountBadge count={count} />
+        {count > 0 && <span className="dot" />}
       </IconButton>
       <span className="visually-hidden" role="status">
         {hasRung ? 'Hai una nuova notifica' : ''}
