@@ -46,17 +46,19 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       <Heading className="title">
         <a href={href}>{job.title}</a>
       </Heading>
-      <p className="place">{[placeOf(job), ...factsOf(job)].join(' · ')}</p>
+      <p className="place">
+        <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
+        {['', placeOf(job), ...(props.contact ? [] : [job.clientName]), ...factsOf(job)].join(
+          ' · ',
+        )}
+      </p>
       <p className="money">{job.budget && budgetLabel(job.budget)}</p>
       <p className="timing">
         <JobUrgency urgency={job.urgency} status={job.status} />
-        <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
       </p>
       <p className="who">
         <span className="trade">{`Cerco ${job.category.name}`}</span>
-        {[!props.contact && job.clientName, jobStatusLabel(job.status), ...job.contactMarks]
-          .filter(Boolean)
-          .join(' · ')}
+        {[jobStatusLabel(job.status), ...job.contactMarks].join(' · ')}
       </p>
       <Description job={job} />
       <ListingThumbnails images={job.images} />
