@@ -1,5 +1,6 @@
 import type { OrderReply, OrdersReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths, withdrawalPage } from '#modules/billing/contract/order-paths.ts'
+import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
@@ -7,6 +8,7 @@ import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { isAnyOnItsWay, NotLoaded } from '#web/lib/not-loaded.tsx'
+import { hasBothSides } from '#web/lib/side.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Table } from '#web/ui/content/table.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -19,25 +21,25 @@ import { methodLabel, orderLabel, orderTone, sumComingBack } from './order-label
 const LIST = `${orderPaths.orders}?limit=100`
 
 /** Both at once, so that nothing moves. */
-const OrdersAndInvoices = () => {
+const OrdersAndInvoices = ({ user }: { readonly user: UserReply }) => {
   const orders = useApi<OrdersReply>(LIST, { freshMs: 0 })
   const invoices = useApi<InvoiceListReply>(invoicePaths.list(), { freshMs: 0 })
   if (isAnyOnItsWay(orders, invoices)) return <Waiting />
   return (
     <>
-      <Orders />
+      <Orders user={user} />
       <Invoices />
     </>
   )
 }
 
-const Orders = () => {
+const Orders = ({ user }: { readonly user: UserReply }) => {
   const { data, ...reply } = useApi<OrdersReply>(LIST, { freshMs: 0 })
   if (!data)
     return (
       <NotLoaded {...reply} failed="Non riusciamo a caricare i tuoi ordini" waiting={<Waiting />} />
     )
-  if (data.orders.length === 0) return <NoOrders />
+  if (data.orders.length === 0) return <NoOrders isBuyer={hasBothSides(user)} />
   return (
     <section className="own-orders" aria-labelledby="ordini">
       <h2 className="below-4" id="ordini">
@@ -83,6 +85,14 @@ const Orders = () => {
   )
 }
 
+const boughtOf = ({ name, quantity, interval }: OrderReply['orderItems'][number]) =>
+  [
+    quantity > 1 ? `${quantity} × ${name}` : name,
+    interval && (interval === 'year' ? 'per un anno' : 'per un mese'),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 type OfOrder = { readonly order: OrderReply }
 
 const OrderLink = ({ order: { id, orderNumber, orderItems } }: OfOrder) => (
@@ -90,7 +100,7 @@ const OrderLink = ({ order: { id, orderNumber, orderItems } }: OfOrder) => (
     <a className="order-number whole" href={`/ordini/${id}`}>
       {orderNumber}
     </a>
-    <span className="bought block soft small">{orderItems.map(({ name }) => name).join(', ')}</span>
+    <span className="bought block soft small">{orderItems.map(boughtOf).join(', ')}</span>
   </>
 )
 
@@ -101,9 +111,9 @@ const State = ({ order }: OfOrder) => {
       <Badge tone={orderTone(order)} label={orderLabel(order)} />
       <PartBack order={order} />
       {order.status === 'pending' && (
-        <a className="pay semibold" href={`/ordini/${id}`}>
+        <LinkButton className="pay" variant="primary" href={`/ordini/${id}`}>
           Paga<span className="visually-hidden"> l’ordine {orderNumber}</span>
-        </a>
+        </LinkButton>
       )}
       {canWithdraw && (
         <a className="pay small" href={withdrawalPage(id)}>
@@ -128,12 +138,23 @@ const PartBack = ({ order: { status, money } }: OfOrder) => {
   )
 }
 
-const NoOrders = () => (
+/** A client, who needs no plan, is not urged to buy one. */
+const NoOrders = ({ isBuyer }: { readonly isBuyer: boolean }) => (
   <EmptyState
     icon="cart"
     title="Non hai ancora fatto ordini"
-    action={<LinkButton variant="ghost" href="/abbonamento" label="Scegli un piano" />}
-    text="Qui trovi gli ordini, i pagamenti e le fatture."
+    action={
+      isBuyer ? (
+        <LinkButton href="/abbonamento" label="Scegli un piano" />
+      ) : (
+        <LinkButton href="/i-miei-annunci" label="Vai ai tuoi annunci" />
+      )
+    }
+    text={
+      isBuyer
+        ? 'Quando compri un piano o un servizio, lo ritrovi qui con la sua fattura.'
+        : 'Pubblicare una richiesta e ricevere preventivi è gratis: qui trovi solo i servizi che compri.'
+    }
   />
 )
 
@@ -146,5 +167,5 @@ export const page = memberPage({
   subtitle: 'Ordini, pagamenti e fatture',
   waiting: <Waiting />,
   preload: ({ isSignedIn }) => (isSignedIn ? [identityPaths.user, LIST, invoicePaths.list()] : []),
-  content: () => <OrdersAndInvoices />,
+  content: (user) => <OrdersAndInvoices user={user} />,
 })

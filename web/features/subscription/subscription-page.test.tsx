@@ -141,6 +141,7 @@ describe('the page of the plans', () => {
     await openPlans({ subscriptionPlan: 'pro' })
     const notice = screen.getByText('Hai già un abbonamento attivo: Professionale')
     expect(notice.closest('.alert')?.className).toContain('success')
+    expect(notice.closest('.alert')?.textContent).toContain('Un piano superiore parte subito')
     const active = screen.getAllByRole('button', { name: 'Piano Attivo' })
     expect(
       active.map((button) => button.closest('article')?.querySelector('h3')?.textContent),

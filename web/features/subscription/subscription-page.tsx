@@ -58,8 +58,11 @@ const Subscription = () => {
     <>
       <StatusCard info={data} isRefreshing={reply.isValidating} onRefresh={refresh} />
       {isActive(data) && !data.isGift && (
-        <Alert tone="success">
-          Hai già un abbonamento attivo: {planLabel(data.subscriptionPlan)}
+        <Alert
+          tone="success"
+          title={`Hai già un abbonamento attivo: ${planLabel(data.subscriptionPlan)}`}
+        >
+          <p className="small">{IF_ANOTHER}</p>
         </Alert>
       )}
       <NearbyFigure />
@@ -67,6 +70,9 @@ const Subscription = () => {
     </>
   )
 }
+
+const IF_ANOTHER =
+  'Un piano superiore parte subito, e perdi i giorni rimasti di questo. Un piano inferiore parte quando questo finisce.'
 
 const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
   const { data: plans } = useApi(billingPaths.plans)
@@ -82,8 +88,8 @@ const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
             <Button wide disabled label="Piano Attivo" />
           ) : (
             <>
-              <PlanRemark plan={plan} plans={plans} />
               <PlanButton plan={plan} isMain={isMain} />
+              <PlanRemark plan={plan} plans={plans} />
             </>
           )
         }
