@@ -69,7 +69,7 @@ const EXPIRED_AFTER_MS = 8 * DAY_MS
 
 /** The first professional, whose log-in is shown, makes all of these, so that one page has every state. */
 const PURCHASES: readonly Purchase[] = [
-  { daysAgo: 40, end: 'paid', item: planOf('pro-once') },
+  { daysAgo: 40, end: 'paid', item: planOf('pro-once-yearly') },
   { daysAgo: 31, end: 'expired', item: SERVICE },
   { daysAgo: 22, end: 'refunded', item: { ...ADDON, quantity: 2 } },
   { daysAgo: 12, end: 'cancelled', item: SERVICE },

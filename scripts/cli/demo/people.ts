@@ -59,9 +59,9 @@ const CLIENTS = [
   ['Giovanni Serra', '06'],
 ] as const
 
-/** Names and plans, for a year, so that the allowance suffices. */
+/** Names and plans, for a year, so that the allowance suffices; the first one orders the year after a month. */
 const SUBSCRIBERS = [
-  ['Andrea Colombo', 'pro-yearly'],
+  ['Andrea Colombo', 'pro'],
   ['Rosa Marino', 'enterprise-yearly'],
   ['Fabio Leone', 'pro-yearly'],
   ['Nadia Longo', 'pro-yearly'],
