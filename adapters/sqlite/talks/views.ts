@@ -1,6 +1,7 @@
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { FitsTrade } from '#modules/firms/trade-fit.ts'
 import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
+import { euroOf, type VatRateHundredths, vatRatePercent } from '#modules/kernel/money.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import type { World } from '#modules/kernel/world.ts'
 import {
@@ -8,13 +9,14 @@ import {
   type JobStatus,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ENTRIES_PER_PAGE, type TalkEvent } from '#modules/talks/contract/paths.ts'
+import type { QuoteAmount } from '#modules/talks/contract/quotes.ts'
 import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/contract/talks.ts'
 import { isAnsweredLate, isPrivateSeller, mustWait, writingCode } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import { firmBriefSql, readBrief } from '../firms/firm-brief.ts'
 import { slots } from '../parts.ts'
 import { boundLimit, type Connection, isoTime } from '../statements.ts'
-import { isBlockingIn, isThereIn, nameIn, publicListing } from '../visibility.ts'
+import { isBlockingIn, isThereIn, nameIn, publicListing, SHOWN_FIRM } from '../visibility.ts'
 import { type Reader, type SidedEntry, sqliteEntryRows } from './entry-rows.ts'
 import { contactKeySql } from './contact-key-sql.ts'
 import { sqliteTalkReports } from './people.ts'
@@ -40,6 +42,7 @@ type Row = {
   readonly isGone: number
   readonly areBothThere: number
   readonly firm: string | null
+  readonly logoUrl: string | null
   readonly state: TalkReply['state']
   readonly unread: number
   readonly closedReason: string | null
@@ -69,14 +72,18 @@ const seenBy = (picked: string, besides = '') => `SELECT t.id, t.kind, ${besides
     coalesce(${isThereIn('t', 'me')} AND ${isThereIn('t', 'o')}, 0) AS areBothThere,
     j.status AS requestStatus, t.closed_cause AS closedCause,
     CASE WHEN t.client_id = :me THEN ${firmBriefSql('t.professional_id', 't.job_request_id')} END AS firm,
+    CASE WHEN t.client_id = :me THEN (SELECT f.logo_url FROM firms f
+      WHERE f.owner_id = t.professional_id AND ${SHOWN_FIRM}) END AS logoUrl,
     t.state, coalesce(m.unread, 0) AS unread, t.closed_reason AS closedReason,
     ${contactKeySql('t')} AS contactKey,
     t.created_at AS createdAt, t.updated_at AS updatedAt, r.read_up_to AS otherReadUpTo,
     ${isBlockingIn('me.id', 'o.id')} AS hasBlocked, ${isBlockingIn('o.id', 'me.id')} AS wasBlocked,
     EXISTS (SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = t.id
       AND notifier_email = me.email) AS isReported,
-    (SELECT json_object('kind', kind, 'text', substr(text, 1, 140), 'isMine', author_id IS :me)
-      FROM talk_entries WHERE talk_id = t.id ORDER BY id DESC LIMIT 1) AS last
+    (SELECT json_object('kind', kind, 'text', substr(text, 1, 140), 'isMine', author_id IS :me,
+        'quote', (SELECT json_array(q.shape, q.price_cents, q.price_max_cents, q.is_vat_included, q.vat_rate)
+          FROM talk_quotes q WHERE q.id = e.id))
+      FROM talk_entries e WHERE talk_id = t.id ORDER BY id DESC LIMIT 1) AS last
   FROM ${picked}
   JOIN users me ON me.id = :me
   LEFT JOIN users o ON o.id = ${OTHER}
@@ -206,7 +213,12 @@ const commonOf = (fits: FitsTrade) => (row: Row) => ({
       row.isClient === 1 && row.requestStatus !== null && canBeCompleted(row.requestStatus),
   },
   role: row.isClient ? ('client' as const) : ('professional' as const),
-  with: { name: row.withName, firm: readBrief(row.firm, fits), isGone: row.isGone === 1 },
+  with: {
+    name: row.withName,
+    firm: readBrief(row.firm, fits),
+    isGone: row.isGone === 1,
+    ...(row.logoUrl && { logoUrl: row.logoUrl }),
+  },
   state: row.state,
   contactKey: row.contactKey,
   unread: row.unread,
@@ -215,8 +227,24 @@ const commonOf = (fits: FitsTrade) => (row: Row) => ({
 
 const readLast = (json: string | null): TalkListItem['last'] => {
   if (json === null) return null
-  const { kind, text, isMine } = JSON.parse(json)
+  const { kind, text, isMine, quote } = JSON.parse(json)
   return kind === 'event'
     ? { kind, event: text as TalkEvent, text: '', isMine: isMine === 1 }
-    : { kind, event: null, text, isMine: isMine === 1 }
+    : { kind, event: null, text, isMine: isMine === 1, ...(quote && { quote: amountOf(quote) }) }
 }
+
+type Amount = readonly [
+  shape: QuoteAmount['shape'],
+  price: number | null,
+  priceMax: number | null,
+  isVatIncluded: number,
+  vatRate: VatRateHundredths | null,
+]
+
+const amountOf = ([shape, price, priceMax, isVatIncluded, vatRate]: Amount): QuoteAmount => ({
+  shape,
+  price: price === null ? null : euroOf(price),
+  priceMax: priceMax === null ? null : euroOf(priceMax),
+  vatIncluded: isVatIncluded === 1,
+  vatRate: vatRate === null ? null : vatRatePercent(vatRate),
+})

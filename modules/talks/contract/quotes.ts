@@ -128,6 +128,16 @@ const replyFields = {
   notes: v.nullable(v.string()),
 }
 
+/** What a list says of a quote. */
+export const QuoteAmount = v.pick(v.object(replyFields), [
+  'shape',
+  'price',
+  'priceMax',
+  'vatIncluded',
+  'vatRate',
+])
+export type QuoteAmount = v.InferOutput<typeof QuoteAmount>
+
 /** A professional's firm as its profile said it when a quote was sent. */
 const LegalFirm = v.object({
   ...v.omit(TraderIdentity, ['phone', 'phoneE164']).entries,

@@ -20,7 +20,7 @@ import {
   TALK_STATES,
   TEXT_MAX,
 } from './paths.ts'
-import { QuoteReply } from './quotes.ts'
+import { QuoteAmount, QuoteReply } from './quotes.ts'
 
 const TEXT_MISSING = 'Scrivi il messaggio'
 
@@ -109,6 +109,8 @@ const common = {
     firm: v.nullable(FirmBrief),
     /** True if that person is no longer on the site. */
     isGone: v.boolean(),
+    /** Of the shown firm; absent without one. */
+    logoUrl: v.optional(v.string()),
   }),
   state: v.picklist(TALK_STATES),
   /** Tells whether the client has given the contact; always `given` if a reveal shows it, or if no contact exists. */
@@ -128,6 +130,8 @@ export const TalkListItem = v.object({
       /** The first 140 characters. */
       text: v.string(),
       isMine: v.boolean(),
+      /** What a quote asks; absent of all else. */
+      quote: v.optional(QuoteAmount),
     }),
   ),
 })

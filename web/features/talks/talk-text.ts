@@ -60,8 +60,7 @@ const KEY_TEXTS: Readonly<Record<KeyEvent, Readonly<Record<Side | 'staff', strin
     staff: 'Il cliente ha risposto «No, grazie»',
   },
   unanswered: {
-    client:
-      'Sono passate 72 ore senza una tua risposta: la conversazione si è chiusa. Se scrivi, si riapre',
+    client: 'Chiusa dopo 72 ore senza una tua risposta: se scrivi, la conversazione si riapre',
     professional: 'Il cliente non ha risposto entro 72 ore: il contatto ti è stato restituito',
     staff: 'Il cliente non ha risposto entro 72 ore',
   },

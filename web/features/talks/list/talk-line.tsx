@@ -5,6 +5,7 @@ import { useSite } from '#web/lib/site.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
+import { priceText } from '../quotes/quote-facts.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { eventText, shownName } from '../talk-text.ts'
 import { placeAddress } from './list-place.ts'
@@ -23,11 +24,8 @@ export const TalkLine = ({ talk, filter }: Props) => {
   const { unread, subject, state } = talk
   const name = shownName(talk.with)
   return (
-    <li
-      className={unread > 0 ? `${TALK_LINE_CLASS} unread` : TALK_LINE_CLASS}
-      data-mode={findTalkMode(talk)}
-    >
-      <Avatar person={{ firstName: name }} size="medium" />
+    <li className={unread > 0 ? `${TALK_LINE_CLASS} unread` : TALK_LINE_CLASS} data-mode={findTalkMode(talk)}>
+      <Avatar person={{ firstName: name, imageUrl: talk.with.logoUrl }} size="medium" />
       <div className="words grid">
         <p className="who flex between gap-3 aligned-baseline">
           <a
@@ -71,6 +69,10 @@ const lastText = ({ last, role, with: other }: TalkListItem) => {
   if (last === null) return 'Ancora nessun messaggio'
   if (last.kind === 'event' && last.event) {
     return eventText({ event: last.event, isMine: last.isMine, role, name: shownName(other) })
+  }
+  if (last.quote) {
+    const name = last.isMine ? 'Il tuo preventivo' : 'Preventivo'
+    return `${name}: ${priceText(last.quote, true)}`
   }
   return last.isMine ? `Tu: ${last.text}` : last.text
 }

@@ -39,6 +39,30 @@ it('says who wrote about what, the last words, and what is unread', async () => 
   expect(screen.getByText('1 messaggio da leggere')).toBeTruthy()
 })
 
+it('says the sum of a quote, whoever sent it, and shows the firm’s logo', async () => {
+  const quote = {
+    shape: 'fixed',
+    price: 1220,
+    priceMax: null,
+    vatIncluded: true,
+    vatRate: 22,
+  } as const
+  const last = { kind: 'quote', event: null, text: 'Preventivo', isMine: false, quote } as const
+  await open({
+    [at(0)]: listed(
+      2,
+      aTalkLine({
+        last,
+        with: { name: 'Bruno Neri', firm: null, isGone: false, logoUrl: '/uploads/logo.webp' },
+      }),
+      aTalkLine({ id: 't2', role: 'professional', last: { ...last, isMine: true } }),
+    ),
+  })
+  expect(screen.getByText(/^Preventivo: 1\.220\s€$/)).toBeTruthy()
+  expect(screen.getByText(/^Il tuo preventivo: 1\.220\s€$/)).toBeTruthy()
+  expect(document.querySelector('.avatar img')?.getAttribute('src')).toContain('logo')
+})
+
 it('has twenty on a page, and links to the others', async () => {
   await open({ [at(20)]: listed(41, aTalkLine()) }, '/messaggi?offset=20')
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
