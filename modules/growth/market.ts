@@ -1,6 +1,6 @@
 import { computeMedianHours } from '#modules/kernel/median.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { MarketQuery, MarketReply, MarketRow } from './contract/market.ts'
+import type { MarketChoice, MarketQuery, MarketReply, MarketRow } from './contract/market.ts'
 import type { GrowthNeeds } from './ports.ts'
 
 type Key = { readonly categoryId: string | null; readonly provinceId: string }
@@ -50,22 +50,41 @@ export const readMarket = ({
   }
   return {
     rows: (days: number) => rows(days).toSorted(mostFirst),
-    read: ({ days, limit, offset }: MarketQuery): MarketReply => {
-      const all = rows(days).toSorted(mostFirst)
+    read: ({ days, limit, offset, categoryId, provinceId }: MarketQuery): MarketReply => {
+      const board = rows(days)
+      const wanted = board
+        .filter(
+          (row) =>
+            (!categoryId || row.categoryId === categoryId) &&
+            (!provinceId || row.provinceId === provinceId),
+        )
+        .toSorted(mostFirst)
       const now = world.now()
       const since = new Date(now.getTime() - days * DAY_MS)
       storeVisits()
       return {
         since: since.toISOString(),
         countedAt: now.toISOString(),
-        items: all.slice(offset, offset + limit),
-        total: all.length,
+        items: wanted.slice(offset, offset + limit),
+        total: wanted.length,
+        categories: choicesOf(board, ({ categoryId: id, category }) => [id, category]),
+        provinces: choicesOf(board, ({ provinceId: id, province }) => [id, province]),
         sources: [...market.sources(since)],
         emptySearches: [...market.emptySearches(since)],
       }
     },
   }
 }
+
+const choicesOf = (
+  board: readonly MarketRow[],
+  named: (row: MarketRow) => readonly [id: string | null, name: string | null],
+): MarketChoice[] =>
+  [...Map.groupBy(board, (row) => named(row)[0])]
+    .flatMap(([id, [first, ...others]]) =>
+      id && first ? [{ id, name: named(first)[1] ?? id, total: others.length + 1 }] : [],
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'it'))
 
 const NOTHING = { requests: 0, revealed: 0, answered: 0, quoted: 0, chosen: 0 }
 const NOBODY = { firms: 0, active: 0, contactsLeft: 0 }

@@ -1,6 +1,7 @@
 /** `GET /api/admin/market`: what is asked for and who is there, by trade and province. */
 import * as v from 'valibot'
-import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
+import { listOf, createPageQuery } from '#modules/kernel/contract/paging.ts'
+import { optionalText } from '#modules/kernel/contract.ts'
 
 export const marketPath = '/api/admin/market'
 
@@ -11,6 +12,8 @@ export const MarketQuery = v.object({
     v.optional(v.picklist(MARKET_DAYS, 'Scegli 30 o 90 giorni'), '30'),
     v.transform(Number),
   ),
+  categoryId: optionalText(64),
+  provinceId: optionalText(64),
   ...createPageQuery(50),
 })
 export type MarketQuery = v.InferOutput<typeof MarketQuery>
@@ -62,8 +65,14 @@ export const EmptySearch = v.object({
 })
 export type EmptySearch = v.InferOutput<typeof EmptySearch>
 
+/** What the board may be narrowed to, by name, with its rows of the whole board. */
+const MarketChoice = v.object({ id: v.string(), name: v.string(), total: v.number() })
+export type MarketChoice = v.InferOutput<typeof MarketChoice>
+
 export const MarketReply = v.object({
   ...listOf(MarketRow).entries,
+  categories: v.array(MarketChoice),
+  provinces: v.array(MarketChoice),
   /** Figures of a period count from here up to `countedAt`. */
   since: v.string(),
   countedAt: v.string(),

@@ -54,7 +54,7 @@ export const growthRows: readonly Row[] = [
   },
   {
     route: 'GET /api/admin/market',
-    asks: ['days', 'limit', 'offset'],
+    asks: ['days', 'categoryId', 'provinceId', 'limit', 'offset'],
     replies: MarketReply,
     answers: admins(200),
     proves: ({ body }) =>

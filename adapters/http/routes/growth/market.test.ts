@@ -35,6 +35,12 @@ describe('the market board', () => {
       { category: 'Idraulico', province: 'Verona', waiting: 1, medianHours: null },
     ])
     expect(JSON.stringify(items)).not.toContain('@')
+    const narrowed = await read('days=30&provinceId=VR')
+    expect(narrowed.items.map(({ province }) => province)).toEqual(['Verona'])
+    expect(narrowed.total).toBe(1)
+    expect(narrowed.provinces.map(({ name }) => name)).toEqual(['Padova', 'Verona'])
+    expect(narrowed.categories).toEqual([{ id: 'idraulico', name: 'Idraulico', total: 1 }])
+    expect((await read('days=30&categoryId=imbianchino')).items).toEqual([])
   })
 
   it('leads to the silent requests of just that trade and province', async () => {

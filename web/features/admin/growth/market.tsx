@@ -1,5 +1,6 @@
 import {
   MARKET_DAYS,
+  type MarketChoice,
   type MarketReply,
   type MarketRow,
   marketPath,
@@ -15,16 +16,26 @@ import { choice } from '../list/filters.tsx'
 import { EMPTY_SEARCHES_ID, EmptySearches } from './empty-searches.tsx'
 
 const DAYS = Object.fromEntries(MARKET_DAYS.slice(1).map((days) => [days, `Ultimi ${days} giorni`]))
-const FILTERS = [choice('days', 'Periodo', 'Ultimi 30 giorni', DAYS)]
+const PERIOD = choice('days', 'Periodo', 'Ultimi 30 giorni', DAYS)
+
+const narrowing = (name: string, label: string, all: string, choices: readonly MarketChoice[]) =>
+  choice(name, label, all, Object.fromEntries(choices.map((one) => [one.id, one.name])))
 
 const Market = () => {
-  const list = useAdminList<MarketRow>(marketPath, ['days'])
+  const list = useAdminList<MarketRow>(marketPath, ['categoryId', 'provinceId', 'days'])
   const {
+    categories = [],
+    provinces = [],
     sources = [],
     emptySearches,
     since,
     countedAt,
   } = (list.data as MarketReply | undefined) ?? {}
+  const filters = [
+    narrowing('categoryId', 'Mestiere', 'Tutti i mestieri', categories),
+    narrowing('provinceId', 'Provincia', 'Tutte le province', provinces),
+    PERIOD,
+  ]
   return (
     <div className="stack loose">
       {emptySearches && (
@@ -35,12 +46,13 @@ const Market = () => {
           {sources.length > 0 && <a href="#provenienza">Da dove arrivano le visite</a>}
         </nav>
       )}
+      <Headings />
       <AdminList
         list={list}
         caption="Mestieri e province"
         columns={COLUMNS}
         keyOf={({ categoryId, provinceId }) => `${categoryId}/${provinceId}`}
-        filters={FILTERS}
+        filters={filters}
         counted={{ one: 'mestiere in una provincia', many: 'mestieri nelle province' }}
         empty="In questo periodo non ci sono richieste, e non c’è ancora nessuna impresa"
       />
@@ -52,12 +64,6 @@ const Market = () => {
           pubblicate prima.
         </p>
       )}
-      <p className="soft small">
-        «Visto», «Messaggio», «Preventivo» e «Scelto» contano le richieste arrivate a quel punto.
-        «Risposta» è il tempo mediano fino alla prima risposta. «Attive» sono le imprese che hanno
-        visto un contatto o risposto nel periodo, su tutte quelle che si mostrano; «Contatti» quanti
-        ne possono ancora vedere. «In attesa» conta chi ha chiesto di essere avvisato.
-      </p>
       {emptySearches && <EmptySearches searches={emptySearches} />}
       {sources.length > 0 && (
         <section className="stack">
@@ -77,6 +83,24 @@ const Market = () => {
     </div>
   )
 }
+
+const HEADINGS: readonly (readonly [heading: string, meaning: string])[] = [
+  ['Visto, Messaggio, Preventivo, Scelto', 'quante richieste sono arrivate a quel punto'],
+  ['Risposta', 'il tempo mediano fino alla prima risposta'],
+  [
+    'Attive',
+    'le imprese che hanno visto un contatto o risposto nel periodo, su tutte quelle che si mostrano',
+  ],
+  ['Contatti', 'quanti contatti possono ancora vedere le imprese'],
+  ['In attesa', 'quante persone hanno chiesto di essere avvisate'],
+]
+
+const Headings = () => (
+  <details>
+    <summary>Che cosa dice ogni colonna</summary>
+    <KeyValueList rows={HEADINGS.map(([term, value]) => ({ term, value }))} />
+  </details>
+)
 
 const LISTS = {
   Richieste: '/lavori',
