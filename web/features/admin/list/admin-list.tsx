@@ -5,7 +5,6 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/page.ts'
 import { Table } from '#web/ui/content/table.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import type { MakePage } from '../frame/descriptor.ts'
 import type { AdminColumn } from './columns.tsx'
@@ -64,7 +63,7 @@ const Rows = <Row,>(props: Props<Row>) => {
         waiting={ROWS}
       />
     )
-  if (data.items.length === 0) return <EmptyState title={empty} />
+  if (data.items.length === 0) return <Nothing list={list} says={empty} />
   if (render) return render(data.items)
   return (
     <Table
@@ -75,6 +74,19 @@ const Rows = <Row,>(props: Props<Row>) => {
       rows={data.items}
       keyOf={keyOf}
     />
+  )
+}
+
+type NothingProps<Row> = { readonly list: AdminListState<Row>; readonly says: string }
+
+/** Without a drawing, because the staff reads it all day. */
+const Nothing = <Row,>({ list: { chosen, addressOf }, says }: NothingProps<Row>) => {
+  const cleared = Object.fromEntries(Object.keys(chosen).map((name) => [name, '']))
+  return (
+    <div className="full-width boxed padded cluster">
+      <p className="soft">{says}</p>
+      {Object.values(chosen).some(Boolean) && <a href={addressOf(cleared)}>Togli i filtri</a>}
+    </div>
   )
 }
 
