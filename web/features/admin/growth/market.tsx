@@ -19,7 +19,12 @@ const DAYS = Object.fromEntries(MARKET_DAYS.slice(1).map((days) => [days, `Ultim
 const PERIOD = choice('days', 'Periodo', 'Ultimi 30 giorni', DAYS)
 
 const narrowing = (name: string, label: string, all: string, choices: readonly MarketChoice[]) =>
-  choice(name, label, all, Object.fromEntries(choices.map((one) => [one.id, one.name])))
+  choice(
+    name,
+    label,
+    all,
+    Object.fromEntries(choices.map((one) => [one.id, `${one.name} (${one.total})`])),
+  )
 
 const Market = () => {
   const list = useAdminList<MarketRow>(marketPath, ['categoryId', 'provinceId', 'days'])
