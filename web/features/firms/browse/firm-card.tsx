@@ -1,11 +1,11 @@
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply, Work } from '#modules/firms/contract/public-firm.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
+import { FirmLogo } from '#web/listing/firm/firm-logo.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { distanceText } from '#web/listing/place.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
-import { FirmLogo } from './firm-logo.tsx'
 import { PhoneButton } from './phone-button.tsx'
 import { WORK_PARTS } from './work-parts.ts'
 

@@ -4,9 +4,9 @@ import { elideArticles } from '#modules/kernel/long-day.ts'
 import { ratingText } from '#modules/kernel/rating-text.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { furtherChecks } from '#web/listing/firm/check-lines.tsx'
+import { FirmLogo } from '#web/listing/firm/firm-logo.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
-import { FirmLogo } from './firm-logo.tsx'
 
 /** Who a firm is, with the proofs that lead further down the page. */
 export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (

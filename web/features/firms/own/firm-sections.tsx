@@ -1,4 +1,5 @@
 import { REQUIRED_PARTS } from '#modules/firms/contract/own-firm.ts'
+import { FirmLogo } from '#web/listing/firm/firm-logo.tsx'
 import { PlaceSection } from '#web/listing/form/place-section.tsx'
 import { useFields } from '#web/listing/form/use-fields.ts'
 import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
@@ -8,7 +9,6 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
-import { FirmLogo } from '../browse/firm-logo.tsx'
 import type { FirmFormValues } from './firm-form-schema.ts'
 
 /** A shown profile has them; a draft is saved without. */
