@@ -6,6 +6,7 @@ import type {
   DiscoveryStore,
   FeedEntry,
   FindCard,
+  FindFirms,
   FirmAddresses,
   NewestListings,
   Places,
@@ -24,6 +25,7 @@ type Needs = {
   readonly firms: FirmAddresses
   readonly publicVersion: () => number
   readonly newest: NewestListings
+  readonly firmsThere: FindFirms
   readonly local: FindLocal
   /** Paths of open places. */
   readonly localPaths: (kind: Parameters<FindLocal>[0]) => readonly string[]

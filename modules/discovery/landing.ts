@@ -2,7 +2,14 @@ import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import type { LandingReply } from './contract/landing.ts'
 import { ANY_CATEGORY, ANY_REGION, type LandingKind, landingPage } from './contract/paths.ts'
-import type { CombinationCount, DiscoveryStore, Named, NewestListings, Places } from './ports.ts'
+import type {
+  CombinationCount,
+  DiscoveryStore,
+  FindFirms,
+  Named,
+  NewestListings,
+  Places,
+} from './ports.ts'
 
 const LINKS = 24
 
@@ -12,11 +19,13 @@ type Needs = {
   readonly publicVersion: () => number
   /** The newest public listings, as their list sends them. */
   readonly newest: NewestListings
+  readonly firmsThere: FindFirms
   readonly local: FindLocal
 }
 
 /** Landing pages for a category, a region or both, as long as they have listings. */
-export const createLandings = ({ store, places, publicVersion, newest, local }: Needs) => {
+export const createLandings = (needs: Needs) => {
+  const { store, places, publicVersion, newest, firmsThere, local } = needs
   const read = readOnce(publicVersion, (kind: LandingKind) => ({
     combinations: store.combinations(kind),
     categories: new Map(places.categories().map((one) => [one.id, one])),
@@ -35,6 +44,7 @@ export const createLandings = ({ store, places, publicVersion, newest, local }: 
     const elsewhere =
       reply(kind, index, { category, region: null }) ??
       reply(kind, index, { category: null, region: null })
+    const firms = firmsThere({ category, region: null, place: localPage.place })
     const near = {
       regions: elsewhere?.category ? elsewhere.regions : [],
       categories: elsewhere && !elsewhere.category ? elsewhere.categories : [],
@@ -46,6 +56,7 @@ export const createLandings = ({ store, places, publicVersion, newest, local }: 
       listings,
       total: listings.length,
       ...near,
+      ...(firms && { firms }),
       local: localPage,
     }
   }
@@ -67,7 +78,8 @@ export const createLandings = ({ store, places, publicVersion, newest, local }: 
       const page = reply(kind, index, { category, region })
       if (!page) return null
       const filters = { categoryId: category?.id, regionId: region?.id }
-      return { ...page, listings: newest(kind, filters) }
+      const firms = firmsThere({ category, region })
+      return { ...page, listings: newest(kind, filters), ...(firms && { firms }) }
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { LocalFirms, LocalPart } from '#modules/kernel/contract/local-place.ts'
 import type { LandingKind, MapSide } from './contract/paths.ts'
 
 /** A public address and when it last changed. */
@@ -53,6 +54,13 @@ export type NewestListings = (
     readonly city?: string | undefined
   },
 ) => Record<string, unknown>[]
+
+/** A few firms that work there; undefined while there are none. */
+export type FindFirms = (about: {
+  readonly category: Named | null
+  readonly region: Named | null
+  readonly place?: LocalPart['place']
+}) => LocalFirms | undefined
 
 /** Texts of a share picture. */
 export type ShareCard = {

@@ -30,19 +30,18 @@ export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
       provinceId: place.provinceId,
       ...(place.isComune && { city: place.name }),
     }
-    const [firms, requests] = [needs.firmsIn(where), needs.requestsIn(where)]
+    const requests = needs.requestsIn(where)
     const typical = needs.typicalPriceIn(trade.id, place.provinceId)
-    const isFilled = firms.length + requests.length > 0
+    const isFilled = requests.length > 0 || needs.hasFirmsIn(where)
     if (!isInZone && !isFilled && !needs.hasItemsIn(where)) return null
     return {
       isIndexed: isFilled || (!place.isComune && hasReason(trade, place.provinceId)),
       words: needs.local.words(trade.id),
       text: needs.tradeText(trade.slug),
       ...(typical !== null && { typical }),
-      firms,
       requests,
       near: needs.local.comuniNear(place).map(({ name }) => localLink(kind, trade, name)),
-      questions: questionsOf(trade, place, figures(trade.id, place.provinceId)),
+      questions: questionsOf(figures(trade.id, place.provinceId)),
     }
   }
   const openElsewhere = (kind: Kind, trade: Trade, place: Place) =>
@@ -134,26 +133,43 @@ const hourlyFigures = (needs: LocalNeeds) => {
   }
 }
 
-/** Counts the whole province, because a comune has too few to count. */
-const questionsOf = ({ name }: Trade, { provinceId }: Place, row: MarketRow | undefined) => {
-  if (!row) return []
-  const { province, requests, firms, active, answered, medianHours } = row
+/** Below so many a figure says nothing. */
+const FEW_REQUESTS = 3
+const FEW_FIRMS = 2
+
+/** What clients ask, in their words. The figures are of the whole province, because a comune has too few to count. */
+const questionsOf = (row: MarketRow | undefined) => [...(row ? figuresOf(row) : []), ...RULES]
+
+const figuresOf = ({ province, requests, firms, answered, medianHours }: MarketRow) => {
+  const days = `negli ultimi ${DAYS} giorni`
   const where = `in provincia di ${province}`
   return [
     {
-      question: `Quante richieste per «${name}» arrivano ${where}?`,
-      answer: `Negli ultimi ${DAYS} giorni abbiamo pubblicato ${formatCount(requests, 'richiesta', 'richieste')} (${provinceId}).`,
-      isKnown: requests > 0,
+      question: 'Tra quanti professionisti posso scegliere?',
+      answer: `Per ora sono ${firms} le imprese di questo mestiere che lavorano ${where} e hanno qui il loro profilo.`,
+      isKnown: firms >= FEW_FIRMS,
     },
     {
-      question: `Quanti professionisti ci sono per «${name}» ${where}?`,
-      answer: `${formatCount(firms, 'impresa', 'imprese')} con il profilo pubblicato, di cui ${formatCount(active, 'attiva', 'attive')} negli ultimi ${DAYS} giorni.`,
-      isKnown: firms > 0,
+      question: 'Quanto devo aspettare la prima risposta?',
+      answer: `Di solito meno di ${formatCount(Math.max(1, Math.ceil(medianHours ?? 0)), 'ora', 'ore')}: è la mediana di ${formatCount(answered, 'richiesta', 'richieste')} pubblicate ${where} ${days}.`,
+      isKnown: medianHours !== null && answered >= FEW_REQUESTS,
     },
     {
-      question: `In quanto tempo rispondono i professionisti per «${name}» ${where}?`,
-      answer: `Di solito la prima risposta arriva entro ${formatCount(Math.max(1, Math.ceil(medianHours ?? 0)), 'ora', 'ore')}: è la mediana di ${formatCount(answered, 'richiesta', 'richieste')} degli ultimi ${DAYS} giorni.`,
-      isKnown: medianHours !== null,
+      question: 'Altri hanno chiesto preventivi qui?',
+      answer: `Sì: ${days} abbiamo pubblicato ${requests} richieste per questo mestiere ${where}.`,
+      isKnown: requests >= FEW_REQUESTS,
     },
   ].flatMap(({ isKnown, ...one }) => (isKnown ? [one] : []))
 }
+
+const RULES = [
+  {
+    question: 'Chi vede il mio numero di telefono?',
+    answer:
+      'Pochi professionisti: quanti lo scegli tu, al massimo 5. Se pubblichi con «Prima le offerte», il numero lo dai tu a chi vuoi.',
+  },
+  {
+    question: 'Devo per forza accettare un preventivo?',
+    answer: 'No. Li confronti con calma e scegli tu; se nessuno ti convince, chiudi la richiesta.',
+  },
+]

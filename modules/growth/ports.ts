@@ -42,8 +42,8 @@ export type LocalSources = {
   readonly tradeText: (slug: string) => string | null
   /** Describes the usual price of the trade in the province; null where too few quotes state one. */
   readonly typicalPriceIn: (categoryId: string, provinceId: string) => string | null
+  readonly hasFirmsIn: (where: LocalWhere) => boolean
   /** A few, the newest first. */
-  readonly firmsIn: (where: LocalWhere) => LocalLink[]
   readonly requestsIn: (where: LocalWhere) => LocalLink[]
   readonly hasItemsIn: (where: LocalWhere) => boolean
 }

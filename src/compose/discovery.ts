@@ -15,6 +15,7 @@ import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
 import type { AppContext } from './app-context.ts'
+import { localFirms } from './local-firms.ts'
 import type { composeLook } from './look.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
@@ -49,6 +50,7 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
     firms: { part: firmLandings.addresses, landings: firmLandings.paths },
     publicVersion: sources.publicVersion,
     local: local.find,
+    firmsThere: localFirms(firms),
     localPaths: (kind) => local.paths(kind, reference.categories()),
     newest: (kind, filters) =>
       kind === 'richieste'

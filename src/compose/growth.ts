@@ -23,12 +23,9 @@ import {
   sqliteWaitingList,
 } from '#adapters/sqlite/growth/waiting-list.ts'
 import { sqliteReminders } from '#adapters/sqlite/operations/admin-records.ts'
-import { firmPage } from '#modules/firms/contract/paths.ts'
-import { type FirmCardReply, FirmFilters } from '#modules/firms/contract/public-firm.ts'
+import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
 import type { LocalSources } from '#modules/growth/ports.ts'
-import { omitUndefined } from '#modules/kernel/contract.ts'
-import { ratingText } from '#modules/kernel/rating-text.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import { lateCopyTasks } from '#modules/operations/index.ts'
@@ -60,34 +57,18 @@ const readTradeTexts = (root: string) => {
   }
 }
 
-type LocalContents = Pick<LocalSources, 'firmsIn' | 'requestsIn' | 'hasItemsIn'>
+type LocalContents = Pick<LocalSources, 'hasFirmsIn' | 'requestsIn' | 'hasItemsIn'>
 
 type SharedUseCases = UseCasesOf<
   'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess' | 'searches'
 >
-
-/** `★ 4,6 su 5 · 12 recensioni · P. IVA controllata`. */
-const proofsOf = (firm: Pick<FirmCardReply, 'reviews' | 'badges' | 'callOutText'>) =>
-  [
-    ...(firm.reviews ? [`★ ${ratingText(firm.reviews)}`] : []),
-    ...firm.badges.slice(0, 2),
-    ...(firm.callOutText ? [firm.callOutText] : []),
-  ].join(' · ')
 
 /** What stands on the page of a trade and place. */
 const localContents = ({
   firms,
   listings,
 }: Pick<SharedUseCases, 'firms' | 'listings'>): LocalContents => ({
-  firmsIn: (where) =>
-    firms
-      .list(v.parse(FirmFilters, { ...where, limit: FEW }))
-      .items.map(({ slug, name, city, ...firm }) => ({
-        name: `${name}, ${city}`,
-        path: firmPage(slug),
-        ...(proofsOf(firm) && { says: proofsOf(firm) }),
-        ...omitUndefined({ picture: firm.works?.find(({ part }) => part !== 'before')?.picture }),
-      })),
+  hasFirmsIn: (where) => firms.list(v.parse(FirmFilters, { ...where, limit: '1' })).total > 0,
   hasItemsIn: (where) =>
     listings.showcase.list(v.parse(ShowcaseFilters, { ...where, limit: '1' })).total > 0,
   requestsIn: (where) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LocalPart } from '#modules/kernel/contract/local-place.ts'
+import { LocalFirms, LocalPart } from '#modules/kernel/contract/local-place.ts'
 
 const Part = v.nullable(v.object({ id: v.string(), name: v.string(), slug: v.string() }))
 const Link = v.object({ path: v.string(), name: v.string(), total: v.number() })
@@ -14,6 +14,8 @@ export const LandingReply = v.object({
   /** The same category in other regions, and other categories in this one; only those with listings. */
   regions: v.array(Link),
   categories: v.array(Link),
+  /** Who answers here; absent while there is nobody. */
+  firms: v.optional(LocalFirms),
   /** Set for one province or comune, which is then the place instead of a region. */
   local: v.optional(LocalPart),
 })

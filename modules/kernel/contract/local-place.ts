@@ -1,14 +1,28 @@
 import * as v from 'valibot'
+import { RatingReply } from './firm-checks.ts'
 
-const Link = v.object({
-  name: v.string(),
-  path: v.string(),
-  /** What is said about a firm: stars, checks and what a visit costs. */
-  says: v.optional(v.string()),
-  /** A work of a firm. */
-  picture: v.optional(v.string()),
-})
+const Link = v.object({ name: v.string(), path: v.string() })
 export type LocalLink = v.InferOutput<typeof Link>
+
+/** A few firms of a trade and place, for who asks, and the page of all of them. */
+export const LocalFirms = v.object({
+  total: v.number(),
+  path: v.string(),
+  items: v.array(
+    v.object({
+      name: v.string(),
+      path: v.string(),
+      city: v.string(),
+      logoUrl: v.nullable(v.string()),
+      reviews: v.optional(RatingReply),
+      /** `P. IVA controllata`. */
+      badges: v.array(v.string()),
+      /** What a visit costs. */
+      callOutText: v.optional(v.string()),
+    }),
+  ),
+})
+export type LocalFirms = v.InferOutput<typeof LocalFirms>
 
 export const LocalPart = v.object({
   place: v.object({
@@ -31,7 +45,6 @@ export const LocalPart = v.object({
       words: v.nullable(v.string()),
       /** Ours, as HTML. */
       text: v.nullable(v.string()),
-      firms: v.array(Link),
       requests: v.array(Link),
       near: v.array(Link),
       /** What it usually costs in the province, in words; absent where too few said it. */

@@ -1,3 +1,4 @@
+import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import { discoveryPaths } from '#modules/discovery/contract/paths.ts'
 import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -24,7 +25,7 @@ const keyOf = ({ params }: PageRequest) =>
 
 export const page: Page = {
   Component: JobLandingPage,
-  preload: (request) => [keyOf(request)],
+  preload: (request) => [keyOf(request), billingPaths.plans],
   head: (request, answers) =>
     landingHead(answers(keyOf(request)) as LandingReply | undefined, request.origin),
 }

@@ -25,7 +25,15 @@ const counted: Record<LandingKind, (total: number) => string> = {
   vetrina: (total) => (total === 1 ? '1 annuncio' : `${formatNumber(total)} annunci`),
 }
 
-export const landingCopy = (landing: LandingReply) => {
+type Copy = {
+  readonly title: string
+  readonly description: string
+  readonly intro: string
+  /** What the first question adds. */
+  readonly says?: string
+}
+
+export const landingCopy = (landing: LandingReply): Copy => {
   const { kind, category, total, local } = landing
   const place = placeOf(landing)
   const about = category ? `${category.name} ${place}` : place
@@ -37,16 +45,15 @@ export const landingCopy = (landing: LandingReply) => {
 const requestCopy = ({ category, region, local }: LandingReply, about: string) => {
   const place = placeOf({ region, local })
   const title = category ? `${about}: preventivi gratis` : `Preventivi gratis ${place}`
-  const readers = category
-    ? `i professionisti della categoria «${category.name}» che lavorano ${place}`
-    : `i professionisti che lavorano ${place}`
+  const readers = `chi lavora ${place}${category ? ` nella categoria ${category.name}` : ''}`
   const advice = local?.page?.text
     ? ' Qui trovi che cosa chiedere, che cosa prevede la legge e da che cosa dipende il prezzo.'
     : ''
   return {
     title,
     description: `${title}. Racconta il lavoro una volta, ricevi fino a ${MAX_REVEALS} preventivi e scegli tu.${advice}`,
-    intro: `Racconta il lavoro: lo leggono ${readers}. I tuoi contatti li vedono al massimo in ${MAX_REVEALS_IN_WORDS}.`,
+    intro: `Racconta il lavoro: lo legge ${readers} e ti scrive quanto costa.`,
+    says: `Lo scrivi una volta sola. I tuoi contatti li vedono al massimo in ${MAX_REVEALS_IN_WORDS}.`,
   }
 }
 
@@ -72,11 +79,16 @@ const closedCopy = (about: string) => ({
   intro: 'Apriamo una provincia alla volta, quando ci sono abbastanza professionisti.',
 })
 
-/** The part above the requests, for professionals. */
-export const requestsTitle = ({ total, ...where }: LandingReply) =>
-  total === 0
-    ? `Per i professionisti: ancora nessuna richiesta ${placeOf(where)}`
-    : `Per i professionisti: ${counted.richieste(total)} ${placeOf(where)}`
+/** Heads the requests, which are for professionals, with the number of open ones. */
+export const requestsTitle = ({ total, listings, ...where }: LandingReply) => {
+  const place = placeOf(where)
+  if (total === 0) return `Per i professionisti: ancora nessuna richiesta ${place}`
+  const open = listings.filter(({ status }) => status !== 'completed').length
+  if (open === 0) return `Per i professionisti: ora nessuna richiesta aperta ${place}`
+  if (open === listings.length && total > open)
+    return `Per i professionisti: più di ${open} richieste ${place}`
+  return `Per i professionisti: ${open === 1 ? '1 richiesta aperta' : `${open} richieste aperte`} ${place}`
+}
 
 export const nearTitles = ({ kind, category, ...where }: LandingReply) => ({
   regions: category ? `${category.name} nelle altre regioni` : 'Per regione',

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import { discoveryPaths, type LandingKind } from '#modules/discovery/contract/paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useIsMissing, usePageParams } from '#web/lib/page.ts'
+import { plansFrom } from '#web/lib/plans-from.ts'
+import { LocalFirms } from '#web/listing/list/local-firms.tsx'
 import { ClosedPlace, LocalTop, OpenPlace } from '#web/listing/list/local-part.tsx'
 import { NearLinks } from '#web/listing/list/near-links.tsx'
 import { RankingNote } from '#web/listing/list/ranking-note.tsx'
@@ -77,7 +80,7 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
   const board = BOARDS[landing.kind]
   const words = landingCopy(landing)
   const near = nearTitles(landing)
-  const { local, category } = landing
+  const { local, category, firms } = landing
   return (
     <div className="wrap list-screen" data-mode={board.mode}>
       <PageHeader
@@ -97,7 +100,9 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
       {local && !local.isOpen ? (
         <ClosedPlace local={local} category={category} />
       ) : (
-        <LocalTop local={local} category={category} />
+        <LocalTop local={local} category={category} says={words.says}>
+          {firms && <LocalFirms firms={firms} />}
+        </LocalTop>
       )}
       {landing.kind === 'richieste' && local?.isOpen !== false && (
         <ForProfessionals landing={landing} />
@@ -123,15 +128,19 @@ const Landing = ({ landing, card }: { landing: LandingReply; card: Props['card']
 }
 
 /** Tells apart the list, which is for the other side, from what a client does above it. */
-const ForProfessionals = ({ landing }: { readonly landing: LandingReply }) => (
-  <header className="grid gap-2 ruled pad-top-4 below-3">
-    <h2>{requestsTitle(landing)}</h2>
-    <p className="soft">
-      Leggere le richieste è gratis. Per vedere i contatti di un cliente serve un abbonamento:{' '}
-      <a href={PLANS_PAGE}>guarda i piani</a>.
-    </p>
-  </header>
-)
+const ForProfessionals = ({ landing }: { readonly landing: LandingReply }) => {
+  const { data: plans = [] } = useApi(billingPaths.plans)
+  const from = plansFrom(plans)
+  return (
+    <header className="grid gap-2 ruled pad-top-4 below-3">
+      <h2>{requestsTitle(landing)}</h2>
+      <p className="soft">
+        Leggere le richieste è gratis. Per vedere i contatti di un cliente serve un abbonamento
+        {from && `, ${from}`}: <a href={PLANS_PAGE}>guarda i piani</a>.
+      </p>
+    </header>
+  )
+}
 
 const filteredList = ({ kind, category, region, local }: LandingReply) => {
   const query = new URLSearchParams({

@@ -16,13 +16,12 @@ const open: LocalPart = {
     isIndexed: true,
     words: 'A Padova conosciamo chi lavora.\nChiedi pure.',
     text: `<h2>${TITLE}</h2><p>Serve un’impresa abilitata (D.M. 37/2008).</p><ul><li>Dichiarazione di conformità</li></ul>`,
-    firms: [{ name: 'Idraulica Neri', path: '/professionisti/idraulica-neri-padova' }],
     requests: [{ name: 'Lavello da cambiare, Padova', path: '/lavori/prova' }],
     near: [{ name: 'Abano Terme', path: '/richieste/idraulico/abano-terme' }],
     questions: [
       {
-        question: 'Quante richieste ci sono a Padova?',
-        answer: 'Negli ultimi 90 giorni abbiamo pubblicato 1 richiesta (PD).',
+        question: 'Altri hanno chiesto preventivi qui?',
+        answer: 'Sì: negli ultimi 90 giorni abbiamo pubblicato 4 richieste per questo mestiere.',
       },
     ],
   },
@@ -39,6 +38,19 @@ const listings = (kind: LandingReply['kind'], local: LocalPart): LandingReply =>
   region: null,
   regions: [],
   listings: [],
+  firms: {
+    total: 1,
+    path: '/professionisti/idraulico/padova',
+    items: [
+      {
+        name: 'Idraulica Neri',
+        path: '/professionisti/idraulica-neri-padova',
+        city: 'Padova',
+        logoUrl: null,
+        badges: ['P. IVA controllata'],
+      },
+    ],
+  },
 })
 
 const firms = (local: LocalPart): FirmLandingReply => ({

@@ -11,7 +11,11 @@ export const FirmLogo = ({ firm, eager = false }: Props) => {
   const { name, logoUrl } = firm
   if (logoUrl === null || isBroken)
     return (
-      <div className="firm-logo boxed centered accented largest bold" aria-hidden="true">
+      <div
+        className="firm-logo boxed centered accented largest bold"
+        data-mode="offro"
+        aria-hidden="true"
+      >
         {initialsOf(name)}
       </div>
     )

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { LocalPart } from '#modules/kernel/contract/local-place.ts'
 import { waitingPath } from '#modules/kernel/contract/waiting-page.ts'
 import { to } from '#web/lib/formats.ts'
@@ -15,15 +15,18 @@ type Props = {
 type TopProps = {
   readonly local: LocalPart | undefined
   readonly category: Props['category']
-  readonly isOfFirms?: boolean
+  /** What the first question adds, where the page has said the usual already. */
+  readonly says?: string | undefined
+  /** Who answers here. */
+  readonly children?: ReactNode
 }
 
 /** Above the list: what one may want at once, the question, who answers and what it usually costs. */
-export const LocalTop = ({ local, category, isOfFirms = false }: TopProps) => (
+export const LocalTop = ({ local, category, says, children }: TopProps) => (
   <div className="local-top grid gap-5">
-    <Question category={category?.name ?? ''} city={local?.place.name ?? ''} />
+    <Question category={category?.name ?? ''} city={local?.place.name ?? ''} says={says} />
     <div className="stack">
-      {!isOfFirms && <NearLinks title="Chi lavora qui" links={local?.page?.firms ?? []} />}
+      {children}
       {local?.page?.typical && (
         <p className="readable">
           <strong>Di solito</strong> {local.page.typical}
@@ -38,10 +41,9 @@ type OpenProps = { readonly local: LocalPart; readonly isOfFirms: boolean }
 /** The part below the list of an open place: its other side, useful facts, other places. */
 export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps) =>
   page && (
-    <div className="grid gap-6 pad-top-4">
-      {isOfFirms && <NearLinks title="Le ultime richieste in zona" links={page.requests} />}
+    <div className="grid gap-6 below-cards">
       {page.words && <p className="as-written">{page.words}</p>}
-      <div className="local-words grid gap-6">
+      <div className="local-words">
         {page.text && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, cleaned by the server.
           <div className="prose" dangerouslySetInnerHTML={{ __html: page.text }} />
@@ -58,6 +60,7 @@ export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps)
           </section>
         )}
       </div>
+      {isOfFirms && <NearLinks title="Le ultime richieste in zona" links={page.requests} />}
       <NearLinks title="Comuni vicini" links={page.near} />
       <NearLinks title="Altre province" links={openPlaces} />
     </div>

@@ -2,8 +2,6 @@ type Link = {
   readonly path: string
   readonly name: string
   readonly total?: number
-  readonly says?: string | undefined
-  readonly picture?: string | undefined
 }
 
 type Props = {
@@ -17,13 +15,11 @@ export const NearLinks = ({ title, links, isBelowCards = false }: Props) =>
   links.length === 0 ? null : (
     <nav className={isBelowCards ? 'stack tight below-cards' : 'stack tight'} aria-label={title}>
       <h2>{title}</h2>
-      <ul className="near-links cluster tall-links gap-0-4">
-        {links.map(({ path, name, total, says, picture }) => (
+      <ul className="cluster tall-links gap-0-4">
+        {links.map(({ path, name, total }) => (
           <li key={path}>
-            {picture && <img src={picture} alt="" width={80} height={60} loading="lazy" />}
             <a href={path}>{name}</a>{' '}
             {total !== undefined && <span className="soft small">{total}</span>}
-            {says && <span className="says small">{says}</span>}
           </li>
         ))}
       </ul>

@@ -20,10 +20,19 @@ type Props = {
   /** What the page is about already. */
   readonly category?: string
   readonly city?: string
+  /** Below the fields. */
+  readonly says?: string | undefined
 }
 
+const SAYS = `Lo scrivi una volta, ricevi fino a ${MAX_REVEALS} preventivi. Gratis.`
+
 /** The one question of a page that invites: the answer goes along into the form, also without JavaScript. */
-export const Question = ({ title = 'Che lavoro ti serve?', category = '', city = '' }: Props) => {
+export const Question = ({
+  title = 'Che lavoro ti serve?',
+  category = '',
+  city = '',
+  says = SAYS,
+}: Props) => {
   const navigate = useNavigate()
   const remember = (form: HTMLFormElement) =>
     rememberPlace(String(new FormData(form).get(CARRIED_PARAMETERS.city) ?? ''))
@@ -76,9 +85,7 @@ export const Question = ({ title = 'Che lavoro ti serve?', category = '', city =
         </FieldContext>
       </div>
       <Button type="submit" variant="primary" label="Continua" />
-      <p className="says small">
-        Lo scrivi una volta, ricevi fino a {MAX_REVEALS} preventivi. Gratis.
-      </p>
+      <p className="says small">{says}</p>
     </form>
   )
 }

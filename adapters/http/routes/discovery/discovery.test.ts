@@ -124,16 +124,25 @@ describe('landing pages', () => {
     const html = await text(product, '/richieste/idraulico/lazio')
     const [form, list, request] = [
       html.indexOf('action="/pubblica-annuncio"'),
-      html.indexOf('Per i professionisti: 1 richiesta nel Lazio'),
+      html.indexOf('Per i professionisti: 1 richiesta aperta nel Lazio'),
       html.indexOf('<article'),
     ]
     expect(descriptionOf(html)).toMatch(
       /^Idraulico nel Lazio: preventivi gratis\. Racconta il lavoro/,
     )
-    expect(form).toBeGreaterThan(html.indexOf('Racconta il lavoro: lo leggono i professionisti'))
+    expect(form).toBeGreaterThan(html.indexOf('Racconta il lavoro: lo legge chi lavora nel Lazio'))
     expect(list).toBeGreaterThan(form)
     expect(request).toBeGreaterThan(list)
-    expect(html.slice(list, request)).toContain('href="/pagine/piani-abbonamento"')
+    const said = html.slice(list, request)
+    expect(said).toContain('href="/pagine/piani-abbonamento"')
+    expect(said.replaceAll('<!-- -->', '')).toMatch(/serve un abbonamento, da 19,90\s€ al mese/)
+  })
+
+  it('do not count completed requests among the open ones', async () => {
+    const product = await site()
+    product.put()
+    product.put({ status: 'completed' })
+    expect(await text(product, '/richieste/idraulico/lazio')).toContain('1 richiesta aperta nel')
   })
 
   it('without listings offer to publish, and no search for what is not there', async () => {

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { testFirms } from '#src/test-app/firms.ts'
 import { putRequest } from '#src/test-app/requests.ts'
-import { putItem } from '#src/test-app/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
 
 const TRADES = readdirSync('data/seed/trades').map((file) => file.replace('.md', ''))
@@ -85,7 +84,8 @@ describe('the pages of an open zone', () => {
     expect(firms).toMatch(/<form [^>]*action="\/pubblica-annuncio" method="get"/)
     expect(firms).toMatch(/name="categoria" value="Idraulico".*name="comune" value="Padova"/s)
     expect(firms.indexOf('Gratis.')).toBeLessThan(firms.indexOf('Rubinetto da cambiare'))
-    expect(firms).toContain('Negli ultimi 90 giorni abbiamo pubblicato 1 richiesta (PD).')
+    expect(firms).toContain('Chi vede il mio numero di telefono?')
+    expect(firms).not.toContain('Altri hanno chiesto preventivi qui?')
     expect(firms).not.toContain('Sentinellini')
     const comune = await page('/richieste/idraulico/abano-terme')
     expect(comune.html).toContain('Idraulico ad Abano Terme')
@@ -123,17 +123,28 @@ describe('without a zone', () => {
     expect((await page('/richieste/elettricista/padova')).status).toBe(404)
   })
 
-  it('firms stand there with stars, checks, the price of a visit and a work, never how it was before', async () => {
+  it('firms stand there with the price of a visit and a link to all of them, in a province and in its region', async () => {
     const firms = await testFirms()
     await firms.openFirm(firms.plumber, { callOut: { visit: 40, hours: 'always' } })
-    const images = JSON.stringify(['/uploads/dopo.webp', '/uploads/prima.webp'])
-    putItem(firms, firms.plumber.user.id, { product_type: 'service', images, shows_before: 1 })
-    const reply = await firms.app.request('/richieste/idraulico/milano')
-    const html = await reply.text()
-    expect(reply.status).toBe(200)
-    expect(html).toContain('Chi lavora qui')
-    expect(html).toMatch(/Diritto di chiamata 40\s€/)
-    expect(html).toContain('<img src="/uploads/dopo.webp"')
-    expect(html).not.toContain('<img src="/uploads/prima.webp"')
+    const milan = { region_id: '03', province_id: 'MI', city: 'Milano' }
+    putRequest(firms, firms.plumber.user.id, milan)
+    for (const [place, all] of [
+      ['milano', '/professionisti/idraulico/milano'],
+      ['lombardia', '/professionisti?categoryId=idraulico&amp;regionId=03'],
+    ]) {
+      const reply = await firms.app.request(`/richieste/idraulico/${place}`)
+      const html = await reply.text()
+      expect(reply.status).toBe(200)
+      expect(html).toContain('Chi ti può rispondere')
+      expect(html).toMatch(/Diritto di chiamata 40\s€/)
+      expect(html).toContain(`href="${all}"`)
+      expect(html.indexOf('Chi ti può rispondere')).toBeLessThan(html.indexOf('Per i profession'))
+    }
+  })
+
+  it('nobody stands there where no firm works', async () => {
+    const { page, user, ...product } = await openedIn({ provinces: [], categories: [] })
+    putRequest({ ...product }, user.id, PADUA)
+    expect((await page('/richieste/idraulico/padova')).html).not.toContain('Chi ti può rispondere')
   })
 })

@@ -49,7 +49,9 @@ export const FirmLandingScreen = () => {
 
 const Landing = ({ landing }: { landing: FirmLandingReply }) => {
   const words = firmLandingCopy(landing)
-  const { local, category } = landing
+  const { local, category, firms } = landing
+  // One card alone would leave a row empty: it stands beside the question.
+  const only = firms.length === 1 && local?.isOpen !== false ? firms[0] : undefined
   return (
     <div className="wrap list-screen" data-mode="offro">
       <PageHeader
@@ -69,21 +71,26 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
       {local && !local.isOpen ? (
         <ClosedPlace local={local} category={category} />
       ) : (
-        <LocalTop local={local} category={category} isOfFirms />
+        <LocalTop local={local} category={category}>
+          {only && <FirmCard firm={only} />}
+        </LocalTop>
       )}
-      <p className="below-4">
-        {landing.total > 0 ? (
+      {landing.total > FEW && (
+        <p className="below-4">
           <LinkButton href={filteredList(landing)} icon="filter" label="Cerca e filtra" />
-        ) : (
-          <LinkButton href={FIRMS_PAGE} icon="arrow-right" label="Guarda tutti i professionisti" />
-        )}
-      </p>
-      {landing.total > 0 && (
+        </p>
+      )}
+      {!only && firms.length > 0 && (
         <CardGrid>
-          {landing.firms.map((firm) => (
+          {firms.map((firm) => (
             <FirmCard key={firm.id} firm={firm} />
           ))}
         </CardGrid>
+      )}
+      {landing.total <= FEW && (
+        <p className={firms.length > 1 ? 'below-cards' : undefined}>
+          <LinkButton href={FIRMS_PAGE} icon="arrow-right" label="Guarda tutti i professionisti" />
+        </p>
       )}
       {local && <OpenPlace local={local} isOfFirms />}
       <NearLinks title={words.provinces} links={landing.provinces} isBelowCards />
@@ -92,6 +99,9 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
     </div>
   )
 }
+
+/** Up to so many are seen at a glance, without a search. */
+const FEW = 3
 
 const filteredList = ({ category, province, local }: FirmLandingReply) => {
   const provinceId = province?.id ?? local?.place.provinceId
