@@ -2,7 +2,7 @@ import type { Understood } from '#modules/kernel/contract/search.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
 import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import type { FacetCounts, NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
-import { SORTS } from './orders.ts'
+import { type ORDER_LABELS, SORTS } from './orders.ts'
 
 export type Filters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
 
@@ -24,6 +24,8 @@ export type Board<Item extends { readonly id: string }, Name extends string = st
   /** Grid or rows, by `vista` in the address. */
   readonly hasViews?: true
   readonly ranked: RankedBoard
+  /** Names of its orders, where they say more than the usual ones. */
+  readonly orderNames?: typeof ORDER_LABELS
   /** The filters in the order of the address. */
   readonly filters: Readonly<Record<Name, FilterKind>>
   /** The API path of what follows `offset`, or the marked row. */

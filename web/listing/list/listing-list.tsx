@@ -88,7 +88,10 @@ export const ListingList = <Item extends { id: string }, Name extends string>(
 }
 
 type HeadProps = {
-  readonly board: Pick<Board<{ id: string }>, 'words' | 'hasMap' | 'hasViews' | 'path' | 'filters'>
+  readonly board: Pick<
+    Board<{ id: string }>,
+    'words' | 'hasMap' | 'hasViews' | 'path' | 'filters' | 'orderNames'
+  >
   readonly address: ListAddress
   readonly count: Omit<Parameters<typeof counterText>[0], 'counted' | 'filters'>
   readonly children: ReactNode
@@ -172,7 +175,7 @@ const ListOrder = ({ board, address }: Pick<HeadProps, 'board' | 'address'>) => 
           })}
           aria-current={sort === chosen ? 'true' : undefined}
         >
-          {ORDER_LABELS[sort]}
+          {(board.orderNames ?? ORDER_LABELS)[sort]}
         </a>
       ))}
     </nav>

@@ -1,11 +1,13 @@
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import type { FirmCardReply, Work } from '#modules/firms/contract/public-firm.ts'
+import { to } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { FirmLogo } from '#web/listing/firm/firm-logo.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { distanceText } from '#web/listing/place.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
+import { LinkButton } from '#web/ui/controls/button.tsx'
 import { PhoneButton } from './phone-button.tsx'
 import { WORK_PARTS } from './work-parts.ts'
 
@@ -42,11 +44,17 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
     {firm.callOutText && <p className="small semibold below-2">{firm.callOutText}</p>}
     <CheckLines checks={firm.badges} most={CHECKS_SHOWN} />
     {firm.about && <ClampedText text={firm.about} />}
-    <div className="actions cluster borderless flush">
-      <a className="details small semibold pressable content-center" href={firmPage(firm.slug)}>
-        Vedi il profilo
-      </a>
-      {firm.hasPhone && <PhoneButton slug={firm.slug} name={firm.name} />}
+    <div className="actions cluster between borderless flush">
+      <LinkButton icon="message" href={`${firmPage(firm.slug)}#scrivi`}>
+        Scrivi <span className="visually-hidden">{to(firm.name)}</span> (gratis)
+      </LinkButton>
+      {firm.hasPhone ? (
+        <PhoneButton slug={firm.slug} name={firm.name} />
+      ) : (
+        <a className="details small semibold pressable content-center" href={firmPage(firm.slug)}>
+          Vedi il profilo
+        </a>
+      )}
     </div>
   </article>
 )

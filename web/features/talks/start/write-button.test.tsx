@@ -153,3 +153,18 @@ it('asks why the same text goes to a third person, and sends the reason along', 
     body: { message: 'È libero?', reason: 'Cerco un ricambio' },
   })
 })
+
+it('of a visitor who followed the way to write from a list is open at once', async () => {
+  signedOut()
+  fakeServer({})
+  renderElement(
+    <WriteButton
+      path={talkPaths.withFirm('rossi')}
+      page="/professionisti/rossi"
+      name="Rossi"
+      label="a Rossi"
+    />,
+    { at: '/professionisti/rossi#scrivi' },
+  )
+  expect(await screen.findByRole('textbox', { name: /^Messaggio/ })).toBeTruthy()
+})

@@ -31,7 +31,7 @@ export const WriteButton = ({ path, page, name, label, bar, saysFree }: Props) =
   const isAlive = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const place = useRef<HTMLSpanElement>(null)
-  const isAsked = useLocation().hash === '#scrivi' && viewer.state === 'authenticated'
+  const isAsked = useLocation().hash === '#scrivi' && viewer.state !== 'loading'
   useEffect(() => {
     if (isAsked && isShown(place.current)) setOpen(true)
   }, [isAsked])
