@@ -52,7 +52,8 @@ const write = (scenario: Scenario, actors: Actors, { firm, client, number }: Rev
   const { reviews } = scenario.product
   const didWork = didWorkOf(number)
   const inviteId = invite(scenario, { firm, client, number })
-  const stars = starsOf(number)
+  // Nobody praises who did not come.
+  const stars = didWork === 'no' ? Math.min(3, starsOf(number)) : starsOf(number)
   const given = Object.fromEntries(
     STARS_OF[didWork].map((name, place) => [name, starsAt(stars, number + place)]),
   )

@@ -45,12 +45,7 @@ const mapOf = (
     ],
     'web/features/firms/browse/firm-detail.tsx': [
       "import { AreaMap } from '#web/listing/area-map.tsx'\n",
-      [' hasMap={card !== undefined}', ''],
-      [
-        "({ firm, hasMap }: Pick<Props, 'firm'> & { readonly hasMap: boolean })",
-        "({ firm }: Pick<Props, 'firm'>)",
-      ],
-      `    {hasMap && firm.areas.length > 0 && <AreaMap side="professionisti" id={firm.slug} />}\n`,
+      `        {card && firm.areas.length > 0 && <AreaMap side="professionisti" id={firm.slug} />}\n`,
     ],
   },
   mentions: {

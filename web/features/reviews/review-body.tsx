@@ -14,6 +14,9 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
     <p>
       <Stars of={meanOf(review.stars)} />
     </p>
+    {review.didWork !== 'yes' && (
+      <p className="soft small">{aboutText(review.stars)}: il lavoro non c’è stato.</p>
+    )}
     <ul className="dotted soft tiny">
       {STARS.map((name) => {
         const stars = review.stars[name]
@@ -50,6 +53,13 @@ export const ReviewBody = ({ review }: { readonly review: ReviewReply }) => (
     {review.reply && <Statement by="Risposta dell’impresa" text={review.reply} />}
   </>
 )
+
+/** `I voti riguardano solo puntualità e chiarezza`. */
+const aboutText = (stars: ReviewReply['stars']) => {
+  const names = STARS.filter((name) => stars[name] !== undefined)
+  const labels = names.map((name) => STAR_LABELS[name].toLowerCase())
+  return `I voti riguardano solo ${labels.join(' e ')}`
+}
 
 /** As the average counts it. */
 const meanOf = (stars: ReviewReply['stars']) => {

@@ -20,5 +20,5 @@ export const CheckLines = ({ checks, most = checks.length }: Props) => {
   )
 }
 
-export const furtherChecks = (count: number) =>
+const furtherChecks = (count: number) =>
   count === 1 ? 'e un altro controllo' : `e altri ${count} controlli`

@@ -56,14 +56,8 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
             <p className="readable as-written">{firm.about}</p>
           </section>
         )}
-        <Areas firm={firm} hasMap={card !== undefined} />
+        <Areas areas={firm.areas} />
         {reviews}
-        {card && firm.items.length > 0 && (
-          <section className="grid gap-4">
-            <h2>In vetrina</h2>
-            <CardGrid>{firm.items.map(card)}</CardGrid>
-          </section>
-        )}
       </div>
       <aside className="aside stack gap-5" aria-label="Contatti e dati">
         <Contact firm={firm} write={write} />
@@ -71,12 +65,19 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
           <h2 className="larger">Dati dell’impresa</h2>
           <KeyValueList rows={factsOf(firm)} />
         </section>
+        {card && firm.areas.length > 0 && <AreaMap side="professionisti" id={firm.slug} />}
         <div className="cluster">
           <CopyLinkButton />
           {report}
         </div>
       </aside>
     </div>
+    {card && firm.items.length > 0 && (
+      <section className="grid gap-4 below-cards">
+        <h2>In vetrina</h2>
+        <CardGrid>{firm.items.map(card)}</CardGrid>
+      </section>
+    )}
     {card && (
       <div className="quick-ways">
         {writeShort}
@@ -90,11 +91,11 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
 
 const PAGE = 'wrap listing-detail firm-page'
 
-const Areas = ({ firm, hasMap }: Pick<Props, 'firm'> & { readonly hasMap: boolean }) => (
-  <section className="where stack tight">
+const Areas = ({ areas }: Pick<FirmReply, 'areas'>) => (
+  <section className="stack tight">
     <h2>Dove lavora</h2>
     <ul className="facts">
-      {firm.areas.map(({ name, provinceId, radiusKm }) => (
+      {areas.map(({ name, provinceId, radiusKm }) => (
         <Fact
           key={`${name} ${radiusKm}`}
           icon="pin"
@@ -107,7 +108,6 @@ const Areas = ({ firm, hasMap }: Pick<Props, 'firm'> & { readonly hasMap: boolea
         />
       ))}
     </ul>
-    {hasMap && firm.areas.length > 0 && <AreaMap side="professionisti" id={firm.slug} />}
   </section>
 )
 

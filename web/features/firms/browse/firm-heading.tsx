@@ -1,9 +1,9 @@
 import { firmLandingPage } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
+import { formatCount } from '#modules/kernel/format-count.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import { ratingText } from '#modules/kernel/rating-text.ts'
 import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
-import { furtherChecks } from '#web/listing/firm/check-lines.tsx'
 import { FirmLogo } from '#web/listing/firm/firm-logo.tsx'
 import { placeOf } from '#web/listing/place.ts'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
@@ -37,7 +37,9 @@ export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (
         {firm.answers && <Fact icon="clock" name="Risposte" value={answersText(firm.answers)} />}
         {firm.badges.length > 0 && (
           <Fact icon="check" name="Controlli">
-            <a href="#controlli">{checksText(firm.badges)}</a>
+            <a href="#controlli">
+              {formatCount(firm.badges.length, 'controllo superato', 'controlli superati')}
+            </a>
           </Fact>
         )}
         {firm.callOutText && <Fact icon="euro" name="Chiamata" value={firm.callOutText} />}
@@ -45,10 +47,6 @@ export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (
     </div>
   </header>
 )
-
-/** `P. IVA controllata e altri 2 controlli`. */
-const checksText = ([first, ...rest]: readonly string[]) =>
-  rest.length === 0 ? first : `${first} ${furtherChecks(rest.length)}`
 
 /** `Ha risposto al 90% dei clienti che gli hanno scritto, di solito entro 2 ore`. */
 const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>) => {

@@ -129,24 +129,32 @@ const Figures = ({ reviews, isFiltered }: FiguresProps) => {
         )}
         <p className="semibold">{ratingText(reviews)}</p>
       </div>
-      {average !== undefined && <Distribution percentByStars={percentByStars} />}
+      {total >= SHARED_FROM && average !== undefined && (
+        <Distribution percentByStars={percentByStars} />
+      )}
     </div>
   )
 }
+
+/** Of fewer reviews each is read more quickly than their shares. */
+const SHARED_FROM = 5
 
 const SCALE = [5, 4, 3, 2, 1] as const
 
 /** How the marks divide, whose mean is the average: rounded reviews would not add up to it. */
 const Distribution = ({ percentByStars }: Pick<FirmReviewsReply, 'percentByStars'>) => (
-  <ul className="review-distribution grid gap-1 small" aria-label="Voti dei clienti, su cento">
-    {SCALE.map((stars) => (
-      <li key={stars} className="flex gap-2 aligned">
-        <Stars of={stars} />
-        <progress max={100} value={percentByStars[stars]} aria-hidden="true" />
-        <span className="digits">{percentByStars[stars]}%</span>
-      </li>
-    ))}
-  </ul>
+  <div className="grid gap-1 small">
+    <ul className="review-distribution grid gap-1" aria-label="Voti dei clienti, su cento">
+      {SCALE.map((stars) => (
+        <li key={stars} className="flex gap-2 aligned">
+          <Stars of={stars} />
+          <progress max={100} value={percentByStars[stars]} aria-hidden="true" />
+          <span className="digits">{percentByStars[stars]}%</span>
+        </li>
+      ))}
+    </ul>
+    <p className="soft tiny">Ogni recensione dà più voti: qui li contiamo tutti.</p>
+  </div>
 )
 
 type PageProps = Omit<Props, 'first'> & { readonly offset: number }
