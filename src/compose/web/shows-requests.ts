@@ -13,6 +13,7 @@ const WITHOUT: ReadonlySet<string> = new Set([
   placePaths.regions,
   contentPaths.contactInfo,
   billingPaths.plans,
+  billingPaths.shopItems,
 ])
 
 /** False only for API replies that are known not to depend on job requests. */

@@ -6,6 +6,7 @@ import { ArticleScreen } from '#web/features/articles/article-screen.tsx'
 import { BannerSlot } from '#web/features/banners/banner-slot.tsx'
 import { PlansLead } from '#web/features/subscription/plans-lead.tsx'
 import { PlansSection } from '#web/features/subscription/plans-section.tsx'
+import { ShopPrices } from '#web/features/subscription/shop-prices.tsx'
 import { type Page, usePageParams } from '#web/lib/page.ts'
 
 /** Shows the plans on sale above what it says of them. */
@@ -17,7 +18,11 @@ const ArticlePage = () => {
     <ArticleScreen
       key={slug}
       slug={slug}
-      opening={slug === PLANS_PAGE && <PlansSection look="opening" lead={<PlansLead />} />}
+      opening={
+        slug === PLANS_PAGE && (
+          <PlansSection look="opening" lead={<PlansLead />} further={<ShopPrices />} />
+        )
+      }
       banner={<BannerSlot position="article_bottom" />}
     />
   )
@@ -30,7 +35,7 @@ export const page: Page = {
     return [
       contentPaths.page(slug),
       contentPaths.banners('article_bottom'),
-      ...(slug === PLANS_PAGE ? [billingPaths.plans] : []),
+      ...(slug === PLANS_PAGE ? [billingPaths.plans, billingPaths.shopItems] : []),
     ]
   },
   head: ({ params }, answers, site) =>

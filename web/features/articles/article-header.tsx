@@ -21,9 +21,11 @@ export const ArticleHeader = ({ article }: { article: PageReply }) =>
       <HeroPicture src={article.heroImageUrl} alt={article.heroImageAlt ?? ''} />
     </header>
   ) : (
-    <header className="article-header plain">
+    <header className={`article-header plain ${article.kind === 'article' ? 'tinted' : ''}`}>
       <div className="wrap words grid gap-4 content-center">
-        <Keywords words={article.keywords.slice(0, PLAIN_KEYWORDS)} />
+        {article.kind === 'article' && (
+          <Keywords words={article.keywords.slice(0, PLAIN_KEYWORDS)} />
+        )}
         <Title article={article} />
       </div>
     </header>

@@ -107,7 +107,8 @@ it('has its breadcrumb, and leads back to the blog and home', async () => {
 })
 
 it('a static page is no part of the blog, and nobody is asked to share it', async () => {
-  await show({ kind: 'page' })
+  await show({ kind: 'page', heroImageUrl: null })
+  expect(screen.queryByRole('list', { name: 'Parole chiave' })).toBeNull()
   expect(screen.queryByText('Blog')).toBeNull()
   expect(screen.queryByText('Ti è piaciuto questo articolo?')).toBeNull()
   expect(screen.queryByRole('list', { name: 'Condividi' })).toBeNull()

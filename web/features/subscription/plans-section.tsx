@@ -17,11 +17,13 @@ type Props = {
   readonly look?: 'opening'
   /** The content above the plans. */
   readonly lead?: ReactNode
+  /** What else is sold. */
+  readonly further?: ReactNode
 }
 
 const LEAD = <p className="soft">Scopri i contatti dei clienti della tua zona.</p>
 
-export const PlansSection = ({ look, lead = LEAD }: Props) => {
+export const PlansSection = ({ look, lead = LEAD, further }: Props) => {
   const isMember = useViewer().state === 'authenticated'
   const { data: plans = [] } = useApi(billingPaths.plans)
   return (
@@ -37,6 +39,7 @@ export const PlansSection = ({ look, lead = LEAD }: Props) => {
             isSwiped={look !== 'opening'}
             actionFor={(_, isMain) => <TakePlan isMain={isMain} isMember={isMember} />}
           />
+          {further}
           {!isMember && (
             <p className="small">
               Non hai ancora un account? <a href={registrationPathFrom(PLANS)}>Crealo gratis</a>.
