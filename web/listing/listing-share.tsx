@@ -26,12 +26,14 @@ export const ListingShare = (props: Props) => {
           facebookShare({ ...page, text: cutText(listing.description, SHARED_CHARACTERS) })
         }
         label="Condividi su Facebook"
+        short="Facebook"
         compact={compact}
       />
       {mode === 'offro' && !compact && (
         <ShareLink
           href={whatsappShare({ ...page, text: listing.title })}
           label="Condividi su WhatsApp"
+          short="WhatsApp"
         />
       )}
     </>

@@ -6,6 +6,7 @@ const NoticeDialog = lazyDialog(async () => (await import('./notice-dialog.tsx')
 
 export const NoticeButton = (listing: { kind: ListingKind; id: string }) => (
   <ReportButton
+    className="reports"
     label="Segnala annuncio"
     dialog={(onClose) => <NoticeDialog {...listing} onClose={onClose} />}
   />

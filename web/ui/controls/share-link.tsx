@@ -11,6 +11,8 @@ type ShareLinkProps = {
   label: string
   /** Accessible name that contains the label, where the label alone says too little. */
   name?: string
+  /** Shown instead of the label, which stays the name. */
+  short?: string
   /** Only the icon is rendered; the label is its name. */
   compact?: boolean
   onShare?: () => void
@@ -18,7 +20,7 @@ type ShareLinkProps = {
 
 /** Opens the network's own sharing page in a small window, or in a new tab without JavaScript. */
 export const ShareLink = (props: ShareLinkProps) => {
-  const { href, pressedHref, label, name, compact = false, onShare } = props
+  const { href, pressedHref, label, name, short, compact = false, onShare } = props
   const open = (event: MouseEvent) => {
     event.preventDefault()
     window.open(pressedHref?.() ?? href, 'condividi', POPUP)
@@ -32,9 +34,9 @@ export const ShareLink = (props: ShareLinkProps) => {
     <LinkButton
       {...shared}
       href={href}
-      aria-label={name}
+      aria-label={short ? label : name}
       {...(name === undefined && { icon: 'share' as const })}
-      label={label}
+      label={short ?? label}
     />
   )
 }

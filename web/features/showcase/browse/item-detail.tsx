@@ -16,11 +16,7 @@ import {
   TRADER_UNKNOWN,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
-import {
-  ListingDetail,
-  type ListingSurroundings,
-  placeRows,
-} from '#web/listing/detail/listing-detail.tsx'
+import { type ListingSurroundings, ListingDetail } from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
@@ -28,8 +24,8 @@ import { Price } from '#web/ui/content/price.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { ItemBadges } from './item-badges.tsx'
-import { priceText, priceUnitText, readNamedPrice } from './item-facts.ts'
-import { type ItemOnRow, ItemRow } from './item-row.tsx'
+import { readNamedPrice, priceUnitText } from './item-facts.ts'
+import { ItemRow, type ItemOnRow } from './item-row.tsx'
 
 type Props = ListingSurroundings & {
   /** Without the trader while only the owner and the staff see it. */
@@ -66,11 +62,11 @@ export const ItemDetail = ({ item, ...props }: Props) => (
   />
 )
 
+/** Without what the heading says: price, category, town and region. */
 const detailRows = (item: Props['item']) => [
-  { term: 'Prezzo', value: priceText(item) },
   { term: 'Tipo', value: PRODUCT_TYPE_LABELS[item.productType] },
   ...(item.condition ? [{ term: 'Condizioni', value: CONDITION_LABELS[item.condition] }] : []),
-  ...placeRows(item),
+  ...(item.province.name === item.city ? [] : [{ term: 'Provincia', value: item.province.name }]),
   ...(item.showsBefore
     ? [{ term: 'Foto', value: 'La prima mostra il lavoro finito, la seconda com’era prima' }]
     : []),
