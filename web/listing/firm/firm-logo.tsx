@@ -1,26 +1,27 @@
 import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { classes } from '#web/ui/classes.ts'
 
 type Props = {
   readonly firm: { readonly name: string; readonly logoUrl: string | null }
   readonly eager?: boolean
+  /** How what holds it lays it out. */
+  readonly className?: string
 }
 
-export const FirmLogo = ({ firm, eager = false }: Props) => {
+const LOGO = 'firm-logo boxed centered accented largest bold'
+
+export const FirmLogo = ({ firm, eager = false, className }: Props) => {
   const { isBroken, imageProps } = useBrokenImage()
   const { name, logoUrl } = firm
   if (logoUrl === null || isBroken)
     return (
-      <div
-        className="firm-logo boxed centered accented largest bold"
-        data-mode="offro"
-        aria-hidden="true"
-      >
+      <div className={classes(LOGO, className)} data-mode="offro" aria-hidden="true">
         {initialsOf(name)}
       </div>
     )
   return (
-    <div className="firm-logo boxed centered accented largest bold">
+    <div className={classes(LOGO, className)}>
       <img
         className="full-width full-height"
         {...imageProps}

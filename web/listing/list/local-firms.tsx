@@ -12,7 +12,7 @@ export const LocalFirms = ({ firms: { items, total, path } }: { readonly firms: 
     <ul>
       {items.map((firm) => (
         <li className="grid gap-3 ruled-below" key={firm.path}>
-          <FirmLogo firm={firm} />
+          <FirmLogo className="line-logo" firm={firm} />
           <div>
             <a className="semibold" href={firm.path}>
               {firm.name}

@@ -25,7 +25,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
         ))}
       </div>
     )}
-    <FirmLogo firm={firm} eager={eager} />
+    <FirmLogo className="card-logo" firm={firm} eager={eager} />
     <h2 className="title larger">
       <a className="clamped-2" href={firmPage(firm.slug)}>
         {firm.name}
@@ -46,7 +46,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
     {firm.about && <ClampedText text={firm.about} />}
     <div className="actions cluster between borderless flush">
       <LinkButton icon="message" href={`${firmPage(firm.slug)}#scrivi`}>
-        Scrivi <span className="visually-hidden">{to(firm.name)}</span> (gratis)
+        Scrivi<span className="visually-hidden"> {to(firm.name)}</span> (gratis)
       </LinkButton>
       {firm.hasPhone ? (
         <PhoneButton slug={firm.slug} name={firm.name} />

@@ -11,7 +11,7 @@ import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
 /** Who a firm is, with the proofs that lead further down the page. */
 export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (
   <header className="firm-head grid gap-4">
-    <FirmLogo firm={firm} eager />
+    <FirmLogo className="head-logo" firm={firm} eager />
     <div className="stack tight">
       <div className="cluster gap-2">
         <ModeBadge mode="offro" />
