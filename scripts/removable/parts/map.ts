@@ -45,7 +45,15 @@ const mapOf = (
     ],
     'web/features/firms/browse/firm-detail.tsx': [
       "import { AreaMap } from '#web/listing/area-map.tsx'\n",
-      `        {card && firm.areas.length > 0 && <AreaMap side="professionisti" id={firm.slug} />}\n`,
+      '        {card && firm.areas.length > 0 && <WorkMap slug={firm.slug} />}\n',
+      `const WorkMap = ({ slug }: Pick<FirmReply, 'slug'>) => (
+  <figure className="flush">
+    <AreaMap side="professionisti" id={slug} />
+    <figcaption className="soft small">La zona di lavoro sulla mappa</figcaption>
+  </figure>
+)
+
+`,
     ],
   },
   mentions: {

@@ -65,7 +65,7 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
           <h2 className="larger">Dati dell’impresa</h2>
           <KeyValueList rows={factsOf(firm)} />
         </section>
-        {card && firm.areas.length > 0 && <AreaMap side="professionisti" id={firm.slug} />}
+        {card && firm.areas.length > 0 && <WorkMap slug={firm.slug} />}
         <div className="cluster">
           <CopyLinkButton />
           {report}
@@ -90,6 +90,13 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
 )
 
 const PAGE = 'wrap listing-detail firm-page'
+
+const WorkMap = ({ slug }: Pick<FirmReply, 'slug'>) => (
+  <figure className="flush">
+    <AreaMap side="professionisti" id={slug} />
+    <figcaption className="soft small">La zona di lavoro sulla mappa</figcaption>
+  </figure>
+)
 
 const Areas = ({ areas }: Pick<FirmReply, 'areas'>) => (
   <section className="stack tight">
