@@ -87,7 +87,7 @@ export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
   orderNames: {
     ...ORDER_LABELS,
     recent: 'Recensioni e controlli',
-    oldest: 'Da più tempo sul sito',
+    oldest: 'Da più tempo',
   },
   filters: FILTERS,
   chips: CHIPS,
