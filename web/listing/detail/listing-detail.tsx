@@ -99,7 +99,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
           {props.save}
           {!props.isRevealed && <ListingShare listing={listing} mode={mode} />}
           <CopyLinkButton />
-          <NoticeButton kind={SIDES[mode].kind} id={listing.id} />
+          <NoticeButton className="reports" kind={SIDES[mode].kind} id={listing.id} />
         </div>
       </aside>
     </div>

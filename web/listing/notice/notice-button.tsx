@@ -4,9 +4,11 @@ import { ReportButton } from './report-button.tsx'
 
 const NoticeDialog = lazyDialog(async () => (await import('./notice-dialog.tsx')).NoticeDialog)
 
-export const NoticeButton = (listing: { kind: ListingKind; id: string }) => (
+type Props = { readonly kind: ListingKind; readonly id: string; readonly className?: string }
+
+export const NoticeButton = ({ className, ...listing }: Props) => (
   <ReportButton
-    className="reports"
+    className={className}
     label="Segnala annuncio"
     dialog={(onClose) => <NoticeDialog {...listing} onClose={onClose} />}
   />

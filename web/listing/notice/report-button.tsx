@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 
 type Props = {
   readonly label: string
-  readonly className?: string
+  readonly className?: string | undefined
   /** Loaded on demand. */
   readonly dialog: (onClose: () => void) => ReactNode
 }
