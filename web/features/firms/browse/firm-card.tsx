@@ -46,7 +46,9 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
     {firm.about && <ClampedText text={firm.about} />}
     <div className="actions cluster between borderless flush">
       <LinkButton icon="message" href={`${firmPage(firm.slug)}#scrivi`}>
-        Scrivi<span className="visually-hidden"> {to(firm.name)}</span> (gratis)
+        <span>
+          Scrivi<span className="visually-hidden"> {to(firm.name)}</span> (gratis)
+        </span>
       </LinkButton>
       {firm.hasPhone ? (
         <PhoneButton slug={firm.slug} name={firm.name} />
