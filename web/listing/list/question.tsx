@@ -24,14 +24,12 @@ type Props = {
   readonly says?: string | undefined
 }
 
-const SAYS = `Lo scrivi una volta, ricevi fino a ${MAX_REVEALS} preventivi. Gratis.`
-
 /** The one question of a page that invites: the answer goes along into the form, also without JavaScript. */
 export const Question = ({
   title = 'Che lavoro ti serve?',
   category = '',
   city = '',
-  says = SAYS,
+  says,
 }: Props) => {
   const navigate = useNavigate()
   const remember = (form: HTMLFormElement) =>
@@ -85,7 +83,9 @@ export const Question = ({
         </FieldContext>
       </div>
       <Button type="submit" variant="primary" label="Continua" />
-      <p className="says small">{says}</p>
+      <p className="says small">
+        {says ?? <>Lo scrivi una volta, ricevi fino a {MAX_REVEALS} preventivi. Gratis.</>}
+      </p>
     </form>
   )
 }

@@ -11,7 +11,7 @@ type ShareLinkProps = {
   label: string
   /** Accessible name that contains the label, where the label alone says too little. */
   name?: string
-  /** Shown instead of the label, which stays the name. */
+  /** The end of the label, where it alone is seen. */
   short?: string
   /** Only the icon is rendered; the label is its name. */
   compact?: boolean
@@ -34,9 +34,18 @@ export const ShareLink = (props: ShareLinkProps) => {
     <LinkButton
       {...shared}
       href={href}
-      aria-label={short ? label : name}
+      aria-label={name}
       {...(name === undefined && { icon: 'share' as const })}
-      label={short ?? label}
+      label={
+        short ? (
+          <>
+            <span className="visually-hidden">{label.slice(0, -short.length)}</span>
+            {short}
+          </>
+        ) : (
+          label
+        )
+      }
     />
   )
 }
