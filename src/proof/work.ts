@@ -37,9 +37,11 @@ export const EXPECTED = {
   search: work([0, 0, 34, 187, 0], [31_650, 679]),
   // The facts stand in columns by a class of their own, and so does the button; sentences as people say them are 12 bytes longer.
   // Strangers read who publishes and who answers, and the bar of a phone says what a contact costs: one element.
-  detail: work([0, 0, 25, 29, 0], [7257, 290]),
+  // Only the network is seen of a share, and all of it read aloud: one element.
+  detail: work([0, 0, 25, 29, 0], [7330, 291]),
   // Sentences as people say them are 39 bytes longer.
   // The bar of a phone says that writing is free, also without JavaScript: one element.
   // One statement more weighs the marks, so that the bars fit the average.
-  firm: work([0, 0, 32, 15, 0], [5704, 248]),
+  // The map says what it shows, and few reviews what they count: two elements.
+  firm: work([0, 0, 32, 15, 0], [5848, 250]),
 }
