@@ -33,8 +33,8 @@ describe('the home page of a visitor', () => {
     const product = testApp()
     const { cookie } = await product.signUp()
     const { text } = await open(product, '/', cookie)
-    expect(text.match(/class="mode-card /g)).toHaveLength(2)
-    expect(pathsIn(partOf(text, 'class="mode-cards', '</main>'))).toEqual(
+    expect(text.match(/class="action-card /g)).toHaveLength(2)
+    expect(pathsIn(partOf(text, 'class="action-cards', '</main>'))).toEqual(
       expect.arrayContaining(['/pubblica-annuncio', '/lavori', '/pubblica-vetrina', '/vetrina']),
     )
     const words = wordsOf(text)

@@ -8,7 +8,7 @@ export const ActionCards = ({ isClient }: { readonly isClient: boolean }) => (
     {(isClient ? SIDES : SIDES.toReversed()).map(({ mode, title, links }) => (
       <section
         key={mode}
-        className="boxed padded accent-edge stack at-start gap-2"
+        className="action-card boxed padded accent-edge stack at-start gap-2"
         aria-label={title}
         data-mode={mode}
       >
