@@ -81,8 +81,8 @@ const seenBy = (picked: string, besides = '') => `SELECT t.id, t.kind, ${besides
     EXISTS (SELECT 1 FROM listing_notices WHERE kind = 'talk' AND listing_id = t.id
       AND notifier_email = me.email) AS isReported,
     (SELECT json_object('kind', kind, 'text', substr(text, 1, 140), 'isMine', author_id IS :me,
-        'quote', (SELECT json_array(q.shape, q.price_cents, q.price_max_cents, q.is_vat_included, q.vat_rate)
-          FROM talk_quotes q WHERE q.id = e.id))
+        'quote', json((SELECT json_array(q.shape, q.price_cents, q.price_max_cents, q.is_vat_included, q.vat_rate)
+          FROM talk_quotes q WHERE q.id = e.id)))
       FROM talk_entries e WHERE talk_id = t.id ORDER BY id DESC LIMIT 1) AS last
   FROM ${picked}
   JOIN users me ON me.id = :me

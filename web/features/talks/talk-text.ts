@@ -60,7 +60,7 @@ const KEY_TEXTS: Readonly<Record<KeyEvent, Readonly<Record<Side | 'staff', strin
     staff: 'Il cliente ha risposto «No, grazie»',
   },
   unanswered: {
-    client: 'Chiusa dopo 72 ore senza una tua risposta: se scrivi, la conversazione si riapre',
+    client: 'Chiusa dopo 72 ore senza una tua risposta: se scrivi, si riapre',
     professional: 'Il cliente non ha risposto entro 72 ore: il contatto ti è stato restituito',
     staff: 'Il cliente non ha risposto entro 72 ore',
   },

@@ -38,6 +38,14 @@ describe('a quote', () => {
       })
       const { entries } = (await call('GET', `/api/talks/${talk}`, by)).body
       expect(entries).toMatchObject([{ kind: 'quote', text: 'Preventivo', quote: { id } }])
+      const { items } = (await call('GET', '/api/talks?limit=1&offset=0', by)).body
+      expect(items[0].last.quote).toEqual({
+        shape: 'fixed',
+        price: 1250,
+        priceMax: null,
+        vatIncluded: true,
+        vatRate: 10,
+      })
     }
     const others = [
       rival,
