@@ -47,8 +47,10 @@ type PageRow = FirmRow &
     readonly memberSince: number
   }
 
-/** SQL of each column by its name in a row: a column that is forgotten here is a type error. */
-type Columns<Row> = Readonly<Record<keyof Row, string>>
+/** SQL of each column by its name in a row, so that a forgotten column is a type error; optional fields are added later. */
+type Columns<Row> = {
+  readonly [Name in keyof Row as object extends Pick<Row, Name> ? never : Name]: string
+}
 
 const select = (columns: Readonly<Record<string, string>>) =>
   Object.entries(columns)
