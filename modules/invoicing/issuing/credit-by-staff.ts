@@ -2,10 +2,10 @@ import type { AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
-import type { CreditNoteMoney, InvoicingNeeds } from '../ports.ts'
+import type { InvoicingNeeds, CreditNoteMoney } from '../ports.ts'
 import { type CreditRefusal, computeCreditableCents, issueCreditNote } from './issue-credit-note.ts'
-import type { IssueOutcome } from './issue-invoice.ts'
 import { retryWaiting } from './issue-waiting.ts'
+import type { Issued } from './keep-waiting.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
 /** What becomes of the money that the note credits; `none` leaves it where it is. */

@@ -3,8 +3,9 @@ import type { FiscalDocument, RateSummary, SoldLine } from '../document/document
 import type { InvoicedByRate } from '../document/vat-split.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import { createObjection } from '../sdi/preflight.ts'
-import { findEarlierResult, type IssueOutcome, invoiceMail, storeWaiting } from './issue-invoice.ts'
-import { raiseDocument } from './raise-document.ts'
+import { invoiceMail } from './invoice-mail.ts'
+import { raiseDocument } from './issue-invoice.ts'
+import { findEarlierResult, type IssueOutcome, storeWaiting } from './keep-waiting.ts'
 import type { Refund, StoredInvoice, UnissuedDocument } from './stored-invoice.ts'
 
 export type CreditRefusal = {

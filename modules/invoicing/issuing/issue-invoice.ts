@@ -1,26 +1,35 @@
-import { formatEuro } from '#modules/kernel/euro.ts'
-import { formatLongDay } from '#modules/kernel/long-day.ts'
-import { mailTo } from '#modules/kernel/mail.ts'
+/** From a paid order to its invoice, and the only place that assigns document numbers. */
+import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { vatRateOfPercent } from '#modules/kernel/money.ts'
-import { refuse } from '#modules/kernel/result.ts'
+import { accept, refuse } from '#modules/kernel/result.ts'
 import { vatPercentOn } from '#modules/kernel/vat-rates.ts'
+import type { World } from '#modules/kernel/world.ts'
 import {
   companyInYear,
   listMissingObjections,
+  rebuiltObjection,
   toCompanySettings,
   toSeller,
 } from '../company/company.ts'
 import type { CompanySettings } from '../contract/company.ts'
-import { ABROAD_NATURE, type Day, type DocumentKind, type SoldLine } from '../document/document.ts'
+import {
+  ABROAD_NATURE,
+  assembleDocument,
+  type Customer,
+  type Day,
+  type DocumentKind,
+  documentNumber,
+  type FiscalDocument,
+  type PaymentMethod,
+  type Seller,
+  type SoldLine,
+} from '../document/document.ts'
 import { dayInRome, readYear } from '../document/recipient.ts'
-import type { InvoicingNeeds } from '../ports.ts'
-import type { Objection } from '../sdi/preflight.ts'
-import { raiseDocument } from './raise-document.ts'
-import type { PaidOrder, StoredInvoice, UnissuedDocument } from './stored-invoice.ts'
-
-export type IssueOutcome =
-  | { readonly outcome: 'issued'; readonly invoice: StoredInvoice }
-  | { readonly outcome: 'waiting'; readonly obstacles: readonly Objection[] }
+import type { InvoicedByRate } from '../document/vat-split.ts'
+import type { Counters, InvoicingNeeds } from '../ports.ts'
+import { findObjections, putFile } from '../sdi/put-file.ts'
+import { findEarlierResult, type IssueOutcome, storeWaiting } from './keep-waiting.ts'
+import type { PaidOrder, StoredInvoice } from './stored-invoice.ts'
 
 /** Idempotent, in the paying transaction; an obstacle stops the invoice and never the payment. */
 export const issueInvoice = (needs: InvoicingNeeds) => (order: PaidOrder) =>
@@ -34,18 +43,6 @@ export const issueInvoice = (needs: InvoicingNeeds) => (order: PaidOrder) =>
     const occasion = order.orderId
     return storeWaiting(needs, { kind: 'invoice', occasion, source, happenedAt }, raised.refusal)
   })
-
-/** The result of an earlier call for the same occasion. */
-export const findEarlierResult = (
-  { invoices, waiting }: Pick<InvoicingNeeds, 'invoices' | 'waiting'>,
-  kind: DocumentKind,
-  occasion: string,
-): IssueOutcome | null => {
-  const invoice = invoices.ofOccasion(kind, occasion)
-  if (invoice) return { outcome: 'issued', invoice }
-  const one = waiting.ofOccasion(kind, occasion)
-  return one && { outcome: 'waiting', obstacles: one.obstacles }
-}
 
 /** Issues the invoice or answers the obstacles; the mail about the payment brings it. */
 export const raiseInvoice = (
@@ -78,32 +75,87 @@ const atRateOf = (day: Day, sold: readonly SoldLine[], { vatRate }: CompanySetti
       : line,
   )
 
-/** Until an admin removes the obstacles. */
-export const storeWaiting = (
-  { waiting, world }: Pick<InvoicingNeeds, 'waiting' | 'world'>,
-  unissued: UnissuedDocument,
-  obstacles: readonly Objection[],
-): IssueOutcome => {
-  const { orderId, userId } = unissued.source
-  const stored = { id: world.newId(), createdAt: world.now(), orderId, userId, obstacles }
-  waiting.put({ ...unissued, ...stored })
-  return { outcome: 'waiting', obstacles }
+type DocumentPlan = {
+  readonly kind: DocumentKind
+  readonly occasion: string
+  readonly orderId: string
+  readonly userId: UserId | null
+  /** Moment of the payment or refund, which dates the document even when it is issued later. */
+  readonly happenedAt: Date
+  readonly series: string
+  readonly seller: Seller
+  readonly customer: Customer
+  readonly currency: string
+  readonly paymentMethod: PaymentMethod
+  readonly notes: string
+  readonly sold: readonly SoldLine[]
+  readonly credited: StoredInvoice | null
+  readonly taken?: InvoicedByRate
 }
 
-/** Mails the customer with the courtesy copy attached; skipped for erased accounts. */
-export const invoiceMail = (
-  { people, outbox }: Pick<InvoicingNeeds, 'people' | 'outbox'>,
-  { id, userId, document }: StoredInvoice,
-) => {
-  const person = userId && people.addressOf(userId)
-  if (!person) return
-  outbox.enqueue({
-    ...mailTo(person, document.kind === 'invoice' ? 'invoice-issued' : 'credit-note-issued', {
-      number: document.number,
-      date: formatLongDay(document.issueDate),
-      total: formatEuro(document.totalCents),
-      path: '/i-miei-ordini',
-    }),
-    attachment: `invoice:${id}`,
+/** Credit notes, too. Call it inside a transaction: number, document and file are written together or not at all. */
+export const raiseDocument =
+  (
+    needs: Pick<
+      InvoicingNeeds,
+      'company' | 'counters' | 'invoices' | 'world' | 'files' | 'eInvoice'
+    >,
+  ) =>
+  (plan: DocumentPlan) => {
+    if (needs.company.isRebuilt()) return refuse([rebuiltObjection()])
+    const place = nextPlace(needs.counters, plan.series, dayInRome(plan.happenedAt))
+    const document = documentOf(plan, place)
+    const isTaken = needs.invoices.isNumberTaken(document.number)
+    const objections = findObjections(needs, document, isTaken)
+    if (objections.length > 0) return refuse(objections)
+
+    const invoice = storedInvoice(needs.world, { plan, place, document })
+    needs.counters.set(plan.series, place.year, place.sequence)
+    needs.invoices.add(invoice)
+    putFile(needs, invoice)
+    return accept(invoice)
+  }
+
+type PlaceInSeries = ReturnType<typeof nextPlace>
+
+const nextPlace = (counters: Counters, series: string, issueDate: Day) => {
+  const year = readYear(issueDate)
+  const sequence = counters.last(series, year) + 1
+  return { issueDate, year, sequence, number: documentNumber(series, year, sequence) }
+}
+
+const documentOf = (plan: DocumentPlan, { number, issueDate }: PlaceInSeries): FiscalDocument => {
+  const { kind, currency, paymentMethod, notes, credited, seller, customer, sold } = plan
+  const credits = credited && {
+    number: credited.document.number,
+    issueDate: credited.document.issueDate,
+  }
+  return assembleDocument({
+    heading: { kind, number, issueDate, currency, paymentMethod, notes, credits },
+    seller,
+    customer,
+    sold,
+    ...(plan.taken && { taken: plan.taken }),
   })
 }
+
+type Raised = {
+  readonly plan: DocumentPlan
+  readonly place: PlaceInSeries
+  readonly document: FiscalDocument
+}
+
+const storedInvoice = (world: World, { plan, place, document }: Raised): StoredInvoice => ({
+  id: idOf<InvoiceId>(world.newId()),
+  userId: plan.userId,
+  orderId: plan.orderId,
+  occasion: plan.occasion,
+  creditedId: plan.credited?.id ?? null,
+  series: plan.series,
+  year: place.year,
+  sequence: place.sequence,
+  paidAt: plan.happenedAt,
+  document,
+  sdi: { state: 'to_send', since: world.now(), objections: [] },
+  createdAt: world.now(),
+})

@@ -1,8 +1,9 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Customer } from '../document/document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
+import { invoiceMail } from './invoice-mail.ts'
 import { raiseCreditNote } from './issue-credit-note.ts'
-import { invoiceMail, raiseInvoice } from './issue-invoice.ts'
+import { raiseInvoice } from './issue-invoice.ts'
 import type { WaitingDocument } from './stored-invoice.ts'
 
 /** Issues the waiting documents that can be issued now, in order of payment; answers how many. */

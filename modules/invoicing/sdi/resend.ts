@@ -3,8 +3,8 @@ import type { InvoiceId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { listMissingObjections, toCompanySettings, toSeller } from '../company/company.ts'
 import type { Customer, FiscalDocument } from '../document/document.ts'
-import { findObjections, writeEInvoiceFile } from '../issuing/raise-document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
+import { objectionsTo, putFile } from './put-file.ts'
 
 /** A rejected document counts as not issued: it is sent again with the same number and date, under a new file name. */
 export const resend =
