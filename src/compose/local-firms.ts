@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { FindFirms } from '#modules/discovery/ports.ts'
 import { FIRMS_PAGE, firmLandingPage, firmPage } from '#modules/firms/contract/paths.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
-import { definedFields } from '#modules/kernel/contract.ts'
+import { omitUndefined } from '#modules/kernel/contract.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 const SHOWN = '3'
@@ -11,7 +11,7 @@ const SHOWN = '3'
 export const localFirms =
   ({ list }: UseCasesOf<'firms'>['firms']): FindFirms =>
   ({ category, region, place }) => {
-    const where = definedFields({
+    const where = omitUndefined({
       categoryId: category?.id,
       regionId: region?.id,
       provinceId: place?.provinceId,
@@ -32,7 +32,7 @@ export const localFirms =
         city,
         logoUrl,
         badges,
-        ...definedFields({ reviews, callOutText }),
+        ...omitUndefined({ reviews, callOutText }),
       })),
     }
   }

@@ -1,7 +1,7 @@
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { FitsTrade } from '#modules/firms/trade-fit.ts'
 import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
-import { euroOf, type VatRateHundredths, vatRatePercent } from '#modules/kernel/money.ts'
+import { centsToEuro, type VatRateHundredths, vatRatePercent } from '#modules/kernel/money.ts'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import type { World } from '#modules/kernel/world.ts'
 import {
@@ -243,8 +243,8 @@ type Amount = readonly [
 
 const amountOf = ([shape, price, priceMax, isVatIncluded, vatRate]: Amount): QuoteAmount => ({
   shape,
-  price: price === null ? null : euroOf(price),
-  priceMax: priceMax === null ? null : euroOf(priceMax),
+  price: price === null ? null : centsToEuro(price),
+  priceMax: priceMax === null ? null : centsToEuro(priceMax),
   vatIncluded: isVatIncluded === 1,
   vatRate: vatRate === null ? null : vatRatePercent(vatRate),
 })

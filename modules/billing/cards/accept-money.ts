@@ -11,11 +11,17 @@ type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
   readonly periodEndsAt?: Date
 }
 
+/** Money that the card company has taken for an order. */
+export type Incoming = { readonly order: Order; readonly money: Money }
+
 /**
- * Records a payment for an order; called inside the caller's transaction. The same payment counts once. A second
- * payment of the same order is returned, and one of another amount notifies the admins.
+ * Records the money that a fact brought, and settles its order; called inside the caller's transaction. The same payment
+ * counts once. A second payment of the same order is returned, and one of another amount notifies the admins. Where
+ * there is no money, what happened instead is answered as it is.
  */
-export const acceptMoney = (needs: BillingNeeds) => (order: Order, money: Money) => {
+export const acceptMoney = (needs: BillingNeeds) => (brought: Incoming | string) => {
+  if (typeof brought === 'string') return brought
+  const { order, money } = brought
   const { cards } = needs
   if (cards.payments.find(money.id)) return 'known payment'
   cards.payments.add({ ...money, orderId: order.id, refundedCents: 0 })

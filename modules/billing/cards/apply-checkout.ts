@@ -1,10 +1,10 @@
 import { cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { acceptMoney } from './accept-money.ts'
+import type { Incoming } from './accept-money.ts'
 import type { CheckoutFact } from './ports.ts'
 
-/** Applies the outcome of a payment page; called inside the caller's transaction. */
+/** Applies the outcome of a payment page, inside the caller's transaction, and answers the money that it brought. */
 export const applyCheckout = (needs: BillingNeeds) => (fact: CheckoutFact) => {
   const { cards, orders } = needs
   const order = fact.orderId && orders.find(fact.orderId)
@@ -15,7 +15,7 @@ export const applyCheckout = (needs: BillingNeeds) => (fact: CheckoutFact) => {
   return OUTCOMES[fact.state](needs, order, fact)
 }
 
-type Outcome = (needs: BillingNeeds, order: Order, fact: CheckoutFact) => string
+type Outcome = (needs: BillingNeeds, order: Order, fact: CheckoutFact) => Incoming | string
 
 const OUTCOMES: Readonly<Record<CheckoutFact['state'], Outcome>> = {
   open: () => 'still open',
@@ -33,7 +33,7 @@ const OUTCOMES: Readonly<Record<CheckoutFact['state'], Outcome>> = {
     // A recurring plan is granted by its paid periods alone.
     if (fact.isRecurring) return 'waits for its period'
     if (fact.intentId === null) return 'without a payment'
-    return acceptMoney(needs)(order, {
+    const money = {
       id: fact.intentId,
       sessionId: fact.id,
       periodInvoiceId: null,
@@ -41,6 +41,7 @@ const OUTCOMES: Readonly<Record<CheckoutFact['state'], Outcome>> = {
       amountCents: fact.amountCents,
       currency: fact.currency,
       paidAt: needs.world.now(),
-    })
+    }
+    return { order, money }
   },
 }

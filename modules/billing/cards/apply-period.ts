@@ -7,11 +7,11 @@ import { FRESH_ORDER, type Order, type OrderItem, orderNumber, romeYear } from '
 import type { BillingNeeds } from '../ports.ts'
 import { addGracePeriod, setGrace } from '../subscription/begin-term.ts'
 import { RENEWAL_PATH } from '../subscription/remind-subscribers.ts'
-import { acceptMoney } from './accept-money.ts'
+import type { Incoming } from './accept-money.ts'
 import type { PeriodFact, SubscriptionFact } from './ports.ts'
 import type { CardSubscription } from './records.ts'
 
-/** Applies a paid or refused period of a subscription; called inside the caller's transaction. */
+/** Applies a paid or refused period of a subscription, inside the caller's transaction, and answers the money that it brought. */
 export const applyPeriod = (needs: BillingNeeds) => (fact: PeriodFact) => {
   const first = fact.orderId && needs.orders.find(fact.orderId)
   if (!first) return 'not our order'
@@ -20,7 +20,7 @@ export const applyPeriod = (needs: BillingNeeds) => (fact: PeriodFact) => {
   return fact.state === 'paid' ? paid(needs, first, fact) : refusePeriod(needs, first, fact)
 }
 
-const paid = (needs: BillingNeeds, first: Order, fact: PeriodFact): string => {
+const paid = (needs: BillingNeeds, first: Order, fact: PeriodFact): Incoming | string => {
   const { cards } = needs
   if (fact.intentId === null) return 'without a payment'
   if (cards.payments.ofPeriod(fact.invoiceId)) return 'known period'
@@ -28,7 +28,7 @@ const paid = (needs: BillingNeeds, first: Order, fact: PeriodFact): string => {
   if (isHere) noteSubscription(needs, first, fact)
   // A deleted account gets no new order: the renewal is refunded under the first one.
   const order = fact.isFirst || !isHere ? first : renewalOrder(needs)(first, fact)
-  return acceptMoney(needs)(order, {
+  const money = {
     id: fact.intentId,
     sessionId: null,
     periodInvoiceId: fact.invoiceId,
@@ -37,7 +37,8 @@ const paid = (needs: BillingNeeds, first: Order, fact: PeriodFact): string => {
     currency: fact.currency,
     paidAt: fact.paidAt,
     periodEndsAt: fact.endsAt,
-  })
+  }
+  return { order, money }
 }
 
 /** An older period that is reported late does not move the end back. */

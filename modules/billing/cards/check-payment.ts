@@ -2,6 +2,7 @@ import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
+import { acceptMoney } from './accept-money.ts'
 import { applyCheckout } from './apply-checkout.ts'
 import { applyPeriod } from './apply-period.ts'
 
@@ -35,8 +36,8 @@ const checkOne = async (needs: BillingNeeds, checkoutId: string) => {
   if (!period.ok) return period
   const fact = period.value
   needs.atomically(() => {
-    applyCheckout(needs)(session.value)
-    if (fact) applyPeriod(needs)(fact)
+    acceptMoney(needs)(applyCheckout(needs)(session.value))
+    if (fact) acceptMoney(needs)(applyPeriod(needs)(fact))
   })
   return accept(null)
 }

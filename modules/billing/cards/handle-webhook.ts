@@ -1,5 +1,6 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import type { BillingNeeds } from '../ports.ts'
+import { acceptMoney, type Incoming } from './accept-money.ts'
 import { applyCheckout } from './apply-checkout.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -21,7 +22,7 @@ export const handleWebhook = (needs: BillingNeeds) => {
 
     return atomically(() => {
       if (cards.events.knows(event.id)) return accept('known')
-      cards.events.remember(event, act(), world.now())
+      cards.events.remember(event, acceptMoney(needs)(act()), world.now())
       return accept(event.subject ? 'done' : 'ignored')
     })
   }
@@ -29,9 +30,9 @@ export const handleWebhook = (needs: BillingNeeds) => {
 
 const IGNORED = () => 'ignored'
 
-type Effect = Result<() => string, PaymentTrouble>
+type Effect = Result<() => Incoming | string, PaymentTrouble>
 
-/** Fetches the present state; the returned function writes it. */
+/** Fetches the present state; the returned function writes it and answers the money that came, or what happened. */
 const effects =
   (needs: BillingNeeds) =>
   async ({ kind, id }: Subject): Promise<Effect> => {
@@ -52,7 +53,7 @@ const effects =
 
 const then = <Fact>(
   fetched: Result<Fact | null, PaymentTrouble>,
-  apply: (fact: Fact) => string,
+  apply: (fact: Fact) => Incoming | string,
 ) => {
   if (!fetched.ok) return fetched
   const fact = fetched.value

@@ -137,7 +137,7 @@ const refundSentence = (order: Order, refund?: Refund) => {
     return 'La tua banca ti ha già restituito l’importo, dopo la contestazione.'
   if (refund?.state === 'due' && refund.iban)
     return `Ti rimborsiamo entro ${REFUND_DAYS} giorni con un bonifico sul conto che finisce con ${endOfAccount(refund.iban)}.`
-  if (refund?.state === 'sent' && refund.sentAt && meansOf(order, refund) === 'transfer')
+  if (refund?.state === 'sent' && refund.sentAt && findRefundMeans(order, refund) === 'transfer')
     return `Abbiamo fatto il bonifico${refund.iban ? ` sul conto che finisce con ${endOfAccount(refund.iban)}` : ''}: di solito arriva in 1-2 giorni lavorativi.`
   if (refund?.state === 'sent')
     return findRefundMeans(order, refund) === 'card'

@@ -5,7 +5,7 @@ import type { Customer } from '../document/document.ts'
 import type { InvoicingNeeds, CreditNoteMoney } from '../ports.ts'
 import { type CreditRefusal, computeCreditableCents, issueCreditNote } from './issue-credit-note.ts'
 import { retryWaiting } from './issue-waiting.ts'
-import type { Issued } from './keep-waiting.ts'
+import type { IssueOutcome } from './keep-waiting.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
 /** What becomes of the money that the note credits; `none` leaves it where it is. */

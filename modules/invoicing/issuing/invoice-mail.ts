@@ -1,5 +1,5 @@
 import { formatEuro } from '#modules/kernel/euro.ts'
-import { dayInWords } from '#modules/kernel/long-day.ts'
+import { formatLongDay } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
@@ -14,7 +14,7 @@ export const invoiceMail = (
   outbox.enqueue({
     ...mailTo(person, document.kind === 'invoice' ? 'invoice-issued' : 'credit-note-issued', {
       number: document.number,
-      date: dayInWords(document.issueDate),
+      date: formatLongDay(document.issueDate),
       total: formatEuro(document.totalCents),
       path: '/i-miei-ordini',
     }),

@@ -27,7 +27,7 @@ import {
 import { dayInRome, readYear } from '../document/recipient.ts'
 import type { InvoicedByRate } from '../document/vat-split.ts'
 import type { Counters, InvoicingNeeds } from '../ports.ts'
-import { findObjections, putFile } from '../sdi/put-file.ts'
+import { findObjections, writeEInvoiceFile } from '../sdi/e-invoice-file.ts'
 import { findEarlierResult, type IssueOutcome, storeWaiting } from './keep-waiting.ts'
 import type { PaidOrder, StoredInvoice } from './stored-invoice.ts'
 
@@ -112,7 +112,7 @@ export const raiseDocument =
     const invoice = storedInvoice(needs.world, { plan, place, document })
     needs.counters.set(plan.series, place.year, place.sequence)
     needs.invoices.add(invoice)
-    putFile(needs, invoice)
+    writeEInvoiceFile(needs, invoice)
     return accept(invoice)
   }
 

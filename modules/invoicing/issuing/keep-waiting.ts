@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../document/document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
 import type { Objection } from '../sdi/preflight.ts'
-import type { StoredInvoice, Unissued } from './stored-invoice.ts'
+import type { StoredInvoice, UnissuedDocument } from './stored-invoice.ts'
 
 export type IssueOutcome =
   | { readonly outcome: 'issued'; readonly invoice: StoredInvoice }
@@ -22,7 +22,7 @@ export const findEarlierResult = (
 /** Until an admin removes the obstacles. */
 export const storeWaiting = (
   { waiting, world }: Pick<InvoicingNeeds, 'waiting' | 'world'>,
-  unissued: Unissued,
+  unissued: UnissuedDocument,
   obstacles: readonly Objection[],
 ): IssueOutcome => {
   const { orderId, userId } = unissued.source

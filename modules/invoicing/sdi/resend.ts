@@ -4,7 +4,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { listMissingObjections, toCompanySettings, toSeller } from '../company/company.ts'
 import type { Customer, FiscalDocument } from '../document/document.ts'
 import type { InvoicingNeeds } from '../ports.ts'
-import { objectionsTo, putFile } from './put-file.ts'
+import { findObjections, writeEInvoiceFile } from './e-invoice-file.ts'
 
 /** A rejected document counts as not issued: it is sent again with the same number and date, under a new file name. */
 export const resend =

@@ -93,8 +93,8 @@ export const QuoteInput = v.pipe(
   checkTogether(['lines', 'shape'], rules.hasNoneBeforeVisit, rules.PRICED_BEFORE_VISIT),
   checkTogether(
     ['price', 'shape', 'priceMax', 'lines'],
-    (quote) => rules.faultOfSum(quote) === null,
-    ({ input }) => rules.faultOfSum(input) ?? '',
+    (quote) => rules.findSumFault(quote) === null,
+    ({ input }) => rules.findSumFault(input) ?? '',
   ),
 )
 export type QuoteInput = v.InferOutput<typeof QuoteInput>

@@ -1,9 +1,9 @@
 /** The only place that assigns the names of files for SdI. */
-import { type FiscalDocument, sdiFileName, transmitterOf } from '../document/document.ts'
+import { type FiscalDocument, sdiFileName, findTransmitterCode } from '../document/document.ts'
 import { dayInRome } from '../document/recipient.ts'
 import type { StoredInvoice } from '../issuing/stored-invoice.ts'
 import type { Counters, InvoicingNeeds, SdiFile } from '../ports.ts'
-import { preflight } from './preflight.ts'
+import { findPreflightObjections } from './preflight.ts'
 
 export const findObjections = (
   needs: Pick<InvoicingNeeds, 'counters' | 'world' | 'files'>,
@@ -11,7 +11,7 @@ export const findObjections = (
   isNumberTaken: boolean,
 ) => {
   const fileName = nextFileName(needs.counters, document)
-  return preflight({
+  return findPreflightObjections({
     document,
     fileName,
     today: dayInRome(needs.world.now()),
@@ -26,10 +26,10 @@ const FILE_SERIES = '#sdi'
 const EVER = 0
 
 const nextFileName = (counters: Pick<Counters, 'last'>, { seller }: FiscalDocument) =>
-  sdiFileName(transmitterOf(seller), counters.last(FILE_SERIES, EVER) + 1)
+  sdiFileName(findTransmitterCode(seller), counters.last(FILE_SERIES, EVER) + 1)
 
 /** Writes the XML file under an unused name. Call it inside a transaction. */
-export const putFile = (
+export const writeEInvoiceFile = (
   needs: Pick<InvoicingNeeds, 'counters' | 'world' | 'eInvoice' | 'files'>,
   { id, document }: Pick<StoredInvoice, 'id' | 'document'>,
 ) => {
