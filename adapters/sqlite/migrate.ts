@@ -18,8 +18,8 @@ import { dirname, join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
-import { runExclusively, takeAlone } from './file-users.ts'
 import { checkpointLog } from './checkpoint-log.ts'
+import { runExclusively, takeAlone } from './file-users.ts'
 import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
 import {
   newestMigrationTime,

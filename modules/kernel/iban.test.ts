@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { normalizeCode } from './normalize-code.ts'
 import { isIban } from './iban.ts'
+import { normalizeCode } from './normalize-code.ts'
 
 it.each(['IT60X0542811101000000123456', 'DE89370400440532013000', 'SM86U0322509800000000270100'])(
   'accepts %s',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { inputObject, optionalField, wholeNumber } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 
 export const REVEAL_NEEDS = ['none', 'email', 'vat', 'checked'] as const
 export type RevealNeeds = (typeof REVEAL_NEEDS)[number]

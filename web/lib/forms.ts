@@ -9,10 +9,10 @@ import {
 } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { showFailure } from './api.ts'
-import { createSchemaRules } from './schema-rules.ts'
 import { useEntered } from './entered.ts'
 import { listProblems, showIssues } from './form-problems.ts'
 import { type Posted, registerWith, toFieldErrors } from './posted-values.ts'
+import { createSchemaRules } from './schema-rules.ts'
 
 const NOTHING = {}
 

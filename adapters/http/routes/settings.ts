@@ -1,5 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot'
-import { readActor, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readChange } from '#adapters/http/read-change.ts'
 
 type Settings<Input> = {

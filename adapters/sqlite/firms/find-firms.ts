@@ -4,8 +4,8 @@ import type { ListFilters } from '#modules/firms/ports.ts'
 import { COUNT_CAP, effectiveSort, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { BANDS } from '../search/bands.ts'
 import { markAfter } from '../search/marks.ts'
-import { createNameFinder, createReferenceTerms } from '../search/reference-terms.ts'
 import { type Circle, type Comune, createNearby, listSquaresAround } from '../search/nearby.ts'
+import { type ParsedSearch, readSearch, SEARCH_WITHOUT_WORDS } from '../search/parse-search.ts'
 import { buildCityConditions } from '../search/query.ts'
 import {
   createIndexScan,
@@ -13,7 +13,7 @@ import {
   newestFirstBounds,
   oldestFirstBounds,
 } from '../search/ranking.ts'
-import { type ParsedSearch, readSearch, SEARCH_WITHOUT_WORDS } from '../search/parse-search.ts'
+import { createNameFinder, createReferenceTerms } from '../search/reference-terms.ts'
 import { createResultPage, type SearchResult } from '../search/result-page.ts'
 import { buildWordExpression, matchAny, type SearchedWord } from '../search/searched-words.ts'
 import { facetKey, token } from '../search/tokens.ts'

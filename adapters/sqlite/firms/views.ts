@@ -14,8 +14,8 @@ import { fragment, isoTime, orNull, withSql } from '../statements.ts'
 import { replyColumns } from '../table-columns.ts'
 import { firms, readCallOut } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
-import { checksSql, ratingSql, readChecks, readRating } from './firm-brief.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'
+import { checksSql, ratingSql, readChecks, readRating } from './firm-brief.ts'
 
 type FirmRow = Omit<
   FirmCardReply,

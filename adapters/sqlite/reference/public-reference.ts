@@ -6,8 +6,8 @@ import type {
   RegionReply as Region,
 } from '#modules/reference/contract/public-reference.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
-import { createNameFinder, createReferenceTerms } from '../search/reference-terms.ts'
 import { readSearch } from '../search/parse-search.ts'
+import { createNameFinder, createReferenceTerms } from '../search/reference-terms.ts'
 import type { SearchedWord } from '../search/searched-words.ts'
 import { findNearestWord } from '../search/widen-search.ts'
 import { splitWords } from '../search/words.ts'

@@ -5,8 +5,8 @@ import { cachedStatements, type Statements } from '../statement-cache.ts'
 import type { Connection } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 import { markAfter, readMarkedPosition } from './marks.ts'
-import { createNameFinder, createReferenceTerms } from './reference-terms.ts'
 import { createNearby, type Nearby } from './nearby.ts'
+import { type ParsedSearch, readSearch, SEARCH_WITHOUT_WORDS } from './parse-search.ts'
 import {
   buildMatchExpression,
   buildNarrowing,
@@ -16,7 +16,7 @@ import {
   toQueryFacets,
 } from './query.ts'
 import { createIndexScan, createRanking, type ScannedPositions } from './ranking.ts'
-import { type ParsedSearch, readSearch, SEARCH_WITHOUT_WORDS } from './parse-search.ts'
+import { createNameFinder, createReferenceTerms } from './reference-terms.ts'
 import { createResultPage, type SearchResult } from './result-page.ts'
 import { parseCityWords, type SearchedWord } from './searched-words.ts'
 import { createWiden } from './widen-search.ts'

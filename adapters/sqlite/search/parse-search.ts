@@ -1,6 +1,12 @@
 /** Reads a search as people type it: leaves out fillers, recognises one trade and places anywhere in the text. */
 import type { Understood } from '#modules/kernel/contract/search.ts'
-import { type Named, type NamedWords, type Place, type ReferenceTerms, tradeKey } from './reference-terms.ts'
+import {
+  type Named,
+  type NamedWords,
+  type Place,
+  type ReferenceTerms,
+  tradeKey,
+} from './reference-terms.ts'
 import { buildWordExpression, parseSearchedWords, type SearchedWord } from './searched-words.ts'
 import { token } from './tokens.ts'
 import { parseWords, splitWords, stemWord } from './words.ts'

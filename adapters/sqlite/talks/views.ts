@@ -17,8 +17,8 @@ import { firmBriefSql, readBrief } from '../firms/firm-brief.ts'
 import { slots } from '../parts.ts'
 import { boundLimit, type Connection, isoTime } from '../statements.ts'
 import { isBlockingIn, isThereIn, nameIn, publicListing, SHOWN_FIRM } from '../visibility.ts'
-import { type Reader, type SidedEntry, sqliteEntryRows } from './entry-rows.ts'
 import { contactKeySql } from './contact-key-sql.ts'
+import { type Reader, type SidedEntry, sqliteEntryRows } from './entry-rows.ts'
 import { sqliteTalkReports } from './people.ts'
 
 type Needs = {

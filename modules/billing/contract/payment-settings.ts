@@ -1,9 +1,9 @@
 /** Payment methods as the operator sets them. Any subset is accepted; absent fields stay unchanged. */
 
 import * as v from 'valibot'
-import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { inputObject, oneLine, wholeNumber } from '#modules/kernel/contract.ts'
 import { isIban } from '#modules/kernel/iban.ts'
+import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 
 /** Unchanged when missing, emptied by `""` or `null`. */
 const text = (maxLength: number) =>

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import {
   inputObject,
   optionalEmail,
@@ -8,6 +7,7 @@ import {
   optionalText,
   requiredText,
 } from '#modules/kernel/contract.ts'
+import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { checkProfile, hasFiscalId } from './profile-rules.ts'
 import type { BillingDetails } from './profile-shape.ts'
 

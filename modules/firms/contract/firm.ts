@@ -1,7 +1,6 @@
 /** What somebody writes about their firm. */
 
 import * as v from 'valibot'
-import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { callOutField } from '#modules/kernel/contract/call-out.ts'
 import {
   inputObject,
@@ -13,6 +12,7 @@ import {
 } from '#modules/kernel/contract.ts'
 import { isFiscalCode, vatNumberFault } from '#modules/kernel/fiscal-ids.ts'
 import { firmLettersFault } from '#modules/kernel/names.ts'
+import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { profileTexts, profileText as text } from './profile-texts.ts'
 
 export const TRADES_MAX = 10

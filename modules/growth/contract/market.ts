@@ -1,6 +1,6 @@
 /** `GET /api/admin/market`: what is asked for and who is there, by trade and province. */
 import * as v from 'valibot'
-import { listOf, createPageQuery } from '#modules/kernel/contract/paging.ts'
+import { createPageQuery, listOf } from '#modules/kernel/contract/paging.ts'
 import { optionalText } from '#modules/kernel/contract.ts'
 
 export const marketPath = '/api/admin/market'

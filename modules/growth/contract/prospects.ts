@@ -1,7 +1,6 @@
 /** Firms that the operator wants to win: seen by admins only, and never mailed. */
 
 import * as v from 'valibot'
-import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { tableQuery } from '#modules/kernel/contract/table-query.ts'
 import {
   inputObject,
@@ -16,6 +15,7 @@ import {
   requiredText,
 } from '#modules/kernel/contract.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
+import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 
 export const PROSPECT_STATES = {
   to_visit: 'Da visitare',

@@ -1,7 +1,6 @@
 /** Company settings: input and reply. */
 
 import * as v from 'valibot'
-import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { euroUpTo, vatPercent } from '#modules/kernel/contract/amount.ts'
 import {
   inputObject,
@@ -13,6 +12,7 @@ import {
   wholeNumber,
 } from '#modules/kernel/contract.ts'
 import { isIban } from '#modules/kernel/iban.ts'
+import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { TAX_REGIMES } from './tax-regimes.ts'
 
 /** Unchanged when missing; removed by `null` or blank. */

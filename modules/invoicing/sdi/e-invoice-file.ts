@@ -1,5 +1,5 @@
 /** The only place that assigns the names of files for SdI. */
-import { type FiscalDocument, sdiFileName, findTransmitterCode } from '../document/document.ts'
+import { type FiscalDocument, findTransmitterCode, sdiFileName } from '../document/document.ts'
 import { dayInRome } from '../document/recipient.ts'
 import type { StoredInvoice } from '../issuing/stored-invoice.ts'
 import type { Counters, InvoicingNeeds, SdiFile } from '../ports.ts'

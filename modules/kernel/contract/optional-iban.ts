@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { normalizeCode } from '../normalize-code.ts'
 import { optionalField } from '../contract.ts'
 import { isIban } from '../iban.ts'
+import { normalizeCode } from '../normalize-code.ts'
 
 const WRONG = 'IBAN non valido'
 

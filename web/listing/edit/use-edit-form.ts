@@ -3,14 +3,14 @@ import type { FieldValues } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { GenericSchema } from 'valibot'
 import { isSessionOver, send, showFailure } from '#web/lib/api.ts'
-import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import { showIssues } from '#web/lib/form-problems.ts'
+import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import { onSessionOver } from '#web/lib/session-end.ts'
 import { showToast } from '#web/lib/toast.ts'
 import type { PictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { createDrafts } from '../form/draft.ts'
-import { waitForPictures } from '../form/wait-for-pictures.ts'
 import { type ListingFormOf, useListingForm } from '../form/use-listing-form.ts'
+import { waitForPictures } from '../form/wait-for-pictures.ts'
 
 type Input<Values> = {
   readonly path: string

@@ -8,7 +8,12 @@ import {
   useForm,
 } from 'react-hook-form'
 import { listProblems } from '#web/lib/form-problems.ts'
-import { mergePostedValues, registerWith, toFieldErrors, usePosted } from '#web/lib/posted-values.ts'
+import {
+  mergePostedValues,
+  registerWith,
+  toFieldErrors,
+  usePosted,
+} from '#web/lib/posted-values.ts'
 
 export type ListingFormOf<Values extends FieldValues> = UseFormReturn<Values, unknown, unknown>
 

@@ -1,7 +1,7 @@
-import { readActor, adminOnly, newRoutes } from '#adapters/http/guards.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readId, readJson } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
-import { valueOrRefuse, notFound, orNotFound } from '#adapters/http/reply.ts'
+import { notFound, orNotFound, valueOrRefuse } from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { sliceList } from '#adapters/http/slice-list.ts'
 import {

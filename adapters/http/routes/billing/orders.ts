@@ -23,8 +23,8 @@ import {
   withdrawUntil,
 } from '#modules/billing/index.ts'
 import type { BuyerRefund } from '#modules/billing/orders/buyer-refunds.ts'
-import type { OrderMoney } from '#modules/billing/orders/order-money.ts'
 import type { Order, OrderItem } from '#modules/billing/orders/order.ts'
+import type { OrderMoney } from '#modules/billing/orders/order-money.ts'
 import { pageQuery } from '#modules/kernel/contract/paging.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'

@@ -1,9 +1,15 @@
 import { setCookie } from 'hono/cookie'
 import * as v from 'valibot'
-import { readActor, adminOnly, newRoutes, personalReply } from '#adapters/http/guards.ts'
+import { adminOnly, newRoutes, personalReply, readActor } from '#adapters/http/guards.ts'
 import { readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
-import { valueOrRefuse, notFound, orNotFound, allowCaching, refuseUsual } from '#adapters/http/reply.ts'
+import {
+  allowCaching,
+  notFound,
+  orNotFound,
+  refuseUsual,
+  valueOrRefuse,
+} from '#adapters/http/reply.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
 import { BannerInput, BannerQuery, createBannerChanges } from '#modules/content/contract/banners.ts'
 import { HomepageSettingsInput } from '#modules/content/contract/homepage-settings.ts'

@@ -1,7 +1,7 @@
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
-import { invalid, notFound, allowCaching, allowCachingForever } from '#adapters/http/reply.ts'
+import { allowCaching, allowCachingForever, invalid, notFound } from '#adapters/http/reply.ts'
 import { LogoInput, LookInput, MAX_LOGO_BYTES } from '#modules/content/contract/look.ts'
 import type { Look } from '#modules/content/look.ts'
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
-import { readActor, adminOnly, newRoutes } from '#adapters/http/guards.ts'
-import { readId, toIssues, readFile, readJson, readQuery } from '#adapters/http/input.ts'
+import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
+import { readFile, readId, readJson, readQuery, toIssues } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
-import { valueOrRefuse, orNotFound, createRefusalReply, refuseUsual } from '#adapters/http/reply.ts'
+import { createRefusalReply, orNotFound, refuseUsual, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   IMPORT_COLUMNS,
   type ImportColumn,
@@ -62,7 +62,9 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
       const changeOf = await readChange(c)
       const present = orNotFound(prospects.find(readId(c)), MISSING)
       const input = changeOf(toReply(present), prospectChange(present))
-      return c.json(toReply(valueOrRefuse(prospects.change(readActor(c), present, input), refuseUsual)))
+      return c.json(
+        toReply(valueOrRefuse(prospects.change(readActor(c), present, input), refuseUsual)),
+      )
     })
     .delete('/admin/prospects/:id', adminOnly, (c) => {
       prospects.remove(readActor(c), orNotFound(prospects.find(readId(c)), MISSING))

@@ -9,10 +9,10 @@ import {
   createCategoryChanges,
 } from '#modules/reference/contract/categories.ts'
 import type { Reference } from '#modules/reference/index.ts'
-import { readActor, adminOnly, newRoutes } from '../../guards.ts'
+import { adminOnly, newRoutes, readActor } from '../../guards.ts'
 import { readId, readJson, readQuery } from '../../input.ts'
 import { readChange } from '../../read-change.ts'
-import { valueOrRefuse, invalid, notFound, orNotFound, refused } from '../../reply.ts'
+import { invalid, notFound, orNotFound, refused, valueOrRefuse } from '../../reply.ts'
 import { sliceList } from '../../slice-list.ts'
 
 const MISSING = 'Categoria non trovata'
@@ -38,7 +38,9 @@ export const categoryAdminRoutes = ({ categories }: Pick<Reference, 'categories'
       const changeOf = await readChange(c)
       const present = orNotFound(categories.contentsOf(readId(c)), MISSING)
       const input = changeOf(replyOf(categories.all(), readId(c)), createCategoryChanges(present))
-      return c.json(toReply(valueOrRefuse(categories.change(readActor(c), readId(c), input), answer)))
+      return c.json(
+        toReply(valueOrRefuse(categories.change(readActor(c), readId(c), input), answer)),
+      )
     })
     .delete('/admin/categories/:id', adminOnly, (c) => {
       const { moveTo = null } = readQuery(c, CategoryRemoval)

@@ -11,10 +11,10 @@ import {
 } from '#modules/reference/contract/places.ts'
 import type { Reference } from '#modules/reference/index.ts'
 import type { PlaceRefusal } from '#modules/reference/places/change-places.ts'
-import { readActor, adminOnly, newRoutes } from '../../guards.ts'
+import { adminOnly, newRoutes, readActor } from '../../guards.ts'
 import { readId, readJson, readQuery } from '../../input.ts'
 import { readChange } from '../../read-change.ts'
-import { valueOrRefuse, notFound, orNotFound, refuseUsual } from '../../reply.ts'
+import { notFound, orNotFound, refuseUsual, valueOrRefuse } from '../../reply.ts'
 
 export const placeAdminRoutes = ({ places }: Pick<Reference, 'places'>) =>
   newRoutes()

@@ -1,6 +1,6 @@
 import type { UserType } from '#modules/identity/contract/account.ts'
-import { usePosted } from '#web/lib/posted-values.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
+import { usePosted } from '#web/lib/posted-values.ts'
 import { REGISTRATION, useReturnTo } from '#web/lib/return-to.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'

@@ -11,7 +11,7 @@ export const requestTasks = (jobs: readonly Job[]): readonly HomeTask[] =>
     .map((job) => ({ job, ...stepOf(job) }))
     .toSorted((a, b) => a.rank - b.rank)
     .slice(0, MOST_SHOWN)
-    .map(({ job, rank: _, ...step }) => ({ 
+    .map(({ job, rank: _, ...step }) => ({
       key: job.id,
       title: job.title,
       badge: <RequestBadge job={job} />,
@@ -28,9 +28,7 @@ const stepOf = (job: Job): Step => {
   const href = OWN_REQUESTS
   switch (nextStep(job)) {
     case 'edit': {
-      const about = job.contactDoubted
-        ? 'Controlla i tuoi contatti'
-        : 'Correggi e invia di nuovo'
+      const about = job.contactDoubted ? 'Controlla i tuoi contatti' : 'Correggi e invia di nuovo'
       return { rank: 0, icon: 'warning', href, about, act: 'Correggi' }
     }
     case 'compare': {

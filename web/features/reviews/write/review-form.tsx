@@ -12,8 +12,8 @@ import {
   TEXT_MIN,
 } from '#modules/reviews/contract/vocabulary.ts'
 import { ApiError, showFailure } from '#web/lib/api.ts'
-import { usePosted } from '#web/lib/posted-values.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
+import { usePosted } from '#web/lib/posted-values.ts'
 import { PictureField } from '#web/pictures/uploader/picture-field.tsx'
 import { usePictureUploads } from '#web/pictures/uploader/picture-uploads.ts'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'

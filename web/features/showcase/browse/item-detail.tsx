@@ -16,7 +16,7 @@ import {
   TRADER_UNKNOWN,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
-import { type ListingSurroundings, ListingDetail } from '#web/listing/detail/listing-detail.tsx'
+import { ListingDetail, type ListingSurroundings } from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
@@ -24,8 +24,8 @@ import { Price } from '#web/ui/content/price.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import { ItemBadges } from './item-badges.tsx'
-import { readNamedPrice, priceUnitText } from './item-facts.ts'
-import { ItemRow, type ItemOnRow } from './item-row.tsx'
+import { priceUnitText, readNamedPrice } from './item-facts.ts'
+import { type ItemOnRow, ItemRow } from './item-row.tsx'
 
 type Props = ListingSurroundings & {
   /** Without the trader while only the owner and the staff see it. */

@@ -24,7 +24,10 @@ export const TalkLine = ({ talk, filter }: Props) => {
   const { unread, subject, state } = talk
   const name = shownName(talk.with)
   return (
-    <li className={unread > 0 ? `${TALK_LINE_CLASS} unread` : TALK_LINE_CLASS} data-mode={findTalkMode(talk)}>
+    <li
+      className={unread > 0 ? `${TALK_LINE_CLASS} unread` : TALK_LINE_CLASS}
+      data-mode={findTalkMode(talk)}
+    >
       <Avatar person={{ firstName: name, imageUrl: talk.with.logoUrl }} size="medium" />
       <div className="words grid">
         <p className="who flex between gap-3 aligned-baseline">
