@@ -5,6 +5,9 @@ import { LIGHTLY } from '../../scripts/testing/browser-flags.ts'
 /** The part of Playwright's browser that journeys use. */
 export type Windows = Pick<Browser, 'newContext' | 'close'>
 
+/** Ends only what hangs: beside other programs a page took a minute for what usually takes a second. */
+const HANGS_MS = 300_000
+
 const running = new Map<string, Promise<Browser>>()
 
 /**
@@ -22,6 +25,7 @@ const connectTo = async (executablePath: string): Promise<Windows> => {
   return {
     newContext: async (options) => {
       const context = await browser.newContext(options)
+      context.setDefaultTimeout(HANGS_MS)
       opened.add(context)
       context.on('close', () => opened.delete(context))
       return context

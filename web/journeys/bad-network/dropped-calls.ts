@@ -34,27 +34,34 @@ it('a guest whose registration is dropped loses nothing and gets one account', a
 
 it('lists of places and categories that did not come are asked for again', async () => {
   const { page, leave } = await arrive()
-  await register(page, 'luoghi@example.it')
+  await register(page, `luoghi-${Date.now()}@example.it`)
   await openForm(page)
-  const dropOnce = (api: RegExp) =>
-    page.route(api, (route) => route.abort('connectionreset'), { times: 1 })
+  const drop = async (api: RegExp) => {
+    await page.route(api, (route) => route.abort('connectionreset'))
+    return () => page.unroute(api)
+  }
   const sorry = page.getByText('Non riusciamo a caricare l’elenco').filter({ visible: true })
 
-  await dropOnce(/\/api\/categories\/search/)
+  const findCategories = await drop(/\/api\/categories\/search/)
   const category = page.getByRole('combobox', { name: 'Categoria' })
   await category.click()
   await category.pressSequentially('idra')
   await sorry.waitFor()
+  await findCategories()
   await category.pressSequentially('u')
   await optionOf(page, 'Idraulico').click()
 
-  await dropOnce(/\/api\/provinces\//)
+  const findProvinces = await drop(/\/api\/provinces\//)
   await page.getByLabel('Regione').selectOption({ label: 'Lombardia' })
+  await page.getByRole('button', { name: 'Riprova' }).waitFor()
+  await findProvinces()
   await page.getByRole('button', { name: 'Riprova' }).click()
   await page.getByLabel('Provincia').selectOption({ label: 'Milano' })
 
-  await dropOnce(/\/api\/cities/)
+  const findCities = await drop(/\/api\/cities/)
   await page.getByRole('combobox', { name: 'Città' }).fill('abb')
+  await sorry.waitFor()
+  await findCities()
   await page.getByRole('combobox', { name: 'Città' }).pressSequentially('ia')
   await optionOf(page, 'Abbiategrasso').click()
   await sorry.waitFor({ state: 'detached' })

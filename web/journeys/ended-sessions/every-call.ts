@@ -44,7 +44,6 @@ const open = async () => {
   const member = await enter(own)
   // Otherwise the notification stream would detect the ended session first.
   await member.context.route('**/api/notifications/stream', (route) => route.abort())
-  member.page.setDefaultTimeout(10_000)
   return member
 }
 
