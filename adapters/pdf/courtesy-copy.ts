@@ -10,7 +10,6 @@ import { renderHead } from './head.ts'
 import {
   type Brand,
   CONTENT_WIDTH,
-  drawRule,
   type Fonts,
   HAIRLINE,
   INK,
@@ -22,6 +21,7 @@ import {
   printer,
   type ReadBrand,
   RIGHT_EDGE,
+  renderRule,
   SOFT,
   write,
 } from './sheet.ts'
@@ -74,7 +74,7 @@ const renderFooters = (pdf: Pdf, { seller, number }: FiscalDocument) => {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page)
-    drawRule(pdf, TOP)
+    renderRule(pdf, TOP)
     const spot = { x: PAGE.margin, size: 7.5, color: SOFT }
     const below = write(pdf, COPY, { ...spot, y: TOP + 8, width: CONTENT_WIDTH - 90 })
     const contacts = [seller.name, seller.website, seller.phone].filter((word) => word !== null)
@@ -178,7 +178,7 @@ const renderColumnTitles = (pdf: Pdf, y: number) => {
   for (const [name, column] of Object.entries(COLUMNS)) {
     write(pdf, TITLES[name as keyof typeof COLUMNS], { ...column, y, size: 8, color: SOFT })
   }
-  drawRule(pdf, y + 15, INK)
+  renderRule(pdf, y + 15, INK)
   return y + 15
 }
 
@@ -197,7 +197,7 @@ const renderLine = (pdf: Pdf, line: DocumentLine, top: number) => {
       size: 8,
       color: SOFT,
     })
-  drawRule(pdf, below + ROW_PADDING - 2, HAIRLINE)
+  renderRule(pdf, below + ROW_PADDING - 2, HAIRLINE)
   return below + ROW_PADDING - 2
 }
 

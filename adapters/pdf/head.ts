@@ -4,7 +4,7 @@ import { formatEuro } from '#modules/kernel/euro.ts'
 import { formatIban } from '#modules/kernel/iban.ts'
 import { toPrintedText } from '#modules/kernel/latin-text.ts'
 import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
-import { type Brand, CONTENT_WIDTH, drawRule, INK, PAGE, type Pdf, SOFT, write } from './sheet.ts'
+import { type Brand, CONTENT_WIDTH, INK, PAGE, type Pdf, renderRule, SOFT, write } from './sheet.ts'
 
 const GAP = 24
 const HALF = (CONTENT_WIDTH - GAP) / 2
@@ -20,7 +20,7 @@ export const renderHead = (pdf: Pdf, document: FiscalDocument, { logo, accent = 
   })
   const belowTitle = renderTitle(pdf, document, top)
   const y = Math.max(belowSeller, belowTitle) + GAP
-  drawRule(pdf, y)
+  renderRule(pdf, y)
   const belowCustomer = renderCustomer(pdf, document.customer, y + 14)
   const belowFacts = renderFacts(pdf, document, y + 14)
   return Math.max(belowCustomer, belowFacts) + GAP

@@ -100,7 +100,7 @@ export const write = (pdf: Pdf, text: string, spot: Position & Style) => {
 export const measureHeight = (pdf: Pdf, text: string, { size = 9, width = CONTENT_WIDTH }: Style) =>
   pdf.font('text').fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP })
 
-export const drawRule = (pdf: Pdf, y: number, color = HAIRLINE) =>
+export const renderRule = (pdf: Pdf, y: number, color = HAIRLINE) =>
   pdf.moveTo(PAGE.margin, y).lineTo(RIGHT_EDGE, y).lineWidth(0.6).strokeColor(color).stroke()
 
 /** Caches text layouts, most of the cost of a copy, because documents share their words. */

@@ -26,7 +26,7 @@ type Detailed = ListingPictures &
   }
 
 /** What stands around a listing that its feature does not know. */
-export type ListingSurroundings = {
+export type ListingSlots = {
   /** The contact and who is behind it. */
   readonly contact: ReactNode
   /** A revealed contact replaces the share button too. */
@@ -37,7 +37,7 @@ export type ListingSurroundings = {
   readonly cost?: ReactNode
 }
 
-type Props = ListingSurroundings & {
+type Props = ListingSlots & {
   readonly mode: Mode
   readonly listing: Detailed
   /** Finished: pictures are greyed. */

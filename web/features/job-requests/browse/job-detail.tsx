@@ -8,11 +8,7 @@ import {
 import { RANKING_PAGE } from '#modules/listings/contract/shared/ranking.ts'
 import { useApi } from '#web/lib/api.ts'
 import { AreaMap } from '#web/listing/area-map.tsx'
-import {
-  ListingDetail,
-  type ListingSurroundings,
-  placeRows,
-} from '#web/listing/detail/listing-detail.tsx'
+import { ListingDetail, type ListingSlots, placeRows } from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
@@ -21,10 +17,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { JobUrgencyBadge, urgencyMark } from './job-badges.tsx'
 import { type JobLine, JobRow } from './job-row.tsx'
 
-export const JobDetail = ({
-  job,
-  ...props
-}: ListingSurroundings & { readonly job: JobRequestReply }) => (
+export const JobDetail = ({ job, ...props }: ListingSlots & { readonly job: JobRequestReply }) => (
   <ListingDetail
     {...props}
     mode="cerco"

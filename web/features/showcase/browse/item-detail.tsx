@@ -16,7 +16,7 @@ import {
   TRADER_UNKNOWN,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
-import { ListingDetail, type ListingSurroundings } from '#web/listing/detail/listing-detail.tsx'
+import { ListingDetail, type ListingSlots } from '#web/listing/detail/listing-detail.tsx'
 import { RelatedListings } from '#web/listing/detail/related-listings.tsx'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { Badge, ModeBadge } from '#web/ui/content/badge.tsx'
@@ -27,7 +27,7 @@ import { ItemBadges } from './item-badges.tsx'
 import { priceUnitText, readNamedPrice } from './item-facts.ts'
 import { type ItemOnRow, ItemRow } from './item-row.tsx'
 
-type Props = ListingSurroundings & {
+type Props = ListingSlots & {
   /** Without the trader while only the owner and the staff see it. */
   readonly item: ShowcaseItemReply & Partial<Pick<ItemDetailReply, 'trader'>>
 }
