@@ -59,8 +59,8 @@ const refund = ({
   label: 'Rimborsa',
   question:
     dispute === 'lost'
-      ? `La banca ha già restituito al cliente l’importo dell’ordine ${orderNumber}: non parte altro denaro. I servizi acquistati finiscono subito. Si emette la nota di credito, che non si può ritirare.`
-      : `Dell’ordine ${orderNumber} restano da rimborsare ${formatPrice(refundableAmount)}. Se rimborsi tutto, i servizi acquistati finiscono subito; se rimborsi meno, restano attivi. Si emette la nota di credito per quanto non è già stornato, e non si può ritirare.`,
+      ? `La banca ha già restituito al cliente l’importo dell’ordine ${orderNumber}: non parte altro denaro. I servizi acquistati finiscono subito. Emettiamo la nota di credito, che poi non si può annullare.`
+      : `Restano da rimborsare ${formatPrice(refundableAmount)} dell’ordine ${orderNumber}. Se rimborsi tutto, i servizi acquistati finiscono subito; se rimborsi meno, restano attivi. Emettiamo la nota di credito per la parte non ancora stornata: poi non si può annullare.`,
   path: billingAdminPaths.orderAction(id, 'refund'),
   done: 'Rimborso registrato',
   isDangerous: true,

@@ -111,7 +111,7 @@ const PART_STATES = { due: 'da versare', to_card: 'torna sulla carta', sent: 've
 const DOUBTS: Record<NonNullable<AdminOrderReply['tax']['evidence']>, string | null> = {
   proven: null,
   unproven:
-    'Senza IVA italiana servono due prove del Paese: qui c’è l’indirizzo con il codice dichiarato, ma il Paese della carta o del conto non è ancora noto.',
+    'Per non applicare l’IVA italiana servono due prove del Paese del cliente: abbiamo l’indirizzo e il codice fiscale o la partita IVA che ha indicato, ma non sappiamo ancora di che Paese è la carta o il conto.',
   contradicted:
     'L’indirizzo e la carta o il conto usati per pagare sono di Paesi diversi: senza due prove che coincidono l’IVA italiana è dovuta (Reg. UE 282/2011, art. 24-ter). Chiedi una prova, oppure rimborsa l’ordine.',
 }

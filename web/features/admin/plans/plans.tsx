@@ -40,7 +40,7 @@ const enforced: RecordSection = {
       hint: `Quanti ne può avere online un venditore nello stesso momento. Se lasci vuoto, non c’è un limite. Senza piano sono ${FREE_FEATURES.showcaseItems}.`,
     }),
     field('flag', 'listingStatistics', 'Statistiche dei propri annunci (ultimi 30 giorni)'),
-    field('flag', 'priorityMessages', 'Messaggi all’assistenza in cima alla coda'),
+    field('flag', 'priorityMessages', 'Assistenza prioritaria: i suoi messaggi vengono prima'),
     field('lines', 'features', 'Note sotto l’elenco', {
       hint: 'Facoltative, una per riga. Non promettere servizi che il sito non offre.',
     }),

@@ -83,6 +83,8 @@ const approvalOf = ({ moderationState }: OwnJobRequestReply) =>
   moderationState === 'rejected' ? 'Da correggere' : 'Approvazione'
 
 const seenBy = ({ contactMode, revealCount, maxReveals }: OwnJobRequestReply) => {
-  const offered = revealCount === 1 ? 'si è proposto' : 'si sono proposti'
-  return `${revealCount} di ${maxReveals} ${contactMode === 'on_request' ? offered : 'professionisti'}`
+  if (contactMode !== 'on_request') return `${revealCount} di ${maxReveals} professionisti`
+  const offered =
+    revealCount === 1 ? 'Si è proposto 1 professionista' : `Si sono proposti in ${revealCount}`
+  return `${offered} (massimo ${maxReveals})`
 }

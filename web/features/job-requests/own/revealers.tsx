@@ -101,7 +101,7 @@ const ENDED_FOR_CLIENT: Readonly<Record<Ending, string>> = {
   disowned: 'Non vede più i tuoi contatti',
   unapproved: 'Non vede più i tuoi contatti',
   taken_back: 'Hai nascosto i tuoi contatti',
-  expired: 'Non vede più i tuoi contatti: sono scaduti',
+  expired: 'Non vede più i tuoi contatti: il tempo per vederli è finito',
   withdrawn: 'Non vede più i tuoi contatti',
   refunded: 'Non vede più i tuoi contatti',
   unwritten: 'Non ti ha scritto: non ha i tuoi contatti',
