@@ -1,4 +1,4 @@
-/** Changes of records that several admins edit: nobody overwrites what another has saved meanwhile. */
+/** Changes of records that several people or tabs edit: nobody overwrites what another has saved meanwhile. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { SEEN_DIGEST, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
@@ -10,6 +10,15 @@ const CHANGED = {
   message:
     'Nel frattempo questi dati sono stati cambiati da un’altra scheda o da un’altra persona: ricarica la pagina e rifai le tue modifiche.',
 } as const
+
+/**
+ * Waits for the body, which may come slowly. What it resolves to parses it by a schema that depends on what is stored:
+ * read that, call it and write in one go, so that no other request comes between.
+ */
+export const awaitBody = async (c: Context) => {
+  const body = await readJson(c, v.unknown())
+  return <Schema extends v.GenericSchema>(schema: Schema) => validate(schema, body)
+}
 
 /**
  * Waits for the body. What it resolves to compares the stored record with what the sender saw and parses the change:

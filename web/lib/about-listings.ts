@@ -1,6 +1,7 @@
 /** Which answers change with a request, an item or a firm, because they hold or count some; loaded with the first change. */
 import { discoveryPaths } from '#modules/discovery/contract/paths.ts'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
+import { nearbyPath } from '#modules/kernel/contract/nearby-words.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
@@ -20,6 +21,7 @@ const isIn = (...paths: readonly string[]) => {
 
 export const isAboutRequests = isIn(
   ...[jobPaths.all, jobPaths.mine, jobPaths.recent, jobPaths.stats, revealPaths.mine],
+  nearbyPath,
   discoveryPaths.map('lavori', {}),
   discoveryPaths.landing('richieste', '', ''),
 )

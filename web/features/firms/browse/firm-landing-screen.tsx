@@ -81,11 +81,13 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
         </p>
       )}
       {!only && firms.length > 0 && (
-        <CardGrid>
-          {firms.map((firm) => (
-            <FirmCard key={firm.id} firm={firm} />
-          ))}
-        </CardGrid>
+        <div className={firms.length === 2 ? 'two-firms' : undefined}>
+          <CardGrid>
+            {firms.map((firm) => (
+              <FirmCard key={firm.id} firm={firm} />
+            ))}
+          </CardGrid>
+        </div>
       )}
       {landing.total <= FEW && (
         <p className={firms.length > 1 ? 'below-cards' : undefined}>

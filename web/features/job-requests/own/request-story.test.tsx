@@ -39,7 +39,10 @@ it('counts what the server counts, and skips what did not happen', () => {
     contactMode: 'on_request',
     quoteCount: 1,
   } as const
-  expect(story(offered).done.slice(2)).toEqual(['Si sono proposti in 3 (massimo 5)', '1 preventivo'])
+  expect(story(offered).done.slice(2)).toEqual([
+    'Si sono proposti in 3 (massimo 5)',
+    '1 preventivo',
+  ])
   const chosen = story({ revealCount: 2, quoteCount: 0, chosenName: 'Idraulica Neri' })
   expect(chosen.done).not.toContain('0 preventivi')
   expect(chosen.done.at(-1)).toBe('Scelta fatta')

@@ -8,6 +8,7 @@ import {
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { awaitBody } from '#adapters/http/read-change.ts'
 import { createRefusalReply, gone, personal, valueOrRefuse } from '#adapters/http/reply.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
@@ -66,17 +67,11 @@ export const myJobRequestRoutes = (listings: Listings) => {
       return isTheirs ? c.json(listings.own(readJobId(c))) : jobNotFound(c)
     })
     .patch('/my-job-requests/:id', signedIn, async (c) => {
+      const parse = await awaitBody(c)
       const draft = owner.draft(c.var.viewer.userId, readJobId(c))
       if (!draft) return jobNotFound(c)
-      return replyOwnRequest(
-        c,
-        listings,
-        owner.edit(
-          c.var.viewer.userId,
-          readJobId(c),
-          await readJson(c, createRequestChanges(draft)),
-        ),
-      )
+      const change = parse(createRequestChanges(draft))
+      return replyOwnRequest(c, listings, owner.edit(c.var.viewer.userId, readJobId(c), change))
     })
     .post('/my-job-requests/:id/complete', signedIn, (c) =>
       replyOwnRequest(c, listings, owner.complete(c.var.viewer.userId, readJobId(c))),

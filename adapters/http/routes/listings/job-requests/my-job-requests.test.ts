@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import type {
   JobListReply,
@@ -46,6 +47,31 @@ describe("one's own job requests", () => {
       ['Primo', 'approved'],
     ])
     expect(listed[1]?.id).toBe(first.id)
+  })
+
+  it('keep both changes of two, one of which comes slowly', async () => {
+    const { jobs, owner, request, app } = await setUp()
+    const { id } = await jobs.publish(owner)
+    const title = 'Rifare il tetto del garage'
+    const description = 'Il tetto perde da due inverni e va rifatto prima della primavera.'
+    const change = (body: object | ReadableStream) =>
+      app.request(`/api/my-job-requests/${id}`, {
+        method: 'PATCH',
+        headers: { cookie: owner.cookie, 'content-type': 'application/json' },
+        body: body instanceof ReadableStream ? body : JSON.stringify(body),
+        duplex: 'half',
+      } as RequestInit)
+    const slow = new TransformStream<Uint8Array, Uint8Array>()
+    const first = change(slow.readable)
+    await setTimeout(50)
+    const second = await change({ description })
+    const writer = slow.writable.getWriter()
+    await writer.write(new TextEncoder().encode(JSON.stringify({ title })))
+    await writer.close()
+    const replies = [await first, second]
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    const reply = await request('GET', `/api/my-job-requests/${id}`, { cookie: owner.cookie })
+    expect(await reply.json()).toMatchObject({ title, description })
   })
 
   it.each(['complete', 'renew', 'stop-contacts'])(

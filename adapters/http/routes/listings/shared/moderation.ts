@@ -9,6 +9,7 @@ import {
   staffOnly,
 } from '#adapters/http/guards.ts'
 import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { awaitBody } from '#adapters/http/read-change.ts'
 import { valueOrRefuse } from '#adapters/http/reply.ts'
 import { csvMoment } from '#modules/kernel/csv.ts'
 import type { MatterKind } from '#modules/kernel/own-matters.ts'
@@ -72,9 +73,10 @@ const moderationRoutes = <Id, Contents, Outcome>(
     schemaOf: (contents: Contents) => Schema,
     act: (input: InferOutput<Schema>) => Outcome,
   ) => {
+    const parse = await awaitBody(c)
     const contents = moderation.contentsOf(idIn(c))
     if (!contents) return notFound(c)
-    return reply(c, act(await readJson(c, schemaOf(contents))))
+    return reply(c, act(parse(schemaOf(contents))))
   }
   return newRoutes()
     .post(`${path}/:id/approve`, decides, (c) =>

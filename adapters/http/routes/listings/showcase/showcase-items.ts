@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type HttpEnv, newRoutes, signedIn } from '#adapters/http/guards.ts'
 import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { awaitBody } from '#adapters/http/read-change.ts'
 import { createRefusalReply, gone, personal, valueOrRefuse } from '#adapters/http/reply.ts'
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
@@ -75,17 +76,11 @@ export const myShowcaseItemRoutes = (showcase: Showcase) => {
       return isTheirs ? c.json(showcase.own(readItemId(c))) : itemNotFound(c)
     })
     .patch('/my-showcase-items/:id', signedIn, async (c) => {
+      const parse = await awaitBody(c)
       const draft = owner.draft(c.var.viewer.userId, readItemId(c))
       if (!draft) return itemNotFound(c)
-      return replyOwnItem(
-        c,
-        showcase,
-        owner.edit(
-          c.var.viewer.userId,
-          readItemId(c),
-          await readJson(c, v.intersect([createItemChanges(draft), SellerAnswer])),
-        ),
-      )
+      const change = parse(v.intersect([createItemChanges(draft), SellerAnswer]))
+      return replyOwnItem(c, showcase, owner.edit(c.var.viewer.userId, readItemId(c), change))
     })
     .delete('/my-showcase-items/:id', signedIn, (c) => {
       valueOrRefuse(owner.remove(c.var.viewer.userId, readItemId(c)), refuseItem)
