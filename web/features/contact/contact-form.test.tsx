@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { contentPaths } from '#modules/content/contract/paths.ts'
 import { readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
-import { fakeServer } from '#web/testing/fake-server.ts'
+import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { ContactForm } from './contact-form.tsx'
 
@@ -20,6 +20,7 @@ const write = async () => {
 
 beforeEach(() => {
   localStorage.clear()
+  signedOut()
   dismissToast()
 })
 
@@ -47,6 +48,14 @@ it('keeps the message that could not be sent, and forgets the one that was', asy
   renderElement(<ContactForm />, { at: '/contattaci' })
   expect(box('Messaggio').value).toBe('')
   expect(JSON.stringify(localStorage)).not.toContain('fattura')
+})
+
+it('knows the name and the address of who is signed in', async () => {
+  fakeServer(signedInAs({ firstName: 'Giulia', lastName: 'Ferrari', email: 'giulia@example.it' }))
+  renderElement(<ContactForm />, { at: '/contattaci' })
+  await waitFor(() => expect(box('Email').value).toBe('giulia@example.it'))
+  expect(box('Nome').value).toBe('Giulia Ferrari')
+  expect(box('Messaggio').value).toBe('')
 })
 
 it('keeps neither the trap nor what is no field of the form', async () => {

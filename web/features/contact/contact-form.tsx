@@ -2,6 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { useViewer } from '#web/lib/viewer.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ErrorSummary } from '#web/ui/forms/error-summary.tsx'
@@ -90,7 +91,14 @@ const fillFrom = (form: HTMLFormElement | null, draft: unknown) => {
 }
 
 const ContactFields = ({ form }: { form: ReturnType<typeof useContactForm> }) => {
-  const control = (name: ContactField) => ({ name, defaultValue: form.typed?.[name] })
+  const { user } = useViewer()
+  const known: Partial<Record<ContactField, string>> = user
+    ? { name: `${user.firstName} ${user.lastName}`, email: user.email }
+    : {}
+  const control = (name: ContactField) => ({
+    name,
+    defaultValue: form.typed?.[name] ?? known[name],
+  })
   return (
     <>
       <FieldRow>

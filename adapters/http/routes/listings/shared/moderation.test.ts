@@ -155,6 +155,20 @@ describe('approving', () => {
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ moderationState: 'approved' })
   })
 
+  it('of a change to a published request is told to the owner, too', async () => {
+    const { jobs, owner, decide, mails, request } = await setUp()
+    const { id } = await jobs.publishApproved(owner)
+    const body = { title: 'Rifare il tetto del garage' }
+    const changed = await request('PATCH', `/api/my-job-requests/${id}`, {
+      cookie: owner.cookie,
+      body,
+    })
+    expect(changed.status).toBe(200)
+    expect(mails('request-approved')).toHaveLength(1)
+    expect(await decide(id, 'approve')).toMatchObject({ status: 200 })
+    expect(mails('request-approved')).toHaveLength(2)
+  })
+
   it('happens once, whoever presses again', async () => {
     const { jobs, owner, decide, mails, audit } = await setUp()
     const { id } = await jobs.publishApproved(owner)
