@@ -1,6 +1,6 @@
 /** Mails of saved searches. Of the client they hold only public data: title, category, place and picture. */
 
-import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
+import type { NearbyFigures } from '#modules/kernel/contract/nearby.ts'
 import { nearbyLine } from '#modules/kernel/contract/nearby-words.ts'
 import { unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
 import { truncateText } from '#modules/kernel/cut-text.ts'
@@ -17,7 +17,7 @@ type AlertMailInput = {
   /** Contains at least one match. */
   readonly matches: readonly Match[]
   readonly links: Pick<Signer, 'sign'>
-  readonly nearby: NearbyReply
+  readonly nearby: NearbyFigures
 }
 
 /**
@@ -75,7 +75,7 @@ export const digestMail = ({ userId, listener, matches, links, nearby }: AlertMa
   })
 }
 
-const buildAlertLines = (nearby: NearbyReply) =>
+const buildAlertLines = (nearby: NearbyFigures) =>
   nearby.trades.length > 0 ? [{ line: nearbyLine(nearby) }] : []
 
 /** What decides whether it is worth opening. */

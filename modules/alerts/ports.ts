@@ -1,4 +1,4 @@
-import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
+import type { NearbyFigures } from '#modules/kernel/contract/nearby.ts'
 import type { AlertId, JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
@@ -115,5 +115,5 @@ export type AlertNeeds = CommonNeeds & {
   readonly searchWords: SearchWords
   readonly firmWork: FirmWork
   /** Counts the requests for the person's firm. */
-  readonly nearby: (userId: UserId) => NearbyReply
+  readonly nearby: (userId: UserId) => NearbyFigures
 }

@@ -1,4 +1,6 @@
 /** The growth module: opening a marketplace, from nobody to the first fifty professionals. */
+
+import type { UserId } from '#modules/kernel/ids.ts'
 import {
   claimInvitation,
   createInvitations,
@@ -24,7 +26,10 @@ export const createGrowth = (needs: LocalNeeds) => {
   return {
     zone,
     changeLaunch: changeLaunch(needs, zone),
-    nearby: needs.nearby,
+    nearby: (userId: UserId) => ({
+      ...needs.nearby(userId),
+      requests: needs.nearbyRequests(userId),
+    }),
     invitations: {
       list: needs.invitations.list,
       create: createInvitations(needs),

@@ -1,5 +1,5 @@
 import type { LocalLink } from '#modules/kernel/contract/local-place.ts'
-import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
+import type { NearbyFigures, NearbyRequest } from '#modules/kernel/contract/nearby.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
@@ -178,5 +178,7 @@ export type GrowthNeeds = CommonNeeds & {
     readonly admins: () => readonly Recipient[]
   }
   /** Counts requests near somebody's firm. */
-  readonly nearby: (userId: UserId) => NearbyReply
+  readonly nearby: (userId: UserId) => NearbyFigures
+  /** The open ones among them, the newest first, at most 20. */
+  readonly nearbyRequests: (userId: UserId) => readonly NearbyRequest[]
 }

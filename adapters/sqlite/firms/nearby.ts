@@ -1,55 +1,49 @@
-import type { NearbyReply, NearbyRequest } from '#modules/kernel/contract/nearby.ts'
+import type { NearbyFigures, NearbyRequest } from '#modules/kernel/contract/nearby.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { closenessSql, leastClosenessSql } from '../search/nearby.ts'
-import { type Connection, createSql, fragment } from '../statements.ts'
+import { type Connection, createSql, fragment, isoSql } from '../statements.ts'
 
 const DAYS = 30
 
 /** Falls back to the province where the request's comune is unknown. */
-const IN_AREA = fragment(`EXISTS (
+const IN_AREA = `EXISTS (
   SELECT 1 FROM json_each(f.areas) a LEFT JOIN cities middle ON middle.id = a.value ->> 'comuneId'
   WHERE a.value ->> 'provinceId' = n.province_id
     OR spot.id IS NULL AND middle.province_id = n.province_id
-    OR ${closenessSql('middle', 'spot')} >= ${leastClosenessSql("(a.value ->> 'radiusKm')")})`)
+    OR ${closenessSql('middle', 'spot')} >= ${leastClosenessSql("(a.value ->> 'radiusKm')")})`
 
 /** A request for a whole group fits each of its trades, and a firm of the group every request in it. */
-const OF_TRADE = fragment(`EXISTS (
+const OF_TRADE = `EXISTS (
   SELECT 1 FROM firm_trades t JOIN categories c ON c.id = t.category_id
   WHERE t.firm_id = f.id AND t.category_id IN (n.category_id, n.group_id)
-    OR t.firm_id = f.id AND c.parent_id = n.category_id)`)
+    OR t.firm_id = f.id AND c.parent_id = n.category_id)`
 
-const OPEN = fragment(`n.status <> 'completed' AND n.contacts_closed_at IS NULL
-  AND n.contact_doubted_at IS NULL AND n.reveal_count < n.max_reveals`)
+const OPEN = `n.status <> 'completed' AND n.contacts_closed_at IS NULL
+  AND n.contact_doubted_at IS NULL AND n.reveal_count < n.max_reveals`
 
+/** Open requests that somebody else may still reveal. */
+const SHOWN = fragment(`n.list_position IS NOT NULL AND ${OPEN}`)
+
+/** Published requests of other people, of the trades and in the area of a firm `f`. */
 const FITTING = fragment(`FROM firms f CROSS JOIN job_requests n
   LEFT JOIN cities spot ON spot.province_id = n.province_id AND spot.latitude IS NOT NULL
-    AND spot.name = n.city COLLATE NOCASE`)
+    AND spot.name = n.city COLLATE NOCASE
+  WHERE n.is_verified AND NOT n.is_withdrawn AND n.client_id <> f.owner_id
+    AND ${OF_TRADE} AND ${IN_AREA}`)
 
-const MOST_LISTED = 20
+const startOfPeriod = (at: number) => at - DAYS * DAY_MS
 
-/** What plan page, checkout, mails and home say of the requests for one's own firm. */
+/** The figures of plan page, checkout and mails about the requests for one's own firm. */
 export const sqliteNearby = (connection: Connection, { now }: Pick<World, 'now'>) => {
-  const { row, rows, values } = createSql(connection)
-  return (userId: UserId): NearbyReply => {
+  const { row, values } = createSql(connection)
+  return (userId: UserId): NearbyFigures => {
     const at = now().getTime()
-    const since = at - DAYS * DAY_MS
     const counted = row<{ requests30: number; open: number | null }>`
       SELECT count(DISTINCT n.id) AS requests30, count(DISTINCT CASE WHEN
-          n.list_position IS NOT NULL AND coalesce(n.public_until > ${at}, 1) AND ${OPEN} THEN n.id END) AS open
-      ${FITTING}
-      WHERE f.owner_id = ${userId} AND n.published_at > ${since}
-        AND n.is_verified AND NOT n.is_withdrawn AND n.client_id <> f.owner_id
-        AND ${OF_TRADE} AND ${IN_AREA}`
-    const listed = rows<Omit<NearbyRequest, 'publishedAt'> & { publishedAt: number }>`
-      SELECT DISTINCT n.id, n.title, n.city, n.budget, n.published_at AS publishedAt
-      ${FITTING}
-      WHERE f.owner_id = ${userId} AND n.published_at > ${since}
-        AND n.is_verified AND NOT n.is_withdrawn AND n.client_id <> f.owner_id
-        AND n.list_position IS NOT NULL AND coalesce(n.public_until > ${at}, 1) AND ${OPEN}
-        AND ${OF_TRADE} AND ${IN_AREA}
-      ORDER BY n.published_at DESC LIMIT ${MOST_LISTED}`
+          coalesce(n.public_until > ${at}, 1) AND ${SHOWN} THEN n.id END) AS open
+      ${FITTING} AND f.owner_id = ${userId} AND n.published_at > ${startOfPeriod(at)}`
     return {
       requests30: counted?.requests30 ?? 0,
       open: counted?.open ?? 0,
@@ -61,10 +55,24 @@ export const sqliteNearby = (connection: Connection, { now }: Pick<World, 'now'>
           LEFT JOIN provinces p ON p.id = a.value ->> 'provinceId'
           LEFT JOIN cities m ON m.id = a.value ->> 'comuneId'
         WHERE f.owner_id = ${userId} AND coalesce(p.name, m.name) IS NOT NULL`.join(', '),
-      requests: listed.map((request) => ({
-        ...request,
-        publishedAt: new Date(request.publishedAt).toISOString(),
-      })),
     }
+  }
+}
+
+const MOST_LISTED = 20
+
+const LISTED = fragment(
+  `SELECT DISTINCT n.id, n.title, n.city, n.budget, ${isoSql('n.published_at')} AS publishedAt`,
+)
+
+/** The open ones among them, the newest first. */
+export const sqliteNearbyRequests = (connection: Connection, { now }: Pick<World, 'now'>) => {
+  const { rows } = createSql(connection)
+  return (userId: UserId): readonly NearbyRequest[] => {
+    const at = now().getTime()
+    return rows<NearbyRequest>`
+      ${LISTED} ${FITTING} AND f.owner_id = ${userId} AND n.published_at > ${startOfPeriod(at)}
+        AND coalesce(n.public_until > ${at}, 1) AND ${SHOWN}
+      ORDER BY n.published_at DESC LIMIT ${MOST_LISTED}`
   }
 }

@@ -22,3 +22,5 @@ export const NearbyReply = v.object({
   requests: v.array(NearbyRequest),
 })
 export type NearbyReply = v.InferOutput<typeof NearbyReply>
+
+export type NearbyFigures = Omit<NearbyReply, 'requests'>
