@@ -55,7 +55,7 @@ export const orderAdmin = (needs: BillingNeeds) => {
         const leaves = { reference, at: needs.world.now() }
         const sent = markRefundsSent(order, leaves, (refund) => refund === due)
         needs.orders.save(sent)
-        const gone = { ...due, state: 'sent', sentAt: leaves.at } as const
+        const gone = { ...due, state: 'sent', reference, sentAt: leaves.at } as const
         needs.outbox.enqueue(refundedMail(sent, gone, needs.buyers.addressOf(order.userId)))
         return accept(sent)
       }),

@@ -137,15 +137,19 @@ const refundSentence = (order: Order, refund?: Refund) => {
     return 'La tua banca ti ha già restituito l’importo, dopo la contestazione.'
   if (refund?.state === 'due' && refund.iban)
     return `Ti rimborsiamo entro ${REFUND_DAYS} giorni con un bonifico sul conto che finisce con ${endOfAccount(refund.iban)}.`
-  if (refund?.state === 'sent' && refund.sentAt && findRefundMeans(order, refund) === 'transfer')
-    return `Abbiamo fatto il bonifico${refund.iban ? ` sul conto che finisce con ${endOfAccount(refund.iban)}` : ''}: di solito arriva in 1-2 giorni lavorativi.`
-  if (refund?.state === 'sent')
-    return findRefundMeans(order, refund) === 'card'
-      ? 'Te l’abbiamo già restituito sulla carta con cui hai pagato: di solito compare entro 5-10 giorni lavorativi.'
-      : 'L’importo ti è già stato restituito.'
+  if (refund?.state === 'sent') return sentSentence(order, refund)
   return paymentMethod === 'card'
     ? 'Il rimborso arriva sulla carta con cui hai pagato, di solito entro 5-10 giorni lavorativi.'
     : `Ti rimborsiamo con un bonifico entro ${REFUND_DAYS} giorni: se ci serve l’IBAN su cui farlo, ti scriviamo.`
+}
+
+const sentSentence = (order: Order, refund: Refund) => {
+  const means = findRefundMeans(order, refund)
+  if (means === 'card')
+    return 'Te l’abbiamo già restituito sulla carta con cui hai pagato: di solito compare entro 5-10 giorni lavorativi.'
+  if (means !== 'transfer' || !refund.sentAt) return 'L’importo ti è già stato restituito.'
+  const account = refund.iban ? ` sul conto che finisce con ${endOfAccount(refund.iban)}` : ''
+  return `Abbiamo fatto il bonifico${account}: di solito arriva in 1-2 giorni lavorativi.`
 }
 
 const momentInRome = (at: Date) =>

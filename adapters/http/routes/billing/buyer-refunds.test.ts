@@ -75,7 +75,7 @@ describe('an order paid by transfer', () => {
   })
 
   it('says the same of all, with the credit note before the refund', async () => {
-    const { creditNote, refund, transfer, seen, product } = await setUp()
+    const { creditNote, refund, transfer, seen, product, news } = await setUp()
     await creditNote({ amount: 39.9 })
     expect(await seen()).toMatchObject({
       status: 'paid',
@@ -89,6 +89,9 @@ describe('an order paid by transfer', () => {
       money: { owed: 39.9, onlyCredited: 0 },
     })
     await transfer()
+    expect(news().at(-1)).toBe(
+      'Abbiamo fatto il bonifico: di solito arriva in 1-2 giorni lavorativi.',
+    )
     const sentAt = product.clock.now().toISOString()
     expect(await seen()).toMatchObject({
       refunds: [{ state: 'sent', sentAt, means: 'transfer', accountEnd: null }],
