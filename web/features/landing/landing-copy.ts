@@ -1,6 +1,7 @@
 /** What a landing page says: words of its own for each kind, category and region. */
 import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import { type LandingKind, landingPage } from '#modules/discovery/contract/paths.ts'
+import { formatCount } from '#modules/kernel/format-count.ts'
 import {
   MAX_REVEALS,
   MAX_REVEALS_IN_WORDS,
@@ -87,7 +88,7 @@ export const requestsTitle = ({ total, listings, ...where }: LandingReply) => {
   if (open === 0) return `Per i professionisti: ora nessuna richiesta aperta ${place}`
   if (open === listings.length && total > open)
     return `Per i professionisti: più di ${open} richieste ${place}`
-  return `Per i professionisti: ${open === 1 ? '1 richiesta aperta' : `${open} richieste aperte`} ${place}`
+  return `Per i professionisti: ${formatCount(open, 'richiesta aperta', 'richieste aperte')} ${place}`
 }
 
 export const nearTitles = ({ kind, category, ...where }: LandingReply) => ({

@@ -39,7 +39,7 @@ it('shows a professional the newest three requests of trade and area, and the ot
   expect(others?.querySelectorAll('a')).toHaveLength(2)
 })
 
-it('takes no room where nothing is open, or no firm has a trade', async () => {
+it('is absent where nothing is open, or the firm has no trade', async () => {
   await open(0)
   expect(screen.queryByRole('heading')).toBeNull()
   await open(2, [])

@@ -1,4 +1,5 @@
 import type { NearbyReply, NearbyRequest } from '#modules/kernel/contract/nearby.ts'
+import { formatCount } from '#modules/kernel/format-count.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -36,7 +37,7 @@ export const NearbyRequests = () => {
 }
 
 const sumOf = ({ open }: NearbyReply) =>
-  `Nella tua zona: ${open === 1 ? '1 richiesta aperta' : `${open} richieste aperte`}`
+  `Nella tua zona: ${formatCount(open, 'richiesta aperta', 'richieste aperte')}`
 
 const Lines = ({ requests }: { readonly requests: readonly NearbyRequest[] }) => {
   const { now } = useSite()
