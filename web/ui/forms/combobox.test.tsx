@@ -45,6 +45,22 @@ const Scene = ({ queries = [], sent = [], isLoading = false }: SceneProps) => {
   )
 }
 
+const ignore = () => undefined
+
+/** Options that come from outside, whatever was typed. */
+const Changing = ({ options }: { options: ComboboxOption[] }) => (
+  <Field label="Categoria">
+    <Combobox
+      value={null}
+      onChange={ignore}
+      onQuery={ignore}
+      groups={[{ label: 'Trovate', options }]}
+      emptyText="Nessuna categoria"
+      dialogTitle="Scegli una categoria"
+    />
+  </Field>
+)
+
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Categoria/ })
 const pointedAt = () =>
   document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent
@@ -132,6 +148,16 @@ describe('on a wide screen', () => {
     await user.keyboard('i{Enter}')
     expect(pointedAt()).toBeUndefined()
     expect(box().value).toBe('i')
+  })
+
+  it('points at the best match again when the answer puts another option where the arrow was', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(<Changing options={trades} />)
+    await user.click(box())
+    await user.keyboard('i{ArrowDown}{ArrowDown}')
+    expect(pointedAt()).toBe('Idraulico')
+    rerender(<Changing options={trades.slice(2)} />)
+    expect(pointedAt()).toBe('Imbianchino')
   })
 
   it('keeps half-typed text when left, says that nothing was chosen, and goes on from there', async () => {

@@ -9,8 +9,8 @@ export const useCombobox = (props: ComboboxProps) => {
   const [open, setOpen] = useState(false)
   /** Text being typed or left incomplete; null while the box shows the choice. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [moved, setActive] = useState(-1)
   const options = groups.flatMap((group) => group.options)
+  const [moved, setActive] = useMoved(options)
   // Options of an earlier query must not be chosen.
   const active = moved === -1 && typed && !props.loading ? 0 : moved
   const activeId = open && options[active] ? `${listId}-${active}` : undefined
@@ -77,6 +77,14 @@ export const useCombobox = (props: ComboboxProps) => {
     type,
     onKeyDown,
   }
+}
+
+/** Index that arrows reached, -1 for none; forgotten once a search puts another option there. */
+const useMoved = (options: readonly ComboboxOption[]) => {
+  const [movedTo, setMovedTo] = useState<{ index: number; value: string | undefined }>()
+  const isThere = movedTo && [undefined, options[movedTo.index]?.value].includes(movedTo.value)
+  const setActive = (index: number) => setMovedTo({ index, value: options[index]?.value })
+  return [isThere ? movedTo.index : -1, setActive] as const
 }
 
 export type ComboboxState = ReturnType<typeof useCombobox>
