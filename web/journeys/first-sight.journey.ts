@@ -5,7 +5,7 @@ import { call, registered } from './marketplace.ts'
 import { operatorOf } from './operator.ts'
 import { PASSWORD } from './people.ts'
 import { pressCounter } from './presses.ts'
-import { chooseFrom } from './request-form.ts'
+import { boxToTypeInto, chooseFrom } from './request-form.ts'
 import { visitSite } from './visit-site.ts'
 
 const { site, arrive, enter } = visitSite()
@@ -38,9 +38,8 @@ it('a plumber on a phone comes from registering to a shown profile with eight fi
   await page.waitForURL('**/profilo/inizio')
   await choose({ label: 'mestier', typed: 'idra', option: 'Idraulico' })
   fields += 1
-  const place = page.getByRole('combobox', { name: 'Dove lavori' })
-  await place.click()
-  await place.last().fill('padova')
+  await page.getByRole('combobox', { name: 'Dove lavori' }).click()
+  await boxToTypeInto(page, 'Dove lavori').fill('padova')
   await page
     .getByRole('option', { name: /^Padova/ })
     .first()

@@ -17,11 +17,14 @@ export const optionOf = (page: Page, option: string) =>
 type Choice = { label: string; typed: string; option: string }
 
 export const chooseFrom = async (page: Page, { label, typed, option }: Choice) => {
-  const box = page.getByRole('combobox', { name: label })
-  await box.click()
-  await page.getByRole('combobox', { name: label }).last().fill(typed)
+  await page.getByRole('combobox', { name: label }).click()
+  await boxToTypeInto(page, label).fill(typed)
   await optionOf(page, option).click()
 }
+
+/** On a phone a dialog has it: the box of the page is only pressed. */
+export const boxToTypeInto = (page: Page, label: string) =>
+  page.getByRole('combobox', { name: label }).and(page.locator(':not([readonly])'))
 
 /** Everything a guest fills in, in the order of the page. */
 export const fillRequest = async (page: Page, password: string) => {
