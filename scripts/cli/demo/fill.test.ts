@@ -52,6 +52,16 @@ describe('trades and places of the demo', () => {
     ).toEqual([])
   })
 
+  it('each of the five places of a request is answered, so that none goes back at the start', () => {
+    const full = rows(`SELECT id FROM job_requests WHERE reveal_count = 5`)
+    expect(full.length).toBeGreaterThan(0)
+    expect(
+      rows(`SELECT t.subject FROM contact_reveals r JOIN job_requests j ON j.id = r.job_request_id
+        JOIN talks t ON t.job_request_id = j.id AND t.professional_id = r.user_id
+        WHERE j.reveal_count = 5 AND r.due_at IS NOT NULL`),
+    ).toEqual([])
+  })
+
   it('firms quote their own trade, more than one of them', () => {
     expect(rows(`SELECT DISTINCT j.category_id FROM ${QUOTED}`).length).toBeGreaterThan(4)
     expect(

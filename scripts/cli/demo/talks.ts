@@ -40,7 +40,10 @@ type Row = {
   categoryId: string
 }
 
-/** Those of the client whose log-in is shown, and others of the professional whose is. */
+/**
+ * Those of the client whose log-in is shown, and others of the professional whose is. The request with most of them
+ * comes first: its texts all have an answer, so that none of its places goes back.
+ */
 const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
   const shown = { client: actors.clients[0]?.id, professional: actors.firmOwners[0]?.id }
   const read = (which: string, limit: number) =>
@@ -49,7 +52,8 @@ const talksAboutRequests = (scenario: Scenario, actors: Actors): Planned[] => {
         `SELECT t.id, t.client_id AS clientId, professional_id AS professionalId,
            t.created_at AS createdAt, budget, category_id AS categoryId
          FROM talks t JOIN job_requests j ON j.id = t.job_request_id
-         WHERE t.state = 'open' AND ${which} ORDER BY job_request_id, t.created_at LIMIT :limit`,
+         WHERE t.state = 'open' AND ${which}
+         ORDER BY reveal_count DESC, publication_number, t.created_at LIMIT :limit`,
       )
       .all({ ...shown, limit })
   const rows = [
