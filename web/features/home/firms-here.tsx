@@ -52,7 +52,7 @@ const Line = ({ firm }: { firm: FirmCardReply }) => {
     <li className="ruled">
       <a href={`${FIRMS}/${slug}`} data-initial={name.charAt(0)}>
         {work && <img src={work.picture} alt="" width={80} height={60} loading="lazy" />}
-        {name}
+        <strong>{name}</strong>
         <span className="soft small">
           {trade && `${trade.name} · `}
           {city}
