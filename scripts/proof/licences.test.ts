@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 let components: readonly Component[] = []
 beforeAll(async () => {
   components = componentsIn(join(root, 'package-lock.json'), await bundledPackages())
-}, 60_000)
+})
 
 it('everything that is shipped may be', () => {
   expect(components.length).toBeGreaterThan(60)

@@ -4,11 +4,8 @@ import { openCardShop } from './card-shop.ts'
 
 export const BASE = { itemType: 'subscription_plan', itemId: 'basic' }
 
-/** Timeout between two steps of a race. */
-const PATIENCE_MS = 5_000
-
 export const openRaceShop = async () => {
-  const shop = await openCardShop(PATIENCE_MS)
+  const shop = await openCardShop()
   const { cookie: adminCookie } = await shop.product.signUpStaff('admin')
   const { standIn } = shop
   return {

@@ -19,7 +19,10 @@ export const HIGHER = { itemType: 'subscription_plan', itemId: 'enterprise' }
 
 const ONCE = new Set(['pro-once', 'basic-once'])
 
-export const openCardShop = async (cardTimeoutMs = 300) => {
+/** As long as a busy machine may need; who wants no answer waits for less. */
+const PATIENCE_MS = 60_000
+
+export const openCardShop = async (cardTimeoutMs = PATIENCE_MS) => {
   let app: TestApp | null = null
   const deliver: Deliver = async (body, signature) => {
     const reply = await theApp().app.request('/api/webhooks/stripe', {

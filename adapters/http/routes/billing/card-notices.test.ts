@@ -7,6 +7,9 @@ import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { type CardShop, openCardShop, RECURRING } from '#src/test-app/card-shop.ts'
 import { PLAN } from '#src/test-app/shopper.ts'
 
+/** The product's patience where the card company does not answer. */
+const SHORT_MS = 1000
+
 let shop: CardShop
 
 beforeEach(async () => {
@@ -149,6 +152,11 @@ describe('what happened', () => {
 })
 
 describe('a card company in trouble', () => {
+  beforeEach(async () => {
+    await shop.close()
+    shop = await openCardShop(SHORT_MS)
+  })
+
   it.each([
     ['failing', 'payment.unavailable'],
     ['away', 'payment.unavailable'],

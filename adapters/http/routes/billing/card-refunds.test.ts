@@ -5,6 +5,9 @@ import { PLAN } from '#src/test-app/shopper.ts'
 
 let shop: CardShop
 
+/** The product's patience where the card company does not answer. */
+const SHORT_MS = 1000
+
 beforeEach(async () => {
   shop = await openCardShop()
 })
@@ -32,6 +35,8 @@ describe('money that goes back', () => {
   })
 
   it('leaves by itself after a withdrawal, once, whatever the card company does meanwhile', async () => {
+    await shop.close()
+    shop = await openCardShop(SHORT_MS)
     const { orderId } = await shop.goToPay(PLAN)
     shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
     await shop.deliveriesDone()
