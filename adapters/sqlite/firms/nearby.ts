@@ -62,17 +62,22 @@ export const sqliteNearby = (connection: Connection, { now }: Pick<World, 'now'>
 const MOST_LISTED = 20
 
 const LISTED = fragment(
-  `SELECT DISTINCT n.id, n.title, n.city, n.budget, ${isoSql('n.published_at')} AS publishedAt`,
+  `SELECT DISTINCT n.id, n.title, n.city, n.budget, ${isoSql('n.published_at')} AS publishedAt,
+     EXISTS (SELECT 1 FROM contact_reveals r
+       WHERE r.job_request_id = n.id AND r.user_id = f.owner_id) AS isRevealed`,
 )
 
-/** The open ones among them, the newest first. */
+type Row = Omit<NearbyRequest, 'isRevealed'> & { readonly isRevealed: number }
+
+/** The open ones among them: first those that the owner has not revealed, the newest at the top. */
 export const sqliteNearbyRequests = (connection: Connection, { now }: Pick<World, 'now'>) => {
   const { rows } = createSql(connection)
   return (userId: UserId): readonly NearbyRequest[] => {
     const at = now().getTime()
-    return rows<NearbyRequest>`
+    const listed = rows<Row>`
       ${LISTED} ${FITTING} AND f.owner_id = ${userId} AND n.published_at > ${startOfPeriod(at)}
         AND coalesce(n.public_until > ${at}, 1) AND ${SHOWN}
-      ORDER BY n.published_at DESC LIMIT ${MOST_LISTED}`
+      ORDER BY isRevealed, n.published_at DESC LIMIT ${MOST_LISTED}`
+    return listed.map((request) => ({ ...request, isRevealed: request.isRevealed === 1 }))
   }
 }

@@ -7,6 +7,8 @@ const NearbyRequest = v.object({
   city: v.string(),
   budget: v.nullable(v.string()),
   publishedAt: v.string(),
+  /** The reader has revealed its contact, or offered to. */
+  isRevealed: v.boolean(),
 })
 export type NearbyRequest = v.InferOutput<typeof NearbyRequest>
 
@@ -18,7 +20,7 @@ export const NearbyReply = v.object({
   trades: v.array(v.string()),
   /** `Padova, entro 20 km da Abano Terme`. */
   area: v.string(),
-  /** The open ones, the newest first, at most 20. */
+  /** The open ones, at most 20: those not yet revealed come first, the newest of them at the top. */
   requests: v.array(NearbyRequest),
 })
 export type NearbyReply = v.InferOutput<typeof NearbyReply>

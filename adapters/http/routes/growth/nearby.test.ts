@@ -41,6 +41,7 @@ it('counts what was published for the firm’s trades where it works, and what i
       city: 'Milano',
       budget: expect.toSatisfy((budget) => budget === null || typeof budget === 'string'),
       publishedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
+      isRevealed: false,
     },
   ])
 })
@@ -62,6 +63,28 @@ it('lists the open ones, the newest first, twenty at most', async () => {
   expect(requests.map(({ title }) => title)).toEqual(
     Array.from({ length: 20 }, (_, index) => `Richiesta ${index}`),
   )
+})
+
+it('names those whose contact the reader has, after the others', async () => {
+  const market = await testFirms()
+  await market.openFirm()
+  const client = await market.signUp()
+  const place = { province_id: 'MI', region_id: '03', city: 'Milano' }
+  const at = market.clock.now().getTime()
+  const [newest] = ['Nuova', 'Vecchia'].map((title, age) =>
+    putRequest(market, client.user.id, { ...place, title, published_at: at - age * 1000 }),
+  )
+  market.connection
+    .prepare(
+      `INSERT INTO contact_reveals (id, user_id, job_request_id, is_counted, revealed_at)
+       VALUES ('r', ?, ?, 1, ?)`,
+    )
+    .run(market.plumber.user.id, newest, at)
+  const { requests } = await nearbyOf(market)
+  expect(requests.map(({ title, isRevealed }) => [title, isRevealed])).toEqual([
+    ['Vecchia', false],
+    ['Nuova', true],
+  ])
 })
 
 it('says the same in mails of alerts', async () => {

@@ -12,6 +12,7 @@ const requests = (count: number) =>
     city: 'Monza',
     budget: 'up_to_500',
     publishedAt: '2026-03-01T10:00:00.000Z',
+    isRevealed: index === 4,
   }))
 
 const open = async (count: number, trades = ['Idraulico']) => {
@@ -37,6 +38,10 @@ it('shows a professional the newest three requests of trade and area, and the ot
   const others = screen.getByText('Vedi le altre 2 richieste').closest('details')
   expect(others?.open).toBe(false)
   expect(others?.querySelectorAll('a')).toHaveLength(2)
+  const known = screen.getAllByText('È già tra i tuoi contatti')
+  expect(known.map((one) => one.closest('li')?.querySelector('a')?.textContent)).toEqual([
+    'Lavoro 4',
+  ])
 })
 
 it('is absent where nothing is open, or the firm has no trade', async () => {

@@ -43,7 +43,7 @@ const Lines = ({ requests }: { readonly requests: readonly NearbyRequest[] }) =>
   const { now } = useSite()
   return (
     <ul className="nearby-list">
-      {requests.map(({ id, title, city, budget, publishedAt }) => (
+      {requests.map(({ id, title, city, budget, publishedAt, isRevealed }) => (
         <li key={id} className="ruled-below pad-y-2 grid">
           <a className="inked semibold" href={listingPage('cerco', id)}>
             {title}
@@ -52,6 +52,7 @@ const Lines = ({ requests }: { readonly requests: readonly NearbyRequest[] }) =>
             <span>{city}</span>
             {budget && <span>{budgetLabel(budget)}</span>}
             <RelativeTime at={publishedAt} now={now} />
+            {isRevealed && <span>È già tra i tuoi contatti</span>}
           </p>
         </li>
       ))}

@@ -46,7 +46,8 @@ it('counts what the server counts, and skips what did not happen', () => {
   const chosen = story({ revealCount: 2, quoteCount: 0, chosenName: 'Idraulica Neri' })
   expect(chosen.done).not.toContain('0 preventivi')
   expect(chosen.done.at(-1)).toBe('Scelta fatta')
-  expect(chosen.next).toEqual(['Lavoro completato'])
+  // Not yet completed: the words must not say so.
+  expect(chosen.next).toEqual(['Fine del lavoro'])
 })
 
 it('of work that is done leads on to the review that may be written, and a withdrawn one was never work', () => {

@@ -62,7 +62,7 @@ const chaptersOf = (job: OwnJobRequestReply): readonly Chapter[] => [
   {
     isDone: isOver(job),
     done: `Lavoro completato ${onDay(job.completedAt)}`,
-    due: 'Lavoro completato',
+    due: 'Fine del lavoro',
   },
   ...(isOver(job) && job.review !== null
     ? [{ isDone: false, done: 'Recensione', due: 'Recensione' }]

@@ -85,20 +85,12 @@ export const Composer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
           }}
         />
       )}
-      <div className="row flex gap-2 aligned-end">
-        {hasPhotos && <PhotoPicker onPicked={photos.add} />}
-        <IconButton
-          icon="message"
-          label="Risposte pronte"
-          className="needs-script"
-          aria-expanded={isQuick}
-          onClick={() => setQuick(!isQuick)}
-        />
+      <div className="flow gap-2 aligned-end">
         <textarea
           ref={draft.box}
           id={MESSAGE_BOX}
           name="text"
-          className="textarea pressable growing"
+          className="textarea pressable"
           rows={1}
           maxLength={TEXT_MAX}
           defaultValue={readPostedValue(posted, 'text')}
@@ -111,6 +103,14 @@ export const Composer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
             event.preventDefault()
             event.currentTarget.form?.requestSubmit()
           }}
+        />
+        {hasPhotos && <PhotoPicker onPicked={photos.add} />}
+        <IconButton
+          icon="message"
+          label="Risposte pronte"
+          className="needs-script"
+          aria-expanded={isQuick}
+          onClick={() => setQuick(!isQuick)}
         />
         <Button type="submit" variant="primary" busy={photos.isSending}>
           Invia

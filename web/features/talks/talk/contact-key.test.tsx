@@ -57,6 +57,20 @@ describe('a client who has not given the contact', () => {
     ])
   })
 
+  it('is offered nothing to give to somebody who was passed over, before opening the talk again', async () => {
+    await open(
+      aTalk({
+        contactKey: 'withheld',
+        state: 'closed',
+        closedCause: 'choice',
+        canWrite: false,
+        entries: [anEntry(1)],
+      }),
+    )
+    expect(screen.getByRole('button', { name: 'Riapri la conversazione' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Dai i miei contatti/ })).toBeNull()
+  })
+
   it('reads what keeps a text back, and corrects it where it was written', async () => {
     const message = 'Prima che il cliente dia i suoi contatti […] togli «347 5557788»'
     const { calls, answers } = await open(

@@ -21,8 +21,8 @@ type Props = {
 export const ContactKey = (props: Props) => {
   const { contactKey, role, state } = props.talk
   if (contactKey === 'given') return null
-  if (role === 'client')
-    return state === 'closed' && contactKey === 'returned' ? null : <ForClient {...props} />
+  // Whoever chose somebody else opens the talk again first.
+  if (role === 'client') return state === 'open' ? <ForClient {...props} /> : null
   return <ForProfessional {...props} />
 }
 
@@ -93,7 +93,7 @@ const ForClient = ({ talk, onDone, onDecline }: Props) => {
           talkId={talk.id}
           name={name}
           variant="primary"
-          onDecline={talk.state === 'open' ? onDecline : null}
+          onDecline={onDecline}
           onDone={onDone}
         >
           {!hasAnswered(talk) && (
