@@ -90,6 +90,17 @@ it('to a third professional and to an admin it does not exist, its photo neither
     }
 })
 
+it('on a wide window the list, the talk and its request stand side by side', async () => {
+  const { page, leave } = await enter('client', { viewport: { width: 1280, height: 900 } })
+  await page.goto(talkPath)
+  const parts = ['.talk-pane', '.talk', '.talk-aside'].map((part) => page.locator(part))
+  for (const part of parts) await part.waitFor()
+  const [pane, talk, aside] = await Promise.all(parts.map((part) => part.boundingBox()))
+  expect(talk?.x).toBeGreaterThanOrEqual((pane?.x ?? 0) + (pane?.width ?? 0))
+  expect(aside?.x).toBeGreaterThanOrEqual((talk?.x ?? 0) + (talk?.width ?? 0))
+  await leave()
+})
+
 it('without JavaScript the talk is read, answered, and read again', async () => {
   const { page, leave, complaints } = await enter('client', {
     ...PHONE,
