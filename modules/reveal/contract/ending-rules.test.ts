@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { idOf } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import { ENDINGS, type Ending } from './contract/endings.ts'
-import { RETURNS } from './end-contact.ts'
-import type { OpenReveal } from './ports.ts'
+import type { OpenReveal } from '../ports.ts'
+import { ENDING_RULES } from './ending-rules.ts'
+import { ENDINGS, type Ending } from './endings.ts'
 
 const REVEALED_AT = new Date('2026-03-02T09:00:00Z')
 
@@ -75,7 +75,7 @@ const RETURNED: Readonly<Record<Ending, readonly Name[]>> = {
 const isReturned = (why: Ending, name: Name) => {
   const { ageMs = 0, isTermOver = false, ...facts }: Situation = SITUATIONS[name]
   const now = new Date(REVEALED_AT.getTime() + ageMs)
-  return RETURNS[why]({ ...REVEAL, ...facts }, { now, isOfRunningTerm: !isTermOver })
+  return ENDING_RULES[why].returns({ ...REVEAL, ...facts }, { now, isOfRunningTerm: !isTermOver })
 }
 
 describe('a contact that was shown', () => {
