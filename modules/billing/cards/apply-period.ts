@@ -82,7 +82,7 @@ const refusePeriod = (needs: BillingNeeds, first: Order, fact: PeriodFact): stri
   if (!cards.reminders.isFirst(`refused ${fact.invoiceId}`, stored.userId)) return 'refused again'
   outbox.enqueue(
     mailTo(buyers.addressOf(stored.userId), 'payment-failed', {
-      plan: needs.plans.byId(stored.planId)?.name ?? '',
+      plan: needs.plans.find(stored.planId)?.name ?? '',
       until: formatLongDayInRome(addGracePeriod(fact.startsAt)),
       path: '/abbonamento',
     }),
@@ -154,7 +154,7 @@ const mailIfStopped = (
   if (!renews || fact.renews || fact.state === 'ended') return
   outbox.enqueue(
     mailTo(buyers.addressOf(userId), 'renewal-stopped', {
-      plan: plans.byId(planId)?.name ?? '',
+      plan: plans.find(planId)?.name ?? '',
       until: formatLongDayInRome(periodEndsAt),
       path: RENEWAL_PATH,
     }),
