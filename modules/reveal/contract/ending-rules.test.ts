@@ -42,9 +42,12 @@ const ALL = Object.keys(SITUATIONS) as Name[]
 const allBut = (...names: readonly Name[]) => ALL.filter((name) => !names.includes(name))
 
 const OLDER_THAN_A_DAY = [
-  ...(['a day old', 'almost three days old', 'three days old'] as const),
-  ...(['almost a week old', 'a week old'] as const),
-]
+  'a day old',
+  'almost three days old',
+  'three days old',
+  'almost a week old',
+  'a week old',
+] as const
 
 /** The situations in which each ending returns a contact that was shown. */
 const RETURNED: Readonly<Record<Ending, readonly Name[]>> = {
@@ -52,11 +55,18 @@ const RETURNED: Readonly<Record<Ending, readonly Name[]>> = {
   disowned: allBut('of a term that is over'),
   unapproved: allBut('of a term that is over'),
   taken_back: allBut(
-    ...(['of a term that is over', 'answered', 'of a completed request'] as const),
-    ...(['three days old', 'almost a week old', 'a week old'] as const),
+    'of a term that is over',
+    'answered',
+    'of a completed request',
+    'three days old',
+    'almost a week old',
+    'a week old',
   ),
   closed: allBut(
-    ...(['of a term that is over', 'answered', 'read', 'of a completed request'] as const),
+    'of a term that is over',
+    'answered',
+    'read',
+    'of a completed request',
     ...OLDER_THAN_A_DAY,
   ),
   erased: allBut('of a term that is over', 'a week old'),
