@@ -1,8 +1,7 @@
 /** Statements are prepared once for each connection, whichever store asks and whatever builds their text. */
-import type { Database, Statement } from 'better-sqlite3'
+import type { Statement } from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-
-export type Connection = Database
+import type { Connection } from './connection.ts'
 
 /**
  * A bare `?` beside a column of a partial index, or as a limit, lets SQLite plan the statement anew whenever another
