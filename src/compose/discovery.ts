@@ -32,7 +32,7 @@ type LocalPages = {
 
 const NO_LOCAL_PAGES: LocalPages = { find: () => null, paths: () => [] }
 
-type Sources = UseCasesOf<'content' | 'firms' | 'listings'> & {
+type Asked = UseCasesOf<'content' | 'firms' | 'listings'> & {
   readonly reference: PublicReference
   /** Pages of a trade in a place; there are none without growth. */
   readonly local?: LocalPages
@@ -41,14 +41,14 @@ type Sources = UseCasesOf<'content' | 'firms' | 'listings'> & {
   readonly publicVersion: () => number
 }
 
-export const composeDiscovery = (context: AppContext, sources: Sources) => {
-  const { reference, listings, content, firms, local = NO_LOCAL_PAGES } = sources
+export const composeDiscovery = (context: AppContext, asked: Asked) => {
+  const { reference, listings, content, firms, local = NO_LOCAL_PAGES } = asked
   const firmLandings = firms.landingsWith(local.find)
   const useCases = createDiscovery({
     store: sqliteDiscovery(context.connection),
     places: reference,
     firms: { part: firmLandings.addresses, landings: firmLandings.paths },
-    publicVersion: sources.publicVersion,
+    publicVersion: asked.publicVersion,
     local: local.find,
     firmsThere: localFirms(firms),
     localPaths: (kind) => local.paths(kind, reference.categories()),
@@ -56,9 +56,9 @@ export const composeDiscovery = (context: AppContext, sources: Sources) => {
       kind === 'richieste'
         ? listings.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs
         : listings.showcase.list(v.parse(ShowcaseFilters, { ...filters, limit: LANDING })).items,
-    renderCard: sources.look.renderCard,
-    look: sources.look.forWebApp,
-    findCard: findCard(sources),
+    renderCard: asked.look.renderCard,
+    look: asked.look.forWebApp,
+    findCard: findCard(asked),
     readPicture: context.pictureFiles.read,
     renderPhoto: sharePhoto,
     site: { name: context.config.siteName, url: context.config.publicUrl },

@@ -43,22 +43,19 @@ import { telephoneRequests } from '#adapters/sqlite/tables/contact-addresses.ts'
 import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import { createListings, type Listings } from '#modules/listings/index.ts'
-import type { OwnerRights, Reference } from '#modules/listings/ports.ts'
+import type { Reference } from '#modules/listings/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-type SharedUseCases = UseCasesOf<
-  'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'
-> & {
-  readonly reference: Reference
-  readonly rights: OwnerRights
-}
+type Asked = UseCasesOf<
+  'billing' | 'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'
+> & { readonly reference: Reference }
 
 export const composeListings = (
   context: AppContext,
-  { reference, rights, content, gate, identity, media, searches, siteAccess }: SharedUseCases,
+  { billing, content, gate, identity, media, reference, searches, siteAccess }: Asked,
 ) => {
   const { connection, publicVersions, referenceVersion } = context
   const useCases = createListings({
@@ -72,7 +69,7 @@ export const composeListings = (
       plainLetters,
     }),
     isMailBlocked: siteAccess.isMailBlocked,
-    rights,
+    rights: { of: billing.featuresOf },
     statistics: sqliteListingStatistics(connection),
     requests: sqliteJobRequests(connection, context.readPhone),
     views: sqliteJobRequestViews(connection, referenceVersion),

@@ -116,8 +116,15 @@ type TalkStores = ReturnType<typeof talkStores>
 
 export const composeQuotes = (
   context: AppContext,
-  { talks, listings, firms, gate }: UseCasesOf<'talks' | 'listings' | 'firms' | 'gate'>,
-  stores: TalkStores,
+  {
+    firms,
+    gate,
+    listings,
+    stores,
+    talks,
+  }: UseCasesOf<'firms' | 'gate' | 'listings' | 'talks'> & {
+    readonly stores: TalkStores
+  },
 ) => {
   const { connection } = context
   const useCases = createQuotes({
@@ -150,8 +157,12 @@ const requestsIn = ({ own, owner }: UseCasesOf<'listings'>['listings']): QuotedR
 
 export const composeTalkImages = (
   context: AppContext,
-  { media }: UseCasesOf<'media'>,
-  stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports' | 'keys'>,
+  {
+    media,
+    stores,
+  }: UseCasesOf<'media'> & {
+    readonly stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports' | 'keys'>
+  },
 ) => {
   const { connection, world, talkImageFiles: files } = context
   const storedImages = sqliteTalkImages(connection)
