@@ -54,7 +54,7 @@ export const composeDiscovery = (context: AppContext, asked: Asked) => {
     localPaths: (kind) => local.paths(kind, reference.categories()),
     newest: (kind, filters) =>
       kind === 'richieste'
-        ? listings.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs
+        ? listings.requests.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs
         : listings.showcase.list(v.parse(ShowcaseFilters, { ...filters, limit: LANDING })).items,
     renderCard: asked.look.renderCard,
     look: asked.look.forWebApp,
@@ -63,7 +63,7 @@ export const composeDiscovery = (context: AppContext, asked: Asked) => {
     renderPhoto: sharePhoto,
     site: { name: context.config.siteName, url: context.config.publicUrl },
     stories: {
-      richieste: () => listings.recent(STORIES).map((job) => toStory('/lavori/', job)),
+      richieste: () => listings.requests.recent(STORIES).map((job) => toStory('/lavori/', job)),
       vetrina: () => listings.showcase.recent(STORIES).map((item) => toStory('/vetrina/', item)),
       blog: () =>
         content.pages
@@ -102,7 +102,7 @@ export const findCard = ({
 }: UseCasesOf<'listings' | 'content' | 'firms'>): FindCard => {
   const words: Record<Parameters<FindCard>[0], (id: string) => CardText> = {
     lavori: (id) => {
-      const job = listings.published(idOf(id))
+      const job = listings.requests.published(idOf(id))
       return job && cardOf(job, job.budget ? budgetLabel(job.budget) : '')
     },
     vetrina: (id) => {

@@ -50,7 +50,7 @@ const localContents = ({ firms, listings }: Pick<Asked, 'firms' | 'listings'>): 
   hasItemsIn: (where) =>
     listings.showcase.list(v.parse(ShowcaseFilters, { ...where, limit: '1' })).total > 0,
   requestsIn: (where) =>
-    listings
+    listings.requests
       .list(v.parse(JobFilters, { ...where, limit: FEW }))
       .jobs.map(({ id, title, city }) => ({ name: `${title}, ${city}`, path: `/lavori/${id}` })),
 })

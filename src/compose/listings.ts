@@ -1,6 +1,7 @@
 import {
   jobRequestRoutes,
   myJobRequestRoutes,
+  ownStatsRoutes,
   unansweredRoutes,
 } from '#adapters/http/routes/listings/job-requests/job-requests.ts'
 import { confirmationPageRoutes } from '#adapters/http/routes/listings/shared/confirmation-page.ts'
@@ -93,6 +94,7 @@ export const composeListings = (
     tradersGate: gate.refusalFor,
     events: context.reactions.listings,
   })
+  const { requests, showcase } = useCases
   const visits = context.counting(sqliteVisits, 'views not counted')
   return {
     useCases,
@@ -107,18 +109,19 @@ export const composeListings = (
     /** The button on the page that reminders lead to. */
     pages: () => confirmationPageRoutes(useCases),
     api: [
-      jobRequestRoutes({ ...useCases, list: searches.countingResults('jobs', useCases.list) }),
-      myJobRequestRoutes(useCases),
+      jobRequestRoutes({ ...requests, list: searches.countingResults('jobs', requests.list) }),
+      ownStatsRoutes(useCases),
+      myJobRequestRoutes(requests),
       showcaseItemRoutes({
-        ...useCases.showcase,
-        list: searches.countingResults('showcase', useCases.showcase.list),
+        ...showcase,
+        list: searches.countingResults('showcase', showcase.list),
       }),
-      myShowcaseItemRoutes(useCases.showcase),
+      myShowcaseItemRoutes(showcase),
       moderationQueueRoutes(useCases),
-      jobRequestModerationRoutes(useCases),
-      showcaseModerationRoutes(useCases.showcase),
+      jobRequestModerationRoutes(requests),
+      showcaseModerationRoutes(showcase),
       listingNoticeRoutes(useCases),
-      unansweredRoutes(useCases),
+      unansweredRoutes(requests),
       settingsRoutes('listings', ListingSettingsInput, useCases.settings),
     ],
   }

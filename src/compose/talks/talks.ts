@@ -35,6 +35,7 @@ import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import { sqliteWaitingMessages } from '#adapters/sqlite/talks/waiting-messages.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import { canBeCompleted } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import type { Requests } from '#modules/listings/index.ts'
 import { deleteStrayFiles, emptyTrash } from '#modules/media/index.ts'
 import type { IncomingFiles } from '#modules/media/ports.ts'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
@@ -135,7 +136,7 @@ export const composeQuotes = (
     templates: sqliteQuoteTemplates(connection),
     firms: sqliteQuoteFirms(connection),
     gateRefusalFor: gate.refusalFor,
-    requests: requestsIn(listings),
+    requests: requestsIn(listings.requests),
     events: context.reactions.quotes,
     sha256: sha256Hex,
   })
@@ -146,7 +147,7 @@ export const composeQuotes = (
   }
 }
 
-const requestsIn = ({ own, owner }: UseCasesOf<'listings'>['listings']): QuotedRequests => ({
+const requestsIn = ({ own, owner }: Requests): QuotedRequests => ({
   own: (userId, id) => {
     const request = owner.draft(userId, id) && own(id)
     if (!request) return null
