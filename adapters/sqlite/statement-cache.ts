@@ -6,7 +6,7 @@ import type { Connection } from './connection.ts'
 /**
  * A bare `?` beside a column of a partial index, or as a limit, lets SQLite plan the statement anew whenever another
  * value is bound, triggers and all: that was a third of a reveal. Behind a sign it stays hidden; only `LIKE` gains by
- * being seen.
+ * being seen (`docs/adr/0082-statements-of-the-database.md`).
  */
 const hideBoundValues = (text: string) =>
   text.replace(BOUND, (match, word = '') => {
