@@ -18,7 +18,7 @@ export const endContacts = (needs: EndingNeeds) => (reveals: readonly OpenReveal
   reveals.filter((reveal) => endContact(needs, reveal, why)).length
 
 const endContact = (needs: EndingNeeds, reveal: OpenReveal, why: Ending): boolean => {
-  const { returns, onlyReturns, freesPlace, closesTalkAs, tells } = ENDING_RULES[why]
+  const { returns, onlyReturns, freesPlace, closesTalkAs, notification } = ENDING_RULES[why]
   const now = needs.world.now()
   const runningSince = needs.subscriptions.runningSince(reveal.userId)
   const isOfRunningTerm = runningSince !== null && reveal.revealedAt >= runningSince
@@ -28,7 +28,7 @@ const endContact = (needs: EndingNeeds, reveal: OpenReveal, why: Ending): boolea
   needs.reveals.end(reveal.id, { at: now, because: why, isReturned })
   if (reveal.isReserved && freesPlace) needs.reveals.freePlace(reveal.id)
   if (reveal.talkId && closesTalkAs) needs.events.returned(reveal.talkId, closesTalkAs)
-  if (tells !== null) notify(needs, reveal, { happening: tells, isReturned })
+  if (notification !== null) notify(needs, reveal, { happening: notification, isReturned })
   return true
 }
 

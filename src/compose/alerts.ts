@@ -18,10 +18,10 @@ import { lastDueAt } from '#src/jobs/schedule.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 
-type Asked = { readonly billing: { readonly featuresOf: PlanRights['of'] } }
+type Needs = { readonly billing: { readonly featuresOf: PlanRights['of'] } }
 
 /** Mails that somebody asked for, and may stop with one press. */
-export const composeAlerts = (context: AppContext, { billing }: Asked) => {
+export const composeAlerts = (context: AppContext, { billing }: Needs) => {
   const { connection, world } = context
   const useCases = createAlerts({
     ...commonOf(context),

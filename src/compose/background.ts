@@ -8,7 +8,7 @@ import { createBackground, type Delivery } from '../jobs/background.ts'
 import { createScheduler, type Job } from '../jobs/scheduler.ts'
 import type { AppContext } from './app-context.ts'
 
-type Asked = {
+type Needs = {
   readonly jobs: readonly Job[]
   readonly ofModules: readonly Delivery[]
   readonly notifications: Pick<Notifications, 'pushes'>
@@ -19,7 +19,7 @@ type Asked = {
 
 export const composeBackground = (
   context: AppContext,
-  { jobs, ofModules, notifications, mail }: Asked,
+  { jobs, ofModules, notifications, mail }: Needs,
 ) => {
   const { connection, world, log, databaseWatch } = context
   return createBackground({

@@ -32,7 +32,7 @@ type LocalPages = {
 
 const NO_LOCAL_PAGES: LocalPages = { find: () => null, paths: () => [] }
 
-type Asked = UseCasesOf<'content' | 'firms' | 'listings'> & {
+type Needs = UseCasesOf<'content' | 'firms' | 'listings'> & {
   readonly reference: PublicReference
   /** Pages of a trade in a place; there are none without growth. */
   readonly local?: LocalPages
@@ -41,14 +41,14 @@ type Asked = UseCasesOf<'content' | 'firms' | 'listings'> & {
   readonly publicVersion: () => number
 }
 
-export const composeDiscovery = (context: AppContext, asked: Asked) => {
-  const { reference, listings, content, firms, local = NO_LOCAL_PAGES } = asked
+export const composeDiscovery = (context: AppContext, needs: Needs) => {
+  const { reference, listings, content, firms, local = NO_LOCAL_PAGES } = needs
   const firmLandings = firms.landingsWith(local.find)
   const useCases = createDiscovery({
     store: sqliteDiscovery(context.connection),
     places: reference,
     firms: { part: firmLandings.addresses, landings: firmLandings.paths },
-    publicVersion: asked.publicVersion,
+    publicVersion: needs.publicVersion,
     local: local.find,
     firmsThere: localFirms(firms),
     localPaths: (kind) => local.paths(kind, reference.categories()),
@@ -56,9 +56,9 @@ export const composeDiscovery = (context: AppContext, asked: Asked) => {
       kind === 'richieste'
         ? listings.requests.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs
         : listings.showcase.list(v.parse(ShowcaseFilters, { ...filters, limit: LANDING })).items,
-    renderCard: asked.look.renderCard,
-    look: asked.look.forWebApp,
-    findCard: findCard(asked),
+    renderCard: needs.look.renderCard,
+    look: needs.look.forWebApp,
+    findCard: findCard(needs),
     readPicture: context.pictureFiles.read,
     renderPhoto: sharePhoto,
     site: { name: context.config.siteName, url: context.config.publicUrl },

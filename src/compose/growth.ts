@@ -40,12 +40,12 @@ const FEW = '6'
 
 type LocalContents = Pick<LocalSources, 'hasFirmsIn' | 'requestsIn' | 'hasItemsIn'>
 
-type Asked = UseCasesOf<'billing' | 'firms' | 'listings' | 'searches' | 'siteAccess' | 'talks'> & {
+type Needs = UseCasesOf<'billing' | 'firms' | 'listings' | 'searches' | 'siteAccess' | 'talks'> & {
   readonly readBrand: ReadBrand
 }
 
 /** What stands on the page of a trade and place. */
-const localContents = ({ firms, listings }: Pick<Asked, 'firms' | 'listings'>): LocalContents => ({
+const localContents = ({ firms, listings }: Pick<Needs, 'firms' | 'listings'>): LocalContents => ({
   hasFirmsIn: (where) => firms.list(v.parse(FirmFilters, { ...where, limit: '1' })).total > 0,
   hasItemsIn: (where) =>
     listings.showcase.list(v.parse(ShowcaseFilters, { ...where, limit: '1' })).total > 0,
@@ -58,7 +58,7 @@ const localContents = ({ firms, listings }: Pick<Asked, 'firms' | 'listings'>): 
 /** Opening a marketplace: where it is open, who waits, who is invited. */
 export const composeGrowth = (
   context: AppContext,
-  { billing, firms, listings, readBrand, searches, siteAccess, talks }: Asked,
+  { billing, firms, listings, readBrand, searches, siteAccess, talks }: Needs,
 ) => {
   const { connection, world, config, root } = context
   const sources = context.counting(countVisitSources, 'visits not counted')

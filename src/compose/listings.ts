@@ -50,13 +50,13 @@ import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-type Asked = UseCasesOf<
+type Needs = UseCasesOf<
   'billing' | 'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'
 > & { readonly reference: Reference }
 
 export const composeListings = (
   context: AppContext,
-  { billing, content, gate, identity, media, reference, searches, siteAccess }: Asked,
+  { billing, content, gate, identity, media, reference, searches, siteAccess }: Needs,
 ) => {
   const { connection, publicVersions, referenceVersion } = context
   const useCases = createListings({

@@ -19,12 +19,12 @@ import type { composeLook } from './look.ts'
 import { PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-type Asked = UseCasesOf<'identity' | 'mailboxes'> & {
+type Needs = UseCasesOf<'identity' | 'mailboxes'> & {
   readonly look: Pick<ReturnType<typeof composeLook>, 'forMail'>
 }
 
 /** Mail settings of the operator, over those of the environment. */
-export const composeMailing = (context: AppContext, { identity, look, mailboxes }: Asked) => {
+export const composeMailing = (context: AppContext, { identity, look, mailboxes }: Needs) => {
   const { config, connection } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)

@@ -63,10 +63,10 @@ export const composeModules = (context: AppContext) => {
   return { ...modules, metrics, reference, ...collectParts(modules, { ...others, metrics }) }
 }
 
-type Asked = { readonly reference: PublicReference }
+type Needs = { readonly reference: PublicReference }
 
 /** One line per module, after those that it asks. */
-const composeEach = (context: AppContext, { reference }: Asked) => {
+const composeEach = (context: AppContext, { reference }: Needs) => {
   const foundations = composeFoundations(context)
   const { billing, content, siteAccess, look, invoicing, vetting, gate } = foundations
   const media = composeMedia(context)
@@ -134,7 +134,7 @@ const composeFoundations = (context: AppContext) => {
 /** Parts that no module asks. */
 const composeOthers = (
   context: AppContext,
-  { reference, ...modules }: Asked & ReturnType<typeof composeEach>,
+  { reference, ...modules }: Needs & ReturnType<typeof composeEach>,
 ) => {
   const { billing, content, firms, identity, listings, look, mailing, media, siteAccess } = modules
   return {

@@ -45,12 +45,12 @@ import { guideReader } from './guide.ts'
 import { practiseCopies } from './practise-copies.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-type Asked = UseCasesOf<'billing' | 'listings'> & {
+type Needs = UseCasesOf<'billing' | 'listings'> & {
   readonly mailing: { readonly leaves: () => boolean; readonly hasSender: () => boolean }
 }
 
 /** Composes what the operator watches in the admin area, and what keeps the installation in order. */
-export const composeOperations = (context: AppContext, { billing, listings, mailing }: Asked) => {
+export const composeOperations = (context: AppContext, { billing, listings, mailing }: Needs) => {
   const { connection } = context
   const operations = createOperations({
     ...commonOf(context),
@@ -102,7 +102,7 @@ export const composeOperations = (context: AppContext, { billing, listings, mail
 }
 
 const canBePaid =
-  ({ paymentSettings }: Asked['billing']) =>
+  ({ paymentSettings }: Needs['billing']) =>
   () => {
     const { bank, card } = paymentSettings.inForce()
     return (bank.isEnabled && bank.iban !== '') || (card.isEnabled && card.secretKey !== '')

@@ -18,11 +18,11 @@ import type { UseCasesOf } from './use-cases.ts'
 
 type RenderCopy = ReturnType<typeof composeInvoicing>['renderCopy']
 
-type Asked = UseCasesOf<'billing' | 'identity' | 'invoicing'> & { readonly renderCopy: RenderCopy }
+type Needs = UseCasesOf<'billing' | 'identity' | 'invoicing'> & { readonly renderCopy: RenderCopy }
 
 export const composePersonal = (
   context: AppContext,
-  { billing, identity, invoicing, renderCopy }: Asked,
+  { billing, identity, invoicing, renderCopy }: Needs,
 ) => {
   const { connection, world, config, log, atomically } = context
   const { pictureFiles: pictures, talkImageFiles: talkImages } = context
@@ -82,7 +82,7 @@ const subscriptionsIn = ({ cards }: UseCasesOf<'billing'>['billing']): Subscript
 const AT_ONCE = 50
 
 /** Courtesy copy and, if any, XML of each document. */
-const invoiceFilesOf = ({ invoicing, renderCopy }: Pick<Asked, 'invoicing' | 'renderCopy'>) =>
+const invoiceFilesOf = ({ invoicing, renderCopy }: Pick<Needs, 'invoicing' | 'renderCopy'>) =>
   async function* (userId: UserId): AsyncGenerator<ExportFile> {
     for (let offset = 0, total = 1; offset < total; offset += AT_ONCE) {
       const page = invoicing.ofUser(userId, { limit: AT_ONCE, offset })

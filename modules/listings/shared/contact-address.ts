@@ -70,12 +70,12 @@ export const isDisowned = (
   return Boolean(addresses.of(userId, email)?.disownedAt) && !addresses.isProven(userId, email)
 }
 
-type Shown = Pick<Listing, 'ownerId' | 'contents'> & { readonly kind: ListingRef['kind'] }
+type ListingOfKind = Pick<Listing, 'ownerId' | 'contents'> & { readonly kind: ListingRef['kind'] }
 
 /** Writes to an unproven address that is not the account's own, once while the links last. Call it inside a transaction. */
 export const mailUnprovenAddress = (
   needs: ListingNeeds,
-  { kind, ownerId, contents }: Shown,
+  { kind, ownerId, contents }: ListingOfKind,
   own = needs.owners.addressOf(ownerId).email,
 ) => {
   const { addresses, outbox, limiter, world } = needs
@@ -103,7 +103,7 @@ const NAMES = { job: 'una richiesta', showcase: 'un annuncio in vetrina' } as co
 /** Describes the listing without its title, because a stranger wrote it. */
 const aboutOf = (
   { reference }: Pick<ListingNeeds, 'reference'>,
-  { kind, contents }: Pick<Shown, 'kind' | 'contents'>,
+  { kind, contents }: Pick<ListingOfKind, 'kind' | 'contents'>,
 ) => {
   const category = reference.category(idOf(contents.categoryId))?.name ?? ''
   const province = reference.province(idOf(contents.provinceId))?.name ?? ''

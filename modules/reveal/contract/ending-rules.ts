@@ -32,7 +32,7 @@ type EndingRules = {
   /** What the talk hears, where it ends with its contact. */
   readonly closesTalkAs: 'unanswered' | 'unwritten' | null
   /** Completes the mail to the professional; null where the cause has a mail of its own. */
-  readonly tells: string | null
+  readonly notification: string | null
   /** The client, who had not given the contact yet, may still answer. */
   readonly answeredLate: boolean
   /** The professional may pay for the contact again, while the listing takes contacts. */
@@ -61,7 +61,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: false,
     freesPlace: false,
     closesTalkAs: null,
-    tells:
+    notification:
       'un altro professionista ci ha segnalato che telefono o email non sono giusti: abbiamo controllato, ed è vero. Se il cliente li corregge, puoi scoprirli di nuovo.',
     answeredLate: false,
     takenUpAgain: true,
@@ -71,7 +71,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: false,
     freesPlace: false,
     closesTalkAs: null,
-    tells:
+    notification:
       'chi usa l’indirizzo email indicato ci ha fatto sapere di non aver chiesto nulla, e abbiamo nascosto l’annuncio.',
     answeredLate: false,
     takenUpAgain: false,
@@ -81,7 +81,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: false,
     freesPlace: false,
     closesTalkAs: null,
-    tells:
+    notification:
       'avevamo approvato l’annuncio per errore e dobbiamo ricontrollarlo. Lo sbaglio è nostro.',
     answeredLate: false,
     takenUpAgain: false,
@@ -95,7 +95,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: false,
     freesPlace: false,
     closesTalkAs: null,
-    tells: 'il cliente ha nascosto i suoi contatti.',
+    notification: 'il cliente ha nascosto i suoi contatti.',
     answeredLate: false,
     takenUpAgain: false,
   },
@@ -104,7 +104,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: false,
     freesPlace: false,
     closesTalkAs: null,
-    tells: null,
+    notification: null,
     answeredLate: false,
     takenUpAgain: true,
   },
@@ -113,7 +113,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: false,
     freesPlace: false,
     closesTalkAs: null,
-    tells: null,
+    notification: null,
     answeredLate: false,
     takenUpAgain: true,
   },
@@ -122,7 +122,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: false,
     freesPlace: false,
     closesTalkAs: null,
-    tells: null,
+    notification: null,
     answeredLate: false,
     takenUpAgain: true,
   },
@@ -131,7 +131,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: false,
     freesPlace: true,
     closesTalkAs: 'unwritten',
-    tells: 'non hai scritto al cliente entro due ore: il posto è di nuovo libero.',
+    notification: 'non hai scritto al cliente entro due ore: il posto è di nuovo libero.',
     answeredLate: false,
     takenUpAgain: false,
   },
@@ -140,7 +140,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: false,
     freesPlace: false,
     closesTalkAs: null,
-    tells: 'il cliente ha risposto «No, grazie». Grazie comunque di aver scritto.',
+    notification: 'il cliente ha risposto «No, grazie». Grazie comunque di aver scritto.',
     answeredLate: true,
     takenUpAgain: false,
   },
@@ -149,7 +149,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: false,
     freesPlace: true,
     closesTalkAs: 'unanswered',
-    tells: 'il cliente non ha risposto entro 72 ore dal tuo primo messaggio.',
+    notification: 'il cliente non ha risposto entro 72 ore dal tuo primo messaggio.',
     answeredLate: true,
     takenUpAgain: false,
   },
@@ -158,7 +158,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: false,
     freesPlace: false,
     closesTalkAs: null,
-    tells: 'il cliente ha scelto un altro professionista prima di risponderti.',
+    notification: 'il cliente ha scelto un altro professionista prima di risponderti.',
     answeredLate: true,
     takenUpAgain: false,
   },
@@ -167,7 +167,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: false,
     freesPlace: true,
     closesTalkAs: null,
-    tells: 'hai chiuso la conversazione prima che il cliente rispondesse.',
+    notification: 'hai chiuso la conversazione prima che il cliente rispondesse.',
     answeredLate: false,
     takenUpAgain: false,
   },
@@ -176,7 +176,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: false,
     freesPlace: true,
     closesTalkAs: null,
-    tells: 'la tua impresa o il tuo account non era più sul sito.',
+    notification: 'la tua impresa o il tuo account non era più sul sito.',
     answeredLate: false,
     takenUpAgain: false,
   },
@@ -190,7 +190,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: true,
     freesPlace: false,
     closesTalkAs: null,
-    tells: 'la richiesta si è chiusa prima che il cliente rispondesse.',
+    notification: 'la richiesta si è chiusa prima che il cliente rispondesse.',
     answeredLate: true,
     takenUpAgain: false,
   },
@@ -201,7 +201,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: true,
     freesPlace: false,
     closesTalkAs: null,
-    tells: 'il cliente ha cancellato il suo account.',
+    notification: 'il cliente ha cancellato il suo account.',
     answeredLate: false,
     takenUpAgain: false,
   },
@@ -214,7 +214,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     onlyReturns: true,
     freesPlace: false,
     closesTalkAs: null,
-    tells: 'l’indirizzo email del cliente non funziona.',
+    notification: 'l’indirizzo email del cliente non funziona.',
     answeredLate: true,
     takenUpAgain: false,
   },

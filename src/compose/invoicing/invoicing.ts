@@ -27,11 +27,11 @@ import { PURPOSES } from '../purposes.ts'
 import { parseUpload } from '../uploads/upload-parser.ts'
 import type { UseCasesOf } from '../use-cases.ts'
 
-type Asked = UseCasesOf<'billing'> & {
+type Needs = UseCasesOf<'billing'> & {
   readonly look: Pick<ReturnType<typeof composeLook>, 'logoPng' | 'accent'>
 }
 
-export const composeInvoicing = (context: AppContext, { billing, look }: Asked) => {
+export const composeInvoicing = (context: AppContext, { billing, look }: Needs) => {
   const { config, db, connection, world } = context
   const useCases = createInvoicing({
     ...commonOf(context),
