@@ -14,30 +14,27 @@ export const compose = (options: AppOptions) => {
   const { siteAccess, identity, listings, content, metrics, mailing, ...modules } =
     composeModules(context)
 
-  const web = composeWeb(
-    context,
-    {
+  const web = composeWeb(context, {
+    served: {
       api: newRoutes().route('/', publicReferenceRoutes(modules.reference)).route('/', modules.api),
       forms: (pages) => addDevMail(context, modules.pagesOf(pages)),
     },
-    {
-      publicVersions: listings.publicVersions,
-      findSession: identity.useCases.findSession,
-      onVisit: modules.onVisit,
-      requests: metrics.requests,
-      pausedBecause: siteAccess.useCases.pausedBecause,
-      frame: () => ({
-        consentVersion: content.useCases.banners.consentVersion(),
-        company: content.useCases.companyNotice(),
-        asksProfessionals: modules.useCases.vetting.settings.read().revealNeeds !== 'none',
-        ...(modules.useCases.listings.settings.contactMode() === 'on_request' && {
-          offersFirst: true as const,
-        }),
-        pausedBecause: siteAccess.useCases.pausedBecause(),
-        look: modules.useCases.look.forPages(),
+    publicVersions: listings.publicVersions,
+    findSession: identity.useCases.findSession,
+    onVisit: modules.onVisit,
+    requests: metrics.requests,
+    pausedBecause: siteAccess.useCases.pausedBecause,
+    frame: () => ({
+      consentVersion: content.useCases.banners.consentVersion(),
+      company: content.useCases.companyNotice(),
+      asksProfessionals: modules.useCases.vetting.settings.read().revealNeeds !== 'none',
+      ...(modules.useCases.listings.settings.contactMode() === 'on_request' && {
+        offersFirst: true as const,
       }),
-    },
-  )
+      pausedBecause: siteAccess.useCases.pausedBecause(),
+      look: modules.useCases.look.forPages(),
+    }),
+  })
   return {
     ...web,
     connection: context.connection,
@@ -48,7 +45,8 @@ export const compose = (options: AppOptions) => {
       pages: content.seed(),
     }),
     /** Jobs and mail: nothing happens until somebody calls `tick`. */
-    background: composeBackground(context, modules.jobs, {
+    background: composeBackground(context, {
+      jobs: modules.jobs,
       ofModules: modules.deliveries,
       notifications: modules.useCases.notifications,
       mail: {

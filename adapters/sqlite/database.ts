@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
+import type { Connection } from './connection.ts'
 import { joinUsers } from './file-users.ts'
 import { migrate, migrateFile } from './migrate.ts'
 import { createPhoneReader } from './phones.ts'
@@ -13,7 +14,7 @@ const IN_MEMORY = ':memory:'
 
 type OpenOptions = {
   /** Gets the connection before any statement is prepared. */
-  readonly onOpen?: ((connection: Sqlite.Database) => void) | undefined
+  readonly onOpen?: ((connection: Connection) => void) | undefined
   /** Without it, marked telephone numbers wait for the server. */
   readonly readPhone?: ReadPhone
   /** Litestream holds the log open: waiting to empty it would be in vain. */
@@ -72,7 +73,6 @@ export const openDatabase = (
 
 export type OpenDatabase = ReturnType<typeof openDatabase>
 export type Database = OpenDatabase['db']
-export type Connection = OpenDatabase['connection']
 
 /** Opens a database read-only, without migrating it. */
 export const openToRead = (databaseFile: string): Connection =>

@@ -1,5 +1,6 @@
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
-import { type Connection, createSql } from './statements.ts'
+import type { Connection } from './connection.ts'
+import { createSql } from './statements.ts'
 
 /** What requests with a key made; `purpose` tells of which kind `Id` is. */
 export const sqliteIdempotencyKeys = <Id extends string>(

@@ -3,7 +3,7 @@
  * a busy time stays, with rows that were erased since.
  */
 import { statSync } from 'node:fs'
-import type { Connection } from './database.ts'
+import type { Connection } from './connection.ts'
 
 const FRAME_HEADER_BYTES = 24
 const FILLER = 'log-filler'

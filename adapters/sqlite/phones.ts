@@ -3,7 +3,8 @@
  * tools, in `phones_to_read`; they are read at the start and in our transactions.
  */
 import type { ReadPhone } from '#modules/kernel/phone.ts'
-import { type Connection, cachedStatements } from './statement-cache.ts'
+import type { Connection } from './connection.ts'
+import { cachedStatements } from './statement-cache.ts'
 
 /** Columns by table; the number that was read goes into the column with the suffix `_e164`. */
 const PHONES = {

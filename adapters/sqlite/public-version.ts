@@ -1,6 +1,6 @@
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
-import type { Connection } from './database.ts'
+import type { Connection } from './connection.ts'
 
 /** Columns of `public_version`; `version` counts every change that no other column counts. */
 type VersionColumn = 'version' | 'requests' | 'catalogue' | 'flips'

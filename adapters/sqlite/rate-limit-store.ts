@@ -1,7 +1,8 @@
 import type { Limit, RateLimiter } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { type Connection, createSql } from './statements.ts'
+import type { Connection } from './connection.ts'
+import { createSql } from './statements.ts'
 
 type Needs = {
   readonly connection: Connection

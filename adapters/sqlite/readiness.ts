@@ -1,5 +1,5 @@
 /** Tells whether the database can serve, by reading through the main indexes and by a write. */
-import type { Connection } from './database.ts'
+import type { Connection } from './connection.ts'
 
 /** A probe must not wait for a long write. */
 const PROBE_BUSY_MS = 250

@@ -11,7 +11,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { type Connection, cachedStatements } from './statement-cache.ts'
+import type { Connection } from './connection.ts'
+import { cachedStatements } from './statement-cache.ts'
 
 type Order = SQL | SQLiteColumn
 type Page = { readonly limit: number; readonly offset?: number }

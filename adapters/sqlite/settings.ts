@@ -1,6 +1,7 @@
 import type { Vault } from '#modules/identity/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { type Connection, withSql } from './statements.ts'
+import type { Connection } from './connection.ts'
+import { withSql } from './statements.ts'
 
 /** Written when the data came out of a copy elsewhere; invoicing waits while it stands. */
 export const REBUILT = 'rebuilt'

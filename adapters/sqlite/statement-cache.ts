@@ -1,13 +1,12 @@
 /** Statements are prepared once for each connection, whichever store asks and whatever builds their text. */
-import type { Database, Statement } from 'better-sqlite3'
+import type { Statement } from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
-
-export type Connection = Database
+import type { Connection } from './connection.ts'
 
 /**
  * A bare `?` beside a column of a partial index, or as a limit, lets SQLite plan the statement anew whenever another
  * value is bound, triggers and all: that was a third of a reveal. Behind a sign it stays hidden; only `LIKE` gains by
- * being seen.
+ * being seen (`docs/adr/0082-statements-of-the-database.md`).
  */
 const hideBoundValues = (text: string) =>
   text.replace(BOUND, (match, word = '') => {

@@ -1,9 +1,8 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Connection } from './connection.ts'
 import { createRows, createRowsById, type TableWithId } from './rows.ts'
-import { cachedStatements, type Connection as Opened } from './statement-cache.ts'
-
-export type Connection = Opened
+import { cachedStatements } from './statement-cache.ts'
 
 class Fragment {
   readonly text: string

@@ -7,7 +7,7 @@ import { isoTimeOrNull } from './statements.ts'
 type ColumnName<Table extends SQLiteTable> = keyof Table['_']['columns'] & string
 
 /** A row as a statement reads it: moments and flags as numbers, JSON as text. */
-export type RowOf<Table extends SQLiteTable, Name extends ColumnName<Table>> = {
+type StoredRow<Table extends SQLiteTable, Name extends ColumnName<Table>> = {
   readonly [Key in Name]: Raw<Table['_']['columns'][Key]>
 }
 
@@ -42,15 +42,30 @@ export const replyColumns = <
     selected: [...names, ...besides]
       .map((name) => `${alias}.${columns[name]?.name} AS ${name}`)
       .join(', '),
-    shown: (row: RowOf<Table, Name>): ReplyOf<Table, Name> => {
+    shown: (row: StoredRow<Table, Name | Besides>): ReplyOf<Table, Name> => {
       const given: Readonly<Record<string, unknown>> = row
       const reply: Record<string, unknown> = {}
       for (const [name, sent] of fields) reply[name] = sent ? sent(given[name]) : given[name]
       return reply as ReplyOf<Table, Name>
     },
-    Row: undefined as unknown as RowOf<Table, Name | Besides>,
   }
 }
+
+/** The rows that these columns are read from. */
+export type RowOf<Columns extends { readonly shown: (row: never) => unknown }> = Parameters<
+  Columns['shown']
+>[0]
+
+/** SQL of each column by its name in a row, so that a forgotten column is a type error; optional fields are added later. */
+export type Columns<Row> = {
+  readonly [Name in keyof Row as object extends Pick<Row, Name> ? never : Name]: string
+}
+
+/** `f.view_count AS viewCount, …` */
+export const selectColumns = (columns: Readonly<Record<string, string>>) =>
+  Object.entries(columns)
+    .map(([name, column]) => `${column} AS ${name}`)
+    .join(', ')
 
 const SENT: Readonly<Record<string, (value: unknown) => unknown>> = {
   date: (moment) => isoTimeOrNull(moment as number | null),

@@ -1,5 +1,5 @@
 import type { World } from '#modules/kernel/world.ts'
-import type { Connection } from './database.ts'
+import type { Connection } from './connection.ts'
 
 export type CounterNeeds = {
   readonly connection: Connection

@@ -18,9 +18,6 @@ import type { StatementRefusal, StatementRow } from './statement-row.ts'
 import type { SubscriptionState, Term } from './subscription/subscription-state.ts'
 import type { VatCheck } from './tax/tax-basis.ts'
 
-/** A plan as the admin sees it, also one that is off sale; its own price counts, not the card company's. */
-export type AdminPlan = Plan
-
 export type Renewals = {
   readonly priceCents: number
   readonly count: number
@@ -30,14 +27,14 @@ export type Renewals = {
 export type PlanStore = {
   /** Those on sale, in any order. */
   readonly onSale: () => readonly Plan[]
-  readonly byId: (id: string) => Plan | null
+  /** Lists plans in the order of the shop, also those off sale. */
+  readonly all: () => readonly Plan[]
+  /** Also one that is off sale: who bought it keeps it. */
+  readonly find: (id: string) => Plan | null
   /** Also one that is off sale: the operator may still grant it. */
   readonly bySlug: (slug: string) => Plan | null
-  /** Lists plans in the order of the shop. */
-  readonly allWithInactive: () => readonly AdminPlan[]
-  readonly findWithInactive: (id: string) => AdminPlan | null
   /** Adds or replaces. */
-  readonly put: (plan: AdminPlan) => void
+  readonly put: (plan: Plan) => void
   /** Card subscriptions that go on by themselves, by the price that each was begun with. */
   readonly renewals: (id: string) => readonly Renewals[]
   /** Deleted, or only taken off sale when it was bought. */

@@ -1,5 +1,5 @@
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
-import { LIMITS, type RateLimited, type ServerBusy } from '#modules/kernel/limits.ts'
+import { LIMITS, LOG_IN_DELAY, type RateLimited, type ServerBusy } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { type Account, type Device, openSession } from './account.ts'
@@ -62,14 +62,11 @@ const isAtHome = (
 const isAttacked = ({ limiter }: Pick<Needs, 'limiter'>, { email }: Who) =>
   !limiter.peek(LIMITS.guesses, email).ok
 
-/** Failures without delay, enough for one person's forgotten passwords on several devices. */
-const UNSLOWED_FAILURES = 20
-const DELAY_MS_PER_FAILURE = 75
-const DELAY_MAX_MS = 1500
-
 /** Delay of the reply: slows guesses from many addresses without locking the owner out. */
-const delayMs = (failures: number) =>
-  Math.min(Math.max(0, failures - UNSLOWED_FAILURES) * DELAY_MS_PER_FAILURE, DELAY_MAX_MS)
+const delayMs = (failures: number) => {
+  const { unslowedFailures, msPerFailure, mostMs } = LOG_IN_DELAY
+  return Math.min(Math.max(0, failures - unslowedFailures) * msPerFailure, mostMs)
+}
 
 type Attempt = { readonly input: LoginInput; readonly device: Device; readonly who: Who }
 

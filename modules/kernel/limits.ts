@@ -26,6 +26,11 @@ const A_DAY = { most: 20, windowMs: DAY_MS, by: 'account' } as const
 /** Counted by nobody: signed by the card company, which sends them all from its own network. */
 export const FREE_WRITES: readonly string[] = ['POST /api/webhooks/stripe']
 
+/** How failed log-ins slow the answers: the first ones not, enough for forgotten passwords on several devices. */
+export const LOG_IN_DELAY = { unslowedFailures: 20, msPerFailure: 75, mostMs: 1500 } as const
+
+const { unslowedFailures, msPerFailure, mostMs } = LOG_IN_DELAY
+
 export const LIMITS = {
   /** Every write, refused or not, besides what the other lines say; not the work of the staff, whose acts are on record. */
   writes: {
@@ -101,10 +106,10 @@ export const LIMITS = {
   },
   /** Failures, whichever accounts were tried. */
   logInsOfNetwork: { name: 'login-network', most: 30, windowMs: 15 * MINUTE_MS, by: 'network' },
-  /** Failures from anywhere; they slow answers and refuse nobody. */
+  /** Failures from anywhere; they slow answers and refuse nobody, and are counted until answers get no slower. */
   logInsToAccount: {
     name: 'login-account',
-    most: 40,
+    most: unslowedFailures + mostMs / msPerFailure,
     windowMs: 15 * MINUTE_MS,
     by: 'e-mail address',
   },

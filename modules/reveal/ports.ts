@@ -15,6 +15,7 @@ import type {
   OwnContactReport,
   ReportQuery,
 } from './contract/contact-reports.ts'
+import type { EndingReveal } from './contract/ending-rules.ts'
 import type { Ending } from './contract/endings.ts'
 import type { Progress } from './contract/report-words.ts'
 import type {
@@ -120,21 +121,12 @@ export type RevealStore = {
 }
 
 /** A contact that is still readable, as its ending asks for it. */
-export type OpenReveal = {
+export type OpenReveal = EndingReveal & {
   readonly id: RevealId
   readonly userId: UserId
   readonly title: string
-  readonly revealedAt: Date
-  /** The client wrote, or chose this professional. */
-  readonly wasAnswered: boolean
-  /** The request is completed. */
-  readonly isFinished: boolean
   /** Its client did not answer yet, where the client gives the contact. */
   readonly isReserved: boolean
-  /** True if the client of the request gives the contact. */
-  readonly isOnRequest: boolean
-  /** The client looked into the talk. */
-  readonly wasRead: boolean
   readonly talkId: TalkId | null
 }
 

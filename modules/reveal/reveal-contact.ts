@@ -3,9 +3,8 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { isContactReadable } from './contract/contact-readable.ts'
-import { ANSWERED_LATE } from './contract/endings.ts'
+import { ENDING_RULES } from './contract/ending-rules.ts'
 import type { ReservedContact, RevealedContact, RevealedSeller } from './contract/reveals.ts'
-import { TAKEN_UP_AGAIN } from './contract/taken-up-again.ts'
 import { notifyOwner } from './notify-owner.ts'
 import type { EarlierReveal, RevealNeeds } from './ports.ts'
 import { findRevealRefusal, WRITE_WITHIN_MS } from './refusal-for.ts'
@@ -49,13 +48,12 @@ const mayAskAgain = ({ owner }: RevealableListing, viewer: Viewer, earlier: Earl
 const mayTakeUpAgain = (
   { world }: Pick<RevealNeeds, 'world'>,
   listing: RevealableListing,
-  earlier: EarlierReveal,
-) =>
-  earlier.endedBecause !== null &&
-  (earlier.isOnRequest
-    ? earlier.isWanted && [...ANSWERED_LATE, ...TAKEN_UP_AGAIN].includes(earlier.endedBecause)
-    : TAKEN_UP_AGAIN.includes(earlier.endedBecause)) &&
-  acceptsReveals(listing, world.now())
+  { endedBecause, isOnRequest, isWanted }: EarlierReveal,
+) => {
+  if (endedBecause === null || !acceptsReveals(listing, world.now())) return false
+  const { answeredLate, takenUpAgain } = ENDING_RULES[endedBecause]
+  return isOnRequest ? isWanted && (answeredLate || takenUpAgain) : takenUpAgain
+}
 
 /** Opens the talk about a request at its first counted reveal; answers the contact, or what to do for it. */
 const openTalkAndShow = (

@@ -27,7 +27,7 @@ export const benchAlerts = (): readonly Row[] => {
   seedReference(connection, readReferenceData(context.root))
   putAlerts(connection, ALERTS)
   const { queueRequest: announce, workPromptly } = composeAlerts(context, {
-    of: () => ({ savedSearches: ALERTS, instantAlerts: true }),
+    billing: { featuresOf: () => ({ savedSearches: ALERTS, instantAlerts: true }) },
   }).useCases
   const clientId = 'in-ascolto-0'
   const times = Array.from({ length: REQUESTS }, (_, number) => {

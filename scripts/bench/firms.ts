@@ -1,7 +1,8 @@
 /** Searches among shown firms. */
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
+import { openDatabase } from '#adapters/sqlite/database.ts'
 import { sqliteFirmViews } from '#adapters/sqlite/firms/views.ts'
 import { readReferenceVersion } from '#adapters/sqlite/public-version.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'

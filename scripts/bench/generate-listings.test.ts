@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { TEST_NOW, testApp } from '#src/test-app.ts'
 import { generateListings } from './generate-listings.ts'
 import { addInBulk } from './listings/bulk.ts'

@@ -2,7 +2,7 @@
  * Realistic job requests: spread over categories, towns and the last month, most active, some completed, a few
  * waiting. Deterministic by seed.
  */
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
 import { addInBulk } from './listings/bulk.ts'
 import { createRandom, type Random } from './listings/random.ts'

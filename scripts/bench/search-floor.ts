@@ -1,6 +1,6 @@
 /** What a search is compared with: a bare full-text index of the same texts, asked for its best twenty. */
 import Sqlite from 'better-sqlite3'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 
 /** `texts` selects one text a row. Without words in it, a search is compared with one for a common word. */
 export const bareSearch = (connection: Connection, texts: string, commonWord: string) => {

@@ -64,7 +64,7 @@ export const openMarket = (file: string) => {
       Array.from({ length: count }, () => {
         const key = { key: context.world.newToken(), request: 'bench' }
         return () => {
-          const outcome = listings.owner.publish({ ownerId: clientId, contents, key })
+          const outcome = listings.requests.owner.publish({ ownerId: clientId, contents, key })
           if (!outcome.ok) throw new Error(`Not published: ${outcome.refusal.code}`)
         }
       }),

@@ -50,6 +50,8 @@ export const LINT_VIOLATIONS: LintViolation[] = [
   rawCut('cut-substring', 'text.substring(0, 150)'),
   rawCut('cut-substr', 'text.substr(0, 150)'),
   packed('packed-object', 'export const one = (a: number) => ({ ...{ a, b: 2 }, c: 3 })'),
+  packed('packed-list', "export const names = ['a', ...['b', 'c']]"),
+  packed('packed-constants', "export const names = [...(['a', 'b'] as const)]"),
   packed('packed-attributes', 'export const One = ({ id }: { id: string }) => <div {...{ id }} />'),
   mock('mock', "vi.mock('./index.ts')"),
   mock('do-mock', "vi.doMock('./index.ts')"),

@@ -1,5 +1,5 @@
 /** What holds of contacts, places and the ledger after every transaction, and so after any crash. */
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 
 /** Selects what must not be. */
 const FAULTS: Readonly<Record<string, string>> = {

@@ -68,7 +68,13 @@ describe('Places', () => {
 
   test('the columns name the values of a row', () => {
     expect(cities.columns).toEqual([
-      ...['code', 'name', 'provinceCode', 'caps', 'latitude', 'longitude', 'otherName'],
+      'code',
+      'name',
+      'provinceCode',
+      'caps',
+      'latitude',
+      'longitude',
+      'otherName',
     ])
     expect(cities.rows.find((row) => row[0] === 'H501')?.slice(1, 3)).toEqual(['Roma', 'RM'])
     expect(cities.rows.find((row) => row[1] === 'Bolzano')?.[6]).toBe('Bozen')

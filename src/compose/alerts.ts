@@ -18,12 +18,14 @@ import { lastDueAt } from '#src/jobs/schedule.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 
+type Needs = { readonly billing: { readonly featuresOf: PlanRights['of'] } }
+
 /** Mails that somebody asked for, and may stop with one press. */
-export const composeAlerts = (context: AppContext, rights: PlanRights) => {
+export const composeAlerts = (context: AppContext, { billing }: Needs) => {
   const { connection, world } = context
   const useCases = createAlerts({
     ...commonOf(context),
-    rights,
+    rights: { of: billing.featuresOf },
     alerts: sqliteAlerts(connection),
     newRequests: sqliteNewRequests(connection),
     matches: sqliteMatches(connection, createReferenceTerms(connection, context.referenceVersion)),

@@ -8,7 +8,8 @@ import { createBackground, type Delivery } from '../jobs/background.ts'
 import { createScheduler, type Job } from '../jobs/scheduler.ts'
 import type { AppContext } from './app-context.ts'
 
-type Deliveries = {
+type Needs = {
+  readonly jobs: readonly Job[]
   readonly ofModules: readonly Delivery[]
   readonly notifications: Pick<Notifications, 'pushes'>
   readonly mail: Pick<Parameters<typeof createMailTransport>[0], 'settings' | 'attachmentOf'> & {
@@ -18,8 +19,7 @@ type Deliveries = {
 
 export const composeBackground = (
   context: AppContext,
-  jobs: readonly Job[],
-  { ofModules, notifications, mail }: Deliveries,
+  { jobs, ofModules, notifications, mail }: Needs,
 ) => {
   const { connection, world, log, databaseWatch } = context
   return createBackground({

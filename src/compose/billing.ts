@@ -38,15 +38,18 @@ import { readSeed } from '../root-folder.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
-type SharedUseCases = Pick<Parameters<typeof createBilling>[0], 'vies' | 'gateRefusalFor'>
-
-export const composeBilling = (context: AppContext, sharedUseCases: SharedUseCases) => {
+export const composeBilling = (
+  context: AppContext,
+  { gate, vetting }: UseCasesOf<'gate' | 'vetting'>,
+) => {
   const { connection, world } = context
   const paymentSettings = composePaymentSettings(context)
   const useCases = createBilling({
     ...commonOf(context),
-    ...sharedUseCases,
+    vies: vetting.vies,
+    gateRefusalFor: gate.refusalFor,
     events: context.reactions.orders,
     ...composeCards(context, paymentSettings.cardInForce),
     paymentSettings,

@@ -22,7 +22,6 @@ import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import type { CameBefore } from '#modules/content/cms-pages/edit-pages.ts'
 import { PageInput } from '#modules/content/contract/cms-pages.ts'
 import { createContent } from '#modules/content/index.ts'
-import type { SenderRights } from '#modules/content/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { readSeed } from '../root-folder.ts'
 import { type AppContext, commonOf } from './app-context.ts'
@@ -30,8 +29,7 @@ import type { UseCasesOf } from './use-cases.ts'
 
 export const composeContent = (
   context: AppContext,
-  rights: SenderRights,
-  { siteAccess }: UseCasesOf<'siteAccess'>,
+  { billing, siteAccess }: UseCasesOf<'billing' | 'siteAccess'>,
 ) => {
   const { connection, config, world } = context
   const settings = sqliteSettings(connection)
@@ -40,7 +38,7 @@ export const composeContent = (
     ...commonOf(context),
     publicVersion: () => context.publicVersions().besideRequests,
     settings,
-    rights,
+    rights: { of: billing.featuresOf },
     counters,
     pages: sqlitePages(connection),
     terms: sqliteTerms(connection),

@@ -1,7 +1,7 @@
 /** Finds out why the database cannot serve, from a probe every second and from damage met since the start. */
 import { RESERVE_BYTES, readFreeBytes } from '#adapters/files/free-space.ts'
 import type { Log } from '#adapters/logging/log.ts'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import {
   classifyDatabaseError,
   type DatabaseFault,

@@ -32,7 +32,7 @@ type LocalPages = {
 
 const NO_LOCAL_PAGES: LocalPages = { find: () => null, paths: () => [] }
 
-type Sources = UseCasesOf<'content' | 'firms' | 'listings'> & {
+type Needs = UseCasesOf<'content' | 'firms' | 'listings'> & {
   readonly reference: PublicReference
   /** Pages of a trade in a place; there are none without growth. */
   readonly local?: LocalPages
@@ -41,29 +41,29 @@ type Sources = UseCasesOf<'content' | 'firms' | 'listings'> & {
   readonly publicVersion: () => number
 }
 
-export const composeDiscovery = (context: AppContext, sources: Sources) => {
-  const { reference, listings, content, firms, local = NO_LOCAL_PAGES } = sources
+export const composeDiscovery = (context: AppContext, needs: Needs) => {
+  const { reference, listings, content, firms, local = NO_LOCAL_PAGES } = needs
   const firmLandings = firms.landingsWith(local.find)
   const useCases = createDiscovery({
     store: sqliteDiscovery(context.connection),
     places: reference,
     firms: { part: firmLandings.addresses, landings: firmLandings.paths },
-    publicVersion: sources.publicVersion,
+    publicVersion: needs.publicVersion,
     local: local.find,
     firmsThere: localFirms(firms),
     localPaths: (kind) => local.paths(kind, reference.categories()),
     newest: (kind, filters) =>
       kind === 'richieste'
-        ? listings.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs
+        ? listings.requests.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs
         : listings.showcase.list(v.parse(ShowcaseFilters, { ...filters, limit: LANDING })).items,
-    renderCard: sources.look.renderCard,
-    look: sources.look.forWebApp,
-    findCard: findCard(sources),
+    renderCard: needs.look.renderCard,
+    look: needs.look.forWebApp,
+    findCard: findCard(needs),
     readPicture: context.pictureFiles.read,
     renderPhoto: sharePhoto,
     site: { name: context.config.siteName, url: context.config.publicUrl },
     stories: {
-      richieste: () => listings.recent(STORIES).map((job) => toStory('/lavori/', job)),
+      richieste: () => listings.requests.recent(STORIES).map((job) => toStory('/lavori/', job)),
       vetrina: () => listings.showcase.recent(STORIES).map((item) => toStory('/vetrina/', item)),
       blog: () =>
         content.pages
@@ -102,7 +102,7 @@ export const findCard = ({
 }: UseCasesOf<'listings' | 'content' | 'firms'>): FindCard => {
   const words: Record<Parameters<FindCard>[0], (id: string) => CardText> = {
     lavori: (id) => {
-      const job = listings.published(idOf(id))
+      const job = listings.requests.published(idOf(id))
       return job && cardOf(job, job.budget ? budgetLabel(job.budget) : '')
     },
     vetrina: (id) => {

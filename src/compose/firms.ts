@@ -21,10 +21,16 @@ const ITEMS_SHOWN = 12
 
 export const composeFirms = (
   context: AppContext,
-  modules: UseCasesOf<'vetting' | 'gate' | 'media' | 'listings' | 'searches' | 'invoicing'>,
+  {
+    gate,
+    invoicing,
+    listings,
+    media,
+    searches,
+    vetting,
+  }: UseCasesOf<'gate' | 'invoicing' | 'listings' | 'media' | 'searches' | 'vetting'>,
 ) => {
   const { connection, world } = context
-  const { listings } = modules
   const useCases = createFirms({
     ...commonOf(context),
     events: context.reactions.firms,
@@ -35,14 +41,14 @@ export const composeFirms = (
     places: sqliteFirmPlaces(connection),
     people: sqliteFirmPeople(connection),
     rules: readSeed(context.root, 'trade-rules'),
-    vies: modules.vetting.vies,
+    vies: vetting.vies,
     publicVersion: () => context.publicVersions().all,
     siteCompany: () => {
-      const { companyName, firstName, lastName, vatId } = modules.invoicing.company().settings
+      const { companyName, firstName, lastName, vatId } = invoicing.company().settings
       const person = [firstName, lastName].filter(Boolean).join(' ')
       return { legalName: companyName || person || null, vatId }
     },
-    isOwnPicture: modules.media.isOwnedBy,
+    isOwnPicture: media.isOwnedBy,
     itemsOf: (userId) => [...listings.showcase.ofSeller(userId, ITEMS_SHOWN)],
     report: listings.notices.sendByMember('firm'),
     answersOf: sqliteAnswerFigures(connection, world),
@@ -54,8 +60,8 @@ export const composeFirms = (
       'ask-vies': useCases.checkVats,
     }),
     api: [
-      ownFirmRoutes(useCases, modules.gate),
-      firmRoutes({ ...useCases, list: modules.searches.countingResults('firms', useCases.list) }),
+      ownFirmRoutes(useCases, gate),
+      firmRoutes({ ...useCases, list: searches.countingResults('firms', useCases.list) }),
       firmReportRoutes(listings.notices, useCases.reported),
       firmQueueRoutes(useCases),
       verificationRoutes(useCases),

@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { tradeTexts } from '#adapters/files/trade-texts.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invitationRoutes, marketRoutes } from '#adapters/http/routes/growth/invitations.ts'
 import { launchRoutes, waitingPageRoutes } from '#adapters/http/routes/growth/launch.ts'
@@ -22,7 +22,7 @@ import {
   sqliteLocal,
   sqliteWaitingList,
 } from '#adapters/sqlite/growth/waiting-list.ts'
-import { sqliteReminders } from '#adapters/sqlite/operations/admin-records.ts'
+import { sqliteAdmins } from '#adapters/sqlite/staff/admins.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
 import type { LocalSources } from '#modules/growth/ports.ts'
@@ -38,41 +38,19 @@ import type { UseCasesOf } from './use-cases.ts'
 
 const FEW = '6'
 
-/** Ours about the commonest trades, by their slugs; each is rendered when first asked for. */
-const readTradeTexts = (root: string) => {
-  const folder = join(root, 'data', 'seed', 'trades')
-  const { toHtml } = createMarkup()
-  const files = new Set(readdirSync(folder))
-  const texts = new Map<string, string>()
-  const read = (file: string) => {
-    const markdown = readFileSync(join(folder, file), 'utf8')
-    return toHtml({ type: 'markdown', markdown, version: '1' })
-  }
-  return (slug: string) => {
-    const file = `${slug}.md`
-    if (!files.has(file)) return null
-    const text = texts.get(file) ?? read(file)
-    texts.set(file, text)
-    return text
-  }
-}
-
 type LocalContents = Pick<LocalSources, 'hasFirmsIn' | 'requestsIn' | 'hasItemsIn'>
 
-type SharedUseCases = UseCasesOf<
-  'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess' | 'searches'
->
+type Needs = UseCasesOf<'billing' | 'firms' | 'listings' | 'searches' | 'siteAccess' | 'talks'> & {
+  readonly readBrand: ReadBrand
+}
 
 /** What stands on the page of a trade and place. */
-const localContents = ({
-  firms,
-  listings,
-}: Pick<SharedUseCases, 'firms' | 'listings'>): LocalContents => ({
+const localContents = ({ firms, listings }: Pick<Needs, 'firms' | 'listings'>): LocalContents => ({
   hasFirmsIn: (where) => firms.list(v.parse(FirmFilters, { ...where, limit: '1' })).total > 0,
   hasItemsIn: (where) =>
     listings.showcase.list(v.parse(ShowcaseFilters, { ...where, limit: '1' })).total > 0,
   requestsIn: (where) =>
-    listings
+    listings.requests
       .list(v.parse(JobFilters, { ...where, limit: FEW }))
       .jobs.map(({ id, title, city }) => ({ name: `${title}, ${city}`, path: `/lavori/${id}` })),
 })
@@ -80,8 +58,7 @@ const localContents = ({
 /** Opening a marketplace: where it is open, who waits, who is invited. */
 export const composeGrowth = (
   context: AppContext,
-  { billing, listings, firms, talks, siteAccess, searches }: SharedUseCases,
-  readBrand: ReadBrand,
+  { billing, firms, listings, readBrand, searches, siteAccess, talks }: Needs,
 ) => {
   const { connection, world, config, root } = context
   const sources = context.counting(countVisitSources, 'visits not counted')
@@ -89,7 +66,7 @@ export const composeGrowth = (
     ...commonOf(context),
     places: sqliteGrowthPlaces(connection),
     local: sqliteLocal(connection),
-    tradeText: readTradeTexts(root),
+    tradeText: tradeTexts(join(root, 'data', 'seed', 'trades'), createMarkup()),
     typicalPriceIn: (categoryId, provinceId) => {
       const typical = talks.typicalPrice(categoryId, provinceId)
       return typical && `${typicalRange(typical)}, ${TYPICAL_SOURCE}`
@@ -106,13 +83,7 @@ export const composeGrowth = (
     nearbyRequests: sqliteNearbyRequests(connection, world),
     invitations: sqliteInvitations(connection),
     prospects: sqliteProspects(connection),
-    people: {
-      ...sqliteFirmPeople(connection),
-      admins: () =>
-        sqliteReminders(connection)
-          .staff()
-          .filter(({ role }) => role === 'admin'),
-    },
+    people: { ...sqliteFirmPeople(connection), ...sqliteAdmins(connection) },
     giveContacts: billing.giveContacts,
     links: createSigner(context.keyFor(PURPOSES.waitingListLinks)),
     isMailBlocked: siteAccess.isMailBlocked,

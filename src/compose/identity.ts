@@ -43,19 +43,24 @@ import type { UseCasesOf } from './use-cases.ts'
 
 export const composeIdentity = (
   context: AppContext,
-  modules: UseCasesOf<'billing' | 'content' | 'media' | 'siteAccess' | 'gate'>,
+  {
+    billing,
+    content: { terms },
+    gate,
+    media,
+    siteAccess,
+  }: UseCasesOf<'billing' | 'content' | 'gate' | 'media' | 'siteAccess'>,
 ) => {
   const { config, connection, isHttps } = context
-  const { terms } = modules.content
   const useCases = createIdentity({
     ...commonOf(context),
-    pictures: modules.media,
+    pictures: media,
     tradersGate: findTraderGap({
       owners: sqliteOwners(connection),
       items: sqliteShowcaseItems(connection, context.readPhone),
-      tradersGate: modules.gate.refusalFor,
+      tradersGate: gate.refusalFor,
     }),
-    accounts: subscribedByTheClock(sqliteAccounts(connection), modules.billing.badgeOf),
+    accounts: subscribedByTheClock(sqliteAccounts(connection), billing.badgeOf),
     directory: sqliteUserDirectory(connection),
     sessions: sqliteSessions(connection),
     waysIn: sqliteWaysIn(connection),
@@ -78,7 +83,7 @@ export const composeIdentity = (
       links: createSigner(context.keyFor(PURPOSES.listingLinks)),
       world: context.world,
     }),
-    isMailBlocked: modules.siteAccess.isMailBlocked,
+    isMailBlocked: siteAccess.isMailBlocked,
     endSilence: context.silence.end,
     isAddressDead: context.deadAddresses.isDead,
     reviveAddress: context.deadAddresses.revive,

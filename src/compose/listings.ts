@@ -1,6 +1,7 @@
 import {
   jobRequestRoutes,
   myJobRequestRoutes,
+  ownStatsRoutes,
   unansweredRoutes,
 } from '#adapters/http/routes/listings/job-requests/job-requests.ts'
 import { confirmationPageRoutes } from '#adapters/http/routes/listings/shared/confirmation-page.ts'
@@ -43,22 +44,19 @@ import { telephoneRequests } from '#adapters/sqlite/tables/contact-addresses.ts'
 import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import { createListings, type Listings } from '#modules/listings/index.ts'
-import type { OwnerRights, Reference } from '#modules/listings/ports.ts'
+import type { Reference } from '#modules/listings/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-type SharedUseCases = UseCasesOf<
-  'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'
-> & {
-  readonly reference: Reference
-  readonly rights: OwnerRights
-}
+type Needs = UseCasesOf<
+  'billing' | 'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'
+> & { readonly reference: Reference }
 
 export const composeListings = (
   context: AppContext,
-  { reference, rights, content, gate, identity, media, searches, siteAccess }: SharedUseCases,
+  { billing, content, gate, identity, media, reference, searches, siteAccess }: Needs,
 ) => {
   const { connection, publicVersions, referenceVersion } = context
   const useCases = createListings({
@@ -72,7 +70,7 @@ export const composeListings = (
       plainLetters,
     }),
     isMailBlocked: siteAccess.isMailBlocked,
-    rights,
+    rights: { of: billing.featuresOf },
     statistics: sqliteListingStatistics(connection),
     requests: sqliteJobRequests(connection, context.readPhone),
     views: sqliteJobRequestViews(connection, referenceVersion),
@@ -96,6 +94,7 @@ export const composeListings = (
     tradersGate: gate.refusalFor,
     events: context.reactions.listings,
   })
+  const { requests, showcase } = useCases
   const visits = context.counting(sqliteVisits, 'views not counted')
   return {
     useCases,
@@ -110,18 +109,19 @@ export const composeListings = (
     /** The button on the page that reminders lead to. */
     pages: () => confirmationPageRoutes(useCases),
     api: [
-      jobRequestRoutes({ ...useCases, list: searches.countingResults('jobs', useCases.list) }),
-      myJobRequestRoutes(useCases),
+      jobRequestRoutes({ ...requests, list: searches.countingResults('jobs', requests.list) }),
+      ownStatsRoutes(useCases),
+      myJobRequestRoutes(requests),
       showcaseItemRoutes({
-        ...useCases.showcase,
-        list: searches.countingResults('showcase', useCases.showcase.list),
+        ...showcase,
+        list: searches.countingResults('showcase', showcase.list),
       }),
-      myShowcaseItemRoutes(useCases.showcase),
+      myShowcaseItemRoutes(showcase),
       moderationQueueRoutes(useCases),
-      jobRequestModerationRoutes(useCases),
-      showcaseModerationRoutes(useCases.showcase),
+      jobRequestModerationRoutes(requests),
+      showcaseModerationRoutes(showcase),
       listingNoticeRoutes(useCases),
-      unansweredRoutes(useCases),
+      unansweredRoutes(requests),
       settingsRoutes('listings', ListingSettingsInput, useCases.settings),
     ],
   }

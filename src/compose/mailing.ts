@@ -5,8 +5,6 @@ import {
   mailTemplateRoutes,
 } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
-import type { MailLook } from '#adapters/mail/apply-mail-look.ts'
-import type { EntranceOf } from '#adapters/mail/entrances.ts'
 import { createMailFolder, mailPreviews } from '#adapters/mail/mail-previews.ts'
 import { type MailSettings as MailTexts, outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { createProbe } from '#adapters/mail/probe.ts'
@@ -17,20 +15,16 @@ import { createMailAdmin, createMailSettings } from '#modules/mailing/index.ts'
 import type { MailTransport, Probe } from '#modules/mailing/ports.ts'
 import type { MailWordsStore } from '#modules/mailing/settings/mail-words.ts'
 import { type AppContext, commonOf } from './app-context.ts'
+import type { composeLook } from './look.ts'
 import { PURPOSES } from './purposes.ts'
+import type { UseCasesOf } from './use-cases.ts'
 
-type MailingNeeds = {
-  readonly look: () => MailLook
-  readonly entranceOf: EntranceOf
-  /** Null without a mailbox for bounces. */
-  readonly returnBase: () => string | null
+type Needs = UseCasesOf<'identity' | 'mailboxes'> & {
+  readonly look: Pick<ReturnType<typeof composeLook>, 'forMail'>
 }
 
 /** Mail settings of the operator, over those of the environment. */
-export const composeMailing = (
-  context: AppContext,
-  { look, entranceOf, returnBase }: MailingNeeds,
-) => {
+export const composeMailing = (context: AppContext, { identity, look, mailboxes }: Needs) => {
   const { config, connection } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)
@@ -50,10 +44,10 @@ export const composeMailing = (
     const { server, sender, replyTo, registration } = settings.inForce()
     return {
       ...site,
-      look: look(),
-      entranceOf,
+      look: look.forMail(),
+      entranceOf: identity.entrancePath,
       returnAddressOf: (mailId) => {
-        const base = returnBase()
+        const base = mailboxes.returnBase()
         return base && context.returnAddresses.of(base, mailId)
       },
       ownWords: mailWords.of,
@@ -73,7 +67,7 @@ export const composeMailing = (
   const admin = createMailAdmin({
     ...commonOf(context),
     settings,
-    previews: mailPreviews(site, mailWords.of, look),
+    previews: mailPreviews(site, mailWords.of, look.forMail),
     mailWords,
     probe: context.mailTransport
       ? probeOf(context.mailTransport)

@@ -5,7 +5,10 @@ import type { PublicReference } from '#modules/reference/ports.ts'
 import { readSeed } from '../root-folder.ts'
 import type { AppContext } from './app-context.ts'
 
-export const composeMap = ({ connection, root }: AppContext, reference: PublicReference) => ({
+export const composeMap = (
+  { connection, root }: AppContext,
+  { reference }: { readonly reference: PublicReference },
+) => ({
   api: mapRoutes(
     createMap({
       map: sqliteMap(connection),

@@ -4,6 +4,7 @@ import type { OnVisit } from '#adapters/http/raw-listener/listener.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
+import type { PublicReference } from '#modules/reference/ports.ts'
 import type { Delivery } from '../jobs/background.ts'
 import { sortJobs } from '../jobs/job-table.ts'
 import type { Job } from '../jobs/scheduler.ts'
@@ -52,32 +53,47 @@ type Part = {
   readonly delivery?: Delivery
 }
 
-/** One line per module, after those it asks; what an event causes in other modules is listed in `reactions.ts`. */
+/** What an event causes in other modules is listed in `reactions.ts`. */
 export const composeModules = (context: AppContext) => {
   const reference = sqlitePublicReference(context.connection, context.referenceVersion)
+  const modules = composeEach(context, { reference })
+  context.reactions.connect(useCasesOf(modules))
+  const metrics = composeMetrics(context)
+  const others = composeOthers(context, { ...modules, reference })
+  return { ...modules, metrics, reference, ...collectParts(modules, { ...others, metrics }) }
+}
+
+type Needs = { readonly reference: PublicReference }
+
+/** One line per module, after those that it asks. */
+const composeEach = (context: AppContext, { reference }: Needs) => {
   const foundations = composeFoundations(context)
-  const rights = { of: foundations.billing.useCases.featuresOf }
+  const { billing, content, siteAccess, look, invoicing, vetting, gate } = foundations
   const media = composeMedia(context)
-  const identity = composeIdentity(context, useCasesOf({ ...foundations, media }))
-  const alerts = composeAlerts(context, rights)
+  const identity = composeIdentity(
+    context,
+    useCasesOf({ billing, content, gate, media, siteAccess }),
+  )
+  const alerts = composeAlerts(context, useCasesOf({ billing }))
   const groupMails = composeGroupMails(context)
   const searches = composeEmptySearches(context)
   const listings = composeListings(context, {
-    ...useCasesOf({ ...foundations, media, identity, searches }),
+    ...useCasesOf({ billing, content, gate, identity, media, searches, siteAccess }),
     reference,
-    rights,
   })
-  const firms = composeFirms(context, useCasesOf({ ...foundations, media, listings, searches }))
-  const talks = composeTalks(context, useCasesOf({ firms, listings }))
-  const growth = composeGrowth(
+  const firms = composeFirms(
     context,
-    useCasesOf({ ...foundations, listings, firms, talks, searches }),
-    foundations.invoicing.readBrand,
+    useCasesOf({ gate, invoicing, listings, media, searches, vetting }),
   )
-  const mailboxes = composeMailboxes(context, useCasesOf(foundations))
+  const talks = composeTalks(context, useCasesOf({ firms, listings }))
+  const { stores } = talks
+  const growth = composeGrowth(context, {
+    ...useCasesOf({ billing, firms, listings, searches, siteAccess, talks }),
+    readBrand: invoicing.readBrand,
+  })
+  const mailboxes = composeMailboxes(context, useCasesOf({ invoicing }))
   const reviews = composeReviews(context, useCasesOf({ media }))
-  const sharedUseCases = useCasesOf({ ...foundations, identity, listings, firms, talks, media })
-  const modules = {
+  return {
     ...foundations,
     growth,
     listings,
@@ -85,78 +101,68 @@ export const composeModules = (context: AppContext) => {
     alerts,
     identity,
     media,
-    notifications: composeNotifications(context, sharedUseCases),
-    personal: composePersonal(context, foundations.invoicing, sharedUseCases),
-    reveal: composeReveal(context, sharedUseCases),
+    notifications: composeNotifications(context, useCasesOf({ identity })),
+    personal: composePersonal(context, {
+      ...useCasesOf({ billing, identity, invoicing }),
+      renderCopy: invoicing.renderCopy,
+    }),
+    reveal: composeReveal(context, useCasesOf({ billing, firms, gate, talks })),
     talks,
-    talkImages: composeTalkImages(context, sharedUseCases, talks.stores),
-    quotes: composeQuotes(context, sharedUseCases, talks.stores),
+    talkImages: composeTalkImages(context, { ...useCasesOf({ media }), stores }),
+    quotes: composeQuotes(context, { ...useCasesOf({ firms, gate, listings, talks }), stores }),
     decisions: composeDecisions(context),
     reviews,
     firms,
     mailboxes,
     searches,
-    mailing: composeOutboundMail(context, { ...foundations, mailboxes, identity }),
+    mailing: composeMailing(context, { ...useCasesOf({ identity, mailboxes }), look }),
   }
-  context.reactions.connect(useCasesOf(modules))
-  const metrics = composeMetrics(context)
-  const remainingParts: readonly Part[] = [
-    composeOperations(context, { ...sharedUseCases, mailing: modules.mailing.useCases }),
-    composeDiscovery(context, {
-      ...sharedUseCases,
-      reference,
-      look: foundations.look,
-      local: growth.useCases.local,
-      publicVersion: () => listings.publicVersions().all,
-    }),
-    composeMap(context, reference),
-    composeReference(context),
-    composeTransfer(context, sharedUseCases),
-    { pages: plainFormRoutes },
-    composeUnsubscribing(context, [groupMails.useCases.unsubscribe, alerts.useCases.unsubscribe]),
-    metrics,
-  ]
-  return { ...modules, metrics, reference, ...collectParts(modules, remainingParts) }
 }
 
-type Senders = Pick<ReturnType<typeof composeFoundations>, 'look'> & {
-  readonly mailboxes: ReturnType<typeof composeMailboxes>
-  readonly identity: ReturnType<typeof composeIdentity>
-}
-
-const composeOutboundMail = (context: AppContext, { mailboxes, look, identity }: Senders) =>
-  composeMailing(context, {
-    returnBase: mailboxes.useCases.returnBase,
-    look: look.forMail,
-    entranceOf: identity.useCases.entrancePath,
-  })
-
-/** Composes what nearly all others need: billing, invoicing, branding, texts, the pause, and the checks of firms. */
+/** What nearly all others need: billing, invoicing, branding, texts, the pause, and the checks of firms. */
 const composeFoundations = (context: AppContext) => {
   const look = composeLook(context)
   const vetting = composeVetting(context)
   const gate = composeGate(context, useCasesOf({ vetting }))
-  const billing = composeBilling(context, {
-    vies: vetting.useCases.vies,
-    gateRefusalFor: gate.useCases.refusalFor,
-  })
-  const invoicing = composeInvoicing(context, look, useCasesOf({ billing }))
+  const billing = composeBilling(context, useCasesOf({ gate, vetting }))
+  const invoicing = composeInvoicing(context, { ...useCasesOf({ billing }), look })
   const siteAccess = composeSiteAccess(context)
-  const content = composeContent(
-    context,
-    { of: billing.useCases.featuresOf },
-    useCasesOf({ siteAccess }),
-  )
+  const content = composeContent(context, useCasesOf({ billing, siteAccess }))
   return { billing, content, siteAccess, look, invoicing, vetting, gate }
+}
+
+/** Parts that no module asks. */
+const composeOthers = (
+  context: AppContext,
+  { reference, ...modules }: Needs & ReturnType<typeof composeEach>,
+) => {
+  const { billing, content, firms, identity, listings, look, mailing, media, siteAccess } = modules
+  return {
+    operations: composeOperations(context, useCasesOf({ billing, listings, mailing })),
+    discovery: composeDiscovery(context, {
+      ...useCasesOf({ content, firms, listings }),
+      reference,
+      look,
+      local: modules.growth.useCases.local,
+      publicVersion: () => listings.publicVersions().all,
+    }),
+    map: composeMap(context, { reference }),
+    referenceAdmin: composeReference(context),
+    transfer: composeTransfer(context, useCasesOf({ identity, listings, media, siteAccess })),
+    plainForms: { pages: plainFormRoutes },
+    unsubscribing: composeUnsubscribing(context, {
+      ways: [modules.groupMails.useCases.unsubscribe, modules.alerts.useCases.unsubscribe],
+    }),
+  }
 }
 
 type ComposedModule = Part & { readonly useCases: unknown }
 
 const collectParts = <Named extends Record<string, ComposedModule>>(
   modules: Named,
-  remainingParts: readonly Part[],
+  others: Readonly<Record<string, Part>>,
 ) => {
-  const parts: readonly Part[] = [...Object.values(modules), ...remainingParts]
+  const parts: readonly Part[] = [...Object.values(modules), ...Object.values(others)]
   return {
     useCases: useCasesOf(modules),
     api: mountRoutes(parts.map(({ api }) => api)),

@@ -45,12 +45,12 @@ import { guideReader } from './guide.ts'
 import { practiseCopies } from './practise-copies.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-type SharedUseCases = UseCasesOf<'billing' | 'listings'> & {
+type Needs = UseCasesOf<'billing' | 'listings'> & {
   readonly mailing: { readonly leaves: () => boolean; readonly hasSender: () => boolean }
 }
 
 /** Composes what the operator watches in the admin area, and what keeps the installation in order. */
-export const composeOperations = (context: AppContext, sharedUseCases: SharedUseCases) => {
+export const composeOperations = (context: AppContext, { billing, listings, mailing }: Needs) => {
   const { connection } = context
   const operations = createOperations({
     ...commonOf(context),
@@ -66,20 +66,20 @@ export const composeOperations = (context: AppContext, sharedUseCases: SharedUse
     serverFault: context.databaseWatch.seen,
     reviewMedian: sqliteReviewMedian(connection),
     version: productVersion(context.root),
-    listingTotals: sharedUseCases.listings.summary,
+    listingTotals: listings.summary,
     backupRuns: sqliteBackupRuns(connection),
     backupSettings: sqliteSettings(connection).under<BackupSettings>('backups'),
     backupFolder: diskBackupFolder(context.databaseFile),
     keyProvenAt: () => readKeyProof(context.config.dataFolder),
     publicUrl: context.config.publicUrl,
     firstSteps: sqliteFirstStepFacts(connection, {
-      canTestMail: sharedUseCases.mailing.leaves,
-      hasSender: sharedUseCases.mailing.hasSender,
+      canTestMail: mailing.leaves,
+      hasSender: mailing.hasSender,
       hasPendingListing: () => {
-        const { pending, showcasePending } = sharedUseCases.listings.summary()
+        const { pending, showcasePending } = listings.summary()
         return pending + showcasePending > 0
       },
-      canBePaid: canBePaid(sharedUseCases.billing),
+      canBePaid: canBePaid(billing),
     }),
     breaches: sqliteDataBreaches(context.connection),
   })
@@ -102,7 +102,7 @@ export const composeOperations = (context: AppContext, sharedUseCases: SharedUse
 }
 
 const canBePaid =
-  ({ paymentSettings }: SharedUseCases['billing']) =>
+  ({ paymentSettings }: Needs['billing']) =>
   () => {
     const { bank, card } = paymentSettings.inForce()
     return (bank.isEnabled && bank.iban !== '') || (card.isEnabled && card.secretKey !== '')

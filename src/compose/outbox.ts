@@ -1,7 +1,7 @@
 import { createReturnAddresses } from '#adapters/mail/return-address.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { sqliteDeadAddresses } from '#adapters/sqlite/mailing/dead-addresses.ts'
 import { sqliteOutbox } from '#adapters/sqlite/mailing/mail-queue.ts'
 import { sqliteSilenced } from '#adapters/sqlite/mailing/silenced.ts'

@@ -16,12 +16,13 @@ import { type AppContext, commonOf } from './app-context.ts'
 import type { composeInvoicing } from './invoicing/invoicing.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-type ComposedInvoicing = ReturnType<typeof composeInvoicing>
+type RenderCopy = ReturnType<typeof composeInvoicing>['renderCopy']
+
+type Needs = UseCasesOf<'billing' | 'identity' | 'invoicing'> & { readonly renderCopy: RenderCopy }
 
 export const composePersonal = (
   context: AppContext,
-  invoicing: ComposedInvoicing,
-  { identity, billing }: UseCasesOf<'identity' | 'billing'>,
+  { billing, identity, invoicing, renderCopy }: Needs,
 ) => {
   const { connection, world, config, log, atomically } = context
   const { pictureFiles: pictures, talkImageFiles: talkImages } = context
@@ -41,7 +42,7 @@ export const composePersonal = (
       removeTalkImage: talkImages.discard,
       removeMails: (erased) => removeMailFiles(outboxFolderIn(config.dataFolder), erased),
     },
-    invoiceFiles: { of: invoiceFilesOf(invoicing) },
+    invoiceFiles: { of: invoiceFilesOf({ invoicing, renderCopy }) },
     subscriptions: subscriptionsIn(billing),
     events: context.reactions.personal,
     confirmPassword: identity.confirmPassword,
@@ -81,12 +82,12 @@ const subscriptionsIn = ({ cards }: UseCasesOf<'billing'>['billing']): Subscript
 const AT_ONCE = 50
 
 /** Courtesy copy and, if any, XML of each document. */
-const invoiceFilesOf = ({ useCases, renderCopy }: ComposedInvoicing) =>
+const invoiceFilesOf = ({ invoicing, renderCopy }: Pick<Needs, 'invoicing' | 'renderCopy'>) =>
   async function* (userId: UserId): AsyncGenerator<ExportFile> {
     for (let offset = 0, total = 1; offset < total; offset += AT_ONCE) {
-      const page = useCases.ofUser(userId, { limit: AT_ONCE, offset })
+      const page = invoicing.ofUser(userId, { limit: AT_ONCE, offset })
       total = page.total
-      for (const invoice of page.invoices) yield* filesOf(useCases, renderCopy, invoice)
+      for (const invoice of page.invoices) yield* filesOf(invoicing, renderCopy, invoice)
     }
   }
 
@@ -94,7 +95,7 @@ type IssuedInvoice = ReturnType<Invoicing['ofUser']>['invoices'][number]
 
 async function* filesOf(
   invoicing: Invoicing,
-  renderCopy: ComposedInvoicing['renderCopy'],
+  renderCopy: RenderCopy,
   invoice: IssuedInvoice,
 ): AsyncGenerator<ExportFile> {
   yield { name: pdfNameOf(invoice), bytes: await renderCopy(invoice.document) }

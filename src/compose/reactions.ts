@@ -94,7 +94,7 @@ const listings = (modules: Modules): ListingEvents => ({
     modules().reveal.endContacts({ listing }, 'unapproved')
   },
   upheld: (staff, { kind, listingId: id }, reason) => {
-    if (kind === 'job') modules().listings.moderation.takeDown(staff, idOf(id), reason)
+    if (kind === 'job') modules().listings.requests.moderation.takeDown(staff, idOf(id), reason)
     if (kind === 'showcase')
       modules().listings.showcase.moderation.takeDown(staff, idOf(id), reason)
     if (kind === 'firm')
@@ -129,7 +129,7 @@ const reveal = (modules: Modules): RevealEvents => ({
 
 const quotes = (modules: Modules): QuoteEvents => ({
   foundOne: (userId, id) => {
-    modules().listings.owner.complete(userId, id)
+    modules().listings.requests.owner.complete(userId, id)
   },
   chosen: (talkId) => {
     modules().reviews.inviteClientAbout(talkId)
@@ -154,7 +154,7 @@ const decisions = (modules: Modules): DecisionEvents => ({
     switch (targetKind) {
       // A listing corrected and approved meanwhile is refused and stays unchanged.
       case 'job':
-        return void modules().listings.moderation.approve(staff, idOf(targetRef))
+        return void modules().listings.requests.moderation.approve(staff, idOf(targetRef))
       case 'showcase':
         return void modules().listings.showcase.moderation.approve(staff, idOf(targetRef))
       case 'firm':

@@ -17,7 +17,7 @@ import type { UseCasesOf } from './use-cases.ts'
 
 export const composeReveal = (
   context: AppContext,
-  modules: UseCasesOf<'billing' | 'firms' | 'gate' | 'talks'>,
+  { billing, firms, gate, talks }: UseCasesOf<'billing' | 'firms' | 'gate' | 'talks'>,
 ) => {
   const { connection } = context
   const useCases = createReveal({
@@ -29,13 +29,13 @@ export const composeReveal = (
     expiry: sqliteContactExpiry(connection),
     reports: sqliteContactReports(connection),
     revealedContacts: sqliteRevealedContacts(connection),
-    subscriptions: modules.billing,
-    talks: modules.talks,
+    subscriptions: billing,
+    talks,
     events: context.reactions.reveal,
     professionals: {
       ...sqliteRevealerFirms(connection),
-      refusalFor: modules.gate.refusalFor,
-      fitsTrade: modules.firms.fitsTrade,
+      refusalFor: gate.refusalFor,
+      fitsTrade: firms.fitsTrade,
     },
   })
   const jobs = jobsOf({

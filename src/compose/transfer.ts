@@ -19,12 +19,12 @@ import { PURPOSES } from './purposes.ts'
 import { parseUpload } from './uploads/upload-parser.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-type SharedUseCases = UseCasesOf<'identity' | 'listings' | 'media' | 'siteAccess'>
+type Needs = UseCasesOf<'identity' | 'listings' | 'media' | 'siteAccess'>
 
 /** People and listings from elsewhere, and everything in an open form. */
-export const composeTransfer = (context: AppContext, sharedUseCases: SharedUseCases) => {
+export const composeTransfer = (context: AppContext, needs: Needs) => {
   const { connection, config, pictureFiles, world } = context
-  const { listings, siteAccess } = sharedUseCases
+  const { listings, siteAccess } = needs
   const transfer = createTransfer({
     ...commonOf(context),
     exports: sqliteExports(connection, TRANSFER_CHOICES),
@@ -34,7 +34,7 @@ export const composeTransfer = (context: AppContext, sharedUseCases: SharedUseCa
     imports: sqliteImports(connection),
     places: sqliteTransferPlaces(connection),
     checks: transferChecks({ listings, isMailBlocked: siteAccess.isMailBlocked }),
-    make: makersOf(sharedUseCases),
+    make: makersOf(needs),
     disownPath: createDisownPath({
       addresses: sqliteContactAddresses(connection),
       links: createSigner(context.keyFor(PURPOSES.listingLinks)),
@@ -53,7 +53,7 @@ export const composeTransfer = (context: AppContext, sharedUseCases: SharedUseCa
   }
 }
 
-const makersOf = ({ identity, listings, media }: SharedUseCases): RecordMakers => ({
+const makersOf = ({ identity, listings, media }: Needs): RecordMakers => ({
   person: identity.addImported,
   // Their contracts accepted them before, each as its own kind.
   listing: (kind, ownerId, contents) =>

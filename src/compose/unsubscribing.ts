@@ -5,7 +5,10 @@ import type { AppContext } from './app-context.ts'
 type Leave = (token: string) => 'done' | 'invalid' | null
 
 /** Tries each way with the link that a mail program or the page behind it sends, until one accepts it. */
-export const composeUnsubscribing = (context: AppContext, ways: readonly Leave[]) => {
+export const composeUnsubscribing = (
+  context: AppContext,
+  { ways }: { readonly ways: readonly Leave[] },
+) => {
   const unsubscribe = (token: string) => {
     for (const leave of ways) {
       const end = leave(token)

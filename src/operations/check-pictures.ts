@@ -1,5 +1,5 @@
 import { checkPicture } from '#adapters/files/picture-files.ts'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import {
   PICTURE_TABLES,
   readPicturesToCheck,

@@ -1,7 +1,7 @@
 import type { Log } from '#adapters/logging/log.ts'
 import { computeFingerprint, keyFor } from '#adapters/security/installation-key.ts'
 import { createVault } from '#adapters/security/vault.ts'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { sqliteKeyRecords } from '#adapters/sqlite/operations/key-records.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { SealedSetting } from '#modules/operations/contract/installation-key.ts'

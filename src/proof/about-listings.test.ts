@@ -45,8 +45,11 @@ describe('after a change of a listing', () => {
   it('knows the answers that hold some', () => {
     expect(endpoints).toEqual(
       expect.arrayContaining([
-        ...['/api/job-requests', '/api/showcase-cards', '/api/contact-reveals'],
-        ...['/api/firms/:slug', '/api/landing/:kind/:category/:region'],
+        '/api/job-requests',
+        '/api/showcase-cards',
+        '/api/contact-reveals',
+        '/api/firms/:slug',
+        '/api/landing/:kind/:category/:region',
       ]),
     )
   })

@@ -27,7 +27,7 @@ describe('getting to the top of the list again', () => {
     const approve = async (id: string) => {
       const { user } = await jobs.moderator()
       const staff = { userId: idOf<UserId>(user.id), ip: null }
-      expect(product.listings.moderation.approve(staff, idOf(id)).ok).toBe(true)
+      expect(product.listings.requests.moderation.approve(staff, idOf(id)).ok).toBe(true)
       clock.advance(DAY_MS)
     }
     const publish = async (by: Visitor, fields: object) => {

@@ -104,9 +104,12 @@ const cose = (key: KeyObject) => {
 const attestation = (data: Buffer) =>
   Buffer.concat([
     Buffer.from([0xa3]),
-    ...[text('fmt'), text('none')],
-    ...[text('attStmt'), Buffer.from([0xa0])],
-    ...[text('authData'), byteString(data)],
+    text('fmt'),
+    text('none'),
+    text('attStmt'),
+    Buffer.from([0xa0]),
+    text('authData'),
+    byteString(data),
   ])
 
 type Asking = Pick<TestApp, 'request'>

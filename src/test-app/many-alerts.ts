@@ -1,7 +1,7 @@
 /** Many saved searches, distributed realistically over the country. */
 
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import type { Search } from '#modules/alerts/alert.ts'
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
 

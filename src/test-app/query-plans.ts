@@ -1,5 +1,5 @@
 /** Query plans of all statements that an adapter prepares. */
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 
 /** Statement → steps of its plan. `SCAN` means a whole table. */
 export const queryPlans = (

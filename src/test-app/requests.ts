@@ -1,8 +1,8 @@
 /** Inserts requests directly, for tests of later steps. */
 import { readPhone } from '#adapters/phones/read-phone.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
-import type { Connection } from '#adapters/sqlite/statements.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 

@@ -1,5 +1,5 @@
 /** Showcase items for tests, published through the API or inserted directly. */
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { idOf, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type {

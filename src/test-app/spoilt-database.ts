@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import Sqlite from 'better-sqlite3'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 
 /** A copy whose table has a first page that is none; everything else is sound. */
 export const spoiltDatabase = (connection: Connection, table: string): Buffer => {

@@ -20,14 +20,21 @@ const isIn = (...paths: readonly string[]) => {
 }
 
 export const isAboutRequests = isIn(
-  ...[jobPaths.all, jobPaths.mine, jobPaths.recent, jobPaths.stats, revealPaths.mine],
+  jobPaths.all,
+  jobPaths.mine,
+  jobPaths.recent,
+  jobPaths.stats,
+  revealPaths.mine,
   nearbyPath,
   discoveryPaths.map('lavori', {}),
   discoveryPaths.landing('richieste', '', ''),
 )
 
 const isAboutItems = isIn(
-  ...[showcasePaths.all, showcasePaths.mine, showcasePaths.recent, showcasePaths.cards([])],
+  showcasePaths.all,
+  showcasePaths.mine,
+  showcasePaths.recent,
+  showcasePaths.cards([]),
   discoveryPaths.landing('vetrina', '', ''),
 )
 

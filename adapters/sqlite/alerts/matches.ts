@@ -7,6 +7,7 @@ import {
   type ContactMode,
   urgencyLabel,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import type { Connection } from '../connection.ts'
 import { isWorkingAt } from '../firms/firm-brief.ts'
 import { SEARCHED_COLUMNS } from '../search/kinds.ts'
 import { closenessSql, leastClosenessSql, toDistance } from '../search/nearby.ts'
@@ -14,7 +15,7 @@ import { buildCityConditions } from '../search/query.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
 import { buildWordExpression, parseSearchedWords } from '../search/searched-words.ts'
 import { buildTokens, packWords, type SearchedListing } from '../search/tokens.ts'
-import { type Connection, createSql, fragment, withSql } from '../statements.ts'
+import { createSql, fragment, withSql } from '../statements.ts'
 import { isBlockedIn } from '../visibility.ts'
 import { buildRequestKeys } from './store.ts'
 

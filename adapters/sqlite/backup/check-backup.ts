@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import Sqlite from 'better-sqlite3'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { Connection } from '../database.ts'
+import type { Connection } from '../connection.ts'
 import { registerFunctionsOfOldTriggers } from '../functions-of-old-triggers.ts'
 import { hasArchive, hasTable, isSealValid, readArchivedFiles } from './picture-archive.ts'
 

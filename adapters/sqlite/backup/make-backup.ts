@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3'
 import type { FileFacts } from '#modules/media/check-picture.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import { comparePicture, pictureFilePath } from '#modules/media/index.ts'
-import type { Connection } from '../database.ts'
+import type { Connection } from '../connection.ts'
 import { readPicturesToCheck } from '../media/picture-uses.ts'
 import { type ArchivedFile, archiveFiles, sealFile } from './picture-archive.ts'
 

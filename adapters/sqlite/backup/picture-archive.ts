@@ -4,7 +4,7 @@ import { copyFile, type FileHandle, open } from 'node:fs/promises'
 import { deflateSync, inflateSync } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
 import { PICTURE_FOLDERS } from '#modules/media/contract/folders.ts'
-import type { Connection } from '../database.ts'
+import type { Connection } from '../connection.ts'
 import { migrate } from '../migrate.ts'
 
 export type ArchivedFile = {

@@ -2,6 +2,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { CardRecords, OutboundTask } from '#modules/billing/cards/records.ts'
 import type { World } from '#modules/kernel/world.ts'
+import { sqliteAdmins } from '../staff/admins.ts'
 import { withSql } from '../statements.ts'
 import { cardCheckouts, cardPayments, cardSubscriptions, webhookEvents } from '../tables/cards.ts'
 import { users } from '../tables/identity.ts'
@@ -9,7 +10,8 @@ import { users } from '../tables/identity.ts'
 const BATCH = 50
 
 export const sqliteCardRecords = withSql<CardRecords, [World]>((stored, world) => {
-  const { connection, has, run, values, keyed, table } = stored
+  const { connection, has, run, keyed, table } = stored
+  const { admins } = sqliteAdmins(connection)
   const [payments, people] = [keyed(cardPayments), keyed(users)]
   return {
     events: {
@@ -39,10 +41,7 @@ export const sqliteCardRecords = withSql<CardRecords, [World]>((stored, world) =
         run`INSERT INTO told_once (occasion, user_id, at) VALUES (${occasion}, ${userId}, ${world.now()})
           ON CONFLICT DO NOTHING` > 0,
     },
-    staff: {
-      adminAddresses: () =>
-        values`SELECT email FROM users WHERE role = 'admin' AND is_active ORDER BY id`,
-    },
+    staff: { adminAddresses: () => admins().map(({ email }) => email) },
   }
 })
 

@@ -7,7 +7,7 @@ import type { StoredCompany } from '#modules/invoicing/company/company.ts'
 import { chargesVat, STANDARD_VAT_PERCENT, vatRateOfPercent } from '#modules/kernel/money.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { vatPercentOn } from '#modules/kernel/vat-rates.ts'
-import type { Connection } from '../database.ts'
+import type { Connection } from '../connection.ts'
 import { type SealedSettingsNeeds, sealedSettings, sqliteSettings } from '../settings.ts'
 
 const SECRETS = ['secretKey', 'webhookSecret'] as const

@@ -6,20 +6,18 @@ import { rowReader, type Stored, withSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 import { shopItems } from '../tables/shop.ts'
 
-const { slug: name, isActive: onSale, priceCents } = subscriptionPlans
-
 export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value, rows }) => {
+  const { isActive, priceCents, slug } = subscriptionPlans
   const { by } = table(subscriptionPlans)
   const { find, put, remove, save } = keyed(subscriptionPlans)
-  const sold = by(eq(onSale, true))
-  const bySlug = by(eq(name, sql.placeholder('slug')))
-  const all = by(undefined, priceCents, name)
+  const sold = by(eq(isActive, true))
+  const every = by(undefined, priceCents, slug)
+  const named = by(eq(slug, sql.placeholder('slug')))
   return {
     onSale: () => sold.all(),
-    byId: (id) => find(idOf(id)),
-    bySlug: (slug) => bySlug.first({ slug }),
-    allWithInactive: () => all.all(),
-    findWithInactive: (id) => find(idOf(id)),
+    all: () => every.all(),
+    find: (id) => find(idOf(id)),
+    bySlug: (name) => named.first({ slug: name }),
     put,
     renewals: (id) =>
       rows<Stored<Renewals>>`SELECT i.unit_price_cents AS priceCents, count(*) AS count,

@@ -8,9 +8,13 @@ import { billingProfiles } from '../tables/orders.ts'
 
 /** Columns that are no part of the profile. */
 const UNSAID = [
-  ...(['userId', 'createdAt', 'updatedAt', 'vatCheck'] as const),
-  ...(['purchasesRefusedAt', 'purchasesRefusedReason'] as const),
-]
+  'userId',
+  'createdAt',
+  'updatedAt',
+  'vatCheck',
+  'purchasesRefusedAt',
+  'purchasesRefusedReason',
+] as const
 
 export const sqliteProfiles = withSql<ProfileStore>(({ table }) => {
   const of = (userId: UserId) => eq(billingProfiles.userId, userId)

@@ -6,7 +6,8 @@ import type {
   Senders,
   SettingsStore,
 } from '#modules/content/ports.ts'
-import { type Connection, createSql, withSql } from '../statements.ts'
+import type { Connection } from '../connection.ts'
+import { createSql, withSql } from '../statements.ts'
 import { consents, contactMessages } from '../tables/content.ts'
 
 const WANTED = {

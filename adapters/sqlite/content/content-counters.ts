@@ -1,7 +1,7 @@
 /** Counts shares and banner impressions in memory and writes batches, by day in Rome. */
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { Counters } from '#modules/content/ports.ts'
-import type { Connection } from '../database.ts'
+import type { Connection } from '../connection.ts'
 import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
 
 const WRITE_AFTER_MS = 5000

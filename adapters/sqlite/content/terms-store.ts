@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { TermsStore, TermsVersion } from '#modules/content/terms/ports.ts'
-import { type Connection, createSql, withSql } from '../statements.ts'
+import type { Connection } from '../connection.ts'
+import { createSql, withSql } from '../statements.ts'
 import { termsAcceptances, termsVersions } from '../tables/content.ts'
 
 export const sqliteTerms = (connection: Connection): TermsStore => ({

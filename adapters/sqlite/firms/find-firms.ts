@@ -2,6 +2,7 @@
 
 import type { ListFilters } from '#modules/firms/ports.ts'
 import { COUNT_CAP, effectiveSort, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
+import type { Connection } from '../connection.ts'
 import { BANDS } from '../search/bands.ts'
 import { markAfter } from '../search/marks.ts'
 import { type Circle, type Comune, createNearby, listSquaresAround } from '../search/nearby.ts'
@@ -19,7 +20,7 @@ import { buildWordExpression, matchAny, type SearchedWord } from '../search/sear
 import { facetKey, token } from '../search/tokens.ts'
 import { createWiden } from '../search/widen-search.ts'
 import { cachedStatements } from '../statement-cache.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { createSql } from '../statements.ts'
 import { callOutToken, REVIEWED_TOKEN, servedPlaceToken } from './index-firm.ts'
 
 /** Radius of a comune named without a distance. */

@@ -3,6 +3,7 @@ import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { Firm } from '#modules/firms/firm.ts'
 import { isFirmPublic } from '#modules/firms/index.ts'
 import { type CallOutHours, saysPrice } from '#modules/kernel/call-out.ts'
+import type { Connection } from '../connection.ts'
 import { BAND } from '../search/bands.ts'
 import {
   type Circle,
@@ -16,7 +17,7 @@ import {
 } from '../search/nearby.ts'
 import { facetKey, token } from '../search/tokens.ts'
 import { parseWords, splitWords } from '../search/words.ts'
-import { type Connection, withSql } from '../statements.ts'
+import { withSql } from '../statements.ts'
 
 /** Tokens of places in which a firm works; those of its seat are `token.place`. */
 export const servedPlaceToken = {

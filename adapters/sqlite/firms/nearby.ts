@@ -2,8 +2,9 @@ import type { NearbyFigures, NearbyRequest } from '#modules/kernel/contract/near
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
+import type { Connection } from '../connection.ts'
 import { closenessSql, leastClosenessSql } from '../search/nearby.ts'
-import { type Connection, createSql, fragment, isoSql } from '../statements.ts'
+import { createSql, fragment, isoSql } from '../statements.ts'
 
 const DAYS = 30
 

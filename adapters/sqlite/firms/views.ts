@@ -11,7 +11,7 @@ import { createNames, haveValidIds, type Names } from '../listings/shared/names.
 import { toDistance } from '../search/nearby.ts'
 import { describeMatch } from '../search/result-page.ts'
 import { fragment, isoTime, orNull, withSql } from '../statements.ts'
-import { replyColumns } from '../table-columns.ts'
+import { type Columns, replyColumns, selectColumns } from '../table-columns.ts'
 import { firms, readCallOut } from '../tables/firms.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { createFindFirms, NO_FIRMS } from './find-firms.ts'
@@ -46,16 +46,6 @@ type PageRow = FirmRow &
     readonly areas: string
     readonly memberSince: number
   }
-
-/** SQL of each column by its name in a row, so that a forgotten column is a type error; optional fields are added later. */
-type Columns<Row> = {
-  readonly [Name in keyof Row as object extends Pick<Row, Name> ? never : Name]: string
-}
-
-const select = (columns: Readonly<Record<string, string>>) =>
-  Object.entries(columns)
-    .map(([name, column]) => `${column} AS ${name}`)
-    .join(', ')
 
 const FIRM: Columns<FirmRow> = {
   id: 'f.id',
@@ -100,8 +90,8 @@ const PAGE: Columns<Omit<PageRow, keyof typeof profileTexts>> = {
   memberSince: 'u.created_at',
 }
 
-const CARD_COLUMNS = fragment(select(CARD))
-const PAGE_COLUMNS = fragment(`${select(PAGE)}, ${TEXTS}`)
+const CARD_COLUMNS = fragment(selectColumns(CARD))
+const PAGE_COLUMNS = fragment(`${selectColumns(PAGE)}, ${TEXTS}`)
 
 export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
   ({ row: found, rows, connection }, referenceVersion) => {

@@ -7,8 +7,9 @@ import type {
   WaitingStore,
 } from '#modules/growth/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
+import type { Connection } from '../connection.ts'
 import { sqliteSettings } from '../settings.ts'
-import { type Connection, orNull, withSql } from '../statements.ts'
+import { orNull, withSql } from '../statements.ts'
 import { waitingList } from '../tables/growth.ts'
 
 const KEY = 'launch'

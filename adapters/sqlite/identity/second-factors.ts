@@ -1,7 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { SecondFactorStore, SecuritySettingsStore } from '#modules/identity/ports.ts'
+import type { Connection } from '../connection.ts'
 import { sqliteSettings } from '../settings.ts'
-import { type Connection, withSql } from '../statements.ts'
+import { withSql } from '../statements.ts'
 import { recoveryCodes, secondFactors } from '../tables/identity.ts'
 
 export const sqliteSecondFactors = withSql<SecondFactorStore>(({ number, run, table }) => {

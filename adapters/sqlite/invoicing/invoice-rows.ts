@@ -1,10 +1,12 @@
 import type { DocumentLine } from '#modules/invoicing/document/document.ts'
 import { dayInRome, summarizeRates } from '#modules/invoicing/index.ts'
 import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
-import type { Counters, People, Person } from '#modules/invoicing/ports.ts'
+import type { Counters, People } from '#modules/invoicing/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { without } from '#modules/kernel/without.ts'
 import { sqliteAddresses } from '../addresses.ts'
+import type { Connection } from '../connection.ts'
+import { sqliteAdmins } from '../staff/admins.ts'
 import { withSql } from '../statements.ts'
 import type { invoiceItems, invoices } from '../tables/invoicing.ts'
 
@@ -62,12 +64,10 @@ export const sqliteInvoiceCounters = withSql<Counters>(({ number, run }) => ({
         ON CONFLICT (series, year) DO UPDATE SET last = excluded.last`,
 }))
 
-export const sqliteInvoicePeople = withSql<People>(({ rows, connection }) => ({
+export const sqliteInvoicePeople = (connection: Connection): People => ({
   addressOf: sqliteAddresses(connection).find,
-  admins: () =>
-    rows<Person>`SELECT email, first_name AS firstName FROM users
-        WHERE role = 'admin' AND is_active = 1 ORDER BY id`,
-}))
+  ...sqliteAdmins(connection),
+})
 
 /** First and last day of the subscription that an order paid for. */
 export const sqliteOrderPeriods = withSql(

@@ -4,7 +4,7 @@ import type { CheckedPicture } from '#modules/media/check-picture.ts'
 import type { PictureFolder } from '#modules/media/contract/folders.ts'
 import { pictureUrl } from '#modules/media/contract/paths.ts'
 import type { PictureUses } from '#modules/media/ports.ts'
-import type { Connection } from '../database.ts'
+import type { Connection } from '../connection.ts'
 
 const shows = (column: string, what: string) => `instr(coalesce(${column}, ''), ${what}) > 0`
 

@@ -7,7 +7,7 @@ import type { GroupMail, GroupMailStore } from '#modules/notifications/group-mai
 import { MAY_GET } from '../mailing/may-get.ts'
 import { cachedStatements } from '../statement-cache.ts'
 import { orNull, rowReader, type Stored, withSql } from '../statements.ts'
-import { replyColumns } from '../table-columns.ts'
+import { type RowOf, replyColumns } from '../table-columns.ts'
 import { groupMails } from '../tables/group-mails.ts'
 
 /** Looked at in one batch: a few milliseconds of work. */
@@ -61,14 +61,14 @@ export const sqliteGroupMails = withSql<GroupMailStore>(({ keyed, row, run, conn
       keyed(groupMails).add({ ...mail, createdBy })
     },
     list: () =>
-      prepared<typeof LISTED.Row>(
+      prepared<RowOf<typeof LISTED>>(
         `SELECT ${LISTED.selected} FROM group_mails j ORDER BY created_at DESC, id DESC LIMIT 100`,
       )
         .all()
         .map((one): GroupMailReply => LISTED.shown(one)),
     find: (id) =>
       orNull(
-        prepared<typeof LISTED.Row>(
+        prepared<RowOf<typeof LISTED>>(
           `SELECT ${LISTED.selected} FROM group_mails j WHERE id = :id`,
         ).get({ id }),
         (one): GroupMailReply => LISTED.shown(one),

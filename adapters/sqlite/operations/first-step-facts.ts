@@ -1,6 +1,7 @@
 import type { FirstStepFacts } from '#modules/operations/ports.ts'
+import type { Connection } from '../connection.ts'
 import { sqliteSettings } from '../settings.ts'
-import { type Connection, createSql, fragment } from '../statements.ts'
+import { createSql, fragment } from '../statements.ts'
 
 const KEY = 'first-steps'
 

@@ -1,6 +1,7 @@
 import type { KeyRecords } from '#modules/operations/installation-key/installation-key.ts'
+import type { Connection } from '../connection.ts'
 import { sqliteSettings } from '../settings.ts'
-import { type Connection, createSql } from '../statements.ts'
+import { createSql } from '../statements.ts'
 import { installationKey } from '../tables/operations.ts'
 
 export type CanDecrypt = (purpose: string, sealed: string) => boolean

@@ -5,7 +5,8 @@ import type {
   MergePair,
   MovedRows,
 } from '#modules/personal/ports.ts'
-import { type Connection, withSql } from '../statements.ts'
+import type { Connection } from '../connection.ts'
+import { withSql } from '../statements.ts'
 import { eraseUser } from './erase-user.ts'
 import { OBSTACLE_CONDITIONS } from './merge-obstacles.ts'
 import { MERGE_RULES } from './merge-rules.ts'

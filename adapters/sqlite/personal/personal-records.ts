@@ -1,15 +1,8 @@
 import type { World } from '#modules/kernel/world.ts'
 import type { ConsentEntry, DataAccess } from '#modules/personal/contract/personal-data.ts'
 import type { Person, PersonalRecords } from '#modules/personal/ports.ts'
-import {
-  type Connection,
-  fragment,
-  isoTime,
-  orNull,
-  rowReader,
-  type Stored,
-  withSql,
-} from '../statements.ts'
+import type { Connection } from '../connection.ts'
+import { fragment, isoTime, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { clearListings } from './empty-listings.ts'
 import {
   clearOrders,

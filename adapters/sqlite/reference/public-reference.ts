@@ -6,12 +6,13 @@ import type {
   RegionReply as Region,
 } from '#modules/reference/contract/public-reference.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
+import type { Connection } from '../connection.ts'
 import { readSearch } from '../search/parse-search.ts'
 import { createNameFinder, createReferenceTerms } from '../search/reference-terms.ts'
 import type { SearchedWord } from '../search/searched-words.ts'
 import { findNearestWord } from '../search/widen-search.ts'
 import { splitWords } from '../search/words.ts'
-import { byId, type Connection, createSql, fragment, withSql } from '../statements.ts'
+import { byId, createSql, fragment, withSql } from '../statements.ts'
 import { readQuestions } from './category-store.ts'
 
 type SearchableCategory = {

@@ -5,7 +5,8 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { QuestionKind } from '#modules/kernel/contract/questions.ts'
 import { idOf, type PlanId } from '#modules/kernel/ids.ts'
-import { type Connection, createSql } from '../statements.ts'
+import type { Connection } from '../connection.ts'
+import { createSql } from '../statements.ts'
 import { subscriptionPlans } from '../tables/billing.ts'
 import { provinces, regions } from '../tables/places.ts'
 import { shopItems } from '../tables/shop.ts'
@@ -22,8 +23,13 @@ export type ReferenceData = {
   /** Code (belfiore), name, province, postal codes, latitude and longitude. */
   readonly cities: {
     readonly rows: readonly (readonly [
-      ...[code: string, name: string, province: string, caps: readonly string[]],
-      ...[latitude: number, longitude: number, ...unknown[]],
+      code: string,
+      name: string,
+      province: string,
+      caps: readonly string[],
+      latitude: number,
+      longitude: number,
+      ...unknown[],
     ])[]
   }
   readonly categories: readonly {
@@ -87,7 +93,11 @@ const seedCities = (connection: Connection, { cities }: ReferenceData) => {
     cities.rows
       .filter(([code]) => !existing.has(code))
       .map(([code, name, province, caps, ...centre]) => [
-        ...[code, name, code, province, joined(caps)],
+        code,
+        name,
+        code,
+        province,
+        joined(caps),
         ...centre.slice(0, 2),
       ]),
   )
@@ -143,7 +153,11 @@ const seedQuestions = (connection: Connection, { questions }: ReferenceData) =>
     Object.entries(questions).flatMap(([category, asked]) =>
       asked.map(({ kind, label, choices = [], unit = null }, index) => [
         `${category}-${index + 1}`,
-        ...[index, kind, label, JSON.stringify(choices), unit],
+        index,
+        kind,
+        label,
+        JSON.stringify(choices),
+        unit,
         category,
       ]),
     ),

@@ -1,6 +1,7 @@
 /** Reveals as their finder reads them. */
 import { isContactReadable } from '#modules/reveal/contract/contact-readable.ts'
-import { ANSWERED_LATE, type Ending } from '#modules/reveal/contract/endings.ts'
+import { ENDING_RULES } from '#modules/reveal/contract/ending-rules.ts'
+import type { Ending } from '#modules/reveal/contract/endings.ts'
 import type { RevealState } from '#modules/reveal/contract/reveals.ts'
 import type { ContactReveal, RevealStore } from '#modules/reveal/ports.ts'
 import { fragment, orNull, type Sql, type Stored } from '../statements.ts'
@@ -91,7 +92,7 @@ const endedAs = (row: Row, endedBecause: Ending | null) => ({
     row.isReturned === 1 &&
     row.isWanted === 1 &&
     endedBecause !== null &&
-    ANSWERED_LATE.includes(endedBecause),
+    ENDING_RULES[endedBecause].answeredLate,
   readableUntil: momentOf(row.readableUntil),
 })
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
 import { testApp } from '#src/test-app.ts'
-import type { Connection } from '../database.ts'
+import type { Connection } from '../connection.ts'
 
 const WAL_HEADER = 32
 const FRAME_HEADER = 24

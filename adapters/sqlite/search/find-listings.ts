@@ -1,8 +1,8 @@
 /** Searches one kind of listings: one pass over the index gives a page, the total and the facts beside it. */
 import { COUNT_CAP, effectiveSort, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
+import type { Connection } from '../connection.ts'
 import { cachedStatements, type Statements } from '../statement-cache.ts'
-import type { Connection } from '../statements.ts'
 import type { Kind } from './kinds.ts'
 import { markAfter, readMarkedPosition } from './marks.ts'
 import { createNearby, type Nearby } from './nearby.ts'

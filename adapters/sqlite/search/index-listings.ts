@@ -2,8 +2,8 @@
  * Maintains the search index. SQL triggers mark changed listings in `search_dirty`; our transactions index their
  * marks before they commit, a job those of other tools.
  */
-import type { Database as Connection } from 'better-sqlite3'
 import { without } from '#modules/kernel/without.ts'
+import type { Connection } from '../connection.ts'
 import { cachedStatements, type Statements } from '../statement-cache.ts'
 import { KINDS, type Kind, PLACE_COLUMNS, SEARCHED_COLUMNS, TABLES } from './kinds.ts'
 import { buildTokens, type IndexedListing, packWords, type SearchedListing } from './tokens.ts'

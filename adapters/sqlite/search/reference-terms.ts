@@ -1,6 +1,7 @@
 /** Trades and places that a text names, wherever in it their words stand. */
 import { cachePerVersion } from '#modules/kernel/public-versions.ts'
-import { type Connection, createSql, fragment, withSql } from '../statements.ts'
+import type { Connection } from '../connection.ts'
+import { createSql, fragment, withSql } from '../statements.ts'
 import type { Comune } from './nearby.ts'
 import { facetKey } from './tokens.ts'
 import { isStopWord, parseWords, splitWords, stemWord, type TypedWord, type Word } from './words.ts'

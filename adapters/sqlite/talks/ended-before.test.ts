@@ -5,7 +5,8 @@ import { MIGRATIONS, testInstallation } from '#src/test-app/installation.ts'
 import { testQuotes } from '#src/test-app/quotes.ts'
 import { testApp } from '#src/test-app.ts'
 import { copyFirstMigrations, migrationNames } from '../../../scripts/migrations/earlier-schema.ts'
-import { type Connection, openDatabase } from '../database.ts'
+import type { Connection } from '../connection.ts'
+import { openDatabase } from '../database.ts'
 
 const here = testInstallation()
 afterAll(() => here.remove())

@@ -7,7 +7,8 @@ import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
 import { withoutPhone } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import type { TalkSide } from '#modules/talks/talk.ts'
-import { type Connection, isoTime } from '../statements.ts'
+import type { Connection } from '../connection.ts'
+import { isoTime } from '../statements.ts'
 
 /** Whose eyes: names by side, and up to where the other side has read. */
 export type Reader = {

@@ -7,15 +7,9 @@ import type { World } from '#modules/kernel/world.ts'
 import { ERASED_NAME, FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
 import type { Talk } from '#modules/talks/talk.ts'
+import type { Connection } from '../connection.ts'
 import { samePeopleSql } from '../same-person.ts'
-import {
-  type Connection,
-  fragment,
-  orNull,
-  rowReader,
-  type Stored,
-  withSql,
-} from '../statements.ts'
+import { fragment, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { readCallOut } from '../tables/firms.ts'
 import { isBlockedIn, isBlockingIn, isSuspended, publicListing, SHOWN_FIRM } from '../visibility.ts'
 import { sqliteTalkKeys } from './keys.ts'

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { TalkEntryId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import type { TalkLinks, TalkStore, UnmailedTalks } from '#modules/talks/ports.ts'
 import type { Talk } from '#modules/talks/talk.ts'
-import { type Connection, orNull, withSql } from '../statements.ts'
+import type { Connection } from '../connection.ts'
+import { orNull, withSql } from '../statements.ts'
 import { talkEntries, talkLinks, talks } from '../tables/talks.ts'
 
 export const sqliteTalks = (connection: Connection): TalkStore => ({

@@ -15,10 +15,19 @@ const LISTINGS: Readonly<Record<ListingKind, { table: string; owner: string }>> 
 const UNTOUCHED_PERSON = fragment(`password_hash = '${NO_PASSWORD}' AND NOT email_verified
   AND role = 'professional' AND updated_at = created_at
   ${[
-    ...['sessions user_id', 'tokens user_id', 'terms_acceptances user_id', 'alerts user_id'],
-    ...['job_requests client_id', 'showcase_items seller_id', 'firms owner_id'],
-    ...['contact_reveals user_id', 'orders user_id', 'saved_items user_id'],
-    ...['talks client_id', 'talks professional_id', 'billing_profiles user_id'],
+    'sessions user_id',
+    'tokens user_id',
+    'terms_acceptances user_id',
+    'alerts user_id',
+    'job_requests client_id',
+    'showcase_items seller_id',
+    'firms owner_id',
+    'contact_reveals user_id',
+    'orders user_id',
+    'saved_items user_id',
+    'talks client_id',
+    'talks professional_id',
+    'billing_profiles user_id',
   ]
     .map((place) => place.split(' '))
     .map(([table, column]) => `AND NOT EXISTS (SELECT 1 FROM ${table} WHERE ${column} = users.id)`)

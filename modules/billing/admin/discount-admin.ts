@@ -24,7 +24,7 @@ export const discountAdmin = (
   const put = (staff: Staff, fixed: Fixed, { value, ...input }: DiscountInput) => {
     const after = { ...input, ...fixed, valueHundredths: Math.round(value * 100) }
     const before = discounts.find(fixed.id)
-    if (input.planIds.some((id) => !plans.byId(id)))
+    if (input.planIds.some((id) => !plans.find(id)))
       return refuse({ code: 'discount.unknown-plan' } as const)
     discounts.put(after)
     audit.record(staff, before ? 'discount.change' : 'discount.create', ['discount', fixed.id], {

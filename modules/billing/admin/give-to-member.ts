@@ -61,7 +61,7 @@ const giveNow = (
 const planFor = ({ plans }: Pick<BillingNeeds, 'plans'>, state: SubscriptionState): Plan | null => {
   const running = state.status === 'active' ? state.current : state
   const last = 'last' in running ? running.last : running
-  return ('planId' in last ? plans.byId(last.planId) : null) ?? sortPlans(plans.onSale())[0] ?? null
+  return ('planId' in last ? plans.find(last.planId) : null) ?? sortPlans(plans.onSale())[0] ?? null
 }
 
 const refusalFor = ({ days, contacts }: GrantInput, state: SubscriptionState, plan: Plan) => {

@@ -3,8 +3,8 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { PlanInput, ShopItemInput } from '../contract/offers.ts'
-import type { ShopItem } from '../plans/plan.ts'
-import type { AdminPlan, BillingNeeds } from '../ports.ts'
+import type { Plan, ShopItem } from '../plans/plan.ts'
+import type { BillingNeeds } from '../ports.ts'
 
 export type OfferRefusal = { readonly code: 'offer.slug-taken' }
 
@@ -42,18 +42,21 @@ export const planAdmin = (
   needs: Pick<BillingNeeds, 'plans' | 'world' | 'atomically' | 'audit'>,
 ) => {
   const { plans, world, atomically } = needs
-  const { allWithInactive: all, findWithInactive: find, retire } = plans
-  const { put, remove } = recordOffer<AdminPlan>(needs, 'plan', { ...plans, find, remove: retire })
-  const save = (staff: Staff, plan: AdminPlan): Result<AdminPlan, OfferRefusal> =>
-    atomically((): Result<AdminPlan, OfferRefusal> => {
+  const { put, remove } = recordOffer<Plan>(needs, 'plan', {
+    find: plans.find,
+    put: plans.put,
+    remove: plans.retire,
+  })
+  const save = (staff: Staff, plan: Plan): Result<Plan, OfferRefusal> =>
+    atomically((): Result<Plan, OfferRefusal> => {
       const other = plans.bySlug(plan.slug)
       return other && other.id !== plan.id
         ? refuse({ code: 'offer.slug-taken' })
         : accept(put(staff, plan))
     })
   return {
-    all,
-    find,
+    all: plans.all,
+    find: plans.find,
     renewals: plans.renewals,
     add: (staff: Staff, input: PlanInput) => save(staff, toPlan(world.newId(), input)),
     change: (staff: Staff, id: string, input: PlanInput) => save(staff, toPlan(id, input)),
@@ -62,7 +65,7 @@ export const planAdmin = (
   }
 }
 
-const toPlan = (id: string, { price, contactPrice, ...input }: PlanInput): AdminPlan => ({
+const toPlan = (id: string, { price, contactPrice, ...input }: PlanInput): Plan => ({
   ...input,
   id: idOf(id),
   priceCents: Math.round(price * 100),

@@ -1,6 +1,6 @@
 import type { Order } from '../orders/order.ts'
 import { returnedMail } from '../orders/order-mail.ts'
-import { type Settlement, settleOrder } from '../orders/settle-order.ts'
+import { type Payment, settleUnpaid } from '../orders/settle-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { CardPayment } from './records.ts'
@@ -11,17 +11,23 @@ type Money = Omit<CardPayment, 'orderId' | 'refundedCents'> & {
   readonly periodEndsAt?: Date
 }
 
-/** Money that the card company has taken for an order. */
-export type Incoming = { readonly order: Order; readonly money: Money }
+/** What a fact of the card company leads to: money that it has taken for an order, or another outcome. */
+export type CardEffect = Incoming | WithoutMoney
+
+type Incoming = { readonly kind: 'money'; readonly order: Order; readonly money: Money }
+type WithoutMoney = { readonly kind: 'without-money'; readonly outcome: string }
+
+export const withoutMoney = (outcome: string): WithoutMoney => ({ kind: 'without-money', outcome })
 
 /**
  * Records the money that a fact brought, and settles its order; called inside the caller's transaction. The same payment
- * counts once. A second payment of the same order is returned, and one of another amount notifies the admins. Where
- * there is no money, what happened instead is answered as it is.
+ * counts once. A second payment of the same order is returned, and one of another amount notifies the admins. Answers
+ * the outcome for the record of webhooks.
  */
-export const acceptMoney = (needs: BillingNeeds) => (brought: Incoming | string) => {
-  if (typeof brought === 'string') return brought
-  const { order, money } = brought
+export const acceptMoney = (needs: BillingNeeds) => (effect: CardEffect) =>
+  effect.kind === 'money' ? acceptIncoming(needs, effect) : effect.outcome
+
+const acceptIncoming = (needs: BillingNeeds, { order, money }: Incoming) => {
   const { cards } = needs
   if (cards.payments.find(money.id)) return 'known payment'
   cards.payments.add({ ...money, orderId: order.id, refundedCents: 0 })
@@ -34,13 +40,8 @@ export const acceptMoney = (needs: BillingNeeds) => (brought: Incoming | string)
     notifyAdmins(needs, { order, amountCents: money.amountCents, trouble: OTHER_AMOUNT })
     return 'another amount'
   }
-  return settle(needs, order, money)
-}
-
-const settle = (needs: BillingNeeds, order: Order, money: Money): string => {
-  const settled = settleOrder(needs)(settlementOf(order, money))
-  const isRefunded = settled.ok && settled.value.order.status === 'refunded'
-  return isRefunded ? 'another plan stays' : 'settled'
+  const { status } = settleUnpaid(needs)(order, paymentOf(order, money))
+  return status === 'refunded' ? 'another plan stays' : 'settled'
 }
 
 type Unwanted = { readonly money: Money; readonly trouble: string }
@@ -69,8 +70,7 @@ const PAID_TWICE =
 const OTHER_AMOUNT =
   'È arrivato un pagamento con carta di un importo diverso da quello dell’ordine. L’ordine non è stato attivato: controlla il pagamento nel pannello di Stripe e rimborsalo, oppure conferma l’ordine a mano.'
 
-const settlementOf = (order: Order, money: Money): Settlement => ({
-  orderId: order.id,
+const paymentOf = (order: Order, money: Money): Payment => ({
   paidAt: money.paidAt,
   reference: money.id,
   payment: {

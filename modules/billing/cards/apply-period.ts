@@ -7,23 +7,27 @@ import { FRESH_ORDER, type Order, type OrderItem, orderNumber, romeYear } from '
 import type { BillingNeeds } from '../ports.ts'
 import { addGracePeriod, setGrace } from '../subscription/begin-term.ts'
 import { RENEWAL_PATH } from '../subscription/remind-subscribers.ts'
-import type { Incoming } from './accept-money.ts'
+import { type CardEffect, withoutMoney } from './accept-money.ts'
 import type { PeriodFact, SubscriptionFact } from './ports.ts'
 import type { CardSubscription } from './records.ts'
 
 /** Applies a paid or refused period of a subscription, inside the caller's transaction, and answers the money that it brought. */
-export const applyPeriod = (needs: BillingNeeds) => (fact: PeriodFact) => {
-  const first = fact.orderId && needs.orders.find(fact.orderId)
-  if (!first) return 'not our order'
-  if (fact.customerId) needs.cards.customers.remember(first.userId, fact.customerId)
-  if (fact.state === 'waiting') return 'waiting'
-  return fact.state === 'paid' ? paid(needs, first, fact) : refusePeriod(needs, first, fact)
-}
+export const applyPeriod =
+  (needs: BillingNeeds) =>
+  (fact: PeriodFact): CardEffect => {
+    const first = fact.orderId && needs.orders.find(fact.orderId)
+    if (!first) return withoutMoney('not our order')
+    if (fact.customerId) needs.cards.customers.remember(first.userId, fact.customerId)
+    if (fact.state === 'waiting') return withoutMoney('waiting')
+    return fact.state === 'paid'
+      ? paid(needs, first, fact)
+      : withoutMoney(refusePeriod(needs, first, fact))
+  }
 
-const paid = (needs: BillingNeeds, first: Order, fact: PeriodFact): Incoming | string => {
+const paid = (needs: BillingNeeds, first: Order, fact: PeriodFact): CardEffect => {
   const { cards } = needs
-  if (fact.intentId === null) return 'without a payment'
-  if (cards.payments.ofPeriod(fact.invoiceId)) return 'known period'
+  if (fact.intentId === null) return withoutMoney('without a payment')
+  if (cards.payments.ofPeriod(fact.invoiceId)) return withoutMoney('known period')
   const isHere = needs.buyers.exists(first.userId)
   if (isHere) noteSubscription(needs, first, fact)
   // A deleted account gets no new order: the renewal is refunded under the first one.
@@ -38,7 +42,7 @@ const paid = (needs: BillingNeeds, first: Order, fact: PeriodFact): Incoming | s
     paidAt: fact.paidAt,
     periodEndsAt: fact.endsAt,
   }
-  return { order, money }
+  return { kind: 'money', order, money }
 }
 
 /** An older period that is reported late does not move the end back. */
@@ -78,7 +82,7 @@ const refusePeriod = (needs: BillingNeeds, first: Order, fact: PeriodFact): stri
   if (!cards.reminders.isFirst(`refused ${fact.invoiceId}`, stored.userId)) return 'refused again'
   outbox.enqueue(
     mailTo(buyers.addressOf(stored.userId), 'payment-failed', {
-      plan: needs.plans.byId(stored.planId)?.name ?? '',
+      plan: needs.plans.find(stored.planId)?.name ?? '',
       until: formatLongDayInRome(addGracePeriod(fact.startsAt)),
       path: '/abbonamento',
     }),
@@ -150,7 +154,7 @@ const mailIfStopped = (
   if (!renews || fact.renews || fact.state === 'ended') return
   outbox.enqueue(
     mailTo(buyers.addressOf(userId), 'renewal-stopped', {
-      plan: plans.byId(planId)?.name ?? '',
+      plan: plans.find(planId)?.name ?? '',
       until: formatLongDayInRome(periodEndsAt),
       path: RENEWAL_PATH,
     }),

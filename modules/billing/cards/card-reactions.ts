@@ -46,7 +46,7 @@ const BY_HAND =
 
 const planOf = ({ plans }: Pick<BillingNeeds, 'plans'>, order: Order): Plan | null => {
   const item = order.items.find(({ itemType }) => itemType === 'subscription_plan')
-  return item ? plans.byId(item.itemId) : null
+  return item ? plans.find(item.itemId) : null
 }
 
 /** A higher plan ends the old one; a new recurring plan takes over from an old recurring one. */
@@ -57,7 +57,7 @@ const replaceOthers = (
 ) => {
   for (const old of needs.cards.cardSubscriptions.openOf(order.userId)) {
     if (old.id === order.payment.subscriptionId) continue
-    const oldPlan = needs.plans.byId(old.planId)
+    const oldPlan = needs.plans.find(old.planId)
     if (oldPlan && isUpgrade(oldPlan.level, plan.level)) endNow(needs, old)
     else if (order.payment.subscriptionId !== null) stopRenewal(needs, old)
   }

@@ -1,6 +1,6 @@
 import { accept, type Result } from '#modules/kernel/result.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { acceptMoney, type Incoming } from './accept-money.ts'
+import { acceptMoney, type CardEffect, withoutMoney } from './accept-money.ts'
 import { applyCheckout } from './apply-checkout.ts'
 import { applyDispute } from './apply-dispute.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -18,7 +18,7 @@ export const handleWebhook = (needs: BillingNeeds) => {
     if (cards.events.knows(event.id)) return accept('known')
     const effect = event.subject ? await effectOf(event.subject) : accept(IGNORED)
     if (!effect.ok && effect.refusal.code !== 'payment.refused') return effect
-    const act = effect.ok ? effect.value : () => 'it is not there'
+    const act = effect.ok ? effect.value : () => withoutMoney('it is not there')
 
     return atomically(() => {
       if (cards.events.knows(event.id)) return accept('known')
@@ -28,9 +28,9 @@ export const handleWebhook = (needs: BillingNeeds) => {
   }
 }
 
-const IGNORED = () => 'ignored'
+const IGNORED = () => withoutMoney('ignored')
 
-type Effect = Result<() => Incoming | string, PaymentTrouble>
+type Effect = Result<() => CardEffect, PaymentTrouble>
 
 /** Fetches the present state; the returned function writes it and answers the money that came, or what happened. */
 const effects =
@@ -43,19 +43,25 @@ const effects =
       case 'period':
         return then(await cardCompany.period(id), applyPeriod(needs))
       case 'subscription':
-        return then(await cardCompany.subscription(id), applySubscription(needs))
+        return then(await cardCompany.subscription(id), noting(applySubscription(needs)))
       case 'dispute':
-        return then(await cardCompany.dispute(id), applyDispute(needs))
+        return then(await cardCompany.dispute(id), noting(applyDispute(needs)))
       default:
-        return then(await cardCompany.paymentOf({ kind, id }), applyPayment(needs))
+        return then(await cardCompany.paymentOf({ kind, id }), noting(applyPayment(needs)))
     }
   }
 
+/** These facts never bring money, only an outcome. */
+const noting =
+  <Fact>(apply: (fact: Fact) => string) =>
+  (fact: Fact) =>
+    withoutMoney(apply(fact))
+
 const then = <Fact>(
   fetched: Result<Fact | null, PaymentTrouble>,
-  apply: (fact: Fact) => Incoming | string,
+  apply: (fact: Fact) => CardEffect,
 ) => {
   if (!fetched.ok) return fetched
   const fact = fetched.value
-  return accept(() => (fact === null ? 'nothing to do' : apply(fact)))
+  return accept(() => (fact === null ? withoutMoney('nothing to do') : apply(fact)))
 }

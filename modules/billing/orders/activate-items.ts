@@ -22,7 +22,7 @@ const beginPlan = (
   needs: Pick<BillingNeeds, 'plans' | 'subscriptions' | 'world' | 'buyers'>,
   { order, item, periodEndsAt }: PlanStart,
 ) => {
-  const plan = needs.plans.byId(item.itemId)
+  const plan = needs.plans.find(item.itemId)
   if (!plan) throw new Error(`The plan of order ${order.orderNumber} does not exist`)
   const span = periodEndsAt
     ? { until: periodEndsAt }

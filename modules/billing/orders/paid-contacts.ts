@@ -45,7 +45,7 @@ const ofPacks = (
   if (most === 0) return []
   const beside = needs.packs.contactsBeside(order)
   return terms.flatMap((term) => {
-    const limit = needs.plans.byId(term.planId)?.contactsLimit ?? null
+    const limit = needs.plans.find(term.planId)?.contactsLimit ?? null
     return limit === null ? [] : [{ ...stretchOf(term, now), skip: limit + beside, most }]
   })
 }

@@ -7,8 +7,7 @@ import type { Order, OrderStore, PaymentIds } from './order.ts'
 import { paidMail, returnedMail } from './order-mail.ts'
 import { leftToRefund } from './refund-order.ts'
 
-export type Settlement = {
-  readonly orderId: OrderId
+export type Payment = {
   /** When the money arrived, as the bank or the payment company reports it. */
   readonly paidAt: Date
   readonly reference: string | null
@@ -17,6 +16,8 @@ export type Settlement = {
   /** Set when the payment company counts the period itself. */
   readonly periodEndsAt?: Date
 }
+
+export type Settlement = Payment & { readonly orderId: OrderId }
 
 /**
  * Marks an order as paid: state, activation, allowance, cart, mail and invoice in one transaction keyed by the
@@ -30,17 +31,21 @@ export const settleOrder = (needs: BillingNeeds) => (settlement: Settlement) =>
     if (order.status === 'paid' || order.status === 'refunded')
       return accept({ order, isNew: false })
 
-    const paid = paidOrder(order, settlement)
-    const stays = paidSuccessor(needs.orders, order)
-    return accept({
-      order: stays
-        ? returnPayment(needs)({ order: paid, stays, wasDelivered: false })
-        : deliver(needs, paid, settlement),
-      isNew: true,
-    })
+    return accept({ order: settleUnpaid(needs)(order, settlement), isNew: true })
   })
 
-const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Settlement): Order => {
+/** The same for an order that was just found, and is not paid; called inside the caller's transaction. */
+export const settleUnpaid =
+  (needs: BillingNeeds) =>
+  (order: Order, payment: Payment): Order => {
+    const paid = paidOrder(order, payment)
+    const stays = paidSuccessor(needs.orders, order)
+    return stays
+      ? returnPayment(needs)({ order: paid, stays, wasDelivered: false })
+      : deliver(needs, paid, payment)
+  }
+
+const deliver = (needs: BillingNeeds, paid: Order, { periodEndsAt }: Payment): Order => {
   // The replaced plan is refunded first, so that its days do not come before those of the new plan.
   for (const earlier of paidPredecessors(needs.orders, paid))
     returnPayment(needs)({ order: earlier, stays: paid, wasDelivered: true })
@@ -72,7 +77,7 @@ const boughtPlan = (
 
 const paidOrder = (
   order: Order,
-  { paidAt, reference, payment, paymentCountry = null }: Settlement,
+  { paidAt, reference, payment, paymentCountry = null }: Payment,
 ): Order => ({
   ...order,
   status: 'paid',

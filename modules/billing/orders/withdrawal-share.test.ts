@@ -49,7 +49,7 @@ const shareAfter = (sold: Case, contacts: number, days: number) => {
   }
   const needs = {
     subscriptions: { termsEndingFrom: () => [term] },
-    plans: { byId: () => ({ contactsLimit: sold.includedContacts }) },
+    plans: { find: () => ({ contactsLimit: sold.includedContacts }) },
     packs: { contactsBeside: () => 0 },
     usage: { contacts: () => ({ used: contacts, reserved: 0 }) },
   } as unknown as BillingNeeds

@@ -85,7 +85,7 @@ const packParts = (
 }
 
 const beyondPlan = (needs: Pick<BillingNeeds, 'plans' | 'usage'>, term: Term, now: Date) => {
-  const limit = needs.plans.byId(term.planId)?.contactsLimit ?? null
+  const limit = needs.plans.find(term.planId)?.contactsLimit ?? null
   return limit === null ? 0 : Math.max(0, revealsOf(needs, term, now) - limit)
 }
 

@@ -38,7 +38,7 @@ export const readSubscription = ({
     /** Features of the person's plan, or those without a plan. */
     featuresOf: (userId: UserId): PlanFeatures => {
       const current = state(userId, world.now())
-      const plan = current.status === 'active' && plans.byId(current.current.planId)
+      const plan = current.status === 'active' && plans.find(current.current.planId)
       return plan ? pickBetterFeatures(plan, current.current.sold) : FREE_FEATURES
     },
 

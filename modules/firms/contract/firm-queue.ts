@@ -72,10 +72,32 @@ export type QueuedFirmReply = v.InferOutput<typeof QueuedFirmReply>
 
 /** The same for moderators before `Mostra`: what is not named here stays hidden. */
 export const ModeratedFirmReply = v.pick(QueuedFirmReply, [
-  ...(['id', 'slug', 'state', 'legalName', 'tradeName', 'vatId', 'legalForm', 'approved'] as const),
-  ...(['waitingWords', 'waitingSince', 'suspendedReason', 'reaNumber', 'city'] as const),
-  ...(['provinceId', 'phone', 'phoneE164', 'website', 'about', 'trades', 'owner'] as const),
-  ...(['isContactHidden', 'vies', 'bigName', 'sameNumber', 'createdAt', 'updatedAt'] as const),
+  'id',
+  'slug',
+  'state',
+  'legalName',
+  'tradeName',
+  'vatId',
+  'legalForm',
+  'approved',
+  'waitingWords',
+  'waitingSince',
+  'suspendedReason',
+  'reaNumber',
+  'city',
+  'provinceId',
+  'phone',
+  'phoneE164',
+  'website',
+  'about',
+  'trades',
+  'owner',
+  'isContactHidden',
+  'vies',
+  'bigName',
+  'sameNumber',
+  'createdAt',
+  'updatedAt',
 ])
 
 export const FirmQueueReply = listOf(QueuedFirmReply)

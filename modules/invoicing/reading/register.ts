@@ -15,13 +15,31 @@ import {
 } from './read-invoices.ts'
 
 const REGISTER_HEADINGS = [
-  ...['Tipo', 'Numero', 'Data', 'Cliente', 'Identificativo fiscale', 'Aliquota', 'Natura'],
-  ...['Imponibile', 'IVA', 'Totale', 'Bollo', 'Stato', 'File'],
+  'Tipo',
+  'Numero',
+  'Data',
+  'Cliente',
+  'Identificativo fiscale',
+  'Aliquota',
+  'Natura',
+  'Imponibile',
+  'IVA',
+  'Totale',
+  'Bollo',
+  'Stato',
+  'File',
 ]
 
 const TOTALS_HEADINGS = [
-  ...['Aliquota', 'Natura', 'Imponibile fatture', 'IVA fatture', 'Imponibile note di credito'],
-  ...['IVA note di credito', 'Imponibile', 'IVA', 'Totale'],
+  'Aliquota',
+  'Natura',
+  'Imponibile fatture',
+  'IVA fatture',
+  'Imponibile note di credito',
+  'IVA note di credito',
+  'Imponibile',
+  'IVA',
+  'Totale',
 ]
 
 export type FiledInvoice = { readonly invoice: StoredInvoice; readonly fileName: string }
@@ -54,7 +72,12 @@ const rowsOf = ({ invoice: { document, sdi }, fileName }: FiledInvoice) => {
 }
 
 const WAITING_HEADINGS = [
-  ...['Tipo', 'Riferimento', 'Cliente', 'Identificativo fiscale', 'Pagamento', 'Totale'],
+  'Tipo',
+  'Riferimento',
+  'Cliente',
+  'Identificativo fiscale',
+  'Pagamento',
+  'Totale',
   'Che cosa manca',
 ]
 
@@ -173,8 +196,13 @@ const amountsOf = ({ invoiced, credited }: Pick<RateSums, 'invoiced' | 'credited
   const netCents = invoiced.netCents - credited.netCents
   const vatCents = invoiced.vatCents - credited.vatCents
   return [
-    ...[invoiced.netCents, invoiced.vatCents, -credited.netCents, -credited.vatCents],
-    ...[netCents, vatCents, netCents + vatCents],
+    invoiced.netCents,
+    invoiced.vatCents,
+    -credited.netCents,
+    -credited.vatCents,
+    netCents,
+    vatCents,
+    netCents + vatCents,
   ].map(csvFigure)
 }
 

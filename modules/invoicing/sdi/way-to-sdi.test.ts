@@ -170,7 +170,9 @@ describe('the archive for the accountant', () => {
       },
     })
     const tables = (period: string) => [
-      ...[`riepilogo-${period}.csv`, `totali-${period}.csv`, `bollo-${period.slice(0, 4)}.csv`],
+      `riepilogo-${period}.csv`,
+      `totali-${period}.csv`,
+      `bollo-${period.slice(0, 4)}.csv`,
     ]
     const names = (period: string) => [...invoicing.archive(period)].map(({ name }) => name)
     expect(names('2026-03')).toEqual([file, ...tables('2026-03')])

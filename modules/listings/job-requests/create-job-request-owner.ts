@@ -75,6 +75,7 @@ export const publishRequest = (
 ) => {
   const limited = withinLimits(needs.listingSettings)
   const publish = publishListing<JobRequest>(needs, {
+    name: 'job',
     store: needs.requests,
     keys: needs.keys,
     make: (listing) => ({

@@ -23,6 +23,7 @@ export type JobRefusal = ListingRefusal<JobRefusalCode>
 export type JobOutcome = Result<JobRequest, JobRefusal>
 
 export const jobRules: ListingRules<JobRequest, JobRefusalCode> = {
+  kind: 'job',
   name: 'job-request',
   codes: {
     'not-found': 'job-request.not-found',

@@ -25,7 +25,7 @@ export const takeByTelephone = (needs: ListingNeeds) => (call: TelephoneRequest)
     const earlier = earlierResult(needs.keys, { userId: staff.userId, key }, now)
     if (earlier) return earlier
     const issues = [
-      ...checkContents(needs)({ contents, ownerId: staff.userId, shown: [] }).issues,
+      ...checkContents(needs)({ kind: 'job', contents, ownerId: staff.userId, shown: [] }).issues,
       ...findAddressIssues(needs, contents),
       ...timeIssues(call.consent.at, now),
     ]

@@ -1,6 +1,7 @@
 import {
   type CategoryId,
   idOf,
+  type ListingRef,
   type ProvinceId,
   type RegionId,
   type UserId,
@@ -14,6 +15,7 @@ import { isDisowned } from './contact-address.ts'
 import type { ListingContents } from './listing.ts'
 
 type Submission<Contents> = {
+  readonly kind: ListingRef['kind']
   readonly contents: Contents
   readonly ownerId: UserId
   /** Pictures that the listing already shows. */
@@ -28,6 +30,7 @@ export const checkContents =
     addresses,
   }: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses'>) =>
   <Contents extends ListingContents>({
+    kind,
     contents,
     ownerId,
     shown,
@@ -36,8 +39,9 @@ export const checkContents =
     if (!reference.category(idOf<CategoryId>(contents.categoryId)))
       issues.push({ path: 'categoryId', message: 'Seleziona una categoria' })
     issues.push(...placeIssues(reference, contents))
-    issues.push(...disownedIssues({ addresses }, ownerId, contents))
-    issues.push(...siteIssues(contents))
+    if (isDisowned({ addresses }, ownerId, contents))
+      issues.push({ path: ADDRESS_OF[kind], message: DISOWNED })
+    issues.push(...siteIssues(kind, contents))
     const isForeign = (url: string) => !shown.includes(url) && !pictures.isOwnedBy(ownerId, url)
     for (const [index, url] of contents.images.entries())
       if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
@@ -48,34 +52,20 @@ export const checkContents =
     return { contents: { ...contents, answers: settled.answers }, issues }
   }
 
-const disownedIssues = (
-  needs: Pick<ListingNeeds, 'addresses'>,
-  ownerId: UserId,
-  contents: ListingContents,
-) =>
-  isDisowned(needs, ownerId, contents)
-    ? [
-        {
-          path: 'clientEmail' in contents ? 'clientEmail' : 'sellerEmail',
-          message: 'Chi usa questo indirizzo ci ha fatto sapere che non è tuo: scrivine un altro',
-        },
-      ]
-    : []
+const ADDRESS_OF = { job: 'clientEmail', showcase: 'sellerEmail' } as const
+
+const DISOWNED = 'Chi usa questo indirizzo ci ha fatto sapere che non è tuo: scrivine un altro'
 
 /** What is offered speaks for its seller alone. */
-const siteIssues = (
-  contents: ListingContents & { title?: string; description?: string },
-): Issue[] =>
-  'sellerEmail' in contents
+const siteIssues = (kind: ListingRef['kind'], contents: ListingContents): Issue[] =>
+  kind === 'showcase'
     ? (['title', 'description'] as const)
-        .filter((path) => claimsToBeSite(contents[path] ?? ''))
+        .filter((path) => claimsToBeSite(contents[path]))
         .map((path) => ({
           path,
           message: 'Togli il nome del sito e ogni riferimento al suo staff',
         }))
     : []
-
-const ADDRESSES = ['clientEmail', 'sellerEmail'] as const
 
 /** New addresses of domains that the operator takes from nobody; those that stood before may stay. */
 export const findAddressIssues = (
@@ -84,10 +74,12 @@ export const findAddressIssues = (
   before: object = {},
 ): Issue[] => {
   const [given, stored] = [contents, before] as Readonly<Record<string, unknown>>[]
-  return ADDRESSES.filter((name) => {
-    const address = given?.[name]
-    return typeof address === 'string' && address !== stored?.[name] && isMailBlocked(address)
-  }).map((path) => ({ path, message: MAIL_BLOCKED }))
+  return Object.values(ADDRESS_OF)
+    .filter((name) => {
+      const address = given?.[name]
+      return typeof address === 'string' && address !== stored?.[name] && isMailBlocked(address)
+    })
+    .map((path) => ({ path, message: MAIL_BLOCKED }))
 }
 
 const placeIssues = (reference: Reference, { regionId, provinceId }: ListingContents) => {

@@ -2,7 +2,7 @@
  * An address that a listing shows and its account did not prove: its mailbox is asked once, confirms it or says that
  * it asked for nothing, which hides the listings. Its links open a page whose button acts.
  */
-import { idOf, type UserId } from '#modules/kernel/ids.ts'
+import { idOf, type ListingRef, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { hasMailbox, type Signer } from '#modules/kernel/mail.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -70,10 +70,12 @@ export const isDisowned = (
   return Boolean(addresses.of(userId, email)?.disownedAt) && !addresses.isProven(userId, email)
 }
 
+type ListingOfKind = Pick<Listing, 'ownerId' | 'contents'> & { readonly kind: ListingRef['kind'] }
+
 /** Writes to an unproven address that is not the account's own, once while the links last. Call it inside a transaction. */
 export const mailUnprovenAddress = (
   needs: ListingNeeds,
-  { ownerId, contents }: Pick<Listing, 'ownerId' | 'contents'>,
+  { kind, ownerId, contents }: ListingOfKind,
   own = needs.owners.addressOf(ownerId).email,
 ) => {
   const { addresses, outbox, limiter, world } = needs
@@ -87,7 +89,7 @@ export const mailUnprovenAddress = (
     recipient: email,
     template: 'address-asked',
     variables: {
-      about: aboutOf(needs, contents),
+      about: aboutOf(needs, { kind, contents }),
       confirmPath: linkFor(needs, request.id, 'address_mine'),
       disownPath: linkFor(needs, request.id, 'address_not_mine'),
     },
@@ -96,18 +98,23 @@ export const mailUnprovenAddress = (
   if (permit.ok) addresses.put(request)
 }
 
+const NAMES = { job: 'una richiesta', showcase: 'un annuncio in vetrina' } as const
+
 /** Describes the listing without its title, because a stranger wrote it. */
-const aboutOf = ({ reference }: Pick<ListingNeeds, 'reference'>, contents: Listing['contents']) => {
+const aboutOf = (
+  { reference }: Pick<ListingNeeds, 'reference'>,
+  { kind, contents }: Pick<ListingOfKind, 'kind' | 'contents'>,
+) => {
   const category = reference.category(idOf(contents.categoryId))?.name ?? ''
   const province = reference.province(idOf(contents.provinceId))?.name ?? ''
-  const what = 'clientEmail' in contents ? 'una richiesta' : 'un annuncio in vetrina'
-  return `${what} nella categoria «${category}», provincia di ${province}`
+  return `${NAMES[kind]} nella categoria «${category}», provincia di ${province}`
 }
 
 /** After a change of a listing: only an address that it did not show before is written to. */
-export const mailNewAddress = (needs: ListingNeeds) => (changed: Listing, before: Listing) => {
-  const contents = changed.pendingChanges ?? changed.contents
-  const stored = [before.contents, before.pendingChanges ?? before.contents].map(readShownAddress)
-  if (!stored.includes(readShownAddress(contents)))
-    mailUnprovenAddress(needs, { ownerId: changed.ownerId, contents })
-}
+export const mailNewAddress =
+  (needs: ListingNeeds, kind: ListingRef['kind']) => (changed: Listing, before: Listing) => {
+    const contents = changed.pendingChanges ?? changed.contents
+    const stored = [before.contents, before.pendingChanges ?? before.contents].map(readShownAddress)
+    if (!stored.includes(readShownAddress(contents)))
+      mailUnprovenAddress(needs, { kind, ownerId: changed.ownerId, contents })
+  }

@@ -36,7 +36,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
   { store, rules, mails, refusesApproval }: Kind<One, Code>,
 ) => {
   const act = moderate(needs, { store, rules })
-  const kind = kindOf(rules)
+  const { kind } = rules
   const publication = publicationOf(needs, { store, rules })
   return {
     approve: (moderator: Staff, id: One['id']) =>
@@ -88,7 +88,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
     takeDown: (moderator: Staff, id: One['id'], reason: string) =>
       act(moderator, id, { action: 'take-down', decide: takeDown<One>(reason) }),
     amend: (moderator: Staff, id: One['id'], contents: One['contents']) =>
-      act(moderator, id, { action: 'amend', decide: amendListing<One>(needs, contents) }),
+      act(moderator, id, { action: 'amend', decide: amendListing<One>(needs, rules, contents) }),
     resolveModification: (
       moderator: Staff,
       id: One['id'],
@@ -116,7 +116,7 @@ const publicationOf = <One extends Listing, Code extends string>(
 ) => ({
   nextPublicationNumber: store.nextPublicationNumber,
   earlierPlace: (listing: Pick<Listing, 'id' | 'contents'>, now: Date) =>
-    publishedTexts.takePlace(toPublishedText(kindOf(rules), listing), now),
+    publishedTexts.takePlace(toPublishedText(rules.kind, listing), now),
   reference,
   publicDays: rules.publicDays,
 })
@@ -158,7 +158,7 @@ const moderate =
 
       const decided = runAfterDecision(rules)(decision.value, listing, now)
       store.save({ ...decided, updatedAt: now })
-      createAfterChange(needs, kindOf(rules))(decided, listing)
+      createAfterChange(needs, rules.kind)(decided, listing)
       const { before, after } = auditedParts(listing, decided)
       audit.record(moderator, `${rules.name}.${act.action}`, [rules.name, id], {
         before,
@@ -173,6 +173,3 @@ const runAfterDecision =
   <One extends Listing>({ afterStaff }: Pick<ListingRules<One, string>, 'afterStaff'>) =>
   (decided: One, before: One, now: Date) =>
     afterStaff?.(decided, before, now) ?? decided
-
-const kindOf = ({ name }: { readonly name: string }) =>
-  name === 'job-request' ? 'job' : 'showcase'

@@ -1,5 +1,5 @@
 /** Listings from elsewhere: into the queue like all others, without a mail; who owns them did not press anything. */
-import type { JobRequestId, ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
+import type { JobRequestId, ListingRef, ShowcaseItemId, UserId } from '#modules/kernel/ids.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
@@ -18,19 +18,28 @@ const NOBODY = idOf<UserId>('')
 
 export const createListingImport = (needs: ListingNeeds) => {
   const limited = withinLimits(needs.listingSettings)
-  const settled = <Contents extends ListingContents>(owned: Owned<Contents>): Owned<Contents> => ({
+  const check = checkContents(needs)
+  const settled = <Contents extends ListingContents>(
+    kind: ListingRef['kind'],
+    owned: Owned<Contents>,
+  ): Owned<Contents> => ({
     ...owned,
-    contents: checkContents(needs)({ ...owned, shown: owned.contents.images }).contents,
+    contents: check({ ...owned, kind, shown: owned.contents.images }).contents,
   })
   return {
     /** What the form's schema does not see; without its pictures, which come later. */
-    issuesOf: (contents: JobRequestInput | ShowcaseItemInput): readonly Issue[] => [
-      ...checkContents(needs)({ contents, ownerId: NOBODY, shown: contents.images }).issues,
-      ...findAddressIssues(needs, contents),
-    ],
+    issuesOf:
+      (kind: ListingRef['kind']) =>
+      (contents: JobRequestInput | ShowcaseItemInput): readonly Issue[] => [
+        ...check({ kind, contents, ownerId: NOBODY, shown: contents.images }).issues,
+        ...findAddressIssues(needs, contents),
+      ],
     /** Call both inside a transaction, with contents that have no issues. */
     addRequest: (owned: Owned<JobRequestInput>): JobRequestId => {
-      const { ownerId, contents } = settled({ ...owned, contents: limited(owned.contents) })
+      const { ownerId, contents } = settled('job', {
+        ...owned,
+        contents: limited(owned.contents),
+      })
       const listing = newListing<JobRequest>(
         needs,
         { ownerId, contents, key: null },
@@ -47,7 +56,7 @@ export const createListingImport = (needs: ListingNeeds) => {
       return listing.id
     },
     addItem: (owned: Owned<ShowcaseItemInput>): ShowcaseItemId => {
-      const { ownerId, contents } = settled(owned)
+      const { ownerId, contents } = settled('showcase', owned)
       const listing = newListing<ShowcaseItem>(
         needs,
         { ownerId, contents, key: null },

@@ -1,6 +1,6 @@
 /** What job requests and showcase items share; the rules of `owner/` and `staff/` use nothing else. */
 import type { Answer } from '#modules/kernel/contract/questions.ts'
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { ListingRef, UserId } from '#modules/kernel/ids.ts'
 import type { InvalidInput } from '#modules/kernel/invalid-input.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
@@ -56,6 +56,7 @@ export type Decision<One> = Result<One, { readonly code: ListingFault } | Invali
 
 /** What differs between the kinds. */
 export type ListingRules<One extends Listing, Code extends string> = {
+  readonly kind: ListingRef['kind']
   /** The kind's name in the audit log. */
   readonly name: 'job-request' | 'showcase-item'
   readonly codes: Readonly<Record<ListingFault, Code>>

@@ -1,4 +1,4 @@
-import type { UserId } from '#modules/kernel/ids.ts'
+import type { ListingRef, UserId } from '#modules/kernel/ids.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
 import { earlierResult, type RequestKey, type RequestKeys } from '#modules/kernel/request-keys.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
@@ -16,6 +16,7 @@ export type Publication<Contents> = {
 }
 
 type ListingKind<One extends Listing, Obstacle> = {
+  readonly name: ListingRef['kind']
   readonly store: Pick<ListingStore<One>, 'add'>
   readonly keys: RequestKeys<One['id']>
   /** Why this person may not publish another one now. */
@@ -40,7 +41,11 @@ export const publishListing =
       if (earlier) return earlier
       const obstacle = kind.obstacleTo?.(ownerId)
       if (obstacle) return refuse(obstacle)
-      const { contents, ...checked } = checkContents(needs)({ ...publication, shown: [] })
+      const { contents, ...checked } = checkContents(needs)({
+        ...publication,
+        kind: kind.name,
+        shown: [],
+      })
       const issues = [...checked.issues, ...findAddressIssues(needs, contents)]
       if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
 
@@ -49,7 +54,7 @@ export const publishListing =
       kind.store.add(listing)
       kind.keys.remember({ userId: ownerId, key, id: listing.id, at: now })
       kind.afterwards?.(listing)
-      mailUnprovenAddress(needs, listing, owner.email)
+      mailUnprovenAddress(needs, { ...listing, kind: kind.name }, owner.email)
       needs.outbox.enqueue(kind.mail(listing, owner))
       return accept<One['id']>(listing.id)
     })

@@ -47,7 +47,7 @@ const OWNER = idOf<UserId>('owner')
 const MODERATOR = { userId: idOf<UserId>('moderator'), ip: null }
 
 const perform = (app: TestApp, ids: JobRequestId[], [action, which, variant]: Action) => {
-  const { owner, moderation } = app.listings
+  const { owner, moderation } = app.listings.requests
   const id = ids[which % Math.max(1, ids.length)] ?? idOf<JobRequestId>('none')
   switch (action) {
     case 'publish': {
@@ -112,7 +112,7 @@ const expectTotals = (app: TestApp) => {
       app,
       `SELECT count(*) FROM job_requests WHERE ${[PUBLIC, ...conditions].join(' AND ')}`,
     )
-    const reply = app.listings.list(parse(JobFilters, { ...query, limit: '100' }))
+    const reply = app.listings.requests.list(parse(JobFilters, { ...query, limit: '100' }))
     expect({ query, total: reply.total, listed: reply.jobs.length }).toEqual({
       query,
       total: rows,
@@ -120,7 +120,12 @@ const expectTotals = (app: TestApp) => {
     })
   }
   for (const state of ['pending', 'approved', 'rejected', 'modification_requested'] as const) {
-    const { items, total } = app.listings.queue({ kind: 'job', state, limit: 100, offset: 0 })
+    const { items, total } = app.listings.requests.queue({
+      kind: 'job',
+      state,
+      limit: 100,
+      offset: 0,
+    })
     expect({ state, total }).toEqual({ state, total: items.length })
   }
 }

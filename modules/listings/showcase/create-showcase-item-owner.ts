@@ -120,6 +120,7 @@ const publishItem =
     if (!owners.addressOf(publication.ownerId).isEmailVerified)
       return refuse({ code: 'showcase-item.email-not-verified' })
     const publish = publishListing<ShowcaseItem, { readonly code: Obstacle }>(needs, {
+      name: 'showcase',
       store: needs.items,
       keys: needs.itemKeys,
       obstacleTo: (ownerId) => obstacleTo(needs)(ownerId, answer),

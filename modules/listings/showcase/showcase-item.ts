@@ -23,6 +23,7 @@ export type ShowcaseRefusal = ListingRefusal<ShowcaseRefusalCode>
 export type ShowcaseOutcome = Result<ShowcaseItem, ShowcaseRefusal>
 
 export const showcaseRules: ListingRules<ShowcaseItem, ShowcaseRefusalCode> = {
+  kind: 'showcase',
   name: 'showcase-item',
   codes: {
     'not-found': 'showcase-item.not-found',

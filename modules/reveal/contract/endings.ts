@@ -18,12 +18,3 @@ export const ENDINGS = [
   'bounced',
 ] as const
 export type Ending = (typeof ENDINGS)[number]
-
-/** What ends a contact that its client had not given yet; the client may still answer after some. */
-export const ANSWERED_LATE: readonly Ending[] = [
-  'declined',
-  'unanswered',
-  'other_chosen',
-  'closed',
-  'bounced',
-]

@@ -1,4 +1,7 @@
 import type { Ending } from './endings.ts'
 
-/** Those after which the same person may pay for the contact again, while the listing takes contacts. */
-export const TAKEN_UP_AGAIN: readonly Ending[] = ['reported', 'expired', 'withdrawn', 'refunded']
+const CAUSES = ['reported', 'expired', 'withdrawn', 'refunded'] as const
+export type TakenUpAgain = (typeof CAUSES)[number]
+
+/** The causes with `takenUpAgain`, apart from the other rules because every list of requests loads them. */
+export const TAKEN_UP_AGAIN: readonly Ending[] = CAUSES

@@ -1,4 +1,4 @@
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { DETAILS } from './words.ts'
 
 export const ARTICLE_SLUG = 'articolo-di-prova'

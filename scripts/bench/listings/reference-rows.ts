@@ -1,5 +1,5 @@
 /** The categories and towns that listings are spread over, in an order that makes the first ones frequent. */
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { createRandom } from './random.ts'
 import type { Subject } from './texts.ts'
 

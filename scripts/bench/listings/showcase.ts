@@ -1,4 +1,4 @@
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { createListingIndex } from '#adapters/sqlite/search/index-listings.ts'
 
 /** Maintained by triggers per item: this many take a minute, a million would take ten. */

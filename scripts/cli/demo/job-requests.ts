@@ -21,7 +21,7 @@ const eventsOf = (scenario: Scenario, actors: Actors, request: SentRequest): Pas
   const { product, now } = scenario
   const { client, text, sentAt, decidedAt } = request
   const moderator = { userId: actors.moderator.id, ip: null }
-  const { moderation, owner } = product.listings
+  const { moderation, owner } = product.listings.requests
   let contents = requestInput(scenario, text, request)
   const later = (share: number) =>
     new Date(decidedAt.getTime() + share * (now.getTime() - decidedAt.getTime()))

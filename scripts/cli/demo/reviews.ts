@@ -88,8 +88,16 @@ const invite = ({ product, now }: Scenario, { firm, client, number }: ReviewPlan
          opened_at, expires_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
-      ...[id, client.id, firm.vatId, firm.name, id, 'Un lavoro di qualche tempo fa'],
-      ...[firm.categoryId, firm.city, firm.shownAt, now.getTime() + DAY_MS],
+      id,
+      client.id,
+      firm.vatId,
+      firm.name,
+      id,
+      'Un lavoro di qualche tempo fa',
+      firm.categoryId,
+      firm.city,
+      firm.shownAt,
+      now.getTime() + DAY_MS,
     )
   return id
 }

@@ -61,7 +61,7 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
   const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const { listings, billing } = product
   const writeAbout = () => {
-    const { items } = listings.unanswered.list({
+    const { items } = listings.requests.unanswered.list({
       hours: DAY_HOURS,
       categoryId: undefined,
       provinceId: undefined,
@@ -72,9 +72,10 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
     // One stays, so that somebody who tries the demo can write about it.
     const fitting = items.slice(0, Math.min(2, items.length - 1))
     for (const { id } of fitting)
-      must(listings.unanswered.writeToFirms(staff, idOf<JobRequestId>(id)))
+      must(listings.requests.unanswered.writeToFirms(staff, idOf<JobRequestId>(id)))
     const [notified] = fitting
-    if (notified) must(listings.unanswered.tellClient(staff, idOf<JobRequestId>(notified.id)))
+    if (notified)
+      must(listings.requests.unanswered.tellClient(staff, idOf<JobRequestId>(notified.id)))
   }
   const give = () => {
     const [subscriber] = actors.subscribers
@@ -92,8 +93,8 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
       const contents = requestInput(scenario, text, { client, index: 41 + index })
       const consent = { how: hasEmail ? 'link' : 'spoken', at: undefined } as const
       const call = { staff, key: null, consent, contents: { ...contents, images: [] } }
-      const id = must(listings.takeByTelephone(call))
-      if (!hasEmail) must(listings.moderation.approve(staff, id))
+      const id = must(listings.requests.takeByTelephone(call))
+      if (!hasEmail) must(listings.requests.moderation.approve(staff, id))
     }
   }
   const publish = () => {
@@ -101,8 +102,8 @@ export const staffStory = (scenario: Scenario, actors: Actors): PastEvent[] => {
       const [client] = actors.clientsIn(text.place)
       if (!client) continue
       const contents = requestInput(scenario, text, { client, index })
-      const id = must(listings.owner.publish({ ownerId: client.id, contents, key: null }))
-      must(listings.moderation.approve(staff, id))
+      const id = must(listings.requests.owner.publish({ ownerId: client.id, contents, key: null }))
+      must(listings.requests.moderation.approve(staff, id))
     }
   }
   /** One that went out, to members who want news. */

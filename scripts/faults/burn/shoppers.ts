@@ -1,6 +1,7 @@
 /** Orders that are paid, and pictures, beside what `writers.ts` writes. */
 import { join } from 'node:path'
-import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
+import { openDatabase } from '#adapters/sqlite/database.ts'
 import { caller, openForBusiness, register } from '#src/test-app/card-server.ts'
 import { phonePhoto, uploadForm } from '#src/test-app/pictures.ts'
 import { SERVICE, setTestIban } from '#src/test-app/shopper.ts'

@@ -17,9 +17,9 @@ export const alerts: Removable = {
     ],
     'src/compose/modules.ts': [
       "import { composeAlerts } from './alerts.ts'\n",
-      '  const alerts = composeAlerts(context, rights)\n',
+      '  const alerts = composeAlerts(context, useCasesOf({ billing }))\n',
       '    alerts,\n',
-      [', alerts.useCases.unsubscribe', ''],
+      [', modules.alerts.useCases.unsubscribe', ''],
     ],
     'src/compose/reactions.ts': [
       "import type { Alerts } from '#modules/alerts/index.ts'\n",

@@ -17,7 +17,7 @@ export const groupMails: Removable = {
       "import { composeGroupMails } from './group-mails.ts'\n",
       '  const groupMails = composeGroupMails(context)\n',
       '    groupMails,\n',
-      ['groupMails.useCases.unsubscribe, ', ''],
+      ['modules.groupMails.useCases.unsubscribe, ', ''],
     ],
     'web/features/admin/pages.ts': [
       "const groupMails = () => import('./group-mails/group-mails.tsx')\n",

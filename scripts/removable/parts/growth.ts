@@ -7,6 +7,7 @@ export const growth: Removable = {
     'adapters/sqlite/growth',
     'adapters/sqlite/tables/growth.ts',
     'adapters/http/routes/growth',
+    'adapters/files/trade-texts.ts',
     'adapters/pdf/invitation-slips.ts',
     'web/features/growth',
     'web/features/admin/growth',
@@ -21,11 +22,10 @@ export const growth: Removable = {
     ],
     'src/compose/modules.ts': [
       "import { composeGrowth } from './growth.ts'\n",
-      `  const growth = composeGrowth(
-    context,
-    useCasesOf({ ...foundations, listings, firms, talks, searches }),
-    foundations.invoicing.readBrand,
-  )
+      `  const growth = composeGrowth(context, {
+    ...useCasesOf({ billing, firms, listings, searches, siteAccess, talks }),
+    readBrand: invoicing.readBrand,
+  })
 `,
       '    growth,\n',
       "import { composeEmptySearches } from './empty-searches.ts'\n",
@@ -33,7 +33,7 @@ export const growth: Removable = {
         'composeEmptySearches(context)',
         '{ useCases: { countingResults: <List>(_side: string, list: List) => list, tryToWrite: () => undefined } }',
       ],
-      '      local: growth.useCases.local,\n',
+      '      local: modules.growth.useCases.local,\n',
     ],
     'src/compose/reactions.ts': [
       "import type { Growth } from '#modules/growth/index.ts'\n",

@@ -18,7 +18,7 @@ export const map: Removable = {
     'modules/discovery/index.ts': ["export { createMap, type MarketMap } from './map.ts'\n"],
     'src/compose/modules.ts': [
       "import { composeMap } from './map.ts'\n",
-      '    composeMap(context, reference),\n',
+      '    map: composeMap(context, { reference }),\n',
     ],
     'web/app/routes/public-pages.ts': [
       "    route('/mappa/:side', () => import('../pages/map-page.tsx')),\n",

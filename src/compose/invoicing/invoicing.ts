@@ -27,13 +27,11 @@ import { PURPOSES } from '../purposes.ts'
 import { parseUpload } from '../uploads/upload-parser.ts'
 import type { UseCasesOf } from '../use-cases.ts'
 
-type Look = Pick<ReturnType<typeof composeLook>, 'logoPng' | 'accent'>
+type Needs = UseCasesOf<'billing'> & {
+  readonly look: Pick<ReturnType<typeof composeLook>, 'logoPng' | 'accent'>
+}
 
-export const composeInvoicing = (
-  context: AppContext,
-  look: Look,
-  { billing }: UseCasesOf<'billing'>,
-) => {
+export const composeInvoicing = (context: AppContext, { billing, look }: Needs) => {
   const { config, db, connection, world } = context
   const useCases = createInvoicing({
     ...commonOf(context),

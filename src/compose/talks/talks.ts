@@ -35,6 +35,7 @@ import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import { sqliteWaitingMessages } from '#adapters/sqlite/talks/waiting-messages.ts'
 import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
 import { canBeCompleted } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import type { Requests } from '#modules/listings/index.ts'
 import { deleteStrayFiles, emptyTrash } from '#modules/media/index.ts'
 import type { IncomingFiles } from '#modules/media/ports.ts'
 import type { TalkImage } from '#modules/talks/contract/talks.ts'
@@ -116,8 +117,15 @@ type TalkStores = ReturnType<typeof talkStores>
 
 export const composeQuotes = (
   context: AppContext,
-  { talks, listings, firms, gate }: UseCasesOf<'talks' | 'listings' | 'firms' | 'gate'>,
-  stores: TalkStores,
+  {
+    firms,
+    gate,
+    listings,
+    stores,
+    talks,
+  }: UseCasesOf<'firms' | 'gate' | 'listings' | 'talks'> & {
+    readonly stores: TalkStores
+  },
 ) => {
   const { connection } = context
   const useCases = createQuotes({
@@ -128,7 +136,7 @@ export const composeQuotes = (
     templates: sqliteQuoteTemplates(connection),
     firms: sqliteQuoteFirms(connection),
     gateRefusalFor: gate.refusalFor,
-    requests: requestsIn(listings),
+    requests: requestsIn(listings.requests),
     events: context.reactions.quotes,
     sha256: sha256Hex,
   })
@@ -139,7 +147,7 @@ export const composeQuotes = (
   }
 }
 
-const requestsIn = ({ own, owner }: UseCasesOf<'listings'>['listings']): QuotedRequests => ({
+const requestsIn = ({ own, owner }: Requests): QuotedRequests => ({
   own: (userId, id) => {
     const request = owner.draft(userId, id) && own(id)
     if (!request) return null
@@ -150,8 +158,12 @@ const requestsIn = ({ own, owner }: UseCasesOf<'listings'>['listings']): QuotedR
 
 export const composeTalkImages = (
   context: AppContext,
-  { media }: UseCasesOf<'media'>,
-  stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports' | 'keys'>,
+  {
+    media,
+    stores,
+  }: UseCasesOf<'media'> & {
+    readonly stores: Pick<TalkStores, 'talks' | 'blocks' | 'people' | 'reports' | 'keys'>
+  },
 ) => {
   const { connection, world, talkImageFiles: files } = context
   const storedImages = sqliteTalkImages(connection)

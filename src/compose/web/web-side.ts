@@ -17,7 +17,8 @@ import { createPageRenderer } from './rendering/page-renderer.ts'
 import type { Site } from './rendering/render-job.ts'
 import { showsRequests } from './shows-requests.ts'
 
-type Readers = {
+type Needs = {
+  readonly served: Served
   /** The versions of the public data, once what has expired is out of it. */
   readonly publicVersions: () => PublicVersions
   readonly findSession: Identity['findSession']
@@ -32,8 +33,7 @@ type Readers = {
 /** API, pages and static files as one app, with the listener for cached pages in front. */
 export const composeWeb = (
   context: AppContext,
-  served: Served,
-  { publicVersions, findSession, onVisit, requests, pausedBecause, frame }: Readers,
+  { served, publicVersions, findSession, onVisit, requests, pausedBecause, frame }: Needs,
 ) => {
   const { root, config, world, log, readFiles, limiter, databaseWatch, isHttps } = context
   const headers = securityHeaders(isHttps)

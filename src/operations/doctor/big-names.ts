@@ -1,5 +1,5 @@
 import { plainLetters } from '#adapters/letters/plain-letters.ts'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { type BigName, createBigNameOf } from '#modules/kernel/big-names.ts'
 import { summarizeFaults } from '#modules/media/index.ts'

@@ -10,7 +10,8 @@ import {
   type SchemaAge,
 } from '#adapters/sqlite/backup/check-backup.ts'
 import { hasTable } from '#adapters/sqlite/backup/picture-archive.ts'
-import { type Connection, openToRead } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
+import { openToRead } from '#adapters/sqlite/database.ts'
 import { listMentionedPictures, readPicturesToCheck } from '#adapters/sqlite/media/picture-uses.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'

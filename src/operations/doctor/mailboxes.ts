@@ -1,5 +1,5 @@
 import { hasTable } from '#adapters/sqlite/backup/picture-archive.ts'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { sqliteMailboxes } from '#adapters/sqlite/mailboxes/store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { MAILBOX_KINDS, type MailboxKind } from '#modules/mailboxes/contract/settings.ts'

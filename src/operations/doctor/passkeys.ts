@@ -1,5 +1,5 @@
 import { hasTable } from '#adapters/sqlite/backup/picture-archive.ts'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import type { Config } from '../../config.ts'
 import { type Finding, ok, warning } from './finding.ts'
 

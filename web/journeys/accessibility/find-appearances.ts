@@ -85,7 +85,10 @@ export const findAppearances = (): string => {
     if (backdrop === HIDDEN || isHidden(element)) return HIDDEN
     const style = getComputedStyle(element)
     const own = [
-      ...[style.backgroundColor, style.backgroundImage, style.opacity, disabling(element)],
+      style.backgroundColor,
+      style.backgroundImage,
+      style.opacity,
+      disabling(element),
       placeOf(element, style),
     ].join('|')
     if (own === 'rgba(0, 0, 0, 0)|none|1|no,no,no||') return backdrop
@@ -95,17 +98,22 @@ export const findAppearances = (): string => {
   const shapeOf = remembering((element) =>
     shorten([
       element.parentElement ? shapeOf(element.parentElement) : '',
-      ...[element.localName, classOf(element), disabling(element), element.hasAttribute('href')],
+      element.localName,
+      classOf(element),
+      disabling(element),
+      element.hasAttribute('href'),
     ]),
   )
   const lookOf = (element: Element) => {
     const style = getComputedStyle(element)
     return shorten([
-      ...[backdropOf(element), isOffScreen(element), style.color, sizeOf(style), style.fontWeight],
-      ...[
-        style.textShadow,
-        element.matches(FIELDS) && [element.localName, element.getAttribute('type')],
-      ],
+      backdropOf(element),
+      isOffScreen(element),
+      style.color,
+      sizeOf(style),
+      style.fontWeight,
+      style.textShadow,
+      element.matches(FIELDS) && [element.localName, element.getAttribute('type')],
       element.closest('label')?.control?.matches(':disabled'),
       element.hasAttribute('href') && linkOf(element, style),
     ])

@@ -99,8 +99,10 @@ it('rivals, a third professional and the staff find neither comparison nor quote
   const entries = (mine.body as unknown as { entries: { kind: string; id: string }[] }).entries
   const quoteId = entries.find(({ kind }) => kind === 'quote')?.id ?? ''
   const paths = [
-    ...[quotePage(bruno.talkId, quoteId), comparePage(requestId)],
-    ...[talkPaths.quote(bruno.talkId, quoteId), talkPaths.quotesFor(requestId)],
+    quotePage(bruno.talkId, quoteId),
+    comparePage(requestId),
+    talkPaths.quote(bruno.talkId, quoteId),
+    talkPaths.quotesFor(requestId),
   ]
   const statusOf = async (path: string, { cookie }: { readonly cookie: string }) =>
     (await fetch(site.url + path, { headers: { cookie } })).status

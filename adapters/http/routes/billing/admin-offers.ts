@@ -20,8 +20,8 @@ import {
 } from '#modules/billing/contract/offers.ts'
 import { PaymentSettingsInput } from '#modules/billing/contract/payment-settings.ts'
 import type { Billing } from '#modules/billing/index.ts'
-import type { ShopItem } from '#modules/billing/plans/plan.ts'
-import type { AdminPlan, Renewals } from '#modules/billing/ports.ts'
+import type { Plan, ShopItem } from '#modules/billing/plans/plan.ts'
+import type { Renewals } from '#modules/billing/ports.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { centsToEuro } from '#modules/kernel/money.ts'
 import { refuseShop } from './refusals.ts'
@@ -107,7 +107,7 @@ const discountRoutes = (discounts: Billing['admin']['discounts']) =>
       return c.json(pickReply(DiscountReply, valueOrRefuse(changed, refuseShop)))
     })
 
-const toAdminPlanReply = (plan: AdminPlan) =>
+const toAdminPlanReply = (plan: Plan) =>
   pickReply(AdminPlanReply, {
     ...plan,
     price: centsToEuro(plan.priceCents),

@@ -56,8 +56,11 @@ describe('the export', () => {
     app.connection.exec(`UPDATE users SET email_verified = 0 WHERE id = '${ada.user.id}'`)
     const files = await exportOf(app, ada)
     for (const name of [
-      ...['messaggi-al-sito', 'annunci-segnalati', 'posta-ricevuta-dal-sito'],
-      ...['imprese-da-contattare', 'lista-d-attesa'],
+      'messaggi-al-sito',
+      'annunci-segnalati',
+      'posta-ricevuta-dal-sito',
+      'imprese-da-contattare',
+      'lista-d-attesa',
     ])
       expect(files.has(`dati/${name}.json`), name).toBe(false)
   })

@@ -1,6 +1,6 @@
 /** Whatever happens in whatever order: figures equal a plain recount, and nobody is asked twice or without contact. */
 import { expect, it } from 'vitest'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { putRequest } from '#src/test-app/requests.ts'

@@ -19,8 +19,8 @@ export const transferChecks = ({ listings, isMailBlocked }: Needs): Checks => ({
     validate(ImportedPerson, row, ({ email }) =>
       isMailBlocked(email) ? [{ path: 'email', message: MAIL_BLOCKED }] : [],
     ),
-  requests: (row) => validate(JobRequestInput, row, listings.imports.issuesOf),
-  items: (row) => validate(ShowcaseItemInput, row, listings.imports.issuesOf),
+  requests: (row) => validate(JobRequestInput, row, listings.imports.issuesOf('job')),
+  items: (row) => validate(ShowcaseItemInput, row, listings.imports.issuesOf('showcase')),
 })
 
 const validate = <Schema extends v.GenericSchema>(

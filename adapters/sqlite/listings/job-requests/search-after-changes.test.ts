@@ -14,7 +14,7 @@ const setUp = async () => {
   const owner = await product.signUp()
   await product.jobs.publishApproved(owner, PAINT)
   const found = (query: object) => {
-    const { jobs, total } = product.listings.list(parse(JobFilters, query))
+    const { jobs, total } = product.listings.requests.list(parse(JobFilters, query))
     expect(total).toBe(jobs.length)
     return jobs.map(({ title }) => title)
   }

@@ -5,10 +5,10 @@ import {
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequestViews } from '#modules/listings/ports.ts'
-import type { Connection } from '../../database.ts'
+import type { Connection } from '../../connection.ts'
 import { slots } from '../../parts.ts'
 import { orNull } from '../../statements.ts'
-import { replyColumns } from '../../table-columns.ts'
+import { type RowOf, replyColumns } from '../../table-columns.ts'
 import { SHOWN_FIRM } from '../../visibility.ts'
 import { isProvenAddress } from '../shared/contact-addresses.ts'
 import { createListingResults, newestPageSql } from '../shared/listing-results.ts'
@@ -32,8 +32,8 @@ const OWN_COLUMNS = `${OWN.selected},
   (SELECT ${slots.rightToReview.sql} FROM talks t
     WHERE t.job_request_id = j.id AND t.client_id = j.client_id AND t.state = 'chosen') AS review`
 
-type PublicRow = typeof PUBLIC.Row
-type OwnRow = typeof OWN.Row &
+type PublicRow = RowOf<typeof PUBLIC>
+type OwnRow = RowOf<typeof OWN> &
   Pick<OwnJobRequestReply, 'quoteCount' | 'chosenName' | 'consent'> & {
     readonly emailVerified: number
     readonly review: string | null

@@ -2,6 +2,7 @@ import { type Matches, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.t
 import { without } from '#modules/kernel/without.ts'
 import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import type { NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
+import type { Connection } from '../../connection.ts'
 import { createFindListings, NO_RESULTS } from '../../search/find-listings.ts'
 import type { Kind } from '../../search/kinds.ts'
 import { markAfter } from '../../search/marks.ts'
@@ -11,7 +12,7 @@ import { newestFirstBounds } from '../../search/ranking.ts'
 import { describeMatch } from '../../search/result-page.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
 import { cachedStatements } from '../../statement-cache.ts'
-import { boundLimit, type Connection } from '../../statements.ts'
+import { boundLimit } from '../../statements.ts'
 import { haveValidIds, type Names, type toPlaceNames } from './names.ts'
 
 type Listing<Row, Reply> = {

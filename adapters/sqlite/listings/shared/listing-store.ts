@@ -7,9 +7,10 @@ import { without } from '#modules/kernel/without.ts'
 import type { JobRequest } from '#modules/listings/job-requests/job-request.ts'
 import type { ListingStatistics, ListingStore } from '#modules/listings/ports.ts'
 import type { ShowcaseItem } from '#modules/listings/showcase/showcase-item.ts'
+import type { Connection } from '../../connection.ts'
 import { createRowsById } from '../../rows.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
-import { type Connection, createSql, fragment, withSql } from '../../statements.ts'
+import { createSql, fragment, withSql } from '../../statements.ts'
 import type { jobRequests } from '../../tables/job-requests.ts'
 import type { showcaseItems } from '../../tables/showcase-items.ts'
 import { newestNumber } from './newest-number.ts'
@@ -31,8 +32,13 @@ type Kind = {
 
 /** Counted, derived and ended by the database, or written by another module. */
 const ELSEWHERE = [
-  ...['viewCount', 'revealCount', 'listPosition', 'isFeatured', 'priceCents'],
-  ...['clientPhoneE164', 'sellerPhoneE164'],
+  'viewCount',
+  'revealCount',
+  'listPosition',
+  'isFeatured',
+  'priceCents',
+  'clientPhoneE164',
+  'sellerPhoneE164',
 ]
 
 export const createListingStore = <One extends JobRequest | ShowcaseItem>(

@@ -1,5 +1,6 @@
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
-import { type Connection, isoTime, orNull } from '#adapters/sqlite/statements.ts'
+import { isoTime, orNull } from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
 import {
   ANSWER_COLUMNS,

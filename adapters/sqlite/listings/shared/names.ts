@@ -7,7 +7,8 @@ import type {
   Owner,
   Owners,
 } from '#modules/listings/ports.ts'
-import { byId, type Connection, rowReader, type Stored, withSql } from '../../statements.ts'
+import type { Connection } from '../../connection.ts'
+import { byId, rowReader, type Stored, withSql } from '../../statements.ts'
 
 type Named = { readonly id: string; readonly name: string }
 export type Names = ReturnType<typeof readNames>

@@ -9,10 +9,21 @@ import { PUBLIC as PUBLIC_OF_ITEMS } from '../showcase/views.ts'
 
 /** Never public, or never changing. A new column stands here or in the trigger, by a migration. */
 const UNWATCHED = [
-  ...['id', 'createdAt', 'updatedAt', 'termsVersion', 'groupId'],
-  ...['preferredContactMethods', 'hasWhatsapp', 'callTimePreferences'],
-  ...['moderationState', 'rejectionReason', 'modificationRequest', 'pendingChanges'],
-  ...['publicUntil', 'remindedAt', 'decidedAt'],
+  'id',
+  'createdAt',
+  'updatedAt',
+  'termsVersion',
+  'groupId',
+  'preferredContactMethods',
+  'hasWhatsapp',
+  'callTimePreferences',
+  'moderationState',
+  'rejectionReason',
+  'modificationRequest',
+  'pendingChanges',
+  'publicUntil',
+  'remindedAt',
+  'decidedAt',
   // Follows from columns that are watched.
   'listPosition',
   // Written in batches; a page may show an older count.
@@ -41,8 +52,14 @@ const KINDS = [
     columns: getTableColumns(showcaseItems),
     shown: PUBLIC_OF_ITEMS.names,
     unwatched: [
-      ...[...UNWATCHED, 'sellerId', 'sellerLastName', 'sellerEmail', 'sellerPhone'],
-      ...['sellerPhoneE164', 'revealCount', 'featuredUntil'],
+      ...UNWATCHED,
+      'sellerId',
+      'sellerLastName',
+      'sellerEmail',
+      'sellerPhone',
+      'sellerPhoneE164',
+      'revealCount',
+      'featuredUntil',
     ],
   },
 ]

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { plainLetters } from '#adapters/letters/plain-letters.ts'
-import type { Connection } from '#adapters/sqlite/database.ts'
+import type { Connection } from '#adapters/sqlite/connection.ts'
 import { queryPlans } from '#src/test-app/query-plans.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'

@@ -6,7 +6,8 @@ import type {
   ShowcaseItemStore,
 } from '#modules/listings/ports.ts'
 import type { ShowcaseItem } from '#modules/listings/showcase/showcase-item.ts'
-import { type Connection, withSql } from '../../statements.ts'
+import type { Connection } from '../../connection.ts'
+import { withSql } from '../../statements.ts'
 import { showcaseItems } from '../../tables/showcase-items.ts'
 import { createListingStore, sqliteListingCounters } from '../shared/listing-store.ts'
 

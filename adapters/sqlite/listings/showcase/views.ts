@@ -6,10 +6,11 @@ import {
   ShowcaseItemReply,
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { ShowcaseItemViews } from '#modules/listings/ports.ts'
+import type { Connection } from '../../connection.ts'
 import { firmBriefSql, readBrief, sqliteTraderIdentity } from '../../firms/firm-brief.ts'
 import { coverPriceRange } from '../../search/tokens.ts'
-import { boundLimit, type Connection, fragment, orNull, withSql } from '../../statements.ts'
-import { replyColumns } from '../../table-columns.ts'
+import { boundLimit, fragment, orNull, withSql } from '../../statements.ts'
+import { type RowOf, replyColumns } from '../../table-columns.ts'
 import { isProvenAddress } from '../shared/contact-addresses.ts'
 import { createListingResults, readListedRows } from '../shared/listing-results.ts'
 import { sqliteListingViews, toPublisher } from '../shared/listing-views.ts'
@@ -33,8 +34,8 @@ export const OWN_COLUMNS = `${declared(OWN)}, ${FIRM},
 /** The seller's firm as JSON. */
 type WithFirm = { readonly firm: string | null }
 
-export type PublicRow = typeof PUBLIC.Row & WithFirm
-export type OwnRow = typeof OWN.Row & WithFirm & { readonly emailVerified: number }
+export type PublicRow = RowOf<typeof PUBLIC> & WithFirm
+export type OwnRow = RowOf<typeof OWN> & WithFirm & { readonly emailVerified: number }
 
 const derived = (row: PublicRow, names: Names) => ({
   ...toPlaceNames(row, names),

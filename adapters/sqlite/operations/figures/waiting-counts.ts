@@ -10,7 +10,8 @@ import type {
   WaitingAges,
   WaitingCounts,
 } from '#modules/operations/ports.ts'
-import { type Connection, withSql } from '../../statements.ts'
+import type { Connection } from '../../connection.ts'
+import { withSql } from '../../statements.ts'
 import { SHOWN_FIRM } from '../../visibility.ts'
 
 type Kind = {

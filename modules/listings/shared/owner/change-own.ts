@@ -59,14 +59,19 @@ export const readOwnDraft =
 export const editOwn =
   <One extends Listing>(
     needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses' | 'isMailBlocked'>,
-    rules: Pick<ListingRules<One, string>, 'isFinished'>,
+    { kind, isFinished }: Pick<ListingRules<One, string>, 'kind' | 'isFinished'>,
     given: One['contents'],
   ) =>
   (listing: One): Decision<One> => {
-    if (rules.isFinished(listing)) return refuse({ code: 'finished' })
+    if (isFinished(listing)) return refuse({ code: 'finished' })
     const shown = [...listing.contents.images, ...(listing.pendingChanges?.images ?? [])]
     const { ownerId } = listing
-    const { contents, ...checked } = checkContents(needs)({ contents: given, ownerId, shown })
+    const { contents, ...checked } = checkContents(needs)({
+      kind,
+      contents: given,
+      ownerId,
+      shown,
+    })
     const stored = listing.pendingChanges ?? listing.contents
     const issues = [...checked.issues, ...findAddressIssues(needs, contents, stored)]
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })

@@ -59,11 +59,12 @@ export const undoApproval =
 export const amendListing =
   <One extends Listing>(
     needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses'>,
+    { kind }: Pick<ListingRules<One, string>, 'kind'>,
     contents: One['contents'],
   ) =>
   (listing: One): Decision<One> => {
     const { ownerId, contents: old } = listing
-    const checked = checkContents(needs)({ contents, ownerId, shown: old.images })
+    const checked = checkContents(needs)({ kind, contents, ownerId, shown: old.images })
     const { issues } = checked
     if (issues.length > 0) return refuse({ code: 'request.invalid', issues })
     return accept({
@@ -91,13 +92,13 @@ export const reject =
 export const resolveModification =
   <One extends Listing>(
     needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses'>,
-    { withModificationRequest }: Pick<ListingRules<One, string>, 'withModificationRequest'>,
+    rules: Pick<ListingRules<One, string>, 'kind' | 'withModificationRequest'>,
     contents: One['contents'] | null,
   ) =>
   (listing: One): Decision<One> => {
     if (listing.modificationRequest === null) return refuse({ code: 'no-modification' })
-    const amended = contents ? amendListing<One>(needs, contents)(listing) : accept(listing)
-    return amended.ok ? accept(withModificationRequest(amended.value, null)) : amended
+    const amended = contents ? amendListing<One>(needs, rules, contents)(listing) : accept(listing)
+    return amended.ok ? accept(rules.withModificationRequest(amended.value, null)) : amended
   }
 
 /** Unpublishes a listing in any state; its owner may correct and resubmit it. */

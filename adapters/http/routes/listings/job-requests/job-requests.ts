@@ -21,74 +21,77 @@ import { JOB_REFUSALS } from '#modules/listings/contract/job-requests/refusals.t
 import { UnansweredQuery } from '#modules/listings/contract/job-requests/unanswered.ts'
 import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
-import type { Listings } from '#modules/listings/index.ts'
+import type { Listings, Requests } from '#modules/listings/index.ts'
 import type { JobOutcome } from '#modules/listings/job-requests/job-request.ts'
 import { withoutContact } from '../shared/hidden-contacts.ts'
 
 /** Public list and detail of job requests, and publishing. */
-export const jobRequestRoutes = (listings: Listings) =>
+export const jobRequestRoutes = (requests: Requests) =>
   newRoutes()
-    .get('/job-requests', (c) => c.json(listings.list(readQuery(c, JobFilters))))
-    .get('/recent-jobs', (c) => c.json(listings.recent(HOME_PREVIEW)))
-    .get('/job-requests/:id', (c) => answerOne(c, listings, readId<JobRequestId>(c)))
+    .get('/job-requests', (c) => c.json(requests.list(readQuery(c, JobFilters))))
+    .get('/recent-jobs', (c) => c.json(requests.recent(HOME_PREVIEW)))
+    .get('/job-requests/:id', (c) => answerOne(c, requests, readId<JobRequestId>(c)))
     .get('/job-requests/:id/related', (c) => {
-      const related = listings.related(readId<JobRequestId>(c), RELATED_LIMIT)
+      const related = requests.related(readId<JobRequestId>(c), RELATED_LIMIT)
       return related ? c.json(related) : jobNotFound(c)
     })
-    .get('/stats', signedIn, (c) => c.json(listings.stats(c.var.viewer.userId)))
     .post('/job-requests', signedIn, async (c) => {
       const { input: contents, key } = await readKeyed(c, JobRequestInput)
       const publication = { ownerId: c.var.viewer.userId, contents, key }
       return c.json(
-        listings.own(valueOrRefuse(listings.owner.publish(publication), refuseJob)),
+        requests.own(valueOrRefuse(requests.owner.publish(publication), refuseJob)),
         201,
       )
     })
 
-const answerOne = (c: Context<HttpEnv>, listings: Listings, id: JobRequestId) => {
-  const published = listings.published(id)
+const answerOne = (c: Context<HttpEnv>, requests: Requests, id: JobRequestId) => {
+  const published = requests.published(id)
   if (published) return c.json(published)
   const viewer = c.var.viewer
-  const unpublished = viewer && listings.unpublished(viewer, id)
-  if (!unpublished) return listings.isGone(id) ? gone(c) : jobNotFound(c)
+  const unpublished = viewer && requests.unpublished(viewer, id)
+  if (!unpublished) return requests.isGone(id) ? gone(c) : jobNotFound(c)
   personal(c)
   const { listing, isTheirs } = unpublished
   return c.json(isTheirs ? listing : withoutContact({ var: { viewer } }, listing))
 }
 
-export const myJobRequestRoutes = (listings: Listings) => {
-  const { owner } = listings
+/** Figures of the signed-in person's own listings. */
+export const ownStatsRoutes = ({ stats }: Pick<Listings, 'stats'>) =>
+  newRoutes().get('/stats', signedIn, (c) => c.json(stats(c.var.viewer.userId)))
+
+export const myJobRequestRoutes = (requests: Requests) => {
+  const { owner } = requests
   return newRoutes()
     .get('/my-job-requests', signedIn, (c) =>
-      c.json(listings.ownedBy(c.var.viewer.userId, readQuery(c, OwnPageQuery))),
+      c.json(requests.ownedBy(c.var.viewer.userId, readQuery(c, OwnPageQuery))),
     )
     .get('/my-job-requests/:id', signedIn, (c) => {
       const isTheirs = owner.draft(c.var.viewer.userId, readJobId(c)) !== null
-      return isTheirs ? c.json(listings.own(readJobId(c))) : jobNotFound(c)
+      return isTheirs ? c.json(requests.own(readJobId(c))) : jobNotFound(c)
     })
     .patch('/my-job-requests/:id', signedIn, async (c) => {
       const parse = await awaitBody(c)
       const draft = owner.draft(c.var.viewer.userId, readJobId(c))
       if (!draft) return jobNotFound(c)
       const change = parse(createRequestChanges(draft))
-      return replyOwnRequest(c, listings, owner.edit(c.var.viewer.userId, readJobId(c), change))
+      return replyOwnRequest(c, requests, owner.edit(c.var.viewer.userId, readJobId(c), change))
     })
     .post('/my-job-requests/:id/complete', signedIn, (c) =>
-      replyOwnRequest(c, listings, owner.complete(c.var.viewer.userId, readJobId(c))),
+      replyOwnRequest(c, requests, owner.complete(c.var.viewer.userId, readJobId(c))),
     )
     .post('/my-job-requests/:id/request-modification', signedIn, async (c) => {
       const { modificationRequest: text } = await readJson(c, ModificationInput)
       return replyOwnRequest(
         c,
-        listings,
+        requests,
         owner.requestModification(c.var.viewer.userId, readJobId(c), text),
       )
     })
     .post('/my-job-requests/:id/renew', signedIn, (c) =>
-      replyOwnRequest(c, listings, owner.renew(c.var.viewer.userId, readJobId(c))),
+      replyOwnRequest(c, requests, owner.renew(c.var.viewer.userId, readJobId(c))),
     )
     .post('/my-job-requests/:id/stop-contacts', signedIn, (c) =>
-      replyOwnRequest(c, listings, owner.stopContacts(c.var.viewer.userId, readJobId(c))),
+      replyOwnRequest(c, requests, owner.stopContacts(c.var.viewer.userId, readJobId(c))),
     )
 }
 
@@ -97,13 +100,13 @@ export const refuseJob = createRefusalReply(JOB_REFUSALS, { 'job-request.not-fou
 export const readJobId = (c: Context) => readId<JobRequestId>(c)
 
 /** The request as its owner and the staff see it. */
-export const replyOwnRequest = (c: Context, listings: Listings, outcome: JobOutcome) =>
-  c.json(listings.own(valueOrRefuse(outcome, refuseJob).id))
+export const replyOwnRequest = (c: Context, requests: Requests, outcome: JobOutcome) =>
+  c.json(requests.own(valueOrRefuse(outcome, refuseJob).id))
 
 export const jobNotFound = (c: Context) => refuseJob(c, { code: 'job-request.not-found' })
 
 /** Requests without an answer, in the admin area. */
-export const unansweredRoutes = ({ unanswered }: Pick<Listings, 'unanswered'>) =>
+export const unansweredRoutes = ({ unanswered }: Pick<Requests, 'unanswered'>) =>
   newRoutes()
     .get('/admin/unanswered', staffOnly, (c) =>
       c.json(unanswered.list(readQuery(c, UnansweredQuery))),

@@ -23,7 +23,7 @@ import {
 } from '#modules/listings/contract/shared/moderation.ts'
 import { MODERATION_LABELS } from '#modules/listings/contract/shared/vocabulary.ts'
 import { createItemChanges } from '#modules/listings/contract/showcase/showcase-item.ts'
-import type { Listings, Showcase } from '#modules/listings/index.ts'
+import type { Listings, Requests, Showcase } from '#modules/listings/index.ts'
 import { jobNotFound, readJobId, refuseJob } from '../job-requests/job-requests.ts'
 import { itemNotFound, readItemId, refuseItem } from '../showcase/showcase-items.ts'
 import { type OwnListing, withoutContact } from './hidden-contacts.ts'
@@ -111,7 +111,7 @@ const moderationRoutes = <Id, Contents, Outcome>(
 export const moderationQueueRoutes = (listings: Listings) =>
   newRoutes().get('/admin/moderation', staffOnly, (c) => {
     const query = readQuery(c, ModerationQuery)
-    const { queue } = query.kind === 'showcase' ? listings.showcase : listings
+    const { queue } = query.kind === 'showcase' ? listings.showcase : listings.requests
     return tableReply(c, query, {
       fileName: query.kind === 'showcase' ? 'vetrina.csv' : 'richieste.csv',
       columns: COLUMNS,
@@ -123,20 +123,20 @@ export const moderationQueueRoutes = (listings: Listings) =>
     })
   })
 
-export const jobRequestModerationRoutes = (listings: Listings) =>
+export const jobRequestModerationRoutes = (requests: Requests) =>
   moderationRoutes('/admin/job-requests', {
-    moderation: listings.moderation,
+    moderation: requests.moderation,
     matter: 'job-request',
     idIn: readJobId,
-    own: listings.own,
+    own: requests.own,
     changesInput: createRequestChanges,
     resolveInput,
     idOf: (outcome) => valueOrRefuse(outcome, refuseJob).id,
     notFound: jobNotFound,
   }).post('/admin/job-requests', staffOnly, async (c) => {
     const { input, key } = await readKeyed(c, TelephoneRequestInput)
-    const taken = listings.takeByTelephone({ ...input, staff: readActor(c), key })
-    const listing = listings.own(valueOrRefuse(taken, refuseJob))
+    const taken = requests.takeByTelephone({ ...input, staff: readActor(c), key })
+    const listing = requests.own(valueOrRefuse(taken, refuseJob))
     return listing ? c.json(listing, 201) : c.json({ message: WAITS_FOR_LINK }, 202)
   })
 

@@ -28,7 +28,7 @@ const setUp = () => {
   const approve = async (id: string) => {
     const { user } = await jobs.moderator()
     const staff = { userId: idOf<UserId>(user.id), ip: null }
-    expect(product.listings.moderation.approve(staff, idOf(id)).ok).toBe(true)
+    expect(product.listings.requests.moderation.approve(staff, idOf(id)).ok).toBe(true)
   }
   const publish = async (owner: Visitor, fields: object) => {
     const { id } = await jobs.publish(owner, { clientEmail: owner.user.email, ...fields })

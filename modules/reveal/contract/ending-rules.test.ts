@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { idOf } from '#modules/kernel/ids.ts'
 import { DAY_MS, HOUR_MS } from '#modules/kernel/time.ts'
-import { ENDINGS, type Ending } from './contract/endings.ts'
-import { RETURNS } from './end-contact.ts'
-import type { OpenReveal } from './ports.ts'
+import type { OpenReveal } from '../ports.ts'
+import { ENDING_RULES } from './ending-rules.ts'
+import { ENDINGS, type Ending } from './endings.ts'
 
 const REVEALED_AT = new Date('2026-03-02T09:00:00Z')
 
@@ -42,9 +42,12 @@ const ALL = Object.keys(SITUATIONS) as Name[]
 const allBut = (...names: readonly Name[]) => ALL.filter((name) => !names.includes(name))
 
 const OLDER_THAN_A_DAY = [
-  ...(['a day old', 'almost three days old', 'three days old'] as const),
-  ...(['almost a week old', 'a week old'] as const),
-]
+  'a day old',
+  'almost three days old',
+  'three days old',
+  'almost a week old',
+  'a week old',
+] as const
 
 /** The situations in which each ending returns a contact that was shown. */
 const RETURNED: Readonly<Record<Ending, readonly Name[]>> = {
@@ -52,11 +55,18 @@ const RETURNED: Readonly<Record<Ending, readonly Name[]>> = {
   disowned: allBut('of a term that is over'),
   unapproved: allBut('of a term that is over'),
   taken_back: allBut(
-    ...(['of a term that is over', 'answered', 'of a completed request'] as const),
-    ...(['three days old', 'almost a week old', 'a week old'] as const),
+    'of a term that is over',
+    'answered',
+    'of a completed request',
+    'three days old',
+    'almost a week old',
+    'a week old',
   ),
   closed: allBut(
-    ...(['of a term that is over', 'answered', 'read', 'of a completed request'] as const),
+    'of a term that is over',
+    'answered',
+    'read',
+    'of a completed request',
     ...OLDER_THAN_A_DAY,
   ),
   erased: allBut('of a term that is over', 'a week old'),
@@ -75,7 +85,7 @@ const RETURNED: Readonly<Record<Ending, readonly Name[]>> = {
 const isReturned = (why: Ending, name: Name) => {
   const { ageMs = 0, isTermOver = false, ...facts }: Situation = SITUATIONS[name]
   const now = new Date(REVEALED_AT.getTime() + ageMs)
-  return RETURNS[why]({ ...REVEAL, ...facts }, { now, isOfRunningTerm: !isTermOver })
+  return ENDING_RULES[why].returns({ ...REVEAL, ...facts }, { now, isOfRunningTerm: !isTermOver })
 }
 
 describe('a contact that was shown', () => {

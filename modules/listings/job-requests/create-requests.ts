@@ -1,0 +1,40 @@
+/** Job requests (CERCO): use cases of clients, staff and visitors. */
+import type { ListingNeeds } from '../ports.ts'
+import { addMarks } from '../shared/add-marks.ts'
+import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
+import { findUnpublished } from '../shared/find-unpublished.ts'
+import { requestMails } from '../shared/listing-mails.ts'
+import { addLastMonth, type createRetirement } from '../shared/retire-expired.ts'
+import { createJobRequestOwner } from './create-job-request-owner.ts'
+import { jobRules, releaseCorrected } from './job-request.ts'
+import { missingConsent, takeByTelephone } from './telephone.ts'
+import { createUnanswered } from './unanswered.ts'
+
+type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
+
+export const createRequests = (needs: ListingNeeds, { current }: Retirement) => {
+  const { requests, views } = needs
+  return {
+    owner: createJobRequestOwner(needs),
+    moderation: createModerationAdmin(needs, {
+      store: requests,
+      rules: { ...jobRules, afterStaff: releaseCorrected },
+      mails: requestMails,
+      refusesApproval: missingConsent(needs),
+    }),
+    takeByTelephone: takeByTelephone(needs),
+    unanswered: createUnanswered(needs),
+    list: current(views.list),
+    recent: current(views.recent),
+    published: current(views.published),
+    isGone: views.isGone,
+    related: current(views.related),
+    own: current(views.own),
+    ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {
+      const { jobs, total } = views.ownedBy(...asked)
+      return { jobs: addLastMonth(needs)(asked[0], jobs), total }
+    }),
+    queue: current(addMarks(needs, 'job', views.queue)),
+    unpublished: current(findUnpublished({ find: requests.find, own: views.own })),
+  }
+}
