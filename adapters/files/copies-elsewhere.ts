@@ -19,7 +19,7 @@ export const readCopyTimes = (dataFolder: string, isReplicated: boolean): readon
     return [{ kind, takenAt, practice: readPractice(dataFolder, kind) }]
   })
 
-export const noteCopy = (dataFolder: string, kind: CopyKind, takenAt: Date) =>
+export const recordCopyTime = (dataFolder: string, kind: CopyKind, takenAt: Date) =>
   writeNote(dataFolder, kind, takenAt.toISOString())
 
 /** Null if no copy was made, or if the file there is not a copy. */
@@ -30,7 +30,7 @@ const readPractice = (dataFolder: string, kind: CopyKind): Practice | null => {
   return parsed.success ? parsed.output : null
 }
 
-export const notePractice = (dataFolder: string, kind: CopyKind, practice: Practice) =>
+export const recordPractice = (dataFolder: string, kind: CopyKind, practice: Practice) =>
   writeNote(dataFolder, practiceOf(kind), JSON.stringify(practice))
 
 const practiceOf = (kind: CopyKind) => `${kind}-practice`
@@ -43,7 +43,7 @@ export const readKeyProof = (dataFolder: string): Date | null => {
   return provenAt !== null && key !== undefined && key.mtime > provenAt ? null : provenAt
 }
 
-export const noteKeyProof = (dataFolder: string, at: Date) =>
+export const recordKeyProof = (dataFolder: string, at: Date) =>
   writeNote(dataFolder, KEY_PROOF, at.toISOString())
 
 const readNote = (dataFolder: string, name: string): string | null => {

@@ -37,7 +37,7 @@ export const diskPictureFiles = (
       const written: string[] = []
       try {
         for (const file of files)
-          await writeOnce(join(pictureFolder, placeOf(filename, file)), file, written)
+          await writeOnce(join(pictureFolder, relativePicturePath(filename, file)), file, written)
         await syncFolder(dirname(written[0] ?? pictureFolder))
         return checksumsOf(files)
       } catch (error) {
@@ -135,11 +135,11 @@ const checksumsOf = (files: readonly PictureFile[]): Checksums =>
     files.map(({ width, bytes }) => [width, createHash('sha256').update(bytes).digest('hex')]),
   )
 
-export const placeOf = (filename: string, { width }: Pick<PictureFile, 'width'>) =>
+export const relativePicturePath = (filename: string, { width }: Pick<PictureFile, 'width'>) =>
   relative('uploads', pictureFilePath(filename, width))
 
 export const listFileNames = (filename: string) =>
-  PICTURE_WIDTHS.map((width) => placeOf(filename, { width }))
+  PICTURE_WIDTHS.map((width) => relativePicturePath(filename, { width }))
 
 /** Streams one file after the other, so that other work continues. */
 export const checkPicture = async (

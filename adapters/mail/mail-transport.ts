@@ -3,21 +3,21 @@ import type { MailTransport, QueuedMail } from '#modules/mailing/ports.ts'
 import { fileTransport } from './file-transport.ts'
 import { pooledSmtpTransport } from './smtp-connection.ts'
 import type { Message, Transport } from './transport.ts'
-import { type Attachment, type Letterhead, writeMessage } from './write-message.ts'
+import { type Letterhead, type MailAttachment, writeMessage } from './write-message.ts'
 
-export type MailSettings = Letterhead & {
+export type TransportSettings = Letterhead & {
   /** Without it mails are written as files. */
   readonly smtpUrl: string | undefined
 }
 
-export type AttachmentOf = (name: string) => Promise<Attachment | null>
+export type ReadAttachment = (name: string) => Promise<MailAttachment | null>
 
 type Needs = {
   /** Read for each mail, because settings may change at run time. */
-  readonly settings: () => MailSettings
+  readonly settings: () => TransportSettings
   readonly outboxFolder: string
   /** Renders an attachment; null when its source is gone, and the mail is sent without. */
-  readonly attachmentOf?: AttachmentOf
+  readonly attachmentOf?: ReadAttachment
 }
 
 export const outboxFolderIn = (dataFolder: string) => join(dataFolder, 'outbox')
@@ -62,7 +62,7 @@ const createServers = () => {
 const writtenOut = async (
   mail: QueuedMail,
   letterhead: Letterhead,
-  attachmentOf: AttachmentOf,
+  attachmentOf: ReadAttachment,
 ): Promise<Message | Error> => {
   try {
     const attachment = mail.attachment === null ? null : await attachmentOf(mail.attachment)

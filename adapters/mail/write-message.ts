@@ -29,7 +29,7 @@ export type Letterhead = {
   } | null
 }
 
-export type Attachment = {
+export type MailAttachment = {
   readonly fileName: string
   readonly contentType: string
   readonly bytes: Uint8Array
@@ -38,7 +38,7 @@ export type Attachment = {
 export const writeMessage = async (
   mail: QueuedMail,
   letterhead: Letterhead,
-  attachment: Attachment | null = null,
+  attachment: MailAttachment | null = null,
 ): Promise<Message> => {
   const { siteName, publicUrl, replyTo } = letterhead
   const registration = mail.template === 'verify-email' ? letterhead.registration : null
@@ -108,7 +108,7 @@ const unsubscribeHeaders = ({ variables }: QueuedMail, publicUrl: string) => {
     : {}
 }
 
-const attachmentOf = ({ fileName, contentType, bytes }: Attachment) => ({
+const attachmentOf = ({ fileName, contentType, bytes }: MailAttachment) => ({
   filename: fileName,
   contentType,
   content: Buffer.from(bytes),

@@ -7,7 +7,7 @@ import type {
   MailboxAccess,
   MailboxFault,
   MailHead,
-  VisitMailbox,
+  OpenMailbox,
 } from '#modules/mailboxes/ports.ts'
 
 /** Encrypted from the first byte. */
@@ -42,7 +42,7 @@ class Fault extends Error {
   }
 }
 
-export const visitByImap: VisitMailbox = async (access, visit) => {
+export const openMailboxByImap: OpenMailbox = async (access, visit) => {
   let client: ImapFlow | null = null
   try {
     client = await openConnection(access)

@@ -4,7 +4,7 @@ import type { Atomically } from '#modules/kernel/world.ts'
 import { joinUsers } from './file-users.ts'
 import { migrate, migrateFile } from './migrate.ts'
 import { createPhoneReader } from './phones.ts'
-import { refuseEmptied } from './refuse-unusable.ts'
+import { refuseEmptyFile } from './refuse-unusable.ts'
 import { createListingIndex } from './search/index-listings.ts'
 import { cachedStatements } from './statement-cache.ts'
 import { BUSY_TIMEOUT_MS, tune } from './tune.ts'
@@ -30,7 +30,7 @@ export const openDatabase = (
 ) => {
   const file = typeof source === 'string' && source !== IN_MEMORY ? source : null
   if (file !== null) {
-    refuseEmptied(file)
+    refuseEmptyFile(file)
     migrateFile(file, migrationsFolder)
   }
   const leave = file === null ? () => {} : joinUsers(file)

@@ -18,7 +18,7 @@ import { rootFolder } from '#src/root-folder.ts'
 import { copyFirstMigrations, migrationNames } from '../../scripts/migrations/earlier-schema.ts'
 import { openDatabase } from './database.ts'
 import { joinUsers } from './file-users.ts'
-import { BEFORE_UPDATE, migrateFile } from './migrate.ts'
+import { BEFORE_UPDATE_FILE, migrateFile } from './migrate.ts'
 import { UnusableDatabase } from './refuse-unusable.ts'
 import { nightlySnapshot } from './snapshot/nightly-snapshot.ts'
 
@@ -46,7 +46,7 @@ const appliedIn = (path: string) => {
   return count
 }
 const digest = () => createHash('sha256').update(readFileSync(file)).digest('hex')
-const aside = () => join(folder, 'backups', BEFORE_UPDATE)
+const aside = () => join(folder, 'backups', BEFORE_UPDATE_FILE)
 const drafts = () => readdirSync(folder).filter((name) => name.includes('migrating'))
 
 /** This version with one more migration. */

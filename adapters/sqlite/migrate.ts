@@ -34,7 +34,7 @@ const ALONE_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 50
 
 /** The file as it was, beside the backups, until it is a week old or the next update. */
-export const BEFORE_UPDATE = 'before-update.db'
+export const BEFORE_UPDATE_FILE = 'before-update.db'
 
 /** Throws `UnusableDatabase`, with the file as it was, where a migration fails or another program keeps the file. */
 export const migrateFile = (file: string, migrationsFolder: string): void => {
@@ -134,8 +134,8 @@ const refuseDamaged = (connection: Sqlite.Database) => {
 const keepAside = (file: string) => {
   const folder = join(dirname(file), 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  rmSync(join(folder, BEFORE_UPDATE), { force: true })
-  linkSync(file, join(folder, BEFORE_UPDATE))
+  rmSync(join(folder, BEFORE_UPDATE_FILE), { force: true })
+  linkSync(file, join(folder, BEFORE_UPDATE_FILE))
 }
 
 const removeAll = (draft: string) => {

@@ -12,7 +12,7 @@ import {
   type ProspectInput,
 } from './contract/prospects.ts'
 import { COLUMN_OF_FIELD, findColumn, parseItalianDay } from './import-columns.ts'
-import type { GrowthNeeds, Named, Prospect } from './ports.ts'
+import type { GrowthNeeds, Prospect, ReferenceEntry } from './ports.ts'
 
 /** `line` is the first one of the row in its file. */
 export type ProspectTable = readonly {
@@ -112,7 +112,7 @@ type Read = {
   readonly faults: ImportReply['faults']
 }
 
-type Reading = Pick<File, 'check'> & { readonly categories: readonly Named[] }
+type Reading = Pick<File, 'check'> & { readonly categories: readonly ReferenceEntry[] }
 
 const STATES: ReadonlyMap<string, string> = new Map(
   Object.entries(PROSPECT_STATES).flatMap(([state, label]) => [

@@ -7,7 +7,7 @@ import { networkOf } from '#modules/kernel/visitor-network.ts'
 import type { WaitingInput, WaitingListReply } from './contract/launch.ts'
 import type { WaitingEnd } from './contract/paths.ts'
 import type { Zone } from './launch.ts'
-import type { GrowthNeeds, WaitingEntry } from './ports.ts'
+import type { GrowthNeeds, WaitingListEntry } from './ports.ts'
 
 /** The same answer whether or not the address waits already; who confirmed once is not written to again. */
 export const joinWaitingList =
@@ -54,7 +54,7 @@ const placeOf = (
 
 const mailLink = (
   { outbox, links }: Pick<GrowthNeeds, 'outbox' | 'links'>,
-  { id, email }: WaitingEntry,
+  { id, email }: WaitingListEntry,
   where: string,
 ) => {
   const link = (act: string) =>

@@ -1,6 +1,6 @@
 /** Mailboxes that are read: what comes back from our mails, and what SdI answers. */
 import { findReturnBase, mailboxSettings, testMailbox } from './change-mailboxes.ts'
-import { retryMail, settleMail } from './look-at-mails.ts'
+import { retryReadMail, settleReadMail } from './look-at-mails.ts'
 import type { MailboxNeeds } from './ports.ts'
 import { readMailbox } from './read-mailbox.ts'
 
@@ -9,8 +9,8 @@ export const createMailboxes = (needs: MailboxNeeds) => ({
   test: testMailbox(needs),
   readMailbox: readMailbox(needs),
   mails: needs.mailboxes.list,
-  settleMail: settleMail(needs),
-  retryMail: retryMail(needs),
+  settleReadMail: settleReadMail(needs),
+  retryReadMail: retryReadMail(needs),
   /** Where mails come back to; null without a mailbox for bounces. */
   returnBase: (): string | null => {
     const { bounces } = needs.settings.read()

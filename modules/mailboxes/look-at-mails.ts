@@ -3,7 +3,7 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { MailboxNeeds, ReadContent } from './ports.ts'
 
-export const settleMail =
+export const settleReadMail =
   (needs: Pick<MailboxNeeds, 'atomically' | 'mailboxes' | 'audit' | 'world'>) =>
   (staff: Staff, id: string) =>
     needs.atomically(() => {
@@ -18,7 +18,7 @@ export const settleMail =
     })
 
 /** Tries the kept receipts once more, after a copy came back or a document was issued. */
-export const retryMail =
+export const retryReadMail =
   (needs: Pick<MailboxNeeds, 'mailboxes' | 'readAgain' | 'atomically' | 'audit'>) =>
   async (staff: Staff, id: string) => {
     const mail = needs.mailboxes.openMail(id)

@@ -113,7 +113,7 @@ export type Recipient = Pick<Person, 'email' | 'firstName'> & {
 
 type Named = { readonly id: string; readonly name: string }
 
-export type Places = {
+export type TransferPlaces = {
   readonly categories: () => readonly (Named & { readonly slug: string })[]
   readonly provinces: () => readonly (Named & { readonly regionId: string })[]
   readonly cities: () => readonly { readonly name: string; readonly provinceId: string }[]
@@ -138,7 +138,7 @@ export type TransferNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit' |
   readonly site: { readonly name: string }
   readonly choices: Choices
   readonly imports: Imports
-  readonly places: Places
+  readonly places: TransferPlaces
   readonly checks: Checks
   readonly make: RecordMakers
   /** `Non l’ho chiesto io`, for a mail to an address that nobody proved. */

@@ -1,7 +1,7 @@
 /** A row of a table as the form of its kind would send it. */
 import { createSlug } from '#modules/kernel/slug.ts'
 import { listColumns, type TransferKind, WITHIN_CELL } from './contract/columns.ts'
-import type { Choices, Places } from './ports.ts'
+import type { Choices, TransferPlaces } from './ports.ts'
 import type { ReadRow } from './read-table.ts'
 
 /** Names of a form's fields that are not those of the file. */
@@ -42,7 +42,7 @@ export const findHeader = (kind: TransferKind, path: string): string => {
 }
 
 /** Looked up once for a whole file. */
-export const indexPlaces = (places: Places, fallbacks: Fallbacks) => {
+export const indexPlaces = (places: TransferPlaces, fallbacks: Fallbacks) => {
   const categories = byWords(places.categories(), ({ id, name, slug }) => [
     id,
     slug,

@@ -19,13 +19,13 @@ import { countVisitSources } from '#adapters/sqlite/growth/visit-sources.ts'
 import {
   sqliteGrowthPlaces,
   sqliteLaunch,
-  sqliteLocal,
+  sqliteLocalPageSources,
   sqliteWaitingList,
 } from '#adapters/sqlite/growth/waiting-list.ts'
 import { sqliteReminders } from '#adapters/sqlite/operations/admin-records.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
-import type { LocalSources } from '#modules/growth/ports.ts'
+import type { LocalPageSources } from '#modules/growth/ports.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import { lateCopyTasks } from '#modules/operations/index.ts'
@@ -57,7 +57,7 @@ const readTradeTexts = (root: string) => {
   }
 }
 
-type LocalContents = Pick<LocalSources, 'hasFirmsIn' | 'requestsIn' | 'hasItemsIn'>
+type LocalContents = Pick<LocalPageSources, 'hasFirmsIn' | 'requestsIn' | 'hasItemsIn'>
 
 type SharedUseCases = UseCasesOf<
   'billing' | 'listings' | 'firms' | 'talks' | 'siteAccess' | 'searches'
@@ -88,7 +88,7 @@ export const composeGrowth = (
   const useCases = createGrowth({
     ...commonOf(context),
     places: sqliteGrowthPlaces(connection),
-    local: sqliteLocal(connection),
+    local: sqliteLocalPageSources(connection),
     tradeText: readTradeTexts(root),
     typicalPriceIn: (categoryId, provinceId) => {
       const typical = talks.typicalPrice(categoryId, provinceId)

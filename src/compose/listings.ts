@@ -15,7 +15,7 @@ import {
   showcaseItemRoutes,
 } from '#adapters/http/routes/listings/showcase/showcase-items.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
-import { countVisits } from '#adapters/http/visited-listings.ts'
+import { countListingVisits } from '#adapters/http/visited-listings.ts'
 import { plainLetters } from '#adapters/letters/plain-letters.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
@@ -101,7 +101,10 @@ export const composeListings = (
     useCases,
     jobs: listingJobs(useCases, context),
     /** Told of every visit at admission control. */
-    onVisit: countVisits({ onVisit: visits.seen, trustedProxies: context.config.trustedProxies }),
+    onVisit: countListingVisits({
+      onVisit: visits.seen,
+      trustedProxies: context.config.trustedProxies,
+    }),
     /** Public versions, after retiring expired listings. */
     publicVersions: () => {
       useCases.beforeReading()

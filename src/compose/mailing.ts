@@ -8,7 +8,10 @@ import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
 import type { MailLook } from '#adapters/mail/apply-mail-look.ts'
 import type { EntranceOf } from '#adapters/mail/entrances.ts'
 import { createMailFolder, mailPreviews } from '#adapters/mail/mail-previews.ts'
-import { type MailSettings as MailTexts, outboxFolderIn } from '#adapters/mail/mail-transport.ts'
+import {
+  type TransportSettings as MailTexts,
+  outboxFolderIn,
+} from '#adapters/mail/mail-transport.ts'
 import { createProbe } from '#adapters/mail/probe.ts'
 import { formatSender, parseSmtpAddress, readSmtpAddress } from '#adapters/mail/smtp-address.ts'
 import { sqliteMailSettings } from '#adapters/sqlite/mailing/mail-settings.ts'

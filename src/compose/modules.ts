@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/guards.ts'
-import type { OnVisit } from '#adapters/http/raw-listener/listener.ts'
+import type { OnRequest } from '#adapters/http/raw-listener/listener.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
@@ -45,7 +45,7 @@ type Part = {
   /** Routes that answer with pages and files. */
   readonly pages?: (rendered: Pages) => Routes | readonly Routes[]
   /** Told of every visit at admission control. */
-  readonly onVisit?: OnVisit
+  readonly onVisit?: OnRequest
   /** The scheduler runs these. */
   readonly jobs?: readonly Job[]
   /** Runs every second, before mails leave. */
@@ -160,7 +160,7 @@ const collectParts = <Named extends Record<string, ComposedModule>>(
   return {
     useCases: useCasesOf(modules),
     api: mountRoutes(parts.map(({ api }) => api)),
-    onVisit: (visit: Parameters<OnVisit>[0]) => {
+    onVisit: (visit: Parameters<OnRequest>[0]) => {
       for (const { onVisit } of parts) onVisit?.(visit)
     },
     pagesOf: (rendered: Pages) => mountRoutes(parts.map(({ pages }) => pages?.(rendered))),

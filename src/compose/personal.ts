@@ -1,4 +1,4 @@
-import { pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
+import { invoicePdfName } from '#adapters/http/routes/invoicing/invoices.ts'
 import { personalAdminRoutes, personalRoutes } from '#adapters/http/routes/personal/personal.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { removeMailFiles } from '#adapters/mail/remove-mail-files.ts'
@@ -97,7 +97,7 @@ async function* filesOf(
   renderCopy: ComposedInvoicing['renderCopy'],
   invoice: IssuedInvoice,
 ): AsyncGenerator<ExportFile> {
-  yield { name: pdfNameOf(invoice), bytes: await renderCopy(invoice.document) }
+  yield { name: invoicePdfName(invoice), bytes: await renderCopy(invoice.document) }
   const file = invoicing.fileOf(invoice.id)
   if (file) yield { name: file.fileName, bytes: new TextEncoder().encode(file.xml) }
 }

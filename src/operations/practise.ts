@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { notePractice } from '#adapters/files/copies-elsewhere.ts'
+import { recordPractice } from '#adapters/files/copies-elsewhere.ts'
 import { RESERVE_BYTES, readFreeBytes } from '#adapters/files/free-space.ts'
 import { type Connection, openToRead } from '#adapters/sqlite/database.ts'
 import { parsePictureName } from '#modules/media/contract/paths.ts'
@@ -22,7 +22,7 @@ export const practise = async (
   const results: (Practice & { readonly kind: CopyKind })[] = []
   for (const kind of COPY_KINDS.filter((one) => hasPractice(config.dataFolder, one))) {
     const practice = { at: now.toISOString(), ...(await judge(config, kind, now)) }
-    notePractice(config.dataFolder, kind, practice)
+    recordPractice(config.dataFolder, kind, practice)
     for (const name of placesOf(config.dataFolder, kind))
       await rm(name, { recursive: true, force: true })
     results.push({ kind, ...practice })

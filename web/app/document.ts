@@ -6,7 +6,7 @@ import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { documentTitle, headTags, type Tag } from './head-tags.ts'
 import { type AreaStyles, type PageState, writeState } from './page-state.ts'
-import type { Area } from './routes/route.ts'
+import type { StyleArea } from './routes/route.ts'
 
 export type Assets = {
   /** Small script that records presses before hydration. */
@@ -28,7 +28,7 @@ export const documentHtml = (parts: {
   body: string
   state: PageState
   assets: Assets
-  area: Area | null
+  area: StyleArea | null
   hasViews: boolean
 }) => {
   const { head, state, assets } = parts
@@ -78,7 +78,7 @@ const pauseNotice = (sentence: string | null | undefined) =>
 const viewTag = ({ hasViews, assets }: { hasViews: boolean; assets: Assets }) =>
   hasViews ? `<script src="${assets.view}"></script>` : ''
 
-const assetTags = (assets: Assets, area: Area | null) =>
+const assetTags = (assets: Assets, area: StyleArea | null) =>
   [
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

@@ -17,7 +17,7 @@ import {
   eraseUser,
   leaveTalks,
   listChosenOthers,
-  markContacts,
+  markContactsToEnd,
 } from './erase-user.ts'
 import { readEnding } from './read-ending.ts'
 import { findTraces, readAreas, scrubTraces } from './scrub-traces.ts'
@@ -119,7 +119,7 @@ const erasePerson =
   (person, at) => {
     const traces = findTraces(connection, person)
     scrubTraces(connection, person, traces)
-    markContacts(connection, person.userId)
+    markContactsToEnd(connection, person.userId)
     clearListings(connection, { person, at, newId: world.newId })
     clearOrders(connection, person.userId)
     const unsent = leaveTalks(connection, person.userId, at)

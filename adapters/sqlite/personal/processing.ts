@@ -6,7 +6,7 @@ import {
   RETENTION_MONTHS,
   RETENTION_YEARS,
 } from '#modules/personal/contract/retention.ts'
-import { AREAS } from './register.ts'
+import { PERSONAL_DATA_AREAS } from './register.ts'
 import { tableNameOf } from './scrub-traces.ts'
 
 type Entry = Omit<ProcessingRegisterReply['items'][number], 'data'> & {
@@ -166,13 +166,13 @@ const LABELS: Readonly<Record<string, string>> = {
 /** Tables with personal data that no entry names. */
 export const findUnfiledTables = () => {
   const filed = new Set(PROCESSING.flatMap(({ tables }) => tables))
-  return [...new Set(AREAS.map(tableNameOf))].filter((table) => !filed.has(table))
+  return [...new Set(PERSONAL_DATA_AREAS.map(tableNameOf))].filter((table) => !filed.has(table))
 }
 
 export const readProcessingRegister = (): ProcessingRegisterReply => ({
   items: PROCESSING.map(({ tables, ...entry }) => ({
     ...entry,
-    data: AREAS.map((area) => ({
+    data: PERSONAL_DATA_AREAS.map((area) => ({
       name: LABELS[area.file] ?? area.file.replaceAll('-', ' '),
       table: tableNameOf(area),
     })).filter(({ table }) => tables.includes(table)),

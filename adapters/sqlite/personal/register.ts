@@ -41,16 +41,16 @@ import {
 import { importedRows } from '../tables/transfer.ts'
 import { contactKeySql } from '../talks/contact-key-sql.ts'
 import {
-  ABOUT_SOMEBODY_ELSE,
-  type Area,
   accountAreas,
-  area,
   noticeboardAreas,
+  type PersonalDataArea,
+  personalDataArea,
+  REASON_ABOUT_OTHERS,
+  REASON_SECRET,
+  REASON_STAFF,
   rowsAmong,
   rowsByAddress,
   rowsByColumn,
-  SECRET,
-  STAFF,
   sameReason,
 } from './account-areas.ts'
 
@@ -69,27 +69,34 @@ const firmOf = (isGiven: string) =>
 
 const IS_GIVEN = `(SELECT ${contactKeySql('t')} FROM talks t WHERE t.id = talk_quotes.talk_id) = 'given'`
 
-const listingAreas: readonly Area[] = [
-  area(jobRequests, 'richieste', { rows: rowsByColumn('client_id') }),
-  area(showcaseItems, 'vetrina', { rows: rowsByColumn('seller_id') }),
-  area(savedItems, 'annunci-salvati'),
-  area(firms, 'impresa', { rows: rowsByColumn('owner_id') }),
-  area(firmTrades, 'mestieri', { rows: OF_THEIR_FIRM }),
-  area(firmPastScope, 'mestieri-e-province-precedenti', { rows: OF_THEIR_FIRM }),
-  area(firmChanges, 'testi-cambiati', { rows: OF_THEIR_FIRM }),
-  area(firmSlugs, 'indirizzi-precedenti', { rows: OF_THEIR_FIRM }),
-  area(firmCredentials, 'credenziali', { rows: OF_THEIR_FIRM, withheld: { checkedBy: STAFF } }),
-  area(requestConsents, 'consensi-alle-richieste-per-telefono', { withheld: { takenBy: STAFF } }),
-  area(contactAddresses, 'indirizzi-degli-annunci'),
-  area(importedRows, 'arrivi-da-un-altro-sito'),
-  area(telephoneRequests, 'richieste-per-telefono-da-confermare', { withheld: { takenBy: STAFF } }),
-  area(unansweredMails, 'richieste-segnalate-dallo-staff'),
+const listingAreas: readonly PersonalDataArea[] = [
+  personalDataArea(jobRequests, 'richieste', { rows: rowsByColumn('client_id') }),
+  personalDataArea(showcaseItems, 'vetrina', { rows: rowsByColumn('seller_id') }),
+  personalDataArea(savedItems, 'annunci-salvati'),
+  personalDataArea(firms, 'impresa', { rows: rowsByColumn('owner_id') }),
+  personalDataArea(firmTrades, 'mestieri', { rows: OF_THEIR_FIRM }),
+  personalDataArea(firmPastScope, 'mestieri-e-province-precedenti', { rows: OF_THEIR_FIRM }),
+  personalDataArea(firmChanges, 'testi-cambiati', { rows: OF_THEIR_FIRM }),
+  personalDataArea(firmSlugs, 'indirizzi-precedenti', { rows: OF_THEIR_FIRM }),
+  personalDataArea(firmCredentials, 'credenziali', {
+    rows: OF_THEIR_FIRM,
+    withheld: { checkedBy: REASON_STAFF },
+  }),
+  personalDataArea(requestConsents, 'consensi-alle-richieste-per-telefono', {
+    withheld: { takenBy: REASON_STAFF },
+  }),
+  personalDataArea(contactAddresses, 'indirizzi-degli-annunci'),
+  personalDataArea(importedRows, 'arrivi-da-un-altro-sito'),
+  personalDataArea(telephoneRequests, 'richieste-per-telefono-da-confermare', {
+    withheld: { takenBy: REASON_STAFF },
+  }),
+  personalDataArea(unansweredMails, 'richieste-segnalate-dallo-staff'),
   // The fact and the person's own note; the contact belongs to somebody else.
-  area(contactReveals, 'contatti-scoperti'),
-  area(contactReveals, 'chi-ha-visto-i-tuoi-recapiti', {
+  personalDataArea(contactReveals, 'contatti-scoperti'),
+  personalDataArea(contactReveals, 'chi-ha-visto-i-tuoi-recapiti', {
     rows: REVEALS_OF_MINE,
     withheld: {
-      ...sameReason(ABOUT_SOMEBODY_ELSE, 'userId', 'note', 'progress'),
+      ...sameReason(REASON_ABOUT_OTHERS, 'userId', 'note', 'progress'),
       firm: BEFORE_THE_KEY,
     },
     // The name as `I miei annunci` shows it; staff stay anonymous.
@@ -99,32 +106,32 @@ const listingAreas: readonly Area[] = [
       firm: firmOf('reserved_at IS NULL OR contact_given_at IS NOT NULL'),
     },
   }),
-  area(contactLedger, 'contatti-del-piano'),
-  area(contactReports, 'contatti-segnalati', {
+  personalDataArea(contactLedger, 'contatti-del-piano'),
+  personalDataArea(contactReports, 'contatti-segnalati', {
     rows: rowsByColumn('reporter_id'),
-    withheld: { ...sameReason(ABOUT_SOMEBODY_ELSE, 'ownerId', 'title'), decidedBy: STAFF },
+    withheld: { ...sameReason(REASON_ABOUT_OTHERS, 'ownerId', 'title'), decidedBy: REASON_STAFF },
   }),
-  area(contactReports, 'segnalazioni-sui-tuoi-recapiti', {
+  personalDataArea(contactReports, 'segnalazioni-sui-tuoi-recapiti', {
     rows: rowsByColumn('owner_id'),
     withheld: {
-      ...sameReason(ABOUT_SOMEBODY_ELSE, 'reporterId', 'revealId', 'details'),
-      decidedBy: STAFF,
+      ...sameReason(REASON_ABOUT_OTHERS, 'reporterId', 'revealId', 'details'),
+      decidedBy: REASON_STAFF,
     },
   }),
-  area(listingNotices, 'annunci-segnalati', {
+  personalDataArea(listingNotices, 'annunci-segnalati', {
     rows: rowsByAddress('notifier_email'),
-    withheld: { ...sameReason(ABOUT_SOMEBODY_ELSE, 'ownerId', 'title'), decidedBy: STAFF },
+    withheld: { ...sameReason(REASON_ABOUT_OTHERS, 'ownerId', 'title'), decidedBy: REASON_STAFF },
   }),
-  area(listingNotices, 'segnalazioni-sui-tuoi-annunci', {
+  personalDataArea(listingNotices, 'segnalazioni-sui-tuoi-annunci', {
     rows: rowsByColumn('owner_id'),
     withheld: {
-      ...sameReason(ABOUT_SOMEBODY_ELSE, 'notifierName', 'notifierEmail', 'explanation'),
-      decidedBy: STAFF,
+      ...sameReason(REASON_ABOUT_OTHERS, 'notifierName', 'notifierEmail', 'explanation'),
+      decidedBy: REASON_STAFF,
     },
   }),
-  area(contactMessages, 'messaggi-al-sito', {
+  personalDataArea(contactMessages, 'messaggi-al-sito', {
     rows: rowsByAddress('email'),
-    withheld: { handledBy: STAFF },
+    withheld: { handledBy: REASON_STAFF },
   }),
 ]
 
@@ -139,38 +146,38 @@ const OF_THEIR_TALKS = ({ userId }: Person) =>
  * What the person wrote, and what they received, as letters are; never the other's surname or contact. The `side` of
  * an entry says which of the two wrote it.
  */
-const talkAreas: readonly Area[] = [
-  area(talks, 'conversazioni-come-cliente', {
+const talkAreas: readonly PersonalDataArea[] = [
+  personalDataArea(talks, 'conversazioni-come-cliente', {
     rows: rowsByColumn('client_id'),
-    withheld: { clientId: 'the person', professionalId: ABOUT_SOMEBODY_ELSE },
+    withheld: { clientId: 'the person', professionalId: REASON_ABOUT_OTHERS },
     besides: { with: FIRST_NAME_OF('professional_id') },
   }),
-  area(talks, 'conversazioni-come-professionista', {
+  personalDataArea(talks, 'conversazioni-come-professionista', {
     rows: rowsByColumn('professional_id'),
-    withheld: { clientId: ABOUT_SOMEBODY_ELSE, professionalId: 'the person' },
+    withheld: { clientId: REASON_ABOUT_OTHERS, professionalId: 'the person' },
     besides: { with: FIRST_NAME_OF('client_id') },
   }),
-  area(talkMembers, 'conversazioni-lette'),
-  area(talkEntries, 'messaggi', {
+  personalDataArea(talkMembers, 'conversazioni-lette'),
+  personalDataArea(talkEntries, 'messaggi', {
     rows: OF_THEIR_TALKS,
-    withheld: { authorId: ABOUT_SOMEBODY_ELSE },
+    withheld: { authorId: REASON_ABOUT_OTHERS },
   }),
-  area(talkImages, 'immagini-dei-messaggi', {
+  personalDataArea(talkImages, 'immagini-dei-messaggi', {
     rows: (person) =>
       sql`${OF_THEIR_TALKS(person)} AND (entry_id IS NOT NULL OR uploader_id = ${person.userId})`,
-    withheld: { uploaderId: ABOUT_SOMEBODY_ELSE },
+    withheld: { uploaderId: REASON_ABOUT_OTHERS },
   }),
-  area(talkQuotes, 'preventivi', {
+  personalDataArea(talkQuotes, 'preventivi', {
     rows: OF_THEIR_TALKS,
     withheld: { firm: BEFORE_THE_KEY },
     besides: { firm: firmOf(IS_GIVEN) },
   }),
-  area(quoteTemplates, 'modelli-di-preventivo'),
-  area(waitingMessages, 'messaggi-in-attesa-della-verifica'),
-  area(talkLinks, 'link-per-rispondere', { withheld: { tokenHash: SECRET } }),
-  area(talkBlocks, 'persone-bloccate', {
+  personalDataArea(quoteTemplates, 'modelli-di-preventivo'),
+  personalDataArea(waitingMessages, 'messaggi-in-attesa-della-verifica'),
+  personalDataArea(talkLinks, 'link-per-rispondere', { withheld: { tokenHash: REASON_SECRET } }),
+  personalDataArea(talkBlocks, 'persone-bloccate', {
     rows: rowsByColumn('blocker_id'),
-    withheld: { blockedId: ABOUT_SOMEBODY_ELSE },
+    withheld: { blockedId: REASON_ABOUT_OTHERS },
   }),
   ...partAreas,
 ]
@@ -178,31 +185,33 @@ const talkAreas: readonly Area[] = [
 const ofMyOrders = rowsAmong('order_id', 'orders WHERE user_id')
 const ofMyInvoices = rowsAmong('invoice_id', 'invoices WHERE user_id')
 
-const moneyAreas: readonly Area[] = [
-  area(carts, 'carrello'),
-  area(cartItems, 'carrello-righe', { rows: rowsAmong('cart_id', 'carts WHERE user_id') }),
-  area(billingProfiles, 'profilo-fatturazione'),
-  area(orders, 'ordini'),
-  area(orderItems, 'ordini-righe', { rows: ofMyOrders }),
-  area(subscriptions, 'abbonamenti'),
-  area(contactPacks, 'pacchetti-contatti', {
+const moneyAreas: readonly PersonalDataArea[] = [
+  personalDataArea(carts, 'carrello'),
+  personalDataArea(cartItems, 'carrello-righe', {
+    rows: rowsAmong('cart_id', 'carts WHERE user_id'),
+  }),
+  personalDataArea(billingProfiles, 'profilo-fatturazione'),
+  personalDataArea(orders, 'ordini'),
+  personalDataArea(orderItems, 'ordini-righe', { rows: ofMyOrders }),
+  personalDataArea(subscriptions, 'abbonamenti'),
+  personalDataArea(contactPacks, 'pacchetti-contatti', {
     rows: rowsAmong('term_id', 'subscriptions WHERE user_id'),
   }),
-  area(cardSubscriptions, 'rinnovi-con-carta'),
-  area(cardCheckouts, 'pagine-di-pagamento', { rows: ofMyOrders }),
-  area(cardPayments, 'pagamenti-con-carta', { rows: ofMyOrders }),
-  area(mailsSentOnce, 'avvisi-inviati'),
-  area(invoices, 'fatture'),
-  area(invoiceItems, 'fatture-righe', { rows: ofMyInvoices }),
-  area(waitingInvoices, 'fatture-in-preparazione'),
-  area(sdiFiles, 'fatture-invii', {
+  personalDataArea(cardSubscriptions, 'rinnovi-con-carta'),
+  personalDataArea(cardCheckouts, 'pagine-di-pagamento', { rows: ofMyOrders }),
+  personalDataArea(cardPayments, 'pagamenti-con-carta', { rows: ofMyOrders }),
+  personalDataArea(mailsSentOnce, 'avvisi-inviati'),
+  personalDataArea(invoices, 'fatture'),
+  personalDataArea(invoiceItems, 'fatture-righe', { rows: ofMyInvoices }),
+  personalDataArea(waitingInvoices, 'fatture-in-preparazione'),
+  personalDataArea(sdiFiles, 'fatture-invii', {
     rows: ofMyInvoices,
     withheld: { xml: 'is a file of its own in the folder of invoices' },
   }),
-  area(sdiReceipts, 'fatture-ricevute-sdi', { rows: ofMyInvoices }),
+  personalDataArea(sdiReceipts, 'fatture-ricevute-sdi', { rows: ofMyInvoices }),
 ]
 
-export const AREAS: readonly Area[] = [
+export const PERSONAL_DATA_AREAS: readonly PersonalDataArea[] = [
   ...accountAreas,
   ...listingAreas,
   ...talkAreas,

@@ -13,14 +13,19 @@ import {
   REQUEST_TRADE,
   ratingSql,
   readChecks,
+  readFirmFit,
   readRating,
-  readStand,
   requestFitSql,
   toCallOutField,
 } from '../firms/firm-brief.ts'
 import { fragment, orNull, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
-import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
+import {
+  type ContactColumns,
+  contactColumns,
+  toRevealedContact,
+  toRevealedSeller,
+} from './contact-columns.ts'
 
 type Facts = Pick<
   RevealableListing,
@@ -90,7 +95,7 @@ const toListing = (ref: ListingRef, row: Row): RevealableListing => ({
   ref,
   title: row.title,
   owner: { id: idOf(row.ownerId), email: row.ownerEmail, firstName: row.ownerFirstName },
-  contact: ref.kind === 'job' ? toClient(row) : toSeller(row),
+  contact: ref.kind === 'job' ? toRevealedContact(row) : toRevealedSeller(row),
   wasPublished: row.publicationNumber !== null,
   visibility: {
     isVerified: row.isVerified === 1,
@@ -129,7 +134,7 @@ export const sqliteRevealerFirms = withSql<
         ...firm,
         ...toCallOutField(callOut),
         checks: readChecks(checks),
-        ...(stand && readStand(JSON.parse(stand))),
+        ...(stand && readFirmFit(JSON.parse(stand))),
       }),
     ),
   ratingOf: (vatId) =>

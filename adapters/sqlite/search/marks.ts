@@ -14,7 +14,7 @@ type Place = {
 const PARTIAL = 'p'
 
 /** The position of the row that `after` marks. */
-export const readMarkedPosition = (after: string) => Number(after.split('_')[0])
+export const readCursorPosition = (after: string) => Number(after.split('_')[0])
 
 const isScored = (sort: Sort | undefined) => sort === 'relevance' || sort === 'distance'
 
@@ -26,9 +26,9 @@ type Results = {
 }
 
 /** How many results come before the page: of a row that is gone its mark still says where it stood. */
-export const startOf = ({ ordered, full, partial }: Results, page: Place): number => {
+export const countResultsBefore = ({ ordered, full, partial }: Results, page: Place): number => {
   if (page.after === undefined) return page.offset
-  const at = readMarkedPosition(page.after)
+  const at = readCursorPosition(page.after)
   const [, said] = page.after.split('_')
   if (said === PARTIAL) {
     const index = [...partial.keys()].indexOf(at)
@@ -58,7 +58,7 @@ const follows =
   }
 
 /** Absent behind a page that is not full: nothing follows. */
-export const markAfter = (
+export const cursorAfter = (
   positions: ReadonlyMap<number, unknown>,
   limit: number,
   { ordered, partial, sort }: Partial<Omit<Results, 'full'>> & Pick<Place, 'sort'> = {},

@@ -14,11 +14,11 @@ import type { TalkEntryReply, TalkListItem, TalkReply } from '#modules/talks/con
 import { isAnsweredLate, isPrivateSeller, mustWait, writingCode } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import { firmBriefSql, readBrief } from '../firms/firm-brief.ts'
-import { slots } from '../parts.ts'
+import { partSlots } from '../parts.ts'
 import { boundLimit, type Connection, isoTime } from '../statements.ts'
 import { isBlockingIn, isThereIn, nameIn, publicListing, SHOWN_FIRM } from '../visibility.ts'
 import { contactKeySql } from './contact-key-sql.ts'
-import { type Reader, type SidedEntry, sqliteEntryRows } from './entry-rows.ts'
+import { type EntryReader, type SidedEntry, sqliteEntryRows } from './entry-rows.ts'
 import { sqliteTalkReports } from './people.ts'
 
 type Needs = {
@@ -92,7 +92,7 @@ const seenBy = (picked: string, besides = '') => `SELECT t.id, t.kind, ${besides
   LEFT JOIN job_requests j ON j.id = t.job_request_id
   LEFT JOIN showcase_items s ON s.id = t.showcase_item_id`
 
-const ONE = `${seenBy('talks t', `CASE WHEN t.client_id = :me THEN ${slots.rightToReview.sql} END AS review,`)} WHERE t.id = +:id
+const ONE = `${seenBy('talks t', `CASE WHEN t.client_id = :me THEN ${partSlots.rightToReview.sql} END AS review,`)} WHERE t.id = +:id
   AND (t.client_id = :me OR t.professional_id = :me)`
 
 /** Those without words only where they are asked for. */
@@ -153,7 +153,7 @@ export const sqliteTalkViews = (
         closedReason: row.closedReason,
         closedCause: row.closedCause,
         isReported: row.isReported === 1,
-        review: slots.rightToReview.read(row.review ?? null),
+        review: partSlots.rightToReview.read(row.review ?? null),
         entries: shownEntries,
         firmPhoneE164:
           row.isClient === 1 && row.contactKey === 'given'
@@ -193,7 +193,14 @@ const codeOf = (row: Row, hasToWait: boolean) => {
   })
 }
 
-const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo, contactKey }: Row): Reader => ({
+const readerOf = ({
+  id,
+  isClient,
+  ownName,
+  withName,
+  otherReadUpTo,
+  contactKey,
+}: Row): EntryReader => ({
   id: idOf(id),
   isPhoneHidden: isClient === 1 && contactKey !== 'given',
   otherReadUpTo,

@@ -1,7 +1,7 @@
 import { NO_PASSWORD } from '#modules/identity/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { TransferKind } from '#modules/transfer/contract/columns.ts'
-import type { Imports, ListingKind, Places, Recipient } from '#modules/transfer/ports.ts'
+import type { Imports, ListingKind, Recipient, TransferPlaces } from '#modules/transfer/ports.ts'
 import { eraseUser } from '../personal/erase-user.ts'
 import { fragment, isoTime, isoTimeOrNull, orNull, withSql } from '../statements.ts'
 import { importedRows, importRuns } from '../tables/transfer.ts'
@@ -124,7 +124,7 @@ const toRun = ({
   unwritten,
 })
 
-export const sqliteTransferPlaces = withSql<Places>(({ rows }) => ({
+export const sqliteTransferPlaces = withSql<TransferPlaces>(({ rows }) => ({
   categories: () => rows`SELECT id, name, slug FROM categories WHERE is_active`,
   provinces: () => rows`SELECT id, name, region_id AS regionId FROM provinces`,
   cities: () => rows`SELECT name, province_id AS provinceId FROM cities WHERE is_active`,

@@ -1,8 +1,8 @@
 /** Takes HTML and returns its text without tags. */
-export type TextOf = (html: string) => string
+export type StripTags = (html: string) => string
 
 /** Paragraphs and line breaks of an editor's HTML as line breaks, without anything else of it. */
-export const plainText = (textOf: TextOf) => (html: string) =>
+export const createPlainText = (textOf: StripTags) => (html: string) =>
   html
     .replace(/<!--[\s\S]*?-->/g, '')
     .split(BREAK)
@@ -16,7 +16,7 @@ const BREAK = /<(?:br|\/p|\/div|\/li|\/h[1-6])\b[^>]{0,200}>|\r?\n/i
 const COUNTRY = /^(?:italia|italy)$/i
 
 /** `Via Roma 1, 35121 Padova PD, Italia`: the comune and, where it is named, the province. */
-export const placeIn = (address: string) => {
+export const parsePlace = (address: string) => {
   const parts = address
     .split(',')
     .map((one) => one.trim())

@@ -232,5 +232,5 @@ export type OrderEvents = {
 export const isDocumented = ({ totalCents }: Pick<Order, 'totalCents'>) => totalCents !== 0
 
 /** Why the contacts that a refunded order paid for are no longer readable. */
-export const endingOf = ({ withdrawnAt }: Pick<Order, 'withdrawnAt'>) =>
+export const refundEndingOf = ({ withdrawnAt }: Pick<Order, 'withdrawnAt'>) =>
   withdrawnAt ? 'withdrawn' : 'refunded'

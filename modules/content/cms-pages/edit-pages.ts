@@ -7,7 +7,7 @@ import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'
 import type { TermsVersions } from '../terms/record-versions.ts'
 import { countWords, isPublicAt, type Page } from './page.ts'
-import { toAdminReply } from './read-pages.ts'
+import { toAdminPageReply } from './read-pages.ts'
 
 export type PageNeeds = ContentNeeds & { readonly versions: TermsVersions }
 
@@ -106,7 +106,7 @@ export const createCmsPageAdmin = (needs: PageNeeds) => ({
   remove: removePage(needs),
   one: (id: string): AdminPageReply | null => {
     const page = needs.pages.find(id)
-    return page && toAdminReply(page)
+    return page && toAdminPageReply(page)
   },
   contentsOf: (id: string): PageInput | null => needs.pages.find(id)?.contents ?? null,
   /** Renders content without storing it. */

@@ -32,7 +32,7 @@ export const createPageReader = (
     },
     forEditors: (query: AdminPageQuery) => {
       const { items, total } = pages.all(query)
-      return { items: items.map(toAdminReply), total }
+      return { items: items.map(toAdminPageReply), total }
     },
   }
 }
@@ -106,7 +106,7 @@ const rowOf = ({ contents, ...page }: Page) => ({
 
 const toSummary = (page: Page) => pickReply(PageSummaryReply, rowOf(page))
 
-export const toAdminReply = (page: Page) => pickReply(AdminPageReply, rowOf(page))
+export const toAdminPageReply = (page: Page) => pickReply(AdminPageReply, rowOf(page))
 
 /** The questions of a page (`h3`, or `h2` without any), each with the text up to the next heading. */
 const questionsIn = (html: string, textOf: (html: string) => string) => {

@@ -1,10 +1,10 @@
 import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
 import { invoiceAdminRoutes } from '#adapters/http/routes/invoicing/admin-invoices.ts'
 import { companySettingsRoutes } from '#adapters/http/routes/invoicing/company-settings.ts'
-import { invoiceRoutes, pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
+import { invoicePdfName, invoiceRoutes } from '#adapters/http/routes/invoicing/invoices.ts'
 import { logoForPrint } from '#adapters/images/logo-for-print.ts'
 import { certifiedMail } from '#adapters/mail/certified-mail.ts'
-import type { AttachmentOf } from '#adapters/mail/mail-transport.ts'
+import type { ReadAttachment } from '#adapters/mail/mail-transport.ts'
 import { courtesyCopies } from '#adapters/pdf/courtesy-copy.ts'
 import { sqliteCompany, sqlitePecSettings } from '#adapters/sqlite/invoicing/company-settings.ts'
 import {
@@ -82,13 +82,13 @@ export const composeInvoicing = (
 }
 
 const attachmentOf =
-  ({ ofOrder, byId }: Invoicing, renderCopy: ReturnType<typeof courtesyCopies>): AttachmentOf =>
+  ({ ofOrder, byId }: Invoicing, renderCopy: ReturnType<typeof courtesyCopies>): ReadAttachment =>
   async (name) => {
     const [what, id = ''] = name.split(':')
     const invoice = what === 'invoice-of' ? ofOrder(id) : byId(idOf<InvoiceId>(id))
     if (!invoice) return null
     return {
-      fileName: pdfNameOf(invoice),
+      fileName: invoicePdfName(invoice),
       contentType: 'application/pdf',
       bytes: await renderCopy(invoice.document),
     }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { createHttpApp, type HttpLog, type Served } from '#adapters/http/app.ts'
-import { createListener, type OnVisit } from '#adapters/http/raw-listener/listener.ts'
+import { type AppRoutes, createHttpApp, type HttpLog } from '#adapters/http/app.ts'
+import { createListener, type OnRequest } from '#adapters/http/raw-listener/listener.ts'
 import { createPageCache } from '#adapters/http/rendered-pages/page-cache.ts'
 import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.ts'
 import type { Log } from '#adapters/logging/log.ts'
@@ -21,7 +21,7 @@ type Readers = {
   /** The versions of the public data, once what has expired is out of it. */
   readonly publicVersions: () => PublicVersions
   readonly findSession: Identity['findSession']
-  readonly onVisit: OnVisit
+  readonly onVisit: OnRequest
   readonly requests: RequestMetrics
   /** The sentence of a paused site. */
   readonly pausedBecause: () => string | null
@@ -32,7 +32,7 @@ type Readers = {
 /** API, pages and static files as one app, with the listener for cached pages in front. */
 export const composeWeb = (
   context: AppContext,
-  served: Served,
+  served: AppRoutes,
   { publicVersions, findSession, onVisit, requests, pausedBecause, frame }: Readers,
 ) => {
   const { root, config, world, log, readFiles, limiter, databaseWatch, isHttps } = context

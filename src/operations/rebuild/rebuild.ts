@@ -8,7 +8,7 @@ import { unpackBackup } from '#adapters/sqlite/backup/picture-archive.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
 import { takeAlone } from '#adapters/sqlite/file-users.ts'
 import { migrate } from '#adapters/sqlite/migrate.ts'
-import { REBUILT, sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { REBUILT_KEY, sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { copyPictures, type MissingPictures, missingPictures } from './copy-pictures.ts'
@@ -109,7 +109,7 @@ const settleDatabase = (draft: string, name: string, now: Date): string => {
   migrate(draft, migrationsFolder()).close()
   const { connection, close } = openDatabase(draft, migrationsFolder())
   try {
-    sqliteSettings(connection).write(REBUILT, { at: now.toISOString() }, now)
+    sqliteSettings(connection).write(REBUILT_KEY, { at: now.toISOString() }, now)
     connection.pragma('wal_checkpoint(TRUNCATE)')
     return `From ${name}: ${ageOf(readNewestTrace(connection), now)}; ${countsOf(connection)}.`
   } finally {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readId, readJson, readKeyed } from '#adapters/http/input.ts'
+import { readBodyWithKey, readId, readJson } from '#adapters/http/input.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import type { BuyerRefusal, Purchases } from '#modules/billing/admin/buyers.ts'
 import {
@@ -25,7 +25,7 @@ export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) =
       return answerPurchases(c, buyers.refusePurchases(readActor(c), readId(c), input.reason))
     })
     .post('/admin/users/:id/grants', adminOnly, async (c) => {
-      const { input, key } = await readKeyed(c, GrantInput)
+      const { input, key } = await readBodyWithKey(c, GrantInput)
       valueOrRefuse(give(readActor(c), { ...input, key, userId: readId(c) }), refuseGrant)
       return c.json({ message: 'Regalo aggiunto' })
     })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { adminOnly, newRoutes, personalReply, readActor, signedIn } from '#adapters/http/guards.ts'
-import { readForm, readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { readFormBody, readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { notFound, orNotFound, refused, valueOrRefuse } from '#adapters/http/reply.ts'
@@ -115,7 +115,7 @@ export const termsPageRoutes = ({ terms }: Pick<Content, 'terms'>, pages: Pages)
       return await pages.answerForm(c, 200, { [TERMS_FORM_KEY]: reply })
     })
     .post(TERMS_PAGE, personalReply, async (c) => {
-      const { returnTo: asked, ...form } = await readForm(c)
+      const { returnTo: asked, ...form } = await readFormBody(c)
       const returnTo = returnPath(asked) ?? '/'
       if (!c.var.viewer) return toLogin(c, returnTo)
       const input = v.safeParse(TermsAcceptanceInput, { accepted: numbersIn(form) })

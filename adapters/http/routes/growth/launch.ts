@@ -1,5 +1,5 @@
 import { newRoutes, personalReply, signedIn } from '#adapters/http/guards.ts'
-import { readForm, readJson } from '#adapters/http/input.ts'
+import { readFormBody, readJson } from '#adapters/http/input.ts'
 import { callAndRedirect } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { createRefusalReply, refuseUsual, valueOrRefuse } from '#adapters/http/reply.ts'
@@ -33,7 +33,7 @@ const refuseWaiting = createRefusalReply(WAITING_CODES)
 /** The form without JavaScript, and the buttons behind a mail's links: mail scanners only follow those. */
 export const waitingPageRoutes = ({ waitingList }: Growth, pages: Pages) =>
   newRoutes().post(WAITING_PAGE, personalReply, async (c) => {
-    const values = await readForm(c)
+    const values = await readFormBody(c)
     for (const act of ['token', 'lascia'] as const) {
       const token = c.req.query(act)
       if (token !== undefined)

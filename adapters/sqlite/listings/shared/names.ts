@@ -10,10 +10,10 @@ import type {
 import { byId, type Connection, rowReader, type Stored, withSql } from '../../statements.ts'
 
 type Named = { readonly id: string; readonly name: string }
-export type Names = ReturnType<typeof readNames>
+export type ReferenceNames = ReturnType<typeof readNames>
 
 /** A few hundred rows that every list needs, inactive ones too, cached until one changes. */
-export const createNames = (connection: Connection, referenceVersion: () => number) =>
+export const createReferenceNames = (connection: Connection, referenceVersion: () => number) =>
   cachePerVersion(referenceVersion, () => readNames(connection))
 
 const readNames = withSql(({ rows }) => {
@@ -36,7 +36,10 @@ type Filters = {
 }
 
 /** The search index holds only valid ids; a province must lie in its region. */
-export const haveValidIds = ({ categoryId, regionId, provinceId }: Filters, names: Names) =>
+export const haveValidIds = (
+  { categoryId, regionId, provinceId }: Filters,
+  names: ReferenceNames,
+) =>
   (!categoryId || names.categories.has(categoryId)) &&
   (!regionId || names.regions.has(regionId)) &&
   (!provinceId || names.provinces.has(provinceId)) &&
@@ -48,7 +51,10 @@ type PlacedRow = {
   readonly provinceId: string
 }
 
-export const toPlaceNames = ({ categoryId, regionId, provinceId }: PlacedRow, names: Names) => ({
+export const toPlaceNames = (
+  { categoryId, regionId, provinceId }: PlacedRow,
+  names: ReferenceNames,
+) => ({
   categoryId,
   regionId,
   provinceId,

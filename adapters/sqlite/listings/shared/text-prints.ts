@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto'
 import type { PlainLetters } from '#modules/kernel/names.ts'
 
 /** Number of prints of the sequences; each is the smallest of one part of the hashes. */
-export const PRINTS = 16
+export const FINGERPRINT_COUNT = 16
 const PART_BYTES = 4
 const PART_RANGE = 2 ** (8 * PART_BYTES)
 
@@ -22,33 +22,34 @@ type Text = {
   readonly provinceId: string
 }
 
-export type TextPrints = {
+export type TextFingerprints = {
   /** Print of the same words in the same province. */
   readonly whole: number
   /** Prints of the sequences; empty for short texts, and for what is sold, which is often described alike. */
   readonly parts: readonly number[]
 }
 
-export type TextPrintNeeds = {
+export type TextFingerprintNeeds = {
   readonly key: Uint8Array
   readonly plainLetters: PlainLetters
 }
 
-export const computeTextPrints = (
-  { key, plainLetters }: TextPrintNeeds,
+export const computeTextFingerprints = (
+  { key, plainLetters }: TextFingerprintNeeds,
   text: Text,
-): TextPrints => {
+): TextFingerprints => {
   const { kind, title, description, provinceId } = text
   const words = wordsOf(plainLetters(`${title} ${description}`))
   const hashOf = (said: string) => createHmac('sha512', key).update(said).digest()
-  const partOf = (hash: Buffer, part: number) => hash.readUInt32BE((part % PRINTS) * PART_BYTES)
+  const partOf = (hash: Buffer, part: number) =>
+    hash.readUInt32BE((part % FINGERPRINT_COUNT) * PART_BYTES)
   const whole = hashOf([kind, provinceId, ...words].join(' '))
   const isKnownByParts = kind === 'job' && words.length >= SHORT_WORDS
   const hashes = isKnownByParts ? sequencesOf(words).map(hashOf) : []
   return {
-    whole: PRINTS * PART_RANGE + partOf(whole, 0),
+    whole: FINGERPRINT_COUNT * PART_RANGE + partOf(whole, 0),
     parts: isKnownByParts
-      ? Array.from({ length: PRINTS }, (_, part) => {
+      ? Array.from({ length: FINGERPRINT_COUNT }, (_, part) => {
           const values = hashes.map((hash) => partOf(hash, part))
           return part * PART_RANGE + Math.min(...values)
         })
@@ -57,11 +58,13 @@ export const computeTextPrints = (
 }
 
 /** An approval asks for the prints of one text three times in a row. */
-export const createTextPrintCache = (printing: TextPrintNeeds): ((text: Text) => TextPrints) => {
-  let last: { readonly key: string; readonly prints: TextPrints } | null = null
+export const createTextFingerprintCache = (
+  printing: TextFingerprintNeeds,
+): ((text: Text) => TextFingerprints) => {
+  let last: { readonly key: string; readonly prints: TextFingerprints } | null = null
   return (text) => {
     const key = JSON.stringify([text.kind, text.provinceId, text.title, text.description])
-    if (last?.key !== key) last = { key, prints: computeTextPrints(printing, text) }
+    if (last?.key !== key) last = { key, prints: computeTextFingerprints(printing, text) }
     return last.prints
   }
 }
