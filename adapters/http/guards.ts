@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { allowCaching, forbidCaching, refused } from '#adapters/http/reply.ts'
-import type { Device } from '#modules/identity/account.ts'
+import type { SessionOrigin } from '#modules/identity/account.ts'
 import { ENROLMENT_DUE } from '#modules/identity/contract/paths.ts'
 import type { SecondFactorOfSession } from '#modules/identity/find-session.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
@@ -125,7 +125,7 @@ type RequestHead = {
   readonly req: { header: (name: string) => string | undefined }
 }
 
-export const readDevice = (c: RequestHead): Device => ({
+export const readDevice = (c: RequestHead): SessionOrigin => ({
   ip: c.var.ip,
   userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
 })

@@ -1,7 +1,7 @@
 /** Pictures made of the operator's look: logo, icons, and the picture with which the site is shared. */
-import type { LookReply } from '#modules/content/contract/look.ts'
+import type { BrandingReply } from '#modules/content/contract/look.ts'
 import { deriveShades } from '#modules/content/contract/look-colours.ts'
-import type { Look, ReadLogoFile, StoredLogo } from '#modules/content/look.ts'
+import type { Branding, ReadLogoFile, StoredLogo } from '#modules/content/look.ts'
 import type { RenderCard } from '#modules/discovery/ports.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { loadSharp } from './load-sharp.ts'
@@ -69,7 +69,7 @@ const renderForPrint = async ({ width, contents, kind }: Omit<StoredLogo, 'id'>)
 
 type LookFile = { readonly type: string; readonly bytes: Uint8Array }
 
-type Pictured = Pick<Look, 'read' | 'logoFile' | 'styles'>
+type Pictured = Pick<Branding, 'read' | 'logoFile' | 'styles'>
 
 /** Until the look changes. */
 const cachedFor = (look: Pictured) => {
@@ -87,7 +87,7 @@ const cachedFor = (look: Pictured) => {
 }
 
 /** The logo for readers that show no SVG; null while there is none. */
-export const lookLogo = (look: Pictured) => {
+export const brandingLogo = (look: Pictured) => {
   const once = cachedFor(look)
   return async () => {
     const printLogo = await once('print', async () => {
@@ -100,13 +100,13 @@ export const lookLogo = (look: Pictured) => {
 
 type Needs = {
   readonly look: Pictured
-  readonly logoPng: ReturnType<typeof lookLogo>
+  readonly logoPng: ReturnType<typeof brandingLogo>
   readonly renderCard: RenderCard
   readonly siteName: string
 }
 
 /** Null for a file that this look does not have. */
-export const lookPictures = ({ look, logoPng, renderCard, siteName }: Needs) => {
+export const brandingPictures = ({ look, logoPng, renderCard, siteName }: Needs) => {
   const once = cachedFor(look)
   const icon = async (size: number, padding: number) =>
     png(await renderIcon(size, padding, (await logoPng()) ?? markSvg(look.read())))
@@ -139,7 +139,7 @@ const png = (bytes: Uint8Array): LookFile => ({ type: 'image/png', bytes })
 const logoOf = (kind: StoredLogo['kind'], type: string, logo: StoredLogo | null) =>
   logo?.kind === kind ? { type, bytes: Buffer.from(logo.contents, 'base64') } : null
 
-const coverOf = ({ coverText, tagline }: LookReply, siteName: string) => ({
+const coverOf = ({ coverText, tagline }: BrandingReply, siteName: string) => ({
   kind: 'pagine' as const,
   kicker: siteName,
   title: coverText || tagline || siteName,
@@ -172,7 +172,7 @@ const onPaper = async (logo: Uint8Array) => {
 }
 
 /** The product's mark (`favicon.svg`) in the operator's colours. */
-const markSvg = ({ primary, secondary }: LookReply) => {
+const markSvg = ({ primary, secondary }: BrandingReply) => {
   const [one, other] = [primary, secondary].map((hex) => hex && deriveShades(hex).light)
   return Buffer.from(
     [

@@ -1,4 +1,4 @@
 import { transliterate } from 'transliteration'
-import type { InLatin } from '#modules/kernel/slug.ts'
+import type { ToLatinLetters } from '#modules/kernel/slug.ts'
 
-export const inLatin: InLatin = (text) => transliterate(text.normalize('NFC'))
+export const toLatinLetters: ToLatinLetters = (text) => transliterate(text.normalize('NFC'))

@@ -1,9 +1,9 @@
 /** The operator's logo, colours and tagline in the frame of every mail. */
-import type { Shades } from '#modules/content/contract/look-colours.ts'
+import type { ColourShades } from '#modules/content/contract/look-colours.ts'
 
-export type MailLook = {
-  readonly primary: Shades | null
-  readonly secondary: Shades | null
+export type MailBranding = {
+  readonly primary: ColourShades | null
+  readonly secondary: ColourShades | null
   readonly logoPath: string | null
   readonly tagline: string
 }
@@ -17,7 +17,7 @@ const WORDMARK = /<span class="cerco"[\s\S]*?<\/span>\s*<span class="offro"[\s\S
 const FOOT = '{{siteName}} · <a'
 
 /** Before the template is filled, so that nothing that a person wrote is changed. */
-export const applyMailLook = (html: string, look: MailLook | undefined) => {
+export const applyMailBranding = (html: string, look: MailBranding | undefined) => {
   if (!look) return html
   const inColour = (['primary', 'secondary'] as const).reduce((text, name) => {
     const shades = look[name]

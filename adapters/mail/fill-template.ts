@@ -2,7 +2,7 @@ import type { MailWord } from '#modules/kernel/declare-mail.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import { applyOwnWords, listBlocks, type OwnWords } from '#modules/mailing/contract/own-words.ts'
-import { applyMailLook, type MailLook } from './apply-mail-look.ts'
+import { applyMailBranding, type MailBranding } from './apply-mail-look.ts'
 
 export type Variables = Readonly<Record<string, MailWord>>
 
@@ -17,7 +17,7 @@ export const fillTemplate = async (
   name: string,
   given: Variables,
   own: OwnWords = {},
-  look?: MailLook,
+  look?: MailBranding,
 ): Promise<Template> => {
   const template = greeting(await templateOf(name), given)
   const { siteName, others, subjectInstead } = given
@@ -30,7 +30,7 @@ export const fillTemplate = async (
         ? subjectInstead
         : fill(applyOwnWords(template.subject, own, onOneLine), words, onOneLine),
     html: fill(
-      applyOwnWords(applyMailLook(template.html, look), own, toMarkup),
+      applyOwnWords(applyMailBranding(template.html, look), own, toMarkup),
       words,
       escapeMarkup,
     ),

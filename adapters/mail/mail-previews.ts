@@ -4,7 +4,7 @@ import type { MailVariables } from '#modules/kernel/mail.ts'
 import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { MailPreviews } from '#modules/mailing/settings/mail-settings.ts'
 import { MAILS } from '#modules/mails.ts'
-import type { MailLook } from './apply-mail-look.ts'
+import type { MailBranding } from './apply-mail-look.ts'
 import { parseMailFileName } from './file-name.ts'
 import { fillTemplate, readEditableBlocks, type Variables } from './fill-template.ts'
 import { type ReadableMail, readEml } from './read-eml.ts'
@@ -15,7 +15,7 @@ type Site = { readonly siteName: string; readonly publicUrl: string }
 export const mailPreviews = (
   site: Site,
   ownWords: (template: string) => OwnWords,
-  look?: () => MailLook,
+  look?: () => MailBranding,
 ): MailPreviews => {
   const samples = new Map<string, Variables>(Object.entries(MAIL_SAMPLES))
   const filled = (name: string, words: Variables) =>

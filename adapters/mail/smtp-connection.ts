@@ -1,6 +1,6 @@
 import type { parseConnectionUrl } from 'nodemailer/lib/shared'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { Delivery } from '#modules/mailing/ports.ts'
+import type { MailDelivery } from '#modules/mailing/ports.ts'
 import type { Message, Transport } from './transport.ts'
 
 const PATIENCE = {
@@ -126,7 +126,7 @@ export const smtpTransport =
     return delivery
   }
 
-const deliveryOf = (trouble: SmtpTrouble | null): Delivery => {
+const deliveryOf = (trouble: SmtpTrouble | null): MailDelivery => {
   if (trouble === null) return { kind: 'sent' }
   const { fault, isServerReady } = trouble
   if (isServerReady && !isServerTrouble(fault)) return verdictOnMail(fault)
@@ -151,7 +151,7 @@ const isServerTrouble = (fault: SmtpFault) =>
   fault.command === 'MAIL FROM'
 
 /** The delivery result of a fault that concerns one mail. */
-const verdictOnMail = (fault: SmtpFault): Delivery =>
+const verdictOnMail = (fault: SmtpFault): MailDelivery =>
   isForGood(fault)
     ? { kind: 'refused', reason: fault.message }
     : { kind: 'postponed', hinders: 'recipient', reason: fault.message }

@@ -1,4 +1,4 @@
-import type { Delivery } from '#modules/mailing/ports.ts'
+import type { MailDelivery } from '#modules/mailing/ports.ts'
 
 /** A composed mail with its envelope. */
 export type Message = {
@@ -14,4 +14,4 @@ export type Message = {
 }
 
 /** A mail transport. Never throws: faults are part of the answer. */
-export type Transport = (message: Message) => Promise<Delivery>
+export type Transport = (message: Message) => Promise<MailDelivery>

@@ -1,7 +1,7 @@
 import { readEmail, shownEmail } from '#modules/kernel/email.ts'
 import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { QueuedMail } from '#modules/mailing/ports.ts'
-import type { MailLook } from './apply-mail-look.ts'
+import type { MailBranding } from './apply-mail-look.ts'
 import { addEntrances, type EntranceOf } from './entrances.ts'
 import { fillTemplate } from './fill-template.ts'
 import { loadComposer } from './smtp-connection.ts'
@@ -17,7 +17,7 @@ export type Letterhead = {
   readonly replyTo?: string | undefined
   /** What the operator says otherwise in a mail. */
   readonly ownWords?: (template: string) => OwnWords
-  readonly look?: MailLook
+  readonly look?: MailBranding
   /** Where the mail of an id comes back to; null for the sender. */
   readonly returnAddressOf?: (mailId: string) => string | null
   readonly entranceOf?: EntranceOf

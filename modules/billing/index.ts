@@ -40,7 +40,7 @@ export { canWithdraw } from './orders/withdraw-order.ts'
 export { withdrawUntil } from './orders/withdrawal-share.ts'
 export { createPaymentSettings } from './payment-settings/payment-settings.ts'
 export { placeEvidence } from './tax/find-tax.ts'
-export { isTaxedHere, TAXED_HERE } from './tax/tax-basis.ts'
+export { DOMESTIC_TAX, isTaxedHere } from './tax/tax-basis.ts'
 
 export const createBilling = (needs: BillingNeeds) => {
   const { paymentSettings } = needs

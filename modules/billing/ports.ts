@@ -21,7 +21,7 @@ import type { VatCheck } from './tax/tax-basis.ts'
 /** A plan as the admin sees it, also one that is off sale; its own price counts, not the card company's. */
 export type AdminPlan = Plan
 
-export type Renewals = {
+export type PlanRenewals = {
   readonly priceCents: number
   readonly count: number
   readonly nextAt: Date
@@ -39,7 +39,7 @@ export type PlanStore = {
   /** Adds or replaces. */
   readonly put: (plan: AdminPlan) => void
   /** Card subscriptions that go on by themselves, by the price that each was begun with. */
-  readonly renewals: (id: string) => readonly Renewals[]
+  readonly renewals: (id: string) => readonly PlanRenewals[]
   /** Deleted, or only taken off sale when it was bought. */
   readonly retire: (id: string) => void
 }
@@ -100,18 +100,18 @@ export type NewTerm = Omit<Term, 'level' | 'contactsLimit'> & {
   readonly createdAt: Date
 }
 
-export type Address = { readonly email: string; readonly firstName: string }
+export type BuyerAddress = { readonly email: string; readonly firstName: string }
 
 export type Buyers = {
   readonly byEmail: (email: string) => UserId | null
   readonly exists: (userId: UserId) => boolean
-  readonly addressOf: (userId: UserId) => Address
+  readonly addressOf: (userId: UserId) => BuyerAddress
   /** Copies the state to the account for lists and searches; decisions compare dates with the clock. */
   readonly recordState: (userId: UserId, state: SubscriptionState, now: Date) => void
 }
 
 /** Reveals counted against the allowance, from the reveal module. */
-export type Usage = {
+export type ContactUsage = {
   /** Contacts revealed since a moment, and before another, as the ledger says. */
   readonly contacts: (
     userId: UserId,
@@ -133,7 +133,7 @@ export type DueReminder = {
   readonly renews: boolean
 }
 
-export type ReminderStore = {
+export type SubscriptionReminderStore = {
   /** Last terms whose paid time ends between these moments. */
   readonly lastTermsEnding: (from: Date, to: Date) => readonly DueReminder[]
 }
@@ -169,7 +169,7 @@ export type BillingNeeds = CommonNeeds & {
   /** Public address of the site, e.g. `https://example.it`. */
   readonly publicUrl: string
   readonly carts: CartStore
-  readonly featured: Featured
+  readonly featured: FeaturedItems
   readonly company: () => CompanyMoney
   /** The requirement that the buyer lacks for using a plan; null if none. */
   readonly gateRefusalFor: (userId: UserId) => GateCode | null
@@ -177,8 +177,8 @@ export type BillingNeeds = CommonNeeds & {
   readonly grantKeys: RequestKeys<UserId>
   readonly events: OrderEvents
   readonly postalPrefixes: PostalPrefixes
-  readonly reminders: ReminderStore
-  readonly usage: Usage
+  readonly reminders: SubscriptionReminderStore
+  readonly usage: ContactUsage
   readonly packs: ContactPacks
   readonly subscriptions: SubscriptionStore
   readonly paymentSettings: PaymentSettingsUseCases
@@ -197,7 +197,7 @@ export type ContactPacks = {
 }
 
 /** Featuring a showcase item, as the listings module does it. */
-export type Featured = {
+export type FeaturedItems = {
   readonly isOwn: (userId: UserId, showcaseItemId: string) => boolean
   /** The item to feature if the buyer named none, or null. */
   readonly newestOf: (userId: UserId) => string | null

@@ -3,9 +3,9 @@ import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { LogoReply, LookInput, LookReply, UploadedLogoReply } from './contract/look.ts'
-import { deriveShades, type Shades } from './contract/look-colours.ts'
-import { lookFile, type PageLook } from './contract/look-paths.ts'
+import type { BrandingInput, BrandingReply, LogoReply, UploadedLogoReply } from './contract/look.ts'
+import { type ColourShades, deriveShades } from './contract/look-colours.ts'
+import { brandingFile, type PageBranding } from './contract/look-paths.ts'
 
 /** A cleaned logo; its bytes in base64. */
 export type StoredLogo = LogoReply & { readonly contents: string }
@@ -15,7 +15,7 @@ export type ReadLogoFile = (
   bytes: Uint8Array,
 ) => Promise<Result<Omit<StoredLogo, 'id'>, { readonly message: string }>>
 
-type Stored = Omit<LookReply, 'logoId'>
+type Stored = Omit<BrandingReply, 'logoId'>
 type LogoPlace = 'uploaded' | 'shown'
 
 type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
@@ -37,9 +37,9 @@ const PLAIN: Stored = {
   coverText: '',
 }
 
-export const createLook = (needs: Needs) => {
+export const createBranding = (needs: Needs) => {
   const { stored } = needs
-  const read = (): LookReply => {
+  const read = (): BrandingReply => {
     const look = { ...PLAIN, ...stored.read() }
     return { ...look, logoId: look.logo?.id ?? null }
   }
@@ -54,7 +54,7 @@ export const createLook = (needs: Needs) => {
   }
 }
 
-export type Look = ReturnType<typeof createLook>
+export type Branding = ReturnType<typeof createBranding>
 
 const storeLogo = async (
   { stored, world, audit, atomically, readLogoFile }: Needs,
@@ -78,12 +78,12 @@ const storeLogo = async (
 const changeLook =
   (
     { stored, audit, world, atomically }: Pick<Needs, 'stored' | 'audit' | 'world' | 'atomically'>,
-    read: () => LookReply,
+    read: () => BrandingReply,
   ) =>
   (
     staff: Staff,
-    { logoId, ...words }: LookInput,
-  ): Result<LookReply, { readonly code: 'look.unknown-logo' }> =>
+    { logoId, ...words }: BrandingInput,
+  ): Result<BrandingReply, { readonly code: 'look.unknown-logo' }> =>
     atomically(() => {
       const { logoId: _, ...before } = read()
       const logo = logoOf(stored, before.logo, logoId)
@@ -123,16 +123,16 @@ const forPages = ({
   tagline,
   coverText,
   ...colours
-}: LookReply): PageLook | null => {
+}: BrandingReply): PageBranding | null => {
   const isStyled = [logo?.id, colours.primary, colours.secondary].some(Boolean)
   if (!isStyled && !tagline && !coverText) return null
   return {
     version,
     isStyled,
-    cover: lookFile('copertina.png', version),
-    icon: isStyled ? lookFile('icona-512.png', version) : null,
+    cover: brandingFile('copertina.png', version),
+    icon: isStyled ? brandingFile('icona-512.png', version) : null,
     logo: logo && {
-      src: lookFile(`logo.${logo.kind}`, version),
+      src: brandingFile(`logo.${logo.kind}`, version),
       width: logo.width,
       height: logo.height,
     },
@@ -141,7 +141,7 @@ const forPages = ({
 }
 
 /** Laid over the tokens of the site's stylesheet. */
-const stylesOf = ({ primary, secondary, logo }: LookReply) =>
+const stylesOf = ({ primary, secondary, logo }: BrandingReply) =>
   [
     ':root:root{',
     ...tokensOf('cerco', primary),
@@ -152,7 +152,7 @@ const stylesOf = ({ primary, secondary, logo }: LookReply) =>
 
 const tokensOf = (name: string, hex: string): readonly string[] => {
   if (!hex) return []
-  const { light, lightSoft, dark, darkSoft }: Shades = deriveShades(hex)
+  const { light, lightSoft, dark, darkSoft }: ColourShades = deriveShades(hex)
   return [
     `--${name}:light-dark(${light},${dark});`,
     `--${name}-soft:light-dark(${lightSoft},${darkSoft});`,

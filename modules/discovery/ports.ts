@@ -1,4 +1,4 @@
-import type { LocalFirms, LocalPart } from '#modules/kernel/contract/local-place.ts'
+import type { LocalFirms, LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 import type { LandingKind, MapSide } from './contract/paths.ts'
 
 /** A public address and when it last changed. */
@@ -59,7 +59,7 @@ export type NewestListings = (
 export type FindFirms = (about: {
   readonly category: ReferenceEntry | null
   readonly region: ReferenceEntry | null
-  readonly place?: LocalPart['place']
+  readonly place?: LocalPageReply['place']
 }) => LocalFirms | undefined
 
 /** Texts of a share picture. */

@@ -1,4 +1,4 @@
-import type { FindLocal, LocalPart } from '#modules/kernel/contract/local-place.ts'
+import type { FindLocal, LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import { createSlug } from '#modules/kernel/slug.ts'
 import { ANY_PROVINCE, ANY_TRADE, firmLandingPage, firmPage } from './contract/paths.ts'
@@ -34,7 +34,7 @@ export const createFirmLandings = (
   const about = (
     category: ReferenceEntry | null,
     province: ReferenceEntry | null,
-    here: LocalPart | null,
+    here: LocalPageReply | null,
   ): FirmLandingReply => {
     const [trade, place] = [category?.slug ?? null, province?.slug ?? null]
     const { items, total } = views.list({
@@ -84,7 +84,7 @@ export const createFirmLandings = (
 
 export type FirmLandings = ReturnType<typeof createFirmLandings>
 
-const placeOf = (province: ReferenceEntry | null, here: LocalPart | null) => ({
+const placeOf = (province: ReferenceEntry | null, here: LocalPageReply | null) => ({
   provinceId: province?.id ?? here?.place.provinceId,
   city: here?.place.isComune ? here.place.name : undefined,
 })

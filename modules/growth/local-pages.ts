@@ -1,4 +1,4 @@
-import type { FindLocal, LocalLink, LocalPart } from '#modules/kernel/contract/local-place.ts'
+import type { FindLocal, LocalLink, LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 import { formatCount } from '#modules/kernel/format-count.ts'
 import { createSlug } from '#modules/kernel/slug.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
@@ -10,7 +10,7 @@ import type { GrowthNeeds, LocalPageSources, ReferenceEntry } from './ports.ts'
 const PLACES_NAMED = 12
 const DAYS = 90
 
-type Place = LocalPart['place']
+type Place = LocalPageReply['place']
 type Kind = Parameters<FindLocal>[0]
 type Trade = Parameters<FindLocal>[1]
 

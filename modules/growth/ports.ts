@@ -4,7 +4,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type { InvitationReply } from './contract/invitations.ts'
-import type { LaunchInput, WaitingInput, WaitingListReply } from './contract/launch.ts'
+import type { LaunchInput, WaitingListInput, WaitingListReply } from './contract/launch.ts'
 import type { MarketReply, MarketRow } from './contract/market.ts'
 import type { ProspectInput, ProspectQuery } from './contract/prospects.ts'
 
@@ -56,7 +56,7 @@ export type LaunchStore = {
   readonly write: (zone: LaunchInput) => void
 }
 
-export type WaitingListEntry = WaitingInput & {
+export type WaitingListEntry = WaitingListInput & {
   readonly id: string
   readonly createdAt: Date
   /** Null until the mail's link was pressed. */
@@ -64,7 +64,7 @@ export type WaitingListEntry = WaitingInput & {
 }
 
 export type WaitingListStore = {
-  readonly same: (input: WaitingInput) => WaitingListEntry | null
+  readonly same: (input: WaitingListInput) => WaitingListEntry | null
   readonly add: (one: WaitingListEntry) => void
   /** Keeps the first time; false for nobody. */
   readonly confirm: (id: string, at: Date) => boolean

@@ -174,7 +174,7 @@ export type HashQueue = <Value, Refusal>(
 ) => Promise<Result<Value, Refusal | ServerBusy>>
 
 /** All dependencies of this module; each use case picks its part. */
-export type Needs = CommonNeeds & {
+export type IdentityNeeds = CommonNeeds & {
   readonly accounts: AccountStore
   readonly directory: UserDirectory
   readonly sessions: SessionStore

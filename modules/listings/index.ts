@@ -9,7 +9,7 @@ import {
 } from './job-requests/telephone.ts'
 import { createUnanswered } from './job-requests/unanswered.ts'
 import type { ListingNeeds } from './ports.ts'
-import { addMarks } from './shared/add-marks.ts'
+import { addWarnings } from './shared/add-marks.ts'
 import { answerAddressLink } from './shared/answer-address.ts'
 import { createConfirmation } from './shared/confirmation.ts'
 import { createModerationAdmin } from './shared/create-moderation-admin.ts'
@@ -76,7 +76,7 @@ export const createListings = (needs: ListingNeeds) => {
       const { jobs, total } = views.ownedBy(...asked)
       return { jobs: addLastMonth(needs)(asked[0], jobs), total }
     }),
-    queue: current(addMarks(needs, 'job', views.queue)),
+    queue: current(addWarnings(needs, 'job', views.queue)),
     unpublished: current(findUnpublished({ find: needs.requests.find, own: views.own })),
     stats: current(totals.stats),
     summary: current(totals.summary),

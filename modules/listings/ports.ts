@@ -45,7 +45,7 @@ import type {
 } from './job-requests/ports.ts'
 import type { ContactAddresses } from './shared/contact-address-store.ts'
 import type { Listing } from './shared/listing.ts'
-import type { ListingMarks } from './shared/listing-marks.ts'
+import type { ListingWarnings } from './shared/listing-marks.ts'
 import type { Notice, NoticeStore } from './shared/notices/notice.ts'
 import type { PublishedTexts } from './shared/published-texts.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
@@ -223,7 +223,7 @@ export type ListingEvents = {
 
 /** Declares the module's dependencies. */
 export type ListingNeeds = CommonNeeds & {
-  readonly marks: ListingMarks
+  readonly marks: ListingWarnings
   readonly views: JobRequestViews
   readonly unanswered: UnansweredStore
   readonly consents: RequestConsents

@@ -14,7 +14,7 @@ type Needs = {
  * Protects strangers whose address somebody typed: mails to unproven addresses greet without a name, repeat nothing
  * that people typed, and tell how to hear no more.
  */
-export const unprovenOutbox = ({ isProven, silence }: Needs, outbox: Outbox): Outbox => ({
+export const protectUnprovenAddresses = ({ isProven, silence }: Needs, outbox: Outbox): Outbox => ({
   enqueue: (mail) => {
     const { unproven, isOwed } = MAILS[mail.template]
     if (unproven === 'to-staff') return outbox.enqueue(mail)

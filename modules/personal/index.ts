@@ -3,9 +3,9 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { eraseAccount, eraseByStaff, eraseUnusedAccounts } from './erase-account.ts'
 import { exportPerson, openExport, requestExport } from './export-person.ts'
 import { mergeAccounts } from './merge-accounts.ts'
-import type { Needs } from './ports.ts'
+import type { PersonalNeeds } from './ports.ts'
 
-export const createPersonal = (needs: Needs) => ({
+export const createPersonal = (needs: PersonalNeeds) => ({
   exportOf: exportPerson(needs),
   erase: eraseAccount(needs),
   byStaff: {

@@ -1,7 +1,7 @@
 import { findNumbers } from '#modules/kernel/contact-in-text.ts'
 import { foldName } from '#modules/kernel/names.ts'
 import { reduceToVisibleText } from '#modules/kernel/visible-text.ts'
-import type { Mark } from './contract/vocabulary.ts'
+import type { ReviewWarning } from './contract/vocabulary.ts'
 
 type OwnNames = {
   /** Surnames of the two: nobody else's are known. */
@@ -11,9 +11,9 @@ type OwnNames = {
 }
 
 /** Checks a public text automatically; marked texts wait for a moderator. */
-export const findMarks = (written: string, known: OwnNames): readonly Mark[] => {
+export const findReviewWarnings = (written: string, known: OwnNames): readonly ReviewWarning[] => {
   const text = reduceToVisibleText(written)
-  const marks: Mark[] = []
+  const marks: ReviewWarning[] = []
   if (CONTACTS.some((contact) => contact.test(text)) || findNumbers(text).length > 0)
     marks.push('contact')
   if (wordsOf(text).some((word) => INSULTS.has(word))) marks.push('insult')

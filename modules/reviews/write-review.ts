@@ -8,7 +8,7 @@ import { STARS } from './contract/vocabulary.ts'
 import { type Invite, isOpen } from './invite.ts'
 import type { ReviewNeeds } from './ports.ts'
 import { computeScore, mayChange, mayStillAdd, mayUpdate, type Review } from './review.ts'
-import { findMarks } from './review-marks.ts'
+import { findReviewWarnings } from './review-marks.ts'
 
 export const writeReview =
   (needs: ReviewNeeds) =>
@@ -106,7 +106,7 @@ const judgeReview = (
   // The staff judged the writer with the first decision; only the text is checked again.
   const isUnknown = clientId !== null && decidedAt === null
   const strong = isUnknown ? signals.strongOf({ clientId, vatId, at: world.now() }) : []
-  const marks = [...findMarks(words, { surnames, firmName }), ...strong]
+  const marks = [...findReviewWarnings(words, { surnames, firmName }), ...strong]
   return {
     score: computeScore(stars),
     marks,

@@ -8,7 +8,7 @@ import { type QuoteTemplateInput, QuoteTemplateReply } from './contract/quotes.t
 import { closeReturned, declineOffer, noteContactGiven, pressFirm } from './give-or-decline.ts'
 import { mailDigests } from './mail-digests.ts'
 import { markTalkRead } from './mark-talk-read.ts'
-import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './moderate-talk.ts'
+import { readReportedTalk, reportTalk, restoreTalk, suspendTalk } from './moderate-talk.ts'
 import type { TalkNeeds } from './ports.ts'
 import { chooseProfessional, reopenTalk } from './quotes/choose-professional.ts'
 import { notifyOfChoices } from './quotes/notify-of-choices.ts'
@@ -44,7 +44,7 @@ export const createTalks = (needs: TalkNeeds & TypicalNeeds) => {
     pressFirm: pressFirm(needs),
     block: blockOther(needs),
     report: reportTalk(needs),
-    lookAtReported: lookAtReported(needs),
+    lookAtReported: readReportedTalk(needs),
     suspend: suspendTalk(needs),
     restore: restoreTalk(needs),
     readLink: readLink(needs),

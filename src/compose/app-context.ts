@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readCopyTimes } from '#adapters/files/copies-elsewhere.ts'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
-import { inLatin } from '#adapters/letters/in-latin.ts'
+import { toLatinLetters } from '#adapters/letters/in-latin.ts'
 import type { Log } from '#adapters/logging/log.ts'
 import { readPhone } from '#adapters/phones/read-phone.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
@@ -95,7 +95,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     ...opened,
     reactions,
     readPhone,
-    inLatin,
+    inLatin: toLatinLetters,
     root,
     isHttps: config.publicUrl.startsWith('https:'),
     /** PDF documents and share cards use these fonts. */

@@ -16,7 +16,7 @@ import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/show
 import type { PublicReference } from '#modules/reference/ports.ts'
 import type { AppContext } from './app-context.ts'
 import { localFirms } from './local-firms.ts'
-import type { composeLook } from './look.ts'
+import type { composeBranding } from './look.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 const STORIES = 50
@@ -36,7 +36,7 @@ type Sources = UseCasesOf<'content' | 'firms' | 'listings'> & {
   readonly reference: PublicReference
   /** Pages of a trade in a place; there are none without growth. */
   readonly local?: LocalPages
-  readonly look: Pick<ReturnType<typeof composeLook>, 'renderCard' | 'forWebApp'>
+  readonly look: Pick<ReturnType<typeof composeBranding>, 'renderCard' | 'forWebApp'>
   /** Retires expired listings first. */
   readonly publicVersion: () => number
 }

@@ -22,14 +22,14 @@ import {
   sqliteLocalPageSources,
   sqliteWaitingList,
 } from '#adapters/sqlite/growth/waiting-list.ts'
-import { sqliteReminders } from '#adapters/sqlite/operations/admin-records.ts'
+import { sqliteStaffReminders } from '#adapters/sqlite/operations/admin-records.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
 import type { LocalPageSources } from '#modules/growth/ports.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import { lateCopyTasks } from '#modules/operations/index.ts'
-import { TYPICAL_SOURCE, typicalRange } from '#modules/talks/contract/typical-price-words.ts'
+import { TYPICAL_SOURCE, typicalPriceRange } from '#modules/talks/contract/typical-price-words.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
@@ -92,7 +92,7 @@ export const composeGrowth = (
     tradeText: readTradeTexts(root),
     typicalPriceIn: (categoryId, provinceId) => {
       const typical = talks.typicalPrice(categoryId, provinceId)
-      return typical && `${typicalRange(typical)}, ${TYPICAL_SOURCE}`
+      return typical && `${typicalPriceRange(typical)}, ${TYPICAL_SOURCE}`
     },
     ...localContents({ firms, listings }),
     launch: sqliteLaunch(connection, world),
@@ -109,7 +109,7 @@ export const composeGrowth = (
     people: {
       ...sqliteFirmPeople(connection),
       admins: () =>
-        sqliteReminders(connection)
+        sqliteStaffReminders(connection)
           .staff()
           .filter(({ role }) => role === 'admin'),
     },

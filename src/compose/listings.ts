@@ -26,7 +26,7 @@ import {
 import { sqliteUnanswered } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
 import { sqliteContactAddresses } from '#adapters/sqlite/listings/shared/contact-addresses.ts'
-import { sqliteListingMarks } from '#adapters/sqlite/listings/shared/listing-marks.ts'
+import { sqliteListingWarnings } from '#adapters/sqlite/listings/shared/listing-marks.ts'
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-store.ts'
 import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
@@ -66,7 +66,7 @@ export const composeListings = (
     reference,
     termsInForce: content.terms.inForce,
     markedIn: siteAccess.markedIn,
-    marks: sqliteListingMarks(connection),
+    marks: sqliteListingWarnings(connection),
     publishedTexts: sqlitePublishedTexts(connection, {
       key: context.keyFor(PURPOSES.textPrints),
       plainLetters,

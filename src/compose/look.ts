@@ -1,11 +1,11 @@
-import { lookAdminRoutes, lookFileRoutes } from '#adapters/http/routes/content/look.ts'
-import { createLogoReader, lookLogo, lookPictures } from '#adapters/images/look-pictures.ts'
+import { brandingAdminRoutes, brandingFileRoutes } from '#adapters/http/routes/content/look.ts'
+import { brandingLogo, brandingPictures, createLogoReader } from '#adapters/images/look-pictures.ts'
 import { createShareCards } from '#adapters/images/share-card.ts'
-import type { MailLook } from '#adapters/mail/apply-mail-look.ts'
+import type { MailBranding } from '#adapters/mail/apply-mail-look.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { deriveShades } from '#modules/content/contract/look-colours.ts'
-import { lookFile } from '#modules/content/contract/look-paths.ts'
-import { createLook } from '#modules/content/index.ts'
+import { brandingFile } from '#modules/content/contract/look-paths.ts'
+import { createBranding } from '#modules/content/index.ts'
 import type { StoredLogo } from '#modules/content/look.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { type AppContext, commonOf } from './app-context.ts'
@@ -22,9 +22,9 @@ const ICONS: Readonly<Record<string, string>> = {
   'icon-maskable-512.png': 'icona-maschera-512.png',
 }
 
-export const composeLook = (context: AppContext) => {
+export const composeBranding = (context: AppContext) => {
   const settings = sqliteSettings(context.connection)
-  const useCases = createLook({
+  const useCases = createBranding({
     ...commonOf(context),
     readLogoFile: createLogoReader(
       async (svg) => (await parseUpload('logo', svg)) ?? refuse(TOO_COMPLEX),
@@ -36,12 +36,12 @@ export const composeLook = (context: AppContext) => {
       writeLogo: (place, logo, at) => settings.write(`${KEY}.${place}`, logo, at),
     },
   })
-  const logoPng = lookLogo(useCases)
+  const logoPng = brandingLogo(useCases)
   const renderCard = createShareCards(context.fontFolder, async () => {
     const { primary, secondary } = useCases.read()
     return { primary, secondary, logo: await logoPng() }
   })
-  const file = lookPictures({
+  const file = brandingPictures({
     look: useCases,
     logoPng,
     renderCard,
@@ -58,22 +58,22 @@ export const composeLook = (context: AppContext) => {
         look && {
           ...look,
           iconOf: (name: string) =>
-            look.isStyled ? lookFile(ICONS[name] ?? name, look.version) : `/icons/${name}`,
+            look.isStyled ? brandingFile(ICONS[name] ?? name, look.version) : `/icons/${name}`,
         }
       )
     },
     /** Colour of the seller's name in PDFs. */
     accent: () => useCases.read().primary || null,
-    forMail: (): MailLook => {
+    forMail: (): MailBranding => {
       const { logo, primary, secondary, tagline, version: at } = useCases.read()
       return {
         primary: primary ? deriveShades(primary) : null,
         secondary: secondary ? deriveShades(secondary) : null,
-        logoPath: logo && lookFile('posta.png', at),
+        logoPath: logo && brandingFile('posta.png', at),
         tagline,
       }
     },
-    api: lookAdminRoutes(useCases),
-    pages: () => lookFileRoutes({ file, version }),
+    api: brandingAdminRoutes(useCases),
+    pages: () => brandingFileRoutes({ file, version }),
   }
 }

@@ -5,7 +5,7 @@ import {
   mailTemplateRoutes,
 } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
-import type { MailLook } from '#adapters/mail/apply-mail-look.ts'
+import type { MailBranding } from '#adapters/mail/apply-mail-look.ts'
 import type { EntranceOf } from '#adapters/mail/entrances.ts'
 import { createMailFolder, mailPreviews } from '#adapters/mail/mail-previews.ts'
 import {
@@ -23,7 +23,7 @@ import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 
 type MailingNeeds = {
-  readonly look: () => MailLook
+  readonly look: () => MailBranding
   readonly entranceOf: EntranceOf
   /** Null without a mailbox for bounces. */
   readonly returnBase: () => string | null

@@ -4,9 +4,9 @@ import type { OnRequest } from '#adapters/http/raw-listener/listener.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
-import type { Delivery } from '../jobs/background.ts'
+import type { BackgroundDelivery } from '../jobs/background.ts'
 import { sortJobs } from '../jobs/job-table.ts'
-import type { Job } from '../jobs/scheduler.ts'
+import type { ScheduledJob } from '../jobs/scheduler.ts'
 import { composeAlerts } from './alerts.ts'
 import type { AppContext } from './app-context.ts'
 import { composeBilling } from './billing.ts'
@@ -20,7 +20,7 @@ import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings.ts'
-import { composeLook } from './look.ts'
+import { composeBranding } from './look.ts'
 import { composeMailboxes } from './mailboxes.ts'
 import { composeMailing } from './mailing.ts'
 import { composeMap } from './map.ts'
@@ -47,9 +47,9 @@ type Part = {
   /** Told of every visit at admission control. */
   readonly onVisit?: OnRequest
   /** The scheduler runs these. */
-  readonly jobs?: readonly Job[]
+  readonly jobs?: readonly ScheduledJob[]
   /** Runs every second, before mails leave. */
-  readonly delivery?: Delivery
+  readonly delivery?: BackgroundDelivery
 }
 
 /** One line per module, after those it asks; what an event causes in other modules is listed in `reactions.ts`. */
@@ -133,7 +133,7 @@ const composeOutboundMail = (context: AppContext, { mailboxes, look, identity }:
 
 /** Composes what nearly all others need: billing, invoicing, branding, texts, the pause, and the checks of firms. */
 const composeFoundations = (context: AppContext) => {
-  const look = composeLook(context)
+  const look = composeBranding(context)
   const vetting = composeVetting(context)
   const gate = composeGate(context, useCasesOf({ vetting }))
   const billing = composeBilling(context, {

@@ -10,7 +10,7 @@ import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { createPersonal } from '#modules/personal/index.ts'
-import type { ExportFile, Subscriptions } from '#modules/personal/ports.ts'
+import type { ErasedSubscriptions, ExportFile } from '#modules/personal/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import type { composeInvoicing } from './invoicing/invoicing.ts'
@@ -69,7 +69,7 @@ export const composePersonal = (
   }
 }
 
-const subscriptionsIn = ({ cards }: UseCasesOf<'billing'>['billing']): Subscriptions => ({
+const subscriptionsIn = ({ cards }: UseCasesOf<'billing'>['billing']): ErasedSubscriptions => ({
   stopRenewal: async (userId) => {
     const stopped = await cards.changeRenewal(userId, false)
     return !stopped.ok && stopped.refusal.code === 'subscription.not-renewing'

@@ -5,7 +5,7 @@ type Placed = {
 }
 
 /** "Bologna, Emilia-Romagna"; in a list around a comune "… · a 12 km". */
-export const placeOf = ({ city, region, distanceKm }: Placed) =>
+export const listedPlaceText = ({ city, region, distanceKm }: Placed) =>
   [city, region.name].filter(Boolean).join(', ') + distanceText(distanceKm)
 
 export const distanceText = (km: number | undefined) =>

@@ -10,7 +10,7 @@ import { without } from '#modules/kernel/without.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
 import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { Consent } from '#modules/listings/contract/shared/consent.ts'
+import { ListingConsent } from '#modules/listings/contract/shared/consent.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
@@ -156,8 +156,8 @@ type Publishing = {
 
 const REQUEST: Publishing = {
   path: jobPaths.all,
-  schema: v.intersect([JobRequestText, Consent]),
-  guestSchema: v.intersect([JobRequestText, Consent, RepeatedPassword]),
+  schema: v.intersect([JobRequestText, ListingConsent]),
+  guestSchema: v.intersect([JobRequestText, ListingConsent, RepeatedPassword]),
   done: async (ask) => {
     const me = await ask({ method: 'GET', path: identityPaths.user })
     const { emailVerified } = (await me.json()) as UserReply
@@ -167,7 +167,7 @@ const REQUEST: Publishing = {
 
 const ITEM: Publishing = {
   path: showcasePaths.all,
-  schema: v.intersect([ShowcaseItemText, Consent]),
+  schema: v.intersect([ShowcaseItemText, ListingConsent]),
   done: () => SHOWCASE,
 }
 

@@ -2,10 +2,10 @@ import {
   EMPTY_SEARCH_DAYS,
   type EmptySearch,
   type EmptySearchSide,
-  WORDS_FROM,
+  SEARCH_WORDS_MINIMUM,
 } from '#modules/growth/contract/market.ts'
 import type { MarketStore } from '#modules/growth/ports.ts'
-import type { Understood } from '#modules/kernel/contract/search.ts'
+import type { UnderstoodWords } from '#modules/kernel/contract/search.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { rememberToday } from '../remember-today.ts'
 import { createSql, rowReader, type Stored, withSql } from '../statements.ts'
@@ -30,7 +30,7 @@ type Empty = {
 type Answer = {
   readonly total: number
   readonly suggestion?: string | undefined
-  readonly understood?: Understood | undefined
+  readonly understood?: UnderstoodWords | undefined
 }
 
 type Needs = CounterNeeds & {
@@ -119,7 +119,7 @@ const storeOf = ({ connection, printOf }: Pick<Needs, 'connection' | 'printOf'>)
       ON CONFLICT DO UPDATE SET searches = searches + excluded.searches`
     if (print !== '')
       run`UPDATE empty_searches SET words = ${words} WHERE print = ${print}
-        AND (SELECT sum(searches) >= ${WORDS_FROM.searches} AND count(DISTINCT day) >= ${WORDS_FROM.days}
+        AND (SELECT sum(searches) >= ${SEARCH_WORDS_MINIMUM.searches} AND count(DISTINCT day) >= ${SEARCH_WORDS_MINIMUM.days}
           FROM empty_searches WHERE print = ${print} AND day > ${day - EMPTY_SEARCH_DAYS})`
   }
 }

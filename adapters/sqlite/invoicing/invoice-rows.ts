@@ -1,7 +1,7 @@
 import type { DocumentLine } from '#modules/invoicing/document/document.ts'
 import { dayInRome, summarizeRates } from '#modules/invoicing/index.ts'
 import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
-import type { Counters, People, Person } from '#modules/invoicing/ports.ts'
+import type { InvoiceCounters, InvoicePeople, InvoicePerson } from '#modules/invoicing/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { without } from '#modules/kernel/without.ts'
 import { sqliteAddresses } from '../addresses.ts'
@@ -53,7 +53,7 @@ export const toItemRow = (line: DocumentLine): Omit<ItemRow, 'id' | 'invoiceId' 
   return { ...rest, periodStart: period?.start ?? null, periodEnd: period?.end ?? null }
 }
 
-export const sqliteInvoiceCounters = withSql<Counters>(({ number, run }) => ({
+export const sqliteInvoiceCounters = withSql<InvoiceCounters>(({ number, run }) => ({
   last: (series, year) =>
     number`SELECT last FROM invoice_counters WHERE series = ${series} AND year = ${year}`,
   set: (series, year, last) =>
@@ -62,10 +62,10 @@ export const sqliteInvoiceCounters = withSql<Counters>(({ number, run }) => ({
         ON CONFLICT (series, year) DO UPDATE SET last = excluded.last`,
 }))
 
-export const sqliteInvoicePeople = withSql<People>(({ rows, connection }) => ({
+export const sqliteInvoicePeople = withSql<InvoicePeople>(({ rows, connection }) => ({
   addressOf: sqliteAddresses(connection).find,
   admins: () =>
-    rows<Person>`SELECT email, first_name AS firstName FROM users
+    rows<InvoicePerson>`SELECT email, first_name AS firstName FROM users
         WHERE role = 'admin' AND is_active = 1 ORDER BY id`,
 }))
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Person } from '#modules/personal/ports.ts'
+import type { DataSubject } from '#modules/personal/ports.ts'
 import { termsAcceptances } from '../tables/content.ts'
 import { decisions } from '../tables/decisions.ts'
 import {
@@ -35,7 +35,7 @@ export type PersonalDataArea = {
   /** File of the export; unique per table. */
   readonly file: string
   /** Condition for rows about the person; otherwise those with their `user_id`. */
-  readonly rows?: (person: Person) => SQL
+  readonly rows?: (person: DataSubject) => SQL
   /** Columns left out of the export, with the reason. */
   readonly withheld?: Readonly<Record<string, string>>
   /** Further columns from other tables. */
@@ -61,13 +61,13 @@ export const sameReason = (reason: string, ...columns: readonly string[]) =>
 /** Rows whose column holds the person's id. */
 export const rowsByColumn =
   (column: string) =>
-  ({ userId }: Person) =>
+  ({ userId }: DataSubject) =>
     sql`${sql.raw(column)} = ${userId}`
 
 /** Rows whose column is one of the ids that a statement selects. */
 export const rowsAmong =
   (column: string, ids: string) =>
-  ({ userId }: Person) =>
+  ({ userId }: DataSubject) =>
     sql`${sql.raw(`${column} IN (SELECT id FROM ${ids} = `)}${userId})`
 
 export const REASON_ABOUT_OTHERS = 'says something about somebody else'
@@ -75,7 +75,7 @@ export const REASON_SECRET = 'a secret that opens an account'
 export const REASON_STAFF = 'which of the staff it was is not about the person'
 
 /** Audit entries about the person or the person's objects. */
-const ABOUT_PERSON = ({ userId }: Person) =>
+const ABOUT_PERSON = ({ userId }: DataSubject) =>
   sql`target_id = ${userId} OR target_id IN (${staffTargetIdsSql(userId)})`
 
 /** Ids of all objects that staff can act on. */
@@ -96,11 +96,11 @@ export const staffTargetIdsSql = (userId: string) => sql`
 
 export const rowsByAddress =
   (column: string) =>
-  (person: Person): SQL =>
+  (person: DataSubject): SQL =>
     sql`${sql.raw(column)} = ${verifiedEmail(person)}`
 
 /** Null for an unverified address, so that its real owner's data stay hidden; NULL matches nothing in SQL. */
-export const verifiedEmail = ({ email, isEmailVerified }: Person) =>
+export const verifiedEmail = ({ email, isEmailVerified }: DataSubject) =>
   isEmailVerified ? email : null
 
 export const accountAreas: readonly PersonalDataArea[] = [

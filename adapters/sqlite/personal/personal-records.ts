@@ -1,6 +1,6 @@
 import type { World } from '#modules/kernel/world.ts'
 import type { ConsentEntry, DataAccess } from '#modules/personal/contract/personal-data.ts'
-import type { Person, PersonalRecords } from '#modules/personal/ports.ts'
+import type { DataSubject, PersonalRecords } from '#modules/personal/ports.ts'
 import {
   type Connection,
   fragment,
@@ -26,7 +26,7 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [W
   ({ row, rows, has, values, connection }, world) => ({
     personOf: (userId) =>
       orNull(
-        row<Stored<Person>>`SELECT id AS userId, email, first_name AS firstName,
+        row<Stored<DataSubject>>`SELECT id AS userId, email, first_name AS firstName,
           last_name AS lastName, email_verified AS isEmailVerified
         FROM users WHERE id = ${userId} AND erased_at IS NULL`,
         toPerson,
@@ -91,7 +91,7 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [W
   }),
 )
 
-const toPerson = rowReader<Person>({ flags: ['isEmailVerified'] })
+const toPerson = rowReader<DataSubject>({ flags: ['isEmailVerified'] })
 
 const TEXTS = fragment(
   `json_group_array(json_object('slug', slug, 'number', number, 'hash', hash))`,

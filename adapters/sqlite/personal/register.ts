@@ -1,6 +1,6 @@
 /** All tables with personal data; the export uses it, and its test compares it with the schema. */
 import { sql } from 'drizzle-orm'
-import type { Person } from '#modules/personal/ports.ts'
+import type { DataSubject } from '#modules/personal/ports.ts'
 import { partAreas } from '../parts.ts'
 import { subscriptions } from '../tables/billing.ts'
 import { cardCheckouts, cardPayments, cardSubscriptions, mailsSentOnce } from '../tables/cards.ts'
@@ -56,7 +56,7 @@ import {
 
 const OF_THEIR_FIRM = rowsAmong('firm_id', 'firms WHERE owner_id')
 
-const REVEALS_OF_MINE = ({ userId }: Person) =>
+const REVEALS_OF_MINE = ({ userId }: DataSubject) =>
   sql`(job_request_id IN (SELECT id FROM job_requests WHERE client_id = ${userId})
     OR showcase_item_id IN (SELECT id FROM showcase_items WHERE seller_id = ${userId}))`
 
@@ -139,7 +139,7 @@ const listingAreas: readonly PersonalDataArea[] = [
 const FIRST_NAME_OF = (column: string) =>
   sql.raw(`(SELECT first_name FROM users WHERE users.id = talks.${column})`)
 
-const OF_THEIR_TALKS = ({ userId }: Person) =>
+const OF_THEIR_TALKS = ({ userId }: DataSubject) =>
   sql`talk_id IN (SELECT id FROM talks WHERE ${userId} IN (client_id, professional_id))`
 
 /**

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { type SQLiteColumn, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
-import type { ExportArea, Person } from '#modules/personal/ports.ts'
+import type { DataSubject, ExportArea } from '#modules/personal/ports.ts'
 import type { Database } from '../database.ts'
 import { IS_ON_SITE } from '../media/picture-uses.ts'
 import { type Connection, createSql } from '../statements.ts'
@@ -55,7 +55,7 @@ const STATEMENTS = [
 
 export const scrubTraces = (
   connection: Connection,
-  person: Person,
+  person: DataSubject,
   { ids, words }: Pick<Traces, 'ids' | 'words'>,
 ) => {
   const values = {
@@ -70,7 +70,7 @@ export const scrubTraces = (
   for (const statement of STATEMENTS) cachedStatements(connection).whole(statement).run(values)
 }
 
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: DataSubject) => `${firstName} ${lastName}`
 
 /** Values that identify the person in other people's records. */
 type Traces = ReturnType<typeof findTraces>
@@ -88,7 +88,7 @@ const WORDS = `SELECT title FROM job_requests WHERE client_id = :userId
   UNION SELECT title FROM contact_reports WHERE owner_id = :userId
   UNION SELECT title FROM listing_notices WHERE owner_id = :userId`
 
-export const findTraces = (connection: Connection, person: Person) => {
+export const findTraces = (connection: Connection, person: DataSubject) => {
   const { userId, email, firstName, lastName } = person
   const texts = (query: string) =>
     cachedStatements(connection).single<string>(query).pluck().all({ userId }) as string[]
@@ -111,7 +111,7 @@ export const findTraces = (connection: Connection, person: Person) => {
 
 /** One area after the other; empty ones are left out. */
 export const readAreas = (connection: Connection) =>
-  function* (person: Person): Generator<ExportArea> {
+  function* (person: DataSubject): Generator<ExportArea> {
     const { db } = createSql(connection)
     for (const area of PERSONAL_DATA_AREAS) {
       const rows = rowsOf(db, area, person)
@@ -121,7 +121,7 @@ export const readAreas = (connection: Connection) =>
 
 const MINE = rowsByColumn('user_id')
 
-const rowsOf = (db: Database, area: PersonalDataArea, person: Person): readonly unknown[] =>
+const rowsOf = (db: Database, area: PersonalDataArea, person: DataSubject): readonly unknown[] =>
   db
     .select(columnsOf(area))
     .from(area.table)

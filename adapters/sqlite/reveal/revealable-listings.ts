@@ -1,9 +1,9 @@
 import { idOf, type ListingRef, type UserId } from '#modules/kernel/ids.ts'
 import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
 import type {
-  People,
-  Professionals,
-  Listings as RevealableListings,
+  RevealableListings,
+  RevealPeople,
+  RevealProfessionals,
 } from '#modules/reveal/ports.ts'
 import type { RevealableListing } from '#modules/reveal/revealable-listing.ts'
 import { sqliteAddresses } from '../addresses.ts'
@@ -85,7 +85,7 @@ export const sqliteRevealableListings = withSql<RevealableListings>(({ row, valu
     run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`,
 }))
 
-export const sqlitePeople = withSql<People>(({ value, connection }) => ({
+export const sqlitePeople = withSql<RevealPeople>(({ value, connection }) => ({
   nameOf: (userId) =>
     value`SELECT first_name || ' ' || last_name FROM users WHERE id = ${userId}` as string,
   addressOf: sqliteAddresses(connection).of,
@@ -121,7 +121,7 @@ type FirmRow = Omit<RevealerFirm, 'checks' | 'callOut'> & {
 
 /** Who reveals a contact, for its owner to keep: also the number that the firm does not publish. */
 export const sqliteRevealerFirms = withSql<
-  Pick<Professionals, 'firmOf' | 'isWorkingAt' | 'ratingOf'>
+  Pick<RevealProfessionals, 'firmOf' | 'isWorkingAt' | 'ratingOf'>
 >(({ row, value }) => ({
   firmOf: (userId, { id }) =>
     orNull(

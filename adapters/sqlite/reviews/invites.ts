@@ -2,7 +2,7 @@ import { and, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TRADES_BY_LAW } from '#modules/reviews/contract/review-rules.ts'
 import type { InviteListReply, InviteReply } from '#modules/reviews/contract/reviews.ts'
-import { INVITE_DAYS, REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
+import { REVIEW_INVITE_DAYS, REVIEW_REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
 import type { Invite } from '#modules/reviews/invite.ts'
 import type { DueTalk, InviteStore } from '#modules/reviews/ports.ts'
 import { fragment, isoSql, rowReader, type Stored, withSql } from '../statements.ts'
@@ -108,7 +108,7 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
       return { items, total: items.length, waiting }
     },
     toRemind: (now, limit) => {
-      const isDue = lte(askedAt, new Date(now.getTime() - REMINDER_DAYS * DAY_MS))
+      const isDue = lte(askedAt, new Date(now.getTime() - REVIEW_REMINDER_DAYS * DAY_MS))
       const isPending = and(isNotNull(askedAt), isNull(remindedAt), isNull(answeredAt))
       const due = and(isPending, isDue, gt(reviewInvites.expiresAt, now))
       return table(reviewInvites).some(due, [askedAt], { limit })
@@ -141,4 +141,4 @@ const toDueTalk = ({
   invite: isContact === 1 ? { ...born, openedAt: new Date(born.openedAt) } : null,
 })
 
-const expiredSince = (now: Date) => new Date(now.getTime() - INVITE_DAYS * DAY_MS)
+const expiredSince = (now: Date) => new Date(now.getTime() - REVIEW_INVITE_DAYS * DAY_MS)

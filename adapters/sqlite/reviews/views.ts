@@ -5,7 +5,7 @@ import type {
   QueuedReviewReply,
   ReviewReply,
 } from '#modules/reviews/contract/reviews.ts'
-import { MARK_LABELS, monthInRome } from '#modules/reviews/contract/vocabulary.ts'
+import { monthInRome, REVIEW_WARNING_LABELS } from '#modules/reviews/contract/vocabulary.ts'
 import {
   canGiveStatement,
   changeDeadline,
@@ -194,7 +194,7 @@ const toQueued = ({
     createdAt: seen.createdAt.toISOString(),
     statement: seen.statement,
     talkId,
-    marks: seen.marks.map((mark) => MARK_LABELS[mark]),
+    marks: seen.marks.map((mark) => REVIEW_WARNING_LABELS[mark]),
     signals: parseSignals(signals),
     history: JSON.parse(history),
   }

@@ -1,5 +1,5 @@
 /** Reads a search as people type it: leaves out fillers, recognises one trade and places anywhere in the text. */
-import type { Understood } from '#modules/kernel/contract/search.ts'
+import type { UnderstoodWords } from '#modules/kernel/contract/search.ts'
 import {
   type NamedWords,
   type NameFinder,
@@ -20,7 +20,7 @@ export type ParsedSearch = {
   readonly trade: readonly string[]
   readonly place: readonly string[]
   /** Undefined when nothing is named. */
-  readonly understood: Understood | undefined
+  readonly understood: UnderstoodWords | undefined
 }
 
 export const SEARCH_WITHOUT_WORDS: ParsedSearch = {

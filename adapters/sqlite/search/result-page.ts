@@ -1,5 +1,5 @@
 /** Cuts a page out of the results of a search with words. */
-import { COUNT_CAP, type Sort, type Understood } from '#modules/kernel/contract/search.ts'
+import { COUNT_CAP, type Sort, type UnderstoodWords } from '#modules/kernel/contract/search.ts'
 import { countResultsBefore, cursorAfter, type OrderedPositions } from './marks.ts'
 import type { ScannedPositions } from './ranking.ts'
 import type { WidenedSearch } from './widen-search.ts'
@@ -13,7 +13,7 @@ export type SearchResult = {
   readonly suggestion?: string
   /** Positions that match in part. */
   readonly partial?: ReadonlySet<number>
-  readonly understood?: Understood
+  readonly understood?: UnderstoodWords
 }
 
 type PageWindow = {

@@ -53,7 +53,7 @@ export const lineCents = ({
 }: Pick<OrderItem, 'unitPriceCents' | 'quantity' | 'discountCents'>) =>
   unitPriceCents * quantity - discountCents
 
-export type Bank = {
+export type TransferBank = {
   readonly iban: string
   readonly bic: string
   readonly name: string
@@ -69,7 +69,7 @@ export type PaymentIds = {
   readonly invoiceId: string | null
 }
 
-export type Refund = {
+export type OrderRefund = {
   readonly at: Date
   /** What was left of the payment, or the unused share after a consumer's withdrawal. */
   readonly amountCents: number
@@ -84,7 +84,7 @@ export type Refund = {
 }
 
 /** A part of the payment that went back while the order stands; its task at the card company has the same id. */
-export type PartRefund = Refund & {
+export type PartRefund = OrderRefund & {
   readonly id: string
   /** The `Idempotency-Key`: one key gives back one part. */
   readonly key: string
@@ -114,7 +114,7 @@ export type Order = {
   /** Copied when the order was made. */
   readonly customer: BillingDetails
   /** Copied too; null for cards. */
-  readonly bank: Bank | null
+  readonly bank: TransferBank | null
   readonly payment: PaymentIds
   readonly paidAt: Date | null
   readonly paymentReference: string | null
@@ -131,7 +131,7 @@ export type Order = {
   readonly withdrawnAt: Date | null
   /** Oldest first. */
   readonly partRefunds: readonly PartRefund[]
-  readonly refund: Refund | null
+  readonly refund: OrderRefund | null
   /** State of a dispute at the customer's bank. */
   readonly dispute: DisputeState | null
   /** A later order chosen instead of this one before this was paid: if both plans get paid, that one stays. */

@@ -28,7 +28,7 @@ export const BACKGROUNDS = {
   ],
 } as const
 
-export type Shades = {
+export type ColourShades = {
   readonly light: string
   readonly lightSoft: string
   readonly dark: string
@@ -36,7 +36,7 @@ export type Shades = {
 }
 
 /** Dark pages get the same hue, as much lighter as reading needs. */
-export const deriveShades = (hex: string): Shades => {
+export const deriveShades = (hex: string): ColourShades => {
   const { chroma, hue } = oklchOf(hex)
   const darkSoft = colour(0.31, Math.min(chroma / 2, 0.055), hue)
   const grounds = [...BACKGROUNDS.dark, darkSoft].map(toHex)

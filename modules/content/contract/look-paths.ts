@@ -1,14 +1,14 @@
 /** Paths of the look without a schema, so that pages load no schema library. */
-export const lookPaths = {
+export const brandingPaths = {
   settings: '/api/admin/settings/look',
   logo: '/api/admin/settings/look/logo',
 }
 
 /** A file of the look; its address changes with every change of the look. */
-export const lookFile = (name: string, version: number) => `/aspetto/${name}?v=${version}`
+export const brandingFile = (name: string, version: number) => `/aspetto/${name}?v=${version}`
 
 /** What every page contains. */
-export type PageLook = {
+export type PageBranding = {
   readonly version: number
   /** Has a stylesheet and icons of its own. */
   readonly isStyled: boolean

@@ -25,7 +25,7 @@ const colour = v.optional(
   ),
 )
 
-export const LookInput = inputObject({
+export const BrandingInput = inputObject({
   /** Id of an uploaded logo; null shows the site's name in its place. */
   logoId: v.optional(
     v.pipe(
@@ -40,7 +40,7 @@ export const LookInput = inputObject({
   /** Appears on the picture with which the site is shared. */
   coverText: v.optional(clearableText(120)),
 })
-export type LookInput = v.InferOutput<typeof LookInput>
+export type BrandingInput = v.InferOutput<typeof BrandingInput>
 
 export const LogoReply = v.object({
   id: v.string(),
@@ -50,7 +50,7 @@ export const LogoReply = v.object({
 })
 export type LogoReply = v.InferOutput<typeof LogoReply>
 
-export const LookReply = v.object({
+export const BrandingReply = v.object({
   /** Grows with each change. */
   version: v.number(),
   logoId: v.nullable(v.string()),
@@ -60,7 +60,7 @@ export const LookReply = v.object({
   tagline: v.string(),
   coverText: v.string(),
 })
-export type LookReply = v.InferOutput<typeof LookReply>
+export type BrandingReply = v.InferOutput<typeof BrandingReply>
 
 export const MAX_LOGO_BYTES = 500_000
 

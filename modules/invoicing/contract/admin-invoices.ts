@@ -19,7 +19,7 @@ export const EU_CONSUMERS_LIMIT = 10_000
 
 const nullableText = v.nullable(v.string())
 
-export const URGENCIES = ['none', 'soon', 'late'] as const
+export const SENDING_URGENCIES = ['none', 'soon', 'late'] as const
 
 export const ObjectionReply = v.object({
   /** SdI's own code, or `company.missing`. */
@@ -51,7 +51,7 @@ export const AdminInvoiceReply = v.object({
   sendingError: nullableText,
   /** Deadline for SdI; null once it was sent. */
   sendBy: nullableText,
-  urgency: v.picklist(URGENCIES),
+  urgency: v.picklist(SENDING_URGENCIES),
   objections: v.array(ObjectionReply),
 })
 export type AdminInvoiceReply = v.InferOutput<typeof AdminInvoiceReply>
@@ -67,7 +67,7 @@ export const WaitingInvoiceReply = v.object({
   /** Moment of the payment or refund. */
   happenedAt: v.string(),
   sendBy: v.string(),
-  urgency: v.picklist(URGENCIES),
+  urgency: v.picklist(SENDING_URGENCIES),
   obstacles: v.array(ObjectionReply),
 })
 export type WaitingInvoiceReply = v.InferOutput<typeof WaitingInvoiceReply>
@@ -191,7 +191,7 @@ export const ReceiptFilesReply = v.object({
 export type ReceiptFilesReply = v.InferOutput<typeof ReceiptFilesReply>
 
 /** `GET /api/admin/invoiced`: what the accountant's files of these months and years add up to. */
-export const InvoicedReply = v.object({
+export const InvoicedTotalsReply = v.object({
   /** `2026-11` or `2026`. */
   periods: v.array(
     v.object({
@@ -203,4 +203,4 @@ export const InvoicedReply = v.object({
     }),
   ),
 })
-export type InvoicedReply = v.InferOutput<typeof InvoicedReply>
+export type InvoicedTotalsReply = v.InferOutput<typeof InvoicedTotalsReply>

@@ -133,7 +133,7 @@ type Heading = Pick<
   'kind' | 'number' | 'issueDate' | 'currency' | 'paymentMethod' | 'notes' | 'credits'
 >
 
-export type Contents = {
+export type DocumentContents = {
   readonly heading: Heading
   readonly seller: Seller
   readonly customer: Customer
@@ -152,7 +152,7 @@ export const assembleDocument = ({
   customer,
   sold,
   taken,
-}: Contents): FiscalDocument => {
+}: DocumentContents): FiscalDocument => {
   const lines = splitVat(
     sold.map((line) => taxLine(line, seller.taxRegime)),
     taken,

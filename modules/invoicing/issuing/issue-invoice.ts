@@ -26,7 +26,7 @@ import {
 } from '../document/document.ts'
 import { dayInRome, readYear } from '../document/recipient.ts'
 import type { InvoicedByRate } from '../document/vat-split.ts'
-import type { Counters, InvoicingNeeds } from '../ports.ts'
+import type { InvoiceCounters, InvoicingNeeds } from '../ports.ts'
 import { findObjections, writeEInvoiceFile } from '../sdi/e-invoice-file.ts'
 import { findEarlierResult, type IssueOutcome, storeWaiting } from './keep-waiting.ts'
 import type { PaidOrder, StoredInvoice } from './stored-invoice.ts'
@@ -118,7 +118,7 @@ export const raiseDocument =
 
 type PlaceInSeries = ReturnType<typeof nextPlace>
 
-const nextPlace = (counters: Counters, series: string, issueDate: Day) => {
+const nextPlace = (counters: InvoiceCounters, series: string, issueDate: Day) => {
   const year = readYear(issueDate)
   const sequence = counters.last(series, year) + 1
   return { issueDate, year, sequence, number: documentNumber(series, year, sequence) }

@@ -39,7 +39,7 @@ export type PaidOrder = {
   readonly sold: readonly SoldLine[]
 }
 
-export type Refund = {
+export type RefundToDocument = {
   /** Distinguishes the refunds of one order. */
   readonly occasion: string
   readonly orderId: string
@@ -61,5 +61,5 @@ export type WaitingDocument = UnissuedDocument & {
 
 export type UnissuedDocument = { readonly occasion: string; readonly happenedAt: Date } & (
   | { readonly kind: 'invoice'; readonly source: Omit<PaidOrder, 'paidAt'> }
-  | { readonly kind: 'credit_note'; readonly source: Omit<Refund, 'refundedAt'> }
+  | { readonly kind: 'credit_note'; readonly source: Omit<RefundToDocument, 'refundedAt'> }
 )

@@ -2,9 +2,9 @@
 import { findContacts } from '#modules/kernel/contact-in-text.ts'
 import { formatLongDayInRome, withArticle } from '#modules/kernel/long-day.ts'
 import { BUDGET_LABELS } from '../contract/job-requests/vocabulary.ts'
-import type { ListingMark } from '../contract/shared/vocabulary.ts'
+import type { ListingWarning } from '../contract/shared/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
-import type { ListingMarks } from './listing-marks.ts'
+import type { ListingWarnings } from './listing-marks.ts'
 import type { PublishedText } from './published-texts.ts'
 
 type Waiting = {
@@ -21,10 +21,10 @@ type Waiting = {
   readonly pendingChanges: Readonly<Record<string, unknown>> | null
 }
 
-type Marked = { readonly mark: ListingMark; readonly text: string }
+type Marked = { readonly mark: ListingWarning; readonly text: string }
 
 /** Says of each listing of the queue which of the operator's words it has, and what else is odd. */
-export const addMarks =
+export const addWarnings =
   <Query, One extends Waiting, Page extends { readonly items: readonly One[] }>(
     needs: Pick<ListingNeeds, 'markedIn' | 'marks' | 'publishedTexts' | 'world'>,
     kind: PublishedText['kind'],
@@ -75,7 +75,7 @@ const typedContacts = (one: Waiting): Marked[] => {
   )
 }
 
-const othersOf = (prints: ReturnType<ListingMarks['ofRequest']>): Marked[] => [
+const othersOf = (prints: ReturnType<ListingWarnings['ofRequest']>): Marked[] => [
   ...(prints.sameTextAs === null
     ? []
     : [

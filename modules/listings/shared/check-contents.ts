@@ -8,7 +8,7 @@ import {
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 import { claimsToBeSite } from '#modules/kernel/site-words.ts'
-import { settleAnswers } from '../job-requests/answers.ts'
+import { checkAnswers } from '../job-requests/answers.ts'
 import type { ListingNeeds, Reference } from '../ports.ts'
 import { isDisowned } from './contact-address.ts'
 import type { ListingContents } from './listing.ts'
@@ -43,7 +43,7 @@ export const checkContents =
       if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
     if (!contents.answers) return { contents, issues }
     const questions = reference.questions(idOf<CategoryId>(contents.categoryId))
-    const settled = settleAnswers(questions, contents.answers)
+    const settled = checkAnswers(questions, contents.answers)
     issues.push(...settled.issues)
     return { contents: { ...contents, answers: settled.answers }, issues }
   }

@@ -7,7 +7,12 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import { createAfterChange } from './after-change.ts'
 import { auditedParts } from './audited-parts.ts'
-import { type Decision, type Listing, type ListingRules, toKindRefusal } from './listing.ts'
+import {
+  type Listing,
+  type ListingRules,
+  type ModerationOutcome,
+  toKindRefusal,
+} from './listing.ts'
 import { OWN_PAGE } from './listing-mails.ts'
 import { toPublishedText } from './published-texts.ts'
 import {
@@ -131,7 +136,7 @@ type Act<One extends Listing, Code extends string> = {
     | 'amend'
     | 'resolve-modification'
   readonly refuses?: ((id: One['id']) => { readonly code: Code } | null) | undefined
-  readonly decide: (listing: One, now: Date) => Decision<One>
+  readonly decide: (listing: One, now: Date) => ModerationOutcome<One>
   readonly mail?: (listing: One, owner: Owner) => Mail
   /** Called in the same transaction. */
   readonly afterwards?: (decided: One, before: One, now: Date) => void

@@ -7,7 +7,7 @@ type FoundMarks = {
 }
 
 /** What only the other rows can tell of a listing. */
-export type ListingMarks = {
+export type ListingWarnings = {
   readonly ofRequest: (id: string) => FoundMarks
   readonly ofItem: (id: string) => FoundMarks
 }

@@ -3,7 +3,7 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { SavedItemsInput } from '../contract/showcase/saved-items.ts'
 import { SAVED_MAX } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { addMarks } from '../shared/add-marks.ts'
+import { addWarnings } from '../shared/add-marks.ts'
 import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
 import { findUnpublished } from '../shared/find-unpublished.ts'
 import { itemMails } from '../shared/listing-mails.ts'
@@ -44,7 +44,7 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
       const { answeredKind: sellerKind } = needs.owners.addressOf(asked[0])
       return { items: addLastMonth(needs)(asked[0], owned), total, sellerKind }
     }),
-    queue: current(addMarks(needs, 'showcase', views.queue)),
+    queue: current(addWarnings(needs, 'showcase', views.queue)),
     unpublished: current(findUnpublished({ find: items.find, own: views.own })),
   }
 }

@@ -21,8 +21,8 @@ export const groupMails: Removable = {
     ],
     'web/features/admin/pages.ts': [
       "const groupMails = () => import('./group-mails/group-mails.tsx')\n",
-      "      admin('/admin/email-di-gruppo', 'Email di gruppo', groupMails),\n",
-      "      admin('/admin/email-di-gruppo/:id', 'Nuova email di gruppo', groupMails, 'record'),\n",
+      "      forAdmins('/admin/email-di-gruppo', 'Email di gruppo', groupMails),\n",
+      "      forAdmins('/admin/email-di-gruppo/:id', 'Nuova email di gruppo', groupMails, 'editPage'),\n",
     ],
     'web/features/admin/plans/renewals.tsx': [
       `{' '}

@@ -55,7 +55,7 @@ export const reviews: Removable = {
       "  '/recensioni/:id': () => import('#web/features/reviews/write/review-page.tsx'),\n",
     ],
     'web/features/admin/pages.ts': [
-      "      staff('/admin/recensioni', 'Recensioni', () => import('./reviews/reviews.tsx')),\n",
+      "      forStaff('/admin/recensioni', 'Recensioni', () => import('./reviews/reviews.tsx')),\n",
     ],
     'scripts/cli/demo/fill.ts': [
       "import { reviewStory } from './reviews.ts'\n",

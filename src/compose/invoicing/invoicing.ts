@@ -22,12 +22,12 @@ import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from '../app-context.ts'
-import type { composeLook } from '../look.ts'
+import type { composeBranding } from '../look.ts'
 import { PURPOSES } from '../purposes.ts'
 import { parseUpload } from '../uploads/upload-parser.ts'
 import type { UseCasesOf } from '../use-cases.ts'
 
-type Look = Pick<ReturnType<typeof composeLook>, 'logoPng' | 'accent'>
+type Look = Pick<ReturnType<typeof composeBranding>, 'logoPng' | 'accent'>
 
 export const composeInvoicing = (
   context: AppContext,

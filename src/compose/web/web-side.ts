@@ -14,7 +14,7 @@ import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from '../app-context.ts'
 import { createPageRenderer } from './rendering/page-renderer.ts'
-import type { Site } from './rendering/render-job.ts'
+import type { RenderedSite } from './rendering/render-job.ts'
 import { showsRequests } from './shows-requests.ts'
 
 type Readers = {
@@ -26,7 +26,7 @@ type Readers = {
   /** The sentence of a paused site. */
   readonly pausedBecause: () => string | null
   /** Every page contains this data about the site. */
-  readonly frame: () => Omit<Site, 'name' | 'url' | 'now'>
+  readonly frame: () => Omit<RenderedSite, 'name' | 'url' | 'now'>
 }
 
 /** API, pages and static files as one app, with the listener for cached pages in front. */

@@ -1,9 +1,9 @@
 /** The operator's logo, colours and words. */
 import { expect } from 'vitest'
 import {
+  BrandingInput,
+  BrandingReply,
   LogoInput,
-  LookInput,
-  LookReply,
   UploadedLogoReply,
 } from '#modules/content/contract/look.ts'
 import { admins, everyone, type Row } from '../row.ts'
@@ -15,15 +15,15 @@ const LOGO = Buffer.from(
 export const lookRows: readonly Row[] = [
   {
     route: 'GET /api/admin/settings/look',
-    replies: LookReply,
+    replies: BrandingReply,
     answers: admins(200),
     proves: ({ body }) => expect(body).toMatchObject({ logo: null, primary: '' }),
   },
   {
     route: 'PUT /api/admin/settings/look',
     send: { primary: '#7a1f4b', secondary: '', tagline: 'Chi sa fare, fa.', coverText: null },
-    accepts: LookInput,
-    replies: LookReply,
+    accepts: BrandingInput,
+    replies: BrandingReply,
     answers: admins(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ primary: '#7a1f4b', tagline: 'Chi sa fare, fa.' })

@@ -2,7 +2,7 @@ import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
-export const Total = ({ cart }: { cart: CartReply }) => (
+export const CartTotal = ({ cart }: { cart: CartReply }) => (
   <>
     <h2 className="larger">Riepilogo</h2>
     <dl className="sums digits grid gap-1">

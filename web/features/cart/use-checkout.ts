@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import type { CheckoutReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
-import { forgetAnswers } from '#web/lib/answers.ts'
+import { markAnswersStale } from '#web/lib/answers.ts'
 import { ApiError, failureText, isSessionOver, send } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { createKey } from '#web/lib/new-key.ts'
@@ -33,7 +33,7 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
       const body = { paymentMethod, billingType: billingTypeOf(cart), beginNow, totalAmount }
       const headers = { 'idempotency-key': keyFor(cart, body) }
       const reply = await send<CheckoutReply>('POST', orderPaths.checkout, { body, headers })
-      forgetAnswers((path) => path.startsWith(orderPaths.orders))
+      markAnswersStale((path) => path.startsWith(orderPaths.orders))
       if (reply.checkoutUrl !== undefined) {
         window.location.assign(reply.checkoutUrl)
         return

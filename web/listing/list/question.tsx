@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** The one question of a page that invites: the answer goes along into the form, also without JavaScript. */
-export const Question = ({
+export const TradeQuestion = ({
   title = 'Che lavoro ti serve?',
   category = '',
   city = '',

@@ -1,15 +1,15 @@
 import { Icon } from '#web/ui/content/icon.tsx'
-import type { Board, Contents } from './board.ts'
+import type { Board, BoardContents } from './board.ts'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 
 type Props = {
   readonly board: Pick<Board<{ id: string }>, 'path' | 'filters'>
   readonly address: ListAddress
-  readonly found: Pick<Contents<{ id: string }>, 'understood' | 'suggestion'>
+  readonly found: Pick<BoardContents<{ id: string }>, 'understood' | 'suggestion'>
 }
 
 /** How the words were read: with other spelling, as a trade, as a place; each can be taken away. */
-export const Understood = ({ board, address, found }: Props) => {
+export const SearchReading = ({ board, address, found }: Props) => {
   const { understood = {}, suggestion } = found
   const { q } = address.filters
   const hrefOf = (text: string) =>

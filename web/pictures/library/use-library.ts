@@ -1,11 +1,11 @@
 import { imagePaths, OWN_IMAGES_FRESH_MS } from '#modules/media/contract/image-paths.ts'
 import type { BulkDeleteReply, ImageListReply } from '#modules/media/contract/pictures.ts'
-import { forgetAnswers } from '#web/lib/answers.ts'
+import { markAnswersStale } from '#web/lib/answers.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 /** Makes the next use of the library reload it. */
-export const forgetLibrary = () => forgetAnswers((path) => path === imagePaths.own)
+export const forgetLibrary = () => markAnswersStale((path) => path === imagePaths.own)
 
 export const useLibrary = () => {
   const { data, error, isValidating, mutate } = useApi<ImageListReply>(imagePaths.own, {

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readBodyWithKey, readId, readJson } from '#adapters/http/input.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
-import type { BuyerRefusal, Purchases } from '#modules/billing/admin/buyers.ts'
+import type { BuyerPurchases, BuyerRefusal } from '#modules/billing/admin/buyers.ts'
 import {
   type PurchasesReply,
   RefusePurchasesInput,
@@ -14,7 +14,7 @@ import { refuseShop } from './refusals.ts'
 
 /** A user's purchases, withdrawals and subscription; further purchases may be refused. */
 export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) => {
-  const answerPurchases = (c: Context, outcome: Result<Purchases, BuyerRefusal>) =>
+  const answerPurchases = (c: Context, outcome: Result<BuyerPurchases, BuyerRefusal>) =>
     c.json(purchasesReply(valueOrRefuse(outcome, refuseShop), infoOf(readId(c))))
   return newRoutes()
     .get('/admin/users/:id/purchases', adminOnly, (c) =>
@@ -46,7 +46,7 @@ const refuseGrant = createRefusalReply({
 })
 
 const purchasesReply = (
-  { orders, withdrawals, refusal }: Purchases,
+  { orders, withdrawals, refusal }: BuyerPurchases,
   subscription: PurchasesReply['subscription'],
 ): PurchasesReply => ({
   orders,

@@ -2,18 +2,18 @@ import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
 import { allowCaching, allowCachingForever, invalid, notFound } from '#adapters/http/reply.ts'
-import { LogoInput, LookInput, MAX_LOGO_BYTES } from '#modules/content/contract/look.ts'
-import type { Look } from '#modules/content/look.ts'
+import { BrandingInput, LogoInput, MAX_LOGO_BYTES } from '#modules/content/contract/look.ts'
+import type { Branding } from '#modules/content/look.ts'
 
 /** Allows for base64 and the JSON around it. */
 const BODY_BYTES = Math.ceil((MAX_LOGO_BYTES * 4) / 3) + 1000
 
-export const lookAdminRoutes = (look: Look) =>
+export const brandingAdminRoutes = (look: Branding) =>
   newRoutes()
     .get('/admin/settings/look', adminOnly, (c) => c.json(look.read()))
     .put('/admin/settings/look', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const changed = look.change(readActor(c), changeOf(look.read(), LookInput))
+      const changed = look.change(readActor(c), changeOf(look.read(), BrandingInput))
       if (changed.ok) return c.json(changed.value)
       return invalid(c, [{ path: 'logoId', message: 'Carica di nuovo il logo' }])
     })
@@ -33,7 +33,7 @@ type LookFiles = {
 
 const SOON_S = 600
 
-export const lookFileRoutes = ({ file, version }: LookFiles) =>
+export const brandingFileRoutes = ({ file, version }: LookFiles) =>
   newRoutes().get('/aspetto/:file', async (c) => {
     const requested = c.req.query('v')
     const before = version()

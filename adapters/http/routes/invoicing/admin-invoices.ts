@@ -17,7 +17,7 @@ import {
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import type { Customer } from '#modules/invoicing/document/document.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
-import type { CreditedMoney } from '#modules/invoicing/issuing/credit-by-staff.ts'
+import type { CreditedMoneyChoice } from '#modules/invoicing/issuing/credit-by-staff.ts'
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import type { InvoiceCase } from '#modules/invoicing/reading/read-invoices.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
@@ -138,7 +138,7 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
 const NO_KEY =
   'Manca la chiave che evita di restituire due volte lo stesso denaro: ricarica la pagina e riprova'
 
-const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoney =>
+const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoneyChoice =>
   money === 'transfer' ? { money, iban } : { money }
 
 /** Contains only fields that were sent; blank optional ones become absent. */

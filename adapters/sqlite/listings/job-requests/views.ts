@@ -1,5 +1,5 @@
 import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
-import { listContactMarks } from '#modules/listings/contract/job-requests/contact-marks.ts'
+import { listContactBadges } from '#modules/listings/contract/job-requests/contact-marks.ts'
 import {
   JobRequestReply,
   OwnJobRequestReply,
@@ -54,7 +54,7 @@ const toPublicReply = (row: PublicRow, names: ReferenceNames): JobRequestReply =
   ...correctViewCount(row),
   ...toPlaceNames(row, names),
   clientName: readFirstName(row.clientName),
-  contactMarks: listContactMarks(row),
+  contactMarks: listContactBadges(row),
   contactsClosed: areContactsClosed(row),
 })
 
@@ -62,7 +62,7 @@ const toOwnReply = (row: OwnRow, names: ReferenceNames): OwnJobRequestReply => (
   ...OWN.shown(row),
   ...correctViewCount(row),
   ...toPlaceNames(row, names),
-  contactMarks: listContactMarks(row),
+  contactMarks: listContactBadges(row),
   contactsClosed: areContactsClosed(row),
   contactDoubted: row.contactDoubtedAt !== null,
   emailVerified: row.emailVerified === 1,

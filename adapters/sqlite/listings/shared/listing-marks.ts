@@ -2,7 +2,7 @@
 import { provincesSql, tradesSql } from '#adapters/sqlite/firms/scope.ts'
 import { fragment, withSql } from '#adapters/sqlite/statements.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { ListingMarks } from '#modules/listings/shared/listing-marks.ts'
+import type { ListingWarnings } from '#modules/listings/shared/listing-marks.ts'
 
 /** How far back a text counts as the same one again. */
 const SAME_TEXT_MS = 30 * DAY_MS
@@ -33,7 +33,7 @@ const OTHERS = (table: keyof typeof PERSON) => {
       UNION ALL SELECT owner_id FROM firms WHERE phone_e164 = ${phone})`)
 }
 
-export const sqliteListingMarks = withSql<ListingMarks>(({ values, number, has }) => {
+export const sqliteListingWarnings = withSql<ListingWarnings>(({ values, number, has }) => {
   const of = (table: keyof typeof PERSON, id: string) => ({
     sameTextAs: values<string>`${SAME_TEXT(table)} WHERE j.id = ${id} LIMIT 1`[0] ?? null,
     phoneOfOthers: number`${OTHERS(table)} WHERE j.id = ${id}`,

@@ -1,4 +1,4 @@
-import { type Matches, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
+import { type MatchExtent, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { without } from '#modules/kernel/without.ts'
 import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import type { NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
@@ -37,7 +37,7 @@ export const createListingResults = <
   Row,
   Reply extends ReturnType<typeof toPlaceNames> & {
     readonly id: string
-    readonly matches?: Matches
+    readonly matches?: MatchExtent
   },
 >(
   connection: Connection,
@@ -122,7 +122,7 @@ export const createListingResults = <
   }
 }
 
-const isFull = ({ matches }: { readonly matches?: Matches }) => matches !== 'some'
+const isFull = ({ matches }: { readonly matches?: MatchExtent }) => matches !== 'some'
 
 const BOUND_KEYS = 'SELECT value AS key FROM json_each(?)'
 

@@ -1,5 +1,5 @@
 /** Sent as text, so that no page of many cards carries the words. */
-import { CONTACT_MODE_MARKS } from '#modules/kernel/contract/contact-modes.ts'
+import { CONTACT_MODE_BADGES } from '#modules/kernel/contract/contact-modes.ts'
 import type { ContactMode, JobStatus } from './vocabulary.ts'
 
 const LOCAL_ONLY = 'Solo chi lavora in zona'
@@ -12,7 +12,7 @@ type Marked = {
 }
 
 /** How the contact is given, and who may ask for it; nothing once the work is done. */
-export const listContactMarks = ({ status, contactMode, localOnly }: Marked): string[] =>
+export const listContactBadges = ({ status, contactMode, localOnly }: Marked): string[] =>
   status === 'completed'
     ? []
-    : [CONTACT_MODE_MARKS[contactMode], ...(localOnly ? [LOCAL_ONLY] : [])]
+    : [CONTACT_MODE_BADGES[contactMode], ...(localOnly ? [LOCAL_ONLY] : [])]

@@ -1,13 +1,16 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, Reference } from '../../ports.ts'
 import { checkContents, createGroupLookup } from '../check-contents.ts'
-import { addDays, type Decision, type Listing, type ListingRules } from '../listing.ts'
-import type { Place } from '../published-texts.ts'
+import { addDays, type Listing, type ListingRules, type ModerationOutcome } from '../listing.ts'
+import type { PublicationPosition } from '../published-texts.ts'
 
 type Needs = {
   readonly nextPublicationNumber: () => number
   /** Place of a text that was published before. */
-  readonly earlierPlace: (listing: Pick<Listing, 'id' | 'contents'>, now: Date) => Place | null
+  readonly earlierPlace: (
+    listing: Pick<Listing, 'id' | 'contents'>,
+    now: Date,
+  ) => PublicationPosition | null
   readonly reference: Reference
   readonly publicDays: number
 }
@@ -15,7 +18,7 @@ type Needs = {
 /** Publishes a new listing, or replaces the published version by the edit. */
 export const approve =
   <One extends Listing>({ nextPublicationNumber, earlierPlace, reference, publicDays }: Needs) =>
-  (listing: One, now: Date): Decision<One> => {
+  (listing: One, now: Date): ModerationOutcome<One> => {
     if (listing.moderationState === 'approved') return refuse({ code: 'already-approved' })
     const contents: One['contents'] = listing.pendingChanges ?? listing.contents
     const approved = {
@@ -44,13 +47,13 @@ export const approve =
     })
   }
 
-const isBelow = ({ publishedAt }: Place, { publishedAt: own }: Listing) =>
+const isBelow = ({ publishedAt }: PublicationPosition, { publishedAt: own }: Listing) =>
   own !== null && publishedAt < own
 
 /** Back into the queue after the staff's own mistake: nothing is said against its owner. */
 export const undoApproval =
   <One extends Listing>() =>
-  (listing: One): Decision<One> =>
+  (listing: One): ModerationOutcome<One> =>
     listing.moderationState === 'approved' && listing.isVerified
       ? accept({ ...listing, moderationState: 'pending', isVerified: false })
       : refuse({ code: 'not-published' })
@@ -61,7 +64,7 @@ export const amendListing =
     needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses'>,
     contents: One['contents'],
   ) =>
-  (listing: One): Decision<One> => {
+  (listing: One): ModerationOutcome<One> => {
     const { ownerId, contents: old } = listing
     const checked = checkContents(needs)({ contents, ownerId, shown: old.images })
     const { issues } = checked
@@ -76,7 +79,7 @@ export const amendListing =
 /** Refuses a new listing or an edit; without a waiting edit it takes a published listing down. */
 export const reject =
   <One extends Listing>(reason: string) =>
-  (listing: One, now: Date): Decision<One> => {
+  (listing: One, now: Date): ModerationOutcome<One> => {
     if (listing.moderationState === 'rejected') return refuse({ code: 'already-rejected' })
     return accept({
       ...listing,
@@ -94,7 +97,7 @@ export const resolveModification =
     { withModificationRequest }: Pick<ListingRules<One, string>, 'withModificationRequest'>,
     contents: One['contents'] | null,
   ) =>
-  (listing: One): Decision<One> => {
+  (listing: One): ModerationOutcome<One> => {
     if (listing.modificationRequest === null) return refuse({ code: 'no-modification' })
     const amended = contents ? amendListing<One>(needs, contents)(listing) : accept(listing)
     return amended.ok ? accept(withModificationRequest(amended.value, null)) : amended
@@ -103,7 +106,7 @@ export const resolveModification =
 /** Unpublishes a listing in any state; its owner may correct and resubmit it. */
 export const takeDown =
   <One extends Listing>(reason: string) =>
-  (listing: One, now: Date): Decision<One> =>
+  (listing: One, now: Date): ModerationOutcome<One> =>
     accept({
       ...listing,
       moderationState: 'rejected',

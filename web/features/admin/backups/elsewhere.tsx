@@ -1,8 +1,12 @@
-import type { BackupsReply, CopyElsewhere, Practice } from '#modules/operations/contract/backups.ts'
+import type {
+  BackupsReply,
+  CopyElsewhere,
+  PracticeRestore,
+} from '#modules/operations/contract/backups.ts'
 import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { column } from '../list/columns.tsx'
+import { plainColumn } from '../list/columns.tsx'
 
 const ELSEWHERE_LABELS = {
   offsite: 'Copia cifrata, con le immagini',
@@ -10,12 +14,12 @@ const ELSEWHERE_LABELS = {
 } satisfies Record<CopyElsewhere['kind'], string>
 
 const ELSEWHERE_COLUMNS: readonly Column<CopyElsewhere>[] = [
-  column('Copia', ({ kind }) => ELSEWHERE_LABELS[kind]),
-  column('Dati più recenti', ({ takenAt }) =>
+  plainColumn('Copia', ({ kind }) => ELSEWHERE_LABELS[kind]),
+  plainColumn('Dati più recenti', ({ takenAt }) =>
     takenAt ? formatDateTime(takenAt) : 'data sconosciuta',
   ),
-  column('Stato', ({ isLate }) => (isLate ? 'Troppo vecchia' : 'In regola')),
-  column('Ultima prova di ripristino', ({ practice, needsCare, isLate }) => (
+  plainColumn('Stato', ({ isLate }) => (isLate ? 'Troppo vecchia' : 'In regola')),
+  plainColumn('Ultima prova di ripristino', ({ practice, needsCare, isLate }) => (
     <PracticeText practice={practice} isOld={needsCare && !isLate} />
   )),
 ]
@@ -25,7 +29,7 @@ const PRACTICE_FAULTS = {
   restore: 'il programma non è riuscito a scaricarla',
   data: 'i dati ripristinati non sono completi',
   pictures: 'mancano delle immagini',
-} satisfies Record<NonNullable<Practice['fault']>, string>
+} satisfies Record<NonNullable<PracticeRestore['fault']>, string>
 
 type PracticeProps = { readonly practice: CopyElsewhere['practice']; readonly isOld: boolean }
 
@@ -49,7 +53,7 @@ const PracticeText = ({ practice, isOld }: PracticeProps) => {
 }
 
 /** Copies that leave the machine, as the programs that make them told. */
-export const Elsewhere = ({ elsewhere, keyProvenAt }: BackupsReply) => (
+export const ExternalCopies = ({ elsewhere, keyProvenAt }: BackupsReply) => (
   <section className="stack" aria-labelledby="fuori">
     <h2 id="fuori">Copie esterne</h2>
     {elsewhere.some(({ isLate, needsCare }) => needsCare && !isLate) && (
@@ -84,7 +88,7 @@ export const Elsewhere = ({ elsewhere, keyProvenAt }: BackupsReply) => (
 )
 
 /** Hints on storing backups elsewhere, and why there is no download. */
-export const ElsewhereHints = () => (
+export const ExternalCopyHints = () => (
   <section className="prose" aria-labelledby="altrove">
     <h2 id="altrove">Copie esterne</h2>
     <p>

@@ -51,7 +51,7 @@ const placeOf = (position: unknown) => (isPosition(position) ? PLACES[position] 
 const isPosition = (position: unknown): position is BannerPosition =>
   typeof position === 'string' && Object.hasOwn(PLACES, position)
 
-export const BannerLook = ({ values }: { readonly values: RecordValues }) => {
+export const BannerPreview = ({ values }: { readonly values: RecordValues }) => {
   const place = placeOf(values['position'])
   if (!place) return null
   const url = values['bannerType'] === 'image' ? String(values['imageUrl'] ?? '').trim() : ''

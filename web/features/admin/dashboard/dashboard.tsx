@@ -22,7 +22,7 @@ import {
   FIGURE_LABELS,
   formatFigure,
   isWorthShowing,
-  PERIODS,
+  PERIOD_LABELS,
 } from './day-chart.tsx'
 import { Invoiced } from './invoiced.tsx'
 
@@ -170,9 +170,9 @@ const FigureCard = ({ figure, days }: Props) => {
         )}
       </h3>
       <dl className="grid">
-        {(Object.keys(PERIODS) as Period[]).map((period) => (
+        {(Object.keys(PERIOD_LABELS) as Period[]).map((period) => (
           <div key={period}>
-            <dt className="soft tiny">{PERIODS[period]}</dt>
+            <dt className="soft tiny">{PERIOD_LABELS[period]}</dt>
             <dd className="grid">
               <span className="display-l digits">
                 {formatFigure(figure.name, figure[period].now)}

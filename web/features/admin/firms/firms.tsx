@@ -13,10 +13,10 @@ import { FIRM_DIALOG_TEXTS, toPresets } from '../form/action-dialog.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/filters.tsx'
+import { choiceFilter, searchFilter } from '../list/filters.tsx'
 import { UndoBar, useUndoableDecision } from '../moderation/undoable-decision.tsx'
 import { useCardKeys } from '../moderation/use-card-keys.ts'
-import { FirmCard, type FirmDecision, nameOfFirm } from './firm-card.tsx'
+import { FirmCard, type FirmDecision, queuedFirmName } from './firm-card.tsx'
 import { FirmChanges } from './firm-changes.tsx'
 
 const { waiting: WAITING, ...decided } = FIRM_STATE_LABELS
@@ -50,7 +50,7 @@ const FirmQueue = () => {
     const seen = deed === 'approve' ? `?seen=${encodeURIComponent(firm.updatedAt)}` : ''
     decision.delay({
       ids: [firm.id],
-      title: `${DONE[deed]}: ${nameOfFirm(firm)}`,
+      title: `${DONE[deed]}: ${queuedFirmName(firm)}`,
       send: () =>
         send('POST', `${firmAdminPaths.decide(firm.id, deed)}${seen}`, body && { body }).catch(
           showFailure,
@@ -64,7 +64,10 @@ const FirmQueue = () => {
       <AdminList
         list={{ ...list, data: visible }}
         caption="Imprese"
-        filters={[search('Nome, partita IVA o email'), choice('state', 'Stato', WAITING, decided)]}
+        filters={[
+          searchFilter('Nome, partita IVA o email'),
+          choiceFilter('state', 'Stato', WAITING, decided),
+        ]}
         counted={{ one: 'impresa', many: 'imprese' }}
         empty="Nessuna impresa da approvare"
         render={(firms) => (
@@ -74,7 +77,12 @@ const FirmQueue = () => {
             </p>
             <ol className="moderation-list grid gap-3" ref={cards}>
               {firms.map((firm) => (
-                <li className="rounded" key={firm.id} tabIndex={-1} aria-label={nameOfFirm(firm)}>
+                <li
+                  className="rounded"
+                  key={firm.id}
+                  tabIndex={-1}
+                  aria-label={queuedFirmName(firm)}
+                >
                   <FirmCard
                     firm={firm}
                     onDecide={(deed) =>

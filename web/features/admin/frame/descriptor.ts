@@ -1,5 +1,5 @@
 import type { Role } from '#modules/kernel/viewer.ts'
-import type { Named, Page } from '#web/lib/page.ts'
+import type { BuiltModule, Page } from '#web/lib/page.ts'
 
 /** All that is said of a page outside its file: route, menu entry, permission and title follow. */
 export type AdminPage = {
@@ -8,7 +8,7 @@ export type AdminPage = {
   readonly title: string
   /** Moderators see listings and messages; people, money and settings are the admin's. */
   readonly role: 'staff' | 'admin'
-  readonly load: (() => Promise<MakePage>) & Named
+  readonly load: (() => Promise<MakePage>) & BuiltModule
 }
 
 /** What a page's file exports: the frame around its content, told who it is and what the menu holds. */
@@ -29,11 +29,11 @@ const describedFor =
     path,
     title,
     role,
-    load: Object.assign(async () => (await file())[part ?? ('page' as Part)], file as Named),
+    load: Object.assign(async () => (await file())[part ?? ('page' as Part)], file as BuiltModule),
   })
 
-export const staff = describedFor('staff')
-export const admin = describedFor('admin')
+export const forStaff = describedFor('staff')
+export const forAdmins = describedFor('admin')
 
 export const mayEnter = (role: Role, page: Pick<AdminPage, 'role'>) =>
   role === 'admin' || (role === 'moderator' && page.role === 'staff')

@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice, type Filter, PERIOD, search } from '../list/filters.tsx'
+import { type AdminFilter, choiceFilter, PERIOD_FILTERS, searchFilter } from '../list/filters.tsx'
 import { ArchiveForm } from './archive-form.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { ReceiptUpload } from './receipt-upload.tsx'
@@ -82,14 +82,14 @@ const EuConsumers = ({ sales }: { sales: AdminInvoiceListReply['euConsumers'] })
 
 const counted = (count: number) => (count === 1 ? '1 documento' : `${count} documenti`)
 
-const FILTERS: readonly Filter[] = [
-  search('Numero, ordine o cliente'),
-  choice('state', 'Stato presso lo SdI', 'Tutti gli stati', SDI_STATE_LABELS),
-  choice('kind', 'Tipo di documento', 'Fatture e note', {
+const FILTERS: readonly AdminFilter[] = [
+  searchFilter('Numero, ordine o cliente'),
+  choiceFilter('state', 'Stato presso lo SdI', 'Tutti gli stati', SDI_STATE_LABELS),
+  choiceFilter('kind', 'Tipo di documento', 'Fatture e note', {
     invoice: 'Fatture (TD01)',
     credit_note: 'Note di credito (TD04)',
   }),
-  ...PERIOD,
+  ...PERIOD_FILTERS,
 ]
 
 type UnsentProps = { readonly unsent: number; readonly onDone: () => void }

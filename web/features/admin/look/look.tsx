@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { LookReply, UploadedLogoReply } from '#modules/content/contract/look.ts'
-import { lookFile, lookPaths } from '#modules/content/contract/look-paths.ts'
+import type { BrandingReply, UploadedLogoReply } from '#modules/content/contract/look.ts'
+import { brandingFile, brandingPaths } from '#modules/content/contract/look-paths.ts'
 import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { base64Of } from '#web/lib/base64.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -10,7 +10,7 @@ import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { field } from '../form/record-values.ts'
+import { recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { ColourPicker, ColourPreview, LogoPreview } from './look-previews.tsx'
@@ -20,11 +20,11 @@ const SECTIONS: readonly RecordSection[] = [
     title: 'Colori',
     hint: 'Il primo colore è per chi cerca, il secondo per chi offre. Sulle pagine scure diventano più chiari da soli. Se li lasci vuoti, tornano quelli di partenza.',
     fields: [
-      field('text', 'primary', 'Colore principale', {
+      recordField('text', 'primary', 'Colore principale', {
         Filler: ColourPicker,
         Preview: ColourPreview,
       }),
-      field('text', 'secondary', 'Secondo colore', {
+      recordField('text', 'secondary', 'Secondo colore', {
         Filler: ColourPicker,
         Preview: ColourPreview,
       }),
@@ -33,10 +33,10 @@ const SECTIONS: readonly RecordSection[] = [
   {
     title: 'Testi',
     fields: [
-      field('text', 'tagline', 'Motto', {
+      recordField('text', 'tagline', 'Motto', {
         hint: 'Compare in fondo alle pagine e alle email, e quando si installa il sito.',
       }),
-      field('text', 'coverText', 'Testo di copertina', {
+      recordField('text', 'coverText', 'Testo di copertina', {
         hint: 'Compare in grande sull’immagine che si vede quando si condivide il sito.',
       }),
     ],
@@ -51,7 +51,7 @@ export const page = adminPage({
 })
 
 const LookScreen = () => {
-  const { data, ...reply } = useApi<LookReply>(lookPaths.settings, { freshMs: 0 })
+  const { data, ...reply } = useApi<BrandingReply>(brandingPaths.settings, { freshMs: 0 })
   if (!data)
     return (
       <NotLoaded
@@ -61,14 +61,14 @@ const LookScreen = () => {
       />
     )
   const put = async (body: object) => {
-    const stored = await send<LookReply>('PUT', lookPaths.settings, { body })
+    const stored = await send<BrandingReply>('PUT', brandingPaths.settings, { body })
     await reply.mutate(stored, { revalidate: false })
   }
   return (
     <div className="grid gap-5">
       <LogoSection look={data} put={put} />
-      <SettingsForm<LookReply>
-        path={lookPaths.settings}
+      <SettingsForm<BrandingReply>
+        path={brandingPaths.settings}
         sections={() => SECTIONS}
         savedTitle="Aspetto salvato: chi apre una pagina lo vede da adesso"
         actions={<Reset put={put} />}
@@ -80,7 +80,7 @@ const LookScreen = () => {
           hint="L’immagine che si vede quando si condivide una pagina senza una sua immagine."
         >
           <img
-            src={lookFile('copertina.png', data.version)}
+            src={brandingFile('copertina.png', data.version)}
             alt="L’immagine con cui si condivide il sito"
             width={600}
             height={315}
@@ -93,7 +93,7 @@ const LookScreen = () => {
 
 type Put = (body: object) => Promise<void>
 
-const LogoSection = ({ look, put }: { look: LookReply; put: Put }) => {
+const LogoSection = ({ look, put }: { look: BrandingReply; put: Put }) => {
   const [chosen, setChosen] = useState<UploadedLogoReply | null>(null)
   const { isBusy, whileBusy } = useBusy((failure) =>
     showFailure(failure, 'Il logo non è stato salvato'),
@@ -107,7 +107,7 @@ const LogoSection = ({ look, put }: { look: LookReply; put: Put }) => {
   const upload = (file: File) =>
     whileBusy(async () => {
       const body = { contents: base64Of(new Uint8Array(await file.arrayBuffer())) }
-      setChosen(await send<UploadedLogoReply>('POST', lookPaths.logo, { body }))
+      setChosen(await send<UploadedLogoReply>('POST', brandingPaths.logo, { body }))
     })
   const shown = chosen ?? presentLogo(look)
   return (
@@ -145,8 +145,8 @@ const LogoSection = ({ look, put }: { look: LookReply; put: Put }) => {
   )
 }
 
-const presentLogo = ({ logo, version }: LookReply) =>
-  logo && { ...logo, src: lookFile(`logo.${logo.kind}`, version) }
+const presentLogo = ({ logo, version }: BrandingReply) =>
+  logo && { ...logo, src: brandingFile(`logo.${logo.kind}`, version) }
 
 const Reset = ({ put }: { put: Put }) => {
   const reset = () =>

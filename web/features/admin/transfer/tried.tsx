@@ -4,17 +4,17 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { column, numeric } from '../list/columns.tsx'
+import { numericColumn, plainColumn } from '../list/columns.tsx'
 
 type Part = ImportReply['parts'][number]
 
 const COLUMNS: readonly Column<Part>[] = [
-  column('Che cosa', ({ kind }) => TRANSFER_LABELS[kind]),
-  numeric('Righe', ({ rows }) => formatNumber(rows)),
-  numeric('Nuove', ({ added }) => formatNumber(added)),
-  numeric('Già presenti', ({ known }) => formatNumber(known)),
-  numeric('Di chi ha già un account', ({ foreign }) => formatNumber(foreign)),
-  numeric('Con errori', ({ faulty }) => formatNumber(faulty)),
+  plainColumn('Che cosa', ({ kind }) => TRANSFER_LABELS[kind]),
+  numericColumn('Righe', ({ rows }) => formatNumber(rows)),
+  numericColumn('Nuove', ({ added }) => formatNumber(added)),
+  numericColumn('Già presenti', ({ known }) => formatNumber(known)),
+  numericColumn('Di chi ha già un account', ({ foreign }) => formatNumber(foreign)),
+  numericColumn('Con errori', ({ faulty }) => formatNumber(faulty)),
 ]
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** What the trial found, and the press that takes the good rows. */
-export const Tried = ({ preview, isBusy, onTake }: Props) => {
+export const ImportTrial = ({ preview, isBusy, onTake }: Props) => {
   const added = preview.parts.reduce((sum, part) => sum + part.added, 0)
   return (
     <section className="stack" aria-label="Che cosa c’è nel file">

@@ -15,13 +15,13 @@ import { Phone } from '#web/ui/content/phone.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice } from '../list/filters.tsx'
+import { choiceFilter } from '../list/filters.tsx'
 
 const HOURS = Object.fromEntries(
   UNANSWERED_HOURS.slice(1).map((hours) => [hours, `Da più di ${hours} ore`]),
 )
-const HOURS_FILTER = choice('hours', 'Da quanto', 'Da più di 24 ore', HOURS)
-const TO_WRITE_FILTER = choice('toWrite', 'Imprese adatte', 'Con o senza', {
+const HOURS_FILTER = choiceFilter('hours', 'Da quanto', 'Da più di 24 ore', HOURS)
+const TO_WRITE_FILTER = choiceFilter('toWrite', 'Imprese adatte', 'Con o senza', {
   some: 'A cui puoi scrivere',
 })
 const PAGE_LENGTH = 20
@@ -32,7 +32,7 @@ const waitingChoice = (
   all: string,
   waiting: UnansweredReply['categories'] = [],
 ) =>
-  choice(
+  choiceFilter(
     name,
     label,
     all,

@@ -21,14 +21,14 @@ import { adminPage } from '../frame/admin-page.tsx'
 import { adminList, listPage } from '../list/admin-list.tsx'
 import {
   BY_TIME,
-  column,
   emailCell,
-  numeric,
+  numericColumn,
+  plainColumn,
   sortByText,
   stateColumn,
   unbrokenColumn,
 } from '../list/columns.tsx'
-import { choice, search } from '../list/filters.tsx'
+import { choiceFilter, searchFilter } from '../list/filters.tsx'
 
 const STATE = stateColumn<OutboxEntry, MailState>({
   header: 'Stato',
@@ -48,18 +48,18 @@ function detailOf({ sentAt, nextAttemptAt, lastError, returnSaid }: OutboxEntry)
 export const MailList = adminList<OutboxEntry>({
   path: operationsPaths.outbox,
   caption: 'Email',
-  filters: [search('Destinatario'), STATE.filter],
+  filters: [searchFilter('Destinatario'), STATE.filter],
   counted: { one: 'email', many: 'email' },
   empty: 'Nessuna email trovata',
   hasCsv: true,
   columns: (reload) => [
     unbrokenColumn('Creata', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
-    column('A', ({ recipient }) => emailCell(recipient), sortByText('recipient')),
-    column('Tipo', ({ template }) => mailLabel(template)),
+    plainColumn('A', ({ recipient }) => emailCell(recipient), sortByText('recipient')),
+    plainColumn('Tipo', ({ template }) => mailLabel(template)),
     STATE.column,
-    numeric('Tentativi', ({ attempts }) => attempts),
-    column('Dettagli', detailOf),
-    column(
+    numericColumn('Tentativi', ({ attempts }) => attempts),
+    plainColumn('Dettagli', detailOf),
+    plainColumn(
       'Azioni',
       ({ id, state, recipient }) =>
         state === 'failed' && (
@@ -75,7 +75,7 @@ export const MailList = adminList<OutboxEntry>({
   ],
 })
 
-export const mail = adminPage({
+export const mailPage = adminPage({
   subtitle: 'Tutte le email che il sito ha scritto. Puoi inviare di nuovo quelle non riuscite.',
   Content: MailList,
 })
@@ -87,7 +87,7 @@ const RUN_STATE = stateColumn<RunEntry, RunState>({
   tones: { running: 'warning', done: 'success', failed: 'danger' },
 })
 
-export const runs = listPage<RunEntry>({
+export const runsPage = listPage<RunEntry>({
   subtitle: 'Che cosa ha fatto il sito da solo, e com’è andata.',
   path: operationsPaths.runs,
   caption: 'Lavori',
@@ -95,21 +95,21 @@ export const runs = listPage<RunEntry>({
   empty: 'Nessuna esecuzione',
   hasCsv: true,
   filters: [
-    choice('job', 'Lavoro', 'Tutti i lavori', JOB_LABELS),
+    choiceFilter('job', 'Lavoro', 'Tutti i lavori', JOB_LABELS),
     RUN_STATE.filter,
-    choice('when', 'Quando', 'Sempre', { day: 'Nelle ultime 24 ore' }),
+    choiceFilter('when', 'Quando', 'Sempre', { day: 'Nelle ultime 24 ore' }),
   ],
   columns: [
-    column('Lavoro', ({ job }) => jobLabel(job)),
+    plainColumn('Lavoro', ({ job }) => jobLabel(job)),
     unbrokenColumn('Previsto', ({ dueAt }) => formatDateTime(dueAt)),
     unbrokenColumn('Iniziato', ({ startedAt }) => formatDateTime(startedAt), BY_TIME),
-    numeric('Durata', ({ startedAt, endedAt }) =>
+    numericColumn('Durata', ({ startedAt, endedAt }) =>
       endedAt
         ? `${((Date.parse(endedAt) - Date.parse(startedAt)) / 1000).toFixed(1).replace('.', ',')} s`
         : '',
     ),
     RUN_STATE.column,
-    column('Dettagli', ({ detail }) => detail ?? ''),
+    plainColumn('Dettagli', ({ detail }) => detail ?? ''),
   ],
 })
 
@@ -166,7 +166,7 @@ const Change = ({ change: { was, is } }: { change: AuditChange }) => (
   </>
 )
 
-export const auditLog = listPage<AuditLogEntry>({
+export const auditLogPage = listPage<AuditLogEntry>({
   subtitle: 'Chi ha fatto che cosa, e che cosa è cambiato.',
   path: operationsPaths.auditLog,
   asked: ['targetKind', 'targetId'],
@@ -175,18 +175,18 @@ export const auditLog = listPage<AuditLogEntry>({
   empty: 'Nessuna azione trovata',
   hasCsv: true,
   filters: [
-    search('Persona o azione'),
-    choice('action', 'Azione', 'Tutte le azioni', AUDIT_ACTION_LABELS),
+    searchFilter('Persona o azione'),
+    choiceFilter('action', 'Azione', 'Tutte le azioni', AUDIT_ACTION_LABELS),
     { kind: 'date', name: 'from', label: 'Dal giorno' },
     { kind: 'date', name: 'to', label: 'Al giorno' },
   ],
   columns: [
     unbrokenColumn('Quando', ({ at }) => formatDateTime(at), BY_TIME),
-    column('Chi', (entry) => <Actor entry={entry} />),
-    column('Azione', ({ action }) => (
+    plainColumn('Chi', (entry) => <Actor entry={entry} />),
+    plainColumn('Azione', ({ action }) => (
       <span className="audit-fact block">{auditActionLabel(action)}</span>
     )),
-    column('Elemento', ({ targetKind, targetId }) => (
+    plainColumn('Elemento', ({ targetKind, targetId }) => (
       <a
         className="audit-fact block"
         href={`/admin/registro?${new URLSearchParams({ targetKind, targetId })}`}
@@ -195,6 +195,6 @@ export const auditLog = listPage<AuditLogEntry>({
         {auditTargetLabel(targetKind)}
       </a>
     )),
-    column('Che cosa è cambiato', (entry) => <Difference entry={entry} />),
+    plainColumn('Che cosa è cambiato', (entry) => <Difference entry={entry} />),
   ],
 })

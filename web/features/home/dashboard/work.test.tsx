@@ -9,8 +9,8 @@ import { aTalkLine } from '#web/testing/a-talk.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { ADA, fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
-import { Work } from './work.tsx'
-import { JOBS, OWN_FIRM, TALKS } from './work-answers.ts'
+import { DashboardTasks } from './work.tsx'
+import { OWN_FIRM_PATH, OWN_REQUESTS_PATH, TALKS_PATH } from './work-answers.ts'
 
 afterEach(() => {
   cleanup()
@@ -28,7 +28,12 @@ const PLAN = {
 const QUOTE = { kind: 'quote', event: null, text: '', isMine: true } as const
 
 const Sided = ({ user }: { readonly user: UserReply }) => (
-  <Work user={user} isClient={useSide(user) === 'client'} searchTasks={[]} reviewTasks={[]} />
+  <DashboardTasks
+    user={user}
+    isClient={useSide(user) === 'client'}
+    searchTasks={[]}
+    reviewTasks={[]}
+  />
 )
 
 const open = async (
@@ -42,10 +47,10 @@ const open = async (
 ) => {
   const unread = talks.reduce((sum, talk) => sum + talk.unread, 0)
   fakeServer({
-    [`GET ${JOBS}`]: { body: { jobs, total: jobs.length } },
-    [`GET ${OWN_FIRM}`]: { body: firm },
+    [`GET ${OWN_REQUESTS_PATH}`]: { body: { jobs, total: jobs.length } },
+    [`GET ${OWN_FIRM_PATH}`]: { body: firm },
     [`GET ${billingPaths.subscription}`]: { body: PLAN },
-    [`GET ${TALKS}`]: {
+    [`GET ${TALKS_PATH}`]: {
       body: { items: talks, total: talks.length, unread },
     },
   })

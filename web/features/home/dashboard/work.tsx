@@ -12,7 +12,13 @@ import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { useProfessionalTasks } from './professional-tasks.tsx'
 import { OWN_REQUESTS, requestTasks } from './request-tasks.tsx'
 import { TaskRows } from './task-row.tsx'
-import { JOBS, type Job, MOST_SHOWN, TALKS, type Talks } from './work-answers.ts'
+import {
+  type DashboardRequest,
+  type DashboardTalks,
+  MOST_ROWS_SHOWN,
+  OWN_REQUESTS_PATH,
+  TALKS_PATH,
+} from './work-answers.ts'
 
 const FEW_TASKS = 3
 
@@ -24,11 +30,13 @@ type Props = {
   readonly reviewTasks: readonly HomeTask[]
 }
 
-export const Work = ({ user, isClient, searchTasks, reviewTasks }: Props) => {
-  const talks = useApi<Talks>(TALKS, { freshMs: 0 })
-  const { data: own } = useApi<{ jobs: readonly Job[] }>(JOBS, { freshMs: 0 })
+export const DashboardTasks = ({ user, isClient, searchTasks, reviewTasks }: Props) => {
+  const talks = useApi<DashboardTalks>(TALKS_PATH, { freshMs: 0 })
+  const { data: own } = useApi<{ jobs: readonly DashboardRequest[] }>(OWN_REQUESTS_PATH, {
+    freshMs: 0,
+  })
   const asClient = requestTasks(own?.jobs ?? [])
-  const toFind = [...searchTasks.slice(0, MOST_SHOWN), ...reviewTasks]
+  const toFind = [...searchTasks.slice(0, MOST_ROWS_SHOWN), ...reviewTasks]
   const { chosen, others } = useProfessionalTasks(talks.data, toFind, hasBothSides(user))
   const chosenKeys = new Set(chosen.map(({ key }) => key))
   const found = [...emailTask(user), ...messageTask(talks.data, chosenKeys), ...others]
@@ -126,7 +134,10 @@ const emailTask = ({ emailVerified, email }: UserReply): readonly HomeTask[] => 
 }
 
 /** Lists talks that no other row leads to. */
-const messageTask = (talks: Talks | undefined, known: ReadonlySet<string>): readonly HomeTask[] => {
+const messageTask = (
+  talks: DashboardTalks | undefined,
+  known: ReadonlySet<string>,
+): readonly HomeTask[] => {
   const items = talks?.items ?? []
   const newest = items.find(({ id }) => !known.has(id))
   const shown = items.reduce((sum, talk) => sum + (known.has(talk.id) ? talk.unread : 0), 0)

@@ -27,7 +27,7 @@ import type { RequestFormValues } from '../form/request-form-values.ts'
 import { usePublishForm } from './use-publish-form.ts'
 
 /** Needed at the end only. */
-const Review = lazyPart(async () => (await import('./review.tsx')).Review)
+const Review = lazyPart(async () => (await import('./review.tsx')).ReviewStep)
 
 const STEPS = [
   'La leggiamo e la approviamo: di solito bastano poche ore.',

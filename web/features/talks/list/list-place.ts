@@ -1,7 +1,7 @@
 /** Which of the talks are shown: a filter and a page, both in the address. */
 import { TALKS_PAGE, type TalkFilter, talkPaths } from '#modules/talks/contract/paths.ts'
 
-export const PAGE_LENGTH = 20
+export const TALKS_PER_PAGE = 20
 
 /** Maps words of the address to filters. */
 const FILTERS: Readonly<Record<string, TalkFilter>> = {
@@ -10,10 +10,10 @@ const FILTERS: Readonly<Record<string, TalkFilter>> = {
   scelti: 'chosen',
 }
 
-export type ListPlace = { readonly filter: string | null; readonly offset: number }
+export type TalkListView = { readonly filter: string | null; readonly offset: number }
 
 /** Everything, from the first on, for anything odd. */
-export const placeIn = (query: URLSearchParams): ListPlace => {
+export const readTalkListView = (query: URLSearchParams): TalkListView => {
   const filter = query.get('filtro')
   const offset = query.get('offset') ?? ''
   return {
@@ -22,11 +22,11 @@ export const placeIn = (query: URLSearchParams): ListPlace => {
   }
 }
 
-export const listPath = ({ filter, offset }: ListPlace) =>
-  talkPaths.inbox({ limit: PAGE_LENGTH, offset, only: FILTERS[filter ?? ''] })
+export const talkListPath = ({ filter, offset }: TalkListView) =>
+  talkPaths.inbox({ limit: TALKS_PER_PAGE, offset, only: FILTERS[filter ?? ''] })
 
 /** The same page with another part of the list. */
-export const placeAddress = ({ filter, offset }: ListPlace, page: string = TALKS_PAGE) => {
+export const talkListAddress = ({ filter, offset }: TalkListView, page: string = TALKS_PAGE) => {
   const query = new URLSearchParams({
     ...(filter !== null && { filtro: filter }),
     ...(offset > 0 && { offset: String(offset) }),

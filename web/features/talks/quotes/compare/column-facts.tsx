@@ -39,7 +39,7 @@ export const groupTerms = (columns: readonly (readonly ComparedFact[])[]): Terms
   }
 }
 
-export const Facts = ({ item, facts, differing, terms }: FactsProps) => (
+export const QuoteFacts = ({ item, facts, differing, terms }: FactsProps) => (
   <dl className="quote-facts">
     {terms.map((term) => {
       const fact = facts.find((one) => one.term === term)

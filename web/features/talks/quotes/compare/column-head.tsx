@@ -4,8 +4,8 @@ import { quotePage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import { formatStatedPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { computeAmounts, hasNoVat, priceText } from '../quote-facts.ts'
-import { type ComparedQuote, computeDifferenceToLowest, nameOf } from './comparison.ts'
+import { computeAmounts, hasNoVat, quotePriceText } from '../quote-facts.ts'
+import { type ComparedQuote, computeDifferenceToLowest, quoteFirmName } from './comparison.ts'
 
 type WhoProps = {
   readonly item: ComparedQuote
@@ -14,10 +14,16 @@ type WhoProps = {
 }
 
 /** Whose quote it is, and what became of it. */
-export const Who = ({ item, place }: WhoProps) => (
+export const QuoteFirmHead = ({ item, place }: WhoProps) => (
   <div className="who grid gap-1 content-start">
     {place && <p className="place soft tiny">{place}</p>}
-    <h3>{item.firm ? <a href={firmPage(item.firm.slug)}>{nameOf(item)}</a> : nameOf(item)}</h3>
+    <h3>
+      {item.firm ? (
+        <a href={firmPage(item.firm.slug)}>{quoteFirmName(item)}</a>
+      ) : (
+        quoteFirmName(item)
+      )}
+    </h3>
     {item.firm?.seat && <p className="soft small">{placeText(item.firm)}</p>}
     <p className="flow gap-1">
       {item.state === 'chosen' && (
@@ -42,7 +48,7 @@ type AmountProps = {
 }
 
 /** What it costs, and how that compares with the others. */
-export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
+export const QuoteAmount = ({ item, isWithVat, isLow, least }: AmountProps) => {
   const { talkId, quote, chosenQuote } = item
   const more = least && computeDifferenceToLowest(item, least, isWithVat)
   return (
@@ -53,12 +59,12 @@ export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
         <p className="small">
           Quando l’hai scelto:{' '}
           <a href={quotePage(talkId, chosenQuote.id)}>
-            {priceText(chosenQuote, isWithVat)} {vatNote(chosenQuote, isWithVat)}
+            {quotePriceText(chosenQuote, isWithVat)} {vatNote(chosenQuote, isWithVat)}
           </a>
           . Ora:
         </p>
       )}
-      <strong>{priceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
+      <strong>{quotePriceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
       {isLow && (
         <p className="low small semibold">
           Prezzo molto più basso degli altri: chiedi che cosa comprende

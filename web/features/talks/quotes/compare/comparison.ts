@@ -4,32 +4,32 @@ import { callOutText } from '#modules/kernel/call-out.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
-import { computeAmounts, hasNoVat, priceText, QUOTE_TERMS, vatText } from '../quote-facts.ts'
+import { computeAmounts, hasNoVat, QUOTE_TERMS, quotePriceText, vatText } from '../quote-facts.ts'
 
 export type ComparedQuote = QuoteComparisonReply['items'][number]
 
-export const nameOf = ({
+export const quoteFirmName = ({
   firm,
   professionalName,
 }: Pick<ComparedQuote, 'firm' | 'professionalName'>) => firm?.name ?? professionalName
 
 /** Sorts by arrival unless the client chooses another order. */
-export type Order = 'arrivo' | 'prezzo' | 'inizio'
+export type QuoteOrder = 'arrivo' | 'prezzo' | 'inizio'
 
-export const orderIn = (text: string | null): Order =>
+export const readQuoteOrder = (text: string | null): QuoteOrder =>
   text === 'prezzo' || text === 'inizio' ? text : 'arrivo'
 
 /** The chosen one first. */
 export const sortQuotes = (
   items: readonly ComparedQuote[],
-  order: Order,
+  order: QuoteOrder,
 ): readonly ComparedQuote[] =>
   ordered(items, order).toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
 
 const isChosen = ({ state }: ComparedQuote) => state === 'chosen'
 
 /** What has no price or no day comes last, hourly prices after those of the whole work. */
-const ordered = (items: readonly ComparedQuote[], order: Order): readonly ComparedQuote[] => {
+const ordered = (items: readonly ComparedQuote[], order: QuoteOrder): readonly ComparedQuote[] => {
   if (order === 'arrivo') return items
   if (order === 'inizio')
     return items.toSorted((a, b) => compareTexts(a.quote.startsFrom, b.quote.startsFrom))
@@ -169,7 +169,7 @@ const vatFact = ({ quote }: ComparedQuote, isWithVat: boolean) => {
   const rate = vatText(quote)
   return other === null
     ? rate
-    : `${rate} · ${priceText(quote, !isWithVat)} ${isWithVat ? 'senza' : 'con'} IVA`
+    : `${rate} · ${quotePriceText(quote, !isWithVat)} ${isWithVat ? 'senza' : 'con'} IVA`
 }
 
 const HOUR = 60
