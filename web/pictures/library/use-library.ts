@@ -1,3 +1,4 @@
+import { formatCount } from '#modules/kernel/format-count.ts'
 import { imagePaths, OWN_IMAGES_FRESH_MS } from '#modules/media/contract/image-paths.ts'
 import type { BulkDeleteReply, ImageListReply } from '#modules/media/contract/pictures.ts'
 import { markAnswersStale } from '#web/lib/answers.ts'
@@ -59,12 +60,10 @@ const toastOutcome = (deleted: number, failed: number) => {
   } else {
     notify(
       'Eliminazione parziale',
-      `${counted(deleted, 'eliminata', 'eliminate')}, ${counted(failed, 'errore', 'errori')}`,
+      `${formatCount(deleted, 'eliminata', 'eliminate')}, ${formatCount(failed, 'errore', 'errori')}`,
     )
   }
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const notify = (title: string, description: string) =>
   showToast({ title, description, variant: 'destructive' })

@@ -4,6 +4,7 @@ import type {
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
+import { formatCount } from '#modules/kernel/format-count.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
@@ -55,8 +56,8 @@ const Due = ({ due: { soon, late } }: { due: AdminInvoiceListReply['due'] }) => 
       title={late > 0 ? 'Termini scaduti' : 'Documenti da inviare presto'}
     >
       <p>
-        {late > 0 && `${counted(late)} oltre il termine. `}
-        {soon > 0 && `${counted(soon)} da inviare entro pochi giorni.`}
+        {late > 0 && `${countDocuments(late)} oltre il termine. `}
+        {soon > 0 && `${countDocuments(soon)} da inviare entro pochi giorni.`}
       </p>
     </Alert>
   )
@@ -80,7 +81,7 @@ const EuConsumers = ({ sales }: { sales: AdminInvoiceListReply['euConsumers'] })
   )
 }
 
-const counted = (count: number) => (count === 1 ? '1 documento' : `${count} documenti`)
+const countDocuments = (count: number) => formatCount(count, 'documento', 'documenti')
 
 const FILTERS: readonly AdminFilter[] = [
   searchFilter('Numero, ordine o cliente'),
@@ -97,7 +98,7 @@ type UnsentProps = { readonly unsent: number; readonly onDone: () => void }
 /** Serves operators with another channel: all files at once, then all marks at once. */
 const UnsentInvoices = ({ unsent, onDone }: UnsentProps) => (
   <section className="stack" aria-labelledby="unsent-invoices">
-    <h2 id="unsent-invoices">Da inviare allo SdI: {counted(unsent)}</h2>
+    <h2 id="unsent-invoices">Da inviare allo SdI: {countDocuments(unsent)}</h2>
     <p className="soft">
       Scarica gli XML, caricali dove preferisci (per esempio in «Fatture e corrispettivi») e poi
       segnali tutti come inviati.
@@ -108,7 +109,7 @@ const UnsentInvoices = ({ unsent, onDone }: UnsentProps) => (
       </a>
       <ActionButton
         label="Segna tutti come inviati"
-        question={`Hai inviato allo SdI ${counted(unsent)}? Da qui in poi non ti ricordiamo più i termini di questi documenti, e non li inviamo più per PEC.`}
+        question={`Hai inviato allo SdI ${countDocuments(unsent)}? Da qui in poi non ti ricordiamo più i termini di questi documenti, e non li inviamo più per PEC.`}
         path={invoiceAdminPaths.markAllSent}
         record={{ total: unsent }}
         done="Documenti segnati come inviati"

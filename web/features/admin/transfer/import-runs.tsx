@@ -1,3 +1,4 @@
+import { formatCount } from '#modules/kernel/format-count.ts'
 import {
   type ImportCounts,
   type ImportRun,
@@ -25,16 +26,11 @@ const FROM = recordField('text', 'from', 'Da dove vengono i dati', {
 /** `3 persone, 2 richieste, 1 annuncio`. */
 export const countsText = ({ people, requests, items }: ImportCounts) => {
   const parts = [
-    counted(people, 'persona', 'persone'),
-    counted(requests, 'richiesta', 'richieste'),
-    counted(items, 'annuncio di vetrina', 'annunci di vetrina'),
-  ].filter((part) => part !== null)
+    people > 0 && formatCount(people, 'persona', 'persone'),
+    requests > 0 && formatCount(requests, 'richiesta', 'richieste'),
+    items > 0 && formatCount(items, 'annuncio di vetrina', 'annunci di vetrina'),
+  ].filter((part) => part !== false)
   return parts.length === 0 ? 'niente' : parts.join(', ')
-}
-
-const counted = (many: number, one: string, more: string) => {
-  if (many === 0) return null
-  return `${many} ${many === 1 ? one : more}`
 }
 
 const stateOf = ({ undoneAt, finishedAt }: ImportRun) => {
