@@ -1,5 +1,6 @@
 /** Marks of rows: where a list continues, whatever came or went meanwhile. */
-import { COUNT_CAP, type Sort } from '#modules/kernel/contract/search.ts'
+import { COUNT_CAP } from '#modules/kernel/contract/search.ts'
+import type { Sort } from '#modules/kernel/sorts.ts'
 import { bandAt } from './bands.ts'
 
 /** Positions in order, with the score by which they are sorted. */

@@ -1,6 +1,7 @@
 /** A search query and its index expressions. */
-import type { Sort } from '#modules/kernel/contract/search.ts'
+
 import { isPostalCode } from '#modules/kernel/postal-code.ts'
+import type { Sort } from '#modules/kernel/sorts.ts'
 import { type Circle, listSquaresAround, type Nearby } from './nearby.ts'
 import type { ParsedSearch } from './parse-search.ts'
 import { buildWordExpression, matchAny, parseCityWords } from './searched-words.ts'

@@ -1,5 +1,6 @@
 /** Order of results. */
-import { COUNT_CAP, type Sort } from '#modules/kernel/contract/search.ts'
+import { COUNT_CAP } from '#modules/kernel/contract/search.ts'
+import type { Sort } from '#modules/kernel/sorts.ts'
 import type { Statements } from '../statement-cache.ts'
 import { BANDS, bandAt } from './bands.ts'
 import type { SearchedKind } from './kinds.ts'

@@ -4,8 +4,9 @@ import { CallOutReply } from '#modules/kernel/contract/call-out.ts'
 import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 import { cursorPageQuery, nextCursorField } from '#modules/kernel/contract/paging.ts'
-import { matchExtent, radiusKm, SORTS, UnderstoodWords } from '#modules/kernel/contract/search.ts'
+import { matchExtent, radiusKm, UnderstoodWords } from '#modules/kernel/contract/search.ts'
 import { optionalField, optionalText, phoneE164 } from '#modules/kernel/contract.ts'
+import { SORTS } from '#modules/kernel/sorts.ts'
 import { profileTexts } from './profile-texts.ts'
 
 /** The query of `GET /api/firms`. A category includes its children. */

@@ -1,12 +1,10 @@
 /** How listings and firms are searched. */
 import * as v from 'valibot'
 import { optionalField } from '../contract.ts'
+import type { Sort } from '../sorts.ts'
 
 /** Results counted exactly and ranked by relevance; beyond that the total is only a lower bound. */
 export const COUNT_CAP = 1000
-
-export const SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
-export type Sort = (typeof SORTS)[number]
 
 export const USUAL_RADIUS_KM = 25
 

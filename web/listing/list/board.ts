@@ -1,8 +1,9 @@
 import type { UnderstoodWords } from '#modules/kernel/contract/search.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
+import { SORTS } from '#modules/kernel/sorts.ts'
 import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import type { FacetCounts, NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
-import { type SORT_LABELS, SORTS } from './orders.ts'
+import type { SORT_LABELS } from './orders.ts'
 
 export type BoardFilters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
 

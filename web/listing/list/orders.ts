@@ -1,6 +1,4 @@
-/** The names that the server knows. */
-export const SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
-type Sort = (typeof SORTS)[number]
+import type { Sort } from '#modules/kernel/sorts.ts'
 
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   relevance: 'Pertinenza',

@@ -1,8 +1,9 @@
 /** Search fields that both kinds share. */
 import * as v from 'valibot'
 import { nextCursorField } from '#modules/kernel/contract/paging.ts'
-import { radiusKm, SORTS, type Sort, UnderstoodWords } from '#modules/kernel/contract/search.ts'
+import { radiusKm, UnderstoodWords } from '#modules/kernel/contract/search.ts'
 import { optionalField, optionalText } from '#modules/kernel/contract.ts'
+import { SORTS, type Sort } from '#modules/kernel/sorts.ts'
 
 export const searchFields = {
   /** Searched in title, description, category and place. */
