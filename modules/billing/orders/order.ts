@@ -1,6 +1,7 @@
 import { formatEuro } from '#modules/kernel/euro.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { VatRateHundredths } from '#modules/kernel/money.ts'
+import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { toRomeClock } from '#modules/kernel/rome-calendar.ts'
 import type { OrdersQuery } from '../contract/admin-orders.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
@@ -8,7 +9,6 @@ import type { DisputeState } from '../contract/shop-labels.ts'
 import type { TaxBasis } from '../tax/tax-basis.ts'
 
 type OrderStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded'
-export type PaymentMethod = 'card' | 'bank_transfer'
 export type BillingType = 'one_time' | 'recurring'
 export type ItemType = 'subscription_plan' | 'service' | 'addon'
 

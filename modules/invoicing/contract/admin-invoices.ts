@@ -1,4 +1,5 @@
 /** Invoices in the admin area: state at SdI, waiting and urgent documents. */
+
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { optionalIban } from '#modules/kernel/contract/optional-iban.ts'
@@ -11,6 +12,7 @@ import {
   optionalText,
   requiredText,
 } from '#modules/kernel/contract.ts'
+import { PAYMENT_METHODS } from '#modules/kernel/payment-method.ts'
 import { DOCUMENT_KINDS, InvoiceReply } from './invoices.ts'
 import { SDI_STATES } from './sdi-states.ts'
 
@@ -36,7 +38,7 @@ export const AdminInvoiceReply = v.object({
   userId: nullableText,
   /** Euro that a credit note may still take back. */
   creditableAmount: v.number(),
-  paymentMethod: v.picklist(['card', 'bank_transfer']),
+  paymentMethod: v.picklist(PAYMENT_METHODS),
   fileName: nullableText,
   channel: v.nullable(v.picklist(['manual', 'pec'])),
   sentAt: nullableText,

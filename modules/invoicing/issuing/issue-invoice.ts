@@ -1,6 +1,8 @@
 /** From a paid order to its invoice, and the only place that assigns document numbers. */
+
 import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { vatRateOfPercent } from '#modules/kernel/money.ts'
+import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { vatPercentOn } from '#modules/kernel/vat-rates.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -20,7 +22,6 @@ import {
   type DocumentKind,
   documentNumber,
   type FiscalDocument,
-  type PaymentMethod,
   type Seller,
   type SoldLine,
 } from '../document/document.ts'

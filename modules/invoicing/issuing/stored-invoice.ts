@@ -1,6 +1,7 @@
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
+import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import type { SdiState } from '../contract/sdi-states.ts'
-import type { Customer, FiscalDocument, PaymentMethod, SoldLine } from '../document/document.ts'
+import type { Customer, FiscalDocument, SoldLine } from '../document/document.ts'
 import type { Objection } from '../sdi/preflight.ts'
 
 /** An issued document with its state. */

@@ -5,6 +5,7 @@ import type { PaymentMethodsReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import { nearbyPath } from '#modules/kernel/contract/nearby-words.ts'
+import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
@@ -16,7 +17,7 @@ import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { BeginRequestBox, useBeginRequest } from './begin-request.tsx'
 import { BillingDetails } from './billing-details.tsx'
 import { CartTotal } from './total.tsx'
-import { type PaymentMethod, useCheckout } from './use-checkout.ts'
+import { useCheckout } from './use-checkout.ts'
 
 const CARD = {
   value: 'card',
