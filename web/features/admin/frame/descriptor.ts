@@ -6,6 +6,8 @@ export type AdminPage = {
   readonly path: string
   /** Heading, name in the menu and title of the document. */
   readonly title: string
+  /** Id of the section of the guide that explains it. */
+  readonly guide: string
   /** Moderators see listings and messages; people, money and settings are the admin's. */
   readonly role: 'staff' | 'admin'
   readonly load: (() => Promise<MakePage>) & BuiltModule
@@ -18,19 +20,24 @@ export type MenuGroup = { readonly title: string; readonly pages: readonly Admin
 
 type File<Part extends string> = () => Promise<Readonly<Record<Part, MakePage>>>
 
+/** A file that exports more than one page, and the export that this one is. */
+type PartOfFile<Part extends string> = readonly [file: File<NoInfer<Part>>, part: Part]
+
 const describedFor =
   (role: AdminPage['role']) =>
-  <Part extends string = 'page'>(
+  <Part extends string>(
     path: string,
     title: string,
-    file: File<NoInfer<Part>>,
-    part?: Part,
-  ): AdminPage => ({
-    path,
-    title,
-    role,
-    load: Object.assign(async () => (await file())[part ?? ('page' as Part)], file as BuiltModule),
-  })
+    guide: string,
+    file: File<'page'> | PartOfFile<Part>,
+  ): AdminPage => ({ path, title, guide, role, load: loadOf(file) })
+
+const loadOf = <Part extends string>(page: File<'page'> | PartOfFile<Part>): AdminPage['load'] => {
+  if (typeof page === 'function')
+    return Object.assign(async () => (await page()).page, page as BuiltModule)
+  const [file, part] = page
+  return Object.assign(async () => (await file())[part], file as BuiltModule)
+}
 
 export const forStaff = describedFor('staff')
 export const forAdmins = describedFor('admin')

@@ -7,7 +7,7 @@ import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage, whereWeAre } from '#web/testing/open-page.tsx'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
-import { MailList } from '../workings/workings.tsx'
+import { MailList } from '../system/outbox.tsx'
 import { ListFilters, searchFilter } from './filters.tsx'
 
 /** Links are followed by the whole application. */
