@@ -13,14 +13,14 @@ import {
 } from '#modules/media/contract/paths.ts'
 import { comparePicture, pictureFilePath, pictureShard } from '#modules/media/index.ts'
 import type { Checksums, PictureFile, PictureFiles } from '#modules/media/ports.ts'
-import { isMissing, TRASH } from './uploads.ts'
+import { isMissingFile, TRASH_FOLDER } from './uploads.ts'
 
 export const diskPictureFiles = (
   dataFolder: string,
   folder: PictureFolder = 'uploads',
 ): PictureFiles => {
   const pictureFolder = join(dataFolder, folder)
-  const trash = join(pictureFolder, TRASH)
+  const trash = join(pictureFolder, TRASH_FOLDER)
   const discard = async (filename: string) => {
     for (const file of listFileNames(filename))
       for (const place of [pictureFolder, trash]) await rm(join(place, file), { force: true })
@@ -123,10 +123,10 @@ const picturesIn = async (pictureFolder: string) => {
   })
 }
 
-const isInTrash = ({ parentPath }: Dirent) => parentPath.split(sep).includes(TRASH)
+const isInTrash = ({ parentPath }: Dirent) => parentPath.split(sep).includes(TRASH_FOLDER)
 
 const nullIfMissing = (error: unknown): null => {
-  if (isMissing(error)) return null
+  if (isMissingFile(error)) return null
   throw error
 }
 
@@ -166,7 +166,7 @@ const readFacts = async (path: string): Promise<FileFacts> => {
       hash.update(chunk)
     }
   } catch (error) {
-    if (isMissing(error)) return null
+    if (isMissingFile(error)) return null
     throw error
   }
   return { bytes, sha256: hash.digest('hex'), isWebp: isWebp(head, bytes) }

@@ -6,7 +6,7 @@ import type { MailPreviews } from '#modules/mailing/settings/mail-settings.ts'
 import { MAILS } from '#modules/mails.ts'
 import type { MailBranding } from './apply-mail-look.ts'
 import { parseMailFileName } from './file-name.ts'
-import { fillTemplate, readEditableBlocks, type Variables } from './fill-template.ts'
+import { fillTemplate, readEditableBlocks, type TemplateVariables } from './fill-template.ts'
 import { type ReadableMail, readEml } from './read-eml.ts'
 
 type Site = { readonly siteName: string; readonly publicUrl: string }
@@ -17,8 +17,8 @@ export const mailPreviews = (
   ownWords: (template: string) => OwnWords,
   look?: () => MailBranding,
 ): MailPreviews => {
-  const samples = new Map<string, Variables>(Object.entries(MAIL_SAMPLES))
-  const filled = (name: string, words: Variables) =>
+  const samples = new Map<string, TemplateVariables>(Object.entries(MAIL_SAMPLES))
+  const filled = (name: string, words: TemplateVariables) =>
     fillTemplate(name, { ...words, ...site }, ownWords(name), look?.())
   return {
     list: async () => {

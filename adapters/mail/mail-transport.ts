@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { MailTransport, QueuedMail } from '#modules/mailing/ports.ts'
 import { fileTransport } from './file-transport.ts'
 import { pooledSmtpTransport } from './smtp-connection.ts'
-import type { Message, Transport } from './transport.ts'
+import type { ComposedMail, SendComposedMail } from './transport.ts'
 import { type Letterhead, type MailAttachment, writeMessage } from './write-message.ts'
 
 export type TransportSettings = Letterhead & {
@@ -43,7 +43,7 @@ export const createMailTransport = ({
 
 /** Keeps at most one connection open, to the present server. */
 const createServers = () => {
-  let line: { url: string; transport: Transport; hangUp: () => void } | null = null
+  let line: { url: string; transport: SendComposedMail; hangUp: () => void } | null = null
   const hangUp = () => {
     line?.hangUp()
     line = null
@@ -63,7 +63,7 @@ const writtenOut = async (
   mail: QueuedMail,
   letterhead: Letterhead,
   attachmentOf: ReadAttachment,
-): Promise<Message | Error> => {
+): Promise<ComposedMail | Error> => {
   try {
     const attachment = mail.attachment === null ? null : await attachmentOf(mail.attachment)
     return await writeMessage(mail, letterhead, attachment)

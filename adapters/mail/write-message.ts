@@ -5,7 +5,7 @@ import type { MailBranding } from './apply-mail-look.ts'
 import { addEntrances, type EntranceOf } from './entrances.ts'
 import { fillTemplate } from './fill-template.ts'
 import { loadComposer } from './smtp-connection.ts'
-import type { Message } from './transport.ts'
+import type { ComposedMail } from './transport.ts'
 
 export type Letterhead = {
   readonly siteName: string
@@ -39,7 +39,7 @@ export const writeMessage = async (
   mail: QueuedMail,
   letterhead: Letterhead,
   attachment: MailAttachment | null = null,
-): Promise<Message> => {
+): Promise<ComposedMail> => {
   const { siteName, publicUrl, replyTo } = letterhead
   const registration = mail.template === 'verify-email' ? letterhead.registration : null
   const MailComposer = await loadComposer()

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
-import { joinUsers } from './file-users.ts'
+import { lockShared } from './file-users.ts'
 import { migrate, migrateFile } from './migrate.ts'
 import { createPhoneReader } from './phones.ts'
 import { refuseEmptyFile } from './refuse-unusable.ts'
@@ -33,7 +33,7 @@ export const openDatabase = (
     refuseEmptyFile(file)
     migrateFile(file, migrationsFolder)
   }
-  const leave = file === null ? () => {} : joinUsers(file)
+  const leave = file === null ? () => {} : lockShared(file)
   const connection = new Sqlite(
     source === IN_MEMORY ? migrate(IN_MEMORY, migrationsFolder).serialize() : source,
   )

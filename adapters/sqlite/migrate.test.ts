@@ -17,7 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rootFolder } from '#src/root-folder.ts'
 import { copyFirstMigrations, migrationNames } from '../../scripts/migrations/earlier-schema.ts'
 import { openDatabase } from './database.ts'
-import { joinUsers } from './file-users.ts'
+import { lockShared } from './file-users.ts'
 import { BEFORE_UPDATE_FILE, migrateFile } from './migrate.ts'
 import { UnusableDatabase } from './refuse-unusable.ts'
 import { nightlySnapshot } from './snapshot/nightly-snapshot.ts'
@@ -126,7 +126,7 @@ describe('an update of the data', () => {
 
   it('waits for nobody where there is nothing to migrate', () => {
     migrateFile(file, MIGRATIONS)
-    const leave = joinUsers(file)
+    const leave = lockShared(file)
     migrateFile(file, MIGRATIONS)
     leave()
     expect(appliedIn(file)).toBe(NAMES.length)

@@ -19,7 +19,7 @@ import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import { checkpointLog } from './checkpoint-log.ts'
-import { runExclusively, takeAlone } from './file-users.ts'
+import { lockExclusively, runExclusively } from './file-users.ts'
 import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
 import {
   newestMigrationTime,
@@ -41,7 +41,7 @@ export const migrateFile = (file: string, migrationsFolder: string): void => {
   if (isNew(file)) runExclusively(file, () => migrate(file, migrationsFolder).close())
   const deadline = performance.now() + ALONE_WITHIN_MS
   while (isBehind(file, migrationsFolder)) {
-    const release = takeAlone(file)
+    const release = lockExclusively(file)
     if (release) {
       try {
         migrateCopy(file, migrationsFolder)

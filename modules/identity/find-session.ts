@@ -61,14 +61,16 @@ const secondFactorOf = (
   const { hasSecondFactor, confirmedAt } = session
   return {
     isOn: hasSecondFactor,
-    isDue: hasSecondFactor && !isFresh({ confirmedAt }, now),
+    isDue: hasSecondFactor && !isFreshlyConfirmed({ confirmedAt }, now),
     isMissing: !hasSecondFactor && isStaff(session) && securitySettings.isSecondFactorRequired(),
   }
 }
 
 /** Tells whether the session showed a code, a link of the mail or a passkey within the last minutes. */
-export const isFresh = ({ confirmedAt }: Pick<Session, 'confirmedAt'>, now: Date): boolean =>
-  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS
+export const isFreshlyConfirmed = (
+  { confirmedAt }: Pick<Session, 'confirmedAt'>,
+  now: Date,
+): boolean => confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS
 
 /** True while a session found before still grants the same rights. */
 export const isSessionAlive =

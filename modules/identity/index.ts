@@ -24,7 +24,7 @@ import type { IdentityNeeds } from './ports.ts'
 import { register } from './register.ts'
 import { reviveAddress } from './revive-address.ts'
 import {
-  activate,
+  activateSecondFactor,
   beginEnrolment,
   confirmAgain,
   isSecondFactorMissing,
@@ -81,7 +81,7 @@ export const createIdentity = (needs: IdentityNeeds) => ({
     of: viewSecondFactor(needs),
     isMissing: isSecondFactorMissing(needs),
     begin: beginEnrolment(needs),
-    activate: activate(needs),
+    activate: activateSecondFactor(needs),
     confirm: confirmAgain(needs),
     renewRecoveryCodes: renewRecoveryCodes(needs),
     remove: removeSecondFactor(needs),

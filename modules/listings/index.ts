@@ -1,5 +1,5 @@
 /** The listings module: job requests and showcase items; publishing, approving, finding. */
-import { createJobRequestOwner } from './job-requests/create-job-request-owner.ts'
+import { createRequestOwnerUseCases } from './job-requests/create-job-request-owner.ts'
 import { jobRules, releaseCorrected } from './job-requests/job-request.ts'
 import {
   answerTelephone,
@@ -30,7 +30,7 @@ export const createListings = (needs: ListingNeeds) => {
   const { current } = retirement
   const showcase = createShowcase(needs, retirement)
 
-  const owner = createJobRequestOwner(needs)
+  const owner = createRequestOwnerUseCases(needs)
   const totals = createTotals(needs)
   const moderation = createModerationAdmin(needs, {
     store: needs.requests,

@@ -51,7 +51,7 @@ import type { PublishedTexts } from './shared/published-texts.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
 /** Which categories and places a listing may name. */
-export type Reference = {
+export type ListingReference = {
   readonly region: (id: RegionId) => object | null
   readonly province: (id: ProvinceId) => { readonly regionId: string; readonly name: string } | null
   readonly category: (
@@ -199,7 +199,7 @@ export type ListingSettings = {
 }
 
 /** Pictures belong to their uploader, who alone may show them. */
-export type Pictures = {
+export type OwnedPictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }
 
@@ -241,8 +241,8 @@ export type ListingNeeds = CommonNeeds & {
   readonly requests: JobRequestStore
   readonly keys: RequestKeys<JobRequestId>
   readonly listingSettings: ListingSettings
-  readonly reference: Reference
-  readonly pictures: Pictures
+  readonly reference: ListingReference
+  readonly pictures: OwnedPictures
   readonly items: ShowcaseItemStore
   readonly owners: Owners
   readonly links: Signer

@@ -8,7 +8,7 @@ import type { DataSubject, ExportFile, PersonalNeeds, StaffRequest } from './por
 
 type PackingNeeds = Pick<PersonalNeeds, 'world' | 'records' | 'files' | 'invoiceFiles' | 'site'>
 
-export type ExportEntry = ExportFile | { readonly name: string; readonly text: string }
+export type PersonalExportEntry = ExportFile | { readonly name: string; readonly text: string }
 
 /** File by file; a mail informs the owner, so that an export from a stolen session is noticed. */
 export const exportPerson = (needs: PersonalNeeds) => (userId: UserId) => {
@@ -38,7 +38,7 @@ export const requestExport =
 
 const ASKED_LASTS_MS = 10 * MINUTE_MS
 
-export const openExport = (needs: PackingNeeds) => (by: UserId, userId: UserId) => {
+export const openPersonalExport = (needs: PackingNeeds) => (by: UserId, userId: UserId) => {
   const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
   const person = needs.records.isExportRequested(by, userId, since)
     ? needs.records.personOf(userId)
@@ -49,7 +49,7 @@ export const openExport = (needs: PackingNeeds) => (by: UserId, userId: UserId) 
 async function* entriesOf(
   { records, files, invoiceFiles, site, world }: PackingNeeds,
   person: DataSubject,
-): AsyncGenerator<ExportEntry> {
+): AsyncGenerator<PersonalExportEntry> {
   yield { name: 'LEGGIMI.txt', text: readMe(person, { siteName: site.name, at: world.now() }) }
   for (const { name, rows } of records.areasOf(person))
     yield { name: `dati/${name}.json`, text: `${JSON.stringify(rows, null, 2)}\n` }

@@ -1,7 +1,7 @@
 /** The personal data module: export, access log and erasure. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { eraseAccount, eraseByStaff, eraseUnusedAccounts } from './erase-account.ts'
-import { exportPerson, openExport, requestExport } from './export-person.ts'
+import { exportPerson, openPersonalExport, requestExport } from './export-person.ts'
 import { mergeAccounts } from './merge-accounts.ts'
 import type { PersonalNeeds } from './ports.ts'
 
@@ -10,7 +10,7 @@ export const createPersonal = (needs: PersonalNeeds) => ({
   erase: eraseAccount(needs),
   byStaff: {
     askForExport: requestExport(needs),
-    openExport: openExport(needs),
+    openExport: openPersonalExport(needs),
     erase: eraseByStaff(needs),
     merge: mergeAccounts(needs),
   },

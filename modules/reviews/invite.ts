@@ -3,7 +3,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { countRightDays, isTradeByLaw } from './contract/review-rules.ts'
 
 /** The right of a client to review a firm for a listing: born from a contact, once. */
-export type Invite = {
+export type ReviewInvite = {
   readonly id: ReviewInviteId
   readonly clientId: UserId
   /** The firm's number when it got the contact. */
@@ -24,7 +24,7 @@ export type Invite = {
   readonly answeredAt: Date | null
 }
 
-type Due = Pick<Invite, 'categoryId' | 'openedAt'> & { readonly askAt: Date | null }
+type Due = Pick<ReviewInvite, 'categoryId' | 'openedAt'> & { readonly askAt: Date | null }
 
 /** Counts from the day of the mail, or from the known end of the service where the law counts from it. */
 export const computeExpiry = ({ categoryId, askAt, openedAt }: Due, now: Date) => {
@@ -34,10 +34,10 @@ export const computeExpiry = ({ categoryId, askAt, openedAt }: Due, now: Date) =
 }
 
 /** When a right that existed already expires: a limit by law never moves. */
-export const computeExpiryOnAsking = ({ categoryId, expiresAt }: Invite, now: Date) => {
+export const computeExpiryOnAsking = ({ categoryId, expiresAt }: ReviewInvite, now: Date) => {
   const sendAt = new Date(now.getTime() + countRightDays(categoryId) * DAY_MS)
   return isTradeByLaw(categoryId) && expiresAt < sendAt ? expiresAt : sendAt
 }
 
-export const isOpen = ({ answeredAt, expiresAt }: Invite, now: Date) =>
+export const isInviteOpen = ({ answeredAt, expiresAt }: ReviewInvite, now: Date) =>
   answeredAt === null && now < expiresAt

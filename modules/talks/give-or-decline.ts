@@ -64,7 +64,7 @@ export const noteContactGiven =
   }
 
 /** The client pressed a firm's telephone or site; without effect where no offer of the firm waits. */
-export const pressFirm =
+export const answerByFirmPress =
   (needs: TalkNeeds) =>
   (clientId: UserId, slug: string): void =>
     needs.atomically(() => {

@@ -43,7 +43,7 @@ import { telephoneRequests } from '#adapters/sqlite/tables/contact-addresses.ts'
 import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import { createListings, type Listings } from '#modules/listings/index.ts'
-import type { OwnerRights, Reference } from '#modules/listings/ports.ts'
+import type { ListingReference, OwnerRights } from '#modules/listings/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
@@ -52,7 +52,7 @@ import type { UseCasesOf } from './use-cases.ts'
 type SharedUseCases = UseCasesOf<
   'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'
 > & {
-  readonly reference: Reference
+  readonly reference: ListingReference
   readonly rights: OwnerRights
 }
 

@@ -11,7 +11,7 @@ export type ScheduledJob = {
 }
 
 /** Records of runs, which also prevent a second run. */
-export type RunRecords = {
+export type JobRunLog = {
   /** False when this run is recorded already. */
   readonly claim: (job: string, dueAt: Date, startedAt: Date) => boolean
   readonly finish: (job: string, dueAt: Date, end: RunEnd) => void
@@ -27,7 +27,7 @@ export type RunEnd = {
 
 type Needs = {
   readonly jobs: readonly ScheduledJob[]
-  readonly runs: RunRecords
+  readonly runs: JobRunLog
   readonly world: World
   readonly reportFailure: (job: string, error: Error) => void
 }

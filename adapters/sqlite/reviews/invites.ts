@@ -3,7 +3,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { TRADES_BY_LAW } from '#modules/reviews/contract/review-rules.ts'
 import type { InviteListReply, InviteReply } from '#modules/reviews/contract/reviews.ts'
 import { REVIEW_INVITE_DAYS, REVIEW_REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
-import type { Invite } from '#modules/reviews/invite.ts'
+import type { ReviewInvite } from '#modules/reviews/invite.ts'
 import type { DueTalk, InviteStore } from '#modules/reviews/ports.ts'
 import { fragment, isoSql, rowReader, type Stored, withSql } from '../statements.ts'
 import { reviewInvites } from '../tables/reviews.ts'
@@ -66,14 +66,14 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
       run`UPDATE talks SET review_at = NULL, ask_review_at = iif(${isGranted}, ask_review_at, NULL)
         WHERE id = ${talkId}`
     },
-    add: (invite: Invite) => table(reviewInvites).addIfNew(invite),
+    add: (invite: ReviewInvite) => table(reviewInvites).addIfNew(invite),
     renew: ({ clientId, vatId, listingId, talkId, expiresAt }) => {
       run`UPDATE review_invites SET talk_id = ${talkId}, expires_at = max(expires_at, ${expiresAt})
         WHERE client_id = ${clientId} AND vat_id = ${vatId} AND listing_id = ${listingId}`
     },
     toAsk: (now, limit) =>
       rows<
-        Stored<Invite>
+        Stored<ReviewInvite>
       >`SELECT ${fragment(INVITE)} FROM talks t JOIN review_invites i ON i.talk_id = t.id
         WHERE t.ask_review_at <= ${now} AND t.ask_review_at > ${expiredSince(now)}
           AND i.answered_at IS NULL AND ${fragment(IS_RIGHT_STANDING)}
@@ -122,7 +122,7 @@ const INVITE = `i.id, i.client_id AS clientId, i.vat_id AS vatId, i.firm_name AS
   i.listing_id AS listingId, i.title, i.category_id AS categoryId, i.city, i.opened_at AS openedAt,
   i.expires_at AS expiresAt, i.talk_id AS talkId, i.asked_at AS askedAt, i.reminded_at AS remindedAt,
   i.answered_at AS answeredAt`
-const toInvite = rowReader<Invite>({
+const toInvite = rowReader<ReviewInvite>({
   moments: ['openedAt', 'expiresAt', 'askedAt', 'remindedAt', 'answeredAt'],
 })
 

@@ -2,7 +2,7 @@ import type { AuditAction, AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { without } from '#modules/kernel/without.ts'
-import type { Order, OrderRefund } from '../orders/order.ts'
+import type { Order, RecordedRefund } from '../orders/order.ts'
 import type { BillingNeeds, PurchaseRefusal } from '../ports.ts'
 
 export type BuyerPurchases = {
@@ -62,7 +62,7 @@ export const recordOrder = (
   audit.record(staff, action, ['order', after.id], { before: partOf(before), after: partOf(after) })
 
 /** Without the account number, which is nobody's to read there, and the moment, which the entry has. */
-const auditedRefund = (refund: OrderRefund | null) => refund && without(refund, 'iban', 'sentAt')
+const auditedRefund = (refund: RecordedRefund | null) => refund && without(refund, 'iban', 'sentAt')
 
 const partOf = ({ orderNumber, status, paidAt, paymentReference, refund, partRefunds }: Order) => ({
   orderNumber,

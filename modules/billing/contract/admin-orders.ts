@@ -43,7 +43,7 @@ export const OrdersQuery = v.object({
 })
 export type OrdersQuery = v.InferOutput<typeof OrdersQuery>
 
-export const PartRefund = v.object({
+export const PartRefundReply = v.object({
   at: v.string(),
   amount: v.number(),
   state: v.picklist(['due', 'to_card', 'sent']),
@@ -79,7 +79,7 @@ export const AdminOrderReply = v.object({
   dueAmount: v.nullable(v.number()),
   /** The account that it goes to; null the way the payment came. */
   dueIban: v.nullable(v.string()),
-  partRefunds: v.array(PartRefund),
+  partRefunds: v.array(PartRefundReply),
   dispute: v.nullable(v.picklist(DISPUTE_STATES)),
   tax: v.object({
     treatment: v.picklist(['domestic', 'reverse_charge', 'outside_eu']),

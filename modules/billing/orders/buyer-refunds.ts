@@ -1,13 +1,13 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { REFUND_DAYS } from '../contract/shop-labels.ts'
 import type { BillingNeeds } from '../ports.ts'
-import type { Order, OrderRefund } from './order.ts'
+import type { Order, RecordedRefund } from './order.ts'
 import { findRefundMeans, lastDigitsOfIban, type RefundMeans } from './refund-means.ts'
 import { listRefunds } from './refund-order.ts'
 import { listUnsentRefunds } from './unsent-refunds.ts'
 
 /** A refund as its buyer reads it. */
-export type BuyerRefund = Pick<OrderRefund, 'at' | 'amountCents' | 'sentAt'> & {
+export type BuyerRefund = Pick<RecordedRefund, 'at' | 'amountCents' | 'sentAt'> & {
   readonly state: 'due' | 'to_card' | 'sent'
   readonly means: RefundMeans | null
   readonly accountEnd: string | null

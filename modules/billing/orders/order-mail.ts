@@ -9,7 +9,7 @@ import { REFUND_DAYS } from '../contract/shop-labels.ts'
 import { usageText, type WithdrawalShare } from '../contract/usage-text.ts'
 import type { BuyerAddress } from '../ports.ts'
 import type { renewalWords } from '../subscription/remind-subscribers.ts'
-import { discountText, lineCents, type Order, type OrderRefund } from './order.ts'
+import { discountText, lineCents, type Order, type RecordedRefund } from './order.ts'
 import { findRefundMeans, lastDigitsOfIban } from './refund-means.ts'
 import { withdrawUntil } from './withdrawal-share.ts'
 
@@ -78,7 +78,7 @@ export const paidMail = (
   }
 }
 
-export const refundedMail = (order: Order, refund: OrderRefund, owner: BuyerAddress): Mail =>
+export const refundedMail = (order: Order, refund: RecordedRefund, owner: BuyerAddress): Mail =>
   mailTo(owner, 'order-refunded', {
     ...aboutOrder(order),
     ...itemsOf(order),
@@ -135,7 +135,7 @@ const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({
   deadline: expiresAt ? formatLongDayInRome(expiresAt) : '',
 })
 
-const refundSentence = (order: Order, refund?: OrderRefund) => {
+const refundSentence = (order: Order, refund?: RecordedRefund) => {
   const { paymentMethod, dispute } = order
   if (dispute === 'lost')
     return 'La tua banca ti ha già restituito l’importo, dopo la contestazione.'
@@ -147,7 +147,7 @@ const refundSentence = (order: Order, refund?: OrderRefund) => {
     : `Ti rimborsiamo con un bonifico entro ${REFUND_DAYS} giorni: se ci serve l’IBAN su cui farlo, ti scriviamo.`
 }
 
-const sentSentence = (order: Order, refund: OrderRefund) => {
+const sentSentence = (order: Order, refund: RecordedRefund) => {
   const means = findRefundMeans(order, refund)
   if (means === 'card')
     return 'Te l’abbiamo già restituito sulla carta con cui hai pagato: di solito compare entro 5-10 giorni lavorativi.'

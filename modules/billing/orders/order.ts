@@ -69,7 +69,7 @@ export type PaymentIds = {
   readonly invoiceId: string | null
 }
 
-export type OrderRefund = {
+export type RecordedRefund = {
   readonly at: Date
   /** What was left of the payment, or the unused share after a consumer's withdrawal. */
   readonly amountCents: number
@@ -84,7 +84,7 @@ export type OrderRefund = {
 }
 
 /** A part of the payment that went back while the order stands; its task at the card company has the same id. */
-export type PartRefund = OrderRefund & {
+export type PartRefund = RecordedRefund & {
   readonly id: string
   /** The `Idempotency-Key`: one key gives back one part. */
   readonly key: string
@@ -131,7 +131,7 @@ export type Order = {
   readonly withdrawnAt: Date | null
   /** Oldest first. */
   readonly partRefunds: readonly PartRefund[]
-  readonly refund: OrderRefund | null
+  readonly refund: RecordedRefund | null
   /** State of a dispute at the customer's bank. */
   readonly dispute: DisputeState | null
   /** A later order chosen instead of this one before this was paid: if both plans get paid, that one stays. */

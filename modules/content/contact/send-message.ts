@@ -23,7 +23,7 @@ type Sender = {
 }
 
 /** A filled honeypot gets the usual answer, and nothing is stored. */
-export const sendMessage =
+export const sendContactMessage =
   (needs: ContentNeeds) =>
   (input: ContactInput, { ip, userId }: Sender): Result<{ id: string }, ContactRefusal> => {
     const id = needs.world.newId()

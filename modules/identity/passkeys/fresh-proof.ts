@@ -4,7 +4,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { isFresh } from '../find-session.ts'
+import { isFreshlyConfirmed } from '../find-session.ts'
 import type { IdentityNeeds } from '../ports.ts'
 
 type Holder = Pick<Viewer, 'userId' | 'sessionId'>
@@ -18,7 +18,7 @@ export const showedLately = (
   { sessionId }: Holder,
 ) => {
   const session = sessions.find(sessionId)
-  return session !== null && isFresh(session, world.now())
+  return session !== null && isFreshlyConfirmed(session, world.now())
 }
 
 /** Mails a code that is good in this session alone. */

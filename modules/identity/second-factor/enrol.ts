@@ -11,7 +11,7 @@ import type {
   SecondFactorReply,
   SecuritySettings,
 } from '../contract/second-factor.ts'
-import { isFresh } from '../find-session.ts'
+import { isFreshlyConfirmed } from '../find-session.ts'
 import type { IdentityNeeds } from '../ports.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 import { consumeCode } from './mailed-code.ts'
@@ -50,7 +50,7 @@ const isStaffAccount = (
 }
 
 /** The first code activates the second factor; every later log-in requires one. */
-export const activate = (needs: IdentityNeeds) => (holder: Holder, code: string) =>
+export const activateSecondFactor = (needs: IdentityNeeds) => (holder: Holder, code: string) =>
   needs.atomically(() => {
     const { secondFactors, sessions, world } = needs
     const stored = secondFactors.of(holder.userId)
@@ -137,7 +137,9 @@ const confirmedByPasskey = (
   if (!account || !session || !hasSecondFactor(needs, account))
     return refuse({ code: 'second-factor.off' })
   if (needs.secondFactors.of(userId)?.activatedAt) return refuse({ code: 'second-factor.wrong' })
-  return isFresh(session, needs.world.now()) ? accept(null) : refuse({ code: CONFIRMATION_DUE })
+  return isFreshlyConfirmed(session, needs.world.now())
+    ? accept(null)
+    : refuse({ code: CONFIRMATION_DUE })
 }
 
 export const newRecoveryCodes = (

@@ -15,7 +15,7 @@ import {
 } from '../shared/owner/change-own.ts'
 import { type Publication, publishListing } from '../shared/publish-listing.ts'
 import {
-  complete,
+  completeRequest,
   confirmContact,
   type JobOutcome,
   type JobRequest,
@@ -30,7 +30,7 @@ const MODE_IN_USE = {
     'Un professionista ha già scelto la tua richiesta: non puoi più cambiare come dare i contatti',
 }
 
-export const createJobRequestOwner = (needs: ListingNeeds) => {
+export const createRequestOwnerUseCases = (needs: ListingNeeds) => {
   const change = changeOwn({
     ...needs,
     store: needs.requests,
@@ -45,7 +45,7 @@ export const createJobRequestOwner = (needs: ListingNeeds) => {
   const limited = withinLimits(needs.listingSettings)
   return {
     publish: publishRequest(needs),
-    complete: act(complete),
+    complete: act(completeRequest),
     requestModification: (userId: UserId, id: JobRequestId, text: string): JobOutcome =>
       change(userId, id, requestModification(jobRules, text)),
     /** Confirms that a doubted contact is right. */

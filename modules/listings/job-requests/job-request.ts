@@ -52,7 +52,7 @@ export const stopContacts = (request: JobRequest, now: Date): ModerationOutcome<
 }
 
 /** `Segna come completato`: stays visible for a while as completed; unpublished, it leaves the queue unseen. Idempotent. */
-export const complete = (request: JobRequest, now: Date): ModerationOutcome<JobRequest> => {
+export const completeRequest = (request: JobRequest, now: Date): ModerationOutcome<JobRequest> => {
   if (!canBeCompleted(request.status)) return accept(request)
   const isPublic = isListingPublic(request, now)
   return accept({

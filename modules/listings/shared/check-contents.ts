@@ -9,7 +9,7 @@ import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 import { claimsToBeSite } from '#modules/kernel/site-words.ts'
 import { checkAnswers } from '../job-requests/answers.ts'
-import type { ListingNeeds, Reference } from '../ports.ts'
+import type { ListingNeeds, ListingReference } from '../ports.ts'
 import { isDisowned } from './contact-address.ts'
 import type { ListingContents } from './listing.ts'
 
@@ -90,7 +90,7 @@ export const findAddressIssues = (
   }).map((path) => ({ path, message: MAIL_BLOCKED }))
 }
 
-const placeIssues = (reference: Reference, { regionId, provinceId }: ListingContents) => {
+const placeIssues = (reference: ListingReference, { regionId, provinceId }: ListingContents) => {
   if (!reference.region(idOf<RegionId>(regionId)))
     return [{ path: 'regionId', message: 'Seleziona una regione' }]
   if (reference.province(idOf<ProvinceId>(provinceId))?.regionId !== regionId)
@@ -98,5 +98,5 @@ const placeIssues = (reference: Reference, { regionId, provinceId }: ListingCont
   return []
 }
 
-export const createGroupLookup = (reference: Reference) => (categoryId: string) =>
+export const createGroupLookup = (reference: ListingReference) => (categoryId: string) =>
   reference.category(idOf<CategoryId>(categoryId))?.parentId ?? categoryId

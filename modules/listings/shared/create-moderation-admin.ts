@@ -17,10 +17,10 @@ import { OWN_PAGE } from './listing-mails.ts'
 import { toPublishedText } from './published-texts.ts'
 import {
   amendListing,
-  approve,
-  reject,
+  approveListing,
+  rejectListing,
   resolveModification,
-  takeDown,
+  takeDownListing,
   undoApproval,
 } from './staff/decide.ts'
 
@@ -48,7 +48,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
       act(moderator, id, {
         action: 'approve',
         refuses: refusesApproval,
-        decide: approve<One>(publication),
+        decide: approveListing<One>(publication),
         mail: mails.approved,
         afterwards: ({ isWithdrawn, publishedAt }, before, now) => {
           const isNew = before.publishedAt === null && publishedAt?.getTime() === now.getTime()
@@ -71,7 +71,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
     reject: (moderator: Staff, id: One['id'], reason: string, basis: DecisionBasis = 'terms') =>
       act(moderator, id, {
         action: 'reject',
-        decide: reject<One>(reason),
+        decide: rejectListing<One>(reason),
         mail: (listing, owner) =>
           mails.rejected(
             listing,
@@ -91,7 +91,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
       }),
     /** After an upheld notice, which mails the owner itself. */
     takeDown: (moderator: Staff, id: One['id'], reason: string) =>
-      act(moderator, id, { action: 'take-down', decide: takeDown<One>(reason) }),
+      act(moderator, id, { action: 'take-down', decide: takeDownListing<One>(reason) }),
     amend: (moderator: Staff, id: One['id'], contents: One['contents']) =>
       act(moderator, id, { action: 'amend', decide: amendListing<One>(needs, contents) }),
     resolveModification: (

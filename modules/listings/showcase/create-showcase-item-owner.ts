@@ -53,7 +53,7 @@ const isExpired = ({ status }: ShowcaseItem) => status === 'expired'
 const isRejected = ({ isVerified, moderationState }: ShowcaseItem) =>
   !isVerified && moderationState === 'rejected'
 
-export const createShowcaseItemOwner = (needs: ListingNeeds) => {
+export const createItemOwnerUseCases = (needs: ListingNeeds) => {
   const { items } = needs
   const change = changeOwn({
     ...needs,

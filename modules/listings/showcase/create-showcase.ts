@@ -8,7 +8,7 @@ import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
 import { findUnpublished } from '../shared/find-unpublished.ts'
 import { itemMails } from '../shared/listing-mails.ts'
 import { addLastMonth, type createRetirement } from '../shared/retire-expired.ts'
-import { createShowcaseItemOwner } from './create-showcase-item-owner.ts'
+import { createItemOwnerUseCases } from './create-showcase-item-owner.ts'
 import { showcaseRules } from './showcase-item.ts'
 
 type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
@@ -16,7 +16,7 @@ type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
 export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => {
   const { items, itemViews: views } = needs
   return {
-    owner: createShowcaseItemOwner(needs),
+    owner: createItemOwnerUseCases(needs),
     moderation: createModerationAdmin(needs, {
       store: items,
       rules: showcaseRules,

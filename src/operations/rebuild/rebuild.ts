@@ -6,7 +6,7 @@ import { writeUpload } from '#adapters/files/uploads.ts'
 import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
 import { unpackBackup } from '#adapters/sqlite/backup/picture-archive.ts'
 import { type Connection, openDatabase } from '#adapters/sqlite/database.ts'
-import { takeAlone } from '#adapters/sqlite/file-users.ts'
+import { lockExclusively } from '#adapters/sqlite/file-users.ts'
 import { migrate } from '#adapters/sqlite/migrate.ts'
 import { REBUILT_KEY, sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -49,7 +49,7 @@ export const rebuild = async (input: Input): Promise<Result<RebuildReport, strin
     )
   if (folder !== null && !existsSync(folder)) return refuse(`There is no folder ${folder}.`)
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  const release = takeAlone(databaseFile)
+  const release = lockExclusively(databaseFile)
   if (!release) return refuse(`Another program is at work in ${dataFolder}.`)
   const draft = join(dataFolder, `.rebuilding-${process.pid}.db`)
   try {

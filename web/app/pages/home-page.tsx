@@ -7,7 +7,7 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { withoutPeople } from '#web/features/home/dashboard/work-answers.server.ts'
-import { WORK_ANSWERS } from '#web/features/home/dashboard/work-answers.ts'
+import { DASHBOARD_ANSWERS } from '#web/features/home/dashboard/work-answers.ts'
 import { FirmsHere, HOME_FIRMS } from '#web/features/home/firms-here.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { pickFigure, pickFirmNames } from '#web/features/home/home-answers.server.ts'
@@ -53,7 +53,7 @@ const MEMBERS = [
   jobPaths.recent,
   showcasePaths.recent,
   contentPaths.homepage,
-  ...WORK_ANSWERS,
+  ...DASHBOARD_ANSWERS,
 ]
 /** The page shows the length of these lists. */
 const FIGURES: readonly string[] = [jobPaths.list({ limit: 1 }), showcasePaths.list({ limit: 1 })]

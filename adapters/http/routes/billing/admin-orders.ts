@@ -8,7 +8,7 @@ import {
   CancelSubscriptionInput,
   MarkPaidInput,
   OrdersQuery,
-  PartRefund,
+  PartRefundReply,
   RefundInput,
   RefundSentInput,
   ViesCheck,
@@ -68,7 +68,7 @@ const toRefundReply = (order: Order, { owed, toCard }: UnsentRefunds) => {
     dueAmount: due && centsToEuro(due.amountCents),
     dueIban: due?.iban ?? null,
     partRefunds: order.partRefunds.map((part) =>
-      pickReply(PartRefund, {
+      pickReply(PartRefundReply, {
         ...part,
         state: toCard.includes(part) ? 'to_card' : part.state,
         amount: centsToEuro(part.amountCents),

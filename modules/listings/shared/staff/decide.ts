@@ -1,5 +1,5 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { ListingNeeds, Reference } from '../../ports.ts'
+import type { ListingNeeds, ListingReference } from '../../ports.ts'
 import { checkContents, createGroupLookup } from '../check-contents.ts'
 import { addDays, type Listing, type ListingRules, type ModerationOutcome } from '../listing.ts'
 import type { PublicationPosition } from '../published-texts.ts'
@@ -11,12 +11,12 @@ type Needs = {
     listing: Pick<Listing, 'id' | 'contents'>,
     now: Date,
   ) => PublicationPosition | null
-  readonly reference: Reference
+  readonly reference: ListingReference
   readonly publicDays: number
 }
 
 /** Publishes a new listing, or replaces the published version by the edit. */
-export const approve =
+export const approveListing =
   <One extends Listing>({ nextPublicationNumber, earlierPlace, reference, publicDays }: Needs) =>
   (listing: One, now: Date): ModerationOutcome<One> => {
     if (listing.moderationState === 'approved') return refuse({ code: 'already-approved' })
@@ -77,7 +77,7 @@ export const amendListing =
   }
 
 /** Refuses a new listing or an edit; without a waiting edit it takes a published listing down. */
-export const reject =
+export const rejectListing =
   <One extends Listing>(reason: string) =>
   (listing: One, now: Date): ModerationOutcome<One> => {
     if (listing.moderationState === 'rejected') return refuse({ code: 'already-rejected' })
@@ -104,7 +104,7 @@ export const resolveModification =
   }
 
 /** Unpublishes a listing in any state; its owner may correct and resubmit it. */
-export const takeDown =
+export const takeDownListing =
   <One extends Listing>(reason: string) =>
   (listing: One, now: Date): ModerationOutcome<One> =>
     accept({

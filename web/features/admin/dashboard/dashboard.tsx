@@ -27,7 +27,7 @@ import {
 import { Invoiced } from './invoiced.tsx'
 
 /** Open tasks, then figures. Moderators see it without money. */
-export const Dashboard = () => {
+export const AdminDashboard = () => {
   const { data, ...reply } = useApi<SummaryReply>(operationsPaths.summary, {
     freshMs: 0,
   })
@@ -240,5 +240,5 @@ const DayTable = ({ figure, days }: Props) => {
 
 export const page = adminPage({
   subtitle: 'Le cose da fare e come va il sito.',
-  Content: Dashboard,
+  Content: AdminDashboard,
 })

@@ -19,7 +19,7 @@ export type FirmDecision = 'approve' | 'undo-approval' | 'reject' | 'suspend' | 
 type Props = { readonly firm: QueuedFirmReply; readonly onDecide: (deed: FirmDecision) => void }
 
 /** A firm as it asks to be, beside what the register says and what is public. */
-export const FirmCard = ({ firm: queued, onDecide }: Props) => {
+export const QueuedFirmCard = ({ firm: queued, onDecide }: Props) => {
   const { firm, isBusy, show } = useContact(queued)
   return (
     <article className="moderation-card grid boxed pad-3-4 gap-2-4 accent-edge" data-mode="offro">

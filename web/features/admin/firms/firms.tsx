@@ -16,7 +16,7 @@ import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { choiceFilter, searchFilter } from '../list/filters.tsx'
 import { UndoBar, useUndoableDecision } from '../moderation/undoable-decision.tsx'
 import { useCardKeys } from '../moderation/use-card-keys.ts'
-import { FirmCard, type FirmDecision, queuedFirmName } from './firm-card.tsx'
+import { type FirmDecision, QueuedFirmCard, queuedFirmName } from './firm-card.tsx'
 import { FirmChanges } from './firm-changes.tsx'
 
 const { waiting: WAITING, ...decided } = FIRM_STATE_LABELS
@@ -83,7 +83,7 @@ const FirmQueue = () => {
                   tabIndex={-1}
                   aria-label={queuedFirmName(firm)}
                 >
-                  <FirmCard
+                  <QueuedFirmCard
                     firm={firm}
                     onDecide={(deed) =>
                       deed === 'reject' || deed === 'suspend'

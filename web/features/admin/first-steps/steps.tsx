@@ -170,7 +170,7 @@ const isStepPage = (path: string) =>
   path !== '/admin' && Object.values(STEP_WORDS).some(({ href }) => belongsTo(path, href))
 
 /** On the page of a first step: which one it is, and where it goes on. Nothing once all are done. */
-export const NextStep = ({ path }: { path: string }) =>
+export const NextFirstStep = ({ path }: { path: string }) =>
   isStepPage(path) ? <StepOfPage path={path} /> : null
 
 const StepOfPage = ({ path }: { path: string }) => {

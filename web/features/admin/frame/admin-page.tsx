@@ -19,7 +19,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { NextStep } from '../first-steps/steps.tsx'
+import { NextFirstStep } from '../first-steps/steps.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
 import { MenuContext } from './may-open.ts'
@@ -74,7 +74,7 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
           {user?.role === 'admin' && <AdminAlerts path={descriptor.path} />}
           {user?.mustEnrolSecondFactor && <EnrolFirst />}
         </div>
-        {user?.role === 'admin' && <NextStep path={descriptor.path} />}
+        {user?.role === 'admin' && <NextFirstStep path={descriptor.path} />}
         {user ? (
           !user.mustEnrolSecondFactor && <Content />
         ) : (

@@ -19,7 +19,7 @@ export const CONTACTS_TO_CALL_PATH = `/api/contact-reveals?limit=${MOST_ROWS_SHO
 
 export const NEARBY_REQUESTS_PATH = '/api/market/nearby'
 
-export const WORK_ANSWERS = [
+export const DASHBOARD_ANSWERS = [
   TALKS_PATH,
   OWN_REQUESTS_PATH,
   CONTACTS_TO_CALL_PATH,

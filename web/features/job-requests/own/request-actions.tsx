@@ -59,7 +59,7 @@ export const RequestActions = ({ job, onAsk, ...shared }: Props) => {
         complete: permitted.complete && labels.complete,
         'stop-contacts': permitted.stopContacts && labels.stopContacts,
       }}
-      editHref={editPage(job)}
+      editHref={requestEditPage(job)}
       publicHref={`/lavori/${encodeURIComponent(job.id)}`}
     >
       {() => (
@@ -85,5 +85,5 @@ const About = ({ job }: Pick<Props, 'job'>) => (
   <span className="visually-hidden">: {job.title}</span>
 )
 
-export const editPage = ({ id }: OwnJobRequestReply) =>
+export const requestEditPage = ({ id }: OwnJobRequestReply) =>
   `/i-miei-annunci/${encodeURIComponent(id)}/modifica`

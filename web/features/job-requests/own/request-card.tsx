@@ -11,7 +11,7 @@ import { RequestBadge } from '#web/listing/own/request-badge.tsx'
 import { Fact } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { permittedRequestActions, type RequestQuestion } from './permitted-actions.ts'
-import { CompareLink, editPage, RequestActions } from './request-actions.tsx'
+import { CompareLink, RequestActions, requestEditPage } from './request-actions.tsx'
 import { RequestNotes } from './request-notes.tsx'
 import { RequestStory } from './request-story.tsx'
 import { Revealers } from './revealers.tsx'
@@ -66,7 +66,7 @@ const ContactMode = ({ job }: { job: OwnJobRequestReply }) => (
     {job.revealCount === 0 && (
       <>
         {' · '}
-        <a href={editPage(job)}>
+        <a href={requestEditPage(job)}>
           Cambia<span className="visually-hidden"> il modo di dare i contatti: {job.title}</span>
         </a>
       </>

@@ -21,7 +21,7 @@ import {
 
 type Props = OwnActionHandlers<ItemQuestion> & { readonly item: OwnShowcaseItemReply }
 
-export const ItemCard = ({ item, ...handlers }: Props) => {
+export const OwnItemCard = ({ item, ...handlers }: Props) => {
   const { now } = useSite()
   return (
     <Card

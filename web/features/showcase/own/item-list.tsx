@@ -13,7 +13,7 @@ import {
 } from '#web/listing/own/own-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import type { ItemQuestion as Asked } from './item-actions.tsx'
-import { ItemCard } from './item-card.tsx'
+import { OwnItemCard } from './item-card.tsx'
 
 export const ItemList = () => {
   const { data, ...reply } = useApi<OwnShowcaseListReply>(showcasePaths.mine, { freshMs: 0 })
@@ -26,7 +26,7 @@ export const ItemList = () => {
       refresh={refresh}
       renewalOf={renewalOf}
       questionOf={(question: Asked, { id }) => QUESTIONS[question](id)}
-      card={(item, handlers) => <ItemCard item={item} {...handlers} />}
+      card={(item, handlers) => <OwnItemCard item={item} {...handlers} />}
     />
   )
 }

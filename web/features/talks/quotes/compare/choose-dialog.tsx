@@ -6,10 +6,10 @@ import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { type ComparedQuote, quoteFirmName } from './comparison.ts'
+import { type ComparedQuoteReply, quoteFirmName } from './comparison.ts'
 
 type Props = {
-  readonly item: Pick<ComparedQuote, 'talkId' | 'professionalName' | 'firm'>
+  readonly item: Pick<ComparedQuoteReply, 'talkId' | 'professionalName' | 'firm'>
   readonly request: Omit<QuoteComparisonReply['request'], 'id'>
   /** Who was chosen before, if anybody. */
   readonly replaced?: string | undefined

@@ -5,10 +5,10 @@ import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import { formatStatedPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { computeAmounts, hasNoVat, quotePriceText } from '../quote-facts.ts'
-import { type ComparedQuote, computeDifferenceToLowest, quoteFirmName } from './comparison.ts'
+import { type ComparedQuoteReply, computeDifferenceToLowest, quoteFirmName } from './comparison.ts'
 
 type WhoProps = {
-  readonly item: ComparedQuote
+  readonly item: ComparedQuoteReply
   /** Among the others, which a phone does not show. */
   readonly place: string | false
 }
@@ -40,15 +40,15 @@ export const QuoteFirmHead = ({ item, place }: WhoProps) => (
 )
 
 type AmountProps = {
-  readonly item: ComparedQuote
+  readonly item: ComparedQuoteReply
   readonly isWithVat: boolean
   /** Far below the others. */
   readonly isLow: boolean
-  readonly least: ComparedQuote | null
+  readonly least: ComparedQuoteReply | null
 }
 
 /** What it costs, and how that compares with the others. */
-export const QuoteAmount = ({ item, isWithVat, isLow, least }: AmountProps) => {
+export const QuoteAmountCell = ({ item, isWithVat, isLow, least }: AmountProps) => {
   const { talkId, quote, chosenQuote } = item
   const more = least && computeDifferenceToLowest(item, least, isWithVat)
   return (
@@ -80,7 +80,7 @@ export const QuoteAmount = ({ item, isWithVat, isLow, least }: AmountProps) => {
   )
 }
 
-const vatNote = (quote: ComparedQuote['quote'], isWithVat: boolean) => {
+const vatNote = (quote: ComparedQuoteReply['quote'], isWithVat: boolean) => {
   if (computeAmounts(quote, true) === null) return null
   if (hasNoVat(quote)) return 'nessuna IVA'
   return isWithVat ? 'con IVA' : 'senza IVA'

@@ -3,15 +3,15 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { quotePriceText } from '../quote-facts.ts'
 import {
   type ComparedFact,
-  type ComparedQuote,
+  type ComparedQuoteReply,
   formatCheckCount,
   quoteFirmName,
 } from './comparison.ts'
 
 type Props = {
-  readonly items: readonly ComparedQuote[]
+  readonly items: readonly ComparedQuoteReply[]
   readonly isWithVat: boolean
-  readonly facts: ReadonlyMap<ComparedQuote, readonly ComparedFact[]>
+  readonly facts: ReadonlyMap<ComparedQuoteReply, readonly ComparedFact[]>
 }
 
 /** On a phone there is space for one column at a time. */

@@ -1,10 +1,10 @@
 import { comparePage } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { type ComparedQuote, quoteFirmName } from './comparison.ts'
+import { type ComparedQuoteReply, quoteFirmName } from './comparison.ts'
 
 type Props = {
-  readonly item: ComparedQuote
+  readonly item: ComparedQuoteReply
   readonly request: QuoteComparisonReply['request']
 }
 

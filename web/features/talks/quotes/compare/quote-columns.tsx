@@ -9,10 +9,10 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { KeyButtons } from '../../talk/key-buttons.tsx'
 import { ChooseDialog } from './choose-dialog.tsx'
 import { groupTerms, QuoteFacts, TermColumn } from './column-facts.tsx'
-import { QuoteAmount, QuoteFirmHead } from './column-head.tsx'
+import { QuoteAmountCell, QuoteFirmHead } from './column-head.tsx'
 import {
   buildQuoteFacts,
-  type ComparedQuote,
+  type ComparedQuoteReply,
   findFarBelow,
   findLowest,
   findOutliers,
@@ -28,21 +28,21 @@ const COUNTED: Readonly<Record<number, string>> = { 1: ' few alone', 2: ' few' }
 
 type Props = {
   readonly request: QuoteComparisonReply['request']
-  readonly items: readonly ComparedQuote[]
+  readonly items: readonly ComparedQuoteReply[]
   readonly isWithVat: boolean
 }
 
 /** One column a professional, their facts in the same rows; swiped through where they have no space. */
 export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
-  const [choosing, setChoosing] = useState<ComparedQuote | null>(null)
-  const [declining, setDeclining] = useState<ComparedQuote | null>(null)
+  const [choosing, setChoosing] = useState<ComparedQuoteReply | null>(null)
+  const [declining, setDeclining] = useState<ComparedQuoteReply | null>(null)
   const refreshRequests = useRefreshRequests()
   useFocusOnColumn(choosing ?? declining, items)
   const hasCallOuts = items.some(({ firm }) => firm?.callOut)
   const facts = new Map(items.map((item) => [item, buildQuoteFacts(item, isWithVat, hasCallOuts)]))
   const differing = findOutliers([...facts.values()])
   const terms = groupTerms([...facts.values()])
-  const columnOf = (item: ComparedQuote, part: 'first' | 'rest') => (
+  const columnOf = (item: ComparedQuoteReply, part: 'first' | 'rest') => (
     <QuoteFacts
       item={item}
       facts={facts.get(item) ?? []}
@@ -69,7 +69,12 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
               item={item}
               place={items.length > 1 && `${index + 1} di ${items.length}`}
             />
-            <QuoteAmount item={item} isWithVat={isWithVat} isLow={low.has(item)} least={least} />
+            <QuoteAmountCell
+              item={item}
+              isWithVat={isWithVat}
+              isLow={low.has(item)}
+              least={least}
+            />
             {columnOf(item, 'first')}
             <Actions
               item={item}
@@ -104,7 +109,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
 }
 
 type ActionsProps = {
-  readonly item: ComparedQuote
+  readonly item: ComparedQuoteReply
   readonly request: Props['request']
   readonly hasChoice: boolean
   readonly onChoose: () => void
@@ -156,7 +161,7 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
   )
 }
 
-type WriteProps = { readonly item: ComparedQuote; readonly variant: 'primary' | 'ghost' }
+type WriteProps = { readonly item: ComparedQuoteReply; readonly variant: 'primary' | 'ghost' }
 
 const Write = ({ item, variant }: WriteProps) => (
   <LinkButton variant={variant} icon="message" href={talkPage(item.talkId)}>
@@ -165,7 +170,7 @@ const Write = ({ item, variant }: WriteProps) => (
 )
 
 /** Moves the focus to the column whose pressed button disappeared. */
-const useFocusOnColumn = (choosing: ComparedQuote | null, items: Props['items']) => {
+const useFocusOnColumn = (choosing: ComparedQuoteReply | null, items: Props['items']) => {
   const last = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button goes with the next items.
   useEffect(() => {
