@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openMailboxByImap } from '#adapters/mailboxes/visit-by-imap.ts'
+import { openMailboxByImap } from '#adapters/mailboxes/open-mailbox-by-imap.ts'
 import { memoryMailboxes } from '#adapters/standins/memory-mailbox.ts'
 import { startImapServer } from './imap-server.ts'
 import { MAILBOX_CASES, type MailboxUnderTest, mailOf } from './mailbox-cases.ts'

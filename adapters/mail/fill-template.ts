@@ -2,7 +2,7 @@ import type { MailWord } from '#modules/kernel/declare-mail.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import { applyOwnWords, listBlocks, type OwnWords } from '#modules/mailing/contract/own-words.ts'
-import { applyMailBranding, type MailBranding } from './apply-mail-look.ts'
+import { applyMailBranding, type MailBranding } from './apply-mail-branding.ts'
 
 export type TemplateVariables = Readonly<Record<string, MailWord>>
 

@@ -1,7 +1,7 @@
 import { readEmail, shownEmail } from '#modules/kernel/email.ts'
 import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { QueuedMail } from '#modules/mailing/ports.ts'
-import type { MailBranding } from './apply-mail-look.ts'
+import type { MailBranding } from './apply-mail-branding.ts'
 import { addEntrances, type EntranceOf } from './entrances.ts'
 import { fillTemplate } from './fill-template.ts'
 import { loadComposer } from './smtp-connection.ts'

@@ -59,7 +59,7 @@ export const createContent = (needs: ContentNeeds) => ({
   countShare: countShare({ ...needs, limiter: needs.briefLimiter }),
 })
 
-export { createBranding } from './look.ts'
+export { createBranding } from './branding.ts'
 
 export type Content = ReturnType<typeof createContent>
 

@@ -1,6 +1,7 @@
 /** The listings module: job requests and showcase items; publishing, approving, finding. */
-import { createRequestOwnerUseCases } from './job-requests/create-job-request-owner.ts'
+
 import { jobRules, releaseCorrected } from './job-requests/job-request.ts'
+import { createRequestOwnerUseCases } from './job-requests/owner-use-cases.ts'
 import {
   answerTelephone,
   missingConsent,
@@ -9,7 +10,7 @@ import {
 } from './job-requests/telephone.ts'
 import { createUnanswered } from './job-requests/unanswered.ts'
 import type { ListingNeeds } from './ports.ts'
-import { addWarnings } from './shared/add-marks.ts'
+import { addWarnings } from './shared/add-warnings.ts'
 import { answerAddressLink } from './shared/answer-address.ts'
 import { createConfirmation } from './shared/confirmation.ts'
 import { createModerationAdmin } from './shared/create-moderation-admin.ts'
@@ -22,7 +23,7 @@ import { addLastMonth, createRetirement, createTotals } from './shared/retire-ex
 import { createShowcase } from './showcase/create-showcase.ts'
 
 export { createDisownPath } from './shared/contact-address.ts'
-export { findTraderGap } from './showcase/create-showcase-item-owner.ts'
+export { findTraderGap } from './showcase/owner-use-cases.ts'
 
 export const createListings = (needs: ListingNeeds) => {
   const { views } = needs

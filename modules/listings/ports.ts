@@ -45,7 +45,7 @@ import type {
 } from './job-requests/ports.ts'
 import type { ContactAddresses } from './shared/contact-address-store.ts'
 import type { Listing } from './shared/listing.ts'
-import type { ListingWarnings } from './shared/listing-marks.ts'
+import type { ListingWarnings } from './shared/listing-warnings.ts'
 import type { Notice, NoticeStore } from './shared/notices/notice.ts'
 import type { PublishedTexts } from './shared/published-texts.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'

@@ -1,8 +1,8 @@
 /** Mailboxes that are read: what comes back from our mails, and what SdI answers. */
 import { findReturnBase, mailboxSettings, testMailbox } from './change-mailboxes.ts'
-import { retryReadMail, settleReadMail } from './look-at-mails.ts'
 import type { MailboxNeeds } from './ports.ts'
 import { readMailbox } from './read-mailbox.ts'
+import { retryReadMail, settleReadMail } from './settle-read-mails.ts'
 
 export const createMailboxes = (needs: MailboxNeeds) => ({
   settings: mailboxSettings(needs),

@@ -6,7 +6,7 @@ import { claimsToBeSite } from '#modules/kernel/site-words.ts'
 import { REVIEWS_PAGE } from './contract/paths.ts'
 import type { ReviewNeeds } from './ports.ts'
 import { canGiveStatement, mayDispute, mayReply, type Review } from './review.ts'
-import { findReviewWarnings } from './review-marks.ts'
+import { findReviewWarnings } from './review-warnings.ts'
 import { ownReview } from './write-review.ts'
 
 type Answer = { readonly id: ReviewId; readonly userId: UserId; readonly text: string }

@@ -1,6 +1,6 @@
 /** What a text that everybody will read shows of people, however it is hidden. */
 import { describe, expect, it } from 'vitest'
-import { findReviewWarnings } from './review-marks.ts'
+import { findReviewWarnings } from './review-warnings.ts'
 
 const ownNames = { surnames: ['Rossi'], firmName: 'Idraulica Bianchi' }
 const marks = (text: string) => findReviewWarnings(text, ownNames)

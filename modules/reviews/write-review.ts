@@ -8,7 +8,7 @@ import { STARS } from './contract/vocabulary.ts'
 import { isInviteOpen, type ReviewInvite } from './invite.ts'
 import type { ReviewNeeds } from './ports.ts'
 import { computeScore, mayChange, mayStillAdd, mayUpdate, type Review } from './review.ts'
-import { findReviewWarnings } from './review-marks.ts'
+import { findReviewWarnings } from './review-warnings.ts'
 
 export const writeReview =
   (needs: ReviewNeeds) =>

@@ -15,8 +15,8 @@ import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
 import type { AppContext } from './app-context.ts'
+import type { composeBranding } from './branding.ts'
 import { localFirms } from './local-firms.ts'
-import type { composeBranding } from './look.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 const STORIES = 50

@@ -26,11 +26,14 @@ import {
 import { sqliteUnanswered } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
 import { sqliteContactAddresses } from '#adapters/sqlite/listings/shared/contact-addresses.ts'
-import { sqliteListingWarnings } from '#adapters/sqlite/listings/shared/listing-marks.ts'
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-store.ts'
-import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
+import { sqliteListingWarnings } from '#adapters/sqlite/listings/shared/listing-warnings.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
 import { sqlitePublishedTexts } from '#adapters/sqlite/listings/shared/published-texts.ts'
+import {
+  sqliteListingSettings,
+  sqliteOwners,
+} from '#adapters/sqlite/listings/shared/reference-names.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
 import {
   sqliteSavedItems,

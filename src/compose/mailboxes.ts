@@ -1,11 +1,11 @@
 import { mailboxRoutes } from '#adapters/http/routes/mailing/mailboxes.ts'
+import { openMailboxByImap } from '#adapters/mailboxes/open-mailbox-by-imap.ts'
 import {
   isOfSdi,
   isOfSuppliers,
   mayComeFromSdi,
   type ParsedCertifiedMail,
 } from '#adapters/mailboxes/parse-certified-mail.ts'
-import { openMailboxByImap } from '#adapters/mailboxes/visit-by-imap.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { sqliteMailboxes, sqliteMailboxSettings } from '#adapters/sqlite/mailboxes/store.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'

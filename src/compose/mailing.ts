@@ -5,7 +5,7 @@ import {
   mailTemplateRoutes,
 } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
-import type { MailBranding } from '#adapters/mail/apply-mail-look.ts'
+import type { MailBranding } from '#adapters/mail/apply-mail-branding.ts'
 import type { EntranceOf } from '#adapters/mail/entrances.ts'
 import { createMailFolder, mailPreviews } from '#adapters/mail/mail-previews.ts'
 import {

@@ -1,7 +1,7 @@
 /** Inserts a row about a person into every table with personal data, found through the schema. */
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { PERSONAL_DATA_AREAS } from '#adapters/sqlite/personal/register.ts'
+import { PERSONAL_DATA_AREAS } from '#adapters/sqlite/personal/personal-data-areas.ts'
 import type { TestApp } from '../test-app.ts'
 
 type Connection = TestApp['connection']

@@ -1,6 +1,6 @@
 /** The HTML document around a rendered page. No inline script: state travels as JSON data. */
 
-import { brandingFile } from '#modules/content/contract/look-paths.ts'
+import { brandingFile } from '#modules/content/contract/branding-paths.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PageBranding } from '#modules/content/contract/look-paths.ts'
+import type { PageBranding } from '#modules/content/contract/branding-paths.ts'
 
 type Company = {
   readonly name: string

@@ -3,7 +3,7 @@
 import type { FirmListFilters } from '#modules/firms/ports.ts'
 import { COUNT_CAP, effectiveSort, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { BANDS } from '../search/bands.ts'
-import { cursorAfter } from '../search/marks.ts'
+import { cursorAfter } from '../search/cursors.ts'
 import { type Circle, type Comune, createNearby, listSquaresAround } from '../search/nearby.ts'
 import { type ParsedSearch, readSearch, SEARCH_WITHOUT_WORDS } from '../search/parse-search.ts'
 import { buildCityConditions } from '../search/query.ts'

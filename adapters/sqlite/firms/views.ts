@@ -11,7 +11,7 @@ import {
   createReferenceNames,
   haveValidIds,
   type ReferenceNames,
-} from '../listings/shared/names.ts'
+} from '../listings/shared/reference-names.ts'
 import { toDistance } from '../search/nearby.ts'
 import { describeMatch } from '../search/result-page.ts'
 import { fragment, isoTime, orNull, withSql } from '../statements.ts'

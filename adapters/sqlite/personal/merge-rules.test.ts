@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
 import { MERGE_RULES } from './merge-rules.ts'
-import { PERSONAL_DATA_AREAS } from './register.ts'
+import { PERSONAL_DATA_AREAS } from './personal-data-areas.ts'
 import { tableNameOf } from './scrub-traces.ts'
 
 type Key = { readonly table: string; readonly column: string; readonly onDelete: string }

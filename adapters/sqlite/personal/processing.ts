@@ -6,7 +6,7 @@ import {
   RETENTION_MONTHS,
   RETENTION_YEARS,
 } from '#modules/personal/contract/retention.ts'
-import { PERSONAL_DATA_AREAS } from './register.ts'
+import { PERSONAL_DATA_AREAS } from './personal-data-areas.ts'
 import { tableNameOf } from './scrub-traces.ts'
 
 type Entry = Omit<ProcessingRegisterReply['items'][number], 'data'> & {

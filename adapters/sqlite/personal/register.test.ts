@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
+import { PERSONAL_DATA_AREAS } from './personal-data-areas.ts'
 import { findUnfiledTables } from './processing.ts'
-import { PERSONAL_DATA_AREAS } from './register.ts'
 import { tableNameOf } from './scrub-traces.ts'
 import { TABLES_WITHOUT_PEOPLE } from './tables-without-people.ts'
 

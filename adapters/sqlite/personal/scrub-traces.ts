@@ -11,7 +11,7 @@ import {
   staffTargetIdsSql,
   verifiedEmail,
 } from './account-areas.ts'
-import { PERSONAL_DATA_AREAS } from './register.ts'
+import { PERSONAL_DATA_AREAS } from './personal-data-areas.ts'
 
 /** About the person: a value equals one of their words, or contains their address. */
 const MENTIONS = (column: string) =>

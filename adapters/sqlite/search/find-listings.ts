@@ -3,8 +3,8 @@ import { COUNT_CAP, effectiveSort, USUAL_RADIUS_KM } from '#modules/kernel/contr
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import { cachedStatements, type Statements } from '../statement-cache.ts'
 import type { Connection } from '../statements.ts'
+import { cursorAfter, readCursorPosition } from './cursors.ts'
 import type { IndexedKind } from './kinds.ts'
-import { cursorAfter, readCursorPosition } from './marks.ts'
 import { createNearby, type Nearby } from './nearby.ts'
 import { type ParsedSearch, readSearch, SEARCH_WITHOUT_WORDS } from './parse-search.ts'
 import {

@@ -1,7 +1,7 @@
 /** Cuts a page out of the results of a search with words. */
 import { COUNT_CAP, type UnderstoodWords } from '#modules/kernel/contract/search.ts'
 import type { Sort } from '#modules/kernel/sorts.ts'
-import { countResultsBefore, cursorAfter, type OrderedPositions } from './marks.ts'
+import { countResultsBefore, cursorAfter, type OrderedPositions } from './cursors.ts'
 import type { ScannedPositions } from './ranking.ts'
 import type { WidenedSearch } from './widen-search.ts'
 

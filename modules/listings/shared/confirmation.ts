@@ -11,15 +11,15 @@ import {
   confirmationPath,
 } from '../contract/shared/confirmation.ts'
 import { type ListingKind, RENEWABLE_DAYS } from '../contract/shared/vocabulary.ts'
-import type { createRequestOwnerUseCases } from '../job-requests/create-job-request-owner.ts'
 import {
   type JobOutcome,
   type JobRequest,
   jobRules,
   markContactDoubted,
 } from '../job-requests/job-request.ts'
+import type { createRequestOwnerUseCases } from '../job-requests/owner-use-cases.ts'
 import type { JobRequestStore, ListingNeeds, ShowcaseItemStore } from '../ports.ts'
-import type { createItemOwnerUseCases } from '../showcase/create-showcase-item-owner.ts'
+import type { createItemOwnerUseCases } from '../showcase/owner-use-cases.ts'
 import { addDays, type Listing } from './listing.ts'
 
 type OwnerUseCases = {

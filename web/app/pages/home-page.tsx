@@ -16,7 +16,7 @@ import { pagePart } from '#web/lib/page-part.tsx'
 import { publisher } from '#web/lib/structured-data.server.ts'
 import { useMember } from '#web/lib/viewer.ts'
 import { pickRecentCards, pickRowFields } from '#web/listing/card/sent-fields.server.ts'
-import { TradeQuestion } from '#web/listing/list/question.tsx'
+import { TradeQuestion } from '#web/listing/list/trade-question.tsx'
 
 /** Visitors never load it. */
 const membersHome = pagePart(async () => (await import('./member-home.tsx')).MemberHome)

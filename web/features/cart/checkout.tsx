@@ -16,7 +16,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { BeginRequestBox, useBeginRequest } from './begin-request.tsx'
 import { BillingDetails } from './billing-details.tsx'
-import { CartTotal } from './total.tsx'
+import { CartTotal } from './cart-total.tsx'
 import { useCheckout } from './use-checkout.ts'
 
 const CARD = {

@@ -13,7 +13,7 @@ import { ViewSwitch } from './list-view.tsx'
 import { Farther, NoResults } from './no-results.tsx'
 import { chosenSort, listSorts, SORT_LABELS } from './orders.ts'
 import { RankingNote } from './ranking-note.tsx'
-import { SearchReading } from './understood.tsx'
+import { SearchReading } from './search-reading.tsx'
 import { useListingPages } from './use-listing-pages.ts'
 
 const EAGER_CARDS = 3

@@ -5,7 +5,7 @@ import { withItalianTo } from '#web/lib/formats.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NearLinks } from './near-links.tsx'
-import { TradeQuestion } from './question.tsx'
+import { TradeQuestion } from './trade-question.tsx'
 
 type Props = {
   readonly local: LocalPageReply

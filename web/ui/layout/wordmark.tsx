@@ -1,4 +1,4 @@
-import type { PageBranding } from '#modules/content/contract/look-paths.ts'
+import type { PageBranding } from '#modules/content/contract/branding-paths.ts'
 
 /** The operator's logo, or the product's name in two colours, split at a capital ("CercoOffro"). */
 export const Wordmark = ({

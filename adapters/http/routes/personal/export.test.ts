@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { PERSONAL_DATA_AREAS } from '#adapters/sqlite/personal/register.ts'
+import { PERSONAL_DATA_AREAS } from '#adapters/sqlite/personal/personal-data-areas.ts'
 import { filledTables, wordOf } from '#src/test-app/fill-person.ts'
 import { ADA, BRUNO, rowsWith, twoPeople } from '#src/test-app/two-people.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'

@@ -8,7 +8,7 @@ import { SORTS } from '#modules/kernel/sorts.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { combinationsOf, queryPlans } from '#src/test-app/query-plans.ts'
 import { testApp } from '#src/test-app.ts'
-import { sqliteOwners } from '../shared/names.ts'
+import { sqliteOwners } from '../shared/reference-names.ts'
 import { sqliteJobRequestCounters, sqliteJobRequests } from './store.ts'
 import { sqliteJobRequestViews } from './views.ts'
 

@@ -1,5 +1,5 @@
 import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
-import { listContactBadges } from '#modules/listings/contract/job-requests/contact-marks.ts'
+import { listContactBadges } from '#modules/listings/contract/job-requests/contact-badges.ts'
 import {
   JobRequestReply,
   OwnJobRequestReply,
@@ -18,7 +18,7 @@ import {
   type ReferenceNames,
   readFirstName,
   toPlaceNames,
-} from '../shared/names.ts'
+} from '../shared/reference-names.ts'
 import { correctViewCount } from '../shared/visits.ts'
 
 export const PUBLIC_REQUEST_FIELDS = replyColumns(jobRequests, JobRequestReply, [

@@ -2,9 +2,9 @@ import { type MatchExtent, USUAL_RADIUS_KM } from '#modules/kernel/contract/sear
 import { without } from '#modules/kernel/without.ts'
 import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import type { NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
+import { cursorAfter } from '../../search/cursors.ts'
 import { createFindListings, NO_RESULTS } from '../../search/find-listings.ts'
 import type { IndexedKind } from '../../search/kinds.ts'
-import { cursorAfter } from '../../search/marks.ts'
 import { toDistance } from '../../search/nearby.ts'
 import type { SearchQuery } from '../../search/query.ts'
 import { newestFirstBounds } from '../../search/ranking.ts'
@@ -12,7 +12,7 @@ import { describeMatch } from '../../search/result-page.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
 import { cachedStatements } from '../../statement-cache.ts'
 import { boundLimit, type Connection } from '../../statements.ts'
-import { haveValidIds, type ReferenceNames, type toPlaceNames } from './names.ts'
+import { haveValidIds, type ReferenceNames, type toPlaceNames } from './reference-names.ts'
 
 type Listing<Row, Reply> = {
   readonly kind: IndexedKind

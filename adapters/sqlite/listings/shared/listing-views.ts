@@ -7,8 +7,8 @@ import {
   toClientAnswers,
 } from '../job-requests/client-answers.ts'
 import { isProvenAddress } from './contact-addresses.ts'
-import { IS_OF_SAME_TRADE } from './listing-marks.ts'
 import { type RelatedBy, readListedRows } from './listing-results.ts'
+import { IS_OF_SAME_TRADE } from './listing-warnings.ts'
 
 /** Columns of `users u`, the account behind a public listing, and of the address that it shows. */
 const publisherColumns = (person: 'client' | 'seller') =>

@@ -8,7 +8,7 @@ import {
   createTextFingerprintCache,
   FINGERPRINT_COUNT,
   type TextFingerprintNeeds,
-} from './text-prints.ts'
+} from './text-fingerprints.ts'
 
 const TABLES = { job: 'job_requests', showcase: 'showcase_items' } as const
 

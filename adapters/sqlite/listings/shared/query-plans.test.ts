@@ -4,7 +4,7 @@ import type { Connection } from '#adapters/sqlite/database.ts'
 import { queryPlans } from '#src/test-app/query-plans.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
-import { sqliteListingWarnings } from './listing-marks.ts'
+import { sqliteListingWarnings } from './listing-warnings.ts'
 import { sqlitePublishedTexts } from './published-texts.ts'
 
 const TEXT = {

@@ -4,7 +4,7 @@ import {
   computeTextFingerprints,
   createTextFingerprintCache,
   FINGERPRINT_COUNT,
-} from './text-prints.ts'
+} from './text-fingerprints.ts'
 
 const PRINTING = { key: new Uint8Array(32).fill(7), plainLetters }
 

@@ -18,7 +18,7 @@ import {
   type ReferenceNames,
   readFirstName,
   toPlaceNames,
-} from '../shared/names.ts'
+} from '../shared/reference-names.ts'
 import { correctViewCount } from '../shared/visits.ts'
 
 export const PUBLIC_ITEM_FIELDS = replyColumns(showcaseItems, ShowcaseItemReply, ['priceCents'])

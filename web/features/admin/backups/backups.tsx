@@ -17,7 +17,7 @@ import { recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { numericColumn, plainColumn } from '../list/columns.tsx'
-import { ExternalCopies, ExternalCopyHints } from './elsewhere.tsx'
+import { ExternalCopies, ExternalCopyHints } from './external-copies.tsx'
 
 /** Result of the last backup, announced to screen readers on change. */
 const LastBackup = ({ backups }: { backups: BackupsReply }) => {

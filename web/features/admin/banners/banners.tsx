@@ -10,7 +10,7 @@ import { listPage } from '../list/admin-list.tsx'
 import { numericColumn, plainColumn } from '../list/columns.tsx'
 import { choiceFilter } from '../list/filters.tsx'
 import { altField, pictureField } from '../pictures/picture-field.tsx'
-import { BannerPreview } from './banner-look.tsx'
+import { BannerPreview } from './banner-preview.tsx'
 
 const POSITION_LABELS: Record<BannerPosition, string> = {
   home_hero: 'Home, in testa',

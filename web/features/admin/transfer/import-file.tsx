@@ -19,7 +19,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { ImportTrial } from './tried.tsx'
+import { ImportTrial } from './import-trial.tsx'
 
 type Chosen = { readonly kind: string; readonly categoryId: string; readonly provinceId: string }
 

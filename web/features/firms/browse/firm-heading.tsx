@@ -5,7 +5,7 @@ import { elideArticles } from '#modules/kernel/long-day.ts'
 import { ratingText } from '#modules/kernel/rating-text.ts'
 import { ANSWER_FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { FirmLogo } from '#web/listing/firm/firm-logo.tsx'
-import { listedPlaceText } from '#web/listing/place.ts'
+import { listedPlaceText } from '#web/listing/listed-place.ts'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
 
 /** Who a firm is, with the proofs that lead further down the page. */

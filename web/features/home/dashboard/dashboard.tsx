@@ -9,8 +9,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ActionCards } from './action-cards.tsx'
+import { DashboardTasks } from './dashboard-tasks.tsx'
 import { NearbyRequests } from './nearby-requests.tsx'
-import { DashboardTasks } from './work.tsx'
 
 type Props = {
   readonly user: UserReply

@@ -11,8 +11,8 @@ import {
   ListingPicture,
   ListingThumbnails,
 } from '#web/listing/card/listing-card.tsx'
+import { listedPlaceText } from '#web/listing/listed-place.ts'
 import { ListingShare } from '#web/listing/listing-share.tsx'
-import { listedPlaceText } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'

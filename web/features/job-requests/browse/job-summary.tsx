@@ -3,7 +3,7 @@ import type { JobRequestReply } from '#modules/listings/contract/job-requests/jo
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingPicture, ListingThumbnails } from '#web/listing/card/listing-card.tsx'
-import { listedPlaceText } from '#web/listing/place.ts'
+import { listedPlaceText } from '#web/listing/listed-place.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'

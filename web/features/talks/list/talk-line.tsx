@@ -8,7 +8,7 @@ import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import { quotePriceText } from '../quotes/quote-facts.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { eventText, shownName } from '../talk-text.ts'
-import { talkListAddress } from './list-place.ts'
+import { talkListAddress } from './talk-list-view.ts'
 
 type Props = {
   readonly talk: TalkListItem

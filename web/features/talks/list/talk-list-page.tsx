@@ -2,8 +2,8 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { TALKS_PAGE } from '#modules/talks/contract/paths.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { readTalkListView, talkListPath } from './list-place.ts'
 import { TalkList, TalksWaiting } from './talk-list.tsx'
+import { readTalkListView, talkListPath } from './talk-list-view.ts'
 
 const Inbox = () => (
   <div className="inbox">

@@ -8,14 +8,14 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TALK_LINE_CLASS, TalkLine } from './talk-line.tsx'
 import {
   readTalkListView,
   TALKS_PER_PAGE,
   type TalkListView,
   talkListAddress,
   talkListPath,
-} from './list-place.ts'
-import { TALK_LINE_CLASS, TalkLine } from './talk-line.tsx'
+} from './talk-list-view.ts'
 
 /** Talks of the viewer: what is unread first, then the newest entry. */
 export const TalkList = () => {

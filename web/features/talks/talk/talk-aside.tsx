@@ -4,7 +4,7 @@ import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-reques
 import { quotePage } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
-import { listedPlaceText } from '#web/listing/place.ts'
+import { listedPlaceText } from '#web/listing/listed-place.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { daysText, quotePriceText, validityText } from '../quotes/quote-facts.ts'
 

@@ -5,7 +5,7 @@ import {
   deriveShades,
   isReadable,
   toHex,
-} from '#modules/content/contract/look-colours.ts'
+} from '#modules/content/contract/colour-shades.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
 const HEX = /^#[0-9a-f]{6}$/i

@@ -1,12 +1,16 @@
-import { brandingAdminRoutes, brandingFileRoutes } from '#adapters/http/routes/content/look.ts'
-import { brandingLogo, brandingPictures, createLogoReader } from '#adapters/images/look-pictures.ts'
+import { brandingAdminRoutes, brandingFileRoutes } from '#adapters/http/routes/content/branding.ts'
+import {
+  brandingLogo,
+  brandingPictures,
+  createLogoReader,
+} from '#adapters/images/branding-pictures.ts'
 import { createShareCards } from '#adapters/images/share-card.ts'
-import type { MailBranding } from '#adapters/mail/apply-mail-look.ts'
+import type { MailBranding } from '#adapters/mail/apply-mail-branding.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
-import { deriveShades } from '#modules/content/contract/look-colours.ts'
-import { brandingFile } from '#modules/content/contract/look-paths.ts'
+import type { StoredLogo } from '#modules/content/branding.ts'
+import { brandingFile } from '#modules/content/contract/branding-paths.ts'
+import { deriveShades } from '#modules/content/contract/colour-shades.ts'
 import { createBranding } from '#modules/content/index.ts'
-import type { StoredLogo } from '#modules/content/look.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { parseUpload } from './uploads/upload-parser.ts'

@@ -3,9 +3,14 @@ import { pickChangedFields, type Staff } from '#modules/kernel/audit.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import type { BrandingInput, BrandingReply, LogoReply, UploadedLogoReply } from './contract/look.ts'
-import { type ColourShades, deriveShades } from './contract/look-colours.ts'
-import { brandingFile, type PageBranding } from './contract/look-paths.ts'
+import type {
+  BrandingInput,
+  BrandingReply,
+  LogoReply,
+  UploadedLogoReply,
+} from './contract/branding.ts'
+import { brandingFile, type PageBranding } from './contract/branding-paths.ts'
+import { type ColourShades, deriveShades } from './contract/colour-shades.ts'
 
 /** A cleaned logo; its bytes in base64. */
 export type StoredLogo = LogoReply & { readonly contents: string }

@@ -1,7 +1,8 @@
 /** Pictures made of the operator's look: logo, icons, and the picture with which the site is shared. */
-import type { BrandingReply } from '#modules/content/contract/look.ts'
-import { deriveShades } from '#modules/content/contract/look-colours.ts'
-import type { Branding, ReadLogoFile, StoredLogo } from '#modules/content/look.ts'
+
+import type { Branding, ReadLogoFile, StoredLogo } from '#modules/content/branding.ts'
+import type { BrandingReply } from '#modules/content/contract/branding.ts'
+import { deriveShades } from '#modules/content/contract/colour-shades.ts'
 import type { RenderCard } from '#modules/discovery/ports.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { loadSharp } from './load-sharp.ts'

@@ -2,8 +2,8 @@ import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { readJson } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
 import { allowCaching, allowCachingForever, invalid, notFound } from '#adapters/http/reply.ts'
-import { BrandingInput, LogoInput, MAX_LOGO_BYTES } from '#modules/content/contract/look.ts'
-import type { Branding } from '#modules/content/look.ts'
+import type { Branding } from '#modules/content/branding.ts'
+import { BrandingInput, LogoInput, MAX_LOGO_BYTES } from '#modules/content/contract/branding.ts'
 
 /** Allows for base64 and the JSON around it. */
 const BODY_BYTES = Math.ceil((MAX_LOGO_BYTES * 4) / 3) + 1000

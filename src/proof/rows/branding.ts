@@ -5,7 +5,7 @@ import {
   BrandingReply,
   LogoInput,
   UploadedLogoReply,
-} from '#modules/content/contract/look.ts'
+} from '#modules/content/contract/branding.ts'
 import { admins, everyone, type Row } from '../row.ts'
 
 const LOGO = Buffer.from(

@@ -1,5 +1,5 @@
 /** The operator's logo, colours and tagline in the frame of every mail. */
-import type { ColourShades } from '#modules/content/contract/look-colours.ts'
+import type { ColourShades } from '#modules/content/contract/colour-shades.ts'
 
 export type MailBranding = {
   readonly primary: ColourShades | null

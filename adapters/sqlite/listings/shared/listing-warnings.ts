@@ -2,7 +2,7 @@
 import { provincesSql, tradesSql } from '#adapters/sqlite/firms/scope.ts'
 import { fragment, withSql } from '#adapters/sqlite/statements.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import type { ListingWarnings } from '#modules/listings/shared/listing-marks.ts'
+import type { ListingWarnings } from '#modules/listings/shared/listing-warnings.ts'
 
 /** How far back a text counts as the same one again. */
 const SAME_TEXT_MS = 30 * DAY_MS

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderElement } from '#web/testing/render-element.tsx'
-import { ColourPicker } from './look-previews.tsx'
+import { ColourPicker } from './branding-previews.tsx'
 
 const showPicker = (text: string) => {
   renderElement(<ColourPicker text={text} onFilled={() => undefined} />)

@@ -4,7 +4,7 @@ import { formatLongDayInRome, withArticle } from '#modules/kernel/long-day.ts'
 import { BUDGET_LABELS } from '../contract/job-requests/vocabulary.ts'
 import type { ListingWarning } from '../contract/shared/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
-import type { ListingWarnings } from './listing-marks.ts'
+import type { ListingWarnings } from './listing-warnings.ts'
 import type { PublishedText } from './published-texts.ts'
 
 type Waiting = {

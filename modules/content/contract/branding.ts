@@ -1,7 +1,7 @@
 /** `GET`/`PUT /api/admin/settings/look`: the operator's logo, colours and words. */
 import * as v from 'valibot'
 import { inputObject, optionalText } from '#modules/kernel/contract.ts'
-import { darkenUntilReadable, isReadable } from './look-colours.ts'
+import { darkenUntilReadable, isReadable } from './colour-shades.ts'
 
 /** An empty field is that of the product; an absent one stays unchanged. */
 const clearableText = (maxLength: number) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { BrandingReply, UploadedLogoReply } from '#modules/content/contract/look.ts'
-import { brandingFile, brandingPaths } from '#modules/content/contract/look-paths.ts'
+import type { BrandingReply, UploadedLogoReply } from '#modules/content/contract/branding.ts'
+import { brandingFile, brandingPaths } from '#modules/content/contract/branding-paths.ts'
 import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { base64Of } from '#web/lib/base64.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -13,7 +13,7 @@ import type { RecordSection } from '../form/record-form.tsx'
 import { recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { ColourPicker, ColourPreview, LogoPreview } from './look-previews.tsx'
+import { ColourPicker, ColourPreview, LogoPreview } from './branding-previews.tsx'
 
 const SECTIONS: readonly RecordSection[] = [
   {

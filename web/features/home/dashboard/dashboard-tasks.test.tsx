@@ -9,7 +9,7 @@ import { aTalkLine } from '#web/testing/a-talk.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { ADA, fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
-import { DashboardTasks } from './work.tsx'
+import { DashboardTasks } from './dashboard-tasks.tsx'
 import { OWN_FIRM_PATH, OWN_REQUESTS_PATH, TALKS_PATH } from './work-answers.ts'
 
 afterEach(() => {

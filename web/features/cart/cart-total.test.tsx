@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
-import { CartTotal } from './total.tsx'
+import { CartTotal } from './cart-total.tsx'
 
 const CART: CartReply = {
   items: [],

@@ -7,7 +7,7 @@ import {
   deriveShades,
   isReadable,
   toHex,
-} from './look-colours.ts'
+} from './colour-shades.ts'
 
 const tokens = readFileSync('web/app/styles/tokens.css', 'utf8')
 
