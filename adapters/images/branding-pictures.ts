@@ -1,4 +1,4 @@
-/** Pictures made of the operator's look: logo, icons, and the picture with which the site is shared. */
+/** Pictures made of the operator's branding: logo, icons, and the picture with which the site is shared. */
 
 import type { Branding, ReadLogoFile, StoredLogo } from '#modules/content/branding.ts'
 import type { BrandingReply } from '#modules/content/contract/branding.ts'
@@ -68,16 +68,16 @@ const renderForPrint = async ({ width, contents, kind }: Omit<StoredLogo, 'id'>)
     .toBuffer()
 }
 
-type LookFile = { readonly type: string; readonly bytes: Uint8Array }
+type BrandingFile = { readonly type: string; readonly bytes: Uint8Array }
 
 type Pictured = Pick<Branding, 'read' | 'logoFile' | 'styles'>
 
-/** Until the look changes. */
-const cachedFor = (look: Pictured) => {
+/** Until the branding changes. */
+const cachedFor = (branding: Pictured) => {
   let version = -1
-  const cache = new Map<string, Promise<LookFile | null>>()
-  return (name: string, make: () => Promise<LookFile | null>) => {
-    const present = look.read()
+  const cache = new Map<string, Promise<BrandingFile | null>>()
+  return (name: string, make: () => Promise<BrandingFile | null>) => {
+    const present = branding.read()
     if (present.version !== version) cache.clear()
     version = present.version
     const pending = cache.get(name) ?? make()
@@ -88,11 +88,11 @@ const cachedFor = (look: Pictured) => {
 }
 
 /** The logo for readers that show no SVG; null while there is none. */
-export const brandingLogo = (look: Pictured) => {
-  const once = cachedFor(look)
+export const brandingLogo = (branding: Pictured) => {
+  const once = cachedFor(branding)
   return async () => {
     const printLogo = await once('print', async () => {
-      const logo = look.logoFile()
+      const logo = branding.logoFile()
       return logo && png(await renderForPrint(logo))
     })
     return printLogo?.bytes ?? null
@@ -100,25 +100,25 @@ export const brandingLogo = (look: Pictured) => {
 }
 
 type Needs = {
-  readonly look: Pictured
+  readonly branding: Pictured
   readonly logoPng: ReturnType<typeof brandingLogo>
   readonly renderCard: RenderCard
   readonly siteName: string
 }
 
-/** Null for a file that this look does not have. */
-export const brandingPictures = ({ look, logoPng, renderCard, siteName }: Needs) => {
-  const once = cachedFor(look)
+/** Null for a file that this branding does not have. */
+export const brandingPictures = ({ branding, logoPng, renderCard, siteName }: Needs) => {
+  const once = cachedFor(branding)
   const icon = async (size: number, padding: number) =>
-    png(await renderIcon(size, padding, (await logoPng()) ?? markSvg(look.read())))
+    png(await renderIcon(size, padding, (await logoPng()) ?? markSvg(branding.read())))
 
-  const FILES: Readonly<Record<string, () => Promise<LookFile | null>>> = {
+  const FILES: Readonly<Record<string, () => Promise<BrandingFile | null>>> = {
     'stile.css': async () => ({
       type: 'text/css; charset=utf-8',
-      bytes: Buffer.from(look.styles()),
+      bytes: Buffer.from(branding.styles()),
     }),
-    'logo.svg': async () => logoOf('svg', 'image/svg+xml', look.logoFile()),
-    'logo.png': async () => logoOf('png', 'image/png', look.logoFile()),
+    'logo.svg': async () => logoOf('svg', 'image/svg+xml', branding.logoFile()),
+    'logo.png': async () => logoOf('png', 'image/png', branding.logoFile()),
     'posta.png': async () => {
       const logo = await logoPng()
       return logo && png(await onPaper(logo))
@@ -127,7 +127,7 @@ export const brandingPictures = ({ look, logoPng, renderCard, siteName }: Needs)
     'icona-192.png': () => icon(192, 0.04),
     'icona-512.png': () => icon(512, 0.04),
     'icona-maschera-512.png': () => icon(512, 0.2),
-    'copertina.png': async () => png(await renderCard(coverOf(look.read(), siteName))),
+    'copertina.png': async () => png(await renderCard(coverOf(branding.read(), siteName))),
   }
   return (name: string) => {
     const make = Object.hasOwn(FILES, name) ? FILES[name] : undefined
@@ -135,7 +135,7 @@ export const brandingPictures = ({ look, logoPng, renderCard, siteName }: Needs)
   }
 }
 
-const png = (bytes: Uint8Array): LookFile => ({ type: 'image/png', bytes })
+const png = (bytes: Uint8Array): BrandingFile => ({ type: 'image/png', bytes })
 
 const logoOf = (kind: StoredLogo['kind'], type: string, logo: StoredLogo | null) =>
   logo?.kind === kind ? { type, bytes: Buffer.from(logo.contents, 'base64') } : null

@@ -17,16 +17,16 @@ const WORDMARK = /<span class="cerco"[\s\S]*?<\/span>\s*<span class="offro"[\s\S
 const FOOT = '{{siteName}} · <a'
 
 /** Before the template is filled, so that nothing that a person wrote is changed. */
-export const applyMailBranding = (html: string, look: MailBranding | undefined) => {
-  if (!look) return html
+export const applyMailBranding = (html: string, branding: MailBranding | undefined) => {
+  if (!branding) return html
   const inColour = (['primary', 'secondary'] as const).reduce((text, name) => {
-    const shades = look[name]
+    const shades = branding[name]
     if (!shades) return text
     const { light, dark } = COLOURS[name]
     return text.replaceAll(light, shades.light).replaceAll(dark, shades.dark)
   }, html)
-  const named = look.logoPath ? inColour.replace(WORDMARK, logoOf(look.logoPath)) : inColour
-  return look.tagline ? named.replace(FOOT, '{{siteName}} · {{tagline}} · <a') : named
+  const named = branding.logoPath ? inColour.replace(WORDMARK, logoOf(branding.logoPath)) : inColour
+  return branding.tagline ? named.replace(FOOT, '{{siteName}} · {{tagline}} · <a') : named
 }
 
 const logoOf = (path: string) =>

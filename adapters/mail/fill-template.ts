@@ -17,20 +17,20 @@ export const fillTemplate = async (
   name: string,
   given: TemplateVariables,
   own: OwnWords = {},
-  look?: MailBranding,
+  branding?: MailBranding,
 ): Promise<Template> => {
   const template = greeting(await templateOf(name), given)
   const { siteName, others, subjectInstead } = given
   // The mail itself and those that it gathered, each with words of its own.
   const gathered = [{}, ...(Array.isArray(others) ? others : [])]
-  const words = { ...given, ...wordmarkOf(siteName), gathered, tagline: look?.tagline ?? '' }
+  const words = { ...given, ...wordmarkOf(siteName), gathered, tagline: branding?.tagline ?? '' }
   return {
     subject:
       typeof subjectInstead === 'string'
         ? subjectInstead
         : fill(applyOwnWords(template.subject, own, onOneLine), words, onOneLine),
     html: fill(
-      applyOwnWords(applyMailBranding(template.html, look), own, toMarkup),
+      applyOwnWords(applyMailBranding(template.html, branding), own, toMarkup),
       words,
       escapeMarkup,
     ),

@@ -15,11 +15,11 @@ type Site = { readonly siteName: string; readonly publicUrl: string }
 export const mailPreviews = (
   site: Site,
   ownWords: (template: string) => OwnWords,
-  look?: () => MailBranding,
+  branding?: () => MailBranding,
 ): MailPreviews => {
   const samples = new Map<string, TemplateVariables>(Object.entries(MAIL_SAMPLES))
   const filled = (name: string, words: TemplateVariables) =>
-    fillTemplate(name, { ...words, ...site }, ownWords(name), look?.())
+    fillTemplate(name, { ...words, ...site }, ownWords(name), branding?.())
   return {
     list: async () => {
       const subjects = [...samples].map(async ([name, words]) => ({

@@ -17,7 +17,7 @@ export type Letterhead = {
   readonly replyTo?: string | undefined
   /** What the operator says otherwise in a mail. */
   readonly ownWords?: (template: string) => OwnWords
-  readonly look?: MailBranding
+  readonly branding?: MailBranding
   /** Where the mail of an id comes back to; null for the sender. */
   readonly returnAddressOf?: (mailId: string) => string | null
   readonly entranceOf?: EntranceOf
@@ -52,7 +52,7 @@ export const writeMessage = async (
       ownWords: registration?.text ? [{ words: registration.text }] : [],
     },
     letterhead.ownWords?.(mail.template),
-    letterhead.look,
+    letterhead.branding,
   )
   const { recipient } = mail
   const composed = new MailComposer({

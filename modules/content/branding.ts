@@ -26,7 +26,7 @@ type LogoPlace = 'uploaded' | 'shown'
 type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly stored: {
     readonly read: () => Partial<Stored> | null
-    readonly write: (look: Stored, at: Date) => void
+    readonly write: (branding: Stored, at: Date) => void
     readonly logo: (place: LogoPlace) => StoredLogo | null
     readonly writeLogo: (place: LogoPlace, logo: StoredLogo, at: Date) => void
   }
@@ -45,8 +45,8 @@ const PLAIN: Stored = {
 export const createBranding = (needs: Needs) => {
   const { stored } = needs
   const read = (): BrandingReply => {
-    const look = { ...PLAIN, ...stored.read() }
-    return { ...look, logoId: look.logo?.id ?? null }
+    const branding = { ...PLAIN, ...stored.read() }
+    return { ...branding, logoId: branding.logo?.id ?? null }
   }
   return {
     read,

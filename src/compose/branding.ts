@@ -35,7 +35,7 @@ export const composeBranding = (context: AppContext) => {
     ),
     stored: {
       read: () => settings.read(KEY),
-      write: (look, at) => settings.write(KEY, look, at),
+      write: (branding, at) => settings.write(KEY, branding, at),
       logo: (place) => settings.read(`${KEY}.${place}`) as StoredLogo | null,
       writeLogo: (place, logo, at) => settings.write(`${KEY}.${place}`, logo, at),
     },
@@ -46,7 +46,7 @@ export const composeBranding = (context: AppContext) => {
     return { primary, secondary, logo: await logoPng() }
   })
   const file = brandingPictures({
-    look: useCases,
+    branding: useCases,
     logoPng,
     renderCard,
     siteName: context.config.siteName,
@@ -57,12 +57,12 @@ export const composeBranding = (context: AppContext) => {
     logoPng,
     renderCard,
     forWebApp: () => {
-      const look = useCases.forPages()
+      const branding = useCases.forPages()
       return (
-        look && {
-          ...look,
+        branding && {
+          ...branding,
           iconOf: (name: string) =>
-            look.isStyled ? brandingFile(ICONS[name] ?? name, look.version) : `/icons/${name}`,
+            branding.isStyled ? brandingFile(ICONS[name] ?? name, branding.version) : `/icons/${name}`,
         }
       )
     },

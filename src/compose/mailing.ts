@@ -53,7 +53,7 @@ export const composeMailing = (
     const { server, sender, replyTo, registration } = settings.inForce()
     return {
       ...site,
-      look: look(),
+      branding: look(),
       entranceOf,
       returnAddressOf: (mailId) => {
         const base = returnBase()

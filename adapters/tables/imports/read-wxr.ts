@@ -5,7 +5,8 @@
 import type { ImportFile } from '#modules/transfer/ports.ts'
 import { xmlReader } from '../read-xml.ts'
 import { buildImportPart, type FieldRow, splitName } from './columns.ts'
-import { parsePlace, type StripTags } from './plain-text.ts'
+import { parsePlace } from './parse-place.ts'
+import type { StripTags } from './plain-text.ts'
 
 const readXml = xmlReader({ lists: ['item', 'wp:author', 'category', 'wp:postmeta'] })
 

@@ -223,7 +223,7 @@ it('dresses every mail, and leaves what people wrote as it is', async () => {
     logoPath: '/aspetto/posta.png?v=3',
     tagline: 'Chi sa <fare>',
   }
-  const { bytes } = await writeMessage(mail as never, { ...site, look })
+  const { bytes } = await writeMessage(mail as never, { ...site, branding: look })
   const source = Buffer.from(bytes).toString().replaceAll('=\r\n', '').replaceAll('=3D', '=')
   expect(source).toContain('https://example.it/aspetto/posta.png?v=3')
   expect(source).toContain('#7a1f4b')

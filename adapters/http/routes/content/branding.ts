@@ -8,23 +8,23 @@ import { BrandingInput, LogoInput, MAX_LOGO_BYTES } from '#modules/content/contr
 /** Allows for base64 and the JSON around it. */
 const BODY_BYTES = Math.ceil((MAX_LOGO_BYTES * 4) / 3) + 1000
 
-export const brandingAdminRoutes = (look: Branding) =>
+export const brandingAdminRoutes = (branding: Branding) =>
   newRoutes()
-    .get('/admin/settings/look', adminOnly, (c) => c.json(look.read()))
+    .get('/admin/settings/look', adminOnly, (c) => c.json(branding.read()))
     .put('/admin/settings/look', adminOnly, async (c) => {
       const changeOf = await readChange(c)
-      const changed = look.change(readActor(c), changeOf(look.read(), BrandingInput))
+      const changed = branding.change(readActor(c), changeOf(branding.read(), BrandingInput))
       if (changed.ok) return c.json(changed.value)
       return invalid(c, [{ path: 'logoId', message: 'Carica di nuovo il logo' }])
     })
     .post('/admin/settings/look/logo', adminOnly, async (c) => {
       const { contents } = await readJson(c, LogoInput, BODY_BYTES)
-      const logo = await look.upload(readActor(c), Buffer.from(contents, 'base64'))
+      const logo = await branding.upload(readActor(c), Buffer.from(contents, 'base64'))
       if (logo.ok) return c.json(logo.value, 201)
       return invalid(c, [{ path: 'contents', message: logo.refusal.message }])
     })
 
-type LookFiles = {
+type BrandingFiles = {
   readonly version: () => number
   readonly file: (
     name: string,
@@ -33,13 +33,13 @@ type LookFiles = {
 
 const SOON_S = 600
 
-export const brandingFileRoutes = ({ file, version }: LookFiles) =>
+export const brandingFileRoutes = ({ file, version }: BrandingFiles) =>
   newRoutes().get('/aspetto/:file', async (c) => {
     const requested = c.req.query('v')
     const before = version()
     const picture = await file(c.req.param('file'))
     if (!picture) return notFound(c, 'File non trovato')
-    // A look that changed meanwhile may be in the file in part.
+    // A branding that changed meanwhile may be in the file in part.
     const isPresent = requested === String(before) && before === version()
     if (isPresent) allowCachingForever(c)
     else if (requested === undefined) allowCaching(c, SOON_S)

@@ -66,7 +66,7 @@ const LookScreen = () => {
   }
   return (
     <div className="grid gap-5">
-      <LogoSection look={data} put={put} />
+      <LogoSection branding={data} put={put} />
       <SettingsForm<BrandingReply>
         path={brandingPaths.settings}
         sections={() => SECTIONS}
@@ -93,7 +93,7 @@ const LookScreen = () => {
 
 type Put = (body: object) => Promise<void>
 
-const LogoSection = ({ look, put }: { look: BrandingReply; put: Put }) => {
+const LogoSection = ({ branding, put }: { branding: BrandingReply; put: Put }) => {
   const [chosen, setChosen] = useState<UploadedLogoReply | null>(null)
   const { isBusy, whileBusy } = useBusy((failure) =>
     showFailure(failure, 'Il logo non è stato salvato'),
@@ -109,7 +109,7 @@ const LogoSection = ({ look, put }: { look: BrandingReply; put: Put }) => {
       const body = { contents: base64Of(new Uint8Array(await file.arrayBuffer())) }
       setChosen(await send<UploadedLogoReply>('POST', brandingPaths.logo, { body }))
     })
-  const shown = chosen ?? presentLogo(look)
+  const shown = chosen ?? presentLogo(branding)
   return (
     <FormSection
       look="staff"
@@ -135,7 +135,7 @@ const LogoSection = ({ look, put }: { look: BrandingReply; put: Put }) => {
         >
           {shown ? 'Scegli un altro logo' : 'Scegli un logo'}
         </FileButton>
-        {look.logo && !chosen && (
+        {branding.logo && !chosen && (
           <Button busy={isBusy} onClick={() => void show(null, 'Logo tolto')}>
             Togli il logo
           </Button>
