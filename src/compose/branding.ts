@@ -62,7 +62,9 @@ export const composeBranding = (context: AppContext) => {
         branding && {
           ...branding,
           iconOf: (name: string) =>
-            branding.isStyled ? brandingFile(ICONS[name] ?? name, branding.version) : `/icons/${name}`,
+            branding.isStyled
+              ? brandingFile(ICONS[name] ?? name, branding.version)
+              : `/icons/${name}`,
         }
       )
     },

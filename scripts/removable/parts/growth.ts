@@ -48,7 +48,7 @@ export const growth: Removable = {
     ],
     'adapters/sqlite/parts.ts': [
       "import { growthAreas, growthRetention } from './growth/personal-areas.ts'\n",
-      ['...growthAreas, ', ''],
+      '  ...growthAreas,\n',
       ['...growthRetention, ', ''],
     ],
     'web/app/routes/signed-in-pages.ts': [

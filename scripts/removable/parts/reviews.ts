@@ -39,7 +39,7 @@ export const reviews: Removable = {
       "import { reviewAreas, reviewRetention } from './reviews/personal-areas.ts'\n",
       "import { vatRatingSql } from './reviews/rating.ts'\n",
       "import { RIGHT_OF_TALK, readRight } from './reviews/review-right.ts'\n",
-      [', ...reviewAreas', ''],
+      '  ...reviewAreas,\n',
       [', ...reviewRetention', ''],
       ['{ sql: RIGHT_OF_TALK, read: readRight }', "{ sql: 'NULL', read: () => null }"],
       ['rating: vatRatingSql', `rating: () => '\\'{"total":0}\\''`],

@@ -46,7 +46,9 @@ const readMailRoutes = ({
       return c.json({ message: 'Messaggio segnato come controllato' })
     })
     .post('/admin/read-mails/:id/retry', adminOnly, async (c) => {
-      const tried = valueOrRefuse(await retryReadMail(readActor(c), readId(c)), () => notFound(c, GONE))
+      const tried = valueOrRefuse(await retryReadMail(readActor(c), readId(c)), () =>
+        notFound(c, GONE),
+      )
       return c.json({
         message: tried.isUnmatched ? 'Non corrisponde ancora a nessuna fattura' : 'Abbinata',
       })

@@ -111,23 +111,27 @@ const FirmQueue = () => {
             setAsking(null)
           }}
         >
-          {asking.deed === 'suspend' && (
-            <Field
-              label="In base a che cosa decidi"
-              hint="La pagina e gli annunci in vetrina spariscono subito."
-            >
-              <Select
-                value={basis}
-                options={toOptions(BASIS_LABELS)}
-                onChange={(event) => setBasis(event.currentTarget.value)}
-              />
-            </Field>
-          )}
+          {asking.deed === 'suspend' && <BasisField basis={basis} onChoose={setBasis} />}
         </ReasonDialog>
       )}
     </>
   )
 }
+
+type BasisProps = { readonly basis: string; readonly onChoose: (basis: string) => void }
+
+const BasisField = ({ basis, onChoose }: BasisProps) => (
+  <Field
+    label="In base a che cosa decidi"
+    hint="La pagina e gli annunci in vetrina spariscono subito."
+  >
+    <Select
+      value={basis}
+      options={toOptions(BASIS_LABELS)}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  </Field>
+)
 
 export const page = adminPage({
   subtitle:

@@ -54,12 +54,12 @@ export const ModerationQueue = () => {
         </nav>
         <QueueSearch place={place} />
       </div>
-      <ModerationTab key={here} place={place} />
+      <QueueOfTab key={here} place={place} />
     </div>
   )
 }
 
-const ModerationTab = ({ place }: { place: ModerationView }) => {
+const QueueOfTab = ({ place }: { place: ModerationView }) => {
   const moderation = useModeration(place)
   const [asking, setAsking] = useState<OpenAnswerDialog | null>(null)
   const list = useCardKeys(moderation.queue?.items, asking !== null)

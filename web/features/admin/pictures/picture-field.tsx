@@ -26,13 +26,7 @@ export const altField = (name: string, hint: string): RecordField =>
     hint: `Descrivila in una frase per chi non la vede, con le parole che ci sono scritte. ${hint}`,
   })
 
-const CroppedPicture = ({
-  url,
-  place,
-}: {
-  readonly url: string
-  readonly place: CropName
-}) => {
+const CroppedPicture = ({ url, place }: { readonly url: string; readonly place: CropName }) => {
   const { isBroken, imageProps } = useBrokenImage()
   if (url === '') return null
   if (isBroken) return <Alert tone="warning" title="A questo indirizzo non c’è un’immagine" />
