@@ -32,7 +32,7 @@ export const compose = (options: AppOptions) => {
         offersFirst: true as const,
       }),
       pausedBecause: siteAccess.useCases.pausedBecause(),
-      look: modules.useCases.look.forPages(),
+      look: modules.useCases.branding.forPages(),
     }),
   })
   return {

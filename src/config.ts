@@ -5,7 +5,7 @@ import { LOG_LEVELS } from '#adapters/logging/log.ts'
 import { newPasswordField } from '#modules/identity/contract/passwords.ts'
 import { readEmail } from '#modules/kernel/email.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
-import type { Sender } from '#modules/mailing/ports.ts'
+import type { MailSender } from '#modules/mailing/ports.ts'
 
 const absent = v.transform((value: string | undefined) => (value === '' ? undefined : value))
 const text = v.pipe(v.optional(v.string()), absent)
@@ -37,7 +37,7 @@ const isMailServer = (value: string) =>
   URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol) && new URL(value).hostname !== ''
 
 /** `Name <address>` or an address; null where mail servers would refuse it. */
-const senderIn = (typed: string): Sender | null => {
+const senderIn = (typed: string): MailSender | null => {
   const [, named = '', within = typed] = /^(.*)<([^<>]+)>$/.exec(typed.trim()) ?? []
   const read = readEmail(within)
   if (read === null || /[<>\r\n]/.test(named)) return null
@@ -168,7 +168,7 @@ export const withPort = (config: Config, port: number): Config => ({
 
 const localAddress = (port: number) => `http://localhost:${port}`
 
-const usualSender = (siteName: string, publicUrl: string): Sender => ({
+const usualSender = (siteName: string, publicUrl: string): MailSender => ({
   name: siteName.replace(/["\\\r\n]/g, ''),
   address: `noreply@${new URL(publicUrl).hostname}`,
 })

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A `umask` without rights for group and others. */
-export const NOBODY_ELSE = 0o077
+export const OWNER_ONLY_UMASK = 0o077
 const FOLDER = 0o700
 const FILE = 0o600
 
@@ -15,7 +15,7 @@ const EARLIER: Readonly<Record<string, number>> = {
 
 /** Restricts personal data and keys to the process owner, including files written later. */
 export const restrictToOwner = (dataFolder: string) => {
-  process.umask(NOBODY_ELSE)
+  process.umask(OWNER_ONLY_UMASK)
   mkdirSync(dataFolder, { recursive: true })
   for (const [name, mode] of Object.entries(EARLIER)) {
     const path = join(dataFolder, name)

@@ -6,13 +6,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { fileTransport } from '#adapters/mail/file-transport.ts'
 import { readEml } from '#adapters/mail/read-eml.ts'
 import { smtpTransport } from '#adapters/mail/smtp-connection.ts'
-import type { Transport } from '#adapters/mail/transport.ts'
+import type { SendComposedMail } from '#adapters/mail/transport.ts'
 import { writeMessage } from '#adapters/mail/write-message.ts'
 import { startMailServer } from './mail-server.ts'
 import { queuedMail } from './queued-mail.ts'
 
 type Office = {
-  readonly transport: Transport
+  readonly transport: SendComposedMail
   readonly arrived: () => Promise<Buffer[]>
   readonly close: () => Promise<void>
   readonly reopen: () => Promise<void>

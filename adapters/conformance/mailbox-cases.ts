@@ -1,9 +1,9 @@
 /** What reading a mailbox promises, whatever the server: run on the stand-ins, and on Dovecot by the fault tests. */
 import { isDeepStrictEqual } from 'node:util'
-import type { MailboxAccess, VisitMailbox } from '#modules/mailboxes/ports.ts'
+import type { MailboxAccess, OpenMailbox } from '#modules/mailboxes/ports.ts'
 
 export type MailboxUnderTest = {
-  readonly visit: VisitMailbox
+  readonly visit: OpenMailbox
   readonly access: MailboxAccess
   /** Delivers messages to the mailbox, which is empty before the first case. */
   readonly put: (mails: readonly string[]) => void | Promise<void>

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { visitByImap } from '#adapters/mailboxes/visit-by-imap.ts'
+import { openMailboxByImap } from '#adapters/mailboxes/open-mailbox-by-imap.ts'
 import { memoryMailboxes } from '#adapters/standins/memory-mailbox.ts'
 import { startImapServer } from './imap-server.ts'
 import { MAILBOX_CASES, type MailboxUnderTest, mailOf } from './mailbox-cases.ts'
@@ -23,7 +23,7 @@ const imapServer = async () => {
 
 const byImap = async (): Promise<MailboxUnderTest> => {
   const { server, access } = await imapServer()
-  return { visit: visitByImap, access, put: (mails) => mails.forEach(server.put) }
+  return { visit: openMailboxByImap, access, put: (mails) => mails.forEach(server.put) }
 }
 
 describe.each([
@@ -43,7 +43,7 @@ describe('by IMAP', () => {
   it('a folder is opened to read only, and no message is marked as read', async () => {
     const { server, access } = await imapServer()
     server.put(mailOf('uno'))
-    await visitByImap(access, ({ read }) => read(1))
+    await openMailboxByImap(access, ({ read }) => read(1))
     const commands = server.commands.join('\n')
     expect(commands).toMatch(/^EXAMINE/m)
     expect(commands).not.toMatch(/^SELECT|STORE|EXPUNGE|BODY\[|RFC822(?!\.SIZE)/m)
@@ -53,14 +53,14 @@ describe('by IMAP', () => {
     const { server, access } = await imapServer()
     server.put(mailOf('uno'))
     server.state.breaksAfter = 3
-    const broken = await visitByImap(access, ({ uidsAfter }) => uidsAfter(0))
+    const broken = await openMailboxByImap(access, ({ uidsAfter }) => uidsAfter(0))
     expect(broken).toMatchObject({ ok: false, refusal: { trouble: 'no-answer' } })
     await server.stop()
     stop = () => Promise.resolve()
-    const away = await visitByImap(access, () => Promise.resolve(null))
+    const away = await openMailboxByImap(access, () => Promise.resolve(null))
     expect(away).toMatchObject({ ok: false, refusal: { trouble: 'no-answer' } })
     const nowhere = { ...access, host: 'imap.nowhere.invalid' }
-    expect(await visitByImap(nowhere, () => Promise.resolve(null))).toMatchObject({
+    expect(await openMailboxByImap(nowhere, () => Promise.resolve(null))).toMatchObject({
       ok: false,
       refusal: { trouble: 'unknown-host' },
     })
@@ -69,7 +69,7 @@ describe('by IMAP', () => {
   it('a password crosses no network in the clear', async () => {
     const { server, access } = await imapServer()
     // Another name of this machine, which counts as a network.
-    const visited = await visitByImap({ ...access, host: '::ffff:127.0.0.1' }, () =>
+    const visited = await openMailboxByImap({ ...access, host: '::ffff:127.0.0.1' }, () =>
       Promise.resolve(null),
     )
     expect(visited).toMatchObject({ ok: false, refusal: { trouble: 'encryption' } })
@@ -78,9 +78,9 @@ describe('by IMAP', () => {
 
   it('a fault of ours is none of the mailbox', async () => {
     const { access } = await imapServer()
-    await expect(visitByImap(access, () => Promise.reject(new TypeError('a bug')))).rejects.toThrow(
-      'a bug',
-    )
+    await expect(
+      openMailboxByImap(access, () => Promise.reject(new TypeError('a bug'))),
+    ).rejects.toThrow('a bug')
   })
 
   it('a flood of bytes ends the visit', async () => {
@@ -91,9 +91,11 @@ describe('by IMAP', () => {
     await new Promise((go) => flood.once('listening', go))
     const address = flood.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    expect(await visitByImap({ ...ACCESS, port }, () => Promise.resolve(null))).toMatchObject({
-      ok: false,
-    })
+    expect(await openMailboxByImap({ ...ACCESS, port }, () => Promise.resolve(null))).toMatchObject(
+      {
+        ok: false,
+      },
+    )
     flood.close()
   })
 })

@@ -12,12 +12,12 @@ import { formatAmount, formatQuantity, formatRate, formatUnitPrice } from './fig
 import { customerParty, sellerParty, transmission } from './parties.ts'
 
 const NAMESPACE = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
-export const FORMAT = 'FPR12'
+export const SDI_FORMAT = 'FPR12'
 
 export const writeEInvoice = (document: FiscalDocument, fileName: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<p:FatturaElettronica versione="${FORMAT}" xmlns:p="${NAMESPACE}">`,
+    `<p:FatturaElettronica versione="${SDI_FORMAT}" xmlns:p="${NAMESPACE}">`,
     element(
       'FatturaElettronicaHeader',
       transmission(document, toAsciiText(readSdiProgress(fileName), 10)),

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { COPY_KINDS, type CopyKind, Practice } from '#modules/operations/contract/backups.ts'
+import { COPY_KINDS, type CopyKind, PracticeRestore } from '#modules/operations/contract/backups.ts'
 import type { CopyTime } from '#modules/operations/ports.ts'
 
 const FOLDER = 'copies'
@@ -19,18 +19,18 @@ export const readCopyTimes = (dataFolder: string, isReplicated: boolean): readon
     return [{ kind, takenAt, practice: readPractice(dataFolder, kind) }]
   })
 
-export const noteCopy = (dataFolder: string, kind: CopyKind, takenAt: Date) =>
+export const recordCopyTime = (dataFolder: string, kind: CopyKind, takenAt: Date) =>
   writeNote(dataFolder, kind, takenAt.toISOString())
 
 /** Null if no copy was made, or if the file there is not a copy. */
-const readPractice = (dataFolder: string, kind: CopyKind): Practice | null => {
+const readPractice = (dataFolder: string, kind: CopyKind): PracticeRestore | null => {
   const text = readNote(dataFolder, practiceOf(kind))
   if (text === null) return null
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Practice), text)
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), PracticeRestore), text)
   return parsed.success ? parsed.output : null
 }
 
-export const notePractice = (dataFolder: string, kind: CopyKind, practice: Practice) =>
+export const recordPractice = (dataFolder: string, kind: CopyKind, practice: PracticeRestore) =>
   writeNote(dataFolder, practiceOf(kind), JSON.stringify(practice))
 
 const practiceOf = (kind: CopyKind) => `${kind}-practice`
@@ -43,7 +43,7 @@ export const readKeyProof = (dataFolder: string): Date | null => {
   return provenAt !== null && key !== undefined && key.mtime > provenAt ? null : provenAt
 }
 
-export const noteKeyProof = (dataFolder: string, at: Date) =>
+export const recordKeyProof = (dataFolder: string, at: Date) =>
   writeNote(dataFolder, KEY_PROOF, at.toISOString())
 
 const readNote = (dataFolder: string, name: string): string | null => {

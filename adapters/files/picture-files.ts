@@ -13,14 +13,14 @@ import {
 } from '#modules/media/contract/paths.ts'
 import { comparePicture, pictureFilePath, pictureShard } from '#modules/media/index.ts'
 import type { Checksums, PictureFile, PictureFiles } from '#modules/media/ports.ts'
-import { isMissing, TRASH } from './uploads.ts'
+import { isMissingFile, TRASH_FOLDER } from './uploads.ts'
 
 export const diskPictureFiles = (
   dataFolder: string,
   folder: PictureFolder = 'uploads',
 ): PictureFiles => {
   const pictureFolder = join(dataFolder, folder)
-  const trash = join(pictureFolder, TRASH)
+  const trash = join(pictureFolder, TRASH_FOLDER)
   const discard = async (filename: string) => {
     for (const file of listFileNames(filename))
       for (const place of [pictureFolder, trash]) await rm(join(place, file), { force: true })
@@ -37,7 +37,7 @@ export const diskPictureFiles = (
       const written: string[] = []
       try {
         for (const file of files)
-          await writeOnce(join(pictureFolder, placeOf(filename, file)), file, written)
+          await writeOnce(join(pictureFolder, relativePicturePath(filename, file)), file, written)
         await syncFolder(dirname(written[0] ?? pictureFolder))
         return checksumsOf(files)
       } catch (error) {
@@ -123,10 +123,10 @@ const picturesIn = async (pictureFolder: string) => {
   })
 }
 
-const isInTrash = ({ parentPath }: Dirent) => parentPath.split(sep).includes(TRASH)
+const isInTrash = ({ parentPath }: Dirent) => parentPath.split(sep).includes(TRASH_FOLDER)
 
 const nullIfMissing = (error: unknown): null => {
-  if (isMissing(error)) return null
+  if (isMissingFile(error)) return null
   throw error
 }
 
@@ -135,11 +135,11 @@ const checksumsOf = (files: readonly PictureFile[]): Checksums =>
     files.map(({ width, bytes }) => [width, createHash('sha256').update(bytes).digest('hex')]),
   )
 
-export const placeOf = (filename: string, { width }: Pick<PictureFile, 'width'>) =>
+export const relativePicturePath = (filename: string, { width }: Pick<PictureFile, 'width'>) =>
   relative('uploads', pictureFilePath(filename, width))
 
 export const listFileNames = (filename: string) =>
-  PICTURE_WIDTHS.map((width) => placeOf(filename, { width }))
+  PICTURE_WIDTHS.map((width) => relativePicturePath(filename, { width }))
 
 /** Streams one file after the other, so that other work continues. */
 export const checkPicture = async (
@@ -166,7 +166,7 @@ const readFacts = async (path: string): Promise<FileFacts> => {
       hash.update(chunk)
     }
   } catch (error) {
-    if (isMissing(error)) return null
+    if (isMissingFile(error)) return null
     throw error
   }
   return { bytes, sha256: hash.digest('hex'), isWebp: isWebp(head, bytes) }

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { PICTURE_FOLDERS } from '#modules/media/contract/folders.ts'
 
 /** Folder of deleted pictures, under their names. */
-export const TRASH = '.trash'
+export const TRASH_FOLDER = '.trash'
 
 const PERMISSIONS = 0o777
 
@@ -58,7 +58,7 @@ export const writeUpload = (dataFolder: string, { name, mode, modifiedAt, bytes 
 
 const placeOf = async (dataFolder: string, name: string): Promise<string | null> => {
   const [folder = '', ...parts] = name.split('/')
-  const inTrash = join(folder, TRASH, ...parts)
+  const inTrash = join(folder, TRASH_FOLDER, ...parts)
   for (const file of [name, inTrash].map((place) => join(dataFolder, place)))
     if (await isThere(file)) return file
   return null
@@ -74,9 +74,9 @@ const isThere = (file: string) =>
   )
 
 const noneIfMissing = (error: unknown): [] => {
-  if (isMissing(error)) return []
+  if (isMissingFile(error)) return []
   throw error
 }
 
-export const isMissing = (error: unknown) =>
+export const isMissingFile = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -7,14 +7,19 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import { compressReplies } from './compress-replies.ts'
-import { type Devices, noteDevice } from './device-cookie.ts'
+import { type DeviceRecords, recordDevice } from './device-cookie.ts'
 import { askForFreshCode } from './fresh-code.ts'
-import { type HttpEnv, READING } from './guards.ts'
+import { type HttpEnv, SAFE_METHODS } from './guards.ts'
 import { limitWrites, type WriteLimiters } from './limit-writes.ts'
 import { createReadiness, type ReadinessNeeds } from './readiness.ts'
 import { refuseWhilePaused } from './refuse-while-paused.ts'
-import { cacheRequestOf, createPages, type PageNeeds, type Pages } from './rendered-pages/pages.ts'
-import { failurePage, notFound, personal, Refused, refused } from './reply.ts'
+import {
+  cacheRequestOf,
+  createPages,
+  type Pages,
+  type RenderedPageNeeds,
+} from './rendered-pages/pages.ts'
+import { failurePage, forbidCaching, notFound, Refused, refused } from './reply.ts'
 import { type RequestContextNeeds, requestContext } from './request-context.ts'
 import { applyHeaders } from './security-headers.ts'
 import { type readStaticFiles, sendStatic } from './static-files.ts'
@@ -35,11 +40,11 @@ export type HttpLog = {
 
 type Needs = RequestContextNeeds &
   WriteLimiters &
-  PageNeeds & {
+  RenderedPageNeeds & {
     readonly headers: Readonly<Record<string, string>>
     /** The sentence of a paused site. */
     readonly pausedBecause: () => string | null
-    readonly devices: Devices
+    readonly devices: DeviceRecords
     readonly files: ReturnType<typeof readStaticFiles>
     readonly log: HttpLog
     readonly version: string
@@ -53,17 +58,17 @@ const API = '/api'
 const WEBHOOK = `${API}/webhooks/`
 
 /** Routes besides the API; `forms` builds those that answer with pages. */
-export type Served = {
+export type AppRoutes = {
   readonly api: Hono<HttpEnv>
   readonly forms: (pages: Pages) => Hono<HttpEnv>
 }
 
-export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
+export const createHttpApp = (needs: Needs, { api, forms }: AppRoutes) => {
   const app = newRouter()
   const headers = { ...needs.headers, 'Cache-Control': 'no-store' }
 
   app.use(requestContext(needs))
-  app.use(noteDevice(needs))
+  app.use(recordDevice(needs))
   app.use(async (c, next) => {
     const startedAt = needs.stopwatch()
     await next()
@@ -82,7 +87,7 @@ export const createHttpApp = (needs: Needs, { api, forms }: Served) => {
   app.use(refuseWhilePaused(needs.pausedBecause))
 
   app.get('/healthz', (c) => {
-    personal(c)
+    forbidCaching(c)
     return c.json({ status: 'ok', version: needs.version })
   })
   app.use(`${API}/*`, compressReplies)
@@ -157,7 +162,7 @@ const answerFailure = (
 /** A write with neither header is not from a browser and passes: it carries no ambient cookie. */
 const sameSiteWrites = (publicOrigin: string, exempt: (path: string) => boolean) =>
   createMiddleware<HttpEnv>(async (c, next) => {
-    if (READING.has(c.req.method) || exempt(c.req.path)) return await next()
+    if (SAFE_METHODS.has(c.req.method) || exempt(c.req.path)) return await next()
     const site = c.req.header('sec-fetch-site')
     const origin = c.req.header('origin')
     const isForeignSite = site !== undefined && site !== 'same-origin' && site !== 'none'

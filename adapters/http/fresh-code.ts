@@ -1,7 +1,7 @@
 /** Routes about money, roles and secrets require a second-factor code from the last minutes. */
 import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from '#adapters/http/guards.ts'
-import { personal, refused } from '#adapters/http/reply.ts'
+import { forbidCaching, refused } from '#adapters/http/reply.ts'
 import { CONFIRMATION_DUE } from '#modules/identity/contract/paths.ts'
 
 /** Patterns as the app registers them. */
@@ -71,6 +71,6 @@ const askingOn = createRouteLookup(ROUTES_WITH_FRESH_CODE.map((route) => [route,
 export const askForFreshCode = createMiddleware<HttpEnv>(async (c, next) => {
   if (!c.var.viewer || !c.var.secondFactor?.isDue) return await next()
   if (askingOn(c.req.method, c.req.path).length === 0) return await next()
-  personal(c)
+  forbidCaching(c)
   return refused(c, 403, { code: CONFIRMATION_DUE, message: ASK })
 })

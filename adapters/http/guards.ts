@@ -2,8 +2,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { allowCaching, personal, refused } from '#adapters/http/reply.ts'
-import type { Device } from '#modules/identity/account.ts'
+import { allowCaching, forbidCaching, refused } from '#adapters/http/reply.ts'
+import type { SessionOrigin } from '#modules/identity/account.ts'
 import { ENROLMENT_DUE } from '#modules/identity/contract/paths.ts'
 import type { SecondFactorOfSession } from '#modules/identity/find-session.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
@@ -32,7 +32,7 @@ export type HttpEnv = {
 }
 
 /** Methods that change nothing. */
-export const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
+export const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 export const newRoutes = () => new Hono<HttpEnv>()
 
@@ -49,7 +49,7 @@ const guard = (
   isForStaff = false,
 ): MiddlewareHandler<Guarded> =>
   createMiddleware<Guarded>(async (c, next) => {
-    personal(c)
+    forbidCaching(c)
     const viewer: Viewer | null = c.var.viewer
     if (!viewer) return sessionRequired(c)
     if (isForStaff && c.var.secondFactor?.isMissing)
@@ -78,7 +78,7 @@ export const refuseOwnMatters = (kind: MatterKind): MiddlewareHandler<Guarded> =
 
 /** Marks replies that depend on the session as private, where visitors have a session too. */
 export const personalReply = createMiddleware<HttpEnv>(async (c, next) => {
-  personal(c)
+  forbidCaching(c)
   await next()
 })
 
@@ -94,7 +94,7 @@ type SignedInEnv = HttpEnv & { Variables: HttpEnv['Variables'] & { holder: Viewe
 /** Also admits those who must change their password first. */
 export const anySession: MiddlewareHandler<SignedInEnv> = createMiddleware<SignedInEnv>(
   async (c, next) => {
-    personal(c)
+    forbidCaching(c)
     const holder = c.var.viewer ?? c.var.restrictedViewer
     if (!holder) return sessionRequired(c)
     c.set('holder', holder)
@@ -125,7 +125,7 @@ type RequestHead = {
   readonly req: { header: (name: string) => string | undefined }
 }
 
-export const readDevice = (c: RequestHead): Device => ({
+export const readDevice = (c: RequestHead): SessionOrigin => ({
   ip: c.var.ip,
   userAgent: c.req.header('user-agent')?.slice(0, USER_AGENT_MAX) ?? null,
 })

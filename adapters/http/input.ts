@@ -39,7 +39,7 @@ export const readJsonBytes = (c: Context, limitBytes?: number) => {
 }
 
 /** Reads a form sent without JavaScript; the last field wins where several have the same name. */
-export const readForm = async (c: Context): Promise<Record<string, string>> =>
+export const readFormBody = async (c: Context): Promise<Record<string, string>> =>
   Object.fromEntries(await readFields(c))
 
 /** Reads such a form with all fields, for lists of boxes. */
@@ -54,7 +54,10 @@ export const readId = <Kind extends Id<string>>(c: Context, name = 'id') =>
 const KEY_FORM = /^[\x21-\x7e]{1,100}$/
 
 /** A body with its `Idempotency-Key`, null when absent. */
-export const readKeyed = async <Schema extends v.GenericSchema>(c: Context, schema: Schema) => {
+export const readBodyWithKey = async <Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+) => {
   const key = c.req.header('idempotency-key')
   if (key !== undefined && !KEY_FORM.test(key))
     refuseIssues([{ path: 'Idempotency-Key', message: 'Chiave non valida' }])

@@ -13,7 +13,7 @@ import { accept, type Result } from '#modules/kernel/result.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { createRouteLookup } from './fresh-code.ts'
-import { type HttpEnv, READING } from './guards.ts'
+import { type HttpEnv, SAFE_METHODS } from './guards.ts'
 import { failurePage, tooMany } from './reply.ts'
 
 export type WriteLimiters = {
@@ -31,7 +31,7 @@ const limitsOf = createRouteLookup(
 export const limitWrites = ({ limiter, briefLimiter }: WriteLimiters) =>
   createMiddleware<HttpEnv>(async (c, next) => {
     const { method, path } = c.req
-    if (READING.has(method) || FREE_WRITES.includes(`${method} ${path}`)) return await next()
+    if (SAFE_METHODS.has(method) || FREE_WRITES.includes(`${method} ${path}`)) return await next()
     const permit = takeOrdinary(briefLimiter, c)
     const taken = permit.ok ? takeAll(limiter, countedFor(c)) : permit
     if (!taken.ok) return await refuse(c, taken.refusal.retryAfterMs)

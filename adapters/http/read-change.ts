@@ -1,7 +1,7 @@
 /** Changes of records that several people or tabs edit: nobody overwrites what another has saved meanwhile. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { SEEN_DIGEST, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
+import { SEEN_DIGEST_HEADER, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
 import { readJson, validate } from './input.ts'
 import { Refused, refused } from './reply.ts'
 
@@ -27,7 +27,7 @@ export const awaitBody = async (c: Context) => {
 export const readChange = async (c: Context) => {
   const body = await readJson(c, v.unknown())
   return <Schema extends v.GenericSchema>(stored: object | null, schema: Schema) => {
-    const seen = c.req.header(SEEN_DIGEST)
+    const seen = c.req.header(SEEN_DIGEST_HEADER)
     if (seen !== undefined && seen !== seenDigest(stored, body))
       throw new Refused((context) => refused(context, 409, CHANGED))
     return validate(schema, body)

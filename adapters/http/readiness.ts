@@ -2,7 +2,7 @@
 
 import type { Context, Hono } from 'hono'
 import type { HttpEnv } from './guards.ts'
-import { personal, refused } from './reply.ts'
+import { forbidCaching, refused } from './reply.ts'
 
 export type ReadinessNeeds = {
   /** Tells whether damage of the database was met since the start. */
@@ -34,7 +34,7 @@ export const createReadiness = (needs: ReadinessNeeds, api: Api) => {
       looking = probe()
     }
     const fault = needs.isStopping() ? 'stopping' : await looking
-    personal(c)
+    forbidCaching(c)
     if (fault === null) return c.json({ status: 'ready' })
     return refused(c, 503, {
       code: `not-ready.${fault}`,

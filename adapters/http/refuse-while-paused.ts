@@ -2,7 +2,7 @@
 import { createMiddleware } from 'hono/factory'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
-import { type HttpEnv, READING } from './guards.ts'
+import { type HttpEnv, SAFE_METHODS } from './guards.ts'
 import { failurePage, refused } from './reply.ts'
 
 /** Log-in, leaving and taking back, what somebody has a right to at any time, what began before, and what is written by reading. */
@@ -28,7 +28,7 @@ export const refuseWhilePaused = (pausedBecause: () => string | null) =>
     const { method, path } = c.req
     const { viewer } = c.var
     const isOpen =
-      READING.has(method) ||
+      SAFE_METHODS.has(method) ||
       (viewer && isStaff(viewer)) ||
       STAY_OPEN.some((open) => open.test(`${method} ${path}`))
     const message = isOpen ? null : pausedBecause()

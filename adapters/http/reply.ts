@@ -78,7 +78,7 @@ export const refuseUsual = (c: Context, refusal: Usual) => {
 
 /** The shape of every refusal; never cached. */
 export const refused = (c: Context, status: ContentfulStatusCode, refusal: RefusalReply) => {
-  personal(c)
+  forbidCaching(c)
   return c.json(refusal, status)
 }
 
@@ -126,7 +126,7 @@ const busy = (c: Context, retryAfterMs: number) => {
 }
 
 /** Forbids caching of a reply that depends on the session; whole routes use the guard `personalReply`. */
-export const personal = (c: Context) => c.header('Cache-Control', 'private, no-store')
+export const forbidCaching = (c: Context) => c.header('Cache-Control', 'private, no-store')
 
 export const isPrivate = (response: Response) =>
   response.headers.get('cache-control')?.includes('private') ?? false
@@ -147,7 +147,7 @@ export const failurePage = (
   message: string,
   { heading = 'Qualcosa non ha funzionato', retryHref = '' }: Failure = {},
 ) => {
-  personal(c)
+  forbidCaching(c)
   return c.html(
     `<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>Errore</title></head><body><main><h1>${heading}</h1><p>${message}</p><p><a href="${escapeMarkup(retryHref)}">Riprova</a> · <a href="/">Torna alla home</a></p></main></body></html>`,
     status,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { countVisits } from './visited-listings.ts'
+import { countListingVisits } from './visited-listings.ts'
 
 const ID = '019cb2ec-f680-7baf-81d1-045fb901ac4f'
 
@@ -7,7 +7,7 @@ type Visit = { url: string; method?: string; browser?: string | undefined; forwa
 
 const notice = ({ url, method = 'GET', browser, forwarded }: Visit, trustedProxies = 0) => {
   const seen: [string, string][] = []
-  countVisits({ onVisit: (...visit) => seen.push(visit), trustedProxies })({
+  countListingVisits({ onVisit: (...visit) => seen.push(visit), trustedProxies })({
     method,
     url,
     headers: {

@@ -13,7 +13,7 @@ const ONE_LISTING =
   /^\/(?:lavori|vetrina|api\/job-requests|api\/showcase-items)\/([0-9a-f]{8}-[0-9a-f-]{27})(?:\?|$)/
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor/i
 
-export const countVisits =
+export const countListingVisits =
   ({ onVisit: seen, trustedProxies }: Needs) =>
   (incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>) => {
     const id = incoming.method === 'GET' && ONE_LISTING.exec(incoming.url ?? '')?.[1]

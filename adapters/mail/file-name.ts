@@ -1,7 +1,7 @@
-import type { Message } from './transport.ts'
+import type { ComposedMail } from './transport.ts'
 
 /** Sorts by creation time: `20260303T090000.000Z-<id>.eml`. */
-export const formatMailFileName = ({ writtenAt, id }: Pick<Message, 'writtenAt' | 'id'>) =>
+export const formatMailFileName = ({ writtenAt, id }: Pick<ComposedMail, 'writtenAt' | 'id'>) =>
   `${writtenAt.toISOString().replaceAll(/[-:]/g, '')}-${id}.eml`
 
 const PATTERN = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2}\.\d{3})Z-[\w-]+\.eml$/

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatMailFileName } from './file-name.ts'
-import type { Transport } from './transport.ts'
+import type { SendComposedMail } from './transport.ts'
 
 /** Mails hold links that open accounts, so only the process owner may read them. */
 const OWNER_ONLY_FOLDER = 0o700
@@ -9,7 +9,7 @@ const OWNER_ONLY_FILE = 0o600
 
 /** Writes each mail atomically into `folder` as an `.eml` file; the same mail gives the same file. */
 export const fileTransport =
-  (folder: string): Transport =>
+  (folder: string): SendComposedMail =>
   async (message) => {
     try {
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })

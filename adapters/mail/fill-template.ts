@@ -2,9 +2,9 @@ import type { MailWord } from '#modules/kernel/declare-mail.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import { applyOwnWords, listBlocks, type OwnWords } from '#modules/mailing/contract/own-words.ts'
-import { applyMailLook, type MailLook } from './apply-mail-look.ts'
+import { applyMailBranding, type MailBranding } from './apply-mail-branding.ts'
 
-export type Variables = Readonly<Record<string, MailWord>>
+export type TemplateVariables = Readonly<Record<string, MailWord>>
 
 type Template = { readonly subject: string; readonly html: string; readonly text: string }
 
@@ -15,22 +15,22 @@ const loadTemplates = async (): Promise<Readonly<Record<string, Template>>> =>
 /** Throws for an unknown template or a missing variable. */
 export const fillTemplate = async (
   name: string,
-  given: Variables,
+  given: TemplateVariables,
   own: OwnWords = {},
-  look?: MailLook,
+  branding?: MailBranding,
 ): Promise<Template> => {
   const template = greeting(await templateOf(name), given)
   const { siteName, others, subjectInstead } = given
   // The mail itself and those that it gathered, each with words of its own.
   const gathered = [{}, ...(Array.isArray(others) ? others : [])]
-  const words = { ...given, ...wordmarkOf(siteName), gathered, tagline: look?.tagline ?? '' }
+  const words = { ...given, ...wordmarkOf(siteName), gathered, tagline: branding?.tagline ?? '' }
   return {
     subject:
       typeof subjectInstead === 'string'
         ? subjectInstead
         : fill(applyOwnWords(template.subject, own, onOneLine), words, onOneLine),
     html: fill(
-      applyOwnWords(applyMailLook(template.html, look), own, toMarkup),
+      applyOwnWords(applyMailBranding(template.html, branding), own, toMarkup),
       words,
       escapeMarkup,
     ),
@@ -41,7 +41,7 @@ export const fillTemplate = async (
 const BY_NAME = /\uE000?Ciao \{\{(?:firstName|name)\}\},\uE001?/g
 
 /** Without a name, to an address that nobody proved; own words would hold its place. */
-const greeting = (template: Template, { firstName, name }: Variables): Template => {
+const greeting = (template: Template, { firstName, name }: TemplateVariables): Template => {
   if ((firstName ?? name) !== '') return template
   const nameless = (part: string) => part.replace(BY_NAME, 'Buongiorno,')
   return { ...template, html: nameless(template.html), text: nameless(template.text) }
@@ -68,14 +68,14 @@ const wordmarkOf = (siteName: MailWord | undefined) => {
 }
 
 /** Mails queued by an earlier version lack lists that were added later. */
-const partsFor = (words: Variables, name: string): MailWord =>
+const partsFor = (words: TemplateVariables, name: string): MailWord =>
   Object.hasOwn(words, name) ? wordFor(words, name) : []
 
 /** `{{word}}` with its article, or `{{#parts}}…{{/parts}}`, in one pass: filled-in text is never interpreted. */
 const PLACE =
   /\{\{#(\w+)\}\}([\s\S]*?)\{\{\/\1\}\}|(\b(?:d?al|del|nel|sul|il) )?(<strong[^>]*>)?\{\{(\w+)\}\}/gi
 
-const fill = (pattern: string, words: Variables, treat: (word: string) => string): string =>
+const fill = (pattern: string, words: TemplateVariables, treat: (word: string) => string): string =>
   pattern.replace(
     PLACE,
     (...[, list, repeated = '', article = '', bold = '', name = '']: string[]) => {
@@ -91,7 +91,7 @@ const elidedBefore = (article: string, word: string) =>
     ? article
     : elideArticles(`${article}${word}`).slice(0, -word.length)
 
-const wordFor = (words: Variables, name: string): MailWord => {
+const wordFor = (words: TemplateVariables, name: string): MailWord => {
   const word = Object.hasOwn(words, name) ? words[name] : undefined
   if (word === undefined) throw new Error(`The mail template lacks its word ${name}`)
   return word

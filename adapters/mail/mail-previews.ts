@@ -4,9 +4,9 @@ import type { MailVariables } from '#modules/kernel/mail.ts'
 import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { MailPreviews } from '#modules/mailing/settings/mail-settings.ts'
 import { MAILS } from '#modules/mails.ts'
-import type { MailLook } from './apply-mail-look.ts'
+import type { MailBranding } from './apply-mail-branding.ts'
 import { parseMailFileName } from './file-name.ts'
-import { fillTemplate, readEditableBlocks, type Variables } from './fill-template.ts'
+import { fillTemplate, readEditableBlocks, type TemplateVariables } from './fill-template.ts'
 import { type ReadableMail, readEml } from './read-eml.ts'
 
 type Site = { readonly siteName: string; readonly publicUrl: string }
@@ -15,11 +15,11 @@ type Site = { readonly siteName: string; readonly publicUrl: string }
 export const mailPreviews = (
   site: Site,
   ownWords: (template: string) => OwnWords,
-  look?: () => MailLook,
+  branding?: () => MailBranding,
 ): MailPreviews => {
-  const samples = new Map<string, Variables>(Object.entries(MAIL_SAMPLES))
-  const filled = (name: string, words: Variables) =>
-    fillTemplate(name, { ...words, ...site }, ownWords(name), look?.())
+  const samples = new Map<string, TemplateVariables>(Object.entries(MAIL_SAMPLES))
+  const filled = (name: string, words: TemplateVariables) =>
+    fillTemplate(name, { ...words, ...site }, ownWords(name), branding?.())
   return {
     list: async () => {
       const subjects = [...samples].map(async ([name, words]) => ({

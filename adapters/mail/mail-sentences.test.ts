@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { MailWord } from '#modules/kernel/declare-mail.ts'
-import { fillTemplate, type Variables } from './fill-template.ts'
+import { fillTemplate, type TemplateVariables } from './fill-template.ts'
 import { MAIL_SAMPLES } from './mail-previews.ts'
 
 const SITE = { siteName: 'CercoOffro', publicUrl: 'https://cercooffro.example' }
-const SAMPLES = Object.entries<Variables>(MAIL_SAMPLES)
+const SAMPLES = Object.entries<TemplateVariables>(MAIL_SAMPLES)
 
 /** Subject and text, line by line, without addresses and drawn lines. */
-const linesOf = async (template: string, words: Variables) => {
+const linesOf = async (template: string, words: TemplateVariables) => {
   const { subject, text } = await fillTemplate(template, { ...words, ...SITE })
   return [subject, ...text.split('\n')].filter((line) => !line.includes('://'))
 }
@@ -15,7 +15,7 @@ const linesOf = async (template: string, words: Variables) => {
 const isAddress = (name: string) => /path$|^picture$/i.test(name)
 
 /** Every word `Wnome`, which begins and ends with a letter. */
-const marked = (words: Variables): Variables =>
+const marked = (words: TemplateVariables): TemplateVariables =>
   Object.fromEntries(
     Object.entries(words).map(([name, word]) => [name, isAddress(name) ? word : mark(name, word)]),
   )
@@ -24,7 +24,7 @@ const mark = (name: string, word: MailWord): MailWord =>
   typeof word === 'string' ? `W${name}W` : word.map(marked)
 
 /** The sample, with each of its lists empty once, at any depth, and with all of them empty. */
-const withoutEach = (words: Variables): Variables[] =>
+const withoutEach = (words: TemplateVariables): TemplateVariables[] =>
   Object.entries(words).flatMap(([name, word]) =>
     typeof word === 'string'
       ? []
@@ -36,18 +36,18 @@ const withoutEach = (words: Variables): Variables[] =>
         ],
   )
 
-const withoutAll = (words: Variables): Variables =>
+const withoutAll = (words: TemplateVariables): TemplateVariables =>
   Object.fromEntries(
     Object.entries(words).map(([name, word]) => [name, typeof word === 'string' ? word : []]),
   )
 
-const emptyIn = (words: Variables, within = ''): string[] =>
+const emptyIn = (words: TemplateVariables, within = ''): string[] =>
   Object.entries(words).flatMap(([name, word]) => {
     if (word.length === 0) return [`${within}${name}`]
     return typeof word === 'string' ? [] : word.flatMap((part) => emptyIn(part, `${name}.`))
   })
 
-const spacedIn = (words: Variables): string[] =>
+const spacedIn = (words: TemplateVariables): string[] =>
   Object.entries(words).flatMap(([name, word]) => {
     if (typeof word !== 'string') return word.flatMap(spacedIn)
     return word === word.trim() ? [] : [name]

@@ -2,22 +2,22 @@ import { join } from 'node:path'
 import type { MailTransport, QueuedMail } from '#modules/mailing/ports.ts'
 import { fileTransport } from './file-transport.ts'
 import { pooledSmtpTransport } from './smtp-connection.ts'
-import type { Message, Transport } from './transport.ts'
-import { type Attachment, type Letterhead, writeMessage } from './write-message.ts'
+import type { ComposedMail, SendComposedMail } from './transport.ts'
+import { type Letterhead, type MailAttachment, writeMessage } from './write-message.ts'
 
-export type MailSettings = Letterhead & {
+export type TransportSettings = Letterhead & {
   /** Without it mails are written as files. */
   readonly smtpUrl: string | undefined
 }
 
-export type AttachmentOf = (name: string) => Promise<Attachment | null>
+export type ReadAttachment = (name: string) => Promise<MailAttachment | null>
 
 type Needs = {
   /** Read for each mail, because settings may change at run time. */
-  readonly settings: () => MailSettings
+  readonly settings: () => TransportSettings
   readonly outboxFolder: string
   /** Renders an attachment; null when its source is gone, and the mail is sent without. */
-  readonly attachmentOf?: AttachmentOf
+  readonly attachmentOf?: ReadAttachment
 }
 
 export const outboxFolderIn = (dataFolder: string) => join(dataFolder, 'outbox')
@@ -43,7 +43,7 @@ export const createMailTransport = ({
 
 /** Keeps at most one connection open, to the present server. */
 const createServers = () => {
-  let line: { url: string; transport: Transport; hangUp: () => void } | null = null
+  let line: { url: string; transport: SendComposedMail; hangUp: () => void } | null = null
   const hangUp = () => {
     line?.hangUp()
     line = null
@@ -62,8 +62,8 @@ const createServers = () => {
 const writtenOut = async (
   mail: QueuedMail,
   letterhead: Letterhead,
-  attachmentOf: AttachmentOf,
-): Promise<Message | Error> => {
+  attachmentOf: ReadAttachment,
+): Promise<ComposedMail | Error> => {
   try {
     const attachment = mail.attachment === null ? null : await attachmentOf(mail.attachment)
     return await writeMessage(mail, letterhead, attachment)

@@ -1,6 +1,6 @@
 import type { MailTrouble, Probe } from '#modules/mailing/ports.ts'
 import { fileTransport } from './file-transport.ts'
-import type { MailSettings } from './mail-transport.ts'
+import type { TransportSettings } from './mail-transport.ts'
 import {
   createSmtpConnection,
   type SmtpFault,
@@ -22,7 +22,7 @@ const SHORT_PATIENCE: SmtpTimeouts = {
 }
 
 type Needs = {
-  readonly settings: () => MailSettings
+  readonly settings: () => TransportSettings
   readonly outboxFolder: string
   readonly patience?: SmtpTimeouts
 }

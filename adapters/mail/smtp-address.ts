@@ -1,5 +1,5 @@
 /** Mail server address: one URL in the environment, separate fields in the admin area. */
-import type { MailServer, Sender } from '#modules/mailing/ports.ts'
+import type { MailSender, MailServer } from '#modules/mailing/ports.ts'
 
 const OPTIONS = { starttls: '?requireTLS=true', tls: '', none: '?ignoreTLS=true' } as const
 
@@ -22,7 +22,7 @@ export const readSmtpAddress = (address: string): MailServer => {
   }
 }
 
-export const formatSender = ({ name, address }: Sender) => {
+export const formatSender = ({ name, address }: MailSender) => {
   const plain = name.replace(/["\\<>\r\n]/g, '').trim()
   return plain ? `"${plain}" <${address}>` : address
 }

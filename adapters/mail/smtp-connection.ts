@@ -1,7 +1,7 @@
 import type { parseConnectionUrl } from 'nodemailer/lib/shared'
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { Delivery } from '#modules/mailing/ports.ts'
-import type { Message, Transport } from './transport.ts'
+import type { MailDelivery } from '#modules/mailing/ports.ts'
+import type { ComposedMail, SendComposedMail } from './transport.ts'
 
 const PATIENCE = {
   dnsTimeout: 10_000,
@@ -52,7 +52,7 @@ export const createSmtpConnection = (url: string, patience: SmtpTimeouts = {}) =
   }
 
   const sendFrom = async (
-    { recipient, bytes }: Message,
+    { recipient, bytes }: ComposedMail,
     from: string,
   ): Promise<SmtpTrouble | null> => {
     const line = (await pooledConnection()) ?? (await call())
@@ -69,7 +69,7 @@ export const createSmtpConnection = (url: string, patience: SmtpTimeouts = {}) =
 
   return {
     /** Null when the server accepted the mail. */
-    send: async (message: Message): Promise<SmtpTrouble | null> => {
+    send: async (message: ComposedMail): Promise<SmtpTrouble | null> => {
       const trouble = await sendFrom(message, message.sender)
       const { plainSender } = message
       if (plainSender === undefined || plainSender === message.sender) return trouble
@@ -108,7 +108,7 @@ const ask = (connection: SMTPConnection, question: (done: Done) => void) =>
 export const pooledSmtpTransport = (
   url: string,
   patience: SmtpTimeouts = {},
-): { readonly transport: Transport; readonly hangUp: () => void } => {
+): { readonly transport: SendComposedMail; readonly hangUp: () => void } => {
   const line = createSmtpConnection(url, patience)
   return {
     transport: async (message) => deliveryOf(await line.send(message)),
@@ -118,7 +118,7 @@ export const pooledSmtpTransport = (
 
 /** One SMTP conversation per mail. */
 export const smtpTransport =
-  (url: string, patience: SmtpTimeouts = {}): Transport =>
+  (url: string, patience: SmtpTimeouts = {}): SendComposedMail =>
   async (message) => {
     const { transport, hangUp } = pooledSmtpTransport(url, patience)
     const delivery = await transport(message)
@@ -126,7 +126,7 @@ export const smtpTransport =
     return delivery
   }
 
-const deliveryOf = (trouble: SmtpTrouble | null): Delivery => {
+const deliveryOf = (trouble: SmtpTrouble | null): MailDelivery => {
   if (trouble === null) return { kind: 'sent' }
   const { fault, isServerReady } = trouble
   if (isServerReady && !isServerTrouble(fault)) return verdictOnMail(fault)
@@ -151,7 +151,7 @@ const isServerTrouble = (fault: SmtpFault) =>
   fault.command === 'MAIL FROM'
 
 /** The delivery result of a fault that concerns one mail. */
-const verdictOnMail = (fault: SmtpFault): Delivery =>
+const verdictOnMail = (fault: SmtpFault): MailDelivery =>
   isForGood(fault)
     ? { kind: 'refused', reason: fault.message }
     : { kind: 'postponed', hinders: 'recipient', reason: fault.message }

@@ -1,7 +1,7 @@
-import type { Delivery } from '#modules/mailing/ports.ts'
+import type { MailDelivery } from '#modules/mailing/ports.ts'
 
 /** A composed mail with its envelope. */
-export type Message = {
+export type ComposedMail = {
   /** The outbox row's id, constant across tries. */
   readonly id: string
   readonly writtenAt: Date
@@ -14,4 +14,4 @@ export type Message = {
 }
 
 /** A mail transport. Never throws: faults are part of the answer. */
-export type Transport = (message: Message) => Promise<Delivery>
+export type SendComposedMail = (message: ComposedMail) => Promise<MailDelivery>

@@ -1,11 +1,11 @@
 import { readEmail, shownEmail } from '#modules/kernel/email.ts'
 import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { QueuedMail } from '#modules/mailing/ports.ts'
-import type { MailLook } from './apply-mail-look.ts'
+import type { MailBranding } from './apply-mail-branding.ts'
 import { addEntrances, type EntranceOf } from './entrances.ts'
 import { fillTemplate } from './fill-template.ts'
 import { loadComposer } from './smtp-connection.ts'
-import type { Message } from './transport.ts'
+import type { ComposedMail } from './transport.ts'
 
 export type Letterhead = {
   readonly siteName: string
@@ -17,7 +17,7 @@ export type Letterhead = {
   readonly replyTo?: string | undefined
   /** What the operator says otherwise in a mail. */
   readonly ownWords?: (template: string) => OwnWords
-  readonly look?: MailLook
+  readonly branding?: MailBranding
   /** Where the mail of an id comes back to; null for the sender. */
   readonly returnAddressOf?: (mailId: string) => string | null
   readonly entranceOf?: EntranceOf
@@ -29,7 +29,7 @@ export type Letterhead = {
   } | null
 }
 
-export type Attachment = {
+export type MailAttachment = {
   readonly fileName: string
   readonly contentType: string
   readonly bytes: Uint8Array
@@ -38,8 +38,8 @@ export type Attachment = {
 export const writeMessage = async (
   mail: QueuedMail,
   letterhead: Letterhead,
-  attachment: Attachment | null = null,
-): Promise<Message> => {
+  attachment: MailAttachment | null = null,
+): Promise<ComposedMail> => {
   const { siteName, publicUrl, replyTo } = letterhead
   const registration = mail.template === 'verify-email' ? letterhead.registration : null
   const MailComposer = await loadComposer()
@@ -52,7 +52,7 @@ export const writeMessage = async (
       ownWords: registration?.text ? [{ words: registration.text }] : [],
     },
     letterhead.ownWords?.(mail.template),
-    letterhead.look,
+    letterhead.branding,
   )
   const { recipient } = mail
   const composed = new MailComposer({
@@ -108,7 +108,7 @@ const unsubscribeHeaders = ({ variables }: QueuedMail, publicUrl: string) => {
     : {}
 }
 
-const attachmentOf = ({ fileName, contentType, bytes }: Attachment) => ({
+const attachmentOf = ({ fileName, contentType, bytes }: MailAttachment) => ({
   filename: fileName,
   contentType,
   content: Buffer.from(bytes),

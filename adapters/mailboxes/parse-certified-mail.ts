@@ -5,7 +5,7 @@
 import type { Email } from 'postal-mime'
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
-import { type Attachment, isInnerMail, readMail, toAttachment } from './read-mail.ts'
+import { isInnerMail, type ReceivedAttachment, readMail, toAttachment } from './read-mail.ts'
 
 export type ParsedCertifiedMail = {
   readonly messageId: string
@@ -15,7 +15,7 @@ export type ParsedCertifiedMail = {
 }
 
 type FindReceipts = (
-  file: Pick<Attachment, 'name' | 'bytes'>,
+  file: Pick<ReceivedAttachment, 'name' | 'bytes'>,
 ) => Promise<ParsedCertifiedMail['receipts']>
 
 /** Null if the message is not a certified one. */

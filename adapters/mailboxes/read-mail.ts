@@ -1,7 +1,7 @@
 /** The files attached to a mail as a program saves it (`.eml`), also to a mail inside it, as certified mail wraps them. */
 import PostalMime, { type Email, type Attachment as Part } from 'postal-mime'
 
-export type Attachment = {
+export type ReceivedAttachment = {
   readonly name: string
   readonly type: string
   readonly bytes: Uint8Array
@@ -24,9 +24,12 @@ export const readMail = async (bytes: Uint8Array): Promise<Email | null> => {
   }
 }
 
-export const readAttachments = async (bytes: Uint8Array, depth = 0): Promise<Attachment[]> => {
+export const readAttachments = async (
+  bytes: Uint8Array,
+  depth = 0,
+): Promise<ReceivedAttachment[]> => {
   const mail = depth > MOST_NESTED ? null : await readMail(bytes)
-  const attachments: Attachment[] = []
+  const attachments: ReceivedAttachment[] = []
   for (const part of mail?.attachments.slice(0, MOST_PARTS) ?? []) {
     const attachment = toAttachment(part)
     if (isInnerMail(attachment))
@@ -36,9 +39,9 @@ export const readAttachments = async (bytes: Uint8Array, depth = 0): Promise<Att
   return attachments.slice(0, MOST_PARTS)
 }
 
-export const isInnerMail = ({ type }: Attachment) => type === 'message/rfc822'
+export const isInnerMail = ({ type }: ReceivedAttachment) => type === 'message/rfc822'
 
-export const toAttachment = ({ filename, mimeType, content }: Part): Attachment => ({
+export const toAttachment = ({ filename, mimeType, content }: Part): ReceivedAttachment => ({
   name: filename ?? '',
   type: mimeType,
   bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),

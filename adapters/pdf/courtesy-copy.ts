@@ -11,7 +11,7 @@ import {
   type Brand,
   CONTENT_WIDTH,
   type Fonts,
-  HAIRLINE,
+  HAIRLINE_COLOUR,
   INK,
   LAST_LINE,
   measureHeight,
@@ -22,8 +22,8 @@ import {
   type ReadBrand,
   RIGHT_EDGE,
   renderRule,
-  SOFT,
-  write,
+  SOFT_INK,
+  writeText,
 } from './sheet.ts'
 
 const TOP = PAGE.height - 70
@@ -75,15 +75,15 @@ const renderFooters = (pdf: Pdf, { seller, number }: FiscalDocument) => {
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page)
     renderRule(pdf, TOP)
-    const spot = { x: PAGE.margin, size: 7.5, color: SOFT }
-    const below = write(pdf, COPY, { ...spot, y: TOP + 8, width: CONTENT_WIDTH - 90 })
+    const spot = { x: PAGE.margin, size: 7.5, color: SOFT_INK }
+    const below = writeText(pdf, COPY, { ...spot, y: TOP + 8, width: CONTENT_WIDTH - 90 })
     const contacts = [seller.name, seller.website, seller.phone].filter((word) => word !== null)
-    write(pdf, toPrintedText(contacts.join(' · '), 200), {
+    writeText(pdf, toPrintedText(contacts.join(' · '), 200), {
       ...spot,
       y: below,
       width: CONTENT_WIDTH - 90,
     })
-    write(pdf, `${number}\n${page + 1} di ${count}`, {
+    writeText(pdf, `${number}\n${page + 1} di ${count}`, {
       ...spot,
       y: TOP + 8,
       x: PAGE.width - PAGE.margin - 84,
@@ -107,16 +107,18 @@ const renderTotals = (
   const height = (rows.length + 3) * ROW + notesOf(document).length * 26
   let y = (top + height > LAST_LINE ? onNewPage(pdf) : top) + 14
   for (const [label, cents] of rows) {
-    write(pdf, label, { ...LABEL, y, color: SOFT })
-    write(pdf, formatEuro(cents), { ...FIGURE, y })
+    writeText(pdf, label, { ...LABEL, y, color: SOFT_INK })
+    writeText(pdf, formatEuro(cents), { ...FIGURE, y })
     y += ROW
   }
   pdf.moveTo(LABEL.x, y).lineTo(RIGHT_EDGE, y).lineWidth(1).strokeColor(accent).stroke()
-  write(pdf, totalLabel(document), { ...LABEL, y: y + 8, size: 11, face: 'strong' })
-  write(pdf, formatEuro(document.totalCents), { ...FIGURE, y: y + 8, size: 11, face: 'strong' })
+  writeText(pdf, totalLabel(document), { ...LABEL, y: y + 8, size: 11, face: 'strong' })
+  writeText(pdf, formatEuro(document.totalCents), { ...FIGURE, y: y + 8, size: 11, face: 'strong' })
   y += 2 * ROW + 14
   for (const note of notesOf(document)) {
-    y = write(pdf, note, { x: PAGE.margin, y, width: CONTENT_WIDTH, size: 8, color: SOFT }) + 4
+    y =
+      writeText(pdf, note, { x: PAGE.margin, y, width: CONTENT_WIDTH, size: 8, color: SOFT_INK }) +
+      4
   }
 }
 
@@ -176,7 +178,7 @@ const onNewPage = (pdf: Pdf) => {
 
 const renderColumnTitles = (pdf: Pdf, y: number) => {
   for (const [name, column] of Object.entries(COLUMNS)) {
-    write(pdf, TITLES[name as keyof typeof COLUMNS], { ...column, y, size: 8, color: SOFT })
+    writeText(pdf, TITLES[name as keyof typeof COLUMNS], { ...column, y, size: 8, color: SOFT_INK })
   }
   renderRule(pdf, y + 15, INK)
   return y + 15
@@ -185,19 +187,19 @@ const renderColumnTitles = (pdf: Pdf, y: number) => {
 const renderLine = (pdf: Pdf, line: DocumentLine, top: number) => {
   const y = top + ROW_PADDING
   const figure = { y, isFigure: true }
-  write(pdf, quantityOf(line), { ...COLUMNS.quantity, ...figure })
-  write(pdf, netPriceOf(line), { ...COLUMNS.price, ...figure })
-  write(pdf, rateOf(line), { ...COLUMNS.rate, ...figure })
-  write(pdf, formatEuro(line.netCents), { ...COLUMNS.total, ...figure })
-  let below = write(pdf, descriptionOf(line), { ...COLUMNS.description, y })
+  writeText(pdf, quantityOf(line), { ...COLUMNS.quantity, ...figure })
+  writeText(pdf, netPriceOf(line), { ...COLUMNS.price, ...figure })
+  writeText(pdf, rateOf(line), { ...COLUMNS.rate, ...figure })
+  writeText(pdf, formatEuro(line.netCents), { ...COLUMNS.total, ...figure })
+  let below = writeText(pdf, descriptionOf(line), { ...COLUMNS.description, y })
   if (line.period)
-    below = write(pdf, periodOf(line.period), {
+    below = writeText(pdf, periodOf(line.period), {
       ...COLUMNS.description,
       y: below,
       size: 8,
-      color: SOFT,
+      color: SOFT_INK,
     })
-  renderRule(pdf, below + ROW_PADDING - 2, HAIRLINE)
+  renderRule(pdf, below + ROW_PADDING - 2, HAIRLINE_COLOUR)
   return below + ROW_PADDING - 2
 }
 

@@ -4,7 +4,16 @@ import { formatEuro } from '#modules/kernel/euro.ts'
 import { formatIban } from '#modules/kernel/iban.ts'
 import { toPrintedText } from '#modules/kernel/latin-text.ts'
 import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
-import { type Brand, CONTENT_WIDTH, INK, PAGE, type Pdf, renderRule, SOFT, write } from './sheet.ts'
+import {
+  type Brand,
+  CONTENT_WIDTH,
+  INK,
+  PAGE,
+  type Pdf,
+  renderRule,
+  SOFT_INK,
+  writeText,
+} from './sheet.ts'
 
 const GAP = 24
 const HALF = (CONTENT_WIDTH - GAP) / 2
@@ -40,7 +49,7 @@ const renderSeller = (
   { top, accent }: { readonly top: number; readonly accent: string },
 ) => {
   const spot = { x: PAGE.margin, width: HALF }
-  const below = write(pdf, plain(shownName(seller)), {
+  const below = writeText(pdf, plain(shownName(seller)), {
     ...spot,
     y: top,
     size: 13,
@@ -52,7 +61,7 @@ const renderSeller = (
     lines.push(`Codice fiscale ${findTransmitterCode(seller)}`)
   if (seller.register) lines.push(registerLine(seller.register))
   if (seller.email) lines.push(seller.email)
-  return write(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT })
+  return writeText(pdf, plainLines(lines), { ...spot, y: below + 4, color: SOFT_INK })
 }
 
 /** The same name as in the XML. */
@@ -73,20 +82,26 @@ const registerLine = (entry: NonNullable<Seller['register']>) =>
 const renderTitle = (pdf: Pdf, { kind, number }: FiscalDocument, top: number) => {
   const spot = { x: RIGHT_HALF, width: HALF, align: 'right' } as const
   const name = kind === 'invoice' ? 'Fattura' : 'Nota di credito'
-  const below = write(pdf, name, { ...spot, y: top, size: 20, face: 'strong' })
-  return write(pdf, number, { ...spot, y: below + 2, size: 11, color: SOFT, isFigure: true })
+  const below = writeText(pdf, name, { ...spot, y: top, size: 20, face: 'strong' })
+  return writeText(pdf, number, {
+    ...spot,
+    y: below + 2,
+    size: 11,
+    color: SOFT_INK,
+    isFigure: true,
+  })
 }
 
 const renderCustomer = (pdf: Pdf, customer: Customer, top: number) => {
   const spot = { x: PAGE.margin, width: HALF }
-  const belowLabel = write(pdf, 'Cliente', { ...spot, y: top, size: 8, color: SOFT })
-  const belowName = write(pdf, plain(shownName(customer)), {
+  const belowLabel = writeText(pdf, 'Cliente', { ...spot, y: top, size: 8, color: SOFT_INK })
+  const belowName = writeText(pdf, plain(shownName(customer)), {
     ...spot,
     y: belowLabel + 3,
     size: 10.5,
     face: 'strong',
   })
-  return write(pdf, plainLines([...placeLines(customer), ...idLines(customer)]), {
+  return writeText(pdf, plainLines([...placeLines(customer), ...idLines(customer)]), {
     ...spot,
     y: belowName + 3,
   })
@@ -123,8 +138,8 @@ const renderFacts = (pdf: Pdf, document: FiscalDocument, top: number) => {
     facts.push(['IBAN', formatIban(seller.iban)])
   if (notes) facts.push([credits ? 'Motivo' : 'Riferimento', notes])
   return facts.reduce((y, [label, value]) => {
-    write(pdf, label, { x: RIGHT_HALF, y, width: 70, size: 8, color: SOFT })
-    return write(pdf, plain(value), { x: RIGHT_HALF + 74, y: y - 1, width: HALF - 74 }) + 4
+    writeText(pdf, label, { x: RIGHT_HALF, y, width: 70, size: 8, color: SOFT_INK })
+    return writeText(pdf, plain(value), { x: RIGHT_HALF + 74, y: y - 1, width: HALF - 74 }) + 4
   }, top)
 }
 

@@ -4,9 +4,18 @@ import encodeQR from 'qr'
 import { formatGift } from '#modules/growth/contract/gift.ts'
 import { toPrintedText } from '#modules/kernel/latin-text.ts'
 import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
-import { HAIRLINE, INK, type Pdf, pdfBytes, printer, type ReadBrand, SOFT, write } from './sheet.ts'
+import {
+  HAIRLINE_COLOUR,
+  INK,
+  type Pdf,
+  pdfBytes,
+  printer,
+  type ReadBrand,
+  SOFT_INK,
+  writeText,
+} from './sheet.ts'
 
-export type Slips = {
+export type InvitationSlips = {
   readonly label: string
   readonly gift: { readonly contacts: number; readonly days: number }
   /** `2026-12-31`. */
@@ -23,7 +32,7 @@ const ROWS = 5
 
 export const invitationSlips = (fontFolder: string, site: Site, readBrand: ReadBrand) => {
   const prepare = printer(fontFolder, readBrand)
-  return async (slips: Slips): Promise<Uint8Array> => {
+  return async (slips: InvitationSlips): Promise<Uint8Array> => {
     const { Document, faces, logo, accent } = await prepare()
     const pdf = new Document({
       size: 'A4',
@@ -46,7 +55,7 @@ export const invitationSlips = (fontFolder: string, site: Site, readBrand: ReadB
 }
 
 type Slip = {
-  readonly slips: Slips
+  readonly slips: InvitationSlips
   readonly code: string
   readonly site: Site
   readonly logo: Uint8Array | null
@@ -57,7 +66,7 @@ type Slip = {
 const renderSlip = (pdf: Pdf, { slips, code, site, logo, accent, place }: Slip) => {
   const left = (place % COLUMNS) * SLIP.width
   const top = Math.floor(place / COLUMNS) * SLIP.height
-  pdf.rect(left, top, SLIP.width, SLIP.height).lineWidth(0.4).strokeColor(HAIRLINE).stroke()
+  pdf.rect(left, top, SLIP.width, SLIP.height).lineWidth(0.4).strokeColor(HAIRLINE_COLOUR).stroke()
   const address = `${site.url}/invito/${code}`
   const qrLeft = left + SLIP.width - SLIP.pad - SLIP.qr
   renderQr(pdf, address, { x: qrLeft, y: top + SLIP.pad })
@@ -67,32 +76,32 @@ const renderSlip = (pdf: Pdf, { slips, code, site, logo, accent, place }: Slip) 
     pdf.image(Buffer.from(logo), spot.x, y, { fit: [spot.width, 24] })
     y += 28
   }
-  y = write(pdf, toPrintedText(site.name, 40), {
+  y = writeText(pdf, toPrintedText(site.name, 40), {
     ...spot,
     y,
     size: 12,
     face: 'strong',
     color: accent,
   })
-  y = write(pdf, giftText(slips.gift), { ...spot, y: y + 4, size: 9.5, color: INK })
-  write(pdf, `Valido fino ${withArticle('al', formatLongDay(slips.expiresAt))}`, {
+  y = writeText(pdf, giftText(slips.gift), { ...spot, y: y + 4, size: 9.5, color: INK })
+  writeText(pdf, `Valido fino ${withArticle('al', formatLongDay(slips.expiresAt))}`, {
     ...spot,
     y: y + 4,
     size: 8,
-    color: SOFT,
+    color: SOFT_INK,
   })
   const foot = top + SLIP.height - SLIP.pad
-  write(pdf, code, { ...spot, y: foot - 26, size: 13, face: 'strong' })
-  write(pdf, `${new URL(site.url).host}/invito/${code}`, {
+  writeText(pdf, code, { ...spot, y: foot - 26, size: 13, face: 'strong' })
+  writeText(pdf, `${new URL(site.url).host}/invito/${code}`, {
     x: left + SLIP.pad,
     width: SLIP.width - 2 * SLIP.pad,
     y: foot - 9,
     size: 8,
-    color: SOFT,
+    color: SOFT_INK,
   })
 }
 
-const giftText = (gift: Slips['gift']) => {
+const giftText = (gift: InvitationSlips['gift']) => {
   const { contacts, days } = formatGift(gift)
   return gift.contacts === 0
     ? 'Un invito per la tua impresa: registrati e fatti trovare dai clienti della tua zona.'

@@ -15,8 +15,8 @@ export const RIGHT_EDGE = PAGE.width - PAGE.margin
 export const LAST_LINE = PAGE.height - PAGE.foot
 
 export const INK = '#1c2530'
-export const SOFT = '#5b6673'
-export const HAIRLINE = '#d5d2ca'
+export const SOFT_INK = '#5b6673'
+export const HAIRLINE_COLOUR = '#d5d2ca'
 const SEA = '#1d4e6f'
 
 type Face = 'text' | 'strong'
@@ -80,10 +80,10 @@ type Style = {
 
 const LINE_GAP = 2
 
-export type Position = { readonly x: number; readonly y: number }
+export type SheetPosition = { readonly x: number; readonly y: number }
 
 /** Writes at a position and answers the y below the text. */
-export const write = (pdf: Pdf, text: string, spot: Position & Style) => {
+export const writeText = (pdf: Pdf, text: string, spot: SheetPosition & Style) => {
   const { x, y, size = 9, face = 'text', color = INK, width = CONTENT_WIDTH, align = 'left' } = spot
   pdf.font(face).fontSize(size).fillColor(color)
   const options = {
@@ -100,7 +100,7 @@ export const write = (pdf: Pdf, text: string, spot: Position & Style) => {
 export const measureHeight = (pdf: Pdf, text: string, { size = 9, width = CONTENT_WIDTH }: Style) =>
   pdf.font('text').fontSize(size).heightOfString(text, { width, lineGap: LINE_GAP })
 
-export const renderRule = (pdf: Pdf, y: number, color = HAIRLINE) =>
+export const renderRule = (pdf: Pdf, y: number, color = HAIRLINE_COLOUR) =>
   pdf.moveTo(PAGE.margin, y).lineTo(RIGHT_EDGE, y).lineWidth(0.6).strokeColor(color).stroke()
 
 /** Caches text layouts, most of the cost of a copy, because documents share their words. */

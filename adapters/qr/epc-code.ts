@@ -1,7 +1,7 @@
 /** QR codes: of addresses, and for banking apps, with a SEPA transfer (EPC069-12). */
 import encodeQR from 'qr'
 
-export type Transfer = {
+export type BankTransfer = {
   readonly bic: string
   readonly accountHolder: string
   readonly iban: string
@@ -19,12 +19,12 @@ const svgOf = (text: string): string =>
     '><rect width="100%" height="100%" fill="#fff"/>',
   )
 
-export const epcQrCode = (transfer: Transfer): string => svgOf(epcText(transfer))
+export const epcQrCode = (transfer: BankTransfer): string => svgOf(epcText(transfer))
 
 export const linkQrCode = (address: string): string => svgOf(address)
 
 /** One field per line; purpose and structured reference are empty. */
-export const epcText = ({ bic, accountHolder, iban, amountCents, causale }: Transfer): string =>
+export const epcText = ({ bic, accountHolder, iban, amountCents, causale }: BankTransfer): string =>
   [
     'BCD',
     '002',

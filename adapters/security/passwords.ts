@@ -10,7 +10,7 @@ export const STRONG_COST: PasswordCost = { memoryKib: 19 * 1024, passes: 2 }
 type Options = Omit<NonNullable<Parameters<typeof hash>[1]>, 'raw'>
 
 /** What computes the hashes, the only slow part. */
-export type Argon = {
+export type ArgonHasher = {
   readonly hash: (password: string, options: Options) => Promise<string>
   readonly verify: (digest: string, password: string) => Promise<boolean>
 }
@@ -18,7 +18,10 @@ export type Argon = {
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 
-export const argonPasswords = (cost: PasswordCost, argon: Argon = { hash, verify }): Passwords => {
+export const argonPasswords = (
+  cost: PasswordCost,
+  argon: ArgonHasher = { hash, verify },
+): Passwords => {
   const nobody = digestOfNobody(cost)
   return {
     hash: (password) =>

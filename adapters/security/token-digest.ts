@@ -7,5 +7,5 @@ export const digestOfToken = (token: string) => hash('sha256', token, 'base64url
 export const sha256Hex = (text: string) => hash('sha256', text, 'hex')
 
 /** Salts with the installation's key, so that nobody else can tell which text it was. */
-export const saltedWith = (key: Uint8Array) => (text: string) =>
+export const createSaltedDigest = (key: Uint8Array) => (text: string) =>
   createHmac('sha256', key).update(text).digest('base64url')

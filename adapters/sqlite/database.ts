@@ -2,10 +2,10 @@ import Sqlite from 'better-sqlite3'
 import type { ReadPhone } from '#modules/kernel/phone.ts'
 import type { Atomically } from '#modules/kernel/world.ts'
 import type { Connection } from './connection.ts'
-import { joinUsers } from './file-users.ts'
+import { lockShared } from './file-users.ts'
 import { migrate, migrateFile } from './migrate.ts'
 import { createPhoneReader } from './phones.ts'
-import { refuseEmptied } from './refuse-unusable.ts'
+import { refuseEmptyFile } from './refuse-unusable.ts'
 import { createListingIndex } from './search/index-listings.ts'
 import { cachedStatements } from './statement-cache.ts'
 import { BUSY_TIMEOUT_MS, tune } from './tune.ts'
@@ -31,10 +31,10 @@ export const openDatabase = (
 ) => {
   const file = typeof source === 'string' && source !== IN_MEMORY ? source : null
   if (file !== null) {
-    refuseEmptied(file)
+    refuseEmptyFile(file)
     migrateFile(file, migrationsFolder)
   }
-  const leave = file === null ? () => {} : joinUsers(file)
+  const leave = file === null ? () => {} : lockShared(file)
   const connection = new Sqlite(
     source === IN_MEMORY ? migrate(IN_MEMORY, migrationsFolder).serialize() : source,
   )

@@ -7,7 +7,7 @@ const TURN_WITHIN_MS = 60_000
 type Release = () => void
 
 /** Shared use: until released, nobody gets the file exclusively. Throws while somebody has it exclusively. */
-export const joinUsers = (databaseFile: string): Release => {
+export const lockShared = (databaseFile: string): Release => {
   const lock = openLock(databaseFile, JOIN_WITHIN_MS)
   lock.exec('BEGIN')
   lock.prepare('SELECT count(*) FROM sqlite_schema').get()
@@ -26,7 +26,7 @@ export const runExclusively = <Outcome>(databaseFile: string, work: () => Outcom
 }
 
 /** Exclusive use, or null while anybody uses the file. */
-export const takeAlone = (databaseFile: string): Release | null => {
+export const lockExclusively = (databaseFile: string): Release | null => {
   const lock = openLock(databaseFile, 0)
   try {
     lock.exec('BEGIN EXCLUSIVE')
@@ -47,7 +47,7 @@ export const exclusiveLock = (file: string) => {
   return {
     /** True when this process holds the lock. */
     acquire: () => {
-      release ??= takeAlone(file)
+      release ??= lockExclusively(file)
       return release !== null
     },
     release: () => {

@@ -17,8 +17,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { rootFolder } from '#src/root-folder.ts'
 import { copyFirstMigrations, migrationNames } from '../../scripts/migrations/earlier-schema.ts'
 import { openDatabase } from './database.ts'
-import { joinUsers } from './file-users.ts'
-import { BEFORE_UPDATE, migrateFile } from './migrate.ts'
+import { lockShared } from './file-users.ts'
+import { BEFORE_UPDATE_FILE, migrateFile } from './migrate.ts'
 import { UnusableDatabase } from './refuse-unusable.ts'
 import { nightlySnapshot } from './snapshot/nightly-snapshot.ts'
 
@@ -46,7 +46,7 @@ const appliedIn = (path: string) => {
   return count
 }
 const digest = () => createHash('sha256').update(readFileSync(file)).digest('hex')
-const aside = () => join(folder, 'backups', BEFORE_UPDATE)
+const aside = () => join(folder, 'backups', BEFORE_UPDATE_FILE)
 const drafts = () => readdirSync(folder).filter((name) => name.includes('migrating'))
 
 /** This version with one more migration. */
@@ -126,7 +126,7 @@ describe('an update of the data', () => {
 
   it('waits for nobody where there is nothing to migrate', () => {
     migrateFile(file, MIGRATIONS)
-    const leave = joinUsers(file)
+    const leave = lockShared(file)
     migrateFile(file, MIGRATIONS)
     leave()
     expect(appliedIn(file)).toBe(NAMES.length)

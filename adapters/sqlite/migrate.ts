@@ -19,7 +19,7 @@ import Sqlite from 'better-sqlite3'
 import { drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate as runMigrations } from 'drizzle-orm/better-sqlite3/migrator'
 import { checkpointLog } from './checkpoint-log.ts'
-import { runExclusively, takeAlone } from './file-users.ts'
+import { lockExclusively, runExclusively } from './file-users.ts'
 import { registerFunctionsOfOldTriggers } from './functions-of-old-triggers.ts'
 import {
   newestMigrationTime,
@@ -34,14 +34,14 @@ const ALONE_WITHIN_MS = 60_000
 const LOOK_EVERY_MS = 50
 
 /** The file as it was, beside the backups, until it is a week old or the next update. */
-export const BEFORE_UPDATE = 'before-update.db'
+export const BEFORE_UPDATE_FILE = 'before-update.db'
 
 /** Throws `UnusableDatabase`, with the file as it was, where a migration fails or another program keeps the file. */
 export const migrateFile = (file: string, migrationsFolder: string): void => {
   if (isNew(file)) runExclusively(file, () => migrate(file, migrationsFolder).close())
   const deadline = performance.now() + ALONE_WITHIN_MS
   while (isBehind(file, migrationsFolder)) {
-    const release = takeAlone(file)
+    const release = lockExclusively(file)
     if (release) {
       try {
         migrateCopy(file, migrationsFolder)
@@ -134,8 +134,8 @@ const refuseDamaged = (connection: Sqlite.Database) => {
 const keepAside = (file: string) => {
   const folder = join(dirname(file), 'backups')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  rmSync(join(folder, BEFORE_UPDATE), { force: true })
-  linkSync(file, join(folder, BEFORE_UPDATE))
+  rmSync(join(folder, BEFORE_UPDATE_FILE), { force: true })
+  linkSync(file, join(folder, BEFORE_UPDATE_FILE))
 }
 
 const removeAll = (draft: string) => {

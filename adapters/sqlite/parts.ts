@@ -2,13 +2,17 @@
 import type { ReviewRight } from '#modules/kernel/contract/firm-checks.ts'
 import { alertAreas } from './alerts/personal-areas.ts'
 import { growthAreas, growthRetention } from './growth/personal-areas.ts'
-import type { Area, RetentionRule } from './personal/account-areas.ts'
+import type { PersonalDataArea, RetentionRule } from './personal/account-areas.ts'
 import { reviewAreas, reviewRetention } from './reviews/personal-areas.ts'
 import { vatRatingSql } from './reviews/rating.ts'
 import { RIGHT_OF_TALK, readRight } from './reviews/review-right.ts'
 
 /** Their tables with personal data. */
-export const partAreas: readonly Area[] = [...alertAreas, ...growthAreas, ...reviewAreas]
+export const partAreas: readonly PersonalDataArea[] = [
+  ...alertAreas,
+  ...growthAreas,
+  ...reviewAreas,
+]
 
 /** When their rows go. */
 export const partRetention: readonly RetentionRule[] = [...growthRetention, ...reviewRetention]
@@ -24,7 +28,7 @@ type Slots = {
   readonly rating: (vatId: string, besides?: string) => string
 }
 
-export const slots: Slots = {
+export const partSlots: Slots = {
   rightToReview: { sql: RIGHT_OF_TALK, read: readRight },
   rating: vatRatingSql,
 }

@@ -9,7 +9,7 @@ export class UnusableDatabase extends Error {
 }
 
 /** SQLite takes an empty file for a new database; next to pictures or backups it is a lost one. */
-export const refuseEmptied = (file: string): void => {
+export const refuseEmptyFile = (file: string): void => {
   if (statSync(file, { throwIfNoEntry: false })?.size !== 0) return
   const [remains] = ['backups', ...PICTURE_FOLDERS].filter((name) =>
     isNotEmpty(join(dirname(file), name)),

@@ -4,7 +4,7 @@ import type { Connection } from './connection.ts'
 import { withSql } from './statements.ts'
 
 /** Written when the data came out of a copy elsewhere; invoicing waits while it stands. */
-export const REBUILT = 'rebuilt'
+export const REBUILT_KEY = 'rebuilt'
 
 /** Settings as JSON, one row per key. */
 export const sqliteSettings = withSql(({ value: stored, run }) => {

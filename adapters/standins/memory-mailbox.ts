@@ -3,14 +3,14 @@ import type {
   MailboxAccess,
   MailboxFault,
   MailHead,
-  VisitMailbox,
+  OpenMailbox,
 } from '#modules/mailboxes/ports.ts'
 
 type Message = { readonly uid: number; readonly bytes: Buffer; readonly receivedAt: Date }
 
 type Mail = string | Uint8Array
 
-export type MemoryMailboxes = VisitMailbox & {
+export type MemoryMailboxes = OpenMailbox & {
   /** Puts messages into the mailbox of a user. */
   readonly put: (user: string, mails: readonly Mail[], receivedAt?: Date) => void
   /** Messages of a user that were fetched whole, since the start. */
@@ -34,7 +34,7 @@ export const memoryMailboxes = (): MemoryMailboxes => {
     boxes.set(user, box)
     return box
   }
-  const visit: VisitMailbox = async (access, look) => {
+  const visit: OpenMailbox = async (access, look) => {
     const box = boxOf(access.user)
     const refusal = box.fault ?? refusedBy(access)
     if (refusal) return { ok: false, refusal }

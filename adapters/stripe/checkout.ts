@@ -9,7 +9,7 @@ import type {
 } from '#modules/billing/cards/ports.ts'
 import type { OrderItem } from '#modules/billing/orders/order.ts'
 import { idOf } from '#modules/kernel/ids.ts'
-import { type CallStripe, isGone, isRefused, readObjectId } from './client.ts'
+import { type CallStripe, isRefusedByStripe, isStripeObjectGone, readObjectId } from './client.ts'
 
 type Session = Stripe.Checkout.Session
 
@@ -27,13 +27,16 @@ export const stripeCheckout = (callStripe: CallStripe): Checkout => ({
 })
 
 /** Closing a closed or paid session changes nothing. */
-export const close = async (stripe: Stripe, sessionId: string): Promise<'closed' | 'complete'> => {
+export const closeCheckoutSession = async (
+  stripe: Stripe,
+  sessionId: string,
+): Promise<'closed' | 'complete'> => {
   try {
     const { status } = await stripe.checkout.sessions.expire(sessionId)
     return status === 'complete' ? 'complete' : 'closed'
   } catch (error) {
-    if (await isGone(error)) return 'closed'
-    if (!(await isRefused(error))) throw error
+    if (await isStripeObjectGone(error)) return 'closed'
+    if (!(await isRefusedByStripe(error))) throw error
     const { status } = await stripe.checkout.sessions.retrieve(sessionId)
     if (status === 'open') throw error
     return status === 'complete' ? 'complete' : 'closed'

@@ -90,7 +90,7 @@ const detailOf = ({ message, detail }: Stripe.errors.StripeError) =>
   `${message} ${detail instanceof Error ? `${detail.message} ${'code' in detail ? detail.code : ''}` : (detail ?? '')}`
 
 /** The id is unknown, or its object has ended. */
-export const isGone = async (error: unknown) => {
+export const isStripeObjectGone = async (error: unknown) => {
   const { errors } = await loadStripe()
   return (
     error instanceof errors.StripeInvalidRequestError &&
@@ -100,7 +100,7 @@ export const isGone = async (error: unknown) => {
 }
 
 /** Stripe rejected the request for this object. */
-export const isRefused = async (error: unknown) => {
+export const isRefusedByStripe = async (error: unknown) => {
   const { errors } = await loadStripe()
   return error instanceof errors.StripeInvalidRequestError
 }

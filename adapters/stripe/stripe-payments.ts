@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import type { CardCompany } from '#modules/billing/cards/ports.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { scriptUrlAt } from './browser-side.ts'
-import { close, stripeCheckout } from './checkout.ts'
+import { closeCheckoutSession, stripeCheckout } from './checkout.ts'
 import {
   type CallStripe,
   createClients,
   createStripeCaller,
-  isGone,
+  isStripeObjectGone,
   type StripeNeeds,
 } from './client.ts'
 import { stripeEvents } from './events.ts'
@@ -46,7 +46,7 @@ const stripeCommands = (callStripe: CallStripe): Commands => ({
     ),
   endSubscription: (id) =>
     callStripe((stripe) => unlessGone(() => stripe.subscriptions.cancel(id))),
-  closeCheckout: (id) => callStripe((stripe) => close(stripe, id)),
+  closeCheckout: (id) => callStripe((stripe) => closeCheckoutSession(stripe, id)),
   portalUrl: async ({ customerId, returnUrl }) => {
     const opened = await callStripe((stripe) => openPortal(stripe, customerId, returnUrl))
     if (!opened.ok) return opened
@@ -63,7 +63,7 @@ const openPortal = async (stripe: Stripe, customer: string, returnUrl: string) =
       locale: 'it',
     })
   } catch (error) {
-    if (await isGone(error)) return null
+    if (await isStripeObjectGone(error)) return null
     throw error
   }
 }
@@ -72,7 +72,7 @@ const unlessGone = async (act: () => Promise<unknown>) => {
   try {
     await act()
   } catch (error) {
-    if (!(await isGone(error))) throw error
+    if (!(await isStripeObjectGone(error))) throw error
   }
   return null
 }

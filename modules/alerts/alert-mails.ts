@@ -9,13 +9,13 @@ import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'
 import { unsubscribeToken } from './change-alert.ts'
 import { ALERTS_PAGE } from './contract/alert-paths.ts'
-import type { AlertSet, Listener, Match } from './ports.ts'
+import type { AlertMatch, AlertRecipient, AlertSet } from './ports.ts'
 
 type AlertMailInput = {
   readonly userId: UserId
-  readonly listener: Listener
+  readonly listener: AlertRecipient
   /** Contains at least one match. */
-  readonly matches: readonly Match[]
+  readonly matches: readonly AlertMatch[]
   readonly links: Pick<Signer, 'sign'>
   readonly nearby: NearbyFigures
 }
@@ -31,7 +31,7 @@ const LISTED_MAX = 30
 
 /** About one request, which every entry of `found` names. */
 export const instantMail = ({ userId, listener, matches, links, nearby }: AlertMailInput): Mail => {
-  const [request] = matches as [Match]
+  const [request] = matches as [AlertMatch]
   const { requestId, title, category, place, picture } = request
   const ids = matches.map(({ alertId }) => alertId)
   const which: AlertSet = ids.length > NAMED_MAX ? { userId, frequency: 'instant' } : { ids }
@@ -51,7 +51,7 @@ export const instantMail = ({ userId, listener, matches, links, nearby }: AlertM
 export const digestMail = ({ userId, listener, matches, links, nearby }: AlertMailInput): Mail => {
   const requests = [...Map.groupBy(matches, ({ requestId }) => requestId).values()]
   const listed = requests.slice(0, LISTED_MAX).map((ofRequest) => {
-    const [request] = ofRequest as [Match]
+    const [request] = ofRequest as [AlertMatch]
     const { requestId, title, category, place, picture } = request
     return {
       title,
@@ -87,7 +87,7 @@ const buildFacts = ({
   places,
   contact,
   description,
-}: Match) => [
+}: AlertMatch) => [
   { fact: [category, place, ...distance(distanceKm)].join(' · ') },
   { fact: urgency },
   {
@@ -101,7 +101,7 @@ const distance = (km: number | null) => (km === null ? [] : [`a ${Math.round(km)
 
 const EXCERPT_MAX = 200
 
-const namesIn = (matches: readonly Match[]) =>
+const namesIn = (matches: readonly AlertMatch[]) =>
   matches.map(({ alertName }) => `«${alertName}»`).join(', ')
 
 const alertPagePath = (id: JobRequestId) => `/lavori/${encodeURIComponent(id)}`

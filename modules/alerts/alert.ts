@@ -2,7 +2,7 @@ import type { AlertId, UserId } from '#modules/kernel/ids.ts'
 import type { AlertFrequency } from './contract/paths.ts'
 
 /** Filters of a saved search; null means any. */
-export type Search = {
+export type SavedSearch = {
   readonly categoryId: string | null
   readonly regionId: string | null
   readonly provinceId: string | null
@@ -14,7 +14,7 @@ export type Search = {
 }
 
 /** Null of everything. */
-export const ANY_SEARCH: Search = {
+export const ANY_SEARCH: SavedSearch = {
   categoryId: null,
   regionId: null,
   provinceId: null,
@@ -28,7 +28,7 @@ export type Alert = {
   readonly id: AlertId
   readonly userId: UserId
   readonly name: string
-  readonly search: Search
+  readonly search: SavedSearch
   readonly frequency: AlertFrequency
   /** Made without the right to immediate alerts: sent daily until the person has it. */
   readonly awaitsRight: boolean

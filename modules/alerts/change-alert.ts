@@ -5,10 +5,10 @@ import type { Issue } from '#modules/kernel/invalid-input.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import { isPostalCode } from '#modules/kernel/postal-code.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import { type Alert, ANY_SEARCH, limitFrequency, type Search } from './alert.ts'
+import { type Alert, ANY_SEARCH, limitFrequency, type SavedSearch } from './alert.ts'
 import type { AlertChanges, AlertInput } from './contract/alert.ts'
 import { ALERT_NAME_MAX } from './contract/paths.ts'
-import type { AlertNeeds, AlertSet, Places } from './ports.ts'
+import type { AlertNeeds, AlertPlaces, AlertSet } from './ports.ts'
 
 type Change = {
   readonly userId: UserId
@@ -147,7 +147,7 @@ const issuesOf = (
 }
 
 /** A comune's full name with a distance means its surroundings, as in the list. */
-const searchOf = (places: Places, input: AlertInput): Search => {
+const searchOf = (places: AlertPlaces, input: AlertInput): SavedSearch => {
   const { categoryId, regionId, provinceId, city, q, near, radiusKm } = input
   const named = near ? null : comuneMeant(places, input)
   const centre = near ?? named ?? null
@@ -162,13 +162,13 @@ const searchOf = (places: Places, input: AlertInput): Search => {
   }
 }
 
-const comuneMeant = (places: Places, { city, radiusKm, provinceId, regionId }: AlertInput) =>
+const comuneMeant = (places: AlertPlaces, { city, radiusKm, provinceId, regionId }: AlertInput) =>
   city && (radiusKm || isPostalCode(city))
     ? (places.comuneNamed(city, provinceId ?? regionId ?? null)?.id ?? null)
     : null
 
 /** `Idraulico · caldaia · Roma · Lazio`; a city and its province are named once. */
-const nameOf = (places: Places, search: Search) => {
+const nameOf = (places: AlertPlaces, search: SavedSearch) => {
   const { categoryId, regionId, provinceId, city, words, near, radiusKm } = search
   const province = provinceId === null ? null : places.province(provinceId)
   const parts = [

@@ -2,7 +2,7 @@ import type { NearbyFigures } from '#modules/kernel/contract/nearby.ts'
 import type { AlertId, JobRequestId, UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
-import type { Alert, Search } from './alert.ts'
+import type { Alert, SavedSearch } from './alert.ts'
 import type { AlertReply } from './contract/alert.ts'
 import type { AlertFrequency } from './contract/paths.ts'
 
@@ -14,7 +14,7 @@ export type AlertStore = {
   /** False when the alert does not exist. */
   readonly remove: (userId: UserId, id: AlertId) => boolean
   readonly countOf: (userId: UserId) => number
-  readonly hasSearch: (userId: UserId, search: Search) => boolean
+  readonly hasSearch: (userId: UserId, search: SavedSearch) => boolean
   /** Newest first, with the names of their places; what awaits the right is daily without it. */
   readonly listOf: (userId: UserId, hasInstant: boolean) => readonly AlertReply[]
   readonly shown: (userId: UserId, id: AlertId, hasInstant: boolean) => AlertReply | null
@@ -34,13 +34,13 @@ export type NewRequests = {
 }
 
 /** Matches that were not mailed yet. */
-export type Matches = {
+export type AlertMatches = {
   /** Stores which active alerts match a request, except those of its owner; answers how many. */
   readonly collect: (id: JobRequestId, at: Date) => number
   /** People with unsent matches made before `until`, at most `limit`. */
   readonly listeners: (frequency: AlertFrequency, until: Date, limit: number) => readonly UserId[]
   /** Lists matches whose request is still public, oldest first. */
-  readonly of: (userId: UserId, frequency: AlertFrequency, until: Date) => readonly Match[]
+  readonly of: (userId: UserId, frequency: AlertFrequency, until: Date) => readonly AlertMatch[]
   readonly forget: (userId: UserId, frequency: AlertFrequency, until: Date) => void
   /** Runs after an instant mail, so that the daily mail does not repeat the request. */
   readonly forgetRequest: (userId: UserId, id: JobRequestId) => void
@@ -50,7 +50,7 @@ export type Matches = {
 }
 
 /** One request, found by one alert. */
-export type Match = {
+export type AlertMatch = {
   readonly alertId: AlertId
   readonly alertName: string
   readonly requestId: JobRequestId
@@ -70,7 +70,7 @@ export type Match = {
   readonly distanceKm: number | null
 }
 
-export type Listener = { readonly email: string; readonly firstName: string }
+export type AlertRecipient = { readonly email: string; readonly firstName: string }
 
 export type PlanRights = {
   readonly of: (userId: UserId) => {
@@ -80,9 +80,9 @@ export type PlanRights = {
 }
 
 /** Null for accounts that were closed. */
-export type Listeners = { readonly find: (userId: UserId) => Listener | null }
+export type AlertRecipients = { readonly find: (userId: UserId) => AlertRecipient | null }
 
-export type Places = {
+export type AlertPlaces = {
   readonly categoryName: (id: string) => string | null
   readonly regionName: (id: string) => string | null
   readonly province: (id: string) => { readonly name: string; readonly regionId: string } | null
@@ -92,11 +92,11 @@ export type Places = {
 }
 
 /** Reads trades and areas of somebody's firm, unless it was hidden or suspended. */
-export type FirmWork = {
+export type FirmScope = {
   /** Trades and areas that no alert of theirs covers yet, those in the seat's province first. */
   readonly withoutAlert: (
     userId: UserId,
-  ) => readonly Pick<Search, 'categoryId' | 'provinceId' | 'near' | 'radiusKm'>[]
+  ) => readonly Pick<SavedSearch, 'categoryId' | 'provinceId' | 'near' | 'radiusKm'>[]
 }
 
 /** False when a text holds only words that the search ignores. */
@@ -105,15 +105,15 @@ export type SearchWords = {
 }
 
 export type AlertNeeds = CommonNeeds & {
-  readonly matches: Matches
-  readonly listeners: Listeners
+  readonly matches: AlertMatches
+  readonly listeners: AlertRecipients
   readonly links: Signer
   readonly rights: PlanRights
   readonly alerts: AlertStore
   readonly newRequests: NewRequests
-  readonly places: Places
+  readonly places: AlertPlaces
   readonly searchWords: SearchWords
-  readonly firmWork: FirmWork
+  readonly firmWork: FirmScope
   /** Counts the requests for the person's firm. */
   readonly nearby: (userId: UserId) => NearbyFigures
 }

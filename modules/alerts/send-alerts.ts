@@ -1,6 +1,6 @@
 import type { UserId } from '#modules/kernel/ids.ts'
 import { digestMail, instantMail } from './alert-mails.ts'
-import type { AlertNeeds, Match } from './ports.ts'
+import type { AlertMatch, AlertNeeds } from './ports.ts'
 
 /** Recipients in one batch; the next batch follows a second later. */
 const AT_ONCE = 100
@@ -39,7 +39,8 @@ const sendTo = (
   matches.forget(userId, 'instant', until)
 }
 
-const byRequest = (pending: readonly Match[]) => Map.groupBy(pending, ({ requestId }) => requestId)
+const byRequest = (pending: readonly AlertMatch[]) =>
+  Map.groupBy(pending, ({ requestId }) => requestId)
 
 const DIGESTS_AT_ONCE = 50
 

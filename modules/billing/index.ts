@@ -33,14 +33,14 @@ import { expireDueTerms, remindSubscribers } from './subscription/remind-subscri
 import { readChargedCart } from './tax/charge.ts'
 
 export { sumCart } from './cart/cart.ts'
-export { discountText, endingOf, isDocumented, lineCents } from './orders/order.ts'
+export { discountText, isDocumented, lineCents, refundEndingOf } from './orders/order.ts'
 export { itemLines } from './orders/order-mail.ts'
 export { listRefunds, refundedCents } from './orders/refund-order.ts'
 export { canWithdraw } from './orders/withdraw-order.ts'
 export { withdrawUntil } from './orders/withdrawal-share.ts'
 export { createPaymentSettings } from './payment-settings/payment-settings.ts'
 export { placeEvidence } from './tax/find-tax.ts'
-export { isTaxedHere, TAXED_HERE } from './tax/tax-basis.ts'
+export { DOMESTIC_TAX, isTaxedHere } from './tax/tax-basis.ts'
 
 export const createBilling = (needs: BillingNeeds) => {
   const { paymentSettings } = needs

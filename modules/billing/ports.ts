@@ -18,7 +18,7 @@ import type { StatementRefusal, StatementRow } from './statement-row.ts'
 import type { SubscriptionState, Term } from './subscription/subscription-state.ts'
 import type { VatCheck } from './tax/tax-basis.ts'
 
-export type Renewals = {
+export type PlanRenewals = {
   readonly priceCents: number
   readonly count: number
   readonly nextAt: Date
@@ -36,7 +36,7 @@ export type PlanStore = {
   /** Adds or replaces. */
   readonly put: (plan: Plan) => void
   /** Card subscriptions that go on by themselves, by the price that each was begun with. */
-  readonly renewals: (id: string) => readonly Renewals[]
+  readonly renewals: (id: string) => readonly PlanRenewals[]
   /** Deleted, or only taken off sale when it was bought. */
   readonly retire: (id: string) => void
 }
@@ -97,18 +97,18 @@ export type NewTerm = Omit<Term, 'level' | 'contactsLimit'> & {
   readonly createdAt: Date
 }
 
-export type Address = { readonly email: string; readonly firstName: string }
+export type BuyerAddress = { readonly email: string; readonly firstName: string }
 
 export type Buyers = {
   readonly byEmail: (email: string) => UserId | null
   readonly exists: (userId: UserId) => boolean
-  readonly addressOf: (userId: UserId) => Address
+  readonly addressOf: (userId: UserId) => BuyerAddress
   /** Copies the state to the account for lists and searches; decisions compare dates with the clock. */
   readonly recordState: (userId: UserId, state: SubscriptionState, now: Date) => void
 }
 
 /** Reveals counted against the allowance, from the reveal module. */
-export type Usage = {
+export type ContactUsage = {
   /** Contacts revealed since a moment, and before another, as the ledger says. */
   readonly contacts: (
     userId: UserId,
@@ -130,7 +130,7 @@ export type DueReminder = {
   readonly renews: boolean
 }
 
-export type ReminderStore = {
+export type SubscriptionReminderStore = {
   /** Last terms whose paid time ends between these moments. */
   readonly lastTermsEnding: (from: Date, to: Date) => readonly DueReminder[]
 }
@@ -166,7 +166,7 @@ export type BillingNeeds = CommonNeeds & {
   /** Public address of the site, e.g. `https://example.it`. */
   readonly publicUrl: string
   readonly carts: CartStore
-  readonly featured: Featured
+  readonly featured: FeaturedItems
   readonly company: () => CompanyMoney
   /** The requirement that the buyer lacks for using a plan; null if none. */
   readonly gateRefusalFor: (userId: UserId) => GateCode | null
@@ -174,8 +174,8 @@ export type BillingNeeds = CommonNeeds & {
   readonly grantKeys: RequestKeys<UserId>
   readonly events: OrderEvents
   readonly postalPrefixes: PostalPrefixes
-  readonly reminders: ReminderStore
-  readonly usage: Usage
+  readonly reminders: SubscriptionReminderStore
+  readonly usage: ContactUsage
   readonly packs: ContactPacks
   readonly subscriptions: SubscriptionStore
   readonly paymentSettings: PaymentSettingsUseCases
@@ -194,7 +194,7 @@ export type ContactPacks = {
 }
 
 /** Featuring a showcase item, as the listings module does it. */
-export type Featured = {
+export type FeaturedItems = {
   readonly isOwn: (userId: UserId, showcaseItemId: string) => boolean
   /** The item to feature if the buyer named none, or null. */
   readonly newestOf: (userId: UserId) => string | null

@@ -19,7 +19,7 @@ const MISSING = {
 } as const
 
 export const companyFacts = (company: Stored, site: SiteFacts) => {
-  const text = (name: string) => textIn(company, name)
+  const text = (name: string) => companyFact(company, name)
   return {
     companyName: text('companyName') || MISSING.companyName,
     vatId: text('vatId') || MISSING.vatId,
@@ -46,28 +46,28 @@ export const fillPlaceholders = (
 
 /** "Via Roma 1, 20121 Milano (MI)"; empty without street or city. */
 export const postalAddress = (company: Stored) => {
-  const text = (name: string) => textIn(company, name)
+  const text = (name: string) => companyFact(company, name)
   if (!text('address') || !text('city')) return ''
   const province = text('province') && ` (${text('province')})`
   return `${text('address')}, ${[text('postalCode'), text('city')].filter(Boolean).join(' ')}${province}`
 }
 
-export const textIn = (stored: Stored, name: string) => {
+export const companyFact = (stored: Stored, name: string) => {
   const value = stored?.[name]
   return typeof value === 'string' ? value.trim() : ''
 }
 
 /** The operator's identification required on every page (art. 35 DPR 633/72, art. 7 d.lgs. 70/2003). */
 export const companyNotice = (company: Stored) => {
-  const vatId = textIn(company, 'vatId')
+  const vatId = companyFact(company, 'vatId')
   if (!vatId) return null
-  return { name: textIn(company, 'companyName'), vatId, register: registerEntry(company) }
+  return { name: companyFact(company, 'companyName'), vatId, register: registerEntry(company) }
 }
 
 /** "REA MI-123456 · capitale sociale 10.000,00 €" (art. 2250 c.c.); empty when nothing was entered. */
 const registerEntry = (company: Stored) => {
-  const office = textIn(company, 'reaOffice')
-  const number = textIn(company, 'reaNumber')
+  const office = companyFact(company, 'reaOffice')
+  const number = companyFact(company, 'reaNumber')
   const capital = company?.['shareCapital']
   return [
     number && `REA ${[office, number].filter(Boolean).join('-')}`,

@@ -6,9 +6,9 @@ import { accept } from '#modules/kernel/result.ts'
 import { createBannerAdmin } from './banners/edit-banners.ts'
 import { createCmsPageAdmin, seedPages } from './cms-pages/edit-pages.ts'
 import { createPageReader } from './cms-pages/read-pages.ts'
-import { companyNotice, countShare, recordConsent, textIn } from './company-facts.ts'
+import { companyFact, companyNotice, countShare, recordConsent } from './company-facts.ts'
 import { answerMessage } from './contact/answer-message.ts'
-import { contactInfo, handleMessage, sendMessage } from './contact/send-message.ts'
+import { contactInfo, handleMessage, sendContactMessage } from './contact/send-message.ts'
 import { type ContactMessageQuery, ContactMessageReply } from './contract/contact.ts'
 import type { HomepageSettingsInput, HomepageSettingsReply } from './contract/homepage-settings.ts'
 import { DEFAULT_HOMEPAGE } from './contract/paths.ts'
@@ -42,7 +42,7 @@ export const createContent = (needs: ContentNeeds) => ({
   contactInfo: contactInfo(needs),
   /** Fills the footer of every page; null until the VAT number is set. */
   companyNotice: () => companyNotice(needs.settings.read('company')),
-  sendMessage: sendMessage(needs),
+  sendMessage: sendContactMessage(needs),
   messages: (query: ContactMessageQuery) => {
     const { items, total } = needs.messages.list(query)
     return { items: items.map((message) => pickReply(ContactMessageReply, message)), total }
@@ -59,7 +59,7 @@ export const createContent = (needs: ContentNeeds) => ({
   countShare: countShare({ ...needs, limiter: needs.briefLimiter }),
 })
 
-export { createLook } from './look.ts'
+export { createBranding } from './branding.ts'
 
 export type Content = ReturnType<typeof createContent>
 
@@ -73,8 +73,9 @@ const createHomepage = ({
   const read = (): HomepageSettingsReply => {
     const stored = settings.read('homepage')
     return {
-      homepageTitle: textIn(stored, 'homepageTitle') || DEFAULT_HOMEPAGE.homepageTitle,
-      homepageSubtitle: textIn(stored, 'homepageSubtitle') || DEFAULT_HOMEPAGE.homepageSubtitle,
+      homepageTitle: companyFact(stored, 'homepageTitle') || DEFAULT_HOMEPAGE.homepageTitle,
+      homepageSubtitle:
+        companyFact(stored, 'homepageSubtitle') || DEFAULT_HOMEPAGE.homepageSubtitle,
     }
   }
 

@@ -1,9 +1,9 @@
-import type { Dated } from '#modules/kernel/contract/pick-reply.ts'
+import type { WithDates } from '#modules/kernel/contract/pick-reply.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { RateLimiter } from '#modules/kernel/limits.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Banner, BannerCount } from './banners/banner.ts'
-import type { Page } from './cms-pages/page.ts'
+import type { CmsPage } from './cms-pages/page.ts'
 import type { BannerQuery } from './contract/banners.ts'
 import type { AdminPageQuery, PageContent, PageListQuery } from './contract/cms-pages.ts'
 import type { ContactMessageQuery, ContactMessageReply } from './contract/contact.ts'
@@ -28,16 +28,16 @@ export type Markup = {
 type Listed<Item> = { readonly items: readonly Item[]; readonly total: number }
 
 export type PageStore = {
-  readonly find: (id: string) => Page | null
-  readonly bySlug: (slug: string) => Page | null
-  readonly publicBySlug: (slug: string) => Page | null
+  readonly find: (id: string) => CmsPage | null
+  readonly bySlug: (slug: string) => CmsPage | null
+  readonly publicBySlug: (slug: string) => CmsPage | null
   /** Newest first. */
-  readonly publicPages: (query: PageListQuery) => Listed<Page>
+  readonly publicPages: (query: PageListQuery) => Listed<CmsPage>
   /** Other public articles, those with most keywords in common first, then the newest. */
-  readonly relatedArticles: (page: Page, limit: number) => readonly Page[]
+  readonly relatedArticles: (page: CmsPage, limit: number) => readonly CmsPage[]
   /** Latest change first. */
-  readonly all: (query: AdminPageQuery) => Listed<Page>
-  readonly save: (page: Page) => void
+  readonly all: (query: AdminPageQuery) => Listed<CmsPage>
+  readonly save: (page: CmsPage) => void
   readonly remove: (id: string) => void
   /** Publishes scheduled pages; answers how many. */
   readonly publishDue: (now: Date) => number
@@ -58,13 +58,13 @@ export type BannerStore = {
 }
 
 /** Counts in memory and writes in batches, so that many visitors cost one commit. */
-export type Counters = {
+export type ContentCounters = {
   readonly bannerSeen: (id: string) => void
   readonly bannerPressed: (id: string) => void
   readonly shared: (path: string, network: string) => void
 }
 
-export type ContactMessage = Dated<ContactMessageReply>
+export type ContactMessage = WithDates<ContactMessageReply>
 
 export type ContactMessageStore = {
   readonly find: (id: string) => ContactMessage | null
@@ -100,7 +100,7 @@ export type SiteFacts = { readonly name: string; readonly url: string }
 
 export type ContentNeeds = CommonNeeds & {
   readonly banners: BannerStore
-  readonly counters: Counters
+  readonly counters: ContentCounters
   /** In-memory limiter, lost on restart: for counters, not for protection. */
   readonly briefLimiter: Pick<RateLimiter, 'take'>
   readonly pages: PageStore

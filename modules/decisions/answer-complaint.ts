@@ -9,7 +9,7 @@ import type { ComplaintQuery } from './contract/decisions.ts'
 import { type ComplaintCode, DECISIONS_PAGE } from './contract/paths.ts'
 import { type Decision, type DecisionStore, describeSubject } from './decision.ts'
 
-export type AnswerNeeds = CommonNeeds & {
+export type ComplaintNeeds = CommonNeeds & {
   readonly decisions: DecisionStore
   readonly events: DecisionEvents
 }
@@ -23,7 +23,7 @@ export type DecisionEvents = {
 type Answer = { readonly id: string; readonly isUpheld: boolean; readonly reason: string }
 type Answering = { readonly viewer: Viewer; readonly ip: string; readonly answer: Answer }
 
-export type Outcome = Result<Decision, { readonly code: ComplaintCode }>
+export type ComplaintOutcome = Result<Decision, { readonly code: ComplaintCode }>
 
 /** Moderators handle decisions on listings; those on accounts and plans are for admins. */
 const kindsFor = ({ role }: Pick<Viewer, 'role'>): readonly DecisionKind[] =>
@@ -46,9 +46,9 @@ export const listKindsAbout = (
 
 /** Answer, reversal, audit entry and mail are one transaction. */
 export const answerComplaint =
-  (needs: AnswerNeeds) =>
-  (viewer: Viewer, ip: string, answer: Answer): Outcome =>
-    needs.atomically((): Outcome => {
+  (needs: ComplaintNeeds) =>
+  (viewer: Viewer, ip: string, answer: Answer): ComplaintOutcome =>
+    needs.atomically((): ComplaintOutcome => {
       const decision = needs.decisions.find(answer.id)
       if (!decision || !kindsFor(viewer).includes(decision.kind))
         return refuse({ code: 'decision.not-found' })
@@ -58,7 +58,7 @@ export const answerComplaint =
     })
 
 const settle = (
-  needs: AnswerNeeds,
+  needs: ComplaintNeeds,
   decision: Decision,
   { viewer: { userId }, ip, answer: { isUpheld, reason } }: Answering,
 ): Decision => {
@@ -87,7 +87,7 @@ const settle = (
 }
 
 const notifyPerson = (
-  { decisions, outbox }: Pick<AnswerNeeds, 'decisions' | 'outbox'>,
+  { decisions, outbox }: Pick<ComplaintNeeds, 'decisions' | 'outbox'>,
   decision: Decision,
   isUpheld: boolean,
 ) => {

@@ -1,11 +1,11 @@
-import type { Dated } from '#modules/kernel/contract/pick-reply.ts'
+import type { WithDates } from '#modules/kernel/contract/pick-reply.ts'
 import type { DecisionBasis, DecisionKind } from '#modules/kernel/decisions.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { ComplaintListReply, ComplaintQuery, ComplaintReply } from './contract/decisions.ts'
 import { DECISION_LABELS } from './contract/paths.ts'
 
 export type Decision = Omit<
-  Dated<ComplaintReply>,
+  WithDates<ComplaintReply>,
   'title' | 'personId' | 'personName' | 'firm' | 'decider'
 > & {
   readonly userId: UserId
@@ -21,7 +21,7 @@ export const describeSubject = ({ kind, subject }: Pick<Decision, 'kind' | 'subj
   subject ? `${DECISION_LABELS[kind]}: «${subject}»` : DECISION_LABELS[kind]
 
 /** Moderators see what is about listings; accounts and plans are the admins'. */
-export type Queue = ComplaintQuery & { readonly kinds: readonly DecisionKind[] }
+export type ComplaintSelection = ComplaintQuery & { readonly kinds: readonly DecisionKind[] }
 
 export type DecisionStore = {
   readonly add: (decision: Decision) => void
@@ -29,6 +29,6 @@ export type DecisionStore = {
   readonly save: (decision: Decision) => void
   /** Newest first. */
   readonly ofPerson: (userId: UserId) => readonly Decision[]
-  readonly queue: (queue: Queue) => ComplaintListReply
+  readonly queue: (queue: ComplaintSelection) => ComplaintListReply
   readonly addressOf: (userId: UserId) => { readonly email: string; readonly firstName: string }
 }

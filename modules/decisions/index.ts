@@ -9,10 +9,10 @@ import { toRomeClock } from '#modules/kernel/rome-calendar.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { World } from '#modules/kernel/world.ts'
 import {
-  type AnswerNeeds,
   answerComplaint,
+  type ComplaintNeeds,
+  type ComplaintOutcome,
   listKindsAbout,
-  type Outcome,
 } from './answer-complaint.ts'
 import { type ComplaintQuery, DecisionReply } from './contract/decisions.ts'
 import {
@@ -60,7 +60,7 @@ const NO_COMPLAINT = {
 } as const
 
 type Needs = LogNeeds &
-  AnswerNeeds & {
+  ComplaintNeeds & {
     /** Where mails about new complaints go. */
     readonly operators: { readonly addresses: () => readonly string[] }
   }
@@ -70,10 +70,10 @@ export const createDecisions = (needs: Needs) => ({
     const items = needs.decisions.ofPerson(userId).map((one) => replyOf(one, needs.world.now()))
     return { items, total: items.length }
   },
-  complain: (userId: UserId, id: string, text: string): Outcome =>
+  complain: (userId: UserId, id: string, text: string): ComplaintOutcome =>
     complain(needs, text, ownedBy(userId, needs.decisions.find(id))),
   /** Accepts the token of a mail's link, which is valid for one complaint. */
-  complainByLink: (token: string, text: string): Outcome => {
+  complainByLink: (token: string, text: string): ComplaintOutcome => {
     const id = needs.links.read(token)
     return complain(needs, text, id === null ? null : needs.decisions.find(id))
   },
@@ -91,8 +91,8 @@ const ownedBy = (userId: UserId, decision: Decision | null) =>
 const lastMoment = ({ createdAt }: Decision) =>
   toRomeClock(createdAt).add({ months: COMPLAINT_MONTHS }).epochMilliseconds
 
-const complain = (needs: Needs, text: string, decision: Decision | null): Outcome =>
-  needs.atomically((): Outcome => {
+const complain = (needs: Needs, text: string, decision: Decision | null): ComplaintOutcome =>
+  needs.atomically((): ComplaintOutcome => {
     const { decisions, world } = needs
     if (!decision) return refuse({ code: 'decision.not-found' })
     if (decision.complaintState !== 'none') return refuse({ code: 'complaint.already-sent' })

@@ -3,13 +3,13 @@ import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
 import type {
+  DiscoveryPlaces,
   DiscoveryStore,
   FeedEntry,
   FindCard,
   FindFirms,
   FirmAddresses,
   NewestListings,
-  Places,
   RenderCard,
   RenderPhoto,
   ShareCard,
@@ -21,7 +21,7 @@ export { createMap, type MarketMap } from './map.ts'
 
 type Needs = {
   readonly store: DiscoveryStore
-  readonly places: Places
+  readonly places: DiscoveryPlaces
   readonly firms: FirmAddresses
   readonly publicVersion: () => number
   readonly newest: NewestListings

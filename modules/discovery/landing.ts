@@ -4,18 +4,18 @@ import type { LandingReply } from './contract/landing.ts'
 import { ANY_CATEGORY, ANY_REGION, type LandingKind, landingPage } from './contract/paths.ts'
 import type {
   CombinationCount,
+  DiscoveryPlaces,
   DiscoveryStore,
   FindFirms,
-  Named,
   NewestListings,
-  Places,
+  ReferenceEntry,
 } from './ports.ts'
 
 const LINKS = 24
 
 type Needs = {
   readonly store: Pick<DiscoveryStore, 'combinations'>
-  readonly places: Places
+  readonly places: DiscoveryPlaces
   readonly publicVersion: () => number
   /** The newest public listings, as their list sends them. */
   readonly newest: NewestListings
@@ -33,7 +33,11 @@ export const createLandings = (needs: Needs) => {
   }))
 
   /** A trade in a province or comune. */
-  const ofPlace = (kind: LandingKind, category: Named, slug: string): LandingReply | null => {
+  const ofPlace = (
+    kind: LandingKind,
+    category: ReferenceEntry,
+    slug: string,
+  ): LandingReply | null => {
     const localPage = local(kind, category, slug)
     if (!localPage) return null
     const { provinceId, isComune, name } = localPage.place
@@ -84,7 +88,7 @@ export const createLandings = (needs: Needs) => {
   }
 }
 
-type About = { readonly category: Named | null; readonly region: Named | null }
+type About = { readonly category: ReferenceEntry | null; readonly region: ReferenceEntry | null }
 
 const reply = (kind: LandingKind, index: LandingIndex, { category, region }: About) => {
   const [categoryId, regionId] = [category?.id ?? null, region?.id ?? null]
@@ -119,8 +123,8 @@ const reply = (kind: LandingKind, index: LandingIndex, { category, region }: Abo
 
 type LandingIndex = {
   readonly combinations: readonly CombinationCount[]
-  readonly categories: ReadonlyMap<string, Named>
-  readonly regions: ReadonlyMap<string, Named>
+  readonly categories: ReadonlyMap<string, ReferenceEntry>
+  readonly regions: ReadonlyMap<string, ReferenceEntry>
 }
 
 /** Inactive categories and regions have no pages. */
@@ -143,7 +147,7 @@ const pathOf = (
   )
 
 /** Null means any, undefined an unknown slug. */
-const bySlug = (all: ReadonlyMap<string, Named>, slug: string, any: string) => {
+const bySlug = (all: ReadonlyMap<string, ReferenceEntry>, slug: string, any: string) => {
   if (slug === any) return null
   const match = [...all.values()].find((one) => one.slug === slug)
   return match && { id: match.id, name: match.name, slug: match.slug }

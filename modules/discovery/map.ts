@@ -2,11 +2,18 @@
 import { formatContactModes } from '#modules/kernel/contract/contact-modes.ts'
 import { type MapQuery, type MapReply, projectOnMap, UNITS_A_KM } from './contract/map.ts'
 import { MAP_SIDES, type MapSide } from './contract/paths.ts'
-import type { MapArea, MapCount, MapPlace, MapStore, Places, ProvinceShape } from './ports.ts'
+import type {
+  DiscoveryPlaces,
+  MapArea,
+  MapCount,
+  MapPlace,
+  MapStore,
+  ProvinceShape,
+} from './ports.ts'
 
 type Needs = {
   readonly map: MapStore
-  readonly places: Pick<Places, 'categories'>
+  readonly places: Pick<DiscoveryPlaces, 'categories'>
   readonly shapes: readonly ProvinceShape[]
 }
 

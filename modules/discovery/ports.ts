@@ -1,8 +1,8 @@
-import type { LocalFirms, LocalPart } from '#modules/kernel/contract/local-place.ts'
+import type { LocalFirms, LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 import type { LandingKind, MapSide } from './contract/paths.ts'
 
 /** A public address and when it last changed. */
-export type Address = { readonly path: string; readonly changedAt: Date | null }
+export type PublicAddress = { readonly path: string; readonly changedAt: Date | null }
 
 /** Number of public listings of a category in a region; null means any. */
 export type CombinationCount = {
@@ -11,15 +11,15 @@ export type CombinationCount = {
   readonly total: number
 }
 
-export type Named = { readonly id: string; readonly name: string; readonly slug: string }
+export type ReferenceEntry = { readonly id: string; readonly name: string; readonly slug: string }
 
 export type DiscoveryStore = {
   /** Sitemap parts with public listings, each with the time of its newest publication. */
   readonly parts: (kind: LandingKind) => readonly { number: number; changedAt: Date | null }[]
   /** Returns at most 10,000 addresses. */
-  readonly part: (kind: LandingKind, number: number) => readonly Address[]
+  readonly part: (kind: LandingKind, number: number) => readonly PublicAddress[]
   /** Public articles and pages that search engines may index. */
-  readonly pages: () => readonly Address[]
+  readonly pages: () => readonly PublicAddress[]
   /** Returns only combinations that have listings. */
   readonly combinations: (kind: LandingKind) => readonly CombinationCount[]
 }
@@ -36,13 +36,13 @@ export type FeedEntry = {
 /** Addresses about firms. */
 export type FirmAddresses = {
   /** Returns at most 10,000 addresses, none after the last part. */
-  readonly part: (number: number) => readonly Address[]
+  readonly part: (number: number) => readonly PublicAddress[]
   readonly landings: () => readonly string[]
 }
 
-export type Places = {
-  readonly categories: () => readonly Named[]
-  readonly regions: () => readonly Named[]
+export type DiscoveryPlaces = {
+  readonly categories: () => readonly ReferenceEntry[]
+  readonly regions: () => readonly ReferenceEntry[]
 }
 
 export type NewestListings = (
@@ -57,9 +57,9 @@ export type NewestListings = (
 
 /** A few firms that work there; undefined while there are none. */
 export type FindFirms = (about: {
-  readonly category: Named | null
-  readonly region: Named | null
-  readonly place?: LocalPart['place']
+  readonly category: ReferenceEntry | null
+  readonly region: ReferenceEntry | null
+  readonly place?: LocalPageReply['place']
 }) => LocalFirms | undefined
 
 /** Texts of a share picture. */

@@ -1,7 +1,7 @@
 /** Sitemaps as search engines read them: an index, and parts of at most 10,000 addresses. */
 import { LANDING_KINDS, type LandingKind } from './contract/paths.ts'
 import { XML_HEAD, xmlText } from './feed.ts'
-import type { Address, DiscoveryStore, FirmAddresses } from './ports.ts'
+import type { DiscoveryStore, FirmAddresses, PublicAddress } from './ports.ts'
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -20,7 +20,7 @@ export const createSitemap = ({ store, siteUrl, landings, firms, localPaths }: N
   const loc = (path: string) => `<loc>${xmlText(siteUrl + path)}</loc>`
   const lastmod = (moment: Date | null) =>
     moment ? `<lastmod>${moment.toISOString()}</lastmod>` : ''
-  const urls = (addresses: readonly Address[]) =>
+  const urls = (addresses: readonly PublicAddress[]) =>
     `${XML_HEAD}<urlset xmlns="${SCHEMA}">${addresses
       .map(({ path, changedAt }) => `<url>${loc(path)}${lastmod(changedAt)}</url>`)
       .join('')}</urlset>`
@@ -68,13 +68,13 @@ export const createSitemap = ({ store, siteUrl, landings, firms, localPaths }: N
 }
 
 const firmParts = ({ part }: FirmAddresses) => {
-  const parts: Address[] = []
+  const parts: PublicAddress[] = []
   for (let number = 0, found = part(0); found.length > 0; number += 1, found = part(number + 1))
     parts.push({ path: `/sitemaps/professionisti-${number}.xml`, changedAt: newest(found) })
   return parts
 }
 
-const newest = (addresses: readonly Address[]) =>
+const newest = (addresses: readonly PublicAddress[]) =>
   addresses.reduce<Date | null>(
     (latest, { changedAt }) => (changedAt && (!latest || changedAt > latest) ? changedAt : latest),
     null,

@@ -12,7 +12,7 @@ import {
   type FirmIdentity,
   isOtherIdentity,
   isSameName,
-  type Pending,
+  type PendingFirmChanges,
   pickIdentity,
 } from './firm.ts'
 
@@ -72,19 +72,19 @@ export const splitPending = (
   before: Firm | null,
   input: FirmTexts,
   readPhone: ReadPhone,
-): { readonly pending: Pending | null; readonly present: FirmTexts } => {
+): { readonly pending: PendingFirmChanges | null; readonly present: FirmTexts } => {
   const isPublic = { pending: null, present: input }
   if (!before?.isApproved || !JUDGED.has(before.state)) return isPublic
   const isRenamed = isOtherIdentity(before, input)
   // Hidden under a name that nobody approved, all of it waits for a look once it is shown.
   if (isRenamed && before.state === 'draft') return isPublic
   const words = waitingWords(before, input, readPhone)
-  const pending: Pending = {
+  const pending: PendingFirmChanges = {
     ...(isRenamed && pickIdentity(input)),
     ...words,
     ...('phone' in words && { phoneE164: input.phoneE164 }),
   }
-  const names = Object.keys(pending) as (keyof Pending)[]
+  const names = Object.keys(pending) as (keyof PendingFirmChanges)[]
   if (names.length === 0) return isPublic
   const stays = Object.fromEntries(names.map((name) => [name, before[name]]))
   return { pending, present: { ...input, ...stays } }

@@ -9,7 +9,7 @@ import {
   type Firm,
   hasPendingName,
   isSameName,
-  unchecked,
+  UNCHECKED,
 } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
@@ -30,7 +30,7 @@ export const checkVat = (needs: Asking) => async (userId: UserId) => {
   atomically(() => {
     const present = firms.ofOwner(userId)
     if (present && applyPending(present).vatId === vatId)
-      settleVies(needs, fillFromVies(needs, applyAnswer(present, answer, world.now()), answer))
+      applyViesAnswer(needs, fillFromVies(needs, applyAnswer(present, answer, world.now()), answer))
   })
 }
 
@@ -69,7 +69,7 @@ export const isNameInVies = (firm: Firm): boolean | null => {
  * Keeps the firm and, where nothing waits, the check that follows from what VIES said: never under another name. What
  * VIES does not settle is claimed for the staff, because the profile has the number.
  */
-export const settleVies = (
+export const applyViesAnswer = (
   { firms, credentials, world }: Pick<FirmNeeds, 'firms' | 'credentials' | 'world'>,
   firm: Firm,
 ) => {
@@ -81,7 +81,7 @@ export const settleVies = (
   const earlier = claims.find(({ method }) => method === VIES_METHOD)
   const credential = earlier ?? claims.find(({ state }) => state === 'claimed')
   const claim: Credential = {
-    ...unchecked,
+    ...UNCHECKED,
     id: credential?.id ?? idOf<CredentialId>(world.newId()),
     firmId: firm.id,
     kind: 'vat',

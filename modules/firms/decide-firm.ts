@@ -5,11 +5,11 @@ import type { DecisionBasis } from '#modules/kernel/decisions.ts'
 import type { FirmId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { settleVies } from './check-vat.ts'
+import { applyViesAnswer } from './check-vat.ts'
 import type { FirmCode } from './contract/codes.ts'
 import type { ApproveFirmInput, RejectFirmInput, SuspendFirmInput } from './contract/firm-queue.ts'
 import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
-import { applyPending, type Firm, hasPendingName, NO_VIES, nameOf } from './firm.ts'
+import { applyPending, type Firm, firmNameOf, hasPendingName, NO_VIES } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 import { applyPendingIdentity, isVatTaken } from './save-firm.ts'
 
@@ -182,7 +182,7 @@ const decide = (needs: FirmNeeds, staff: Staff, id: FirmId, deed: Deed): Outcome
     const decided = deed.change(before)
     if (!decided.ok) return decided
     const after = { ...decided.value, updatedAt: needs.world.now() }
-    settleVies(needs, after)
+    applyViesAnswer(needs, after)
     record(needs, staff, { deed, before, after })
     mail(needs, staff, { deed, after })
     return accept(after)
@@ -215,7 +215,7 @@ const mail = (
   const statement = deed.basis && {
     userId: after.ownerId,
     kind: 'firm_suspended' as const,
-    subject: nameOf(after),
+    subject: firmNameOf(after),
     target: { kind: 'firm' as const, id: after.id },
     facts,
     basis: deed.basis,
@@ -223,7 +223,7 @@ const mail = (
   }
   outbox.enqueue(
     mailTo(people.of(after.ownerId), 'firm-decided', {
-      name: nameOf(after),
+      name: firmNameOf(after),
       ...deed.mail(after),
       reasons: deed.reason === undefined ? [] : [{ reason: deed.reason }],
       statement: statement ? [decisionLog.write(statement)] : [],

@@ -1,8 +1,8 @@
 import { firmNameFault } from '#modules/kernel/names.ts'
 import { createSlug } from '#modules/kernel/slug.ts'
 import type { ViesAnswer } from '#modules/kernel/vies.ts'
-import { NAME_MAX } from './contract/firm.ts'
-import { type Firm, slugFor } from './firm.ts'
+import { FIRM_NAME_MAX } from './contract/firm.ts'
+import { chooseFirmSlug, type Firm } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
 /** A draft that says its number alone gets the rest from the register; what somebody wrote stays. */
@@ -15,11 +15,11 @@ export const fillFromVies = (
   const legalName = firm.legalName ?? fitting(answer.name)
   const filled = { ...firm, legalName, ...seatOf(firm, answer.seat) }
   const isTaken = (slug: string) => firms.isSlugTaken(slug, firm.id)
-  return { ...filled, slug: slugFor(firm, filled, { id: firm.id, inLatin, isTaken }) }
+  return { ...filled, slug: chooseFirmSlug(firm, filled, { id: firm.id, inLatin, isTaken }) }
 }
 
 const fitting = (name: string | null) =>
-  name !== null && name.length <= NAME_MAX && firmNameFault(name) === null ? name : null
+  name !== null && name.length <= FIRM_NAME_MAX && firmNameFault(name) === null ? name : null
 
 type Seat = Extract<ViesAnswer, { outcome: 'valid' }>['seat']
 

@@ -6,7 +6,7 @@ import { refuse } from '#modules/kernel/result.ts'
 import { listChangedWords } from './check-texts.ts'
 import { isNameInVies } from './check-vat.ts'
 import { type ContestInput, type FirmQueueQuery, QueuedFirmReply } from './contract/firm-queue.ts'
-import { applyPending, type Firm, hasPendingName, nameOf, pickIdentity } from './firm.ts'
+import { applyPending, type Firm, firmNameOf, hasPendingName, pickIdentity } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
 export const firmQueue = (
@@ -62,9 +62,9 @@ export const reportVatHolder =
     const explanation = [
       `Contestazione della partita IVA ${number}.`,
       `Chi scrive: ${contester.firstName} ${contester.lastName} (${contester.email}), per l’impresa «${legalName}».`,
-      `Chi la usa già sul sito: ${owner.firstName} ${owner.lastName} (${owner.email}), per l’impresa «${applyPending(holder).legalName ?? nameOf(holder)}».`,
+      `Chi la usa già sul sito: ${owner.firstName} ${owner.lastName} (${owner.email}), per l’impresa «${applyPending(holder).legalName ?? firmNameOf(holder)}».`,
       reason,
     ].join('\n\n')
-    const about = { id: holder.id, title: nameOf(holder), ownerId: holder.ownerId }
+    const about = { id: holder.id, title: firmNameOf(holder), ownerId: holder.ownerId }
     return report({ about, reporter: { id: userId, ip }, explanation })
   }

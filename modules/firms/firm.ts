@@ -1,7 +1,7 @@
-import type { Dated } from '#modules/kernel/contract/pick-reply.ts'
+import type { WithDates } from '#modules/kernel/contract/pick-reply.ts'
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import type { CredentialId, FirmId, UserId } from '#modules/kernel/ids.ts'
-import { createSlug, type InLatin } from '#modules/kernel/slug.ts'
+import { createSlug, type ToLatinLetters } from '#modules/kernel/slug.ts'
 import type { CredentialReply } from './contract/credentials.ts'
 import type { FirmInput } from './contract/firm.ts'
 import type { FirmWord } from './contract/firm-words.ts'
@@ -13,7 +13,7 @@ export type ViesOutcome = 'valid' | 'absent' | 'silent'
 export type FirmIdentity = Pick<FirmInput, 'legalName' | 'tradeName' | 'vatId' | 'legalForm'>
 
 /** Identity, whole or not at all. */
-export type Pending = Partial<
+export type PendingFirmChanges = Partial<
   FirmIdentity & Pick<FirmInput, FirmWord> & { readonly phoneE164: string | null }
 >
 
@@ -25,7 +25,7 @@ export type Firm = FirmInput & {
   readonly slug: string
   readonly state: FirmState
   /** What a firm wrote that the staff approves first: all of its identity, and words. The fields themselves are what is public, or was. */
-  readonly pending: Pending | null
+  readonly pending: PendingFirmChanges | null
   /** Since when the staff should look; null while nothing waits. */
   readonly waitingSince: Date | null
   /** True if the staff approved the identity in the fields. */
@@ -61,14 +61,14 @@ export const listMissing = (firm: FirmInput): FirmMissing[] =>
   })
 
 /** The trade name, else the legal one. */
-export const nameOf = ({ tradeName, legalName }: Pick<FirmInput, 'tradeName' | 'legalName'>) =>
+export const firmNameOf = ({ tradeName, legalName }: Pick<FirmInput, 'tradeName' | 'legalName'>) =>
   tradeName ?? legalName ?? ''
 
 type Named = Pick<FirmInput, 'tradeName' | 'legalName' | 'city'>
 
 type SlugNeeds = {
   readonly id: string
-  readonly inLatin: InLatin
+  readonly inLatin: ToLatinLetters
   readonly isTaken: (slug: string) => boolean
 }
 
@@ -76,12 +76,13 @@ const ID_LENGTH = 6
 
 /** A name of signs alone gets the end of the firm's id. */
 const wantedSlug = (firm: Named, { id, inLatin }: SlugNeeds) => {
-  const name = createSlug(inLatin(nameOf(firm))) || `impresa-${createSlug(id).slice(-ID_LENGTH)}`
+  const name =
+    createSlug(inLatin(firmNameOf(firm))) || `impresa-${createSlug(id).slice(-ID_LENGTH)}`
   return createSlug(`${name} ${firm.city ?? ''}`)
 }
 
 /** The one that it has, unless it is called otherwise now. */
-export const slugFor = (
+export const chooseFirmSlug = (
   before: (Named & { readonly slug: string }) | null,
   after: Named,
   needs: SlugNeeds,
@@ -131,7 +132,7 @@ export const findFreeSlug = (candidate: string, isTaken: (slug: string) => boole
   }
 }
 
-export type Credential = Omit<Dated<CredentialReply>, 'id'> & {
+export type Credential = Omit<WithDates<CredentialReply>, 'id'> & {
   readonly id: CredentialId
   readonly firmId: FirmId
   readonly evidence: string | null
@@ -141,7 +142,7 @@ export type Credential = Omit<Dated<CredentialReply>, 'id'> & {
 }
 
 /** The state before any check. */
-export const unchecked = {
+export const UNCHECKED = {
   state: 'claimed',
   method: null,
   evidence: null,

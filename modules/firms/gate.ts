@@ -5,7 +5,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { GateReply, GateStep } from './contract/gate.ts'
 import { OWN_FIRM_PAGE } from './contract/paths.ts'
 import { type Firm, hasRightVatNumber, listMissing } from './firm.ts'
-import type { Account, GateNeeds } from './ports.ts'
+import type { FirmOwner, GateNeeds } from './ports.ts'
 
 /** What somebody needs before a contact is revealed or a plan is paid, as the operator sets it. */
 export const createGate = (needs: GateNeeds) => {
@@ -52,7 +52,7 @@ export const createGate = (needs: GateNeeds) => {
 
 export type Gate = ReturnType<typeof createGate>
 
-const neededMail = (person: Account, code: GateCode, graceDays: number): Mail => {
+const neededMail = (person: FirmOwner, code: GateCode, graceDays: number): Mail => {
   const isEmail = code === 'reveal.email-required'
   return mailTo(person, 'firm-needed', {
     what: isEmail ? 'un indirizzo email verificato' : 'il profilo completo della tua impresa',

@@ -14,17 +14,17 @@ import {
   suspendFirm,
   undoFirmApproval,
 } from './decide-firm.ts'
-import { type Firm, isFirmPublic, nameOf } from './firm.ts'
+import { type Firm, firmNameOf, isFirmPublic } from './firm.ts'
 import { firmQueue, reportVatHolder } from './firm-queue.ts'
 import { createFirmLandings } from './landing.ts'
 import { markWordsRead } from './mark-words-read.ts'
-import { readByProgram, readFirmPhone } from './phones.ts'
+import { limitPhoneReading, readFirmPhone } from './phones.ts'
 import type { CredentialRule, FirmNeeds } from './ports.ts'
 import { hideFirm, saveFirm, showFirm } from './save-firm.ts'
 import { sweepCredentials } from './sweep-credentials.ts'
 import { createTradeFit } from './trade-fit.ts'
 
-export { applyPending, isFirmPublic, listMissing, nameOf } from './firm.ts'
+export { applyPending, firmNameOf, isFirmPublic, listMissing } from './firm.ts'
 export { createGate } from './gate.ts'
 
 export const createFirms = (needs: FirmNeeds) => {
@@ -56,7 +56,7 @@ export const createFirms = (needs: FirmNeeds) => {
       return { ...firm, items: needs.itemsOf(ownerId), answers: needs.answersOf(ownerId) }
     },
     phoneOf: readFirmPhone(needs),
-    readByProgram: readByProgram(needs),
+    readByProgram: limitPhoneReading(needs),
     /** Suspended, or without its owner's account; also under an earlier slug. */
     isGone: firms.isGone,
     /** Landing pages, with what is local to a place. */
@@ -87,7 +87,7 @@ export const createFirms = (needs: FirmNeeds) => {
       return (
         firm && {
           id: firm.id,
-          title: nameOf(firm),
+          title: firmNameOf(firm),
           ownerId: firm.ownerId,
           isPublic: isFirmPublic(firm),
         }

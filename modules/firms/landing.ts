@@ -1,9 +1,9 @@
-import type { FindLocal, LocalPart } from '#modules/kernel/contract/local-place.ts'
+import type { FindLocal, LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 import { cachePerVersion } from '#modules/kernel/public-versions.ts'
 import { createSlug } from '#modules/kernel/slug.ts'
 import { ANY_PROVINCE, ANY_TRADE, firmLandingPage, firmPage } from './contract/paths.ts'
 import type { FirmLandingReply } from './contract/public-firm.ts'
-import type { FirmNeeds, Named } from './ports.ts'
+import type { FirmNeeds, ReferenceEntry } from './ports.ts'
 
 const LINKS = 24
 const FIRMS_SHOWN = 12
@@ -14,7 +14,7 @@ export const createFirmLandings = (
   { views, places, publicVersion }: Pick<FirmNeeds, 'views' | 'places' | 'publicVersion'>,
   local: FindLocal,
 ) => {
-  const provinces = (): readonly Named[] =>
+  const provinces = (): readonly ReferenceEntry[] =>
     places.provinces().map((one) => ({ ...one, slug: createSlug(one.name) }))
   const landings = cachePerVersion(publicVersion, () => {
     const slugs = new Map(places.categories().map(({ id, slug }) => [id, slug]))
@@ -32,9 +32,9 @@ export const createFirmLandings = (
   })
 
   const about = (
-    category: Named | null,
-    province: Named | null,
-    here: LocalPart | null,
+    category: ReferenceEntry | null,
+    province: ReferenceEntry | null,
+    here: LocalPageReply | null,
   ): FirmLandingReply => {
     const [trade, place] = [category?.slug ?? null, province?.slug ?? null]
     const { items, total } = views.list({
@@ -84,7 +84,7 @@ export const createFirmLandings = (
 
 export type FirmLandings = ReturnType<typeof createFirmLandings>
 
-const placeOf = (province: Named | null, here: LocalPart | null) => ({
+const placeOf = (province: ReferenceEntry | null, here: LocalPageReply | null) => ({
   provinceId: province?.id ?? here?.place.provinceId,
   city: here?.place.isComune ? here.place.name : undefined,
 })
@@ -99,17 +99,17 @@ const NO_FILTERS = {
 }
 
 /** Null means any, undefined an unknown slug. */
-const bySlug = (all: readonly Named[], slug: string, any: string) => {
+const bySlug = (all: readonly ReferenceEntry[], slug: string, any: string) => {
   if (slug === any) return null
   const match = all.find((one) => one.slug === slug)
   return match && { id: match.id, name: match.name, slug: match.slug }
 }
 
 const links = (
-  all: readonly Named[],
+  all: readonly ReferenceEntry[],
   totals: readonly { readonly id: string; readonly total: number }[],
-  here: Named | null,
-  pathOf: (one: Named) => string,
+  here: ReferenceEntry | null,
+  pathOf: (one: ReferenceEntry) => string,
 ) => {
   const byId = new Map(all.map((one) => [one.id, one]))
   return totals

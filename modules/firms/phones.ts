@@ -19,7 +19,7 @@ export const readFirmPhone =
   }
 
 /** All of a firm is read without end, but its number. */
-export const readByProgram =
+export const limitPhoneReading =
   ({ limiter }: Pick<FirmNeeds, 'limiter'>) =>
   (firm: FirmReply, ip: string): FirmReply =>
     firm.phone === null || limiter.take(LIMITS.firmPhones, networkOf(ip)).ok

@@ -52,12 +52,12 @@ export type ShownFirm = Omit<FirmReply, 'items' | 'answers'> & { readonly ownerI
 type Total = { readonly id: string; readonly total: number }
 
 /** The filter that depends on the clock as the hours in which firms come now. */
-export type ListFilters = Omit<FirmFilters, 'callOut'> & {
+export type FirmListFilters = Omit<FirmFilters, 'callOut'> & {
   readonly callOutHours?: readonly CallOutHours[]
 }
 
 export type FirmViews = {
-  readonly list: (filters: ListFilters) => {
+  readonly list: (filters: FirmListFilters) => {
     readonly items: FirmCardReply[]
     readonly total: number
     readonly totalIsAtLeast?: true
@@ -87,12 +87,12 @@ export type CredentialStore = {
   readonly endingBy: (day: string) => readonly Credential[]
 }
 
-export type Named = { readonly id: string; readonly name: string; readonly slug: string }
+export type ReferenceEntry = { readonly id: string; readonly name: string; readonly slug: string }
 
 /** Active categories and places. */
-export type Places = {
+export type FirmPlaces = {
   readonly category: (id: string) => { readonly id: string; readonly name: string } | null
-  readonly categories: () => readonly Named[]
+  readonly categories: () => readonly ReferenceEntry[]
   readonly provinces: () => readonly {
     readonly id: string
     readonly name: string
@@ -101,7 +101,7 @@ export type Places = {
   readonly comune: (id: string) => { readonly name: string } | null
 }
 
-export type Account = {
+export type FirmOwner = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -109,8 +109,8 @@ export type Account = {
   readonly createdAt: Date
 }
 
-export type People = {
-  readonly of: (userId: UserId) => Account
+export type FirmPeople = {
+  readonly of: (userId: UserId) => FirmOwner
   /** People whose subscription is active. */
   readonly members: (at: Date) => readonly UserId[]
 }
@@ -135,7 +135,7 @@ export type GateNeeds = Pick<CommonNeeds, 'world' | 'outbox'> &
     readonly settings: () => GateSettings
   }
 
-export type Neighbours = {
+export type FirmNeighbours = {
   /** A logo must be the owner's upload. */
   readonly isOwnPicture: (userId: UserId, url: string) => boolean
   readonly itemsOf: (userId: UserId) => Record<string, unknown>[]
@@ -150,15 +150,15 @@ export type FirmEvents = {
   readonly approved: (firm: Firm) => void
 }
 
-export type FirmNeeds = Neighbours &
+export type FirmNeeds = FirmNeighbours &
   CommonNeeds & {
     readonly firms: FirmStore
     readonly views: FirmViews
     readonly credentials: CredentialStore
     readonly words: ChangedWordStore
-    readonly places: Places
+    readonly places: FirmPlaces
     readonly events: FirmEvents
-    readonly people: People
+    readonly people: FirmPeople
     readonly rules: readonly CredentialRule[]
     readonly vies: ViesLookup
     readonly limiter: Pick<RateLimiter, 'take'>

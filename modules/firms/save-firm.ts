@@ -2,20 +2,20 @@ import { type FirmId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { findSiteIssues, listChangedWords, nameIssues, splitPending } from './check-texts.ts'
-import { settleVies } from './check-vat.ts'
+import { applyViesAnswer } from './check-vat.ts'
 import type { FirmInput } from './contract/firm.ts'
 import { MISSING_LABELS } from './contract/own-firm.ts'
 import { dropChecks } from './decide-credential.ts'
 import {
   applyPending,
+  chooseFirmSlug,
   type Firm,
   type FirmIdentity,
   hasPendingName,
   isOtherIdentity,
   listMissing,
   NO_VIES,
-  type Pending,
-  slugFor,
+  type PendingFirmChanges,
 } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
@@ -36,7 +36,7 @@ export const saveFirm = (needs: FirmNeeds) => (userId: UserId, input: FirmInput)
     if (isVatTaken(needs, input, id)) return refuse({ code: 'firms.vat-taken' })
     const firm = applyChanges(needs, { userId, input, before, id })
     if (before) dropChecks(needs, before, firm)
-    settleVies(needs, firm)
+    applyViesAnswer(needs, firm)
     noteChanges(needs, before, firm)
     needs.events.saved(firm)
     return accept(firm)
@@ -130,7 +130,11 @@ const applyChanges = (
     ...(before ?? { ...NEW, id, ownerId: userId, createdAt: now }),
     ...(!isSameNumber && NO_VIES),
     ...present,
-    slug: slugFor(before, present, { id, inLatin, isTaken: (slug) => firms.isSlugTaken(slug, id) }),
+    slug: chooseFirmSlug(before, present, {
+      id,
+      inLatin,
+      isTaken: (slug) => firms.isSlugTaken(slug, id),
+    }),
     pending,
     isApproved: before?.isApproved === true && !isOtherIdentity(before, present),
     waitingSince: waitingAfter(before, pending, now),
@@ -151,7 +155,7 @@ const NEW = {
 } as const
 
 /** A waiting firm keeps its place in the queue. */
-const waitingAfter = (before: Firm | null, pending: Pending | null, now: Date) =>
+const waitingAfter = (before: Firm | null, pending: PendingFirmChanges | null, now: Date) =>
   (pending && before?.state === 'shown') || before?.state === 'waiting'
     ? (before.waitingSince ?? now)
     : null
@@ -195,7 +199,7 @@ export const hideFirm = (needs: SavingNeeds) => (userId: UserId) =>
     if (!own.ok) return own
     const firm = hasPendingName(own.value) ? applyPendingIdentity(needs, own.value) : own.value
     const hidden: Firm = { ...firm, state: 'draft', waitingSince: null }
-    settleVies(needs, { ...hidden, updatedAt: needs.world.now() })
+    applyViesAnswer(needs, { ...hidden, updatedAt: needs.world.now() })
     return accept(hidden)
   })
 
@@ -212,7 +216,7 @@ export const applyPendingIdentity = (needs: StoringNeeds, firm: Firm): Firm => {
   dropChecks(needs, firm, claimed)
   return {
     ...claimed,
-    slug: slugFor(firm, claimed, {
+    slug: chooseFirmSlug(firm, claimed, {
       id: firm.id,
       inLatin: needs.inLatin,
       isTaken: (slug) => needs.firms.isSlugTaken(slug, firm.id),

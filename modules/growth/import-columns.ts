@@ -1,8 +1,8 @@
 import { createSlug } from '#modules/kernel/slug.ts'
-import type { ImportColumn, ProspectInput } from './contract/prospects.ts'
+import type { ProspectColumn, ProspectInput } from './contract/prospects.ts'
 
 /** Lists the headings that people and programs use, beside our own name. */
-const HEADERS: Readonly<Record<ImportColumn, readonly string[]>> = {
+const HEADERS: Readonly<Record<ProspectColumn, readonly string[]>> = {
   nome: ['ragione-sociale', 'denominazione', 'impresa', 'azienda', 'ditta', 'nominativo', 'name'],
   mestiere: ['categoria', 'settore', 'attivita', 'professione', 'trade'],
   citta: ['comune', 'localita', 'paese', 'city'],
@@ -15,17 +15,17 @@ const HEADERS: Readonly<Record<ImportColumn, readonly string[]>> = {
   note: ['nota', 'annotazioni', 'osservazioni', 'commenti', 'notes'],
 }
 
-const COLUMNS: ReadonlyMap<string, ImportColumn> = new Map(
-  (Object.entries(HEADERS) as [ImportColumn, readonly string[]][]).flatMap(([column, others]) =>
+const COLUMNS: ReadonlyMap<string, ProspectColumn> = new Map(
+  (Object.entries(HEADERS) as [ProspectColumn, readonly string[]][]).flatMap(([column, others]) =>
     [createSlug(column), ...others].map((header) => [header, column] as const),
   ),
 )
 
-export const findColumn = (header: string): ImportColumn | null =>
+export const findColumn = (header: string): ProspectColumn | null =>
   COLUMNS.get(createSlug(header)) ?? null
 
 /** The column of each field, for faults. */
-export const COLUMN_OF_FIELD: Readonly<Record<keyof ProspectInput, ImportColumn>> = {
+export const COLUMN_OF_FIELD: Readonly<Record<keyof ProspectInput, ProspectColumn>> = {
   name: 'nome',
   categoryId: 'mestiere',
   city: 'citta',

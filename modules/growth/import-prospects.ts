@@ -5,14 +5,14 @@ import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { createSlug } from '#modules/kernel/slug.ts'
 import {
-  IMPORT_ROWS_MAX,
-  type ImportColumn,
-  type ImportReply,
+  PROSPECT_ROWS_MAX,
   PROSPECT_STATES,
+  type ProspectColumn,
+  type ProspectImportReply,
   type ProspectInput,
 } from './contract/prospects.ts'
 import { COLUMN_OF_FIELD, findColumn, parseItalianDay } from './import-columns.ts'
-import type { GrowthNeeds, Named, Prospect } from './ports.ts'
+import type { GrowthNeeds, Prospect, ReferenceEntry } from './ports.ts'
 
 /** `line` is the first one of the row in its file. */
 export type ProspectTable = readonly {
@@ -44,7 +44,7 @@ export const importProspects =
     const { prospects, audit, world, atomically, places } = needs
     const table = bestOf(tables)
     if (!table) return refuse({ code: 'prospects.columns' })
-    if (table.body.length > IMPORT_ROWS_MAX) return refuse({ code: 'prospects.too-many' })
+    if (table.body.length > PROSPECT_ROWS_MAX) return refuse({ code: 'prospects.too-many' })
     const read = readRows(table, { categories: places.categories(), check })
     const found = {
       rows: table.body.length,
@@ -52,7 +52,7 @@ export const importProspects =
       ignored: table.ignored,
     }
     if (isTrial)
-      return accept<ImportReply>({
+      return accept<ProspectImportReply>({
         ...found,
         added: newOnes(needs, read).length,
         importId: null,
@@ -66,7 +66,7 @@ export const importProspects =
         audit.record(staff, 'prospect.import', ['prospect', importId], {
           after: { count: added.length },
         })
-      return accept<ImportReply>({
+      return accept<ProspectImportReply>({
         ...found,
         added: added.length,
         importId: added.length > 0 ? importId : null,
@@ -75,7 +75,7 @@ export const importProspects =
   }
 
 type Table = {
-  readonly columns: readonly (ImportColumn | null)[]
+  readonly columns: readonly (ProspectColumn | null)[]
   readonly body: ProspectTable
   /** Headers of columns that hold something and that nothing is made of. */
   readonly ignored: string[]
@@ -109,10 +109,10 @@ const toTable = (rows: ProspectTable): Table => {
 
 type Read = {
   readonly input: ProspectInput | null
-  readonly faults: ImportReply['faults']
+  readonly faults: ProspectImportReply['faults']
 }
 
-type Reading = Pick<File, 'check'> & { readonly categories: readonly Named[] }
+type Reading = Pick<File, 'check'> & { readonly categories: readonly ReferenceEntry[] }
 
 const STATES: ReadonlyMap<string, string> = new Map(
   Object.entries(PROSPECT_STATES).flatMap(([state, label]) => [
@@ -124,7 +124,7 @@ const STATES: ReadonlyMap<string, string> = new Map(
 const readRows = ({ columns, body }: Table, { categories, check }: Reading): readonly Read[] => {
   const trades = new Map(categories.map(({ id, name }) => [createSlug(name), id]))
   return body.map(({ line, cells }) => {
-    const cell = (column: ImportColumn) => csvTyped(cells[columns.indexOf(column)] ?? '')
+    const cell = (column: ProspectColumn) => csvTyped(cells[columns.indexOf(column)] ?? '')
     const trade = cell('mestiere')
     const state = cell('stato')
     const categoryId = trade === '' ? null : (trades.get(createSlug(trade)) ?? '?')

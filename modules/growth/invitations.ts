@@ -6,7 +6,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
 import { formatGift } from './contract/gift.ts'
-import type { InvitationInput, InvitedReply } from './contract/invitations.ts'
+import type { InvitationInput, PublicInvitationReply } from './contract/invitations.ts'
 import type { GrowthNeeds, InvitationCode } from './ports.ts'
 
 const CODE_CHARACTERS = 8
@@ -49,7 +49,7 @@ const isValid = ({ isUsed, expiresAt }: Valid, { world }: Pick<GrowthNeeds, 'wor
 
 export const showInvitation =
   (needs: Pick<GrowthNeeds, 'invitations' | 'world'>) =>
-  (code: string): InvitedReply | null => {
+  (code: string): PublicInvitationReply | null => {
     const invitation = needs.invitations.find(code.toLowerCase())
     if (!invitation) return null
     const { gift, expiresAt } = invitation

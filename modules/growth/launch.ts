@@ -1,11 +1,11 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { LaunchInput, WaitingInput } from './contract/launch.ts'
-import type { GrowthNeeds, Named } from './ports.ts'
+import type { LaunchInput, WaitingListInput } from './contract/launch.ts'
+import type { GrowthNeeds, ReferenceEntry } from './ports.ts'
 
 export type Zone = ReturnType<typeof createZone>
 
-type Where = Pick<WaitingInput, 'provinceId' | 'categoryId'>
+type Where = Pick<WaitingListInput, 'provinceId' | 'categoryId'>
 
 const holds = (open: readonly string[], id: string | undefined) =>
   open.length === 0 || id === undefined || open.includes(id)
@@ -56,7 +56,7 @@ const faultOf = (
   path: string,
   message: string,
   chosen: readonly string[],
-  known: readonly Named[],
+  known: readonly ReferenceEntry[],
 ) => {
   const ids = new Set(known.map(({ id }) => id))
   return chosen.every((id) => ids.has(id)) ? [] : [{ path, message }]

@@ -1,20 +1,20 @@
-import type { FindLocal, LocalLink, LocalPart } from '#modules/kernel/contract/local-place.ts'
+import type { FindLocal, LocalLink, LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 import { formatCount } from '#modules/kernel/format-count.ts'
 import { createSlug } from '#modules/kernel/slug.ts'
 import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { MarketRow } from './contract/market.ts'
 import type { Zone } from './launch.ts'
 import { readMarket } from './market.ts'
-import type { GrowthNeeds, LocalSources, Named } from './ports.ts'
+import type { GrowthNeeds, LocalPageSources, ReferenceEntry } from './ports.ts'
 
 const PLACES_NAMED = 12
 const DAYS = 90
 
-type Place = LocalPart['place']
+type Place = LocalPageReply['place']
 type Kind = Parameters<FindLocal>[0]
 type Trade = Parameters<FindLocal>[1]
 
-export type LocalNeeds = GrowthNeeds & LocalSources
+export type LocalNeeds = GrowthNeeds & LocalPageSources
 
 /** Pages of a trade in a place: of open ones what there is, elsewhere the waiting list. */
 export const createLocalPages = (needs: LocalNeeds, zone: Zone) => {
@@ -99,7 +99,7 @@ const placeNamed = (
   open: readonly string[],
   slug: string,
 ) => {
-  const isIt = ({ name }: Named) => createSlug(name) === slug
+  const isIt = ({ name }: ReferenceEntry) => createSlug(name) === slug
   const province = places.provinces().find(isIt)
   if (province) return { ...province, slug, isComune: false, provinceId: province.id }
   const comuni = open.length > 0 ? local.comuni(open) : local.comuniFrom(slug.slice(0, 1))

@@ -4,15 +4,15 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { Signer } from '#modules/kernel/mail.ts'
 import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
 import type { InvitationReply } from './contract/invitations.ts'
-import type { LaunchInput, WaitingInput, WaitingListReply } from './contract/launch.ts'
+import type { LaunchInput, WaitingListInput, WaitingListReply } from './contract/launch.ts'
 import type { MarketReply, MarketRow } from './contract/market.ts'
 import type { ProspectInput, ProspectQuery } from './contract/prospects.ts'
 
-export type Named = { readonly id: string; readonly name: string }
+export type ReferenceEntry = { readonly id: string; readonly name: string }
 
-export type Places = {
-  readonly provinces: () => readonly Named[]
-  readonly categories: () => readonly Named[]
+export type GrowthPlaces = {
+  readonly provinces: () => readonly ReferenceEntry[]
+  readonly categories: () => readonly ReferenceEntry[]
 }
 
 /** A trade in an open place. */
@@ -23,18 +23,20 @@ type LocalWhere = {
 }
 
 /** Fills the pages of open places. */
-export type LocalSources = {
+export type LocalPageSources = {
   readonly local: {
     readonly comuni: (
       provinceIds: readonly string[],
-    ) => readonly (Named & { readonly provinceId: string })[]
+    ) => readonly (ReferenceEntry & { readonly provinceId: string })[]
     /** All over the country, by their first letter. */
-    readonly comuniFrom: (letter: string) => readonly (Named & { readonly provinceId: string })[]
+    readonly comuniFrom: (
+      letter: string,
+    ) => readonly (ReferenceEntry & { readonly provinceId: string })[]
     /** Comuni of the same province, nearest first. */
     readonly comuniNear: (place: {
       readonly provinceId: string
       readonly name: string
-    }) => readonly Named[]
+    }) => readonly ReferenceEntry[]
     /** The operator's about a trade. */
     readonly words: (categoryId: string) => string | null
   }
@@ -54,21 +56,21 @@ export type LaunchStore = {
   readonly write: (zone: LaunchInput) => void
 }
 
-export type WaitingEntry = WaitingInput & {
+export type WaitingListEntry = WaitingListInput & {
   readonly id: string
   readonly createdAt: Date
   /** Null until the mail's link was pressed. */
   readonly confirmedAt: Date | null
 }
 
-export type WaitingStore = {
-  readonly same: (input: WaitingInput) => WaitingEntry | null
-  readonly add: (one: WaitingEntry) => void
+export type WaitingListStore = {
+  readonly same: (input: WaitingListInput) => WaitingListEntry | null
+  readonly add: (one: WaitingListEntry) => void
   /** Keeps the first time; false for nobody. */
   readonly confirm: (id: string, at: Date) => boolean
   readonly remove: (id: string) => void
   /** Those who confirmed, oldest first. */
-  readonly confirmed: () => readonly WaitingEntry[]
+  readonly confirmed: () => readonly WaitingListEntry[]
   readonly counts: () => WaitingListReply['items']
   /** Answers how many were never confirmed in time. */
   readonly forget: (before: Date) => number
@@ -135,8 +137,8 @@ type Of<Figures> = { readonly categoryId: string; readonly provinceId: string } 
 export type MarketStore = {
   /** Inactive ones too. */
   readonly names: () => {
-    readonly categories: readonly Named[]
-    readonly provinces: readonly Named[]
+    readonly categories: readonly ReferenceEntry[]
+    readonly provinces: readonly ReferenceEntry[]
   }
   readonly requests: (
     since: Date,
@@ -158,9 +160,9 @@ type Recipient = { readonly email: string; readonly firstName: string }
 
 /** Declares the module's dependencies. */
 export type GrowthNeeds = CommonNeeds & {
-  readonly places: Places
+  readonly places: GrowthPlaces
   readonly launch: LaunchStore
-  readonly waiting: WaitingStore
+  readonly waiting: WaitingListStore
   readonly market: MarketStore
   /** Stores what visitors did in the last seconds, which only memory knows. */
   readonly storeVisits: () => void

@@ -4,14 +4,14 @@ import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 import { refuse } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import type { WaitingInput, WaitingListReply } from './contract/launch.ts'
+import type { WaitingListInput, WaitingListReply } from './contract/launch.ts'
 import type { WaitingEnd } from './contract/paths.ts'
 import type { Zone } from './launch.ts'
-import type { GrowthNeeds, WaitingEntry } from './ports.ts'
+import type { GrowthNeeds, WaitingListEntry } from './ports.ts'
 
 /** The same answer whether or not the address waits already; who confirmed once is not written to again. */
 export const joinWaitingList =
-  (needs: GrowthNeeds, zone: Zone) => (input: WaitingInput, ip: string) =>
+  (needs: GrowthNeeds, zone: Zone) => (input: WaitingListInput, ip: string) =>
     needs.atomically(() => {
       const where = placeOf(needs, input)
       if (!where) return refuse({ code: 'request.invalid', issues: UNKNOWN })
@@ -25,7 +25,7 @@ export const joinWaitingList =
 
 const enter = (
   needs: Pick<GrowthNeeds, 'waiting' | 'world' | 'outbox' | 'links'>,
-  input: WaitingInput,
+  input: WaitingListInput,
   where: string,
 ) => {
   const { waiting, world } = needs
@@ -43,7 +43,7 @@ const UNKNOWN = [{ path: 'provinceId', message: 'Provincia o mestiere non validi
 /** `Idraulico, provincia di Verona`; null for what does not exist. */
 const placeOf = (
   { places }: Pick<GrowthNeeds, 'places'>,
-  { provinceId, categoryId }: WaitingInput,
+  { provinceId, categoryId }: WaitingListInput,
 ) => {
   const province = places.provinces().find(({ id }) => id === provinceId)
   const category = categoryId && places.categories().find(({ id }) => id === categoryId)
@@ -54,7 +54,7 @@ const placeOf = (
 
 const mailLink = (
   { outbox, links }: Pick<GrowthNeeds, 'outbox' | 'links'>,
-  { id, email }: WaitingEntry,
+  { id, email }: WaitingListEntry,
   where: string,
 ) => {
   const link = (act: string) =>

@@ -75,7 +75,7 @@ export const PENDING_LIFE_MS = 10 * MINUTE_MS
 /** Time to choose a new password. */
 export const RESTRICTED_LIFE_MS = HOUR_MS
 /** How often a session's use is written at most, so that reads stay free of writes. */
-export const NOTED_EVERY_MS = HOUR_MS
+export const LAST_USE_INTERVAL_MS = HOUR_MS
 
 export type Session = {
   readonly id: SessionId
@@ -95,7 +95,7 @@ export type Session = {
 }
 
 /** Origin of a session, shown in the list of active sessions. */
-export type Device = { readonly ip: string; readonly userAgent: string | null }
+export type SessionOrigin = { readonly ip: string; readonly userAgent: string | null }
 
 /** Start of a session: `awaits` after the password alone, `shown` after the code too. */
 type Beginning = Pick<Account, 'id' | 'mustChangePassword'> & {
@@ -104,7 +104,7 @@ type Beginning = Pick<Account, 'id' | 'mustChangePassword'> & {
   readonly wayIn?: WayIn
 }
 
-export const openSession = (account: Beginning, device: Device, world: World): Session => {
+export const openSession = (account: Beginning, device: SessionOrigin, world: World): Session => {
   const now = world.now()
   const awaitsSecondFactor = account.secondFactor === 'awaits'
   const isByLink = account.wayIn === 'mail-link' && !awaitsSecondFactor

@@ -3,9 +3,9 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import type { Account, Session } from './account.ts'
 import { deviceName } from './contract/device-name.ts'
 import { WAY_IN_LABELS } from './contract/sessions.ts'
-import type { Needs } from './ports.ts'
+import type { IdentityNeeds } from './ports.ts'
 
-type Beginning = Pick<Needs, 'sessions' | 'waysIn' | 'outbox' | 'world'>
+type Beginning = Pick<IdentityNeeds, 'sessions' | 'waysIn' | 'outbox' | 'world'>
 
 /**
  * Adds the session of a log-in. The owner of the account is told by mail of the first one of a new kind; the very

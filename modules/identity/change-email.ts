@@ -6,12 +6,12 @@ import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from './account.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { ChangeEmailInput, SetEmailInput } from './contract/account.ts'
-import type { Needs } from './ports.ts'
+import type { IdentityNeeds } from './ports.ts'
 import { mailTokenLink } from './token-link.ts'
 
 /** Mails a link to the new address, which counts from the moment it is opened. Never says whose an address is. */
 export const changeEmail =
-  (needs: Needs) =>
+  (needs: IdentityNeeds) =>
   async ({ userId }: Pick<Viewer, 'userId'>, { email, currentPassword }: ChangeEmailInput) => {
     const confirmed = await confirmPassword(needs)(userId, currentPassword)
     if (!confirmed.ok) return confirmed
@@ -29,7 +29,7 @@ type Order = SetEmailInput & { readonly userId: UserId; readonly ip: string }
 
 /** An admin does it for somebody who cannot, and tells the old address why. */
 export const setEmail =
-  (needs: Needs) =>
+  (needs: IdentityNeeds) =>
   (admin: Viewer, { userId, email, reason, ip }: Order) =>
     needs.atomically(() => {
       const account = needs.accounts.byId(userId)
@@ -51,7 +51,7 @@ export const setEmail =
     })
 
 const obstacleTo = (
-  needs: Pick<Needs, 'isMailBlocked' | 'accounts'>,
+  needs: Pick<IdentityNeeds, 'isMailBlocked' | 'accounts'>,
   account: Account,
   email: string,
 ) => {
@@ -60,7 +60,7 @@ const obstacleTo = (
   return needs.accounts.byEmail(email) ? ('account.email-taken' as const) : null
 }
 
-type Taking = Pick<Needs, 'accounts' | 'tokens' | 'world' | 'outbox'>
+type Taking = Pick<IdentityNeeds, 'accounts' | 'tokens' | 'world' | 'outbox'>
 
 /** Call it inside a transaction. */
 export const takeNewEmail = (
@@ -82,7 +82,7 @@ export const takeNewEmail = (
 
 /** The old mailbox may be a stranger's: it is not told the new address. */
 const notifyOldAddress = (
-  { outbox }: Pick<Needs, 'outbox'>,
+  { outbox }: Pick<IdentityNeeds, 'outbox'>,
   account: Account,
   what: { readonly happening: string; readonly reasons: readonly { readonly reason: string }[] },
 ) => {
@@ -90,7 +90,7 @@ const notifyOldAddress = (
 }
 
 type VerifyNeeds = Pick<
-  Needs,
+  IdentityNeeds,
   'accounts' | 'tokens' | 'digestOf' | 'world' | 'atomically' | 'outbox'
 >
 
@@ -120,7 +120,7 @@ const isVerified = (accounts: VerifyNeeds['accounts'], userId: UserId | null) =>
   userId !== null && accounts.byId(userId)?.emailVerified === true
 
 /** Mails a new verification link beside those of the last day. */
-export const resendVerification = (needs: Needs) => (userId: UserId) =>
+export const resendVerification = (needs: IdentityNeeds) => (userId: UserId) =>
   needs.atomically(() => {
     const account = needs.accounts.byId(userId)
     if (!account || account.emailVerified) return refuse({ code: 'account.already-verified' })

@@ -4,7 +4,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { type Account, type Device, openSession, type Session } from './account.ts'
+import { type Account, openSession, type Session, type SessionOrigin } from './account.ts'
 import { confirmPassword, hashInQueue } from './confirm-password.ts'
 import type {
   ChangePasswordInput,
@@ -13,16 +13,16 @@ import type {
   SetPasswordInput,
 } from './contract/passwords.ts'
 import { issueSessionPass } from './find-session.ts'
-import type { Needs } from './ports.ts'
+import type { IdentityNeeds } from './ports.ts'
 import { mailTokenLink } from './token-link.ts'
 
 /** Ends all sessions of the person, this one too, and opens a new one. */
 export const changePassword =
-  (needs: Needs) =>
+  (needs: IdentityNeeds) =>
   async (
     { userId }: Pick<Viewer, 'userId'>,
     { currentPassword, newPassword }: ChangePasswordInput,
-    device: Device,
+    device: SessionOrigin,
   ) => {
     const confirmed = await confirmPassword(needs)(userId, currentPassword)
     if (!confirmed.ok) return confirmed
@@ -33,7 +33,7 @@ export const changePassword =
 
 /** True for a session of a mailed link or passkey, whose owner need not know the present password. */
 export const needsNoPassword =
-  ({ sessions }: Pick<Needs, 'sessions'>) =>
+  ({ sessions }: Pick<IdentityNeeds, 'sessions'>) =>
   ({ sessionId }: Pick<Viewer, 'sessionId'>) => {
     const session = sessions.find(sessionId)
     return session !== null && session.wayIn !== 'password' && session.mustChangePassword
@@ -41,15 +41,19 @@ export const needsNoPassword =
 
 /** The first own password, in a restricted session that a mailed link opened. */
 export const chooseFirstPassword =
-  (needs: Needs) => async (viewer: Viewer, newPassword: string, device: Device) => {
+  (needs: IdentityNeeds) => async (viewer: Viewer, newPassword: string, device: SessionOrigin) => {
     const account = needs.accounts.byId(viewer.userId)
     if (!account || !needsNoPassword(needs)(viewer)) return refuse({ code: 'password.wrong' })
     return await replaceAndEnter(needs, account, { newPassword, device })
   }
 
-type Choice = { readonly newPassword: string; readonly device: Device }
+type Choice = { readonly newPassword: string; readonly device: SessionOrigin }
 
-const replaceAndEnter = async (needs: Needs, account: Account, { newPassword, device }: Choice) => {
+const replaceAndEnter = async (
+  needs: IdentityNeeds,
+  account: Account,
+  { newPassword, device }: Choice,
+) => {
   const hashed = await hashInQueue(needs, account.id, newPassword)
   if (!hashed.ok) return hashed
   const session = beginAnew(needs, { account, passwordHash: hashed.value, device })
@@ -57,11 +61,14 @@ const replaceAndEnter = async (needs: Needs, account: Account, { newPassword, de
   return accept({ account, pass: await issueSessionPass(needs, session) })
 }
 
-type Change = { account: Account; passwordHash: string; device: Device }
+type Change = { account: Account; passwordHash: string; device: SessionOrigin }
 
 /** Null when the password changed, or the account was closed, during hashing. */
 const beginAnew = (
-  needs: Pick<Needs, 'accounts' | 'sessions' | 'world' | 'atomically' | 'tokens' | 'outbox'>,
+  needs: Pick<
+    IdentityNeeds,
+    'accounts' | 'sessions' | 'world' | 'atomically' | 'tokens' | 'outbox'
+  >,
   { account, passwordHash, device }: Change,
 ): Session | null => {
   const { accounts, sessions, world, atomically } = needs
@@ -79,7 +86,7 @@ type Order = SetPasswordInput & Staff
 
 /** An admin sets a user's password; all sessions of the user end. */
 export const setPassword =
-  (needs: Needs) =>
+  (needs: IdentityNeeds) =>
   async (
     admin: Viewer,
     { userId, newPassword, adminPassword, forceChangeOnNextLogin, ip }: Order,
@@ -111,7 +118,7 @@ export const replacePassword = (
     tokens,
     outbox,
     world,
-  }: Pick<Needs, 'accounts' | 'sessions' | 'tokens' | 'outbox' | 'world'>,
+  }: Pick<IdentityNeeds, 'accounts' | 'sessions' | 'tokens' | 'outbox' | 'world'>,
   account: Account,
   secret: Pick<Account, 'passwordHash' | 'mustChangePassword'>,
 ) => {
@@ -124,8 +131,8 @@ export const replacePassword = (
 
 /** Sets a new password by the mail's link; does not sign in. */
 export const resetPassword =
-  (needs: Needs) =>
-  async ({ token, newPassword }: ResetPasswordInput, device: Device) => {
+  (needs: IdentityNeeds) =>
+  async ({ token, newPassword }: ResetPasswordInput, device: SessionOrigin) => {
     const { limiter, atomically } = needs
     const network = networkOf(device.ip)
     const permit = limiter.peek(LIMITS.resets, network)
@@ -149,7 +156,12 @@ export const resetPassword =
   }
 
 const ownerOf = (
-  { tokens, accounts, digestOf, world }: Pick<Needs, 'tokens' | 'accounts' | 'digestOf' | 'world'>,
+  {
+    tokens,
+    accounts,
+    digestOf,
+    world,
+  }: Pick<IdentityNeeds, 'tokens' | 'accounts' | 'digestOf' | 'world'>,
   token: string,
 ): Account | null => {
   const userId = tokens.ownerOf(digestOf(token), 'reset-password', world.now())
@@ -159,8 +171,8 @@ const ownerOf = (
 
 /** Mails a reset link to a known address. The reply is the same for unknown ones. */
 export const forgotPassword =
-  (needs: Needs) =>
-  ({ email }: ForgotPasswordInput, device: Device) =>
+  (needs: IdentityNeeds) =>
+  ({ email }: ForgotPasswordInput, device: SessionOrigin) =>
     // One transaction in either case, so that both cost one commit.
     needs.atomically(() => {
       const permit = needs.limiter.take(LIMITS.resetRequests, networkOf(device.ip))

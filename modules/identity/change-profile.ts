@@ -3,7 +3,7 @@ import { accountNameFault } from '#modules/kernel/names.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { type Account, turnsProfessional } from './account.ts'
 import type { ProfileInput } from './contract/account.ts'
-import type { AccountChanges, Needs } from './ports.ts'
+import type { AccountChanges, IdentityNeeds } from './ports.ts'
 
 /** New names, user type or picture; absent fields stay unchanged. */
 export const changeProfile =
@@ -13,7 +13,7 @@ export const changeProfile =
     tradersGate,
     world,
     atomically,
-  }: Pick<Needs, 'accounts' | 'pictures' | 'tradersGate' | 'world' | 'atomically'>) =>
+  }: Pick<IdentityNeeds, 'accounts' | 'pictures' | 'tradersGate' | 'world' | 'atomically'>) =>
   (userId: UserId, input: ProfileInput) =>
     atomically(() => {
       const { profileImageUrl } = input
@@ -27,14 +27,14 @@ export const changeProfile =
     })
 
 export const removeProfileImage =
-  ({ accounts, world, atomically }: Pick<Needs, 'accounts' | 'world' | 'atomically'>) =>
+  ({ accounts, world, atomically }: Pick<IdentityNeeds, 'accounts' | 'world' | 'atomically'>) =>
   (userId: UserId) =>
     atomically(() =>
       applyProfile(accounts, userId, { changes: { profileImageUrl: null }, at: world.now() }),
     )
 
 const applyProfile = (
-  accounts: Needs['accounts'],
+  accounts: IdentityNeeds['accounts'],
   userId: UserId,
   { changes, at }: { changes: AccountChanges; at: Date },
 ) => {

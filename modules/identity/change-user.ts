@@ -8,23 +8,23 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { type Account, turnsProfessional } from './account.ts'
 import { setEmail } from './change-email.ts'
-import type { UserChanges, UserDetail, WriteInput } from './contract/users.ts'
-import type { Needs } from './ports.ts'
+import type { UserChanges, UserDetail, UserMailInput } from './contract/users.ts'
+import type { IdentityNeeds } from './ports.ts'
 
-type ChangingNeeds = Pick<Needs, 'accounts' | 'sessions' | 'audit' | 'events' | 'world'>
+type ChangingNeeds = Pick<IdentityNeeds, 'accounts' | 'sessions' | 'audit' | 'events' | 'world'>
 
 export type ChangeUserRefusal = {
   readonly code:
     | 'account.not-found'
     | 'account.own-power'
     | 'account.reason-missing'
-    | NonNullable<ReturnType<Needs['tradersGate']>>
+    | NonNullable<ReturnType<IdentityNeeds['tradersGate']>>
 }
 
 type Order = { readonly userId: UserId; readonly changes: UserChanges; readonly ip: string }
 
 /** An admin changes a user's data, role or state. A deactivated user is signed out everywhere. */
-export const changeUser = (needs: Needs) => (admin: Viewer, order: Order) =>
+export const changeUser = (needs: IdentityNeeds) => (admin: Viewer, order: Order) =>
   needs.atomically(() => {
     const account = needs.accounts.byId(order.userId)
     if (!account) return refuse({ code: 'account.not-found' })
@@ -41,7 +41,7 @@ export const changeUser = (needs: Needs) => (admin: Viewer, order: Order) =>
 
 /** Asks nothing where a whole record is sent back with its present address. */
 const askNewAddress = (
-  needs: Needs,
+  needs: IdentityNeeds,
   admin: Viewer,
   account: Account,
   { userId, changes: { email, reason }, ip }: Order,
@@ -55,7 +55,7 @@ const closes = (account: Account, { isActive }: UserChanges) =>
   isActive === false && account.isActive
 
 const objectionTo = (
-  { tradersGate }: Pick<Needs, 'tradersGate'>,
+  { tradersGate }: Pick<IdentityNeeds, 'tradersGate'>,
   admin: Viewer,
   account: Account,
   changes: UserChanges,
@@ -119,7 +119,12 @@ const differences = (account: Account, wanted: Partial<UserChanges> & Closing) =
 
 /** Reopens an account after an upheld complaint. */
 export const reopenAccount =
-  (needs: Pick<Needs, 'atomically' | 'accounts' | 'sessions' | 'audit' | 'events' | 'world'>) =>
+  (
+    needs: Pick<
+      IdentityNeeds,
+      'atomically' | 'accounts' | 'sessions' | 'audit' | 'events' | 'world'
+    >,
+  ) =>
   (staff: Staff, userId: UserId) =>
     needs.atomically(() => {
       const account = needs.accounts.byId(userId)
@@ -135,7 +140,7 @@ export const viewUser =
     audit,
     world,
     atomically,
-  }: Pick<Needs, 'directory' | 'audit' | 'world' | 'atomically'>) =>
+  }: Pick<IdentityNeeds, 'directory' | 'audit' | 'world' | 'atomically'>) =>
   (admin: Viewer, { id, ip }: UserView): UserDetail | null =>
     atomically(() => {
       const found = directory.detail(id, world.now())
@@ -144,16 +149,16 @@ export const viewUser =
       return found
     })
 
-type Writing = WriteInput & { readonly userId: UserId; readonly ip: string }
+type Writing = UserMailInput & { readonly userId: UserId; readonly ip: string }
 
 /** One e-mail of the staff, which stays in the audit log. */
-export const writeToUser =
+export const mailUser =
   ({
     accounts,
     outbox,
     audit,
     atomically,
-  }: Pick<Needs, 'accounts' | 'outbox' | 'audit' | 'atomically'>) =>
+  }: Pick<IdentityNeeds, 'accounts' | 'outbox' | 'audit' | 'atomically'>) =>
   (admin: Viewer, { userId, ip, subject, text }: Writing) =>
     atomically(() => {
       const account = accounts.byId(userId)
@@ -178,7 +183,7 @@ const closeAccount = (
     decisionLog,
     outbox,
     world,
-  }: Pick<Needs, 'accounts' | 'decisionLog' | 'outbox' | 'world'>,
+  }: Pick<IdentityNeeds, 'accounts' | 'decisionLog' | 'outbox' | 'world'>,
   admin: Viewer,
   account: Account,
   { reason = '', ground: basis = 'abuse' }: UserChanges,

@@ -3,13 +3,13 @@ import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { hasMailbox } from '#modules/kernel/mail.ts'
 import { createMember, NO_PASSWORD } from './account.ts'
 import type { ImportedPerson } from './contract/account.ts'
-import type { Needs } from './ports.ts'
+import type { IdentityNeeds } from './ports.ts'
 
 type Caller = { readonly email: string; readonly firstName: string; readonly lastName: string }
 
 /** The account of this address, or a new one; null for one that is closed. Call it inside a transaction. */
 export const findOrCreateCaller =
-  ({ accounts, termsInForce, world }: Pick<Needs, 'accounts' | 'termsInForce' | 'world'>) =>
+  ({ accounts, termsInForce, world }: Pick<IdentityNeeds, 'accounts' | 'termsInForce' | 'world'>) =>
   ({
     email,
     firstName,
@@ -37,7 +37,7 @@ export const findOrCreateCaller =
 
 /** Somebody from another site: without a password and unproven, and in only by a link to their mailbox. Call it inside a transaction. */
 export const addImported =
-  ({ accounts, termsInForce, world }: Pick<Needs, 'accounts' | 'termsInForce' | 'world'>) =>
+  ({ accounts, termsInForce, world }: Pick<IdentityNeeds, 'accounts' | 'termsInForce' | 'world'>) =>
   ({ email, firstName, lastName, userType }: ImportedPerson): UserId => {
     const id = idOf<UserId>(world.newId())
     const account = createMember(
@@ -57,7 +57,7 @@ export const addImported =
 
 /** Consent to publish accepts the terms too, and a link proves the address that it was mailed to. */
 export const recordCallerConsent =
-  ({ accounts, events, world }: Pick<Needs, 'accounts' | 'events' | 'world'>) =>
+  ({ accounts, events, world }: Pick<IdentityNeeds, 'accounts' | 'events' | 'world'>) =>
   (userId: UserId, isByLink: boolean) => {
     if (accounts.byId(userId)?.passwordHash !== NO_PASSWORD) return
     events.registered(userId)

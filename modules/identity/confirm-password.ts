@@ -2,18 +2,18 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS, type RateLimited, type ServerBusy } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Account } from './account.ts'
-import type { Needs } from './ports.ts'
+import type { IdentityNeeds } from './ports.ts'
 
 export type ConfirmRefusal = RateLimited | ServerBusy | { readonly code: 'password.wrong' }
 
 /** Asks a signed-in user for the password again, before actions that a stolen session must not perform. */
 export const confirmPassword =
-  (needs: Pick<Needs, 'hashQueue' | 'accounts' | 'passwords' | 'limiter'>) =>
+  (needs: Pick<IdentityNeeds, 'hashQueue' | 'accounts' | 'passwords' | 'limiter'>) =>
   (userId: UserId, password: string): Promise<Result<Account, ConfirmRefusal>> =>
     needs.hashQueue(userId, () => confirm(needs, userId, password))
 
 const confirm = async (
-  { accounts, passwords, limiter }: Pick<Needs, 'accounts' | 'passwords' | 'limiter'>,
+  { accounts, passwords, limiter }: Pick<IdentityNeeds, 'accounts' | 'passwords' | 'limiter'>,
   userId: UserId,
   password: string,
 ): Promise<Result<Account, ConfirmRefusal>> => {
@@ -28,7 +28,7 @@ const confirm = async (
 
 /** Hashes a new password in the queue, under `key`. */
 export const hashInQueue = (
-  { hashQueue, passwords }: Pick<Needs, 'hashQueue' | 'passwords'>,
+  { hashQueue, passwords }: Pick<IdentityNeeds, 'hashQueue' | 'passwords'>,
   key: string,
   password: string,
 ): Promise<Result<string, ServerBusy>> =>

@@ -3,11 +3,11 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { createAccount } from './account.ts'
 import { replacePassword } from './change-password.ts'
 import type { StaffInput } from './contract/account.ts'
-import type { Needs } from './ports.ts'
+import type { IdentityNeeds } from './ports.ts'
 import { removeAsOwner } from './second-factor/enrol.ts'
 
 type StaffNeeds = Pick<
-  Needs,
+  IdentityNeeds,
   'accounts' | 'passwords' | 'audit' | 'termsInForce' | 'world' | 'atomically'
 >
 
@@ -61,7 +61,7 @@ type Order = {
 
 /** Sets a password from the command line and ends all sessions of the account. */
 export const setPasswordAsOwner =
-  (needs: Needs) =>
+  (needs: IdentityNeeds) =>
   async ({ email, password, forceChange, removeSecondFactor = false }: Order) => {
     const passwordHash = await needs.passwords.hash(password)
     return needs.atomically(() => {

@@ -1,9 +1,9 @@
 import type { SessionId } from '#modules/kernel/ids.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
-import { type Account, NOTED_EVERY_MS, SESSION_LIFE_MS, type Session } from './account.ts'
+import { type Account, LAST_USE_INTERVAL_MS, SESSION_LIFE_MS, type Session } from './account.ts'
 import type { WayIn } from './contract/sessions.ts'
-import type { Needs, SessionWithOwner } from './ports.ts'
+import type { IdentityNeeds, SessionWithOwner } from './ports.ts'
 
 export type ValidSession = {
   readonly viewer: Viewer
@@ -26,7 +26,7 @@ export type SecondFactorOfSession = {
 
 /** The viewer of a session cookie: signed by us, not ended, not expired, account still open. */
 export const findSession =
-  (needs: Pick<Needs, 'world' | 'seal' | 'sessions' | 'securitySettings'>) =>
+  (needs: Pick<IdentityNeeds, 'world' | 'seal' | 'sessions' | 'securitySettings'>) =>
   async (cookie: string) => {
     const now = needs.world.now()
     const claims = await needs.seal.open(cookie, now)
@@ -34,7 +34,7 @@ export const findSession =
     if (!session || session.userId !== claims.userId || !isAlive(session, now)) return null
 
     const isRestricted = session.isRestricted || session.mustChangePassword
-    const isDue = now.getTime() - session.lastSeenAt.getTime() >= NOTED_EVERY_MS
+    const isDue = now.getTime() - session.lastSeenAt.getTime() >= LAST_USE_INTERVAL_MS
     const secondFactor = secondFactorOf(needs, session, now)
     return {
       viewer: {
@@ -54,25 +54,27 @@ export const findSession =
 export const CONFIRMED_FOR_MS = 10 * MINUTE_MS
 
 const secondFactorOf = (
-  { securitySettings }: Pick<Needs, 'securitySettings'>,
+  { securitySettings }: Pick<IdentityNeeds, 'securitySettings'>,
   session: SessionWithOwner,
   now: Date,
 ) => {
   const { hasSecondFactor, confirmedAt } = session
   return {
     isOn: hasSecondFactor,
-    isDue: hasSecondFactor && !isFresh({ confirmedAt }, now),
+    isDue: hasSecondFactor && !isFreshlyConfirmed({ confirmedAt }, now),
     isMissing: !hasSecondFactor && isStaff(session) && securitySettings.isSecondFactorRequired(),
   }
 }
 
 /** Tells whether the session showed a code, a link of the mail or a passkey within the last minutes. */
-export const isFresh = ({ confirmedAt }: Pick<Session, 'confirmedAt'>, now: Date): boolean =>
-  confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS
+export const isFreshlyConfirmed = (
+  { confirmedAt }: Pick<Session, 'confirmedAt'>,
+  now: Date,
+): boolean => confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_FOR_MS
 
 /** True while a session found before still grants the same rights. */
 export const isSessionAlive =
-  ({ sessions, world }: Pick<Needs, 'sessions' | 'world'>) =>
+  ({ sessions, world }: Pick<IdentityNeeds, 'sessions' | 'world'>) =>
   (id: SessionId) => {
     const session = sessions.find(id)
     if (!session || session.isRestricted || session.mustChangePassword) return false
@@ -84,7 +86,7 @@ const isAlive = (session: SessionWithOwner, now: Date) =>
   session.isActive && session.expiresAt > now
 
 const renew = async (
-  needs: Pick<Needs, 'world' | 'sessions' | 'seal'>,
+  needs: Pick<IdentityNeeds, 'world' | 'sessions' | 'seal'>,
   session: SessionWithOwner,
 ): Promise<SessionPass | null> => {
   const now = needs.world.now()
@@ -112,7 +114,7 @@ export type SignedIn = {
 }
 
 export const issueSessionPass = async (
-  { seal, world }: Pick<Needs, 'seal' | 'world'>,
+  { seal, world }: Pick<IdentityNeeds, 'seal' | 'world'>,
   session: Pick<
     Session,
     'id' | 'userId' | 'expiresAt' | 'isRestricted' | 'awaitsSecondFactor' | 'wayIn'
@@ -137,7 +139,10 @@ export const deleteExpired =
     limiter,
     world,
     atomically,
-  }: Pick<Needs, 'accounts' | 'sessions' | 'tokens' | 'limiter' | 'world' | 'atomically'>) =>
+  }: Pick<
+    IdentityNeeds,
+    'accounts' | 'sessions' | 'tokens' | 'limiter' | 'world' | 'atomically'
+  >) =>
   () =>
     atomically(() => {
       const now = world.now()

@@ -12,7 +12,7 @@ import {
   setPassword,
 } from './change-password.ts'
 import { changeProfile, removeProfileImage } from './change-profile.ts'
-import { changeUser, reopenAccount, viewUser, writeToUser } from './change-user.ts'
+import { changeUser, mailUser, reopenAccount, viewUser } from './change-user.ts'
 import { addImported, findOrCreateCaller, recordCallerConsent } from './client-on-telephone.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { createStaff, ensureFirstAdmin, setPasswordAsOwner } from './create-staff.ts'
@@ -20,11 +20,11 @@ import { deleteExpired, findSession, isSessionAlive } from './find-session.ts'
 import { logIn } from './log-in.ts'
 import { entrancePath, logInByLink, mailLinkFromEntrance, mailLoginLink } from './log-in-by-link.ts'
 import { passkeyUseCases } from './passkeys/use-cases.ts'
-import type { Needs } from './ports.ts'
+import type { IdentityNeeds } from './ports.ts'
 import { register } from './register.ts'
 import { reviveAddress } from './revive-address.ts'
 import {
-  activate,
+  activateSecondFactor,
   beginEnrolment,
   confirmAgain,
   isSecondFactorMissing,
@@ -37,7 +37,7 @@ import { completeLogIn, mailAnotherCode } from './second-factor/mailed-code.ts'
 
 export { NO_PASSWORD } from './account.ts'
 
-export const createIdentity = (needs: Needs) => ({
+export const createIdentity = (needs: IdentityNeeds) => ({
   register: register(needs),
   logIn: logIn(needs),
   mailLoginLink: mailLoginLink(needs),
@@ -81,7 +81,7 @@ export const createIdentity = (needs: Needs) => ({
     of: viewSecondFactor(needs),
     isMissing: isSecondFactorMissing(needs),
     begin: beginEnrolment(needs),
-    activate: activate(needs),
+    activate: activateSecondFactor(needs),
     confirm: confirmAgain(needs),
     renewRecoveryCodes: renewRecoveryCodes(needs),
     remove: removeSecondFactor(needs),
@@ -97,7 +97,7 @@ export const createIdentity = (needs: Needs) => ({
   user: (id: string) => needs.directory.detail(id, needs.world.now()),
   viewUser: viewUser(needs),
   changeUser: changeUser(needs),
-  writeToUser: writeToUser(needs),
+  writeToUser: mailUser(needs),
   reopenAccount: reopenAccount(needs),
 
   accountOfCaller: findOrCreateCaller(needs),

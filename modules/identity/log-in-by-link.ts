@@ -2,19 +2,19 @@ import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { type Account, type Device, NO_PASSWORD, openSession } from './account.ts'
+import { type Account, NO_PASSWORD, openSession, type SessionOrigin } from './account.ts'
 import { beginSession } from './begin-session.ts'
 import { ASK_LINK_PAGE } from './contract/login-link-paths.ts'
 import type { EntranceLinkInput, LoginLinkInput } from './contract/passwords.ts'
 import { issueSessionPass } from './find-session.ts'
-import type { Needs } from './ports.ts'
+import type { IdentityNeeds } from './ports.ts'
 import { hasSecondFactor } from './second-factor/has-second-factor.ts'
 import { mailTokenLink } from './token-link.ts'
 
 /** Mails a link that logs in to a known address. The reply is the same for unknown ones. */
 export const mailLoginLink =
-  (needs: Needs) =>
-  ({ email, returnTo }: LoginLinkInput, device: Device) =>
+  (needs: IdentityNeeds) =>
+  ({ email, returnTo }: LoginLinkInput, device: SessionOrigin) =>
     // One transaction in either case, so that both cost one commit.
     needs.atomically(() => {
       const permit = needs.limiter.take(LIMITS.loginLinks, networkOf(device.ip))
@@ -27,7 +27,7 @@ export const mailLoginLink =
 
 /** Path of a mail's link to a page that needs a log-in: signed-out visitors can request a log-in link there with one press. */
 export const entrancePath =
-  ({ accounts, entrances }: Pick<Needs, 'accounts' | 'entrances'>) =>
+  ({ accounts, entrances }: Pick<IdentityNeeds, 'accounts' | 'entrances'>) =>
   (recipient: string, page: string): string | null => {
     const account = accounts.byEmail(recipient)
     if (!account?.isActive) return null
@@ -40,8 +40,8 @@ export const entrancePath =
 
 /** Mails a link to the account whose mail led here, wherever its mailbox is now. */
 export const mailLinkFromEntrance =
-  (needs: Needs) =>
-  ({ entrance }: EntranceLinkInput, device: Device) =>
+  (needs: IdentityNeeds) =>
+  ({ entrance }: EntranceLinkInput, device: SessionOrigin) =>
     needs.atomically(() => {
       const permit = needs.limiter.take(LIMITS.loginLinks, networkOf(device.ip))
       if (!permit.ok) return permit
@@ -52,14 +52,15 @@ export const mailLinkFromEntrance =
     })
 
 /** Opens a session for the mail's link, once; a restricted one when a code or a new password must follow. */
-export const logInByLink = (needs: Needs) => async (token: string, device: Device) => {
-  const entered = needs.atomically(() => enter(needs, token, device))
-  if (!entered.ok) return entered
-  const { session, ...signedIn } = entered.value
-  return accept({ ...signedIn, pass: await issueSessionPass(needs, session) })
-}
+export const logInByLink =
+  (needs: IdentityNeeds) => async (token: string, device: SessionOrigin) => {
+    const entered = needs.atomically(() => enter(needs, token, device))
+    if (!entered.ok) return entered
+    const { session, ...signedIn } = entered.value
+    return accept({ ...signedIn, pass: await issueSessionPass(needs, session) })
+  }
 
-const enter = (needs: Needs, token: string, device: Device) => {
+const enter = (needs: IdentityNeeds, token: string, device: SessionOrigin) => {
   const { tokens, limiter, world } = needs
   const network = networkOf(device.ip)
   const permit = limiter.peek(LIMITS.deadLoginLinks, network)
@@ -81,7 +82,12 @@ const enter = (needs: Needs, token: string, device: Device) => {
 }
 
 const ownerOf = (
-  { tokens, accounts, digestOf, world }: Pick<Needs, 'tokens' | 'accounts' | 'digestOf' | 'world'>,
+  {
+    tokens,
+    accounts,
+    digestOf,
+    world,
+  }: Pick<IdentityNeeds, 'tokens' | 'accounts' | 'digestOf' | 'world'>,
   token: string,
 ): Account | null => {
   const userId = tokens.ownerOf(digestOf(token), 'log-in-link', world.now())
@@ -97,7 +103,7 @@ const proveAndExpel = (
     sessions,
     tokens,
     world,
-  }: Pick<Needs, 'accounts' | 'passkeys' | 'sessions' | 'tokens' | 'world'>,
+  }: Pick<IdentityNeeds, 'accounts' | 'passkeys' | 'sessions' | 'tokens' | 'world'>,
   { id }: Account,
 ) => {
   accounts.change(id, { emailVerified: true, passwordHash: NO_PASSWORD }, world.now())

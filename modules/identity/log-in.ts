@@ -2,11 +2,11 @@ import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS, LOG_IN_DELAY, type RateLimited, type ServerBusy } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { type Account, type Device, openSession } from './account.ts'
+import { type Account, openSession, type SessionOrigin } from './account.ts'
 import { beginSession } from './begin-session.ts'
 import type { LoginInput } from './contract/account.ts'
 import { issueSessionPass, type SignedIn } from './find-session.ts'
-import type { Needs } from './ports.ts'
+import type { IdentityNeeds } from './ports.ts'
 import { hasSecondFactor } from './second-factor/has-second-factor.ts'
 import { mailCode } from './second-factor/mailed-code.ts'
 
@@ -19,7 +19,7 @@ export type LogInRefusal =
 type Outcome = Result<SignedIn, LogInRefusal>
 
 /** Opens a session for the right password; a restricted one when the password must change or a code must follow. */
-export const logIn = (needs: Needs) => async (input: LoginInput, device: Device) => {
+export const logIn = (needs: IdentityNeeds) => async (input: LoginInput, device: SessionOrigin) => {
   const who = guessKeysOf(input, device)
   const permit = permitFor(needs, who)
   if (!permit.ok) return permit
@@ -35,12 +35,12 @@ export const logIn = (needs: Needs) => async (input: LoginInput, device: Device)
 
 type Who = ReturnType<typeof guessKeysOf>
 
-const guessKeysOf = ({ email }: LoginInput, { ip }: Device) => {
+const guessKeysOf = ({ email }: LoginInput, { ip }: SessionOrigin) => {
   const network = networkOf(ip)
   return { email, network, guess: `${email}:${network}` }
 }
 
-const permitFor = ({ limiter }: Pick<Needs, 'limiter'>, { guess, network }: Who) => {
+const permitFor = ({ limiter }: Pick<IdentityNeeds, 'limiter'>, { guess, network }: Who) => {
   const permit = limiter.peek(LIMITS.logInsOfNetwork, network)
   return permit.ok ? limiter.peek(LIMITS.logIns, guess) : permit
 }
@@ -49,7 +49,7 @@ const NOBODY = idOf<UserId>('')
 
 /** Tells whether a session of the account lives on this network: guesses from elsewhere do not displace it. */
 const isAtHome = (
-  { accounts, sessions, world }: Pick<Needs, 'accounts' | 'sessions' | 'world'>,
+  { accounts, sessions, world }: Pick<IdentityNeeds, 'accounts' | 'sessions' | 'world'>,
   { email, network }: Who,
 ): boolean => {
   // Asked for unknown addresses too, whose answers would come sooner otherwise.
@@ -59,7 +59,7 @@ const isAtHome = (
 }
 
 /** True if a correct password may be a lucky guess: too many attempts failed today, from several networks. */
-const isAttacked = ({ limiter }: Pick<Needs, 'limiter'>, { email }: Who) =>
+const isAttacked = ({ limiter }: Pick<IdentityNeeds, 'limiter'>, { email }: Who) =>
   !limiter.peek(LIMITS.guesses, email).ok
 
 /** Delay of the reply: slows guesses from many addresses without locking the owner out. */
@@ -68,9 +68,9 @@ const delayMs = (failures: number) => {
   return Math.min(Math.max(0, failures - unslowedFailures) * msPerFailure, mostMs)
 }
 
-type Attempt = { readonly input: LoginInput; readonly device: Device; readonly who: Who }
+type Attempt = { readonly input: LoginInput; readonly device: SessionOrigin; readonly who: Who }
 
-const attempt = async (needs: Needs, { input, device, who }: Attempt): Promise<Outcome> => {
+const attempt = async (needs: IdentityNeeds, { input, device, who }: Attempt): Promise<Outcome> => {
   const { accounts, passwords } = needs
   const permit = permitFor(needs, who)
   if (!permit.ok) return permit
@@ -89,7 +89,7 @@ const attempt = async (needs: Needs, { input, device, who }: Attempt): Promise<O
 }
 
 const countFailure = (
-  { limiter, atomically }: Pick<Needs, 'limiter' | 'atomically'>,
+  { limiter, atomically }: Pick<IdentityNeeds, 'limiter' | 'atomically'>,
   { email, network, guess }: Who,
 ) =>
   atomically(() => {
@@ -99,9 +99,9 @@ const countFailure = (
     limiter.take(LIMITS.guesses, email)
   })
 
-type Entrance = { account: Account; stronger: string | null; device: Device; who: Who }
+type Entrance = { account: Account; stronger: string | null; device: SessionOrigin; who: Who }
 
-const enter = async (needs: Needs, { account, stronger, device, who }: Entrance) => {
+const enter = async (needs: IdentityNeeds, { account, stronger, device, who }: Entrance) => {
   const { accounts, limiter, world, atomically } = needs
   const hasFactor = hasSecondFactor(needs, account)
   const isCodeMailed = !hasFactor && isAttacked(needs, who) && !isAtHome(needs, who)

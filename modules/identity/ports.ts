@@ -158,7 +158,7 @@ export type SessionSeal = {
 export type SessionClaims = { readonly userId: UserId; readonly sessionId: SessionId }
 
 /** Pictures belong to their uploader, who alone may show them. */
-export type Pictures = {
+export type ProfilePictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }
 
@@ -174,14 +174,14 @@ export type HashQueue = <Value, Refusal>(
 ) => Promise<Result<Value, Refusal | ServerBusy>>
 
 /** All dependencies of this module; each use case picks its part. */
-export type Needs = CommonNeeds & {
+export type IdentityNeeds = CommonNeeds & {
   readonly accounts: AccountStore
   readonly directory: UserDirectory
   readonly sessions: SessionStore
   readonly waysIn: WayInStore
   readonly tokens: TokenStore
   readonly passwords: Passwords
-  readonly pictures: Pictures
+  readonly pictures: ProfilePictures
   /** Names what somebody with showcase items lacks to be a trader, as the operator requires it. */
   readonly tradersGate: (userId: UserId) => GateCode | null
   readonly secondFactors: SecondFactorStore

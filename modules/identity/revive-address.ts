@@ -1,11 +1,11 @@
 import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { Needs } from './ports.ts'
+import type { IdentityNeeds } from './ports.ts'
 
 /** The address works again, as its owner or the staff says: mails go to it until the next one comes back. */
 export const reviveAddress =
-  (needs: Pick<Needs, 'atomically' | 'accounts' | 'reviveAddress' | 'audit'>) =>
+  (needs: Pick<IdentityNeeds, 'atomically' | 'accounts' | 'reviveAddress' | 'audit'>) =>
   (userId: UserId, staff: Staff | null) =>
     needs.atomically(() => {
       const account = needs.accounts.byId(userId)

@@ -3,7 +3,7 @@ import { accept } from '#modules/kernel/result.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Account } from './account.ts'
 import { LOGIN_LINK_PAGE } from './contract/login-link-paths.ts'
-import type { Needs } from './ports.ts'
+import type { IdentityNeeds } from './ports.ts'
 
 const LIFE_MS = {
   'verify-email': DAY_MS,
@@ -34,7 +34,7 @@ export const mailTokenLink = (
     outbox,
     disownPath,
     world,
-  }: Pick<Needs, 'tokens' | 'digestOf' | 'outbox' | 'disownPath' | 'world'>,
+  }: Pick<IdentityNeeds, 'tokens' | 'digestOf' | 'outbox' | 'disownPath' | 'world'>,
   account: Account,
   purpose: keyof typeof PAGE,
   returnTo?: string,

@@ -11,7 +11,7 @@ import { readInvoices } from './reading/read-invoices.ts'
 import { warnOfDeadlines } from './reading/register.ts'
 import { markAllSent, markSent } from './sdi/mark-sent.ts'
 import { receiveReceipt } from './sdi/receive-receipt.ts'
-import { resend } from './sdi/resend.ts'
+import { resendRejected } from './sdi/resend.ts'
 
 export { missingForInvoices } from './company/company.ts'
 export {
@@ -34,7 +34,7 @@ export const createInvoicing = (needs: InvoicingNeeds) => ({
   markSent: markSent(needs),
   markAllSent: markAllSent(needs),
   receiveReceipt: receiveReceipt(needs),
-  resend: resend(needs),
+  resend: resendRejected(needs),
   company: readCompany(needs),
   changeCompany: changeCompany({ ...needs, issueWaiting: issueWaiting(needs) }),
   warnOfDeadlines: warnOfDeadlines(needs),

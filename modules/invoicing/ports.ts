@@ -31,7 +31,7 @@ export type InvoiceStore = {
   /** The invoice and its credit notes, in the order of their numbers. */
   readonly ofOrder: (orderId: string) => readonly StoredInvoice[]
   /** Newest first. */
-  readonly list: (filter: InvoiceFilter, page: Page) => InvoicePage
+  readonly list: (filter: InvoiceFilter, page: PageRange) => InvoicePage
   /** Net cents of a year with Italian VAT to customers of these countries: invoices less credit notes. */
   readonly netToConsumers: (year: number, countries: readonly string[]) => number
   /** Documents of these days, both included: credit notes count as less. */
@@ -67,7 +67,7 @@ export type SdiStateChange = {
   readonly objections: readonly Objection[]
 }
 
-export type WaitingStore = {
+export type WaitingInvoiceStore = {
   readonly find: (id: string) => WaitingDocument | null
   readonly ofOccasion: (kind: DocumentKind, occasion: string) => WaitingDocument | null
   /** Sorts by payment, an invoice before its credit note. */
@@ -77,7 +77,7 @@ export type WaitingStore = {
 }
 
 /** One counter for each series and year. */
-export type Counters = {
+export type InvoiceCounters = {
   /** 0 when unused. */
   readonly last: (series: string, year: number) => number
   readonly set: (series: string, year: number, last: number) => void
@@ -102,13 +102,13 @@ export type EInvoice = {
 }
 
 /** SdI sends these about invoices to public bodies. */
-export type OtherNotice = 'DT' | 'NE' | 'SE' | 'EC'
+export type PublicBodyNotice = 'DT' | 'NE' | 'SE' | 'EC'
 
 /** A file that may be a receipt of SdI. */
 export type ReadReceipt = {
   readonly xml: string
   readonly notice: SdiNotice | null
-  readonly other: OtherNotice | null
+  readonly other: PublicBodyNotice | null
 }
 
 /** Contents of a receipt. */
@@ -129,13 +129,13 @@ export type CompanyStore = {
   readonly forgetRebuild: () => void
 }
 
-export type Person = { readonly email: string; readonly firstName: string }
+export type InvoicePerson = { readonly email: string; readonly firstName: string }
 
-export type People = {
+export type InvoicePeople = {
   /** Null after the account's erasure. */
-  readonly addressOf: (userId: UserId) => Person | null
+  readonly addressOf: (userId: UserId) => InvoicePerson | null
   /** Recipients of invoicing notices. */
-  readonly admins: () => readonly Person[]
+  readonly admins: () => readonly InvoicePerson[]
 }
 
 export type PecSettings = Readonly<Omit<PecSettingsReply, 'smtpUrl'>> & {
@@ -172,7 +172,7 @@ export type CreditNoteMoney = {
   readonly key: string
 } & ({ readonly money: 'now' | 'already' } | { readonly money: 'transfer'; readonly iban: string })
 
-export type MoneyBack = {
+export type CreditNoteRefunds = {
   /** Returns the amount that may still go back. */
   readonly leftCents: (orderId: string) => number
   readonly giveBack: (note: CreditNoteMoney) => void
@@ -181,16 +181,16 @@ export type MoneyBack = {
 /** Declares the module's dependencies. */
 export type InvoicingNeeds = CommonNeeds & {
   readonly company: CompanyStore
-  readonly counters: Counters
+  readonly counters: InvoiceCounters
   readonly pec: PecStore
   readonly certifiedMail: CertifiedMail
-  readonly people: People
-  readonly waiting: WaitingStore
+  readonly people: InvoicePeople
+  readonly waiting: WaitingInvoiceStore
   readonly invoices: InvoiceStore
   readonly files: SdiFileStore
   readonly eInvoice: EInvoice
   /** Pays back what the staff credits, in the same transaction. */
-  readonly moneyBack: MoneyBack
+  readonly moneyBack: CreditNoteRefunds
 }
 
 export type InvoiceFilter = Partial<Omit<AdminInvoiceQuery, 'format' | 'limit' | 'offset'>> & {
@@ -198,7 +198,7 @@ export type InvoiceFilter = Partial<Omit<AdminInvoiceQuery, 'format' | 'limit' |
   readonly orderId?: string | undefined
 }
 
-export type Page = { readonly limit: number; readonly offset: number }
+export type PageRange = { readonly limit: number; readonly offset: number }
 
 /** A file for SdI, byte for byte as sent. A rejected document gets a new one. */
 export type SdiFile = {

@@ -64,6 +64,6 @@ export type SendNotice = (report: {
   readonly reporter: { readonly id: UserId; readonly ip: string } | null
   readonly explanation: string
   readonly concern?: 'bad_work' | undefined
-}) => Result<NoticeReceipt, RateLimited>
+}) => Result<SentNotice, RateLimited>
 
-export type NoticeReceipt = { readonly id: string; readonly createdAt: Date }
+export type SentNotice = { readonly id: string; readonly createdAt: Date }

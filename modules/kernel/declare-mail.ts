@@ -39,7 +39,7 @@ type UnprovenWords<Variables> =
     }
 
 /** Replaces texts that people wrote. */
-export const ON_SITE = 'Leggi il testo sul sito.'
+export const READ_ON_SITE = 'Leggi il testo sul sito.'
 
 export type MailNotification = Omit<Announcement, 'userId'> & {
   /** The mail may go to somebody who never proved the address: a notification is written for proven ones only. */
@@ -62,7 +62,7 @@ export const declareMailWithoutName = <Variables extends Wordy<Variables>>(
 ) => declaration
 
 /** Samples what the law wants said beside the reasons. */
-export const STATEMENT: StatementWords = {
+export const SAMPLE_STATEMENT: StatementWords = {
   basis: 'Regole degli annunci nei Termini e condizioni (articolo 3)',
   complaintPath: '/reclamo?token=abc.xyz',
 }

@@ -1,3 +1,5 @@
-/** `1 richiesta`, `3 richieste`. */
+import { italianNumber } from './italian-number.ts'
+
+/** `1 richiesta`, `3 richieste`, `1.200 richieste`. */
 export const formatCount = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`
+  `${italianNumber(count, 0, 0)} ${count === 1 ? one : many}`

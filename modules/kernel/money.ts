@@ -9,13 +9,13 @@ export const STANDARD_VAT_PERCENT = 22
 /** False for the flat-rate regime of small businesses. */
 export const chargesVat = (taxRegime: string | null | undefined) => taxRegime !== 'RF19'
 
-export type Split = { readonly netCents: number; readonly vatCents: number }
+export type NetAndVat = { readonly netCents: number; readonly vatCents: number }
 
 export const vatRateOfPercent = (percent: number): VatRateHundredths => Math.round(percent * 100)
 export const vatRatePercent = (rate: VatRateHundredths) => rate / 100
 
 /** Rounded half up, once for everything of one rate. */
-export const splitGross = (grossCents: number, rate: VatRateHundredths): Split => {
+export const splitGross = (grossCents: number, rate: VatRateHundredths): NetAndVat => {
   const divisor = 10_000 + rate
   const vatCents = Math.floor((2 * grossCents * rate + divisor) / (2 * divisor))
   return { netCents: grossCents - vatCents, vatCents }

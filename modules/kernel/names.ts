@@ -64,23 +64,23 @@ const replaceLookAlikes = (name: string) =>
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')
 
-export const site = { name: '', run: '', host: '' }
+export const reservedSite = { name: '', run: '', host: '' }
 
 /** Reserves this site's configured name; called by the composition root at the start. */
 export const reserveSiteName = (name: string, host = '') => {
-  site.name = name
-  site.run = runOf(name)
-  site.host = host.includes('.') ? foldName(host) : ''
+  reservedSite.name = name
+  reservedSite.run = runOf(name)
+  reservedSite.host = host.includes('.') ? foldName(host) : ''
 }
 
 const runOf = (name: string) => foldName(name).replace(/[^a-z]/g, '')
 
 /** A short name may stand within a surname, so it counts as a word only. */
-export const LONG = 6
+export const LONG_NAME_LENGTH = 6
 
 const isSite = (read: string, run: string) => {
-  if (site.run.length >= LONG) return run.includes(site.run)
-  return site.run !== '' && read.split(/[^a-z]+/).includes(site.run)
+  if (reservedSite.run.length >= LONG_NAME_LENGTH) return run.includes(reservedSite.run)
+  return reservedSite.run !== '' && read.split(/[^a-z]+/).includes(reservedSite.run)
 }
 
 /** `staff` only as a word: `Staffieri` is a surname. */
@@ -135,7 +135,7 @@ export const findBigNameOfFirm = (...names: readonly (string | null)[]): string 
   for (const name of names) {
     const read = name === null ? null : server.bigNameOf(name, 'firm')
     if (read !== null) return read
-    if (name !== null && isSite(foldName(name), runOf(name))) return site.name
+    if (name !== null && isSite(foldName(name), runOf(name))) return reservedSite.name
   }
   return null
 }

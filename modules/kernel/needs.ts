@@ -3,7 +3,7 @@ import type { DecisionLog } from './decisions.ts'
 import type { RateLimiter } from './limits.ts'
 import type { Outbox } from './mail.ts'
 import type { ReadPhone } from './phone.ts'
-import type { InLatin } from './slug.ts'
+import type { ToLatinLetters } from './slug.ts'
 import type { Atomically, World } from './world.ts'
 
 /** All modules share these dependencies; each selects what it uses. */
@@ -15,7 +15,7 @@ export type CommonNeeds = {
   readonly decisionLog: DecisionLog
   readonly limiter: Pick<RateLimiter, 'take'>
   readonly readPhone: ReadPhone
-  readonly inLatin: InLatin
+  readonly inLatin: ToLatinLetters
 }
 
 /** A page of a list, and how long the list is. */

@@ -1,4 +1,4 @@
-import { foldName, LONG, site } from './names.ts'
+import { foldName, LONG_NAME_LENGTH, reservedSite } from './names.ts'
 import { reduceToVisibleText } from './visible-text.ts'
 
 const OF_SITE =
@@ -10,14 +10,14 @@ const STAFF_BEFORE =
 export const claimsToBeSite = (text: string): boolean => {
   const read = foldName(reduceToVisibleText(text))
   if (OF_SITE.test(read)) return true
-  if (site.host !== '' && read.includes(site.host)) return true
-  return site.run !== '' && Array.from(read).some((_, from) => isSiteAt(read, from))
+  if (reservedSite.host !== '' && read.includes(reservedSite.host)) return true
+  return reservedSite.run !== '' && Array.from(read).some((_, from) => isSiteAt(read, from))
 }
 
 const isSiteAt = (read: string, from: number) => {
   const end = endOfSite(read, from)
   if (end === null) return false
-  if (site.run.length >= LONG) return true
+  if (reservedSite.run.length >= LONG_NAME_LENGTH) return true
   const isWord = !isLetter(read[from - 1]) && !isLetter(read[end])
   return isWord && STAFF_BEFORE.test(read.slice(Math.max(0, from - 60), from))
 }
@@ -28,7 +28,7 @@ const MOST_SIGNS = 3
 /** Returns the end of the site's name, if it begins there. */
 const endOfSite = (read: string, from: number): number | null => {
   let at = from
-  for (const letter of site.run) {
+  for (const letter of reservedSite.run) {
     const limit = at === from ? at : at + MOST_SIGNS
     while (at < limit && at < read.length && !isLetter(read[at])) at += 1
     if (read[at] !== letter) return null

@@ -1,7 +1,7 @@
 const LONGEST = 60
 
 /** Any script in Latin letters: `Łukasz` and `株式会社` as `Lukasz` and `Zhu Shi Hui She`. */
-export type InLatin = (text: string) => string
+export type ToLatinLetters = (text: string) => string
 
 /** `Città d’arte` becomes `citta-d-arte`. */
 export const createSlug = (name: string) =>

@@ -11,7 +11,7 @@ import { createRetirement, createTotals } from './shared/retire-expired.ts'
 import { createShowcase } from './showcase/create-showcase.ts'
 
 export { createDisownPath } from './shared/contact-address.ts'
-export { findTraderGap } from './showcase/create-showcase-item-owner.ts'
+export { findTraderGap } from './showcase/owner-use-cases.ts'
 
 export const createListings = (needs: ListingNeeds) => {
   const retirement = createRetirement({ ...needs, stores: [needs.requests, needs.items] })

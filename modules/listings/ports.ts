@@ -45,13 +45,13 @@ import type {
 } from './job-requests/ports.ts'
 import type { ContactAddresses } from './shared/contact-address-store.ts'
 import type { Listing } from './shared/listing.ts'
-import type { ListingMarks } from './shared/listing-marks.ts'
+import type { ListingWarnings } from './shared/listing-warnings.ts'
 import type { Notice, NoticeStore } from './shared/notices/notice.ts'
 import type { PublishedTexts } from './shared/published-texts.ts'
 import type { ShowcaseItem } from './showcase/showcase-item.ts'
 
 /** Which categories and places a listing may name. */
-export type Reference = {
+export type ListingReference = {
   readonly region: (id: RegionId) => object | null
   readonly province: (id: ProvinceId) => { readonly regionId: string; readonly name: string } | null
   readonly category: (
@@ -199,7 +199,7 @@ export type ListingSettings = {
 }
 
 /** Pictures belong to their uploader, who alone may show them. */
-export type Pictures = {
+export type OwnedPictures = {
   readonly isOwnedBy: (userId: UserId, url: string) => boolean
 }
 
@@ -223,7 +223,7 @@ export type ListingEvents = {
 
 /** Declares the module's dependencies. */
 export type ListingNeeds = CommonNeeds & {
-  readonly marks: ListingMarks
+  readonly marks: ListingWarnings
   readonly views: JobRequestViews
   readonly unanswered: UnansweredStore
   readonly consents: RequestConsents
@@ -241,8 +241,8 @@ export type ListingNeeds = CommonNeeds & {
   readonly requests: JobRequestStore
   readonly keys: RequestKeys<JobRequestId>
   readonly listingSettings: ListingSettings
-  readonly reference: Reference
-  readonly pictures: Pictures
+  readonly reference: ListingReference
+  readonly pictures: OwnedPictures
   readonly items: ShowcaseItemStore
   readonly owners: Owners
   readonly links: Signer

@@ -11,7 +11,7 @@ import {
   MOST_BEFORE_PLUS,
 } from './contract/settings.ts'
 import type { MailboxAccess, MailboxNeeds, StoredMailboxes } from './ports.ts'
-import { placeOf } from './read-mailbox.ts'
+import { mailboxKeyOf } from './read-mailbox.ts'
 
 export const mailboxSettings = (
   needs: Pick<MailboxNeeds, 'settings' | 'mailboxes' | 'audit' | 'atomically'>,
@@ -55,7 +55,7 @@ export const findReturnBase = ({ address, user }: MailboxAccess): string | null 
 }
 
 const placeIn = (stored: StoredMailboxes, kind: MailboxKind) =>
-  stored[kind] ? placeOf(stored[kind]) : null
+  stored[kind] ? mailboxKeyOf(stored[kind]) : null
 
 const applyChanges = (before: StoredMailboxes, input: InboxSettingsInput): StoredMailboxes => {
   const after: { [Kind in MailboxKind]?: MailboxAccess } = { ...before }

@@ -1,16 +1,16 @@
 /** Mailboxes that are read: what comes back from our mails, and what SdI answers. */
 import { findReturnBase, mailboxSettings, testMailbox } from './change-mailboxes.ts'
-import { retryMail, settleMail } from './look-at-mails.ts'
 import type { MailboxNeeds } from './ports.ts'
 import { readMailbox } from './read-mailbox.ts'
+import { retryReadMail, settleReadMail } from './settle-read-mails.ts'
 
 export const createMailboxes = (needs: MailboxNeeds) => ({
   settings: mailboxSettings(needs),
   test: testMailbox(needs),
   readMailbox: readMailbox(needs),
   mails: needs.mailboxes.list,
-  settleMail: settleMail(needs),
-  retryMail: retryMail(needs),
+  settleReadMail: settleReadMail(needs),
+  retryReadMail: retryReadMail(needs),
   /** Where mails come back to; null without a mailbox for bounces. */
   returnBase: (): string | null => {
     const { bounces } = needs.settings.read()

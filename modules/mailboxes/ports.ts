@@ -44,7 +44,7 @@ export type Mailbox = {
 export type MailboxFault = { readonly trouble: MailboxTrouble; readonly answer: string }
 
 /** Returns faults of the mailbox itself; anything else is thrown. */
-export type VisitMailbox = <Value>(
+export type OpenMailbox = <Value>(
   access: MailboxAccess,
   visit: (mailbox: Mailbox) => Promise<Value>,
 ) => Promise<
@@ -53,7 +53,7 @@ export type VisitMailbox = <Value>(
 >
 
 /** Marks how far a mailbox was read. */
-export type Position = {
+export type ReadPosition = {
   /** User, server and folder: another mailbox is read from its start. */
   readonly place: string
   readonly uidValidity: string
@@ -66,8 +66,8 @@ export type MailboxState = {
 }
 
 export type MailboxStore = {
-  readonly position: (kind: MailboxKind) => Position | null
-  readonly advance: (kind: MailboxKind, position: Position) => void
+  readonly position: (kind: MailboxKind) => ReadPosition | null
+  readonly advance: (kind: MailboxKind, position: ReadPosition) => void
   readonly state: (kind: MailboxKind) => MailboxState
   readonly noteRead: (kind: MailboxKind, at: Date) => void
   /** The first of several in a row says since when. */
@@ -114,16 +114,16 @@ export type ReadContent = {
 }
 
 /** Defines how one kind of mailbox is read. */
-export type Reader = {
+export type MailReader = {
   /** Tells from the head alone if a message may be relevant. */
   readonly wants: (head: MailHead) => boolean
   /** Null for a message that means nothing here after all. */
-  readonly parse: (bytes: Uint8Array, head: MailHead) => Promise<Parsed | null>
+  readonly parse: (bytes: Uint8Array, head: MailHead) => Promise<RelevantMail | null>
   /** Answers for a message that is too large. */
-  readonly giveUp: (head: MailHead) => Parsed | null
+  readonly giveUp: (head: MailHead) => RelevantMail | null
 }
 
-export type Parsed = Pick<ReadMail, 'messageId' | 'sender' | 'subject'> & {
+export type RelevantMail = Pick<ReadMail, 'messageId' | 'sender' | 'subject'> & {
   /** Runs in the transaction that records the message; does not take stored contents again. */
   readonly take: () => readonly ReadContent[]
 }
@@ -131,8 +131,8 @@ export type Parsed = Pick<ReadMail, 'messageId' | 'sender' | 'subject'> & {
 export type MailboxNeeds = CommonNeeds & {
   readonly settings: MailboxSettingsStore
   readonly mailboxes: MailboxStore
-  readonly visit: VisitMailbox
-  readonly readers: { readonly [Kind in MailboxKind]?: Reader }
+  readonly visit: OpenMailbox
+  readonly readers: { readonly [Kind in MailboxKind]?: MailReader }
   /** Reads a stored receipt again; what it answers takes it, in a transaction. */
   readonly readAgain: (content: ReadContent) => Promise<() => ReadContent>
   readonly digestOf: (text: string) => string

@@ -5,9 +5,9 @@ import type {
   MailboxAccess,
   MailboxNeeds,
   MailHead,
-  Parsed,
-  Position,
-  Reader,
+  MailReader,
+  ReadPosition,
+  RelevantMail,
 } from './ports.ts'
 
 const AT_ONCE = 200
@@ -23,7 +23,7 @@ export const readMailbox =
     if (!access || !reader) return 0
     let taken = 0
     const visited = await needs.visit(access, async (mailbox) => {
-      await readNew(needs, { kind, reader, mailbox, place: placeOf(access) }, () => {
+      await readNew(needs, { kind, reader, mailbox, place: mailboxKeyOf(access) }, () => {
         taken += 1
       })
     })
@@ -35,12 +35,12 @@ export const readMailbox =
     return taken
   }
 
-export const placeOf = ({ user, host, port, folder }: MailboxAccess) =>
+export const mailboxKeyOf = ({ user, host, port, folder }: MailboxAccess) =>
   `${user}@${host}:${port}/${folder}`
 
 type Reading = {
   readonly kind: MailboxKind
-  readonly reader: Reader
+  readonly reader: MailReader
   readonly mailbox: Mailbox
   readonly place: string
 }
@@ -74,23 +74,23 @@ const startOf = (
   return isSame ? position.lastUid : 0
 }
 
-const positionAt = ({ place, mailbox }: Reading, lastUid: number): Position => ({
+const positionAt = ({ place, mailbox }: Reading, lastUid: number): ReadPosition => ({
   place,
   uidValidity: mailbox.uidValidity,
   lastUid,
 })
 
 const parsedOf = async (
-  reader: Reader,
+  reader: MailReader,
   mailbox: Mailbox,
   head: MailHead,
-): Promise<Parsed | null> => {
+): Promise<RelevantMail | null> => {
   if (head.bytes > MOST_BYTES) return reader.giveUp(head)
   const bytes = await mailbox.read(head.uid)
   return bytes && (await reader.parse(bytes, head))
 }
 
-type IncomingMail = { readonly head: MailHead; readonly parsed: Parsed | null }
+type IncomingMail = { readonly head: MailHead; readonly parsed: RelevantMail | null }
 
 /** What a message causes and how far the mailbox was read are one commit: nothing happens twice, nothing is lost. */
 const record = (

@@ -25,20 +25,21 @@ type Needs = { readonly dead: DeadAddressStore; readonly world: Pick<World, 'now
  */
 const GONE = /^5\.(?:1\.(?:[01236]|10)|2\.1|4\.4)$/
 
-export const isGone = ({ status }: Pick<ReturnedMail, 'status'>) => GONE.test(status)
+export const isAddressGone = ({ status }: Pick<ReturnedMail, 'status'>) => GONE.test(status)
 
 export const createDeadAddresses = ({ dead, world }: Needs) => ({
   isDead: dead.has,
   /** Records a bounce of this very mail; answers whether the mail is known. */
   returned: (mailId: string, returned: ReturnedMail): boolean => {
     const recipient = dead.noteReturn(mailId, returned, world.now())
-    if (recipient && isGone(returned)) dead.add(recipient, returned, world.now())
+    if (recipient && isAddressGone(returned)) dead.add(recipient, returned, world.now())
     return recipient !== null
   },
   /** Records a refusal by the mail server during delivery. */
   refused: (recipient: string, reason: string) => {
     const status = statusIn(reason)
-    if (status && isGone({ status })) dead.add(recipient, { status, said: reason }, world.now())
+    if (status && isAddressGone({ status }))
+      dead.add(recipient, { status, said: reason }, world.now())
   },
   /** It works again, as its owner or the staff says; the next bounce ends that. */
   revive: dead.remove,

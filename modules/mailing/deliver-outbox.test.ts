@@ -5,12 +5,12 @@ import type { Atomically } from '#modules/kernel/world.ts'
 import { testApp } from '#src/test-app.ts'
 import { createWorld } from '#src/world.ts'
 import { createOutboxDelivery } from './deliver-outbox.ts'
-import type { Delivery, QueuedMail } from './ports.ts'
+import type { MailDelivery, QueuedMail } from './ports.ts'
 
-const SENT: Delivery = { kind: 'sent' }
-const SERVER_AWAY: Delivery = { kind: 'postponed', hinders: 'everyone', reason: 'no answer' }
-const GREYLISTED: Delivery = { kind: 'postponed', hinders: 'recipient', reason: '450 later' }
-const UNKNOWN_RECIPIENT: Delivery = { kind: 'refused', reason: '550 unknown' }
+const SENT: MailDelivery = { kind: 'sent' }
+const SERVER_AWAY: MailDelivery = { kind: 'postponed', hinders: 'everyone', reason: 'no answer' }
+const GREYLISTED: MailDelivery = { kind: 'postponed', hinders: 'recipient', reason: '450 later' }
+const UNKNOWN_RECIPIENT: MailDelivery = { kind: 'refused', reason: '550 unknown' }
 
 /** A fake mail transport with scripted answers, which records what it was handed. */
 const setUp = () => {
@@ -20,7 +20,7 @@ const setUp = () => {
   const atomically = ((work) => transaction(work)) as Atomically
   const outbox = sqliteOutbox(connection, world)
   const brought: QueuedMail[] = []
-  const office = { answer: (_mail: QueuedMail): Delivery => SENT }
+  const office = { answer: (_mail: QueuedMail): MailDelivery => SENT }
   const start = () =>
     createOutboxDelivery({
       queue: sqliteMailQueue(connection),

@@ -2,9 +2,9 @@ import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { createExclusiveRun } from '#modules/kernel/semaphore.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type {
-  Delivery,
   DeliveryReport,
   DeliveryScope,
+  MailDelivery,
   MailQueue,
   MailTransport,
   QueuedMail,
@@ -75,7 +75,7 @@ export const createOutboxDelivery = (needs: Needs) => {
     return queue.olderToSameAs(due, now) ?? due
   }
 
-  const noticeServer = (mail: QueuedMail, delivery: Delivery) => {
+  const noticeServer = (mail: QueuedMail, delivery: MailDelivery) => {
     const isAway = delivery.kind === 'postponed' && delivery.hinders === 'everyone'
     if (serverMayBeAway && !isAway) queue.releaseOthers(mail.id, world.now())
     serverMayBeAway = isAway
@@ -96,7 +96,7 @@ export const createOutboxDelivery = (needs: Needs) => {
 
 type InHand = { readonly mail: QueuedMail; readonly next: NextTry }
 
-type Tried = InHand & { readonly delivery: Delivery }
+type Tried = InHand & { readonly delivery: MailDelivery }
 
 const settle = (
   { queue, world, refused }: Pick<Needs, 'queue' | 'world' | 'refused'>,

@@ -1,6 +1,6 @@
 export { createDeadAddresses, pausingOutbox } from './dead-addresses.ts'
 export { createOutboxDelivery } from './deliver-outbox.ts'
 export { limitedOutbox } from './limited-outbox.ts'
+export { protectUnprovenAddresses } from './protect-unproven-addresses.ts'
 export { createMailAdmin, createMailSettings } from './settings/mail-settings.ts'
 export { createSilence } from './silence.ts'
-export { unprovenOutbox } from './unproven-outbox.ts'

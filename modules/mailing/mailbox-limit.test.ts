@@ -13,7 +13,7 @@ import { testApp } from '#src/test-app.ts'
 import { createWorld } from '#src/world.ts'
 import { createOutboxDelivery } from './deliver-outbox.ts'
 import { limitedOutbox } from './limited-outbox.ts'
-import type { Delivery } from './ports.ts'
+import type { MailDelivery } from './ports.ts'
 
 const KINDS = Object.keys(MAILS) as (keyof typeof MAILS)[]
 const MAILBOXES = ['ada@example.it', 'nuova@example.it']
@@ -36,7 +36,7 @@ const setUp = () => {
   )
   const sent: SentMail[] = []
   const server = { isAway: false }
-  const deliver = ({ recipient, template }: SentMail | Mail): Promise<Delivery> => {
+  const deliver = ({ recipient, template }: SentMail | Mail): Promise<MailDelivery> => {
     if (server.isAway)
       return Promise.resolve({ kind: 'postponed', hinders: 'everyone', reason: 'no answer' })
     sent.push({ recipient, template, at: clock.now().getTime() })

@@ -17,7 +17,7 @@ export type QueuedMail = {
 /** Which mails a fault concerns: those to one recipient, or all when the server is down. */
 export type DeliveryScope = { readonly recipient: string } | 'everyone'
 
-export type Delivery =
+export type MailDelivery =
   /** `isFile`: there is no server, and it was written into a folder. */
   | { readonly kind: 'sent'; readonly isFile?: boolean }
   /** A retry would not help. */
@@ -30,7 +30,7 @@ export type Delivery =
 
 /** Delivers one mail. A repeated delivery has the same Message-ID. */
 export type MailTransport = {
-  readonly deliver: (mail: QueuedMail) => Promise<Delivery>
+  readonly deliver: (mail: QueuedMail) => Promise<MailDelivery>
   /** Nothing more is due: closes the pooled connection. */
   readonly rest?: () => void
 }
@@ -56,7 +56,7 @@ export type MailQueue = {
 export type DeliveryReport = {
   readonly mailId: string
   readonly template: string
-  readonly outcome: Delivery['kind'] | 'failed'
+  readonly outcome: MailDelivery['kind'] | 'failed'
   readonly attempts: number
 }
 
@@ -69,7 +69,7 @@ export type MailServer = {
   readonly password: string
 }
 
-export type Sender = { readonly name: string; readonly address: string }
+export type MailSender = { readonly name: string; readonly address: string }
 
 /** Changes the registration mail; empty texts change nothing. */
 export type RegistrationMail = Readonly<MailSettingsReply['registration']>
@@ -89,7 +89,7 @@ export type MailSettingsStore = {
 }
 
 /** Values of the environment; `server` is null when it names none. */
-export type MailEnvironment = { readonly server: MailServer | null; readonly sender: Sender }
+export type MailEnvironment = { readonly server: MailServer | null; readonly sender: MailSender }
 
 export type MailTrouble =
   | 'unknown-host'

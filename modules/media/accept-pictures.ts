@@ -9,12 +9,12 @@ import {
   type IncomingFile,
   type IncomingFiles,
   isPlainName,
-  nameFor,
-  type Picture,
+  nameNewPicture,
   type PictureFiles,
   type PictureMaker,
   type PictureRefusal,
   type PictureStore,
+  type StoredPicture,
   shortName,
 } from './ports.ts'
 
@@ -24,7 +24,7 @@ export type AcceptNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'limiter'> 
   readonly pictures: Pick<PictureStore, 'add'>
 }
 
-type NewPicture = { readonly picture: Picture; readonly checksums: Checksums }
+type NewPicture = { readonly picture: StoredPicture; readonly checksums: Checksums }
 
 /** Accepts all files of an upload or, on any fault, none. */
 export const acceptPictures =
@@ -70,9 +70,9 @@ const acceptOne = async (
   const outcome = await maker.make(bytes)
   if (!outcome.ok) return outcome
   const { files: resized, ...facts } = outcome.value
-  const filename = nameFor(world.newToken(), facts)
+  const filename = nameNewPicture(world.newToken(), facts)
   const checksums = await files.store(filename, resized)
-  const picture: Picture = {
+  const picture: StoredPicture = {
     ...facts,
     filename,
     ownerId,

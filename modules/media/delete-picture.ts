@@ -1,7 +1,13 @@
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import type { Picture, PictureFiles, PictureRefusal, PictureStore, PictureUses } from './ports.ts'
+import type {
+  PictureFiles,
+  PictureRefusal,
+  PictureStore,
+  PictureUses,
+  StoredPicture,
+} from './ports.ts'
 
 export type DeleteNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly pictures: PictureStore
@@ -55,7 +61,7 @@ const removeRow = (
   return accept(null)
 }
 
-const sees = (viewer: Viewer, picture: Picture, uses: PictureUses) =>
+const sees = (viewer: Viewer, picture: StoredPicture, uses: PictureUses) =>
   picture.ownerId === viewer.userId ||
   viewer.role === 'admin' ||
   (viewer.role === 'moderator' && uses.byListing(picture))

@@ -18,7 +18,10 @@ export type MakingFault =
   | 'picture.too-many-pixels'
   | 'picture.too-long-side'
 
-export type ResizedPicture = Pick<Picture, 'originalType' | 'width' | 'height' | 'isAnimated'> & {
+export type ResizedPicture = Pick<
+  StoredPicture,
+  'originalType' | 'width' | 'height' | 'isAnimated'
+> & {
   /** One for each width. */
   readonly files: readonly PictureFile[]
 }
@@ -54,8 +57,8 @@ export type StrayQuery = {
 }
 
 export type PictureStore = {
-  readonly find: (filename: string) => Picture | null
-  readonly add: (picture: Picture, checksums: Checksums, checkAt: Date) => void
+  readonly find: (filename: string) => StoredPicture | null
+  readonly add: (picture: StoredPicture, checksums: Checksums, checkAt: Date) => void
   readonly remove: (filename: string) => void
   /** Newest first: the viewer's own; for moderators also those of listings; for admins all. */
   readonly visibleTo: (viewer: Viewer, limit: number) => PictureScope
@@ -65,17 +68,19 @@ export type PictureStore = {
 }
 
 export type PictureScope = {
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly StoredPicture[]
   readonly total: number
   readonly totalBytes: number
 }
 
-export type DuePicture = Picture & { readonly wasInUse: boolean }
+export type DuePicture = StoredPicture & { readonly wasInUse: boolean }
 
 export type PictureUses = {
   /** Listings first: `title` is null for the owner's profile and the site's pages. */
-  readonly of: (picture: Pick<Picture, 'filename' | 'ownerId'>) => { title: string | null } | null
-  readonly byListing: (picture: Pick<Picture, 'filename' | 'ownerId'>) => boolean
+  readonly of: (
+    picture: Pick<StoredPicture, 'filename' | 'ownerId'>,
+  ) => { title: string | null } | null
+  readonly byListing: (picture: Pick<StoredPicture, 'filename' | 'ownerId'>) => boolean
 }
 
 export type IncomingFile = { readonly name: string; readonly bytes: Uint8Array }
@@ -85,7 +90,7 @@ export type IncomingFiles = AsyncIterable<
   Result<IncomingFile, { code: 'upload.malformed' | 'upload.too-large' | 'picture.too-large' }>
 >
 
-export type AdminPicture = Picture & {
+export type AdminPicture = StoredPicture & {
   readonly ownerName: string | null
   readonly ownerEmail: string | null
 }
@@ -96,7 +101,7 @@ export type FindAdminPictures = (
   isAdmin: boolean,
 ) => { readonly pictures: readonly AdminPicture[]; readonly total: number }
 
-export type Picture = {
+export type StoredPicture = {
   /** Random, ending in the pixel size of its largest file: `…_1280x960.webp`. */
   readonly filename: string
   /** Null after the account's erasure. */
@@ -120,7 +125,10 @@ export type PictureRefusal =
 const RANDOM_CHARACTERS = 24
 
 /** More than 120 random bits in characters that every file system distinguishes. */
-export const nameFor = (token: string, { width, height }: Pick<Picture, 'width' | 'height'>) => {
+export const nameNewPicture = (
+  token: string,
+  { width, height }: Pick<StoredPicture, 'width' | 'height'>,
+) => {
   const random = token.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase()
   return `${random.padEnd(RANDOM_CHARACTERS, '0').slice(0, RANDOM_CHARACTERS)}_${width}x${height}.webp`
 }

@@ -8,7 +8,7 @@ import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { earlierResult, type RequestKey, type RequestKeys } from '#modules/kernel/request-keys.ts'
 import { accept } from '#modules/kernel/result.ts'
 import type { Audience, GroupMailInput, GroupMailReply } from './contract/group-mails.ts'
-import type { Preferences } from './ports.ts'
+import type { NotificationPreferences } from './ports.ts'
 
 export type GroupMail = GroupMailInput & {
   readonly id: string
@@ -43,7 +43,7 @@ export type GroupMailStore = {
 type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'outbox' | 'audit'> & {
   readonly groupMails: GroupMailStore
   readonly keys: RequestKeys<string>
-  readonly preferences: Pick<Preferences, 'save' | 'of'>
+  readonly preferences: Pick<NotificationPreferences, 'save' | 'of'>
   readonly links: Signer
 }
 
@@ -114,7 +114,11 @@ export type GroupMails = ReturnType<typeof createGroupMails>
 
 const NEWS = { event: 'news', channel: 'mail' } as const
 
-const isNewsByMail = ({ event, channel, isOn }: ReturnType<Preferences['of']>[number]) =>
+const isNewsByMail = ({
+  event,
+  channel,
+  isOn,
+}: ReturnType<NotificationPreferences['of']>[number]) =>
   event === NEWS.event && channel === NEWS.channel && isOn
 
 const mailOf = ({ links }: Pick<Needs, 'links'>, mail: GroupMail, member: Member) => {

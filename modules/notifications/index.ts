@@ -8,7 +8,13 @@ import type { Viewer } from '#modules/kernel/viewer.ts'
 import type { DeviceInput } from './contract/devices.ts'
 import type { PreferencesReply, ReadInput } from './contract/notifications.ts'
 import { type Channel, EVENT_LABELS } from './contract/vocabulary.ts'
-import type { Devices, NotificationNeeds, Preference, PushOutcome, WaitingPush } from './ports.ts'
+import type {
+  NotificationNeeds,
+  NotificationPreference,
+  PushDevices,
+  PushOutcome,
+  WaitingPush,
+} from './ports.ts'
 
 export { createGroupMails } from './group-mails.ts'
 export { notifyingOutbox } from './notifying-outbox.ts'
@@ -26,7 +32,7 @@ export const createNotifications = (needs: NotificationNeeds) => {
         return inbox.unread(userId)
       }),
     preferences: preferencesOf(needs),
-    choose: choose(needs),
+    choose: choosePreference(needs),
     storeDevice: storeDevice(needs),
     dropDevice: needs.devices.drop,
     forgetOld: forgetOldNotifications(needs),
@@ -72,9 +78,9 @@ const preferencesOf =
     }
   }
 
-export const choose =
+export const choosePreference =
   ({ preferences }: Pick<NotificationNeeds, 'preferences'>) =>
-  (userId: UserId, preference: Preference) => {
+  (userId: UserId, preference: NotificationPreference) => {
     const { event, channel, isOn } = preference
     if (channel === 'mail' && !isOn && EVENT_LABELS[event].isMailFixed)
       return refuse({ code: 'notifications.mail-required' })
@@ -143,7 +149,7 @@ const tryOnce = async (
   ENDS[delayMs === undefined && outcome === 'later' ? 'refused' : outcome](devices, push)
 }
 
-const ENDS: Readonly<Record<PushOutcome, (devices: Devices, push: WaitingPush) => void>> = {
+const ENDS: Readonly<Record<PushOutcome, (devices: PushDevices, push: WaitingPush) => void>> = {
   taken: (devices, { id }) => devices.settle(id),
   refused: (devices, { id }) => devices.settle(id),
   gone: (devices, { deviceId }) => devices.forgetDevice(deviceId),

@@ -4,15 +4,15 @@ import type { Announcement, NotificationEvent } from '#modules/kernel/notificati
 import type { NotificationListReply } from './contract/notifications.ts'
 import type { Channel } from './contract/vocabulary.ts'
 
-export type Person = { readonly userId: UserId; readonly hasProvenAddress: boolean }
+export type NotifiedPerson = { readonly userId: UserId; readonly hasProvenAddress: boolean }
 
-export type People = { readonly byEmail: (email: string) => Person | null }
+export type NotifiedPeople = { readonly byEmail: (email: string) => NotifiedPerson | null }
 
 /** Unread count; the revision increases with every change of the list. */
 export type UnreadCount = { readonly unread: number; readonly revision: number }
 
 /** Notification lists. */
-export type Inbox = {
+export type NotificationInbox = {
   readonly add: (announcement: Announcement, at: Date) => void
   /** Newest first. */
   readonly list: (
@@ -28,21 +28,21 @@ export type Inbox = {
   readonly forget: (before: { readonly readAt: Date; readonly writtenAt: Date }) => number
 }
 
-export type Preference = {
+export type NotificationPreference = {
   readonly event: NotificationEvent
   readonly channel: Channel
   readonly isOn: boolean
 }
 
 /** Preferences that differ from the default. */
-export type Preferences = {
+export type NotificationPreferences = {
   /** Channels that are switched off for this event. */
   readonly silent: (userId: UserId, event: NotificationEvent) => readonly Channel[]
-  readonly of: (userId: UserId) => readonly Preference[]
-  readonly save: (userId: UserId, preference: Preference) => void
+  readonly of: (userId: UserId) => readonly NotificationPreference[]
+  readonly save: (userId: UserId, preference: NotificationPreference) => void
 }
 
-export type Device = {
+export type PushDevice = {
   readonly userId: UserId
   readonly sessionId: SessionId
   readonly endpoint: string
@@ -53,16 +53,16 @@ export type Device = {
 export type PushMessage = { readonly title: string; readonly body: string; readonly path: string }
 
 export type WaitingPush = PushMessage &
-  Omit<Device, 'userId' | 'sessionId'> & {
+  Omit<PushDevice, 'userId' | 'sessionId'> & {
     readonly id: number
     readonly attempts: number
     readonly deviceId: string
   }
 
 /** Push subscriptions, and messages that wait for them. */
-export type Devices = {
+export type PushDevices = {
   /** A known device changes its owner; the oldest beyond `most` are dropped. */
-  readonly save: (device: Device, most: number) => void
+  readonly save: (device: PushDevice, most: number) => void
   readonly drop: (userId: UserId, endpoint: string) => void
   readonly queue: (userId: UserId, message: PushMessage) => void
   readonly due: (now: Date, limit: number) => readonly WaitingPush[]
@@ -86,11 +86,11 @@ export type PushService = {
 }
 
 export type NotificationNeeds = CommonNeeds & {
-  readonly devices: Devices
+  readonly devices: PushDevices
   readonly pushService: PushService
-  readonly inbox: Inbox
+  readonly inbox: NotificationInbox
   /** Read notifications are kept for this many days. */
   readonly readRetentionDays: number
-  readonly preferences: Preferences
-  readonly people: People
+  readonly preferences: NotificationPreferences
+  readonly people: NotifiedPeople
 }

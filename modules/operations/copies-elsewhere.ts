@@ -4,7 +4,7 @@ import {
   COPY_NAMES,
   type CopyElsewhere,
   PRACTICE_LIMIT_DAYS,
-  type Practice,
+  type PracticeRestore,
 } from './contract/backups.ts'
 import type { CopyTime } from './ports.ts'
 
@@ -30,7 +30,7 @@ export const checkCopiesElsewhere = (
     }
   })
 
-const isGood = ({ at, fault }: Practice, now: Date) =>
+const isGood = ({ at, fault }: PracticeRestore, now: Date) =>
   fault === null && now.getTime() - Date.parse(at) <= PRACTICE_LIMIT_DAYS * DAY_MS
 
 /** What to do about those that somebody has to look at, for the week's mail. */

@@ -7,7 +7,11 @@ import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import { createBackupSettings } from './backup-settings.ts'
 import { listBackups, startBackup } from './backups.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
-import { FIRST_STEPS, type FirstStepMark, type FirstStepsReply } from './contract/first-steps.ts'
+import {
+  FIRST_STEPS,
+  type FirstStepConfirmation,
+  type FirstStepsReply,
+} from './contract/first-steps.ts'
 import type { RunsQuery } from './contract/runs.ts'
 import { createDataBreaches } from './data-breaches.ts'
 import type { AuditTrail, OperationsNeeds } from './ports.ts'
@@ -94,7 +98,7 @@ const createFirstSteps = ({
   }
   return {
     read,
-    review: (admin: Staff, mark: FirstStepMark) =>
+    review: (admin: Staff, mark: FirstStepConfirmation) =>
       atomically((): FirstStepsReply => {
         const isDone = mark === 'ready' ? firstSteps.isDismissed() : firstSteps[mark]()
         firstSteps.mark(mark, world.now())

@@ -7,10 +7,10 @@ import type {
   BackupSettings,
   BackupsReply,
   CopyKind,
-  Practice,
+  PracticeRestore,
 } from './contract/backups.ts'
 import type { DataBreachInput } from './contract/data-breaches.ts'
-import type { FirstStep, FirstStepMark } from './contract/first-steps.ts'
+import type { FirstStep, FirstStepConfirmation } from './contract/first-steps.ts'
 import type { OutboxEntry, OutboxQuery, OutboxReply } from './contract/mail.ts'
 import type { RunsQuery, RunsReply } from './contract/runs.ts'
 import type { FigureName, ServerFault, SummaryReply, WaitingName } from './contract/summary.ts'
@@ -63,7 +63,7 @@ export type StaffMember = {
 }
 
 /** Sets when the staff is told of open tasks. */
-export type Reminders = {
+export type StaffReminders = {
   /** Staff who may sign in. */
   readonly staff: () => readonly StaffMember[]
   readonly of: (userId: UserId) => Reminder
@@ -83,7 +83,7 @@ export type BackupFolder = () => Promise<readonly BackupEntry[]>
 export type CopyTime = {
   readonly kind: CopyKind
   readonly takenAt: Date | null
-  readonly practice: Practice | null
+  readonly practice: PracticeRestore | null
 }
 
 export type StoredBackupSettings = {
@@ -128,7 +128,7 @@ export type FirstStepFacts = Readonly<Record<FirstStep, () => boolean>> & {
   readonly isDismissed: () => boolean
   readonly canTestMail: () => boolean
   readonly hasPendingListing: () => boolean
-  readonly mark: (mark: FirstStepMark, at: Date) => void
+  readonly mark: (mark: FirstStepConfirmation, at: Date) => void
 }
 
 export type OperationsNeeds = CommonNeeds & {
@@ -147,7 +147,7 @@ export type OperationsNeeds = CommonNeeds & {
   readonly figures: FigureSums
   readonly waiting: WaitingCounts
   readonly ages: WaitingAges
-  readonly reminders: Reminders
+  readonly reminders: StaffReminders
   readonly serverFault: () => ServerFault | null
   readonly listingTotals: ListingTotals
   readonly reviewMedian: ReviewMedian

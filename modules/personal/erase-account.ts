@@ -3,23 +3,26 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { toRomeClock } from '#modules/kernel/rome-calendar.ts'
 import { RETENTION_MONTHS } from './contract/retention.ts'
-import type { ErasedFiles, Needs, Person, StaffRequest } from './ports.ts'
+import type { DataSubject, ErasedFiles, PersonalNeeds, StaffRequest } from './ports.ts'
 
-type ErasingNeeds = Pick<Needs, 'atomically' | 'records' | 'world' | 'files' | 'reportFailure'>
+type ErasingNeeds = Pick<
+  PersonalNeeds,
+  'atomically' | 'records' | 'world' | 'files' | 'reportFailure'
+>
 
 /**
  * Erases an account on its owner's request. First the card company must stop renewals: if it cannot be reached
  * nothing is erased, because nobody could stop them later. Then all rows go in one transaction, and finally the
  * files.
  */
-export const eraseAccount = (needs: Needs) => async (userId: UserId, password: string) => {
+export const eraseAccount = (needs: PersonalNeeds) => async (userId: UserId, password: string) => {
   const confirmed = await needs.confirmPassword(userId, password)
   return confirmed.ok ? await eraseNow(needs, userId, null) : confirmed
 }
 
 /** The same on the request of somebody who cannot do it alone. */
 export const eraseByStaff =
-  (needs: Needs) =>
+  (needs: PersonalNeeds) =>
   async ({ userId, ...request }: StaffRequest) => {
     if (request.staff.userId === userId) return refuse({ code: 'personal.own-account' })
     if (!needs.records.personOf(userId)) return refuse({ code: 'personal.not-found' })
@@ -27,7 +30,11 @@ export const eraseByStaff =
   }
 
 /** `by` is null for people who erase their own account. */
-const eraseNow = async (needs: Needs, userId: UserId, by: Omit<StaffRequest, 'userId'> | null) => {
+const eraseNow = async (
+  needs: PersonalNeeds,
+  userId: UserId,
+  by: Omit<StaffRequest, 'userId'> | null,
+) => {
   const obstacle = obstacleOf(needs, userId)
   if (obstacle) return refuse(obstacle)
   const stopped = await needs.subscriptions.stopRenewal(userId)
@@ -65,14 +72,17 @@ const CODES = {
   'payment-under-way': 'personal.payment-under-way',
 } as const
 
-const obstacleOf = ({ records, world }: Pick<Needs, 'records' | 'world'>, userId: UserId) => {
+const obstacleOf = (
+  { records, world }: Pick<PersonalNeeds, 'records' | 'world'>,
+  userId: UserId,
+) => {
   const { obstacle } = records.endingOf(userId, world.now())
   return obstacle && { code: CODES[obstacle] }
 }
 
 const takeOut = (
-  needs: Pick<Needs, 'records' | 'events' | 'outbox' | 'world'>,
-  person: Person,
+  needs: Pick<PersonalNeeds, 'records' | 'events' | 'outbox' | 'world'>,
+  person: DataSubject,
 ): ErasedFiles => {
   const { records, events, outbox, world } = needs
   const { userId } = person
@@ -94,7 +104,7 @@ const takeOut = (
 
 /** Failures here are not retried: the nightly sweep removes files without a row. */
 const afterwards = async (
-  { records, files, reportFailure }: Pick<Needs, 'records' | 'files' | 'reportFailure'>,
+  { records, files, reportFailure }: Pick<PersonalNeeds, 'records' | 'files' | 'reportFailure'>,
   erased: ErasedFiles,
 ) => {
   try {

@@ -4,14 +4,14 @@ import { formatMomentInRome, withArticle } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import type { ExportFile, Needs, Person, StaffRequest } from './ports.ts'
+import type { DataSubject, ExportFile, PersonalNeeds, StaffRequest } from './ports.ts'
 
-type PackingNeeds = Pick<Needs, 'world' | 'records' | 'files' | 'invoiceFiles' | 'site'>
+type PackingNeeds = Pick<PersonalNeeds, 'world' | 'records' | 'files' | 'invoiceFiles' | 'site'>
 
-export type ExportEntry = ExportFile | { readonly name: string; readonly text: string }
+export type PersonalExportEntry = ExportFile | { readonly name: string; readonly text: string }
 
 /** File by file; a mail informs the owner, so that an export from a stolen session is noticed. */
-export const exportPerson = (needs: Needs) => (userId: UserId) => {
+export const exportPerson = (needs: PersonalNeeds) => (userId: UserId) => {
   const permit = needs.limiter.take(LIMITS.exports, userId)
   if (!permit.ok) return permit
   const person = needs.records.personOf(userId)
@@ -24,7 +24,7 @@ export const exportPerson = (needs: Needs) => (userId: UserId) => {
 
 /** Records the reason before the archive can be read, for somebody who cannot ask alone. */
 export const requestExport =
-  (needs: Pick<Needs, 'atomically' | 'records' | 'limiter' | 'outbox' | 'audit'>) =>
+  (needs: Pick<PersonalNeeds, 'atomically' | 'records' | 'limiter' | 'outbox' | 'audit'>) =>
   ({ staff, userId, reason }: StaffRequest) =>
     needs.atomically(() => {
       const person = needs.records.personOf(userId)
@@ -38,7 +38,7 @@ export const requestExport =
 
 const ASKED_LASTS_MS = 10 * MINUTE_MS
 
-export const openExport = (needs: PackingNeeds) => (by: UserId, userId: UserId) => {
+export const openPersonalExport = (needs: PackingNeeds) => (by: UserId, userId: UserId) => {
   const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
   const person = needs.records.isExportRequested(by, userId, since)
     ? needs.records.personOf(userId)
@@ -48,8 +48,8 @@ export const openExport = (needs: PackingNeeds) => (by: UserId, userId: UserId) 
 
 async function* entriesOf(
   { records, files, invoiceFiles, site, world }: PackingNeeds,
-  person: Person,
-): AsyncGenerator<ExportEntry> {
+  person: DataSubject,
+): AsyncGenerator<PersonalExportEntry> {
   yield { name: 'LEGGIMI.txt', text: readMe(person, { siteName: site.name, at: world.now() }) }
   for (const { name, rows } of records.areasOf(person))
     yield { name: `dati/${name}.json`, text: `${JSON.stringify(rows, null, 2)}\n` }
@@ -69,7 +69,7 @@ type About = { readonly siteName: string; readonly at: Date }
 
 /** The README of the export archive. */
 const readMe = (
-  { firstName, lastName, email, isEmailVerified }: Person,
+  { firstName, lastName, email, isEmailVerified }: DataSubject,
   { siteName, at }: About,
 ) => `I dati di ${firstName} ${lastName} (${email}) su ${siteName}
 Copia ${withArticle('del', formatMomentInRome(at))}

@@ -1,16 +1,16 @@
 /** The personal data module: export, access log and erasure. */
 import type { UserId } from '#modules/kernel/ids.ts'
 import { eraseAccount, eraseByStaff, eraseUnusedAccounts } from './erase-account.ts'
-import { exportPerson, openExport, requestExport } from './export-person.ts'
+import { exportPerson, openPersonalExport, requestExport } from './export-person.ts'
 import { mergeAccounts } from './merge-accounts.ts'
-import type { Needs } from './ports.ts'
+import type { PersonalNeeds } from './ports.ts'
 
-export const createPersonal = (needs: Needs) => ({
+export const createPersonal = (needs: PersonalNeeds) => ({
   exportOf: exportPerson(needs),
   erase: eraseAccount(needs),
   byStaff: {
     askForExport: requestExport(needs),
-    openExport: openExport(needs),
+    openExport: openPersonalExport(needs),
     erase: eraseByStaff(needs),
     merge: mergeAccounts(needs),
   },

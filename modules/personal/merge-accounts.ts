@@ -3,12 +3,12 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import { hasMailbox, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { MergeInput } from './contract/personal-data.ts'
-import type { MovedRows, Needs, Person } from './ports.ts'
+import type { DataSubject, MovedRows, PersonalNeeds } from './ports.ts'
 
 type Order = MergeInput & { readonly staff: Staff; readonly userId: UserId }
 
 /** The account `userId` ends in the one of the address. */
-export const mergeAccounts = (needs: Needs) => (order: Order) =>
+export const mergeAccounts = (needs: PersonalNeeds) => (order: Order) =>
   needs.atomically(() => {
     const people = peopleIn(needs, order)
     if (!people.ok) return people
@@ -27,7 +27,7 @@ export const mergeAccounts = (needs: Needs) => (order: Order) =>
   })
 
 const peopleIn = (
-  { merging, records }: Pick<Needs, 'merging' | 'records'>,
+  { merging, records }: Pick<PersonalNeeds, 'merging' | 'records'>,
   { staff, userId, email }: Order,
 ) => {
   const gone = records.personOf(userId)
@@ -43,8 +43,8 @@ const peopleIn = (
 type Merge = {
   readonly staff: Staff
   readonly reason: string
-  readonly gone: Person
-  readonly into: Person
+  readonly gone: DataSubject
+  readonly into: DataSubject
   /** The one that changes hands. */
   readonly firm: string | null
 }
@@ -56,7 +56,7 @@ const carryOut = (
     outbox,
     audit,
     world,
-  }: Pick<Needs, 'merging' | 'events' | 'outbox' | 'audit' | 'world'>,
+  }: Pick<PersonalNeeds, 'merging' | 'events' | 'outbox' | 'audit' | 'world'>,
   { staff, reason, gone, into, firm }: Merge,
 ) => {
   const moved = merging.merge({ gone: gone.userId, into: into.userId }, world.now())
@@ -78,9 +78,9 @@ const carryOut = (
     )
 }
 
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: DataSubject) => `${firstName} ${lastName}`
 
-const addressOf = ({ email }: Person) => (hasMailbox(email) ? email : 'senza email')
+const addressOf = ({ email }: DataSubject) => (hasMailbox(email) ? email : 'senza email')
 
 /** Recognisable to the owner of both addresses, but useless to a person who was mistaken for somebody else. */
 const maskEmail = (email: string) =>

@@ -6,7 +6,7 @@ import type { Result } from '#modules/kernel/result.ts'
 import type { ConsentEntry, DataAccess, EndingReply } from './contract/personal-data.ts'
 
 /** The data subject. */
-export type Person = {
+export type DataSubject = {
   readonly userId: UserId
   readonly email: string
   readonly firstName: string
@@ -26,9 +26,9 @@ export type StaffRequest = {
 export type ExportArea = { readonly name: string; readonly rows: readonly unknown[] }
 
 export type PersonalRecords = {
-  readonly personOf: (userId: UserId) => Person | null
+  readonly personOf: (userId: UserId) => DataSubject | null
   /** All areas, read lazily one at a time. */
-  readonly areasOf: (person: Person) => Iterable<ExportArea>
+  readonly areasOf: (person: DataSubject) => Iterable<ExportArea>
   /** File names of the person's own pictures. */
   readonly picturesOf: (userId: UserId) => readonly string[]
   /** File names of the images in the person's talks. */
@@ -44,7 +44,7 @@ export type PersonalRecords = {
   /** The others in talks that ended in a choice and are not closed. */
   readonly chosenOthers: (userId: UserId) => readonly PassedOverTalk[]
   /** Erases the person from every table; runs inside the caller's transaction. */
-  readonly erase: (person: Person, at: Date) => ErasedFiles
+  readonly erase: (person: DataSubject, at: Date) => ErasedFiles
   /** Overwrites the freed pages on disk (WAL checkpoint). */
   readonly settle: () => void
   /** Accounts never verified nor used, past their retention. */
@@ -97,7 +97,7 @@ export type ErasedFiles = {
 }
 
 /** Port of billing for the erasure of a subscriber. */
-export type Subscriptions = {
+export type ErasedSubscriptions = {
   /** Stops all renewals. Refused when the card company cannot be reached. */
   readonly stopRenewal: (userId: UserId) => Promise<Result<null, { readonly code: string }>>
 }
@@ -129,12 +129,12 @@ export type PersonalFiles = {
 
 export type PasswordRefusal = RateLimited | ServerBusy | { readonly code: 'password.wrong' }
 
-export type Needs = CommonNeeds & {
+export type PersonalNeeds = CommonNeeds & {
   readonly records: PersonalRecords
   readonly merging: AccountMerging
   readonly files: PersonalFiles
   readonly invoiceFiles: InvoiceFiles
-  readonly subscriptions: Subscriptions
+  readonly subscriptions: ErasedSubscriptions
   readonly events: PersonalEvents
   /** Password confirmation; blocked after five failures in a quarter of an hour. */
   readonly confirmPassword: (

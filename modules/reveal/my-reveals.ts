@@ -1,7 +1,7 @@
 /** A professional's past reveals, each with a private note and how far it went. */
 import type { ListingRef, RevealId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { Progress } from './contract/report-words.ts'
+import type { ContactProgress } from './contract/report-words.ts'
 import type { Revealer, RevealNeeds, RevealPage } from './ports.ts'
 
 type Changes = {
@@ -9,7 +9,7 @@ type Changes = {
   readonly id: RevealId
   /** Null empties it; absent leaves it. */
   readonly note?: string | null
-  readonly progress?: Progress | undefined
+  readonly progress?: ContactProgress | undefined
 }
 
 export const myReveals = ({

@@ -1,5 +1,5 @@
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
-import type { Dated } from '#modules/kernel/contract/pick-reply.ts'
+import type { WithDates } from '#modules/kernel/contract/pick-reply.ts'
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type {
   ContactReportId,
@@ -17,7 +17,7 @@ import type {
 } from './contract/contact-reports.ts'
 import type { EndingReveal } from './contract/ending-rules.ts'
 import type { Ending } from './contract/endings.ts'
-import type { Progress } from './contract/report-words.ts'
+import type { ContactProgress } from './contract/report-words.ts'
 import type {
   RevealedContactListReply,
   RevealedContactsQuery,
@@ -26,7 +26,7 @@ import type { ContactRevealReply, RevealerFirm, RevealerReply } from './contract
 import type { RevealableListing } from './revealable-listing.ts'
 
 /** Port to the listings whose contacts are revealed. */
-export type Listings = {
+export type RevealableListings = {
   readonly find: (listing: ListingRef) => RevealableListing | null
   readonly ownerOf: (listing: ListingRef) => UserId | null
   /** Returns the trade of a request; null where every trade fits. */
@@ -34,21 +34,21 @@ export type Listings = {
   readonly countReveal: (listing: ListingRef) => void
 }
 
-export type Subscriptions = {
+export type RevealSubscriptions = {
   /** Tells whether the person subscribes and has allowance left, computed from the clock. */
   readonly allowanceOf: (userId: UserId) => 'no-subscription' | 'used-up' | 'open'
   /** When the present term began; null without one. */
   readonly runningSince: (userId: UserId) => Date | null
 }
 
-export type People = {
+export type RevealPeople = {
   /** First and last name. */
   readonly nameOf: (userId: UserId) => string
   readonly addressOf: (userId: UserId) => { readonly email: string; readonly firstName: string }
 }
 
 /** Port to what the operator asks of professionals, and to their firms. */
-export type Professionals = {
+export type RevealProfessionals = {
   /** Null when nothing is in the way of a reveal. */
   readonly refusalFor: (userId: UserId) => GateCode | null
   /** Null without a shown firm. */
@@ -61,7 +61,7 @@ export type Professionals = {
   readonly fitsTrade: (check: RevealerFirm['checks'][number], tradeId: string | null) => boolean
 }
 
-export type Talks = {
+export type RevealTalks = {
   /** Tells whether one of the two does not want to hear from the other. */
   readonly isBlockBetween: (one: UserId, other: UserId) => boolean
 }
@@ -87,9 +87,9 @@ export type RevealEvents = {
 
 export type RevealStore = {
   readonly find: (userId: UserId, listing: ListingRef, now: Date) => EarlierReveal | null
-  readonly add: (reveal: Reveal) => void
+  readonly add: (reveal: RevealRecord) => void
   /** A contact that ended, paid for once more; its place was never given away. */
-  readonly takeUpAgain: (reveal: Pick<Reveal, 'id' | 'revealedAt' | 'firm'>) => void
+  readonly takeUpAgain: (reveal: Pick<RevealRecord, 'id' | 'revealedAt' | 'firm'>) => void
   /** Reserved contacts of a person to whose clients nothing was written. */
   readonly unwrittenOf: (userId: UserId, since: Date) => number
   /** Counts the client's word as an answer; a contact is readable from the moment at which it was given. */
@@ -107,7 +107,7 @@ export type RevealStore = {
   readonly listOf: (userId: UserId, page: RevealPage, now: Date) => readonly ContactReveal[]
   readonly ofUser: (userId: UserId, id: RevealId, now: Date) => ContactReveal | null
   readonly setNote: (userId: UserId, id: RevealId, note: string | null) => void
-  readonly setProgress: (userId: UserId, id: RevealId, progress: Progress) => void
+  readonly setProgress: (userId: UserId, id: RevealId, progress: ContactProgress) => void
   readonly end: (
     id: RevealId,
     ending: { readonly at: Date; readonly because: Ending; readonly isReturned: boolean },
@@ -177,11 +177,11 @@ export type EarlierReveal = {
 export type RevealPage = {
   readonly limit: number
   readonly offset: number
-  readonly progress?: Progress | undefined
+  readonly progress?: ContactProgress | undefined
   readonly listingId?: string | undefined
 }
 
-export type Reveal = {
+export type RevealRecord = {
   readonly id: RevealId
   readonly userId: UserId
   readonly listing: ListingRef
@@ -214,13 +214,13 @@ type WithMoments<Reply> = Reply extends unknown
     }
   : never
 
-export type Revealer = Omit<Dated<RevealerReply>, 'id' | 'talkId'> & {
+export type Revealer = Omit<WithDates<RevealerReply>, 'id' | 'talkId'> & {
   readonly id: RevealId
   readonly userId: UserId
   readonly talkId: TalkId | null
 }
 
-export type ContactReport = Omit<Dated<OwnContactReport>, 'id'> &
+export type ContactReport = Omit<WithDates<OwnContactReport>, 'id'> &
   Pick<ContactReportReply, 'kind' | 'listingId' | 'title'> & {
     readonly id: ContactReportId
     /** Null after the reveal's deletion. */
@@ -248,9 +248,9 @@ export type RevealNeeds = Omit<CommonNeeds, 'limiter'> & {
   readonly reveals: RevealStore
   readonly expiry: ContactExpiry
   readonly events: RevealEvents
-  readonly people: People
-  readonly listings: Listings
-  readonly subscriptions: Subscriptions
-  readonly professionals: Professionals
-  readonly talks: Talks
+  readonly people: RevealPeople
+  readonly listings: RevealableListings
+  readonly subscriptions: RevealSubscriptions
+  readonly professionals: RevealProfessionals
+  readonly talks: RevealTalks
 }

@@ -6,7 +6,7 @@ import { claimsToBeSite } from '#modules/kernel/site-words.ts'
 import { REVIEWS_PAGE } from './contract/paths.ts'
 import type { ReviewNeeds } from './ports.ts'
 import { canGiveStatement, mayDispute, mayReply, type Review } from './review.ts'
-import { findMarks } from './review-marks.ts'
+import { findReviewWarnings } from './review-warnings.ts'
 import { ownReview } from './write-review.ts'
 
 type Answer = { readonly id: ReviewId; readonly userId: UserId; readonly text: string }
@@ -37,7 +37,7 @@ export const replyToReview =
 const textFault = ({ people }: Pick<ReviewNeeds, 'people'>, { clientId }: Review, text: string) => {
   const surname = people.of(clientId)?.lastName
   const ownNames = { surnames: surname ? [surname] : [], firmName: '' }
-  if (findMarks(text, ownNames).length > 0) return 'review.private-data'
+  if (findReviewWarnings(text, ownNames).length > 0) return 'review.private-data'
   return claimsToBeSite(text) ? 'review.names-site' : null
 }
 

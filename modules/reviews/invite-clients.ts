@@ -3,7 +3,7 @@ import { idOf, type ReviewInviteId, type TalkId, type UserId } from '#modules/ke
 import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { reviewPage } from './contract/paths.ts'
-import { computeExpiry, computeExpiryOnAsking, type Invite, isOpen } from './invite.ts'
+import { computeExpiry, computeExpiryOnAsking, isInviteOpen, type ReviewInvite } from './invite.ts'
 import type { DueTalk, ReviewNeeds } from './ports.ts'
 
 type InvitingNeeds = Pick<ReviewNeeds, 'atomically' | 'world' | 'invites' | 'people' | 'outbox'>
@@ -40,7 +40,7 @@ const grant = (
   const isAsked = isChosen
     ? askAt !== null && askAt <= now
     : !(isOtherChosen || invites.hasOther(born))
-  const invite: Invite = {
+  const invite: ReviewInvite = {
     ...born,
     id: idOf<ReviewInviteId>(world.newId()),
     talkId,
@@ -52,7 +52,7 @@ const grant = (
   const isNew = invites.add(invite)
   if (isNew && isAsked) {
     invites.markAsked(invite)
-    if (isOpen(invite, now)) ask(needs, invite)
+    if (isInviteOpen(invite, now)) ask(needs, invite)
   }
   if (!isNew && isChosen) invites.renew(invite)
 }
@@ -70,7 +70,7 @@ export const askClients = (needs: InvitingNeeds) => (): number =>
       }
       needs.invites.save({ id: invite.id, ...invited })
       needs.invites.markAsked(invite)
-      if (isOpen({ ...invite, ...invited }, now)) ask(needs, { ...invite, ...invited })
+      if (isInviteOpen({ ...invite, ...invited }, now)) ask(needs, { ...invite, ...invited })
     }
     return due.length
   })
@@ -85,7 +85,7 @@ export const remindClients = (needs: InvitingNeeds) => (): number =>
     return late.length
   })
 
-const ask = ({ people, outbox }: Pick<ReviewNeeds, 'people' | 'outbox'>, invite: Invite) => {
+const ask = ({ people, outbox }: Pick<ReviewNeeds, 'people' | 'outbox'>, invite: ReviewInvite) => {
   const client = people.of(invite.clientId)
   if (!client) return
   const path = reviewPage(invite.id)

@@ -1,9 +1,9 @@
 import type { ReviewInviteId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { countRightDays, isByLaw } from './contract/review-rules.ts'
+import { countRightDays, isTradeByLaw } from './contract/review-rules.ts'
 
 /** The right of a client to review a firm for a listing: born from a contact, once. */
-export type Invite = {
+export type ReviewInvite = {
   readonly id: ReviewInviteId
   readonly clientId: UserId
   /** The firm's number when it got the contact. */
@@ -24,20 +24,20 @@ export type Invite = {
   readonly answeredAt: Date | null
 }
 
-type Due = Pick<Invite, 'categoryId' | 'openedAt'> & { readonly askAt: Date | null }
+type Due = Pick<ReviewInvite, 'categoryId' | 'openedAt'> & { readonly askAt: Date | null }
 
 /** Counts from the day of the mail, or from the known end of the service where the law counts from it. */
 export const computeExpiry = ({ categoryId, askAt, openedAt }: Due, now: Date) => {
   const sendAt = askAt !== null && askAt > now ? askAt : now
-  const from = isByLaw(categoryId) ? (askAt ?? openedAt) : sendAt
+  const from = isTradeByLaw(categoryId) ? (askAt ?? openedAt) : sendAt
   return new Date(from.getTime() + countRightDays(categoryId) * DAY_MS)
 }
 
 /** When a right that existed already expires: a limit by law never moves. */
-export const computeExpiryOnAsking = ({ categoryId, expiresAt }: Invite, now: Date) => {
+export const computeExpiryOnAsking = ({ categoryId, expiresAt }: ReviewInvite, now: Date) => {
   const sendAt = new Date(now.getTime() + countRightDays(categoryId) * DAY_MS)
-  return isByLaw(categoryId) && expiresAt < sendAt ? expiresAt : sendAt
+  return isTradeByLaw(categoryId) && expiresAt < sendAt ? expiresAt : sendAt
 }
 
-export const isOpen = ({ answeredAt, expiresAt }: Invite, now: Date) =>
+export const isInviteOpen = ({ answeredAt, expiresAt }: ReviewInvite, now: Date) =>
   answeredAt === null && now < expiresAt

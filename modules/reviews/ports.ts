@@ -11,7 +11,7 @@ import type {
   ReviewQueueQuery,
 } from './contract/reviews.ts'
 import type { StrongSignal } from './contract/vocabulary.ts'
-import type { Invite } from './invite.ts'
+import type { ReviewInvite } from './invite.ts'
 import type { Review } from './review.ts'
 
 /** A talk from which a right may be born now; `invite` is null where it is not. */
@@ -23,7 +23,7 @@ export type DueTalk = {
   /** When the site asks the client who chose. */
   readonly askAt: Date | null
   readonly invite: Omit<
-    Invite,
+    ReviewInvite,
     'id' | 'talkId' | 'expiresAt' | 'askedAt' | 'remindedAt' | 'answeredAt'
   > | null
 }
@@ -36,18 +36,18 @@ export type InviteStore = {
   /** Asks nobody whose right is not granted. */
   readonly settle: (talkId: TalkId, isGranted: boolean) => void
   /** False where the client has one for this firm and listing. */
-  readonly add: (invite: Invite) => boolean
+  readonly add: (invite: ReviewInvite) => boolean
   /** The one of this client, firm and listing belongs to the chosen talk now, and lasts no shorter. */
-  readonly renew: (invite: Invite) => void
+  readonly renew: (invite: ReviewInvite) => void
   /** Unanswered ones of chosen firms, once the work can have been done. */
-  readonly toAsk: (now: Date, limit: number) => readonly Invite[]
-  readonly markAsked: (invite: Pick<Invite, 'talkId'>) => void
+  readonly toAsk: (now: Date, limit: number) => readonly ReviewInvite[]
+  readonly markAsked: (invite: Pick<ReviewInvite, 'talkId'>) => void
   /** Tells whether the client has one for this listing and another firm. */
-  readonly hasOther: (invite: Pick<Invite, 'clientId' | 'listingId' | 'vatId'>) => boolean
-  readonly find: (id: ReviewInviteId) => Invite | null
-  readonly save: (invite: Pick<Invite, 'id'> & Partial<Invite>) => void
+  readonly hasOther: (invite: Pick<ReviewInvite, 'clientId' | 'listingId' | 'vatId'>) => boolean
+  readonly find: (id: ReviewInviteId) => ReviewInvite | null
+  readonly save: (invite: Pick<ReviewInvite, 'id'> & Partial<ReviewInvite>) => void
   readonly openOf: (clientId: UserId, now: Date) => InviteListReply
-  readonly toRemind: (now: Date, limit: number) => readonly Invite[]
+  readonly toRemind: (now: Date, limit: number) => readonly ReviewInvite[]
   /** Standing, and of no firm that was passed over. */
   readonly mayBeReminded: (id: ReviewInviteId) => boolean
   /** Tells whether the client chose another firm for the request. */

@@ -1,9 +1,9 @@
 /** What a text that everybody will read shows of people, however it is hidden. */
 import { describe, expect, it } from 'vitest'
-import { findMarks } from './review-marks.ts'
+import { findReviewWarnings } from './review-warnings.ts'
 
 const ownNames = { surnames: ['Rossi'], firmName: 'Idraulica Bianchi' }
-const marks = (text: string) => findMarks(text, ownNames)
+const marks = (text: string) => findReviewWarnings(text, ownNames)
 
 describe('a contact is seen', () => {
   it.each([

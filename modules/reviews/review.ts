@@ -1,8 +1,8 @@
 import type { ReviewId, ReviewInviteId, UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { isByLaw } from './contract/review-rules.ts'
+import { isTradeByLaw } from './contract/review-rules.ts'
 import type { ReviewContents, Stars } from './contract/reviews.ts'
-import { CHANGE_DAYS, type Mark, type ReviewState } from './contract/vocabulary.ts'
+import { REVIEW_CHANGE_DAYS, type ReviewState, type ReviewWarning } from './contract/vocabulary.ts'
 
 export type Review = Omit<ReviewContents, 'stars'> & {
   readonly stars: Stars
@@ -17,7 +17,7 @@ export type Review = Omit<ReviewContents, 'stars'> & {
   /** Mean of its stars in twelfths: whole for one to four of them. */
   readonly score: number
   readonly state: ReviewState
-  readonly marks: readonly Mark[]
+  readonly marks: readonly ReviewWarning[]
   readonly createdAt: Date
   readonly changedAt: Date
   readonly addition: string | null
@@ -41,7 +41,7 @@ export const computeScore = (stars: Stars): number => {
 }
 
 export const changeDeadline = ({ createdAt }: Pick<Review, 'createdAt'>) =>
-  new Date(createdAt.getTime() + CHANGE_DAYS * DAY_MS)
+  new Date(createdAt.getTime() + REVIEW_CHANGE_DAYS * DAY_MS)
 
 export const mayChange = (review: Pick<Review, 'createdAt' | 'state'>, now: Date) =>
   review.state !== 'hidden' && now < changeDeadline(review)
@@ -53,7 +53,7 @@ export const mayUpdate = (review: Updatable, now: Date) =>
 
 /** An addition is a review, too: where the law limits them it comes with the week of changes. */
 export const mayStillAdd = (review: Pick<Review, 'categoryId' | 'createdAt'>, now: Date) =>
-  !isByLaw(review.categoryId) || now < changeDeadline(review)
+  !isTradeByLaw(review.categoryId) || now < changeDeadline(review)
 
 export const canGiveStatement = ({
   disputeState,

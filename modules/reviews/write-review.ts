@@ -5,10 +5,10 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { RECEIVED_PAGE } from './contract/paths.ts'
 import type { ReviewContents, ReviewInput } from './contract/reviews.ts'
 import { STARS } from './contract/vocabulary.ts'
-import { type Invite, isOpen } from './invite.ts'
+import { isInviteOpen, type ReviewInvite } from './invite.ts'
 import type { ReviewNeeds } from './ports.ts'
 import { computeScore, mayChange, mayStillAdd, mayUpdate, type Review } from './review.ts'
-import { findMarks } from './review-marks.ts'
+import { findReviewWarnings } from './review-warnings.ts'
 
 export const writeReview =
   (needs: ReviewNeeds) =>
@@ -57,15 +57,15 @@ const NEW = {
 const refusalFor = (
   { invites, world }: Pick<ReviewNeeds, 'invites' | 'world'>,
   userId: UserId,
-  invite: Invite | null,
+  invite: ReviewInvite | null,
 ) => {
   if (invite?.clientId !== userId || !invites.isStanding(invite.id)) return 'review.no-invite'
-  if (isOpen(invite, world.now())) return null
+  if (isInviteOpen(invite, world.now())) return null
   return invite.answeredAt === null ? 'review.too-late' : 'review.already-written'
 }
 
 type ReviewDraft = {
-  readonly invite: Invite | null
+  readonly invite: ReviewInvite | null
   readonly contents: ReviewContents
   readonly userId: UserId
 }
@@ -106,7 +106,7 @@ const judgeReview = (
   // The staff judged the writer with the first decision; only the text is checked again.
   const isUnknown = clientId !== null && decidedAt === null
   const strong = isUnknown ? signals.strongOf({ clientId, vatId, at: world.now() }) : []
-  const marks = [...findMarks(words, { surnames, firmName }), ...strong]
+  const marks = [...findReviewWarnings(words, { surnames, firmName }), ...strong]
   return {
     score: computeScore(stars),
     marks,

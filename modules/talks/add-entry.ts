@@ -47,7 +47,7 @@ type Elsewhere = Pick<Talk, 'clientId' | 'professionalId'>
  * A client who turns to a professional by another way, such as the firm's telephone, has answered what was offered:
  * two who deal without the key gain nothing. Call it inside the causing transaction.
  */
-export const answerElsewhere = (
+export const answerOpenOffers = (
   needs: EntryNeeds & Pick<TalkNeeds, 'keys'>,
   { clientId, professionalId }: Elsewhere,
 ): void => {

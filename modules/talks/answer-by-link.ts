@@ -3,14 +3,14 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { TalkLinkReply } from './contract/talks.ts'
 import { participationOf } from './participation.ts'
 import type { TalkLink, TalkNeeds } from './ports.ts'
-import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
+import { type SendingRefusal, sendingRefusal, storeMessage } from './send-message.ts'
 
 const USED = { code: 'talks.link-used' } as const
 
 /** The one-time link of a mail: reading changes nothing, answering uses it up. */
 export const readLink =
   (needs: Pick<TalkNeeds, 'digestOf' | 'views' | 'links' | 'people' | 'world'>) =>
-  (token: string): Result<TalkLinkReply, Refusal> => {
+  (token: string): Result<TalkLinkReply, SendingRefusal> => {
     const link = openLink(needs, needs.digestOf(token))
     const reply = link && needs.views.linked(link.userId, link)
     return reply ? accept(reply) : refuse(USED)
@@ -21,8 +21,8 @@ export const answerByLink =
   (
     token: string,
     answer: { readonly text: string; readonly reason?: string | undefined },
-  ): Result<TalkId, Refusal> =>
-    needs.atomically((): Result<TalkId, Refusal> => {
+  ): Result<TalkId, SendingRefusal> =>
+    needs.atomically((): Result<TalkId, SendingRefusal> => {
       const hash = needs.digestOf(token)
       const link = openLink(needs, hash)
       const mine = link && participationOf(needs, link.talkId, link.userId)
@@ -31,7 +31,7 @@ export const answerByLink =
       const refusal = sendingRefusal(needs, mine, message)
       if (refusal) return refuse(refusal)
       const hasReadAbove = needs.talks.newestEntryId(link.talkId) === link.entryId
-      putMessage(needs, mine, message, { hasReadAbove })
+      storeMessage(needs, mine, message, { hasReadAbove })
       needs.links.markUsed(hash, needs.world.now())
       return accept(link.talkId)
     })

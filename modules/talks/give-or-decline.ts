@@ -1,7 +1,7 @@
 /** What ends or opens a talk whose client gives the contact. */
 import type { TalkId, UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { addEntry, answerElsewhere } from './add-entry.ts'
+import { addEntry, answerOpenOffers } from './add-entry.ts'
 import type { TalkCode } from './contract/codes.ts'
 import { type KeyRefusal, reasonRefusal, reopenLate } from './key.ts'
 import { participationOf } from './participation.ts'
@@ -64,10 +64,10 @@ export const noteContactGiven =
   }
 
 /** The client pressed a firm's telephone or site; without effect where no offer of the firm waits. */
-export const pressFirm =
+export const answerByFirmPress =
   (needs: TalkNeeds) =>
   (clientId: UserId, slug: string): void =>
     needs.atomically(() => {
       const firm = needs.listings.shownFirm(slug)
-      if (firm) answerElsewhere(needs, { clientId, professionalId: firm.userId })
+      if (firm) answerOpenOffers(needs, { clientId, professionalId: firm.userId })
     })

@@ -5,10 +5,15 @@ import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { answerByLink, readLink } from './answer-by-link.ts'
 import { blockOther, closeTalk } from './close-talk.ts'
 import { type QuoteTemplateInput, QuoteTemplateReply } from './contract/quotes.ts'
-import { closeReturned, declineOffer, noteContactGiven, pressFirm } from './give-or-decline.ts'
+import {
+  answerByFirmPress,
+  closeReturned,
+  declineOffer,
+  noteContactGiven,
+} from './give-or-decline.ts'
 import { mailDigests } from './mail-digests.ts'
 import { markTalkRead } from './mark-talk-read.ts'
-import { lookAtReported, reportTalk, restoreTalk, suspendTalk } from './moderate-talk.ts'
+import { readReportedTalk, reportTalk, restoreTalk, suspendTalk } from './moderate-talk.ts'
 import type { TalkNeeds } from './ports.ts'
 import { chooseProfessional, reopenTalk } from './quotes/choose-professional.ts'
 import { notifyOfChoices } from './quotes/notify-of-choices.ts'
@@ -41,10 +46,10 @@ export const createTalks = (needs: TalkNeeds & TypicalNeeds) => {
     decline: declineOffer(needs),
     closeReturned: closeReturned(needs),
     noteContactGiven: noteContactGiven(needs),
-    pressFirm: pressFirm(needs),
+    pressFirm: answerByFirmPress(needs),
     block: blockOther(needs),
     report: reportTalk(needs),
-    lookAtReported: lookAtReported(needs),
+    lookAtReported: readReportedTalk(needs),
     suspend: suspendTalk(needs),
     restore: restoreTalk(needs),
     readLink: readLink(needs),

@@ -1,7 +1,7 @@
 /** Talks whose client gives the contact: what either may not write before. */
 import { type ContactInText, findContacts } from '#modules/kernel/contact-in-text.ts'
 import type { Participation, TalkKeys, TalkNeeds } from './ports.ts'
-import { isAnsweredLate, OPEN, type Talk } from './talk.ts'
+import { isAnsweredLate, OPEN_TALK_STATE, type Talk } from './talk.ts'
 
 export type KeyRefusal =
   | { readonly code: 'talks.contact-in-text'; readonly found: readonly ContactInText[] }
@@ -60,5 +60,5 @@ export const reasonRefusal = (
 
 /** A late answer of the client opens the talk again. */
 export const reopenLate = ({ talks }: Pick<TalkNeeds, 'talks'>, talk: Talk): void => {
-  if (isAnsweredLate(talk)) talks.save({ ...talk, ...OPEN })
+  if (isAnsweredLate(talk)) talks.save({ ...talk, ...OPEN_TALK_STATE })
 }

@@ -1,6 +1,6 @@
 /** Reports of a talk, and what the staff reads and does after them. */
 import type { Staff } from '#modules/kernel/audit.ts'
-import type { NoticeReceipt } from '#modules/kernel/decisions.ts'
+import type { SentNotice } from '#modules/kernel/decisions.ts'
 import type { ReviewId, TalkId, UserId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { type Result, refuse } from '#modules/kernel/result.ts'
@@ -9,8 +9,8 @@ import { talkPage } from './contract/paths.ts'
 import type { ReportedTalkReply } from './contract/talks.ts'
 import { participationOf } from './participation.ts'
 import type { ReportedTalk, TalkNeeds } from './ports.ts'
-import type { Refusal } from './send-message.ts'
-import { closedBy, OPEN, otherOf } from './talk.ts'
+import type { SendingRefusal } from './send-message.ts'
+import { closedBy, OPEN_TALK_STATE, otherOf } from './talk.ts'
 
 type Report = {
   readonly id: TalkId
@@ -23,7 +23,13 @@ type Report = {
 /** A notice (Digital Services Act) about the other side. */
 export const reportTalk =
   (needs: Pick<TalkNeeds, 'sendNotice' | 'talks'>) =>
-  ({ id, userId, ip, reason: explanation, concern }: Report): Result<NoticeReceipt, Refusal> => {
+  ({
+    id,
+    userId,
+    ip,
+    reason: explanation,
+    concern,
+  }: Report): Result<SentNotice, SendingRefusal> => {
     const mine = participationOf(needs, id, userId)
     if (!mine) return refuse({ code: 'talks.not-found' })
     const { talk, side } = mine
@@ -49,7 +55,7 @@ export const mayModerateTalk = (
 type TalkLook = Staff & OwnReviews & { readonly id: TalkId }
 
 /** Null without a report or an open dispute about it; each look is in the audit log, the first of a dispute is told. */
-export const lookAtReported =
+export const readReportedTalk =
   (needs: Pick<TalkNeeds, 'atomically' | 'views' | 'audit' | 'talks' | 'people' | 'outbox'>) =>
   ({ id, isOwnReview, ...staff }: TalkLook): ReportedTalkReply | null =>
     needs.atomically(() => {
@@ -89,6 +95,6 @@ export const suspendTalk = (needs: TalkNeeds) => (id: TalkId) => {
 export const restoreTalk = (needs: TalkNeeds) => (id: TalkId) => {
   const talk = needs.talks.find(id)
   if (talk?.state !== 'closed') return
-  needs.talks.save({ ...talk, ...OPEN })
+  needs.talks.save({ ...talk, ...OPEN_TALK_STATE })
   addEntry(needs, talk, { kind: 'event', text: 'reopened', author: null })
 }

@@ -42,7 +42,7 @@ export const isRepeated = (
 }
 
 /** Asks the staff to look, once until they did. */
-export const markForStaff = (
+export const reportRepeatedText = (
   { reports, sendNotice }: Pick<TalkNeeds, 'reports' | 'sendNotice'>,
   { talk }: Participation,
   { userId, reason }: { readonly userId: UserId; readonly reason: string },

@@ -2,15 +2,15 @@ import type { TalkEntryId, TalkId, TalkImageId, UserId } from '#modules/kernel/i
 import { LIMITS, type RateLimited } from '#modules/kernel/limits.ts'
 import { earlierResult, type KeyReused, type RequestKey } from '#modules/kernel/request-keys.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
-import { addEntry, answerElsewhere } from './add-entry.ts'
+import { addEntry, answerOpenOffers } from './add-entry.ts'
 import type { TalkCode } from './contract/codes.ts'
 import { type KeyRefusal, keyRefusal, reopenLate } from './key.ts'
 import { participationOf, writingRefusal } from './participation.ts'
 import type { Participation, TalkNeeds } from './ports.ts'
-import { isRepeated, markForStaff } from './repeated-text.ts'
+import { isRepeated, reportRepeatedText } from './repeated-text.ts'
 import type { TalkEntry } from './talk.ts'
 
-export type Refusal = { readonly code: TalkCode } | KeyRefusal | RateLimited | KeyReused
+export type SendingRefusal = { readonly code: TalkCode } | KeyRefusal | RateLimited | KeyReused
 
 type Message = {
   readonly userId: UserId
@@ -28,8 +28,8 @@ type Outgoing = Message & {
 /** Everything is looked up, decided and written in one transaction; a repeated key writes nothing. */
 export const sendMessage =
   (needs: TalkNeeds) =>
-  (sent: Outgoing): Result<TalkEntryId, Refusal> =>
-    needs.atomically((): Result<TalkEntryId, Refusal> => {
+  (sent: Outgoing): Result<TalkEntryId, SendingRefusal> =>
+    needs.atomically((): Result<TalkEntryId, SendingRefusal> => {
       const { talkId, userId, key } = sent
       const mine = participationOf(needs, talkId, userId)
       if (!mine) return refuse({ code: 'talks.not-found' })
@@ -38,7 +38,7 @@ export const sendMessage =
       if (earlier) return earlier
       const refusal = sendingRefusal(needs, mine, sent)
       if (refusal) return refuse(refusal)
-      const { id } = putMessage(needs, mine, sent)
+      const { id } = storeMessage(needs, mine, sent)
       needs.messageKeys.remember({ userId, key, id, at })
       return accept(id)
     })
@@ -48,7 +48,7 @@ export const sendingRefusal = (
   needs: TalkNeeds,
   mine: Participation,
   message: Message,
-): Refusal | null => {
+): SendingRefusal | null => {
   const { userId, images, reason } = message
   const code = writingRefusal(needs, mine)
   if (code) return { code }
@@ -74,7 +74,7 @@ export const mayWrite = (
   return permit.ok ? limiter.take(LIMITS.messagesOfADay, userId) : permit
 }
 
-export const putMessage = (
+export const storeMessage = (
   needs: TalkNeeds,
   mine: Participation,
   message: Message,
@@ -84,9 +84,9 @@ export const putMessage = (
   const { userId, text, images, reason } = message
   const author = { id: userId, side }
   if (reason !== undefined && isRepeated(needs, mine, message))
-    markForStaff(needs, mine, { userId, reason })
+    reportRepeatedText(needs, mine, { userId, reason })
   if (side === 'client') reopenLate(needs, talk)
-  if (side === 'client' && talk.listing.kind !== 'job') answerElsewhere(needs, talk)
+  if (side === 'client' && talk.listing.kind !== 'job') answerOpenOffers(needs, talk)
   const entry = addEntry(needs, talk, { kind: 'message', text, author }, reading)
   needs.images.attach(entry.id, images)
   return entry

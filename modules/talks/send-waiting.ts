@@ -3,7 +3,7 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import { TALK_CODES } from './contract/codes.ts'
 import { readAddressee } from './first-message.ts'
 import type { TalkNeeds, WaitingMessage } from './ports.ts'
-import type { Refusal } from './send-message.ts'
+import type { SendingRefusal } from './send-message.ts'
 import { startTalk } from './start-talk.ts'
 
 const WAITING_MS = 7 * DAY_MS
@@ -70,12 +70,12 @@ const KINDS = {
 const notifyWriter = (
   { notify: bell }: Pick<TalkNeeds, 'notify'>,
   { userId, addressee, text }: WaitingMessage,
-  { code }: Refusal,
+  { code }: SendingRefusal,
 ) => {
   const to = readAddressee(addressee)
   const [{ page, ...words }, id] =
     'itemId' in to ? ([KINDS.item, to.itemId] as const) : ([KINDS.firm, to.firm] as const)
-  const reasons: Partial<Record<Refusal['code'], string>> = {
+  const reasons: Partial<Record<SendingRefusal['code'], string>> = {
     ...TALK_CODES,
     'talks.listing-not-found': words.gone,
     'talks.not-available': words.unavailable,

@@ -6,8 +6,8 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { FirstMessage } from './first-message.ts'
 import type { Addressee, TalkNeeds } from './ports.ts'
-import { putMessage, type Refusal, sendingRefusal } from './send-message.ts'
-import { OPEN, type Talk, type TalkListing } from './talk.ts'
+import { type SendingRefusal, sendingRefusal, storeMessage } from './send-message.ts'
+import { OPEN_TALK_STATE, type Talk, type TalkListing } from './talk.ts'
 import { waitForProof } from './wait-for-proof.ts'
 
 const NEWCOMER_MS = 7 * DAY_MS
@@ -18,8 +18,8 @@ const NEWCOMER_MS = 7 * DAY_MS
  */
 export const startTalk =
   (needs: TalkNeeds) =>
-  (start: FirstMessage): Result<TalkId | null, Refusal> =>
-    needs.atomically((): Result<TalkId | null, Refusal> => {
+  (start: FirstMessage): Result<TalkId | null, SendingRefusal> =>
+    needs.atomically((): Result<TalkId | null, SendingRefusal> => {
       const earlier = earlierResult(needs.startKeys, start, needs.world.now())
       if (earlier) return earlier
       const addressee = addresseeOf(needs, start.to)
@@ -38,7 +38,7 @@ const write = (
   needs: TalkNeeds,
   { to, userId, text, reason, key }: FirstMessage,
   { title, userId: professionalId }: Addressee,
-): Result<TalkId, Refusal> => {
+): Result<TalkId, SendingRefusal> => {
   const two = { clientId: userId, professionalId }
   const listing: TalkListing =
     'itemId' in to ? { kind: 'showcase', id: to.itemId } : { kind: 'firm', id: null }
@@ -57,7 +57,7 @@ const write = (
     if (!permit.ok) return permit
     needs.talks.add(talk)
   }
-  putMessage(needs, mine, message)
+  storeMessage(needs, mine, message)
   const at = needs.world.now()
   needs.startKeys.remember({ userId, key, id: talk.id, at })
   return accept(talk.id)
@@ -94,7 +94,7 @@ const newTalk = (
   const now = world.now()
   return {
     ...about,
-    ...OPEN,
+    ...OPEN_TALK_STATE,
     chosenRevision: null,
     id: idOf(world.newId()),
     createdAt: now,

@@ -62,7 +62,7 @@ export const otherOf = (
   side: TalkSide,
 ): UserId | null => (side === 'client' ? professionalId : clientId)
 
-export const OPEN = {
+export const OPEN_TALK_STATE = {
   state: 'open',
   closedReason: null,
   closedCause: null,

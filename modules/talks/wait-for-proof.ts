@@ -2,7 +2,7 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { type FirstMessage, writtenAddressee } from './first-message.ts'
 import type { TalkNeeds } from './ports.ts'
-import type { Refusal } from './send-message.ts'
+import type { SendingRefusal } from './send-message.ts'
 
 /** Equals the number of talks that a newcomer may open in a day. */
 const WAITING_MAX = LIMITS.newTalksOfNewcomers.most
@@ -11,7 +11,7 @@ const WAITING_MAX = LIMITS.newTalksOfNewcomers.most
 export const waitForProof = (
   { waiting, limiter, world }: Pick<TalkNeeds, 'waiting' | 'limiter' | 'world'>,
   { to, userId, text, reason }: FirstMessage,
-): Result<null, Refusal> => {
+): Result<null, SendingRefusal> => {
   const addressee = writtenAddressee(to)
   if (waiting.countBesides(userId, addressee) >= WAITING_MAX)
     return refuse({ code: 'talks.email-required' })

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { listColumns, TRANSFER_FILES, TRANSFER_KINDS } from './contract/columns.ts'
 import type { TransferNeeds } from './ports.ts'
 
-export type ExportEntry =
+export type FullExportEntry =
   | { readonly name: string; readonly texts: Iterable<string> }
   | { readonly name: string; readonly bytes: Uint8Array }
 
@@ -27,7 +27,7 @@ export const requestFullExport =
 
 const ASKED_LASTS_MS = 10 * MINUTE_MS
 
-export const openExport =
+export const openFullExport =
   (needs: Pick<TransferNeeds, 'world' | 'exports' | 'readPicture' | 'site'>) => (by: UserId) => {
     const since = new Date(needs.world.now().getTime() - ASKED_LASTS_MS)
     return needs.exports.isAsked(by, since)
@@ -37,7 +37,7 @@ export const openExport =
 
 async function* entriesOf(
   needs: Pick<TransferNeeds, 'exports' | 'readPicture' | 'site' | 'world'>,
-): AsyncGenerator<ExportEntry> {
+): AsyncGenerator<FullExportEntry> {
   const { exports, readPicture } = needs
   yield { name: 'LEGGIMI.txt', texts: [readMe(needs)] }
   for (const kind of TRANSFER_KINDS)

@@ -7,15 +7,15 @@ import { FAULTS_SHOWN, IMPORT_ROWS_MAX, type ImportReply } from './contract/impo
 import {
   type CheckedRows,
   checkRows,
+  type ImportPart,
   type NewListing,
-  type Part,
   readFileName,
 } from './judge-rows.ts'
-import type { ImportFile, Person, Picture, TransferNeeds } from './ports.ts'
-import type { Fallbacks } from './read-row.ts'
+import type { ImportedAccount, ImportedPicture, ImportFile, TransferNeeds } from './ports.ts'
+import type { ImportFallbacks } from './read-row.ts'
 import { readTable } from './read-table.ts'
 
-type ImportInput = Fallbacks & {
+type ImportInput = ImportFallbacks & {
   readonly staff: Staff
   readonly file: ImportFile
   readonly fileName: string
@@ -46,7 +46,7 @@ export const importFile = (needs: TransferNeeds) => {
 const isEmpty = ({ people, listings }: CheckedRows) => people.length + listings.length === 0
 
 const partsOf = ({ file, kind }: ImportInput) => {
-  const parts: Part[] = []
+  const parts: ImportPart[] = []
   for (const part of file.parts) {
     const its = part.kind ?? kind
     if (!its) return refuse({ code: 'import.no-kind' })
@@ -104,7 +104,7 @@ const takeIn = async (
   return runId
 }
 
-const byName = (pictures: readonly Picture[]): ReadonlyMap<string, Picture> =>
+const byName = (pictures: readonly ImportedPicture[]): ReadonlyMap<string, ImportedPicture> =>
   new Map(pictures.map((picture) => [readFileName(picture.name), picture]))
 
 function* batchesOf<Item>(all: readonly Item[]) {
@@ -115,7 +115,7 @@ function* batchesOf<Item>(all: readonly Item[]) {
 const accountOf = (
   { imports, make }: Pick<TransferNeeds, 'imports' | 'make'>,
   runId: string,
-  person: Person,
+  person: ImportedAccount,
 ): UserId | null => {
   const holder = imports.holderOf(person.email)
   if (holder.is === 'imported') return holder.userId
@@ -125,7 +125,7 @@ const accountOf = (
   return userId
 }
 
-type Run = { readonly runId: string; readonly pictures: ReadonlyMap<string, Picture> }
+type Run = { readonly runId: string; readonly pictures: ReadonlyMap<string, ImportedPicture> }
 
 /** Pictures are made between two transactions, because they take their time. */
 const takeListings = async (

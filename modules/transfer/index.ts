@@ -1,13 +1,13 @@
 /** The transfer module: people and listings from elsewhere, and everything in an open form. */
 import type { ImportRunsQuery } from './contract/imports.ts'
-import { openExport, requestFullExport } from './export-everything.ts'
+import { openFullExport, requestFullExport } from './export-everything.ts'
 import { importFile } from './import-file.ts'
 import type { TransferNeeds } from './ports.ts'
 import { canUndoImport, undoImport, writeToImported } from './undo-import.ts'
 
 export const createTransfer = (needs: TransferNeeds) => ({
   askForEverything: requestFullExport(needs),
-  openExport: openExport(needs),
+  openExport: openFullExport(needs),
   import: importFile(needs),
   runs: (query: ImportRunsQuery) => {
     const { items, total } = needs.imports.runs(query)

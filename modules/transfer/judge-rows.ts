@@ -3,17 +3,28 @@ import { cutText } from '#modules/kernel/cut-text.ts'
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import type { TransferKind } from './contract/columns.ts'
 import type { ImportReply } from './contract/imports.ts'
-import type { ListingContents, ListingKind, Person, TransferNeeds } from './ports.ts'
-import { type Fallbacks, findHeader, indexPlaces, readForm, splitCell } from './read-row.ts'
+import type {
+  ImportedAccount,
+  ImportedContents,
+  ImportedListingKind,
+  TransferNeeds,
+} from './ports.ts'
+import {
+  buildFormFromRow,
+  headerOfField,
+  type ImportFallbacks,
+  indexPlaces,
+  splitCell,
+} from './read-row.ts'
 import type { ReadRow, ReadTable } from './read-table.ts'
 
-export type Part = ReadTable & { readonly kind: TransferKind; readonly name: string }
+export type ImportPart = ReadTable & { readonly kind: TransferKind; readonly name: string }
 
 export type NewListing = {
-  readonly kind: ListingKind
+  readonly kind: ImportedListingKind
   /** Whose account it hangs on. */
-  readonly owner: Person
-  readonly contents: ListingContents
+  readonly owner: ImportedAccount
+  readonly contents: ImportedContents
   /** Names of pictures in the file. */
   readonly pictures: readonly string[]
 }
@@ -21,14 +32,14 @@ export type NewListing = {
 export type CheckedRows = {
   readonly parts: ImportReply['parts']
   readonly faults: ImportReply['faults']
-  readonly people: readonly Person[]
+  readonly people: readonly ImportedAccount[]
   readonly listings: readonly NewListing[]
 }
 
 type Judgement =
   | { readonly is: 'known' | 'foreign' }
   | { readonly is: 'faulty'; readonly issues: readonly Issue[] }
-  | { readonly is: 'person'; readonly person: Person }
+  | { readonly is: 'person'; readonly person: ImportedAccount }
   | { readonly is: 'listing'; readonly listing: NewListing }
 
 /** Others have their turn after so many rows. */
@@ -36,10 +47,10 @@ const AT_ONCE = 50
 
 export const checkRows =
   (needs: TransferNeeds) =>
-  async (parts: readonly Part[], fallbacks: Fallbacks): Promise<CheckedRows> => {
+  async (parts: readonly ImportPart[], fallbacks: ImportFallbacks): Promise<CheckedRows> => {
     const judge = createJudge(needs, fallbacks)
     await needs.pause()
-    const judged: (Part & { readonly judgements: readonly Placed[] })[] = []
+    const judged: (ImportPart & { readonly judgements: readonly Placed[] })[] = []
     for (const part of sortParts(parts)) {
       const judgements: Placed[] = []
       for (const [at, row] of part.rows.entries()) {
@@ -59,7 +70,7 @@ export const checkRows =
 
 type Placed = Judgement & { readonly line: number }
 
-const countedIn = ({ kind, name, ignored }: Part, judgements: readonly Placed[]) => {
+const countedIn = ({ kind, name, ignored }: ImportPart, judgements: readonly Placed[]) => {
   const numberOf = (...kinds: readonly Judgement['is'][]) =>
     judgements.filter(({ is }) => kinds.includes(is)).length
   return {
@@ -74,34 +85,34 @@ const countedIn = ({ kind, name, ignored }: Part, judgements: readonly Placed[])
   }
 }
 
-const faultsIn = ({ kind, name }: Part, judgements: readonly Placed[]) =>
+const faultsIn = ({ kind, name }: ImportPart, judgements: readonly Placed[]) =>
   judgements.flatMap((one) =>
     one.is === 'faulty'
       ? one.issues.map(({ path, message }) => ({
           file: name,
           row: one.line,
-          column: findHeader(kind, path),
+          column: headerOfField(kind, path),
           message,
         }))
       : [],
   )
 
 /** People first: their listings hang on them. */
-const sortParts = (parts: readonly Part[]) =>
+const sortParts = (parts: readonly ImportPart[]) =>
   parts.toSorted((one, other) => Number(other.kind === 'people') - Number(one.kind === 'people'))
 
 const createJudge = (
   needs: Pick<TransferNeeds, 'places' | 'choices' | 'checks' | 'imports'>,
-  fallbacks: Fallbacks,
+  fallbacks: ImportFallbacks,
 ) => {
   const places = indexPlaces(needs.places, fallbacks)
   /** People of the file, by their addresses. */
-  const people = new Map<string, Person>()
+  const people = new Map<string, ImportedAccount>()
   const listings = new Set<string>()
 
   const judgePerson = (row: ReadRow): Judgement => {
     const checked = needs.checks.people(
-      readForm({ kind: 'people', choices: needs.choices, places }, row),
+      buildFormFromRow({ kind: 'people', choices: needs.choices, places }, row),
     )
     if ('issues' in checked) return { is: 'faulty', issues: checked.issues }
     const person = checked.input
@@ -120,8 +131,10 @@ const createJudge = (
       lastName: cell('lastName'),
     })
 
-  const judgeListing = (kind: ListingKind, row: ReadRow): Judgement => {
-    const checked = needs.checks[kind](readForm({ kind, choices: needs.choices, places }, row))
+  const judgeListing = (kind: ImportedListingKind, row: ReadRow): Judgement => {
+    const checked = needs.checks[kind](
+      buildFormFromRow({ kind, choices: needs.choices, places }, row),
+    )
     if ('issues' in checked) return { is: 'faulty', issues: checked.issues.map(ofUnknown(row)) }
     const owned = ownerOf(row)
     if ('issues' in owned) return { is: 'faulty', issues: owned.issues.map(ofAccount(row)) }

@@ -7,7 +7,7 @@ import type { TransferKind } from './contract/columns.ts'
 import type { ImportRun, ImportRunsQuery } from './contract/imports.ts'
 
 /** Words of fixed choices, by field and code. */
-export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>
+export type FieldChoices = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** A table of the archive, some rows at a time. */
 export type ExportedTable = {
@@ -43,12 +43,12 @@ export type ImportFile = {
     /** Each sheet, or the text with each delimiter that it may have. */
     readonly tables: readonly ImportTable[]
   }[]
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly ImportedPicture[]
 }
 
-export type Picture = { readonly name: string; readonly bytes: Uint8Array }
+export type ImportedPicture = { readonly name: string; readonly bytes: Uint8Array }
 
-export type Person = {
+export type ImportedAccount = {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -56,7 +56,7 @@ export type Person = {
 }
 
 /** A listing that its form's contract accepted, as the module for listings takes it. */
-export type ListingContents = {
+export type ImportedContents = {
   readonly title: string
   readonly description: string
   readonly images: readonly string[]
@@ -64,7 +64,7 @@ export type ListingContents = {
 
 export type CheckOutcome<Input> = { readonly input: Input } | { readonly issues: readonly Issue[] }
 
-export type ListingKind = Exclude<TransferKind, 'people'>
+export type ImportedListingKind = Exclude<TransferKind, 'people'>
 
 /** Tells whose mailbox it is: nobody's here, of an imported account, of another account, or of a closed one. */
 export type MailboxHolder =
@@ -73,7 +73,11 @@ export type MailboxHolder =
 
 export type Imports = {
   readonly holderOf: (email: string) => MailboxHolder
-  readonly hasListing: (kind: ListingKind, ownerId: UserId, contents: ListingContents) => boolean
+  readonly hasListing: (
+    kind: ImportedListingKind,
+    ownerId: UserId,
+    contents: ImportedContents,
+  ) => boolean
   readonly begin: (run: {
     id: string
     startedBy: UserId
@@ -83,9 +87,9 @@ export type Imports = {
   readonly finish: (runId: string, at: Date) => void
   readonly note: (row: ImportedRow) => void
   readonly runs: (query: ImportRunsQuery) => ListPage<Omit<ImportRun, 'mayBeUndone'>>
-  readonly find: (runId: string) => Run | null
+  readonly find: (runId: string) => ImportRunRecord | null
   /** The accounts of a run whose owners got no mail and have not logged in. */
-  readonly unwritten: (runId: string, limit: number) => readonly Recipient[]
+  readonly unwritten: (runId: string, limit: number) => readonly ImportedRecipient[]
   readonly written: (runId: string, userId: UserId, at: Date) => void
   readonly rowsOf: (runId: string, kind: TransferKind) => readonly string[]
   /** False for one that somebody touched since. */
@@ -93,7 +97,7 @@ export type Imports = {
   readonly undone: (runId: string, at: Date) => void
 }
 
-export type Run = {
+export type ImportRunRecord = {
   readonly startedAt: Date
   readonly finishedAt: Date | null
   readonly undoneAt: Date | null
@@ -106,40 +110,44 @@ export type ImportedRow = {
   readonly userId: UserId
 }
 
-export type Recipient = Pick<Person, 'email' | 'firstName'> & {
+export type ImportedRecipient = Pick<ImportedAccount, 'email' | 'firstName'> & {
   readonly id: UserId
   readonly listings: number
 }
 
 type Named = { readonly id: string; readonly name: string }
 
-export type Places = {
+export type TransferPlaces = {
   readonly categories: () => readonly (Named & { readonly slug: string })[]
   readonly provinces: () => readonly (Named & { readonly regionId: string })[]
   readonly cities: () => readonly { readonly name: string; readonly provinceId: string }[]
 }
 
 /** The contracts of the forms, and what the modules check beside them. */
-export type Checks = {
-  readonly people: (row: object) => CheckOutcome<Person>
-} & { readonly [Kind in ListingKind]: (row: object) => CheckOutcome<ListingContents> }
+export type ImportChecks = {
+  readonly people: (row: object) => CheckOutcome<ImportedAccount>
+} & { readonly [Kind in ImportedListingKind]: (row: object) => CheckOutcome<ImportedContents> }
 
 /** Create imported records; all but pictures inside a transaction. */
 export type RecordMakers = {
-  readonly person: (person: Person) => UserId
-  readonly listing: (kind: ListingKind, ownerId: UserId, contents: ListingContents) => string
+  readonly person: (person: ImportedAccount) => UserId
+  readonly listing: (
+    kind: ImportedListingKind,
+    ownerId: UserId,
+    contents: ImportedContents,
+  ) => string
   /** Its address; null if the text is not an address. */
-  readonly picture: (ownerId: UserId, picture: Picture) => Promise<string | null>
+  readonly picture: (ownerId: UserId, picture: ImportedPicture) => Promise<string | null>
 }
 
 export type TransferNeeds = Pick<CommonNeeds, 'world' | 'atomically' | 'audit' | 'outbox'> & {
   readonly exports: Exports
   readonly readPicture: (filename: string) => Promise<Uint8Array | null>
   readonly site: { readonly name: string }
-  readonly choices: Choices
+  readonly choices: FieldChoices
   readonly imports: Imports
-  readonly places: Places
-  readonly checks: Checks
+  readonly places: TransferPlaces
+  readonly checks: ImportChecks
   readonly make: RecordMakers
   /** `Non l’ho chiesto io`, for a mail to an address that nobody proved. */
   readonly disownPath: (account: { readonly id: UserId; readonly email: string }) => string

@@ -1,7 +1,7 @@
 /** A row of a table as the form of its kind would send it. */
 import { createSlug } from '#modules/kernel/slug.ts'
 import { listColumns, type TransferKind, WITHIN_CELL } from './contract/columns.ts'
-import type { Choices, Places } from './ports.ts'
+import type { FieldChoices, TransferPlaces } from './ports.ts'
 import type { ReadRow } from './read-table.ts'
 
 /** Names of a form's fields that are not those of the file. */
@@ -22,19 +22,19 @@ const FORM_FIELDS: Readonly<Record<TransferKind, Readonly<Record<string, string>
 }
 
 /** Where the file names none that is known here. */
-export type Fallbacks = {
+export type ImportFallbacks = {
   readonly categoryId: string | undefined
   readonly provinceId: string | undefined
 }
 
 type Reading = {
   readonly kind: TransferKind
-  readonly choices: Choices
+  readonly choices: FieldChoices
   readonly places: ReturnType<typeof indexPlaces>
 }
 
 /** The header of a form's field, for faults. */
-export const findHeader = (kind: TransferKind, path: string): string => {
+export const headerOfField = (kind: TransferKind, path: string): string => {
   const [name = ''] = path.split('.')
   const field = Object.entries(FORM_FIELDS[kind]).find(([, form]) => form === name)?.[0] ?? name
   const column = field === 'regionId' ? 'provinceId' : field
@@ -42,7 +42,7 @@ export const findHeader = (kind: TransferKind, path: string): string => {
 }
 
 /** Looked up once for a whole file. */
-export const indexPlaces = (places: Places, fallbacks: Fallbacks) => {
+export const indexPlaces = (places: TransferPlaces, fallbacks: ImportFallbacks) => {
   const categories = byWords(places.categories(), ({ id, name, slug }) => [
     id,
     slug,
@@ -82,7 +82,7 @@ const byWords = <One extends { readonly id: string }>(
 }
 
 /** Pictures come later: the file names them, and their addresses are not known yet. */
-export const readForm = ({ kind, choices, places }: Reading, { cell }: ReadRow): object => {
+export const buildFormFromRow = ({ kind, choices, places }: Reading, { cell }: ReadRow): object => {
   const names = FORM_FIELDS[kind]
   const form = Object.fromEntries(
     listColumns(kind)
@@ -107,7 +107,7 @@ const LISTS: ReadonlySet<string> = new Set(['preferredContactMethods', 'callTime
 const meaningOf = (
   field: string,
   written: string,
-  labels: Choices[string] | undefined,
+  labels: FieldChoices[string] | undefined,
 ): unknown => {
   if (written === '') return undefined
   if (FLAGS.has(field)) return flagOf(written)
@@ -135,7 +135,7 @@ const flagOf = (written: string) => {
 }
 
 /** Finds a choice by label or code; returns anything else as written. */
-const codeOf = (written: string, labels: Choices[string] = {}) => {
+const codeOf = (written: string, labels: FieldChoices[string] = {}) => {
   const word = createSlug(written)
   const entry = Object.entries(labels).find(
     ([code, label]) => code === written || createSlug(label) === word,

@@ -3,8 +3,8 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import type { TransferKind } from './contract/columns.ts'
-import { type Counts, UNDO_DAYS, type UndoReply } from './contract/imports.ts'
-import type { Recipient, Run, TransferNeeds } from './ports.ts'
+import { type ImportCounts, UNDO_DAYS, type UndoReply } from './contract/imports.ts'
+import type { ImportedRecipient, ImportRunRecord, TransferNeeds } from './ports.ts'
 
 type Undoing = 'imports' | 'world' | 'atomically' | 'audit' | 'pause'
 
@@ -13,13 +13,13 @@ const AT_ONCE = 25
 /** Longer than any file takes; what has no end after that broke off. */
 const RUNS_AT_MOST_MS = 15 * MINUTE_MS
 
-const isRunning = ({ startedAt, finishedAt }: Run, now: Date) =>
+const isRunning = ({ startedAt, finishedAt }: ImportRunRecord, now: Date) =>
   finishedAt === null && now.getTime() - startedAt.getTime() < RUNS_AT_MOST_MS
 
-const isLate = ({ startedAt }: Run, now: Date) =>
+const isLate = ({ startedAt }: ImportRunRecord, now: Date) =>
   startedAt.getTime() + UNDO_DAYS * DAY_MS <= now.getTime()
 
-export const canUndoImport = (run: Run, now: Date) =>
+export const canUndoImport = (run: ImportRunRecord, now: Date) =>
   run.undoneAt === null && !isLate(run, now) && !isRunning(run, now)
 
 /** Listings before their people, who are touched as long as they have one. */
@@ -59,7 +59,7 @@ const removeUntouched = async (
   }
 }
 
-const NONE: Counts = { people: 0, requests: 0, items: 0 }
+const NONE: ImportCounts = { people: 0, requests: 0, items: 0 }
 
 /** Writes once to each imported person, and only on this press. */
 export const writeToImported =
@@ -90,7 +90,7 @@ const write = (
     world,
   }: Pick<TransferNeeds, 'imports' | 'outbox' | 'disownPath' | 'world'>,
   { runId, from }: Writing,
-  recipient: Recipient,
+  recipient: ImportedRecipient,
 ) => {
   const { id, listings } = recipient
   const sent = outbox.enqueue({

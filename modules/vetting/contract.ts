@@ -3,10 +3,10 @@ import { inputObject, optionalField, wholeNumber } from '#modules/kernel/contrac
 import { isVatNumber } from '#modules/kernel/fiscal-ids.ts'
 import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 
-export const REVEAL_NEEDS = ['none', 'email', 'vat', 'checked'] as const
-export type RevealNeeds = (typeof REVEAL_NEEDS)[number]
+export const REVEAL_REQUIREMENTS = ['none', 'email', 'vat', 'checked'] as const
+export type RevealRequirement = (typeof REVEAL_REQUIREMENTS)[number]
 
-export const REVEAL_NEEDS_LABELS: Readonly<Record<RevealNeeds, string>> = {
+export const REVEAL_REQUIREMENT_LABELS: Readonly<Record<RevealRequirement, string>> = {
   none: 'Niente: basta l’abbonamento',
   email: 'L’email verificata',
   vat: 'Il profilo dell’impresa con una partita IVA valida',
@@ -43,14 +43,14 @@ export const ViesSettingsInput = inputObject({
 /** `PUT /api/admin/settings/trust`: any subset; absent fields stay unchanged. */
 export const VettingSettingsInput = inputObject({
   vies: optionalField(ViesSettingsInput),
-  revealNeeds: optionalField(v.picklist(REVEAL_NEEDS, 'Scegli dall’elenco')),
+  revealNeeds: optionalField(v.picklist(REVEAL_REQUIREMENTS, 'Scegli dall’elenco')),
   /** Days that existing members have once it gets stricter. */
   graceDays: optionalField(wholeNumber(GRACE, 0, GRACE_DAYS_MAX)),
 })
 export type VettingSettingsInput = v.InferOutput<typeof VettingSettingsInput>
 
 export const VettingSettingsReply = v.object({
-  revealNeeds: v.picklist(REVEAL_NEEDS),
+  revealNeeds: v.picklist(REVEAL_REQUIREMENTS),
   graceDays: v.number(),
   vies: v.object({
     isEnabled: v.boolean(),

@@ -6,7 +6,7 @@ import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { Vies, ViesAnswer, ViesLookup } from '#modules/kernel/vies.ts'
 import {
-  REVEAL_NEEDS,
+  REVEAL_REQUIREMENTS,
   USUAL_GRACE_DAYS,
   VETTING_KEY,
   type VettingSettingsInput,
@@ -65,7 +65,8 @@ const changeSettings =
     atomically(() => {
       const before = read()
       const needs = revealNeeds ?? before.revealNeeds
-      const isStricter = REVEAL_NEEDS.indexOf(needs) > REVEAL_NEEDS.indexOf(before.revealNeeds)
+      const isStricter =
+        REVEAL_REQUIREMENTS.indexOf(needs) > REVEAL_REQUIREMENTS.indexOf(before.revealNeeds)
       const after: VettingSettings = {
         ...before,
         ...omitUndefined({ revealNeeds, graceDays }),

@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import type { Row } from './row.ts'
-import { type Compared, compare, unmatched } from './turns/compare.ts'
+import { type ComparedRow, compare, unmatched } from './turns/compare.ts'
 import { buildEarlier } from './turns/earlier-tree.ts'
 
 /** Finds losses that add up unnoticed over many changes; takes only minutes. */
@@ -15,7 +15,7 @@ const OPTIONS = ['--against', '--rounds']
 export const benchTurns = (
   words: readonly string[],
   parent: string,
-): { readonly rows: readonly Compared[]; readonly alone: readonly string[] } => {
+): { readonly rows: readonly ComparedRow[]; readonly alone: readonly string[] } => {
   const commit = wordAfter(words, '--against')
   if (!commit) throw new Error('Say against which commit: turns --against <commit>')
   const rounds = Number(wordAfter(words, '--rounds') ?? USUAL_ROUNDS)
@@ -38,7 +38,7 @@ export const benchTurns = (
   }
 }
 
-export const lineOf = ({ row, figure, worst = figure, before, now, bar, holds }: Compared) => {
+export const lineOf = ({ row, figure, worst = figure, before, now, bar, holds }: ComparedRow) => {
   const shown = (value: number) => value.toFixed(2).padStart(9)
   const judged = holds ? 'holds' : 'FAILS'
   const verdict = bar === null ? '' : judged

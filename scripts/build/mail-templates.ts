@@ -5,7 +5,7 @@
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import type mjml2html from 'mjml'
-import { OWN_BEGIN, OWN_END } from '#modules/mailing/contract/own-words.ts'
+import { EDITABLE_BLOCK_BEGIN, EDITABLE_BLOCK_END } from '#modules/mailing/contract/own-words.ts'
 import { subjectOf, textOf } from './mail-text.ts'
 
 /** Each mail's own words; what begins with `_` are parts that mails share. */
@@ -73,7 +73,9 @@ const isNothingButPlaces = (words: string) => /^[^\p{L}]*$/u.test(words.replace(
 
 const withOwnWords = (template: string) =>
   template.replace(OWN_WORDS, (line, begin: string, words: string, end: string) =>
-    isNothingButPlaces(words) ? line : `${begin}${OWN_BEGIN}${words}${OWN_END}${end}`,
+    isNothingButPlaces(words)
+      ? line
+      : `${begin}${EDITABLE_BLOCK_BEGIN}${words}${EDITABLE_BLOCK_END}${end}`,
   )
 
 /** The frame around a mail: its title and preview, what it says, and below that why one gets it. */

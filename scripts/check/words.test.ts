@@ -22,12 +22,14 @@ it.each([
   ['an exported function', 'export async function made() {}', 'made'],
   ['a type', 'type Known = string', 'known'],
   ['an exported interface', 'export interface Said {}', 'said'],
+  ['an exported type', 'export type Parsed = string', 'parsed'],
 ])('finds a participle as the whole name of %s', (_, text, word) => {
   expect(found('src/page.ts', `\n${text}`)).toEqual([[2, word]])
 })
 
 it.each([
   ['a local value', 'const asked = 1'],
+  ['a local type', 'type Named = { readonly name: string }'],
   ['a part of a name', 'export const isKnown = (madeAt: Date) => 1'],
   ['a member', 'export type Reply = {\n  readonly found: number\n}'],
 ])('leaves participles alone in %s', (_, text) => {

@@ -79,6 +79,10 @@ const RETIRED: readonly Retired[] = [
 const PARTICIPLE =
   /^(?:export (?:const|let|(?:async )?function\*?|class)|(?:export )?(?:type|interface)) (asked|said|known|made|found|shown|wanted|told|held|given|taken|sent|seen|written|meant|bought|few)\b/gim
 
+/** Local ones are read beside what they are of. */
+const EXPORTED_PARTICIPLE =
+  /^export (?:const|let|(?:async )?function\*?|class|type|interface) (named|parsed|compared|marked|posted|shared|searched|understood|tried|revealed|invoiced|dated)\b/gim
+
 /** Names that the outside world, the database or the wire has fixed. */
 const FIXED_NAMES: ReadonlySet<string> = new Set([
   'keepAlive',
@@ -132,7 +136,10 @@ export const retiredWordsIn = (file: string, text: string): readonly Use[] => {
   const uses: Use[] = retiredIn(file, file, false).map(([word, say]) => ({ line: 0, word, say }))
   const lineAt = (at: number) => text.slice(0, at).split('\n').length
   if (/\.tsx?$/.test(file))
-    for (const { 1: name = '', index } of text.matchAll(PARTICIPLE))
+    for (const { 1: name = '', index } of [
+      ...text.matchAll(PARTICIPLE),
+      ...text.matchAll(EXPORTED_PARTICIPLE),
+    ])
       uses.push({
         line: lineAt(index),
         word: name.toLowerCase(),

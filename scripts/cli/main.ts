@@ -1,11 +1,11 @@
 /** The operator's program: `npm run cli -- <command>`, or `node dist/cli.js <command>`. */
 
 import { translate } from '#src/language/translate.ts'
-import { NOBODY_ELSE } from '#src/owner-only.ts'
+import { OWNER_ONLY_UMASK } from '#src/owner-only.ts'
 import { runCommand } from './run-command.ts'
 import { takeLanguage } from './take-language.ts'
 
-process.umask(NOBODY_ELSE)
+process.umask(OWNER_ONLY_UMASK)
 const words = takeLanguage(process.argv.slice(2), process.env)
 const { code, message } = words
   ? await runCommand(words)

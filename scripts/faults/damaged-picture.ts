@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { placeOf } from '#adapters/files/picture-files.ts'
+import { relativePicturePath } from '#adapters/files/picture-files.ts'
 import { phonePhoto, uploadForm } from '#src/test-app/pictures.ts'
 import { startServer } from '../bench/server-process.ts'
 import type { Installation } from './installation.ts'
@@ -20,7 +20,7 @@ export const damagedPictures = async ({ dataFolder, people }: Installation, roun
   try {
     const images = await upload(server.url, people.clients[0] ?? '')
     const fileOf = (filename: string) =>
-      join(dataFolder, 'uploads', placeOf(filename, { width: 640 }))
+      join(dataFolder, 'uploads', relativePicturePath(filename, { width: 640 }))
     const files = images.map(({ filename }) => fileOf(filename))
     const intact = files.map((file) => readFileSync(file))
     for (let round = 0; round < rounds; round += 1) {

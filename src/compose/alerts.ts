@@ -1,13 +1,13 @@
 import { alertRoutes } from '#adapters/http/routes/alerts/alerts.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { sqliteMatches, sqliteNewRequests } from '#adapters/sqlite/alerts/matches.ts'
+import { sqliteAlertMatches, sqliteNewRequests } from '#adapters/sqlite/alerts/matches.ts'
 import {
-  hasWords,
+  isSearchable,
   rekeyAlerts,
   sqliteAlertPlaces,
+  sqliteAlertRecipients,
   sqliteAlerts,
-  sqliteFirmWork,
-  sqliteListeners,
+  sqliteFirmScope,
 } from '#adapters/sqlite/alerts/store.ts'
 import { sqliteNearby } from '#adapters/sqlite/firms/nearby.ts'
 import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
@@ -28,11 +28,14 @@ export const composeAlerts = (context: AppContext, { billing }: Needs) => {
     rights: { of: billing.featuresOf },
     alerts: sqliteAlerts(connection),
     newRequests: sqliteNewRequests(connection),
-    matches: sqliteMatches(connection, createReferenceTerms(connection, context.referenceVersion)),
-    listeners: sqliteListeners(connection),
+    matches: sqliteAlertMatches(
+      connection,
+      createReferenceTerms(connection, context.referenceVersion),
+    ),
+    listeners: sqliteAlertRecipients(connection),
     places: sqliteAlertPlaces(connection),
-    firmWork: sqliteFirmWork(connection),
-    searchWords: { areIn: hasWords },
+    firmWork: sqliteFirmScope(connection),
+    searchWords: { areIn: isSearchable },
     nearby: sqliteNearby(connection, world),
     links: createSigner(context.keyFor(PURPOSES.alertLinks)),
   })

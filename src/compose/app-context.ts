@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { readCopyTimes } from '#adapters/files/copies-elsewhere.ts'
 import { diskPictureFiles } from '#adapters/files/picture-files.ts'
 import { readStaticFiles } from '#adapters/http/static-files.ts'
-import { inLatin } from '#adapters/letters/in-latin.ts'
+import { toLatinLetters } from '#adapters/letters/latin-letters.ts'
 import type { Log } from '#adapters/logging/log.ts'
 import { readPhone } from '#adapters/phones/read-phone.ts'
 import { keyFor, readOrMakeSecret } from '#adapters/security/installation-key.ts'
-import { type Argon, type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
+import { type ArgonHasher, type PasswordCost, STRONG_COST } from '#adapters/security/passwords.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
-import { saltedWith } from '#adapters/security/token-digest.ts'
+import { createSaltedDigest } from '#adapters/security/token-digest.ts'
 import { createVault } from '#adapters/security/vault.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
@@ -25,7 +25,7 @@ import { createDecisionLog } from '#modules/decisions/index.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Vies } from '#modules/kernel/vies.ts'
 import type { World } from '#modules/kernel/world.ts'
-import type { VisitMailbox } from '#modules/mailboxes/ports.ts'
+import type { OpenMailbox } from '#modules/mailboxes/ports.ts'
 import type { MailTransport } from '#modules/mailing/ports.ts'
 import type { PictureFiles } from '#modules/media/ports.ts'
 import type { Config } from '../config.ts'
@@ -46,7 +46,7 @@ export type AppOptions = {
   /** Cost of password hashes; low in tests. */
   readonly passwordCost?: PasswordCost
   /** Computes password hashes; counted in tests. */
-  readonly argon?: Argon
+  readonly argon?: ArgonHasher
   /** Delays answers to guesses; noted in tests. */
   readonly pause?: (ms: number) => Promise<void>
   /** Timeout of calls to the card company; short in tests. */
@@ -60,7 +60,7 @@ export type AppOptions = {
   /** Replaces VIES of the European Commission. */
   readonly vies?: Vies
   /** Replaces IMAP. */
-  readonly visitMailbox?: VisitMailbox
+  readonly visitMailbox?: OpenMailbox
   /** Replaces the data folder's pictures. */
   readonly pictureFiles?: PictureFiles
   /** Replaces the data folder's images of talks. */
@@ -96,7 +96,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     ...opened,
     reactions,
     readPhone,
-    inLatin,
+    inLatin: toLatinLetters,
     root,
     isHttps: config.publicUrl.startsWith('https:'),
     /** PDF documents and share cards use these fonts. */
@@ -110,7 +110,7 @@ export const createAppContext = ({ database, onOpen, ...options }: AppOptions) =
     ...createOutbox({ connection, world, limiter, keyOf }),
     audit: sqliteAuditLog(connection, world),
     ownMatters: sqliteOwnMatters(connection),
-    devices: devicesIn(connection, { world, hashOf: saltedWith(keyOf(PURPOSES.devices)) }),
+    devices: devicesIn(connection, { world, hashOf: createSaltedDigest(keyOf(PURPOSES.devices)) }),
     decisionStores,
     /** Records decisions against users with their reasons. */
     decisionLog: createDecisionLog(decisionStores),

@@ -4,13 +4,13 @@ import { sqliteMailQueue } from '#adapters/sqlite/mailing/mail-queue.ts'
 import { sqliteScheduledRuns } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { createOutboxDelivery } from '#modules/mailing/index.ts'
 import type { Notifications } from '#modules/notifications/index.ts'
-import { createBackground, type Delivery } from '../jobs/background.ts'
-import { createScheduler, type Job } from '../jobs/scheduler.ts'
+import { type BackgroundDelivery, createBackground } from '../jobs/background.ts'
+import { createScheduler, type ScheduledJob } from '../jobs/scheduler.ts'
 import type { AppContext } from './app-context.ts'
 
 type Needs = {
-  readonly jobs: readonly Job[]
-  readonly ofModules: readonly Delivery[]
+  readonly jobs: readonly ScheduledJob[]
+  readonly ofModules: readonly BackgroundDelivery[]
   readonly notifications: Pick<Notifications, 'pushes'>
   readonly mail: Pick<Parameters<typeof createMailTransport>[0], 'settings' | 'attachmentOf'> & {
     readonly returnBase: () => string | null

@@ -25,7 +25,10 @@ import {
 } from '#adapters/sqlite/billing/payment-settings.ts'
 import { sqliteFeatured, sqlitePlans, sqliteShopItems } from '#adapters/sqlite/billing/plans.ts'
 import { sqliteProfiles } from '#adapters/sqlite/billing/profiles.ts'
-import { sqliteReminders, sqliteSubscriptions } from '#adapters/sqlite/billing/subscriptions.ts'
+import {
+  sqliteSubscriptionReminders,
+  sqliteSubscriptions,
+} from '#adapters/sqlite/billing/subscriptions.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
 import { stripePayments } from '#adapters/stripe/stripe-payments.ts'
 import { type Billing, createBilling, createPaymentSettings } from '#modules/billing/index.ts'
@@ -100,7 +103,7 @@ const composeCards = (
   cardInForce: () => CardSettings | null,
 ) => ({
   cards: sqliteCardRecords(connection, world),
-  reminders: sqliteReminders(connection),
+  reminders: sqliteSubscriptionReminders(connection),
   cardCompany: stripePayments({
     settings: () => {
       const card = cardInForce()

@@ -15,8 +15,8 @@ import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
 import type { AppContext } from './app-context.ts'
+import type { composeBranding } from './branding.ts'
 import { localFirms } from './local-firms.ts'
-import type { composeLook } from './look.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 const STORIES = 50
@@ -36,7 +36,7 @@ type Needs = UseCasesOf<'content' | 'firms' | 'listings'> & {
   readonly reference: PublicReference
   /** Pages of a trade in a place; there are none without growth. */
   readonly local?: LocalPages
-  readonly look: Pick<ReturnType<typeof composeLook>, 'renderCard' | 'forWebApp'>
+  readonly branding: Pick<ReturnType<typeof composeBranding>, 'renderCard' | 'forWebApp'>
   /** Retires expired listings first. */
   readonly publicVersion: () => number
 }
@@ -56,8 +56,8 @@ export const composeDiscovery = (context: AppContext, needs: Needs) => {
       kind === 'richieste'
         ? listings.requests.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs
         : listings.showcase.list(v.parse(ShowcaseFilters, { ...filters, limit: LANDING })).items,
-    renderCard: needs.look.renderCard,
-    look: needs.look.forWebApp,
+    renderCard: needs.branding.renderCard,
+    look: needs.branding.forWebApp,
     findCard: findCard(needs),
     readPicture: context.pictureFiles.read,
     renderPhoto: sharePhoto,

@@ -1,12 +1,12 @@
 import { countSearches } from '#adapters/http/visited-listings.ts'
-import { saltedWith } from '#adapters/security/token-digest.ts'
+import { createSaltedDigest } from '#adapters/security/token-digest.ts'
 import { countEmptySearches } from '#adapters/sqlite/growth/empty-searches.ts'
 import type { AppContext } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
 
 /** Searches that find nothing, for the market board; lists are read through it. */
 export const composeEmptySearches = (context: AppContext) => {
-  const printOf = saltedWith(context.keyFor(PURPOSES.searchPrints))
+  const printOf = createSaltedDigest(context.keyFor(PURPOSES.searchPrints))
   const useCases = context.counting(
     (needs) => countEmptySearches({ ...needs, printOf }),
     'searches not counted',

@@ -19,17 +19,17 @@ import { countVisitSources } from '#adapters/sqlite/growth/visit-sources.ts'
 import {
   sqliteGrowthPlaces,
   sqliteLaunch,
-  sqliteLocal,
+  sqliteLocalPageSources,
   sqliteWaitingList,
 } from '#adapters/sqlite/growth/waiting-list.ts'
 import { sqliteAdmins } from '#adapters/sqlite/staff/admins.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
-import type { LocalSources } from '#modules/growth/ports.ts'
+import type { LocalPageSources } from '#modules/growth/ports.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import { lateCopyTasks } from '#modules/operations/index.ts'
-import { TYPICAL_SOURCE, typicalRange } from '#modules/talks/contract/typical-price-words.ts'
+import { TYPICAL_SOURCE, typicalPriceRange } from '#modules/talks/contract/typical-price-words.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
@@ -38,7 +38,7 @@ import type { UseCasesOf } from './use-cases.ts'
 
 const FEW = '6'
 
-type LocalContents = Pick<LocalSources, 'hasFirmsIn' | 'requestsIn' | 'hasItemsIn'>
+type LocalContents = Pick<LocalPageSources, 'hasFirmsIn' | 'requestsIn' | 'hasItemsIn'>
 
 type Needs = UseCasesOf<'billing' | 'firms' | 'listings' | 'searches' | 'siteAccess' | 'talks'> & {
   readonly readBrand: ReadBrand
@@ -65,11 +65,11 @@ export const composeGrowth = (
   const useCases = createGrowth({
     ...commonOf(context),
     places: sqliteGrowthPlaces(connection),
-    local: sqliteLocal(connection),
+    local: sqliteLocalPageSources(connection),
     tradeText: tradeTexts(join(root, 'data', 'seed', 'trades'), createMarkup()),
     typicalPriceIn: (categoryId, provinceId) => {
       const typical = talks.typicalPrice(categoryId, provinceId)
-      return typical && `${typicalRange(typical)}, ${TYPICAL_SOURCE}`
+      return typical && `${typicalPriceRange(typical)}, ${TYPICAL_SOURCE}`
     },
     ...localContents({ firms, listings }),
     launch: sqliteLaunch(connection, world),

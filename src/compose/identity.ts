@@ -30,7 +30,7 @@ import {
 } from '#adapters/sqlite/identity/second-factors.ts'
 import { sqliteUserDirectory } from '#adapters/sqlite/identity/user-directory.ts'
 import { sqliteContactAddresses } from '#adapters/sqlite/listings/shared/contact-addresses.ts'
-import { sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
+import { sqliteOwners } from '#adapters/sqlite/listings/shared/reference-names.ts'
 import { sqliteShowcaseItems } from '#adapters/sqlite/listings/showcase/store.ts'
 import type { Account } from '#modules/identity/account.ts'
 import { createIdentity } from '#modules/identity/index.ts'

@@ -16,7 +16,7 @@ import {
   showcaseItemRoutes,
 } from '#adapters/http/routes/listings/showcase/showcase-items.ts'
 import { settingsRoutes } from '#adapters/http/routes/settings.ts'
-import { countVisits } from '#adapters/http/visited-listings.ts'
+import { countListingVisits } from '#adapters/http/visited-listings.ts'
 import { plainLetters } from '#adapters/letters/plain-letters.ts'
 import { createSigner } from '#adapters/security/signed-text.ts'
 import { sqliteIdempotencyKeys } from '#adapters/sqlite/idempotency-keys.ts'
@@ -27,11 +27,14 @@ import {
 import { sqliteUnanswered } from '#adapters/sqlite/listings/job-requests/unanswered.ts'
 import { sqliteJobRequestViews } from '#adapters/sqlite/listings/job-requests/views.ts'
 import { sqliteContactAddresses } from '#adapters/sqlite/listings/shared/contact-addresses.ts'
-import { sqliteListingMarks } from '#adapters/sqlite/listings/shared/listing-marks.ts'
 import { sqliteListingStatistics } from '#adapters/sqlite/listings/shared/listing-store.ts'
-import { sqliteListingSettings, sqliteOwners } from '#adapters/sqlite/listings/shared/names.ts'
+import { sqliteListingWarnings } from '#adapters/sqlite/listings/shared/listing-warnings.ts'
 import { sqliteListingNotices } from '#adapters/sqlite/listings/shared/notice-store.ts'
 import { sqlitePublishedTexts } from '#adapters/sqlite/listings/shared/published-texts.ts'
+import {
+  sqliteListingSettings,
+  sqliteOwners,
+} from '#adapters/sqlite/listings/shared/reference-names.ts'
 import { sqliteVisits } from '#adapters/sqlite/listings/shared/visits.ts'
 import {
   sqliteSavedItems,
@@ -44,7 +47,7 @@ import { telephoneRequests } from '#adapters/sqlite/tables/contact-addresses.ts'
 import { requestConsents } from '#adapters/sqlite/tables/job-requests.ts'
 import { ListingSettingsInput } from '#modules/listings/contract/shared/listing-settings.ts'
 import { createListings, type Listings } from '#modules/listings/index.ts'
-import type { Reference } from '#modules/listings/ports.ts'
+import type { ListingReference } from '#modules/listings/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
@@ -52,7 +55,7 @@ import type { UseCasesOf } from './use-cases.ts'
 
 type Needs = UseCasesOf<
   'billing' | 'content' | 'gate' | 'identity' | 'media' | 'searches' | 'siteAccess'
-> & { readonly reference: Reference }
+> & { readonly reference: ListingReference }
 
 export const composeListings = (
   context: AppContext,
@@ -64,7 +67,7 @@ export const composeListings = (
     reference,
     termsInForce: content.terms.inForce,
     markedIn: siteAccess.markedIn,
-    marks: sqliteListingMarks(connection),
+    marks: sqliteListingWarnings(connection),
     publishedTexts: sqlitePublishedTexts(connection, {
       key: context.keyFor(PURPOSES.textPrints),
       plainLetters,
@@ -100,7 +103,10 @@ export const composeListings = (
     useCases,
     jobs: listingJobs(useCases, context),
     /** Told of every visit at admission control. */
-    onVisit: countVisits({ onVisit: visits.seen, trustedProxies: context.config.trustedProxies }),
+    onVisit: countListingVisits({
+      onVisit: visits.seen,
+      trustedProxies: context.config.trustedProxies,
+    }),
     /** Public versions, after retiring expired listings. */
     publicVersions: () => {
       useCases.beforeReading()

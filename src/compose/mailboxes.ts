@@ -1,16 +1,16 @@
 import { mailboxRoutes } from '#adapters/http/routes/mailing/mailboxes.ts'
+import { openMailboxByImap } from '#adapters/mailboxes/open-mailbox-by-imap.ts'
 import {
   isOfSdi,
   isOfSuppliers,
   mayComeFromSdi,
   type ParsedCertifiedMail,
 } from '#adapters/mailboxes/parse-certified-mail.ts'
-import { visitByImap } from '#adapters/mailboxes/visit-by-imap.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { sqliteMailboxes, sqliteMailboxSettings } from '#adapters/sqlite/mailboxes/store.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
 import { createMailboxes } from '#modules/mailboxes/index.ts'
-import type { MailHead, ReadContent, Reader } from '#modules/mailboxes/ports.ts'
+import type { MailHead, MailReader, ReadContent } from '#modules/mailboxes/ports.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
@@ -24,7 +24,7 @@ export const composeMailboxes = (context: AppContext, modules: UseCasesOf<'invoi
     ...commonOf(context),
     settings: sqliteMailboxSettings(context.sealing(PURPOSES.mailboxes)),
     mailboxes: sqliteMailboxes(connection),
-    visit: context.visitMailbox ?? visitByImap,
+    visit: context.visitMailbox ?? openMailboxByImap,
     digestOf: digestOfToken,
     stopping: context.shutdown.stopping,
     readAgain: readAgain(modules.invoicing),
@@ -44,7 +44,7 @@ export const composeMailboxes = (context: AppContext, modules: UseCasesOf<'invoi
 }
 
 /** SdI's receipts, from its own certified addresses alone. */
-const receiptReader = (invoicing: UseCasesOf<'invoicing'>['invoicing']): Reader => ({
+const receiptReader = (invoicing: UseCasesOf<'invoicing'>['invoicing']): MailReader => ({
   wants: ({ lines }) => mayComeFromSdi(lines),
   parse: async (bytes, head) => {
     const read = await parseUpload('certifiedMail', bytes)
@@ -62,7 +62,7 @@ const UNREADABLE: ReadContent = { name: '', why: 'receipt.unreadable', xml: null
 const bounceReader = (
   { mailIn }: AppContext['returnAddresses'],
   { returned }: AppContext['deadAddresses'],
-): Reader => ({
+): MailReader => ({
   wants: ({ lines }) => mailIn(lines) !== null,
   parse: async (bytes, { lines }) => {
     const bounce = (await parseUpload('bounce', bytes))?.bounce

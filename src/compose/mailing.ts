@@ -6,7 +6,10 @@ import {
 } from '#adapters/http/routes/mailing/mail-settings.ts'
 import { devMailRoutes } from '#adapters/http/routes/operations/dev-mail.ts'
 import { createMailFolder, mailPreviews } from '#adapters/mail/mail-previews.ts'
-import { type MailSettings as MailTexts, outboxFolderIn } from '#adapters/mail/mail-transport.ts'
+import {
+  type TransportSettings as MailTexts,
+  outboxFolderIn,
+} from '#adapters/mail/mail-transport.ts'
 import { createProbe } from '#adapters/mail/probe.ts'
 import { formatSender, parseSmtpAddress, readSmtpAddress } from '#adapters/mail/smtp-address.ts'
 import { sqliteMailSettings } from '#adapters/sqlite/mailing/mail-settings.ts'
@@ -15,16 +18,16 @@ import { createMailAdmin, createMailSettings } from '#modules/mailing/index.ts'
 import type { MailTransport, Probe } from '#modules/mailing/ports.ts'
 import type { MailWordsStore } from '#modules/mailing/settings/mail-words.ts'
 import { type AppContext, commonOf } from './app-context.ts'
-import type { composeLook } from './look.ts'
+import type { composeBranding } from './branding.ts'
 import { PURPOSES } from './purposes.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
 type Needs = UseCasesOf<'identity' | 'mailboxes'> & {
-  readonly look: Pick<ReturnType<typeof composeLook>, 'forMail'>
+  readonly branding: Pick<ReturnType<typeof composeBranding>, 'forMail'>
 }
 
 /** Mail settings of the operator, over those of the environment. */
-export const composeMailing = (context: AppContext, { identity, look, mailboxes }: Needs) => {
+export const composeMailing = (context: AppContext, { branding, identity, mailboxes }: Needs) => {
   const { config, connection } = context
   const site = { siteName: config.siteName, publicUrl: config.publicUrl }
   const stored = sqliteSettings(connection)
@@ -44,7 +47,7 @@ export const composeMailing = (context: AppContext, { identity, look, mailboxes 
     const { server, sender, replyTo, registration } = settings.inForce()
     return {
       ...site,
-      look: look.forMail(),
+      branding: branding.forMail(),
       entranceOf: identity.entrancePath,
       returnAddressOf: (mailId) => {
         const base = mailboxes.returnBase()
@@ -67,7 +70,7 @@ export const composeMailing = (context: AppContext, { identity, look, mailboxes 
   const admin = createMailAdmin({
     ...commonOf(context),
     settings,
-    previews: mailPreviews(site, mailWords.of, look.forMail),
+    previews: mailPreviews(site, mailWords.of, branding.forMail),
     mailWords,
     probe: context.mailTransport
       ? probeOf(context.mailTransport)

@@ -6,7 +6,7 @@ import { sqliteWaitingCounts } from '#adapters/sqlite/operations/figures/waiting
 import { sqliteWorkGauges } from '#adapters/sqlite/operations/scheduled-runs.ts'
 import { latestCopyPath, readSnapshotTime } from '#adapters/sqlite/snapshot/latest-copy.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
-import { WAITING } from '#modules/operations/contract/summary.ts'
+import { WAITING_NAMES } from '#modules/operations/contract/summary.ts'
 import { checkCopiesElsewhere } from '#modules/operations/index.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from './app-context.ts'
@@ -37,7 +37,7 @@ export const composeMetrics = (context: AppContext) => {
       gauge(
         'waiting',
         'What waits for somebody, by kind.',
-        WAITING.map((kind) => ({ labels: { kind }, value: waiting(kind, now) })),
+        WAITING_NAMES.map((kind) => ({ labels: { kind }, value: waiting(kind, now) })),
       ),
       gauge(
         'job_last_start_timestamp_seconds',

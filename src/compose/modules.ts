@@ -1,16 +1,17 @@
 import { Hono } from 'hono'
 import type { HttpEnv } from '#adapters/http/guards.ts'
-import type { OnVisit } from '#adapters/http/raw-listener/listener.ts'
+import type { OnRequest } from '#adapters/http/raw-listener/listener.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { plainFormRoutes } from '#adapters/http/routes/plain-forms.ts'
 import { sqlitePublicReference } from '#adapters/sqlite/reference/public-reference.ts'
 import type { PublicReference } from '#modules/reference/ports.ts'
-import type { Delivery } from '../jobs/background.ts'
+import type { BackgroundDelivery } from '../jobs/background.ts'
 import { sortJobs } from '../jobs/job-table.ts'
-import type { Job } from '../jobs/scheduler.ts'
+import type { ScheduledJob } from '../jobs/scheduler.ts'
 import { composeAlerts } from './alerts.ts'
 import type { AppContext } from './app-context.ts'
 import { composeBilling } from './billing.ts'
+import { composeBranding } from './branding.ts'
 import { composeContent } from './content.ts'
 import { composeDecisions } from './decisions.ts'
 import { composeDiscovery } from './discovery.ts'
@@ -21,7 +22,6 @@ import { composeGrowth } from './growth.ts'
 import { composeIdentity } from './identity.ts'
 import { composeInvoicing } from './invoicing/invoicing.ts'
 import { composeListings } from './listings.ts'
-import { composeLook } from './look.ts'
 import { composeMailboxes } from './mailboxes.ts'
 import { composeMailing } from './mailing.ts'
 import { composeMap } from './map.ts'
@@ -46,11 +46,11 @@ type Part = {
   /** Routes that answer with pages and files. */
   readonly pages?: (rendered: Pages) => Routes | readonly Routes[]
   /** Told of every visit at admission control. */
-  readonly onVisit?: OnVisit
+  readonly onVisit?: OnRequest
   /** The scheduler runs these. */
-  readonly jobs?: readonly Job[]
+  readonly jobs?: readonly ScheduledJob[]
   /** Runs every second, before mails leave. */
-  readonly delivery?: Delivery
+  readonly delivery?: BackgroundDelivery
 }
 
 /** What an event causes in other modules is listed in `reactions.ts`. */
@@ -68,7 +68,7 @@ type Needs = { readonly reference: PublicReference }
 /** One line per module, after those that it asks. */
 const composeEach = (context: AppContext, { reference }: Needs) => {
   const foundations = composeFoundations(context)
-  const { billing, content, siteAccess, look, invoicing, vetting, gate } = foundations
+  const { billing, content, siteAccess, branding, invoicing, vetting, gate } = foundations
   const media = composeMedia(context)
   const identity = composeIdentity(
     context,
@@ -115,20 +115,20 @@ const composeEach = (context: AppContext, { reference }: Needs) => {
     firms,
     mailboxes,
     searches,
-    mailing: composeMailing(context, { ...useCasesOf({ identity, mailboxes }), look }),
+    mailing: composeMailing(context, { ...useCasesOf({ identity, mailboxes }), branding }),
   }
 }
 
 /** What nearly all others need: billing, invoicing, branding, texts, the pause, and the checks of firms. */
 const composeFoundations = (context: AppContext) => {
-  const look = composeLook(context)
+  const branding = composeBranding(context)
   const vetting = composeVetting(context)
   const gate = composeGate(context, useCasesOf({ vetting }))
   const billing = composeBilling(context, useCasesOf({ gate, vetting }))
-  const invoicing = composeInvoicing(context, { ...useCasesOf({ billing }), look })
+  const invoicing = composeInvoicing(context, { ...useCasesOf({ billing }), branding })
   const siteAccess = composeSiteAccess(context)
   const content = composeContent(context, useCasesOf({ billing, siteAccess }))
-  return { billing, content, siteAccess, look, invoicing, vetting, gate }
+  return { billing, content, siteAccess, branding, invoicing, vetting, gate }
 }
 
 /** Parts that no module asks. */
@@ -136,13 +136,13 @@ const composeOthers = (
   context: AppContext,
   { reference, ...modules }: Needs & ReturnType<typeof composeEach>,
 ) => {
-  const { billing, content, firms, identity, listings, look, mailing, media, siteAccess } = modules
+  const { billing, content, firms, identity, listings, branding, mailing, media, siteAccess } = modules
   return {
     operations: composeOperations(context, useCasesOf({ billing, listings, mailing })),
     discovery: composeDiscovery(context, {
       ...useCasesOf({ content, firms, listings }),
       reference,
-      look,
+      branding,
       local: modules.growth.useCases.local,
       publicVersion: () => listings.publicVersions().all,
     }),
@@ -166,7 +166,7 @@ const collectParts = <Named extends Record<string, ComposedModule>>(
   return {
     useCases: useCasesOf(modules),
     api: mountRoutes(parts.map(({ api }) => api)),
-    onVisit: (visit: Parameters<OnVisit>[0]) => {
+    onVisit: (visit: Parameters<OnRequest>[0]) => {
       for (const { onVisit } of parts) onVisit?.(visit)
     },
     pagesOf: (rendered: Pages) => mountRoutes(parts.map(({ pages }) => pages?.(rendered))),

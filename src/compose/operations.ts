@@ -16,8 +16,8 @@ import {
   sqliteAuditTrail,
   sqliteDataBreaches,
   sqliteMailRecords,
-  sqliteReminders,
   sqliteRunRecords,
+  sqliteStaffReminders,
 } from '#adapters/sqlite/operations/admin-records.ts'
 import {
   sqliteFigureSums,
@@ -62,7 +62,7 @@ export const composeOperations = (context: AppContext, { billing, listings, mail
     figures: sqliteFigureSums(connection),
     waiting: sqliteWaitingCounts(connection, context.copyTimes),
     ages: sqliteWaitingAges(connection, context.copyTimes),
-    reminders: sqliteReminders(connection),
+    reminders: sqliteStaffReminders(connection),
     serverFault: context.databaseWatch.seen,
     reviewMedian: sqliteReviewMedian(connection),
     version: productVersion(context.root),

@@ -18,7 +18,7 @@ import {
   createSilence,
   limitedOutbox,
   pausingOutbox,
-  unprovenOutbox,
+  protectUnprovenAddresses,
 } from '#modules/mailing/index.ts'
 import { notifyingOutbox } from '#modules/notifications/index.ts'
 import { PURPOSES, type Purpose } from './purposes.ts'
@@ -58,7 +58,7 @@ export const createOutbox = ({ connection, world, limiter, keyOf }: OutboxNeeds)
     returnAddresses: createReturnAddresses(keyOf(PURPOSES.returnAddresses)),
     outbox: notifyingOutbox(
       { ...notificationStores, world },
-      unprovenOutbox({ isProven, silence }, counted),
+      protectUnprovenAddresses({ isProven, silence }, counted),
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
+import { invoicePdfName } from '#adapters/http/routes/invoicing/invoices.ts'
 import { personalAdminRoutes, personalRoutes } from '#adapters/http/routes/personal/personal.ts'
 import { outboxFolderIn } from '#adapters/mail/mail-transport.ts'
 import { removeMailFiles } from '#adapters/mail/remove-mail-files.ts'
@@ -10,7 +10,7 @@ import type { Invoicing } from '#modules/invoicing/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept } from '#modules/kernel/result.ts'
 import { createPersonal } from '#modules/personal/index.ts'
-import type { ExportFile, Subscriptions } from '#modules/personal/ports.ts'
+import type { ErasedSubscriptions, ExportFile } from '#modules/personal/ports.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import type { composeInvoicing } from './invoicing/invoicing.ts'
@@ -70,7 +70,7 @@ export const composePersonal = (
   }
 }
 
-const subscriptionsIn = ({ cards }: UseCasesOf<'billing'>['billing']): Subscriptions => ({
+const subscriptionsIn = ({ cards }: UseCasesOf<'billing'>['billing']): ErasedSubscriptions => ({
   stopRenewal: async (userId) => {
     const stopped = await cards.changeRenewal(userId, false)
     return !stopped.ok && stopped.refusal.code === 'subscription.not-renewing'
@@ -98,7 +98,7 @@ async function* filesOf(
   renderCopy: RenderCopy,
   invoice: IssuedInvoice,
 ): AsyncGenerator<ExportFile> {
-  yield { name: pdfNameOf(invoice), bytes: await renderCopy(invoice.document) }
+  yield { name: invoicePdfName(invoice), bytes: await renderCopy(invoice.document) }
   const file = invoicing.fileOf(invoice.id)
   if (file) yield { name: file.fileName, bytes: new TextEncoder().encode(file.xml) }
 }

@@ -7,7 +7,7 @@
  */
 
 import type { Alerts } from '#modules/alerts/index.ts'
-import { endingOf, isDocumented, refundedCents } from '#modules/billing/index.ts'
+import { isDocumented, refundEndingOf, refundedCents } from '#modules/billing/index.ts'
 import type { OrderEvents } from '#modules/billing/orders/order.ts'
 import type { DecisionEvents } from '#modules/decisions/answer-complaint.ts'
 import type { FirmEvents } from '#modules/firms/ports.ts'
@@ -72,7 +72,7 @@ const orders = (modules: Modules): OrderEvents => ({
     modules().invoicing.creditRefund(refundOf(order, part), refundedCents(order))
     if (part !== null) return
     for (const contacts of modules().billing.contactsPaidBy(order))
-      modules().reveal.endContacts(contacts, endingOf(order))
+      modules().reveal.endContacts(contacts, refundEndingOf(order))
   },
   paidTwice: (returned, stays) => {
     modules().billing.cardReactions.paidTwice(returned, stays)

@@ -2,7 +2,7 @@
 import { SECOND_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 
-export type Delivery = {
+export type BackgroundDelivery = {
   readonly deliverDue: () => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -14,7 +14,7 @@ type Needs = {
     readonly idle: () => Promise<void>
   }
   /** Mail, push messages, and what modules write by themselves. */
-  readonly deliveries: readonly Delivery[]
+  readonly deliveries: readonly BackgroundDelivery[]
   /** Held by one process, so that two on the same data do not both work. */
   readonly lock: { readonly acquire: () => boolean; readonly release: () => void }
   readonly world: World

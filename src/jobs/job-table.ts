@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
-import { LOOK_EVERY_MINUTES } from '#modules/operations/contract/backups.ts'
+import { CHECK_EVERY_MINUTES } from '#modules/operations/contract/backups.ts'
 import type { JobName } from '#modules/operations/contract/job-labels.ts'
 import type { Schedule } from './schedule.ts'
-import type { Job } from './scheduler.ts'
+import type { ScheduledJob } from './scheduler.ts'
 
 type TimedJob = Exclude<JobName, 'backup-now'>
 
@@ -56,7 +56,7 @@ const JOBS: Readonly<Record<TimedJob, Schedule & { readonly counts?: string }>> 
   'remind-staff': { everyMs: MINUTE_MS, counts: 'Persone avvisate' },
   'forget-old-records': { everyMs: HOUR_MS, counts: 'Registrazioni cancellate' },
   'nightly-snapshot': { dailyAt: '03:30' },
-  'keep-latest-copy': { everyMs: LOOK_EVERY_MINUTES * MINUTE_MS },
+  'keep-latest-copy': { everyMs: CHECK_EVERY_MINUTES * MINUTE_MS },
   'practise-copies': { everyMs: 10 * MINUTE_MS, counts: 'Copie provate' },
   'overwrite-log': { dailyAt: '04:50' },
   'check-pictures': { dailyAt: '03:45' },
@@ -66,7 +66,7 @@ type Done = number | string | undefined
 
 /** What a module does by the clock; it answers a count, or an Italian sentence for the record. */
 export const jobsOf = (work: { readonly [Name in TimedJob]?: () => Done | Promise<Done> }) =>
-  Object.entries(work).map(([name, run]): Job => {
+  Object.entries(work).map(([name, run]): ScheduledJob => {
     const { counts, ...schedule } = JOBS[name as TimedJob]
     return {
       name,
@@ -82,7 +82,7 @@ export const jobsOf = (work: { readonly [Name in TimedJob]?: () => Done | Promis
 const NAMES = Object.keys(JOBS)
 
 /** Sorts jobs in the order of the table, whichever module composed them. */
-export const sortJobs = (jobs: readonly Job[]) =>
+export const sortJobs = (jobs: readonly ScheduledJob[]) =>
   jobs.toSorted((one, other) => NAMES.indexOf(one.name) - NAMES.indexOf(other.name))
 
 /** Other work gets its turn between two batches. */

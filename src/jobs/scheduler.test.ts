@@ -4,9 +4,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { testApp } from '#src/test-app.ts'
 import { createWorld } from '#src/world.ts'
 import { jobsOf, sortJobs } from './job-table.ts'
-import { createScheduler, type Job } from './scheduler.ts'
+import { createScheduler, type ScheduledJob } from './scheduler.ts'
 
-const setUp = (schedule: Job['schedule'], run: Job['run'] = () => undefined) => {
+const setUp = (schedule: ScheduledJob['schedule'], run: ScheduledJob['run'] = () => undefined) => {
   const { connection, clock } = testApp()
   const ranAt: string[] = []
   const failures: string[] = []

@@ -2,7 +2,7 @@
 import type { World } from '#modules/kernel/world.ts'
 import { lastDueAt, type Schedule } from './schedule.ts'
 
-export type Job = {
+export type ScheduledJob = {
   /** Kebab-case; key of its run records. */
   readonly name: string
   readonly schedule: Schedule
@@ -11,7 +11,7 @@ export type Job = {
 }
 
 /** Records of runs, which also prevent a second run. */
-export type Runs = {
+export type JobRunLog = {
   /** False when this run is recorded already. */
   readonly claim: (job: string, dueAt: Date, startedAt: Date) => boolean
   readonly finish: (job: string, dueAt: Date, end: RunEnd) => void
@@ -26,8 +26,8 @@ export type RunEnd = {
 }
 
 type Needs = {
-  readonly jobs: readonly Job[]
-  readonly runs: Runs
+  readonly jobs: readonly ScheduledJob[]
+  readonly runs: JobRunLog
   readonly world: World
   readonly reportFailure: (job: string, error: Error) => void
 }
@@ -37,7 +37,7 @@ export const createScheduler = ({ jobs, runs, world, reportFailure }: Needs) => 
   /** Last due moment of each job, so that idle polls need no query. */
   const seen = new Map<string, number>()
 
-  const startIfDue = (job: Job) => {
+  const startIfDue = (job: ScheduledJob) => {
     if (inHand.has(job.name)) return
     const dueAt = lastDueAt(job.schedule, world.now())
     if (seen.get(job.name) === dueAt.getTime()) return
@@ -48,7 +48,7 @@ export const createScheduler = ({ jobs, runs, world, reportFailure }: Needs) => 
     inHand.set(job.name, done)
   }
 
-  const run = async (job: Job, dueAt: Date) => {
+  const run = async (job: ScheduledJob, dueAt: Date) => {
     try {
       const detail = await job.run()
       runs.finish(job.name, dueAt, {
@@ -61,7 +61,7 @@ export const createScheduler = ({ jobs, runs, world, reportFailure }: Needs) => 
     }
   }
 
-  const recordFailure = (job: Job, dueAt: Date, error: Error) => {
+  const recordFailure = (job: ScheduledJob, dueAt: Date, error: Error) => {
     reportFailure(job.name, error)
     const end = { endedAt: world.now(), status: 'failed', detail: error.message } as const
     try {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { diskPictureFiles, placeOf } from '#adapters/files/picture-files.ts'
+import { diskPictureFiles, relativePicturePath } from '#adapters/files/picture-files.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { sqlitePictures } from '#adapters/sqlite/media/picture-store.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
@@ -59,7 +59,8 @@ const upload = async (filename: string) => {
   )
 }
 
-const file = (width: 320 | 640 | 1280) => join(here.dataFolder, 'uploads', placeOf(NAME, { width }))
+const file = (width: 320 | 640 | 1280) =>
+  join(here.dataFolder, 'uploads', relativePicturePath(NAME, { width }))
 
 const forgetChecksums = () =>
   here.withDatabase(({ connection }) => connection.exec('UPDATE pictures SET checksums = NULL'))

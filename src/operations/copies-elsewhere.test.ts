@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { noteCopy, readKeyProof } from '#adapters/files/copies-elsewhere.ts'
+import { readKeyProof, recordCopyTime } from '#adapters/files/copies-elsewhere.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#modules/kernel/time.ts'
 import type { BackupsReply } from '#modules/operations/contract/backups.ts'
@@ -40,7 +40,7 @@ const setUp = async (environment: Record<string, string> = {}) => {
     waits: async () =>
       (await get<ToDoReply>('/api/admin/todo')).items.find(({ kind }) => kind === 'copiesLate'),
     noteCopyOf: (kind: 'offsite' | 'replica', agoMs: number) =>
-      noteCopy(here.dataFolder, kind, new Date(product.clock.now().getTime() - agoMs)),
+      recordCopyTime(here.dataFolder, kind, new Date(product.clock.now().getTime() - agoMs)),
   }
 }
 

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { noteCopy, noteKeyProof } from '#adapters/files/copies-elsewhere.ts'
+import { recordCopyTime, recordKeyProof } from '#adapters/files/copies-elsewhere.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 
 /** Remembers which moment a finished copy shows. */
-export const recordCopy = noteCopy
+export const recordCopy = recordCopyTime
 
 /** Compares the key in use with one that came back out of a copy. */
 export const proveKey = (dataFolder: string, file: string, now: Date): Result<string, string> => {
@@ -17,6 +17,6 @@ export const proveKey = (dataFolder: string, file: string, now: Date): Result<st
     return refuse('That is the key in use itself: give the file that came back out of the copy.')
   if (!own || !given || own.length !== given.length || !timingSafeEqual(own, given))
     return refuse('That is not the key in use: the copy would not bring the secrets back.')
-  noteKeyProof(dataFolder, now)
+  recordKeyProof(dataFolder, now)
   return accept('The key came back whole out of the copy.')
 }

@@ -9,7 +9,7 @@ import { recordKey } from '#modules/operations/index.ts'
 import type { KeyNeeds } from '#modules/operations/installation-key/installation-key.ts'
 import { translate } from '../language/translate.ts'
 
-export type Key = {
+export type LoadedKey = {
   readonly secret: string
   /** True when this start created it. */
   readonly isNew: boolean
@@ -27,7 +27,7 @@ export const createKeyNeeds = (connection: Connection, secret: string) => ({
 /** Logged at every start until the old key is back or the present one was accepted. */
 export const recordInstallationKey = (
   connection: Connection,
-  { secret, isNew }: Key,
+  { secret, isNew }: LoadedKey,
   { world, log }: { readonly world: World; readonly log: Log },
 ): KeyNeeds => {
   const needs = { ...createKeyNeeds(connection, secret), world }

@@ -2,7 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { noteCopy, readCopyTimes } from '#adapters/files/copies-elsewhere.ts'
+import { readCopyTimes, recordCopyTime } from '#adapters/files/copies-elsewhere.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { PICTURE_WIDTHS } from '#modules/media/contract/paths.ts'
 import { pictureFilePath } from '#modules/media/index.ts'
@@ -129,7 +129,7 @@ describe('the staff', () => {
       }
       const now = product.clock.now()
       const tasks = () => lateCopyTasks(readCopyTimes(here.dataFolder, false), now)
-      noteCopy(here.dataFolder, 'replica', now)
+      recordCopyTime(here.dataFolder, 'replica', now)
       const practiceAt = async (at: Date, isSound: boolean) => {
         if (isSound) bringBack('replica')
         else {
@@ -162,7 +162,7 @@ describe('the staff', () => {
   })
 
   it('reads rubbish in the note as no practice at all', () => {
-    noteCopy(here.dataFolder, 'replica', NOW)
+    recordCopyTime(here.dataFolder, 'replica', NOW)
     for (const rubbish of ['', '{}', '[1]', 'null', '{"at":1}']) {
       writeFileSync(join(here.dataFolder, 'copies', 'replica-practice'), rubbish)
       expect(readCopyTimes(here.dataFolder, false)).toMatchObject([{ practice: null }])

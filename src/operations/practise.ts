@@ -2,28 +2,32 @@
 import { existsSync } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { notePractice } from '#adapters/files/copies-elsewhere.ts'
+import { recordPractice } from '#adapters/files/copies-elsewhere.ts'
 import { RESERVE_BYTES, readFreeBytes } from '#adapters/files/free-space.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import { openToRead } from '#adapters/sqlite/database.ts'
 import { parsePictureName } from '#modules/media/contract/paths.ts'
 import { summarizeFaults } from '#modules/media/index.ts'
-import { COPY_KINDS, type CopyKind, type Practice } from '#modules/operations/contract/backups.ts'
+import {
+  COPY_KINDS,
+  type CopyKind,
+  type PracticeRestore,
+} from '#modules/operations/contract/backups.ts'
 import type { Config } from '../config.ts'
 import { examineWithoutPictures } from './doctor/examine.ts'
 import { rebuild } from './rebuild/rebuild.ts'
 
-type Outcome = Omit<Practice, 'at'>
+type Outcome = Omit<PracticeRestore, 'at'>
 
 /** The kinds that lie there, each with what was found. */
 export const practise = async (
   config: Config,
   now: Date,
-): Promise<readonly (Practice & { readonly kind: CopyKind })[]> => {
-  const results: (Practice & { readonly kind: CopyKind })[] = []
+): Promise<readonly (PracticeRestore & { readonly kind: CopyKind })[]> => {
+  const results: (PracticeRestore & { readonly kind: CopyKind })[] = []
   for (const kind of COPY_KINDS.filter((one) => hasPractice(config.dataFolder, one))) {
     const practice = { at: now.toISOString(), ...(await judge(config, kind, now)) }
-    notePractice(config.dataFolder, kind, practice)
+    recordPractice(config.dataFolder, kind, practice)
     for (const name of placesOf(config.dataFolder, kind))
       await rm(name, { recursive: true, force: true })
     results.push({ kind, ...practice })
@@ -68,7 +72,7 @@ const judge = async (config: Config, kind: CopyKind, now: Date): Promise<Outcome
   return { ...failure('pictures', `${missing.length}: ${summarizeFaults(missing)}`), contents }
 }
 
-const failure = (fault: Practice['fault'], detail: string): Outcome => ({
+const failure = (fault: PracticeRestore['fault'], detail: string): Outcome => ({
   fault,
   detail,
   contents: null,
@@ -96,7 +100,7 @@ const stillShown = ({ databaseFile }: Config, files: readonly string[]) => {
   }
 }
 
-const contentsOf = (databaseFile: string): Practice['contents'] => {
+const contentsOf = (databaseFile: string): PracticeRestore['contents'] => {
   const connection = openToRead(databaseFile)
   try {
     const count = (table: string) => countOf(connection, table)

@@ -9,7 +9,7 @@ import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
 import { makeBackup } from '#adapters/sqlite/backup/make-backup.ts'
 import { unpackBackup } from '#adapters/sqlite/backup/picture-archive.ts'
 import { checkpointLog } from '#adapters/sqlite/checkpoint-log.ts'
-import { takeAlone } from '#adapters/sqlite/file-users.ts'
+import { lockExclusively } from '#adapters/sqlite/file-users.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import type { Config } from '#src/config.ts'
 import { rootFolder } from '../root-folder.ts'
@@ -41,7 +41,7 @@ export const restore = async (input: Input): Promise<Result<RestoreReport, strin
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
   if (await isTooFull(dataFolder, source))
     return refuse(`${source} was not restored: the disk of ${dataFolder} is too full.`)
-  const release = takeAlone(databaseFile)
+  const release = lockExclusively(databaseFile)
   if (!release)
     return refuse(
       `${source} was not restored: stop the server first, it is using ${dataFolder}. Under systemd: systemctl stop cercooffro.socket cercooffro; with Docker: docker compose stop app.`,
@@ -98,7 +98,7 @@ export const warnOfOtherServer = async ({
 }
 
 const isUnused = (databaseFile: string) => {
-  const release = takeAlone(databaseFile)
+  const release = lockExclusively(databaseFile)
   release?.()
   return release !== null
 }

@@ -7,7 +7,7 @@ import { noticePaths } from '#modules/listings/contract/shared/notice-paths.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import {
   type SummaryReply,
-  WAITING,
+  WAITING_NAMES,
   type WaitingName,
 } from '#modules/operations/contract/summary.ts'
 import { WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
@@ -72,7 +72,7 @@ it('the menu counts what the page that it leads to lists, for everything that wa
   const counted = new Map(waiting.map(({ name, total }) => [name, total]))
   const listed = new Map<string, number>()
   const expected = new Map<string, number>()
-  for (const name of WAITING) {
+  for (const name of WAITING_NAMES) {
     const path = pathOf(name)
     expect(path !== undefined || NO_LIST.includes(name), `${name} leads to a list`).toBe(true)
     if (path === undefined) continue

@@ -1,7 +1,7 @@
 /** Mails to unverified addresses must not repeat what people typed; every form and staff act is sent with marks in all texts. */
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { fillTemplate, type Variables } from '#adapters/mail/fill-template.ts'
+import { fillTemplate, type TemplateVariables } from '#adapters/mail/fill-template.ts'
 import { MAILS } from '#modules/mails.ts'
 import type { Proof } from './actors.ts'
 import { openProofs } from './proofs.ts'
@@ -60,7 +60,7 @@ const writtenBy = async ({ connection }: Proof) => {
   )
   return await Promise.all(
     unproven.map(async ({ template, variables }) => {
-      const words = { ...(JSON.parse(variables) as Variables), ...SITE }
+      const words = { ...(JSON.parse(variables) as TemplateVariables), ...SITE }
       const { subject, html, text } = await fillTemplate(template, words)
       return { template, all: `${subject}\n${html}\n${text}` }
     }),

@@ -1,6 +1,6 @@
 /** Two admins who read the same record: the second to save does not overwrite the first. */
 import { expect, it } from 'vitest'
-import { SEEN_DIGEST, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
+import { SEEN_DIGEST_HEADER, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
 import { bindingsOf, stateOf } from './call.ts'
 import { openProofs } from './proofs.ts'
 import { addressOf, initOf, methodOf, nameOf, type Row } from './row.ts'
@@ -42,7 +42,7 @@ it.each(records.map((row) => ({ name: nameOf(row), row })))(
     const read = await proof.app.request(address, { headers: { cookie } }, bindingsOf('admin'))
     const seen = seenDigest(await read.json(), JSON.parse(String(init.body)))
     const save = () => {
-      const headers = { ...(init.headers as Record<string, string>), [SEEN_DIGEST]: seen }
+      const headers = { ...(init.headers as Record<string, string>), [SEEN_DIGEST_HEADER]: seen }
       return proof.app.request(address, { ...init, headers }, bindingsOf('admin'))
     }
     const replies = await Promise.all([save(), save()])

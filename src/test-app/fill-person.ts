@@ -1,7 +1,7 @@
 /** Inserts a row about a person into every table with personal data, found through the schema. */
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { AREAS } from '#adapters/sqlite/personal/register.ts'
+import { PERSONAL_DATA_AREAS } from '#adapters/sqlite/personal/personal-data-areas.ts'
 import type { TestApp } from '../test-app.ts'
 
 type Connection = TestApp['connection']
@@ -54,7 +54,7 @@ const NOT_FILLED = ['users', 'pictures', 'discarded_pictures']
 const MADE_BY_TRIGGERS = ['notification_boxes', 'known_ways_in']
 
 export const filledTables = [
-  ...new Map(AREAS.map((area) => [getTableName(area.table), area.table])),
+  ...new Map(PERSONAL_DATA_AREAS.map((area) => [getTableName(area.table), area.table])),
 ].filter(([name]) => !NOT_FILLED.includes(name))
 
 export const fillPerson = (connection: Connection, person: Filled) => {

@@ -1,12 +1,12 @@
 /** What answers to guesses cost: hashes computed, and delays, which nobody waits for here. */
 import { hash, verify } from 'argon2'
-import type { Argon } from '#adapters/security/passwords.ts'
+import type { ArgonHasher } from '#adapters/security/passwords.ts'
 
 export const countGuessWork = () => {
   const hashes: string[] = []
   const delays: number[] = []
   let opened = Promise.resolve()
-  const argon: Argon = {
+  const argon: ArgonHasher = {
     hash: async (password, options) => {
       const digest = await hash(password, options)
       hashes.push(costOf(digest))

@@ -2,7 +2,7 @@
 
 import { sqliteAlerts } from '#adapters/sqlite/alerts/store.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
-import type { Search } from '#modules/alerts/alert.ts'
+import type { SavedSearch } from '#modules/alerts/alert.ts'
 import { type AlertId, idOf, type UserId } from '#modules/kernel/ids.ts'
 
 const WORDS = [
@@ -54,7 +54,7 @@ const searches = (connection: Connection) => {
   const region = chosenFrom(idsIn('regions'))
   const province = chosenFrom(idsIn('provinces'))
   const words = chosenFrom(WORDS)
-  return (number: number): Search => ({
+  return (number: number): SavedSearch => ({
     categoryId: number % 5 === 0 ? null : category(number),
     regionId: number % 3 === 0 ? region(number + 1) : null,
     provinceId: number % 2 === 1 ? province(number + 2) : null,

@@ -1,14 +1,14 @@
 /** The HTML document around a rendered page. No inline script: state travels as JSON data. */
 
-import { lookFile } from '#modules/content/contract/look-paths.ts'
+import { brandingFile } from '#modules/content/contract/branding-paths.ts'
 import { escapeMarkup } from '#modules/kernel/escape-markup.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { documentTitle, headTags, type Tag } from './head-tags.ts'
 import { type AreaStyles, type PageState, writeState } from './page-state.ts'
-import type { Area } from './routes/route.ts'
+import type { StyleArea } from './routes/route.ts'
 
-export type Assets = {
+export type DocumentAssets = {
   /** Small script that records presses before hydration. */
   readonly start: string
   /** Small script that shows the view chosen on this device, before anything is painted. */
@@ -27,8 +27,8 @@ export const documentHtml = (parts: {
   pathAndQuery: string
   body: string
   state: PageState
-  assets: Assets
-  area: Area | null
+  assets: DocumentAssets
+  area: StyleArea | null
   hasViews: boolean
 }) => {
   const { head, state, assets } = parts
@@ -60,7 +60,7 @@ const COLOUR_TAGS = [
 
 /** Stylesheet and icons; a look of one's own costs one small file, the product's none. */
 const lookTags = (look: Site['look']) => {
-  const file = (name: string) => lookFile(name, look?.version ?? 0)
+  const file = (name: string) => brandingFile(name, look?.version ?? 0)
   const manifest = `/manifest.webmanifest${look ? `?v=${look.version}` : ''}`
   const icons = look?.isStyled
     ? `<link rel="stylesheet" href="${file('stile.css')}"><link rel="icon" href="${file('icona-192.png')}" type="image/png"><link rel="apple-touch-icon" href="${file('icona-180.png')}">`
@@ -75,10 +75,10 @@ const pauseNotice = (sentence: string | null | undefined) =>
     : ''
 
 /** Not a module: it runs before anything is painted. */
-const viewTag = ({ hasViews, assets }: { hasViews: boolean; assets: Assets }) =>
+const viewTag = ({ hasViews, assets }: { hasViews: boolean; assets: DocumentAssets }) =>
   hasViews ? `<script src="${assets.view}"></script>` : ''
 
-const assetTags = (assets: Assets, area: Area | null) =>
+const assetTags = (assets: DocumentAssets, area: StyleArea | null) =>
   [
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

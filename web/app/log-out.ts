@@ -2,11 +2,11 @@
 import type { NavigateFunction } from 'react-router'
 import type { useSWRConfig } from 'swr'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { forgetAnswers } from '#web/lib/answers.ts'
+import { markAnswersStale } from '#web/lib/answers.ts'
 import { send } from '#web/lib/api.ts'
 import { notifyOtherTabs } from '#web/lib/other-tabs.ts'
 import { forgetAllOwn } from '#web/lib/own-store.ts'
-import { beginSession } from '#web/lib/session-end.ts'
+import { renewSessionNumber } from '#web/lib/session-end.ts'
 import { forgetTyped } from '#web/lib/typed-text.ts'
 
 /** Time to render the home page before the document reloads. */
@@ -17,8 +17,8 @@ export const logOut = async (
   navigate: NavigateFunction,
 ): Promise<void> => {
   await send('POST', identityPaths.logout)
-  beginSession()
-  forgetAnswers()
+  renewSessionNumber()
+  markAnswersStale()
   forgetTyped()
   forgetAllOwn()
   notifyOtherTabs('out')

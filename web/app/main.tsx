@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { noteFilled } from '#web/lib/answers.ts'
+import { recordAnswerTime } from '#web/lib/answers.ts'
 import { BrowserRouter } from './browser-router.tsx'
 import { readState } from './page-state.ts'
 import { Root } from './root.tsx'
@@ -25,7 +25,7 @@ const start = async () => {
   if (!root) throw new Error('The page has no #root')
   const isSignedIn = identityPaths.user in state.answers
   // Answers sent with a viewer are personal.
-  noteFilled(Object.keys(state.answers), Date.now(), isSignedIn)
+  recordAnswerTime(Object.keys(state.answers), Date.now(), isSignedIn)
   await openRoutes(location.pathname)
   const page = await loadPage(matchRoute(location.pathname).route)
   await page.prepare?.(isSignedIn)

@@ -1,7 +1,7 @@
 import type { Site } from '#web/lib/site.ts'
-import type { Area } from './routes/route.ts'
+import type { StyleArea } from './routes/route.ts'
 
-export type AreaStyles = Readonly<Record<Area, string>>
+export type AreaStyles = Readonly<Record<StyleArea, string>>
 
 /** What a page was rendered from, sent with it as JSON. */
 export type PageState = {

@@ -3,14 +3,14 @@ import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { Page } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
-import { type Assets, documentHtml } from './document.ts'
+import { type DocumentAssets, documentHtml } from './document.ts'
 import { Root } from './root.tsx'
 import { keepKnownParameters } from './routes/known-parameters.ts'
 import type { Route } from './routes/route.ts'
 import { loadPage, matchRoute, notFoundRoute, openRoutes, pageRequest } from './routes.ts'
 
 /** `assetsOf` returns the built assets of a page's modules. */
-export const createRenderer = (assetsOf: (...modules: string[]) => Assets) => ({
+export const createRenderer = (assetsOf: (...modules: string[]) => DocumentAssets) => ({
   knownSearch: keepKnownParameters,
 
   plan: async (url: URL, isSignedIn: boolean) => {

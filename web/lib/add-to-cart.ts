@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { forgetAnswers } from './answers.ts'
+import { markAnswersStale } from './answers.ts'
 import { send, showFailure } from './api.ts'
 import { dismissToast, showToast } from './toast.ts'
 
@@ -36,7 +36,7 @@ export const useAddToCart = () => {
         title: 'Aggiunto al carrello!',
         description: message || "L'articolo è stato aggiunto al carrello con successo",
       })
-      forgetAnswers((path) => path === billingPaths.cart)
+      markAnswersStale((path) => path === billingPaths.cart)
       await mutate(billingPaths.cart)
       setTimeout(() => {
         dismissToast()

@@ -11,20 +11,20 @@ const filledAt = new Map<string, number>()
 const personalPaths = new Set<string>()
 
 /** Records when answers arrived; those of one person are dropped with the session. */
-export const noteFilled = (paths: readonly string[], now: number, isPersonal = false) => {
+export const recordAnswerTime = (paths: readonly string[], now: number, isPersonal = false) => {
   for (const path of paths) {
     filledAt.set(path, now)
     if (isPersonal) personalPaths.add(path)
   }
 }
 
-export const isOlderThan = (path: string, ageMs: number): boolean => {
+export const isAnswerOlderThan = (path: string, ageMs: number): boolean => {
   const filled = filledAt.get(path)
   return filled === undefined || Date.now() - filled > ageMs
 }
 
 /** Marks answers as stale, all or those that `isStale` names. */
-export const forgetAnswers = (isStale: (path: string) => boolean = () => true) => {
+export const markAnswersStale = (isStale: (path: string) => boolean = () => true) => {
   for (const path of filledAt.keys()) if (isStale(path)) filledAt.delete(path)
 }
 
@@ -32,7 +32,7 @@ export const forgetAnswers = (isStale: (path: string) => boolean = () => true) =
 export const useDropPersonal = () => {
   const { mutate, fallback } = useSWRConfig()
   return () => {
-    forgetAnswers()
+    markAnswersStale()
     for (const path of personalPaths) Reflect.deleteProperty(fallback, path)
     void mutate(isOfThePerson, undefined, { revalidate: false })
   }
@@ -42,7 +42,7 @@ export const useDropPersonal = () => {
 export const useReadPersonalAnew = () => {
   const { mutate } = useSWRConfig()
   return async () => {
-    forgetAnswers()
+    markAnswersStale()
     await mutate(isOfThePerson)
   }
 }

@@ -6,7 +6,7 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { CONFIRMATION_DUE, identityPaths } from '#modules/identity/contract/paths.ts'
 import type { Endpoint } from '#modules/kernel/contract/endpoint.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
-import { isOlderThan, noteFilled, useRetention } from './answers.ts'
+import { isAnswerOlderThan, recordAnswerTime, useRetention } from './answers.ts'
 import { currentSession, endSession } from './session-end.ts'
 import { showToast } from './toast.ts'
 
@@ -161,7 +161,7 @@ const load = async <Reply>(path: string): Promise<Reply> => {
   const isQuiet = OF_THE_HEADER.includes(path)
   try {
     const { reply, isPersonal } = await exchange<Reply>('GET', path, { isQuiet })
-    noteFilled([path], Date.now(), isPersonal)
+    recordAnswerTime([path], Date.now(), isPersonal)
     for (const listener of listeners) listener(path, reply)
     return reply
   } catch (error) {
@@ -195,7 +195,7 @@ export const useApi = <Reply>(
 ) => {
   useRetention(path, unusedMs)
   // On the server preloaded answers are always fresh, so that both sides render the same.
-  const isStale = !isServer && (path === null || isOlderThan(path, freshMs))
+  const isStale = !isServer && (path === null || isAnswerOlderThan(path, freshMs))
   return useSWR<Reply, unknown>(path, load, {
     revalidateIfStale: isStale,
     revalidateOnFocus: false,

@@ -5,7 +5,7 @@ import { send } from './api.ts'
 import { useOutside } from './hydrated.ts'
 import { useSite } from './site.ts'
 
-export type Consent = 'unknown' | 'undecided' | 'accepted' | 'refused'
+export type ConsentState = 'unknown' | 'undecided' | 'accepted' | 'refused'
 
 const watchers = new Set<() => void>()
 
@@ -23,7 +23,7 @@ const cookie = () =>
     ?.slice(CONSENT_COOKIE.length + 1) ?? ''
 
 /** `unknown` on the server and in the first rendering. Consent to an older text does not count. */
-export const useConsent = (): Consent => {
+export const useConsent = (): ConsentState => {
   const { consentVersion } = useSite()
   const stored = useOutside(watch, cookie, null)
   if (stored === null) return 'unknown'
@@ -36,7 +36,7 @@ export const useConsentDialog = create<{ readonly isOpen: boolean }>(() => ({ is
 
 export const openConsent = () => useConsentDialog.setState({ isOpen: true })
 
-export const choose = async (choice: 'accepted' | 'refused') => {
+export const chooseConsent = async (choice: 'accepted' | 'refused') => {
   await send('POST', contentPaths.consent, { body: { choice } })
   useConsentDialog.setState({ isOpen: false })
   for (const changed of watchers) changed()

@@ -96,4 +96,4 @@ export const copyrightYears = (presentYear: number): string =>
   presentYear > FIRST_YEAR ? `${FIRST_YEAR}–${presentYear}` : String(FIRST_YEAR)
 
 /** Before a name: "ad Anna", "a Bruno". */
-export const to = (name: string): string => `${/^[aà]/i.test(name) ? 'ad' : 'a'} ${name}`
+export const withItalianTo = (name: string): string => `${/^[aà]/i.test(name) ? 'ad' : 'a'} ${name}`

@@ -11,7 +11,7 @@ import type { GenericSchema } from 'valibot'
 import { showFailure } from './api.ts'
 import { useEntered } from './entered.ts'
 import { listProblems, showIssues } from './form-problems.ts'
-import { type Posted, registerWith, toFieldErrors } from './posted-values.ts'
+import { type PostedForm, registerWith, toFieldErrors } from './posted-values.ts'
 import { createSchemaRules } from './schema-rules.ts'
 
 const NOTHING = {}
@@ -22,7 +22,7 @@ type FormOptions<Values extends FieldValues, Output> = {
   /** Initial values. Omit an empty text box, so that it keeps what was typed or autofilled before hydration. */
   defaultValues?: DefaultValues<Values>
   /** Answered to this form when it was sent without JavaScript. */
-  posted?: Posted
+  posted?: PostedForm
 }
 
 /**

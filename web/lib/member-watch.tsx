@@ -6,7 +6,7 @@ import { forgetAllOwn, readOwn, storeOwn } from './own-store.ts'
 import { onSessionOver } from './session-end.ts'
 import { isSignInPage } from './sign-in-pages.ts'
 import { forgetTyped, restoreTyped, storeTyped, watchTyping } from './typed-text.ts'
-import { hasHintCookie, useBecomeNobody, useViewer, type ViewerState } from './viewer.ts'
+import { hasHintCookie, useForgetViewer, useViewer, type ViewerState } from './viewer.ts'
 
 /** Storage key of the user whose data this browser stores. */
 const OWNER = 'di-chi'
@@ -35,7 +35,7 @@ const useStoringAtTheEnd = () => {
 
 const useOtherTabs = (user: ViewerState['user']) => {
   const { pathname } = useLocation()
-  const becomeNobody = useBecomeNobody()
+  const becomeNobody = useForgetViewer()
 
   useEffect(() => {
     const noticeEnd = () => {

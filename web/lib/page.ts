@@ -31,10 +31,10 @@ export type Head = {
 }
 
 /** The cached answer for a path, if any. */
-export type Answers = (path: string) => unknown
+export type CachedAnswers = (path: string) => unknown
 
 /** Added by the server's build: the loaded file, under which the manifest lists its scripts. */
-export type Named = { readonly module?: string }
+export type BuiltModule = { readonly module?: string }
 
 /** One screen, exported as `page` by a module of `pages/`, loaded on its first visit. */
 export type Page = {
@@ -51,7 +51,7 @@ export type Page = {
   readonly prepare?: (isSignedIn: boolean) => Promise<void> | undefined
   /** What of an answer the browser is sent with the document; all of it where this is missing. */
   readonly sends?: (path: string, answer: unknown) => unknown
-  readonly head: (request: PageRequest, answers: Answers, site: Site) => Head
+  readonly head: (request: PageRequest, answers: CachedAnswers, site: Site) => Head
 }
 
 /** Path parameters, such as `id` in /lavori/{id}. */

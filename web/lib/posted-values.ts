@@ -4,23 +4,28 @@ import { useLocation } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { type PlainFormReply, plainFormKey } from '#modules/kernel/contract/plain-form.ts'
 
-export type Posted = PlainFormReply | undefined
+export type PostedForm = PlainFormReply | undefined
 
-export const usePosted = (): Posted => {
+export const usePosted = (): PostedForm => {
   const { pathname } = useLocation()
-  return useSWRConfig().fallback?.[plainFormKey(pathname)] as Posted
+  return useSWRConfig().fallback?.[plainFormKey(pathname)] as PostedForm
 }
 
-export const readPostedValue = (posted: Posted, name: string) =>
+export const readPostedValue = (posted: PostedForm, name: string) =>
   posted?.values[name] as string | undefined
 
 /** The initial values, under what was typed of them. */
-export const mergePostedValues = <Values extends object>(first: Values, posted: Posted): Values => {
+export const mergePostedValues = <Values extends object>(
+  first: Values,
+  posted: PostedForm,
+): Values => {
   const typed = Object.entries(posted?.values ?? {}).filter(([name]) => Object.hasOwn(first, name))
   return { ...first, ...Object.fromEntries(typed) }
 }
 
-export const toFieldErrors = <Values extends FieldValues>(posted: Posted): FieldErrors<Values> =>
+export const toFieldErrors = <Values extends FieldValues>(
+  posted: PostedForm,
+): FieldErrors<Values> =>
   Object.fromEntries(
     (posted?.issues ?? [])
       .toReversed()

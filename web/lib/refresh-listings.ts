@@ -1,5 +1,5 @@
 import { useSWRConfig } from 'swr'
-import { forgetAnswers } from './answers.ts'
+import { markAnswersStale } from './answers.ts'
 
 type Mutate = ReturnType<typeof useSWRConfig>['mutate']
 type Kind = 'isAboutRequests' | 'isAboutShowcase' | 'isAboutFirms'
@@ -11,7 +11,7 @@ export const refreshListings = async (mutate: Mutate, kind: Kind) => {
     (about) => about[kind],
     () => () => true,
   )
-  forgetAnswers(isAbout)
+  markAnswersStale(isAbout)
   await mutate((key) => typeof key === 'string' && isAbout(key))
 }
 

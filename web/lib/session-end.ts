@@ -3,7 +3,7 @@
 /** Incremented by log-in and log-out, so that late answers to an earlier session are ignored. */
 let sessionNumber = 0
 
-export const beginSession = () => {
+export const renewSessionNumber = () => {
   sessionNumber += 1
 }
 

@@ -5,7 +5,7 @@ import { lazyPart } from './lazy-part.tsx'
 import { notifyOtherTabs, onOtherTabs } from './other-tabs.ts'
 import { onSessionOver } from './session-end.ts'
 import { isSignInPage } from './sign-in-pages.ts'
-import { useBecomeNobody, useCheckViewer, useViewer } from './viewer.ts'
+import { useCheckViewer, useForgetViewer, useViewer } from './viewer.ts'
 
 const MemberWatch = lazyPart(async () => (await import('./member-watch.tsx')).MemberWatch)
 
@@ -27,7 +27,7 @@ const useHadMember = () => {
 
 const useEndOfSession = () => {
   const navigate = useNavigate()
-  const becomeNobody = useBecomeNobody()
+  const becomeNobody = useForgetViewer()
   const { pathname, search, hash } = useLocation()
 
   useEffect(

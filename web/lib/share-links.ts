@@ -1,11 +1,11 @@
-export type Shared = {
+export type SharedLink = {
   readonly url: string
   readonly text?: string
   readonly campaign?: string
 }
 
 /** The page's URL with campaign parameters. */
-export const addCampaign = ({ url, campaign = 'blog_share' }: Shared, source: string) => {
+export const addCampaign = ({ url, campaign = 'blog_share' }: SharedLink, source: string) => {
   const address = new URL(url)
   address.searchParams.set('utm_source', source)
   address.searchParams.set('utm_medium', 'social')
@@ -13,7 +13,7 @@ export const addCampaign = ({ url, campaign = 'blog_share' }: Shared, source: st
   return address.href
 }
 
-export const facebookShare = (shared: Shared) =>
+export const facebookShare = (shared: SharedLink) =>
   `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({
     u: addCampaign(shared, 'facebook'),
     ...(shared.text && { quote: shared.text }),
@@ -23,7 +23,7 @@ export const facebookShare = (shared: Shared) =>
 export const shortFacebookShare = (url: string) =>
   `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`
 
-export const whatsappShare = (shared: Shared) =>
+export const whatsappShare = (shared: SharedLink) =>
   `https://wa.me/?${new URLSearchParams({
     text: [shared.text, addCampaign(shared, 'whatsapp')].filter(Boolean).join(' '),
   })}`

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { PageLook } from '#modules/content/contract/look-paths.ts'
+import type { PageBranding } from '#modules/content/contract/branding-paths.ts'
 
 type Company = {
   readonly name: string
@@ -25,7 +25,7 @@ export type Site = {
   /** The sentence of a paused site. */
   readonly pausedBecause?: string | null
   /** The operator's; null while it is the product's. */
-  readonly look?: PageLook | null
+  readonly look?: PageBranding | null
 }
 
 export const SiteContext = createContext<Site>({

@@ -2,11 +2,11 @@
 import { useSWRConfig } from 'swr'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths, SIGNED_IN_COOKIE, USER_FRESH_MS } from '#modules/identity/contract/paths.ts'
-import { forgetAnswers, useDropPersonal, useReadPersonalAnew } from './answers.ts'
+import { markAnswersStale, useDropPersonal, useReadPersonalAnew } from './answers.ts'
 import { isSessionOver, useApi } from './api.ts'
 import { useOutside } from './hydrated.ts'
 import { notifyOtherTabs } from './other-tabs.ts'
-import { beginSession } from './session-end.ts'
+import { renewSessionNumber } from './session-end.ts'
 
 export type ViewerState =
   | { readonly state: 'loading'; readonly user: null }
@@ -72,7 +72,7 @@ export const useRefreshViewer = () => {
   const { mutate } = useSWRConfig()
   const readPersonalAnew = useReadPersonalAnew()
   return async () => {
-    beginSession()
+    renewSessionNumber()
     notifyOtherTabs('in')
     await readPersonalAnew()
     await mutate(identityPaths.user)
@@ -84,14 +84,14 @@ export const useRefreshViewer = () => {
 export const useCheckViewer = () => {
   const { mutate } = useSWRConfig()
   return async () => {
-    forgetAnswers((path) => path === identityPaths.user)
+    markAnswersStale((path) => path === identityPaths.user)
     if (hasHintCookie()) await mutate(identityPaths.user)
     for (const changed of watchers) changed()
     return hasHintCookie()
   }
 }
 
-export const useBecomeNobody = () => {
+export const useForgetViewer = () => {
   const dropPersonal = useDropPersonal()
   return () => {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API.

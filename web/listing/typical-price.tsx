@@ -1,4 +1,4 @@
-import { TYPICAL_SOURCE, typicalRange } from '#modules/talks/contract/typical-price-words.ts'
+import { TYPICAL_SOURCE, typicalPriceRange } from '#modules/talks/contract/typical-price-words.ts'
 import { type TradeInProvince, useTypicalPrice } from './use-typical-price.ts'
 
 export const TypicalPrice = (trade: TradeInProvince) => {
@@ -6,7 +6,7 @@ export const TypicalPrice = (trade: TradeInProvince) => {
   return (
     typical && (
       <p className="boxed padded readable small">
-        <strong>Di solito {typicalRange(typical)}</strong>, {TYPICAL_SOURCE}
+        <strong>Di solito {typicalPriceRange(typical)}</strong>, {TYPICAL_SOURCE}
       </p>
     )
   )

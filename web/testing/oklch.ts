@@ -1,5 +1,5 @@
 /** WCAG 2.2 contrast of oklch(L C H) colours. Used by tests only. */
-import { type Oklch, toLinearRgb } from '#modules/content/contract/look-colours.ts'
+import { type Oklch, toLinearRgb } from '#modules/content/contract/colour-shades.ts'
 
 /** Reads `oklch(0.42 0.095 243)`. */
 export const parseOklch = (text: string): Oklch => {

@@ -1,7 +1,7 @@
 /** Reads SdI receipts: four messages under several names, for private parties and for public bodies. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { createObjection } from '#modules/invoicing/index.ts'
-import type { OtherNotice, ReadReceipt, SdiNotice } from '#modules/invoicing/ports.ts'
+import type { PublicBodyNotice, ReadReceipt, SdiNotice } from '#modules/invoicing/ports.ts'
 
 const KINDS: ReadonlyMap<string, SdiNotice['kind']> = new Map([
   ['RicevutaConsegna', 'RC'],
@@ -13,7 +13,7 @@ const KINDS: ReadonlyMap<string, SdiNotice['kind']> = new Map([
 ])
 
 /** About invoices to public bodies, which are not made here. */
-const OTHERS: ReadonlyMap<string, OtherNotice> = new Map([
+const OTHERS: ReadonlyMap<string, PublicBodyNotice> = new Map([
   ['NotificaDecorrenzaTermini', 'DT'],
   ['NotificaEsito', 'NE'],
   ['ScartoEsitoCommittente', 'SE'],

@@ -16,10 +16,10 @@ const SECRETS: Readonly<Record<string, string>> = {
   confirmPassword: 'Scrivi di nuovo la password',
 }
 
-export type Typed = Readonly<Record<string, unknown>>
+export type TypedFields = Readonly<Record<string, unknown>>
 
 /** Fields as the page's own form holds them; pictures need a script. */
-export const readFormFields = (fields: URLSearchParams): Typed => ({
+export const readFormFields = (fields: URLSearchParams): TypedFields => ({
   ...Object.fromEntries(fields),
   images: [],
   ...Object.fromEntries(LISTS.map((name) => [name, fields.getAll(name)])),

@@ -9,10 +9,10 @@ import type { ReadyAnswer } from '../rendered-pages/page-cache.ts'
 import type { Pages } from '../rendered-pages/pages.ts'
 
 /** Called for every request before it is answered. */
-export type OnVisit = (incoming: IncomingMessage) => void
+export type OnRequest = (incoming: IncomingMessage) => void
 
 type Notice = {
-  readonly visit: OnVisit
+  readonly visit: OnRequest
   /** Metrics of replies that never reach the router. */
   readonly cachedPage: (status: number) => void
 }

@@ -102,7 +102,7 @@ export type PageToRender = {
   readonly isSignedIn: boolean
 }
 
-export type Rendering = {
+export type RenderingNeeds = {
   readonly renderer: PageRenderer
   readonly publicUrl: string
 }
@@ -116,7 +116,7 @@ type DataRequest = {
 
 /** Loads the page's data; rendering may prove unnecessary. */
 export const openPage = async (
-  { renderer, publicUrl }: Rendering,
+  { renderer, publicUrl }: RenderingNeeds,
   api: Hono<HttpEnv>,
   { key, member, extraAnswers = {} }: DataRequest,
 ): Promise<{ data: PageData; render: (encoding: Encoding) => Promise<RenderedPage> }> => {

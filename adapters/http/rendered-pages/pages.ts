@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { HttpEnv } from '../guards.ts'
-import { personal } from '../reply.ts'
+import { forbidCaching } from '../reply.ts'
 import { isPersonalPage, isSecretPage, variesBy } from './page-audience.ts'
 import {
   type CachedPage,
@@ -13,7 +13,7 @@ import {
   readyAnswer,
   toResponse,
 } from './page-cache.ts'
-import { type Member, openPage, type Rendering, renderPage } from './page-data.ts'
+import { type Member, openPage, type RenderingNeeds, renderPage } from './page-data.ts'
 import {
   bestEncoding,
   type CacheRequest,
@@ -21,12 +21,12 @@ import {
   type RenderedPage,
 } from './page-encoding.ts'
 
-export type PageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }
+export type RenderedPageNeeds = SharedNeeds & { readonly publicVersions: () => PublicVersions }
 
 /** The whole app, for a form that becomes a call of the API. */
 export type AskApp = (request: Request, env: HttpEnv['Bindings']) => Promise<Response>
 
-export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) => {
+export const createPages = (needs: RenderedPageNeeds, api: Hono<HttpEnv>, ask: AskApp) => {
   const { cache } = needs
   const thisTurn = oncePerTurn(needs.publicVersions)
   const shared = sharedPages(needs, api)
@@ -46,7 +46,7 @@ export const createPages = (needs: PageNeeds, api: Hono<HttpEnv>, ask: AskApp) =
 
   return {
     /** The cached page, without the router; null when there is none. */
-    cached: (request: PageRequest): ReadyAnswer | null => {
+    cached: (request: RenderedPageRequest): ReadyAnswer | null => {
       if (request.isPersonal) return null
       const page = cache.find(keyIn(request.address), thisTurn)
       return page && readyAnswer(page, request)
@@ -84,7 +84,7 @@ export const cacheRequestOf = ({ req }: Context): CacheRequest => ({
 
 /** The page in reply to a form sent without JavaScript; `extraAnswers` join those of the API. */
 const formAnswer =
-  (needs: Rendering, api: Hono<HttpEnv>, keyIn: (address: string) => string) =>
+  (needs: RenderingNeeds, api: Hono<HttpEnv>, keyIn: (address: string) => string) =>
   async (c: Context<HttpEnv>, status: number, extraAnswers: Record<string, unknown>) => {
     const { pathname, search } = new URL(c.req.url)
     const member = isPersonalPage(pathname) ? memberOf(c) : undefined
@@ -106,12 +106,12 @@ const sendPersonal = (
   bytes: RenderedPage['bytes'],
   status: ContentfulStatusCode,
 ) => {
-  personal(c)
+  forbidCaching(c)
   c.header('Content-Type', 'text/html; charset=UTF-8')
   return c.body(bytes, status)
 }
 
-export type PageRequest = CacheRequest & {
+export type RenderedPageRequest = CacheRequest & {
   /** Path and query. */
   readonly address: string
   readonly isPersonal: boolean
@@ -132,7 +132,7 @@ const oncePerTurn = <Value>(ask: () => Value) => {
   }
 }
 
-type SharedNeeds = Rendering & {
+type SharedNeeds = RenderingNeeds & {
   readonly cache: PageCache
   /** Tells whether an API reply, by its path, depends on job requests. */
   readonly showsRequests: (apiPath: string) => boolean

@@ -10,19 +10,19 @@ import { without } from '#modules/kernel/without.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
 import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { Consent } from '#modules/listings/contract/shared/consent.ts'
+import { ListingConsent } from '#modules/listings/contract/shared/consent.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { type HttpEnv, newRoutes, personalReply } from '../guards.ts'
-import { readFields, readForm, toIssues } from '../input.ts'
+import { readFields, readFormBody, toIssues } from '../input.ts'
 import {
   callAndRedirect,
   createVisitorCaller,
   readFormFields,
   renderFormAgain,
-  type Typed,
+  type TypedFields,
   type VisitorCaller,
 } from '../plain-forms/plain-form.ts'
 import { resolveChoices } from '../plain-forms/resolve-choices.ts'
@@ -59,13 +59,13 @@ export const plainFormRoutes = (pages: Pages) =>
         : await renderFormAgain(c, pages, reply, { values: {} })
     })
     .post('/password-dimenticata', personalReply, async (c) => {
-      const { email } = await readForm(c)
+      const { email } = await readFormBody(c)
       const call = { method: 'POST', path: identityPaths.forgotPassword, body: { email } } as const
       const done = '/password-dimenticata?inviata=1'
       return await callAndRedirect(c, pages, { call, done, values: { email } })
     })
     .post('/reimposta-password', personalReply, async (c) => {
-      const { newPassword } = await readForm(c)
+      const { newPassword } = await readFormBody(c)
       const body = { token: c.req.query('token'), newPassword }
       const call = { method: 'POST', path: identityPaths.resetPassword, body } as const
       return await callAndRedirect(c, pages, { call, done: '/reimposta-password?fatta=1' })
@@ -99,7 +99,7 @@ const askForLink = async (c: Context<HttpEnv>, pages: Pages) => {
 
 /** A first message, which leads to its talk; visitors send their log-in with it. */
 const write = async (c: Context<HttpEnv>, pages: Pages, path: string) => {
-  const { email, password, ...message } = await readForm(c)
+  const { email, password, ...message } = await readFormBody(c)
   const ask = createVisitorCaller(c, pages)
   if (isGuest(c)) {
     const entered =
@@ -156,8 +156,8 @@ type Publishing = {
 
 const REQUEST: Publishing = {
   path: jobPaths.all,
-  schema: v.intersect([JobRequestText, Consent]),
-  guestSchema: v.intersect([JobRequestText, Consent, RepeatedPassword]),
+  schema: v.intersect([JobRequestText, ListingConsent]),
+  guestSchema: v.intersect([JobRequestText, ListingConsent, RepeatedPassword]),
   done: async (ask) => {
     const me = await ask({ method: 'GET', path: identityPaths.user })
     const { emailVerified } = (await me.json()) as UserReply
@@ -167,7 +167,7 @@ const REQUEST: Publishing = {
 
 const ITEM: Publishing = {
   path: showcasePaths.all,
-  schema: v.intersect([ShowcaseItemText, Consent]),
+  schema: v.intersect([ShowcaseItemText, ListingConsent]),
   done: () => SHOWCASE,
 }
 
@@ -186,7 +186,7 @@ const publish = async (c: Context<HttpEnv>, pages: Pages, form: Publishing) => {
 
   const refusal = guestSchema && (await enter(ask, values))
   if (refusal) return await again(refusal)
-  const body = without(values as Typed, 'password', 'confirmPassword', 'privacyAccepted')
+  const body = without(values as TypedFields, 'password', 'confirmPassword', 'privacyAccepted')
   const reply = await ask({ method: 'POST', path: form.path, body })
   return reply.ok ? c.redirect(await form.done(ask), 303) : await again(reply)
 }
@@ -201,7 +201,7 @@ const isSaid = (path: string, issues: readonly { readonly path: string }[]) =>
   issues.some((issue) => issue.path === path || (issue.path === 'city' && PLACE.has(path)))
 
 /** Registers a guest and returns the refusal, if any. A guest who sends the form twice is logged in by the same password. */
-const enter = async (ask: VisitorCaller, values: Typed): Promise<Response | undefined> => {
+const enter = async (ask: VisitorCaller, values: TypedFields): Promise<Response | undefined> => {
   const { clientName, clientLastName, clientEmail: email, password } = values
   const account = { firstName: clientName, lastName: clientLastName, email, password }
   const registration = await ask({ method: 'POST', path: identityPaths.register, body: account })

@@ -1,6 +1,6 @@
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
-import type { Alert, Search } from '#modules/alerts/alert.ts'
-import type { Match, Matches, NewRequests } from '#modules/alerts/ports.ts'
+import type { Alert, SavedSearch } from '#modules/alerts/alert.ts'
+import type { AlertMatch, AlertMatches, NewRequests } from '#modules/alerts/ports.ts'
 import { contactModeFact } from '#modules/kernel/contract/contact-modes.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import {
@@ -30,14 +30,17 @@ export const sqliteNewRequests = withSql<NewRequests>(({ value, run }) => ({
   },
 }))
 
-export const sqliteMatches = (connection: Connection, terms: ReferenceTerms): Matches => ({
+export const sqliteAlertMatches = (
+  connection: Connection,
+  terms: ReferenceTerms,
+): AlertMatches => ({
   collect: collectMatches(connection, terms),
   ...storedMatches(connection),
 })
 
-type Candidate = Pick<Alert, 'id' | 'userId' | 'frequency'> & Pick<Search, 'words' | 'city'>
+type Candidate = Pick<Alert, 'id' | 'userId' | 'frequency'> & Pick<SavedSearch, 'words' | 'city'>
 
-const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches['collect'] => {
+const collectMatches = (connection: Connection, terms: ReferenceTerms): AlertMatches['collect'] => {
   const { row, run } = createSql(connection)
   type Request = SearchedListing & { readonly clientId: string; readonly localOnly: number }
   // Each pair of place and beginning of a word is one index lookup.
@@ -79,7 +82,7 @@ const collectMatches = (connection: Connection, terms: ReferenceTerms): Matches[
   }
 }
 
-const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) => ({
+const storedMatches = withSql<Omit<AlertMatches, 'collect'>>(({ rows, values, run }) => ({
   listeners: (frequency, until, limit) =>
     values`SELECT DISTINCT user_id FROM alert_finds
         WHERE frequency = ${frequency} AND found_at <= ${until} LIMIT ${limit}`,
@@ -114,7 +117,7 @@ const storedMatches = withSql<Omit<Matches, 'collect'>>(({ rows, values, run }) 
   },
 }))
 
-type StoredMatch = Omit<Match, 'places' | 'distanceKm' | 'contact'> & {
+type StoredMatch = Omit<AlertMatch, 'places' | 'distanceKm' | 'contact'> & {
   readonly contactMode: ContactMode
   readonly revealCount: number
   readonly maxReveals: number
@@ -128,7 +131,7 @@ const matchOf = ({
   urgency,
   contactMode,
   ...match
-}: StoredMatch): Match => ({
+}: StoredMatch): AlertMatch => ({
   ...match,
   urgency: urgencyLabel(urgency),
   contact: contactModeFact(contactMode),
@@ -137,7 +140,7 @@ const matchOf = ({
 })
 
 /** Place and category are matched already; only the words remain. */
-type Words = Pick<Search, 'words' | 'city'>
+type Words = Pick<SavedSearch, 'words' | 'city'>
 
 /** The tokenizer of the search tables. */
 const INDEX = `CREATE VIRTUAL TABLE IF NOT EXISTS temp.one_request USING fts5(

@@ -1,6 +1,6 @@
 /** An alert matches exactly what the list's search finds. */
 import { describe, expect, it } from 'vitest'
-import { sqliteMatches } from '#adapters/sqlite/alerts/matches.ts'
+import { sqliteAlertMatches } from '#adapters/sqlite/alerts/matches.ts'
 import { createReferenceTerms } from '#adapters/sqlite/search/reference-terms.ts'
 import { idOf, type JobRequestId } from '#modules/kernel/ids.ts'
 import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -127,7 +127,7 @@ describe('ten thousand alerts', () => {
     expect(found).toBeLessThan(1000)
 
     const terms = createReferenceTerms(connection, () => 0)
-    const plans = queryPlans(connection, (recording) => sqliteMatches(recording, terms))
+    const plans = queryPlans(connection, (recording) => sqliteAlertMatches(recording, terms))
     const [candidates = []] = [...plans].flatMap(([text, steps]) =>
       text.includes('json_each(:anchors)') ? [steps] : [],
     )

@@ -1,8 +1,8 @@
 /** Saved searches, one row each, with the index keys for new requests. */
 import { and, eq, sql } from 'drizzle-orm'
-import type { Alert, Search } from '#modules/alerts/alert.ts'
+import type { Alert, SavedSearch } from '#modules/alerts/alert.ts'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
-import type { AlertStore, FirmWork, Listeners, Places } from '#modules/alerts/ports.ts'
+import type { AlertPlaces, AlertRecipients, AlertStore, FirmScope } from '#modules/alerts/ports.ts'
 import { createNearby } from '../search/nearby.ts'
 import type { ReferenceTerms } from '../search/reference-terms.ts'
 import { hasWords as haveWords, parseCityWords, parseFirstWords } from '../search/searched-words.ts'
@@ -86,7 +86,7 @@ const OF_CITY = 'city:'
  * Keys by which a new request is compared with few alerts: category and place (`facets`), and the beginning of one
  * word (`anchor`). The rules for words are those of the search, see `search/searched-words.ts`.
  */
-const keysOfAlert = ({ categoryId, regionId, provinceId, words, city }: Search) => ({
+const keysOfAlert = ({ categoryId, regionId, provinceId, words, city }: SavedSearch) => ({
   facets: facetKey(categoryId ?? '', placeOf(provinceId, regionId)),
   anchor: anchorOf(words, city),
 })
@@ -107,7 +107,7 @@ const anchorOf = (words: string | null, city: string | null) => {
 const longestOf = <One>(all: readonly One[], textOf: (one: One) => string): One | undefined =>
   all.toSorted((one, other) => textOf(other).length - textOf(one).length)[0]
 
-export const hasWords = (text: string, isCity: boolean) =>
+export const isSearchable = (text: string, isCity: boolean) =>
   isCity ? parseCityWords(text).length > 0 : haveWords(text)
 
 /** Keys of the alerts that may match the request. */
@@ -134,20 +134,20 @@ const startsOf = (word: string) =>
 
 /** Recomputes missing anchors of alerts from before the present rules, which would be compared with every request. */
 export const rekeyAlerts = withSql(({ rows, run }) => {
-  const lacking = rows<Pick<Search, 'words' | 'city'> & { id: string }>`SELECT id, words, city
+  const lacking = rows<Pick<SavedSearch, 'words' | 'city'> & { id: string }>`SELECT id, words, city
     FROM alerts WHERE anchor = '' AND coalesce(words, city) IS NOT NULL`
   for (const { id, words, city } of lacking)
     run`UPDATE alerts SET anchor = ${anchorOf(words, city)} WHERE id = ${id}`
 })
 
 /** Accounts, firms and places, as alerts need them. */
-export const sqliteListeners = withSql<Listeners>(({ row }) => ({
+export const sqliteAlertRecipients = withSql<AlertRecipients>(({ row }) => ({
   find: (userId) =>
-    row<ReturnType<Listeners['find']>>`SELECT email, first_name AS firstName FROM users
+    row<ReturnType<AlertRecipients['find']>>`SELECT email, first_name AS firstName FROM users
         WHERE id = ${userId} AND is_active` ?? null,
 }))
 
-export const sqliteAlertPlaces = withSql<Places>(({ row, value, connection }) => ({
+export const sqliteAlertPlaces = withSql<AlertPlaces>(({ row, value, connection }) => ({
   comune: (id) =>
     row<{ name: string }>`SELECT name FROM cities WHERE id = ${id} AND latitude IS NOT NULL` ??
     null,
@@ -157,7 +157,7 @@ export const sqliteAlertPlaces = withSql<Places>(({ row, value, connection }) =>
   regionName: (id) =>
     value<string>`SELECT name FROM regions WHERE id = ${id} AND is_active` ?? null,
   province: (id) =>
-    row<ReturnType<Places['province']>>`SELECT name, region_id AS regionId FROM provinces
+    row<ReturnType<AlertPlaces['province']>>`SELECT name, region_id AS regionId FROM provinces
         WHERE id = ${id} AND is_active` ?? null,
 }))
 
@@ -165,7 +165,7 @@ const ALERT = `SELECT 1 FROM alerts a
     WHERE a.user_id = f.owner_id AND a.category_id = t.category_id AND a.city IS NULL AND a.words IS NULL`
 
 /** Areas of firms that are shown or were not yet; alerts for all provinces of a firm cover its circles, too, and a region narrows nothing. */
-export const sqliteFirmWork = withSql<FirmWork>(({ rows }) => {
+export const sqliteFirmScope = withSql<FirmScope>(({ rows }) => {
   const alert = fragment(ALERT)
   return {
     withoutAlert: (userId) =>

@@ -1,5 +1,5 @@
 import type { CartLine } from '#modules/billing/cart/cart.ts'
-import type { Buyers, CartStore, ContactPacks, Usage } from '#modules/billing/ports.ts'
+import type { Buyers, CartStore, ContactPacks, ContactUsage } from '#modules/billing/ports.ts'
 import type { SubscriptionState } from '#modules/billing/subscription/subscription-state.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { sqliteAddresses } from '../addresses.ts'
@@ -84,9 +84,9 @@ export const sqliteContactPacks = withSql<ContactPacks>(({ number, run }) => ({
 const NOTHING = { used: 0, reserved: 0, returned: 0 }
 
 /** Use of an allowance. */
-export const sqliteUsage = withSql<Usage>(({ row }) => ({
+export const sqliteUsage = withSql<ContactUsage>(({ row }) => ({
   contacts: (userId, since, until) =>
-    row<ReturnType<Usage['contacts']>>`SELECT coalesce(sum(used), 0) AS used,
+    row<ReturnType<ContactUsage['contacts']>>`SELECT coalesce(sum(used), 0) AS used,
           coalesce(sum(reserved), 0) AS reserved,
           coalesce(sum(kind = 'returned'), 0) AS returned FROM contact_ledger
         WHERE user_id = ${userId} AND counted_at >= ${since}

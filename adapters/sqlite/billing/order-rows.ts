@@ -15,7 +15,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { OrdersQuery } from '#modules/billing/contract/admin-orders.ts'
-import { isTaxedHere, TAXED_HERE } from '#modules/billing/index.ts'
+import { DOMESTIC_TAX, isTaxedHere } from '#modules/billing/index.ts'
 import type { Order, OrderItem, OrderStore } from '#modules/billing/orders/order.ts'
 import type { TaxBasis } from '#modules/billing/tax/tax-basis.ts'
 import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
@@ -112,7 +112,7 @@ type StoredBasis = Pick<TaxBasis, 'treatment'> & {
 
 const taxOf = ({ taxBasis }: OrderRow): TaxBasis => {
   const stored = taxBasis as StoredBasis | null
-  if (stored === null) return TAXED_HERE
+  if (stored === null) return DOMESTIC_TAX
   return { treatment: stored.treatment, check: stored.check && toVatCheck(stored.check) }
 }
 

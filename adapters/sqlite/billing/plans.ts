@@ -1,5 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Featured, PlanStore, Renewals, ShopItemStore } from '#modules/billing/ports.ts'
+import type {
+  FeaturedItems,
+  PlanRenewals,
+  PlanStore,
+  ShopItemStore,
+} from '#modules/billing/ports.ts'
 import { idOf } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { rowReader, type Stored, withSql } from '../statements.ts'
@@ -20,13 +25,13 @@ export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value, rows }) =>
     bySlug: (name) => named.first({ slug: name }),
     put,
     renewals: (id) =>
-      rows<Stored<Renewals>>`SELECT i.unit_price_cents AS priceCents, count(*) AS count,
+      rows<Stored<PlanRenewals>>`SELECT i.unit_price_cents AS priceCents, count(*) AS count,
           min(c.period_ends_at) AS nextAt
         FROM card_subscriptions c
         JOIN order_items i ON i.order_id = c.order_id AND i.item_type = 'subscription_plan'
         WHERE c.plan_id = ${id} AND c.renews AND c.status <> 'ended'
         GROUP BY i.unit_price_cents ORDER BY i.unit_price_cents`.map(
-        rowReader<Renewals>({ moments: ['nextAt'] }),
+        rowReader<PlanRenewals>({ moments: ['nextAt'] }),
       ),
     retire: (id) => {
       const isUsed = value`SELECT EXISTS (SELECT 1 FROM subscriptions WHERE plan_id = ${id}) OR EXISTS
@@ -49,7 +54,7 @@ export const sqliteShopItems = withSql<ShopItemStore>(({ keyed, table }) => {
   }
 })
 
-export const sqliteFeatured = withSql<Featured>(({ value, has, run }) => ({
+export const sqliteFeatured = withSql<FeaturedItems>(({ value, has, run }) => ({
   isOwn: (userId, itemId) =>
     has`SELECT 1 FROM showcase_items WHERE id = ${itemId} AND seller_id = ${userId}`,
   newestOf: (userId) =>

@@ -1,4 +1,8 @@
-import type { DueReminder, ReminderStore, SubscriptionStore } from '#modules/billing/ports.ts'
+import type {
+  DueReminder,
+  SubscriptionReminderStore,
+  SubscriptionStore,
+} from '#modules/billing/ports.ts'
 import type { Term } from '#modules/billing/subscription/subscription-state.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { fragment, orNull, rowReader, type Stored, withSql } from '../statements.ts'
@@ -68,7 +72,7 @@ const GRACE_MS = 8 * 86_400_000
 
 const toReminder = rowReader<DueReminder>({ moments: ['paidUntil', 'endsAt'], flags: ['renews'] })
 
-export const sqliteReminders = withSql<ReminderStore>(({ rows }) => ({
+export const sqliteSubscriptionReminders = withSql<SubscriptionReminderStore>(({ rows }) => ({
   // The price of a renewal is that of the order that began the subscription.
   lastTermsEnding: (from, to) =>
     rows<Stored<DueReminder>>`

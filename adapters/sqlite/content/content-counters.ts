@@ -1,6 +1,6 @@
 /** Counts shares and banner impressions in memory and writes batches, by day in Rome. */
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
-import type { Counters } from '#modules/content/ports.ts'
+import type { ContentCounters } from '#modules/content/ports.ts'
 import type { Connection } from '../connection.ts'
 import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
 
@@ -34,7 +34,7 @@ export const contentCounters = ({ connection, world, reportFailure }: CounterNee
     })
   }
 
-  const counters: Counters = {
+  const counters: ContentCounters = {
     bannerSeen: (id) => count('impressions', id),
     bannerPressed: (id) => count('clicks', id),
     shared: (path, network) => count('share', path, network),

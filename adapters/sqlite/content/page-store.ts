@@ -1,5 +1,5 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
-import type { Page } from '#modules/content/cms-pages/page.ts'
+import type { CmsPage } from '#modules/content/cms-pages/page.ts'
 import type { PageContent } from '#modules/content/contract/cms-pages.ts'
 import type { PageStore } from '#modules/content/ports.ts'
 import type { createRows } from '../rows.ts'
@@ -68,11 +68,11 @@ const lists = ({
   }
 }
 
-const toPage = (stored: typeof pages.$inferSelect): Page => {
+const toPage = (stored: typeof pages.$inferSelect): CmsPage => {
   const { id, html, wordCount, isPublic, updatedBy, createdAt, updatedAt, ...row } = stored
   const content = row.content as PageContent
   const contents = { ...toFields(row), content, keywords: [...row.keywords] }
   return { id, contents, html, wordCount, isPublic, updatedBy, createdAt, updatedAt }
 }
 
-const toRow = ({ contents, ...page }: Page) => ({ ...toColumns(pages, contents), ...page })
+const toRow = ({ contents, ...page }: CmsPage) => ({ ...toColumns(pages, contents), ...page })

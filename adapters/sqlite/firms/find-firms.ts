@@ -1,10 +1,10 @@
 /** The search of firms: positions of a page and the total, from one pass over their index. */
 
-import type { ListFilters } from '#modules/firms/ports.ts'
+import type { FirmListFilters } from '#modules/firms/ports.ts'
 import { COUNT_CAP, effectiveSort, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import type { Connection } from '../connection.ts'
 import { BANDS } from '../search/bands.ts'
-import { markAfter } from '../search/marks.ts'
+import { cursorAfter } from '../search/cursors.ts'
 import { type Circle, type Comune, createNearby, listSquaresAround } from '../search/nearby.ts'
 import { type ParsedSearch, readSearch, SEARCH_WITHOUT_WORDS } from '../search/parse-search.ts'
 import { buildCityConditions } from '../search/query.ts'
@@ -47,7 +47,7 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     })
   const widen = createWiden({ prepared, kind: 'firm', terms, readText, ranked })
 
-  const whole = (filters: ListFilters): SearchResult => {
+  const whole = (filters: FirmListFilters): SearchResult => {
     const { sort, limit, offset, after } = filters
     const isRising = sort === 'oldest'
     const page = prepared<[number, null]>(isRising ? OLDEST : NEWEST).raw()
@@ -56,12 +56,12 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     return {
       positions,
       total: prepared<{ total: number }>(TOTAL).get()?.total ?? 0,
-      ...markAfter(positions, limit),
+      ...cursorAfter(positions, limit),
     }
   }
 
   const searched = (
-    filters: ListFilters,
+    filters: FirmListFilters,
     typed: ParsedSearch,
     circle: FirmQuery['circle'],
   ): SearchResult => {
@@ -81,7 +81,7 @@ export const createFindFirms = (connection: Connection, referenceVersion: () => 
     return createResultPage(result, ordered, { ...filters, sort })
   }
 
-  return (filters: ListFilters): SearchResult => {
+  return (filters: FirmListFilters): SearchResult => {
     const typed = filters.q ? readText(filters.q) : SEARCH_WITHOUT_WORDS
     const expression = typed && expressionIn(filters, typed.searchedWords.map(buildWordExpression))
     if (typed === null || expression === null) return NO_FIRMS
@@ -123,7 +123,7 @@ const createExpression = (connection: Connection) => {
     const seats = matchAny(listSquaresAround(circle).map(token.place))
     return { circle, expression: [...parts, `(${seats} OR ${workers})`].join(' AND ') }
   }
-  const comuneOf = ({ near, city, provinceId, regionId }: ListFilters) => {
+  const comuneOf = ({ near, city, provinceId, regionId }: FirmListFilters) => {
     if (near) return nearby.comune(near)
     return city ? nearby.comuneNamed(city, provinceId ?? regionId ?? null) : null
   }
@@ -133,7 +133,7 @@ const createExpression = (connection: Connection) => {
     return city && begun.length === 0 ? null : begun
   }
 
-  return (filters: ListFilters, words: readonly string[]): FirmQuery | null => {
+  return (filters: FirmListFilters, words: readonly string[]): FirmQuery | null => {
     const { near, city, radiusKm = near ? USUAL_RADIUS_KM : ITSELF } = filters
     const parts = [...facetParts(filters), ...words]
     const centre = comuneOf(filters)
@@ -143,7 +143,13 @@ const createExpression = (connection: Connection) => {
   }
 }
 
-const facetParts = ({ categoryId, provinceId, regionId, reviewed, callOutHours }: ListFilters) => {
+const facetParts = ({
+  categoryId,
+  provinceId,
+  regionId,
+  reviewed,
+  callOutHours,
+}: FirmListFilters) => {
   const place = provinceId ? `p:${provinceId}` : regionId && `r:${regionId}`
   const keys = [
     ...(categoryId ? [token.facets(facetKey(categoryId))] : []),

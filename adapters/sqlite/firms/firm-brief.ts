@@ -6,7 +6,7 @@ import type {
   TraderIdentity,
 } from '#modules/kernel/contract/firm-checks.ts'
 import { checkText, type FirmCheck } from '#modules/kernel/firm-checks.ts'
-import { slots } from '../parts.ts'
+import { partSlots } from '../parts.ts'
 import { closenessSql, leastClosenessSql, toDistance } from '../search/nearby.ts'
 import { fragment, isoTime, withSql } from '../statements.ts'
 import { readCallOut } from '../tables/firms.ts'
@@ -19,7 +19,7 @@ export const checksSql = (firm: string) =>
     FROM firm_credentials WHERE firm_id = ${firm} AND +state = 'checked')`
 
 /** What clients say of the firm with this number. */
-export const ratingSql = slots.rating
+export const ratingSql = partSlots.rating
 
 /** Nothing without any review. */
 export const readRating = (json: string): { readonly reviews?: RatingReply } => {
@@ -72,7 +72,7 @@ type Stand = {
 }
 
 /** What is known of it, as replies have it. */
-export const readStand = ({ seat, closeness, isInArea }: Stand) => {
+export const readFirmFit = ({ seat, closeness, isInArea }: Stand) => {
   const { distanceKm } = toDistance(closeness)
   return {
     seat,
@@ -107,7 +107,7 @@ export const readBrief = (json: string | null, fits: FitsTrade = () => true): Fi
   const { slug, name, checks, stand, callOut, ...reviewed } = JSON.parse(json)
   const fitting = toChecks(checks).filter((check) => fits(check, stand?.tradeId ?? null))
   const facts = { slug, name, checks: fitting.map(checkText), ...readRating(reviewed.reviews) }
-  return { ...facts, ...(stand && readStand(stand)), ...toCallOutField(callOut) }
+  return { ...facts, ...(stand && readFirmFit(stand)), ...toCallOutField(callOut) }
 }
 
 /** Null without a shown firm. */

@@ -4,7 +4,7 @@ import type { Firm } from '#modules/firms/firm.ts'
 import { isFirmPublic } from '#modules/firms/index.ts'
 import { type CallOutHours, saysPrice } from '#modules/kernel/call-out.ts'
 import type { Connection } from '../connection.ts'
-import { BAND } from '../search/bands.ts'
+import { BAND_SIZE } from '../search/bands.ts'
 import {
   type Circle,
   CLOSENESS,
@@ -69,7 +69,7 @@ export const createFirmIndex = withSql(({ value, has, run, connection }) => {
       ...(firm.callOut && saysPrice(firm.callOut) ? [callOutToken(firm.callOut.hours)] : []),
     ]
     const proofs = Number(isReviewed) + Number(isChecked(firm.id))
-    const position = Number(firm.position) + (proofs - 1) * BAND
+    const position = Number(firm.position) + (proofs - 1) * BAND_SIZE
     run`INSERT INTO firm_search_texts (position, firm_id, latitude, longitude, tokens)
       VALUES (${position}, ${firm.id}, ${seat?.latitude}, ${seat?.longitude},
         ${[...new Set(tokens)].join(' ')})

@@ -1,4 +1,4 @@
-import type { People as FirmPeople, Places as FirmPlaces } from '#modules/firms/ports.ts'
+import type { FirmPeople, FirmPlaces } from '#modules/firms/ports.ts'
 import { rowReader, type Stored, withSql } from '../statements.ts'
 
 type Person = ReturnType<FirmPeople['of']>

@@ -7,7 +7,11 @@ import type { FirmViews, ShownFirm } from '#modules/firms/ports.ts'
 import { callOutPrice, callOutText } from '#modules/kernel/call-out.ts'
 import { checkBadge } from '#modules/kernel/firm-checks.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
-import { createNames, haveValidIds, type Names } from '../listings/shared/names.ts'
+import {
+  createReferenceNames,
+  haveValidIds,
+  type ReferenceNames,
+} from '../listings/shared/reference-names.ts'
 import { toDistance } from '../search/nearby.ts'
 import { describeMatch } from '../search/result-page.ts'
 import { fragment, isoTime, orNull, withSql } from '../statements.ts'
@@ -95,7 +99,7 @@ const PAGE_COLUMNS = fragment(`${selectColumns(PAGE)}, ${TEXTS}`)
 
 export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
   ({ row: found, rows, connection }, referenceVersion) => {
-    const names = createNames(connection, referenceVersion)
+    const names = createReferenceNames(connection, referenceVersion)
     const find = createFindFirms(connection, referenceVersion)
     const comune = (id: string) =>
       found<Comune>`SELECT name, province_id AS provinceId FROM cities WHERE id = ${id}`
@@ -129,14 +133,14 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
   },
 )
 
-const toCard = ({ position: _, works, ...row }: CardRow, names: Names) => ({
+const toCard = ({ position: _, works, ...row }: CardRow, names: ReferenceNames) => ({
   ...toFirm(row, names),
   ...(works !== '[]' && { works: readWorks(works) }),
 })
 
 const toFirm = <Row extends FirmRow>(
   { provinceId, reviews, hasPhone, callOut: stored, ...row }: Row,
-  names: Names,
+  names: ReferenceNames,
 ) => {
   const callOut = orNull(stored, readCallOut)
   const price = callOut && callOutPrice(callOut)
@@ -171,7 +175,7 @@ type Comune = { readonly name: string; readonly provinceId: string }
 
 const toPage = (
   row: PageRow,
-  names: Names,
+  names: ReferenceNames,
   comune: (id: string) => Comune | undefined,
 ): ShownFirm => {
   const firm = toFirm(row, names)

@@ -2,15 +2,15 @@ import {
   EMPTY_SEARCH_DAYS,
   type EmptySearch,
   type EmptySearchSide,
-  WORDS_FROM,
+  SEARCH_WORDS_MINIMUM,
 } from '#modules/growth/contract/market.ts'
 import type { MarketStore } from '#modules/growth/ports.ts'
-import type { Understood } from '#modules/kernel/contract/search.ts'
+import type { UnderstoodWords } from '#modules/kernel/contract/search.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { rememberToday } from '../remember-today.ts'
 import { createSql, rowReader, type Stored, withSql } from '../statements.ts'
 import { type CounterNeeds, writeInBatches } from '../write-in-batches.ts'
-import { normalizeSearch, type Searched, searchKey, searchKeyOf } from './searched.ts'
+import { normalizeSearch, type SearchParts, searchKey, searchKeyFromAddress } from './searched.ts'
 
 const WRITE_AFTER_MS = 10_000
 /** Limits what waits in memory, and the searches known to find nothing. */
@@ -30,7 +30,7 @@ type Empty = {
 type Answer = {
   readonly total: number
   readonly suggestion?: string | undefined
-  readonly understood?: Understood | undefined
+  readonly understood?: UnderstoodWords | undefined
 }
 
 type Needs = CounterNeeds & {
@@ -60,7 +60,7 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
       }
     },
   })
-  const answered = (side: EmptySearchSide, search: Searched, answer: Answer) => {
+  const answered = (side: EmptySearchSide, search: SearchParts, answer: Answer) => {
     const key = searchKey(side, search)
     if (key === null) return
     empty.delete(key)
@@ -70,7 +70,7 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
   }
   return {
     asked: (address: string, network: string) => {
-      const key = searchKeyOf(address)
+      const key = searchKeyFromAddress(address)
       if (key === null || !isNew(`${key} ${network}`)) return
       change((waiting) => {
         if (waiting.size < KEYS_MAX || waiting.has(key))
@@ -85,7 +85,7 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
       ) =>
       (filters: Filters): Reply => {
         const reply = list(filters)
-        answered(side, filters as Searched, reply)
+        answered(side, filters as SearchParts, reply)
         return reply
       },
     write,
@@ -93,7 +93,7 @@ export const countEmptySearches = ({ connection, world, reportFailure, printOf }
   }
 }
 
-const aboutOf = (side: EmptySearchSide, search: Searched, { understood }: Answer): Empty => ({
+const aboutOf = (side: EmptySearchSide, search: SearchParts, { understood }: Answer): Empty => ({
   side,
   categoryId: String(search.categoryId ?? understood?.category?.id ?? ''),
   place: String(search.provinceId ?? search.near ?? search.city ?? understood?.place?.id ?? ''),
@@ -119,7 +119,7 @@ const storeOf = ({ connection, printOf }: Pick<Needs, 'connection' | 'printOf'>)
       ON CONFLICT DO UPDATE SET searches = searches + excluded.searches`
     if (print !== '')
       run`UPDATE empty_searches SET words = ${words} WHERE print = ${print}
-        AND (SELECT sum(searches) >= ${WORDS_FROM.searches} AND count(DISTINCT day) >= ${WORDS_FROM.days}
+        AND (SELECT sum(searches) >= ${SEARCH_WORDS_MINIMUM.searches} AND count(DISTINCT day) >= ${SEARCH_WORDS_MINIMUM.days}
           FROM empty_searches WHERE print = ${print} AND day > ${day - EMPTY_SEARCH_DAYS})`
   }
 }

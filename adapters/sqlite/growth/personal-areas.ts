@@ -1,15 +1,20 @@
 import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
-import { type Area, area, type RetentionRule, rowsByAddress } from '../personal/account-areas.ts'
+import {
+  type PersonalDataArea,
+  personalDataArea,
+  type RetentionRule,
+  rowsByAddress,
+} from '../personal/account-areas.ts'
 import { invitationCodes, prospects, waitingList } from '../tables/growth.ts'
 
 /** What the module knows of a person. */
-export const growthAreas: readonly Area[] = [
-  area(invitationCodes, 'inviti'),
-  area(prospects, 'imprese-da-contattare', {
+export const growthAreas: readonly PersonalDataArea[] = [
+  personalDataArea(invitationCodes, 'inviti'),
+  personalDataArea(prospects, 'imprese-da-contattare', {
     rows: rowsByAddress('email'),
     withheld: { importId: 'names a file of the operator' },
   }),
-  area(waitingList, 'lista-d-attesa', { rows: rowsByAddress('email') }),
+  personalDataArea(waitingList, 'lista-d-attesa', { rows: rowsByAddress('email') }),
 ]
 
 export const growthRetention: readonly RetentionRule[] = [

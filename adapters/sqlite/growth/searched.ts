@@ -3,7 +3,7 @@ import type { EmptySearchSide } from '#modules/growth/contract/market.ts'
 /** What of a search is looked for; anything else only narrows it. */
 const PARTS = ['q', 'categoryId', 'regionId', 'provinceId', 'near', 'city', 'radiusKm'] as const
 type Part = (typeof PARTS)[number]
-export type Searched = Readonly<Partial<Record<Part, string | number | undefined>>>
+export type SearchParts = Readonly<Partial<Record<Part, string | number | undefined>>>
 
 /** A search narrowed by one of these shows nothing about missing listings. */
 const NARROWING = [
@@ -44,7 +44,7 @@ const plain = (value: unknown) =>
     .toLowerCase()
 
 /** Reads the key from an address as browsers ask for it. */
-export const searchKeyOf = (address: string): string | null => {
+export const searchKeyFromAddress = (address: string): string | null => {
   const [path = '', query = ''] = address.split('?', 2)
   const side = SIDES[path]
   return side ? searchKey(side, Object.fromEntries(new URLSearchParams(query))) : null

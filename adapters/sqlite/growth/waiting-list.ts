@@ -1,10 +1,10 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import type {
+  GrowthPlaces,
   LaunchStore,
-  LocalSources,
-  Places,
-  WaitingEntry,
-  WaitingStore,
+  LocalPageSources,
+  WaitingListEntry,
+  WaitingListStore,
 } from '#modules/growth/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Connection } from '../connection.ts'
@@ -23,7 +23,7 @@ export const sqliteLaunch = (connection: Connection, world: World): LaunchStore 
 }
 
 /** Where and for what one can open. */
-export const sqliteGrowthPlaces = withSql<Places>(({ rows }) => ({
+export const sqliteGrowthPlaces = withSql<GrowthPlaces>(({ rows }) => ({
   provinces: () => rows`SELECT id, name FROM provinces WHERE is_active ORDER BY name`,
   categories: () =>
     rows`SELECT id, name FROM categories WHERE is_active ORDER BY display_order, name`,
@@ -31,7 +31,7 @@ export const sqliteGrowthPlaces = withSql<Places>(({ rows }) => ({
 
 const NEAR = 8
 
-export const sqliteLocal = withSql<LocalSources['local']>(({ rows, value }) => ({
+export const sqliteLocalPageSources = withSql<LocalPageSources['local']>(({ rows, value }) => ({
   comuni: (provinceIds) =>
     rows`SELECT id, name, province_id AS provinceId FROM cities
         WHERE province_id IN (SELECT value FROM json_each(${JSON.stringify(provinceIds)}))
@@ -49,7 +49,7 @@ export const sqliteLocal = withSql<LocalSources['local']>(({ rows, value }) => (
     value<string | null>`SELECT local_text FROM categories WHERE id = ${categoryId}` ?? null,
 }))
 
-export const sqliteWaitingList = withSql<WaitingStore>(({ rows, run, keyed, table }) => {
+export const sqliteWaitingList = withSql<WaitingListStore>(({ rows, run, keyed, table }) => {
   const stored = keyed(waitingList)
   const { first, all } = table(waitingList)
   return {
@@ -80,7 +80,7 @@ export const sqliteWaitingList = withSql<WaitingStore>(({ rows, run, keyed, tabl
   }
 })
 
-const toWaiting = (row: typeof waitingList.$inferSelect): WaitingEntry => ({
+const toWaiting = (row: typeof waitingList.$inferSelect): WaitingListEntry => ({
   ...row,
   categoryId: row.categoryId ?? undefined,
 })

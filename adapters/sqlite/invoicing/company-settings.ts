@@ -2,7 +2,12 @@ import type { StoredCompany } from '#modules/invoicing/company/company.ts'
 import { FIRST_SDI_ADDRESS } from '#modules/invoicing/contract/pec.ts'
 import type { CompanyStore, PecSettings, PecStore } from '#modules/invoicing/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { REBUILT, type SealedSettingsNeeds, sealedSettings, sqliteSettings } from '../settings.ts'
+import {
+  REBUILT_KEY,
+  type SealedSettingsNeeds,
+  sealedSettings,
+  sqliteSettings,
+} from '../settings.ts'
 import { withSql } from '../statements.ts'
 
 /** Title and subtitle of the home page are separate settings, read at every visit. */
@@ -21,9 +26,9 @@ export const sqliteCompany = withSql<CompanyStore, [World]>(({ has, run, connect
     },
     hasInvoices: (series, year) =>
       has`SELECT 1 FROM invoices WHERE series = ${series} AND year = ${year} LIMIT 1`,
-    isRebuilt: () => settings.read(REBUILT) !== null,
+    isRebuilt: () => settings.read(REBUILT_KEY) !== null,
     forgetRebuild: () => {
-      run`DELETE FROM settings WHERE key = ${REBUILT}`
+      run`DELETE FROM settings WHERE key = ${REBUILT_KEY}`
     },
   }
 })

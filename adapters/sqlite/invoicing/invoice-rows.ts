@@ -1,7 +1,7 @@
 import type { DocumentLine } from '#modules/invoicing/document/document.ts'
 import { dayInRome, summarizeRates } from '#modules/invoicing/index.ts'
 import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
-import type { Counters, People } from '#modules/invoicing/ports.ts'
+import type { InvoiceCounters, InvoicePeople } from '#modules/invoicing/ports.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { without } from '#modules/kernel/without.ts'
 import { sqliteAddresses } from '../addresses.ts'
@@ -55,7 +55,7 @@ export const toItemRow = (line: DocumentLine): Omit<ItemRow, 'id' | 'invoiceId' 
   return { ...rest, periodStart: period?.start ?? null, periodEnd: period?.end ?? null }
 }
 
-export const sqliteInvoiceCounters = withSql<Counters>(({ number, run }) => ({
+export const sqliteInvoiceCounters = withSql<InvoiceCounters>(({ number, run }) => ({
   last: (series, year) =>
     number`SELECT last FROM invoice_counters WHERE series = ${series} AND year = ${year}`,
   set: (series, year, last) =>
@@ -64,7 +64,7 @@ export const sqliteInvoiceCounters = withSql<Counters>(({ number, run }) => ({
         ON CONFLICT (series, year) DO UPDATE SET last = excluded.last`,
 }))
 
-export const sqliteInvoicePeople = (connection: Connection): People => ({
+export const sqliteInvoicePeople = (connection: Connection): InvoicePeople => ({
   addressOf: sqliteAddresses(connection).find,
   ...sqliteAdmins(connection),
 })

@@ -3,9 +3,9 @@ import type { WaitingDocument } from '#modules/invoicing/issuing/stored-invoice.
 import type {
   InvoiceFilter,
   InvoiceStore,
-  Page,
+  PageRange,
   SdiFileStore,
-  WaitingStore,
+  WaitingInvoiceStore,
 } from '#modules/invoicing/ports.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { Database } from '../database.ts'
@@ -57,7 +57,7 @@ const readInvoices = (db: Database) => {
       one(and(eq(invoices.kind, kind), eq(invoices.occasion, occasion))),
     ofOrder: (orderId) =>
       all(eq(invoices.orderId, orderId), invoices.createdAt, invoices.number).map(whole),
-    list: (filter, page: Page) => {
+    list: (filter, page: PageRange) => {
       const condition = conditionOf(filter)
       const order = [...ORDERS[filter.sort ?? 'newest'], ...NEWEST]
       return { invoices: some(condition, order, page).map(whole), total: total(condition) }
@@ -180,7 +180,7 @@ const writeInvoices = (db: Database, world: World) => {
   } satisfies Partial<InvoiceStore>
 }
 
-export const sqliteWaitingInvoices = withSql<WaitingStore>(({ connection, table }) => {
+export const sqliteWaitingInvoices = withSql<WaitingInvoiceStore>(({ connection, table }) => {
   const { find, put, remove } = createRowsById(connection, waitingInvoices)
   const { first, all } = table(waitingInvoices)
   const { id: key, kind, occasion, happenedAt } = waitingInvoices

@@ -5,8 +5,8 @@ import type {
   MailboxSettingsStore,
   MailboxState,
   MailboxStore,
-  Position,
   ReadMail,
+  ReadPosition,
   StoredMailboxes,
 } from '#modules/mailboxes/ports.ts'
 import { type SealedSettingsNeeds, sealedSettings } from '../settings.ts'
@@ -35,7 +35,7 @@ type StateRow = {
 
 export const sqliteMailboxes = withSql<MailboxStore>(({ row, rows, run, has, number }) => ({
   position: (kind) =>
-    row<Position>`SELECT place, uid_validity AS uidValidity, last_uid AS lastUid
+    row<ReadPosition>`SELECT place, uid_validity AS uidValidity, last_uid AS lastUid
         FROM mailbox_states WHERE kind = ${kind} AND place IS NOT NULL` ?? null,
   advance: (kind, { place, uidValidity, lastUid }) =>
     run`INSERT INTO mailbox_states (kind, place, uid_validity, last_uid)

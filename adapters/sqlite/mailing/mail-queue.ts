@@ -5,7 +5,7 @@ import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { MailQueue, QueuedMail } from '#modules/mailing/ports.ts'
 import { fragment, rowReader, type Stored, withSql } from '../statements.ts'
-import { MAY_GET } from './may-get.ts'
+import { mayGetMailSql } from './may-get.ts'
 
 type Row = Stored<QueuedMail> & { readonly isUnwanted: number }
 
@@ -17,7 +17,7 @@ const LONGEST_DELAY_MS = 6 * HOUR_MS
 
 /** Finds group mails to readers who left the group, by refusing news or with their account. */
 const IS_UNWANTED = `mail.group_mail_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
-  WHERE u.email = mail.recipient AND ${MAY_GET("mail.template <> 'group-news'")})`
+  WHERE u.email = mail.recipient AND ${mayGetMailSql("mail.template <> 'group-news'")})`
 
 /** Selects waiting mails within the hourly limits of their mailbox, subject and sender. */
 const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachment, attempts,

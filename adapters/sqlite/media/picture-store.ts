@@ -11,7 +11,7 @@ import type {
 } from '#modules/media/ports.ts'
 import { fragment, rowReader, type Stored, withSql } from '../statements.ts'
 import { pictures } from '../tables/pictures.ts'
-import { IN_A_LISTING } from './picture-uses.ts'
+import { IS_IN_LISTING } from './picture-uses.ts'
 
 export const sqlitePictures = withSql<PictureStore, [World]>(
   ({ connection, run, table }, world) => {
@@ -37,7 +37,7 @@ export const sqlitePictures = withSql<PictureStore, [World]>(
   },
 )
 
-const EVERY_PICTURE = { professional: 'false', moderator: IN_A_LISTING, admin: 'true' }
+const EVERY_PICTURE = { professional: 'false', moderator: IS_IN_LISTING, admin: 'true' }
 
 const scopesOf = withSql(({ row, table }) => {
   const scope = (viewer: UserId, besides: string, limit: number): PictureScope => {
@@ -79,8 +79,8 @@ export const sqliteAdminPictures = withSql<FindAdminPictures>(
 
 const conditionsOf = ({ q, use }: AdminImagesQuery, isAdmin: boolean) => {
   const conditions: [boolean, string][] = [
-    [!isAdmin || use === 'listing', IN_A_LISTING],
-    [use === 'other', `NOT ${IN_A_LISTING}`],
+    [!isAdmin || use === 'listing', IS_IN_LISTING],
+    [use === 'other', `NOT ${IS_IN_LISTING}`],
     [q !== undefined, isAdmin ? `(${IN_NAME} OR u.email = :q)` : IN_NAME],
   ]
   return ['true', ...conditions.flatMap(([isAsked, condition]) => (isAsked ? [condition] : []))]

@@ -18,7 +18,7 @@ const listings = (owner: string, what: string) =>
    UNION ALL SELECT firm_name FROM reviews WHERE client_id = ${owner} AND ${shows('images', what)}`
 
 /** Condition on `pictures`: a listing or review of the owner shows it. */
-export const IN_A_LISTING = `EXISTS (${listings('pictures.owner_id', 'pictures.filename')})`
+export const IS_IN_LISTING = `EXISTS (${listings('pictures.owner_id', 'pictures.filename')})`
 
 /** Where the site itself shows pictures; these tables are small. */
 const OF_THE_SITE = [
@@ -37,7 +37,7 @@ const onTheSite = (stem: string) =>
   }).join(' UNION ALL ')
 
 /** Condition on `pictures`: the site itself shows it. */
-export const ON_THE_SITE = `EXISTS (${onTheSite("'/uploads/' || replace(pictures.filename, '.webp', '')")})`
+export const IS_ON_SITE = `EXISTS (${onTheSite("'/uploads/' || replace(pictures.filename, '.webp', '')")})`
 
 const ELSEWHERE = `
   SELECT 1 FROM users WHERE id = :owner AND profile_image_url = :url

@@ -4,7 +4,7 @@ import {
   GroupMailReply as Reply,
 } from '#modules/notifications/contract/group-mails.ts'
 import type { GroupMail, GroupMailStore } from '#modules/notifications/group-mails.ts'
-import { MAY_GET } from '../mailing/may-get.ts'
+import { mayGetMailSql } from '../mailing/may-get.ts'
 import { cachedStatements } from '../statement-cache.ts'
 import { orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { type RowOf, replyColumns } from '../table-columns.ts'
@@ -15,7 +15,7 @@ const AT_ONCE = 100
 /** So that other mails wait seconds for those of a group, not minutes. */
 const WAITING_MAX = 100
 
-const FITS = `${MAY_GET(':isOwed')} AND u.created_at <= :until
+const FITS = `${mayGetMailSql(':isOwed')} AND u.created_at <= :until
   AND (:userType IS NULL OR u.user_type = :userType)
   AND (:plan IS NULL OR iif(u.subscription_status = 'active', u.subscription_plan, 'none') = :plan)
   AND (:renewsPlanId IS NULL OR EXISTS (SELECT 1 FROM card_subscriptions c WHERE c.user_id = u.id

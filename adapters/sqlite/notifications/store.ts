@@ -4,11 +4,11 @@ import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { NotificationReply } from '#modules/notifications/contract/notifications.ts'
 import type {
-  Devices,
-  Inbox,
-  People,
-  Preference,
-  Preferences,
+  NotificationInbox,
+  NotificationPreference,
+  NotificationPreferences,
+  NotifiedPeople,
+  PushDevices,
   UnreadCount,
   WaitingPush,
 } from '#modules/notifications/ports.ts'
@@ -20,7 +20,7 @@ const LONGEST_DELAY_MS = 6 * HOUR_MS
 
 type UnreadCountRow = UnreadCount & { readonly userId: UserId; readonly total: number }
 
-export const sqliteNotifications = withSql<Inbox, [World]>(({ rows, run }, world) => {
+export const sqliteNotifications = withSql<NotificationInbox, [World]>(({ rows, run }, world) => {
   const unreadCountRows = (userIds: readonly UserId[]) =>
     rows<UnreadCountRow>`SELECT user_id AS userId, revision, total, unread FROM notification_boxes
       WHERE user_id IN (SELECT value FROM json_each(${userIds}))`
@@ -53,22 +53,28 @@ export const sqliteNotifications = withSql<Inbox, [World]>(({ rows, run }, world
 const [CREATED, READ] = [fragment(isoSql('created_at')), fragment(isoSql('read_at'))]
 
 /** Preferences; everything is on by default. */
-export const sqliteNotificationPreferences = withSql<Preferences>(({ db, table, values }) => {
-  const { userId: owner, event, channel, isOn } = notificationChoices
-  return {
-    silent: (userId, about) =>
-      values<Preference['channel']>`SELECT channel FROM notification_choices
+export const sqliteNotificationPreferences = withSql<NotificationPreferences>(
+  ({ db, table, values }) => {
+    const { userId: owner, event, channel, isOn } = notificationChoices
+    return {
+      silent: (userId, about) =>
+        values<NotificationPreference['channel']>`SELECT channel FROM notification_choices
         WHERE user_id = ${userId} AND event = ${about} AND NOT is_on`,
-    of: (userId) =>
-      db.select({ event, channel, isOn }).from(notificationChoices).where(eq(owner, userId)).all(),
-    save: (userId, choice) => {
-      const key = [owner, event, channel]
-      table(notificationChoices).upsert({ userId, ...choice }, key, { isOn: choice.isOn })
-    },
-  }
-})
+      of: (userId) =>
+        db
+          .select({ event, channel, isOn })
+          .from(notificationChoices)
+          .where(eq(owner, userId))
+          .all(),
+      save: (userId, choice) => {
+        const key = [owner, event, channel]
+        table(notificationChoices).upsert({ userId, ...choice }, key, { isOn: choice.isOn })
+      },
+    }
+  },
+)
 
-export const sqliteNotifiedPeople = withSql<People>(({ row }) => ({
+export const sqliteNotifiedPeople = withSql<NotifiedPeople>(({ row }) => ({
   byEmail: (email) => {
     const token = row<{ userId: UserId; proven: number }>`
         SELECT id AS userId, email_verified AS proven FROM users WHERE email = ${email}`
@@ -76,7 +82,7 @@ export const sqliteNotifiedPeople = withSql<People>(({ row }) => ({
   },
 }))
 
-export const sqlitePushDevices = withSql<Devices, [World]>(({ has, rows, run }, world) => ({
+export const sqlitePushDevices = withSql<PushDevices, [World]>(({ has, rows, run }, world) => ({
   save: ({ userId, sessionId, endpoint, p256dh, auth }, most) => {
     // Messages waiting for a device belong to its previous user.
     run`DELETE FROM push_messages WHERE subscription_id IN

@@ -10,9 +10,9 @@ import type {
   DataBreach,
   DataBreachStore,
   MailRecords,
-  Reminders,
   RunRecords,
   StaffMember,
+  StaffReminders,
 } from '#modules/operations/ports.ts'
 import {
   isoColumn,
@@ -153,7 +153,7 @@ export const sqliteRunRecords = withSql<RunRecords>(({ db, table }) => {
   }
 })
 
-export const sqliteReminders = withSql<Reminders>(({ rows, run, value }) => ({
+export const sqliteStaffReminders = withSql<StaffReminders>(({ rows, run, value }) => ({
   staff: () =>
     rows<Stored<StaffMember>>`SELECT u.id AS userId, u.email, u.first_name AS firstName, u.role,
           coalesce(r.reminder, 'hourly') AS reminder, r.reminded_at AS remindedAt

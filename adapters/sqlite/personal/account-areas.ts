@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Person } from '#modules/personal/ports.ts'
+import type { DataSubject } from '#modules/personal/ports.ts'
 import { termsAcceptances } from '../tables/content.ts'
 import { decisions } from '../tables/decisions.ts'
 import {
@@ -30,21 +30,25 @@ import { discardedPictures, pictures } from '../tables/pictures.ts'
 export type RetentionRule = readonly [months: number, sql: string]
 
 /** A table's personal data, and which of it the export contains. */
-export type Area = {
+export type PersonalDataArea = {
   readonly table: SQLiteTable
   /** File of the export; unique per table. */
   readonly file: string
   /** Condition for rows about the person; otherwise those with their `user_id`. */
-  readonly rows?: (person: Person) => SQL
+  readonly rows?: (person: DataSubject) => SQL
   /** Columns left out of the export, with the reason. */
   readonly withheld?: Readonly<Record<string, string>>
   /** Further columns from other tables. */
   readonly besides?: Readonly<Record<string, SQL>>
 }
 
-type More = Omit<Area, 'table' | 'file'>
+type More = Omit<PersonalDataArea, 'table' | 'file'>
 
-export const area = (table: SQLiteTable, file: string, more: More = {}): Area => ({
+export const personalDataArea = (
+  table: SQLiteTable,
+  file: string,
+  more: More = {},
+): PersonalDataArea => ({
   table,
   file,
   ...more,
@@ -57,25 +61,25 @@ export const sameReason = (reason: string, ...columns: readonly string[]) =>
 /** Rows whose column holds the person's id. */
 export const rowsByColumn =
   (column: string) =>
-  ({ userId }: Person) =>
+  ({ userId }: DataSubject) =>
     sql`${sql.raw(column)} = ${userId}`
 
 /** Rows whose column is one of the ids that a statement selects. */
 export const rowsAmong =
   (column: string, ids: string) =>
-  ({ userId }: Person) =>
+  ({ userId }: DataSubject) =>
     sql`${sql.raw(`${column} IN (SELECT id FROM ${ids} = `)}${userId})`
 
-export const ABOUT_SOMEBODY_ELSE = 'says something about somebody else'
-export const SECRET = 'a secret that opens an account'
-export const STAFF = 'which of the staff it was is not about the person'
+export const REASON_ABOUT_OTHERS = 'says something about somebody else'
+export const REASON_SECRET = 'a secret that opens an account'
+export const REASON_STAFF = 'which of the staff it was is not about the person'
 
 /** Audit entries about the person or the person's objects. */
-const ABOUT_PERSON = ({ userId }: Person) =>
-  sql`target_id = ${userId} OR target_id IN (${IDS_OF(userId)})`
+const ABOUT_PERSON = ({ userId }: DataSubject) =>
+  sql`target_id = ${userId} OR target_id IN (${staffTargetIdsSql(userId)})`
 
 /** Ids of all objects that staff can act on. */
-export const IDS_OF = (userId: string) => sql`
+export const staffTargetIdsSql = (userId: string) => sql`
   SELECT id FROM job_requests WHERE client_id = ${userId}
   UNION ALL SELECT id FROM showcase_items WHERE seller_id = ${userId}
   UNION ALL SELECT id FROM firms WHERE owner_id = ${userId}
@@ -92,52 +96,57 @@ export const IDS_OF = (userId: string) => sql`
 
 export const rowsByAddress =
   (column: string) =>
-  (person: Person): SQL =>
+  (person: DataSubject): SQL =>
     sql`${sql.raw(column)} = ${verifiedEmail(person)}`
 
 /** Null for an unverified address, so that its real owner's data stay hidden; NULL matches nothing in SQL. */
-export const verifiedEmail = ({ email, isEmailVerified }: Person) =>
+export const verifiedEmail = ({ email, isEmailVerified }: DataSubject) =>
   isEmailVerified ? email : null
 
-export const accountAreas: readonly Area[] = [
-  area(users, 'account', { rows: rowsByColumn('id'), withheld: { passwordHash: SECRET } }),
-  area(decisions, 'decisioni-e-reclami', {
-    withheld: sameReason(STAFF, 'decidedBy', 'answeredBy'),
+export const accountAreas: readonly PersonalDataArea[] = [
+  personalDataArea(users, 'account', {
+    rows: rowsByColumn('id'),
+    withheld: { passwordHash: REASON_SECRET },
   }),
-  area(sessions, 'sessioni'),
-  area(knownWaysIn, 'modi-di-accedere'),
-  area(passkeys, 'passkey', { withheld: sameReason(SECRET, 'id', 'publicKey') }),
-  area(userDevices, 'dispositivi', { withheld: { deviceHash: SECRET } }),
-  area(tokens, 'link-inviati', { withheld: { hash: SECRET } }),
-  area(secondFactors, 'verifica-in-due-passaggi', { withheld: { sealedSecret: SECRET } }),
-  area(recoveryCodes, 'codici-di-recupero', { withheld: { hash: SECRET } }),
-  area(rateLimitHits, 'tentativi-contati', {
+  personalDataArea(decisions, 'decisioni-e-reclami', {
+    withheld: sameReason(REASON_STAFF, 'decidedBy', 'answeredBy'),
+  }),
+  personalDataArea(sessions, 'sessioni'),
+  personalDataArea(knownWaysIn, 'modi-di-accedere'),
+  personalDataArea(passkeys, 'passkey', { withheld: sameReason(REASON_SECRET, 'id', 'publicKey') }),
+  personalDataArea(userDevices, 'dispositivi', { withheld: { deviceHash: REASON_SECRET } }),
+  personalDataArea(tokens, 'link-inviati', { withheld: { hash: REASON_SECRET } }),
+  personalDataArea(secondFactors, 'verifica-in-due-passaggi', {
+    withheld: { sealedSecret: REASON_SECRET },
+  }),
+  personalDataArea(recoveryCodes, 'codici-di-recupero', { withheld: { hash: REASON_SECRET } }),
+  personalDataArea(rateLimitHits, 'tentativi-contati', {
     rows: ({ userId, email }) => sql`instr(key, ${userId}) OR instr(key, ${email})`,
     withheld: { key: 'holds the address of whoever tried, who may be somebody else' },
     besides: { what: sql`substr(key, 1, instr(key, ':') - 1)` },
   }),
-  area(idempotencyKeys, 'moduli-inviati'),
-  area(termsAcceptances, 'condizioni-accettate'),
-  area(pictures, 'immagini', { rows: rowsByColumn('owner_id') }),
-  area(discardedPictures, 'immagini-eliminate', { rows: rowsByColumn('owner_id') }),
-  area(outbox, 'posta-ricevuta-dal-sito', {
+  personalDataArea(idempotencyKeys, 'moduli-inviati'),
+  personalDataArea(termsAcceptances, 'condizioni-accettate'),
+  personalDataArea(pictures, 'immagini', { rows: rowsByColumn('owner_id') }),
+  personalDataArea(discardedPictures, 'immagini-eliminate', { rows: rowsByColumn('owner_id') }),
+  personalDataArea(outbox, 'posta-ricevuta-dal-sito', {
     rows: rowsByAddress('recipient'),
     withheld: {
-      variables: SECRET,
+      variables: REASON_SECRET,
       lastError: 'the words of a mail server',
       returnSaid: 'the words of a mail server',
       causedBy: 'somebody else',
     },
   }),
-  area(deadAddresses, 'indirizzi-a-cui-la-posta-non-arriva', {
+  personalDataArea(deadAddresses, 'indirizzi-a-cui-la-posta-non-arriva', {
     rows: rowsByAddress('address'),
     withheld: { said: 'the words of a mail server' },
   }),
-  area(auditLog, 'azioni-del-personale-su-di-te', {
+  personalDataArea(auditLog, 'azioni-del-personale-su-di-te', {
     rows: ABOUT_PERSON,
     withheld: {
-      ...sameReason(STAFF, 'actorId', 'ip'),
-      ...sameReason(ABOUT_SOMEBODY_ELSE, 'before', 'after'),
+      ...sameReason(REASON_STAFF, 'actorId', 'ip'),
+      ...sameReason(REASON_ABOUT_OTHERS, 'before', 'after'),
     },
     besides: {
       before: sql`CASE WHEN target_kind = 'user' THEN json(before) END`,
@@ -146,15 +155,15 @@ export const accountAreas: readonly Area[] = [
   }),
 ]
 
-export const noticeboardAreas: readonly Area[] = [
-  area(notifications, 'notifiche'),
-  area(notificationBoxes, 'casella-notifiche'),
-  area(notificationChoices, 'preferenze-notifiche'),
-  area(staffReminders, 'avvisi-allo-staff'),
-  area(pushSubscriptions, 'dispositivi-notifiche', {
-    withheld: sameReason(SECRET, 'p256dh', 'auth'),
+export const noticeboardAreas: readonly PersonalDataArea[] = [
+  personalDataArea(notifications, 'notifiche'),
+  personalDataArea(notificationBoxes, 'casella-notifiche'),
+  personalDataArea(notificationChoices, 'preferenze-notifiche'),
+  personalDataArea(staffReminders, 'avvisi-allo-staff'),
+  personalDataArea(pushSubscriptions, 'dispositivi-notifiche', {
+    withheld: sameReason(REASON_SECRET, 'p256dh', 'auth'),
   }),
-  area(pushMessages, 'notifiche-in-attesa', {
+  personalDataArea(pushMessages, 'notifiche-in-attesa', {
     rows: rowsAmong('subscription_id', 'push_subscriptions WHERE user_id'),
   }),
 ]

@@ -1,12 +1,12 @@
 import { getTableColumns } from 'drizzle-orm'
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
-import type { Person } from '#modules/personal/ports.ts'
+import type { DataSubject } from '#modules/personal/ports.ts'
 import type { Connection } from '../connection.ts'
 import { jobRequests } from '../tables/job-requests.ts'
 import { showcaseItems } from '../tables/showcase-items.ts'
 import { ERASED_PERSON, erasedAddress } from './erase-user.ts'
 
-type Input = { readonly person: Person; readonly at: Date; readonly newId: () => string }
+type Input = { readonly person: DataSubject; readonly at: Date; readonly newId: () => string }
 
 /** Revealed listings and own reveals stay for the other side, under a nameless user; all other listings are deleted. */
 export const clearListings = (connection: Connection, { person: { userId }, at, newId }: Input) => {

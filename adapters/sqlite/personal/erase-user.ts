@@ -91,7 +91,7 @@ export const listChosenOthers = (
   )
 
 /** Before the listings are emptied: contacts that were shown, while nobody was chosen, and those that wait for an answer, of either side. */
-export const markContacts = (connection: Connection, userId: string): void => {
+export const markContactsToEnd = (connection: Connection, userId: string): void => {
   const { run } = createSql(connection)
   run`INSERT OR REPLACE INTO contacts_to_end (reveal_id, because)
     SELECT id, 'left' FROM contact_reveals

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { testApp } from '#src/test-app.ts'
 import { MERGE_RULES } from './merge-rules.ts'
-import { AREAS } from './register.ts'
+import { PERSONAL_DATA_AREAS } from './personal-data-areas.ts'
 import { tableNameOf } from './scrub-traces.ts'
 
 type Key = { readonly table: string; readonly column: string; readonly onDelete: string }
@@ -17,7 +17,10 @@ const keysToUsers = () =>
 
 it('says of every table that knows people what becomes of it: a new one asks for a decision', () => {
   const tables = [
-    ...new Set([...AREAS.map(tableNameOf), ...keysToUsers().map(({ table }) => table)]),
+    ...new Set([
+      ...PERSONAL_DATA_AREAS.map(tableNameOf),
+      ...keysToUsers().map(({ table }) => table),
+    ]),
   ]
   expect(tables.filter((table) => !(table in MERGE_RULES))).toEqual([])
   expect(Object.keys(MERGE_RULES).filter((table) => !tables.includes(table))).toEqual([])

@@ -1,6 +1,6 @@
 import type { World } from '#modules/kernel/world.ts'
 import type { ConsentEntry, DataAccess } from '#modules/personal/contract/personal-data.ts'
-import type { Person, PersonalRecords } from '#modules/personal/ports.ts'
+import type { DataSubject, PersonalRecords } from '#modules/personal/ports.ts'
 import type { Connection } from '../connection.ts'
 import { fragment, isoTime, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { clearListings } from './empty-listings.ts'
@@ -10,7 +10,7 @@ import {
   eraseUser,
   leaveTalks,
   listChosenOthers,
-  markContacts,
+  markContactsToEnd,
 } from './erase-user.ts'
 import { readEnding } from './read-ending.ts'
 import { findTraces, readAreas, scrubTraces } from './scrub-traces.ts'
@@ -19,7 +19,7 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [W
   ({ row, rows, has, values, connection }, world) => ({
     personOf: (userId) =>
       orNull(
-        row<Stored<Person>>`SELECT id AS userId, email, first_name AS firstName,
+        row<Stored<DataSubject>>`SELECT id AS userId, email, first_name AS firstName,
           last_name AS lastName, email_verified AS isEmailVerified
         FROM users WHERE id = ${userId} AND erased_at IS NULL`,
         toPerson,
@@ -84,7 +84,7 @@ export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [W
   }),
 )
 
-const toPerson = rowReader<Person>({ flags: ['isEmailVerified'] })
+const toPerson = rowReader<DataSubject>({ flags: ['isEmailVerified'] })
 
 const TEXTS = fragment(
   `json_group_array(json_object('slug', slug, 'number', number, 'hash', hash))`,
@@ -112,7 +112,7 @@ const erasePerson =
   (person, at) => {
     const traces = findTraces(connection, person)
     scrubTraces(connection, person, traces)
-    markContacts(connection, person.userId)
+    markContactsToEnd(connection, person.userId)
     clearListings(connection, { person, at, newId: world.newId })
     clearOrders(connection, person.userId)
     const unsent = leaveTalks(connection, person.userId, at)

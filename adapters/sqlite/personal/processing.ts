@@ -6,14 +6,14 @@ import {
   RETENTION_MONTHS,
   RETENTION_YEARS,
 } from '#modules/personal/contract/retention.ts'
-import { AREAS } from './register.ts'
+import { PERSONAL_DATA_AREAS } from './personal-data-areas.ts'
 import { tableNameOf } from './scrub-traces.ts'
 
 type Entry = Omit<ProcessingRegisterReply['items'][number], 'data'> & {
   readonly tables: readonly string[]
 }
 
-export const PROCESSING: readonly Entry[] = [
+export const PROCESSING_ACTIVITIES: readonly Entry[] = [
   {
     name: 'Account e accessi',
     purpose: 'Creare e proteggere gli account, limitare gli abusi, scrivere alle persone',
@@ -165,17 +165,17 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** Tables with personal data that no entry names. */
 export const findUnfiledTables = () => {
-  const filed = new Set(PROCESSING.flatMap(({ tables }) => tables))
-  return [...new Set(AREAS.map(tableNameOf))].filter((table) => !filed.has(table))
+  const filed = new Set(PROCESSING_ACTIVITIES.flatMap(({ tables }) => tables))
+  return [...new Set(PERSONAL_DATA_AREAS.map(tableNameOf))].filter((table) => !filed.has(table))
 }
 
 export const readProcessingRegister = (): ProcessingRegisterReply => ({
-  items: PROCESSING.map(({ tables, ...entry }) => ({
+  items: PROCESSING_ACTIVITIES.map(({ tables, ...entry }) => ({
     ...entry,
-    data: AREAS.map((area) => ({
+    data: PERSONAL_DATA_AREAS.map((area) => ({
       name: LABELS[area.file] ?? area.file.replaceAll('-', ' '),
       table: tableNameOf(area),
     })).filter(({ table }) => tables.includes(table)),
   })),
-  total: PROCESSING.length,
+  total: PROCESSING_ACTIVITIES.length,
 })

@@ -1,13 +1,18 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { type SQLiteColumn, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
-import type { ExportArea, Person } from '#modules/personal/ports.ts'
+import type { DataSubject, ExportArea } from '#modules/personal/ports.ts'
 import type { Connection } from '../connection.ts'
 import type { Database } from '../database.ts'
-import { ON_THE_SITE } from '../media/picture-uses.ts'
+import { IS_ON_SITE } from '../media/picture-uses.ts'
 import { createSql } from '../statements.ts'
-import { type Area, IDS_OF, rowsByColumn, verifiedEmail } from './account-areas.ts'
-import { AREAS } from './register.ts'
+import {
+  type PersonalDataArea,
+  rowsByColumn,
+  staffTargetIdsSql,
+  verifiedEmail,
+} from './account-areas.ts'
+import { PERSONAL_DATA_AREAS } from './personal-data-areas.ts'
 
 /** About the person: a value equals one of their words, or contains their address. */
 const MENTIONS = (column: string) =>
@@ -15,7 +20,7 @@ const MENTIONS = (column: string) =>
     SELECT 1 FROM json_each(:quoted) word WHERE instr(${column}, word.value)))`
 
 /** What the staff uploaded for the site's own pages is the operator's, and stays without its uploader. */
-const OF_THE_OPERATOR = `owner_id = :userId AND ${ON_THE_SITE}
+const OF_THE_OPERATOR = `owner_id = :userId AND ${IS_ON_SITE}
   AND EXISTS (SELECT 1 FROM users WHERE id = :userId AND role <> 'professional')`
 
 const STATEMENTS = [
@@ -51,7 +56,7 @@ const STATEMENTS = [
 
 export const scrubTraces = (
   connection: Connection,
-  person: Person,
+  person: DataSubject,
   { ids, words }: Pick<Traces, 'ids' | 'words'>,
 ) => {
   const values = {
@@ -66,7 +71,7 @@ export const scrubTraces = (
   for (const statement of STATEMENTS) cachedStatements(connection).whole(statement).run(values)
 }
 
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: DataSubject) => `${firstName} ${lastName}`
 
 /** Values that identify the person in other people's records. */
 type Traces = ReturnType<typeof findTraces>
@@ -84,11 +89,11 @@ const WORDS = `SELECT title FROM job_requests WHERE client_id = :userId
   UNION SELECT title FROM contact_reports WHERE owner_id = :userId
   UNION SELECT title FROM listing_notices WHERE owner_id = :userId`
 
-export const findTraces = (connection: Connection, person: Person) => {
+export const findTraces = (connection: Connection, person: DataSubject) => {
   const { userId, email, firstName, lastName } = person
   const texts = (query: string) =>
     cachedStatements(connection).single<string>(query).pluck().all({ userId }) as string[]
-  const ids = new SQLiteSyncDialect().sqlToQuery(sql`${IDS_OF(userId)}`)
+  const ids = new SQLiteSyncDialect().sqlToQuery(sql`${staffTargetIdsSql(userId)}`)
   return {
     ids: cachedStatements(connection)
       .single<string>(ids.sql)
@@ -107,9 +112,9 @@ export const findTraces = (connection: Connection, person: Person) => {
 
 /** One area after the other; empty ones are left out. */
 export const readAreas = (connection: Connection) =>
-  function* (person: Person): Generator<ExportArea> {
+  function* (person: DataSubject): Generator<ExportArea> {
     const { db } = createSql(connection)
-    for (const area of AREAS) {
+    for (const area of PERSONAL_DATA_AREAS) {
       const rows = rowsOf(db, area, person)
       if (rows.length > 0) yield { name: area.file, rows }
     }
@@ -117,7 +122,7 @@ export const readAreas = (connection: Connection) =>
 
 const MINE = rowsByColumn('user_id')
 
-const rowsOf = (db: Database, area: Area, person: Person): readonly unknown[] =>
+const rowsOf = (db: Database, area: PersonalDataArea, person: DataSubject): readonly unknown[] =>
   db
     .select(columnsOf(area))
     .from(area.table)
@@ -126,14 +131,14 @@ const rowsOf = (db: Database, area: Area, person: Person): readonly unknown[] =>
     .map((row) => (area.besides ? parseColumns(row, Object.keys(area.besides)) : row))
 
 /** All columns that are not withheld, so that a new column is exported by default. */
-const columnsOf = ({ table, withheld = {}, besides = {} }: Area) => {
+const columnsOf = ({ table, withheld = {}, besides = {} }: PersonalDataArea) => {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !(name in withheld))
   const named: Record<string, SQLiteColumn | SQL.Aliased> = Object.fromEntries(columns)
   for (const [name, value] of Object.entries(besides)) named[name] = value.as(name)
   return named
 }
 
-export const tableNameOf = ({ table }: Area) => getTableName(table)
+export const tableNameOf = ({ table }: PersonalDataArea) => getTableName(table)
 
 /** Parses JSON that SQLite aggregated as text. */
 const parseColumns = (row: Record<string, unknown>, names: readonly string[]) => {

@@ -59,7 +59,7 @@ const contactPreferencesOf = ({ hasWhatsapp, methods, callTimes }: ContactColumn
 })
 
 /** Fields are listed explicitly, so that no other column leaves the server. */
-export const toClient = (row: ContactColumns): RevealedContact => ({
+export const toRevealedContact = (row: ContactColumns): RevealedContact => ({
   clientName: row.firstName,
   clientLastName: row.lastName,
   clientEmail: hasMailbox(row.email) ? row.email : '',
@@ -69,7 +69,7 @@ export const toClient = (row: ContactColumns): RevealedContact => ({
   emailVerified: row.emailVerified === 1,
 })
 
-export const toSeller = (row: ContactColumns): RevealedSeller => ({
+export const toRevealedSeller = (row: ContactColumns): RevealedSeller => ({
   sellerName: row.firstName,
   sellerLastName: row.lastName,
   sellerEmail: row.email,

@@ -6,11 +6,11 @@ import type {
   RevealStore,
 } from '#modules/reveal/ports.ts'
 import { fragment, rowReader, type Sql, type Stored } from '../statements.ts'
-import { IS_RESERVED, LISTING, TALK_ID, talkColumnSql } from './reveal-columns.ts'
+import { IS_CONTACT_RESERVED, LISTING_COLUMNS, TALK_ID, talkColumnSql } from './reveal-columns.ts'
 
 /** Columns of professionals' readable reveals `r`, with their listings. */
 const OPEN_COLUMNS = `r.id, r.user_id AS userId, coalesce(j.title, s.title) AS title,
-    r.revealed_at AS revealedAt, ${IS_RESERVED} AS isReserved, r.reserved_at IS NOT NULL AS isOnRequest, ${TALK_ID},
+    r.revealed_at AS revealedAt, ${IS_CONTACT_RESERVED} AS isReserved, r.reserved_at IS NOT NULL AS isOnRequest, ${TALK_ID},
     coalesce(${talkColumnSql('(SELECT m.read_up_to IS NOT NULL FROM talk_members m WHERE m.talk_id = t.id AND m.user_id = t.client_id)')}, 0) AS wasRead, coalesce(j.status = 'completed', 0) AS isFinished,
     EXISTS (SELECT 1 FROM talks t WHERE t.job_request_id = r.job_request_id
       AND t.professional_id = r.user_id AND (t.state = 'chosen' OR EXISTS (
@@ -45,7 +45,7 @@ export const readOpenReveals = ({ rows }: Sql) =>
 const openRows = (rows: Sql['rows'], which: RevealSelection) => {
   type Found = Stored<OpenReveal>
   if ('listing' in which)
-    return rows<Found>`${OPEN} AND r.${LISTING[which.listing.kind].id} = ${which.listing.id}`
+    return rows<Found>`${OPEN} AND r.${LISTING_COLUMNS[which.listing.kind].id} = ${which.listing.id}`
   if ('talkId' in which)
     return rows<Found>`${OPEN} AND EXISTS (SELECT 1 FROM talks t WHERE t.id = ${which.talkId}
       AND t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`

@@ -5,12 +5,17 @@ import type { Ending } from '#modules/reveal/contract/endings.ts'
 import type { RevealState } from '#modules/reveal/contract/reveals.ts'
 import type { ContactReveal, RevealStore } from '#modules/reveal/ports.ts'
 import { fragment, orNull, type Sql, type Stored } from '../statements.ts'
-import { type ContactColumns, EITHER_CONTACT, toClient, toSeller } from './contact-columns.ts'
+import {
+  type ContactColumns,
+  EITHER_CONTACT,
+  toRevealedContact,
+  toRevealedSeller,
+} from './contact-columns.ts'
 import { REPORT_COLUMNS, type ReportColumns, toOwnReport } from './contact-reports.ts'
 import {
-  IS_GIVEN,
-  IS_RESERVED,
-  IS_WANTED,
+  IS_CONTACT_GIVEN,
+  IS_CONTACT_RESERVED,
+  IS_CONTACT_WANTED,
   READABLE_UNTIL,
   TALK_ID,
   talkColumnSql,
@@ -48,7 +53,7 @@ const REVEAL = fragment(`SELECT r.id, CASE WHEN j.id IS NULL THEN 'showcase' ELS
     r.revealed_at AS revealedAt, r.note, r.progress, ${TALK_ID},
     r.given_back_at IS NOT NULL AS isReturned, iif(r.is_counted, ${READABLE_UNTIL}, NULL) AS readableUntil,
     r.ended_because AS endedBecause, r.ended_at AS endedAt,
-    ${IS_WANTED} AS isWanted, ${IS_RESERVED} AS isReserved, ${IS_GIVEN} AS isGiven,
+    ${IS_CONTACT_WANTED} AS isWanted, ${IS_CONTACT_RESERVED} AS isReserved, ${IS_CONTACT_GIVEN} AS isGiven,
     r.written_at IS NOT NULL AS isWritten, r.due_at AS dueAt,
     coalesce(${talkColumnSql("t.state = 'chosen'")}, 0) AS isChosen, ${EITHER_CONTACT}, ${REPORT_COLUMNS}
   FROM contact_reveals r
@@ -78,7 +83,7 @@ export const readOwnReveals = ({ row, rows }: Sql) =>
 
 type Ends = Pick<Row, 'endedBecause' | 'readableUntil'>
 
-export const endingOf = ({ endedBecause, readableUntil }: Ends, now: Date): Ending | null =>
+export const revealEndingOf = ({ endedBecause, readableUntil }: Ends, now: Date): Ending | null =>
   endedBecause ?? (readableUntil !== null && readableUntil <= now.getTime() ? 'expired' : null)
 
 const endedAs = (row: Row, endedBecause: Ending | null) => ({
@@ -107,7 +112,7 @@ const momentOf = (at: number | null) => (at === null ? null : new Date(at))
 const shownAt =
   (now: Date) =>
   (row: Row): ContactReveal => {
-    const endedBecause = endingOf(row, now)
+    const endedBecause = revealEndingOf(row, now)
     const isHidden = !isContactReadable({ endedBecause, isGiven: row.isGiven === 1 })
     const { id, listingId, title, city, status, note, progress, talkId } = row
     const common = {
@@ -126,6 +131,6 @@ const shownAt =
       report: row.reportId === null ? null : toOwnReport(row),
     }
     return row.kind === 'job'
-      ? { ...common, kind: row.kind, contact: isHidden ? null : toClient(row) }
-      : { ...common, kind: row.kind, contact: isHidden ? null : toSeller(row) }
+      ? { ...common, kind: row.kind, contact: isHidden ? null : toRevealedContact(row) }
+      : { ...common, kind: row.kind, contact: isHidden ? null : toRevealedSeller(row) }
   }

@@ -13,15 +13,15 @@ export const READABLE_UNTIL = `unixepoch(coalesce(j.completed_at, j.public_until
     || ' months') * 1000`
 
 /** Tell whether the reveal `r` waits for an answer, and whether the contact was given, where its client gives it. */
-export const IS_RESERVED =
+export const IS_CONTACT_RESERVED =
   '(r.reserved_at IS NOT NULL AND r.answered_at IS NULL AND r.given_back_at IS NULL)'
-export const IS_GIVEN = '(r.reserved_at IS NULL OR r.contact_given_at IS NOT NULL)'
+export const IS_CONTACT_GIVEN = '(r.reserved_at IS NULL OR r.contact_given_at IS NOT NULL)'
 /** The client’s word stands, and their talk with it: what had returned may be paid for again. */
-export const IS_WANTED = `(r.reserved_at IS NOT NULL AND r.answered_at IS NOT NULL
+export const IS_CONTACT_WANTED = `(r.reserved_at IS NOT NULL AND r.answered_at IS NOT NULL
     AND coalesce(${talkColumnSql("t.state <> 'closed'")}, 0))`
-export const STATE = `CASE WHEN r.given_back_at IS NOT NULL THEN 'returned' WHEN ${IS_RESERVED} THEN 'reserved' ELSE 'used' END`
+export const REVEAL_STATE = `CASE WHEN r.given_back_at IS NOT NULL THEN 'returned' WHEN ${IS_CONTACT_RESERVED} THEN 'reserved' ELSE 'used' END`
 
-export const LISTING = {
+export const LISTING_COLUMNS = {
   job: { id: fragment('job_request_id') },
   showcase: { id: fragment('showcase_item_id') },
 }

@@ -5,8 +5,15 @@ import { ratingSql, readRating } from '../firms/firm-brief.ts'
 import { fragment, orNull, rowReader, type Sql, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
 import { readOpenReveals } from './open-reveals.ts'
-import { endingOf, readOwnReveals } from './own-reveals.ts'
-import { IS_GIVEN, IS_WANTED, LISTING, READABLE_UNTIL, STATE, TALK_ID } from './reveal-columns.ts'
+import { readOwnReveals, revealEndingOf } from './own-reveals.ts'
+import {
+  IS_CONTACT_GIVEN,
+  IS_CONTACT_WANTED,
+  LISTING_COLUMNS,
+  READABLE_UNTIL,
+  REVEAL_STATE,
+  TALK_ID,
+} from './reveal-columns.ts'
 
 type Professional = ReturnType<RevealStore['professionalsOf']>[number]
 type ProfessionalRow = Omit<Stored<Professional>, 'firm' | 'reviews' | 'hasContact'> & {
@@ -17,9 +24,9 @@ type ProfessionalRow = Omit<Stored<Professional>, 'firm' | 'reviews' | 'hasConta
 
 const PROFESSIONALS =
   fragment(`SELECT r.id, r.user_id AS userId, u.first_name || ' ' || u.last_name AS name,
-    r.revealed_at AS revealedAt, iif(${IS_GIVEN} OR r.firm IS NULL, r.firm,
+    r.revealed_at AS revealedAt, iif(${IS_CONTACT_GIVEN} OR r.firm IS NULL, r.firm,
       json_set(r.firm, '$.phone', NULL, '$.phoneE164', NULL)) AS firm,
-    r.ended_because AS endedBecause, ${STATE} AS state, ${IS_GIVEN} AND r.ended_at IS NULL AS hasContact, ${ratingSql("(r.firm ->> 'vatId')")} AS reviews,
+    r.ended_because AS endedBecause, ${REVEAL_STATE} AS state, ${IS_CONTACT_GIVEN} AND r.ended_at IS NULL AS hasContact, ${ratingSql("(r.firm ->> 'vatId')")} AS reviews,
     (SELECT f.slug FROM firms f WHERE f.owner_id = u.id AND ${SHOWN_FIRM}) AS page, ${TALK_ID}
   FROM contact_reveals r JOIN users u ON u.id = r.user_id`)
 
@@ -47,14 +54,14 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
   ({
     find: (userId, { kind, id }, now) => {
       const stored = row<EarlierRow>`SELECT r.id, r.reserved_at IS NOT NULL AS isOnRequest,
-        ${fragment(IS_GIVEN)} AS isGiven, ${fragment(IS_WANTED)} AS isWanted, r.has_place AS hasPlace,
+        ${fragment(IS_CONTACT_GIVEN)} AS isGiven, ${fragment(IS_CONTACT_WANTED)} AS isWanted, r.has_place AS hasPlace,
         iif(r.written_at IS NULL AND r.answered_at IS NULL, r.due_at, NULL) AS writeBefore,
         r.ended_because AS endedBecause, iif(r.is_counted, ${fragment(READABLE_UNTIL)}, NULL) AS readableUntil
       FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
-      WHERE r.user_id = ${userId} AND r.${LISTING[kind].id} = ${id}`
+      WHERE r.user_id = ${userId} AND r.${LISTING_COLUMNS[kind].id} = ${id}`
       return orNull(stored, (reveal) => ({
         id: idOf<RevealId>(reveal.id),
-        endedBecause: endingOf(reveal, now),
+        endedBecause: revealEndingOf(reveal, now),
         isOnRequest: reveal.isOnRequest === 1,
         isGiven: reveal.isGiven === 1,
         isWanted: reveal.isWanted === 1,
@@ -71,14 +78,14 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
     ofTalk: (talkId, clientId) =>
       orNull(
         row<Stored<TalkReveal>>`SELECT r.id, r.user_id AS userId, t.subject AS title,
-            ${fragment(IS_GIVEN)} AS isGiven, r.ended_because AS endedBecause, t.state = 'closed' AS isClosed
+            ${fragment(IS_CONTACT_GIVEN)} AS isGiven, r.ended_because AS endedBecause, t.state = 'closed' AS isClosed
           FROM talks t JOIN contact_reveals r ON r.job_request_id = t.job_request_id
             AND r.user_id = t.professional_id
           WHERE t.id = ${talkId} AND t.client_id = ${clientId} AND r.is_counted`,
         toTalkReveal,
       ),
     professionalsOf: ({ kind, id }) =>
-      rows<ProfessionalRow>`${PROFESSIONALS} WHERE r.${LISTING[kind].id} = ${id}
+      rows<ProfessionalRow>`${PROFESSIONALS} WHERE r.${LISTING_COLUMNS[kind].id} = ${id}
       AND r.is_counted ORDER BY r.revealed_at`.map(
         ({ firm, revealedAt, reviews, hasContact, ...revealer }) => ({
           ...revealer,

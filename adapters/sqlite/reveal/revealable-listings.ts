@@ -1,9 +1,9 @@
 import { idOf, type ListingRef, type UserId } from '#modules/kernel/ids.ts'
 import type { RevealerFirm } from '#modules/reveal/contract/reveals.ts'
 import type {
-  People,
-  Professionals,
-  Listings as RevealableListings,
+  RevealableListings,
+  RevealPeople,
+  RevealProfessionals,
 } from '#modules/reveal/ports.ts'
 import type { RevealableListing } from '#modules/reveal/revealable-listing.ts'
 import { sqliteAddresses } from '../addresses.ts'
@@ -13,14 +13,19 @@ import {
   REQUEST_TRADE,
   ratingSql,
   readChecks,
+  readFirmFit,
   readRating,
-  readStand,
   requestFitSql,
   toCallOutField,
 } from '../firms/firm-brief.ts'
 import { fragment, orNull, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
-import { type ContactColumns, contactColumns, toClient, toSeller } from './contact-columns.ts'
+import {
+  type ContactColumns,
+  contactColumns,
+  toRevealedContact,
+  toRevealedSeller,
+} from './contact-columns.ts'
 
 type Facts = Pick<
   RevealableListing,
@@ -80,7 +85,7 @@ export const sqliteRevealableListings = withSql<RevealableListings>(({ row, valu
     run`UPDATE ${LISTED[kind].table} SET reveal_count = reveal_count + 1 WHERE id = ${id}`,
 }))
 
-export const sqlitePeople = withSql<People>(({ value, connection }) => ({
+export const sqlitePeople = withSql<RevealPeople>(({ value, connection }) => ({
   nameOf: (userId) =>
     value`SELECT first_name || ' ' || last_name FROM users WHERE id = ${userId}` as string,
   addressOf: sqliteAddresses(connection).of,
@@ -90,7 +95,7 @@ const toListing = (ref: ListingRef, row: Row): RevealableListing => ({
   ref,
   title: row.title,
   owner: { id: idOf(row.ownerId), email: row.ownerEmail, firstName: row.ownerFirstName },
-  contact: ref.kind === 'job' ? toClient(row) : toSeller(row),
+  contact: ref.kind === 'job' ? toRevealedContact(row) : toRevealedSeller(row),
   wasPublished: row.publicationNumber !== null,
   visibility: {
     isVerified: row.isVerified === 1,
@@ -116,7 +121,7 @@ type FirmRow = Omit<RevealerFirm, 'checks' | 'callOut'> & {
 
 /** Who reveals a contact, for its owner to keep: also the number that the firm does not publish. */
 export const sqliteRevealerFirms = withSql<
-  Pick<Professionals, 'firmOf' | 'isWorkingAt' | 'ratingOf'>
+  Pick<RevealProfessionals, 'firmOf' | 'isWorkingAt' | 'ratingOf'>
 >(({ row, value }) => ({
   firmOf: (userId, { id }) =>
     orNull(
@@ -129,7 +134,7 @@ export const sqliteRevealerFirms = withSql<
         ...firm,
         ...toCallOutField(callOut),
         checks: readChecks(checks),
-        ...(stand && readStand(JSON.parse(stand))),
+        ...(stand && readFirmFit(JSON.parse(stand))),
       }),
     ),
   ratingOf: (vatId) =>

@@ -1,9 +1,9 @@
 import { betweenRomeDays } from '#modules/kernel/rome-calendar.ts'
-import type { RevealedContact } from '#modules/reveal/contract/revealed-contacts.ts'
+import type { RevealedContactRow } from '#modules/reveal/contract/revealed-contacts.ts'
 import type { RevealNeeds } from '#modules/reveal/ports.ts'
 import { fragment, isoSql, rowReader, type Stored, withSql } from '../statements.ts'
 
-const toContact = rowReader<RevealedContact>({ flags: ['isReturned'] })
+const toContact = rowReader<RevealedContactRow>({ flags: ['isReturned'] })
 
 /** Ids grow with the time: a page is read from the end without sorting. */
 export const sqliteRevealedContacts = withSql<RevealNeeds['revealedContacts']>(
@@ -11,7 +11,7 @@ export const sqliteRevealedContacts = withSql<RevealNeeds['revealedContacts']>(
     ({ limit, offset, ...days }) => {
       const period = betweenRomeDays(days)
       const [since, until] = [period.since ?? 0, period.until ?? Number.MAX_SAFE_INTEGER]
-      const items = rows<Stored<RevealedContact>>`SELECT r.id,
+      const items = rows<Stored<RevealedContactRow>>`SELECT r.id,
           ${fragment(isoSql('r.revealed_at'))} AS revealedAt,
           iif(r.job_request_id IS NULL, 'showcase', 'job') AS kind,
           coalesce(r.job_request_id, r.showcase_item_id) AS listingId,

@@ -2,19 +2,19 @@ import { and, gt, isNotNull, isNull, lte } from 'drizzle-orm'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TRADES_BY_LAW } from '#modules/reviews/contract/review-rules.ts'
 import type { InviteListReply, InviteReply } from '#modules/reviews/contract/reviews.ts'
-import { INVITE_DAYS, REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
-import type { Invite } from '#modules/reviews/invite.ts'
+import { REVIEW_INVITE_DAYS, REVIEW_REMINDER_DAYS } from '#modules/reviews/contract/vocabulary.ts'
+import type { ReviewInvite } from '#modules/reviews/invite.ts'
 import type { DueTalk, InviteStore } from '#modules/reviews/ports.ts'
 import { fragment, isoSql, rowReader, type Stored, withSql } from '../statements.ts'
 import { reviewInvites } from '../tables/reviews.ts'
 import {
-  FIRM_WAITS,
+  IS_FIRM_WAITING,
   IS_PASSED_OVER,
-  IS_STANDING,
+  IS_RIGHT_STANDING,
   LISTING_OF_TALK,
   REVEAL_OF_TALK,
+  REVIEW_RIGHT_REFUSAL,
   VAT_ID_OF_TALK,
-  WHY_NO_RIGHT,
 } from './review-right.ts'
 
 type Born = NonNullable<DueTalk['invite']>
@@ -38,7 +38,7 @@ const DUE = fragment(`SELECT t.id AS talkId, t.client_id AS clientId, t.review_a
     t.chosen_revision IS NOT NULL AS isChosen, t.ask_review_at AS askAt,
     EXISTS (SELECT 1 FROM talks c WHERE c.job_request_id = t.job_request_id AND c.id <> t.id
       AND c.chosen_revision IS NOT NULL) AS isOtherChosen,
-    (${WHY_NO_RIGHT}) IS NULL AS isContact
+    (${REVIEW_RIGHT_REFUSAL}) IS NULL AS isContact
   FROM talks t
     LEFT JOIN job_requests j ON j.id = t.job_request_id
     LEFT JOIN showcase_items s ON s.id = t.showcase_item_id
@@ -51,12 +51,12 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
   return {
     ...store,
     isStanding: (id) =>
-      has`SELECT 1 FROM review_invites i WHERE i.id = ${id} AND ${fragment(IS_STANDING)}`,
+      has`SELECT 1 FROM review_invites i WHERE i.id = ${id} AND ${fragment(IS_RIGHT_STANDING)}`,
     dueTalks: (now, limit, talkId) =>
       rows<Row>`${DUE} WHERE t.review_at <= ${now} AND coalesce(t.id = ${talkId}, 1)
-        AND NOT coalesce(CASE ${fragment(WHY_NO_RIGHT)}
+        AND NOT coalesce(CASE ${fragment(REVIEW_RIGHT_REFUSAL)}
           WHEN 'listing' THEN t.review_at > ${expiredSince(now)}
-          WHEN 'firm' THEN ${fragment(FIRM_WAITS)}
+          WHEN 'firm' THEN ${fragment(IS_FIRM_WAITING)}
             OR (t.chosen_revision IS NOT NULL AND t.review_at > ${expiredSince(now)}) END, FALSE)
         ORDER BY t.review_at, isChosen DESC LIMIT ${limit}`.map(toDueTalk),
     talksOf: (professionalId) =>
@@ -66,24 +66,24 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
       run`UPDATE talks SET review_at = NULL, ask_review_at = iif(${isGranted}, ask_review_at, NULL)
         WHERE id = ${talkId}`
     },
-    add: (invite: Invite) => table(reviewInvites).addIfNew(invite),
+    add: (invite: ReviewInvite) => table(reviewInvites).addIfNew(invite),
     renew: ({ clientId, vatId, listingId, talkId, expiresAt }) => {
       run`UPDATE review_invites SET talk_id = ${talkId}, expires_at = max(expires_at, ${expiresAt})
         WHERE client_id = ${clientId} AND vat_id = ${vatId} AND listing_id = ${listingId}`
     },
     toAsk: (now, limit) =>
       rows<
-        Stored<Invite>
+        Stored<ReviewInvite>
       >`SELECT ${fragment(INVITE)} FROM talks t JOIN review_invites i ON i.talk_id = t.id
         WHERE t.ask_review_at <= ${now} AND t.ask_review_at > ${expiredSince(now)}
-          AND i.answered_at IS NULL AND ${fragment(IS_STANDING)}
+          AND i.answered_at IS NULL AND ${fragment(IS_RIGHT_STANDING)}
         ORDER BY t.ask_review_at LIMIT ${limit}`.map(toInvite),
     markAsked: ({ talkId }) => {
       run`UPDATE talks SET ask_review_at = NULL WHERE id = ${talkId}`
     },
     mayBeReminded: (id) =>
       has`SELECT 1 FROM review_invites i
-        WHERE i.id = ${id} AND ${fragment(IS_STANDING)} AND NOT ${fragment(IS_PASSED_OVER)}`,
+        WHERE i.id = ${id} AND ${fragment(IS_RIGHT_STANDING)} AND NOT ${fragment(IS_PASSED_OVER)}`,
     isPassedOver: (id) =>
       has`SELECT 1 FROM review_invites i WHERE i.id = ${id} AND ${fragment(IS_PASSED_OVER)}`,
     hasOther: ({ clientId, listingId, vatId }) =>
@@ -95,20 +95,20 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
           ${fragment(BY_LAW)} AS isByLaw
         FROM review_invites i
         WHERE client_id = ${clientId} AND answered_at IS NULL AND expires_at > ${now}
-          AND ${fragment(IS_STANDING)}
+          AND ${fragment(IS_RIGHT_STANDING)}
         ORDER BY expires_at`.map(rowReader<InviteReply>({ flags: ['isPassedOver', 'isByLaw'] }))
       const waiting = rows<
         InviteListReply['waiting'][number]
       >`SELECT t.id AS talkId, t.subject AS title, u.first_name || ' ' || u.last_name AS professional
         FROM talks t JOIN users u ON u.id = t.professional_id
           LEFT JOIN job_requests j ON j.id = t.job_request_id ${fragment(REVEAL_OF_TALK)}
-        WHERE t.client_id = ${clientId} AND t.review_at <= ${now} AND ${fragment(FIRM_WAITS)}
-          AND ${fragment(WHY_NO_RIGHT)} = 'firm'
+        WHERE t.client_id = ${clientId} AND t.review_at <= ${now} AND ${fragment(IS_FIRM_WAITING)}
+          AND ${fragment(REVIEW_RIGHT_REFUSAL)} = 'firm'
         ORDER BY t.review_at`
       return { items, total: items.length, waiting }
     },
     toRemind: (now, limit) => {
-      const isDue = lte(askedAt, new Date(now.getTime() - REMINDER_DAYS * DAY_MS))
+      const isDue = lte(askedAt, new Date(now.getTime() - REVIEW_REMINDER_DAYS * DAY_MS))
       const isPending = and(isNotNull(askedAt), isNull(remindedAt), isNull(answeredAt))
       const due = and(isPending, isDue, gt(reviewInvites.expiresAt, now))
       return table(reviewInvites).some(due, [askedAt], { limit })
@@ -122,7 +122,7 @@ const INVITE = `i.id, i.client_id AS clientId, i.vat_id AS vatId, i.firm_name AS
   i.listing_id AS listingId, i.title, i.category_id AS categoryId, i.city, i.opened_at AS openedAt,
   i.expires_at AS expiresAt, i.talk_id AS talkId, i.asked_at AS askedAt, i.reminded_at AS remindedAt,
   i.answered_at AS answeredAt`
-const toInvite = rowReader<Invite>({
+const toInvite = rowReader<ReviewInvite>({
   moments: ['openedAt', 'expiresAt', 'askedAt', 'remindedAt', 'answeredAt'],
 })
 
@@ -141,4 +141,4 @@ const toDueTalk = ({
   invite: isContact === 1 ? { ...born, openedAt: new Date(born.openedAt) } : null,
 })
 
-const expiredSince = (now: Date) => new Date(now.getTime() - INVITE_DAYS * DAY_MS)
+const expiredSince = (now: Date) => new Date(now.getTime() - REVIEW_INVITE_DAYS * DAY_MS)

@@ -2,36 +2,39 @@ import { sql } from 'drizzle-orm'
 import { RETENTION_MONTHS } from '#modules/personal/contract/retention.ts'
 import { TRADES_BY_LAW } from '#modules/reviews/contract/review-rules.ts'
 import {
-  ABOUT_SOMEBODY_ELSE,
-  type Area,
-  area,
+  type PersonalDataArea,
+  personalDataArea,
+  REASON_ABOUT_OTHERS,
+  REASON_STAFF,
   type RetentionRule,
   rowsByColumn,
-  STAFF,
   sameReason,
 } from '../personal/account-areas.ts'
 import { reviewInvites, reviews } from '../tables/reviews.ts'
 
 /** What the module knows of a person. */
-export const reviewAreas: readonly Area[] = [
-  area(reviewInvites, 'inviti-a-recensire', { rows: rowsByColumn('client_id') }),
-  area(reviews, 'recensioni-scritte', {
+export const reviewAreas: readonly PersonalDataArea[] = [
+  personalDataArea(reviewInvites, 'inviti-a-recensire', { rows: rowsByColumn('client_id') }),
+  personalDataArea(reviews, 'recensioni-scritte', {
     rows: rowsByColumn('client_id'),
-    withheld: { ...sameReason(ABOUT_SOMEBODY_ELSE, 'repliedBy', 'disputedBy'), decidedBy: STAFF },
+    withheld: {
+      ...sameReason(REASON_ABOUT_OTHERS, 'repliedBy', 'disputedBy'),
+      decidedBy: REASON_STAFF,
+    },
   }),
-  area(reviews, 'recensioni-a-cui-hai-risposto', {
+  personalDataArea(reviews, 'recensioni-a-cui-hai-risposto', {
     rows: ({ userId }) => sql`${userId} IN (replied_by, disputed_by)`,
     withheld: {
       ...sameReason(
-        ABOUT_SOMEBODY_ELSE,
+        REASON_ABOUT_OTHERS,
         'clientId',
         'inviteId',
         'createdAt',
         'changedAt',
         'addedAt',
       ),
-      ...sameReason(ABOUT_SOMEBODY_ELSE, 'statement', 'marks'),
-      decidedBy: STAFF,
+      ...sameReason(REASON_ABOUT_OTHERS, 'statement', 'marks'),
+      decidedBy: REASON_STAFF,
     },
   }),
 ]

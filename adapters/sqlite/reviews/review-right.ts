@@ -22,7 +22,7 @@ const isBarred = (clientId: string, vatId: string) => `(
  * counted reveal of a request that the staff had approved and left there, whose client had verified the address, or an
  * answered talk about an item, which only such clients open.
  */
-export const WHY_NO_RIGHT = `CASE
+export const REVIEW_RIGHT_REFUSAL = `CASE
     WHEN t.client_id IS NULL OR iif(t.kind = 'job', (r.is_counted AND r.given_back_at IS NULL) IS NOT 1,
       t.first_answer_at IS NULL) THEN 'contact'
     WHEN t.kind = 'job' AND NOT r.is_owner_verified THEN 'email'
@@ -31,7 +31,7 @@ export const WHY_NO_RIGHT = `CASE
     WHEN ${isBarred('t.client_id', VAT_ID_OF_TALK)} THEN 'barred' END`
 
 /** SQL: whether the firm of talk `t` waits for the staff's first approval. */
-export const FIRM_WAITS = `EXISTS (SELECT 1 FROM firms w
+export const IS_FIRM_WAITING = `EXISTS (SELECT 1 FROM firms w
     WHERE w.owner_id = t.professional_id AND NOT w.is_approved AND w.state = 'waiting')`
 
 /** SQL: whether the client of the right `i` chose another than its firm. */
@@ -40,20 +40,20 @@ export const IS_PASSED_OVER = `(EXISTS (SELECT 1 FROM talks c
   AND NOT EXISTS (SELECT 1 FROM talks c WHERE c.id = i.talk_id AND c.chosen_revision IS NOT NULL))`
 
 /** SQL: whether the right `i` still stands; what is gone since takes nothing from it. */
-export const IS_STANDING = `(NOT ${isBarred('i.client_id', 'i.vat_id')} AND coalesce((
-    SELECT max((${WHY_NO_RIGHT}) IS NULL) FROM talks t LEFT JOIN job_requests j ON j.id = t.job_request_id ${REVEAL_OF_TALK}
+export const IS_RIGHT_STANDING = `(NOT ${isBarred('i.client_id', 'i.vat_id')} AND coalesce((
+    SELECT max((${REVIEW_RIGHT_REFUSAL}) IS NULL) FROM talks t LEFT JOIN job_requests j ON j.id = t.job_request_id ${REVEAL_OF_TALK}
     WHERE t.client_id = i.client_id AND ${LISTING_OF_TALK} = i.listing_id AND ${VAT_ID_OF_TALK} = i.vat_id), 1))`
 
 /** SQL: what the client of talk `t` may do, as JSON. */
 export const RIGHT_OF_TALK = `(SELECT CASE
     WHEN i.answered_at IS NOT NULL THEN NULL
-    WHEN i.id IS NOT NULL AND ${IS_STANDING} THEN
+    WHEN i.id IS NOT NULL AND ${IS_RIGHT_STANDING} THEN
       json_object('state', 'open', 'inviteId', i.id, 'expiresAt', ${isoSql('i.expires_at')})
     WHEN t.kind <> 'job' OR (t.chosen_revision IS NULL AND t.closed_cause IS NOT 'completion') THEN NULL
-    ELSE CASE ${WHY_NO_RIGHT}
+    ELSE CASE ${REVIEW_RIGHT_REFUSAL}
       WHEN 'email' THEN '{"state":"email"}'
       WHEN 'listing' THEN '{"state":"listing"}'
-      WHEN 'firm' THEN iif(${FIRM_WAITS}, '{"state":"waiting"}', '{"state":"firm"}')
+      WHEN 'firm' THEN iif(${IS_FIRM_WAITING}, '{"state":"waiting"}', '{"state":"firm"}')
       WHEN 'contact' THEN NULL
       WHEN 'barred' THEN NULL
       ELSE CASE

@@ -42,7 +42,7 @@ const SENTENCES: Readonly<Record<Signal, string>> = {
 }
 
 /** `{"device": 1, …}` */
-export const SIGNALS = `json_object(${Object.entries(CONDITIONS)
+export const REVIEW_SIGNALS = `json_object(${Object.entries(CONDITIONS)
   .map(([name, condition]) => `'${name}', ${condition}`)
   .join(', ')})`
 

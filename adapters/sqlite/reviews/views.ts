@@ -5,7 +5,7 @@ import type {
   QueuedReviewReply,
   ReviewReply,
 } from '#modules/reviews/contract/reviews.ts'
-import { MARK_LABELS, monthInRome } from '#modules/reviews/contract/vocabulary.ts'
+import { monthInRome, REVIEW_WARNING_LABELS } from '#modules/reviews/contract/vocabulary.ts'
 import {
   canGiveStatement,
   changeDeadline,
@@ -20,7 +20,7 @@ import type { Review } from '#modules/reviews/review.ts'
 import { ratingSql, toRating } from '../firms/firm-brief.ts'
 import { fragment, orNull, rowReader, type Stored, withSql } from '../statements.ts'
 import { SHOWN_FIRM } from '../visibility.ts'
-import { parseSignals, SIGNALS } from './signals.ts'
+import { parseSignals, REVIEW_SIGNALS } from './signals.ts'
 
 type ReviewRow = Review & { readonly firstName: string | null; readonly category: string | null }
 
@@ -171,7 +171,7 @@ type QueuedRow = ReviewRow & {
   readonly talkId: string | null
 }
 
-const QUEUED = fragment(`SELECT ${COLUMNS}, ${SIGNALS} AS signals,
+const QUEUED = fragment(`SELECT ${COLUMNS}, ${REVIEW_SIGNALS} AS signals,
     CASE WHEN r.dispute_state = 'open' THEN (SELECT i.talk_id FROM review_invites i
       WHERE i.id = r.invite_id) END AS talkId,
     (SELECT json_object('public', count(*) FILTER (WHERE state = 'public'),
@@ -194,7 +194,7 @@ const toQueued = ({
     createdAt: seen.createdAt.toISOString(),
     statement: seen.statement,
     talkId,
-    marks: seen.marks.map((mark) => MARK_LABELS[mark]),
+    marks: seen.marks.map((mark) => REVIEW_WARNING_LABELS[mark]),
     signals: parseSignals(signals),
     history: JSON.parse(history),
   }

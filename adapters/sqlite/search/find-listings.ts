@@ -3,15 +3,15 @@ import { COUNT_CAP, effectiveSort, USUAL_RADIUS_KM } from '#modules/kernel/contr
 import type { FacetCounts } from '#modules/listings/contract/shared/search.ts'
 import type { Connection } from '../connection.ts'
 import { cachedStatements, type Statements } from '../statement-cache.ts'
-import type { Kind } from './kinds.ts'
-import { markAfter, readMarkedPosition } from './marks.ts'
+import { cursorAfter, readCursorPosition } from './cursors.ts'
+import type { IndexedKind } from './kinds.ts'
 import { createNearby, type Nearby } from './nearby.ts'
 import { type ParsedSearch, readSearch, SEARCH_WITHOUT_WORDS } from './parse-search.ts'
 import {
   buildMatchExpression,
   buildNarrowing,
-  type ParsedQuery,
-  type Query,
+  type ParsedSearchQuery,
+  type SearchQuery,
   searchAroundComune,
   toQueryFacets,
 } from './query.ts'
@@ -31,7 +31,7 @@ const UP_TO_CAP = { limit: COUNT_CAP + 1, offset: 0 }
 
 export const createFindListings = (
   connection: Connection,
-  kind: Kind,
+  kind: IndexedKind,
   referenceVersion: () => number,
 ) => {
   const { whole: prepared } = cachedStatements(connection)
@@ -44,24 +44,24 @@ export const createFindListings = (
   const readText = (text: string) => readSearch(text, { terms, named })
   const widen = createWiden({ prepared, kind, terms, readText, ranked })
 
-  const scan = (parsed: ParsedQuery, part: Pick<Query, 'limit' | 'offset' | 'after'>) =>
+  const scan = (parsed: ParsedSearchQuery, part: Pick<SearchQuery, 'limit' | 'offset' | 'after'>) =>
     scanIndex(buildMatchExpression(parsed), { sort: parsed.query.sort, ...part }, parsed.circle)
 
   /** Without words, precomputed totals suffice. */
-  const countedPage = (parsed: ParsedQuery): SearchResult => {
+  const countedPage = (parsed: ParsedSearchQuery): SearchResult => {
     const counted = prepared<{ total: number }>(`SELECT total FROM ${kind}_totals WHERE facets = ?`)
     const total = counted.get(toQueryFacets(parsed.query))?.total ?? 0
     const positions = scan(parsed, parsed.query)
-    return { positions, total, ...markAfter(positions, parsed.query.limit) }
+    return { positions, total, ...cursorAfter(positions, parsed.query.limit) }
   }
 
   /** Beyond the cap results are newest first, in any order. */
-  const pageOf = (result: ReturnType<typeof widen>, parsed: ParsedQuery): SearchResult => {
+  const pageOf = (result: ReturnType<typeof widen>, parsed: ParsedSearchQuery): SearchResult => {
     const { limit, offset, after } = parsed.query
     const { full } = result
     const sort = effectiveSort(parsed.query, parsed.circle !== null)
     const ordered = ranked(full, sort, parsed.reading.searchedWords)
-    const marked = after === undefined ? undefined : readMarkedPosition(after)
+    const marked = after === undefined ? undefined : readCursorPosition(after)
     const isBeyond = marked !== undefined && offset >= COUNT_CAP && !ordered.has(marked)
     return createResultPage(
       result,
@@ -76,7 +76,7 @@ export const createFindListings = (
     )
   }
 
-  const widened = (parsed: ParsedQuery) => {
+  const widened = (parsed: ParsedSearchQuery) => {
     const { query, reading, narrowing } = parsed
     const some = (searchedWords: readonly SearchedWord[], required: readonly string[]) => ({
       ...parsed,
@@ -88,9 +88,9 @@ export const createFindListings = (
     )
   }
 
-  const facets = (result: ScannedPositions, parsed: ParsedQuery) => {
+  const facets = (result: ScannedPositions, parsed: ParsedSearchQuery) => {
     const { categoryId, regionId, provinceId } = parsed.query
-    const without = (changed: Partial<Query>) =>
+    const without = (changed: Partial<SearchQuery>) =>
       scan({ ...parsed, query: { ...parsed.query, ...changed } }, UP_TO_CAP)
     return countFacets(
       categoryId ? without({ categoryId: undefined }) : result,
@@ -98,7 +98,7 @@ export const createFindListings = (
     )
   }
 
-  return (query: Query): FoundListings => {
+  return (query: SearchQuery): FoundListings => {
     const parsed = readListings(query, nearby, readText)
     if (parsed === null) return NO_RESULTS
     const { searchedWords } = parsed.reading
@@ -115,10 +115,10 @@ export const createFindListings = (
 
 /** Null when nothing can match. */
 const readListings = (
-  input: Query,
+  input: SearchQuery,
   nearby: Nearby,
   readText: (text: string) => ParsedSearch | null,
-): ParsedQuery | null => {
+): ParsedSearchQuery | null => {
   const query = searchAroundComune(input, nearby)
   const { q, near, city, prices, radiusKm = USUAL_RADIUS_KM } = query
   const centre = near ? nearby.comune(near) : null
@@ -132,7 +132,7 @@ const readListings = (
 type Group = Readonly<Record<'category' | 'parent' | 'region', string> & { total: number }>
 
 /** Results per category and region, counted over a thousand at most. */
-const createFacetCounts = (prepared: Statements, kind: Kind) => {
+const createFacetCounts = (prepared: Statements, kind: IndexedKind) => {
   const counted = `SELECT t.category_id AS category, t.group_id AS parent, t.region_id AS region, count(*) AS total
     FROM json_each(?) p CROSS JOIN ${kind}_search_texts t ON t.position = p.value GROUP BY 1, 2, 3`
   const count = (result: ScannedPositions) =>

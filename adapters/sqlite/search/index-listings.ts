@@ -5,10 +5,16 @@
 import { without } from '#modules/kernel/without.ts'
 import type { Connection } from '../connection.ts'
 import { cachedStatements, type Statements } from '../statement-cache.ts'
-import { KINDS, type Kind, PLACE_COLUMNS, SEARCHED_COLUMNS, TABLES } from './kinds.ts'
+import {
+  INDEXED_KINDS,
+  type IndexedKind,
+  LISTING_TABLES,
+  PLACE_COLUMNS,
+  SEARCHED_COLUMNS,
+} from './kinds.ts'
 import { buildTokens, type IndexedListing, packWords, type SearchedListing } from './tokens.ts'
 
-type Mark = { readonly mark: number; readonly kind: Kind; readonly id: string }
+type Mark = { readonly mark: number; readonly kind: IndexedKind; readonly id: string }
 /** A row of `x_search_texts`. */
 type Entry = IndexedListing & { readonly id: string; readonly position: number }
 
@@ -18,7 +24,7 @@ const AT_ONCE = 100
 /** Statements are prepared lazily, because the file is also opened to test migrations. */
 export const createListingIndex = (connection: Connection) => {
   const { whole: prepared } = cachedStatements(connection)
-  const kinds = new Map(KINDS.map((kind) => [kind, indexOfKind(prepared, kind)]))
+  const kinds = new Map(INDEXED_KINDS.map((kind) => [kind, indexOfKind(prepared, kind)]))
   const lastMark = () => prepared<{ last: number }>(LAST).get()?.last ?? 0
 
   const index = (after: number, most: number) => {
@@ -61,11 +67,11 @@ const MARKED = 'SELECT mark, kind, id FROM search_dirty WHERE mark > ? ORDER BY 
 const CLEAR = 'DELETE FROM search_dirty WHERE mark = ?'
 const BUMP = 'UPDATE public_version SET version = version + 1, requests = requests + 1 WHERE id = 1'
 
-const sqlOf = (kind: Kind) => {
+const sqlOf = (kind: IndexedKind) => {
   const texts = `${kind}_search_texts`
   return {
     row: `SELECT j.*, c.id AS cityId, c.latitude, c.longitude FROM (
-        SELECT list_position AS position, id, ${SEARCHED_COLUMNS[kind]} FROM ${TABLES[kind]}
+        SELECT list_position AS position, id, ${SEARCHED_COLUMNS[kind]} FROM ${LISTING_TABLES[kind]}
         WHERE id = ? AND list_position IS NOT NULL
       ) j LEFT JOIN cities c ON c.province_id = j.provinceId AND c.name = j.city COLLATE NOCASE
       LIMIT 1`,
@@ -82,7 +88,7 @@ const sqlOf = (kind: Kind) => {
   }
 }
 
-const indexOfKind = (prepared: Statements, kind: Kind) => {
+const indexOfKind = (prepared: Statements, kind: IndexedKind) => {
   const sql = sqlOf(kind)
   /** Removes with the very tokens that were indexed, so that no remains stay in the file. */
   const remove = (id: string) => {

@@ -1,10 +1,10 @@
 /** Reads a search as people type it: leaves out fillers, recognises one trade and places anywhere in the text. */
-import type { Understood } from '#modules/kernel/contract/search.ts'
+import type { UnderstoodWords } from '#modules/kernel/contract/search.ts'
 import {
-  type Named,
   type NamedWords,
-  type Place,
+  type NameFinder,
   type ReferenceTerms,
+  type TermPlace,
   tradeKey,
 } from './reference-terms.ts'
 import { buildWordExpression, parseSearchedWords, type SearchedWord } from './searched-words.ts'
@@ -20,7 +20,7 @@ export type ParsedSearch = {
   readonly trade: readonly string[]
   readonly place: readonly string[]
   /** Undefined when nothing is named. */
-  readonly understood: Understood | undefined
+  readonly understood: UnderstoodWords | undefined
 }
 
 export const SEARCH_WITHOUT_WORDS: ParsedSearch = {
@@ -46,9 +46,9 @@ const isFiller = (written: string) => FILLERS.has(written)
 
 type Vocabulary = {
   readonly terms: ReferenceTerms
-  readonly named: Named
+  readonly named: NameFinder
   /** Further tokens of who can be found in a comune. */
-  readonly tokensOf?: (comune: NonNullable<Place['comune']>) => readonly string[]
+  readonly tokensOf?: (comune: NonNullable<TermPlace['comune']>) => readonly string[]
 }
 
 /** Null without any word; empty when all are stop words (`cerco un`). */
@@ -90,7 +90,7 @@ export const readSearch = (
 const nameOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({ id, name })
 
 const expressionOfPlaces = (
-  places: readonly NamedWords<Place>[],
+  places: readonly NamedWords<TermPlace>[],
   searched: readonly SearchedWord[],
 ) => {
   const each = places.map(({ words }) =>

@@ -1,6 +1,7 @@
 /** A search query and its index expressions. */
-import type { Sort } from '#modules/kernel/contract/search.ts'
+
 import { isPostalCode } from '#modules/kernel/postal-code.ts'
+import type { Sort } from '#modules/kernel/sorts.ts'
 import { type Circle, listSquaresAround, type Nearby } from './nearby.ts'
 import type { ParsedSearch } from './parse-search.ts'
 import { buildWordExpression, matchAny, parseCityWords } from './searched-words.ts'
@@ -9,7 +10,7 @@ import { ALL_FACETS, facetKey, token } from './tokens.ts'
 /** Ids of existing places and categories; `near` is the code of the comune searched around. */
 type Texts = 'q' | 'city' | 'categoryId' | 'regionId' | 'provinceId' | 'trait' | 'near'
 
-export type Query = { readonly [Text in Texts]?: string | undefined } & {
+export type SearchQuery = { readonly [Text in Texts]?: string | undefined } & {
   /** Surrounds the comune named by `city` where `near` is absent. */
   readonly radiusKm?: number | undefined
   /** Price tokens, of which a listing must have one. */
@@ -22,8 +23,8 @@ export type Query = { readonly [Text in Texts]?: string | undefined } & {
   readonly after?: string | undefined
 }
 
-export type ParsedQuery = {
-  readonly query: Query
+export type ParsedSearchQuery = {
+  readonly query: SearchQuery
   readonly reading: ParsedSearch
   readonly circle: Circle | null
   /** Index expressions for comune, price and distance. */
@@ -31,30 +32,34 @@ export type ParsedQuery = {
 }
 
 /** A comune's full name with a distance means its surroundings, and so does a postal code. */
-export const searchAroundComune = (query: Query, nearby: Nearby): Query => {
+export const searchAroundComune = (query: SearchQuery, nearby: Nearby): SearchQuery => {
   const { near, city, radiusKm, provinceId, regionId } = query
   if (near || !city || !(radiusKm || isPostalCode(city))) return query
   const comune = nearby.comuneNamed(city, provinceId ?? regionId ?? null)
   return comune ? { ...query, city: undefined, near: comune.id } : query
 }
 
-export const toQueryFacets = ({ categoryId, regionId, provinceId, trait }: Query) =>
+export const toQueryFacets = ({ categoryId, regionId, provinceId, trait }: SearchQuery) =>
   facetKey(categoryId, provinceId ? `p:${provinceId}` : regionId && `r:${regionId}`, trait)
 
 /** All conditions that a listing must satisfy. */
-export const partsOf = ({ query, reading, narrowing }: ParsedQuery): readonly string[] => {
+export const matchConditionsOf = ({
+  query,
+  reading,
+  narrowing,
+}: ParsedSearchQuery): readonly string[] => {
   const facets = toQueryFacets(query)
   const ofFacets = facets === ALL_FACETS ? [] : [`"${token.facets(facets)}"`]
   return [...ofFacets, ...narrowing, ...reading.searchedWords.map(buildWordExpression)]
 }
 
-export const buildMatchExpression = (parsed: ParsedQuery) =>
-  partsOf(parsed).join(' AND ') || `"${token.facets(ALL_FACETS)}"`
+export const buildMatchExpression = (parsed: ParsedSearchQuery) =>
+  matchConditionsOf(parsed).join(' AND ') || `"${token.facets(ALL_FACETS)}"`
 
 export const buildCityConditions = (city: string) =>
   parseCityWords(city).map((word) => `"${token.city(word)}"`)
 
-export const buildNarrowing = ({ city = '', prices }: Query, circle: Circle | null) => [
+export const buildNarrowing = ({ city = '', prices }: SearchQuery, circle: Circle | null) => [
   ...buildCityConditions(city),
   ...(prices ? [matchAny(prices.map(token.price))] : []),
   ...(circle ? [matchAny(listSquaresAround(circle).map(token.place))] : []),

@@ -1,9 +1,10 @@
 /** Order of results. */
-import { COUNT_CAP, type Sort } from '#modules/kernel/contract/search.ts'
+import { COUNT_CAP } from '#modules/kernel/contract/search.ts'
+import type { Sort } from '#modules/kernel/sorts.ts'
 import type { Statements } from '../statement-cache.ts'
 import { BANDS, bandAt } from './bands.ts'
+import { type OrderedPositions, readCursorPosition } from './cursors.ts'
 import type { SearchedKind } from './kinds.ts'
-import { type OrderedPositions, readMarkedPosition } from './marks.ts'
 import { type Circle, CLOSENESS, computeLeastCloseness } from './nearby.ts'
 import { buildRelevanceTiers, type SearchedWord } from './searched-words.ts'
 
@@ -50,11 +51,11 @@ export const createIndexScan = (prepared: Statements, kind: SearchedKind, beside
 export const newestFirstBounds = ({ limit, offset, after }: Page) =>
   after === undefined
     ? { below: Number.MAX_SAFE_INTEGER, limit, offset }
-    : { below: readMarkedPosition(after), limit, offset: 0 }
+    : { below: readCursorPosition(after), limit, offset: 0 }
 
 /** Oldest first, the first position of each band. */
 export const oldestFirstBounds = ({ limit, offset, after }: Page) => {
-  const marked = after === undefined ? null : readMarkedPosition(after)
+  const marked = after === undefined ? null : readCursorPosition(after)
   const [from0, from1, from2] = BANDS.map(([from, to]) => {
     if (marked === null || marked > to) return from
     return marked >= from ? marked + 1 : Number.MAX_SAFE_INTEGER

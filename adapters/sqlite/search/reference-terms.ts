@@ -8,7 +8,7 @@ import { isStopWord, parseWords, splitWords, stemWord, type TypedWord, type Word
 
 type Trade = { readonly id: string; readonly name: string; readonly groupId: string }
 
-export type Place = {
+export type TermPlace = {
   readonly id: string
   readonly name: string
   /** Set for a comune only. */
@@ -54,10 +54,10 @@ type PlaceRow = Comune & { readonly name: string; readonly provinceId: string }
 const SHORTEST_NAME = 5
 
 const readPlaces = withSql(({ rows }) => {
-  const areas = rows<Place>`SELECT id, name FROM provinces UNION ALL SELECT id, name FROM regions`
+  const areas = rows<TermPlace>`SELECT id, name FROM provinces UNION ALL SELECT id, name FROM regions`
   const comuni = rows<PlaceRow>`SELECT id, name, province_id AS provinceId, latitude, longitude
     FROM cities WHERE is_active AND latitude IS NOT NULL`
-  const named = (about: Place, rank: number): Phrase<Place> => {
+  const named = (about: TermPlace, rank: number): Phrase<TermPlace> => {
     const words = splitWords(about.name).filter((word) => !isStopWord(word))
     return { about, words, rank: rank + 2 * words.length }
   }
@@ -111,7 +111,10 @@ export const createNameFinder = (connection: Connection, referenceVersion: () =>
   const places = cachePerVersion(referenceVersion, () => readPlaces(connection))
 
   /** A comune of one word (`Quadri`, `Porte`) only after a preposition. */
-  const isSure = ({ about, words: [word = '', ...more] }: Phrase<Place>, raw: readonly string[]) =>
+  const isSure = (
+    { about, words: [word = '', ...more] }: Phrase<TermPlace>,
+    raw: readonly string[],
+  ) =>
     about.comune === undefined ||
     more.length > 0 ||
     (BEFORE_PLACES.has(raw[raw.indexOf(word) - 1] ?? '') && !trades().has(stemWord(word)))
@@ -119,7 +122,7 @@ export const createNameFinder = (connection: Connection, referenceVersion: () =>
   return {
     tradeIn: (stems: readonly string[]) => tradeOf(phrasesIn(trades(), stems)),
     /** No word names two places. */
-    placesIn: (raw: readonly string[]): readonly NamedWords<Place>[] => {
+    placesIn: (raw: readonly string[]): readonly NamedWords<TermPlace>[] => {
       const taken = new Set<string>()
       const sure = phrasesIn(places(), [...new Set(raw)]).filter((phrase) => isSure(phrase, raw))
       return sure.flatMap(({ about, words }) => {
@@ -131,7 +134,7 @@ export const createNameFinder = (connection: Connection, referenceVersion: () =>
   }
 }
 
-export type Named = ReturnType<typeof createNameFinder>
+export type NameFinder = ReturnType<typeof createNameFinder>
 
 export const tradeKey = ({ id }: Trade) => facetKey(id)
 

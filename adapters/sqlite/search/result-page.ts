@@ -1,6 +1,7 @@
 /** Cuts a page out of the results of a search with words. */
-import { COUNT_CAP, type Sort, type Understood } from '#modules/kernel/contract/search.ts'
-import { markAfter, type OrderedPositions, startOf } from './marks.ts'
+import { COUNT_CAP, type UnderstoodWords } from '#modules/kernel/contract/search.ts'
+import type { Sort } from '#modules/kernel/sorts.ts'
+import { countResultsBefore, cursorAfter, type OrderedPositions } from './cursors.ts'
 import type { ScannedPositions } from './ranking.ts'
 import type { WidenedSearch } from './widen-search.ts'
 
@@ -13,7 +14,7 @@ export type SearchResult = {
   readonly suggestion?: string
   /** Positions that match in part. */
   readonly partial?: ReadonlySet<number>
-  readonly understood?: Understood
+  readonly understood?: UnderstoodWords
 }
 
 type PageWindow = {
@@ -30,7 +31,7 @@ export const createResultPage = (
   page: PageWindow,
   beyond: (start: number, counted: number) => ScannedPositions = () => NONE,
 ): SearchResult => {
-  const start = startOf({ ordered, full, partial }, page)
+  const start = countResultsBefore({ ordered, full, partial }, page)
   const counted = [...ordered.keys()].slice(start, start + page.limit)
   const from = start - full.size
   const rest = [...partial].slice(Math.max(0, from), Math.max(0, from + page.limit))
@@ -42,7 +43,7 @@ export const createResultPage = (
   return {
     positions,
     total: Math.min(full.size, COUNT_CAP) + partial.size,
-    ...markAfter(positions, page.limit, { ordered, partial, sort: page.sort }),
+    ...cursorAfter(positions, page.limit, { ordered, partial, sort: page.sort }),
     ...(full.size > COUNT_CAP && { totalIsAtLeast: true }),
     ...suggestion,
     ...(partial.size > 0 && { partial: new Set(partial.keys()) }),

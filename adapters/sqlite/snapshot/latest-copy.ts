@@ -1,11 +1,11 @@
 import { rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
-import { LATEST_COPY, LOOK_EVERY_MINUTES } from '#modules/operations/contract/backups.ts'
+import { CHECK_EVERY_MINUTES, LATEST_COPY } from '#modules/operations/contract/backups.ts'
 import { takeCheckedSnapshot } from './nightly-snapshot.ts'
 
 /** Waiting for the next look, or making a copy for longer, would leave one too old. */
-const MARGIN_MS = 2 * LOOK_EVERY_MINUTES * MINUTE_MS
+const MARGIN_MS = 2 * CHECK_EVERY_MINUTES * MINUTE_MS
 
 /** The privacy page promises that nothing deleted stays in a copy for longer. */
 const RETENTION_MS = 35 * DAY_MS

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { createExclusiveRun } from '#modules/kernel/semaphore.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
-import { BEFORE_UPDATE } from '../migrate.ts'
+import { BEFORE_UPDATE_FILE } from '../migrate.ts'
 
 /** Writes today's (Rome) snapshot to `backups/` next to the database, then deletes old ones. */
 export const nightlySnapshot = async (databaseFile: string, now: Date) => {
@@ -16,7 +16,7 @@ export const nightlySnapshot = async (databaseFile: string, now: Date) => {
     .toString()
   await takeCheckedSnapshot(databaseFile, join(folder, snapshotName(day)))
   for (const name of snapshotsToDrop(await readdir(folder))) await rm(join(folder, name))
-  await dropBeforeUpdate(join(folder, BEFORE_UPDATE), now)
+  await dropBeforeUpdate(join(folder, BEFORE_UPDATE_FILE), now)
   return snapshotName(day)
 }
 

@@ -12,7 +12,7 @@ import {
 import type { FirmArea } from '#modules/firms/contract/firm.ts'
 import { FIRM_WORDS, type FirmWord } from '#modules/firms/contract/firm-words.ts'
 import { FIRM_STATES } from '#modules/firms/contract/own-firm.ts'
-import type { Pending } from '#modules/firms/firm.ts'
+import type { PendingFirmChanges } from '#modules/firms/firm.ts'
 import type { CallOut } from '#modules/kernel/call-out.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
 import { CREDENTIAL_KINDS, type CredentialKind } from '#modules/kernel/firm-checks.ts'
@@ -53,7 +53,7 @@ export const firms = sqliteTable(
     slug: text().notNull().unique(),
     state: text({ enum: FIRM_STATES }).notNull(),
     /** What an approved firm asks to be and to say, until the staff approves it. */
-    pending: text({ mode: 'json' }).$type<Pending>(),
+    pending: text({ mode: 'json' }).$type<PendingFirmChanges>(),
     waitingSince: momentColumn('waiting_since'),
     isApproved: flagColumn('is_approved').notNull().default(false),
     suspendedReason: text('suspended_reason'),

@@ -5,8 +5,8 @@ import type { Stars } from '#modules/reviews/contract/reviews.ts'
 import {
   DID_WORK_LABELS,
   type DidWork,
-  type Mark,
   REVIEW_STATES,
+  type ReviewWarning,
 } from '#modules/reviews/contract/vocabulary.ts'
 import { enumColumn, momentColumn, referenceColumn } from './columns.ts'
 import { actorIdColumn, ownerIdColumn } from './identity.ts'
@@ -68,7 +68,7 @@ export const reviews = sqliteTable(
     text: text().notNull(),
     images: text({ mode: 'json' }).$type<string[]>().notNull(),
     state: text({ enum: REVIEW_STATES }).notNull(),
-    marks: text({ mode: 'json' }).$type<readonly Mark[]>().notNull(),
+    marks: text({ mode: 'json' }).$type<readonly ReviewWarning[]>().notNull(),
     createdAt: momentColumn('created_at').notNull(),
     changedAt: momentColumn('changed_at').notNull(),
     addition: text(),

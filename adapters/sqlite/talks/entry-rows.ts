@@ -11,7 +11,7 @@ import type { Connection } from '../connection.ts'
 import { isoTime } from '../statements.ts'
 
 /** Whose eyes: names by side, and up to where the other side has read. */
-export type Reader = {
+export type EntryReader = {
   readonly id: TalkId
   /** Null for the staff. */
   readonly side: TalkSide | null
@@ -38,7 +38,7 @@ export const sqliteEntryRows = (connection: Connection, { images, quotes }: Entr
   const one = cachedStatements(connection).whole<Row>(
     `SELECT ${COLUMNS} FROM talk_entries WHERE talk_id = ? AND id = ?`,
   )
-  const toEntries = (reader: Reader, rows: readonly Row[]): SidedEntry[] => {
+  const toEntries = (reader: EntryReader, rows: readonly Row[]): SidedEntry[] => {
     const idsOf = (kind: Row['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
     const shown = { images: images.of(reader.id, idsOf('message')), quotes: quotes(idsOf('quote')) }
     return rows.map((row) => ({
@@ -49,19 +49,19 @@ export const sqliteEntryRows = (connection: Connection, { images, quotes }: Entr
   }
   return {
     /** The `limit` entries before one, or the newest; oldest first. */
-    page: (reader: Reader, before: string | undefined, limit: number) =>
+    page: (reader: EntryReader, before: string | undefined, limit: number) =>
       toEntries(
         reader,
         page.all({ id: reader.id, before: before ?? AFTER_ALL_IDS, limit }).reverse(),
       ),
-    one: (reader: Reader, entryId: string) => {
+    one: (reader: EntryReader, entryId: string) => {
       const row = one.get(reader.id, entryId)
       return (row && toEntries(reader, [row])[0]) ?? null
     },
   }
 }
 
-const quoteFor = ({ isPhoneHidden }: Reader, quote: QuoteReply | null): QuoteReply | null =>
+const quoteFor = ({ isPhoneHidden }: EntryReader, quote: QuoteReply | null): QuoteReply | null =>
   isPhoneHidden && quote ? withoutPhone(quote) : quote
 
 /** Ids are in hexadecimal. */
@@ -74,7 +74,7 @@ export const ENTRIES = `SELECT ${COLUMNS} FROM talk_entries
 
 const toEntry = (
   { id, side, kind, text, createdAt }: Row,
-  { side: own, names, otherReadUpTo }: Reader,
+  { side: own, names, otherReadUpTo }: EntryReader,
 ) => {
   const isMine = side !== null && side === own
   return {

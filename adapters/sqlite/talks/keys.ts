@@ -1,7 +1,7 @@
 import type { TalkId } from '#modules/kernel/ids.ts'
 import type { ContactKey } from '#modules/talks/contract/paths.ts'
 import type { TalkKeys } from '#modules/talks/ports.ts'
-import { IS_GIVEN } from '../reveal/reveal-columns.ts'
+import { IS_CONTACT_GIVEN } from '../reveal/reveal-columns.ts'
 import { fragment, withSql } from '../statements.ts'
 import { contactKeySql } from './contact-key-sql.ts'
 
@@ -12,7 +12,7 @@ export const sqliteTalkKeys = withSql<TalkKeys>(({ has, value, values }) => ({
   isContactOpen: (id) =>
     has`SELECT 1 FROM talks t JOIN contact_reveals r
         ON r.job_request_id = t.job_request_id AND r.user_id = t.professional_id
-      WHERE t.id = ${id} AND r.ended_at IS NULL AND ${fragment(IS_GIVEN)}`,
+      WHERE t.id = ${id} AND r.ended_at IS NULL AND ${fragment(IS_CONTACT_GIVEN)}`,
   waitingOf: ({ clientId, professionalId }) =>
     values<TalkId>`SELECT t.id FROM talks t JOIN contact_reveals r
         ON r.job_request_id = t.job_request_id AND r.user_id = t.professional_id

@@ -4,7 +4,11 @@ import { computeMedian } from '#modules/kernel/median.ts'
 import { DAY_MS, MINUTE_MS } from '#modules/kernel/time.ts'
 import { without } from '#modules/kernel/without.ts'
 import type { World } from '#modules/kernel/world.ts'
-import { ERASED_NAME, FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
+import {
+  ANSWER_FIGURES_DAYS,
+  ANSWER_FIGURES_MIN_MESSAGES,
+  ERASED_NAME,
+} from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
 import type { Talk } from '#modules/talks/talk.ts'
 import type { Connection } from '../connection.ts'
@@ -137,9 +141,9 @@ export const sqliteAnswerFigures = (connection: Connection, world: Pick<World, '
   const select = cachedStatements(connection).single<number | null>(WAITED).pluck()
   return (userId: UserId) => {
     const now = world.now().getTime()
-    const since = now - FIGURES_DAYS * DAY_MS
+    const since = now - ANSWER_FIGURES_DAYS * DAY_MS
     const waited = select.all({ userId, since, dayAgo: now - DAY_MS }) as (number | null)[]
-    if (waited.length < FEWEST_WAITING) return null
+    if (waited.length < ANSWER_FIGURES_MIN_MESSAGES) return null
     const answered = waited.filter((ms) => ms !== null)
     const middle = computeMedian(answered)
     return {

@@ -2,7 +2,7 @@
 import type { JobStatus } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { firmBriefSql } from '../firms/firm-brief.ts'
-import { slots } from '../parts.ts'
+import { partSlots } from '../parts.ts'
 import { boundLimit } from '../statements.ts'
 import { type Columns, selectColumns } from '../table-columns.ts'
 import { isBlockingIn, isThereIn, nameIn, publicListing, SHOWN_FIRM } from '../visibility.ts'
@@ -74,7 +74,7 @@ const COLUMNS: Columns<TalkRow> = {
 }
 
 /** Only where one talk is read. */
-const REVIEW = `CASE WHEN t.client_id = :me THEN ${slots.rightToReview.sql} END`
+const REVIEW = `CASE WHEN t.client_id = :me THEN ${partSlots.rightToReview.sql} END`
 
 /** What the columns are read from, beside the talk `t`. */
 const JOINED = `JOIN users me ON me.id = :me

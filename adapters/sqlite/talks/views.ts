@@ -12,9 +12,9 @@ import { isAnsweredLate, isPrivateSeller, mustWait, writingCode } from '#modules
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import type { Connection } from '../connection.ts'
 import { readBrief } from '../firms/firm-brief.ts'
-import { slots } from '../parts.ts'
+import { partSlots } from '../parts.ts'
 import { isoTime } from '../statements.ts'
-import { type Reader, type SidedEntry, sqliteEntryRows } from './entry-rows.ts'
+import { type EntryReader, type SidedEntry, sqliteEntryRows } from './entry-rows.ts'
 import { sqliteTalkReports } from './people.ts'
 import { ONE_TALK, PAGE_OF_TALKS, TALK_TOTALS, type TalkRow } from './talk-columns.ts'
 
@@ -65,7 +65,7 @@ export const sqliteTalkViews = (
         closedReason: row.closedReason,
         closedCause: row.closedCause,
         isReported: row.isReported === 1,
-        review: slots.rightToReview.read(row.review ?? null),
+        review: partSlots.rightToReview.read(row.review ?? null),
         entries: shownEntries,
         firmPhoneE164:
           row.isClient === 1 && row.contactKey === 'given'
@@ -112,7 +112,7 @@ const readerOf = ({
   withName,
   otherReadUpTo,
   contactKey,
-}: TalkRow): Reader => ({
+}: TalkRow): EntryReader => ({
   id: idOf(id),
   isPhoneHidden: isClient === 1 && contactKey !== 'given',
   otherReadUpTo,

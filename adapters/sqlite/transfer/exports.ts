@@ -2,13 +2,13 @@
 import { type CsvCell, csvFigure } from '#modules/kernel/csv.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { listColumns, type TransferKind, WITHIN_CELL } from '#modules/transfer/contract/columns.ts'
-import type { Choices, ExportedTable, Exports } from '#modules/transfer/ports.ts'
+import type { ExportedTable, Exports, FieldChoices } from '#modules/transfer/ports.ts'
 import { isoTime, type Sql, withSql } from '../statements.ts'
 import { EXPORTED_TABLES } from './exported-tables.ts'
 
 const BATCH = 500
 
-export const sqliteExports = withSql<Exports, [Choices]>((sql, choices) => ({
+export const sqliteExports = withSql<Exports, [FieldChoices]>((sql, choices) => ({
   isAsked: (by: UserId, since) =>
     sql.has`SELECT 1 FROM audit_log WHERE action = 'site.export' AND actor_id = ${by} AND at >= ${since}`,
   tables: Object.entries(EXPORTED_TABLES).map(([table, { name, about, without = [] }]) =>
@@ -51,7 +51,7 @@ const ITEMS = `SELECT ${SHARED}, l.seller_name AS firstName, l.seller_last_name 
   FROM showcase_items l JOIN users u ON u.id = l.seller_id JOIN categories c ON c.id = l.category_id
   WHERE ${LIVE} AND l.status = 'active'`
 
-const cellsOf = (kind: TransferKind, choices: Choices) => {
+const cellsOf = (kind: TransferKind, choices: FieldChoices) => {
   const fields = listColumns(kind).map(([field]) => field)
   return (row: Row): readonly CsvCell[] =>
     fields.map((field) => {
@@ -64,7 +64,7 @@ type Cell = string | number | null
 type Write = (value: Cell, word: (value: Cell) => Cell) => CsvCell
 
 const wordIn =
-  (labels: Choices[string] = {}) =>
+  (labels: FieldChoices[string] = {}) =>
   (value: Cell): Cell =>
     labels[String(value)] ?? value
 

@@ -1,12 +1,17 @@
 import { NO_PASSWORD } from '#modules/identity/index.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { TransferKind } from '#modules/transfer/contract/columns.ts'
-import type { Imports, ListingKind, Places, Recipient } from '#modules/transfer/ports.ts'
+import type {
+  ImportedListingKind,
+  ImportedRecipient,
+  Imports,
+  TransferPlaces,
+} from '#modules/transfer/ports.ts'
 import { eraseUser } from '../personal/erase-user.ts'
 import { fragment, isoTime, isoTimeOrNull, orNull, withSql } from '../statements.ts'
 import { importedRows, importRuns } from '../tables/transfer.ts'
 
-const LISTINGS: Readonly<Record<ListingKind, { table: string; owner: string }>> = {
+const LISTINGS: Readonly<Record<ImportedListingKind, { table: string; owner: string }>> = {
   requests: { table: 'job_requests', owner: 'client_id' },
   items: { table: 'showcase_items', owner: 'seller_id' },
 }
@@ -76,7 +81,10 @@ export const sqliteImports = withSql<Imports>(
           finishedAt,
           undoneAt,
         })),
-      unwritten: (runId, limit) => rows<Recipient>`SELECT u.id, u.email, u.first_name AS firstName,
+      unwritten: (
+        runId,
+        limit,
+      ) => rows<ImportedRecipient>`SELECT u.id, u.email, u.first_name AS firstName,
           (SELECT count(*) FROM imported_rows WHERE run_id = ${runId} AND user_id = u.id
             AND kind <> 'people') AS listings
         FROM imported_rows i JOIN users u ON u.id = i.user_id
@@ -133,7 +141,7 @@ const toRun = ({
   unwritten,
 })
 
-export const sqliteTransferPlaces = withSql<Places>(({ rows }) => ({
+export const sqliteTransferPlaces = withSql<TransferPlaces>(({ rows }) => ({
   categories: () => rows`SELECT id, name, slug FROM categories WHERE is_active`,
   provinces: () => rows`SELECT id, name, region_id AS regionId FROM provinces`,
   cities: () => rows`SELECT name, province_id AS provinceId FROM cities WHERE is_active`,

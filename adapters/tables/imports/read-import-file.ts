@@ -7,7 +7,7 @@ import {
 import type { ImportFile } from '#modules/transfer/ports.ts'
 import { decodeText } from '../decode-text.ts'
 import { readTables } from '../read-tables.ts'
-import { plainText, type TextOf } from './plain-text.ts'
+import { createPlainText, type StripTags } from './plain-text.ts'
 import { isOsclass, readOsclass } from './read-osclass.ts'
 import { isWxr, readWxr } from './read-wxr.ts'
 
@@ -16,12 +16,12 @@ type File = { readonly name: string; readonly bytes: Uint8Array }
 type Needs = {
   /** Null if the file is not a ZIP, or is too large. */
   readonly unpack: (zip: Uint8Array) => readonly File[] | null
-  readonly textOf: TextOf
+  readonly textOf: StripTags
 }
 
 /** Null for what cannot be read. */
 export const importFileReader = ({ unpack, textOf }: Needs) => {
-  const readOne = singleReader(plainText(textOf))
+  const readOne = singleReader(createPlainText(textOf))
   return async (file: File): Promise<ImportFile | null> => {
     if (!isZip(file.bytes)) return await readOne(file)
     const entries = unpack(file.bytes)
@@ -45,7 +45,7 @@ const isTable = (name: string) => TABLE.test(name) && !LEFT_OUT.test(name)
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
 const singleReader =
-  (plain: TextOf) =>
+  (plain: StripTags) =>
   async ({ name, bytes }: File): Promise<ImportFile | null> => {
     if (isZip(bytes)) return await readAsTable({ name, bytes })
     const text = decodeText(bytes)

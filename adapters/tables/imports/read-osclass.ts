@@ -1,7 +1,7 @@
 /** The backup that Osclass writes (`Strumenti`, `Backup`): MySQL's statements, table by table. */
 import type { ImportFile } from '#modules/transfer/ports.ts'
 import { buildImportPart, type FieldRow, splitName } from './columns.ts'
-import type { TextOf } from './plain-text.ts'
+import type { StripTags } from './plain-text.ts'
 import { readInserts, type SqlRow } from './read-inserts.ts'
 
 export const isOsclass = (text: string) =>
@@ -19,7 +19,7 @@ const TABLES = [
 type Tables = Readonly<Record<(typeof TABLES)[number], readonly SqlRow[]>>
 
 /** Null if the file has another format. */
-export const readOsclass = (text: string, name: string, plain: TextOf): ImportFile | null => {
+export const readOsclass = (text: string, name: string, plain: StripTags): ImportFile | null => {
   const inserts = readInserts(text, TABLES)
   if (inserts === null) return null
   const tables = inserts as Tables
@@ -42,7 +42,7 @@ const toPerson = (user: SqlRow): FieldRow<'people'> => ({
 const isShown = (item: SqlRow) =>
   item['b_active'] !== '0' && item['b_enabled'] !== '0' && item['b_spam'] !== '1'
 
-const itemsIn = (tables: Tables, plain: TextOf): readonly FieldRow<'items'>[] => {
+const itemsIn = (tables: Tables, plain: StripTags): readonly FieldRow<'items'>[] => {
   const users = by(tables.t_user, 'pk_i_id')
   const texts = by(sortItalianFirst(tables.t_item_description), 'fk_i_item_id')
   const places = by(tables.t_item_location, 'fk_i_item_id')

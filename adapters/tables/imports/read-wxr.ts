@@ -5,7 +5,8 @@
 import type { ImportFile } from '#modules/transfer/ports.ts'
 import { xmlReader } from '../read-xml.ts'
 import { buildImportPart, type FieldRow, splitName } from './columns.ts'
-import { placeIn, type TextOf } from './plain-text.ts'
+import { parsePlace } from './parse-place.ts'
+import type { StripTags } from './plain-text.ts'
 
 const readXml = xmlReader({ lists: ['item', 'wp:author', 'category', 'wp:postmeta'] })
 
@@ -13,7 +14,7 @@ export const isWxr = (text: string) =>
   /^\s*(?:<\?xml|<rss\b)/.test(text) && text.slice(0, 5000).includes('wordpress.org/export/')
 
 /** Null if the file has another format. */
-export const readWxr = (text: string, name: string, plain: TextOf): ImportFile | null => {
+export const readWxr = (text: string, name: string, plain: StripTags): ImportFile | null => {
   const channel = under(under(readXml(text), 'rss'), 'channel')
   if (!channel) return null
   const posts = listIn(channel, 'item').filter((post) => STATES.has(textIn(post, 'wp:status')))
@@ -43,7 +44,7 @@ const STATES: ReadonlySet<string> = new Set(['publish', 'pending'])
 type Node = Readonly<Record<string, unknown>>
 type Author = { login: string; email: string; firstName: string; lastName: string }
 type Reading = {
-  readonly plain: TextOf
+  readonly plain: StripTags
   readonly authors: ReadonlyMap<string, Author>
   readonly pictures: ReadonlyMap<string, readonly string[]>
 }
@@ -71,7 +72,7 @@ const isOf = (type: string) => (post: Node) => textIn(post, 'wp:post_type') === 
 
 /** WordPress keeps names and categories as HTML: `M&amp;M`. */
 const authorOf =
-  (plain: TextOf) =>
+  (plain: StripTags) =>
   (node: Node): Author => {
     const name = (field: string) => plain(textIn(node, `wp:author_${field}`))
     const display = splitName(name('display_name'))
@@ -128,7 +129,7 @@ const listingIn = ({ authors, pictures, plain }: Reading, post: Node) => {
     const match = terms.find((one) => String(one['@domain'] ?? '') === domain)
     return match && plain(textIn(match, '#text'))
   }
-  const place = placeIn(metas.get('hp_location') ?? '')
+  const place = parsePlace(metas.get('hp_location') ?? '')
   return {
     metas,
     term,

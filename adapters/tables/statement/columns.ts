@@ -1,6 +1,6 @@
 /** Maps the columns of a bank statement to roles by the words of its header. */
 
-export type Role =
+export type ColumnRole =
   | 'date'
   | 'value-date'
   | 'amount'
@@ -13,10 +13,10 @@ export type Role =
   | 'status'
   | 'text'
 
-export type Columns = { readonly roles: readonly Role[] }
+export type StatementColumns = { readonly roles: readonly ColumnRole[] }
 
 /** The first match wins: `data valuta` before `data`, and no part of `saldo` or `carta di credito` is money. Customers pay PayPal's gross. */
-const HEADERS: readonly (readonly [Role, RegExp])[] = [
+const HEADERS: readonly (readonly [ColumnRole, RegExp])[] = [
   ['text', /\b(?:carta|iban|card|account)\b/],
   ['value-date', /^(?:data )?(?:di )?valuta$|^value date$|^data val$|\b(?:started|inizio)\b/],
   ['status', /\b(?:stato|state|status|esito)\b|^impatto sul saldo$|^balance impact$/],
@@ -36,9 +36,9 @@ const HEADERS: readonly (readonly [Role, RegExp])[] = [
 const SEARCHED_ROWS = 60
 
 /** The header row and the roles of its columns; null when there is none. */
-export const findHeader = (
+export const findStatementHeader = (
   rows: readonly { readonly cells: readonly string[] }[],
-): { readonly at: number; readonly columns: Columns; readonly known: number } | null => {
+): { readonly at: number; readonly columns: StatementColumns; readonly known: number } | null => {
   for (const [at, { cells }] of rows.slice(0, SEARCHED_ROWS).entries()) {
     const roles = cells.map(roleOf)
     if (isHeader(roles))
@@ -47,11 +47,11 @@ export const findHeader = (
   return null
 }
 
-const isHeader = (roles: readonly Role[]) =>
+const isHeader = (roles: readonly ColumnRole[]) =>
   roles.some((role) => role === 'date' || role === 'value-date') &&
   roles.some((role) => role === 'amount' || role === 'credit' || role === 'debit')
 
-const roleOf = (header: string): Role => {
+const roleOf = (header: string): ColumnRole => {
   const words = plain(header)
   return HEADERS.find(([, pattern]) => pattern.test(words))?.[0] ?? 'text'
 }

@@ -24,7 +24,7 @@ const DAY_AND_NAME =
 const NAME_AND_DAY = /^(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/u
 
 /** `month-first` where a day above 12 stands second and none first, as in the United States; null where both are found. */
-export const orderOf = (cells: readonly string[]): DayOrder | null => {
+export const findDayOrder = (cells: readonly string[]): DayOrder | null => {
   const pairs = cells.flatMap((cell) => {
     const [, one, other] = NUMBERS.exec(cell.trim()) ?? []
     return one === undefined ? [] : [[Number(one), Number(other)] as const]

@@ -2,9 +2,9 @@
 import type { StatementRow } from '#modules/billing/statement-row.ts'
 import { readEuro } from '#modules/kernel/euro.ts'
 import type { Table, TableRow } from '../read-csv.ts'
-import { type Columns, findHeader, type Role } from './columns.ts'
-import { type DayOrder, orderOf, parseDay } from './days.ts'
-import { holdsStates, isOpenState, parseState } from './states.ts'
+import { type ColumnRole, findStatementHeader, type StatementColumns } from './columns.ts'
+import { type DayOrder, findDayOrder, parseDay } from './days.ts'
+import { holdsMovementStates, isOpenMovement, parseMovementState } from './states.ts'
 
 const SPACES = /[\s\u00a0\u202f']/g
 const CURRENCY = /€|EUR/gi
@@ -16,7 +16,7 @@ const SIGNS = /[-−–+()]/g
 export const readRows = (tables: readonly Table[]): readonly StatementRow[] | null => {
   const [best] = tables
     .flatMap((table) => {
-      const header = findHeader(table)
+      const header = findStatementHeader(table)
       return header ? [{ table, ...header }] : []
     })
     .toSorted((one, other) => other.known - one.known)
@@ -28,57 +28,61 @@ export const readRows = (tables: readonly Table[]): readonly StatementRow[] | nu
   const reading: Reading = {
     ...columns,
     decimals: decimalSignOf(rows, columns),
-    dayOrder: orderOf(rows.flatMap(cellsIn(columns, DAYS))),
+    dayOrder: findDayOrder(rows.flatMap(cellsIn(columns, DAYS))),
   }
   return rows.map((row) => toRow(row, reading))
 }
 
 /** What a column holds counts more than what it is called. */
-const addStates = (rows: readonly TableRow[], { roles }: Columns): Columns => ({
+const addStates = (rows: readonly TableRow[], { roles }: StatementColumns): StatementColumns => ({
   roles: roles.map((role, at) => {
     const isNamedOtherwise = role === 'text' || role === 'date' || role === 'value-date'
     const cells = rows.map((row) => row.cells[at] ?? '')
-    return isNamedOtherwise && holdsStates(cells) ? 'status' : role
+    return isNamedOtherwise && holdsMovementStates(cells) ? 'status' : role
   }),
 })
 
-const DAYS: readonly Role[] = ['date', 'value-date']
-const MONEY: readonly Role[] = ['amount', 'credit', 'debit', 'balance', 'fee']
+const DAYS: readonly ColumnRole[] = ['date', 'value-date']
+const MONEY: readonly ColumnRole[] = ['amount', 'credit', 'debit', 'balance', 'fee']
 
 const cellsIn =
-  ({ roles }: Columns, wanted: readonly Role[]) =>
+  ({ roles }: StatementColumns, wanted: readonly ColumnRole[]) =>
   ({ cells }: TableRow) =>
     cells.filter((cell, at) => wanted.includes(roles[at] ?? 'text') && cell !== '')
 
 /** Programs abroad write `1,234.56`; a file that nowhere shows which way it writes is Italian. */
-const decimalSignOf = (rows: readonly TableRow[], columns: Columns) => {
+const decimalSignOf = (rows: readonly TableRow[], columns: StatementColumns) => {
   const money = rows.flatMap(cellsIn(columns, MONEY)).map(digitsOf)
   const endsLike = (pattern: RegExp) => money.some((digits) => pattern.test(digits))
   return endsLike(/\.\d{1,2}$/) && !endsLike(/,\d{1,2}$/) ? '.' : ','
 }
 
-type Reading = Columns & { readonly decimals: '.' | ','; readonly dayOrder: DayOrder | null }
+type Reading = StatementColumns & {
+  readonly decimals: '.' | ','
+  readonly dayOrder: DayOrder | null
+}
 
 const toRow = (row: TableRow, reading: Reading): StatementRow => {
-  const cellsOf = (...wanted: readonly Role[]) => cellsIn(reading, wanted)(row)
+  const cellsOf = (...wanted: readonly ColumnRole[]) => cellsIn(reading, wanted)(row)
   const days = [...cellsOf('date'), ...cellsOf('value-date')].flatMap(
     (cell) => parseDay(cell, reading.dayOrder) ?? [],
   )
   const amount = amountOf(cellsOf, reading.decimals)
   const states = row.cells.filter((_, at) => reading.roles[at] === 'status')
-  const isOpen = states.some((cell) => parseState(cell) === 'open') || row.cells.some(isOpenState)
+  const isOpen =
+    states.some((cell) => parseMovementState(cell) === 'open') || row.cells.some(isOpenMovement)
   const currency = isForeign(cellsOf('currency', 'value-date')) ? 'other-currency' : null
   return {
     line: row.line,
     text: cellsOf('text').join(' ').replace(/\s+/g, ' '),
     amountCents: amount.cents,
     paidAt: days[0] ?? null,
-    unknownState: states.find((cell) => parseState(cell) === null) ?? null,
+    unknownState: states.find((cell) => parseMovementState(cell) === null) ?? null,
     fault: amount.fault ?? (isOpen ? 'not-settled' : currency),
   }
 }
 
-type CellsOf = (...wanted: readonly Role[]) => readonly string[]
+type CellsOf = (...wanted: readonly ColumnRole[]) => readonly string[]
 type Amount = Pick<StatementRow, 'fault'> & { readonly cents: number | null }
 
 /** Banks fill the unused column with `0,00`; two amounts that contradict each other count as none. */

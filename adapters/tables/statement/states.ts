@@ -1,5 +1,5 @@
 /** What a bank says of a movement: whether the money is there. */
-export type State = 'settled' | 'open'
+export type MovementState = 'settled' | 'open'
 
 /** Accountants' words in either number and gender, and those of banks in English. */
 const SETTLED =
@@ -23,21 +23,21 @@ const DAY = / (?:il|on) [\d/.-]+$/
 const plain = (cell: string) => cell.toLowerCase().replace(/\s+/g, ' ').trim().replace(DAY, '')
 
 /** Reads a cell of a column of states; null for unknown words and for none. */
-export const parseState = (cell: string): State | null => {
+export const parseMovementState = (cell: string): MovementState | null => {
   const words = plain(cell)
-  if (isOpenState(cell) || OPEN_THERE.test(words)) return 'open'
+  if (isOpenMovement(cell) || OPEN_THERE.test(words)) return 'open'
   return SETTLED.test(words) || SETTLED_THERE.test(words) ? 'settled' : null
 }
 
 /** A cell that is nothing but an open state, whatever its column is called. */
-export const isOpenState = (cell: string) => {
+export const isOpenMovement = (cell: string) => {
   const words = plain(cell)
   return OPEN.test(words) || NOT_YET.test(words)
 }
 
 /** Tells whether most of a column's cells are states, whatever it is called. */
-export const holdsStates = (cells: readonly string[]) => {
+export const holdsMovementStates = (cells: readonly string[]) => {
   const written = cells.filter((cell) => cell !== '')
-  const states = written.filter((cell) => isOpenState(cell) || SETTLED.test(plain(cell)))
+  const states = written.filter((cell) => isOpenMovement(cell) || SETTLED.test(plain(cell)))
   return states.length > 0 && states.length * 2 >= written.length
 }

@@ -2,10 +2,10 @@ import type { AuditAction, AuditLog, Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { without } from '#modules/kernel/without.ts'
-import type { Order, Refund } from '../orders/order.ts'
+import type { Order, RecordedRefund } from '../orders/order.ts'
 import type { BillingNeeds, PurchaseRefusal } from '../ports.ts'
 
-export type Purchases = {
+export type BuyerPurchases = {
   readonly orders: number
   readonly withdrawals: number
   readonly refusal: PurchaseRefusal | null
@@ -13,18 +13,22 @@ export type Purchases = {
 
 export type BuyerRefusal = { readonly code: 'member.not-found' | 'billing.no-profile' }
 
-type Outcome = Result<Purchases, BuyerRefusal>
+type Outcome = Result<BuyerPurchases, BuyerRefusal>
 
 /** The admin may refuse purchases, but never a withdrawal. */
 export const adminBuyers = (
   needs: Pick<BillingNeeds, 'orders' | 'profiles' | 'buyers' | 'audit' | 'world' | 'atomically'>,
 ) => {
   const { orders, profiles, buyers, audit, world, atomically } = needs
-  const purchasesOf = (userId: UserId): Purchases => ({
+  const purchasesOf = (userId: UserId): BuyerPurchases => ({
     ...orders.countsOf(userId),
     refusal: profiles.refusalOf(userId),
   })
-  const changed = (staff: Staff, userId: UserId, refusal: PurchaseRefusal | null): Purchases => {
+  const changed = (
+    staff: Staff,
+    userId: UserId,
+    refusal: PurchaseRefusal | null,
+  ): BuyerPurchases => {
     const before = profiles.refusalOf(userId)
     if (before === null && refusal === null) return purchasesOf(userId)
     profiles.setRefusal(userId, refusal)
@@ -58,7 +62,7 @@ export const recordOrder = (
   audit.record(staff, action, ['order', after.id], { before: partOf(before), after: partOf(after) })
 
 /** Without the account number, which is nobody's to read there, and the moment, which the entry has. */
-const auditedRefund = (refund: Refund | null) => refund && without(refund, 'iban', 'sentAt')
+const auditedRefund = (refund: RecordedRefund | null) => refund && without(refund, 'iban', 'sentAt')
 
 const partOf = ({ orderNumber, status, paidAt, paymentReference, refund, partRefunds }: Order) => ({
   orderNumber,

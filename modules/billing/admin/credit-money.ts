@@ -3,7 +3,7 @@ import { idOf, type OrderId } from '#modules/kernel/ids.ts'
 import { leftToRefund, refundOrder } from '../orders/refund-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 
-export type CreditedMoney = {
+export type OrderCredit = {
   readonly orderId: string
   readonly amountCents: number
   readonly reason: string
@@ -17,7 +17,7 @@ export const creditMoney = (needs: BillingNeeds) => ({
     return order?.status === 'paid' ? leftToRefund(order) : 0
   },
   /** Call it in the transaction of the credit note, below what is left. */
-  giveBack: (credited: CreditedMoney) => {
+  giveBack: (credited: OrderCredit) => {
     const { orderId, amountCents, reason, key, money } = credited
     const outcome = refundOrder(needs)({
       orderId: idOf<OrderId>(orderId),

@@ -1,4 +1,4 @@
-import type { Order, OrderEvents, PartRefund, Refund } from '../orders/order.ts'
+import type { Order, OrderEvents, PartRefund, RecordedRefund } from '../orders/order.ts'
 import { isUpgrade, type Plan } from '../plans/plan.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { setGrace } from '../subscription/begin-term.ts'
@@ -84,7 +84,7 @@ const sendMoneyBack = (
   part: PartRefund | null,
 ) => {
   const { paymentMethod, payment, totalCents } = order
-  const refund: Refund | null = part ?? order.refund
+  const refund: RecordedRefund | null = part ?? order.refund
   if (paymentMethod !== 'card' || refund?.state !== 'due' || payment.intentId === null) return
   if (refund.amountCents === 0 || refund.iban !== null) return
   const amountCents = refund.amountCents < totalCents ? refund.amountCents : null

@@ -1,14 +1,14 @@
 import type { GateCode } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
+import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { type CartChange, type CartEntry, findBillingType, sumCart } from '../cart/cart.ts'
 import { readWholeCart, type ShopNeeds, type WholeCart } from '../cart/change-cart.ts'
 import { includesImmediateService } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import { isConsumer } from '../contract/consumer.ts'
-import { type Fault, findNonLatinFaults } from '../contract/profile-rules.ts'
+import { findNonLatinFaults, type ProfileFault } from '../contract/profile-rules.ts'
 import { applyCartDiscount, type DiscountRefusal } from '../discounts/cart-discount.ts'
-import type { PaymentMethod } from '../orders/order.ts'
 import type { CompanyMoney } from '../payment-settings/ports.ts'
 import type { BillingProfile } from '../ports.ts'
 import { canBeInvoiced, findOwnCompanyFaults } from '../profile/own-company.ts'
@@ -17,7 +17,7 @@ import type { DecidedTax, TaxBasis } from '../tax/tax-basis.ts'
 
 export type CheckoutRefusal =
   | { readonly code: ObstacleCode }
-  | { readonly code: 'billing.profile-required'; readonly faults: readonly Fault[] }
+  | { readonly code: 'billing.profile-required'; readonly faults: readonly ProfileFault[] }
   | DiscountRefusal
   | {
       readonly code: 'cart.item-unavailable' | 'cart.price-changed'

@@ -9,13 +9,13 @@ import type { ShopNeeds } from '../cart/change-cart.ts'
 import { BEGIN_REQUEST } from '../contract/begin-request.ts'
 import type { CheckoutInput } from '../contract/checkout.ts'
 import {
-  type Bank,
   FRESH_ORDER,
   type Order,
   type OrderItem,
   orderNumber,
   planItemOf,
   romeYear,
+  type TransferBank,
 } from '../orders/order.ts'
 import { placedMail, toConfirmMail } from '../orders/order-mail.ts'
 import { settleOrder } from '../orders/settle-order.ts'
@@ -118,8 +118,10 @@ const newOrder = (
   }
 }
 
-const addCausale = (account: ReturnType<typeof chooseBankAccount>, causale: string): Bank | null =>
-  account && { ...account, causale }
+const addCausale = (
+  account: ReturnType<typeof chooseBankAccount>,
+  causale: string,
+): TransferBank | null => account && { ...account, causale }
 
 const freezeEntries = (
   { offer, quantity, targetId }: CartEntry,

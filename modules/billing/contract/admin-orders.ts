@@ -1,4 +1,5 @@
 /** Admin area: orders, matching of bank statements, cancelled subscriptions. */
+
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { optionalIban } from '#modules/kernel/contract/optional-iban.ts'
@@ -16,6 +17,7 @@ import {
   requiredLines,
   requiredText,
 } from '#modules/kernel/contract.ts'
+import { PAYMENT_METHODS } from '#modules/kernel/payment-method.ts'
 
 import { OrderReply } from './checkout.ts'
 import { DISPUTE_STATES, ORDER_STATUSES } from './shop-labels.ts'
@@ -28,9 +30,7 @@ const REFERENCE_MAX = 200
 export const OrdersQuery = v.object({
   q: optionalText(100),
   status: optionalField(v.picklist(ORDER_STATUSES, 'Stato non valido')),
-  paymentMethod: optionalField(
-    v.picklist(['card', 'bank_transfer'], 'Metodo di pagamento non valido'),
-  ),
+  paymentMethod: optionalField(v.picklist(PAYMENT_METHODS, 'Metodo di pagamento non valido')),
   /** Only refunds not transferred yet. */
   refund: optionalField(v.picklist(['due', 'sent'], 'Rimborso non valido')),
   /** Only payments disputed at the bank. */
@@ -43,7 +43,7 @@ export const OrdersQuery = v.object({
 })
 export type OrdersQuery = v.InferOutput<typeof OrdersQuery>
 
-export const PartRefund = v.object({
+export const PartRefundReply = v.object({
   at: v.string(),
   amount: v.number(),
   state: v.picklist(['due', 'to_card', 'sent']),
@@ -79,7 +79,7 @@ export const AdminOrderReply = v.object({
   dueAmount: v.nullable(v.number()),
   /** The account that it goes to; null the way the payment came. */
   dueIban: v.nullable(v.string()),
-  partRefunds: v.array(PartRefund),
+  partRefunds: v.array(PartRefundReply),
   dispute: v.nullable(v.picklist(DISPUTE_STATES)),
   tax: v.object({
     treatment: v.picklist(['domestic', 'reverse_charge', 'outside_eu']),

@@ -9,7 +9,7 @@ export const BEGIN_REQUEST_MISSING =
   'Per attivare subito l’acquisto spunta la richiesta di iniziare prima della fine dei 14 giorni per il recesso'
 
 /** Says why the card is not offered, before and at the checkout. */
-export const TRANSFER_ONLY =
+export const TRANSFER_ONLY_TEXT =
   'Hai già esercitato il recesso dopo aver visto dei contatti: qui puoi pagare solo con bonifico, e l’acquisto si attiva quando lo riceviamo.'
 
 /** The page with the model form of Annex I-B. */

@@ -6,6 +6,7 @@ import {
   optionalField,
   optionalText,
 } from '#modules/kernel/contract.ts'
+import { PAYMENT_METHODS } from '#modules/kernel/payment-method.ts'
 import { ORDER_STATUSES } from './shop-labels.ts'
 
 const ADDRESS_MAX = 2000
@@ -13,7 +14,7 @@ const ADDRESS_MAX = 2000
 export const CheckoutInput = inputObject({
   paymentMethod: v.pipe(
     blankAsMissing,
-    v.picklist(['card', 'bank_transfer'], 'Scegli come pagare: carta o bonifico'),
+    v.picklist(PAYMENT_METHODS, 'Scegli come pagare: carta o bonifico'),
   ),
   billingType: v.pipe(
     blankAsMissing,
@@ -80,7 +81,7 @@ export const OrderReply = v.object({
   id: v.string(),
   orderNumber: v.string(),
   status: v.picklist(ORDER_STATUSES),
-  paymentMethod: v.picklist(['card', 'bank_transfer']),
+  paymentMethod: v.picklist(PAYMENT_METHODS),
   billingType: v.picklist(['one_time', 'recurring']),
   totalAmount: v.number(),
   netAmount: v.number(),

@@ -3,9 +3,9 @@ import { isBodyFiscalCode, isFiscalCode, isVatNumber } from '#modules/kernel/fis
 import { isLatinText } from '#modules/kernel/latin-text.ts'
 import type { BillingDetails } from './profile-shape.ts'
 
-export type Fault = { readonly path: keyof BillingDetails; readonly message: string }
+export type ProfileFault = { readonly path: keyof BillingDetails; readonly message: string }
 
-export const checkProfile = (profile: BillingDetails): readonly Fault[] => [
+export const checkProfile = (profile: BillingDetails): readonly ProfileFault[] => [
   ...personFaults(profile),
   ...findNonLatinFaults(profile),
   ...(profile.billingCountry === 'IT' ? italianFaults(profile) : foreignFaults(profile)),
@@ -13,7 +13,7 @@ export const checkProfile = (profile: BillingDetails): readonly Fault[] => [
 ]
 
 /** First and last name only count together. */
-const personFaults = ({ billingFirstName, billingLastName }: BillingDetails): Fault[] => {
+const personFaults = ({ billingFirstName, billingLastName }: BillingDetails): ProfileFault[] => {
   if (Boolean(billingFirstName) === Boolean(billingLastName)) return []
   return billingFirstName
     ? [{ path: 'billingLastName', message: 'Inserisci anche il cognome, o togli il nome' }]
@@ -29,7 +29,7 @@ const WRITTEN = [
 ] as const
 
 /** What no invoice can say; profiles from before this rule may hold it. */
-export const findNonLatinFaults = (profile: BillingDetails): readonly Fault[] =>
+export const findNonLatinFaults = (profile: BillingDetails): readonly ProfileFault[] =>
   WRITTEN.filter((path) => isUnwritable(profile[path])).map((path) => ({
     path,
     message: 'Scrivi con l’alfabeto latino: la fattura elettronica non accetta altri alfabeti',
@@ -52,8 +52,8 @@ const PUBLIC_BODY =
 
 const PROVINCE = 'Inserisci la sigla della provincia, 2 lettere'
 
-const italianFaults = (profile: BillingDetails): Fault[] => {
-  const faults: Fault[] = []
+const italianFaults = (profile: BillingDetails): ProfileFault[] => {
+  const faults: ProfileFault[] = []
   const taxFault = italianTaxFault(profile.taxId)
   if (taxFault) faults.push({ path: 'taxId', message: taxFault })
   const codeFault = recipientCodeFault(profile.sdiCode)
@@ -84,14 +84,14 @@ const recipientCodeFault = (sdiCode: string | null): string | null => {
     : 'Il codice destinatario è di 7 caratteri, tra lettere e cifre'
 }
 
-const foreignFaults = ({ taxId }: BillingDetails): Fault[] =>
+const foreignFaults = ({ taxId }: BillingDetails): ProfileFault[] =>
   taxId === null || /^[A-Z\d]{2,28}$/.test(taxId)
     ? []
     : [{ path: 'taxId', message: 'Il codice fiscale estero può contenere solo lettere e cifre' }]
 
-const shippingFaults = (profile: BillingDetails): Fault[] => {
+const shippingFaults = (profile: BillingDetails): ProfileFault[] => {
   const isItalian = profile.shippingCountry === 'IT'
-  const needed: Fault[] = [
+  const needed: ProfileFault[] = [
     { path: 'shippingAddress', message: 'Inserisci l’indirizzo di spedizione' },
     { path: 'shippingCity', message: 'Inserisci la città di spedizione' },
     { path: 'shippingPostalCode', message: 'Inserisci il CAP di spedizione' },

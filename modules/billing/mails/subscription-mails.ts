@@ -1,4 +1,4 @@
-import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
+import { declareMail, SAMPLE_STATEMENT } from '#modules/kernel/declare-mail.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 
 const PLAN = { plan: 'Professionale', path: '/abbonamento' }
@@ -109,7 +109,7 @@ export const SUBSCRIPTION_MAILS = {
     sample: {
       reason: 'Uso contrario ai termini.',
       path: '/abbonamento',
-      statement: [STATEMENT],
+      statement: [SAMPLE_STATEMENT],
     },
   }),
 }

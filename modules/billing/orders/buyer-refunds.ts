@@ -1,13 +1,13 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { REFUND_DAYS } from '../contract/shop-labels.ts'
 import type { BillingNeeds } from '../ports.ts'
-import type { Order, Refund } from './order.ts'
-import { endOfAccount, findRefundMeans, type RefundMeans } from './refund-means.ts'
+import type { Order, RecordedRefund } from './order.ts'
+import { findRefundMeans, lastDigitsOfIban, type RefundMeans } from './refund-means.ts'
 import { listRefunds } from './refund-order.ts'
 import { listUnsentRefunds } from './unsent-refunds.ts'
 
 /** A refund as its buyer reads it. */
-export type BuyerRefund = Pick<Refund, 'at' | 'amountCents' | 'sentAt'> & {
+export type BuyerRefund = Pick<RecordedRefund, 'at' | 'amountCents' | 'sentAt'> & {
   readonly state: 'due' | 'to_card' | 'sent'
   readonly means: RefundMeans | null
   readonly accountEnd: string | null
@@ -28,7 +28,7 @@ export const listBuyerRefunds =
       sentAt: refund.sentAt,
       state: toCard.includes(refund) ? 'to_card' : refund.state,
       means: findRefundMeans(order, refund),
-      accountEnd: refund.iban && endOfAccount(refund.iban),
+      accountEnd: refund.iban && lastDigitsOfIban(refund.iban),
       isLate: refund.state === 'due' && refund.at.getTime() < lateBefore,
     }))
   }

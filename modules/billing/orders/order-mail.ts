@@ -7,13 +7,13 @@ import { WITHDRAWAL_FORM_PAGE } from '../contract/begin-request.ts'
 import { orderPage, withdrawalPage } from '../contract/order-paths.ts'
 import { REFUND_DAYS } from '../contract/shop-labels.ts'
 import { usageText, type WithdrawalShare } from '../contract/usage-text.ts'
-import type { Address } from '../ports.ts'
+import type { BuyerAddress } from '../ports.ts'
 import type { renewalWords } from '../subscription/remind-subscribers.ts'
-import { discountText, lineCents, type Order, type Refund } from './order.ts'
-import { endOfAccount, findRefundMeans } from './refund-means.ts'
+import { discountText, lineCents, type Order, type RecordedRefund } from './order.ts'
+import { findRefundMeans, lastDigitsOfIban } from './refund-means.ts'
 import { withdrawUntil } from './withdrawal-share.ts'
 
-export const placedMail = (order: Order, owner: Address): Mail =>
+export const placedMail = (order: Order, owner: BuyerAddress): Mail =>
   mailTo(owner, 'order-placed', { ...aboutOrder(order), ...itemsOf(order), ...transferOf(order) })
 
 /** Goes to the admins, who watch the bank account. */
@@ -30,13 +30,13 @@ export const toConfirmMail = (order: Order, recipient: string): Mail => ({
   },
 })
 
-export const reminderMail = (order: Order, owner: Address): Mail =>
+export const reminderMail = (order: Order, owner: BuyerAddress): Mail =>
   mailTo(owner, 'order-reminder', { ...aboutOrder(order), ...transferOf(order) })
 
 export const stateMail = (
   template: 'order-expired' | 'order-cancelled',
   order: Order,
-  owner: Address,
+  owner: BuyerAddress,
 ): Mail => mailTo(owner, template, { ...aboutOrder(order), ...itemsOf(order) })
 
 /** `renewal` is null for a plan that does not renew. */
@@ -53,7 +53,11 @@ type Paid = {
 }
 
 /** Confirmation of the contract: how to withdraw, the express request, and how to stop a renewal. */
-export const paidMail = (order: Order, owner: Address, { plan: bought, links }: Paid): Mail => {
+export const paidMail = (
+  order: Order,
+  owner: BuyerAddress,
+  { plan: bought, links }: Paid,
+): Mail => {
   const until = withdrawUntil(order)
   const withdrawPath = withdrawalPage(order.id, links.sign(order.id))
   const { beginRequest } = order
@@ -74,7 +78,7 @@ export const paidMail = (order: Order, owner: Address, { plan: bought, links }: 
   }
 }
 
-export const refundedMail = (order: Order, refund: Refund, owner: Address): Mail =>
+export const refundedMail = (order: Order, refund: RecordedRefund, owner: BuyerAddress): Mail =>
   mailTo(owner, 'order-refunded', {
     ...aboutOrder(order),
     ...itemsOf(order),
@@ -84,11 +88,11 @@ export const refundedMail = (order: Order, refund: Refund, owner: Address): Mail
   })
 
 /** A duplicate payment; `reason` continues the sentence after the greeting. */
-export const returnedMail = (order: Order, owner: Address, reason: string): Mail =>
+export const returnedMail = (order: Order, owner: BuyerAddress, reason: string): Mail =>
   mailTo(owner, 'payment-returned', { ...aboutOrder(order), reason, refund: refundSentence(order) })
 
 /** The receipt required by law, with the moment of the withdrawal. */
-export const withdrawnMail = (order: Order, share: WithdrawalShare, owner: Address): Mail =>
+export const withdrawnMail = (order: Order, share: WithdrawalShare, owner: BuyerAddress): Mail =>
   mailTo(owner, 'order-withdrawn', { ...receiptOf(order, share), path: orderPage(order.id) })
 
 /** The same for another mailbox that was named for it, which may belong to anybody. */
@@ -131,24 +135,24 @@ const transferOf = ({ bank, expiresAt, orderNumber }: Order) => ({
   deadline: expiresAt ? formatLongDayInRome(expiresAt) : '',
 })
 
-const refundSentence = (order: Order, refund?: Refund) => {
+const refundSentence = (order: Order, refund?: RecordedRefund) => {
   const { paymentMethod, dispute } = order
   if (dispute === 'lost')
     return 'La tua banca ti ha già restituito l’importo, dopo la contestazione.'
   if (refund?.state === 'due' && refund.iban)
-    return `Ti rimborsiamo entro ${REFUND_DAYS} giorni con un bonifico sul conto che finisce con ${endOfAccount(refund.iban)}.`
+    return `Ti rimborsiamo entro ${REFUND_DAYS} giorni con un bonifico sul conto che finisce con ${lastDigitsOfIban(refund.iban)}.`
   if (refund?.state === 'sent') return sentSentence(order, refund)
   return paymentMethod === 'card'
     ? 'Il rimborso arriva sulla carta con cui hai pagato, di solito entro 5-10 giorni lavorativi.'
     : `Ti rimborsiamo con un bonifico entro ${REFUND_DAYS} giorni: se ci serve l’IBAN su cui farlo, ti scriviamo.`
 }
 
-const sentSentence = (order: Order, refund: Refund) => {
+const sentSentence = (order: Order, refund: RecordedRefund) => {
   const means = findRefundMeans(order, refund)
   if (means === 'card')
     return 'Te l’abbiamo già restituito sulla carta con cui hai pagato: di solito compare entro 5-10 giorni lavorativi.'
   if (means !== 'transfer' || !refund.sentAt) return 'L’importo ti è già stato restituito.'
-  const account = refund.iban ? ` sul conto che finisce con ${endOfAccount(refund.iban)}` : ''
+  const account = refund.iban ? ` sul conto che finisce con ${lastDigitsOfIban(refund.iban)}` : ''
   return `Abbiamo fatto il bonifico${account}: di solito arriva in 1-2 giorni lavorativi.`
 }
 

@@ -1,5 +1,5 @@
 import type { BillingNeeds } from '../ports.ts'
-import type { Order, Refund } from './order.ts'
+import type { Order, RecordedRefund } from './order.ts'
 import { refundedCents } from './refund-order.ts'
 import { listUnsentRefunds } from './unsent-refunds.ts'
 
@@ -45,5 +45,5 @@ const NONE: OrderMoney = {
   onlyCreditedCents: 0,
 }
 
-const sumOf = (refunds: readonly Refund[]) =>
+const sumOf = (refunds: readonly RecordedRefund[]) =>
   refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)

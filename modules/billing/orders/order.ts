@@ -1,6 +1,7 @@
 import { formatEuro } from '#modules/kernel/euro.ts'
 import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import type { VatRateHundredths } from '#modules/kernel/money.ts'
+import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { toRomeClock } from '#modules/kernel/rome-calendar.ts'
 import type { OrdersQuery } from '../contract/admin-orders.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
@@ -8,7 +9,6 @@ import type { DisputeState } from '../contract/shop-labels.ts'
 import type { TaxBasis } from '../tax/tax-basis.ts'
 
 type OrderStatus = 'pending' | 'paid' | 'expired' | 'cancelled' | 'refunded'
-export type PaymentMethod = 'card' | 'bank_transfer'
 export type BillingType = 'one_time' | 'recurring'
 export type ItemType = 'subscription_plan' | 'service' | 'addon'
 
@@ -53,7 +53,7 @@ export const lineCents = ({
 }: Pick<OrderItem, 'unitPriceCents' | 'quantity' | 'discountCents'>) =>
   unitPriceCents * quantity - discountCents
 
-export type Bank = {
+export type TransferBank = {
   readonly iban: string
   readonly bic: string
   readonly name: string
@@ -69,7 +69,7 @@ export type PaymentIds = {
   readonly invoiceId: string | null
 }
 
-export type Refund = {
+export type RecordedRefund = {
   readonly at: Date
   /** What was left of the payment, or the unused share after a consumer's withdrawal. */
   readonly amountCents: number
@@ -84,7 +84,7 @@ export type Refund = {
 }
 
 /** A part of the payment that went back while the order stands; its task at the card company has the same id. */
-export type PartRefund = Refund & {
+export type PartRefund = RecordedRefund & {
   readonly id: string
   /** The `Idempotency-Key`: one key gives back one part. */
   readonly key: string
@@ -114,7 +114,7 @@ export type Order = {
   /** Copied when the order was made. */
   readonly customer: BillingDetails
   /** Copied too; null for cards. */
-  readonly bank: Bank | null
+  readonly bank: TransferBank | null
   readonly payment: PaymentIds
   readonly paidAt: Date | null
   readonly paymentReference: string | null
@@ -131,7 +131,7 @@ export type Order = {
   readonly withdrawnAt: Date | null
   /** Oldest first. */
   readonly partRefunds: readonly PartRefund[]
-  readonly refund: Refund | null
+  readonly refund: RecordedRefund | null
   /** State of a dispute at the customer's bank. */
   readonly dispute: DisputeState | null
   /** A later order chosen instead of this one before this was paid: if both plans get paid, that one stays. */
@@ -232,5 +232,5 @@ export type OrderEvents = {
 export const isDocumented = ({ totalCents }: Pick<Order, 'totalCents'>) => totalCents !== 0
 
 /** Why the contacts that a refunded order paid for are no longer readable. */
-export const endingOf = ({ withdrawnAt }: Pick<Order, 'withdrawnAt'>) =>
+export const refundEndingOf = ({ withdrawnAt }: Pick<Order, 'withdrawnAt'>) =>
   withdrawnAt ? 'withdrawn' : 'refunded'

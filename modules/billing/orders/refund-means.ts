@@ -1,4 +1,4 @@
-import type { Order, Refund } from './order.ts'
+import type { Order, RecordedRefund } from './order.ts'
 
 /** `bank`: the buyer's own bank took the money back after a dispute. */
 export type RefundMeans = 'card' | 'transfer' | 'bank'
@@ -6,7 +6,7 @@ export type RefundMeans = 'card' | 'transfer' | 'bank'
 /** How a refund goes back. Without a reference the buyer had the money before the staff wrote it down: null. */
 export const findRefundMeans = (
   { dispute, paymentMethod }: Pick<Order, 'dispute' | 'paymentMethod'>,
-  { state, iban, reference }: Refund,
+  { state, iban, reference }: RecordedRefund,
 ): RefundMeans | null => {
   if (iban !== null) return 'transfer'
   const isHadBefore = state === 'sent' && reference === null
@@ -14,4 +14,4 @@ export const findRefundMeans = (
   return paymentMethod === 'card' ? 'card' : 'transfer'
 }
 
-export const endOfAccount = (iban: string) => iban.slice(-4)
+export const lastDigitsOfIban = (iban: string) => iban.slice(-4)

@@ -3,7 +3,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { WithdrawalShare } from '../contract/usage-text.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { deactivateItems } from './activate-items.ts'
-import type { Order, Refund } from './order.ts'
+import type { Order, RecordedRefund } from './order.ts'
 import { refundedMail, withdrawnMail } from './order-mail.ts'
 
 export type RefundOptions = {
@@ -114,7 +114,7 @@ const refundOf = (
   { state, reason, reference, iban = null, sentAt }: RefundOptions,
   amountCents: number,
   at: Date,
-): Refund => ({ at, amountCents, state, reason, reference, iban, sentAt: sentAt ?? null })
+): RecordedRefund => ({ at, amountCents, state, reason, reference, iban, sentAt: sentAt ?? null })
 
 /** Several refunds of one order: parts while it stands, and the last one that ends it. */
 type RefundedOrder = Pick<Order, 'partRefunds' | 'refund'>
@@ -130,12 +130,12 @@ export const leftToRefund = (order: Pick<Order, 'totalCents'> & RefundedOrder) =
   order.totalCents - refundedCents(order)
 
 /** Oldest first. */
-export const listRefunds = ({ partRefunds, refund }: RefundedOrder): readonly Refund[] =>
+export const listRefunds = ({ partRefunds, refund }: RefundedOrder): readonly RecordedRefund[] =>
   refund ? [...partRefunds, refund] : partRefunds
 
 /** The task of a part has its id; any other is that of the last refund. */
 export const isPaidBy = (
-  refund: Refund,
+  refund: RecordedRefund,
   { partRefunds }: Pick<Order, 'partRefunds'>,
   taskId: string,
 ) => ('id' in refund ? refund.id === taskId : partRefunds.every(({ id }) => id !== taskId))
@@ -144,9 +144,9 @@ export const isPaidBy = (
 export const markRefundsSent = (
   order: Order,
   { reference, at: sentAt }: { readonly reference: string | null; readonly at: Date },
-  isSent: (refund: Refund) => boolean = () => true,
+  isSent: (refund: RecordedRefund) => boolean = () => true,
 ): Order => {
-  const sent = <One extends Refund>(one: One): One =>
+  const sent = <One extends RecordedRefund>(one: One): One =>
     one.state === 'due' && isSent(one) ? { ...one, state: 'sent', reference, sentAt } : one
   return {
     ...order,

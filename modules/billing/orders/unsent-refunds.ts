@@ -1,13 +1,13 @@
 import type { BillingNeeds } from '../ports.ts'
-import type { Order, Refund } from './order.ts'
+import type { Order, RecordedRefund } from './order.ts'
 import { isPaidBy, listRefunds } from './refund-order.ts'
 
 /** Refunds whose money has not left, oldest first. */
 export type UnsentRefunds = {
   /** Somebody has to transfer it. */
-  readonly owed: readonly Refund[]
+  readonly owed: readonly RecordedRefund[]
   /** The card company is asked within the minute, again and again while it does not answer. */
-  readonly toCard: readonly Refund[]
+  readonly toCard: readonly RecordedRefund[]
 }
 
 export const listUnsentRefunds =
@@ -17,7 +17,7 @@ export const listUnsentRefunds =
     const notGone = listRefunds(order).filter(({ state }) => state === 'due')
     if (intentId === null || notGone.length === 0) return { owed: notGone, toCard: [] }
     const taskIds = cards.tasks.waitingRefunds(intentId)
-    const isToCard = (refund: Refund) => taskIds.some((id) => isPaidBy(refund, order, id))
+    const isToCard = (refund: RecordedRefund) => taskIds.some((id) => isPaidBy(refund, order, id))
     return {
       owed: notGone.filter((refund) => !isToCard(refund)),
       toCard: notGone.filter(isToCard),

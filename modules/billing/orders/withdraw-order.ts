@@ -9,7 +9,7 @@ import { leftToRefund, type RefundOptions, refundedCents, refundOrder } from './
 import { withdrawalShare, withdrawUntil } from './withdrawal-share.ts'
 
 /** The signed-in buyer, or the holder of the link in the order's mail, whose account may be closed or erased. */
-export type Withdrawer =
+export type WithdrawingBuyer =
   | { readonly userId: UserId; readonly orderId: OrderId }
   | { readonly token: string }
 
@@ -39,12 +39,12 @@ const obstacleOf = (order: Order, now: Date) => {
 
 /** Two steps: preview computes the refund, confirm makes it and mails the receipt. */
 export const withdrawOrder = (needs: BillingNeeds) => {
-  const check = (by: Withdrawer) => {
+  const check = (by: WithdrawingBuyer) => {
     const order = orderOf(needs, by)
     return order ? checkWithdrawal(needs, order) : refuse({ code: 'order.not-found' })
   }
   const withReceiptEmail = <Known extends Omit<Withdrawal, 'receiptEmail'>>(
-    by: Withdrawer,
+    by: WithdrawingBuyer,
     known: Known,
   ) => ({
     ...known,
@@ -53,7 +53,7 @@ export const withdrawOrder = (needs: BillingNeeds) => {
 
   return {
     /** Also lists what cannot be withdrawn from, with the obstacle, because the page shows it. */
-    read: (by: Withdrawer) => {
+    read: (by: WithdrawingBuyer) => {
       const order = orderOf(needs, by)
       if (!order) return refuse({ code: 'order.not-found' })
       const outcome = checkWithdrawal(needs, order)
@@ -61,12 +61,12 @@ export const withdrawOrder = (needs: BillingNeeds) => {
       const share = outcome.ok ? outcome.value.share : NOTHING
       return accept({ ...withReceiptEmail(by, { order, share }), obstacle })
     },
-    ask: (by: Withdrawer) => {
+    ask: (by: WithdrawingBuyer) => {
       const outcome = check(by)
       return outcome.ok ? accept(withReceiptEmail(by, outcome.value)) : outcome
     },
     /** Idempotent. */
-    confirm: (by: Withdrawer, confirmation: Confirmation) =>
+    confirm: (by: WithdrawingBuyer, confirmation: Confirmation) =>
       needs.atomically(() => {
         const outcome = check(by)
         if (!outcome.ok) return outcome
@@ -94,7 +94,7 @@ const NOTHING: WithdrawalShare = { refundCents: 0, keptCents: 0, used: null }
 
 const orderOf = (
   { orders, withdrawalLinks }: Pick<BillingNeeds, 'orders' | 'withdrawalLinks'>,
-  by: Withdrawer,
+  by: WithdrawingBuyer,
 ) => {
   if ('token' in by) {
     const id = withdrawalLinks.read(by.token)

@@ -1,4 +1,4 @@
-import { type Fault, isReadyForCheckout } from '../contract/profile-rules.ts'
+import { isReadyForCheckout, type ProfileFault } from '../contract/profile-rules.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { CompanyMoney } from '../payment-settings/ports.ts'
 
@@ -22,5 +22,5 @@ const OWN_COMPANY =
 export const findOwnCompanyFaults = (
   company: Pick<CompanyMoney, 'taxIds'>,
   buyer: Buyer,
-): readonly Fault[] =>
+): readonly ProfileFault[] =>
   isOwnCompany(company, buyer) ? [{ path: 'taxId', message: OWN_COMPANY }] : []

@@ -6,7 +6,7 @@ import type { SoldFeatures } from '../contract/plan-features.ts'
 import { GRACE_DAYS } from '../contract/shop-labels.ts'
 import { isUpgrade, type Plan, sortPlans } from '../plans/plan.ts'
 import type { BillingNeeds, SubscriptionStore } from '../ports.ts'
-import { endAfter, type Span, subtractPeriod, toPeriodLength } from './period.ts'
+import { endAfter, type PeriodLength, subtractPeriod, toPeriodLength } from './period.ts'
 import {
   computeSubscriptionState,
   type SubscriptionState,
@@ -16,7 +16,7 @@ import {
 type Beginning = {
   readonly userId: UserId
   readonly plan: Plan
-  readonly span: Span
+  readonly span: PeriodLength
   readonly origin: 'grant' | 'order'
   readonly orderId?: OrderId
   /** Renewed by the card company, with days of grace after the paid period. */

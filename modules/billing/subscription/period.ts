@@ -2,7 +2,7 @@
 import { toRomeClock } from '#modules/kernel/rome-calendar.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 
-export type Span =
+export type PeriodLength =
   | { readonly months: number }
   | { readonly years: number }
   | { readonly days: number }
@@ -16,10 +16,10 @@ export const toPeriodLength = (interval: 'month' | 'year'): Length =>
  * The same time of the same day one span later, or the last day of a shorter month. A day is a calendar day, also
  * when the clocks change.
  */
-export const endAfter = (start: Date, span: Span): Date =>
+export const endAfter = (start: Date, span: PeriodLength): Date =>
   'until' in span ? span.until : addOnCalendar(start, span)
 
-type Length = Exclude<Span, { until: Date }>
+type Length = Exclude<PeriodLength, { until: Date }>
 
 /** The same time of the same day, one length earlier. */
 export const subtractPeriod = (end: Date, length: Length): Date =>

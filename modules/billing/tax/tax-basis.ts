@@ -1,11 +1,11 @@
 /** Which VAT a buyer owes, and why. */
-import type { Dated } from '#modules/kernel/contract/pick-reply.ts'
+import type { WithDates } from '#modules/kernel/contract/pick-reply.ts'
 import type { AdminOrderReply } from '../contract/admin-orders.ts'
 import type { BillingDetails } from '../contract/profile-shape.ts'
 import type { TaxNotice } from '../contract/tax-labels.ts'
 
 /** A VIES result and its date. */
-export type VatCheck = Dated<NonNullable<AdminOrderReply['tax']['check']>>
+export type VatCheck = WithDates<NonNullable<AdminOrderReply['tax']['check']>>
 
 /** Copied into the order. */
 export type TaxBasis = {
@@ -14,7 +14,7 @@ export type TaxBasis = {
   readonly check: VatCheck | null
 }
 
-export const TAXED_HERE: TaxBasis = { treatment: 'domestic', check: null }
+export const DOMESTIC_TAX: TaxBasis = { treatment: 'domestic', check: null }
 
 /** Keeps the facts behind the decision, because the same buyer has to place the order. */
 export type DecidedTax = TaxBasis & {

@@ -6,13 +6,13 @@ import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'
 import type { TermsVersions } from '../terms/record-versions.ts'
-import { countWords, isPublicAt, type Page } from './page.ts'
-import { toAdminReply } from './read-pages.ts'
+import { type CmsPage, countWords, isPublicAt } from './page.ts'
+import { toAdminPageReply } from './read-pages.ts'
 
-export type PageNeeds = ContentNeeds & { readonly versions: TermsVersions }
+export type CmsPageNeeds = ContentNeeds & { readonly versions: TermsVersions }
 
 type PageRefusal = { readonly code: 'page.not-found' | 'page.slug-taken' | 'page.required' }
-export type PageOutcome = Result<Page, PageRefusal>
+export type CmsPageOutcome = Result<CmsPage, PageRefusal>
 
 const SMALL: TermsChange = { matters: false, changeSummary: undefined }
 
@@ -20,8 +20,8 @@ const SMALL: TermsChange = { matters: false, changeSummary: undefined }
 export type PageEdit = { readonly contents: PageInput; readonly change?: TermsChange }
 
 export const createPage =
-  (needs: PageNeeds) =>
-  (editor: Staff, contents: PageInput): PageOutcome =>
+  (needs: CmsPageNeeds) =>
+  (editor: Staff, contents: PageInput): CmsPageOutcome =>
     needs.atomically(() => {
       if (needs.pages.bySlug(contents.slug)) return refuse({ code: 'page.slug-taken' })
       const now = needs.world.now()
@@ -37,8 +37,8 @@ export const createPage =
     })
 
 export const changePage =
-  (needs: PageNeeds) =>
-  (editor: Staff, id: string, { contents, change = SMALL }: PageEdit): PageOutcome =>
+  (needs: CmsPageNeeds) =>
+  (editor: Staff, id: string, { contents, change = SMALL }: PageEdit): CmsPageOutcome =>
     needs.atomically(() => {
       const old = needs.pages.find(id)
       if (!old) return refuse({ code: 'page.not-found' })
@@ -56,7 +56,7 @@ export const changePage =
     })
 
 export const removePage =
-  (needs: Pick<PageNeeds, 'atomically' | 'pages' | 'audit'>) =>
+  (needs: Pick<CmsPageNeeds, 'atomically' | 'pages' | 'audit'>) =>
   (editor: Staff, id: string): Result<null, PageRefusal> =>
     needs.atomically(() => {
       const old = needs.pages.find(id)
@@ -68,19 +68,19 @@ export const removePage =
     })
 
 /** Terms and privacy must stay readable by law: they can be changed, but not unpublished or deleted. */
-const isRequired = ({ contents, isPublic }: Page) => isPublic && isTermsSlug(contents.slug)
+const isRequired = ({ contents, isPublic }: CmsPage) => isPublic && isTermsSlug(contents.slug)
 
 /** Stores the replaced text as a version, if it was not stored before. */
-const keepOld = ({ versions }: Pick<PageNeeds, 'versions'>, { contents: { slug } }: Page) => {
+const keepOld = ({ versions }: Pick<CmsPageNeeds, 'versions'>, { contents: { slug } }: CmsPage) => {
   if (isTermsSlug(slug)) versions.present(slug)
 }
 
 /** The page as stored: cleaned HTML, word count, publication time. */
 export const prepareStoredPage = (
-  { markup, world }: Pick<PageNeeds, 'markup' | 'world'>,
+  { markup, world }: Pick<CmsPageNeeds, 'markup' | 'world'>,
   input: PageInput,
-  about: Pick<Page, 'id' | 'updatedBy' | 'createdAt'>,
-): Page => {
+  about: Pick<CmsPage, 'id' | 'updatedBy' | 'createdAt'>,
+): CmsPage => {
   const now = world.now()
   const html = markup.toHtml(input.content)
   const contents = {
@@ -100,13 +100,13 @@ export const prepareStoredPage = (
   }
 }
 
-export const createCmsPageAdmin = (needs: PageNeeds) => ({
+export const createCmsPageAdmin = (needs: CmsPageNeeds) => ({
   create: createPage(needs),
   change: changePage(needs),
   remove: removePage(needs),
   one: (id: string): AdminPageReply | null => {
     const page = needs.pages.find(id)
-    return page && toAdminReply(page)
+    return page && toAdminPageReply(page)
   },
   contentsOf: (id: string): PageInput | null => needs.pages.find(id)?.contents ?? null,
   /** Renders content without storing it. */
@@ -114,15 +114,15 @@ export const createCmsPageAdmin = (needs: PageNeeds) => ({
 })
 
 /** True for the exact text of an earlier release's seed. */
-export type CameBefore = (slug: string, markdown: string) => boolean
+export type IsEarlierSeed = (slug: string, markdown: string) => boolean
 
 /**
  * Adds missing pages and updates texts that still equal an earlier release's seed; pages that the operator edited
  * stay. Answers how many were added.
  */
 export const seedPages =
-  (needs: PageNeeds) =>
-  (texts: readonly PageInput[], cameBefore: CameBefore): number =>
+  (needs: CmsPageNeeds) =>
+  (texts: readonly PageInput[], cameBefore: IsEarlierSeed): number =>
     needs.atomically(() => {
       const missing = texts.filter(({ slug }) => needs.pages.bySlug(slug) === null)
       for (const { slug, content } of texts) {
@@ -138,5 +138,5 @@ export const seedPages =
       return missing.length
     })
 
-const isUntouched = ({ contents: { slug, content } }: Page, cameBefore: CameBefore) =>
+const isUntouched = ({ contents: { slug, content } }: CmsPage, cameBefore: IsEarlierSeed) =>
   content.type === 'markdown' && cameBefore(slug, content.markdown)

@@ -1,6 +1,6 @@
 import type { PageInput } from '../contract/cms-pages.ts'
 
-export type Page = {
+export type CmsPage = {
   readonly id: string
   readonly contents: PageInput
   /** The cleaned HTML. */

@@ -12,7 +12,7 @@ import {
 import { isTermsSlug } from '../contract/terms-paths.ts'
 import type { ContentNeeds } from '../ports.ts'
 import { toVersionSummary } from '../terms/ports.ts'
-import { addSections, type Page, readingMinutes } from './page.ts'
+import { addSections, type CmsPage, readingMinutes } from './page.ts'
 
 export const createPageReader = (
   needs: Pick<ContentNeeds, 'pages' | 'publicVersion' | 'markup' | 'settings' | 'site' | 'terms'>,
@@ -32,7 +32,7 @@ export const createPageReader = (
     },
     forEditors: (query: AdminPageQuery) => {
       const { items, total } = pages.all(query)
-      return { items: items.map(toAdminReply), total }
+      return { items: items.map(toAdminPageReply), total }
     },
   }
 }
@@ -56,7 +56,7 @@ const cachedAnswers = (version: () => number) => {
 /** Cleaned on every read too, because rows of an older release or written by hand are not trusted. */
 const toReply = (
   needs: Pick<ContentNeeds, 'markup' | 'settings' | 'site' | 'terms' | 'pages'>,
-  page: Page,
+  page: CmsPage,
 ): PageReply => {
   const { markup, settings, site } = needs
   const { contents } = page
@@ -77,7 +77,7 @@ const toReply = (
 
 const MOST_RELATED = 3
 
-const relatedTo = ({ pages }: Pick<ContentNeeds, 'pages'>, page: Page): PageReply['related'] =>
+const relatedTo = ({ pages }: Pick<ContentNeeds, 'pages'>, page: CmsPage): PageReply['related'] =>
   pages.relatedArticles(page, MOST_RELATED).map(({ contents, wordCount }) => ({
     slug: contents.slug,
     title: contents.title,
@@ -98,15 +98,15 @@ const termsOf = ({ terms }: Pick<ContentNeeds, 'terms'>, slug: string) => {
   }
 }
 
-const rowOf = ({ contents, ...page }: Page) => ({
+const rowOf = ({ contents, ...page }: CmsPage) => ({
   ...contents,
   ...page,
   readingMinutes: readingMinutes(page.wordCount),
 })
 
-const toSummary = (page: Page) => pickReply(PageSummaryReply, rowOf(page))
+const toSummary = (page: CmsPage) => pickReply(PageSummaryReply, rowOf(page))
 
-export const toAdminReply = (page: Page) => pickReply(AdminPageReply, rowOf(page))
+export const toAdminPageReply = (page: CmsPage) => pickReply(AdminPageReply, rowOf(page))
 
 /** The questions of a page (`h3`, or `h2` without any), each with the text up to the next heading. */
 const questionsIn = (html: string, textOf: (html: string) => string) => {

@@ -6,7 +6,7 @@ import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { SECOND_MS } from '#modules/kernel/time.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { postalAddress, textIn } from '../company-facts.ts'
+import { companyFact, postalAddress } from '../company-facts.ts'
 import type { ContactInfoReply, ContactInput } from '../contract/contact.ts'
 import { DEFAULT_SUPPORT_HOURS, fallbackEmail, NO_ADDRESS, NO_PHONE } from '../contract/paths.ts'
 import type { ContactMessage, ContentNeeds } from '../ports.ts'
@@ -23,7 +23,7 @@ type Sender = {
 }
 
 /** A filled honeypot gets the usual answer, and nothing is stored. */
-export const sendMessage =
+export const sendContactMessage =
   (needs: ContentNeeds) =>
   (input: ContactInput, { ip, userId }: Sender): Result<{ id: string }, ContactRefusal> => {
     const id = needs.world.newId()
@@ -111,12 +111,12 @@ export const contactInfo =
   ({ settings, site, readPhone }: Pick<ContentNeeds, 'settings' | 'site' | 'readPhone'>) =>
   (): ContactInfoReply => {
     const company = settings.read('company')
-    const phone = textIn(company, 'phone')
+    const phone = companyFact(company, 'phone')
     return {
-      email: textIn(company, 'email') || fallbackEmail(site.url),
+      email: companyFact(company, 'email') || fallbackEmail(site.url),
       phone: phone || NO_PHONE,
       phoneE164: readPhone(phone),
       address: postalAddress(company) || NO_ADDRESS,
-      supportHours: textIn(company, 'supportHours') || DEFAULT_SUPPORT_HOURS,
+      supportHours: companyFact(company, 'supportHours') || DEFAULT_SUPPORT_HOURS,
     }
   }

@@ -11,7 +11,7 @@ import type { ContentNeeds } from '../ports.ts'
 import type {
   AcceptanceOccasion,
   AnnouncedVersion,
-  Reader,
+  TermsReader,
   TermsStore,
   TermsVersion,
 } from './ports.ts'
@@ -110,7 +110,7 @@ export const mailTermsChange =
       return 0
     })
 
-const mailOf = (version: AnnouncedVersion, reader: Reader) =>
+const mailOf = (version: AnnouncedVersion, reader: TermsReader) =>
   mailTo(reader, 'terms-changed', {
     title: version.title,
     from: formatLongDayInRome(version.effectiveAt),

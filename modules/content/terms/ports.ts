@@ -1,4 +1,4 @@
-import { type Dated, pickReply } from '#modules/kernel/contract/pick-reply.ts'
+import { pickReply, type WithDates } from '#modules/kernel/contract/pick-reply.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { romeDayOf, startOfRomeDay } from '#modules/kernel/rome-calendar.ts'
 import { NOTICE_DAYS, type TermsSlug } from '../contract/terms-paths.ts'
@@ -24,7 +24,7 @@ export type TermsStore = {
   /** Announced versions whose mails are not all enqueued yet. */
   readonly announced: () => readonly AnnouncedVersion[]
   /** The next people to mail, by id. */
-  readonly readers: (after: string, most: number) => readonly Reader[]
+  readonly readers: (after: string, most: number) => readonly TermsReader[]
   readonly noteMailed: (version: AnnouncedVersion, through: string) => void
 }
 
@@ -36,7 +36,11 @@ export type AnnouncedVersion = Pick<
   readonly mailedThrough: string
 }
 
-export type Reader = { readonly id: string; readonly email: string; readonly firstName: string }
+export type TermsReader = {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+}
 
 export type AcceptanceOccasion = 'registration' | 'checkout' | 'change'
 
@@ -52,7 +56,7 @@ export type TermsAcceptance = {
 }
 
 /** One published text of the terms or of the privacy page; immutable but for `inForceSince`. */
-export type TermsVersion = Omit<Dated<TermsVersionReply>, 'state'> & {
+export type TermsVersion = Omit<WithDates<TermsVersionReply>, 'state'> & {
   /** Contains placeholders; shown while the version is in force. */
   readonly source: string
   /** Null until the job put it into force. */

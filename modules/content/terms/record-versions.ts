@@ -1,5 +1,5 @@
 /** Stores every published text as a version. Called inside the transaction of the page's change. */
-import type { Page } from '../cms-pages/page.ts'
+import type { CmsPage } from '../cms-pages/page.ts'
 import { companyFacts, fillPlaceholders } from '../company-facts.ts'
 import type { TermsChange } from '../contract/terms.ts'
 import { isTermsSlug, TERMS_SLUGS, type TermsSlug } from '../contract/terms-paths.ts'
@@ -81,7 +81,7 @@ export const createTermsVersions = (needs: ContentNeeds) => {
       return TERMS_SLUGS.flatMap((slug) => standing(slug) ?? [])
     },
     /** A saved page: a new text becomes a version, in force at once or after the notice period. */
-    pageSaved: (page: Page, { matters, changeSummary }: TermsChange) => {
+    pageSaved: (page: CmsPage, { matters, changeSummary }: TermsChange) => {
       const { slug, title } = page.contents
       if (!isTermsSlug(slug) || !page.isPublic) return
       const newest = terms.newest(slug)

@@ -1,4 +1,4 @@
-import { declareMail, declareMailWithoutName, ON_SITE } from '#modules/kernel/declare-mail.ts'
+import { declareMail, declareMailWithoutName, READ_ON_SITE } from '#modules/kernel/declare-mail.ts'
 
 const COMPLAINT = {
   decision: 'Annuncio non pubblicato: «Tavolo in noce»',
@@ -29,7 +29,7 @@ export const DECISIONS_MAILS = {
   'complaint-received': declareMail({
     label: 'Reclamo ricevuto',
     causedBy: 'site',
-    unproven: { words: { decision: 'Una decisione dello staff', complaint: ON_SITE } },
+    unproven: { words: { decision: 'Una decisione dello staff', complaint: READ_ON_SITE } },
     isOwed: true,
     isCountedApart: true,
     notification: null,

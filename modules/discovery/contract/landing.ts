@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LocalFirms, LocalPart } from '#modules/kernel/contract/local-place.ts'
+import { LocalFirms, LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 
 const Part = v.nullable(v.object({ id: v.string(), name: v.string(), slug: v.string() }))
 const Link = v.object({ path: v.string(), name: v.string(), total: v.number() })
@@ -17,6 +17,6 @@ export const LandingReply = v.object({
   /** Who answers here; absent while there is nobody. */
   firms: v.optional(LocalFirms),
   /** Set for one province or comune, which is then the place instead of a region. */
-  local: v.optional(LocalPart),
+  local: v.optional(LocalPageReply),
 })
 export type LandingReply = v.InferOutput<typeof LandingReply>

@@ -17,7 +17,7 @@ import { profileTexts, profileText as text } from './profile-texts.ts'
 
 export const TRADES_MAX = 10
 export const AREAS_MAX = 20
-export const NAME_MAX = 80
+export const FIRM_NAME_MAX = 80
 export const ABOUT_MAX = 3000
 const RADIUS_KM = { min: 5, max: 100 }
 
@@ -35,7 +35,7 @@ const AREA = 'Scegli una provincia, oppure un comune e una distanza in chilometr
 const orNull = <Value>(value: Value | undefined) => value ?? null
 
 const name = v.pipe(
-  text(NAME_MAX),
+  text(FIRM_NAME_MAX),
   v.check(
     (typed) => firmLettersFault(typed) === null,
     ({ input }) => firmLettersFault(input) ?? '',

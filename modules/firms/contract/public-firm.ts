@@ -2,10 +2,11 @@
 import * as v from 'valibot'
 import { CallOutReply } from '#modules/kernel/contract/call-out.ts'
 import { FirmCheckReply, RatingReply } from '#modules/kernel/contract/firm-checks.ts'
-import { LocalPart } from '#modules/kernel/contract/local-place.ts'
-import { afterField, markedPageQuery } from '#modules/kernel/contract/paging.ts'
-import { matches, radiusKm, SORTS, Understood } from '#modules/kernel/contract/search.ts'
+import { LocalPageReply } from '#modules/kernel/contract/local-place.ts'
+import { cursorPageQuery, nextCursorField } from '#modules/kernel/contract/paging.ts'
+import { matchExtent, radiusKm, UnderstoodWords } from '#modules/kernel/contract/search.ts'
 import { optionalField, optionalText, phoneE164 } from '#modules/kernel/contract.ts'
+import { SORTS } from '#modules/kernel/sorts.ts'
 import { profileTexts } from './profile-texts.ts'
 
 /** The query of `GET /api/firms`. A category includes its children. */
@@ -24,19 +25,19 @@ export const FirmFilters = v.object({
   /** Firms that work now and say what a visit costs. */
   callOut: optionalField(v.literal('today', 'Filtro non valido')),
   sort: optionalField(v.picklist(SORTS, 'Ordinamento non valido')),
-  ...markedPageQuery,
+  ...cursorPageQuery,
 })
 export type FirmFilters = v.InferOutput<typeof FirmFilters>
 
 const Named = v.object({ id: v.string(), name: v.string() })
 const Trade = v.object({ ...Named.entries, slug: v.string() })
 
-const Work = v.object({
+const FirmWork = v.object({
   picture: v.string(),
   /** `before` is shown next to the `after` that follows it; absent for all other pictures. */
   part: v.optional(v.picklist(['before', 'after'])),
 })
-export type Work = v.InferOutput<typeof Work>
+export type FirmWork = v.InferOutput<typeof FirmWork>
 
 const cardFields = {
   id: v.string(),
@@ -66,10 +67,10 @@ const cardFields = {
 export const FirmCardReply = v.object({
   ...cardFields,
   /** Pictures of what its owner shows in the showcase, a before and after first, as small as they come; absent without any. */
-  works: v.optional(v.array(Work)),
+  works: v.optional(v.array(FirmWork)),
   /** Present in a list around a comune: kilometres between the centres. */
   distanceKm: v.optional(v.number()),
-  matches,
+  matches: matchExtent,
 })
 export type FirmCardReply = v.InferOutput<typeof FirmCardReply>
 
@@ -78,10 +79,10 @@ export const FirmListReply = v.object({
   total: v.number(),
   /** Present when there are more than `total`. */
   totalIsAtLeast: v.optional(v.literal(true)),
-  after: afterField,
+  after: nextCursorField,
   /** Without results as typed: the search with the nearest words, whose results are here. */
   suggestion: v.optional(v.string()),
-  understood: v.optional(Understood),
+  understood: v.optional(UnderstoodWords),
 })
 export type FirmListReply = v.InferOutput<typeof FirmListReply>
 
@@ -134,6 +135,6 @@ export const FirmLandingReply = v.object({
   firms: v.array(FirmCardReply),
   provinces: v.array(Link),
   categories: v.array(Link),
-  local: v.optional(LocalPart),
+  local: v.optional(LocalPageReply),
 })
 export type FirmLandingReply = v.InferOutput<typeof FirmLandingReply>

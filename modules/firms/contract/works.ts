@@ -1,4 +1,4 @@
-import type { Work } from './public-firm.ts'
+import type { FirmWork } from './public-firm.ts'
 
 /** Fits side by side on a card. */
 export const WORKS_SHOWN = 3
@@ -11,12 +11,14 @@ export type ShownWork = {
 }
 
 /** Some pictures of a firm's works, which come newest first: the first before and after, then the rest of that work, then the others. */
-export const chooseWorks = (newest: readonly ShownWork[], most = WORKS_SHOWN): Work[] => {
-  const works = newest.toSorted((one, other) => Number(isPair(other)) - Number(isPair(one)))
-  const paired = works.find(isPair)
+export const chooseWorks = (newest: readonly ShownWork[], most = WORKS_SHOWN): FirmWork[] => {
+  const works = newest.toSorted(
+    (one, other) => Number(isBeforeAndAfter(other)) - Number(isBeforeAndAfter(one)),
+  )
+  const paired = works.find(isBeforeAndAfter)
   const [after = '', before = '', ...further] = paired?.images ?? []
   const others = works.filter((work) => work !== paired).flatMap(finished)
-  const pair: Work[] = paired
+  const pair: FirmWork[] = paired
     ? [
         { picture: before, part: 'before' },
         { picture: after, part: 'after' },
@@ -26,8 +28,9 @@ export const chooseWorks = (newest: readonly ShownWork[], most = WORKS_SHOWN): W
 }
 
 /** Tells whether its second picture shows how it was before the first. */
-export const isPair = ({ showsBefore, images }: ShownWork) => showsBefore && images.length > 1
+export const isBeforeAndAfter = ({ showsBefore, images }: ShownWork) =>
+  showsBefore && images.length > 1
 
 /** Without how it was before: alone it would speak against the firm. */
 const finished = (work: ShownWork) =>
-  isPair(work) ? work.images.filter((_, place) => place !== 1) : work.images
+  isBeforeAndAfter(work) ? work.images.filter((_, place) => place !== 1) : work.images

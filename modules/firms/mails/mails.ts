@@ -1,4 +1,4 @@
-import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
+import { declareMail, SAMPLE_STATEMENT } from '#modules/kernel/declare-mail.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 
 const CREDENTIAL = {
@@ -85,7 +85,7 @@ export const FIRM_MAILS = {
       text: 'abbiamo sospeso il profilo della tua impresa: pagina e annunci in vetrina non sono più visibili.',
       reasons: [{ reason: 'Il nome è di un’altra impresa.' }],
       path: '/profilo/impresa',
-      statement: [STATEMENT],
+      statement: [SAMPLE_STATEMENT],
     },
   }),
   'firm-needed': declareMail({

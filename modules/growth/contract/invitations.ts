@@ -63,10 +63,10 @@ export const InvitationListReply = listOf(InvitationReply)
 export type InvitationListReply = v.InferOutput<typeof InvitationListReply>
 
 /** `GET /api/invitations/{code}`: what the invited firm reads. */
-export const InvitedReply = v.object({
+export const PublicInvitationReply = v.object({
   gift: Gift,
   expiresAt: v.string(),
   /** Neither used nor expired. */
   isValid: v.boolean(),
 })
-export type InvitedReply = v.InferOutput<typeof InvitedReply>
+export type PublicInvitationReply = v.InferOutput<typeof PublicInvitationReply>

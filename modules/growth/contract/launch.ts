@@ -26,7 +26,7 @@ export const LaunchReply = v.object({
 })
 
 /** The body of `POST /api/waiting-list`; the reply is the same whether or not the address waits already. */
-export const WaitingInput = inputObject({
+export const WaitingListInput = inputObject({
   email: emailField,
   role: v.picklist(
     Object.keys(WAITING_ROLE_LABELS) as WaitingRole[],
@@ -35,7 +35,7 @@ export const WaitingInput = inputObject({
   provinceId: requiredText('Seleziona una provincia', ID_MAX),
   categoryId: optionalText(ID_MAX),
 })
-export type WaitingInput = v.InferOutput<typeof WaitingInput>
+export type WaitingListInput = v.InferOutput<typeof WaitingListInput>
 
 const Named = v.object({ id: v.string(), name: v.string() })
 

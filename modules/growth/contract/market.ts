@@ -45,7 +45,7 @@ export const EMPTY_SEARCH_SIDES = ['jobs', 'showcase', 'firms'] as const
 export type EmptySearchSide = (typeof EMPTY_SEARCH_SIDES)[number]
 
 /** Words are told from so many visitors on, and on so many days: what only one person types may name somebody. */
-export const WORDS_FROM = { searches: 3, days: 2 } as const
+export const SEARCH_WORDS_MINIMUM = { searches: 3, days: 2 } as const
 /** Longer than the board looks back by nothing. */
 export const EMPTY_SEARCH_DAYS = 90
 

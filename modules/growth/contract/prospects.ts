@@ -86,12 +86,12 @@ export const ProspectQuery = inputObject({
 })
 export type ProspectQuery = v.InferOutput<typeof ProspectQuery>
 
-export const ImportQuery = inputObject({
+export const ProspectImportQuery = inputObject({
   dryRun: optionalField(v.picklist(['1'], 'Valore non valido')),
 })
 
 /** Columns of the file, in any order and under the names that people give them; the first is required. */
-export const IMPORT_COLUMNS = [
+export const PROSPECT_COLUMNS = [
   'nome',
   'mestiere',
   'citta',
@@ -103,10 +103,10 @@ export const IMPORT_COLUMNS = [
   'consenso',
   'note',
 ] as const
-export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
-export const IMPORT_ROWS_MAX = 1000
+export type ProspectColumn = (typeof PROSPECT_COLUMNS)[number]
+export const PROSPECT_ROWS_MAX = 1000
 
-export const ImportReply = v.object({
+export const ProspectImportReply = v.object({
   /** Read; what is there already is not added again. */
   rows: v.number(),
   faults: v.array(v.object({ row: v.number(), field: v.string(), message: v.string() })),
@@ -116,11 +116,11 @@ export const ImportReply = v.object({
   /** Takes it back; null for a trial and for nothing new. */
   importId: v.nullable(v.string()),
 })
-export type ImportReply = v.InferOutput<typeof ImportReply>
+export type ProspectImportReply = v.InferOutput<typeof ProspectImportReply>
 
 export const PROSPECT_CODES = {
-  'prospects.columns': `La prima riga deve contenere i nomi delle colonne: ${IMPORT_COLUMNS.join(', ')}. Il nome è sempre obbligatorio`,
+  'prospects.columns': `La prima riga deve contenere i nomi delle colonne: ${PROSPECT_COLUMNS.join(', ')}. Il nome è sempre obbligatorio`,
   'prospects.unreadable': 'Non riusciamo a leggere il file: scegli un CSV o un foglio .xlsx',
-  'prospects.too-many': `Massimo ${IMPORT_ROWS_MAX} righe per volta`,
+  'prospects.too-many': `Massimo ${PROSPECT_ROWS_MAX} righe per volta`,
   'prospects.faulty': 'Ci sono righe sbagliate: correggile e riprova',
 } as const

@@ -108,9 +108,9 @@ export const UserChanges = inputObject({
 export type UserChanges = v.InferOutput<typeof UserChanges>
 
 /** `POST /api/admin/users/{id}/write`: an e-mail of the staff to one person. */
-export const WriteInput = inputObject({
+export const UserMailInput = inputObject({
   ...CARD_FIELDS,
   subject: requiredTitle('Scrivi l’oggetto', 150),
   text: requiredLines('Scrivi il messaggio', 5000),
 })
-export type WriteInput = v.InferOutput<typeof WriteInput>
+export type UserMailInput = v.InferOutput<typeof UserMailInput>

@@ -1,4 +1,4 @@
-import { declareMail, STATEMENT } from '#modules/kernel/declare-mail.ts'
+import { declareMail, SAMPLE_STATEMENT } from '#modules/kernel/declare-mail.ts'
 
 export const IDENTITY_MAILS = {
   /** The account is closed, or will be; `happening` says which and when. */
@@ -16,7 +16,7 @@ export const IDENTITY_MAILS = {
     sample: {
       happening: 'abbiamo disattivato il tuo account.',
       reason: 'Hai pubblicato più volte annunci con foto di altri.',
-      statement: [STATEMENT],
+      statement: [SAMPLE_STATEMENT],
     },
   }),
   /** Goes to the new address; `path` is the link's path on this site, token included. */

@@ -5,7 +5,7 @@ import type { Account } from '../account.ts'
 import { deviceName } from '../contract/device-name.ts'
 import { MOST_PASSKEYS, PASSKEY_CODE_DUE } from '../contract/passkey-paths.ts'
 import type { NewPasskeyInput } from '../contract/passkeys.ts'
-import type { Needs } from '../ports.ts'
+import type { IdentityNeeds } from '../ports.ts'
 import { newRecoveryCodes } from '../second-factor/enrol.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 import { consumeChallenge, isChallenge, newChallenge } from './challenge.ts'
@@ -22,7 +22,7 @@ const CODE_DUE = { code: PASSKEY_CODE_DUE } as const
 const addingIn = ({ sessionId }: Pick<Holder, 'sessionId'>) => `add ${sessionId}` as const
 
 /** What the browser needs to make one, after a fresh proof. */
-export const passkeyOptions = (needs: Needs) => async (holder: Holder, code?: string) => {
+export const passkeyOptions = (needs: IdentityNeeds) => async (holder: Holder, code?: string) => {
   const account = needs.accounts.byId(holder.userId)
   if (!account) return refuse({ code: 'account.not-found' })
   const proven = needs.atomically(() => {
@@ -37,18 +37,21 @@ export const passkeyOptions = (needs: Needs) => async (holder: Holder, code?: st
 }
 
 /** Stores what the browser made; one can then log in by it alone. */
-export const addPasskey = (needs: Needs) => async (holder: Holder, credential: NewPasskeyInput) => {
-  if (!showedLately(needs, holder)) return refuse(CODE_DUE)
-  const newKey = await needs.webAuthn.readNew(credential, isChallenge(needs, addingIn(holder)))
-  if (!newKey) return refuse({ code: 'passkey.invalid' })
-  return needs.atomically(() => {
-    const account = needs.accounts.byId(holder.userId)
-    if (!account?.isActive) return refuse({ code: 'account.not-found' })
-    const { clientDataJSON } = credential.response
-    const obstacle = obstacleTo(needs, { account, newKey, clientDataJSON })
-    return obstacle ? refuse({ code: obstacle }) : accept(store(needs, { holder, account, newKey }))
-  })
-}
+export const addPasskey =
+  (needs: IdentityNeeds) => async (holder: Holder, credential: NewPasskeyInput) => {
+    if (!showedLately(needs, holder)) return refuse(CODE_DUE)
+    const newKey = await needs.webAuthn.readNew(credential, isChallenge(needs, addingIn(holder)))
+    if (!newKey) return refuse({ code: 'passkey.invalid' })
+    return needs.atomically(() => {
+      const account = needs.accounts.byId(holder.userId)
+      if (!account?.isActive) return refuse({ code: 'account.not-found' })
+      const { clientDataJSON } = credential.response
+      const obstacle = obstacleTo(needs, { account, newKey, clientDataJSON })
+      return obstacle
+        ? refuse({ code: obstacle })
+        : accept(store(needs, { holder, account, newKey }))
+    })
+  }
 
 type NewPasskey = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>
 type Adding = {
@@ -58,7 +61,7 @@ type Adding = {
 }
 
 const obstacleTo = (
-  needs: Pick<Needs, 'passkeys' | 'tokens' | 'digestOf' | 'world'>,
+  needs: Pick<IdentityNeeds, 'passkeys' | 'tokens' | 'digestOf' | 'world'>,
   { account, newKey, clientDataJSON }: Adding,
 ) => {
   if (needs.passkeys.of(account.id).length >= MOST_PASSKEYS) return 'passkey.too-many' as const
@@ -70,7 +73,7 @@ const obstacleTo = (
 
 type Storing = Pick<Adding, 'account' | 'newKey'> & { readonly holder: Holder }
 
-const store = (needs: Needs, { holder, account, newKey }: Storing) => {
+const store = (needs: IdentityNeeds, { holder, account, newKey }: Storing) => {
   const passkeys = needs.passkeys.of(account.id)
   const passkey: Passkey = {
     ...newKey,
@@ -98,7 +101,7 @@ const nameFor = (passkeys: readonly Passkey[], device: string) => {
 
 /** Treats a staff passkey as a second factor: ends sessions opened by password alone and creates recovery codes. */
 const firstFactor = (
-  needs: Pick<Needs, 'sessions' | 'world' | 'oneTimeCodes' | 'secondFactors' | 'digestOf'>,
+  needs: Pick<IdentityNeeds, 'sessions' | 'world' | 'oneTimeCodes' | 'secondFactors' | 'digestOf'>,
   holder: Holder,
   account: Account,
 ) => {

@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '#modules/kernel/time.ts'
-import type { Needs } from '../ports.ts'
+import type { IdentityNeeds } from '../ports.ts'
 
 /** Long enough to look for a security key; the log-in form waits longer and requests another challenge. */
 const LIFE_MS = 5 * MINUTE_MS
@@ -10,13 +10,13 @@ export type ChallengeUse = 'log-in' | `add ${string}`
 
 /** Signed instead of stored, so that a flood of them fills nothing. */
 export const newChallenge = (
-  { challenges, world }: Pick<Needs, 'challenges' | 'world'>,
+  { challenges, world }: Pick<IdentityNeeds, 'challenges' | 'world'>,
   use: ChallengeUse,
 ) => challenges.sign(`${world.now().getTime()} ${world.newToken()} ${use}`)
 
 /** Made here for this use, within the last minutes: also when the clock was set back meanwhile. */
 export const isChallenge =
-  ({ challenges, world }: Pick<Needs, 'challenges' | 'world'>, use: ChallengeUse) =>
+  ({ challenges, world }: Pick<IdentityNeeds, 'challenges' | 'world'>, use: ChallengeUse) =>
   (challenge: string): boolean => {
     const [at = '', , ...rest] = challenges.read(challenge)?.split(' ') ?? []
     const age = world.now().getTime() - Number(at)
@@ -37,11 +37,11 @@ const fromBase64url = (text: string) => atob(text.replaceAll('-', '+').replaceAl
 
 /** False when it was used before. Call it in the transaction of the use. */
 export const consumeChallenge = (
-  { tokens, digestOf, world }: Pick<Needs, 'tokens' | 'digestOf' | 'world'>,
+  { tokens, digestOf, world }: Pick<IdentityNeeds, 'tokens' | 'digestOf' | 'world'>,
   {
     userId,
     clientDataJSON,
-  }: Pick<Parameters<Needs['tokens']['add']>[0], 'userId'> & {
+  }: Pick<Parameters<IdentityNeeds['tokens']['add']>[0], 'userId'> & {
     readonly clientDataJSON: string
   },
 ): boolean => {

@@ -4,8 +4,8 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
-import { isFresh } from '../find-session.ts'
-import type { Needs } from '../ports.ts'
+import { isFreshlyConfirmed } from '../find-session.ts'
+import type { IdentityNeeds } from '../ports.ts'
 
 type Holder = Pick<Viewer, 'userId' | 'sessionId'>
 
@@ -14,18 +14,18 @@ const LIFE_MS = 10 * MINUTE_MS
 
 /** Tells whether the session lately showed what its thief lacks: a code, a link of the mail or a passkey. */
 export const showedLately = (
-  { sessions, world }: Pick<Needs, 'sessions' | 'world'>,
+  { sessions, world }: Pick<IdentityNeeds, 'sessions' | 'world'>,
   { sessionId }: Holder,
 ) => {
   const session = sessions.find(sessionId)
-  return session !== null && isFresh(session, world.now())
+  return session !== null && isFreshlyConfirmed(session, world.now())
 }
 
 /** Mails a code that is good in this session alone. */
 export const mailPasskeyCode =
   (
     needs: Pick<
-      Needs,
+      IdentityNeeds,
       | 'atomically'
       | 'accounts'
       | 'limiter'
@@ -59,7 +59,7 @@ export const mailPasskeyCode =
 
 /** The session counts as fresh from then on, and the address as proven. Call it inside a transaction. */
 export const takePasskeyCode = (
-  needs: Pick<Needs, 'accounts' | 'limiter' | 'sessions' | 'tokens' | 'digestOf' | 'world'>,
+  needs: Pick<IdentityNeeds, 'accounts' | 'limiter' | 'sessions' | 'tokens' | 'digestOf' | 'world'>,
   { userId, sessionId }: Holder,
   code: string,
 ) => {
@@ -77,7 +77,7 @@ export const takePasskeyCode = (
   return accept(null)
 }
 
-const proveAddress = (accounts: Needs['accounts'], userId: UserId, now: Date) => {
+const proveAddress = (accounts: IdentityNeeds['accounts'], userId: UserId, now: Date) => {
   if (accounts.byId(userId)?.emailVerified === false)
     accounts.change(userId, { emailVerified: true }, now)
 }

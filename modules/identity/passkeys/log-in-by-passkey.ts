@@ -2,11 +2,11 @@ import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { type Device, openSession } from '../account.ts'
+import { openSession, type SessionOrigin } from '../account.ts'
 import { beginSession } from '../begin-session.ts'
 import type { PasskeyLoginInput } from '../contract/passkeys.ts'
 import { issueSessionPass } from '../find-session.ts'
-import type { Needs } from '../ports.ts'
+import type { IdentityNeeds } from '../ports.ts'
 import { consumeChallenge, isChallenge, newChallenge } from './challenge.ts'
 import type { Passkey } from './ports.ts'
 
@@ -16,7 +16,7 @@ const REFUSED = { code: 'passkey.refused' } as const
 
 /** Lists the passkeys of a known person; strangers get an empty list, and their browser offers what it has. */
 export const passkeyLogInOptions =
-  (needs: Pick<Needs, 'webAuthn' | 'passkeys' | 'challenges' | 'world'>) =>
+  (needs: Pick<IdentityNeeds, 'webAuthn' | 'passkeys' | 'challenges' | 'world'>) =>
   async (who: Pick<Viewer, 'userId'> | null) =>
     await needs.webAuthn.logInOptions({
       challenge: newChallenge(needs, 'log-in'),
@@ -25,13 +25,13 @@ export const passkeyLogInOptions =
 
 type Attempt = {
   readonly credential: PasskeyLoginInput
-  readonly device: Device
+  readonly device: SessionOrigin
   /** Session after the password, of which the passkey is the second factor. */
   readonly pending: Pending | null
 }
 
 /** Opens a session for a right signature: a passkey is a device and its lock, so no code follows. */
-export const logInByPasskey = (needs: Needs) => async (attempt: Attempt) => {
+export const logInByPasskey = (needs: IdentityNeeds) => async (attempt: Attempt) => {
   const { limiter, passkeys, webAuthn } = needs
   const { credential, device } = attempt
   const network = networkOf(device.ip)
@@ -53,7 +53,7 @@ export const logInByPasskey = (needs: Needs) => async (attempt: Attempt) => {
 
 type Signed = Attempt & { readonly passkey: Passkey; readonly counter: number }
 
-const enter = (needs: Needs, { credential, device, pending, passkey, counter }: Signed) => {
+const enter = (needs: IdentityNeeds, { credential, device, pending, passkey, counter }: Signed) => {
   const { accounts, passkeys, sessions, world } = needs
   const { userId } = passkey
   const account = accounts.byId(userId)

@@ -3,14 +3,14 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import { isStaff, type Viewer } from '#modules/kernel/viewer.ts'
 import type { Account } from '../account.ts'
 import type { PasskeyReply } from '../contract/passkeys.ts'
-import type { Needs } from '../ports.ts'
+import type { IdentityNeeds } from '../ports.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 import type { Passkey } from './ports.ts'
 
 type Holder = Pick<Viewer, 'userId'> & { readonly ip: string }
 
 export const passkeyReply =
-  ({ webAuthn }: Pick<Needs, 'webAuthn'>) =>
+  ({ webAuthn }: Pick<IdentityNeeds, 'webAuthn'>) =>
   ({ id, name, createdAt, lastUsedAt, relyingParty }: Passkey): PasskeyReply => ({
     id,
     name,
@@ -20,12 +20,12 @@ export const passkeyReply =
   })
 
 export const ownPasskeys =
-  (needs: Pick<Needs, 'passkeys' | 'webAuthn'>) =>
+  (needs: Pick<IdentityNeeds, 'passkeys' | 'webAuthn'>) =>
   ({ userId }: Pick<Viewer, 'userId'>) =>
     needs.passkeys.of(userId).map(passkeyReply(needs))
 
 export const renamePasskey =
-  (needs: Pick<Needs, 'passkeys'>) =>
+  (needs: Pick<IdentityNeeds, 'passkeys'>) =>
   ({ userId }: Pick<Viewer, 'userId'>, id: string, name: string) =>
     needs.passkeys.rename(userId, id, name) ? accept(null) : refuse({ code: 'passkey.not-found' })
 
@@ -33,7 +33,7 @@ export const renamePasskey =
 export const removePasskey =
   (
     needs: Pick<
-      Needs,
+      IdentityNeeds,
       'atomically' | 'accounts' | 'passkeys' | 'secondFactors' | 'outbox' | 'audit'
     >,
   ) =>
@@ -53,7 +53,7 @@ export const removePasskey =
 
 /** How many the staff have, before and after. */
 export const recordPasskeys = (
-  { audit }: Pick<Needs, 'audit'>,
+  { audit }: Pick<IdentityNeeds, 'audit'>,
   by: Holder,
   account: Account,
   [before, after]: readonly [number, number],

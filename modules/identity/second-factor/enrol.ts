@@ -11,8 +11,8 @@ import type {
   SecondFactorReply,
   SecuritySettings,
 } from '../contract/second-factor.ts'
-import { isFresh } from '../find-session.ts'
-import type { Needs } from '../ports.ts'
+import { isFreshlyConfirmed } from '../find-session.ts'
+import type { IdentityNeeds } from '../ports.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 import { consumeCode } from './mailed-code.ts'
 
@@ -22,26 +22,27 @@ const RECOVERY_CODES = 10
 type Holder = Pick<Viewer, 'userId' | 'sessionId'> & { readonly ip: string }
 
 /** Creates a secret; it is not required until a first code confirmed it. */
-export const beginEnrolment = (needs: Needs) => async (holder: Holder, password: string) => {
-  if (!isStaffAccount(needs, holder)) return refuse({ code: 'second-factor.staff-only' })
-  const confirmed = await confirmPassword(needs)(holder.userId, password)
-  if (!confirmed.ok) return confirmed
-  const { secondFactors, oneTimeCodes, vault, world, atomically } = needs
-  const secret = oneTimeCodes.newSecret()
-  return atomically(() => {
-    if (secondFactors.of(holder.userId)?.activatedAt)
-      return refuse({ code: 'second-factor.already-on' })
-    secondFactors.begin(holder.userId, vault.seal(secret), world.now())
-    return accept<EnrolmentReply>({
-      secret,
-      ...oneTimeCodes.addressOf(secret, confirmed.value.email),
+export const beginEnrolment =
+  (needs: IdentityNeeds) => async (holder: Holder, password: string) => {
+    if (!isStaffAccount(needs, holder)) return refuse({ code: 'second-factor.staff-only' })
+    const confirmed = await confirmPassword(needs)(holder.userId, password)
+    if (!confirmed.ok) return confirmed
+    const { secondFactors, oneTimeCodes, vault, world, atomically } = needs
+    const secret = oneTimeCodes.newSecret()
+    return atomically(() => {
+      if (secondFactors.of(holder.userId)?.activatedAt)
+        return refuse({ code: 'second-factor.already-on' })
+      secondFactors.begin(holder.userId, vault.seal(secret), world.now())
+      return accept<EnrolmentReply>({
+        secret,
+        ...oneTimeCodes.addressOf(secret, confirmed.value.email),
+      })
     })
-  })
-}
+  }
 
 /** Reads the account, because the viewer has no staff rights before the second factor is on. */
 const isStaffAccount = (
-  { accounts }: Pick<Needs, 'accounts'>,
+  { accounts }: Pick<IdentityNeeds, 'accounts'>,
   { userId }: Pick<Viewer, 'userId'>,
 ) => {
   const account = accounts.byId(userId)
@@ -49,7 +50,7 @@ const isStaffAccount = (
 }
 
 /** The first code activates the second factor; every later log-in requires one. */
-export const activate = (needs: Needs) => (holder: Holder, code: string) =>
+export const activateSecondFactor = (needs: IdentityNeeds) => (holder: Holder, code: string) =>
   needs.atomically(() => {
     const { secondFactors, sessions, world } = needs
     const stored = secondFactors.of(holder.userId)
@@ -67,7 +68,7 @@ export const activate = (needs: Needs) => (holder: Holder, code: string) =>
   })
 
 /** New recovery codes replace the earlier ones. */
-export const renewRecoveryCodes = (needs: Needs) => (holder: Holder, code?: string) =>
+export const renewRecoveryCodes = (needs: IdentityNeeds) => (holder: Holder, code?: string) =>
   needs.atomically(() => {
     const taken =
       code === undefined ? confirmedByPasskey(needs, holder) : takeActive(needs, holder, code)
@@ -77,14 +78,14 @@ export const renewRecoveryCodes = (needs: Needs) => (holder: Holder, code?: stri
   })
 
 /** Confirms a fresh code, valid for some minutes in this session. */
-export const confirmAgain = (needs: Needs) => (holder: Holder, code: string) =>
+export const confirmAgain = (needs: IdentityNeeds) => (holder: Holder, code: string) =>
   needs.atomically(() => {
     const taken = takeActive(needs, holder, code)
     if (taken.ok) needs.sessions.noteConfirmation(holder.sessionId, needs.world.now())
     return taken
   })
 
-export const removeSecondFactor = (needs: Needs) => (holder: Holder, code: string) =>
+export const removeSecondFactor = (needs: IdentityNeeds) => (holder: Holder, code: string) =>
   needs.atomically(() => {
     const taken = takeActive(needs, holder, code)
     if (!taken.ok) return taken
@@ -95,7 +96,10 @@ export const removeSecondFactor = (needs: Needs) => (holder: Holder, code: strin
   })
 
 /** Recovery codes stay while a passkey is a second factor. */
-const removeApp = (needs: Pick<Needs, 'secondFactors' | 'passkeys'>, account: Account | null) => {
+const removeApp = (
+  needs: Pick<IdentityNeeds, 'secondFactors' | 'passkeys'>,
+  account: Account | null,
+) => {
   if (!account) return
   needs.secondFactors.remove(account.id)
   if (!hasSecondFactor(needs, account)) needs.secondFactors.removeRecoveryCodes(account.id)
@@ -103,7 +107,7 @@ const removeApp = (needs: Pick<Needs, 'secondFactors' | 'passkeys'>, account: Ac
 
 /** Removes a lost second factor, passkeys too, from the command line. Call it inside a transaction. */
 export const removeAsOwner = (
-  needs: Pick<Needs, 'secondFactors' | 'passkeys' | 'audit' | 'outbox'>,
+  needs: Pick<IdentityNeeds, 'secondFactors' | 'passkeys' | 'audit' | 'outbox'>,
   account: Account,
 ): boolean => {
   if (!needs.secondFactors.of(account.id) && needs.passkeys.of(account.id).length === 0)
@@ -116,7 +120,7 @@ export const removeAsOwner = (
 }
 
 /** A code of the app, or a recovery code, which owners of a passkey have too. */
-const takeActive = (needs: Needs, { userId }: Holder, code: string) => {
+const takeActive = (needs: IdentityNeeds, { userId }: Holder, code: string) => {
   const account = needs.accounts.byId(userId)
   return account && hasSecondFactor(needs, account)
     ? consumeCode(needs, userId, code)
@@ -125,7 +129,7 @@ const takeActive = (needs: Needs, { userId }: Holder, code: string) => {
 
 /** Staff without an app confirm by a session that showed the passkey lately. */
 const confirmedByPasskey = (
-  needs: Pick<Needs, 'accounts' | 'sessions' | 'secondFactors' | 'world' | 'passkeys'>,
+  needs: Pick<IdentityNeeds, 'accounts' | 'sessions' | 'secondFactors' | 'world' | 'passkeys'>,
   { userId, sessionId }: Holder,
 ) => {
   const account = needs.accounts.byId(userId)
@@ -133,7 +137,9 @@ const confirmedByPasskey = (
   if (!account || !session || !hasSecondFactor(needs, account))
     return refuse({ code: 'second-factor.off' })
   if (needs.secondFactors.of(userId)?.activatedAt) return refuse({ code: 'second-factor.wrong' })
-  return isFresh(session, needs.world.now()) ? accept(null) : refuse({ code: CONFIRMATION_DUE })
+  return isFreshlyConfirmed(session, needs.world.now())
+    ? accept(null)
+    : refuse({ code: CONFIRMATION_DUE })
 }
 
 export const newRecoveryCodes = (
@@ -142,7 +148,7 @@ export const newRecoveryCodes = (
     secondFactors,
     digestOf,
     world,
-  }: Pick<Needs, 'oneTimeCodes' | 'secondFactors' | 'digestOf' | 'world'>,
+  }: Pick<IdentityNeeds, 'oneTimeCodes' | 'secondFactors' | 'digestOf' | 'world'>,
   { userId }: Pick<Holder, 'userId'>,
 ) => {
   const codes = Array.from({ length: RECOVERY_CODES }, oneTimeCodes.newRecoveryCode)
@@ -153,14 +159,18 @@ export const newRecoveryCodes = (
 
 type Turned = { readonly userId: UserId; readonly isOn: boolean }
 
-const record = ({ audit }: Pick<Needs, 'audit'>, by: Holder | null, { userId, isOn }: Turned) =>
+const record = (
+  { audit }: Pick<IdentityNeeds, 'audit'>,
+  by: Holder | null,
+  { userId, isOn }: Turned,
+) =>
   audit.record(by, 'user.second-factor', ['user', userId], {
     before: { secondFactor: !isOn },
     after: { secondFactor: isOn },
   })
 
 const notifyOwner = (
-  { outbox }: Pick<Needs, 'outbox'>,
+  { outbox }: Pick<IdentityNeeds, 'outbox'>,
   account: Account | null,
   template: 'second-factor-on' | 'second-factor-off',
 ) => {
@@ -168,7 +178,7 @@ const notifyOwner = (
   outbox.enqueue(mailTo(account, template, {}))
 }
 
-export const securitySettings = (needs: Needs) => {
+export const securitySettings = (needs: IdentityNeeds) => {
   const { securitySettings: store, accounts, audit, world, atomically } = needs
   const read = (): SecuritySettings => ({ isSecondFactorRequired: store.isSecondFactorRequired() })
   return {
@@ -191,14 +201,14 @@ export const securitySettings = (needs: Needs) => {
 
 /** True for staff without a second factor where the operator requires one. */
 export const isSecondFactorMissing =
-  (needs: Pick<Needs, 'securitySettings' | 'secondFactors' | 'passkeys'>) =>
+  (needs: Pick<IdentityNeeds, 'securitySettings' | 'secondFactors' | 'passkeys'>) =>
   ({ id, role }: Pick<Account, 'id' | 'role'>): boolean =>
     isStaff({ role }) &&
     needs.securitySettings.isSecondFactorRequired() &&
     !hasSecondFactor(needs, { id, role })
 
 export const viewSecondFactor =
-  (needs: Pick<Needs, 'passkeys' | 'secondFactors' | 'securitySettings' | 'accounts'>) =>
+  (needs: Pick<IdentityNeeds, 'passkeys' | 'secondFactors' | 'securitySettings' | 'accounts'>) =>
   (viewer: Pick<Viewer, 'userId'>): SecondFactorReply => {
     const { passkeys, secondFactors, securitySettings: settings } = needs
     const isOffered = isStaffAccount(needs, viewer)

@@ -4,14 +4,14 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import {
   type Account,
-  type Device,
   openSession,
   PENDING_LIFE_MS,
   type Session,
+  type SessionOrigin,
 } from '../account.ts'
 import { beginSession } from '../begin-session.ts'
 import { issueSessionPass } from '../find-session.ts'
-import type { Needs } from '../ports.ts'
+import type { IdentityNeeds } from '../ports.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 
 type Pending = Pick<Viewer, 'userId' | 'sessionId'>
@@ -27,7 +27,7 @@ export const mailCode = (
     tokens,
     digestOf,
     world,
-  }: Pick<Needs, 'oneTimeCodes' | 'outbox' | 'tokens' | 'digestOf' | 'world'>,
+  }: Pick<IdentityNeeds, 'oneTimeCodes' | 'outbox' | 'tokens' | 'digestOf' | 'world'>,
   { email, firstName, id: userId }: Account,
   { id, expiresAt }: Pick<Session, 'id' | 'expiresAt'>,
 ) => {
@@ -45,7 +45,7 @@ export const mailCode = (
 
 /** Another code, and the whole time for it. */
 export const mailAnotherCode =
-  (needs: Needs) =>
+  (needs: IdentityNeeds) =>
   async ({ userId, sessionId }: Pending) => {
     const { accounts, sessions, world, atomically } = needs
     const expiresAt = new Date(world.now().getTime() + PENDING_LIFE_MS)
@@ -74,7 +74,7 @@ const takeMailedCode = (
     limiter,
     sessions,
     world,
-  }: Pick<Needs, 'tokens' | 'digestOf' | 'limiter' | 'sessions' | 'world'>,
+  }: Pick<IdentityNeeds, 'tokens' | 'digestOf' | 'limiter' | 'sessions' | 'world'>,
   { userId, sessionId }: Pending,
   code: string,
 ) => {
@@ -94,7 +94,10 @@ const takeMailedCode = (
  * nobody who guesses the six digits takes the owner's way out.
  */
 export const consumeCode = (
-  needs: Pick<Needs, 'limiter' | 'secondFactors' | 'digestOf' | 'world' | 'oneTimeCodes' | 'vault'>,
+  needs: Pick<
+    IdentityNeeds,
+    'limiter' | 'secondFactors' | 'digestOf' | 'world' | 'oneTimeCodes' | 'vault'
+  >,
   userId: UserId,
   code: string,
 ) => {
@@ -114,7 +117,7 @@ const takeAppCode = (
     oneTimeCodes,
     vault,
     world,
-  }: Pick<Needs, 'secondFactors' | 'oneTimeCodes' | 'vault' | 'world'>,
+  }: Pick<IdentityNeeds, 'secondFactors' | 'oneTimeCodes' | 'vault' | 'world'>,
   userId: UserId,
   code: string,
 ) => {
@@ -125,14 +128,14 @@ const takeAppCode = (
 }
 
 const takeRecoveryCode = (
-  { secondFactors, digestOf, world }: Pick<Needs, 'secondFactors' | 'digestOf' | 'world'>,
+  { secondFactors, digestOf, world }: Pick<IdentityNeeds, 'secondFactors' | 'digestOf' | 'world'>,
   userId: UserId,
   code: string,
 ) => secondFactors.takeRecoveryCode(userId, digestOf(code), world.now())
 
 /** Second step of the log-in: replaces the pending session by a full one. */
 export const completeLogIn =
-  (needs: Needs) => async (pending: Pending, code: string, device: Device) => {
+  (needs: IdentityNeeds) => async (pending: Pending, code: string, device: SessionOrigin) => {
     const entered = needs.atomically(() => enter(needs, { pending, code, device }))
     if (!entered.ok) return entered
     const { account, session } = entered.value
@@ -142,10 +145,10 @@ export const completeLogIn =
 type Step = {
   readonly pending: Pending
   readonly code: string
-  readonly device: Device
+  readonly device: SessionOrigin
 }
 
-const enter = (needs: Needs, { pending, code, device }: Step) => {
+const enter = (needs: IdentityNeeds, { pending, code, device }: Step) => {
   const account = needs.accounts.byId(pending.userId)
   const begun = needs.sessions.find(pending.sessionId)
   if (!account || !begun) return refuse({ code: 'second-factor.wrong' })

@@ -4,13 +4,13 @@ import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { CompanySettings, CompanySettingsInput } from '../contract/company.ts'
 import { dayInRome, readYear } from '../document/recipient.ts'
-import type { CompanyStore, Counters, InvoicingNeeds } from '../ports.ts'
+import type { CompanyStore, InvoiceCounters, InvoicingNeeds } from '../ports.ts'
 import { isOwnFiscalCode } from '../sdi/preflight.ts'
 import { companyInYear, missingFields, type StoredCompany, toCompanySettings } from './company.ts'
 
 type Needs = Pick<CommonNeeds, 'world' | 'atomically' | 'audit'> & {
   readonly company: CompanyStore
-  readonly counters: Counters
+  readonly counters: InvoiceCounters
   /** Issues the documents that waited for these settings. */
   readonly issueWaiting: () => number
 }

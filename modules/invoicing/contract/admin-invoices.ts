@@ -1,4 +1,5 @@
 /** Invoices in the admin area: state at SdI, waiting and urgent documents. */
+
 import * as v from 'valibot'
 import { positiveEuro } from '#modules/kernel/contract/amount.ts'
 import { optionalIban } from '#modules/kernel/contract/optional-iban.ts'
@@ -11,6 +12,7 @@ import {
   optionalText,
   requiredText,
 } from '#modules/kernel/contract.ts'
+import { PAYMENT_METHODS } from '#modules/kernel/payment-method.ts'
 import { DOCUMENT_KINDS, InvoiceReply } from './invoices.ts'
 import { SDI_STATES } from './sdi-states.ts'
 
@@ -19,7 +21,7 @@ export const EU_CONSUMERS_LIMIT = 10_000
 
 const nullableText = v.nullable(v.string())
 
-export const URGENCIES = ['none', 'soon', 'late'] as const
+export const SENDING_URGENCIES = ['none', 'soon', 'late'] as const
 
 export const ObjectionReply = v.object({
   /** SdI's own code, or `company.missing`. */
@@ -36,7 +38,7 @@ export const AdminInvoiceReply = v.object({
   userId: nullableText,
   /** Euro that a credit note may still take back. */
   creditableAmount: v.number(),
-  paymentMethod: v.picklist(['card', 'bank_transfer']),
+  paymentMethod: v.picklist(PAYMENT_METHODS),
   fileName: nullableText,
   channel: v.nullable(v.picklist(['manual', 'pec'])),
   sentAt: nullableText,
@@ -51,7 +53,7 @@ export const AdminInvoiceReply = v.object({
   sendingError: nullableText,
   /** Deadline for SdI; null once it was sent. */
   sendBy: nullableText,
-  urgency: v.picklist(URGENCIES),
+  urgency: v.picklist(SENDING_URGENCIES),
   objections: v.array(ObjectionReply),
 })
 export type AdminInvoiceReply = v.InferOutput<typeof AdminInvoiceReply>
@@ -67,7 +69,7 @@ export const WaitingInvoiceReply = v.object({
   /** Moment of the payment or refund. */
   happenedAt: v.string(),
   sendBy: v.string(),
-  urgency: v.picklist(URGENCIES),
+  urgency: v.picklist(SENDING_URGENCIES),
   obstacles: v.array(ObjectionReply),
 })
 export type WaitingInvoiceReply = v.InferOutput<typeof WaitingInvoiceReply>
@@ -191,7 +193,7 @@ export const ReceiptFilesReply = v.object({
 export type ReceiptFilesReply = v.InferOutput<typeof ReceiptFilesReply>
 
 /** `GET /api/admin/invoiced`: what the accountant's files of these months and years add up to. */
-export const InvoicedReply = v.object({
+export const InvoicedTotalsReply = v.object({
   /** `2026-11` or `2026`. */
   periods: v.array(
     v.object({
@@ -203,4 +205,4 @@ export const InvoicedReply = v.object({
     }),
   ),
 })
-export type InvoicedReply = v.InferOutput<typeof InvoicedReply>
+export type InvoicedTotalsReply = v.InferOutput<typeof InvoicedTotalsReply>

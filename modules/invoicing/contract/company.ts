@@ -16,7 +16,7 @@ import { normalizeCode } from '#modules/kernel/normalize-code.ts'
 import { TAX_REGIMES } from './tax-regimes.ts'
 
 /** Unchanged when missing; removed by `null` or blank. */
-export const setting = <Schema extends v.GenericSchema>(schema: Schema) =>
+export const optionalSetting = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.pipe(v.unknown(), v.transform(blankToNull), v.nullable(schema)))
 
 /** A setting with a default cannot be removed, only reset. */
@@ -58,75 +58,75 @@ const SHAREHOLDERS = ['one', 'several'] as const
 const FISCAL_CODE = 'Il codice fiscale è di 16 caratteri, o di 11 cifre per le società'
 
 const entries = {
-  companyName: setting(text(80)),
-  firstName: setting(text(60)),
-  lastName: setting(text(60)),
-  vatId: setting(
+  companyName: optionalSetting(text(80)),
+  firstName: optionalSetting(text(60)),
+  lastName: optionalSetting(text(60)),
+  vatId: optionalSetting(
     v.pipe(
       v.string('La partita IVA è di 11 cifre'),
       v.transform((value) => normalizeCode(value).replace(/^IT/, '')),
       v.regex(/^\d{11}$/, 'La partita IVA è di 11 cifre'),
     ),
   ),
-  fiscalCode: setting(
+  fiscalCode: optionalSetting(
     v.pipe(
       v.string(FISCAL_CODE),
       v.transform(normalizeCode),
       v.regex(/^(\d{11}|[A-Z\d]{16})$/, FISCAL_CODE),
     ),
   ),
-  address: setting(text(60)),
-  city: setting(text(60)),
-  postalCode: setting(code(/^\d{5}$/, 'Il CAP è di 5 cifre')),
-  province: setting(code(/^[A-Z]{2}$/, 'La sigla della provincia è di due lettere')),
-  country: setting(code(/^IT$/, 'L’azienda deve avere sede in Italia (IT)')),
-  taxRegime: setting(v.picklist(TAX_REGIMES, 'Il regime fiscale deve essere RF01 o RF19')),
-  vatRate: setting(vatPercent),
-  reaOffice: setting(code(/^[A-Z]{2}$/, 'L’ufficio REA va indicato con due lettere')),
-  reaNumber: setting(code(/^[A-Z0-9-]{1,20}$/, 'Numero REA non valido')),
-  shareCapital: setting(euroUpTo(99_999_999_999)),
-  shareholders: setting(
+  address: optionalSetting(text(60)),
+  city: optionalSetting(text(60)),
+  postalCode: optionalSetting(code(/^\d{5}$/, 'Il CAP è di 5 cifre')),
+  province: optionalSetting(code(/^[A-Z]{2}$/, 'La sigla della provincia è di due lettere')),
+  country: optionalSetting(code(/^IT$/, 'L’azienda deve avere sede in Italia (IT)')),
+  taxRegime: optionalSetting(v.picklist(TAX_REGIMES, 'Il regime fiscale deve essere RF01 o RF19')),
+  vatRate: optionalSetting(vatPercent),
+  reaOffice: optionalSetting(code(/^[A-Z]{2}$/, 'L’ufficio REA va indicato con due lettere')),
+  reaNumber: optionalSetting(code(/^[A-Z0-9-]{1,20}$/, 'Numero REA non valido')),
+  shareCapital: optionalSetting(euroUpTo(99_999_999_999)),
+  shareholders: optionalSetting(
     v.picklist(SHAREHOLDERS, 'Scegli se la società ha un socio unico o più soci'),
   ),
-  isInLiquidation: setting(
+  isInLiquidation: optionalSetting(
     v.pipe(
       v.unknown(),
       v.transform((typed) => (typeof typed === 'string' ? typed === 'true' : typed)),
       v.boolean('Valore non valido'),
     ),
   ),
-  iban: setting(
+  iban: optionalSetting(
     v.pipe(
       code(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'IBAN non valido'),
       v.check(isIban, 'IBAN non valido: controlla le cifre'),
     ),
   ),
-  bic: setting(code(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'BIC non valido')),
-  bankName: setting(text(80)),
-  accountHolder: setting(text(80)),
-  logoUrl: setting(text(500)),
-  invoicePrefix: setting(
+  bic: optionalSetting(code(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'BIC non valido')),
+  bankName: optionalSetting(text(80)),
+  accountHolder: optionalSetting(text(80)),
+  logoUrl: optionalSetting(text(500)),
+  invoicePrefix: optionalSetting(
     prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso deve avere da 1 a 8 lettere, cifre o trattini'),
   ),
   /** Applies from 1 January of the year after this was written. */
-  nextInvoicePrefix: setting(
+  nextInvoicePrefix: optionalSetting(
     prefix(/^[A-Z0-9-]{1,8}$/, 'Il prefisso deve avere da 1 a 8 lettere, cifre o trattini'),
   ),
-  phone: setting(text(PHONE_MAX)),
-  email: setting(normalizedEmail('Email non valida')),
-  website: setting(webAddress),
-  supportHours: setting(text(120)),
-  notes: setting(lines(2000)),
-  termsAndConditions: setting(lines(20_000)),
-  homepageTitle: setting(text(120)),
-  homepageSubtitle: setting(lines(300)),
+  phone: optionalSetting(text(PHONE_MAX)),
+  email: optionalSetting(normalizedEmail('Email non valida')),
+  website: optionalSetting(webAddress),
+  supportHours: optionalSetting(text(120)),
+  notes: optionalSetting(lines(2000)),
+  termsAndConditions: optionalSetting(lines(20_000)),
+  homepageTitle: optionalSetting(text(120)),
+  homepageSubtitle: optionalSetting(lines(300)),
 }
 
 /** Any subset; absent fields stay unchanged. */
 export const CompanySettingsInput = inputObject({
   ...entries,
   /** Last number used by another invoicing program this year. */
-  lastInvoiceNumber: setting(wholeNumber(LAST_NUMBER, 0, 999_999)),
+  lastInvoiceNumber: optionalSetting(wholeNumber(LAST_NUMBER, 0, 999_999)),
   /** Overcomes `company.second-series`. */
   opensSecondSeries: optionalFlag,
 })

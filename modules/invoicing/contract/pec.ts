@@ -1,7 +1,7 @@
 /** The certified mailbox (PEC) that sends e-invoices to SdI. */
 import * as v from 'valibot'
 import { inputObject, normalizedEmail } from '#modules/kernel/contract.ts'
-import { setting } from './company.ts'
+import { optionalSetting } from './company.ts'
 
 /** Address for the first file; SdI answers with the address for all later ones. */
 export const FIRST_SDI_ADDRESS = 'sdi01@pec.fatturapa.it'
@@ -17,10 +17,10 @@ const isMailServer = (value: string) =>
 export const PecSettingsInput = inputObject({
   isEnabled: v.optional(v.boolean('Valore non valido')),
   /** The operator's own certified address. */
-  address: setting(address),
-  sdiAddress: setting(address),
+  address: optionalSetting(address),
+  sdiAddress: optionalSetting(address),
   /** Write-only, because it contains the password. */
-  smtpUrl: setting(
+  smtpUrl: optionalSetting(
     v.pipe(v.string(SERVER), v.trim(), v.maxLength(500, SERVER), v.check(isMailServer, SERVER)),
   ),
 })

@@ -1,5 +1,7 @@
 /** An invoice or a credit note with all that it says, frozen: its XML and its PDF are two ways of writing it down. */
+
 import { chargesVat, type VatRateHundredths } from '#modules/kernel/money.ts'
+import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { findVatPlace } from '#modules/kernel/vat-territories.ts'
 import type { TaxRegime } from '../contract/tax-regimes.ts'
 import { type InvoicedByRate, splitVat } from './vat-split.ts'
@@ -8,8 +10,6 @@ import { type InvoicedByRate, splitVat } from './vat-split.ts'
 export type Day = string
 
 export type DocumentKind = 'invoice' | 'credit_note'
-
-export type PaymentMethod = 'card' | 'bank_transfer'
 
 /** First and last name, for persons named so instead of by a company name. */
 export type PersonName = { readonly firstName: string; readonly lastName: string }
@@ -133,7 +133,7 @@ type Heading = Pick<
   'kind' | 'number' | 'issueDate' | 'currency' | 'paymentMethod' | 'notes' | 'credits'
 >
 
-export type Contents = {
+export type DocumentContents = {
   readonly heading: Heading
   readonly seller: Seller
   readonly customer: Customer
@@ -152,7 +152,7 @@ export const assembleDocument = ({
   customer,
   sold,
   taken,
-}: Contents): FiscalDocument => {
+}: DocumentContents): FiscalDocument => {
   const lines = splitVat(
     sold.map((line) => taxLine(line, seller.taxRegime)),
     taken,

@@ -4,7 +4,7 @@ import { romeDayOf } from '#modules/kernel/rome-calendar.ts'
 import { findVatPlace, withoutVatPrefix } from '#modules/kernel/vat-territories.ts'
 import type { Customer, Day } from './document.ts'
 
-export type Recipient = {
+export type InvoiceRecipient = {
   readonly kind: 'company' | 'body' | 'consumer' | 'foreign' | 'public_body' | 'unknown'
   /** CodiceDestinatario. */
   readonly code: string
@@ -13,8 +13,8 @@ export type Recipient = {
   readonly fiscalCode: string | null
 }
 
-export const NO_CODE = '0000000'
-export const ABROAD_CODE = 'XXXXXXX'
+export const NO_RECIPIENT_CODE = '0000000'
+export const ABROAD_RECIPIENT_CODE = 'XXXXXXX'
 /**
  * The tax office of San Marino, which passes invoices for services on to firms there (DM 21 June 2021 art. 20;
  * Agenzia delle Entrate, provvedimenti 211273 and 248717 of 2021). Persons get `XXXXXXX`.
@@ -23,16 +23,16 @@ export const SAN_MARINO_CODE = '2R4GTO8'
 /** Public bodies have recipient codes of six characters. */
 const PUBLIC_BODY_CODE_LENGTH = 6
 
-export const findRecipient = (customer: Customer): Recipient => {
+export const findRecipient = (customer: Customer): InvoiceRecipient => {
   if (customer.country !== 'IT') return abroad(customer)
-  const code = bare(customer.sdiCode) ?? NO_CODE
+  const code = bare(customer.sdiCode) ?? NO_RECIPIENT_CODE
   const taxId = bare(customer.taxId)?.replace(/^IT(?=\d{11}$)/, '') ?? null
   const recipient = { code, pec: customer.pecEmail, vat: null, fiscalCode: taxId }
   if (code.length === PUBLIC_BODY_CODE_LENGTH)
     return { ...recipient, kind: 'public_body', pec: null }
   if (taxId === null) return { ...recipient, kind: 'unknown' }
   // The certified address is used only without a recipient code.
-  const pec = code === NO_CODE ? customer.pecEmail : null
+  const pec = code === NO_RECIPIENT_CODE ? customer.pecEmail : null
   if (BODY.test(taxId)) return { ...recipient, kind: 'body', pec }
   return /^\d/.test(taxId)
     ? { kind: 'company', code, pec, vat: { country: 'IT', code: taxId }, fiscalCode: null }
@@ -43,16 +43,16 @@ export const findRecipient = (customer: Customer): Recipient => {
 const BODY = /^[89]\d{10}$/
 
 /** SdI requires an id for customers abroad, so those without one get a code of ours. */
-const abroad = ({ country: code, postalCode, taxId, ownCode }: Customer): Recipient => {
+const abroad = ({ country: code, postalCode, taxId, ownCode }: Customer): InvoiceRecipient => {
   const { country } = findVatPlace(code, postalCode)
   const vat = { country, code: withoutVatPrefix(country, bare(taxId) ?? ownCode ?? '') }
   const isFirmInSanMarino = country === 'SM' && bare(taxId) !== null
-  const recipientCode = isFirmInSanMarino ? SAN_MARINO_CODE : ABROAD_CODE
+  const recipientCode = isFirmInSanMarino ? SAN_MARINO_CODE : ABROAD_RECIPIENT_CODE
   return { kind: 'foreign', code: recipientCode, pec: null, vat, fiscalCode: null }
 }
 
 /** Adds the country, which some numbers already begin with: `CHE123456788`. */
-export const fiscalIdText = ({ country, code }: NonNullable<Recipient['vat']>) =>
+export const fiscalIdText = ({ country, code }: NonNullable<InvoiceRecipient['vat']>) =>
   code.startsWith(country) ? code : `${country}${code}`
 
 const bare = (code: string | null) => (code && normalizeCode(code)) || null
@@ -63,19 +63,19 @@ const WARN_FROM_DAY = 7
 /** A rejected file must be sent again within five days, with the same number and date. */
 const DAYS_TO_RESEND = 5
 
-export type Urgency = 'none' | 'soon' | 'late'
+export type SendingUrgency = 'none' | 'soon' | 'late'
 
 export const sendBy = (issueDate: Day): Day => daysAfter(issueDate, DAYS_TO_SEND)
 export const computeResendDeadline = (rejectedOn: Day): Day => daysAfter(rejectedOn, DAYS_TO_RESEND)
 
-export const computeSendingUrgency = (issueDate: Day, today: Day): Urgency => {
+export const computeSendingUrgency = (issueDate: Day, today: Day): SendingUrgency => {
   const age = daysBetween(issueDate, today)
   if (age > DAYS_TO_SEND) return 'late'
   return age >= WARN_FROM_DAY ? 'soon' : 'none'
 }
 
 /** A rejected file is urgent at once. */
-export const computeResendingUrgency = (rejectedOn: Day, today: Day): Urgency =>
+export const computeResendingUrgency = (rejectedOn: Day, today: Day): SendingUrgency =>
   daysBetween(rejectedOn, today) > DAYS_TO_RESEND ? 'late' : 'soon'
 
 /** Document dates are days in Rome, not in UTC. */

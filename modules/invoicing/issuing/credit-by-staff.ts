@@ -9,7 +9,7 @@ import type { IssueOutcome } from './keep-waiting.ts'
 import type { StoredInvoice } from './stored-invoice.ts'
 
 /** What becomes of the money that the note credits; `none` leaves it where it is. */
-export type CreditedMoney =
+export type CreditedMoneyChoice =
   | { readonly money: 'none' | 'now' | 'already' }
   | { readonly money: 'transfer'; readonly iban: string }
 
@@ -19,7 +19,7 @@ type Input = {
   readonly amountCents: number | null
   /** One key gives one note. */
   readonly key?: string
-} & CreditedMoney
+} & CreditedMoneyChoice
 
 export type StaffCreditRefusal =
   | CreditRefusal
@@ -84,7 +84,7 @@ const answerRepeat = (earlier: StoredInvoice, { amountCents }: Input) =>
     ? accept<IssueOutcome>({ outcome: 'issued', invoice: earlier })
     : refuse({ code: 'idempotency.reused' as const })
 
-type Note = CreditedMoney & { readonly amountCents: number }
+type Note = CreditedMoneyChoice & { readonly amountCents: number }
 
 /** Asked before anything is written: both acts happen, or neither. */
 const obstacleTo = (

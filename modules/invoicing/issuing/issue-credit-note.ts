@@ -6,7 +6,7 @@ import { createObjection } from '../sdi/preflight.ts'
 import { invoiceMail } from './invoice-mail.ts'
 import { raiseDocument } from './issue-invoice.ts'
 import { findEarlierResult, type IssueOutcome, storeWaiting } from './keep-waiting.ts'
-import type { Refund, StoredInvoice, UnissuedDocument } from './stored-invoice.ts'
+import type { RefundToDocument, StoredInvoice, UnissuedDocument } from './stored-invoice.ts'
 
 export type CreditRefusal = {
   readonly code:
@@ -19,7 +19,7 @@ export type CreditRefusal = {
  * Issues the credit note of a refund, idempotently; called inside the refunding transaction. While the invoice
  * waits, its credit note waits too: both are legally required.
  */
-export const issueCreditNote = (needs: InvoicingNeeds) => (refund: Refund) =>
+export const issueCreditNote = (needs: InvoicingNeeds) => (refund: RefundToDocument) =>
   needs.atomically(() => {
     const present = findEarlierResult(needs, 'credit_note', refund.occasion)
     if (present) return accept(present)
@@ -30,7 +30,7 @@ export const issueCreditNote = (needs: InvoicingNeeds) => (refund: Refund) =>
 /** Documents what was given back and is not yet covered by a credit note: the staff may have credited first. */
 export const creditRefund =
   (needs: InvoicingNeeds) =>
-  (refund: Refund, givenBackCents: number): void =>
+  (refund: RefundToDocument, givenBackCents: number): void =>
     needs.atomically(() => {
       const openCents = givenBackCents - creditedOf(needs, refund.orderId)
       const amountCents = Math.min(refund.amountCents ?? openCents, openCents)
@@ -53,7 +53,7 @@ const creditedOf = (
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-const creditInvoice = (needs: InvoicingNeeds, refund: Refund, invoice: StoredInvoice) => {
+const creditInvoice = (needs: InvoicingNeeds, refund: RefundToDocument, invoice: StoredInvoice) => {
   const leftCents = computeCreditableCents(needs, invoice)
   if (leftCents <= 0) return refuse({ code: 'credit-note.nothing-left' })
   if ((refund.amountCents ?? 0) > leftCents) return refuse({ code: 'credit-note.too-much' })
@@ -87,7 +87,11 @@ const uncreditedCents = (needs: Pick<InvoicingNeeds, 'invoices'>, invoice: Store
   )
 
 /** Uses the seller of the invoice, with its tax regime; an invoice that SdI refused is sent again first. */
-export const raiseCreditNote = (needs: InvoicingNeeds, refund: Refund, credited: StoredInvoice) => {
+export const raiseCreditNote = (
+  needs: InvoicingNeeds,
+  refund: RefundToDocument,
+  credited: StoredInvoice,
+) => {
   if (credited.sdi.state === 'rejected') return refuse([createObjection('invoice.rejected')])
   const { document } = credited
   const earlier = notesOn(needs, credited)
@@ -109,13 +113,16 @@ export const raiseCreditNote = (needs: InvoicingNeeds, refund: Refund, credited:
   return raised
 }
 
-const waitForInvoice = (needs: Pick<InvoicingNeeds, 'waiting' | 'world'>, refund: Refund) => {
+const waitForInvoice = (
+  needs: Pick<InvoicingNeeds, 'waiting' | 'world'>,
+  refund: RefundToDocument,
+) => {
   const invoice = needs.waiting.ofOccasion('invoice', refund.orderId)
   if (!invoice) return refuse({ code: 'credit-note.nothing-to-credit' })
   return accept(storeWaiting(needs, noteOf(refund), invoice.obstacles))
 }
 
-const noteOf = ({ refundedAt: happenedAt, ...source }: Refund): UnissuedDocument => ({
+const noteOf = ({ refundedAt: happenedAt, ...source }: RefundToDocument): UnissuedDocument => ({
   kind: 'credit_note',
   occasion: source.occasion,
   source,

@@ -1,6 +1,8 @@
 /** From a paid order to its invoice, and the only place that assigns document numbers. */
+
 import { type InvoiceId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { vatRateOfPercent } from '#modules/kernel/money.ts'
+import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { vatPercentOn } from '#modules/kernel/vat-rates.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -20,13 +22,12 @@ import {
   type DocumentKind,
   documentNumber,
   type FiscalDocument,
-  type PaymentMethod,
   type Seller,
   type SoldLine,
 } from '../document/document.ts'
 import { dayInRome, readYear } from '../document/recipient.ts'
 import type { InvoicedByRate } from '../document/vat-split.ts'
-import type { Counters, InvoicingNeeds } from '../ports.ts'
+import type { InvoiceCounters, InvoicingNeeds } from '../ports.ts'
 import { findObjections, writeEInvoiceFile } from '../sdi/e-invoice-file.ts'
 import { findEarlierResult, type IssueOutcome, storeWaiting } from './keep-waiting.ts'
 import type { PaidOrder, StoredInvoice } from './stored-invoice.ts'
@@ -118,7 +119,7 @@ export const raiseDocument =
 
 type PlaceInSeries = ReturnType<typeof nextPlace>
 
-const nextPlace = (counters: Counters, series: string, issueDate: Day) => {
+const nextPlace = (counters: InvoiceCounters, series: string, issueDate: Day) => {
   const year = readYear(issueDate)
   const sequence = counters.last(series, year) + 1
   return { issueDate, year, sequence, number: documentNumber(series, year, sequence) }

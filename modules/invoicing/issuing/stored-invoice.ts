@@ -1,6 +1,7 @@
 import type { InvoiceId, UserId } from '#modules/kernel/ids.ts'
+import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import type { SdiState } from '../contract/sdi-states.ts'
-import type { Customer, FiscalDocument, PaymentMethod, SoldLine } from '../document/document.ts'
+import type { Customer, FiscalDocument, SoldLine } from '../document/document.ts'
 import type { Objection } from '../sdi/preflight.ts'
 
 /** An issued document with its state. */
@@ -39,7 +40,7 @@ export type PaidOrder = {
   readonly sold: readonly SoldLine[]
 }
 
-export type Refund = {
+export type RefundToDocument = {
   /** Distinguishes the refunds of one order. */
   readonly occasion: string
   readonly orderId: string
@@ -61,5 +62,5 @@ export type WaitingDocument = UnissuedDocument & {
 
 export type UnissuedDocument = { readonly occasion: string; readonly happenedAt: Date } & (
   | { readonly kind: 'invoice'; readonly source: Omit<PaidOrder, 'paidAt'> }
-  | { readonly kind: 'credit_note'; readonly source: Omit<Refund, 'refundedAt'> }
+  | { readonly kind: 'credit_note'; readonly source: Omit<RefundToDocument, 'refundedAt'> }
 )

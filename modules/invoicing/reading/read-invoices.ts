@@ -9,8 +9,8 @@ import {
   computeSendingUrgency,
   dayInRome,
   readYear,
+  type SendingUrgency,
   sendBy,
-  type Urgency,
 } from '../document/recipient.ts'
 import { computeCreditableCents } from '../issuing/issue-credit-note.ts'
 import type { StoredInvoice, WaitingDocument } from '../issuing/stored-invoice.ts'
@@ -18,13 +18,13 @@ import type {
   DocumentSums,
   InvoiceFilter,
   InvoicingNeeds,
-  Page,
+  PageRange,
   SdiFile,
   SdiReceipt,
   StampQuarter,
 } from '../ports.ts'
 
-export type Deadline = { readonly sendBy: Day | null; readonly urgency: Urgency }
+export type Deadline = { readonly sendBy: Day | null; readonly urgency: SendingUrgency }
 
 /** A document with the data for sending it to SdI. */
 export type InvoiceCase = {
@@ -55,7 +55,7 @@ export const readInvoices = (
     }
   }
   return {
-    ofUser: (userId: UserId, { orderId, ...page }: Page & Pick<InvoiceFilter, 'orderId'>) =>
+    ofUser: (userId: UserId, { orderId, ...page }: PageRange & Pick<InvoiceFilter, 'orderId'>) =>
       invoices.list({ userId, orderId }, page),
     /** Null for a document of another user, except for admins. */
     seenBy: (viewer: Viewer, id: InvoiceId) => {
@@ -71,7 +71,7 @@ export const readInvoices = (
       const invoice = invoices.find(id)
       return invoice && toCase(invoice)
     },
-    cases: (filter: InvoiceFilter, page: Page) => {
+    cases: (filter: InvoiceFilter, page: PageRange) => {
       const invoicePage = invoices.list(filter, page)
       return { cases: invoicePage.invoices.map(toCase), total: invoicePage.total }
     },

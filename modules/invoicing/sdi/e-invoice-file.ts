@@ -2,7 +2,7 @@
 import { type FiscalDocument, findTransmitterCode, sdiFileName } from '../document/document.ts'
 import { dayInRome } from '../document/recipient.ts'
 import type { StoredInvoice } from '../issuing/stored-invoice.ts'
-import type { Counters, InvoicingNeeds, SdiFile } from '../ports.ts'
+import type { InvoiceCounters, InvoicingNeeds, SdiFile } from '../ports.ts'
 import { findPreflightObjections } from './preflight.ts'
 
 export const findObjections = (
@@ -25,7 +25,7 @@ const FILE_SERIES = '#sdi'
 
 const EVER = 0
 
-const nextFileName = (counters: Pick<Counters, 'last'>, { seller }: FiscalDocument) =>
+const nextFileName = (counters: Pick<InvoiceCounters, 'last'>, { seller }: FiscalDocument) =>
   sdiFileName(findTransmitterCode(seller), counters.last(FILE_SERIES, EVER) + 1)
 
 /** Writes the XML file under an unused name. Call it inside a transaction. */

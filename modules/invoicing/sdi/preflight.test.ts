@@ -8,9 +8,9 @@ import {
   sold,
 } from '#adapters/conformance/invoice-samples.ts'
 import { assembleDocument, type Customer, type FiscalDocument } from '../document/document.ts'
-import { type Candidate, findPreflightObjections } from './preflight.ts'
+import { findPreflightObjections, type PreflightDocument } from './preflight.ts'
 
-const objectionsTo = (document: FiscalDocument, changes: Partial<Candidate> = {}) =>
+const objectionsTo = (document: FiscalDocument, changes: Partial<PreflightDocument> = {}) =>
   findPreflightObjections({
     document,
     fileName: SAMPLE_FILE_NAME,

@@ -12,9 +12,13 @@ import {
   type RateSummary,
   type Seller,
 } from '../document/document.ts'
-import { ABROAD_CODE, findRecipient, type Recipient } from '../document/recipient.ts'
+import {
+  ABROAD_RECIPIENT_CODE,
+  findRecipient,
+  type InvoiceRecipient,
+} from '../document/recipient.ts'
 
-export type Candidate = {
+export type PreflightDocument = {
   readonly document: FiscalDocument
   readonly fileName: string
   readonly today: Day
@@ -22,7 +26,7 @@ export type Candidate = {
   readonly isFileNameTaken: boolean
 }
 
-export const findPreflightObjections = (candidate: Candidate): readonly Objection[] => [
+export const findPreflightObjections = (candidate: PreflightDocument): readonly Objection[] => [
   ...fileObjections(candidate),
   ...sellerObjections(candidate),
   ...customerObjections(candidate.document),
@@ -33,12 +37,12 @@ export const findPreflightObjections = (candidate: Candidate): readonly Objectio
 
 const FILE_NAME = /^IT[A-Z0-9]{2,28}_[A-Za-z0-9]{1,5}\.xml$/
 
-const fileObjections = ({ fileName, isFileNameTaken }: Candidate) => [
+const fileObjections = ({ fileName, isFileNameTaken }: PreflightDocument) => [
   ...(FILE_NAME.test(fileName) ? [] : [createObjection('00001')]),
   ...(isFileNameTaken ? [createObjection('00002')] : []),
 ]
 
-const sellerObjections = ({ document: { seller } }: Candidate) => [
+const sellerObjections = ({ document: { seller } }: PreflightDocument) => [
   ...(isVatNumber(seller.vatNumber) ? [] : [createObjection('00301')]),
   ...(isOwnFiscalCode(findTransmitterCode(seller)) ? [] : [createObjection('00300')]),
 ]
@@ -49,7 +53,11 @@ export const isOwnFiscalCode = (code: string) =>
 
 const NUMBER_MAX = 20
 
-const headingObjections = ({ document, today, isNumberTaken }: Candidate): readonly Objection[] => {
+const headingObjections = ({
+  document,
+  today,
+  isNumberTaken,
+}: PreflightDocument): readonly Objection[] => {
   const { number, issueDate, credits } = document
   const objections: Objection[] = []
   if (issueDate > today) objections.push(createObjection('00403'))
@@ -182,14 +190,14 @@ export const customerObjections = ({ customer, seller }: FiscalDocument): readon
   ]
 }
 
-const codeObjections = ({ kind, code }: Recipient) => {
+const codeObjections = ({ kind, code }: InvoiceRecipient) => {
   if (kind === 'public_body') return [createObjection('00427')]
   if (kind === 'foreign') return []
-  if (code === ABROAD_CODE) return [createObjection('00313')]
+  if (code === ABROAD_RECIPIENT_CODE) return [createObjection('00313')]
   return CODE.test(code) ? [] : [createObjection('00311')]
 }
 
-const idObjections = (recipient: Recipient) => {
+const idObjections = (recipient: InvoiceRecipient) => {
   const { kind, vat, fiscalCode } = recipient
   switch (kind) {
     case 'unknown':

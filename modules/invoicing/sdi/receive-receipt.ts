@@ -3,7 +3,7 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { SdiState } from '../contract/sdi-states.ts'
 import type {
   InvoicingNeeds,
-  OtherNotice,
+  PublicBodyNotice,
   ReadReceipt,
   SdiFile,
   SdiNotice,
@@ -14,7 +14,7 @@ import type { Objection } from './preflight.ts'
 type ReceiptNeeds = Pick<InvoicingNeeds, 'files' | 'world' | 'invoices' | 'audit'>
 
 export type ReceiptRefusal = {
-  readonly code: 'receipt.unreadable' | 'receipt.unknown-file' | `receipt.${OtherNotice}`
+  readonly code: 'receipt.unreadable' | 'receipt.unknown-file' | `receipt.${PublicBodyNotice}`
 }
 
 const STATE_AFTER: Record<SdiReceipt['kind'], SdiState> = {

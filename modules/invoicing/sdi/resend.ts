@@ -7,7 +7,7 @@ import type { InvoicingNeeds } from '../ports.ts'
 import { findObjections, writeEInvoiceFile } from './e-invoice-file.ts'
 
 /** A rejected document counts as not issued: it is sent again with the same number and date, under a new file name. */
-export const resend =
+export const resendRejected =
   (needs: InvoicingNeeds) => (staff: Staff, id: InvoiceId, correction: Partial<Customer>) =>
     needs.atomically(() => {
       const invoice = needs.invoices.find(id)

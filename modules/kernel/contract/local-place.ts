@@ -24,7 +24,7 @@ export const LocalFirms = v.object({
 })
 export type LocalFirms = v.InferOutput<typeof LocalFirms>
 
-export const LocalPart = v.object({
+export const LocalPageReply = v.object({
   place: v.object({
     id: v.string(),
     name: v.string(),
@@ -53,11 +53,11 @@ export const LocalPart = v.object({
     }),
   ),
 })
-export type LocalPart = v.InferOutput<typeof LocalPart>
+export type LocalPageReply = v.InferOutput<typeof LocalPageReply>
 
 /** Null where there is no such page. */
 export type FindLocal = (
   kind: 'richieste' | 'vetrina' | 'professionisti',
   category: { readonly id: string; readonly name: string; readonly slug: string },
   placeSlug: string,
-) => LocalPart | null
+) => LocalPageReply | null

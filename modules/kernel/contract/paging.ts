@@ -37,7 +37,7 @@ export const pageQuery = createPageQuery(20)
 const UNKNOWN_MARK = 'Riferimento di pagina non valido'
 
 /** `after` marks the last row that is shown (the reply's own `after`): what follows it, whatever came or went. */
-export const markedPageQuery = {
+export const cursorPageQuery = {
   ...pageQuery,
   after: optionalField(
     v.pipe(
@@ -48,4 +48,4 @@ export const markedPageQuery = {
 }
 
 /** Cursor for the next page of the reply; absent on the last one. */
-export const afterField = v.optional(v.string())
+export const nextCursorField = v.optional(v.string())

@@ -1,12 +1,10 @@
 /** How listings and firms are searched. */
 import * as v from 'valibot'
 import { optionalField } from '../contract.ts'
+import type { Sort } from '../sorts.ts'
 
 /** Results counted exactly and ranked by relevance; beyond that the total is only a lower bound. */
 export const COUNT_CAP = 1000
-
-export const SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
-export type Sort = (typeof SORTS)[number]
 
 export const USUAL_RADIUS_KM = 25
 
@@ -30,15 +28,15 @@ const Filter = v.object({
 })
 
 /** A trade and a place that the words of a search name. */
-export const Understood = v.object({
+export const UnderstoodWords = v.object({
   category: v.optional(Filter),
   place: v.optional(Filter),
 })
-export type Understood = v.InferOutput<typeof Understood>
+export type UnderstoodWords = v.InferOutput<typeof UnderstoodWords>
 
 /** Tells whether a result matches all words or some; absent without words. */
-export const matches = v.optional(v.picklist(['all', 'some']))
-export type Matches = v.InferOutput<typeof matches>
+export const matchExtent = v.optional(v.picklist(['all', 'some']))
+export type MatchExtent = v.InferOutput<typeof matchExtent>
 
 type SearchInput = {
   readonly q?: string | undefined

@@ -1,7 +1,7 @@
 /** A digest of what a form showed of a record, so that the server can refuse to overwrite what its author has not seen. */
 
 /** The request header that carries it; a call without it is not compared. */
-export const SEEN_DIGEST = 'seen-digest'
+export const SEEN_DIGEST_HEADER = 'seen-digest'
 
 /** Covers only what the body overwrites, so that a counter beside it may go on. Both ends compute it from JSON. */
 export const seenDigest = (record: unknown, body: unknown): string =>

@@ -1,12 +1,12 @@
 /** Job requests (CERCO): use cases of clients, staff and visitors. */
 import type { ListingNeeds } from '../ports.ts'
-import { addMarks } from '../shared/add-marks.ts'
+import { addWarnings } from '../shared/add-warnings.ts'
 import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
 import { findUnpublished } from '../shared/find-unpublished.ts'
 import { requestMails } from '../shared/listing-mails.ts'
 import { addLastMonth, type createRetirement } from '../shared/retire-expired.ts'
-import { createJobRequestOwner } from './create-job-request-owner.ts'
 import { jobRules, releaseCorrected } from './job-request.ts'
+import { createRequestOwnerUseCases } from './owner-use-cases.ts'
 import { missingConsent, takeByTelephone } from './telephone.ts'
 import { createUnanswered } from './unanswered.ts'
 
@@ -15,7 +15,7 @@ type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
 export const createRequests = (needs: ListingNeeds, { current }: Retirement) => {
   const { requests, views } = needs
   return {
-    owner: createJobRequestOwner(needs),
+    owner: createRequestOwnerUseCases(needs),
     moderation: createModerationAdmin(needs, {
       store: requests,
       rules: { ...jobRules, afterStaff: releaseCorrected },
@@ -34,7 +34,7 @@ export const createRequests = (needs: ListingNeeds, { current }: Retirement) => 
       const { jobs, total } = views.ownedBy(...asked)
       return { jobs: addLastMonth(needs)(asked[0], jobs), total }
     }),
-    queue: current(addMarks(needs, 'job', views.queue)),
+    queue: current(addWarnings(needs, 'job', views.queue)),
     unpublished: current(findUnpublished({ find: requests.find, own: views.own })),
   }
 }

@@ -6,7 +6,7 @@ import type { JobRequestInput } from '../contract/job-requests/job-request.ts'
 import type { JobRefusalCode } from '../contract/job-requests/refusals.ts'
 import type { JobStatus } from '../contract/job-requests/vocabulary.ts'
 import { canBeCompleted } from '../contract/job-requests/vocabulary.ts'
-import type { Decision, Listing, ListingRefusal, ListingRules } from '../shared/listing.ts'
+import type { Listing, ListingRefusal, ListingRules, ModerationOutcome } from '../shared/listing.ts'
 import { addDays } from '../shared/listing.ts'
 
 export type JobRequest = Listing<JobRequestInput> & {
@@ -46,14 +46,14 @@ export const jobRules: ListingRules<JobRequest, JobRefusalCode> = {
 }
 
 /** `Chiudi i contatti`: nobody else can reveal, the request stays visible. */
-export const stopContacts = (request: JobRequest, now: Date): Decision<JobRequest> => {
+export const stopContacts = (request: JobRequest, now: Date): ModerationOutcome<JobRequest> => {
   if (!request.isVerified) return refuse({ code: 'not-published' })
   if (request.contactsClosedAt) return accept(request)
   return accept({ ...request, contactsClosedAt: now })
 }
 
 /** `Segna come completato`: stays visible for a while as completed; unpublished, it leaves the queue unseen. Idempotent. */
-export const complete = (request: JobRequest, now: Date): Decision<JobRequest> => {
+export const completeRequest = (request: JobRequest, now: Date): ModerationOutcome<JobRequest> => {
   if (!canBeCompleted(request.status)) return accept(request)
   const isPublic = isListingPublic(request, now)
   return accept({
@@ -84,7 +84,7 @@ const clearDoubt = (request: JobRequest, now: Date): JobRequest => ({
 })
 
 /** Idempotent. */
-export const confirmContact = (request: JobRequest, now: Date): Decision<JobRequest> =>
+export const confirmContact = (request: JobRequest, now: Date): ModerationOutcome<JobRequest> =>
   accept(
     request.contactDoubtedAt ? { ...clearDoubt(request, now), contactConfirmedAt: now } : request,
   )

@@ -10,8 +10,8 @@ import type { ListingNeeds } from '../ports.ts'
 import { checkContents, findAddressIssues } from '../shared/check-contents.ts'
 import { linkPath } from '../shared/confirmation.ts'
 import { requestMailWords } from '../shared/listing-mails.ts'
-import { publishRequest } from './create-job-request-owner.ts'
 import type { JobOutcome, JobRequest } from './job-request.ts'
+import { publishRequest } from './owner-use-cases.ts'
 
 type TelephoneRequest = TelephoneRequestInput & {
   readonly staff: Staff

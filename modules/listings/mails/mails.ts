@@ -3,7 +3,7 @@ import {
   declareMailWithoutName,
   NO_PICTURE,
   SAMPLE_PICTURES,
-  STATEMENT,
+  SAMPLE_STATEMENT,
 } from '#modules/kernel/declare-mail.ts'
 
 const UNVERIFIED = ' Verifica la tua email: i professionisti vedono che non è ancora verificata.'
@@ -100,7 +100,7 @@ export const LISTING_MAILS = {
       title: 'Tavolo in noce, 180 × 90',
       reason: 'Mancano le misure.',
       path: '/i-miei-annunci',
-      statement: [STATEMENT],
+      statement: [SAMPLE_STATEMENT],
     },
   }),
   'listing-disowned': declareMail({
@@ -114,7 +114,7 @@ export const LISTING_MAILS = {
       body: `«${title}»: chi usa l’indirizzo email indicato dice di non aver chiesto l’annuncio.`,
       path,
     }),
-    sample: { title: ITEM.title, path: '/i-miei-annunci', statement: [STATEMENT] },
+    sample: { title: ITEM.title, path: '/i-miei-annunci', statement: [SAMPLE_STATEMENT] },
   }),
   /** The moderators' answer to a modification request. */
   'modification-answered': declareMail({
@@ -229,7 +229,7 @@ export const LISTING_MAILS = {
       title: 'Rifare il bagno, 6 m²',
       reason: 'Manca la descrizione.\nAggiungi le misure.',
       path: '/i-miei-annunci',
-      statement: [STATEMENT],
+      statement: [SAMPLE_STATEMENT],
     },
   }),
   /** Sent about a request that the staff wrote on the telephone; `agree` is empty where the consent was spoken. */

@@ -1,4 +1,8 @@
-import { declareMail, declareMailWithoutName, STATEMENT } from '#modules/kernel/declare-mail.ts'
+import {
+  declareMail,
+  declareMailWithoutName,
+  SAMPLE_STATEMENT,
+} from '#modules/kernel/declare-mail.ts'
 
 export const NOTICE_MAILS = {
   'notice-decided': declareMailWithoutName({
@@ -43,7 +47,7 @@ export const NOTICE_MAILS = {
       concerns: [{ concern: 'Truffa o annuncio falso' }],
       outcome: 'Abbiamo rimosso l’annuncio.',
       reason: 'Le foto sono di un altro annuncio.',
-      statement: [STATEMENT],
+      statement: [SAMPLE_STATEMENT],
     },
   }),
   /** `concerns` is empty where none was chosen. */

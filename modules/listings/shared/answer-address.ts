@@ -7,7 +7,7 @@ import type { ListingNeeds } from '../ports.ts'
 import { type AddressToken, readShownAddress } from './contact-address.ts'
 import type { ContactAddress } from './contact-address-store.ts'
 import type { Listing } from './listing.ts'
-import { reject, takeDown } from './staff/decide.ts'
+import { rejectListing, takeDownListing } from './staff/decide.ts'
 
 /** Who else learns of a listing that was disowned, in the same transaction. */
 type Acts = {
@@ -80,8 +80,8 @@ const hide = <One extends Listing>(
   if (!listing || (listing.moderationState === 'rejected' && !listing.isVerified)) return null
   const isShown = email === null || readShownAddress(listing.contents) === email
   const decision = isShown
-    ? takeDown<One>(FACTS)(listing, world.now())
-    : reject<One>(FACTS)(listing, world.now())
+    ? takeDownListing<One>(FACTS)(listing, world.now())
+    : rejectListing<One>(FACTS)(listing, world.now())
   if (!decision.ok) return null
   store.save({ ...decision.value, updatedAt: world.now() })
   return decision.value

@@ -9,8 +9,8 @@ import {
 import type { Issue } from '#modules/kernel/invalid-input.ts'
 import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 import { claimsToBeSite } from '#modules/kernel/site-words.ts'
-import { settleAnswers } from '../job-requests/answers.ts'
-import type { ListingNeeds, Reference } from '../ports.ts'
+import { checkAnswers } from '../job-requests/answers.ts'
+import type { ListingNeeds, ListingReference } from '../ports.ts'
 import { isDisowned } from './contact-address.ts'
 import type { ListingContents } from './listing.ts'
 
@@ -47,7 +47,7 @@ export const checkContents =
       if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
     if (!contents.answers) return { contents, issues }
     const questions = reference.questions(idOf<CategoryId>(contents.categoryId))
-    const settled = settleAnswers(questions, contents.answers)
+    const settled = checkAnswers(questions, contents.answers)
     issues.push(...settled.issues)
     return { contents: { ...contents, answers: settled.answers }, issues }
   }
@@ -82,7 +82,7 @@ export const findAddressIssues = (
     .map((path) => ({ path, message: MAIL_BLOCKED }))
 }
 
-const placeIssues = (reference: Reference, { regionId, provinceId }: ListingContents) => {
+const placeIssues = (reference: ListingReference, { regionId, provinceId }: ListingContents) => {
   if (!reference.region(idOf<RegionId>(regionId)))
     return [{ path: 'regionId', message: 'Seleziona una regione' }]
   if (reference.province(idOf<ProvinceId>(provinceId))?.regionId !== regionId)
@@ -90,5 +90,5 @@ const placeIssues = (reference: Reference, { regionId, provinceId }: ListingCont
   return []
 }
 
-export const createGroupLookup = (reference: Reference) => (categoryId: string) =>
+export const createGroupLookup = (reference: ListingReference) => (categoryId: string) =>
   reference.category(idOf<CategoryId>(categoryId))?.parentId ?? categoryId

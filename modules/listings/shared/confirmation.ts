@@ -11,20 +11,20 @@ import {
   confirmationPath,
 } from '../contract/shared/confirmation.ts'
 import { type ListingKind, RENEWABLE_DAYS } from '../contract/shared/vocabulary.ts'
-import type { createJobRequestOwner } from '../job-requests/create-job-request-owner.ts'
 import {
   type JobOutcome,
   type JobRequest,
   jobRules,
   markContactDoubted,
 } from '../job-requests/job-request.ts'
+import type { createRequestOwnerUseCases } from '../job-requests/owner-use-cases.ts'
 import type { JobRequestStore, ListingNeeds, ShowcaseItemStore } from '../ports.ts'
-import type { createShowcaseItemOwner } from '../showcase/create-showcase-item-owner.ts'
+import type { createItemOwnerUseCases } from '../showcase/owner-use-cases.ts'
 import { addDays, type Listing } from './listing.ts'
 
 type OwnerUseCases = {
   readonly jobRequestOwner: Pick<
-    ReturnType<typeof createJobRequestOwner>,
+    ReturnType<typeof createRequestOwnerUseCases>,
     'renew' | 'complete' | 'confirmContact'
   >
   /** Confirms a request that the staff wrote on the telephone. */
@@ -33,7 +33,7 @@ type OwnerUseCases = {
   readonly answerTelephone: (id: JobRequestId, wish: 'agreed' | 'refused') => JobOutcome | null
   /** Null for links of other kinds. */
   readonly answerAddress: (text: string) => ConfirmationEnd | null
-  readonly showcaseItemOwner: Pick<ReturnType<typeof createShowcaseItemOwner>, 'renew' | 'markSold'>
+  readonly showcaseItemOwner: Pick<ReturnType<typeof createItemOwnerUseCases>, 'renew' | 'markSold'>
 }
 
 type Link = {

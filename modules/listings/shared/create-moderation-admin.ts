@@ -7,15 +7,20 @@ import { accept, refuse } from '#modules/kernel/result.ts'
 import type { ListingNeeds, ListingStore, Owner } from '../ports.ts'
 import { createAfterChange } from './after-change.ts'
 import { auditedParts } from './audited-parts.ts'
-import { type Decision, type Listing, type ListingRules, toKindRefusal } from './listing.ts'
+import {
+  type Listing,
+  type ListingRules,
+  type ModerationOutcome,
+  toKindRefusal,
+} from './listing.ts'
 import { OWN_PAGE } from './listing-mails.ts'
 import { toPublishedText } from './published-texts.ts'
 import {
   amendListing,
-  approve,
-  reject,
+  approveListing,
+  rejectListing,
   resolveModification,
-  takeDown,
+  takeDownListing,
   undoApproval,
 } from './staff/decide.ts'
 
@@ -43,7 +48,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
       act(moderator, id, {
         action: 'approve',
         refuses: refusesApproval,
-        decide: approve<One>(publication),
+        decide: approveListing<One>(publication),
         mail: mails.approved,
         afterwards: ({ isWithdrawn, publishedAt }, before, now) => {
           const isNew = before.publishedAt === null && publishedAt?.getTime() === now.getTime()
@@ -66,7 +71,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
     reject: (moderator: Staff, id: One['id'], reason: string, basis: DecisionBasis = 'terms') =>
       act(moderator, id, {
         action: 'reject',
-        decide: reject<One>(reason),
+        decide: rejectListing<One>(reason),
         mail: (listing, owner) =>
           mails.rejected(
             listing,
@@ -86,7 +91,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
       }),
     /** After an upheld notice, which mails the owner itself. */
     takeDown: (moderator: Staff, id: One['id'], reason: string) =>
-      act(moderator, id, { action: 'take-down', decide: takeDown<One>(reason) }),
+      act(moderator, id, { action: 'take-down', decide: takeDownListing<One>(reason) }),
     amend: (moderator: Staff, id: One['id'], contents: One['contents']) =>
       act(moderator, id, { action: 'amend', decide: amendListing<One>(needs, rules, contents) }),
     resolveModification: (
@@ -131,7 +136,7 @@ type Act<One extends Listing, Code extends string> = {
     | 'amend'
     | 'resolve-modification'
   readonly refuses?: ((id: One['id']) => { readonly code: Code } | null) | undefined
-  readonly decide: (listing: One, now: Date) => Decision<One>
+  readonly decide: (listing: One, now: Date) => ModerationOutcome<One>
   readonly mail?: (listing: One, owner: Owner) => Mail
   /** Called in the same transaction. */
   readonly afterwards?: (decided: One, before: One, now: Date) => void

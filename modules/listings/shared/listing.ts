@@ -52,7 +52,7 @@ export type ListingFault =
   | 'already-approved'
   | 'already-rejected'
 
-export type Decision<One> = Result<One, { readonly code: ListingFault } | InvalidInput>
+export type ModerationOutcome<One> = Result<One, { readonly code: ListingFault } | InvalidInput>
 
 /** What differs between the kinds. */
 export type ListingRules<One extends Listing, Code extends string> = {
@@ -80,7 +80,7 @@ export const isRenewable = ({ isActive, publicUntil }: Listing, now: Date) =>
 /** Maps a refusal to the code of the kind. */
 export const toKindRefusal =
   <One extends Listing, Code extends string>({ codes }: ListingRules<One, Code>) =>
-  (decision: Decision<One>) => {
+  (decision: ModerationOutcome<One>) => {
     if (decision.ok || decision.refusal.code === 'request.invalid')
       return decision as Result<One, InvalidInput>
     return refuse({ code: codes[decision.refusal.code] })

@@ -10,14 +10,14 @@ export type PublishedText = {
 }
 
 /** The listing's position in the public list. */
-export type Place = { readonly publicationNumber: number; readonly publishedAt: Date }
+export type PublicationPosition = { readonly publicationNumber: number; readonly publishedAt: Date }
 
 export type PublishedTexts = {
-  readonly remember: (text: PublishedText, place: Place) => void
+  readonly remember: (text: PublishedText, place: PublicationPosition) => void
   /** When the same text was published, by whomever; null for a new one. */
   readonly publishedAtOf: (text: PublishedText, now: Date) => Date | null
   /** Takes the place of a deleted or closed listing with the same text, or one below a public listing. */
-  readonly takePlace: (text: PublishedText, now: Date) => Place | null
+  readonly takePlace: (text: PublishedText, now: Date) => PublicationPosition | null
 }
 
 export const toPublishedText = (

@@ -3,12 +3,12 @@ import type { UserId } from '#modules/kernel/ids.ts'
 import type { SavedItemsInput } from '../contract/showcase/saved-items.ts'
 import { SAVED_MAX } from '../contract/showcase/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
-import { addMarks } from '../shared/add-marks.ts'
+import { addWarnings } from '../shared/add-warnings.ts'
 import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
 import { findUnpublished } from '../shared/find-unpublished.ts'
 import { itemMails } from '../shared/listing-mails.ts'
 import { addLastMonth, type createRetirement } from '../shared/retire-expired.ts'
-import { createShowcaseItemOwner } from './create-showcase-item-owner.ts'
+import { createItemOwnerUseCases } from './owner-use-cases.ts'
 import { showcaseRules } from './showcase-item.ts'
 
 type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
@@ -16,7 +16,7 @@ type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
 export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => {
   const { items, itemViews: views } = needs
   return {
-    owner: createShowcaseItemOwner(needs),
+    owner: createItemOwnerUseCases(needs),
     moderation: createModerationAdmin(needs, {
       store: items,
       rules: showcaseRules,
@@ -44,7 +44,7 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
       const { answeredKind: sellerKind } = needs.owners.addressOf(asked[0])
       return { items: addLastMonth(needs)(asked[0], owned), total, sellerKind }
     }),
-    queue: current(addMarks(needs, 'showcase', views.queue)),
+    queue: current(addWarnings(needs, 'showcase', views.queue)),
     unpublished: current(findUnpublished({ find: items.find, own: views.own })),
   }
 }

@@ -9,7 +9,7 @@ import {
   type ShowcaseStatus,
 } from '../contract/showcase/vocabulary.ts'
 import type { Listing, ListingRefusal, ListingRules } from '../shared/listing.ts'
-import { addDays, type Decision } from '../shared/listing.ts'
+import { addDays, type ModerationOutcome } from '../shared/listing.ts'
 
 export type ShowcaseItem = Listing<ShowcaseItemInput> & {
   readonly id: ShowcaseItemId
@@ -45,7 +45,7 @@ export const showcaseRules: ListingRules<ShowcaseItem, ShowcaseRefusalCode> = {
 const SHOWN_AS_SOLD_DAYS = 30
 
 /** Stays visible for a while as sold, after the others. Idempotent. */
-export const markSold = (item: ShowcaseItem, now: Date): Decision<ShowcaseItem> => {
+export const markSold = (item: ShowcaseItem, now: Date): ModerationOutcome<ShowcaseItem> => {
   if (item.status === 'sold') return accept(item)
   if (!item.isVerified) return refuse({ code: 'not-published' })
   return accept({

@@ -1,7 +1,7 @@
 /** The operator's words in place of a mail's. */
 /** Around what the operator may say otherwise, in the compiled templates: characters that no text has. */
-export const OWN_BEGIN = '\uE000'
-export const OWN_END = '\uE001'
+export const EDITABLE_BLOCK_BEGIN = '\uE000'
+export const EDITABLE_BLOCK_END = '\uE001'
 
 const BLOCK = /\uE000([^\uE000\uE001]*)\uE001/g
 

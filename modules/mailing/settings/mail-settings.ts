@@ -9,11 +9,11 @@ import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import type { MailSettingsInput, MailSettingsReply } from '../contract/settings.ts'
 import type {
   MailEnvironment,
+  MailSender,
   MailServer,
   MailSettingsStore,
   Probe,
   RegistrationMail,
-  Sender,
   StoredMailSettings,
 } from '../ports.ts'
 import { changeMailWords, type MailBlock, type MailWordsStore } from './mail-words.ts'
@@ -59,7 +59,7 @@ export const createMailSettings = ({
 export type MailSettings = ReturnType<typeof createMailSettings>
 
 /** `noreply@localhost` is refused or spam everywhere. */
-const hasDomain = ({ address }: Sender) => !isThisMachine(address.replace(/^.*@/, ''))
+const hasDomain = ({ address }: MailSender) => !isThisMachine(address.replace(/^.*@/, ''))
 
 const USUAL_PORTS = { starttls: 587, tls: 465, none: 25 } as const
 

@@ -39,7 +39,7 @@ export const COPY_NAMES: Readonly<Record<CopyKind, string>> = {
 export const PRACTICE_FAULTS = ['space', 'restore', 'data', 'pictures'] as const
 
 /** The last time that a copy was brought back to see whether it would. */
-export const Practice = v.object({
+export const PracticeRestore = v.object({
   at: v.string(),
   /** Null when it came back whole. */
   fault: v.nullable(v.picklist(PRACTICE_FAULTS)),
@@ -55,7 +55,7 @@ export const Practice = v.object({
     }),
   ),
 })
-export type Practice = v.InferOutput<typeof Practice>
+export type PracticeRestore = v.InferOutput<typeof PracticeRestore>
 
 /** A copy that is brought back every month has to be looked at after this. */
 export const PRACTICE_LIMIT_DAYS = 40
@@ -66,7 +66,7 @@ export const CopyElsewhere = v.object({
   takenAt: v.nullable(v.string()),
   isLate: v.boolean(),
   /** Null where it was never brought back. */
-  practice: v.nullable(Practice),
+  practice: v.nullable(PracticeRestore),
   /** True if somebody has to look: it is late, did not come back, or was not tried for too long. */
   needsCare: v.boolean(),
 })
@@ -99,8 +99,8 @@ export type BackupsReply = v.InferOutput<typeof BackupsReply>
 export const BackupStarted = v.object({ message: v.string(), startedAt: v.string() })
 
 /** How often the age of the latest copy is looked at. */
-export const LOOK_EVERY_MINUTES = 5
-const LEAST_MINUTES = 2 * LOOK_EVERY_MINUTES
+export const CHECK_EVERY_MINUTES = 5
+const LEAST_MINUTES = 2 * CHECK_EVERY_MINUTES
 const MOST_MINUTES = DAY_MS / MINUTE_MS
 
 /** `GET` and `PUT /api/admin/settings/backups`. */

@@ -22,8 +22,8 @@ export const REQUIRED_STEPS: readonly FirstStep[] = ['company', 'mail', 'payment
 export const REVIEWED_STEPS = ['zone', 'gate', 'plans', 'pages', 'people'] as const
 
 /** Marks that the operator may set: a reviewed step, or that the message about the ready site was read. */
-export const FIRST_STEP_MARKS = [...REVIEWED_STEPS, 'ready'] as const
-export type FirstStepMark = (typeof FIRST_STEP_MARKS)[number]
+export const FIRST_STEP_CONFIRMATIONS = [...REVIEWED_STEPS, 'ready'] as const
+export type FirstStepConfirmation = (typeof FIRST_STEP_CONFIRMATIONS)[number]
 
 export const FirstStepsReply = v.object({
   steps: v.array(v.object({ step: v.picklist(FIRST_STEPS), isDone: v.boolean() })),
@@ -40,7 +40,7 @@ export const FirstStepsReply = v.object({
 export type FirstStepsReply = v.InferOutput<typeof FirstStepsReply>
 
 export const FirstStepInput = inputObject({
-  step: v.picklist(FIRST_STEP_MARKS, 'Passo non valido'),
+  step: v.picklist(FIRST_STEP_CONFIRMATIONS, 'Passo non valido'),
 })
 
 export const firstStepsPath = '/api/admin/first-steps'

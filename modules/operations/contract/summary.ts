@@ -45,26 +45,26 @@ export const ADMIN_WAITING = [
   'failedRuns',
   'copiesLate',
 ] as const
-export const WAITING = [...STAFF_WAITING, ...ADMIN_WAITING] as const
-export type WaitingName = (typeof WAITING)[number]
+export const WAITING_NAMES = [...STAFF_WAITING, ...ADMIN_WAITING] as const
+export type WaitingName = (typeof WAITING_NAMES)[number]
 
 /** The tasks that this role may handle, in the order of the admin menu. */
 export const listWaitingNames = (role: Role): readonly WaitingName[] =>
-  role === 'admin' ? WAITING : STAFF_WAITING
+  role === 'admin' ? WAITING_NAMES : STAFF_WAITING
 
 /** Days of a period, today included. */
 export const PERIOD_DAYS = { today: 1, week: 7, month: 30 } as const
 export type Period = keyof typeof PERIOD_DAYS
 
 /** `before` is the preceding period of the same length, up to the same time of day. */
-const Compared = v.object({ now: v.number(), before: v.number() })
-export type Compared = v.InferOutput<typeof Compared>
+const ComparedFigure = v.object({ now: v.number(), before: v.number() })
+export type ComparedFigure = v.InferOutput<typeof ComparedFigure>
 
 export const Figure = v.object({
   name: v.picklist(FIGURES),
-  today: Compared,
-  week: Compared,
-  month: Compared,
+  today: ComparedFigure,
+  week: ComparedFigure,
+  month: ComparedFigure,
   /** One number for each of `days`. */
   perDay: v.array(v.number()),
 })
@@ -87,7 +87,7 @@ export const SummaryReply = v.object({
   showcaseModificationRequested: v.number(),
   showcasePublished: v.number(),
   /** Only tasks that this person may handle, in the order of the admin menu; `total` may be 0. */
-  waiting: v.array(v.object({ name: v.picklist(WAITING), total: v.number() })),
+  waiting: v.array(v.object({ name: v.picklist(WAITING_NAMES), total: v.number() })),
   /** The last thirty days in Rome, ending today: `2026-03-03`. */
   days: v.array(v.string()),
   figures: v.array(Figure),

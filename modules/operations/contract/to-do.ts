@@ -1,7 +1,7 @@
 /** `GET /api/admin/todo`: the tasks of the signed-in staff member, oldest first, and when mails remind of them. */
 import * as v from 'valibot'
 import { blankAsMissing, inputObject } from '#modules/kernel/contract.ts'
-import { WAITING, type WaitingName } from './summary.ts'
+import { WAITING_NAMES, type WaitingName } from './summary.ts'
 
 export const TO_DO_PAGE = '/admin/da-fare'
 export const toDoPath = '/api/admin/todo'
@@ -67,7 +67,7 @@ export const REMINDER_LABELS: Readonly<Record<Reminder, string>> = {
 }
 
 export const ToDoItem = v.object({
-  kind: v.picklist(WAITING),
+  kind: v.picklist(WAITING_NAMES),
   count: v.number(),
   oldestAt: v.string(),
   path: v.string(),

@@ -1,6 +1,6 @@
 import type { Viewer } from '#modules/kernel/viewer.ts'
 import {
-  type Compared,
+  type ComparedFigure,
   FIGURES,
   type Figure,
   type FigureName,
@@ -44,7 +44,7 @@ export const readSummary =
 const figureAt =
   (sum: FigureSums, now: Date, days: readonly NamedDay[]) =>
   (name: FigureName): Figure => {
-    const compared = (length: number): Compared => ({
+    const compared = (length: number): ComparedFigure => ({
       now: sum(name, createPeriod(length, now)),
       before: sum(name, createPrecedingPeriod(length, now)),
     })

@@ -14,7 +14,7 @@ export type ContactFault = keyof typeof CONTACT_FAULT_LABELS
 export const CONTACT_FAULTS = Object.keys(CONTACT_FAULT_LABELS) as ContactFault[]
 
 /** After these the request is hidden until its client corrects or confirms the contact. */
-export const BAD_CONTACT: readonly ContactFault[] = ['wrong_number', 'fake']
+export const HIDING_FAULTS: readonly ContactFault[] = ['wrong_number', 'fake']
 
 export const REPORT_STATE_LABELS = {
   open: 'Segnalazione in esame',
@@ -33,11 +33,11 @@ export const REPORT_CODES = {
   'contact-report.already-decided': 'Questa segnalazione è già stata decisa',
 } as const
 /** How far a professional got with a contact. */
-export const PROGRESS_LABELS = {
+export const CONTACT_PROGRESS_LABELS = {
   to_call: 'Da chiamare',
   talked: 'Sentito',
   won: 'Preso',
   lost: 'Perso',
 } as const
-export type Progress = keyof typeof PROGRESS_LABELS
-export const PROGRESSES = Object.keys(PROGRESS_LABELS) as Progress[]
+export type ContactProgress = keyof typeof CONTACT_PROGRESS_LABELS
+export const CONTACT_PROGRESSES = Object.keys(CONTACT_PROGRESS_LABELS) as ContactProgress[]

@@ -10,7 +10,7 @@ export const RevealedContactsQuery = v.object({ from: optionalDay, to: optionalD
 export type RevealedContactsQuery = v.InferOutput<typeof RevealedContactsQuery>
 
 /** Those that count, as in `Andamento`. */
-export const RevealedContact = v.object({
+export const RevealedContactRow = v.object({
   id: v.string(),
   revealedAt: v.string(),
   kind: v.picklist(['job', 'showcase']),
@@ -21,7 +21,7 @@ export const RevealedContact = v.object({
   /** It came back to the professional's allowance. */
   isReturned: v.boolean(),
 })
-export type RevealedContact = v.InferOutput<typeof RevealedContact>
+export type RevealedContactRow = v.InferOutput<typeof RevealedContactRow>
 
-export const RevealedContactListReply = listOf(RevealedContact)
+export const RevealedContactListReply = listOf(RevealedContactRow)
 export type RevealedContactListReply = v.InferOutput<typeof RevealedContactListReply>

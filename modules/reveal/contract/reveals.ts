@@ -15,7 +15,7 @@ import {
 } from '#modules/kernel/contract.ts'
 import { OwnContactReport } from './contact-reports.ts'
 import { ENDINGS } from './endings.ts'
-import { PROGRESSES } from './report-words.ts'
+import { CONTACT_PROGRESSES } from './report-words.ts'
 
 /** `POST /api/job-requests/{id}/reveal-contact`: the contact is the reply itself. */
 export const RevealedContact = v.object({
@@ -77,7 +77,7 @@ const revealFields = {
   isPublic: v.boolean(),
   revealedAt: v.string(),
   note: v.nullable(v.string()),
-  progress: v.picklist(PROGRESSES),
+  progress: v.picklist(CONTACT_PROGRESSES),
   /** The talk with the client; null for showcase items. */
   talkId: v.nullable(v.string()),
   /** True if the client chose this professional in it. */
@@ -110,7 +110,7 @@ export const ContactRevealReply = v.variant('kind', [
 ])
 export type ContactRevealReply = v.InferOutput<typeof ContactRevealReply>
 
-const progress = optionalField(v.picklist(PROGRESSES, 'Stato del contatto non valido'))
+const progress = optionalField(v.picklist(CONTACT_PROGRESSES, 'Stato del contatto non valido'))
 
 /** `GET /api/contact-reveals?limit=&offset=&progress=&listingId=`: newest first, a hundred at a time. */
 export const RevealListQuery = v.object({
@@ -145,7 +145,7 @@ export const RevealerFirm = v.object({
 export type RevealerFirm = v.InferOutput<typeof RevealerFirm>
 
 /** How many contacts ended now. */
-export const TookBack = v.object({ ended: v.number() })
+export const TakeBackReply = v.object({ ended: v.number() })
 
 /** One line of `GET /api/my-job-requests/{id}/reveals`: who revealed the owner's contact. */
 export const RevealerReply = v.object({

@@ -1,5 +1,5 @@
 /** Where the annual law for small firms of 2026 limits reviews, which it does for meals and stays. */
-import { INVITE_DAYS } from './vocabulary.ts'
+import { REVIEW_INVITE_DAYS } from './vocabulary.ts'
 
 /** Gives for each trade the days after the service within which a review must be written. */
 const DAYS_BY_LAW: Readonly<Record<string, number>> = { catering: 30 }
@@ -7,9 +7,9 @@ const DAYS_BY_LAW: Readonly<Record<string, number>> = { catering: 30 }
 /** Their reviews are deleted after `RETENTION_MONTHS.reviewsByLaw`. */
 export const TRADES_BY_LAW = Object.keys(DAYS_BY_LAW)
 
-export const isByLaw = (categoryId: string | null) =>
+export const isTradeByLaw = (categoryId: string | null) =>
   categoryId !== null && TRADES_BY_LAW.includes(categoryId)
 
 /** How long the right to write one lasts. */
 export const countRightDays = (categoryId: string | null) =>
-  (categoryId === null ? undefined : DAYS_BY_LAW[categoryId]) ?? INVITE_DAYS
+  (categoryId === null ? undefined : DAYS_BY_LAW[categoryId]) ?? REVIEW_INVITE_DAYS

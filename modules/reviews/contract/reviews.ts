@@ -17,14 +17,14 @@ import { DECISION_BASES } from '#modules/kernel/decisions.ts'
 import {
   DID_WORK_LABELS,
   type DidWork,
-  IMAGES_MAX,
-  REASON_MAX,
-  REPLY_MAX,
+  REVIEW_IMAGES_MAX,
+  REVIEW_REASON_MAX,
+  REVIEW_REPLY_MAX,
   REVIEW_STATES,
+  REVIEW_TEXT_MAX,
+  REVIEW_TEXT_MIN,
   STARS_OF,
   type Star,
-  TEXT_MAX,
-  TEXT_MIN,
 } from './vocabulary.ts'
 
 const DID_WORK = Object.keys(DID_WORK_LABELS) as [DidWork, ...DidWork[]]
@@ -37,8 +37,8 @@ const fields = {
   didWork: v.pipe(blankAsMissing, v.picklist(DID_WORK, 'Indica se l’impresa ha fatto il lavoro')),
   stars,
   text: v.pipe(
-    requiredLines('Scrivi la recensione', TEXT_MAX),
-    v.minLength(TEXT_MIN, `Scrivi almeno ${TEXT_MIN} caratteri`),
+    requiredLines('Scrivi la recensione', REVIEW_TEXT_MAX),
+    v.minLength(REVIEW_TEXT_MIN, `Scrivi almeno ${REVIEW_TEXT_MIN} caratteri`),
   ),
   images: optionalField(
     v.pipe(
@@ -46,7 +46,7 @@ const fields = {
         v.pipe(v.string('Immagine non valida'), v.maxLength(200, 'Immagine non valida')),
         'Immagine non valida',
       ),
-      v.maxLength(IMAGES_MAX, `Puoi caricare al massimo ${IMAGES_MAX} immagini`),
+      v.maxLength(REVIEW_IMAGES_MAX, `Puoi caricare al massimo ${REVIEW_IMAGES_MAX} immagini`),
     ),
     [],
   ),
@@ -90,18 +90,20 @@ export const ReviewChanges = inputObject({
   text: v.optional(v.unknown()),
   images: v.optional(v.unknown()),
   /** `Aggiornamento`, once, at any time. */
-  update: optionalLines(TEXT_MAX),
+  update: optionalLines(REVIEW_TEXT_MAX),
 })
 
-export const ReplyInput = inputObject({ text: requiredLines('Scrivi la risposta', REPLY_MAX) })
+export const ReplyInput = inputObject({
+  text: requiredLines('Scrivi la risposta', REVIEW_REPLY_MAX),
+})
 export const DisputeInput = inputObject({
   reason: v.pipe(
-    requiredLines('Spiega perché contesti la recensione', REASON_MAX),
-    v.minLength(TEXT_MIN, `Scrivi almeno ${TEXT_MIN} caratteri`),
+    requiredLines('Spiega perché contesti la recensione', REVIEW_REASON_MAX),
+    v.minLength(REVIEW_TEXT_MIN, `Scrivi almeno ${REVIEW_TEXT_MIN} caratteri`),
   ),
 })
-export const StatementInput = inputObject({
-  text: requiredLines('Scrivi la tua risposta', REASON_MAX),
+export const ReviewStatementInput = inputObject({
+  text: requiredLines('Scrivi la tua risposta', REVIEW_REASON_MAX),
 })
 
 export const ReviewReceipt = v.object({ id: v.string(), state: v.picklist(REVIEW_STATES) })
@@ -253,7 +255,7 @@ export const ReviewQueueReply = listOf(QueuedReviewReply)
 
 /** The reason is shown to both sides. */
 export const HideReviewInput = inputObject({
-  reason: requiredLines('Indica il motivo', REASON_MAX),
+  reason: requiredLines('Indica il motivo', REVIEW_REASON_MAX),
   ground: optionalField(
     v.picklist(DECISION_BASES, 'Scegli su che cosa si basa la decisione'),
     'law',
@@ -262,5 +264,5 @@ export const HideReviewInput = inputObject({
 export type HideReviewInput = v.InferOutput<typeof HideReviewInput>
 
 /** A dispute is answered with reasons. */
-export const KeepReviewInput = inputObject({ reason: optionalLines(REASON_MAX) })
+export const KeepReviewInput = inputObject({ reason: optionalLines(REVIEW_REASON_MAX) })
 export type KeepReviewInput = v.InferOutput<typeof KeepReviewInput>

@@ -35,7 +35,7 @@ export const REVIEW_STATES = ['public', 'waiting', 'hidden'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
 /** What the machine saw in a text, for which a person looks before it is public. */
-export const MARK_LABELS = {
+export const REVIEW_WARNING_LABELS = {
   contact: 'Forse contiene un contatto',
   insult: 'Forse contiene un insulto',
   name: 'Forse nomina una persona',
@@ -48,22 +48,22 @@ export const MARK_LABELS = {
 /** Those that concern the writer instead of the text. */
 export const STRONG_SIGNALS = ['device', 'phone', 'bills', 'burst', 'staff'] as const
 export type StrongSignal = (typeof STRONG_SIGNALS)[number]
-export type Mark = keyof typeof MARK_LABELS
+export type ReviewWarning = keyof typeof REVIEW_WARNING_LABELS
 
-export const TEXT_MIN = 20
-export const TEXT_MAX = 2000
-export const IMAGES_MAX = 3
-export const REPLY_MAX = 1000
-export const REASON_MAX = 2000
+export const REVIEW_TEXT_MIN = 20
+export const REVIEW_TEXT_MAX = 2000
+export const REVIEW_IMAGES_MAX = 3
+export const REVIEW_REPLY_MAX = 1000
+export const REVIEW_REASON_MAX = 2000
 /** How long it lasts. */
-export const INVITE_DAYS = 60
-export const REMINDER_DAYS = 14
+export const REVIEW_INVITE_DAYS = 60
+export const REVIEW_REMINDER_DAYS = 14
 /** How long the writer may change a review. */
-export const CHANGE_DAYS = 7
+export const REVIEW_CHANGE_DAYS = 7
 /** After which a review is public that nobody of the staff may decide on. */
 export const UNDECIDABLE_DAYS = 7
 /** Fewer say nothing: no average. */
-export const AVERAGE_FROM = 3
+export const AVERAGE_MIN_REVIEWS = 3
 
 /** `novembre 2026`: never the day. */
 export const monthInRome = (at: Date) => formatLongDayInRome(at).replace(/^\S+ /, '')

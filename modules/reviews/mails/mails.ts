@@ -1,4 +1,4 @@
-import { declareMail, ON_SITE, STATEMENT } from '#modules/kernel/declare-mail.ts'
+import { declareMail, READ_ON_SITE, SAMPLE_STATEMENT } from '#modules/kernel/declare-mail.ts'
 
 export const REVIEW_MAILS = {
   'review-invite': declareMail({
@@ -47,7 +47,7 @@ export const REVIEW_MAILS = {
     causedBy: 'account',
     unproven: {
       subject: 'La tua recensione è stata contestata',
-      words: { firm: 'L’impresa', reason: ON_SITE },
+      words: { firm: 'L’impresa', reason: READ_ON_SITE },
     },
     notification: (mail) => ({
       event: 'review-invite',
@@ -89,7 +89,7 @@ export const REVIEW_MAILS = {
     sample: {
       firm: 'Idraulica Rossi',
       facts: 'Contiene il numero di telefono di un’altra persona.',
-      statement: [STATEMENT],
+      statement: [SAMPLE_STATEMENT],
       path: '/recensioni',
     },
   }),

@@ -55,13 +55,13 @@ export type TalkEvent = (typeof TALK_EVENTS)[number]
 export const TALK_FILTERS = ['unread', 'quotes', 'chosen'] as const
 export type TalkFilter = (typeof TALK_FILTERS)[number]
 
-export const TEXT_MAX = 5000
+export const MESSAGE_TEXT_MAX = 5000
 export const IMAGES_PER_MESSAGE = 6
 export const ENTRIES_PER_PAGE = 20
 
 /** Answer figures of a firm: over so many days, from so many messages on. */
-export const FIGURES_DAYS = 90
-export const FEWEST_WAITING = 5
+export const ANSWER_FIGURES_DAYS = 90
+export const ANSWER_FIGURES_MIN_MESSAGES = 5
 
 /** Who has no account any more. */
 export const ERASED_NAME = 'Utente cancellato'

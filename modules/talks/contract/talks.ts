@@ -14,11 +14,11 @@ import {
 import {
   CONTACT_KEYS,
   IMAGES_PER_MESSAGE,
+  MESSAGE_TEXT_MAX,
   TALK_CLOSINGS,
   TALK_EVENTS,
   TALK_FILTERS,
   TALK_STATES,
-  TEXT_MAX,
 } from './paths.ts'
 import { QuoteAmount, QuoteReply } from './quotes.ts'
 
@@ -29,7 +29,7 @@ const reason = optionalLines(500)
 
 /** The body of `POST /api/talks/{id}/messages`; sent with an `Idempotency-Key`. */
 export const MessageInput = inputObject({
-  text: requiredLines(TEXT_MISSING, TEXT_MAX),
+  text: requiredLines(TEXT_MISSING, MESSAGE_TEXT_MAX),
   /** Ids of images that the sender uploaded to this talk and did not send yet. */
   images: optionalField(
     v.pipe(
@@ -47,7 +47,7 @@ export const MessageInput = inputObject({
 
 /** The body of `POST /api/showcase-items/{id}/talk` and `POST /api/firms/{slug}/talk`; sent with an `Idempotency-Key`. */
 export const TalkStartInput = inputObject({
-  message: requiredLines(TEXT_MISSING, TEXT_MAX),
+  message: requiredLines(TEXT_MISSING, MESSAGE_TEXT_MAX),
   reason,
 })
 
@@ -58,7 +58,10 @@ export const MessageWaits = v.object({ isWaiting: v.literal(true), message: v.st
 export type MessageWaits = v.InferOutput<typeof MessageWaits>
 
 /** The body of `POST /api/talk-links/{token}`. */
-export const LinkAnswerInput = inputObject({ text: requiredLines(TEXT_MISSING, TEXT_MAX), reason })
+export const LinkAnswerInput = inputObject({
+  text: requiredLines(TEXT_MISSING, MESSAGE_TEXT_MAX),
+  reason,
+})
 export type LinkAnswerInput = v.InferOutput<typeof LinkAnswerInput>
 
 /** The body of `POST /api/talks/{id}/close`. */

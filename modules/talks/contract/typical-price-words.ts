@@ -4,9 +4,9 @@ import { italianNumber } from '#modules/kernel/italian-number.ts'
 export const typicalPricePath = (categoryId: string, provinceId: string) =>
   `/api/typical-price?${new URLSearchParams({ categoryId, provinceId })}`
 
-export const TYPICAL_QUOTES = 10
-export const TYPICAL_FIRMS = 5
-export const TYPICAL_MONTHS = 12
+export const TYPICAL_PRICE_MIN_QUOTES = 10
+export const TYPICAL_PRICE_MIN_FIRMS = 5
+export const TYPICAL_PRICE_MONTHS = 12
 
 /** Terms that hold these words say that quotes are counted. */
 export const TYPICAL_TERMS_WORDS = 'prezzi di solito'
@@ -14,9 +14,9 @@ export const TYPICAL_TERMS_WORDS = 'prezzi di solito'
 type Range = { readonly from: number; readonly to: number }
 
 /** `da 150 a 400 €`, in whole euro. */
-export const typicalRange = ({ from, to }: Range) =>
+export const typicalPriceRange = ({ from, to }: Range) =>
   from === to ? `${whole(to)} €` : `da ${whole(from)} a ${whole(to)} €`
 
 const whole = (euro: number) => italianNumber(euro, 0, 0)
 
-export const TYPICAL_SOURCE = `IVA inclusa. È la fascia centrale dei preventivi a prezzo fisso inviati sul sito negli ultimi ${TYPICAL_MONTHS} mesi, di almeno ${TYPICAL_FIRMS} imprese: ogni lavoro può costare di meno o di più.`
+export const TYPICAL_SOURCE = `IVA inclusa. È la fascia centrale dei preventivi a prezzo fisso inviati sul sito negli ultimi ${TYPICAL_PRICE_MONTHS} mesi, di almeno ${TYPICAL_PRICE_MIN_FIRMS} imprese: ogni lavoro può costare di meno o di più.`

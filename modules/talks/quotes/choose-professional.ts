@@ -7,7 +7,7 @@ import type { TalkCode } from '../contract/codes.ts'
 import { isPassedOver, isReopenable } from '../contract/paths.ts'
 import { participationOf, writingRefusal } from '../participation.ts'
 import type { Participation } from '../ports.ts'
-import { closedBy, OPEN, type Talk } from '../talk.ts'
+import { closedBy, OPEN_TALK_STATE, type Talk } from '../talk.ts'
 import type { QuoteNeeds } from './ports.ts'
 
 /** Gives the client time to change their mind before anybody is mailed. */
@@ -35,7 +35,7 @@ export const reopenTalk =
     needs.atomically(() =>
       requireClient(needs, input, ({ talk, side }): Result<Talk, ChooseRefusal> => {
         if (!isReopenable(talk.state, talk.closedCause)) return refuse({ code: 'talks.closed' })
-        const open: Talk = { ...talk, ...OPEN }
+        const open: Talk = { ...talk, ...OPEN_TALK_STATE }
         const code = writingRefusal(needs, { talk: open, side })
         if (code) return refuse({ code })
         // Where the request is over, the time after which amounts are erased goes on.
@@ -98,7 +98,7 @@ const refusalOf = (
 ): ChooseRefusal | null => {
   const { closedCause, professionalId } = talk
   const canBeClosed = requestOf(needs, talk, choice.userId)?.canBeClosed === true
-  const reopened = isPassedOver(closedCause, canBeClosed) ? { ...talk, ...OPEN } : talk
+  const reopened = isPassedOver(closedCause, canBeClosed) ? { ...talk, ...OPEN_TALK_STATE } : talk
   const code = writingRefusal(needs, { talk: reopened, side })
   if (code) return { code }
   if (professionalId !== null && needs.gateRefusalFor(professionalId) !== null)

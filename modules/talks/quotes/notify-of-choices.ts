@@ -1,6 +1,6 @@
 import { talkPage } from '../contract/paths.ts'
 import type { Talk } from '../talk.ts'
-import type { DueNotification, Notified, QuoteNeeds } from './ports.ts'
+import type { ChoiceNotification, DueChoiceNotification, QuoteNeeds } from './ports.ts'
 
 const TALKS_AT_ONCE = 50
 
@@ -15,7 +15,7 @@ export const notifyOfChoices =
 
 const notify = (
   needs: Pick<QuoteNeeds, 'talks' | 'quotes' | 'people' | 'outbox'>,
-  { talkId, notified }: DueNotification,
+  { talkId, notified }: DueChoiceNotification,
 ) => {
   const talk = needs.talks.find(talkId)
   const outcome = talk && outcomeOf(talk)
@@ -24,7 +24,7 @@ const notify = (
 }
 
 /** Null for one that the client opened again. */
-const outcomeOf = ({ chosenRevision, closedCause }: Talk): Notified => {
+const outcomeOf = ({ chosenRevision, closedCause }: Talk): ChoiceNotification => {
   if (chosenRevision !== null) return 'chosen'
   return closedCause === 'choice' ? 'passed' : null
 }

@@ -23,15 +23,18 @@ export type QuoteStore = {
   readonly wasPassedOver: (talkId: TalkId) => boolean
   /** The client's choice is told to the talk's professional then, unless it changes before. */
   readonly notifyAt: (talkId: TalkId, at: Date) => void
-  readonly dueNotifications: (now: Date, limit: number) => readonly DueNotification[]
-  readonly markNotified: (talkId: TalkId, notified: Notified) => void
+  readonly dueNotifications: (now: Date, limit: number) => readonly DueChoiceNotification[]
+  readonly markNotified: (talkId: TalkId, notified: ChoiceNotification) => void
   /** The newest revision of each talk about a request, in the order of their first. */
   readonly aboutRequest: (id: JobRequestId) => readonly ComparedQuote[]
 }
 
 /** The last news about the choice that a professional got; null if none. */
-export type Notified = 'chosen' | 'passed' | null
-export type DueNotification = { readonly talkId: TalkId; readonly notified: Notified }
+export type ChoiceNotification = 'chosen' | 'passed' | null
+export type DueChoiceNotification = {
+  readonly talkId: TalkId
+  readonly notified: ChoiceNotification
+}
 
 export type ComparedQuote = {
   readonly quote: Quote

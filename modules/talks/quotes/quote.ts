@@ -29,11 +29,11 @@ export type QuoteContents = QuoteTerms & {
   readonly validUntil: string
 }
 
-export type Sender = { readonly firm: LegalFirm | null; readonly isFirmHashed: boolean }
+export type QuoteSender = { readonly firm: LegalFirm | null; readonly isFirmHashed: boolean }
 
 /** One revision; its id is that of the entry that brought it. */
 export type Quote = QuoteContents &
-  Sender & {
+  QuoteSender & {
     readonly id: TalkEntryId
     readonly talkId: TalkId
     readonly revision: number

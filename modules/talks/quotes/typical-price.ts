@@ -1,7 +1,11 @@
 import { computeMedian } from '#modules/kernel/median.ts'
 import type { World } from '#modules/kernel/world.ts'
 import type { TypicalPrice } from '../contract/typical-price.ts'
-import { TYPICAL_FIRMS, TYPICAL_MONTHS, TYPICAL_QUOTES } from '../contract/typical-price-words.ts'
+import {
+  TYPICAL_PRICE_MIN_FIRMS,
+  TYPICAL_PRICE_MIN_QUOTES,
+  TYPICAL_PRICE_MONTHS,
+} from '../contract/typical-price-words.ts'
 
 export type PricedQuote = {
   /** VAT number of who sent it. */
@@ -29,7 +33,7 @@ export const typicalPrice =
     const since = prices.saidSince()
     if (since === null) return null
     const yearAgo = new Date(world.now())
-    yearAgo.setUTCMonth(yearAgo.getUTCMonth() - TYPICAL_MONTHS)
+    yearAgo.setUTCMonth(yearAgo.getUTCMonth() - TYPICAL_PRICE_MONTHS)
     return computeTypicalPrice(
       prices.quotes(categoryId, provinceId, since > yearAgo ? since : yearAgo),
     )
@@ -38,7 +42,8 @@ export const typicalPrice =
 /** The middle half of the firms' medians. Each bound rests on two firms and is rounded outwards, so that it is no single firm's price. */
 export const computeTypicalPrice = (quotes: readonly PricedQuote[]): TypicalPrice | null => {
   const ofFirms = Map.groupBy(quotes, ({ firm }) => firm)
-  if (quotes.length < TYPICAL_QUOTES || ofFirms.size < TYPICAL_FIRMS) return null
+  if (quotes.length < TYPICAL_PRICE_MIN_QUOTES || ofFirms.size < TYPICAL_PRICE_MIN_FIRMS)
+    return null
   const medians = [...ofFirms.values()]
     .flatMap((own) => computeMedian(own.map(({ grossCents }) => grossCents)) ?? [])
     .toSorted((one, other) => one - other)

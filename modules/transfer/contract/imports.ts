@@ -60,8 +60,8 @@ export const ImportReply = v.object({
 })
 export type ImportReply = v.InferOutput<typeof ImportReply>
 
-const Counts = v.object({ people: v.number(), requests: v.number(), items: v.number() })
-export type Counts = v.InferOutput<typeof Counts>
+const ImportCounts = v.object({ people: v.number(), requests: v.number(), items: v.number() })
+export type ImportCounts = v.InferOutput<typeof ImportCounts>
 
 export const ImportRun = v.object({
   id: v.string(),
@@ -70,7 +70,7 @@ export const ImportRun = v.object({
   /** Null while it runs, and where it broke off. */
   finishedAt: v.nullable(v.string()),
   undoneAt: v.nullable(v.string()),
-  counts: Counts,
+  counts: ImportCounts,
   /** People who came in and were not written to. */
   unwritten: v.number(),
   mayBeUndone: v.boolean(),
@@ -81,15 +81,15 @@ export type ImportRunsReply = v.InferOutput<typeof ImportRunsReply>
 export const ImportRunsQuery = inputObject(pageQuery)
 export type ImportRunsQuery = v.InferOutput<typeof ImportRunsQuery>
 
-export const UndoReply = v.object({ removed: Counts, stays: Counts })
+export const UndoReply = v.object({ removed: ImportCounts, stays: ImportCounts })
 export type UndoReply = v.InferOutput<typeof UndoReply>
 
 export const WriteToImportedInput = inputObject({
   /** Where their data come from (GDPR, article 14). */
   from: requiredText('Scrivi da dove vengono i dati', 80),
 })
-export const WrittenReply = v.object({ written: v.number() })
-export type WrittenReply = v.InferOutput<typeof WrittenReply>
+export const ImportedMailedReply = v.object({ written: v.number() })
+export type ImportedMailedReply = v.InferOutput<typeof ImportedMailedReply>
 
 export const importPaths = {
   all: '/api/admin/imports',

@@ -4,7 +4,7 @@ import { median, type Row } from '../row.ts'
 type Figure = Pick<Row, 'row' | 'figure' | 'bar' | 'holds'>
 export type Rounds = readonly (readonly Figure[])[]
 
-export type Compared = Row & {
+export type ComparedRow = Row & {
   /** Median of the earlier commit's rounds, and of the present one's. */
   readonly before: number
   readonly now: number
@@ -14,7 +14,7 @@ export type Compared = Row & {
 export const RETAINED = 0.9
 
 /** How much of each figure is kept, more than 1 for a gain; the worst is of a single pair of rounds. */
-export const compare = (before: Rounds, now: Rounds): readonly Compared[] =>
+export const compare = (before: Rounds, now: Rounds): readonly ComparedRow[] =>
   (now[0] ?? []).flatMap(({ row }) => {
     const was = rowsNamed(before, row)
     const is = rowsNamed(now, row)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MAILBOX_CASES } from '#adapters/conformance/mailbox-cases.ts'
 import { createLog } from '#adapters/logging/log.ts'
-import { visitByImap } from '#adapters/mailboxes/visit-by-imap.ts'
+import { openMailboxByImap } from '#adapters/mailboxes/open-mailbox-by-imap.ts'
 import { idOf, type UserId } from '#modules/kernel/ids.ts'
 import { compose, type Product } from '#src/compose.ts'
 import { readConfig } from '#src/config.ts'
@@ -77,9 +77,9 @@ const conformanceFaults = async (servers: MailServers) => {
     folder: 'INBOX',
   }
   // Dovecot makes the folder at the first log-in.
-  await visitByImap(access, () => Promise.resolve(null))
+  await openMailboxByImap(access, () => Promise.resolve(null))
   const box = {
-    visit: visitByImap,
+    visit: openMailboxByImap,
     access,
     put: (mails: readonly string[]) => servers.put(user, mails),
   }

@@ -28,7 +28,7 @@ export const alerts: Removable = {
     ],
     'adapters/sqlite/parts.ts': [
       "import { alertAreas } from './alerts/personal-areas.ts'\n",
-      ['...alertAreas, ', ''],
+      '  ...alertAreas,\n',
     ],
     'web/app/member-slots.ts': [
       "import { useAlertTasks } from '#web/features/alerts/alert-tasks.tsx'\n",
@@ -43,7 +43,7 @@ export const alerts: Removable = {
     'web/app/routes/signed-in-pages.ts': [
       "  '/avvisi': () => import('#web/features/alerts/alerts-page.tsx'),\n",
     ],
-    'web/features/home/dashboard/work-answers.ts': [[", '/api/alerts'", '']],
+    'web/features/home/dashboard/work-answers.ts': ["  '/api/alerts',\n"],
   },
   mentions: {
     'web/app/routes/known-parameters.ts': TABLE_ROW,

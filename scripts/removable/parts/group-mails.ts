@@ -21,8 +21,12 @@ export const groupMails: Removable = {
     ],
     'web/features/admin/pages.ts': [
       "const groupMails = () => import('./group-mails/group-mails.tsx')\n",
-      "      admin('/admin/email-di-gruppo', 'Email di gruppo', groupMails),\n",
-      "      admin('/admin/email-di-gruppo/:id', 'Nuova email di gruppo', groupMails, 'record'),\n",
+      "      forAdmins('/admin/email-di-gruppo', 'Email di gruppo', 'scrivere-a-molti', groupMails),\n",
+      `      forAdmins('/admin/email-di-gruppo/:id', 'Nuova email di gruppo', 'scrivere-a-molti', [
+        groupMails,
+        'editPage',
+      ]),
+`,
     ],
     'web/features/admin/plans/renewals.tsx': [
       `{' '}
@@ -49,6 +53,5 @@ export const groupMails: Removable = {
   },
   mentions: {
     'adapters/http/fresh-code.ts': TABLE_ROW,
-    'web/features/admin/frame/guide-anchors.ts': TABLE_ROW,
   },
 }

@@ -48,7 +48,7 @@ export const growth: Removable = {
     ],
     'adapters/sqlite/parts.ts': [
       "import { growthAreas, growthRetention } from './growth/personal-areas.ts'\n",
-      ['...growthAreas, ', ''],
+      '  ...growthAreas,\n',
       ['...growthRetention, ', ''],
     ],
     'web/app/routes/signed-in-pages.ts': [
@@ -59,12 +59,21 @@ export const growth: Removable = {
       "const prospects = () => import('./growth/prospects.tsx')\n",
       "const invitations = () => import('./growth/invitations.tsx')\n",
       "const launch = () => import('./growth/launch.tsx')\n",
-      "      admin('/admin/mercato', 'Mercato', () => import('./growth/market.tsx')),\n",
-      "      admin('/admin/da-convincere', 'Da contattare', prospects),\n",
-      "      admin('/admin/da-convincere/:id', 'Impresa da contattare', prospects, 'record'),\n",
-      "      admin('/admin/inviti', 'Inviti', invitations),\n",
-      "      admin('/admin/inviti/:id', 'Nuovi inviti', invitations, 'record'),\n",
-      "      admin('/admin/impostazioni/apertura', 'Zone aperte', launch),\n",
+      "const market = () => import('./growth/market.tsx')\n",
+      "      forAdmins('/admin/mercato', 'Mercato', 'richieste-senza-risposta', market),\n",
+      "      forAdmins('/admin/da-convincere', 'Da contattare', 'i-primi-professionisti', prospects),\n",
+      `      forAdmins('/admin/da-convincere/:id', 'Impresa da contattare', 'i-primi-professionisti', [
+        prospects,
+        'editPage',
+      ]),
+`,
+      "      forAdmins('/admin/inviti', 'Inviti', 'i-primi-professionisti', invitations),\n",
+      `      forAdmins('/admin/inviti/:id', 'Nuovi inviti', 'i-primi-professionisti', [
+        invitations,
+        'editPage',
+      ]),
+`,
+      "      forAdmins('/admin/impostazioni/apertura', 'Zone aperte', 'zone-aperte', launch),\n",
     ],
     'web/features/admin/first-steps/steps.tsx': [
       ["href: '/admin/impostazioni/apertura'", "href: '/admin'"],
@@ -73,7 +82,6 @@ export const growth: Removable = {
   },
   mentions: {
     'web/app/routes/known-parameters.ts': TABLE_ROW,
-    'web/features/admin/frame/guide-anchors.ts': TABLE_ROW,
     'web/features/admin/dashboard/dashboard.tsx': FILTERED,
     'modules/kernel/contract/invitation-page.ts': NOT_ASKED,
     'modules/kernel/contract/waiting-page.ts': NOT_ASKED,

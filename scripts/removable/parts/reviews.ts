@@ -39,7 +39,7 @@ export const reviews: Removable = {
       "import { reviewAreas, reviewRetention } from './reviews/personal-areas.ts'\n",
       "import { vatRatingSql } from './reviews/rating.ts'\n",
       "import { RIGHT_OF_TALK, readRight } from './reviews/review-right.ts'\n",
-      [', ...reviewAreas', ''],
+      '  ...reviewAreas,\n',
       [', ...reviewRetention', ''],
       ['{ sql: RIGHT_OF_TALK, read: readRight }', "{ sql: 'NULL', read: () => null }"],
       ['rating: vatRatingSql', `rating: () => '\\'{"total":0}\\''`],
@@ -55,7 +55,8 @@ export const reviews: Removable = {
       "  '/recensioni/:id': () => import('#web/features/reviews/write/review-page.tsx'),\n",
     ],
     'web/features/admin/pages.ts': [
-      "      staff('/admin/recensioni', 'Recensioni', () => import('./reviews/reviews.tsx')),\n",
+      "const reviews = () => import('./reviews/reviews.tsx')\n",
+      "      forStaff('/admin/recensioni', 'Recensioni', 'recensioni', reviews),\n",
     ],
     'scripts/cli/demo/fill.ts': [
       "import { reviewStory } from './reviews.ts'\n",
@@ -65,7 +66,6 @@ export const reviews: Removable = {
   mentions: {
     'web/app/routes/known-parameters.ts': TABLE_ROW,
     'adapters/http/rendered-pages/page-audience.ts': TABLE_ROW,
-    'web/features/admin/frame/guide-anchors.ts': TABLE_ROW,
     'modules/kernel/limits.ts': TABLE_ROW,
     'web/app/site-links.ts': FILTERED,
     'modules/operations/contract/to-do.ts': EMPTY,

@@ -4,7 +4,7 @@ import { isTaxedHere } from '#modules/billing/index.ts'
 import type { Order, OrderItem, PartRefund } from '#modules/billing/orders/order.ts'
 import type { Customer, DocumentLine } from '#modules/invoicing/document/document.ts'
 import { ABROAD_NATURE } from '#modules/invoicing/index.ts'
-import type { PaidOrder, Refund } from '#modules/invoicing/issuing/stored-invoice.ts'
+import type { PaidOrder, RefundToDocument } from '#modules/invoicing/issuing/stored-invoice.ts'
 
 type Period = DocumentLine['period']
 /** Period of an order's subscription; null without one. */
@@ -25,7 +25,7 @@ export const paidOrderOf = (order: Order, periodOf: PeriodOf): PaidOrder => ({
 })
 
 /** A part, or the last refund of an order. */
-export const refundOf = (order: Order, part: PartRefund | null): Refund => {
+export const refundOf = (order: Order, part: PartRefund | null): RefundToDocument => {
   const refund = part ?? order.refund
   return {
     occasion: part ? `${order.id}:${part.id}` : order.id,

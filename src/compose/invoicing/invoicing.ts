@@ -1,10 +1,10 @@
 import { writeEInvoice } from '#adapters/fatturapa/write-e-invoice.ts'
 import { invoiceAdminRoutes } from '#adapters/http/routes/invoicing/admin-invoices.ts'
 import { companySettingsRoutes } from '#adapters/http/routes/invoicing/company-settings.ts'
-import { invoiceRoutes, pdfNameOf } from '#adapters/http/routes/invoicing/invoices.ts'
+import { invoicePdfName, invoiceRoutes } from '#adapters/http/routes/invoicing/invoices.ts'
 import { logoForPrint } from '#adapters/images/logo-for-print.ts'
 import { certifiedMail } from '#adapters/mail/certified-mail.ts'
-import type { AttachmentOf } from '#adapters/mail/mail-transport.ts'
+import type { ReadAttachment } from '#adapters/mail/mail-transport.ts'
 import { courtesyCopies } from '#adapters/pdf/courtesy-copy.ts'
 import { sqliteCompany, sqlitePecSettings } from '#adapters/sqlite/invoicing/company-settings.ts'
 import {
@@ -22,16 +22,16 @@ import { createInvoicing, type Invoicing } from '#modules/invoicing/index.ts'
 import { type InvoiceId, idOf } from '#modules/kernel/ids.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from '../app-context.ts'
-import type { composeLook } from '../look.ts'
+import type { composeBranding } from '../branding.ts'
 import { PURPOSES } from '../purposes.ts'
 import { parseUpload } from '../uploads/upload-parser.ts'
 import type { UseCasesOf } from '../use-cases.ts'
 
 type Needs = UseCasesOf<'billing'> & {
-  readonly look: Pick<ReturnType<typeof composeLook>, 'logoPng' | 'accent'>
+  readonly branding: Pick<ReturnType<typeof composeBranding>, 'logoPng' | 'accent'>
 }
 
-export const composeInvoicing = (context: AppContext, { billing, look }: Needs) => {
+export const composeInvoicing = (context: AppContext, { billing, branding }: Needs) => {
   const { config, db, connection, world } = context
   const useCases = createInvoicing({
     ...commonOf(context),
@@ -53,8 +53,8 @@ export const composeInvoicing = (context: AppContext, { billing, look }: Needs) 
   })
   /** The logo of documents comes before that of the site. */
   const readBrand = async () => ({
-    logo: (await readLogo()) ?? (await look.logoPng()),
-    accent: look.accent() ?? undefined,
+    logo: (await readLogo()) ?? (await branding.logoPng()),
+    accent: branding.accent() ?? undefined,
   })
   const renderCopy = courtesyCopies(context.fontFolder, readBrand)
   return {
@@ -80,13 +80,13 @@ export const composeInvoicing = (context: AppContext, { billing, look }: Needs) 
 }
 
 const attachmentOf =
-  ({ ofOrder, byId }: Invoicing, renderCopy: ReturnType<typeof courtesyCopies>): AttachmentOf =>
+  ({ ofOrder, byId }: Invoicing, renderCopy: ReturnType<typeof courtesyCopies>): ReadAttachment =>
   async (name) => {
     const [what, id = ''] = name.split(':')
     const invoice = what === 'invoice-of' ? ofOrder(id) : byId(idOf<InvoiceId>(id))
     if (!invoice) return null
     return {
-      fileName: pdfNameOf(invoice),
+      fileName: invoicePdfName(invoice),
       contentType: 'application/pdf',
       bytes: await renderCopy(invoice.document),
     }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { createHttpApp, type HttpLog, type Served } from '#adapters/http/app.ts'
-import { createListener, type OnVisit } from '#adapters/http/raw-listener/listener.ts'
+import { type AppRoutes, createHttpApp, type HttpLog } from '#adapters/http/app.ts'
+import { createListener, type OnRequest } from '#adapters/http/raw-listener/listener.ts'
 import { createPageCache } from '#adapters/http/rendered-pages/page-cache.ts'
 import { contentPolicy, securityHeaders } from '#adapters/http/security-headers.ts'
 import type { Log } from '#adapters/logging/log.ts'
@@ -14,20 +14,20 @@ import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import { productVersion } from '#src/root-folder.ts'
 import type { AppContext } from '../app-context.ts'
 import { createPageRenderer } from './rendering/page-renderer.ts'
-import type { Site } from './rendering/render-job.ts'
+import type { RenderedSite } from './rendering/render-job.ts'
 import { showsRequests } from './shows-requests.ts'
 
 type Needs = {
-  readonly served: Served
+  readonly served: AppRoutes
   /** The versions of the public data, once what has expired is out of it. */
   readonly publicVersions: () => PublicVersions
   readonly findSession: Identity['findSession']
-  readonly onVisit: OnVisit
+  readonly onVisit: OnRequest
   readonly requests: RequestMetrics
   /** The sentence of a paused site. */
   readonly pausedBecause: () => string | null
   /** Every page contains this data about the site. */
-  readonly frame: () => Omit<Site, 'name' | 'url' | 'now'>
+  readonly frame: () => Omit<RenderedSite, 'name' | 'url' | 'now'>
 }
 
 /** API, pages and static files as one app, with the listener for cached pages in front. */

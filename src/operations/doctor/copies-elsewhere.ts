@@ -2,7 +2,7 @@ import { readCopyTimes, readKeyProof } from '#adapters/files/copies-elsewhere.ts
 import {
   COPY_LIMIT_MINUTES,
   type CopyKind,
-  type Practice,
+  type PracticeRestore,
 } from '#modules/operations/contract/backups.ts'
 import { checkCopiesElsewhere } from '#modules/operations/index.ts'
 import type { Config } from '../../config.ts'
@@ -35,7 +35,11 @@ export const examineCopies = ({ dataFolder, isReplicated, jwtSecret }: Config): 
   return findings
 }
 
-const practiceFinding = (kind: CopyKind, { at, fault, detail }: Practice, isOld: boolean) => {
+const practiceFinding = (
+  kind: CopyKind,
+  { at, fault, detail }: PracticeRestore,
+  isOld: boolean,
+) => {
   if (fault !== null)
     return warning(`The ${kind} copy did not come back at ${at} (${fault}): ${detail}`)
   const message = `The ${kind} copy came back whole at ${at}`

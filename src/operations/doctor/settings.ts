@@ -1,4 +1,4 @@
-import { REBUILT, type sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { REBUILT_KEY, type sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { missingForInvoices } from '#modules/invoicing/index.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import { VETTING_KEY } from '#modules/vetting/contract.ts'
@@ -18,7 +18,7 @@ export const examineSettings = (config: Config, settings: Settings): Finding[] =
 ]
 
 const rebuilt = (settings: Settings): Finding[] =>
-  settings.read(REBUILT) === null
+  settings.read(REBUILT_KEY) === null
     ? []
     : [
         warning(

@@ -7,9 +7,9 @@ import { checkBackup } from '#adapters/sqlite/backup/check-backup.ts'
 import { unpackBackup } from '#adapters/sqlite/backup/picture-archive.ts'
 import type { Connection } from '#adapters/sqlite/connection.ts'
 import { openDatabase } from '#adapters/sqlite/database.ts'
-import { takeAlone } from '#adapters/sqlite/file-users.ts'
+import { lockExclusively } from '#adapters/sqlite/file-users.ts'
 import { migrate } from '#adapters/sqlite/migrate.ts'
-import { REBUILT, sqliteSettings } from '#adapters/sqlite/settings.ts'
+import { REBUILT_KEY, sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { copyPictures, type MissingPictures, missingPictures } from './copy-pictures.ts'
@@ -50,7 +50,7 @@ export const rebuild = async (input: Input): Promise<Result<RebuildReport, strin
     )
   if (folder !== null && !existsSync(folder)) return refuse(`There is no folder ${folder}.`)
   await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-  const release = takeAlone(databaseFile)
+  const release = lockExclusively(databaseFile)
   if (!release) return refuse(`Another program is at work in ${dataFolder}.`)
   const draft = join(dataFolder, `.rebuilding-${process.pid}.db`)
   try {
@@ -110,7 +110,7 @@ const settleDatabase = (draft: string, name: string, now: Date): string => {
   migrate(draft, migrationsFolder()).close()
   const { connection, close } = openDatabase(draft, migrationsFolder())
   try {
-    sqliteSettings(connection).write(REBUILT, { at: now.toISOString() }, now)
+    sqliteSettings(connection).write(REBUILT_KEY, { at: now.toISOString() }, now)
     connection.pragma('wal_checkpoint(TRUNCATE)')
     return `From ${name}: ${ageOf(readNewestTrace(connection), now)}; ${countsOf(connection)}.`
   } finally {

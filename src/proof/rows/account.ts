@@ -12,9 +12,9 @@ import { SessionsReply } from '#modules/identity/contract/sessions.ts'
 import {
   UserChanges,
   UserDetail,
+  UserMailInput,
   UsersQuery,
   UsersReply,
-  WriteInput,
 } from '#modules/identity/contract/users.ts'
 import { TEST_PASSWORD } from '#src/test-app/visitors.ts'
 import { admins, members, type Row } from '../row.ts'
@@ -146,7 +146,7 @@ export const accountRows: readonly Row[] = [
     route: 'POST /api/admin/users/:id/write',
     at: { id: 'otherClientId' },
     send: { subject: 'Il tuo profilo', text: 'Ti manca solo la partita IVA.' },
-    accepts: WriteInput,
+    accepts: UserMailInput,
     replies: Said,
     answers: admins(202),
     proves: ({ count }) => {

@@ -4,18 +4,18 @@ import { expect } from 'vitest'
 import {
   InvitationInput,
   InvitationListReply,
-  InvitedReply,
   NewInvitationReply,
+  PublicInvitationReply,
 } from '#modules/growth/contract/invitations.ts'
 import {
   LaunchInput,
   LaunchReply,
-  WaitingInput,
+  WaitingListInput,
   WaitingListReply,
 } from '#modules/growth/contract/launch.ts'
 import { MarketReply } from '#modules/growth/contract/market.ts'
 import {
-  ImportReply,
+  ProspectImportReply,
   ProspectInput,
   ProspectListReply,
   ProspectQuery,
@@ -69,7 +69,7 @@ export const growthRows: readonly Row[] = [
   {
     route: 'POST /api/waiting-list',
     send: { email: 'attende@example.it', role: 'client', provinceId: 'VR' },
-    accepts: WaitingInput,
+    accepts: WaitingListInput,
     replies: v.object({ message: v.string() }),
     answers: everyone(202),
     proves: ({ count }) =>
@@ -123,7 +123,7 @@ export const growthRows: readonly Row[] = [
   {
     route: 'GET /api/invitations/:code',
     at: { code: 'invitationCode' },
-    replies: InvitedReply,
+    replies: PublicInvitationReply,
     answers: everyone(200),
     proves: ({ body }) => expect(body).toMatchObject({ isValid: true, gift: { contacts: 3 } }),
   },
@@ -201,7 +201,7 @@ export const growthRows: readonly Row[] = [
     asks: ['dryRun'],
     headers: { 'content-type': 'text/csv' },
     text: 'nome,citta\nDitta Tre,Padova\n',
-    replies: ImportReply,
+    replies: ProspectImportReply,
     answers: admins(200),
     proves: ({ body, count }) => {
       expect(body).toMatchObject({ rows: 1, added: 1, faults: [] })

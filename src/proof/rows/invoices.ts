@@ -7,7 +7,7 @@ import {
   ArchiveQuery,
   CorrectionInput,
   CreditNoteInput,
-  InvoicedReply,
+  InvoicedTotalsReply,
   MarkAllSentInput,
   MarkAllSentReply,
   ReceiptFilesReply,
@@ -116,7 +116,7 @@ const adminRows: readonly Row[] = [
   },
   {
     route: 'GET /api/admin/invoiced',
-    replies: InvoicedReply,
+    replies: InvoicedTotalsReply,
     answers: admins(200),
     proves: ({ body }) =>
       expect(body).toMatchObject({ periods: [{ period: '2026-03' }, {}, {}, {}] }),

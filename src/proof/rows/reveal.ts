@@ -6,7 +6,7 @@ import {
   RevealedSeller,
   RevealerReply,
   RevealReply,
-  TookBack,
+  TakeBackReply,
 } from '#modules/reveal/contract/reveals.ts'
 import { CONTACT_SECRETS } from '../fixtures.ts'
 import { SELLER_SECRETS } from '../fixtures-of-showcase.ts'
@@ -70,7 +70,7 @@ export const revealRows: readonly Row[] = [
   {
     route: 'POST /api/my-job-requests/:id/take-back',
     at: { id: 'revealedJob' },
-    replies: TookBack,
+    replies: TakeBackReply,
     answers: { ...members(404), owner: 200 },
     proves: ({ body, count }) => {
       expect(body).toEqual({ ended: 1 })
@@ -80,10 +80,10 @@ export const revealRows: readonly Row[] = [
   {
     route: 'POST /api/talks/:id/take-back',
     at: { id: 'talk' },
-    replies: TookBack,
+    replies: TakeBackReply,
     answers: { ...members(404), owner: 200 },
     proves: ({ body, count }) => {
-      const { ended } = v.parse(TookBack, body)
+      const { ended } = v.parse(TakeBackReply, body)
       expect(count("contact_reveals WHERE ended_because = 'taken_back'")).toBe(ended)
     },
   },

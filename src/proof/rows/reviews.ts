@@ -17,7 +17,7 @@ import {
   ReviewQueueQuery,
   ReviewQueueReply,
   ReviewReceipt,
-  StatementInput,
+  ReviewStatementInput,
 } from '#modules/reviews/contract/reviews.ts'
 import { everyone, members, type Row, staff } from '../row.ts'
 import { shows } from './pages.ts'
@@ -107,7 +107,7 @@ export const reviewRows: readonly Row[] = [
     route: 'POST /api/reviews/:id/statement',
     at: { id: 'disputedReview' },
     send: { text: 'Sono venuti il martedì.' },
-    accepts: StatementInput,
+    accepts: ReviewStatementInput,
     replies: ReviewReceipt,
     answers: only('owner', 200, 404),
     proves: ({ count }) => expect(count('reviews WHERE statement IS NOT NULL')).toBe(1),

@@ -1,11 +1,11 @@
 /** People and listings from elsewhere, and everything in an open form. */
 import { expect } from 'vitest'
 import {
+  ImportedMailedReply,
   ImportReply,
   ImportRunsReply,
   UndoReply,
   WriteToImportedInput,
-  WrittenReply,
 } from '#modules/transfer/contract/imports.ts'
 import { admins, type Row } from '../row.ts'
 
@@ -64,7 +64,7 @@ export const transferRows: readonly Row[] = [
     at: { id: 'importRun' },
     send: { from: 'Bacheca di Padova' },
     accepts: WriteToImportedInput,
-    replies: WrittenReply,
+    replies: ImportedMailedReply,
     answers: admins(200),
     proves: ({ body, count }) => {
       expect(body).toEqual({ written: 1 })

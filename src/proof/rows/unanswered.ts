@@ -2,9 +2,9 @@
 import * as v from 'valibot'
 import { expect } from 'vitest'
 import {
+  FirmsNotifiedReply,
   FittingFirmsReply,
   UnansweredReply,
-  WrittenReply,
 } from '#modules/listings/contract/job-requests/unanswered.ts'
 import { type Row, staff } from '../row.ts'
 
@@ -30,7 +30,7 @@ export const unansweredRows: readonly Row[] = [
     route: 'POST /api/admin/unanswered/:id/write',
     ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at,
-    replies: WrittenReply,
+    replies: FirmsNotifiedReply,
     answers: staff(200),
     proves: ({ count }) => {
       expect(count("outbox WHERE template = 'request-fitting'")).toBe(1)
@@ -41,7 +41,7 @@ export const unansweredRows: readonly Row[] = [
     route: 'POST /api/admin/unanswered/:id/tell-client',
     ownMatter: 'UPDATE job_requests SET client_id = :me WHERE id = :id',
     at,
-    replies: WrittenReply,
+    replies: FirmsNotifiedReply,
     answers: staff(200),
     proves: ({ count }) => {
       expect(count("outbox WHERE template = 'request-unanswered'")).toBe(1)

@@ -7,7 +7,7 @@ import { firmHead } from '#web/features/firms/browse/firm-head.ts'
 import { ReportFirmButton } from '#web/features/firms/browse/report-firm-button.tsx'
 import { WriteButton } from '#web/features/talks/start/write-button.tsx'
 import { isNotThere, useApi } from '#web/lib/api.ts'
-import { to } from '#web/lib/formats.ts'
+import { withItalianTo } from '#web/lib/formats.ts'
 import { type Page, useIsMissing, usePageParams } from '#web/lib/page.ts'
 import { ErrorState, NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
@@ -27,7 +27,7 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
       path: talkPaths.withFirm(data.slug),
       page: firmPage(data.slug),
       name: data.name,
-      label: to(data.name),
+      label: withItalianTo(data.name),
     }
     return (
       <FirmDetail

@@ -6,7 +6,7 @@ import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import { JOBS } from '#web/features/home/dashboard/work-answers.ts'
+import { OWN_REQUESTS_PATH } from '#web/features/home/dashboard/work-answers.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
@@ -51,7 +51,7 @@ const OWN = {
     body: { totalRequests: 1234, revealedContacts: 7, requestsToday: 3 },
   },
   [`GET ${billingPaths.subscription}`]: { body: INACTIVE },
-  [`GET ${JOBS}`]: { body: { jobs: [], total: 0 } },
+  [`GET ${OWN_REQUESTS_PATH}`]: { body: { jobs: [], total: 0 } },
 }
 
 const open = async () => {

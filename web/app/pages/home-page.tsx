@@ -7,7 +7,7 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { withoutPeople } from '#web/features/home/dashboard/work-answers.server.ts'
-import { WORK_ANSWERS } from '#web/features/home/dashboard/work-answers.ts'
+import { DASHBOARD_ANSWERS } from '#web/features/home/dashboard/work-answers.ts'
 import { FirmsHere, HOME_FIRMS } from '#web/features/home/firms-here.tsx'
 import { Hero } from '#web/features/home/hero.tsx'
 import { pickFigure, pickFirmNames } from '#web/features/home/home-answers.server.ts'
@@ -16,7 +16,7 @@ import { pagePart } from '#web/lib/page-part.tsx'
 import { publisher } from '#web/lib/structured-data.server.ts'
 import { useMember } from '#web/lib/viewer.ts'
 import { pickRecentCards, pickRowFields } from '#web/listing/card/sent-fields.server.ts'
-import { Question } from '#web/listing/list/question.tsx'
+import { TradeQuestion } from '#web/listing/list/trade-question.tsx'
 
 /** Visitors never load it. */
 const membersHome = pagePart(async () => (await import('./member-home.tsx')).MemberHome)
@@ -37,7 +37,7 @@ const VisitorsHome = () => (
   <>
     <div className="home-opening grid">
       <Hero />
-      <Question />
+      <TradeQuestion />
       <FirmsHere />
     </div>
     <Suspense>
@@ -53,7 +53,7 @@ const MEMBERS = [
   jobPaths.recent,
   showcasePaths.recent,
   contentPaths.homepage,
-  ...WORK_ANSWERS,
+  ...DASHBOARD_ANSWERS,
 ]
 /** The page shows the length of these lists. */
 const FIGURES: readonly string[] = [jobPaths.list({ limit: 1 }), showcasePaths.list({ limit: 1 })]

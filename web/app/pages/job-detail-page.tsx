@@ -2,11 +2,11 @@ import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { JobDetail, JobMissing } from '#web/features/job-requests/browse/job-detail.tsx'
 import { jobHead } from '#web/features/job-requests/browse/job-head.ts'
 import { type ShownJob, useJobContact } from './job-contact.tsx'
-import { listingPage } from './listing-page.tsx'
+import { createListingPage } from './listing-page.tsx'
 
 const FoundJob = ({ job }: { job: ShownJob }) => <JobDetail job={job} {...useJobContact(job)} />
 
-export const page = listingPage<ShownJob>({
+export const page = createListingPage<ShownJob>({
   pathOf: jobPaths.one,
   relatedPaths: [jobPaths.related],
   waitingTitle: 'Caricamento in corso',

@@ -1,6 +1,6 @@
 import { type LandingKind, landingPage } from '#modules/discovery/contract/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
-import type { Answers } from '#web/lib/page.ts'
+import type { CachedAnswers } from '#web/lib/page.ts'
 
 type Filters = Readonly<Record<string, string | undefined>>
 type NamedRows = readonly { readonly id: string; readonly slug?: string }[]
@@ -9,7 +9,7 @@ type NamedRows = readonly { readonly id: string; readonly slug?: string }[]
 export const landingCanonical = (
   kind: LandingKind,
   { filters, total }: { readonly filters: Filters; readonly total: number },
-  answers: Answers,
+  answers: CachedAnswers,
 ): string | null => {
   const { categoryId, regionId, ...others } = filters
   const isNarrowed = categoryId !== undefined || regionId !== undefined

@@ -3,7 +3,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Head, Page } from '#web/lib/page.ts'
 import { toCategoryChoices } from '#web/listing/card/sent-fields.server.ts'
 import type { Board } from '#web/listing/list/board.ts'
-import { listPage, readListAddress } from '#web/listing/list/list-address.ts'
+import { listApiPath, readListAddress } from '#web/listing/list/list-address.ts'
 import { landingCanonical } from './landing-canonical.server.ts'
 
 type List<Item extends { readonly id: string }, Name extends string> = Pick<
@@ -35,7 +35,7 @@ export const createListPage = <Item extends { readonly id: string }, Name extend
       return [
         placePaths.categoriesAround(categoryId),
         placePaths.regions,
-        listPage<string>(board, address, 0),
+        listApiPath<string>(board, address, 0),
         ...preload,
         ...(regionId ? [placePaths.provinces(regionId)] : []),
       ]
@@ -43,7 +43,7 @@ export const createListPage = <Item extends { readonly id: string }, Name extend
     head: ({ search }, answers) => {
       const address = readListAddress<string>(board, search)
       const { filters, offset } = address
-      const { total = 0 } = (answers(listPage<string>(board, address, 0)) ?? {}) as {
+      const { total = 0 } = (answers(listApiPath<string>(board, address, 0)) ?? {}) as {
         total?: number
       }
       return {

@@ -16,7 +16,7 @@ type Kind<Listing> = {
   readonly headOf: (listing: Listing | undefined, origin: string) => Head
 }
 
-export const listingPage = <Listing,>(kind: Kind<Listing>): Page => ({
+export const createListingPage = <Listing,>(kind: Kind<Listing>): Page => ({
   Component: () => {
     const { id = '' } = usePageParams()
     return <ListingOfAddress key={id} id={id} kind={kind} />

@@ -13,7 +13,7 @@ import { itemHead } from '#web/features/showcase/browse/item-head.ts'
 import { ItemMissing } from '#web/features/showcase/browse/item-missing.tsx'
 import { WriteButton } from '#web/features/talks/start/write-button.tsx'
 import { PublisherFacts } from '#web/listing/detail/detail-parts.tsx'
-import { listingPage } from './listing-page.tsx'
+import { createListingPage } from './listing-page.tsx'
 
 /** Without its publisher while only the owner and the staff see it. */
 type ShownItem = Omit<ItemDetailReply, 'publisher'> & Partial<Pick<ItemDetailReply, 'publisher'>>
@@ -62,7 +62,7 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
   )
 }
 
-export const page = listingPage<ShownItem>({
+export const page = createListingPage<ShownItem>({
   pathOf: showcasePaths.one,
   relatedPaths: [showcasePaths.sameSeller, showcasePaths.related],
   waitingTitle: 'Caricamento in corso',

@@ -7,7 +7,7 @@ import { identityPaths, START_PAGE } from '#modules/identity/contract/paths.ts'
 import type { JobListReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { FirmForm } from '#web/features/firms/own/firm-form.tsx'
-import { type FirstStep, identityStep, workStep } from '#web/features/firms/own/first-steps.tsx'
+import { type FirmFirstStep, identityStep, workStep } from '#web/features/firms/own/first-steps.tsx'
 import { ShowStep } from '#web/features/firms/own/show-step.tsx'
 import { send, useApi } from '#web/lib/api.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
@@ -60,7 +60,7 @@ const Start = ({ user }: { readonly user: UserReply }) => {
     void mutate(saved, { revalidate: false })
     void navigate(stepPath(current + 1))
   }
-  const form = (first: FirstStep) => (
+  const form = (first: FirmFirstStep) => (
     <FirmForm key={current} firm={firm} first={first} onSaved={store} />
   )
   return (

@@ -1,12 +1,12 @@
-import type { Named, Page } from '#web/lib/page.ts'
+import type { BuiltModule, Page } from '#web/lib/page.ts'
 
 /** Areas with a stylesheet of their own, which public pages never load. */
-export type Area = 'members' | 'admin' | 'reading' | 'front'
+export type StyleArea = 'members' | 'admin' | 'reading' | 'front'
 
 export type Route = {
   readonly path: string
-  readonly area: Area | null
-  readonly load: (() => Promise<{ page: Page }>) & Named
+  readonly area: StyleArea | null
+  readonly load: (() => Promise<{ page: Page }>) & BuiltModule
   /** The loaded page, stored so that rendering is synchronous afterwards. */
   page: Page | null
 }
@@ -18,5 +18,5 @@ export const route = (path: string, load: Route['load']): Route => ({
   page: null,
 })
 
-export const setArea = (area: Area, pages: readonly Route[]): readonly Route[] =>
+export const setArea = (area: StyleArea, pages: readonly Route[]): readonly Route[] =>
   pages.map((page) => ({ ...page, area }))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Oklch } from '#modules/content/contract/look-colours.ts'
+import type { Oklch } from '#modules/content/contract/colour-shades.ts'
 import { contrast, parseOklch } from '#web/testing/oklch.ts'
 
 const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')

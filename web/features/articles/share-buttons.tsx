@@ -1,7 +1,7 @@
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import { contentPaths, type ShareNetwork } from '#modules/content/contract/paths.ts'
 import { send } from '#web/lib/api.ts'
-import { addCampaign, facebookShare, type Shared, whatsappShare } from '#web/lib/share-links.ts'
+import { addCampaign, facebookShare, type SharedLink, whatsappShare } from '#web/lib/share-links.ts'
 import { useSite } from '#web/lib/site.ts'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { ShareLink } from '#web/ui/controls/share-link.tsx'
@@ -46,13 +46,13 @@ export const ShareButtons = ({ article }: { article: PageReply }) => {
   )
 }
 
-const twitterShare = (shared: Shared) =>
+const twitterShare = (shared: SharedLink) =>
   `https://twitter.com/intent/tweet?${new URLSearchParams({
     url: addCampaign(shared, 'twitter'),
     ...(shared.text && { text: shared.text }),
   })}`
 
-const linkedinShare = (shared: Shared & { readonly title?: string }) =>
+const linkedinShare = (shared: SharedLink & { readonly title?: string }) =>
   `https://www.linkedin.com/sharing/share-offsite/?${new URLSearchParams({
     url: addCampaign(shared, 'linkedin'),
     ...(shared.title && { title: shared.title }),

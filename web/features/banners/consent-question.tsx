@@ -1,5 +1,5 @@
 import { useBusy } from '#web/lib/api.ts'
-import { choose } from '#web/lib/consent.ts'
+import { chooseConsent } from '#web/lib/consent.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 
@@ -21,10 +21,10 @@ export const ConsentQuestion = () => {
           stesso modo. <a href="/pagine/privacy-policy">Privacy policy</a>
         </p>
         <div className="answers grid gap-3">
-          <Button onClick={() => void whileBusy(() => choose('refused'))} busy={isBusy}>
+          <Button onClick={() => void whileBusy(() => chooseConsent('refused'))} busy={isBusy}>
             Rifiuta
           </Button>
-          <Button onClick={() => void whileBusy(() => choose('accepted'))} busy={isBusy}>
+          <Button onClick={() => void whileBusy(() => chooseConsent('accepted'))} busy={isBusy}>
             Accetta
           </Button>
         </div>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { TRANSFER_ONLY } from '#modules/billing/contract/begin-request.ts'
+import { TRANSFER_ONLY_TEXT } from '#modules/billing/contract/begin-request.ts'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import type { PaymentMethodsReply } from '#modules/billing/contract/checkout.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import { nearbyPath } from '#modules/kernel/contract/nearby-words.ts'
+import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
@@ -15,8 +16,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { BeginRequestBox, useBeginRequest } from './begin-request.tsx'
 import { BillingDetails } from './billing-details.tsx'
-import { Total } from './total.tsx'
-import { type PaymentMethod, useCheckout } from './use-checkout.ts'
+import { CartTotal } from './cart-total.tsx'
+import { useCheckout } from './use-checkout.ts'
 
 const CARD = {
   value: 'card',
@@ -108,7 +109,7 @@ export const Checkout = ({ cart, onChanged }: CheckoutProps) => {
         {begin.isNeeded && <BeginRequestBox {...begin.box} cart={cart} />}
       </section>
       <section className="cart-checkout grid gap-4 boxed roomy" aria-label="Riepilogo">
-        <Total cart={cart} />
+        <CartTotal cart={cart} />
         <DiscountCode cart={cart} />
         <BeforePaying cart={cart} />
         <div className="pay-bar grid gap-2">
@@ -187,7 +188,7 @@ const Methods = ({ cart, offered, method, onChoose }: MethodsProps) => {
         chosen={method ? [method] : []}
         onChoose={(value) => onChoose(value as PaymentMethod)}
       />
-      {cart.isTransferOnly && <Alert tone="warning">{TRANSFER_ONLY}</Alert>}
+      {cart.isTransferOnly && <Alert tone="warning">{TRANSFER_ONLY_TEXT}</Alert>}
       {isRecurring && method && <Alert>{RENEWALS[method]}</Alert>}
     </>
   )

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import type { CheckoutReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
-import { forgetAnswers } from '#web/lib/answers.ts'
+import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
+import { markAnswersStale } from '#web/lib/answers.ts'
 import { ApiError, failureText, isSessionOver, send } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { createKey } from '#web/lib/new-key.ts'
 import { openFirmDialog } from '#web/lib/subscription-dialog.ts'
-
-export type PaymentMethod = 'card' | 'bank_transfer'
 
 /** Sends the cart as an order, idempotently for the same cart; `obstacle` is why it was refused. */
 export const useCheckout = (onChanged: (changes: readonly string[]) => void) => {
@@ -33,7 +32,7 @@ export const useCheckout = (onChanged: (changes: readonly string[]) => void) => 
       const body = { paymentMethod, billingType: billingTypeOf(cart), beginNow, totalAmount }
       const headers = { 'idempotency-key': keyFor(cart, body) }
       const reply = await send<CheckoutReply>('POST', orderPaths.checkout, { body, headers })
-      forgetAnswers((path) => path.startsWith(orderPaths.orders))
+      markAnswersStale((path) => path.startsWith(orderPaths.orders))
       if (reply.checkoutUrl !== undefined) {
         window.location.assign(reply.checkoutUrl)
         return

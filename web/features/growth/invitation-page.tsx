@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { formatGift } from '#modules/growth/contract/gift.ts'
-import type { InvitedReply } from '#modules/growth/contract/invitations.ts'
+import type { PublicInvitationReply } from '#modules/growth/contract/invitations.ts'
 import { growthPaths } from '#modules/growth/contract/paths.ts'
 import {
   invitationPage,
@@ -21,9 +21,12 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 const InvitationPage = () => {
   const { code = '' } = usePageParams()
   const isMissing = useIsMissing()
-  const { data, ...reply } = useApi<InvitedReply>(isMissing ? null : growthPaths.invited(code), {
-    freshMs: 0,
-  })
+  const { data, ...reply } = useApi<PublicInvitationReply>(
+    isMissing ? null : growthPaths.invited(code),
+    {
+      freshMs: 0,
+    },
+  )
   if (isMissing || isNotThere(reply.error)) return <NotFound title="Invito non trovato" />
   return (
     <div className="wrap account-page grid page-end gap-6">
@@ -42,7 +45,7 @@ const InvitationPage = () => {
   )
 }
 
-type Props = { readonly code: string; readonly invited: InvitedReply }
+type Props = { readonly code: string; readonly invited: PublicInvitationReply }
 
 const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
   const { name } = useSite()
@@ -93,7 +96,7 @@ const Invited = ({ code, invited: { gift, expiresAt, isValid } }: Props) => {
   )
 }
 
-const giftText = (gift: InvitedReply['gift']) => {
+const giftText = (gift: PublicInvitationReply['gift']) => {
   const { contacts, days } = formatGift(gift)
   return `${contacts} per ${days}`
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { WaitingInput, type WaitingListReply } from '#modules/growth/contract/launch.ts'
+import { WaitingListInput, type WaitingListReply } from '#modules/growth/contract/launch.ts'
 import {
   growthPaths,
   WAITING_ROLE_LABELS,
@@ -104,8 +104,8 @@ const Joining = ({ list }: { readonly list: WaitingListReply }) => {
 const JoinForm = ({ list, onSent }: { list: WaitingListReply; onSent: () => void }) => {
   const query = useQuery()
   const posted = usePosted()
-  const form = useContractForm<Partial<WaitingInput>, WaitingInput>({
-    schema: WaitingInput,
+  const form = useContractForm<Partial<WaitingListInput>, WaitingListInput>({
+    schema: WaitingListInput,
     defaultValues: {
       role: query.get('role') === 'professional' ? 'professional' : 'client',
       provinceId: query.get('provinceId') ?? '',

@@ -9,7 +9,7 @@ type Side = {
   readonly links: readonly { readonly href: string; readonly label: string }[]
 }
 
-export const SIDES: readonly Side[] = [
+export const HOME_SIDES: readonly Side[] = [
   {
     mode: 'cerco',
     title: 'Cerchi qualcuno che faccia il lavoro?',
@@ -32,7 +32,7 @@ export const SIDES: readonly Side[] = [
 
 export const ModeCards = () => (
   <div className="mode-cards grid gap-4">
-    {SIDES.map((side) => (
+    {HOME_SIDES.map((side) => (
       <ModeCard key={side.mode} side={side} />
     ))}
   </div>

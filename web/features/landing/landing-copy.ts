@@ -6,7 +6,7 @@ import {
   MAX_REVEALS,
   MAX_REVEALS_IN_WORDS,
 } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import { formatNumber, to } from '#web/lib/formats.ts'
+import { formatNumber, withItalianTo } from '#web/lib/formats.ts'
 import type { Head } from '#web/lib/page.ts'
 import { breadcrumbTrail } from '#web/lib/structured-data.server.ts'
 
@@ -17,7 +17,8 @@ const WITH_ARTICLE: Readonly<Record<string, string>> = {
 
 /** "in Lombardia", "nel Lazio", "in tutta Italia". */
 const placeOf = ({ region, local }: Pick<LandingReply, 'region' | 'local'>) => {
-  if (local) return `${to(local.place.name)}${local.place.isComune ? '' : ' e provincia'}`
+  if (local)
+    return `${withItalianTo(local.place.name)}${local.place.isComune ? '' : ' e provincia'}`
   return region ? (WITH_ARTICLE[region.name] ?? `in ${region.name}`) : 'in tutta Italia'
 }
 

@@ -9,7 +9,12 @@ import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { useCheckViewer, useViewer } from '#web/lib/viewer.ts'
 import { unreadLabel } from '#web/ui/content/count-badge.tsx'
 import { IconButton } from '#web/ui/controls/button.tsx'
-import { isList, markSeen, readSeenCount, unreadCount } from './notification-state.ts'
+import {
+  isNotificationList,
+  readSeenCount,
+  storeSeenCount,
+  unreadCount,
+} from './notification-state.ts'
 import { registerThisDevice } from './preferences/this-device.ts'
 
 type Props = { readonly List: ComponentType<{ readonly onClose: () => void }> }
@@ -36,7 +41,7 @@ export const NotificationCount = ({ List }: Props) => {
         unreadCount.value = now
         if (before === null) return
         setRung(now > before)
-        void mutate(isList)
+        void mutate(isNotificationList)
       },
       onTalks: (now) => {
         unreadMessages.value = now
@@ -52,7 +57,7 @@ export const NotificationCount = ({ List }: Props) => {
   const unread = unreadCount.value
   const seen = readSeenCount()
   useEffect(() => {
-    if (unread !== null && unread < seen) markSeen(unread)
+    if (unread !== null && unread < seen) storeSeenCount(unread)
   })
   const count = Math.max(0, (unread ?? 0) - seen)
   const label = unreadLabel('Notifiche', count)

@@ -12,16 +12,16 @@ const seen = signal<number | null>(null)
 /** Unread ones that were in the list when it was last opened in this browser: the bell counts only later ones. */
 export const readSeenCount = (): number => seen.value ?? Number(readOwn(SEEN) ?? 0)
 
-export const markSeen = (unread: number) => {
+export const storeSeenCount = (unread: number) => {
   seen.value = unread
   storeOwn(SEEN, unread)
 }
 
-export const PAGE_LENGTH = 20
+export const NOTIFICATIONS_PER_PAGE = 20
 
 export const notificationPagePath = (offset: number) =>
-  notificationPaths.list({ limit: PAGE_LENGTH, offset })
+  notificationPaths.list({ limit: NOTIFICATIONS_PER_PAGE, offset })
 
 /** Tells whether a path is a page of the list, for revalidating them together. */
-export const isList = (path: unknown) =>
+export const isNotificationList = (path: unknown) =>
   typeof path === 'string' && path.startsWith('/api/notifications?')

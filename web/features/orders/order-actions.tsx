@@ -4,7 +4,7 @@ import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { forgetAnswers } from '#web/lib/answers.ts'
+import { markAnswersStale } from '#web/lib/answers.ts'
 import { send, showFailure } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -55,7 +55,7 @@ const useCancel = (id: string) => {
     } catch (error) {
       showFailure(error, 'Riprova più tardi o contatta il supporto.')
     }
-    forgetAnswers((path) => path !== billingPaths.cart)
+    markAnswersStale((path) => path !== billingPaths.cart)
     await mutate(orderPaths.order(id))
   }
 }

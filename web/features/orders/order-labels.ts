@@ -1,5 +1,6 @@
 import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { ORDER_LABELS, type OrderStatusWord } from '#modules/billing/contract/shop-labels.ts'
+import type { PaymentMethod } from '#modules/kernel/payment-method.ts'
 import type { Tone } from '#web/ui/content/badge.tsx'
 
 const TONES: Readonly<Record<OrderStatusWord, Tone>> = {
@@ -25,5 +26,5 @@ export const sumComingBack = ({ owed, toCard }: OrderReply['money']) => owed + t
 
 export const orderTone = ({ status }: Stated) => TONES[status]
 
-export const methodLabel = (method: 'card' | 'bank_transfer') =>
+export const methodLabel = (method: PaymentMethod) =>
   method === 'card' ? 'Carta' : 'Bonifico bancario'

@@ -4,7 +4,7 @@ import { orderPaths, withdrawalPage } from '#modules/billing/contract/order-path
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { WithdrawReply } from '#modules/billing/contract/withdrawal.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
-import { forgetAnswers } from '#web/lib/answers.ts'
+import { markAnswersStale } from '#web/lib/answers.ts'
 import { ApiError, failureText, send, showFailure } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -102,7 +102,7 @@ const useWithdraw = (id: string) => {
       if (issue?.path === 'receiptEmail') return issue.message
       showFailure(error, 'Riprova più tardi o contatta il supporto.')
     }
-    forgetAnswers((path) => path !== billingPaths.cart)
+    markAnswersStale((path) => path !== billingPaths.cart)
     // A withdrawal makes a credit note too.
     await Promise.all([mutate(orderPaths.order(id)), mutate(invoicePaths.list(id))])
     return undefined

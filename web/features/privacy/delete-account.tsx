@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatCount } from '#modules/kernel/format-count.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { personalPaths } from '#modules/personal/contract/paths.ts'
 import type { EndingReply } from '#modules/personal/contract/personal-data.ts'
@@ -50,8 +51,8 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
       <h3>Che cosa cancelliamo subito</h3>
       <ul className="bullets readable grid gap-2">
         <li>
-          Il tuo account, {counted(ending.listings, 'annuncio', 'annunci')} e{' '}
-          {counted(ending.pictures, 'immagine', 'immagini')}: spariscono anche dalle pagine
+          Il tuo account, {formatCount(ending.listings, 'annuncio', 'annunci')} e{' '}
+          {formatCount(ending.pictures, 'immagine', 'immagini')}: spariscono anche dalle pagine
           pubbliche.
         </li>
         <li>I contatti che hai scoperto, le note, le notifiche e i messaggi che ci hai scritto.</li>
@@ -76,7 +77,7 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
       <ul className="bullets readable grid gap-2">
         <li>
           {ending.invoices > 0
-            ? `${counted(ending.invoices, 'fattura', 'fatture')} e gli ordini pagati`
+            ? `${formatCount(ending.invoices, 'fattura', 'fatture')} e gli ordini pagati`
             : 'Fatture e ordini pagati, se ce ne sono'}
           : la legge ci obbliga a conservarli per 10 anni.
         </li>
@@ -89,5 +90,3 @@ const WhatGoes = ({ ending }: { ending: EndingReply }) => (
     </div>
   </div>
 )
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

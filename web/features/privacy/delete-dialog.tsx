@@ -1,6 +1,6 @@
 import { personalPaths } from '#modules/personal/contract/paths.ts'
 import { EraseInput } from '#modules/personal/contract/personal-data.ts'
-import { forgetAnswers } from '#web/lib/answers.ts'
+import { markAnswersStale } from '#web/lib/answers.ts'
 import { send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import { OwnPasswordField } from '#web/lib/own-password-field.tsx'
@@ -12,7 +12,7 @@ export const DeleteDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const form = useContractForm<{ password: string }, EraseInput>({ schema: EraseInput })
   const submit = form.sending(async (input) => {
     await send('DELETE', personalPaths.me, { body: input })
-    forgetAnswers()
+    markAnswersStale()
     window.location.assign('/')
   })
 

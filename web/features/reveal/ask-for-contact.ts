@@ -17,7 +17,7 @@ import {
   rememberWantedPage,
 } from '#web/lib/subscription-dialog.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
-import { type Person, toPerson } from './person.ts'
+import { type ContactPerson, toPerson } from './person.ts'
 import { loadContactBlock } from './revealed.tsx'
 
 const MUST_REGISTER = 'Devi registrarti e scegliere un abbonamento per vedere i contatti'
@@ -43,7 +43,7 @@ export const askForContact = async (
   { kind, id }: RevealTarget,
   viewer: ViewerState,
   navigate: NavigateFunction,
-): Promise<Person | null> => {
+): Promise<ContactPerson | null> => {
   const page = KINDS[kind].page(id)
   if (viewer.state === 'anonymous') {
     // People who have to register first return to the listing's own page.

@@ -7,14 +7,14 @@ import { showToast } from '#web/lib/toast.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { ContactDetails } from './contact-details.tsx'
-import type { Person } from './person.ts'
+import type { ContactPerson } from './person.ts'
 
 /** The toast is measured once it is there. */
 const AFTER_TOAST_MS = 50
 
 type ContactBlockProps = {
   readonly label: string
-  readonly person: Person
+  readonly person: ContactPerson
   /** On the listing's own page: calling and writing stay in reach on phones. */
   readonly hasQuickWays?: boolean
   /** Comes with a press, whose focus it takes. */
@@ -58,7 +58,7 @@ const leftText = (left: number) => {
 }
 
 /** Says so, and focuses the contact, because the pressed button is gone; clear of the toast, which comes first. */
-const useArrival = (isNew: boolean, who: Person['who']) => {
+const useArrival = (isNew: boolean, who: ContactPerson['who']) => {
   const block = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isNew) return
@@ -75,7 +75,7 @@ const useArrival = (isNew: boolean, who: Person['who']) => {
 }
 
 /** Shown on phones only, where the links above may have been scrolled away; what the person asked for comes first. */
-const QuickWays = ({ person }: { person: Person }) => {
+const QuickWays = ({ person }: { person: ContactPerson }) => {
   const { phoneE164, email, hasWhatsapp, talkId, preferredContactMethods: asked } = person
   if (email === '' && !phoneE164) return null
   const isCalled = Boolean(phoneE164) && (asked.includes('phone') || asked.length === 0)

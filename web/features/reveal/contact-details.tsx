@@ -3,16 +3,16 @@ import {
   CALL_TIME_LABELS,
   CONTACT_METHOD_LABELS,
 } from '#modules/listings/contract/shared/vocabulary.ts'
-import { to } from '#web/lib/formats.ts'
+import { withItalianTo } from '#web/lib/formats.ts'
 import { callLink, whatsappLink } from '#web/lib/phone-links.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon, type IconName } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import type { Person } from './person.ts'
+import type { ContactPerson } from './person.ts'
 
 type Props = {
-  person: Person
+  person: ContactPerson
   /** One of many on a page: the way to write stands quietly beside the name. */
   isBeside?: boolean
 }
@@ -53,7 +53,7 @@ export const ContactDetails = ({ person, isBeside }: Props) => {
             icon="message"
             href={`/messaggi/${talkId}`}
           >
-            Scrivi<span className="visually-hidden"> {to(name)} qui sul sito</span>
+            Scrivi<span className="visually-hidden"> {withItalianTo(name)} qui sul sito</span>
           </LinkButton>
         </p>
       )}

@@ -4,7 +4,7 @@ import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { OwnBadge } from './own-badge.tsx'
-import { findOwnPerson, type Person } from './person.ts'
+import { type ContactPerson, findOwnPerson } from './person.ts'
 import { Revealed } from './revealed.tsx'
 
 const EndedContact = lazyPart(async () => (await import('./ended-contact.tsx')).EndedContact)
@@ -22,7 +22,7 @@ type Props = {
   readonly plainForm?: ReactNode
   /** Replaces the contact on finished listings. */
   readonly done: string | null
-  readonly person: Person | null
+  readonly person: ContactPerson | null
   readonly own: ContactRevealReply | undefined
   readonly places?: ReactNode
   /** On a phone the bar at its foot has it. */

@@ -1,5 +1,5 @@
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
-import { to } from '#web/lib/formats.ts'
+import { withItalianTo } from '#web/lib/formats.ts'
 import { callLink } from '#web/lib/phone-links.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EndedContact } from './ended-contact.tsx'
@@ -24,7 +24,7 @@ export const OwnContact = ({ reveal }: { reveal: ContactRevealReply }) => {
       )}
       {email !== '' && (
         <LinkButton className="way" icon="message" href={write}>
-          Scrivi<span className="visually-hidden"> {to(name)}</span>
+          Scrivi<span className="visually-hidden"> {withItalianTo(name)}</span>
         </LinkButton>
       )}
     </div>

@@ -5,7 +5,7 @@ import type {
 } from '#modules/reveal/contract/reveals.ts'
 
 /** The contact of a listing, client or seller. */
-export type Person = {
+export type ContactPerson = {
   readonly who: 'cliente' | 'venditore'
   readonly name: string
   readonly email: string
@@ -21,7 +21,7 @@ export type Person = {
   readonly talkId: string | null
 }
 
-export const toPerson = (contact: RevealedContact | RevealedSeller): Person => {
+export const toPerson = (contact: RevealedContact | RevealedSeller): ContactPerson => {
   const { hasWhatsapp, preferredContactMethods, callTimePreferences } = contact
   const overrides = { hasWhatsapp, preferredContactMethods, callTimePreferences }
   return 'clientName' in contact
@@ -49,7 +49,7 @@ export const toPerson = (contact: RevealedContact | RevealedSeller): Person => {
 }
 
 /** Finds the person of an earlier reveal; null once it ended. */
-export const findOwnPerson = ({ contact, talkId }: ContactRevealReply): Person | null => {
+export const findOwnPerson = ({ contact, talkId }: ContactRevealReply): ContactPerson | null => {
   if (!contact) return null
   const person = toPerson(contact)
   return { ...person, talkId: person.email === '' ? null : talkId }

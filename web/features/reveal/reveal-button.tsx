@@ -5,7 +5,7 @@ import { showFailure } from '#web/lib/api.ts'
 import { useViewer, useViewerNow } from '#web/lib/viewer.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
 import type { RevealTarget } from './ask-for-contact.ts'
-import type { Person } from './person.ts'
+import type { ContactPerson } from './person.ts'
 
 type Props = {
   readonly onReveal: () => void
@@ -63,7 +63,7 @@ export const useReveal = (kind: RevealTarget['kind'], id: string) => {
   const viewerNow = useViewerNow()
   const navigate = useNavigate()
   const { mutate } = useSWRConfig()
-  const [person, setPerson] = useState<Person | null>(null)
+  const [person, setPerson] = useState<ContactPerson | null>(null)
   const [isRevealing, setRevealing] = useState(false)
 
   const reveal = async () => {

@@ -1,6 +1,10 @@
 import type { ComponentProps } from 'react'
 import { reviewPaths } from '#modules/reviews/contract/paths.ts'
-import { REASON_MAX, REPLY_MAX, TEXT_MAX } from '#modules/reviews/contract/vocabulary.ts'
+import {
+  REVIEW_REASON_MAX,
+  REVIEW_REPLY_MAX,
+  REVIEW_TEXT_MAX,
+} from '#modules/reviews/contract/vocabulary.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
@@ -15,7 +19,7 @@ const QUESTIONS = {
     done: 'Aggiornamento ricevuto',
     label: 'Che cosa è cambiato',
     hint: 'Puoi aggiungerne uno solo: compare sotto la recensione.',
-    text: { name: 'update', rows: 4, maxLength: TEXT_MAX, required: true },
+    text: { name: 'update', rows: 4, maxLength: REVIEW_TEXT_MAX, required: true },
   },
   statement: {
     pathOf: reviewPaths.statement,
@@ -24,7 +28,7 @@ const QUESTIONS = {
     done: 'Grazie, leggiamo la tua risposta prima di decidere',
     label: 'La tua risposta all’impresa',
     hint: 'La risposta la legge solo lo staff.',
-    text: { name: 'text', rows: 5, maxLength: REASON_MAX, required: undefined },
+    text: { name: 'text', rows: 5, maxLength: REVIEW_REASON_MAX, required: undefined },
   },
   reply: {
     pathOf: reviewPaths.reply,
@@ -33,7 +37,7 @@ const QUESTIONS = {
     done: 'Risposta pubblicata',
     label: 'La tua risposta',
     hint: 'Puoi rispondere una volta sola. Niente cognomi, telefoni o indirizzi: la risposta la leggono tutti.',
-    text: { name: 'text', rows: 5, maxLength: REPLY_MAX, required: undefined },
+    text: { name: 'text', rows: 5, maxLength: REVIEW_REPLY_MAX, required: undefined },
   },
   dispute: {
     pathOf: reviewPaths.dispute,
@@ -42,7 +46,7 @@ const QUESTIONS = {
     done: 'Contestazione inviata',
     label: 'Perché contesti la recensione',
     hint: 'Chi ha scritto la recensione leggerà i tuoi motivi e potrà rispondere. Finché non decidiamo, la recensione resta visibile.',
-    text: { name: 'reason', rows: 6, maxLength: REASON_MAX, required: undefined },
+    text: { name: 'reason', rows: 6, maxLength: REVIEW_REASON_MAX, required: undefined },
   },
 } as const
 

@@ -8,22 +8,22 @@ export type StatusAlert = {
 const URGENT_DAYS = 3
 const WARNING_DAYS = 7
 
-export const isExpired = (info: SubscriptionInfoReply) =>
+export const isSubscriptionExpired = (info: SubscriptionInfoReply) =>
   info.isExpired || info.subscriptionStatus === 'expired'
 
-export const isActive = (info: SubscriptionInfoReply) =>
-  info.subscriptionStatus === 'active' && !isExpired(info)
+export const isSubscriptionActive = (info: SubscriptionInfoReply) =>
+  info.subscriptionStatus === 'active' && !isSubscriptionExpired(info)
 
 /** Expired, `Attivo`, or the state's own name. */
 export const statusLabel = (info: SubscriptionInfoReply) => {
-  if (isExpired(info)) return 'Scaduto'
-  if (isActive(info)) return 'Attivo'
+  if (isSubscriptionExpired(info)) return 'Scaduto'
+  if (isSubscriptionActive(info)) return 'Attivo'
   return info.subscriptionStatus === 'inactive' ? 'Non Attivo' : info.subscriptionStatus
 }
 
 export const statusAlert = (info: SubscriptionInfoReply): StatusAlert | null => {
-  if (isExpired(info)) return EXPIRED
-  if (!isActive(info)) return INACTIVE
+  if (isSubscriptionExpired(info)) return EXPIRED
+  if (!isSubscriptionActive(info)) return INACTIVE
   // Renews automatically, so nothing to do.
   if (info.renewsAutomatically && !info.isOverdue) return null
   const days = info.daysRemaining

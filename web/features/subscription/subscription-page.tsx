@@ -24,7 +24,7 @@ import { CardSkeletons } from '#web/ui/feedback/skeleton.tsx'
 import { PaymentView } from './payment/payment-view.tsx'
 import { PlanList } from './plan-list.tsx'
 import { RenewalSection } from './renewal-section.tsx'
-import { isActive, statusAlert, statusLabel } from './status-alert.ts'
+import { isSubscriptionActive, statusAlert, statusLabel } from './status-alert.ts'
 import { useSubscriptionInfo } from './use-subscription-info.ts'
 
 /** The order id follows `#` in a document opened for paying. */
@@ -57,7 +57,7 @@ const Subscription = () => {
   return (
     <>
       <StatusCard info={data} isRefreshing={reply.isValidating} onRefresh={refresh} />
-      {isActive(data) && !data.isGift && (
+      {isSubscriptionActive(data) && !data.isGift && (
         <Alert
           tone="success"
           title={`Hai già un abbonamento attivo: ${planLabel(data.subscriptionPlan)}`}
@@ -66,7 +66,9 @@ const Subscription = () => {
         </Alert>
       )}
       <NearbyFigure />
-      <PlansOnSale activeLevel={isActive(data) && !data.isGift ? data.subscriptionPlan : null} />
+      <PlansOnSale
+        activeLevel={isSubscriptionActive(data) && !data.isGift ? data.subscriptionPlan : null}
+      />
     </>
   )
 }
@@ -142,7 +144,10 @@ const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
         <h2 className="larger" id="subscription-status">
           Il tuo abbonamento
         </h2>
-        <Badge tone={isActive(info) ? 'success' : 'neutral'} label={statusLabel(info)} />
+        <Badge
+          tone={isSubscriptionActive(info) ? 'success' : 'neutral'}
+          label={statusLabel(info)}
+        />
         <Button icon="refresh" variant="ghost" busy={isRefreshing} onClick={onRefresh}>
           Aggiorna
         </Button>
@@ -150,7 +155,7 @@ const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
           I contatti che hai scoperto
         </a>
       </header>
-      {isActive(info) && <KeyValueList look="in-columns" rows={factsOf(info)} />}
+      {isSubscriptionActive(info) && <KeyValueList look="in-columns" rows={factsOf(info)} />}
       {alert && <Alert tone={alert.tone}>{alert.text}</Alert>}
       <RenewalSection info={info} />
       <Withdrawals info={info} />

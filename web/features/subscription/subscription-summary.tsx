@@ -3,7 +3,7 @@ import type { SubscriptionInfoReply } from '#modules/billing/contract/subscripti
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { isActive } from './status-alert.ts'
+import { isSubscriptionActive } from './status-alert.ts'
 import { useSubscriptionInfo } from './use-subscription-info.ts'
 
 type Props = {
@@ -21,8 +21,8 @@ export const SubscriptionSummary = ({ isClient }: Props) => {
           Il tuo abbonamento
         </h2>
         {data && (
-          <Badge tone={isActive(data) ? 'success' : 'neutral'}>
-            {isActive(data) ? 'Attivo' : 'Non Attivo'}
+          <Badge tone={isSubscriptionActive(data) ? 'success' : 'neutral'}>
+            {isSubscriptionActive(data) ? 'Attivo' : 'Non Attivo'}
           </Badge>
         )}
       </header>
@@ -57,7 +57,7 @@ const wasNeverBought = ({ subscriptionStatus, startDate, last90Days }: Subscript
   subscriptionStatus === 'inactive' && startDate === null && !last90Days?.used
 
 const State = ({ info, isClient }: Props & { info: SubscriptionInfoReply }) =>
-  isActive(info) ? (
+  isSubscriptionActive(info) ? (
     <>
       <p>
         Piano <strong>{planLabel(info.subscriptionPlan)}</strong>

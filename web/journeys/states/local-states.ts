@@ -1,13 +1,13 @@
 import type { LandingReply } from '#modules/discovery/contract/landing.ts'
 import type { FirmLandingReply } from '#modules/firms/contract/public-firm.ts'
-import type { LocalPart } from '#modules/kernel/contract/local-place.ts'
+import type { LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 import { answerWith, followLink, type State } from './state.ts'
 
 const PADUA = { id: 'PD', name: 'Padova', slug: 'padova', isComune: false, provinceId: 'PD' }
 const IDRAULICO = { id: 'idraulico', name: 'Idraulico', slug: 'idraulico' }
 const TITLE = 'Che cosa dice la legge'
 
-const open: LocalPart = {
+const open: LocalPageReply = {
   place: PADUA,
   isOpen: true,
   waiting: 0,
@@ -27,11 +27,16 @@ const open: LocalPart = {
   },
 }
 
-const closed: LocalPart = { place: PADUA, isOpen: false, waiting: 2, openPlaces: open.openPlaces }
+const closed: LocalPageReply = {
+  place: PADUA,
+  isOpen: false,
+  waiting: 2,
+  openPlaces: open.openPlaces,
+}
 
 const nothing = { category: IDRAULICO, total: 0, categories: [] }
 
-const listings = (kind: LandingReply['kind'], local: LocalPart): LandingReply => ({
+const listings = (kind: LandingReply['kind'], local: LocalPageReply): LandingReply => ({
   ...nothing,
   kind,
   local,
@@ -53,7 +58,7 @@ const listings = (kind: LandingReply['kind'], local: LocalPart): LandingReply =>
   },
 })
 
-const firms = (local: LocalPart): FirmLandingReply => ({
+const firms = (local: LocalPageReply): FirmLandingReply => ({
   ...nothing,
   local,
   province: { id: 'PD', name: 'Padova', slug: 'padova' },

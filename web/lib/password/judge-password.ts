@@ -1,6 +1,6 @@
 import { COMMON_WORDS } from './common-words.ts'
 
-export type Judgement = {
+export type PasswordJudgement = {
   readonly strength: 'debole' | 'discreta' | 'buona'
   readonly advice: string
 }
@@ -16,7 +16,7 @@ const FEW_CHARACTERS = 5
 const NAME_MIN = 4
 
 /** Length counts most; whatever is guessed first is said by name. Advice alone: the server refuses nothing for it. */
-export const judgePassword = (password: string, names: readonly string[]): Judgement => {
+export const judgePassword = (password: string, names: readonly string[]): PasswordJudgement => {
   const weak = faultOf(password, names)
   if (weak) return { strength: 'debole', advice: weak }
   if (password.length < FAIR_LENGTH)

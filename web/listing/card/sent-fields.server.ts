@@ -1,6 +1,6 @@
 /** What of a listing is sent with a page: what its card shows. */
 import { cutText } from '#modules/kernel/cut-text.ts'
-import type { CardListing, FieldNotOnCard, Listing } from './card-fields.ts'
+import type { CardListing, FieldNotOnCard, ListedFields } from './card-fields.ts'
 
 const UNSHOWN: Readonly<Record<FieldNotOnCard, undefined>> = {
   categoryId: undefined,
@@ -22,7 +22,7 @@ const UNSHOWN: Readonly<Record<FieldNotOnCard, undefined>> = {
 /** A card shows or shares this many characters of a description; who wants more asks for the listing. */
 const DESCRIPTION_SHOWN = 150
 
-export const pickCardFields = <Reply extends Listing>(listing: Reply): CardListing<Reply> => ({
+export const pickCardFields = <Reply extends ListedFields>(listing: Reply): CardListing<Reply> => ({
   ...listing,
   ...UNSHOWN,
   ...shortened(listing),
@@ -51,18 +51,18 @@ const shortened = (listing: object) => {
 
 /** A list reply with its listings as their cards take them: that of an item has no description. */
 export const listOnCards = <Name extends 'jobs' | 'items'>(name: Name, reply: unknown): unknown => {
-  const list = reply as Readonly<Record<Name, readonly Listing[]>>
+  const list = reply as Readonly<Record<Name, readonly ListedFields[]>>
   const unshown = name === 'items' && { description: undefined }
   return { ...list, [name]: list[name].map((one) => pickCardFields({ ...one, ...unshown })) }
 }
 
 /** The newest listings as cards take them. */
 export const pickRecentCards = (reply: unknown): unknown =>
-  (reply as readonly Listing[]).map(pickCardFields)
+  (reply as readonly ListedFields[]).map(pickCardFields)
 
 /** Listings as lines, which show one picture and no description. */
 export const pickRowFields = (reply: unknown): unknown =>
-  (reply as readonly (Listing & { readonly images: readonly string[] })[]).map((listing) => ({
+  (reply as readonly (ListedFields & { readonly images: readonly string[] })[]).map((listing) => ({
     ...pickCardFields(listing),
     images: listing.images.slice(0, 1),
     description: undefined,

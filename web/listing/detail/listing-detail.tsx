@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
+import { listedPlaceText } from '#web/listing/listed-place.ts'
 import { type ListingPictures, placeholderLabel } from '#web/listing/pictures/listing-pictures.ts'
-import { placeOf } from '#web/listing/place.ts'
 import { SIDES } from '#web/listing/sides.ts'
 import { useLightbox } from '#web/pictures/lightbox/use-lightbox.tsx'
 import { Fact, type Mode } from '#web/ui/content/badge.tsx'
@@ -14,10 +14,10 @@ import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { ListingShare } from '../listing-share.tsx'
 import { NoticeButton } from '../notice/notice-button.tsx'
-import { ForStrangers } from './for-strangers.tsx'
+import { NewVisitorStrip } from './for-strangers.tsx'
 
 type Detailed = ListingPictures &
-  Parameters<typeof placeOf>[0] & {
+  Parameters<typeof listedPlaceText>[0] & {
     readonly id: string
     readonly description: string
     readonly province: { readonly name: string }
@@ -63,7 +63,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
     data-mode={mode}
   >
     <Breadcrumb trail={[{ label: 'Home', href: '/' }, SIDES[mode].list]} />
-    <ForStrangers
+    <NewVisitorStrip
       asks={mode === 'cerco' ? 'Hai un lavoro simile?' : 'Cerchi qualcosa di simile?'}
       category={listing.category.name}
     />
@@ -78,7 +78,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
           <h1>{listing.title}</h1>
           {props.money}
           <ul className="facts flow soft">
-            <Fact icon="pin" name="Luogo" value={placeOf(listing)} />
+            <Fact icon="pin" name="Luogo" value={listedPlaceText(listing)} />
             {props.timing}
             <Published listing={listing} />
           </ul>

@@ -1,10 +1,11 @@
-import type { Understood } from '#modules/kernel/contract/search.ts'
+import type { UnderstoodWords } from '#modules/kernel/contract/search.ts'
 import { cutText } from '#modules/kernel/cut-text.ts'
+import { SORTS } from '#modules/kernel/sorts.ts'
 import type { RankedBoard } from '#modules/listings/contract/shared/ranking.ts'
 import type { FacetCounts, NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
-import { type ORDER_LABELS, SORTS } from './orders.ts'
+import type { SORT_LABELS } from './orders.ts'
 
-export type Filters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
+export type BoardFilters<Name extends string = string> = Readonly<Partial<Record<Name, string>>>
 
 type Copy = {
   /** What is counted: "richieste". */
@@ -25,18 +26,18 @@ export type Board<Item extends { readonly id: string }, Name extends string = st
   readonly hasViews?: true
   readonly ranked: RankedBoard
   /** Names of its orders, where they say more than the usual ones. */
-  readonly orderNames?: typeof ORDER_LABELS
+  readonly orderNames?: typeof SORT_LABELS
   /** The filters in the order of the address. */
   readonly filters: Readonly<Record<Name, FilterKind>>
   /** The API path of what follows `offset`, or the marked row. */
-  readonly apiPage: (filters: Filters<Name>, offset: number, after?: string) => string
-  readonly contentsOf: (reply: unknown) => Contents<Item>
+  readonly apiPage: (filters: BoardFilters<Name>, offset: number, after?: string) => string
+  readonly contentsOf: (reply: unknown) => BoardContents<Item>
   readonly words: Copy
   /** Names of the filters that only this list has; other filters are named by their value or by what it refers to. */
   readonly chips?: Readonly<Record<string, (value: string) => string>>
 }
 
-export type Contents<Item> = {
+export type BoardContents<Item> = {
   readonly items: readonly Item[]
   readonly total: number
   /** `total` is a lower bound. */
@@ -45,7 +46,7 @@ export type Contents<Item> = {
   readonly after?: string | undefined
   /** The mended spelling that these results are of. */
   readonly suggestion?: string | undefined
-  readonly understood?: Understood | undefined
+  readonly understood?: UnderstoodWords | undefined
   readonly facets?: FacetCounts | undefined
   readonly nearby?: NearbyPlaces | undefined
 }

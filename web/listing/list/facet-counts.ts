@@ -1,19 +1,19 @@
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import type { Board } from './board.ts'
-import { type ListAddress, listPage } from './list-address.ts'
+import { type ListAddress, listApiPath } from './list-address.ts'
 
 /** Suffix of a choice: ` (12)`; empty without counts. */
-export type Counts = ((id: string) => string) | undefined
+export type FacetCountOf = ((id: string) => string) | undefined
 
 /** Results per category and region, for searches with words. */
 export const useFacetCounts = <Item extends { id: string }, Name extends string>(
   board: Board<Item, Name>,
   address: ListAddress<Name>,
-): { readonly categories: Counts; readonly regions: Counts } => {
-  const { data } = useApi<unknown>(listPage(board, address, 0))
+): { readonly categories: FacetCountOf; readonly regions: FacetCountOf } => {
+  const { data } = useApi<unknown>(listApiPath(board, address, 0))
   const facets = data === undefined ? undefined : board.contentsOf(data).facets
-  const countsOf = (counts: readonly { id: string; total: number }[]): Counts => {
+  const countsOf = (counts: readonly { id: string; total: number }[]): FacetCountOf => {
     const totals = new Map(counts.map(({ id, total }) => [id, total]))
     return (id) => ` (${formatNumber(totals.get(id) ?? 0)}${facets?.isAtLeast ? '+' : ''})`
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jobBoard } from '#web/features/job-requests/browse/job-list-screen.tsx'
-import { countFilters, listPage, readListAddress, writeListAddress } from './list-address.ts'
+import { countFilters, listApiPath, readListAddress, writeListAddress } from './list-address.ts'
 
 const read = (query: string) => readListAddress(jobBoard, new URLSearchParams(query))
 
@@ -18,7 +18,7 @@ describe('the address of the list', () => {
   })
 
   it('asks the server for twenty at a time, from the offset on', () => {
-    expect(listPage(jobBoard, read('city=Roma&offset=20'), 1)).toBe(
+    expect(listApiPath(jobBoard, read('city=Roma&offset=20'), 1)).toBe(
       '/api/job-requests?city=Roma&limit=20&offset=40',
     )
   })

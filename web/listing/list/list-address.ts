@@ -1,6 +1,6 @@
 /** What the address of a list says: the filters, and where a reader without JavaScript has got to. */
 import { LIST_LIMIT } from '#modules/listings/contract/shared/paths.ts'
-import type { Board, FilterKind, Filters } from './board.ts'
+import type { Board, BoardFilters, FilterKind } from './board.ts'
 
 const OFFSET_MAX = 1_000_000
 
@@ -8,7 +8,7 @@ const OFFSET_MAX = 1_000_000
 const OUTSIDE_SHEET = ['q', 'sort', 'radiusKm', 'vista']
 
 export type ListAddress<Name extends string = string> = {
-  readonly filters: Filters<Name>
+  readonly filters: BoardFilters<Name>
   readonly offset: number
 }
 
@@ -25,7 +25,7 @@ export const readListAddress = <Name extends string>(
   })
   const offset = search.get('offset') ?? ''
   return {
-    filters: Object.fromEntries(given) as Filters<Name>,
+    filters: Object.fromEntries(given) as BoardFilters<Name>,
     offset: /^\d{1,7}$/.test(offset) ? Math.min(Number(offset), OFFSET_MAX) : 0,
   }
 }
@@ -44,7 +44,7 @@ export const writeListAddress = <Name extends string>(
 }
 
 /** The API path of the n-th page after the address's own offset; `after` marks the last row of the page before. */
-export const listPage = <Name extends string>(
+export const listApiPath = <Name extends string>(
   { apiPage }: Pick<Board<{ id: string }, Name>, 'apiPage'>,
   { filters, offset }: ListAddress<Name>,
   page: number,

@@ -6,14 +6,14 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { ListingCardSkeletons } from '#web/listing/card/listing-card.tsx'
 import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
-import type { Board, Filters } from './board.ts'
+import type { Board, BoardFilters } from './board.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 import { ViewSwitch } from './list-view.tsx'
 import { Farther, NoResults } from './no-results.tsx'
-import { listOrders, ORDER_LABELS, orderOf } from './orders.ts'
+import { chosenSort, listSorts, SORT_LABELS } from './orders.ts'
 import { RankingNote } from './ranking-note.tsx'
-import { Understood } from './understood.tsx'
+import { SearchReading } from './search-reading.tsx'
 import { useListingPages } from './use-listing-pages.ts'
 
 const EAGER_CARDS = 3
@@ -46,7 +46,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>(
       <ListHead board={board} address={address} count={{ offset, shown, total, isAtLeast }}>
         {saveSearch}
       </ListHead>
-      {firstPage && <Understood board={board} address={address} found={firstPage} />}
+      {firstPage && <SearchReading board={board} address={address} found={firstPage} />}
       {!firstPage && <ListingCardSkeletons board={board.ranked} />}
       {firstPage?.items.length === 0 && (
         <NoResults board={board} address={address} found={firstPage}>
@@ -82,7 +82,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>(
           {words.more}
         </LoadMore>
       )}
-      {shown > 0 && <RankingNote board={board.ranked} order={orderOf(address.filters)} />}
+      {shown > 0 && <RankingNote board={board.ranked} order={chosenSort(address.filters)} />}
     </>
   )
 }
@@ -154,8 +154,8 @@ const ListFailed = ({ title, onRetry }: { title: string; onRetry: () => void }) 
 
 /** Says what orders the list, with a link to every other order. */
 const ListOrder = ({ board, address }: Pick<HeadProps, 'board' | 'address'>) => {
-  const chosen = orderOf(address.filters)
-  const orders = listOrders(address.filters)
+  const chosen = chosenSort(address.filters)
+  const orders = listSorts(address.filters)
   return (
     <nav
       className={
@@ -175,7 +175,7 @@ const ListOrder = ({ board, address }: Pick<HeadProps, 'board' | 'address'>) => 
           })}
           aria-current={sort === chosen ? 'true' : undefined}
         >
-          {(board.orderNames ?? ORDER_LABELS)[sort]}
+          {(board.orderNames ?? SORT_LABELS)[sort]}
         </a>
       ))}
     </nav>
@@ -189,7 +189,7 @@ type Count = {
   readonly isAtLeast: boolean
   readonly counted: string
   /** The place of the search. */
-  readonly filters?: Filters<'city' | 'radiusKm'>
+  readonly filters?: BoardFilters<'city' | 'radiusKm'>
 }
 
 /** "Mostrando 20 di 64 richieste a Padova"; on later pages the range. */
@@ -202,7 +202,7 @@ export const counterText = ({ offset, shown, total, isAtLeast, counted, filters 
   return `Mostrando ${which} di ${all}${placeText(filters)}`
 }
 
-const placeText = ({ city, radiusKm }: Filters<'city' | 'radiusKm'> = {}) => {
+const placeText = ({ city, radiusKm }: BoardFilters<'city' | 'radiusKm'> = {}) => {
   if (!city) return ''
   if (radiusKm) return ` entro ${radiusKm} km da ${city}`
   return isPostalCode(city) ? ` vicino al CAP ${city}` : ` a ${city}`

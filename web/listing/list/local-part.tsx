@@ -1,19 +1,19 @@
 import { Fragment, type ReactNode } from 'react'
-import type { LocalPart } from '#modules/kernel/contract/local-place.ts'
+import type { LocalPageReply } from '#modules/kernel/contract/local-place.ts'
 import { waitingPath } from '#modules/kernel/contract/waiting-page.ts'
-import { to } from '#web/lib/formats.ts'
+import { withItalianTo } from '#web/lib/formats.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { NearLinks } from './near-links.tsx'
-import { Question } from './question.tsx'
+import { TradeQuestion } from './trade-question.tsx'
 
 type Props = {
-  readonly local: LocalPart
+  readonly local: LocalPageReply
   readonly category: { readonly id: string; readonly name: string } | null
 }
 
 type TopProps = {
-  readonly local: LocalPart | undefined
+  readonly local: LocalPageReply | undefined
   readonly category: Props['category']
   /** What the first question adds, where the page has said the usual already. */
   readonly says?: string | undefined
@@ -24,7 +24,7 @@ type TopProps = {
 /** Above the list: what one may want at once, the question, who answers and what it usually costs. */
 export const LocalTop = ({ local, category, says, children }: TopProps) => (
   <div className="local-top grid gap-5">
-    <Question category={category?.name ?? ''} city={local?.place.name ?? ''} says={says} />
+    <TradeQuestion category={category?.name ?? ''} city={local?.place.name ?? ''} says={says} />
     <div className="stack">
       {children}
       {local?.page?.typical && (
@@ -36,7 +36,7 @@ export const LocalTop = ({ local, category, says, children }: TopProps) => (
   </div>
 )
 
-type OpenProps = { readonly local: LocalPart; readonly isOfFirms: boolean }
+type OpenProps = { readonly local: LocalPageReply; readonly isOfFirms: boolean }
 
 /** The part below the list of an open place: its other side, useful facts, other places. */
 export const OpenPlace = ({ local: { page, openPlaces }, isOfFirms }: OpenProps) =>
@@ -72,7 +72,7 @@ export const ClosedPlace = ({ local, category }: Props) => {
   return (
     <EmptyState
       icon="pin"
-      title={`Non abbiamo ancora aperto ${to(place.name)}`}
+      title={`Non abbiamo ancora aperto ${withItalianTo(place.name)}`}
       action={
         <LinkButton variant="primary" href={waitingPath(place.provinceId, category?.id)}>
           Avvisatemi quando aprite

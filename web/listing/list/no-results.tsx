@@ -4,13 +4,13 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import type { Board, Contents, Filters } from './board.ts'
+import type { Board, BoardContents, BoardFilters } from './board.ts'
 import { type ListAddress, writeListAddress } from './list-address.ts'
 
 type Props = {
   readonly board: Pick<Board<{ id: string }>, 'path' | 'filters' | 'words'>
   readonly address: ListAddress
-  readonly found: Pick<Contents<{ id: string }>, 'suggestion' | 'nearby'>
+  readonly found: Pick<BoardContents<{ id: string }>, 'suggestion' | 'nearby'>
   readonly children?: ReactNode
 }
 
@@ -18,7 +18,7 @@ type Props = {
 export const NoResults = ({ board, address, found, children }: Props) => {
   const { suggestion, nearby } = found
   const { q } = address.filters
-  const hrefOf = (filters: Filters) => writeListAddress(board, { filters, offset: 0 })
+  const hrefOf = (filters: BoardFilters) => writeListAddress(board, { filters, offset: 0 })
   const farther = nearby ? fartherSearches(address.filters, nearby) : []
   const wider = [...farther, ...useWider(address.filters)]
   const isBare = Object.keys(address.filters).every((name) => name === 'vista')
@@ -61,7 +61,7 @@ const BeTheFirst = ({ href, label }: { readonly href: string; readonly label: st
   <LinkButton variant="primary" icon="plus" href={href} label={label} />
 )
 
-const useWider = ({ ...filters }: Filters) => {
+const useWider = ({ ...filters }: BoardFilters) => {
   const { city, regionId, provinceId, categoryId } = filters
   const { data: categories = [] } = useApi(placePaths.categoriesAround(categoryId))
   const parentId = categories.find(({ id }) => id === categoryId)?.parentId
@@ -102,15 +102,15 @@ export const Farther = ({ board, address, nearby }: FartherProps) => (
 
 /** The same search in a wider circle, and in the provinces around. */
 const fartherSearches = (
-  { sort: _, ...filters }: Filters,
+  { sort: _, ...filters }: BoardFilters,
   { radiusKm, provinces }: NearbyPlaces,
 ) => [
   {
     label: `Cerca entro ${radiusKm} km da ${filters['city']}`,
-    filters: { ...filters, radiusKm: String(radiusKm) } as Filters,
+    filters: { ...filters, radiusKm: String(radiusKm) } as BoardFilters,
   },
   ...provinces.map(({ id, name, regionId }) => ({
     label: `Provincia di ${name}`,
-    filters: { ...filters, regionId, provinceId: id, city: '', radiusKm: '' } as Filters,
+    filters: { ...filters, regionId, provinceId: id, city: '', radiusKm: '' } as BoardFilters,
   })),
 ]

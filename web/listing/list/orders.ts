@@ -1,8 +1,6 @@
-/** The names that the server knows. */
-export const SORTS = ['recent', 'relevance', 'distance', 'oldest'] as const
-type Sort = (typeof SORTS)[number]
+import type { Sort } from '#modules/kernel/sorts.ts'
 
-export const ORDER_LABELS: Readonly<Record<Sort, string>> = {
+export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   relevance: 'Pertinenza',
   recent: 'Più recenti',
   distance: 'Più vicini',
@@ -12,15 +10,15 @@ export const ORDER_LABELS: Readonly<Record<Sort, string>> = {
 type OrderFilters = Readonly<Partial<Record<'q' | 'city' | 'radiusKm' | 'sort', string>>>
 
 /** Orders available for a search, the default first. */
-export const listOrders = ({ q, city, radiusKm }: OrderFilters): readonly Sort[] => [
+export const listSorts = ({ q, city, radiusKm }: OrderFilters): readonly Sort[] => [
   ...(q ? (['relevance'] as const) : []),
   'recent',
   ...(city && radiusKm ? (['distance'] as const) : []),
   'oldest',
 ]
 
-export const orderOf = (filters: OrderFilters): Sort => {
-  const orders = listOrders(filters)
+export const chosenSort = (filters: OrderFilters): Sort => {
+  const orders = listSorts(filters)
   return orders.find((one) => one === filters.sort) ?? orders[0] ?? 'recent'
 }
 
@@ -33,11 +31,11 @@ type Api<Filters> = Omit<Filters, 'radiusKm' | 'sort'> & {
 /** Parameters for the API: a distance needs a comune, and words request facet counts. */
 export const apiParametersOf = <Filters extends OrderFilters>(given: Filters): Api<Filters> => {
   const { radiusKm, sort: _, ...filters } = given
-  const order = orderOf(given)
+  const order = chosenSort(given)
   return {
     ...filters,
     ...(given.city && radiusKm && { radiusKm: Number(radiusKm) }),
-    ...(order !== listOrders(given)[0] && { sort: order }),
+    ...(order !== listSorts(given)[0] && { sort: order }),
     ...(given.q && { facets: true as const }),
   } as Api<Filters>
 }

@@ -5,12 +5,12 @@ import type { CategoryReply } from '#modules/reference/contract/public-reference
 import { useApi } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import type { Counts } from './facet-counts.ts'
+import type { FacetCountOf } from './facet-counts.ts'
 import { SearchBox } from './search-box.tsx'
 
 type Props = {
   readonly chosen: string | undefined
-  readonly counts?: Counts
+  readonly counts?: FacetCountOf
 }
 
 /** The long list comes after the page is shown; without JavaScript a group leads to its categories. */
@@ -85,7 +85,7 @@ const GroupedSelect = ({
   ...props
 }: Omit<ComponentProps<typeof Select>, 'options' | 'children'> & {
   readonly categories: readonly CategoryReply[]
-  readonly counts?: Counts
+  readonly counts?: FacetCountOf
 }) => (
   <Select {...props}>
     {categories

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSWRConfig } from 'swr'
 import { useApi } from '#web/lib/api.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
-import type { Board, Contents } from './board.ts'
-import { type ListAddress, listPage } from './list-address.ts'
+import type { Board, BoardContents } from './board.ts'
+import { type ListAddress, listApiPath } from './list-address.ts'
 
 /** The loaded pages of a list. Their number is in the history entry, so that going back restores the list's length. */
 export const useListingPages = <Item extends { id: string }, Name extends string>(
@@ -13,7 +13,7 @@ export const useListingPages = <Item extends { id: string }, Name extends string
   const place = useLocation()
   const navigate = useNavigate()
   const isHydrated = useHydrated()
-  const first = useApi<unknown>(listPage(board, address, 0))
+  const first = useApi<unknown>(listApiPath(board, address, 0))
   const { cache } = useSWRConfig()
   const contentsAt = (path: string, page: number) => {
     const reply = page === 0 ? first.data : cache.get(path)?.data
@@ -55,7 +55,7 @@ export const useListingPages = <Item extends { id: string }, Name extends string
 
 type PageCount<Item> = {
   readonly pageCount: number
-  readonly contentsAt: (path: string, page: number) => Contents<Item> | null
+  readonly contentsAt: (path: string, page: number) => BoardContents<Item> | null
 }
 
 /** Each page begins after the last row of the previous one, so the first missing page is the last to load. */
@@ -64,18 +64,18 @@ const pathsOf = <Item extends { id: string }, Name extends string>(
   address: ListAddress<Name>,
   { pageCount, contentsAt }: PageCount<Item>,
 ) => {
-  const paths = [listPage(board, address, 0)]
+  const paths = [listApiPath(board, address, 0)]
   while (paths.length < pageCount) {
     const page = paths.length
     const after = contentsAt(paths[page - 1] ?? '', page - 1)?.after
     if (after === undefined) break
-    paths.push(listPage(board, address, page, after))
+    paths.push(listApiPath(board, address, page, after))
   }
   return paths
 }
 
 /** Ids of the rows before each page, and of all. */
-const knownBefore = (pages: readonly (Contents<{ readonly id: string }> | null)[]) => {
+const knownBefore = (pages: readonly (BoardContents<{ readonly id: string }> | null)[]) => {
   const earlierIds: ReadonlySet<string>[] = [new Set()]
   for (const page of pages)
     earlierIds.push(

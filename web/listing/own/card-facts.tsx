@@ -1,5 +1,5 @@
+import { formatCount } from '#modules/kernel/format-count.ts'
 import type { ModerationState } from '#modules/listings/contract/shared/vocabulary.ts'
-import { formatNumber } from '#web/lib/formats.ts'
 import { Badge, Fact, type Tone } from '#web/ui/content/badge.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import type { ModeratedListing } from '../edit/edit-notes.tsx'
@@ -14,12 +14,9 @@ export const LastMonth = ({ lastMonth }: Props) =>
     <Fact
       icon="eye"
       name="Ultimi 30 giorni"
-      value={`Ultimi 30 giorni: ${counted(lastMonth.views, 'visita', 'visite')}, ${counted(lastMonth.reveals, 'contatto', 'contatti')}`}
+      value={`Ultimi 30 giorni: ${formatCount(lastMonth.views, 'visita', 'visite')}, ${formatCount(lastMonth.reveals, 'contatto', 'contatti')}`}
     />
   )
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 const WORDS: Record<'pending' | 'rejected', { label: string; tone: Tone }> = {
   pending: { label: 'In attesa di approvazione', tone: 'warning' },

@@ -32,7 +32,7 @@ export type OwnAction = {
 }
 
 /** What is asked before an act. */
-export type Question = {
+export type OwnActionQuestion = {
   readonly title: string
   readonly yes: string
   readonly destructive?: boolean
@@ -48,12 +48,12 @@ type ListProps<Listing extends Own, Asked> = {
   readonly refresh: () => Promise<void>
   readonly renewalOf: (listing: Listing) => OwnAction
   /** Null where a dialog of its own asks. */
-  readonly questionOf: (question: Asked, listing: Listing) => Question | null
+  readonly questionOf: (question: Asked, listing: Listing) => OwnActionQuestion | null
   readonly otherDialog?: (listing: Listing, onClose: () => void) => ReactNode
-  readonly card: (listing: Listing, handlers: Handlers<Asked>) => ReactNode
+  readonly card: (listing: Listing, handlers: OwnActionHandlers<Asked>) => ReactNode
 }
 
-export type Handlers<Asked> = {
+export type OwnActionHandlers<Asked> = {
   readonly isBusy: boolean
   readonly onAsk: (question: Asked) => void
   readonly onRenew: () => void

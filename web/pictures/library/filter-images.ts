@@ -2,24 +2,27 @@ import { IMAGE_TYPES, type ImageType } from '#modules/media/contract/limits.ts'
 import type { ImageReply } from '#modules/media/contract/pictures.ts'
 import { plainText } from '#web/lib/plain-text.ts'
 
-export type SortBy = 'name' | 'date' | 'size'
+export type ImageSort = 'name' | 'date' | 'size'
 
 export type LibraryView = {
   readonly search: string
   readonly type: ImageType | ''
-  readonly sortBy: SortBy
+  readonly sortBy: ImageSort
   readonly isAscending: boolean
 }
 
 export const FIRST_VIEW: LibraryView = { search: '', type: '', sortBy: 'date', isAscending: false }
 
-export const SORTS: readonly { value: SortBy; label: string }[] = [
+export const IMAGE_SORTS: readonly { value: ImageSort; label: string }[] = [
   { value: 'name', label: 'Nome' },
   { value: 'date', label: 'Data' },
   { value: 'size', label: 'Dimensione' },
 ]
 
-export const TYPES = IMAGE_TYPES.map((value) => ({ value, label: value.toUpperCase() }))
+export const IMAGE_TYPE_OPTIONS = IMAGE_TYPES.map((value) => ({
+  value,
+  label: value.toUpperCase(),
+}))
 
 export const filterImages = (
   images: readonly ImageReply[],
@@ -35,7 +38,7 @@ export const filterImages = (
 
 const namesOf = ({ originalName, filename }: ImageReply) => [originalName, filename]
 
-const COMPARE: Record<SortBy, (a: ImageReply, b: ImageReply) => number> = {
+const COMPARE: Record<ImageSort, (a: ImageReply, b: ImageReply) => number> = {
   name: (a, b) => a.originalName.localeCompare(b.originalName, 'it', { numeric: true }),
   date: (a, b) => a.createdDate.localeCompare(b.createdDate),
   size: (a, b) => a.size - b.size,

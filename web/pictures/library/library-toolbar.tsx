@@ -2,7 +2,12 @@ import { Button, IconButton } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { type LibraryView, SORTS, type SortBy, TYPES } from './filter-images.ts'
+import {
+  IMAGE_SORTS,
+  IMAGE_TYPE_OPTIONS,
+  type ImageSort,
+  type LibraryView,
+} from './filter-images.ts'
 
 type Props = { readonly view: LibraryView; readonly onChange: (view: LibraryView) => void }
 
@@ -18,7 +23,7 @@ export const LibraryToolbar = ({ view, onChange }: Props) => (
     </Field>
     <Field label="Tipo di file" labelHidden>
       <Select
-        options={TYPES}
+        options={IMAGE_TYPE_OPTIONS}
         placeholder="Tutti i tipi"
         value={view.type}
         onChange={(event) => onChange({ ...view, type: event.target.value as LibraryView['type'] })}
@@ -26,9 +31,9 @@ export const LibraryToolbar = ({ view, onChange }: Props) => (
     </Field>
     <Field label="Ordina per" labelHidden>
       <Select
-        options={SORTS}
+        options={IMAGE_SORTS}
         value={view.sortBy}
-        onChange={(event) => onChange({ ...view, sortBy: event.target.value as SortBy })}
+        onChange={(event) => onChange({ ...view, sortBy: event.target.value as ImageSort })}
       />
     </Field>
     <IconButton

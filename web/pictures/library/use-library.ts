@@ -1,11 +1,12 @@
+import { formatCount } from '#modules/kernel/format-count.ts'
 import { imagePaths, OWN_IMAGES_FRESH_MS } from '#modules/media/contract/image-paths.ts'
 import type { BulkDeleteReply, ImageListReply } from '#modules/media/contract/pictures.ts'
-import { forgetAnswers } from '#web/lib/answers.ts'
+import { markAnswersStale } from '#web/lib/answers.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 /** Makes the next use of the library reload it. */
-export const forgetLibrary = () => forgetAnswers((path) => path === imagePaths.own)
+export const forgetLibrary = () => markAnswersStale((path) => path === imagePaths.own)
 
 export const useLibrary = () => {
   const { data, error, isValidating, mutate } = useApi<ImageListReply>(imagePaths.own, {
@@ -59,12 +60,10 @@ const toastOutcome = (deleted: number, failed: number) => {
   } else {
     notify(
       'Eliminazione parziale',
-      `${counted(deleted, 'eliminata', 'eliminate')}, ${counted(failed, 'errore', 'errori')}`,
+      `${formatCount(deleted, 'eliminata', 'eliminate')}, ${formatCount(failed, 'errore', 'errori')}`,
     )
   }
 }
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const notify = (title: string, description: string) =>
   showToast({ title, description, variant: 'destructive' })

@@ -16,4 +16,4 @@ export type PictureFieldProps = {
   readonly id?: string
 }
 
-export const ONLY_THE_OWNER = 'Può aggiungere foto solo chi ha pubblicato l’annuncio.'
+export const ONLY_OWNER_ADDS_PICTURES = 'Può aggiungere foto solo chi ha pubblicato l’annuncio.'

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { FieldError } from '#web/ui/forms/field-error.tsx'
-import { ONLY_THE_OWNER, type PictureFieldProps } from './picture-field-props.ts'
+import { ONLY_OWNER_ADDS_PICTURES, type PictureFieldProps } from './picture-field-props.ts'
 
 /** Loaded after hydration. */
 const Uploader = lazy(async () => ({ default: (await import('./uploader.tsx')).Uploader }))
@@ -21,7 +21,7 @@ export const PictureField = (props: PictureFieldProps) => {
       <p className="hint" id={`${id}-hint`}>
         {mayAdd
           ? `Fino a ${max} immagini JPG, PNG, GIF o WebP, massimo 5MB ciascuna: le foto più grandi le riduciamo noi.`
-          : `Puoi toglierle o metterle in un altro ordine. ${ONLY_THE_OWNER}`}{' '}
+          : `Puoi toglierle o metterle in un altro ordine. ${ONLY_OWNER_ADDS_PICTURES}`}{' '}
         La prima è la copertina.
       </p>
       <FieldError id={id} message={error} />

@@ -5,7 +5,7 @@ import { createKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { forgetLibrary } from '../library/use-library.ts'
 import { pictureFault } from '../picture-fault.ts'
-import { ONLY_THE_OWNER, type PictureFieldProps } from './picture-field-props.ts'
+import { ONLY_OWNER_ADDS_PICTURES, type PictureFieldProps } from './picture-field-props.ts'
 import type { PendingPicture } from './picture-uploads.ts'
 
 type Input = Pick<
@@ -40,7 +40,7 @@ export const usePictureList = (input: Input) => {
     remaining,
     addFiles: (files: readonly File[]) => {
       if (files.length === 0) return
-      if (!mayAdd) return notify('Nessuna foto aggiunta', ONLY_THE_OWNER)
+      if (!mayAdd) return notify('Nessuna foto aggiunta', ONLY_OWNER_ADDS_PICTURES)
       if (files.length > remaining) return notify('Troppi file', mostOf(max))
       const fault = files.map(pictureFault).find(Boolean)
       if (fault) return notify('Errore Upload', fault)

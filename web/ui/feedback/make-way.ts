@@ -29,7 +29,7 @@ const boxOf = (element: Element) => {
 }
 
 /** At the height of what was pressed, and never over it nor over the field that one types into. */
-export const startOf = (toast: DOMRect, spokenOf: Element | null, free: number) => {
+export const toastTop = (toast: DOMRect, spokenOf: Element | null, free: number) => {
   const box = spokenOf && boxOf(spokenOf)
   const lowest = (window.visualViewport?.height ?? innerHeight) - toast.height - GAP
   if (!box || box.bottom < free || box.top > lowest + toast.height) return free
@@ -64,13 +64,13 @@ export const makeWay = (element: HTMLElement) => {
   if (mode) element.dataset['mode'] = mode
   const toast = () => element.getBoundingClientRect()
   const free = freeTop()
-  const beside = startOf(toast(), spokenOf, free)
+  const beside = toastTop(toast(), spokenOf, free)
   const isBeside = beside !== free && !coversControl(toast(), beside)
   // It stays where it appeared: what moves under a pointer takes the press of what it covers.
   const place = () => {
     const field = subject()
     const stays = isBeside ? Math.max(beside, freeTop()) : freeTop()
-    const start = field?.matches(FIELD) ? startOf(toast(), field, stays) : stays
+    const start = field?.matches(FIELD) ? toastTop(toast(), field, stays) : stays
     element.style.setProperty('--toast-start', `${start}px`)
   }
   place()

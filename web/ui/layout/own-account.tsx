@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Avatar, nameOf, type Person } from '../content/avatar.tsx'
+import { Avatar, type AvatarPerson, avatarName } from '../content/avatar.tsx'
 import { cappedCount } from '../content/count-badge.tsx'
 import { Icon } from '../content/icon.tsx'
 import { Button } from '../controls/button.tsx'
@@ -8,7 +8,7 @@ import { type NavItem, NavLink } from './nav-link.tsx'
 import { useClosing } from './use-closing.ts'
 
 type Props = {
-  readonly person: Person
+  readonly person: AvatarPerson
   readonly cartCount: number
   /** Beside the avatar. */
   readonly menu?: ReactNode
@@ -29,7 +29,7 @@ export const OwnAccount = (props: Props) => (
     <a className="person" href="/profilo">
       <Avatar person={props.person} />
       <span className="visually-hidden">Profilo di </span>
-      <span className="name">{nameOf(props.person)}</span>
+      <span className="name">{avatarName(props.person)}</span>
     </a>
     {props.menu}
     <Button variant="ghost" icon="logout" onClick={props.onLogout} label="Esci" />

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { ViewerState } from '#web/lib/viewer.ts'
-import { nameOf, type Person, readInitial } from '../content/avatar.tsx'
+import { type AvatarPerson, avatarName, readInitial } from '../content/avatar.tsx'
 import { cappedCount } from '../content/count-badge.tsx'
 import { AccountSlot } from './account-slot.tsx'
 import { CountLink } from './count-link.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-type SceneProps = { path?: string; state: ViewerState['state']; person?: Person }
+type SceneProps = { path?: string; state: ViewerState['state']; person?: AvatarPerson }
 
 const Scene = ({ path = '/', state, person = {} }: SceneProps) => (
   <SiteHeader
@@ -53,7 +53,7 @@ it.each([
   [{}, 'U', 'Utente'],
 ])('stands for %o with the letter %s and the name %s', (person, letter, name) => {
   expect(readInitial(person)).toBe(letter)
-  expect(nameOf(person)).toBe(name)
+  expect(avatarName(person)).toBe(name)
 })
 
 it('shows the picture of who has one instead of a letter', () => {

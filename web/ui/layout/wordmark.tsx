@@ -1,7 +1,13 @@
-import type { PageLook } from '#modules/content/contract/look-paths.ts'
+import type { PageBranding } from '#modules/content/contract/branding-paths.ts'
 
 /** The operator's logo, or the product's name in two colours, split at a capital ("CercoOffro"). */
-export const Wordmark = ({ name, logo }: { name: string; logo?: PageLook['logo'] | undefined }) => {
+export const Wordmark = ({
+  name,
+  logo,
+}: {
+  name: string
+  logo?: PageBranding['logo'] | undefined
+}) => {
   if (logo) return <img className="wordmark" alt="" {...logo} />
   const [, first = name, second] = /^(.+?)(\p{Lu}.*)$/u.exec(name) ?? []
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readId, readJson, readKeyed } from '#adapters/http/input.ts'
+import { readBodyWithKey, readId, readJson } from '#adapters/http/input.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
-import type { BuyerRefusal, Purchases } from '#modules/billing/admin/buyers.ts'
+import type { BuyerPurchases, BuyerRefusal } from '#modules/billing/admin/buyers.ts'
 import {
   type PurchasesReply,
   RefusePurchasesInput,
@@ -14,7 +14,7 @@ import { refuseShop } from './refusals.ts'
 
 /** A user's purchases, withdrawals and subscription; further purchases may be refused. */
 export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) => {
-  const answerPurchases = (c: Context, outcome: Result<Purchases, BuyerRefusal>) =>
+  const answerPurchases = (c: Context, outcome: Result<BuyerPurchases, BuyerRefusal>) =>
     c.json(purchasesReply(valueOrRefuse(outcome, refuseShop), infoOf(readId(c))))
   return newRoutes()
     .get('/admin/users/:id/purchases', adminOnly, (c) =>
@@ -25,7 +25,7 @@ export const adminBuyerRoutes = ({ admin: { buyers, give }, infoOf }: Billing) =
       return answerPurchases(c, buyers.refusePurchases(readActor(c), readId(c), input.reason))
     })
     .post('/admin/users/:id/grants', adminOnly, async (c) => {
-      const { input, key } = await readKeyed(c, GrantInput)
+      const { input, key } = await readBodyWithKey(c, GrantInput)
       valueOrRefuse(give(readActor(c), { ...input, key, userId: readId(c) }), refuseGrant)
       return c.json({ message: 'Regalo aggiunto' })
     })
@@ -46,7 +46,7 @@ const refuseGrant = createRefusalReply({
 })
 
 const purchasesReply = (
-  { orders, withdrawals, refusal }: Purchases,
+  { orders, withdrawals, refusal }: BuyerPurchases,
   subscription: PurchasesReply['subscription'],
 ): PurchasesReply => ({
   orders,

@@ -21,7 +21,7 @@ import {
 import { PaymentSettingsInput } from '#modules/billing/contract/payment-settings.ts'
 import type { Billing } from '#modules/billing/index.ts'
 import type { Plan, ShopItem } from '#modules/billing/plans/plan.ts'
-import type { Renewals } from '#modules/billing/ports.ts'
+import type { PlanRenewals } from '#modules/billing/ports.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import { centsToEuro } from '#modules/kernel/money.ts'
 import { refuseShop } from './refusals.ts'
@@ -114,7 +114,7 @@ const toAdminPlanReply = (plan: Plan) =>
     contactPrice: plan.contactPriceCents === 0 ? null : centsToEuro(plan.contactPriceCents),
   })
 
-const toRenewalsReply = (renewals: readonly Renewals[]): PlanRenewalsReply => ({
+const toRenewalsReply = (renewals: readonly PlanRenewals[]): PlanRenewalsReply => ({
   count: renewals.reduce((sum, { count }) => sum + count, 0),
   prices: renewals.map(({ priceCents, count }) => ({ price: centsToEuro(priceCents), count })),
   nextAt: renewals.map(({ nextAt }) => nextAt.toISOString()).toSorted()[0] ?? null,

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { type CsvColumn, tableReply } from '#adapters/http/csv.ts'
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { invalid, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   type AdminOrderReply,
   CancelSubscriptionInput,
   MarkPaidInput,
   OrdersQuery,
-  PartRefund,
+  PartRefundReply,
   RefundInput,
   RefundSentInput,
   ViesCheck,
@@ -68,7 +68,7 @@ const toRefundReply = (order: Order, { owed, toCard }: UnsentRefunds) => {
     dueAmount: due && centsToEuro(due.amountCents),
     dueIban: due?.iban ?? null,
     partRefunds: order.partRefunds.map((part) =>
-      pickReply(PartRefund, {
+      pickReply(PartRefundReply, {
         ...part,
         state: toCard.includes(part) ? 'to_card' : part.state,
         amount: centsToEuro(part.amountCents),
@@ -142,7 +142,7 @@ const ordersUndone = ({ admin }: Billing, toReply: ToReply) =>
       answer(c, admin.orders.cancel(readActor(c), readId(c)), toReply),
     )
     .post('/admin/orders/:id/refund', adminOnly, async (c) => {
-      const { input, key } = await readKeyed(c, RefundInput)
+      const { input, key } = await readBodyWithKey(c, RefundInput)
       const { reason = NO_REASON, amount, iban = null } = input
       if (amount === undefined)
         return answer(c, admin.orders.refund(readActor(c), readId(c), { reason, iban }), toReply)

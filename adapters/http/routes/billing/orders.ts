@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readId, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { readBodyWithKey, readId, readQuery } from '#adapters/http/input.ts'
 import { invalid, keyReused, valueOrRefuse } from '#adapters/http/reply.ts'
 import { refuseShop } from '#adapters/http/routes/billing/refusals.ts'
 import {
@@ -167,7 +167,7 @@ export const checkoutRoutes = ({ shop }: Billing, { now }: Pick<World, 'now'>) =
   newRoutes()
     .get('/payment-methods', signedIn, (c) => c.json(shop.paymentMethods()))
     .post('/checkout', signedIn, async (c) => {
-      const { input, key } = await readKeyed(c, CheckoutInput)
+      const { input, key } = await readBodyWithKey(c, CheckoutInput)
       if (!key)
         return invalid(c, [
           {

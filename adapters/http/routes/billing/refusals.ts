@@ -3,7 +3,10 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createRefusalReply, refused } from '#adapters/http/reply.ts'
 import type { CartChange } from '#modules/billing/cart/cart.ts'
-import { BEGIN_REQUEST_MISSING, TRANSFER_ONLY } from '#modules/billing/contract/begin-request.ts'
+import {
+  BEGIN_REQUEST_MISSING,
+  TRANSFER_ONLY_TEXT,
+} from '#modules/billing/contract/begin-request.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
 
 const CARD_OFF = 'Al momento non puoi pagare con carta'
@@ -46,7 +49,7 @@ const MESSAGES = {
   'reveal.firm-required': 'Completa il profilo della tua impresa per scoprire i contatti',
   'checkout.purchase-refused':
     'Non accettiamo nuovi acquisti da questo account. Per chiarimenti scrivici dalla pagina Contattaci.',
-  'checkout.transfer-only': TRANSFER_ONLY,
+  'checkout.transfer-only': TRANSFER_ONLY_TEXT,
   'checkout.total-changed':
     'Il totale è cambiato da quando l’hai visto: controlla il carrello e conferma di nuovo',
   'checkout.too-little-for-card':

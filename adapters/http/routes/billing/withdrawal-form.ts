@@ -1,6 +1,6 @@
 /** Withdrawing without JavaScript: `receiptEmail`, and `refundAmount` as it was shown. */
 import { newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { readForm } from '#adapters/http/input.ts'
+import { readFormBody } from '#adapters/http/input.ts'
 import { callAndRedirect } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { redirectToLogin } from '#adapters/http/return-path.ts'
@@ -10,7 +10,7 @@ export const withdrawalFormRoutes = (pages: Pages) =>
   newRoutes().post('/ordini/:id/recesso', personalReply, async (c) => {
     const id = c.req.param('id') ?? ''
     const token = c.req.query('token')
-    const { refundAmount = '', receiptEmail = '' } = await readForm(c)
+    const { refundAmount = '', receiptEmail = '' } = await readFormBody(c)
     const done = withdrawalPage(id, token)
     if (token === undefined && !c.var.viewer) return redirectToLogin(c, done)
     const path = token ? orderPaths.withdrawalByLink(token) : orderPaths.orderAction(id, 'withdraw')

@@ -11,7 +11,7 @@ import {
   type WithdrawReply,
 } from '#modules/billing/contract/withdrawal.ts'
 import { type Billing, itemLines, withdrawUntil } from '#modules/billing/index.ts'
-import type { Withdrawal, Withdrawer } from '#modules/billing/orders/withdraw-order.ts'
+import type { Withdrawal, WithdrawingBuyer } from '#modules/billing/orders/withdraw-order.ts'
 import { pickReply } from '#modules/kernel/contract/pick-reply.ts'
 import type { OrderId } from '#modules/kernel/ids.ts'
 import { centsToEuro } from '#modules/kernel/money.ts'
@@ -19,10 +19,10 @@ import { centsToEuro } from '#modules/kernel/money.ts'
 export const withdrawalRoutes = ({ shop }: Pick<Billing, 'shop'>) => {
   const { read, ask, confirm } = shop.myOrders.withdrawal
 
-  const show = (c: Context, by: Withdrawer) =>
+  const show = (c: Context, by: WithdrawingBuyer) =>
     c.json(toPageReply(valueOrRefuse(read(by), refuseShop)) satisfies WithdrawalReply)
 
-  const withdraw = async (c: Context, by: Withdrawer) => {
+  const withdraw = async (c: Context, by: WithdrawingBuyer) => {
     const { refundAmount, receiptEmail, confirm: isConfirmed } = await readJson(c, WithdrawInput)
     const seenCents = refundAmount === undefined ? null : Math.round(refundAmount * 100)
     const outcome = isConfirmed

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { adminOnly, newRoutes, personalReply, readActor, signedIn } from '#adapters/http/guards.ts'
-import { readForm, readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { readFormBody, readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { readChange } from '#adapters/http/read-change.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { notFound, orNotFound, refused, valueOrRefuse } from '#adapters/http/reply.ts'
 import { redirectToLogin, returnPath } from '#adapters/http/return-path.ts'
-import type { PageOutcome } from '#modules/content/cms-pages/edit-pages.ts'
+import type { CmsPageOutcome } from '#modules/content/cms-pages/edit-pages.ts'
 import {
   AdminPageQuery,
   PageInput,
@@ -34,7 +34,7 @@ const TAKEN = 'Esiste già una pagina con questo indirizzo'
 const REQUIRED =
   'Questa pagina deve restare pubblica al suo indirizzo: puoi cambiarne il testo, ma non toglierla'
 
-type Refusal = Extract<PageOutcome, { ok: false }>['refusal']
+type Refusal = Extract<CmsPageOutcome, { ok: false }>['refusal']
 
 const refusePage = (c: Context, { code }: Refusal) => {
   if (code === 'page.not-found') return notFound(c, MISSING)
@@ -43,7 +43,7 @@ const refusePage = (c: Context, { code }: Refusal) => {
 }
 
 export const pageRoutes = ({ pages, cmsPageAdmin }: Content) => {
-  const replyPage = (c: Context, outcome: PageOutcome, status: 200 | 201) =>
+  const replyPage = (c: Context, outcome: CmsPageOutcome, status: 200 | 201) =>
     c.json(cmsPageAdmin.one(valueOrRefuse(outcome, refusePage).id), status)
 
   return newRoutes()
@@ -115,7 +115,7 @@ export const termsPageRoutes = ({ terms }: Pick<Content, 'terms'>, pages: Pages)
       return await pages.answerForm(c, 200, { [TERMS_FORM_KEY]: reply })
     })
     .post(TERMS_PAGE, personalReply, async (c) => {
-      const { returnTo: asked, ...form } = await readForm(c)
+      const { returnTo: asked, ...form } = await readFormBody(c)
       const returnTo = returnPath(asked) ?? '/'
       if (!c.var.viewer) return toLogin(c, returnTo)
       const input = v.safeParse(TermsAcceptanceInput, { accepted: numbersIn(form) })

@@ -7,7 +7,7 @@ import {
   readSender,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readForm, readId, readJson, readQuery, toIssues } from '#adapters/http/input.ts'
+import { readFormBody, readId, readJson, readQuery, toIssues } from '#adapters/http/input.ts'
 import { renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import {
@@ -84,7 +84,7 @@ type Needs = {
 
 export const contactPageRoutes = ({ content, pages, now }: Needs) =>
   newRoutes().post('/contattaci', personalReply, async (c) => {
-    const form = await readForm(c)
+    const form = await readFormBody(c)
     const { shownAt } = form
     const input = v.safeParse(ContactInput, { ...form, filledInMs: filledInMs(shownAt, now()) })
     const values = typedIn(form)

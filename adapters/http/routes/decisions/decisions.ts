@@ -6,7 +6,7 @@ import {
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readForm, readId, readJson, readQuery } from '#adapters/http/input.ts'
+import { readFormBody, readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
   ComplaintAnswerInput,
@@ -62,7 +62,7 @@ const ENDS: Readonly<Record<ComplaintCode, ComplaintEnd>> = {
 /** Form behind a mail's link, without log-in or JavaScript. */
 export const complaintFormRoutes = ({ complainByLink }: Pick<Decisions, 'complainByLink'>) =>
   newRoutes().post(COMPLAINT_PAGE, personalReply, async (c) => {
-    const { token = '', text = '' } = await readForm(c)
+    const { token = '', text = '' } = await readFormBody(c)
     const end = endOf(complainByLink, token, cutText(text.trim(), COMPLAINT_MAX))
     const again = end === 'empty' ? `&token=${encodeURIComponent(token)}` : ''
     return c.redirect(`${COMPLAINT_PAGE}?end=${end}${again}`, 303)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ImportReply } from '#modules/growth/contract/prospects.ts'
+import type { ProspectImportReply } from '#modules/growth/contract/prospects.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
 import { testFirms } from '#src/test-app/firms.ts'
@@ -23,7 +23,10 @@ const office = async () => {
       headers: { cookie, 'content-type': type },
       body: csv,
     })
-    return { status: reply.status, body: (await reply.json()) as ImportReply & { code?: string } }
+    return {
+      status: reply.status,
+      body: (await reply.json()) as ProspectImportReply & { code?: string },
+    }
   }
   const total = async () => ((await (await call('GET', '')).json()) as { total: number }).total
   return { ...product, cookie, call, put, total }

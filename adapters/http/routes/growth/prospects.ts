@@ -5,11 +5,11 @@ import { readFile, readId, readJson, readQuery, toIssues } from '#adapters/http/
 import { readChange } from '#adapters/http/read-change.ts'
 import { createRefusalReply, orNotFound, refuseUsual, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
-  IMPORT_COLUMNS,
-  type ImportColumn,
-  ImportQuery,
   PROSPECT_CODES,
+  PROSPECT_COLUMNS,
   PROSPECT_STATES,
+  type ProspectColumn,
+  ProspectImportQuery,
   ProspectInput,
   ProspectQuery,
   ProspectReply,
@@ -46,7 +46,7 @@ export const prospectRoutes = ({ prospects }: Pick<Growth, 'prospects'>, readTab
       return c.json(toReply(valueOrRefuse(added, refuseUsual)), 201)
     })
     .post('/admin/prospects/import', adminOnly, async (c) => {
-      const { dryRun } = readQuery(c, ImportQuery)
+      const { dryRun } = readQuery(c, ProspectImportQuery)
       const tables = await readTables(await readFile(c, IMPORT_BYTES))
       if (tables === null) return refuseImport(c, { code: 'prospects.unreadable' })
       const file = { tables, check: checkRow, isTrial: dryRun !== undefined }
@@ -88,7 +88,7 @@ const checkRow = (row: object) => {
 const columnsFor = (
   tradeOf: (categoryId: string) => string | null,
 ): readonly CsvColumn<ProspectReply>[] => {
-  const cells: Readonly<Record<ImportColumn, (row: ProspectReply) => CsvCell>> = {
+  const cells: Readonly<Record<ProspectColumn, (row: ProspectReply) => CsvCell>> = {
     nome: ({ name }) => name,
     mestiere: ({ categoryId }) => categoryId && tradeOf(categoryId),
     citta: ({ city }) => city,
@@ -100,5 +100,5 @@ const columnsFor = (
     consenso: ({ consentAt }) => consentAt,
     note: ({ note }) => note,
   }
-  return IMPORT_COLUMNS.map((column) => [column, cells[column]])
+  return PROSPECT_COLUMNS.map((column) => [column, cells[column]])
 }

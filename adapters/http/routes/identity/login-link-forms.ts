@@ -1,5 +1,5 @@
 import { newRoutes, personalReply, readDevice } from '#adapters/http/guards.ts'
-import { readForm } from '#adapters/http/input.ts'
+import { readFormBody } from '#adapters/http/input.ts'
 import { callAndRedirect, renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
 import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
@@ -8,14 +8,14 @@ import {
   LOGIN_LINK_PAGE,
   loginLinkPaths,
 } from '#modules/identity/contract/login-link-paths.ts'
-import { addReturnTo, type LoginPageNeeds, nextPage } from './login-pages.ts'
-import { beginSession } from './sign-in.ts'
+import { addReturnTo, type LoginPageNeeds, pageAfterLogIn } from './login-pages.ts'
+import { replaceSession } from './sign-in.ts'
 
 /** Asking for a link that logs in, and pressing it, without JavaScript. */
 export const loginLinkForms = ({ identity, pages, isHttps }: LoginPageNeeds) =>
   newRoutes()
     .post(ASK_LINK_PAGE, personalReply, async (c) => {
-      const { email } = await readForm(c)
+      const { email } = await readFormBody(c)
       const { returnTo, token: entrance } = c.req.query()
       const call = entrance
         ? ({ method: 'POST', path: loginLinkPaths.askFromMail, body: { entrance } } as const)
@@ -27,8 +27,12 @@ export const loginLinkForms = ({ identity, pages, isHttps }: LoginPageNeeds) =>
       const outcome = await identity.logInByLink(c.req.query('token') ?? '', readDevice(c))
       if (!outcome.ok)
         return await renderFormAgain(c, pages, refuseIdentity(c, outcome.refusal), { values: {} })
-      beginSession(c, outcome.value.pass, { identity, isHttps })
-      const next = nextPage(identity, outcome.value, returnPath(c.req.query('returnTo')) ?? '')
+      replaceSession(c, outcome.value.pass, { identity, isHttps })
+      const next = pageAfterLogIn(
+        identity,
+        outcome.value,
+        returnPath(c.req.query('returnTo')) ?? '',
+      )
       const saysPasswordIsGone =
         outcome.value.isPasswordRemoved && !outcome.value.pass.awaitsSecondFactor
       return c.redirect(

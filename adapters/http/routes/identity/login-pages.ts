@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type HttpEnv, newRoutes, personalReply, readDevice } from '#adapters/http/guards.ts'
-import { readForm, toIssues } from '#adapters/http/input.ts'
+import { readFormBody, toIssues } from '#adapters/http/input.ts'
 import { createVisitorCaller, renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
-import { failurePage, invalid, personal } from '#adapters/http/reply.ts'
+import { failurePage, forbidCaching, invalid } from '#adapters/http/reply.ts'
 import { setSessionCookie } from '#adapters/http/request-context.ts'
 import { returnPath } from '#adapters/http/return-path.ts'
 import { refuseIdentity } from '#adapters/http/routes/identity/refusals.ts'
@@ -23,7 +23,7 @@ import type { SignedIn } from '#modules/identity/find-session.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { lostInvitationPage } from '#modules/kernel/contract/invitation-page.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
-import { beginSession, isWithoutPassword } from './sign-in.ts'
+import { isWithoutPassword, replaceSession } from './sign-in.ts'
 
 export type LoginPageNeeds = {
   readonly identity: Identity
@@ -36,7 +36,7 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
   newRoutes()
     .on('GET', FOR_VISITORS, async (c, next) => {
       if (!c.var.viewer) return await next()
-      personal(c)
+      forbidCaching(c)
       const returnTo = returnPath(c.req.query('returnTo'))
       const page = returnTo === null || isForVisitors(returnTo) ? '/' : returnTo
       if (c.req.query('script') === 'no')
@@ -47,7 +47,7 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
       return c.redirect(page, 303)
     })
     .post('/login', personalReply, async (c) => {
-      const form = await readForm(c)
+      const form = await readFormBody(c)
       if (c.req.query('tab') === 'registrati') return await register(c, pages, form)
       const input = v.safeParse(LoginInput, form)
       if (!input.success)
@@ -55,8 +55,8 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
       const outcome = await identity.logIn(input.output, readDevice(c))
       if (!outcome.ok)
         return await again(c, pages, { form, refusal: refuseIdentity(c, outcome.refusal) })
-      beginSession(c, outcome.value.pass, { identity, isHttps })
-      return c.redirect(nextPage(identity, outcome.value, inputOf(c, form)), 303)
+      replaceSession(c, outcome.value.pass, { identity, isHttps })
+      return c.redirect(pageAfterLogIn(identity, outcome.value, inputOf(c, form)), 303)
     })
     .get(SECOND_FACTOR_PAGE, personalReply, async (c, next) => {
       return c.var.pendingViewer ? await next() : c.redirect(c.var.viewer ? '/' : '/login', 303)
@@ -64,7 +64,7 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
     .post(SECOND_FACTOR_PAGE, personalReply, async (c) => {
       const pending = c.var.pendingViewer
       if (!pending) return c.redirect('/login', 303)
-      const form = await readForm(c)
+      const form = await readFormBody(c)
       if (form['altro']) return await sendAnother(c, { identity, pages, isHttps }, form)
       const input = v.safeParse(CodeInput, form)
       if (!input.success)
@@ -74,7 +74,7 @@ export const loginPageRoutes = ({ identity, pages, isHttps }: LoginPageNeeds) =>
       if (!outcome.ok)
         return await again(c, pages, { form, refusal: refuseIdentity(c, outcome.refusal) })
       setSessionCookie(c, outcome.value.pass, isHttps)
-      return c.redirect(nextPage(identity, outcome.value, inputOf(c, form)), 303)
+      return c.redirect(pageAfterLogIn(identity, outcome.value, inputOf(c, form)), 303)
     })
 
 const register = async (
@@ -98,7 +98,7 @@ const isForVisitors = (path: string) =>
   FOR_VISITORS.some((page) => path === page || path.startsWith(`${page}?`))
 
 /** The pending step (code, password, changed terms), else the page that required the log-in. */
-export const nextPage = (
+export const pageAfterLogIn = (
   { termsDue }: Pick<Identity, 'termsDue'>,
   { account, isCodeMailed, pass }: SignedIn,
   options: string,

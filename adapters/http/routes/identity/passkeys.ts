@@ -15,7 +15,7 @@ import {
 } from '#modules/identity/contract/passkeys.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { IDENTITY_REFUSALS } from './refusals.ts'
-import { beginSession, loginReply } from './sign-in.ts'
+import { loginReply, replaceSession } from './sign-in.ts'
 
 const refusePasskey = createRefusalReply({
   ...IDENTITY_REFUSALS,
@@ -40,7 +40,7 @@ export const passkeyRoutes = (identity: Identity, { isHttps }: { isHttps: boolea
       const pending = c.var.pendingViewer
       const attempt = { credential, device: readDevice(c), pending }
       const outcome = valueOrRefuse(await identity.passkeys.logIn(attempt), refusePasskey)
-      beginSession(c, outcome.pass, { identity, isHttps })
+      replaceSession(c, outcome.pass, { identity, isHttps })
       return c.json(loginReply(outcome, identity))
     })
 

@@ -46,7 +46,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
     .post('/auth/register', personalReply, async (c) => {
       const input = await readJson(c, RegisterInput)
       const outcome = valueOrRefuse(await identity.register(input, readDevice(c)), refuseIdentity)
-      beginSession(c, outcome.pass, { identity, isHttps })
+      replaceSession(c, outcome.pass, { identity, isHttps })
       const { account, isMailed, isInvitationLost } = outcome
       return c.json(
         {
@@ -64,7 +64,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
     .post('/login', personalReply, async (c) => {
       const input = await readJson(c, LoginInput)
       const outcome = valueOrRefuse(await identity.logIn(input, readDevice(c)), refuseIdentity)
-      beginSession(c, outcome.pass, { identity, isHttps })
+      replaceSession(c, outcome.pass, { identity, isHttps })
       return c.json(loginReply(outcome, identity))
     })
     .post('/login/link', personalReply, async (c) => {
@@ -73,7 +73,7 @@ export const identityRoutes = (identity: Identity, { isHttps }: { isHttps: boole
         await identity.logInByLink(token, readDevice(c)),
         refuseIdentity,
       )
-      beginSession(c, outcome.pass, { identity, isHttps })
+      replaceSession(c, outcome.pass, { identity, isHttps })
       return c.json(loginReply(outcome, identity))
     })
     .post('/logout', personalReply, (c) => {
@@ -114,7 +114,7 @@ const enrolmentOf = (isMissing = false) => (isMissing ? { mustEnrolSecondFactor:
 type Needs = { readonly identity: Identity; readonly isHttps: boolean }
 
 /** Sets the new session cookie and ends the previous session, which prevents session fixation. */
-export const beginSession = (
+export const replaceSession = (
   c: Context<HttpEnv>,
   pass: SessionPass,
   { identity, isHttps }: Needs,

@@ -1,7 +1,7 @@
 /** Every field for an address takes what browsers and mail servers take, and keeps one form of it. */
 import { parse } from 'valibot'
 import { expect, it } from 'vitest'
-import type { ImportReply } from '#modules/growth/contract/prospects.ts'
+import type { ProspectImportReply } from '#modules/growth/contract/prospects.ts'
 import { StaffInput } from '#modules/identity/contract/account.ts'
 import { emailField } from '#modules/kernel/contract.ts'
 import { TEST_FIRM } from '#src/test-app/firm-profile.ts'
@@ -112,7 +112,7 @@ it.each(ADDRESSES)('an imported prospect of %j is one', async (typed, stored) =>
       headers: { 'content-type': 'text/csv', cookie },
       body: `nome,E-mail\r\nRossi,${email}\r\n`,
     })
-    return (await reply.json()) as ImportReply
+    return (await reply.json()) as ProspectImportReply
   }
   expect((await send(FAULT, '?dryRun=1')).faults).toMatchObject([{ row: 2, field: 'email' }])
   expect(await send(typed)).toMatchObject({ faults: [], added: 1 })

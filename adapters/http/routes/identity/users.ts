@@ -8,8 +8,8 @@ import { SetPasswordInput } from '#modules/identity/contract/passwords.ts'
 import {
   UserChanges,
   type UserEntry,
+  UserMailInput,
   UsersQuery,
-  WriteInput,
 } from '#modules/identity/contract/users.ts'
 import type { Identity } from '#modules/identity/index.ts'
 import { csvMoment } from '#modules/kernel/csv.ts'
@@ -33,7 +33,11 @@ export const identityAdminRoutes = (identity: Identity) =>
       return c.json({ message: 'D’ora in poi questo indirizzo riceve di nuovo le email' })
     })
     .post('/admin/users/:id/write', adminOnly, async (c) => {
-      const order = { ...(await readJson(c, WriteInput)), userId: readId<UserId>(c), ip: c.var.ip }
+      const order = {
+        ...(await readJson(c, UserMailInput)),
+        userId: readId<UserId>(c),
+        ip: c.var.ip,
+      }
       valueOrRefuse(identity.writeToUser(c.var.viewer, order), refuseIdentity)
       return c.json({ message: 'Email in partenza' }, 202)
     })

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type CsvColumn, csvReply } from '#adapters/http/csv.ts'
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { incomingFiles } from '#adapters/http/multipart/incoming-files.ts'
 import { download, invalid, valueOrRefuse } from '#adapters/http/reply.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
 import type { Customer } from '#modules/invoicing/document/document.ts'
 import type { Invoicing } from '#modules/invoicing/index.ts'
-import type { CreditedMoney } from '#modules/invoicing/issuing/credit-by-staff.ts'
+import type { CreditedMoneyChoice } from '#modules/invoicing/issuing/credit-by-staff.ts'
 import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import type { InvoiceCase } from '#modules/invoicing/reading/read-invoices.ts'
 import { omitUndefined } from '#modules/kernel/contract.ts'
@@ -30,8 +30,8 @@ import {
   RECEIPT_MESSAGES,
   refuseInvoice,
   refuseObjections,
-  toAdminReply,
-  toWaitingReply,
+  toAdminInvoiceReply,
+  toWaitingInvoiceReply,
 } from './invoices.ts'
 
 /** Invoices in the admin area: waiting, due, sending to SdI and receipts. */
@@ -40,14 +40,14 @@ export const invoiceAdminRoutes = (invoicing: Invoicing, files: Files) =>
     .get('/admin/invoices', adminOnly, (c) => {
       const query = readQuery(c, AdminInvoiceQuery)
       if (query.format === 'csv') {
-        const rows = invoicing.cases(query, WHOLE).cases.map(toAdminReply)
+        const rows = invoicing.cases(query, WHOLE).cases.map(toAdminInvoiceReply)
         return csvReply(c, { fileName: 'fatture.csv', columns: COLUMNS, rows })
       }
       const { cases, total } = invoicing.cases(query, query)
       return c.json({
-        items: cases.map(toAdminReply),
+        items: cases.map(toAdminInvoiceReply),
         total,
-        waiting: invoicing.waiting().map(toWaitingReply),
+        waiting: invoicing.waiting().map(toWaitingInvoiceReply),
         due: invoicing.due(),
         unsent: invoicing.countUnsent(),
         stampDuty: invoicing
@@ -115,7 +115,7 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
       return replyCase(c, invoicing.caseOf(readId(c)))
     })
     .post('/admin/invoices/:id/credit-note', adminOnly, async (c) => {
-      const { input, key } = await readKeyed(c, CreditNoteInput)
+      const { input, key } = await readBodyWithKey(c, CreditNoteInput)
       if (key === null && (input.money ?? 'none') !== 'none')
         return invalid(c, [{ path: 'Idempotency-Key', message: NO_KEY }])
       const { reason, amount } = input
@@ -138,7 +138,7 @@ const oneInvoiceRoutes = (invoicing: Invoicing) =>
 const NO_KEY =
   'Manca la chiave che evita di restituire due volte lo stesso denaro: ricarica la pagina e riprova'
 
-const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoney =>
+const moneyOf = ({ money = 'none', iban = '' }: CreditNoteInput): CreditedMoneyChoice =>
   money === 'transfer' ? { money, iban } : { money }
 
 /** Contains only fields that were sent; blank optional ones become absent. */
@@ -146,7 +146,7 @@ const correctionOf = ({ customer }: CorrectionInput): Partial<Customer> =>
   omitUndefined(customer ?? {})
 
 const replyCase = (c: Context, invoice: InvoiceCase | null, status: 200 | 201 = 200) =>
-  invoice ? c.json(toAdminReply(invoice), status) : invoiceNotFound(c)
+  invoice ? c.json(toAdminInvoiceReply(invoice), status) : invoiceNotFound(c)
 
 type TextFile = { readonly name: string; readonly text: string }
 

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { sumsInXml } from '#adapters/conformance/invoice-samples.ts'
-import type { InvoicedReply } from '#modules/invoicing/contract/admin-invoices.ts'
+import type { InvoicedTotalsReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
 import { invoiced, paidOrder, setTestCompany, TEST_CUSTOMER } from '#src/test-app/invoices.ts'
@@ -95,7 +95,7 @@ it('adds up to the cent after a consumer used 4 of 10 contacts and withdrew on d
   expect(totals[0]?.['Imponibile note di credito']).toBe('-9,79')
 
   const reply = await product.request('GET', '/api/admin/invoiced', { cookie: admin.cookie })
-  const { periods } = (await reply.json()) as InvoicedReply
+  const { periods } = (await reply.json()) as InvoicedTotalsReply
   expect(periods.map(({ period, documents }) => [period, documents])).toEqual([
     ['2026-03', 4],
     ['2026-02', 0],

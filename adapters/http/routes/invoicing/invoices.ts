@@ -55,7 +55,7 @@ export const invoiceRoutes = (invoicing: Invoicing, renderCopy: RenderCopy) =>
         INVOICE_MISSING,
       )
       const bytes = await renderCopy(invoice.document)
-      return download(c, bytes, { type: 'application/pdf', name: pdfNameOf(invoice) })
+      return download(c, bytes, { type: 'application/pdf', name: invoicePdfName(invoice) })
     })
     .get('/invoices/:id/xml', signedIn, (c) => {
       const invoice = invoicing.seenBy(c.var.viewer, readId<InvoiceId>(c))
@@ -68,7 +68,7 @@ const INVOICE_MISSING = 'Fattura non trovata'
 export const invoiceNotFound = (c: Context) => notFound(c, INVOICE_MISSING)
 
 /** `INV-2026-000001.pdf`. */
-export const pdfNameOf = ({ document }: Pick<StoredInvoice, 'document'>) =>
+export const invoicePdfName = ({ document }: Pick<StoredInvoice, 'document'>) =>
   `${document.number.replaceAll('/', '-')}.pdf`
 
 const toInvoiceReply = ({ document, ...invoice }: StoredInvoice) =>
@@ -108,7 +108,7 @@ const toItemReply = (line: DocumentLine, sortOrder: number) =>
     periodEnd: line.period?.end ?? null,
   })
 
-export const toAdminReply = ({
+export const toAdminInvoiceReply = ({
   invoice,
   file,
   receipts,
@@ -134,7 +134,7 @@ export const toAdminReply = ({
 
 const toObjectionReply = (objection: Objection) => pickReply(ObjectionReply, objection)
 
-export const toWaitingReply = ({ waiting, deadline }: WaitingCase) =>
+export const toWaitingInvoiceReply = ({ waiting, deadline }: WaitingCase) =>
   pickReply(WaitingInvoiceReply, {
     ...waiting,
     customerName: waiting.kind === 'invoice' ? waiting.source.customer.name : null,

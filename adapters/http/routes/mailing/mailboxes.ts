@@ -33,20 +33,22 @@ export const mailboxRoutes = ({ settings, test, ...mailboxes }: Mailboxes) =>
 
 const readMailRoutes = ({
   mails,
-  settleMail,
-  retryMail,
-}: Pick<Mailboxes, 'mails' | 'settleMail' | 'retryMail'>) =>
+  settleReadMail,
+  retryReadMail,
+}: Pick<Mailboxes, 'mails' | 'settleReadMail' | 'retryReadMail'>) =>
   newRoutes()
     .get('/admin/read-mails', adminOnly, (c) => {
       const { items, total } = mails(readQuery(c, ReadMailsQuery))
       return c.json({ items: items.map(toMailReply), total })
     })
     .post('/admin/read-mails/:id/settle', adminOnly, (c) => {
-      valueOrRefuse(settleMail(readActor(c), readId(c)), () => notFound(c, GONE))
+      valueOrRefuse(settleReadMail(readActor(c), readId(c)), () => notFound(c, GONE))
       return c.json({ message: 'Messaggio segnato come controllato' })
     })
     .post('/admin/read-mails/:id/retry', adminOnly, async (c) => {
-      const tried = valueOrRefuse(await retryMail(readActor(c), readId(c)), () => notFound(c, GONE))
+      const tried = valueOrRefuse(await retryReadMail(readActor(c), readId(c)), () =>
+        notFound(c, GONE),
+      )
       return c.json({
         message: tried.isUnmatched ? 'Non corrisponde ancora a nessuna fattura' : 'Abbinata',
       })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { readBody, readForm } from '#adapters/http/input.ts'
+import { readBody, readFormBody } from '#adapters/http/input.ts'
 import { refused } from '#adapters/http/reply.ts'
 import {
   UNSUBSCRIBE_PAGE,
@@ -35,8 +35,8 @@ export const unsubscribeRoutes = ({ unsubscribe, silence }: Leaving) => {
 }
 
 /** The token decides, so the fields of a multipart form are not needed. */
-const readSent = async (c: Context): ReturnType<typeof readForm> => {
-  if (!MULTIPART.test(c.req.header('content-type') ?? '')) return await readForm(c)
+const readSent = async (c: Context): ReturnType<typeof readFormBody> => {
+  if (!MULTIPART.test(c.req.header('content-type') ?? '')) return await readFormBody(c)
   await readBody(c)
   return {}
 }

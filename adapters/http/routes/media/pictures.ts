@@ -37,7 +37,7 @@ import {
 } from '#modules/media/contract/pictures.ts'
 import { IN_PROFILE, inUseMessage, PICTURE_REFUSALS } from '#modules/media/contract/refusals.ts'
 import type { Media } from '#modules/media/index.ts'
-import type { AdminPicture, Picture, PictureRefusal } from '#modules/media/ports.ts'
+import type { AdminPicture, PictureRefusal, StoredPicture } from '#modules/media/ports.ts'
 
 export const pictureRoutes = (media: Media) =>
   newRoutes()
@@ -76,7 +76,7 @@ const deleterIn = ({ var: { viewer, ip } }: GuardedContext) => ({
   ip,
 })
 
-const uploadReply = (pictures: readonly Picture[]): UploadReply => ({
+const uploadReply = (pictures: readonly StoredPicture[]): UploadReply => ({
   success: true,
   images: pictures.map(imageReply),
   count: pictures.length,
@@ -89,7 +89,7 @@ const failureReply = ({ filename, refusal }: { filename: string; refusal: Pictur
   message: refusal.code === 'rate.limited' ? '' : pictureMessage(refusal),
 })
 
-const imageReply = (picture: Picture) =>
+const imageReply = (picture: StoredPicture) =>
   pickReply(ImageReply, {
     ...picture,
     url: pictureUrl(picture.filename),

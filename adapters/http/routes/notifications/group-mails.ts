@@ -1,5 +1,5 @@
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
-import { readId, readJson, readKeyed } from '#adapters/http/input.ts'
+import { readBodyWithKey, readId, readJson } from '#adapters/http/input.ts'
 import { createRefusalReply, orNotFound, refuseUsual, valueOrRefuse } from '#adapters/http/reply.ts'
 import { sliceList } from '#adapters/http/slice-list.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
@@ -10,7 +10,7 @@ export const groupMailRoutes = (groupMails: GroupMails) =>
   newRoutes()
     .get('/admin/group-mails', adminOnly, (c) => c.json(sliceList(c, groupMails.list())))
     .post('/admin/group-mails', adminOnly, async (c) => {
-      const { input, key } = await readKeyed(c, GroupMailInput)
+      const { input, key } = await readBodyWithKey(c, GroupMailInput)
       const id = valueOrRefuse(groupMails.send(readActor(c), input, key), refuseUsual)
       return c.json(groupMails.find(id), 201)
     })

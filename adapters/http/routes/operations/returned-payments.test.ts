@@ -1,7 +1,7 @@
 /** Revenue is what was invoiced less what was credited, also where money came that belongs to nothing. */
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { InvoicedReply } from '#modules/invoicing/contract/admin-invoices.ts'
+import type { InvoicedTotalsReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { type CardShop, openCardShop, RECURRING } from '#src/test-app/card-shop.ts'
 import { setTestCompany } from '#src/test-app/invoices.ts'
 import { PLAN } from '#src/test-app/shopper.ts'
@@ -42,7 +42,7 @@ it('counts no money that goes back at once without a document', async () => {
   expect(figures()).toEqual({ revenueCents: 3990 })
   const { cookie } = await shop.product.signUpStaff('admin')
   const reply = await shop.product.request('GET', '/api/admin/invoiced', { cookie })
-  const { periods } = (await reply.json()) as InvoicedReply
+  const { periods } = (await reply.json()) as InvoicedTotalsReply
   expect(periods[0]).toMatchObject({ documents: 1, total: 39.9 })
 })
 

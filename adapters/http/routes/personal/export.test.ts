@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { AREAS } from '#adapters/sqlite/personal/register.ts'
+import { PERSONAL_DATA_AREAS } from '#adapters/sqlite/personal/personal-data-areas.ts'
 import { filledTables, wordOf } from '#src/test-app/fill-person.ts'
 import { ADA, BRUNO, rowsWith, twoPeople } from '#src/test-app/two-people.ts'
 import type { Visitor } from '#src/test-app/visitors.ts'
@@ -31,9 +31,9 @@ describe('the export', () => {
         .filter((word) => stored.includes(word) && !everything.includes(word)),
     )
     expect(missing).toEqual([])
-    expect(AREAS.map(({ file }) => `dati/${file}.json`).filter((name) => !files.has(name))).toEqual(
-      [],
-    )
+    expect(
+      PERSONAL_DATA_AREAS.map(({ file }) => `dati/${file}.json`).filter((name) => !files.has(name)),
+    ).toEqual([])
     expect(everything).toContain(`${ADA}nota`)
     expect(everything).toContain(`${ADA}foto.png`)
     expect(files.has(`immagini/${ada.picture}`)).toBe(true)
@@ -78,6 +78,6 @@ describe('the export', () => {
 const ADA_FILLED = { userId: '', email: '', mark: ADA }
 
 const isWithheld = (table: string, key: string) =>
-  AREAS.filter((area) =>
+  PERSONAL_DATA_AREAS.filter((area) =>
     filledTables.some(([name, one]) => name === table && one === area.table),
   ).every(({ withheld = {} }) => key in withheld)

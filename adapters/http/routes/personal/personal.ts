@@ -11,7 +11,7 @@ import {
   MergeInput,
   StaffRequestInput,
 } from '#modules/personal/contract/personal-data.ts'
-import type { ExportEntry } from '#modules/personal/export-person.ts'
+import type { PersonalExportEntry } from '#modules/personal/export-person.ts'
 import type { Personal } from '#modules/personal/index.ts'
 import { adminOnly, newRoutes, readActor, signedIn } from '../../guards.ts'
 import { readId, readJson } from '../../input.ts'
@@ -20,7 +20,7 @@ import { dropSession } from '../../request-context.ts'
 type Needs = {
   readonly personal: Personal
   /** Zips entries as a stream. */
-  readonly pack: (entries: AsyncIterable<ExportEntry>) => ReadableStream
+  readonly pack: (entries: AsyncIterable<PersonalExportEntry>) => ReadableStream
   readonly isHttps: boolean
 }
 

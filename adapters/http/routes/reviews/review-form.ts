@@ -1,7 +1,7 @@
 /** The form of a review, sent without JavaScript. */
 import type { Context } from 'hono'
 import { type HttpEnv, newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { readForm } from '#adapters/http/input.ts'
+import { readFormBody } from '#adapters/http/input.ts'
 import { callAndRedirect } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { redirectToLogin } from '#adapters/http/return-path.ts'
@@ -13,7 +13,7 @@ export const reviewFormRoutes = (pages: Pages) =>
 
 /** Stars of what was not done are left out, as the page's code does. */
 const review = async (c: Context<HttpEnv>, pages: Pages) => {
-  const { didWork = '', change, text, ...fields } = await readForm(c)
+  const { didWork = '', change, text, ...fields } = await readFormBody(c)
   const id = c.req.param('id') ?? ''
   if (!c.var.viewer) return redirectToLogin(c, c.req.path)
   const fitting: readonly string[] = Object.hasOwn(STARS_OF, didWork)

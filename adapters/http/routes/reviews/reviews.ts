@@ -30,7 +30,7 @@ import {
   ReviewInput,
   ReviewQuery,
   ReviewQueueQuery,
-  StatementInput,
+  ReviewStatementInput,
 } from '#modules/reviews/contract/reviews.ts'
 import type { Reviews } from '#modules/reviews/index.ts'
 import type { Review } from '#modules/reviews/review.ts'
@@ -70,7 +70,7 @@ export const reviewRoutes = (reviews: Reviews) =>
       )
     })
     .post('/reviews/:id/statement', signedIn, async (c) => {
-      const input = await readJson(c, StatementInput)
+      const input = await readJson(c, ReviewStatementInput)
       return c.json(receipt(valueOrRefuse(reviews.state({ ...mineIn(c), ...input }), refuseReview)))
     })
 

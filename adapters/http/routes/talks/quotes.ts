@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
 import {
   createRefusalReply,
   invalid,
@@ -23,7 +23,7 @@ import { refuseTalk } from './talks.ts'
 export const quoteRoutes = (quotes: Quotes, talks: Pick<Talks, 'one'>) =>
   newRoutes()
     .post('/talks/:id/quotes', signedIn, async (c) => {
-      const read = await readKeyed(c, QuoteInput)
+      const read = await readBodyWithKey(c, QuoteInput)
       const { userId } = c.var.viewer
       return c.json(
         quotes.replyOf(

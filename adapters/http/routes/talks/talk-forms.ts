@@ -6,7 +6,7 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type HttpEnv, newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { readForm, readId, requestKey, toIssues } from '#adapters/http/input.ts'
+import { readFormBody, readId, requestKey, toIssues } from '#adapters/http/input.ts'
 import { renderFormAgain } from '#adapters/http/plain-forms/plain-form.ts'
 import type { Pages } from '#adapters/http/rendered-pages/pages.ts'
 import { invalid, refused } from '#adapters/http/reply.ts'
@@ -58,7 +58,7 @@ const readMessage = async (
   c: Context<HttpEnv>,
   pages: Pages,
 ): Promise<Message | { readonly ok: false; readonly response: Response }> => {
-  const { text = '', key = '', reason } = await readForm(c)
+  const { text = '', key = '', reason } = await readFormBody(c)
   const input = v.safeParse(LinkAnswerInput, { text, reason })
   if (!input.success) {
     const response = await renderFormAgain(c, pages, invalid(c, toIssues(input)), {

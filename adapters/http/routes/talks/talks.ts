@@ -7,7 +7,7 @@ import {
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { createRefusalReply, valueOrRefuse } from '#adapters/http/reply.ts'
 import type { ContactInText } from '#modules/kernel/contact-in-text.ts'
 import {
@@ -40,7 +40,7 @@ export const talkRoutes = (talks: Talks) =>
     )
     .get('/talks/:id', signedIn, (c) => answerTalk(c, talks, readQuery(c, TalkQuery).before))
     .post('/talks/:id/messages', signedIn, async (c) => {
-      const { input, key } = await readKeyed(c, MessageInput)
+      const { input, key } = await readBodyWithKey(c, MessageInput)
       const { userId } = c.var.viewer
       const talkId = readId<TalkId>(c)
       const images = input.images.map((id) => idOf<TalkImageId>(id))
@@ -72,7 +72,7 @@ const startTalk = async (
   { start, one }: Pick<Talks, 'start' | 'one'>,
   to: Parameters<Talks['start']>[0]['to'],
 ) => {
-  const { input, key } = await readKeyed(c, TalkStartInput)
+  const { input, key } = await readBodyWithKey(c, TalkStartInput)
   const { userId } = c.var.viewer
   const { message: text, reason } = input
   const id = valueOrRefuse(start({ to, userId, text, reason, key }), refuseTalk)

@@ -7,14 +7,14 @@ import { MAIL_BLOCKED } from '#modules/kernel/mailbox.ts'
 import { JobRequestInput } from '#modules/listings/contract/job-requests/job-request.ts'
 import { ShowcaseItemInput } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Listings } from '#modules/listings/index.ts'
-import type { Checks } from '#modules/transfer/ports.ts'
+import type { ImportChecks } from '#modules/transfer/ports.ts'
 
 type Needs = {
   readonly listings: Pick<Listings, 'imports'>
   readonly isMailBlocked: (email: string) => boolean
 }
 
-export const transferChecks = ({ listings, isMailBlocked }: Needs): Checks => ({
+export const transferChecks = ({ listings, isMailBlocked }: Needs): ImportChecks => ({
   people: (row) =>
     validate(ImportedPerson, row, ({ email }) =>
       isMailBlocked(email) ? [{ path: 'email', message: MAIL_BLOCKED }] : [],

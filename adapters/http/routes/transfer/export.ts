@@ -1,13 +1,13 @@
 import { adminOnly, newRoutes, readActor } from '#adapters/http/guards.ts'
 import { createRefusalReply, download, valueOrRefuse } from '#adapters/http/reply.ts'
 import { EXPORT_CODES } from '#modules/transfer/contract/export.ts'
-import type { ExportEntry } from '#modules/transfer/export-everything.ts'
+import type { FullExportEntry } from '#modules/transfer/export-everything.ts'
 import type { Transfer } from '#modules/transfer/index.ts'
 
 type Needs = {
   readonly transfer: Transfer
   /** Zips entries as a stream. */
-  readonly pack: (entries: AsyncIterable<ExportEntry>) => ReadableStream
+  readonly pack: (entries: AsyncIterable<FullExportEntry>) => ReadableStream
 }
 
 const ARCHIVE = { type: 'application/zip', name: 'tutti-i-dati.zip' }

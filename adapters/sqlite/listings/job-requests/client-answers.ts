@@ -50,11 +50,11 @@ const IS_SILENT = `(SELECT count(*) = ${FEWEST} AND sum(hadWord) = 0 FROM (
     WHERE EXISTS (SELECT 1 ${writtenTo(`${HAD_WORD} OR r.ended_because = 'unanswered'`)})
     ORDER BY p.created_at DESC LIMIT ${FEWEST}))`
 
-export const ANSWER_COLUMNS = `${WAITS} AS waits, ${IS_SILENT} AS isSilent`
+export const CLIENT_ANSWER_COLUMNS = `${WAITS} AS waits, ${IS_SILENT} AS isSilent`
 
-export type AnswerColumns = { readonly waits: string; readonly isSilent: number }
+export type ClientAnswerColumns = { readonly waits: string; readonly isSilent: number }
 
-export const toClientAnswers = ({ waits, isSilent }: AnswerColumns) => {
+export const toClientAnswers = ({ waits, isSilent }: ClientAnswerColumns) => {
   if (isSilent === 1) return { answersRarely: true as const }
   const sorted = (JSON.parse(waits) as number[]).toSorted((a, b) => a - b)
   const median = sorted[Math.floor((sorted.length - 1) / 2)]

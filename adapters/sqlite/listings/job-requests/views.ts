@@ -1,22 +1,29 @@
 import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
-import { listContactMarks } from '#modules/listings/contract/job-requests/contact-marks.ts'
+import { listContactBadges } from '#modules/listings/contract/job-requests/contact-badges.ts'
 import {
   JobRequestReply,
   OwnJobRequestReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import type { JobRequestViews } from '#modules/listings/ports.ts'
 import type { Connection } from '../../connection.ts'
-import { slots } from '../../parts.ts'
+import { partSlots } from '../../parts.ts'
 import { orNull } from '../../statements.ts'
 import { type RowOf, replyColumns } from '../../table-columns.ts'
 import { SHOWN_FIRM } from '../../visibility.ts'
 import { isProvenAddress } from '../shared/contact-addresses.ts'
 import { createListingResults, newestPageSql } from '../shared/listing-results.ts'
 import { sqliteListingViews, toPublisher } from '../shared/listing-views.ts'
-import { createNames, type Names, readFirstName, toPlaceNames } from '../shared/names.ts'
-import { countVisits } from '../shared/visits.ts'
+import {
+  createReferenceNames,
+  type ReferenceNames,
+  readFirstName,
+  toPlaceNames,
+} from '../shared/reference-names.ts'
+import { correctViewCount } from '../shared/visits.ts'
 
-export const PUBLIC = replyColumns(jobRequests, JobRequestReply, ['contactsClosedAt'])
+export const PUBLIC_REQUEST_FIELDS = replyColumns(jobRequests, JobRequestReply, [
+  'contactsClosedAt',
+])
 
 const OWN = replyColumns(jobRequests, OwnJobRequestReply, ['contactsClosedAt', 'contactDoubtedAt'])
 
@@ -29,10 +36,10 @@ const OWN_COLUMNS = `${OWN.selected},
     FROM talks t JOIN users u ON u.id = t.professional_id
       LEFT JOIN firms f ON f.owner_id = u.id AND ${SHOWN_FIRM}
     WHERE t.job_request_id = j.id AND t.state = 'chosen') AS chosenName,
-  (SELECT ${slots.rightToReview.sql} FROM talks t
+  (SELECT ${partSlots.rightToReview.sql} FROM talks t
     WHERE t.job_request_id = j.id AND t.client_id = j.client_id AND t.state = 'chosen') AS review`
 
-type PublicRow = RowOf<typeof PUBLIC>
+type PublicRow = RowOf<typeof PUBLIC_REQUEST_FIELDS>
 type OwnRow = RowOf<typeof OWN> &
   Pick<OwnJobRequestReply, 'quoteCount' | 'chosenName' | 'consent'> & {
     readonly emailVerified: number
@@ -42,39 +49,39 @@ type OwnRow = RowOf<typeof OWN> &
 const areContactsClosed = ({ contactsClosedAt, revealCount, maxReveals }: PublicRow) =>
   contactsClosedAt !== null || revealCount >= maxReveals
 
-const toPublicReply = (row: PublicRow, names: Names): JobRequestReply => ({
-  ...PUBLIC.shown(row),
-  ...countVisits(row),
+const toPublicReply = (row: PublicRow, names: ReferenceNames): JobRequestReply => ({
+  ...PUBLIC_REQUEST_FIELDS.shown(row),
+  ...correctViewCount(row),
   ...toPlaceNames(row, names),
   clientName: readFirstName(row.clientName),
-  contactMarks: listContactMarks(row),
+  contactMarks: listContactBadges(row),
   contactsClosed: areContactsClosed(row),
 })
 
-const toOwnReply = (row: OwnRow, names: Names): OwnJobRequestReply => ({
+const toOwnReply = (row: OwnRow, names: ReferenceNames): OwnJobRequestReply => ({
   ...OWN.shown(row),
-  ...countVisits(row),
+  ...correctViewCount(row),
   ...toPlaceNames(row, names),
-  contactMarks: listContactMarks(row),
+  contactMarks: listContactBadges(row),
   contactsClosed: areContactsClosed(row),
   contactDoubted: row.contactDoubtedAt !== null,
   emailVerified: row.emailVerified === 1,
   consent: row.consent,
   quoteCount: row.quoteCount,
   chosenName: row.chosenName,
-  review: slots.rightToReview.read(row.review),
+  review: partSlots.rightToReview.read(row.review),
 })
 
 export const sqliteJobRequestViews = (
   connection: Connection,
   referenceVersion: () => number,
 ): JobRequestViews => {
-  const names = createNames(connection, referenceVersion)
+  const names = createReferenceNames(connection, referenceVersion)
   const views = sqliteListingViews<PublicRow, OwnRow, OwnJobRequestReply>(connection, {
     table: 'job_requests',
     person: 'client',
     counters: 'job_request_counters',
-    publicColumns: PUBLIC.selected,
+    publicColumns: PUBLIC_REQUEST_FIELDS.selected,
     ownColumns: OWN_COLUMNS,
     modificationIsAsked: "status = 'modification_requested'",
     waitingOrder: "(urgency = 'day') DESC, created_at",
@@ -111,7 +118,7 @@ export const sqliteJobRequestViews = (
   }
 }
 
-const LISTED = { table: 'job_requests', columns: PUBLIC.selected }
+const LISTED = { table: 'job_requests', columns: PUBLIC_REQUEST_FIELDS.selected }
 
 /** Exported for the benchmark, whose reference route runs the same statement. */
 export const NEWEST_JOBS = newestPageSql(LISTED)

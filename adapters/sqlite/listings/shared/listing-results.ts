@@ -1,26 +1,26 @@
-import { type Matches, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
+import { type MatchExtent, USUAL_RADIUS_KM } from '#modules/kernel/contract/search.ts'
 import { without } from '#modules/kernel/without.ts'
 import { RADII_KM } from '#modules/listings/contract/shared/paths.ts'
 import type { NearbyPlaces } from '#modules/listings/contract/shared/search.ts'
 import type { Connection } from '../../connection.ts'
+import { cursorAfter } from '../../search/cursors.ts'
 import { createFindListings, NO_RESULTS } from '../../search/find-listings.ts'
-import type { Kind } from '../../search/kinds.ts'
-import { markAfter } from '../../search/marks.ts'
+import type { IndexedKind } from '../../search/kinds.ts'
 import { toDistance } from '../../search/nearby.ts'
-import type { Query } from '../../search/query.ts'
+import type { SearchQuery } from '../../search/query.ts'
 import { newestFirstBounds } from '../../search/ranking.ts'
 import { describeMatch } from '../../search/result-page.ts'
 import { ALL_FACETS } from '../../search/tokens.ts'
 import { cachedStatements } from '../../statement-cache.ts'
 import { boundLimit } from '../../statements.ts'
-import { haveValidIds, type Names, type toPlaceNames } from './names.ts'
+import { haveValidIds, type ReferenceNames, type toPlaceNames } from './reference-names.ts'
 
 type Listing<Row, Reply> = {
-  readonly kind: Kind
+  readonly kind: IndexedKind
   readonly listed: Listed
-  readonly names: () => Names
+  readonly names: () => ReferenceNames
   readonly referenceVersion: () => number
-  readonly toReply: (row: Row, names: Names) => Reply
+  readonly toReply: (row: Row, names: ReferenceNames) => Reply
   /** False where nobody can take it up any more. */
   readonly isOpen: (reply: Reply) => boolean
 }
@@ -38,7 +38,7 @@ export const createListingResults = <
   Row,
   Reply extends ReturnType<typeof toPlaceNames> & {
     readonly id: string
-    readonly matches?: Matches
+    readonly matches?: MatchExtent
   },
 >(
   connection: Connection,
@@ -59,23 +59,23 @@ export const createListingResults = <
   })
   const total = `SELECT total FROM ${kind}_totals WHERE facets = ?`
 
-  const newestPage = (page: Pick<Query, 'limit' | 'offset' | 'after'>) => {
+  const newestPage = (page: Pick<SearchQuery, 'limit' | 'offset' | 'after'>) => {
     const currentNames = names()
     const rows = prepared<Row & { position: number }>(newest).all(newestFirstBounds(page))
     const positions = new Map(rows.map(({ position }) => [position, null]))
     return {
       listings: rows.map((row) => toReply(row, currentNames)),
-      ...markAfter(positions, page.limit),
+      ...cursorAfter(positions, page.limit),
     }
   }
   /** The first pages without filters, which most requests read. */
-  const firstOfAll = (query: Query) => {
+  const firstOfAll = (query: SearchQuery) => {
     const { listings, ...after } = newestPage(query)
     const counted = prepared<{ total: number }>(total).get(ALL_FACETS)?.total ?? 0
     return { listings, beside: { total: counted, ...after } }
   }
 
-  const results = (query: Query) => {
+  const results = (query: SearchQuery) => {
     const currentNames = names()
     const { positions, partial, ...beside } = haveValidIds(query, currentNames)
       ? find(query)
@@ -94,7 +94,7 @@ export const createListingResults = <
     return { listings, beside, full: beside.total - (partial?.size ?? 0) }
   }
 
-  const foundAndNearby = (query: Query) => {
+  const foundAndNearby = (query: SearchQuery) => {
     const { listings, beside, full } = results(query)
     const widest = widestQuery(query, full)
     const nearby = widest && nearbyPlaces(results(widest).listings.filter(isFull), query, full)
@@ -103,7 +103,7 @@ export const createListingResults = <
 
   /** Listings of the same category: those of the same province, then of the same region. */
   const related = ({ id, categoryId, provinceId, regionId }: RelatedBy, limit: number): Reply[] => {
-    const open = (place: Pick<Query, 'provinceId' | 'regionId'>) =>
+    const open = (place: Pick<SearchQuery, 'provinceId' | 'regionId'>) =>
       results({ categoryId, ...place, limit: 2 * limit, offset: 0 }).listings.filter(
         (other) => other.id !== id && isOpen(other),
       )
@@ -117,20 +117,20 @@ export const createListingResults = <
     recent: (limit: number): Reply[] => newestPage({ limit, offset: 0 }).listings,
     related: connection.transaction(related),
     // One transaction, because each statement alone would lock and unlock the file.
-    list: connection.transaction((query: Query) =>
+    list: connection.transaction((query: SearchQuery) =>
       isWhole(query) ? firstOfAll(query) : foundAndNearby(query),
     ),
   }
 }
 
-const isFull = ({ matches }: { readonly matches?: Matches }) => matches !== 'some'
+const isFull = ({ matches }: { readonly matches?: MatchExtent }) => matches !== 'some'
 
 const BOUND_KEYS = 'SELECT value AS key FROM json_each(?)'
 
 /** Beyond this offset, skipping rows is slower than the index. */
 const NEAR = 200
 
-const isWhole = ({ sort, offset, after, ...others }: Query) =>
+const isWhole = ({ sort, offset, after, ...others }: SearchQuery) =>
   (sort === undefined || sort === 'recent') &&
   (offset <= NEAR || after !== undefined) &&
   Object.values(without(others, 'limit', 'radiusKm', 'facets')).every((one) => one === undefined)
@@ -148,7 +148,7 @@ type Placed = {
 }
 
 /** The same search in the widest circle, the nearest first; null where nobody need look further. */
-const widestQuery = (query: Query, total: number): Query | null => {
+const widestQuery = (query: SearchQuery, total: number): SearchQuery | null => {
   const { city, near, offset } = query
   if (!(city || near) || offset > 0 || total >= ENOUGH) return null
   const widest = { radiusKm: WIDEST_KM, sort: 'distance', limit: MOST_READ } as const
@@ -158,7 +158,7 @@ const widestQuery = (query: Query, total: number): Query | null => {
 /** Undefined where the widest circle holds no more, or the place is no comune. */
 const nearbyPlaces = (
   listings: readonly Placed[],
-  { near, radiusKm = near ? USUAL_RADIUS_KM : 0, provinceId }: Query,
+  { near, radiusKm = near ? USUAL_RADIUS_KM : 0, provinceId }: SearchQuery,
   total: number,
 ): NearbyPlaces | undefined => {
   const within = (km: number) =>

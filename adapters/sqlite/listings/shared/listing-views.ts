@@ -3,25 +3,25 @@ import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import { isoTime, orNull } from '#adapters/sqlite/statements.ts'
 import type { QueuePage } from '#modules/listings/contract/shared/moderation.ts'
 import {
-  ANSWER_COLUMNS,
-  type AnswerColumns,
+  CLIENT_ANSWER_COLUMNS,
+  type ClientAnswerColumns,
   toClientAnswers,
 } from '../job-requests/client-answers.ts'
 import { isProvenAddress } from './contact-addresses.ts'
-import { IS_OF_SAME_TRADE } from './listing-marks.ts'
 import { type RelatedBy, readListedRows } from './listing-results.ts'
+import { IS_OF_SAME_TRADE } from './listing-warnings.ts'
 
 /** Columns of `users u`, the account behind a public listing, and of the address that it shows. */
 const publisherColumns = (person: 'client' | 'seller') =>
   `u.created_at AS memberSince,
     ${isProvenAddress(`j.${person}_email`, `j.${person}_id`)} AS isEmailVerified,
-    ${person === 'client' ? `${IS_OF_SAME_TRADE} AS isOfSameTrade, ${ANSWER_COLUMNS}` : '0 AS isOfSameTrade'}`
+    ${person === 'client' ? `${IS_OF_SAME_TRADE} AS isOfSameTrade, ${CLIENT_ANSWER_COLUMNS}` : '0 AS isOfSameTrade'}`
 
 type PublisherRow = {
   readonly memberSince: number
   readonly isEmailVerified: number
   readonly isOfSameTrade: number
-} & Partial<AnswerColumns>
+} & Partial<ClientAnswerColumns>
 
 export const toPublisher = ({
   memberSince,

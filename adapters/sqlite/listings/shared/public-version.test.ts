@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { jobRequests } from '#adapters/sqlite/tables/job-requests.ts'
 import { showcaseItems } from '#adapters/sqlite/tables/showcase-items.ts'
 import { testApp } from '#src/test-app.ts'
-import { PUBLIC as PUBLIC_OF_REQUESTS } from '../job-requests/views.ts'
-import { PUBLIC as PUBLIC_OF_ITEMS } from '../showcase/views.ts'
+import { PUBLIC_REQUEST_FIELDS as PUBLIC_OF_REQUESTS } from '../job-requests/views.ts'
+import { PUBLIC_ITEM_FIELDS as PUBLIC_OF_ITEMS } from '../showcase/views.ts'
 
 /** Never public, or never changing. A new column stands here or in the trigger, by a migration. */
 const UNWATCHED = [

@@ -4,12 +4,16 @@ import { DAY_MS } from '#modules/kernel/time.ts'
 import type { PublishedText, PublishedTexts } from '#modules/listings/shared/published-texts.ts'
 import { RETENTION_DAYS } from '#modules/personal/contract/retention.ts'
 import { newestNumber } from './newest-number.ts'
-import { createTextPrintCache, PRINTS, type TextPrintNeeds } from './text-prints.ts'
+import {
+  createTextFingerprintCache,
+  FINGERPRINT_COUNT,
+  type TextFingerprintNeeds,
+} from './text-fingerprints.ts'
 
 const TABLES = { job: 'job_requests', showcase: 'showcase_items' } as const
 
 /** Prints that two texts share to count as one text, where the earlier is gone. */
-const ALIKE = PRINTS / 2
+const ALIKE = FINGERPRINT_COUNT / 2
 
 type Earlier = {
   readonly id: string
@@ -23,9 +27,9 @@ const isListed = ({ kind }: PublishedText) =>
   fragment(`EXISTS (SELECT 1 FROM ${TABLES[kind]} o WHERE o.id = p.listing_id
     AND o.list_position IS NOT NULL AND o.status NOT IN ('completed', 'sold'))`)
 
-export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: TextPrintNeeds]>(
+export const sqlitePublishedTexts = withSql<PublishedTexts, [printing: TextFingerprintNeeds]>(
   ({ run, row, number }, printing) => {
-    const printsOf = createTextPrintCache(printing)
+    const printsOf = createTextFingerprintCache(printing)
     const earlierOf = (text: PublishedText, now: Date) => {
       const { whole, parts } = printsOf(text)
       const since = now.getTime() - RETENTION_DAYS.publishedTexts * DAY_MS

@@ -4,7 +4,7 @@ import type { Connection } from '#adapters/sqlite/connection.ts'
 import { queryPlans } from '#src/test-app/query-plans.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { testApp } from '#src/test-app.ts'
-import { sqliteListingMarks } from './listing-marks.ts'
+import { sqliteListingWarnings } from './listing-warnings.ts'
 import { sqlitePublishedTexts } from './published-texts.ts'
 
 const TEXT = {
@@ -42,7 +42,7 @@ it.each([
       ]
     },
   ],
-  ['what of a listing another one shows', sqliteListingMarks],
+  ['what of a listing another one shows', sqliteListingWarnings],
 ])('%s is found without reading a table as a whole', async (_, build) => {
   const plans = queryPlans(await largeSite(), build)
   expect(plans.size).toBeGreaterThan(1)

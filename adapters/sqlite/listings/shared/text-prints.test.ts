@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { plainLetters } from '#adapters/letters/plain-letters.ts'
-import { computeTextPrints, createTextPrintCache, PRINTS } from './text-prints.ts'
+import {
+  computeTextFingerprints,
+  createTextFingerprintCache,
+  FINGERPRINT_COUNT,
+} from './text-fingerprints.ts'
 
 const PRINTING = { key: new Uint8Array(32).fill(7), plainLetters }
 
@@ -12,7 +16,7 @@ const TEXT = {
   provinceId: 'MI',
 } as const
 
-const of = (changes: object = {}) => computeTextPrints(PRINTING, { ...TEXT, ...changes })
+const of = (changes: object = {}) => computeTextFingerprints(PRINTING, { ...TEXT, ...changes })
 
 const shared = (changes: object) => {
   const { parts } = of(changes)
@@ -27,7 +31,7 @@ describe('the prints of a text', () => {
       .replaceAll('A', 'А')
       .replaceAll('È', 'E')
     expect(of({ description: disguised })).toEqual(of())
-    expect(of().parts).toHaveLength(PRINTS)
+    expect(of().parts).toHaveLength(FINGERPRINT_COUNT)
   })
 
   it.each([
@@ -35,14 +39,16 @@ describe('the prints of a text', () => {
     ['another title', { title: 'Bagno da rifare' }],
     ['a sentence more', { description: `${TEXT.description} Grazie a chi risponde.` }],
   ])('are mostly the same with %s', (_, changes) => {
-    expect(shared(changes)).toBeGreaterThanOrEqual(PRINTS / 2)
+    expect(shared(changes)).toBeGreaterThanOrEqual(FINGERPRINT_COUNT / 2)
     expect(of(changes).whole).not.toBe(of().whole)
   })
 
   it('are not those of another job, described by the same person', () => {
     const description =
       'Vorrei imbiancare la cucina e il soggiorno del secondo piano, con una mano di fondo. La casa è abitata e si può lavorare di pomeriggio, meglio se in settembre o più tardi.'
-    expect(shared({ title: 'Imbiancare due stanze', description })).toBeLessThan(PRINTS / 4)
+    expect(shared({ title: 'Imbiancare due stanze', description })).toBeLessThan(
+      FINGERPRINT_COUNT / 4,
+    )
   })
 
   it('are one alone of a short text, in its province, and of what is sold', () => {
@@ -54,7 +60,7 @@ describe('the prints of a text', () => {
 
   it('are made once of a text that is asked for again and again, and anew of the next', () => {
     let read = 0
-    const prints = createTextPrintCache({
+    const prints = createTextFingerprintCache({
       ...PRINTING,
       plainLetters: (text) => {
         read += 1
@@ -70,7 +76,7 @@ describe('the prints of a text', () => {
   })
 
   it('say nothing without the key', () => {
-    expect(computeTextPrints({ ...PRINTING, key: new Uint8Array(32) }, TEXT).whole).not.toBe(
+    expect(computeTextFingerprints({ ...PRINTING, key: new Uint8Array(32) }, TEXT).whole).not.toBe(
       of().whole,
     )
   })

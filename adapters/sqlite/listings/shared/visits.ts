@@ -10,7 +10,7 @@ const WRITE_AFTER_MS = 10_000
 type Counts = { readonly viewCount: number; readonly revealCount: number }
 
 /** Visitors behind one network are one visit, but who has the contact was there. */
-export const countVisits = ({ viewCount, revealCount }: Counts) => ({
+export const correctViewCount = ({ viewCount, revealCount }: Counts) => ({
   viewCount: Math.max(viewCount, revealCount),
 })
 

@@ -14,10 +14,15 @@ import { type RowOf, replyColumns } from '../../table-columns.ts'
 import { isProvenAddress } from '../shared/contact-addresses.ts'
 import { createListingResults, readListedRows } from '../shared/listing-results.ts'
 import { sqliteListingViews, toPublisher } from '../shared/listing-views.ts'
-import { createNames, type Names, readFirstName, toPlaceNames } from '../shared/names.ts'
-import { countVisits } from '../shared/visits.ts'
+import {
+  createReferenceNames,
+  type ReferenceNames,
+  readFirstName,
+  toPlaceNames,
+} from '../shared/reference-names.ts'
+import { correctViewCount } from '../shared/visits.ts'
 
-export const PUBLIC = replyColumns(showcaseItems, ShowcaseItemReply, ['priceCents'])
+export const PUBLIC_ITEM_FIELDS = replyColumns(showcaseItems, ShowcaseItemReply, ['priceCents'])
 
 const OWN = replyColumns(showcaseItems, OwnShowcaseItemReply, ['priceCents'])
 
@@ -27,45 +32,45 @@ const FIRM = `${firmBriefSql('j.seller_id')} AS firm`
 const declared = ({ selected }: { readonly selected: string }) =>
   selected.replace('j.seller_kind AS', '(SELECT seller_kind FROM users WHERE id = j.seller_id) AS')
 
-export const PUBLIC_COLUMNS = `${declared(PUBLIC)}, ${FIRM}`
-export const OWN_COLUMNS = `${declared(OWN)}, ${FIRM},
+export const PUBLIC_ITEM_COLUMNS = `${declared(PUBLIC_ITEM_FIELDS)}, ${FIRM}`
+export const OWN_ITEM_COLUMNS = `${declared(OWN)}, ${FIRM},
   ${isProvenAddress('j.seller_email', 'j.seller_id')} AS emailVerified`
 
 /** The seller's firm as JSON. */
 type WithFirm = { readonly firm: string | null }
 
-export type PublicRow = RowOf<typeof PUBLIC> & WithFirm
+export type PublicRow = RowOf<typeof PUBLIC_ITEM_FIELDS> & WithFirm
 export type OwnRow = RowOf<typeof OWN> & WithFirm & { readonly emailVerified: number }
 
-const derived = (row: PublicRow, names: Names) => ({
+const derived = (row: PublicRow, names: ReferenceNames) => ({
   ...toPlaceNames(row, names),
   price: row.priceCents / 100,
   firm: readBrief(row.firm),
 })
 
-export const toPublicReply = (row: PublicRow, names: Names): ShowcaseItemReply => ({
-  ...PUBLIC.shown(row),
+export const toPublicReply = (row: PublicRow, names: ReferenceNames): ShowcaseItemReply => ({
+  ...PUBLIC_ITEM_FIELDS.shown(row),
   ...derived(row, names),
   sellerName: readFirstName(row.sellerName),
 })
 
-export const toOwnReply = (row: OwnRow, names: Names): OwnShowcaseItemReply => ({
+export const toOwnReply = (row: OwnRow, names: ReferenceNames): OwnShowcaseItemReply => ({
   ...OWN.shown(row),
-  ...countVisits(row),
+  ...correctViewCount(row),
   ...derived(row, names),
   emailVerified: row.emailVerified === 1,
 })
 
 export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]>(
   ({ value, rows, connection }, referenceVersion) => {
-    const names = createNames(connection, referenceVersion)
+    const names = createReferenceNames(connection, referenceVersion)
     const { related, ...lists } = sqliteShowcaseItemList(connection, names, referenceVersion)
     const views = sqliteListingViews<PublicRow, OwnRow, OwnShowcaseItemReply>(connection, {
       table: 'showcase_items',
       person: 'seller',
       counters: 'showcase_item_counters',
-      publicColumns: PUBLIC_COLUMNS,
-      ownColumns: OWN_COLUMNS,
+      publicColumns: PUBLIC_ITEM_COLUMNS,
+      ownColumns: OWN_ITEM_COLUMNS,
       modificationIsAsked: 'modification_request IS NOT NULL',
       waitingOrder: 'created_at',
       searched: "title || ' ' || seller_name || ' ' || seller_last_name || ' ' || seller_email",
@@ -103,11 +108,11 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
   },
 )
 
-const PUBLIC_PART = fragment(PUBLIC_COLUMNS)
+const PUBLIC_PART = fragment(PUBLIC_ITEM_COLUMNS)
 
 const SAME_SELLER = readListedRows({
   table: 'showcase_items',
-  columns: PUBLIC_COLUMNS,
+  columns: PUBLIC_ITEM_COLUMNS,
   keys: `SELECT rowid AS key FROM showcase_items
     WHERE seller_id = (SELECT seller_id FROM showcase_items WHERE id = +:id)
       AND id <> :id AND list_position IS NOT NULL AND status = 'active'
@@ -117,7 +122,7 @@ const SAME_SELLER = readListedRows({
 
 export const sqliteShowcaseItemList = (
   connection: Connection,
-  names: () => Names,
+  names: () => ReferenceNames,
   referenceVersion: () => number,
 ) => {
   const { list, recent, related } = createListingResults<PublicRow, ShowcaseItemReply>(connection, {
@@ -157,4 +162,4 @@ const pricesAskedBy = ({ minPrice, maxPrice }: Pick<ShowcaseFilters, 'minPrice' 
   return coverPriceRange({ from, to })
 }
 
-const LISTED = { table: 'showcase_items', columns: PUBLIC_COLUMNS }
+const LISTED = { table: 'showcase_items', columns: PUBLIC_ITEM_COLUMNS }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { markedPageQuery } from '#modules/kernel/contract/paging.ts'
+import { cursorPageQuery } from '#modules/kernel/contract/paging.ts'
 import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
 import { URGENCIES } from './vocabulary.ts'
@@ -12,7 +12,7 @@ export const JobFilters = v.object({
   city: optionalText(80),
   urgency: optionalField(v.picklist(URGENCIES, 'Tempistica non valida')),
   ...searchFields,
-  ...markedPageQuery,
+  ...cursorPageQuery,
 })
 export type JobFilters = v.InferOutput<typeof JobFilters>
 

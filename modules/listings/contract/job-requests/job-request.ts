@@ -22,9 +22,9 @@ import {
   settlePreferences,
 } from '../shared/contact-preferences.ts'
 import {
+  CONTACT_NAME_MAX,
   listingFields,
   listingReplyFields,
-  NAME_MAX,
   ownListingReplyFields,
   publisherReplyFields,
 } from '../shared/listing-fields.ts'
@@ -64,8 +64,8 @@ const jobRequestFields = {
   budget: optionalText(60),
   /** What somebody typed to find a category where none fitted; for the staff. */
   categoryWords: optionalText(80),
-  clientName: requiredText('Nome richiesto', NAME_MAX),
-  clientLastName: requiredText('Cognome richiesto', NAME_MAX),
+  clientName: requiredText('Nome richiesto', CONTACT_NAME_MAX),
+  clientLastName: requiredText('Cognome richiesto', CONTACT_NAME_MAX),
   clientEmail: emailField,
   clientPhone: phoneField,
   ...contactPreferenceFields,

@@ -71,4 +71,4 @@ export type FittingFirm = v.InferOutput<typeof FittingFirm>
 export const FittingFirmsReply = listOf(FittingFirm)
 export type FittingFirmsReply = v.InferOutput<typeof FittingFirmsReply>
 
-export const WrittenReply = v.object({ message: v.string() })
+export const FirmsNotifiedReply = v.object({ message: v.string() })

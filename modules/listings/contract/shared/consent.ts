@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
 /** Consents of every publishing form. */
-export const Consent = v.object({
+export const ListingConsent = v.object({
   privacyAccepted: v.literal(true, 'Devi accettare i termini di servizio e la privacy policy'),
 })

@@ -1,6 +1,6 @@
 /** Fields and replies that job requests and showcase items share. */
 import * as v from 'valibot'
-import { matches } from '#modules/kernel/contract/search.ts'
+import { matchExtent } from '#modules/kernel/contract/search.ts'
 import {
   optionalField,
   requiredLines,
@@ -9,14 +9,14 @@ import {
 } from '#modules/kernel/contract.ts'
 import {
   DESCRIPTION_MAX,
-  LISTING_MARKS,
+  LISTING_WARNINGS,
   MAX_IMAGES,
   MODERATION_STATES,
   TITLE_MAX,
 } from './vocabulary.ts'
 
 const ID_MAX = 64
-export const NAME_MAX = 60
+export const CONTACT_NAME_MAX = 60
 
 export const listingFields = {
   categoryId: requiredText('Seleziona una categoria', ID_MAX),
@@ -60,7 +60,7 @@ export const listingReplyFields = {
   publishedAt: v.nullable(v.string()),
   /** Present in a list around a comune: kilometres between the centres. */
   distanceKm: v.optional(v.number()),
-  matches,
+  matches: matchExtent,
 }
 
 /** Describes the account behind a listing without its name; sent only with a single listing. */
@@ -85,7 +85,7 @@ export const ownListingReplyFields = {
   /** Lists for the staff the words of title and text that the operator wants to see. */
   markedWords: v.optional(v.array(v.string())),
   /** Tells the staff what to look at, with a sentence that says what and where. */
-  marks: v.optional(v.array(v.object({ mark: v.picklist(LISTING_MARKS), text: v.string() }))),
+  marks: v.optional(v.array(v.object({ mark: v.picklist(LISTING_WARNINGS), text: v.string() }))),
   preferredContactMethods: v.array(v.string()),
   hasWhatsapp: v.boolean(),
   callTimePreferences: v.array(v.string()),

@@ -18,11 +18,11 @@ import {
 } from '../showcase/showcase-item.ts'
 import { LISTING_KINDS, MODERATION_STATES } from './vocabulary.ts'
 
-export const REASON_MAX = 1000
+export const REJECTION_REASON_MAX = 1000
 
 /** The body of a rejection; the owner sees the reason. */
 export const RejectInput = inputObject({
-  reason: requiredLines('Indica il motivo del rifiuto', REASON_MAX),
+  reason: requiredLines('Indica il motivo del rifiuto', REJECTION_REASON_MAX),
   /** Legal basis; defaults to the rules of listings. */
   ground: optionalField(v.picklist(['terms', 'law'], 'Scegli su che cosa si basa la decisione')),
 })
@@ -50,7 +50,10 @@ export const ShowcaseModerationReply = listOf(OwnShowcaseItemReply)
 export type ShowcaseModerationReply = v.InferOutput<typeof ShowcaseModerationReply>
 
 const resolution = {
-  message: requiredLines('Scrivi una risposta per chi ha chiesto la modifica', REASON_MAX),
+  message: requiredLines(
+    'Scrivi una risposta per chi ha chiesto la modifica',
+    REJECTION_REASON_MAX,
+  ),
 }
 
 /** The moderator's answer to a modification request; `changes` are fields of the listing. */

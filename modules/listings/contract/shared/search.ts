@@ -1,8 +1,9 @@
 /** Search fields that both kinds share. */
 import * as v from 'valibot'
-import { afterField } from '#modules/kernel/contract/paging.ts'
-import { radiusKm, SORTS, type Sort, Understood } from '#modules/kernel/contract/search.ts'
+import { nextCursorField } from '#modules/kernel/contract/paging.ts'
+import { radiusKm, UnderstoodWords } from '#modules/kernel/contract/search.ts'
 import { optionalField, optionalText } from '#modules/kernel/contract.ts'
+import { SORTS, type Sort } from '#modules/kernel/sorts.ts'
 
 export const searchFields = {
   /** Searched in title, description, category and place. */
@@ -49,11 +50,11 @@ export const searchReplyFields = {
   total: v.number(),
   /** Present when there are more than `total`. */
   totalIsAtLeast: v.optional(v.literal(true)),
-  after: afterField,
+  after: nextCursorField,
   /** Without results as typed: the search with the nearest words, whose results are here. */
   suggestion: v.optional(v.string()),
   /** Present if the search had words. */
-  understood: v.optional(Understood),
+  understood: v.optional(UnderstoodWords),
   nearby: v.optional(NearbyPlaces),
   facets: v.optional(FacetCounts),
 }

@@ -34,14 +34,14 @@ export const MODERATION_LABELS: Record<ModerationState, string> = {
 }
 
 /** What the staff should look at in a waiting listing; nothing is decided by it. */
-export const LISTING_MARKS = [
+export const LISTING_WARNINGS = [
   'contact_in_text',
   'same_text',
   'phone_of_others',
   'address_unconfirmed',
   'client_of_same_trade',
 ] as const
-export type ListingMark = (typeof LISTING_MARKS)[number]
+export type ListingWarning = (typeof LISTING_WARNINGS)[number]
 
 /** How many days before its end a public listing can be renewed. */
 export const RENEWABLE_DAYS = 5

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optionalEuro } from '#modules/kernel/contract/amount.ts'
-import { markedPageQuery } from '#modules/kernel/contract/paging.ts'
+import { cursorPageQuery } from '#modules/kernel/contract/paging.ts'
 import { optionalField, optionalText } from '#modules/kernel/contract.ts'
 import { searchFields } from '../shared/search.ts'
 import { CONDITIONS, PRODUCT_TYPES } from './vocabulary.ts'
@@ -17,7 +17,7 @@ export const ShowcaseFilters = v.object({
   provinceId: optionalText(64),
   city: optionalText(80),
   ...searchFields,
-  ...markedPageQuery,
+  ...cursorPageQuery,
 })
 export type ShowcaseFilters = v.InferOutput<typeof ShowcaseFilters>
 

@@ -22,9 +22,9 @@ import {
   settlePreferences,
 } from '../shared/contact-preferences.ts'
 import {
+  CONTACT_NAME_MAX,
   listingFields,
   listingReplyFields,
-  NAME_MAX,
   ownListingReplyFields,
   publisherReplyFields,
 } from '../shared/listing-fields.ts'
@@ -73,8 +73,8 @@ const showcaseItemFields = {
   condition: optionalField(v.picklist(CONDITIONS, NO_CONDITION)),
   /** Marks a service whose second picture shows how it was before the first. */
   showsBefore: optionalFlag,
-  sellerName: requiredText('Nome richiesto', NAME_MAX),
-  sellerLastName: requiredText('Cognome richiesto', NAME_MAX),
+  sellerName: requiredText('Nome richiesto', CONTACT_NAME_MAX),
+  sellerLastName: requiredText('Cognome richiesto', CONTACT_NAME_MAX),
   sellerEmail: emailField,
   sellerPhone: phoneField,
   ...contactPreferenceFields,

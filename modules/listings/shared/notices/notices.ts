@@ -1,5 +1,5 @@
 /** Notices of illegal content: received, acknowledged, decided with reasons, counted. */
-import type { NoticeReceipt, SendNotice } from '#modules/kernel/decisions.ts'
+import type { SendNotice, SentNotice } from '#modules/kernel/decisions.ts'
 import { idOf, type ListingNoticeId, type UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -119,7 +119,7 @@ const sendNotice =
 const limitNotices = <Refusal>(
   { limiter, atomically }: Pick<ListingNeeds, 'limiter' | 'atomically'>,
   ip: string | null,
-  work: () => Result<NoticeReceipt, Refusal>,
+  work: () => Result<SentNotice, Refusal>,
 ) => {
   const permit = ip === null ? null : limiter.take(LIMITS.notices, networkOf(ip))
   return permit?.ok === false ? permit : atomically(work)
@@ -132,7 +132,7 @@ type Received = Pick<NoticeRequest, 'kind' | 'input'> & {
 const receive = (
   { notices, owners, outbox, world }: Pick<ListingNeeds, 'notices' | 'owners' | 'outbox' | 'world'>,
   { kind, about, input }: Received,
-): NoticeReceipt => {
+): SentNotice => {
   const createdAt = world.now()
   const id = idOf<ListingNoticeId>(world.newId())
   notices.add({

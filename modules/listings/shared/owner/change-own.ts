@@ -5,10 +5,10 @@ import type { ListingNeeds, ListingStore } from '../../ports.ts'
 import { checkContents, createGroupLookup, findAddressIssues } from '../check-contents.ts'
 import {
   addDays,
-  type Decision,
   isRenewable,
   type Listing,
   type ListingRules,
+  type ModerationOutcome,
   toKindRefusal,
 } from '../listing.ts'
 
@@ -30,7 +30,7 @@ export const changeOwn =
     atomically,
     afterwards,
   }: Needs<One, Code>) =>
-  (userId: UserId, id: One['id'], decide: (listing: One, now: Date) => Decision<One>) =>
+  (userId: UserId, id: One['id'], decide: (listing: One, now: Date) => ModerationOutcome<One>) =>
     atomically(() => {
       const listing = store.find(id)
       if (listing?.ownerId !== userId) return refuse({ code: rules.codes['not-found'] })
@@ -62,7 +62,7 @@ export const editOwn =
     { kind, isFinished }: Pick<ListingRules<One, string>, 'kind' | 'isFinished'>,
     given: One['contents'],
   ) =>
-  (listing: One): Decision<One> => {
+  (listing: One): ModerationOutcome<One> => {
     if (isFinished(listing)) return refuse({ code: 'finished' })
     const shown = [...listing.contents.images, ...(listing.pendingChanges?.images ?? [])]
     const { ownerId } = listing
@@ -91,7 +91,7 @@ export const renewOwn =
     nextPublicationNumber: () => number,
     { isFinished, publicDays }: Pick<ListingRules<One, string>, 'isFinished' | 'publicDays'>,
   ) =>
-  (listing: One, now: Date): Decision<One> => {
+  (listing: One, now: Date): ModerationOutcome<One> => {
     if (!listing.isVerified) return refuse({ code: 'not-published' })
     if (isFinished(listing)) return refuse({ code: 'finished' })
     if (!isRenewable(listing, now)) return refuse({ code: 'renewed-too-early' })
@@ -114,7 +114,7 @@ export const requestModification =
     }: Pick<ListingRules<One, string>, 'isFinished' | 'withModificationRequest'>,
     text: string,
   ) =>
-  (listing: One): Decision<One> => {
+  (listing: One): ModerationOutcome<One> => {
     if (!listing.isVerified) return refuse({ code: 'not-published' })
     if (isFinished(listing)) return refuse({ code: 'finished' })
     if (listing.modificationRequest !== null) return refuse({ code: 'modification-pending' })

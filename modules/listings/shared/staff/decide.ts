@@ -1,21 +1,24 @@
 import { accept, refuse } from '#modules/kernel/result.ts'
-import type { ListingNeeds, Reference } from '../../ports.ts'
+import type { ListingNeeds, ListingReference } from '../../ports.ts'
 import { checkContents, createGroupLookup } from '../check-contents.ts'
-import { addDays, type Decision, type Listing, type ListingRules } from '../listing.ts'
-import type { Place } from '../published-texts.ts'
+import { addDays, type Listing, type ListingRules, type ModerationOutcome } from '../listing.ts'
+import type { PublicationPosition } from '../published-texts.ts'
 
 type Needs = {
   readonly nextPublicationNumber: () => number
   /** Place of a text that was published before. */
-  readonly earlierPlace: (listing: Pick<Listing, 'id' | 'contents'>, now: Date) => Place | null
-  readonly reference: Reference
+  readonly earlierPlace: (
+    listing: Pick<Listing, 'id' | 'contents'>,
+    now: Date,
+  ) => PublicationPosition | null
+  readonly reference: ListingReference
   readonly publicDays: number
 }
 
 /** Publishes a new listing, or replaces the published version by the edit. */
-export const approve =
+export const approveListing =
   <One extends Listing>({ nextPublicationNumber, earlierPlace, reference, publicDays }: Needs) =>
-  (listing: One, now: Date): Decision<One> => {
+  (listing: One, now: Date): ModerationOutcome<One> => {
     if (listing.moderationState === 'approved') return refuse({ code: 'already-approved' })
     const contents: One['contents'] = listing.pendingChanges ?? listing.contents
     const approved = {
@@ -44,13 +47,13 @@ export const approve =
     })
   }
 
-const isBelow = ({ publishedAt }: Place, { publishedAt: own }: Listing) =>
+const isBelow = ({ publishedAt }: PublicationPosition, { publishedAt: own }: Listing) =>
   own !== null && publishedAt < own
 
 /** Back into the queue after the staff's own mistake: nothing is said against its owner. */
 export const undoApproval =
   <One extends Listing>() =>
-  (listing: One): Decision<One> =>
+  (listing: One): ModerationOutcome<One> =>
     listing.moderationState === 'approved' && listing.isVerified
       ? accept({ ...listing, moderationState: 'pending', isVerified: false })
       : refuse({ code: 'not-published' })
@@ -62,7 +65,7 @@ export const amendListing =
     { kind }: Pick<ListingRules<One, string>, 'kind'>,
     contents: One['contents'],
   ) =>
-  (listing: One): Decision<One> => {
+  (listing: One): ModerationOutcome<One> => {
     const { ownerId, contents: old } = listing
     const checked = checkContents(needs)({ kind, contents, ownerId, shown: old.images })
     const { issues } = checked
@@ -75,9 +78,9 @@ export const amendListing =
   }
 
 /** Refuses a new listing or an edit; without a waiting edit it takes a published listing down. */
-export const reject =
+export const rejectListing =
   <One extends Listing>(reason: string) =>
-  (listing: One, now: Date): Decision<One> => {
+  (listing: One, now: Date): ModerationOutcome<One> => {
     if (listing.moderationState === 'rejected') return refuse({ code: 'already-rejected' })
     return accept({
       ...listing,
@@ -95,16 +98,16 @@ export const resolveModification =
     rules: Pick<ListingRules<One, string>, 'kind' | 'withModificationRequest'>,
     contents: One['contents'] | null,
   ) =>
-  (listing: One): Decision<One> => {
+  (listing: One): ModerationOutcome<One> => {
     if (listing.modificationRequest === null) return refuse({ code: 'no-modification' })
     const amended = contents ? amendListing<One>(needs, rules, contents)(listing) : accept(listing)
     return amended.ok ? accept(rules.withModificationRequest(amended.value, null)) : amended
   }
 
 /** Unpublishes a listing in any state; its owner may correct and resubmit it. */
-export const takeDown =
+export const takeDownListing =
   <One extends Listing>(reason: string) =>
-  (listing: One, now: Date): Decision<One> =>
+  (listing: One, now: Date): ModerationOutcome<One> =>
     accept({
       ...listing,
       moderationState: 'rejected',

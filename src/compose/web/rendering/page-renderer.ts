@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { PageRenderer } from '#adapters/http/rendered-pages/page-data.ts'
 import { createAssetLookup, readManifest } from '#src/assets.ts'
 import type { Renderer } from '#web/app/render.tsx'
-import { type RenderJob, renderJob, type Site } from './render-job.ts'
+import { type RenderedSite, type RenderJob, renderJob } from './render-job.ts'
 import { createRenderWorker, WorkerEnded } from './render-worker-port.ts'
 
 /** The bundle contains this program; a run from source has none, because Node does not read JSX. */
@@ -11,7 +11,7 @@ const WORKER = import.meta.filename.endsWith('.ts') ? null : './render-worker.js
 type Needs = {
   readonly webFolder: string
   /** Every page contains this data about the site. */
-  readonly frame: () => Omit<Site, 'now'>
+  readonly frame: () => Omit<RenderedSite, 'now'>
   readonly now: () => number
   readonly logWorkerExit: (cause: unknown) => void
 }

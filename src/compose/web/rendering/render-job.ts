@@ -2,7 +2,7 @@ import type { PageRenderer, PageToRender } from '#adapters/http/rendered-pages/p
 import { type RenderedPage, renderedPage } from '#adapters/http/rendered-pages/page-encoding.ts'
 import type { Renderer } from '#web/app/render.tsx'
 
-export type Site = Parameters<Renderer['render']>[0]['site']
+export type RenderedSite = Parameters<Renderer['render']>[0]['site']
 
 /** Input of a rendering as plain data, which can be posted to the worker. */
 export type RenderJob = {

@@ -2,9 +2,9 @@
 import type { Worker } from 'node:worker_threads'
 import type { RenderedPage } from '#adapters/http/rendered-pages/page-encoding.ts'
 
-export type WorkerQuestion<Order> = { readonly ticket: number; readonly order: Order }
+export type RenderRequest<Order> = { readonly ticket: number; readonly order: Order }
 
-export type WorkerReply = { readonly ticket: number } & (
+export type RenderReply = { readonly ticket: number } & (
   | { readonly rendered: RenderedPage }
   /** This page failed; the worker continues. */
   | { readonly fault: Error }
@@ -56,7 +56,7 @@ const watch = (worker: Worker, onEnd: () => void) => {
   }
   worker.on('error', end)
   worker.on('exit', () => end())
-  worker.on('message', (reply: WorkerReply) => {
+  worker.on('message', (reply: RenderReply) => {
     const ticket = waiting.get(reply.ticket)
     waiting.delete(reply.ticket)
     if ('rendered' in reply) ticket?.resolve(reply.rendered)
@@ -66,7 +66,7 @@ const watch = (worker: Worker, onEnd: () => void) => {
   worker.unref()
 
   return {
-    ask: (question: WorkerQuestion<unknown>) =>
+    ask: (question: RenderRequest<unknown>) =>
       new Promise<RenderedPage>((resolve, reject) => {
         waiting.set(question.ticket, { resolve, reject })
         worker.postMessage(question)

@@ -13,11 +13,11 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { field } from '../form/record-values.ts'
+import { recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { column, numeric } from '../list/columns.tsx'
-import { Elsewhere, ElsewhereHints } from './elsewhere.tsx'
+import { numericColumn, plainColumn } from '../list/columns.tsx'
+import { ExternalCopies, ExternalCopyHints } from './external-copies.tsx'
 
 /** Result of the last backup, announced to screen readers on change. */
 const LastBackup = ({ backups }: { backups: BackupsReply }) => {
@@ -71,7 +71,7 @@ const sectionsOf = (): readonly RecordSection[] => [
   {
     title: 'Ogni quanto si rinnova',
     fields: [
-      field('number', 'everyMinutes', 'Minuti', {
+      recordField('number', 'everyMinutes', 'Minuti', {
         hint: 'Da 10 a 1440 minuti, cioè un giorno. Per fare la copia il sito rilegge tutti i dati: se sono molti, scrivi almeno 60.',
       }),
     ],
@@ -113,7 +113,7 @@ export const Backups = () => {
         />
       )}
       <LatestCopy latest={data.latest} />
-      {data.elsewhere.length > 0 ? <Elsewhere {...data} /> : <ElsewhereHints />}
+      {data.elsewhere.length > 0 ? <ExternalCopies {...data} /> : <ExternalCopyHints />}
     </div>
   )
 }
@@ -125,10 +125,10 @@ const KIND_LABELS = {
 } satisfies Record<BackupEntry['kind'], string>
 
 const COLUMNS: readonly Column<BackupEntry>[] = [
-  column('File', ({ name }) => <code>{name}</code>),
-  column('Contenuto', ({ kind }) => KIND_LABELS[kind]),
-  column('Controllata', ({ verifiedAt }) => formatDateTime(verifiedAt)),
-  numeric('Dimensione', ({ bytes }) => sizeOf(bytes)),
+  plainColumn('File', ({ name }) => <code>{name}</code>),
+  plainColumn('Contenuto', ({ kind }) => KIND_LABELS[kind]),
+  plainColumn('Controllata', ({ verifiedAt }) => formatDateTime(verifiedAt)),
+  numericColumn('Dimensione', ({ bytes }) => sizeOf(bytes)),
 ]
 
 const MB = 1_000_000

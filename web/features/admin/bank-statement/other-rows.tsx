@@ -3,7 +3,7 @@ import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
-import { column, numeric, unbrokenColumn } from '../list/columns.tsx'
+import { numericColumn, plainColumn, unbrokenColumn } from '../list/columns.tsx'
 import type { Pairings } from './pairing.tsx'
 
 type OtherRowsProps = {
@@ -20,7 +20,7 @@ export const OtherRows = ({ rows, pairings, onPair }: OtherRowsProps) => {
   if (rows.length === 0) return null
   const incoming = rows.filter(({ amount }) => amount === null || amount > 0)
   const rest = rows.filter(({ amount }) => amount !== null && amount <= 0)
-  const pairing: Column<StatementOther> = column('Ordine', (row) => {
+  const pairing: Column<StatementOther> = plainColumn('Ordine', (row) => {
     const paid = pairings.pairedTo(row.line)
     if (paid) return <Badge tone="success">{paid}</Badge>
     return (
@@ -73,11 +73,11 @@ const REASONS: Record<StatementOther['reason'], string> = {
 }
 
 const OTHER_COLUMNS: readonly Column<StatementOther>[] = [
-  numeric('Riga', ({ line }) => formatNumber(line)),
+  numericColumn('Riga', ({ line }) => formatNumber(line)),
   unbrokenColumn('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
-  column('Testo', ({ text }) => text || '–'),
-  numeric('Importo', ({ amount }) => (amount === null ? '–' : formatPrice(amount))),
-  column('Motivo', ({ reason, state }) =>
+  plainColumn('Testo', ({ text }) => text || '–'),
+  numericColumn('Importo', ({ amount }) => (amount === null ? '–' : formatPrice(amount))),
+  plainColumn('Motivo', ({ reason, state }) =>
     state ? `${REASONS[reason]} · stato «${state}»` : REASONS[reason],
   ),
 ]

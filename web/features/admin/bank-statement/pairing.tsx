@@ -13,7 +13,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { column, numeric, unbrokenColumn } from '../list/columns.tsx'
+import { numericColumn, plainColumn, unbrokenColumn } from '../list/columns.tsx'
 
 /** A row and the order it pays, as matched or as chosen by hand. */
 export type Pairing = Pick<
@@ -84,7 +84,7 @@ export const PairDialog = ({ row, onClose, onPick }: Props) => {
   )
   const columns: readonly Column<AdminOrderReply>[] = [
     ...COLUMNS,
-    column('Scelta', (order) => (
+    plainColumn('Scelta', (order) => (
       <Button
         aria-label={`Abbina ${order.orderNumber}`}
         onClick={() => onPick(pairingOf(row, order))}
@@ -137,6 +137,6 @@ const pairingOf = (row: StatementOther, order: AdminOrderReply): Pairing => ({
 
 const COLUMNS: readonly Column<AdminOrderReply>[] = [
   unbrokenColumn('Ordine', ({ orderNumber }) => orderNumber),
-  column('Cliente', ({ customerName }) => customerName),
-  numeric('Totale', ({ totalAmount }) => formatPrice(totalAmount)),
+  plainColumn('Cliente', ({ customerName }) => customerName),
+  numericColumn('Totale', ({ totalAmount }) => formatPrice(totalAmount)),
 ]

@@ -5,7 +5,7 @@ import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
-import { column, numeric, unbrokenColumn } from '../list/columns.tsx'
+import { numericColumn, plainColumn, unbrokenColumn } from '../list/columns.tsx'
 import type { Pairing, Pairings } from './pairing.tsx'
 
 type MatchedRowsProps = {
@@ -21,7 +21,7 @@ export const MatchedRows = ({ statement, pairings, onAsk }: MatchedRowsProps) =>
   const unmatched = others.filter(({ reason }) => reason !== 'debit').length
   const columns: readonly Column<StatementMatch>[] = [
     ...COLUMNS,
-    column('Conferma', (match) => <Action match={match} pairings={pairings} onAsk={onAsk} />),
+    plainColumn('Conferma', (match) => <Action match={match} pairings={pairings} onAsk={onAsk} />),
   ]
   const sure = items.filter(({ match, orderId }) => match === 'exact' && !pairings.isPaid(orderId))
   return (
@@ -112,14 +112,14 @@ const VERDICTS: Record<StatementMatch['match'], { label: string; tone: Tone }> =
 }
 
 const COLUMNS: readonly Column<StatementMatch>[] = [
-  column('Ordine', ({ orderId, orderNumber }) => (
+  plainColumn('Ordine', ({ orderId, orderNumber }) => (
     <a href={`/admin/ordini/${orderId}`}>{orderNumber}</a>
   )),
-  column('Cliente', ({ customerName }) => customerName),
+  plainColumn('Cliente', ({ customerName }) => customerName),
   unbrokenColumn('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
-  numeric('Atteso', ({ orderAmount }) => formatPrice(orderAmount)),
-  numeric('Arrivato', ({ amount }) => formatPrice(amount)),
-  column('Esito', ({ match }) => (
+  numericColumn('Atteso', ({ orderAmount }) => formatPrice(orderAmount)),
+  numericColumn('Arrivato', ({ amount }) => formatPrice(amount)),
+  plainColumn('Esito', ({ match }) => (
     <Badge tone={VERDICTS[match].tone}>{VERDICTS[match].label}</Badge>
   )),
 ]

@@ -5,12 +5,12 @@ import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { recordPage } from '../form/record-screen.tsx'
-import { choiceField, field } from '../form/record-values.ts'
+import { choiceField, recordField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
-import { column, numeric } from '../list/columns.tsx'
-import { choice } from '../list/filters.tsx'
+import { numericColumn, plainColumn } from '../list/columns.tsx'
+import { choiceFilter } from '../list/filters.tsx'
 import { altField, pictureField } from '../pictures/picture-field.tsx'
-import { BannerLook } from './banner-look.tsx'
+import { BannerPreview } from './banner-preview.tsx'
 
 const POSITION_LABELS: Record<BannerPosition, string> = {
   home_hero: 'Home, in testa',
@@ -37,22 +37,26 @@ const StateBadge = ({ banner: { state, startsOn, endsOn } }: { banner: AdminBann
 /** Calendar days are shown as midnight UTC, which is the same day in Rome. */
 const formatDay = (day: string | null) => formatDate(`${day}T00:00:00Z`)
 
-export const record = recordPage<AdminBannerReply>(() => ({
+export const editPage = recordPage<AdminBannerReply>(() => ({
   path: contentAdminPaths.banners,
   sections: [
     {
       title: 'Banner',
       fields: [
-        field('text', 'name', 'Nome', {
+        recordField('text', 'name', 'Nome', {
           hint: 'Serve a te, per riconoscerlo nell’elenco.',
           required: true,
         }),
         choiceField('position', 'Posizione', POSITION_LABELS),
-        field('number', 'displayOrder', 'Ordine', { hint: 'I numeri più bassi vengono prima.' }),
-        field('flag', 'isActive', 'Attivo'),
+        recordField('number', 'displayOrder', 'Ordine', {
+          hint: 'I numeri più bassi vengono prima.',
+        }),
+        recordField('flag', 'isActive', 'Attivo'),
         [
-          field('day', 'startsOn', 'Primo giorno', { hint: 'Se lasci vuoto, compare da subito.' }),
-          field('day', 'endsOn', 'Ultimo giorno', {
+          recordField('day', 'startsOn', 'Primo giorno', {
+            hint: 'Se lasci vuoto, compare da subito.',
+          }),
+          recordField('day', 'endsOn', 'Ultimo giorno', {
             hint: 'Compreso. Se lasci vuoto, resta finché non lo spegni.',
           }),
         ],
@@ -65,10 +69,10 @@ export const record = recordPage<AdminBannerReply>(() => ({
         choiceField('bannerType', 'Tipo', { image: 'Immagine', code: 'Codice' }),
         pictureField({ name: 'imageUrl', label: 'Immagine' }, 'banner'),
         altField('imageAlt', 'Se lasci vuoto, vale il nome del banner.'),
-        field('text', 'linkUrl', 'Dove porta'),
-        field('multiline', 'adCode', 'Codice'),
+        recordField('text', 'linkUrl', 'Dove porta'),
+        recordField('multiline', 'adCode', 'Codice'),
       ],
-      Look: BannerLook,
+      Look: BannerPreview,
     },
   ],
   blank: { position: 'home_hero', bannerType: 'image', isActive: true, displayOrder: 0 },
@@ -87,12 +91,12 @@ export const page = listPage<AdminBannerReply>({
   path: contentAdminPaths.banners,
   counted: { one: 'banner', many: 'banner' },
   empty: 'Nessun banner',
-  filters: [choice('position', 'Posizione', 'Tutte le posizioni', POSITION_LABELS)],
+  filters: [choiceFilter('position', 'Posizione', 'Tutte le posizioni', POSITION_LABELS)],
   columns: [
-    column('Nome', ({ id, name }) => <a href={`/admin/banner/${id}`}>{name}</a>),
-    column('Posizione', ({ position }) => POSITION_LABELS[position]),
-    numeric('Visualizzazioni', ({ impressions }) => formatNumber(impressions)),
-    numeric('Clic', ({ clicks }) => formatNumber(clicks)),
-    column('Stato', (banner) => <StateBadge banner={banner} />),
+    plainColumn('Nome', ({ id, name }) => <a href={`/admin/banner/${id}`}>{name}</a>),
+    plainColumn('Posizione', ({ position }) => POSITION_LABELS[position]),
+    numericColumn('Visualizzazioni', ({ impressions }) => formatNumber(impressions)),
+    numericColumn('Clic', ({ clicks }) => formatNumber(clicks)),
+    plainColumn('Stato', (banner) => <StateBadge banner={banner} />),
   ],
 })

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { QUESTION_KINDS, QUESTIONS_MAX } from '#modules/kernel/contract/questions.ts'
 import type { AdminCategoryReply } from '#modules/reference/contract/categories.ts'
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
-import { forgetAnswers } from '#web/lib/answers.ts'
+import { markAnswersStale } from '#web/lib/answers.ts'
 import { ApiError, send, showFailure, useBusy } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams, useQuery } from '#web/lib/page.ts'
@@ -15,11 +15,11 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { NEW_RECORD, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { choiceField, field, type RecordField } from '../form/record-values.ts'
+import { choiceField, type RecordField, recordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { PictureFiller } from '../pictures/picture-filler.tsx'
 import { useCategories } from './category-tree.tsx'
-import { addKeyword, nameIn, wordIn } from './prefilled.ts'
+import { addKeyword, readPrefilledName, readPrefilledWord } from './prefilled.ts'
 
 export const CategoryScreen = () => {
   const { id = NEW_RECORD } = usePageParams()
@@ -38,7 +38,7 @@ export const CategoryScreen = () => {
   return <RecordScreen kind={kindOf(groups, { isNew: id === NEW_RECORD, search })} />
 }
 
-const SLUG: RecordField = field('text', 'slug', 'Indirizzo', {
+const SLUG: RecordField = recordField('text', 'slug', 'Indirizzo', {
   hint: 'Lettere minuscole, numeri e trattini. Se lasci vuoto, lo ricaviamo dal nome. Poi non si può più cambiare, così i link restano validi.',
 })
 
@@ -50,16 +50,16 @@ const QUESTIONS: readonly RecordSection[] = Array.from({ length: QUESTIONS_MAX }
   }),
   fields: [
     [
-      field('text', `questions.${index}.label`, 'Domanda'),
+      recordField('text', `questions.${index}.label`, 'Domanda'),
       choiceField(`questions.${index}.kind`, 'Tipo di risposta', QUESTION_KINDS, {
         none: 'Scegli',
       }),
     ],
     [
-      field('lines', `questions.${index}.choices`, 'Risposte tra cui scegliere', {
+      recordField('lines', `questions.${index}.choices`, 'Risposte tra cui scegliere', {
         hint: 'Solo se la risposta è una scelta. Scrivine una per riga.',
       }),
-      field('text', `questions.${index}.unit`, 'Unità', {
+      recordField('text', `questions.${index}.unit`, 'Unità', {
         hint: 'Solo per numeri e misure, per esempio m².',
       }),
     ],
@@ -74,7 +74,7 @@ const kindOf = (
   sections: [
     {
       fields: [
-        field('text', 'name', 'Nome', { required: true }),
+        recordField('text', 'name', 'Nome', { required: true }),
         ...(isNew ? [SLUG] : []),
         choiceField(
           'parentId',
@@ -85,33 +85,35 @@ const kindOf = (
             none: 'Nessuno: è un gruppo',
           },
         ),
-        field('text', 'image', 'Immagine', {
+        recordField('text', 'image', 'Immagine', {
           hint: 'Carica un’immagine o indica un disegno del sito, come /categories/idraulico.svg. Non serve descriverla, perché accanto c’è sempre il nome.',
           Filler: PictureFiller,
           Preview: Picture,
         }),
-        field('lines', 'keywords', 'Parole per la ricerca', {
+        recordField('lines', 'keywords', 'Parole per la ricerca', {
           hint: 'I nomi con cui la gente la cerca, uno per riga.',
         }),
-        field('number', 'popularRank', 'Posizione tra le più cercate', {
+        recordField('number', 'popularRank', 'Posizione tra le più cercate', {
           hint: 'Scrivi un numero da 1 in su. Se lasci vuoto, non compare nella pagina iniziale.',
         }),
-        field('flag', 'isActive', 'Visibile', {
+        recordField('flag', 'isActive', 'Visibile', {
           hint: 'Se la nascondi, nessuno può più sceglierla per un nuovo annuncio. Gli annunci già pubblicati restano.',
         }),
-        field('multiline', 'localText', 'Il tuo testo per le pagine locali', {
+        recordField('multiline', 'localText', 'Il tuo testo per le pagine locali', {
           hint: 'Scrivi che cosa deve sapere chi cerca questo mestiere nella tua zona. Compare prima del nostro testo.',
         }),
       ],
     },
     ...QUESTIONS,
   ],
-  blank: { isActive: true, name: nameIn(search) },
+  blank: { isActive: true, name: readPrefilledName(search) },
   toForm: ({ keywords, ...category }) => ({
     ...category,
-    keywords: addKeyword(keywords, wordIn(search)),
+    keywords: addKeyword(keywords, readPrefilledWord(search)),
   }),
-  Notice: ({ record: { keywords } }) => <AddedWord word={wordIn(search)} keywords={keywords} />,
+  Notice: ({ record: { keywords } }) => (
+    <AddedWord word={readPrefilledWord(search)} keywords={keywords} />
+  ),
   listHref: '/admin/categorie',
   Remove: CategoryRemoval,
   words: { saved: 'Categoria salvata', missing: 'Categoria non trovata' },
@@ -193,7 +195,7 @@ const useRemoval = ({ id }: AdminCategoryReply) => {
     whileBusy(async () => {
       const query = moveTo ? `?${new URLSearchParams({ moveTo })}` : ''
       await send('DELETE', `${referencePaths.category(id)}${query}`)
-      forgetAnswers((path) => path.startsWith(referencePaths.categories))
+      markAnswersStale((path) => path.startsWith(referencePaths.categories))
       showToast({ title: 'Categoria eliminata' })
       void navigate('/admin/categorie')
     })

@@ -11,11 +11,11 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { IconButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { categoryWithWord, wordIn } from './prefilled.ts'
+import { categoryWithWordPath, readPrefilledWord } from './prefilled.ts'
 
 const CategoryTree = () => {
   const { items, move, ...reply } = useCategories()
-  const word = wordIn(useQuery())
+  const word = readPrefilledWord(useQuery())
   if (!items)
     return (
       <NotLoaded
@@ -70,7 +70,7 @@ type RowProps = {
 
 const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
   const { id, name, image, isActive, popularRank, publicListings } = category
-  const word = wordIn(useQuery())
+  const word = readPrefilledWord(useQuery())
   const place = siblings.indexOf(category)
   return (
     <div className="category-row grid aligned gap-3">
@@ -80,7 +80,7 @@ const CategoryRow = ({ category, siblings, onMove }: RowProps) => {
         <span />
       )}
       <div className="name cluster">
-        <a href={word === '' ? categoryPage(id) : categoryWithWord(id, word)}>{name}</a>
+        <a href={word === '' ? categoryPage(id) : categoryWithWordPath(id, word)}>{name}</a>
         {!isActive && <Badge>Nascosta</Badge>}
         {popularRank !== null && (
           <Badge tone="success">{`${popularRank}ª tra le più cercate`}</Badge>

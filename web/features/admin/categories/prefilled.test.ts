@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import {
   addKeyword,
-  categoriesWithWord,
-  categoryWithWord,
-  nameIn,
-  newCategory,
-  wordIn,
+  categoriesWithWordPath,
+  categoryWithWordPath,
+  newCategoryPath,
+  readPrefilledName,
+  readPrefilledWord,
 } from './prefilled.ts'
 
 const searchOf = (path: string) => new URL(path, 'https://sito.it').searchParams
 
 it('carries what was searched for to the form, whatever it is', () => {
   for (const word of ['spazzacamino', 'perché & come?', 'a/b#c', '😀 camini'])
-    expect(wordIn(searchOf(categoryWithWord('idraulico', word)))).toBe(word)
-  expect(wordIn(searchOf(categoriesWithWord('spazzacamino')))).toBe('spazzacamino')
-  expect(nameIn(searchOf(newCategory('èquilibratura')))).toBe('Èquilibratura')
-  expect(nameIn(searchOf('/admin/categorie/nuovo'))).toBe('')
+    expect(readPrefilledWord(searchOf(categoryWithWordPath('idraulico', word)))).toBe(word)
+  expect(readPrefilledWord(searchOf(categoriesWithWordPath('spazzacamino')))).toBe('spazzacamino')
+  expect(readPrefilledName(searchOf(newCategoryPath('èquilibratura')))).toBe('Èquilibratura')
+  expect(readPrefilledName(searchOf('/admin/categorie/nuovo'))).toBe('')
 })
 
 it('adds a word once, in whichever letters, and none where none came', () => {

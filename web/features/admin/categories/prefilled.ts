@@ -7,20 +7,20 @@ const WORD = 'parola'
 const CATEGORIES = '/admin/categorie'
 const query = (name: string, value: string) => `?${new URLSearchParams({ [name]: value })}`
 
-export const newCategory = (name: string) => `${CATEGORIES}/nuovo${query(NAME, name)}`
+export const newCategoryPath = (name: string) => `${CATEGORIES}/nuovo${query(NAME, name)}`
 
-export const categoryWithWord = (id: string, word: string) =>
+export const categoryWithWordPath = (id: string, word: string) =>
   `${CATEGORIES}/${encodeURIComponent(id)}${query(WORD, word)}`
 
 /** To choose which category gets the word. */
-export const categoriesWithWord = (word: string) => `${CATEGORIES}${query(WORD, word)}`
+export const categoriesWithWordPath = (word: string) => `${CATEGORIES}${query(WORD, word)}`
 
 const LONGEST = 80
 
-export const wordIn = (search: URLSearchParams) => textIn(search, WORD)
+export const readPrefilledWord = (search: URLSearchParams) => textIn(search, WORD)
 
 /** Like the other names: with a capital letter. */
-export const nameIn = (search: URLSearchParams) => {
+export const readPrefilledName = (search: URLSearchParams) => {
   const name = textIn(search, NAME)
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

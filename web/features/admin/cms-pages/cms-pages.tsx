@@ -9,10 +9,10 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { SLUGS_TO_REREAD } from '../first-steps/steps.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { recordPage } from '../form/record-screen.tsx'
-import { choiceField, field } from '../form/record-values.ts'
+import { choiceField, recordField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
-import { column, unbrokenColumn } from '../list/columns.tsx'
-import { choice } from '../list/filters.tsx'
+import { plainColumn, unbrokenColumn } from '../list/columns.tsx'
+import { choiceFilter } from '../list/filters.tsx'
 import { BodyPicture } from '../pictures/body-picture.tsx'
 import { altField, pictureField } from '../pictures/picture-field.tsx'
 
@@ -54,7 +54,7 @@ const termsSection = (slug: string): RecordSection => ({
         required: true,
       },
     ),
-    field('multiline', 'changeSummary', 'La modifica in breve', {
+    recordField('multiline', 'changeSummary', 'La modifica in breve', {
       hint: 'Scrivi che cosa cambia: compare nell’email e nell’elenco delle versioni.',
     }),
   ],
@@ -109,7 +109,7 @@ const previewOf = async (text: string) => {
   }
 }
 
-export const record = recordPage<AdminPageReply>(() => ({
+export const editPage = recordPage<AdminPageReply>(() => ({
   path: contentAdminPaths.pages,
   // The server takes plain text as Markdown, or as HTML when it begins with a tag.
   toForm: ({ content, ...rest }) => ({
@@ -124,8 +124,8 @@ export const record = recordPage<AdminPageReply>(() => ({
       title: 'Testo',
       hint: 'Scrivi in Markdown, o in HTML se cominci con un tag. Togliamo il codice non permesso.',
       fields: [
-        field('text', 'title', 'Titolo', { required: true }),
-        field('multiline', 'content', 'Contenuto', {
+        recordField('text', 'title', 'Titolo', { required: true }),
+        recordField('multiline', 'content', 'Contenuto', {
           required: true,
           Filler: BodyPicture,
           Preview: ContentPreview,
@@ -136,16 +136,16 @@ export const record = recordPage<AdminPageReply>(() => ({
       title: 'Pubblicazione',
       fields: [
         choiceField('kind', 'Tipo', KIND_LABELS),
-        field('text', 'slug', 'Indirizzo', {
+        recordField('text', 'slug', 'Indirizzo', {
           hint: 'Lettere minuscole, numeri e trattini: /pagine/…',
           required: true,
         }),
         choiceField('status', 'Stato', STATUS_LABELS),
-        field('moment', 'publishedAt', 'Pubblicata dal', {
+        recordField('moment', 'publishedAt', 'Pubblicata dal', {
           hint: 'Se scegli una data futura, la pagina esce da sola in quel momento.',
         }),
-        field('text', 'author', 'Autore'),
-        field('lines', 'keywords', 'Parole chiave', { hint: 'Una per riga.' }),
+        recordField('text', 'author', 'Autore'),
+        recordField('lines', 'keywords', 'Parole chiave', { hint: 'Una per riga.' }),
         pictureField({ name: 'heroImageUrl', label: 'Immagine di testata' }, 'hero'),
         altField('heroImageAlt', 'Lascia vuoto se è solo decorativa.'),
       ],
@@ -153,10 +153,10 @@ export const record = recordPage<AdminPageReply>(() => ({
     {
       title: 'Motori di ricerca e condivisione',
       fields: [
-        field('text', 'seoTitle', 'Titolo per i motori'),
-        field('multiline', 'seoDescription', 'Descrizione per i motori'),
-        field('text', 'ogTitle', 'Titolo per le condivisioni'),
-        field('multiline', 'ogDescription', 'Descrizione per le condivisioni'),
+        recordField('text', 'seoTitle', 'Titolo per i motori'),
+        recordField('multiline', 'seoDescription', 'Descrizione per i motori'),
+        recordField('text', 'ogTitle', 'Titolo per le condivisioni'),
+        recordField('multiline', 'ogDescription', 'Descrizione per le condivisioni'),
         pictureField(
           {
             name: 'ogImageUrl',
@@ -166,8 +166,8 @@ export const record = recordPage<AdminPageReply>(() => ({
           'share',
         ),
         altField('ogImageAlt', 'La usano i social che mostrano l’immagine.'),
-        field('text', 'canonicalUrl', 'Indirizzo canonico'),
-        field('flag', 'noindex', 'Nascosta ai motori di ricerca'),
+        recordField('text', 'canonicalUrl', 'Indirizzo canonico'),
+        recordField('flag', 'noindex', 'Nascosta ai motori di ricerca'),
       ],
     },
   ],
@@ -189,11 +189,11 @@ export const page = listPage<AdminPageReply>({
   counted: { one: 'pagina', many: 'pagine' },
   empty: 'Nessuna pagina',
   filters: [
-    choice('kind', 'Tipo', 'Articoli e pagine', KIND_LABELS),
-    choice('status', 'Stato', 'Tutti gli stati', STATUS_LABELS),
+    choiceFilter('kind', 'Tipo', 'Articoli e pagine', KIND_LABELS),
+    choiceFilter('status', 'Stato', 'Tutti gli stati', STATUS_LABELS),
   ],
   columns: [
-    column('Titolo', ({ id, title, slug }) => (
+    plainColumn('Titolo', ({ id, title, slug }) => (
       <>
         <a className="breakable" href={`/admin/pagine/${id}`}>
           {title}
@@ -202,9 +202,9 @@ export const page = listPage<AdminPageReply>({
       </>
     )),
     unbrokenColumn('Tipo', ({ kind }) => KIND_LABELS[kind]),
-    column('Stato', (one) => <PageBadge page={one} />),
+    plainColumn('Stato', (one) => <PageBadge page={one} />),
     unbrokenColumn('Modificata', ({ updatedAt }) => formatDate(updatedAt)),
-    column('Sul sito', ({ isPublic, slug }) =>
+    plainColumn('Sul sito', ({ isPublic, slug }) =>
       isPublic ? (
         <a href={`/pagine/${slug}`} target="_blank" rel="noopener">
           Apri<span className="visually-hidden"> (in una nuova scheda)</span>

@@ -8,9 +8,9 @@ import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { type Action, ActionButton } from '../form/action-dialog.tsx'
+import { ActionButton, type CardAction } from '../form/action-dialog.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { choiceField, field } from '../form/record-values.ts'
+import { choiceField, recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
@@ -74,14 +74,14 @@ export const CompanyScreen = () => {
 }
 
 /** The server refuses it once this year's first document is numbered here. */
-const LAST_NUMBER: Action = {
+const LAST_NUMBER: CardAction = {
   label: 'Riparti da un altro numero',
   question:
     'Se quest’anno hai già fatto fatture con un altro programma, scrivi l’ultimo numero usato: la prossima avrà il successivo. Puoi farlo solo prima di emettere qui la prima fattura, così la numerazione non ha salti né doppioni.',
   path: invoiceAdminPaths.company,
   method: 'PUT',
   done: 'Numero impostato',
-  fields: [field('number', 'lastInvoiceNumber', 'Ultimo numero usato', { required: true })],
+  fields: [recordField('number', 'lastInvoiceNumber', 'Ultimo numero usato', { required: true })],
   isDangerous: true,
 }
 
@@ -90,16 +90,16 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
     title: 'Dati fiscali',
     hint: 'Senza questi dati le fatture restano ferme. Li trovi nella visura camerale. Il codice destinatario serve a ricevere fatture, non a emetterle: qui non va scritto. La PEC va scritta più giù, in «Invio allo SdI per PEC».',
     fields: [
-      [field('text', 'companyName', 'Ragione sociale')],
+      [recordField('text', 'companyName', 'Ragione sociale')],
       [
-        field('text', 'vatId', 'Partita IVA'),
+        recordField('text', 'vatId', 'Partita IVA'),
         choiceField('taxRegime', 'Regime fiscale', TAX_REGIME_LABELS),
       ],
-      [field('text', 'address', 'Indirizzo')],
+      [recordField('text', 'address', 'Indirizzo')],
       [
-        field('text', 'postalCode', 'CAP'),
-        field('text', 'city', 'Città'),
-        field('text', 'province', 'Provincia (sigla)'),
+        recordField('text', 'postalCode', 'CAP'),
+        recordField('text', 'city', 'Città'),
+        recordField('text', 'province', 'Provincia (sigla)'),
       ],
     ],
   },
@@ -107,10 +107,10 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
     title: 'Conto corrente',
     hint: 'Per chi paga con bonifico: basta l’IBAN.',
     fields: [
-      [field('text', 'iban', 'IBAN')],
-      [field('text', 'bic', 'BIC'), field('text', 'bankName', 'Banca')],
+      [recordField('text', 'iban', 'IBAN')],
+      [recordField('text', 'bic', 'BIC'), recordField('text', 'bankName', 'Banca')],
       [
-        field('text', 'accountHolder', 'Intestatario', {
+        recordField('text', 'accountHolder', 'Intestatario', {
           hint: 'Se lasci vuoto, vale la ragione sociale',
         }),
       ],
@@ -120,8 +120,11 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
     title: 'Contatti',
     hint: 'Compaiono nella pagina dei contatti e nei testi legali, dove l’email è obbligatoria.',
     fields: [
-      [field('text', 'email', 'Email'), field('text', 'phone', 'Telefono')],
-      [field('text', 'website', 'Sito web'), field('text', 'supportHours', 'Orari di assistenza')],
+      [recordField('text', 'email', 'Email'), recordField('text', 'phone', 'Telefono')],
+      [
+        recordField('text', 'website', 'Sito web'),
+        recordField('text', 'supportHours', 'Orari di assistenza'),
+      ],
     ],
   },
   {
@@ -129,16 +132,16 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
     hint: 'Se hai una società scrivi REA e capitale: compaiono sulle fatture e, per legge, in fondo a ogni pagina e nei contatti. Nome e cognome servono solo se hai una ditta individuale e vuoi il tuo nome sulla fattura elettronica.',
     isRare: true,
     fields: [
-      [field('text', 'firstName', 'Nome'), field('text', 'lastName', 'Cognome')],
+      [recordField('text', 'firstName', 'Nome'), recordField('text', 'lastName', 'Cognome')],
       [
-        field('text', 'fiscalCode', 'Codice fiscale', {
+        recordField('text', 'fiscalCode', 'Codice fiscale', {
           hint: 'Se lasci vuoto, vale la partita IVA. Quello di una ditta individuale ha 16 caratteri',
         }),
       ],
       [
-        field('text', 'reaOffice', 'Ufficio REA (sigla)'),
-        field('text', 'reaNumber', 'Numero REA'),
-        field('price', 'shareCapital', 'Capitale sociale'),
+        recordField('text', 'reaOffice', 'Ufficio REA (sigla)'),
+        recordField('text', 'reaNumber', 'Numero REA'),
+        recordField('price', 'shareCapital', 'Capitale sociale'),
       ],
       [
         choiceField(
@@ -168,15 +171,15 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
             label: `${rate}%`,
           })),
         },
-        field('text', 'invoicePrefix', 'Prefisso dei numeri', {
+        recordField('text', 'invoicePrefix', 'Prefisso dei numeri', {
           hint: 'Con INV la prima fattura è INV/2026/000001',
         }),
       ],
       [
-        field('text', 'nextInvoicePrefix', 'Prefisso dal 1° gennaio', {
+        recordField('text', 'nextInvoicePrefix', 'Prefisso dal 1° gennaio', {
           hint: 'Se lasci vuoto, resta quello attuale. La serie di quest’anno non si interrompe.',
         }),
-        field('flag', 'opensSecondSeries', 'Apri subito una seconda serie', {
+        recordField('flag', 'opensSecondSeries', 'Apri subito una seconda serie', {
           hint: 'Solo se cambi il prefisso a metà anno: i nuovi numeri ripartono da 1 e il commercialista trova due serie.',
         }),
       ],
@@ -188,13 +191,13 @@ const COMPANY_SECTIONS: readonly RecordSection[] = [
     isRare: true,
     fields: [
       [
-        field('text', 'logoUrl', 'Indirizzo del logo', {
+        recordField('text', 'logoUrl', 'Indirizzo del logo', {
           hint: 'Si compila da solo quando carichi l’immagine, che compare anche sulle fatture in PDF',
           Filler: LogoUpload,
         }),
       ],
-      [field('multiline', 'notes', 'Note')],
-      [field('multiline', 'termsAndConditions', 'Condizioni di vendita')],
+      [recordField('multiline', 'notes', 'Note')],
+      [recordField('multiline', 'termsAndConditions', 'Condizioni di vendita')],
     ],
   },
 ]
@@ -220,10 +223,10 @@ const pecSections = ({
     isUsed: isEnabled || address !== null || smtpUrl.isSet,
     hint: 'Facoltativo: senza la PEC, scarichi gli XML e li carichi dove preferisci. La prima volta le fatture vanno a sdi01@pec.fatturapa.it; lo SdI risponde con l’indirizzo da usare in seguito.',
     fields: [
-      field('flag', 'isEnabled', 'Invia in automatico ogni nuova fattura'),
-      field('text', 'address', 'La tua PEC'),
-      field('text', 'sdiAddress', 'Indirizzo dello SdI'),
-      field('secret', 'smtpUrl', 'Server della PEC', {
+      recordField('flag', 'isEnabled', 'Invia in automatico ogni nuova fattura'),
+      recordField('text', 'address', 'La tua PEC'),
+      recordField('text', 'sdiAddress', 'Indirizzo dello SdI'),
+      recordField('secret', 'smtpUrl', 'Server della PEC', {
         hint: `${smtpUrl.isSet ? 'Impostato: lascia vuoto per non cambiarlo. ' : ''}Per esempio smtps://utente:password@smtp.pec.it:465`,
       }),
     ],
@@ -237,8 +240,8 @@ const viesSections = ({ vies }: VettingSettingsReply): readonly RecordSection[] 
     isUsed: vies.isEnabled || vies.requesterVatId !== null,
     hint: 'Le imprese con una partita IVA valida nel VIES pagano senza IVA italiana (inversione contabile). Se la verifica è spenta o il VIES non risponde, pagano l’IVA italiana.',
     fields: [
-      field('flag', 'vies.isEnabled', 'Verifica nel VIES le partite IVA estere'),
-      field('text', 'vies.requesterVatId', 'La tua partita IVA nel VIES', {
+      recordField('flag', 'vies.isEnabled', 'Verifica nel VIES le partite IVA estere'),
+      recordField('text', 'vies.requesterVatId', 'La tua partita IVA nel VIES', {
         hint: 'Scrivi le 11 cifre: così il VIES rilascia un numero di consultazione, che conserviamo con l’ordine come prova.',
       }),
     ],

@@ -1,7 +1,7 @@
 import type { DataBreachReply } from '#modules/operations/contract/data-breaches.ts'
 import { COMPLIANCE_PAGE, operationsPaths } from '#modules/operations/contract/paths.ts'
 import { recordPage } from '../form/record-screen.tsx'
-import { field } from '../form/record-values.ts'
+import { recordField } from '../form/record-values.ts'
 
 export const page = recordPage<DataBreachReply>(
   () => ({
@@ -11,10 +11,10 @@ export const page = recordPage<DataBreachReply>(
         title: 'I fatti',
         hint: 'Non scrivere nomi: basta indicare quante persone e quali dati.',
         fields: [
-          field('moment', 'noticedAt', 'Quando te ne sei accorto', { required: true }),
-          field('moment', 'happenedAt', 'Quando è successo', { hint: 'Se lo sai.' }),
-          field('multiline', 'facts', 'Che cosa è successo', { required: true }),
-          field('multiline', 'people', 'Persone e dati', {
+          recordField('moment', 'noticedAt', 'Quando te ne sei accorto', { required: true }),
+          recordField('moment', 'happenedAt', 'Quando è successo', { hint: 'Se lo sai.' }),
+          recordField('multiline', 'facts', 'Che cosa è successo', { required: true }),
+          recordField('multiline', 'people', 'Persone e dati', {
             hint: 'Per esempio: circa 40 clienti, nome e telefono.',
             required: true,
           }),
@@ -23,8 +23,8 @@ export const page = recordPage<DataBreachReply>(
       {
         title: 'Effetti e rimedi',
         fields: [
-          field('multiline', 'effects', 'Effetti', { required: true }),
-          field('multiline', 'remedies', 'Rimedi', {
+          recordField('multiline', 'effects', 'Effetti', { required: true }),
+          recordField('multiline', 'remedies', 'Rimedi', {
             hint: 'Che cosa hai fatto e che cosa farai perché non succeda ancora.',
             required: true,
           }),
@@ -34,13 +34,13 @@ export const page = recordPage<DataBreachReply>(
         title: 'Notifica',
         hint: 'Avvisa il Garante entro 72 ore, a meno che sia improbabile che le persone corrano rischi. Se il rischio è alto, avvisa subito anche loro (art. 34).',
         fields: [
-          field('moment', 'notifiedAt', 'Notificata al Garante'),
-          field(
+          recordField('moment', 'notifiedAt', 'Notificata al Garante'),
+          recordField(
             'multiline',
             'notNotifiedBecause',
             'Perché non l’hai notificata, o l’hai fatto tardi',
           ),
-          field('moment', 'peopleNotifiedAt', 'Comunicata alle persone'),
+          recordField('moment', 'peopleNotifiedAt', 'Comunicata alle persone'),
         ],
       },
     ],

@@ -7,7 +7,7 @@ import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { MenuContext } from '../frame/may-open.ts'
 import { adminPages } from '../pages.ts'
-import { Dashboard } from './dashboard.tsx'
+import { AdminDashboard } from './dashboard.tsx'
 
 const compared = { now: 12, before: 12 }
 const figureOf = (name: FigureName, counted = compared) => ({
@@ -34,7 +34,7 @@ const open = async (role: 'admin' | 'moderator') => {
   })
   renderElement(
     <MenuContext value={adminPages}>
-      <Dashboard />
+      <AdminDashboard />
     </MenuContext>,
     { at: '/admin/andamento' },
   )

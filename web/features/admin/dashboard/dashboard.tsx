@@ -22,12 +22,12 @@ import {
   FIGURE_LABELS,
   formatFigure,
   isWorthShowing,
-  PERIODS,
+  PERIOD_LABELS,
 } from './day-chart.tsx'
 import { Invoiced } from './invoiced.tsx'
 
 /** Open tasks, then figures. Moderators see it without money. */
-export const Dashboard = () => {
+export const AdminDashboard = () => {
   const { data, ...reply } = useApi<SummaryReply>(operationsPaths.summary, {
     freshMs: 0,
   })
@@ -170,9 +170,9 @@ const FigureCard = ({ figure, days }: Props) => {
         )}
       </h3>
       <dl className="grid">
-        {(Object.keys(PERIODS) as Period[]).map((period) => (
+        {(Object.keys(PERIOD_LABELS) as Period[]).map((period) => (
           <div key={period}>
-            <dt className="soft tiny">{PERIODS[period]}</dt>
+            <dt className="soft tiny">{PERIOD_LABELS[period]}</dt>
             <dd className="grid">
               <span className="display-l digits">
                 {formatFigure(figure.name, figure[period].now)}
@@ -240,5 +240,5 @@ const DayTable = ({ figure, days }: Props) => {
 
 export const page = adminPage({
   subtitle: 'Le cose da fare e come va il sito.',
-  Content: Dashboard,
+  Content: AdminDashboard,
 })

@@ -1,5 +1,10 @@
 import { withArticle } from '#modules/kernel/long-day.ts'
-import type { Compared, Figure, FigureName, Period } from '#modules/operations/contract/summary.ts'
+import type {
+  ComparedFigure,
+  Figure,
+  FigureName,
+  Period,
+} from '#modules/operations/contract/summary.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 
 /** SVG units; the chart is stretched to the card's width. */
@@ -87,7 +92,7 @@ export const FIGURE_LABELS: Readonly<Record<FigureName, string>> = {
   refundsCents: 'Note di credito',
 }
 
-export const PERIODS: Readonly<Record<Period, string>> = {
+export const PERIOD_LABELS: Readonly<Record<Period, string>> = {
   today: 'Oggi',
   week: '7 giorni',
   month: '30 giorni',
@@ -103,7 +108,7 @@ export const formatFigure = (name: FigureName, total: number) =>
   name.endsWith('Cents') ? formatPrice(total / 100) : formatNumber(total)
 
 /** "+50 %", "−20 %", "uguale", or empty without a previous value. */
-export const changeOf = ({ now, before }: Compared) => {
+export const changeOf = ({ now, before }: ComparedFigure) => {
   if (now === before) return 'uguale'
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)

@@ -1,18 +1,18 @@
-import type { InvoicedReply } from '#modules/invoicing/contract/admin-invoices.ts'
+import type { InvoicedTotalsReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { type Column, Table } from '#web/ui/content/table.tsx'
-import { column, numeric } from '../list/columns.tsx'
+import { numericColumn, plainColumn } from '../list/columns.tsx'
 
-type Row = InvoicedReply['periods'][number]
+type Row = InvoicedTotalsReply['periods'][number]
 
 /** Month and year as the accountant counts them; for admins, once there is a document. */
 export const Invoiced = () => {
   const { user } = useViewer()
   const path = user?.role === 'admin' ? invoiceAdminPaths.invoiced : null
-  const { data } = useApi<InvoicedReply>(path, { freshMs: 0 })
+  const { data } = useApi<InvoicedTotalsReply>(path, { freshMs: 0 })
   const periods = data?.periods.filter(({ documents }) => documents > 0) ?? []
   if (periods.length === 0) return null
   return (
@@ -42,11 +42,11 @@ const MONTH = new Intl.DateTimeFormat('it-IT', {
 })
 
 const COLUMNS: readonly Column<Row>[] = [
-  column('Periodo', ({ period }) =>
+  plainColumn('Periodo', ({ period }) =>
     period.length === 4 ? `Tutto il ${period}` : MONTH.format(new Date(`${period}-15T12:00:00Z`)),
   ),
-  numeric('Documenti', ({ documents }) => formatNumber(documents)),
-  numeric('Imponibile', ({ net }) => formatPrice(net)),
-  numeric('IVA', ({ vat }) => formatPrice(vat)),
-  numeric('Totale', ({ total }) => <strong>{formatPrice(total)}</strong>),
+  numericColumn('Documenti', ({ documents }) => formatNumber(documents)),
+  numericColumn('Imponibile', ({ net }) => formatPrice(net)),
+  numericColumn('IVA', ({ vat }) => formatPrice(vat)),
+  numericColumn('Totale', ({ total }) => <strong>{formatPrice(total)}</strong>),
 ]

@@ -7,9 +7,9 @@ import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { type RecordKind, recordPage, wholeListPath } from '../form/record-screen.tsx'
-import { choiceField, field, type RecordValues } from '../form/record-values.ts'
+import { choiceField, type RecordValues, recordField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
-import { column, numeric } from '../list/columns.tsx'
+import { numericColumn, plainColumn } from '../list/columns.tsx'
 
 const PUBLIC_NOTICE =
   'Se annunci lo sconto a tutti (sul sito, sui social, in una newsletter), accanto al prezzo ridotto scrivi anche il prezzo più basso degli ultimi 30 giorni (art. 17-bis del Codice del consumo): nel carrello lo scriviamo noi. Se dai il codice a singole persone, non serve.'
@@ -25,7 +25,7 @@ const useDiscountKind = (): RecordKind<DiscountReply> => {
         title: 'Codice',
         hint: PUBLIC_NOTICE,
         fields: [
-          field('text', 'code', 'Codice', {
+          recordField('text', 'code', 'Codice', {
             hint: 'Lettere, numeri e trattini, per esempio ESTATE-2027. Una volta creato il codice non si può più cambiare.',
             required: true,
           }),
@@ -34,9 +34,9 @@ const useDiscountKind = (): RecordKind<DiscountReply> => {
               percent: 'Una percentuale',
               amount: 'Un importo in euro, IVA inclusa',
             }),
-            field('number', 'value', 'Valore', { required: true }),
+            recordField('number', 'value', 'Valore', { required: true }),
           ],
-          field('flag', 'isActive', 'Si può usare'),
+          recordField('flag', 'isActive', 'Si può usare'),
         ],
       },
       {
@@ -44,20 +44,24 @@ const useDiscountKind = (): RecordKind<DiscountReply> => {
         hint: 'Chi ha già ordinato mantiene lo sconto, anche se qui cambi qualcosa. Nei piani ricorrenti lo sconto vale per il primo periodo.',
         fields: [
           [
-            field('day', 'from', 'Primo giorno', { hint: 'Se lasci vuoto, vale da subito.' }),
-            field('day', 'until', 'Ultimo giorno', { hint: 'Se lasci vuoto, non scade.' }),
+            recordField('day', 'from', 'Primo giorno', { hint: 'Se lasci vuoto, vale da subito.' }),
+            recordField('day', 'until', 'Ultimo giorno', { hint: 'Se lasci vuoto, non scade.' }),
           ],
-          field('number', 'count', 'Quante volte si può usare', {
+          recordField('number', 'count', 'Quante volte si può usare', {
             hint: 'Se lasci vuoto, non c’è un limite. Contano anche gli ordini in attesa di bonifico.',
           }),
-          field('flag', 'oncePerPerson', 'Una sola volta per persona, impresa e codice fiscale'),
+          recordField(
+            'flag',
+            'oncePerPerson',
+            'Una sola volta per persona, impresa e codice fiscale',
+          ),
         ],
       },
       {
         title: 'Piani',
         hint: 'Se non ne scegli nessuno, vale per tutti.',
         fields: (data?.items ?? []).map((plan) =>
-          field('flag', `plans.${plan.id}`, `${plan.name}, ${periodText(plan)}`),
+          recordField('flag', `plans.${plan.id}`, `${plan.name}, ${periodText(plan)}`),
         ),
       },
     ],
@@ -75,7 +79,7 @@ const useDiscountKind = (): RecordKind<DiscountReply> => {
   }
 }
 
-export const record = recordPage(useDiscountKind)
+export const editPage = recordPage(useDiscountKind)
 
 const STATES: Readonly<Record<DiscountReply['state'], readonly [string, Tone]>> = {
   running: ['Attivo', 'success'],
@@ -100,13 +104,13 @@ export const page = listPage<DiscountReply>({
   counted: { one: 'codice', many: 'codici' },
   empty: 'Ancora nessun codice',
   columns: [
-    column('Codice', ({ id, code }) => <a href={`/admin/sconti/${id}`}>{code}</a>),
-    numeric('Sconto', ({ kind, value }) =>
+    plainColumn('Codice', ({ id, code }) => <a href={`/admin/sconti/${id}`}>{code}</a>),
+    numericColumn('Sconto', ({ kind, value }) =>
       kind === 'percent' ? `${formatNumber(value)}%` : formatPrice(value),
     ),
-    column('Validità', daysOf),
-    numeric('Usato', ({ uses, count }) => (count === null ? uses : `${uses} di ${count}`)),
-    column('Stato', ({ state: name }) => {
+    plainColumn('Validità', daysOf),
+    numericColumn('Usato', ({ uses, count }) => (count === null ? uses : `${uses} di ${count}`)),
+    plainColumn('Stato', ({ state: name }) => {
       const [label, tone] = STATES[name]
       return <Badge tone={tone}>{label}</Badge>
     }),

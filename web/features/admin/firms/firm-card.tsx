@@ -19,13 +19,13 @@ export type FirmDecision = 'approve' | 'undo-approval' | 'reject' | 'suspend' | 
 type Props = { readonly firm: QueuedFirmReply; readonly onDecide: (deed: FirmDecision) => void }
 
 /** A firm as it asks to be, beside what the register says and what is public. */
-export const FirmCard = ({ firm: queued, onDecide }: Props) => {
+export const QueuedFirmCard = ({ firm: queued, onDecide }: Props) => {
   const { firm, isBusy, show } = useContact(queued)
   return (
     <article className="moderation-card grid boxed pad-3-4 gap-2-4 accent-edge" data-mode="offro">
       <div className="read stack gap-2 small">
         <header className="cluster">
-          <h2 className="larger">{nameOfFirm(firm)}</h2>
+          <h2 className="larger">{queuedFirmName(firm)}</h2>
           {firm.state !== 'waiting' && <Badge>{FIRM_STATE_LABELS[firm.state]}</Badge>}
           {firm.approved && (
             <Badge tone="warning" icon="warning">
@@ -68,7 +68,7 @@ export const FirmCard = ({ firm: queued, onDecide }: Props) => {
         {firm.isContactHidden && (
           <div className="cluster">
             <Button busy={isBusy} onClick={show}>
-              Mostra<span className="visually-hidden"> i contatti di {nameOfFirm(firm)}</span>
+              Mostra<span className="visually-hidden"> i contatti di {queuedFirmName(firm)}</span>
             </Button>
             <span className="soft">Email e telefono. Se li apri, resta scritto nel registro.</span>
           </div>
@@ -131,7 +131,7 @@ const Decisions = ({ firm, onDecide }: Props) => (
   </>
 )
 
-export const nameOfFirm = ({ tradeName, legalName }: QueuedFirmReply) =>
+export const queuedFirmName = ({ tradeName, legalName }: QueuedFirmReply) =>
   tradeName ?? legalName ?? 'Senza nome'
 
 const VIES_OUTCOMES = {

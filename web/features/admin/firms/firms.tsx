@@ -13,10 +13,10 @@ import { FIRM_DIALOG_TEXTS, toPresets } from '../form/action-dialog.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice, search } from '../list/filters.tsx'
+import { choiceFilter, searchFilter } from '../list/filters.tsx'
 import { UndoBar, useUndoableDecision } from '../moderation/undoable-decision.tsx'
 import { useCardKeys } from '../moderation/use-card-keys.ts'
-import { FirmCard, type FirmDecision, nameOfFirm } from './firm-card.tsx'
+import { type FirmDecision, QueuedFirmCard, queuedFirmName } from './firm-card.tsx'
 import { FirmChanges } from './firm-changes.tsx'
 
 const { waiting: WAITING, ...decided } = FIRM_STATE_LABELS
@@ -50,7 +50,7 @@ const FirmQueue = () => {
     const seen = deed === 'approve' ? `?seen=${encodeURIComponent(firm.updatedAt)}` : ''
     decision.delay({
       ids: [firm.id],
-      title: `${DONE[deed]}: ${nameOfFirm(firm)}`,
+      title: `${DONE[deed]}: ${queuedFirmName(firm)}`,
       send: () =>
         send('POST', `${firmAdminPaths.decide(firm.id, deed)}${seen}`, body && { body }).catch(
           showFailure,
@@ -64,7 +64,10 @@ const FirmQueue = () => {
       <AdminList
         list={{ ...list, data: visible }}
         caption="Imprese"
-        filters={[search('Nome, partita IVA o email'), choice('state', 'Stato', WAITING, decided)]}
+        filters={[
+          searchFilter('Nome, partita IVA o email'),
+          choiceFilter('state', 'Stato', WAITING, decided),
+        ]}
         counted={{ one: 'impresa', many: 'imprese' }}
         empty="Nessuna impresa da approvare"
         render={(firms) => (
@@ -74,8 +77,13 @@ const FirmQueue = () => {
             </p>
             <ol className="moderation-list grid gap-3" ref={cards}>
               {firms.map((firm) => (
-                <li className="rounded" key={firm.id} tabIndex={-1} aria-label={nameOfFirm(firm)}>
-                  <FirmCard
+                <li
+                  className="rounded"
+                  key={firm.id}
+                  tabIndex={-1}
+                  aria-label={queuedFirmName(firm)}
+                >
+                  <QueuedFirmCard
                     firm={firm}
                     onDecide={(deed) =>
                       deed === 'reject' || deed === 'suspend'
@@ -103,23 +111,27 @@ const FirmQueue = () => {
             setAsking(null)
           }}
         >
-          {asking.deed === 'suspend' && (
-            <Field
-              label="In base a che cosa decidi"
-              hint="La pagina e gli annunci in vetrina spariscono subito."
-            >
-              <Select
-                value={basis}
-                options={toOptions(BASIS_LABELS)}
-                onChange={(event) => setBasis(event.currentTarget.value)}
-              />
-            </Field>
-          )}
+          {asking.deed === 'suspend' && <BasisField basis={basis} onChoose={setBasis} />}
         </ReasonDialog>
       )}
     </>
   )
 }
+
+type BasisProps = { readonly basis: string; readonly onChoose: (basis: string) => void }
+
+const BasisField = ({ basis, onChoose }: BasisProps) => (
+  <Field
+    label="In base a che cosa decidi"
+    hint="La pagina e gli annunci in vetrina spariscono subito."
+  >
+    <Select
+      value={basis}
+      options={toOptions(BASIS_LABELS)}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  </Field>
+)
 
 export const page = adminPage({
   subtitle:

@@ -12,7 +12,13 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SUMMARY_FRESH } from '../frame/admin-menu.tsx'
-import { isDue, MarkButton, type MarkedProps, ReviewButton, STEP_WORDS } from './steps.tsx'
+import {
+  ConfirmStepButton,
+  type ConfirmStepProps,
+  isDue,
+  ReviewButton,
+  STEP_WORDS,
+} from './steps.tsx'
 
 /** Set-up steps of a new operator. Hidden when done, and for moderators. */
 export const FirstSteps = () => {
@@ -80,7 +86,8 @@ const timeLeft = (all: FirstStepsReply) => {
   return minutes === 1 ? 'manca circa 1 minuto' : `mancano circa ${minutes} minuti`
 }
 
-type StepProps = FirstStepsReply['steps'][number] & MarkedProps & { readonly all: FirstStepsReply }
+type StepProps = FirstStepsReply['steps'][number] &
+  ConfirmStepProps & { readonly all: FirstStepsReply }
 
 const Step = ({ step, isDone, all, onMarked }: StepProps) => {
   const { title, why, href, minutes } = STEP_WORDS[step]
@@ -134,7 +141,7 @@ const MailTrial = () => {
   )
 }
 
-type Props = MarkedProps & Pick<FirstStepsReply, 'localAddress'>
+type Props = ConfirmStepProps & Pick<FirstStepsReply, 'localAddress'>
 
 /** Replaces the steps once all are done, until the operator closes it. */
 const SiteReady = ({ localAddress, onMarked }: Props) => (
@@ -147,7 +154,7 @@ const SiteReady = ({ localAddress, onMarked }: Props) => (
         <LinkButton variant="primary" href="/lavori">
           Guarda il sito
         </LinkButton>
-        <MarkButton
+        <ConfirmStepButton
           mark="ready"
           label="Ho capito"
           failure="L’avviso non è stato chiuso. Riprova."

@@ -8,7 +8,7 @@ import {
 } from '#modules/operations/contract/first-steps.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { openPage, whereWeAre } from '#web/testing/open-page.tsx'
-import { NextStep } from './steps.tsx'
+import { NextFirstStep } from './steps.tsx'
 
 const without = (...open: FirstStep[]) => ({
   body: {
@@ -22,7 +22,7 @@ it('leads on to the next step with the same press that says this one is right', 
     [`GET ${firstStepsPath}`]: without('plans', 'listing'),
     [`POST ${firstStepsPath}`]: without('listing'),
   })
-  openPage({ Component: () => <NextStep path="/admin/piani" /> }, '/admin/piani')
+  openPage({ Component: () => <NextFirstStep path="/admin/piani" /> }, '/admin/piani')
   await userEvent.click(await screen.findByRole('button', { name: 'Segna come fatto' }))
   await waitFor(() => expect(whereWeAre()).toBe('/admin'))
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ step: 'plans' })
@@ -30,25 +30,28 @@ it('leads on to the next step with the same press that says this one is right', 
 
 it('says that the mail server lacks a test that worked, and names what is done already', async () => {
   fakeServer({ [`GET ${firstStepsPath}`]: without('mail', 'listing') })
-  const page = openPage({ Component: () => <NextStep path="/admin/impostazioni/posta" /> }, '/')
+  const page = openPage(
+    { Component: () => <NextFirstStep path="/admin/impostazioni/posta" /> },
+    '/',
+  )
   expect(await screen.findByText(/passo 2 di 9: manca una prova riuscita/)).toBeTruthy()
   expect(screen.queryByText(/fatto/)).toBeNull()
   page.unmount()
 
   fakeServer({ [`GET ${firstStepsPath}`]: without('plans', 'listing') })
-  openPage({ Component: () => <NextStep path="/admin/impostazioni/posta" /> }, '/')
+  openPage({ Component: () => <NextFirstStep path="/admin/impostazioni/posta" /> }, '/')
   expect(await screen.findByText(/passo 2 di 9, fatto. Pagamenti: già fatto/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Avanti: Piani' })).toBeTruthy()
 })
 
 it('says of the pages that they can wait', async () => {
   fakeServer({ [`GET ${firstStepsPath}`]: without('pages', 'listing') })
-  openPage({ Component: () => <NextStep path="/admin/pagine" /> }, '/admin/pagine')
+  openPage({ Component: () => <NextFirstStep path="/admin/pagine" /> }, '/admin/pagine')
   expect(await screen.findByText(/passo 7 di 9: si può fare anche dopo/)).toBeTruthy()
 })
 
 it('stays on the form of one plan, below the list that the step is about', async () => {
   fakeServer({ [`GET ${firstStepsPath}`]: without('plans', 'listing') })
-  openPage({ Component: () => <NextStep path="/admin/piani/:id" /> }, '/admin/piani/pro')
+  openPage({ Component: () => <NextFirstStep path="/admin/piani/:id" /> }, '/admin/piani/pro')
   expect(await screen.findByText(/passo 6 di 9/)).toBeTruthy()
 })

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { TERMS_SLUGS } from '#modules/content/contract/terms-paths.ts'
 import {
   type FirstStep,
-  type FirstStepMark,
+  type FirstStepConfirmation,
   type FirstStepsReply,
   firstStepsPath,
   REVIEWED_STEPS,
@@ -92,16 +92,16 @@ export const isDue = (
   { hasPendingListing }: FirstStepsReply,
 ) => !isDone && (step !== 'listing' || hasPendingListing)
 
-export type MarkedProps = {
+export type ConfirmStepProps = {
   readonly onMarked: (stored: FirstStepsReply, options: { revalidate: false }) => unknown
 }
 
 /** Confirms a step whose defaults may be right as they are. */
-export const ReviewButton = ({ step, onMarked }: MarkedProps & { readonly step: FirstStep }) =>
+export const ReviewButton = ({ step, onMarked }: ConfirmStepProps & { readonly step: FirstStep }) =>
   isReviewed(step) && (
     <>
       {step === 'gate' && <AskVatButton onMarked={onMarked} />}
-      <MarkButton
+      <ConfirmStepButton
         mark={step}
         label={REVIEW_LABELS[step] ?? 'Segna come fatto'}
         failure="Il passo non è stato segnato. Riprova."
@@ -119,7 +119,7 @@ const REVIEW_LABELS: Readonly<Partial<Record<FirstStep, string>>> = {
 const SAVED_WHERE = 'Puoi cambiare idea quando vuoi in Professionisti, tra le impostazioni.'
 
 /** The proposed answer: who reveals contacts shows a firm with a right VAT number. */
-const AskVatButton = ({ onMarked }: MarkedProps) => {
+const AskVatButton = ({ onMarked }: ConfirmStepProps) => {
   const choose = async () => {
     if (!confirmLeaving()) return
     try {
@@ -142,13 +142,13 @@ const AskVatButton = ({ onMarked }: MarkedProps) => {
 const isReviewed = (step: FirstStep): step is (typeof REVIEWED_STEPS)[number] =>
   (REVIEWED_STEPS as readonly FirstStep[]).includes(step)
 
-type MarkProps = MarkedProps & {
-  readonly mark: FirstStepMark
+type MarkProps = ConfirmStepProps & {
+  readonly mark: FirstStepConfirmation
   readonly label: string
   readonly failure: string
 }
 
-export const MarkButton = ({ mark, label, failure, onMarked }: MarkProps) => {
+export const ConfirmStepButton = ({ mark, label, failure, onMarked }: MarkProps) => {
   const store = async () => {
     if (!confirmLeaving()) return
     try {
@@ -170,7 +170,7 @@ const isStepPage = (path: string) =>
   path !== '/admin' && Object.values(STEP_WORDS).some(({ href }) => belongsTo(path, href))
 
 /** On the page of a first step: which one it is, and where it goes on. Nothing once all are done. */
-export const NextStep = ({ path }: { path: string }) =>
+export const NextFirstStep = ({ path }: { path: string }) =>
   isStepPage(path) ? <StepOfPage path={path} /> : null
 
 const StepOfPage = ({ path }: { path: string }) => {

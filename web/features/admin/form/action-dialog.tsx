@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetAnswers } from '#web/lib/answers.ts'
+import { markAnswersStale } from '#web/lib/answers.ts'
 import { ApiError, send, showFailure } from '#web/lib/api.ts'
 import { createKey } from '#web/lib/new-key.ts'
 import { showToast } from '#web/lib/toast.ts'
@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { RecordForm } from './record-form.tsx'
 import type { RecordField } from './record-values.ts'
 
-export type Action = {
+export type CardAction = {
   readonly label: string
   readonly question: string
   /** What it is about, where the dialog hides it. */
@@ -29,7 +29,7 @@ export type Action = {
 
 type Doubt = { readonly message: string; readonly answer: (isSure: boolean) => void }
 
-type Props = Action & { readonly onDone: () => void }
+type Props = CardAction & { readonly onDone: () => void }
 
 export const ActionButton = (props: Props) => {
   const { label, question, about, fields, record = {}, isDangerous = false, done, onDone } = props
@@ -42,7 +42,7 @@ export const ActionButton = (props: Props) => {
   const close = () => setOpen(false)
   const perform = async (body: object) => {
     if (!(await sendSurely(body))) return false
-    forgetAnswers((path) => path.startsWith('/api/admin/'))
+    markAnswersStale((path) => path.startsWith('/api/admin/'))
     close()
     onDone()
     return true
@@ -107,7 +107,7 @@ export const ActionButton = (props: Props) => {
   )
 }
 
-const useSureSending = ({ path, method = 'POST', doubt: doubted }: Action) => {
+const useSureSending = ({ path, method = 'POST', doubt: doubted }: CardAction) => {
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const [key, setKey] = useState('')
   return {

@@ -2,16 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
-import { SEEN_DIGEST, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
+import { SEEN_DIGEST_HEADER, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { openPage, toastText } from '#web/testing/open-page.tsx'
-import { field } from './record-values.ts'
+import { recordField } from './record-values.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 const PATH = contentAdminPaths.homepageSettings
 const SECTIONS = [
   {
-    fields: [field('text', 'homepageTitle', 'Titolo'), field('text', 'homepageSubtitle', 'Sotto')],
+    fields: [
+      recordField('text', 'homepageTitle', 'Titolo'),
+      recordField('text', 'homepageSubtitle', 'Sotto'),
+    ],
   },
 ]
 const SEEN = { homepageTitle: 'Trova chi lavora', homepageSubtitle: 'Vicino a te' }
@@ -20,7 +23,7 @@ const openHome = async (stored: object = SEEN) => {
   const server = fakeServer({
     [`GET ${PATH}`]: { body: SEEN },
     [`PUT ${PATH}`]: ({ body }, headers) =>
-      headers.get(SEEN_DIGEST) === seenDigest(stored, body)
+      headers.get(SEEN_DIGEST_HEADER) === seenDigest(stored, body)
         ? { body }
         : { status: 409, body: { code: 'record.changed', message: 'Cambiati da un’altra scheda' } },
   })

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetAnswers } from '#web/lib/answers.ts'
+import { markAnswersStale } from '#web/lib/answers.ts'
 import { isNotThere, send, showFailure, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { usePageParams } from '#web/lib/page.ts'
@@ -68,7 +68,7 @@ const NewRecord = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
 }
 
 const forgetRecords = ({ path }: { readonly path: string }) =>
-  forgetAnswers((one) => one.startsWith(path))
+  markAnswersStale((one) => one.startsWith(path))
 
 const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>; id: string }) => {
   const { words, Notice, Remove } = kind

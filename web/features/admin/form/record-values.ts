@@ -48,7 +48,7 @@ export type RecordField = {
 type More = Pick<RecordField, 'hint' | 'required' | 'Preview' | 'Filler'>
 type PlainKind = Exclude<RecordField, { readonly kind: 'choice' }>['kind']
 
-export const field = (
+export const recordField = (
   kind: PlainKind,
   name: string,
   label: string,
@@ -125,7 +125,7 @@ const numberOf = (text: string) => {
 export const usePriceField = (): RecordField => {
   const { data } = useApi<CompanySettingsReply>(invoiceAdminPaths.company)
   const isTaxed = data !== undefined && chargesVat(data.taxRegime)
-  return field('price', 'price', isTaxed ? 'Prezzo in euro, IVA inclusa' : 'Prezzo in euro', {
+  return recordField('price', 'price', isTaxed ? 'Prezzo in euro, IVA inclusa' : 'Prezzo in euro', {
     required: true,
     ...(data &&
       !isTaxed && { hint: 'Con il regime forfettario il cliente paga questo prezzo, senza IVA.' }),

@@ -1,4 +1,4 @@
-import { SEEN_DIGEST, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
+import { SEEN_DIGEST_HEADER, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
 import { send } from '#web/lib/api.ts'
 
 type Change = {
@@ -10,4 +10,4 @@ type Change = {
 
 /** Saves a record; the server refuses to overwrite what somebody else has changed since it was read. */
 export const saveRecord = <Reply>(path: string, { method, seen, body }: Change) =>
-  send<Reply>(method, path, { body, headers: { [SEEN_DIGEST]: seenDigest(seen, body) } })
+  send<Reply>(method, path, { body, headers: { [SEEN_DIGEST_HEADER]: seenDigest(seen, body) } })

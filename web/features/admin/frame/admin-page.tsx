@@ -19,10 +19,9 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
-import { NextStep } from '../first-steps/steps.tsx'
+import { NextFirstStep } from '../first-steps/steps.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import { type AdminPage, type MakePage, type MenuGroup, mayEnter } from './descriptor.ts'
-import { GUIDE_ANCHORS } from './guide-anchors.ts'
 import { MenuContext } from './may-open.ts'
 import { isAboutMail, NoMailServer } from './no-mail-server.tsx'
 
@@ -75,7 +74,7 @@ const AdminPageFrame = ({ descriptor, menu, ...parts }: FrameProps) => {
           {user?.role === 'admin' && <AdminAlerts path={descriptor.path} />}
           {user?.mustEnrolSecondFactor && <EnrolFirst />}
         </div>
-        {user?.role === 'admin' && <NextStep path={descriptor.path} />}
+        {user?.role === 'admin' && <NextFirstStep path={descriptor.path} />}
         {user ? (
           !user.mustEnrolSecondFactor && <Content />
         ) : (
@@ -115,15 +114,12 @@ const Heading = ({ descriptor, subtitle, before, Title, Actions, isKnown }: Head
 )
 
 /** To what the guide says of this page. */
-const InTheGuide = ({ page: { path, title } }: { readonly page: AdminPage }) => {
-  const anchor = GUIDE_ANCHORS[path]
-  if (anchor === undefined || path === GUIDE_PAGE) return null
-  return (
-    <a className="to-guide" href={`${GUIDE_PAGE}#${anchor}`}>
+const InTheGuide = ({ page: { path, title, guide } }: { readonly page: AdminPage }) =>
+  path !== GUIDE_PAGE && (
+    <a className="to-guide" href={`${GUIDE_PAGE}#${guide}`}>
       Come si fa<span className="visually-hidden">: {title}, nella guida</span>
     </a>
   )
-}
 
 const AdminAlerts = ({ path }: { path: string }) => (
   <>

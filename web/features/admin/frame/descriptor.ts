@@ -1,14 +1,16 @@
 import type { Role } from '#modules/kernel/viewer.ts'
-import type { Named, Page } from '#web/lib/page.ts'
+import type { BuiltModule, Page } from '#web/lib/page.ts'
 
 /** All that is said of a page outside its file: route, menu entry, permission and title follow. */
 export type AdminPage = {
   readonly path: string
   /** Heading, name in the menu and title of the document. */
   readonly title: string
+  /** Id of the section of the guide that explains it. */
+  readonly guide: string
   /** Moderators see listings and messages; people, money and settings are the admin's. */
   readonly role: 'staff' | 'admin'
-  readonly load: (() => Promise<MakePage>) & Named
+  readonly load: (() => Promise<MakePage>) & BuiltModule
 }
 
 /** What a page's file exports: the frame around its content, told who it is and what the menu holds. */
@@ -18,22 +20,27 @@ export type MenuGroup = { readonly title: string; readonly pages: readonly Admin
 
 type File<Part extends string> = () => Promise<Readonly<Record<Part, MakePage>>>
 
+/** A file that exports more than one page, and the export that this one is. */
+type PartOfFile<Part extends string> = readonly [file: File<NoInfer<Part>>, part: Part]
+
 const describedFor =
   (role: AdminPage['role']) =>
-  <Part extends string = 'page'>(
+  <Part extends string>(
     path: string,
     title: string,
-    file: File<NoInfer<Part>>,
-    part?: Part,
-  ): AdminPage => ({
-    path,
-    title,
-    role,
-    load: Object.assign(async () => (await file())[part ?? ('page' as Part)], file as Named),
-  })
+    guide: string,
+    file: File<'page'> | PartOfFile<Part>,
+  ): AdminPage => ({ path, title, guide, role, load: loadOf(file) })
 
-export const staff = describedFor('staff')
-export const admin = describedFor('admin')
+const loadOf = <Part extends string>(page: File<'page'> | PartOfFile<Part>): AdminPage['load'] => {
+  if (typeof page === 'function')
+    return Object.assign(async () => (await page()).page, page as BuiltModule)
+  const [file, part] = page
+  return Object.assign(async () => (await file())[part], file as BuiltModule)
+}
+
+export const forStaff = describedFor('staff')
+export const forAdmins = describedFor('admin')
 
 export const mayEnter = (role: Role, page: Pick<AdminPage, 'role'>) =>
   role === 'admin' || (role === 'moderator' && page.role === 'staff')

@@ -18,10 +18,10 @@ import { formatDateTime, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { useQuery } from '#web/lib/page.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { RecordForm, type RecordSection } from '../form/record-form.tsx'
-import { choiceField, field, type RecordValues } from '../form/record-values.ts'
+import { choiceField, type RecordValues, recordField } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { column, numeric } from '../list/columns.tsx'
+import { numericColumn, plainColumn } from '../list/columns.tsx'
 
 const PAGE = '/admin/email-di-gruppo'
 const ANYBODY = { none: 'Chiunque' }
@@ -39,11 +39,11 @@ const sectionsFor = (trades: Labels, plans: Labels): readonly RecordSection[] =>
       ],
       [
         choiceField('audience.categoryId', 'Mestiere', trades, ANYBODY),
-        field('text', 'audience.provinceId', 'Provincia (sigla)'),
+        recordField('text', 'audience.provinceId', 'Provincia (sigla)'),
       ],
       choiceField('audience.renewsPlanId', 'Rinnova con carta il piano', plans, ANYBODY),
-      field('day', 'audience.activeSince', 'Ha usato il sito dal'),
-      field('flag', 'audience.isOwed', 'È una comunicazione di servizio', {
+      recordField('day', 'audience.activeSince', 'Ha usato il sito dal'),
+      recordField('flag', 'audience.isOwed', 'È una comunicazione di servizio', {
         hint: 'Solo se è obbligatoria per legge o per contratto: condizioni, sicurezza, interruzioni. La riceve anche chi non vuole novità, senza il link per disiscriversi.',
       }),
     ],
@@ -52,8 +52,8 @@ const sectionsFor = (trades: Labels, plans: Labels): readonly RecordSection[] =>
     title: 'Che cosa scrivi',
     hint: 'Non serve scrivere il saluto con il nome: c’è già.',
     fields: [
-      field('text', 'subject', 'Oggetto', { required: true }),
-      field('multiline', 'text', 'Testo', { required: true }),
+      recordField('text', 'subject', 'Oggetto', { required: true }),
+      recordField('multiline', 'text', 'Testo', { required: true }),
     ],
   },
 ]
@@ -118,7 +118,7 @@ const useDraft = () => {
   }
 }
 
-export const record = adminPage({
+export const editPage = adminPage({
   subtitle:
     'Prima ricevi una prova e vedi quante persone riceveranno l’email, poi la invii a tutte.',
   Content: Writing,
@@ -136,18 +136,18 @@ export const GroupMailList = adminList<GroupMailReply>({
   empty: 'Ancora nessuna email di gruppo',
   isMoving: (mails) => mails.some(isOnItsWay),
   columns: (reload) => [
-    column('Oggetto', ({ subject, createdAt }) => (
+    plainColumn('Oggetto', ({ subject, createdAt }) => (
       <>
         {subject}
         <br />
         <span className="soft small">{formatDateTime(createdAt)}</span>
       </>
     )),
-    column('Stato', (mail) => <Progress mail={mail} onStopped={reload} />),
-    numeric('Persone', ({ total }) => formatNumber(total)),
-    numeric('Inviate', ({ sent }) => formatNumber(sent)),
-    numeric('Tornate indietro', ({ bounced }) => formatNumber(bounced)),
-    numeric('Disiscritti', ({ unsubscribed }) => formatNumber(unsubscribed)),
+    plainColumn('Stato', (mail) => <Progress mail={mail} onStopped={reload} />),
+    numericColumn('Persone', ({ total }) => formatNumber(total)),
+    numericColumn('Inviate', ({ sent }) => formatNumber(sent)),
+    numericColumn('Tornate indietro', ({ bounced }) => formatNumber(bounced)),
+    numericColumn('Disiscritti', ({ unsubscribed }) => formatNumber(unsubscribed)),
   ],
 })
 

@@ -1,8 +1,12 @@
 import type { EmptySearch, EmptySearchSide } from '#modules/growth/contract/market.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { Table } from '#web/ui/content/table.tsx'
-import { categoriesWithWord, categoryWithWord, newCategory } from '../categories/prefilled.ts'
-import { type AdminColumn, column, numeric } from '../list/columns.tsx'
+import {
+  categoriesWithWordPath,
+  categoryWithWordPath,
+  newCategoryPath,
+} from '../categories/prefilled.ts'
+import { type AdminColumn, numericColumn, plainColumn } from '../list/columns.tsx'
 
 const LISTS: Readonly<Record<EmptySearchSide, { readonly path: string; readonly name: string }>> = {
   jobs: { path: '/lavori', name: 'Richieste' },
@@ -51,13 +55,13 @@ const placeOf = ({ words, category, province }: EmptySearch) =>
   [words && category, province].filter(Boolean).join(', ')
 
 const COLUMNS: readonly AdminColumn<EmptySearch>[] = [
-  column('Cercato', (search) => (
+  plainColumn('Cercato', (search) => (
     <>
       <strong className="block semibold breakable">{whatOf(search)}</strong>
       <span className="soft tiny">{placeOf(search)}</span>
     </>
   )),
-  column('Dove', ({ side, words, categoryId, provinceId }) => {
+  plainColumn('Dove', ({ side, words, categoryId, provinceId }) => {
     const { path, name } = LISTS[side]
     const query = new URLSearchParams({
       ...(words && { q: words }),
@@ -66,8 +70,8 @@ const COLUMNS: readonly AdminColumn<EmptySearch>[] = [
     })
     return query.size > 0 ? <a href={`${path}?${query}`}>{name}</a> : name
   }),
-  numeric('Volte', ({ searches }) => formatNumber(searches)),
-  column('Che cosa fare', ({ words, categoryId, found }) => {
+  numericColumn('Volte', ({ searches }) => formatNumber(searches)),
+  plainColumn('Che cosa fare', ({ words, categoryId, found }) => {
     if (words === null) return NONE
     if (found)
       return (
@@ -77,12 +81,14 @@ const COLUMNS: readonly AdminColumn<EmptySearch>[] = [
       )
     return (
       <span className="row-actions cluster">
-        <a className="button secondary" href={newCategory(words)}>
+        <a className="button secondary" href={newCategoryPath(words)}>
           Crea categoria
         </a>
         <a
           className="button secondary"
-          href={categoryId ? categoryWithWord(categoryId, words) : categoriesWithWord(words)}
+          href={
+            categoryId ? categoryWithWordPath(categoryId, words) : categoriesWithWordPath(words)
+          }
         >
           Aggiungi parola
         </a>

@@ -4,24 +4,24 @@ import { growthPaths } from '#modules/growth/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { recordPage } from '../form/record-screen.tsx'
-import { field } from '../form/record-values.ts'
+import { recordField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
-import { column, numeric } from '../list/columns.tsx'
+import { numericColumn, plainColumn } from '../list/columns.tsx'
 
-export const record = recordPage<InvitationReply>(() => ({
+export const editPage = recordPage<InvitationReply>(() => ({
   path: growthPaths.invitations,
   sections: [
     {
       title: 'Inviti',
       hint: 'Ogni impresa riceve un codice suo: lo trova sul foglietto che le dai, con un QR.',
       fields: [
-        field('text', 'label', 'A che cosa servono', {
+        recordField('text', 'label', 'A che cosa servono', {
           hint: 'Scrivi un nome per riconoscerli, come «Fiera di Padova», «Giro di Abano». Lo vedi solo tu.',
           required: true,
         }),
         [
-          field('number', 'count', 'Quanti codici', { required: true }),
-          field('day', 'expiresAt', 'Ultimo giorno', { required: true }),
+          recordField('number', 'count', 'Quanti codici', { required: true }),
+          recordField('day', 'expiresAt', 'Ultimo giorno', { required: true }),
         ],
       ],
     },
@@ -30,8 +30,8 @@ export const record = recordPage<InvitationReply>(() => ({
       hint: 'Scrivi quanti contatti l’impresa può scoprire senza pagare, e per quanti giorni da quando approvi il suo profilo. Vale una volta per partita IVA. Se non vuoi fare un regalo, scrivi 0 in tutti e due i campi.',
       fields: [
         [
-          field('number', 'gift.contacts', 'Contatti', { required: true }),
-          field('number', 'gift.days', 'Giorni', { required: true }),
+          recordField('number', 'gift.contacts', 'Contatti', { required: true }),
+          recordField('number', 'gift.days', 'Giorni', { required: true }),
         ],
       ],
     },
@@ -51,7 +51,7 @@ export const page = listPage<InvitationReply>({
   counted: { one: 'gruppo di inviti', many: 'gruppi di inviti' },
   empty: 'Ancora nessun invito',
   columns: [
-    column('A che cosa servono', ({ id, label, expiresAt }) => (
+    plainColumn('A che cosa servono', ({ id, label, expiresAt }) => (
       <>
         {label}
         <br />
@@ -62,13 +62,13 @@ export const page = listPage<InvitationReply>({
         </a>
       </>
     )),
-    column('Regalo', ({ gift }) => giftOf(gift)),
-    numeric('Codici', ({ count }) => count),
-    numeric('Visti', ({ results }) => results.seen),
-    numeric('Registrati', ({ results }) => results.registered),
-    numeric('In elenco', ({ results }) => results.shown),
-    numeric('Primo contatto', ({ results }) => results.revealed),
-    numeric('Paganti', ({ results }) => results.paid),
+    plainColumn('Regalo', ({ gift }) => giftOf(gift)),
+    numericColumn('Codici', ({ count }) => count),
+    numericColumn('Visti', ({ results }) => results.seen),
+    numericColumn('Registrati', ({ results }) => results.registered),
+    numericColumn('In elenco', ({ results }) => results.shown),
+    numericColumn('Primo contatto', ({ results }) => results.revealed),
+    numericColumn('Paganti', ({ results }) => results.paid),
   ],
 })
 

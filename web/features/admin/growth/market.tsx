@@ -11,15 +11,15 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { type AdminColumn, column, numeric } from '../list/columns.tsx'
-import { choice } from '../list/filters.tsx'
+import { type AdminColumn, numericColumn, plainColumn } from '../list/columns.tsx'
+import { choiceFilter } from '../list/filters.tsx'
 import { EMPTY_SEARCHES_ID, EmptySearches } from './empty-searches.tsx'
 
 const DAYS = Object.fromEntries(MARKET_DAYS.slice(1).map((days) => [days, `Ultimi ${days} giorni`]))
-const PERIOD = choice('days', 'Periodo', 'Ultimi 30 giorni', DAYS)
+const PERIOD = choiceFilter('days', 'Periodo', 'Ultimi 30 giorni', DAYS)
 
 const narrowing = (name: string, label: string, all: string, choices: readonly MarketChoice[]) =>
-  choice(
+  choiceFilter(
     name,
     label,
     all,
@@ -134,36 +134,36 @@ const NONE = <span className="soft">–</span>
 
 /** How many of the requests got so far. */
 const share = (header: string, figure: 'revealed' | 'answered' | 'quoted' | 'chosen') =>
-  numeric<MarketRow>(header, (row) => {
+  numericColumn<MarketRow>(header, (row) => {
     if (row.requests === 0) return NONE
     const percent = Math.round((row[figure] / row.requests) * 100)
     return <span className={percent === 0 ? 'soft' : undefined}>{percent}%</span>
   })
 
 const COLUMNS: readonly AdminColumn<MarketRow>[] = [
-  column('Mestiere', (row) => (
+  plainColumn('Mestiere', (row) => (
     <>
       <strong className="block semibold whole">{row.category ?? 'Ogni mestiere'}</strong>
       <span className="soft tiny block">{row.province}</span>
       <Lists row={row} />
     </>
   )),
-  numeric('Richieste', ({ requests }) => formatNumber(requests)),
+  numericColumn('Richieste', ({ requests }) => formatNumber(requests)),
   share('Visto', 'revealed'),
   share('Messaggio', 'answered'),
   share('Preventivo', 'quoted'),
   share('Scelto', 'chosen'),
-  numeric('Risposta', ({ medianHours }) =>
+  numericColumn('Risposta', ({ medianHours }) =>
     medianHours === null ? NONE : `${formatNumber(medianHours)} ore`,
   ),
-  numeric('Attive', ({ active, firms }) =>
+  numericColumn('Attive', ({ active, firms }) =>
     firms === 0 ? <Badge tone="warning">Nessuna</Badge> : `${active} di ${firms}`,
   ),
-  numeric('Contatti', ({ firms, contactsLeft }) => {
+  numericColumn('Contatti', ({ firms, contactsLeft }) => {
     if (firms === 0) return NONE
     return contactsLeft === null ? 'Illimitati' : formatNumber(contactsLeft)
   }),
-  numeric('In attesa', ({ waiting }) => (waiting === 0 ? NONE : formatNumber(waiting))),
+  numericColumn('In attesa', ({ waiting }) => (waiting === 0 ? NONE : formatNumber(waiting))),
 ]
 
 export const page = adminPage({

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { growthPaths } from '#modules/growth/contract/paths.ts'
 import {
-  IMPORT_COLUMNS,
-  type ImportReply,
+  PROSPECT_COLUMNS,
   PROSPECT_STATES,
+  type ProspectImportReply,
   type ProspectReply,
   type ProspectState,
 } from '#modules/growth/contract/prospects.ts'
@@ -17,17 +17,17 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { choiceField, field } from '../form/record-values.ts'
+import { choiceField, recordField } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import {
   type AdminColumn,
-  column,
+  plainColumn,
   sortByText,
   stateColumn,
   unbrokenColumn,
 } from '../list/columns.tsx'
-import { search } from '../list/filters.tsx'
+import { searchFilter } from '../list/filters.tsx'
 
 const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply> => ({
   path: growthPaths.prospects,
@@ -35,7 +35,7 @@ const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply
     {
       title: 'Impresa',
       fields: [
-        field('text', 'name', 'Nome', { required: true }),
+        recordField('text', 'name', 'Nome', { required: true }),
         [
           choiceField(
             'categoryId',
@@ -43,10 +43,10 @@ const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply
             Object.fromEntries(categories.map(({ id, name }) => [id, name])),
             { none: 'Non indicato' },
           ),
-          field('text', 'city', 'Città'),
+          recordField('text', 'city', 'Città'),
         ],
-        [field('text', 'phone', 'Telefono'), field('text', 'vatId', 'Partita IVA')],
-        field('multiline', 'note', 'Note'),
+        [recordField('text', 'phone', 'Telefono'), recordField('text', 'vatId', 'Partita IVA')],
+        recordField('multiline', 'note', 'Note'),
       ],
     },
     {
@@ -55,14 +55,19 @@ const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply
       fields: [
         [
           choiceField('state', 'Stato', PROSPECT_STATES),
-          field('day', 'nextAt', 'Quando richiamarla'),
+          recordField('day', 'nextAt', 'Quando richiamarla'),
         ],
       ],
     },
     {
       title: 'Email',
       hint: 'Il sito non scrive mai a queste imprese. Scrivi tu, e solo a chi ha già detto di sì: per legge (art. 130 del Codice privacy) il consenso viene prima del primo messaggio.',
-      fields: [[field('text', 'email', 'Email'), field('day', 'consentAt', 'Ha detto di sì il')]],
+      fields: [
+        [
+          recordField('text', 'email', 'Email'),
+          recordField('day', 'consentAt', 'Ha detto di sì il'),
+        ],
+      ],
     },
   ],
   blank: { state: 'to_visit' },
@@ -76,7 +81,7 @@ const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply
   },
 })
 
-export const record = adminPage({
+export const editPage = adminPage({
   Content: () => {
     const { data } = useApi(placePaths.categories)
     return data ? <RecordScreen kind={kindFor(data)} /> : null
@@ -98,18 +103,18 @@ const STATE = stateColumn<ProspectReply, ProspectState>({
 })
 
 const COLUMNS: readonly AdminColumn<ProspectReply>[] = [
-  column(
+  plainColumn(
     'Nome',
     ({ id, name }) => <a href={`/admin/da-convincere/${id}`}>{name}</a>,
     sortByText('name'),
   ),
-  column('Città', ({ city }) => city ?? ''),
+  plainColumn('Città', ({ city }) => city ?? ''),
   unbrokenColumn(
     'Telefono',
     ({ phone, phoneE164 }) => phone && <Phone typed={phone} e164={phoneE164} />,
   ),
   STATE.column,
-  column('Richiamarla', ({ nextAt }) => nextAt && formatDate(nextAt)),
+  plainColumn('Richiamarla', ({ nextAt }) => nextAt && formatDate(nextAt)),
 ]
 
 const List = () => {
@@ -123,17 +128,17 @@ const List = () => {
         counted={{ one: 'impresa', many: 'imprese' }}
         empty="Nessuna impresa in elenco"
         hasCsv
-        filters={[search('Nome, città o note'), STATE.filter]}
+        filters={[searchFilter('Nome, città o note'), STATE.filter]}
         columns={COLUMNS}
       />
     </div>
   )
 }
 
-type Trial = { readonly file: File; readonly preview: ImportReply }
+type Trial = { readonly file: File; readonly preview: ProspectImportReply }
 
 const importing = (file: File, dryRun: boolean) =>
-  send<ImportReply>('POST', `${growthPaths.importProspects}${dryRun ? '?dryRun=1' : ''}`, {
+  send<ProspectImportReply>('POST', `${growthPaths.importProspects}${dryRun ? '?dryRun=1' : ''}`, {
     body: file,
     headers: { 'content-type': 'application/octet-stream' },
   })
@@ -177,7 +182,7 @@ const Import = ({ onDone }: { readonly onDone: () => void }) => {
         )}
       </div>
       <p className="soft small">
-        Colonne: {IMPORT_COLUMNS.join(', ')}. È obbligatorio solo il nome. Il CSV che esporti da
+        Colonne: {PROSPECT_COLUMNS.join(', ')}. È obbligatorio solo il nome. Il CSV che esporti da
         questa pagina contiene tutte le colonne.
       </p>
       {trial && <Found trial={trial} onAdd={() => void add(trial)} />}

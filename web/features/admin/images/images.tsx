@@ -4,9 +4,9 @@ import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
-import { field } from '../form/record-values.ts'
+import { recordField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
-import { choice, search } from '../list/filters.tsx'
+import { choiceFilter, searchFilter } from '../list/filters.tsx'
 
 type Props = { readonly image: AdminImage; readonly onRemoved: () => void }
 
@@ -43,7 +43,7 @@ const ImageTile = ({ image, onRemoved }: Props) => {
           question={`«${originalName}» sparisce dal sito. Il motivo resta nel registro.`}
           path={imagePaths.remove(image.filename)}
           done="Immagine eliminata"
-          fields={[field('multiline', 'reason', 'Motivo', { required: true })]}
+          fields={[recordField('multiline', 'reason', 'Motivo', { required: true })]}
           isDangerous
           onDone={onRemoved}
         />
@@ -65,8 +65,8 @@ export const page = listPage<AdminImage>({
   path: imagePaths.admin,
   keyOf: ({ filename }) => filename,
   filters: [
-    search('Nome del file o email di chi l’ha caricata'),
-    choice('use', 'Uso', 'Tutte', { listing: 'In un annuncio', other: 'In nessun annuncio' }),
+    searchFilter('Nome del file o email di chi l’ha caricata'),
+    choiceFilter('use', 'Uso', 'Tutte', { listing: 'In un annuncio', other: 'In nessun annuncio' }),
   ],
   counted: { one: 'immagine', many: 'immagini' },
   empty: 'Nessuna immagine',

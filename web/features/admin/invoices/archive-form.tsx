@@ -7,7 +7,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
-import { numeric, unbrokenColumn } from '../list/columns.tsx'
+import { numericColumn, unbrokenColumn } from '../list/columns.tsx'
 
 type Props = Pick<AdminInvoiceListReply, 'waiting' | 'stampDuty'>
 
@@ -67,8 +67,8 @@ export const ArchiveForm = ({ waiting, stampDuty }: Props) => {
 
 const STAMP_COLUMNS: readonly Column<Props['stampDuty'][number]>[] = [
   unbrokenColumn('Trimestre', ({ period }) => quarterText(period)),
-  numeric('Documenti', ({ documents }) => documents),
-  numeric('Bollo', ({ amount }) => formatPrice(amount)),
+  numericColumn('Documenti', ({ documents }) => documents),
+  numericColumn('Bollo', ({ amount }) => formatPrice(amount)),
   unbrokenColumn('Scadenza', ({ payBy }) => formatDate(payBy)),
 ]
 

@@ -4,12 +4,13 @@ import type {
 } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { SDI_STATE_LABELS } from '#modules/invoicing/contract/sdi-states.ts'
+import { formatCount } from '#modules/kernel/format-count.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice, type Filter, PERIOD, search } from '../list/filters.tsx'
+import { type AdminFilter, choiceFilter, PERIOD_FILTERS, searchFilter } from '../list/filters.tsx'
 import { ArchiveForm } from './archive-form.tsx'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { ReceiptUpload } from './receipt-upload.tsx'
@@ -55,8 +56,8 @@ const Due = ({ due: { soon, late } }: { due: AdminInvoiceListReply['due'] }) => 
       title={late > 0 ? 'Termini scaduti' : 'Documenti da inviare presto'}
     >
       <p>
-        {late > 0 && `${counted(late)} oltre il termine. `}
-        {soon > 0 && `${counted(soon)} da inviare entro pochi giorni.`}
+        {late > 0 && `${countDocuments(late)} oltre il termine. `}
+        {soon > 0 && `${countDocuments(soon)} da inviare entro pochi giorni.`}
       </p>
     </Alert>
   )
@@ -80,16 +81,16 @@ const EuConsumers = ({ sales }: { sales: AdminInvoiceListReply['euConsumers'] })
   )
 }
 
-const counted = (count: number) => (count === 1 ? '1 documento' : `${count} documenti`)
+const countDocuments = (count: number) => formatCount(count, 'documento', 'documenti')
 
-const FILTERS: readonly Filter[] = [
-  search('Numero, ordine o cliente'),
-  choice('state', 'Stato presso lo SdI', 'Tutti gli stati', SDI_STATE_LABELS),
-  choice('kind', 'Tipo di documento', 'Fatture e note', {
+const FILTERS: readonly AdminFilter[] = [
+  searchFilter('Numero, ordine o cliente'),
+  choiceFilter('state', 'Stato presso lo SdI', 'Tutti gli stati', SDI_STATE_LABELS),
+  choiceFilter('kind', 'Tipo di documento', 'Fatture e note', {
     invoice: 'Fatture (TD01)',
     credit_note: 'Note di credito (TD04)',
   }),
-  ...PERIOD,
+  ...PERIOD_FILTERS,
 ]
 
 type UnsentProps = { readonly unsent: number; readonly onDone: () => void }
@@ -97,7 +98,7 @@ type UnsentProps = { readonly unsent: number; readonly onDone: () => void }
 /** Serves operators with another channel: all files at once, then all marks at once. */
 const UnsentInvoices = ({ unsent, onDone }: UnsentProps) => (
   <section className="stack" aria-labelledby="unsent-invoices">
-    <h2 id="unsent-invoices">Da inviare allo SdI: {counted(unsent)}</h2>
+    <h2 id="unsent-invoices">Da inviare allo SdI: {countDocuments(unsent)}</h2>
     <p className="soft">
       Scarica gli XML, caricali dove preferisci (per esempio in «Fatture e corrispettivi») e poi
       segnali tutti come inviati.
@@ -108,7 +109,7 @@ const UnsentInvoices = ({ unsent, onDone }: UnsentProps) => (
       </a>
       <ActionButton
         label="Segna tutti come inviati"
-        question={`Hai inviato allo SdI ${counted(unsent)}? Da qui in poi non ti ricordiamo più i termini di questi documenti, e non li inviamo più per PEC.`}
+        question={`Hai inviato allo SdI ${countDocuments(unsent)}? Da qui in poi non ti ricordiamo più i termini di questi documenti, e non li inviamo più per PEC.`}
         path={invoiceAdminPaths.markAllSent}
         record={{ total: unsent }}
         done="Documenti segnati come inviati"

@@ -11,8 +11,8 @@ import {
   type AdminColumn,
   BY_AMOUNT,
   BY_TIME,
-  column,
-  numeric,
+  numericColumn,
+  plainColumn,
   sortByText,
   unbrokenColumn,
 } from '../list/columns.tsx'
@@ -22,7 +22,7 @@ import { CorrectionDialog, type InvoiceAction } from './waiting-invoices.tsx'
 export const invoiceColumns = (
   actions: InvoiceAction,
 ): readonly AdminColumn<AdminInvoiceReply>[] => [
-  column('Documento', ({ kind, invoiceNumber, creditedInvoiceNumber }) => (
+  plainColumn('Documento', ({ kind, invoiceNumber, creditedInvoiceNumber }) => (
     <>
       <strong className="whole">{invoiceNumber}</strong>{' '}
       {kind === 'credit_note' && (
@@ -33,7 +33,7 @@ export const invoiceColumns = (
     </>
   )),
   unbrokenColumn('Data', ({ invoiceDate }) => formatDate(invoiceDate), BY_TIME),
-  column(
+  plainColumn(
     'Cliente',
     ({ customerName, customerTaxId }) => (
       <span className="breakable">
@@ -42,9 +42,9 @@ export const invoiceColumns = (
     ),
     sortByText('customer'),
   ),
-  numeric('Totale', ({ totalAmount }) => formatPrice(totalAmount), BY_AMOUNT),
-  column('SdI', (invoice) => <SdiState invoice={invoice} />),
-  column('Azioni', (invoice) => <InvoiceActions invoice={invoice} actions={actions} />),
+  numericColumn('Totale', ({ totalAmount }) => formatPrice(totalAmount), BY_AMOUNT),
+  plainColumn('SdI', (invoice) => <SdiState invoice={invoice} />),
+  plainColumn('Azioni', (invoice) => <InvoiceActions invoice={invoice} actions={actions} />),
 ]
 
 const TONES: Record<AdminInvoiceReply['status'], Tone> = {

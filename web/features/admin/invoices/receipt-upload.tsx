@@ -6,7 +6,7 @@ import { sendPicture } from '#web/pictures/uploader/send-picture.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
-import { column } from '../list/columns.tsx'
+import { plainColumn } from '../list/columns.tsx'
 
 type Outcome = ReceiptFilesReply['outcomes'][number]
 
@@ -69,13 +69,13 @@ const Outcomes = ({ outcomes }: { outcomes: readonly Outcome[] }) => {
 }
 
 const COLUMNS: readonly Column<Outcome>[] = [
-  column('File', ({ fileName }) => <span className="breakable">{fileName}</span>),
-  column('Esito', ({ isRecorded }) => (
+  plainColumn('File', ({ fileName }) => <span className="breakable">{fileName}</span>),
+  plainColumn('Esito', ({ isRecorded }) => (
     <Badge tone={isRecorded ? 'success' : 'danger'}>
       {isRecorded ? 'Registrata' : 'Non registrata'}
     </Badge>
   )),
-  column('Documento', ({ message }) => message),
+  plainColumn('Documento', ({ message }) => message),
 ]
 
 const outcomesOf = async (file: File): Promise<readonly Outcome[]> => {

@@ -7,7 +7,7 @@ import {
 import { formatDateTime } from '#web/lib/formats.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { listPage } from '../list/admin-list.tsx'
-import { BY_TIME, column, stateColumn, unbrokenColumn } from '../list/columns.tsx'
+import { BY_TIME, plainColumn, stateColumn, unbrokenColumn } from '../list/columns.tsx'
 
 const STATE = stateColumn<ReadMailReply, ReadMailState>({
   header: 'Stato',
@@ -26,12 +26,12 @@ export const page = listPage<ReadMailReply>({
   empty: 'Nessun messaggio dello SdI',
   columns: (reload) => [
     unbrokenColumn('Arrivato', ({ receivedAt }) => formatDateTime(receivedAt), BY_TIME),
-    column('Messaggio', ({ subject, sender }) => (
+    plainColumn('Messaggio', ({ subject, sender }) => (
       <span className="breakable">
         {subject} <span className="soft tiny">{sender}</span>
       </span>
     )),
-    column('Contiene', ({ contents }) => (
+    plainColumn('Contiene', ({ contents }) => (
       <ul className="flush">
         {contents.map(({ name, message }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names may repeat.
@@ -42,7 +42,7 @@ export const page = listPage<ReadMailReply>({
       </ul>
     )),
     STATE.column,
-    column('Azioni', ({ id, state, canRetry, subject }) =>
+    plainColumn('Azioni', ({ id, state, canRetry, subject }) =>
       state === 'open' ? (
         <div className="cluster">
           {canRetry && (

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
-import { column, numeric, unbrokenColumn } from '../list/columns.tsx'
+import { numericColumn, plainColumn, unbrokenColumn } from '../list/columns.tsx'
 
 type Props = { readonly waiting: readonly WaitingInvoiceReply[]; readonly actions: InvoiceAction }
 
@@ -33,16 +33,16 @@ export const WaitingInvoices = ({ waiting, actions }: Props) => (
 )
 
 const columnsOf = (actions: InvoiceAction): readonly Column<WaitingInvoiceReply>[] => [
-  column(
+  plainColumn(
     'Documento',
     ({ kind, customerName }) =>
       `${kind === 'invoice' ? 'Fattura' : 'Nota di credito'}${customerName ? ` per ${customerName}` : ''}`,
   ),
   unbrokenColumn('Pagamento', ({ happenedAt }) => formatDate(happenedAt)),
-  numeric('Totale', ({ totalAmount }) =>
+  numericColumn('Totale', ({ totalAmount }) =>
     totalAmount === null ? 'Tutto' : formatPrice(totalAmount),
   ),
-  column('Che cosa manca', ({ obstacles }) => (
+  plainColumn('Che cosa manca', ({ obstacles }) => (
     <ul>
       {obstacles.map(({ code, field, message }) => (
         <li key={`${code} ${field}`}>{message}</li>
@@ -50,7 +50,7 @@ const columnsOf = (actions: InvoiceAction): readonly Column<WaitingInvoiceReply>
     </ul>
   )),
   unbrokenColumn('Scadenza', ({ sendBy }) => formatDate(sendBy)),
-  column('Azioni', (row) => <WaitingActions row={row} actions={actions} />),
+  plainColumn('Azioni', (row) => <WaitingActions row={row} actions={actions} />),
 ]
 
 const WaitingActions = ({ row, actions }: { row: WaitingInvoiceReply; actions: InvoiceAction }) => {

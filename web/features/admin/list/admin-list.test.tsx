@@ -7,8 +7,8 @@ import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage, whereWeAre } from '#web/testing/open-page.tsx'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
-import { MailList } from '../workings/workings.tsx'
-import { ListFilters, search } from './filters.tsx'
+import { MailList } from '../system/outbox.tsx'
+import { ListFilters, searchFilter } from './filters.tsx'
 
 /** Links are followed by the whole application. */
 const Component = () => {
@@ -102,7 +102,7 @@ it('an e-mail address that needs two lines breaks after its @, not within a word
 })
 
 it('folds many filters on a phone until one asks for them, or one of them is chosen', async () => {
-  const filters = ['uno', 'due', 'tre', 'quattro'].map((name) => search(name, name))
+  const filters = ['uno', 'due', 'tre', 'quattro'].map((name) => searchFilter(name, name))
   const list = (chosen: Readonly<Record<string, string>>) => (
     <ListFilters filters={filters} chosen={chosen} onChoose={() => undefined} />
   )

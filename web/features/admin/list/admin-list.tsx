@@ -8,7 +8,7 @@ import { Table } from '#web/ui/content/table.tsx'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import type { MakePage } from '../frame/descriptor.ts'
 import type { AdminColumn } from './columns.tsx'
-import { type Filter, ListFilters } from './filters.tsx'
+import { type AdminFilter, ListFilters } from './filters.tsx'
 
 type Props<Row> = {
   readonly list: AdminListState<Row>
@@ -17,7 +17,7 @@ type Props<Row> = {
   readonly columns?: readonly AdminColumn<Row>[]
   /** The row's id unless given. */
   readonly keyOf?: (row: Row) => string
-  readonly filters?: readonly Filter[]
+  readonly filters?: readonly AdminFilter[]
   /** "1 utente", "25 utenti". */
   readonly counted: { readonly one: string; readonly many: string }
   readonly empty: string

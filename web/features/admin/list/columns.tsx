@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import type { KeyValue } from '#web/ui/content/key-value-list.tsx'
 import type { Column } from '#web/ui/content/table.tsx'
-import { choice, type Filter } from './filters.tsx'
+import { type AdminFilter, choiceFilter } from './filters.tsx'
 
 type Sorting = { readonly ascending: string; readonly descending: string }
 
@@ -24,20 +24,20 @@ type MakeColumn = <Row>(
   sorting?: Sorting,
 ) => AdminColumn<Row>
 
-export const column: MakeColumn = (header, cell, sorting) => ({
+export const plainColumn: MakeColumn = (header, cell, sorting) => ({
   header,
   cell,
   ...(sorting && { sorting }),
 })
 
 /** Right-aligned figures. */
-export const numeric: MakeColumn = (...parts) => ({ ...column(...parts), numeric: true })
+export const numericColumn: MakeColumn = (...parts) => ({ ...plainColumn(...parts), numeric: true })
 
 /** A column that wraps only if the width requires it, for numbers and dates. */
-export const unbrokenColumn: MakeColumn = (...parts) => ({ ...column(...parts), whole: true })
+export const unbrokenColumn: MakeColumn = (...parts) => ({ ...plainColumn(...parts), whole: true })
 
 export const activeColumn = (yes: string, no: string): Column<{ readonly isActive: boolean }> =>
-  column('Stato', ({ isActive }) =>
+  plainColumn('Stato', ({ isActive }) =>
     isActive ? <Badge tone="success">{yes}</Badge> : <Badge>{no}</Badge>,
   )
 
@@ -69,9 +69,9 @@ export const stateColumn = <Row extends { readonly state: State }, State extends
   labels,
   tones,
   labelOf = ({ state }) => labels[state],
-}: States<Row, State>): { readonly filter: Filter; readonly column: Column<Row> } => ({
-  filter: choice('state', header, all, labels),
-  column: column(header, (row) => <Badge tone={tones[row.state]}>{labelOf(row)}</Badge>),
+}: States<Row, State>): { readonly filter: AdminFilter; readonly column: Column<Row> } => ({
+  filter: choiceFilter('state', header, all, labels),
+  column: plainColumn(header, (row) => <Badge tone={tones[row.state]}>{labelOf(row)}</Badge>),
 })
 
 /** Facts by their terms, without empty ones. */

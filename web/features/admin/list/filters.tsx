@@ -5,7 +5,7 @@ import { toOptions } from '#web/ui/forms/options-of.ts'
 import { Select, type SelectOption } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 
-export type Filter =
+export type AdminFilter =
   | { readonly name: string; readonly label: string; readonly kind: 'search' | 'date' }
   | {
       readonly name: string
@@ -16,23 +16,27 @@ export type Filter =
       readonly all: string
     }
 
-export const search = (label: string, name = 'q'): Filter => ({ kind: 'search', name, label })
+export const searchFilter = (label: string, name = 'q'): AdminFilter => ({
+  kind: 'search',
+  name,
+  label,
+})
 
-export const choice = (
+export const choiceFilter = (
   name: string,
   label: string,
   all: string,
   labels: Readonly<Record<string, string>>,
-): Filter => ({ kind: 'choice', name, label, all, options: toOptions(labels) })
+): AdminFilter => ({ kind: 'choice', name, label, all, options: toOptions(labels) })
 
 /** The days of a period; both are included. */
-export const PERIOD: readonly Filter[] = [
+export const PERIOD_FILTERS: readonly AdminFilter[] = [
   { kind: 'date', name: 'from', label: 'Dal' },
   { kind: 'date', name: 'to', label: 'Al' },
 ]
 
 type ListFiltersProps = {
-  readonly filters: readonly Filter[]
+  readonly filters: readonly AdminFilter[]
   readonly chosen: Readonly<Record<string, string>>
   readonly onChoose: (changes: Record<string, string>) => void
 }
@@ -52,7 +56,7 @@ export const ListFilters = ({ filters, chosen, onChoose }: ListFiltersProps) => 
     const given = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
     onChoose(Object.fromEntries(given))
   }
-  const fieldOf = (filter: Filter) => (
+  const fieldOf = (filter: AdminFilter) => (
     <Field key={filter.name} label={filter.label}>
       {filter.kind === 'choice' ? (
         <Select

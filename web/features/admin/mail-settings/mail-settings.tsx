@@ -16,7 +16,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
-import { choiceField, field } from '../form/record-values.ts'
+import { choiceField, recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
@@ -66,18 +66,18 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
     title: 'Server in uscita',
     hint: 'I dati li trovi nella guida del tuo fornitore di posta, alla voce «SMTP».',
     fields: [
-      field('flag', 'isActive', 'Usa questo server', {
+      recordField('flag', 'isActive', 'Usa questo server', {
         hint: 'Se lo spegni, i dati restano salvati ma il sito non li usa: le email passano dal server di SMTP_URL o, se non c’è, vengono salvate in una cartella.',
       }),
-      field('text', 'host', 'Server', { hint: 'Per esempio smtp.example.it' }),
+      recordField('text', 'host', 'Server', { hint: 'Per esempio smtp.example.it' }),
       choiceField('security', 'Cifratura', {
         starttls: 'STARTTLS (di solito porta 587)',
         tls: 'TLS (di solito porta 465)',
         none: 'Nessuna: solo per un server su questa macchina',
       }),
-      field('number', 'port', 'Porta', { hint: 'Se lasci vuoto, vale quella solita.' }),
-      field('text', 'user', 'Utente'),
-      field('secret', 'password', 'Password', {
+      recordField('number', 'port', 'Porta', { hint: 'Se lasci vuoto, vale quella solita.' }),
+      recordField('text', 'user', 'Utente'),
+      recordField('secret', 'password', 'Password', {
         hint: password.isSet
           ? 'Già impostata: lascia vuoto per non cambiarla. Se cambi server va riscritta.'
           : 'Non ancora impostata.',
@@ -87,11 +87,11 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
   {
     title: 'Mittente',
     fields: [
-      field('text', 'senderName', 'Nome del mittente'),
-      field('text', 'senderAddress', 'Indirizzo del mittente', {
+      recordField('text', 'senderName', 'Nome del mittente'),
+      recordField('text', 'senderAddress', 'Indirizzo del mittente', {
         hint: 'Per esempio info@example.it. Usa un dominio per cui il server può spedire, altrimenti molte email finiranno nello spam.',
       }),
-      field('text', 'replyTo', 'Indirizzo per le risposte', {
+      recordField('text', 'replyTo', 'Indirizzo per le risposte', {
         hint: 'Facoltativo: se lasci vuoto, le risposte vanno al mittente.',
       }),
     ],
@@ -101,11 +101,11 @@ const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] =
     isRare: true,
     hint: 'L’email con il link di verifica. I campi vuoti restano come nelle altre email.',
     fields: [
-      field('flag', 'registration.isActive', 'Usa questi dati'),
-      field('text', 'registration.fromName', 'Nome del mittente di questa email'),
-      field('text', 'registration.fromEmail', 'Indirizzo del mittente di questa email'),
-      field('text', 'registration.subject', 'Oggetto'),
-      field('multiline', 'registration.text', 'Testo in più', {
+      recordField('flag', 'registration.isActive', 'Usa questi dati'),
+      recordField('text', 'registration.fromName', 'Nome del mittente di questa email'),
+      recordField('text', 'registration.fromEmail', 'Indirizzo del mittente di questa email'),
+      recordField('text', 'registration.subject', 'Oggetto'),
+      recordField('multiline', 'registration.text', 'Testo in più', {
         hint: 'Compare prima del pulsante con il link.',
       }),
     ],

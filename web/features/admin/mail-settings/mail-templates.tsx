@@ -11,7 +11,7 @@ import { useQuery } from '#web/lib/page.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { field } from '../form/record-values.ts'
+import { recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 
@@ -79,7 +79,7 @@ const MailWords = ({ name }: { name: string }) => (
         title: 'Le tue parole',
         hint: 'Se lasci vuoto, vale il nostro testo, scritto sopra ogni campo. Lascia come sono i segnaposto come {{firstName}}. Link, elenchi e frasi obbligatorie per legge non si possono cambiare.',
         fields: blocks.map(({ text }, place) =>
-          field('multiline', `own.${place}`, place === 0 ? 'Oggetto' : `Testo ${place}`, {
+          recordField('multiline', `own.${place}`, place === 0 ? 'Oggetto' : `Testo ${place}`, {
             hint: text,
           }),
         ),

@@ -9,9 +9,9 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Phone } from '#web/ui/content/phone.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
-import { field } from '../form/record-values.ts'
+import { recordField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
-import { choice, search } from '../list/filters.tsx'
+import { choiceFilter, searchFilter } from '../list/filters.tsx'
 
 type MessageProps = {
   readonly message: ContactMessageReply
@@ -58,8 +58,8 @@ const Message = ({ message, onMarked }: MessageProps) => {
             done="Risposta in partenza"
             record={{ subject: `Re: ${message.subject}` }}
             fields={[
-              field('text', 'subject', 'Oggetto', { required: true }),
-              field('multiline', 'text', 'Risposta', { required: true }),
+              recordField('text', 'subject', 'Oggetto', { required: true }),
+              recordField('multiline', 'text', 'Risposta', { required: true }),
             ]}
             onDone={onMarked}
           />
@@ -91,8 +91,8 @@ export const page = listPage<ContactMessageReply>({
   subtitle: 'I messaggi che arrivano dal modulo di contatto.',
   path: contentAdminPaths.messages,
   filters: [
-    search('Nome, email o oggetto'),
-    choice('state', 'Stato', 'Tutti i messaggi', { open: 'Da gestire', handled: 'Gestiti' }),
+    searchFilter('Nome, email o oggetto'),
+    choiceFilter('state', 'Stato', 'Tutti i messaggi', { open: 'Da gestire', handled: 'Gestiti' }),
   ],
   counted: { one: 'messaggio', many: 'messaggi' },
   empty: 'Nessun messaggio',

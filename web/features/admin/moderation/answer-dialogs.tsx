@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
-import type { QueuedListing, Rejection, Resolution } from './use-moderation.ts'
+import type { QueuedListing, RejectionAnswer, ResolutionAnswer } from './use-moderation.ts'
 
 const GROUNDS = [
   { value: 'terms', label: 'Le regole degli annunci nei Termini e condizioni' },
@@ -26,11 +26,11 @@ const REASONS = {
 
 type Props = {
   readonly onClose: () => void
-  readonly onReject: (rejection: Rejection) => void
+  readonly onReject: (rejection: RejectionAnswer) => void
 }
 
 export const RejectDialog = ({ onClose, onReject }: Props) => {
-  const [ground, setGround] = useState<Rejection['ground']>('terms')
+  const [ground, setGround] = useState<RejectionAnswer['ground']>('terms')
   return (
     <ReasonDialog
       title="Rifiuta l’annuncio"
@@ -59,7 +59,7 @@ const MESSAGE_MAX = 1000
 type ResolveDialogProps = {
   readonly listing: QueuedListing
   readonly onClose: () => void
-  readonly onResolve: (answer: Resolution) => unknown
+  readonly onResolve: (answer: ResolutionAnswer) => unknown
 }
 
 export const ResolveDialog = ({ listing, onClose, onResolve }: ResolveDialogProps) => {
@@ -97,7 +97,7 @@ export const ResolveDialog = ({ listing, onClose, onResolve }: ResolveDialogProp
 }
 
 /** Only fields changed here. */
-const changesIn = (given: FormData, listing: QueuedListing): Pick<Resolution, 'changes'> => {
+const changesIn = (given: FormData, listing: QueuedListing): Pick<ResolutionAnswer, 'changes'> => {
   const changes = Object.fromEntries(
     (['title', 'description'] as const)
       .map((name) => [name, String(given.get(name) ?? '').trim()] as const)

@@ -9,21 +9,21 @@ import { NavLink } from '#web/ui/layout/nav-link.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { RejectDialog, ResolveDialog } from './answer-dialogs.tsx'
-import { type OpenQuestion, TabContents } from './tab-contents.tsx'
+import { type OpenAnswerDialog, TabContents } from './tab-contents.tsx'
 import { useCardKeys } from './use-card-keys.ts'
 import {
   buildModerationAddress,
-  KINDS,
-  type Place,
-  placeFrom,
-  TABS,
-  type Tab,
+  MODERATED_KINDS,
+  MODERATION_TABS,
+  type ModerationTab,
+  type ModerationView,
+  readModerationView,
   useModeration,
 } from './use-moderation.ts'
 
 /** Requests and showcase items by state; the address selects both. */
 export const ModerationQueue = () => {
-  const place = placeFrom(useQuery())
+  const place = readModerationView(useQuery())
   const here = buildModerationAddress(place)
   return (
     <div className="moderation grid gap-3">
@@ -32,30 +32,36 @@ export const ModerationQueue = () => {
           {LISTING_KINDS.map((kind) => (
             <NavLink
               key={kind}
-              item={{ href: buildModerationAddress({ ...place, kind }), label: KINDS[kind].label }}
+              item={{
+                href: buildModerationAddress({ ...place, kind }),
+                label: MODERATED_KINDS[kind].label,
+              }}
               currentPath={here}
             />
           ))}
         </nav>
         <nav aria-label="Stato degli annunci" className="states flow">
-          {(Object.keys(TABS) as Tab[]).map((tab) => (
+          {(Object.keys(MODERATION_TABS) as ModerationTab[]).map((tab) => (
             <NavLink
               key={tab}
-              item={{ href: buildModerationAddress({ ...place, tab }), label: TABS[tab] }}
+              item={{
+                href: buildModerationAddress({ ...place, tab }),
+                label: MODERATION_TABS[tab],
+              }}
               currentPath={here}
             />
           ))}
         </nav>
         <QueueSearch place={place} />
       </div>
-      <ModerationTab key={here} place={place} />
+      <QueueOfTab key={here} place={place} />
     </div>
   )
 }
 
-const ModerationTab = ({ place }: { place: Place }) => {
+const QueueOfTab = ({ place }: { place: ModerationView }) => {
   const moderation = useModeration(place)
-  const [asking, setAsking] = useState<OpenQuestion | null>(null)
+  const [asking, setAsking] = useState<OpenAnswerDialog | null>(null)
   const list = useCardKeys(moderation.queue?.items, asking !== null)
   const close = () => setAsking(null)
   return (
@@ -84,7 +90,7 @@ const ModerationTab = ({ place }: { place: Place }) => {
 }
 
 /** Finds listings of a tab by title or contact, and gives the tab as a file. */
-const QueueSearch = ({ place }: { place: Place }) => {
+const QueueSearch = ({ place }: { place: ModerationView }) => {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -115,7 +121,7 @@ const QueueSearch = ({ place }: { place: Place }) => {
   )
 }
 
-const queryOf = ({ kind, tab, q }: Place) => ({ kind, state: tab, q })
+const queryOf = ({ kind, tab, q }: ModerationView) => ({ kind, state: tab, q })
 
 export const page = adminPage({
   subtitle: 'Le richieste e gli annunci di vetrina diventano pubblici solo se li approvi.',

@@ -16,23 +16,23 @@ import {
   buildModerationAddress,
   findPaths,
   isJob,
-  KINDS,
+  MODERATED_KINDS,
   type Moderation,
-  type Place,
-  post,
+  type ModerationView,
+  postDecision,
   type QueuedListing,
 } from './use-moderation.ts'
 
-export type OpenQuestion = {
+export type OpenAnswerDialog = {
   readonly question: 'reject' | 'resolve'
   readonly listing: QueuedListing
 }
 
 type Props = {
-  readonly place: Place
+  readonly place: ModerationView
   readonly moderation: Moderation
   readonly list: RefObject<HTMLOListElement | null>
-  readonly onAsk: (asking: OpenQuestion) => void
+  readonly onAsk: (asking: OpenAnswerDialog) => void
 }
 
 /** Cards of one tab under the bar that decides for several, or takes back. */
@@ -84,7 +84,7 @@ type DecisionBarProps = Pick<Props, 'place' | 'moderation'> & { readonly bulk: B
 /** Stays in sight: how many there are, deciding for several, and taking back the last decision. */
 const DecisionBar = ({ place, moderation, bulk }: DecisionBarProps) => {
   const { queue, undoable, undo } = moderation
-  const labels = KINDS[place.kind]
+  const labels = MODERATED_KINDS[place.kind]
   const total = queue?.total ?? 0
   return (
     <div className="moderation-bar cluster ruled-below pad-y-1">
@@ -107,7 +107,7 @@ const DecisionBar = ({ place, moderation, bulk }: DecisionBarProps) => {
 }
 
 /** What waits among the other kind is one press away. */
-const EmptyQueue = ({ place }: { place: Place }) => {
+const EmptyQueue = ({ place }: { place: ModerationView }) => {
   const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESH)
   if (place.q !== '')
     return <EmptyState title={`Nessun risultato per «${place.q}»`} icon="search" />
@@ -116,12 +116,12 @@ const EmptyQueue = ({ place }: { place: Place }) => {
   const isOffered = place.tab === 'pending' && waiting > 0
   return (
     <EmptyState
-      title={KINDS[place.kind].empty[place.tab]}
+      title={MODERATED_KINDS[place.kind].empty[place.tab]}
       icon="check"
       action={
         isOffered && (
           <LinkButton href={buildModerationAddress({ ...place, kind: other })}>
-            {KINDS[other].label}: {formatNumber(waiting)} in attesa
+            {MODERATED_KINDS[other].label}: {formatNumber(waiting)} in attesa
           </LinkButton>
         )
       }
@@ -129,14 +129,14 @@ const EmptyQueue = ({ place }: { place: Place }) => {
   )
 }
 
-const ORDERS: Readonly<Partial<Record<Place['tab'], string>>> = {
+const ORDERS: Readonly<Partial<Record<ModerationView['tab'], string>>> = {
   approved: ', dall’ultima approvazione',
   rejected: ', dall’ultimo rifiuto',
 }
 
 const MOVING = 'Da tastiera: ↑ e ↓ passano da una scheda all’altra'
 
-const KEYS: Readonly<Record<Place['tab'], string>> = {
+const KEYS: Readonly<Record<ModerationView['tab'], string>> = {
   pending: `${MOVING}, A approva, R rifiuta.`,
   modification_requested: `${MOVING}, R rifiuta.`,
   approved: `${MOVING}, R rifiuta.`,
@@ -154,7 +154,7 @@ const Tick = ({ listing, bulk }: { listing: QueuedListing; bulk: BulkApproval })
 /** The server refuses what was dictated by telephone and is not agreed to yet. */
 const isApprovable = (listing: QueuedListing) => !isJob(listing) || listing.consent !== 'missing'
 
-const useBulkApproval = ({ queue, delay }: Moderation, { kind }: Place) => {
+const useBulkApproval = ({ queue, delay }: Moderation, { kind }: ModerationView) => {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const listings = (queue?.items ?? []).filter(isApprovable)
   const chosen = listings.filter(({ id }) => ticked.includes(id))
@@ -188,7 +188,7 @@ const refusedOf = async (listings: readonly QueuedListing[]) => {
   const failed: string[] = []
   const own: string[] = []
   for (const listing of listings) {
-    await post(findPaths(listing).approve(listing.id)).catch((failure: unknown) => {
+    await postDecision(findPaths(listing).approve(listing.id)).catch((failure: unknown) => {
       if (failure instanceof ApiError && failure.code === OWN_MATTER.code) own.push(listing.title)
       else failed.push(listing.id)
     })
@@ -201,7 +201,7 @@ const LABELS = {
   showcase: { one: 'annuncio approvato', many: 'annunci approvati' },
 }
 
-const titleOf = (kind: Place['kind'], done: number) =>
+const titleOf = (kind: ModerationView['kind'], done: number) =>
   `${done} ${done === 1 ? LABELS[kind].one : LABELS[kind].many}`
 
 const failureOf = (title: string, failed: readonly string[], own: readonly string[]) => ({

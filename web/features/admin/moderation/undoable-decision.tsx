@@ -5,7 +5,7 @@ import { isMeantElsewhere } from './use-card-keys.ts'
 /** A decision can be taken back for this long, before anybody is told of it. */
 const DELAY_MS = 5000
 
-export type Decision = {
+export type UndoableDecision = {
   readonly ids: readonly string[]
   /** "Richiesta approvata". */
   readonly title: string
@@ -19,9 +19,9 @@ type Queue<Row> = { readonly items: readonly Row[]; readonly total: number }
  * the queue still has it.
  */
 export const useUndoableDecision = (onSent: () => Promise<unknown>) => {
-  const [undoable, setUndoable] = useState<Decision | null>(null)
+  const [undoable, setUndoable] = useState<UndoableDecision | null>(null)
   const [gone, setGone] = useState<readonly string[]>([])
-  const waiting = useRef<Decision | null>(null)
+  const waiting = useRef<UndoableDecision | null>(null)
   const reload = useRef(onSent)
   reload.current = onSent
 
@@ -32,7 +32,7 @@ export const useUndoableDecision = (onSent: () => Promise<unknown>) => {
     return decision
   }, [])
   const comeBack = useCallback(
-    ({ ids }: Decision) => setGone((before) => before.filter((id) => !ids.includes(id))),
+    ({ ids }: UndoableDecision) => setGone((before) => before.filter((id) => !ids.includes(id))),
     [],
   )
   const sendNow = useCallback(async () => {
@@ -46,7 +46,7 @@ export const useUndoableDecision = (onSent: () => Promise<unknown>) => {
     const decision = take()
     if (decision) comeBack(decision)
   }
-  const delay = (decision: Decision) => {
+  const delay = (decision: UndoableDecision) => {
     void sendNow()
     waiting.current = decision
     setUndoable(decision)
@@ -62,7 +62,7 @@ export const useUndoableDecision = (onSent: () => Promise<unknown>) => {
 }
 
 /** When the time is over, or the page is left. */
-const useSending = (undoable: Decision | null, sendNow: () => Promise<void>) => {
+const useSending = (undoable: UndoableDecision | null, sendNow: () => Promise<void>) => {
   useEffect(() => {
     if (!undoable) return
     const timer = setTimeout(() => void sendNow(), DELAY_MS)
@@ -79,7 +79,7 @@ const useSending = (undoable: Decision | null, sendNow: () => Promise<void>) => 
 }
 
 type UndoProps = {
-  readonly undoable: Pick<Decision, 'title'> | null
+  readonly undoable: Pick<UndoableDecision, 'title'> | null
   readonly onUndo: () => void
 }
 

@@ -13,13 +13,17 @@ import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import type { SummaryReply, WaitingName } from '#modules/operations/contract/summary.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'
-import { type Decision, useUndoableDecision } from './undoable-decision.tsx'
+import { type UndoableDecision, useUndoableDecision } from './undoable-decision.tsx'
 
 export type QueuedListing = OwnJobRequestReply | OwnShowcaseItemReply
 
-export type Tab = (typeof MODERATION_STATES)[number] | 'modification_requested'
+export type ModerationTab = (typeof MODERATION_STATES)[number] | 'modification_requested'
 
-export type Place = { readonly kind: ListingKind; readonly tab: Tab; readonly q: string }
+export type ModerationView = {
+  readonly kind: ListingKind
+  readonly tab: ModerationTab
+  readonly q: string
+}
 
 export const isJob = (listing: QueuedListing): listing is OwnJobRequestReply =>
   'clientName' in listing
@@ -27,14 +31,14 @@ export const isJob = (listing: QueuedListing): listing is OwnJobRequestReply =>
 export const findPaths = (listing: QueuedListing) =>
   isJob(listing) ? moderationPaths : showcaseModerationPaths
 
-export const TABS: Readonly<Record<Tab, string>> = {
+export const MODERATION_TABS: Readonly<Record<ModerationTab, string>> = {
   pending: 'In attesa',
   modification_requested: 'Modifiche',
   approved: 'Approvati',
   rejected: 'Rifiutati',
 }
 
-export const KINDS = {
+export const MODERATED_KINDS = {
   job: {
     label: 'Richieste',
     one: 'richiesta',
@@ -61,13 +65,15 @@ export const KINDS = {
   },
 } satisfies Record<ListingKind, object>
 
-export const placeFrom = (search: URLSearchParams): Place => ({
+export const readModerationView = (search: URLSearchParams): ModerationView => ({
   kind: search.get('tipo') === 'vetrina' ? 'showcase' : 'job',
-  tab: (Object.keys(TABS) as Tab[]).find((s) => s === search.get('stato')) ?? 'pending',
+  tab:
+    (Object.keys(MODERATION_TABS) as ModerationTab[]).find((s) => s === search.get('stato')) ??
+    'pending',
   q: search.get('q')?.trim() ?? '',
 })
 
-export const buildModerationAddress = ({ kind, tab, q }: Place) => {
+export const buildModerationAddress = ({ kind, tab, q }: ModerationView) => {
   const query = new URLSearchParams()
   if (kind === 'showcase') query.set('tipo', 'vetrina')
   if (tab !== 'pending') query.set('stato', tab)
@@ -81,15 +87,15 @@ export const buildEditAddress = (listing: QueuedListing) =>
 const QUEUE_LENGTH = 50
 
 /** Why a listing is not published, and whether the law or the terms say so. */
-export type Rejection = { readonly reason: string; readonly ground: 'terms' | 'law' }
+export type RejectionAnswer = { readonly reason: string; readonly ground: 'terms' | 'law' }
 
-export type Resolution = {
+export type ResolutionAnswer = {
   readonly message: string
   readonly changes?: Readonly<Record<string, string>>
 }
 
 /** One tab of a queue, with the moderator's decisions. */
-export const useModeration = ({ kind, tab, q }: Place) => {
+export const useModeration = ({ kind, tab, q }: ModerationView) => {
   const path = moderationPaths.queue({ kind, state: tab, q, limit: QUEUE_LENGTH })
   const { data, ...reply } = useApi<Queue>(path, {
     // Always fresh, however quickly the moderator returns.
@@ -105,9 +111,9 @@ export const useModeration = ({ kind, tab, q }: Place) => {
   }
   const decision = useUndoableDecision(refresh)
   const [busyId, setBusyId] = useState<string | null>(null)
-  const { decided } = KINDS[kind]
+  const { decided } = MODERATED_KINDS[kind]
   /** Counts in the menu at once, although it can still be taken back. */
-  const delay = (made: Decision) => {
+  const delay = (made: UndoableDecision) => {
     decision.delay(made)
     const waiting = WAITING[kind][tab]
     if (!waiting) return
@@ -116,7 +122,7 @@ export const useModeration = ({ kind, tab, q }: Place) => {
     void mutateAll(operationsPaths.summary, counted, { revalidate: false })
   }
   /** Also serves the first steps. */
-  const delayApproval = (approval: Decision) => {
+  const delayApproval = (approval: UndoableDecision) => {
     delay(approval)
     void mutateAll(firstStepsPath, withListing, { revalidate: false })
   }
@@ -136,25 +142,26 @@ export const useModeration = ({ kind, tab, q }: Place) => {
       delayApproval({
         ids: [listing.id],
         title: decided.approved,
-        send: () => post(findPaths(listing).approve(listing.id)).catch(showFailure),
+        send: () => postDecision(findPaths(listing).approve(listing.id)).catch(showFailure),
       }),
     unapprove: (listing: QueuedListing) =>
       delay({
         ids: [listing.id],
         title: 'Di nuovo in attesa: a chi l’ha pubblicato scriviamo che l’errore è nostro',
-        send: () => post(findPaths(listing).undoApproval(listing.id)).catch(showFailure),
+        send: () => postDecision(findPaths(listing).undoApproval(listing.id)).catch(showFailure),
       }),
-    reject: (listing: QueuedListing, rejection: Rejection) =>
+    reject: (listing: QueuedListing, rejection: RejectionAnswer) =>
       delay({
         ids: [listing.id],
         title: decided.rejected,
-        send: () => post(findPaths(listing).reject(listing.id), rejection).catch(showFailure),
+        send: () =>
+          postDecision(findPaths(listing).reject(listing.id), rejection).catch(showFailure),
       }),
     /** Answers whether it was sent. */
-    resolve: async (listing: QueuedListing, resolution: Resolution) => {
+    resolve: async (listing: QueuedListing, resolution: ResolutionAnswer) => {
       setBusyId(listing.id)
       try {
-        await post(findPaths(listing).resolveModification(listing.id), resolution)
+        await postDecision(findPaths(listing).resolveModification(listing.id), resolution)
         showToast({ title: 'Risposta inviata', description: listing.title })
         await refresh()
         return true
@@ -173,7 +180,9 @@ export type Moderation = ReturnType<typeof useModeration>
 type Queue = { readonly items: readonly QueuedListing[]; readonly total: number }
 
 /** What a decision on a tab takes out of the counts of the menu. */
-const WAITING: Readonly<Record<Place['kind'], Partial<Record<Place['tab'], WaitingName>>>> = {
+const WAITING: Readonly<
+  Record<ModerationView['kind'], Partial<Record<ModerationView['tab'], WaitingName>>>
+> = {
   job: { pending: 'requests', modification_requested: 'requestModifications' },
   showcase: { pending: 'showcase', modification_requested: 'showcaseModifications' },
 }
@@ -204,5 +213,5 @@ const QUEUES = moderationPaths
   .queue({ kind: 'job', state: 'pending', limit: 1 })
   .replace(/\?.*/, '')
 
-export const post = (address: string, body?: object) =>
+export const postDecision = (address: string, body?: object) =>
   send('POST', address, { outlivesPage: true, ...(body && { body }) })

@@ -2,10 +2,10 @@ import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { formatIban } from '#modules/kernel/iban.ts'
 import { formatPrice } from '#web/lib/formats.ts'
-import type { Action } from '../form/action-dialog.tsx'
-import { field } from '../form/record-values.ts'
+import type { CardAction } from '../form/action-dialog.tsx'
+import { recordField } from '../form/record-values.ts'
 
-export const actionsFor = (order: AdminOrderReply): readonly Action[] => [
+export const actionsFor = (order: AdminOrderReply): readonly CardAction[] => [
   ...(isPayable(order) ? [markPaid(order)] : []),
   ...(order.status === 'pending' ? [cancel(order)] : []),
   ...(order.refundableAmount > 0 ? [refund(order)] : []),
@@ -16,23 +16,23 @@ export const actionsFor = (order: AdminOrderReply): readonly Action[] => [
 const isPayable = ({ status, paymentMethod }: AdminOrderReply) =>
   paymentMethod === 'bank_transfer' && (status === 'pending' || status === 'expired')
 
-const markPaid = ({ id, orderNumber, tax }: AdminOrderReply): Action => ({
+const markPaid = ({ id, orderNumber, tax }: AdminOrderReply): CardAction => ({
   label: 'Segna come pagato',
   question: `Il pagamento dell’ordine ${orderNumber} è arrivato? Il piano o i servizi acquistati si attivano subito e si emette la fattura. Se nel frattempo il cliente ha pagato con carta un altro piano, non si attiva nulla e l’ordine passa tra i rimborsi da versare.`,
   path: billingAdminPaths.orderAction(id, 'mark-paid'),
   done: 'Ordine pagato',
   doubt: { code: 'order.late-payment-day', body: { confirmLate: true } },
   fields: [
-    field('day', 'paidAt', 'Giorno del pagamento', {
+    recordField('day', 'paidAt', 'Giorno del pagamento', {
       hint: 'Se lasci vuoto, vale adesso. È anche la data della fattura.',
     }),
-    field('text', 'reference', 'Riferimento', { hint: 'Per esempio il numero CRO.' }),
+    recordField('text', 'reference', 'Riferimento', { hint: 'Per esempio il numero CRO.' }),
     ...(tax.evidence === null ? [] : [ACCOUNT_COUNTRY]),
   ],
 })
 
 /** The second piece of evidence of who pays no Italian VAT. */
-const ACCOUNT_COUNTRY = field(
+const ACCOUNT_COUNTRY = recordField(
   'text',
   'paymentCountry',
   'Paese del conto da cui arriva il bonifico',
@@ -41,7 +41,7 @@ const ACCOUNT_COUNTRY = field(
   },
 )
 
-const cancel = ({ id, orderNumber }: AdminOrderReply): Action => ({
+const cancel = ({ id, orderNumber }: AdminOrderReply): CardAction => ({
   label: 'Annulla l’ordine',
   question: `L’ordine ${orderNumber} non potrà più essere pagato. Chi l’ha fatto riceve un’email.`,
   path: billingAdminPaths.orderAction(id, 'cancel'),
@@ -55,7 +55,7 @@ const refund = ({
   refundableAmount,
   dispute,
   paymentMethod,
-}: AdminOrderReply): Action => ({
+}: AdminOrderReply): CardAction => ({
   label: 'Rimborsa',
   question:
     dispute === 'lost'
@@ -66,20 +66,20 @@ const refund = ({
   isDangerous: true,
   record: { amount: refundableAmount },
   fields: [
-    field('price', 'amount', 'Importo in euro', {
+    recordField('price', 'amount', 'Importo in euro', {
       hint: `Al massimo ${formatPrice(refundableAmount)}.`,
     }),
-    field('multiline', 'reason', 'Motivo'),
-    field('text', 'iban', 'IBAN per il bonifico', {
+    recordField('multiline', 'reason', 'Motivo'),
+    recordField('text', 'iban', 'IBAN per il bonifico', {
       hint: `Vuoto: ${paymentMethod === 'card' ? 'torna sulla carta' : 'lo chiedi al cliente'}.`,
     }),
   ],
 })
 
-const refundSent = ({ id, dueAmount, dueIban }: AdminOrderReply): Action => ({
+const refundSent = ({ id, dueAmount, dueIban }: AdminOrderReply): CardAction => ({
   label: 'Bonifico di rimborso inviato',
   question: `${formatPrice(dueAmount ?? 0)} sono partiti dal conto${dueIban ? ` verso ${formatIban(dueIban)}` : ''}: questo rimborso non è più tra quelli da versare.`,
   path: billingAdminPaths.orderAction(id, 'refund-sent'),
   done: 'Rimborso segnato come versato',
-  fields: [field('text', 'reference', 'Riferimento del bonifico', { required: true })],
+  fields: [recordField('text', 'reference', 'Riferimento del bonifico', { required: true })],
 })

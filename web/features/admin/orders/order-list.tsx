@@ -12,12 +12,12 @@ import { listPage } from '../list/admin-list.tsx'
 import {
   BY_AMOUNT,
   BY_TIME,
-  column,
-  numeric,
+  numericColumn,
+  plainColumn,
   sortByText,
   unbrokenColumn,
 } from '../list/columns.tsx'
-import { choice, PERIOD, search } from '../list/filters.tsx'
+import { choiceFilter, PERIOD_FILTERS, searchFilter } from '../list/filters.tsx'
 
 export const METHOD_LABELS = { card: 'Carta', bank_transfer: 'Bonifico' } as const
 
@@ -60,16 +60,19 @@ export const page = listPage<AdminOrderReply>({
   empty: 'Nessun ordine trovato',
   hasCsv: true,
   filters: [
-    search('Numero, cliente o email'),
-    choice('status', 'Stato', 'Tutti gli stati', ORDER_LABELS),
-    choice('paymentMethod', 'Pagamento', 'Tutti i pagamenti', METHOD_LABELS),
-    choice('refund', 'Rimborso', 'Con o senza rimborso', { due: 'Da versare', sent: 'Versato' }),
-    choice('dispute', 'Contestazione', 'Contestati o no', DISPUTE_LABELS),
-    choice('day', 'Periodo', 'Giorno dell’ordine', {
+    searchFilter('Numero, cliente o email'),
+    choiceFilter('status', 'Stato', 'Tutti gli stati', ORDER_LABELS),
+    choiceFilter('paymentMethod', 'Pagamento', 'Tutti i pagamenti', METHOD_LABELS),
+    choiceFilter('refund', 'Rimborso', 'Con o senza rimborso', {
+      due: 'Da versare',
+      sent: 'Versato',
+    }),
+    choiceFilter('dispute', 'Contestazione', 'Contestati o no', DISPUTE_LABELS),
+    choiceFilter('day', 'Periodo', 'Giorno dell’ordine', {
       paid: 'Giorno del pagamento',
       sold: 'Incassi, come in Andamento',
     }),
-    ...PERIOD,
+    ...PERIOD_FILTERS,
   ],
   columns: [
     unbrokenColumn('Numero', ({ id, orderNumber }) => (
@@ -77,9 +80,9 @@ export const page = listPage<AdminOrderReply>({
     )),
     unbrokenColumn('Data', ({ createdAt }) => formatDate(createdAt), BY_TIME),
     unbrokenColumn('Pagato', ({ paidAt }) => (paidAt ? formatDate(paidAt) : '–')),
-    column('Cliente', ({ customerName }) => customerName, sortByText('customer')),
-    column('Pagamento', ({ paymentMethod }) => METHOD_LABELS[paymentMethod]),
-    numeric('Totale', ({ totalAmount }) => formatPrice(totalAmount), BY_AMOUNT),
-    column('Stato', (order) => <OrderBadges order={order} />),
+    plainColumn('Cliente', ({ customerName }) => customerName, sortByText('customer')),
+    plainColumn('Pagamento', ({ paymentMethod }) => METHOD_LABELS[paymentMethod]),
+    numericColumn('Totale', ({ totalAmount }) => formatPrice(totalAmount), BY_AMOUNT),
+    plainColumn('Stato', (order) => <OrderBadges order={order} />),
   ],
 })

@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { column, numeric, toRows } from '../list/columns.tsx'
+import { numericColumn, plainColumn, toRows } from '../list/columns.tsx'
 import { actionsFor } from './order-actions.ts'
 import { METHOD_LABELS, OrderBadges } from './order-list.tsx'
 
@@ -117,10 +117,12 @@ const DOUBTS: Record<NonNullable<AdminOrderReply['tax']['evidence']>, string | n
 }
 
 const COLUMNS: readonly Column<AdminOrderReply['orderItems'][number]>[] = [
-  column('Articolo', ({ name, description }) => (description ? `${name}: ${description}` : name)),
-  numeric('Quantità', ({ quantity }) => quantity),
-  numeric('Prezzo', ({ price }) => formatPrice(price)),
-  numeric('Totale', ({ total }) => formatPrice(total)),
+  plainColumn('Articolo', ({ name, description }) =>
+    description ? `${name}: ${description}` : name,
+  ),
+  numericColumn('Quantità', ({ quantity }) => quantity),
+  numericColumn('Prezzo', ({ price }) => formatPrice(price)),
+  numericColumn('Totale', ({ total }) => formatPrice(total)),
 ]
 
 const factsOf = (order: AdminOrderReply) => [

@@ -7,12 +7,12 @@ export const CROPS = {
   hero: { width: 1280, height: 720 },
   share: { width: 1200, height: 630 },
 } as const
-export type Place = keyof typeof CROPS
+export type CropName = keyof typeof CROPS
 
 const WORTH_SAYING_PERCENT = 5
 
 /** What is lost of an uploaded picture in its place; null where all is well or its size is not known. */
-export const cropWords = (url: string, place: Place): string | null => {
+export const describeCrop = (url: string, place: CropName): string | null => {
   const crop = CROPS[place]
   const size = uploadedFilename(url) && parsePictureName(url.slice(UPLOADS_PATH.length))?.size
   if (!size) return null

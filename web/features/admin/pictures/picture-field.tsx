@@ -1,15 +1,15 @@
 import { pictureSources } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { field, type RecordField } from '../form/record-values.ts'
-import { CROPS, cropWords, type Place } from './crop-words.ts'
+import { type RecordField, recordField } from '../form/record-values.ts'
+import { CROPS, type CropName, describeCrop } from './crop-words.ts'
 import { PictureFiller } from './picture-filler.tsx'
 
 type Names = { readonly name: string; readonly label: string; readonly hint?: string }
 
 /** The address of a picture: uploaded, picked or typed, and seen as it will be cut. */
-export const pictureField = ({ name, label, hint }: Names, place: Place): RecordField =>
-  field('text', name, label, {
+export const pictureField = ({ name, label, hint }: Names, place: CropName): RecordField =>
+  recordField('text', name, label, {
     hint: [
       hint,
       `Si vede a ${CROPS[place].width} × ${CROPS[place].height} pixel: le parti che sporgono vengono tagliate.`,
@@ -22,15 +22,15 @@ export const pictureField = ({ name, label, hint }: Names, place: Place): Record
 
 /** What the picture beside it shows. */
 export const altField = (name: string, hint: string): RecordField =>
-  field('text', name, 'Che cosa mostra l’immagine', {
+  recordField('text', name, 'Che cosa mostra l’immagine', {
     hint: `Descrivila in una frase per chi non la vede, con le parole che ci sono scritte. ${hint}`,
   })
 
-const CroppedPicture = ({ url, place }: { readonly url: string; readonly place: Place }) => {
+const CroppedPicture = ({ url, place }: { readonly url: string; readonly place: CropName }) => {
   const { isBroken, imageProps } = useBrokenImage()
   if (url === '') return null
   if (isBroken) return <Alert tone="warning" title="A questo indirizzo non c’è un’immagine" />
-  const words = cropWords(url, place)
+  const words = describeCrop(url, place)
   const { width, height } = CROPS[place]
   return (
     <figure className="cropped-picture stack gap-2">

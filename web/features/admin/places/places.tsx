@@ -9,11 +9,11 @@ import { usePageParams, useQuery } from '#web/lib/page.ts'
 import type { Column } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { field, type RecordField } from '../form/record-values.ts'
+import { type RecordField, recordField } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
-import { activeColumn, column } from '../list/columns.tsx'
-import { choice, search } from '../list/filters.tsx'
+import { activeColumn, plainColumn } from '../list/columns.tsx'
+import { choiceFilter, searchFilter } from '../list/filters.tsx'
 
 const KINDS = [
   { key: 'comuni', label: 'Comuni' },
@@ -48,17 +48,17 @@ const PlaceLists = () => {
 
 type Place = { readonly id: string; readonly name: string; readonly isActive: boolean }
 
-const SEARCH = search('Nome o codice')
-const STATE = choice('state', 'Stato', 'Tutti gli stati', {
+const SEARCH = searchFilter('Nome o codice')
+const STATE = choiceFilter('state', 'Stato', 'Tutti gli stati', {
   active: 'Visibile',
   hidden: 'Nascosto',
 })
 
 const columnsOf = <Row extends Place>(kind: Kind): readonly Column<Row>[] => [
-  column('Nome', ({ id, name }) => (
+  plainColumn('Nome', ({ id, name }) => (
     <a href={`/admin/luoghi/${kind}/${encodeURIComponent(id)}`}>{name}</a>
   )),
-  column('Codice', ({ id }) => <code>{id}</code>),
+  plainColumn('Codice', ({ id }) => <code>{id}</code>),
   activeColumn('Visibile', 'Nascosto'),
 ]
 
@@ -71,9 +71,9 @@ const LISTS: Readonly<Record<Kind, ComponentType>> = {
     caption: 'Comuni',
     columns: [
       ...columnsOf<AdminCityReply>('comuni'),
-      column('Provincia', ({ provinceName, provinceId }) => `${provinceName} (${provinceId})`),
+      plainColumn('Provincia', ({ provinceName, provinceId }) => `${provinceName} (${provinceId})`),
     ],
-    filters: [SEARCH, search('Sigla della provincia', 'provinceId'), STATE],
+    filters: [SEARCH, searchFilter('Sigla della provincia', 'provinceId'), STATE],
     counted: { one: 'comune', many: 'comuni' },
     empty: 'Nessun comune trovato',
   }),
@@ -83,7 +83,7 @@ const LISTS: Readonly<Record<Kind, ComponentType>> = {
     caption: 'Province',
     columns: [
       ...columnsOf<AdminProvinceReply>('province'),
-      column('Regione', ({ regionName }) => regionName),
+      plainColumn('Regione', ({ regionName }) => regionName),
     ],
     filters: [SEARCH, STATE],
     counted: { one: 'provincia', many: 'province' },
@@ -100,7 +100,7 @@ const LISTS: Readonly<Record<Kind, ComponentType>> = {
   }),
 }
 
-export const record = adminPage({
+export const editPage = adminPage({
   Content: () => {
     const { kind = '' } = usePageParams()
     const matching = KINDS.find(({ key }) => key === kind)
@@ -109,8 +109,8 @@ export const record = adminPage({
   },
 })
 
-const NAME: RecordField = field('text', 'name', 'Nome', { required: true })
-const IS_ACTIVE: RecordField = field('flag', 'isActive', 'Visibile', {
+const NAME: RecordField = recordField('text', 'name', 'Nome', { required: true })
+const IS_ACTIVE: RecordField = recordField('flag', 'isActive', 'Visibile', {
   hint: 'Se lo nascondi, nessuno può più sceglierlo. Gli annunci già pubblicati restano.',
 })
 
@@ -131,8 +131,8 @@ const PLACE_KINDS: Readonly<Record<Kind, RecordKind<object>>> = {
         hint: 'Se cambi il nome o la provincia, cambiano anche nei suoi annunci. Dopo una fusione aggiungi il comune nuovo e nascondi i vecchi.',
         fields: [
           NAME,
-          field('text', 'provinceId', 'Sigla della provincia', { required: true }),
-          field('text', 'code', 'Codice catastale', {
+          recordField('text', 'provinceId', 'Sigla della provincia', { required: true }),
+          recordField('text', 'code', 'Codice catastale', {
             hint: 'Una lettera e tre cifre, come H501. Poi non si può più cambiare.',
             required: true,
           }),

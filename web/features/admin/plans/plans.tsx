@@ -8,9 +8,9 @@ import { usePageParams } from '#web/lib/page.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { NEW_RECORD, type RecordKind, recordPage, wholeListPath } from '../form/record-screen.tsx'
-import { choiceField, field, usePriceField } from '../form/record-values.ts'
+import { choiceField, recordField, usePriceField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
-import { activeColumn, column, numeric } from '../list/columns.tsx'
+import { activeColumn, numericColumn, plainColumn } from '../list/columns.tsx'
 import { Renewals } from './renewals.tsx'
 
 const PlanTitle = () => {
@@ -28,20 +28,24 @@ const enforced: RecordSection = {
   title: 'Che cosa comprende',
   hint: 'Il sito applica questi limiti e li scrive da solo nell’elenco del piano.',
   fields: [
-    field('number', 'contactsLimit', 'Contatti per periodo', {
+    recordField('number', 'contactsLimit', 'Contatti per periodo', {
       hint: 'Se lasci vuoto, non c’è un limite.',
     }),
-    field('price', 'contactPrice', 'Prezzo di un contatto in caso di recesso', {
+    recordField('price', 'contactPrice', 'Prezzo di un contatto in caso di recesso', {
       hint: 'Chi recede paga a questo prezzo ogni contatto già visto, ma mai più di quanto ha speso. Il prezzo si legge prima di comprare e vale per gli ordini da adesso in poi. Se lasci vuoto, è quello di un contatto nel più caro dei piani mensili.',
     }),
-    field('number', 'savedSearches', 'Ricerche salvate', { hint: 'Da 1 a 200.' }),
-    field('flag', 'instantAlerts', 'Avvisi immediati (altrimenti una volta al giorno)'),
-    field('number', 'showcaseItems', 'Annunci in vetrina', {
+    recordField('number', 'savedSearches', 'Ricerche salvate', { hint: 'Da 1 a 200.' }),
+    recordField('flag', 'instantAlerts', 'Avvisi immediati (altrimenti una volta al giorno)'),
+    recordField('number', 'showcaseItems', 'Annunci in vetrina', {
       hint: `Quanti ne può avere online un venditore nello stesso momento. Se lasci vuoto, non c’è un limite. Senza piano sono ${FREE_FEATURES.showcaseItems}.`,
     }),
-    field('flag', 'listingStatistics', 'Statistiche dei propri annunci (ultimi 30 giorni)'),
-    field('flag', 'priorityMessages', 'Assistenza prioritaria: i suoi messaggi vengono prima'),
-    field('lines', 'features', 'Note sotto l’elenco', {
+    recordField('flag', 'listingStatistics', 'Statistiche dei propri annunci (ultimi 30 giorni)'),
+    recordField(
+      'flag',
+      'priorityMessages',
+      'Assistenza prioritaria: i suoi messaggi vengono prima',
+    ),
+    recordField('lines', 'features', 'Note sotto l’elenco', {
       hint: 'Facoltative, una per riga. Non promettere servizi che il sito non offre.',
     }),
   ],
@@ -56,8 +60,8 @@ const usePlanKind = (): RecordKind<AdminPlanReply> => {
         title: 'Nome e vendita',
         hint: 'Un nuovo prezzo vale da adesso in poi. Un limite più alto vale subito per tutti. Se abbassi un limite o togli il piano dalla vendita, chi ha già pagato mantiene il piano com’era fino alla fine del periodo.',
         fields: [
-          field('text', 'name', 'Nome', { required: true }),
-          field('text', 'slug', 'Slug', {
+          recordField('text', 'name', 'Nome', { required: true }),
+          recordField('text', 'slug', 'Slug', {
             hint: 'Lettere minuscole, numeri e trattini, per esempio pro-yearly.',
             required: true,
           }),
@@ -66,8 +70,8 @@ const usePlanKind = (): RecordKind<AdminPlanReply> => {
             pro: 'Professionale',
             enterprise: 'Enterprise',
           }),
-          field('multiline', 'description', 'Descrizione'),
-          field('flag', 'isActive', 'In vendita', {
+          recordField('multiline', 'description', 'Descrizione'),
+          recordField('flag', 'isActive', 'In vendita', {
             hint: 'Se lo spegni, nessun nuovo cliente può comprarlo. Chi ha già il piano lo usa fino alla scadenza, e chi lo rinnova con carta continua finché non disdice.',
           }),
         ],
@@ -82,10 +86,10 @@ const usePlanKind = (): RecordKind<AdminPlanReply> => {
             recurring: 'Ricorrente',
             one_time: 'Una tantum',
           }),
-          field('text', 'stripePriceId', 'Prezzo su Stripe', {
+          recordField('text', 'stripePriceId', 'Prezzo su Stripe', {
             hint: 'Facoltativo: l’ID inizia con price_ e serve a ritrovarlo. Vale il prezzo scritto qui.',
           }),
-          field('text', 'stripeProductId', 'Prodotto su Stripe', {
+          recordField('text', 'stripeProductId', 'Prodotto su Stripe', {
             hint: 'Facoltativo: l’ID inizia con prod_.',
           }),
         ],
@@ -111,7 +115,7 @@ const usePlanKind = (): RecordKind<AdminPlanReply> => {
   }
 }
 
-export const record = recordPage(usePlanKind, {
+export const editPage = recordPage(usePlanKind, {
   before: <Breadcrumb trail={[{ label: 'Piani', href: '/admin/piani' }]} here="Piano" />,
   Title: PlanTitle,
 })
@@ -123,14 +127,16 @@ export const page = listPage<AdminPlanReply>({
   counted: { one: 'piano', many: 'piani' },
   empty: 'Nessun piano: aggiungi il primo',
   columns: [
-    column('Piano', (plan) => (
+    plainColumn('Piano', (plan) => (
       <a href={`/admin/piani/${plan.id}`}>
         {plan.name}, {periodText(plan)}
       </a>
     )),
-    numeric('Prezzo', ({ price }) => formatPrice(price)),
-    column('Rinnovo', ({ billingType }) => (billingType === 'recurring' ? 'Automatico' : 'No')),
-    numeric('Contatti', ({ contactsLimit }) => contactsLimit ?? 'Senza limite'),
+    numericColumn('Prezzo', ({ price }) => formatPrice(price)),
+    plainColumn('Rinnovo', ({ billingType }) =>
+      billingType === 'recurring' ? 'Automatico' : 'No',
+    ),
+    numericColumn('Contatti', ({ contactsLimit }) => contactsLimit ?? 'Senza limite'),
     activeColumn('In vendita', 'Non in vendita'),
   ],
 })

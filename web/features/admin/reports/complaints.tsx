@@ -7,7 +7,7 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { useMayOpen } from '../frame/may-open.ts'
 import { toRows } from '../list/columns.tsx'
-import { choice } from '../list/filters.tsx'
+import { choiceFilter } from '../list/filters.tsx'
 import { decisionQueue } from './decision-queue.tsx'
 import { FirmLinks } from './firm-links.tsx'
 
@@ -37,7 +37,7 @@ export const page = adminPage({
     empty: 'Nessun reclamo',
     states: { open: 'Da esaminare', upheld: 'Accolti', dismissed: 'Respinti' },
     filters: [
-      choice('about', 'Su che cosa', 'Tutto', {
+      choiceFilter('about', 'Su che cosa', 'Tutto', {
         listings: 'Annunci e recensioni',
         accounts: 'Account, imprese, conversazioni e piani',
       }),

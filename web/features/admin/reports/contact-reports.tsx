@@ -2,8 +2,8 @@ import { formatCount } from '#modules/kernel/format-count.ts'
 import type { ContactReportReply } from '#modules/reveal/contract/contact-reports.ts'
 import { reportPaths } from '#modules/reveal/contract/report-paths.ts'
 import {
-  BAD_CONTACT,
   CONTACT_FAULT_LABELS,
+  HIDING_FAULTS,
   REPORT_STATE_LABELS,
   type ReportState,
 } from '#modules/reveal/contract/report-words.ts'
@@ -56,7 +56,7 @@ export const page = adminPage({
 
 const acceptingReportDoes = ({ kind, fault, reporterName }: ContactReportReply) =>
   `Il contatto non conta più nel piano di ${reporterName}.${
-    kind === 'job' && BAD_CONTACT.includes(fault)
+    kind === 'job' && HIDING_FAULTS.includes(fault)
       ? ' La richiesta si sospende finché il cliente non conferma o corregge i suoi contatti.'
       : ''
   }`

@@ -5,7 +5,7 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice, type Filter, search } from '../list/filters.tsx'
+import { type AdminFilter, choiceFilter, searchFilter } from '../list/filters.tsx'
 
 /** What is decided, and what is said of it. */
 type DecidedWords = {
@@ -44,7 +44,7 @@ type Queue<About> = {
   /** Label of a search by `q`. */
   readonly searched?: string
   /** Others than the state. */
-  readonly filters?: readonly Filter[]
+  readonly filters?: readonly AdminFilter[]
   readonly card: (about: About) => DecisionCard
 }
 
@@ -117,8 +117,8 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
           list={list}
           caption={queue.caption}
           filters={[
-            choice('state', 'Stato', open, decided),
-            ...(searched ? [search(searched)] : []),
+            choiceFilter('state', 'Stato', open, decided),
+            ...(searched ? [searchFilter(searched)] : []),
             ...filters,
           ]}
           counted={words.counted}

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { toRows } from '../list/columns.tsx'
-import { PERIOD } from '../list/filters.tsx'
+import { PERIOD_FILTERS } from '../list/filters.tsx'
 import { decisionQueue } from '../reports/decision-queue.tsx'
 
 const STATES = {
@@ -42,7 +42,7 @@ export const page = adminPage({
       all: 'Tutte',
     },
     searched: 'Impresa o partita IVA',
-    filters: PERIOD,
+    filters: PERIOD_FILTERS,
     card: (review) => {
       const [tone, label] = STATES[review.state]
       const isDisputed = review.disputeState === 'open'

@@ -14,7 +14,7 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { RecordForm, type RecordSection } from '../form/record-form.tsx'
-import { field } from '../form/record-values.ts'
+import { recordField } from '../form/record-values.ts'
 import { saveRecord } from '../form/save-record.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 
@@ -127,24 +127,24 @@ const TITLES: Readonly<Record<MailboxKind, RecordSection>> = {
 const sectionOf = (kind: MailboxKind, stored: Stored): RecordSection => ({
   ...TITLES[kind],
   fields: [
-    field('text', `${kind}.host`, 'Server', {
+    recordField('text', `${kind}.host`, 'Server', {
       hint: 'Lo trovi nella guida del tuo fornitore alla voce «IMAP», per esempio imap.example.it',
     }),
-    field('number', `${kind}.port`, 'Porta', { hint: 'Vuota: 993, cifrata.' }),
-    field('text', `${kind}.user`, 'Utente', { hint: 'Di solito è l’indirizzo intero.' }),
-    field('secret', `${kind}.password`, 'Password', {
+    recordField('number', `${kind}.port`, 'Porta', { hint: 'Vuota: 993, cifrata.' }),
+    recordField('text', `${kind}.user`, 'Utente', { hint: 'Di solito è l’indirizzo intero.' }),
+    recordField('secret', `${kind}.password`, 'Password', {
       hint: stored?.password.isSet
         ? 'Già impostata: lascia vuoto per non cambiarla. Se cambi server o utente va riscritta.'
         : 'Non ancora impostata.',
     }),
     ...(kind === 'bounces'
       ? [
-          field('text', `${kind}.address`, 'Indirizzo della casella', {
+          recordField('text', `${kind}.address`, 'Indirizzo della casella', {
             hint: 'Solo se l’utente non è un indirizzo. Al massimo 25 caratteri prima di @.',
           }),
         ]
       : []),
-    field('text', `${kind}.folder`, 'Cartella', {
+    recordField('text', `${kind}.folder`, 'Cartella', {
       hint: 'Se lasci vuoto, legge la posta in arrivo.',
     }),
   ],

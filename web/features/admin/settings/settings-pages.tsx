@@ -4,45 +4,50 @@ import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
 import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { siteAccessPath } from '#modules/operations/contract/site-access.ts'
-import { REVEAL_NEEDS_LABELS, vettingPaths } from '#modules/vetting/contract.ts'
+import { REVEAL_REQUIREMENT_LABELS, vettingPaths } from '#modules/vetting/contract.ts'
 import type { Site } from '#web/lib/site.ts'
 import type { RecordSection } from '../form/record-form.tsx'
-import { choiceField, field, type RecordField } from '../form/record-values.ts'
+import { choiceField, type RecordField, recordField } from '../form/record-values.ts'
 import { settingsPage } from '../form/settings-form.tsx'
 import { StripeSteps } from './stripe-steps.tsx'
 
-export const home = settingsPage(contentAdminPaths.homepageSettings, () => [
+export const homePage = settingsPage(contentAdminPaths.homepageSettings, () => [
   {
     title: 'Testata',
     hint: 'Le prime parole che legge chi arriva sul sito. Se lasci vuoto, tornano quelle di partenza.',
     fields: [
-      field('text', 'homepageTitle', 'Titolo'),
-      field('multiline', 'homepageSubtitle', 'Sottotitolo'),
+      recordField('text', 'homepageTitle', 'Titolo'),
+      recordField('multiline', 'homepageSubtitle', 'Sottotitolo'),
     ],
   },
 ])
 
-export const security = settingsPage(secondFactorPaths.settings, () => [
+export const securityPage = settingsPage(secondFactorPaths.settings, () => [
   {
     title: 'Verifica in due passaggi',
     hint: 'Chi lavora sul sito accede con la password e un codice della propria app, oppure con una passkey. A chi l’ha attivata la chiediamo di nuovo prima di ogni modifica a denaro, ruoli e chiavi.',
     fields: [
-      field('flag', 'isSecondFactorRequired', 'Obbligatoria per amministratori e moderatori', {
-        hint: 'Attiva prima la tua, dal profilo. Chi non l’ha ancora fatto dovrà farlo prima di usare quest’area.',
-      }),
+      recordField(
+        'flag',
+        'isSecondFactorRequired',
+        'Obbligatoria per amministratori e moderatori',
+        {
+          hint: 'Attiva prima la tua, dal profilo. Chi non l’ha ancora fatto dovrà farlo prima di usare quest’area.',
+        },
+      ),
     ],
   },
 ])
 
-export const professionals = settingsPage(
+export const professionalsPage = settingsPage(
   vettingPaths.settings,
   () => [
     {
       title: 'Che cosa serve per scoprire i contatti',
       hint: 'Si aggiunge all’abbonamento. Chi riceve una chiamata vuole sapere con chi parla: consigliamo il profilo dell’impresa con la partita IVA. Serve anche per comprare un piano. Se scegli una regola più severa, gli abbonati a cui manca qualcosa ricevono un’email.',
       fields: [
-        choiceField('revealNeeds', 'Requisito', REVEAL_NEEDS_LABELS),
-        field('number', 'graceDays', 'Giorni per chi è già iscritto', {
+        choiceField('revealNeeds', 'Requisito', REVEAL_REQUIREMENT_LABELS),
+        recordField('number', 'graceDays', 'Giorni per chi è già iscritto', {
           hint: 'In questi giorni chi era già iscritto scopre i contatti come prima. Chi si iscrive dopo deve rispettare subito la regola.',
         }),
       ],
@@ -51,11 +56,13 @@ export const professionals = settingsPage(
   'I documenti dei professionisti si controllano in «Controlli».',
 )
 
-export const listings = settingsPage(moderationPaths.settings, () => [
+export const listingsPage = settingsPage(moderationPaths.settings, () => [
   {
     title: 'Quanti professionisti',
     hint: 'Vale per le richieste pubblicate o modificate da adesso; chi pubblica può scegliere di meno.',
-    fields: [field('number', 'maxRevealsPerRequest', 'Professionisti per richiesta, da 1 a 5')],
+    fields: [
+      recordField('number', 'maxRevealsPerRequest', 'Professionisti per richiesta, da 1 a 5'),
+    ],
   },
   {
     title: 'Come i clienti danno i contatti',
@@ -65,7 +72,7 @@ export const listings = settingsPage(moderationPaths.settings, () => [
   {
     title: 'Per quanto tempo si vedono',
     hint: 'I contatti già aperti restano visibili per questi mesi dalla fine della richiesta. Se li riduci, i contatti più vecchi spariscono subito e le loro note nella notte. Aggiorna anche la privacy policy.',
-    fields: [field('number', 'contactMonths', 'Mesi, da 3 a 24')],
+    fields: [recordField('number', 'contactMonths', 'Mesi, da 3 a 24')],
   },
 ])
 
@@ -74,16 +81,16 @@ const CONTACT_MODE_LABELS = {
   on_request: 'Solo a chi il cliente dice di sì',
 } as const
 
-export const access = settingsPage(siteAccessPath, () => [
+export const accessPage = settingsPage(siteAccessPath, () => [
   {
     title: 'Pausa',
     hint: 'Gli iscritti possono leggere, ma non pubblicare, scrivere o pagare; lo staff lavora come sempre. I pagamenti già cominciati si completano, e chiunque può accedere, recedere, disdire o cancellarsi.',
     fields: [
-      field('flag', 'isPaused', 'Metti in pausa il sito'),
-      field('moment', 'pausedUntil', 'Quando finisce', {
+      recordField('flag', 'isPaused', 'Metti in pausa il sito'),
+      recordField('moment', 'pausedUntil', 'Quando finisce', {
         hint: 'A quell’ora il sito riapre da solo. Se lasci vuoto, la pausa dura finché non la togli.',
       }),
-      field('text', 'pausedText', 'Testo dell’avviso', {
+      recordField('text', 'pausedText', 'Testo dell’avviso', {
         hint: 'Compare in cima a ogni pagina, per esempio «Torniamo lunedì alle 9». Se lasci vuoto, ci sono il giorno e l’ora scritti sopra.',
       }),
     ],
@@ -92,10 +99,10 @@ export const access = settingsPage(siteAccessPath, () => [
     title: 'Chi non può iscriversi',
     hint: 'Vale per chi si iscrive o cambia indirizzo da adesso.',
     fields: [
-      field('flag', 'blocksThrowAwayMail', 'Rifiuta le email usa e getta', {
+      recordField('flag', 'blocksThrowAwayMail', 'Rifiuta le email usa e getta', {
         hint: 'Il sito ha un elenco di servizi che danno indirizzi validi solo per pochi minuti.',
       }),
-      field('lines', 'blockedMailDomains', 'Altri domini', {
+      recordField('lines', 'blockedMailDomains', 'Altri domini', {
         hint: 'Uno per riga, come esempio.com: vale anche per i suoi sottodomini.',
       }),
     ],
@@ -104,7 +111,7 @@ export const access = settingsPage(siteAccessPath, () => [
     title: 'Parole sospette',
     hint: 'Segnaliamo nella coda gli annunci che le contengono, ma decidi sempre tu.',
     fields: [
-      field('lines', 'markedWords', 'Parole', {
+      recordField('lines', 'markedWords', 'Parole', {
         hint: 'Una per riga. Puoi scrivere anche solo l’inizio di una parola.',
       }),
     ],
@@ -113,7 +120,7 @@ export const access = settingsPage(siteAccessPath, () => [
     title: 'Nomi da proteggere',
     hint: 'Si aggiungono alle grandi aziende e agli uffici pubblici che il sito conosce già. Nessuna persona può usarli come nome, e ti segnaliamo le imprese con un nome simile.',
     fields: [
-      field('lines', 'protectedNames', 'Altri nomi', {
+      recordField('lines', 'protectedNames', 'Altri nomi', {
         hint: 'Uno per riga, come si scrive: per esempio una banca, un fornitore, un ente o un’impresa che qualcuno ha imitato.',
       }),
     ],
@@ -122,13 +129,13 @@ export const access = settingsPage(siteAccessPath, () => [
 
 /** Texts of a payment method, and the operator's notes. */
 const wordsOf = (method: 'bank_transfer' | 'card'): readonly RecordField[] => [
-  field('text', `${method}.displayName`, 'Nome mostrato', {
+  recordField('text', `${method}.displayName`, 'Nome mostrato', {
     hint: 'Se lasci vuoto, vale quello solito.',
   }),
-  field('text', `${method}.description`, 'Descrizione', {
+  recordField('text', `${method}.description`, 'Descrizione', {
     hint: 'Compare sotto il nome, al momento di pagare.',
   }),
-  field('json', `${method}.additionalSettings`, 'Altre impostazioni', {
+  recordField('json', `${method}.additionalSettings`, 'Altre impostazioni', {
     hint: 'Un oggetto JSON per altri programmi: qui non cambia nulla.',
   }),
 ]
@@ -138,8 +145,8 @@ const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly Rec
     title: 'Bonifico',
     hint: 'L’IBAN è quello dei dati dell’azienda: non serve riscriverlo.',
     fields: [
-      field('flag', 'bank_transfer.isEnabled', 'Accetta bonifici'),
-      field('number', 'bank_transfer.expiryDays', 'Giorni per pagare', {
+      recordField('flag', 'bank_transfer.isEnabled', 'Accetta bonifici'),
+      recordField('number', 'bank_transfer.expiryDays', 'Giorni per pagare', {
         hint: 'Passati questi giorni, l’ordine scade.',
       }),
     ],
@@ -149,10 +156,10 @@ const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly Rec
     hint: 'Solo se i bonifici dei clienti vanno su un conto diverso da quello dell’azienda.',
     isRare: true,
     fields: [
-      field('text', 'bank_transfer.iban', 'IBAN'),
-      field('text', 'bank_transfer.bic', 'BIC'),
-      field('text', 'bank_transfer.bankName', 'Banca'),
-      field('text', 'bank_transfer.accountHolder', 'Intestatario'),
+      recordField('text', 'bank_transfer.iban', 'IBAN'),
+      recordField('text', 'bank_transfer.bic', 'BIC'),
+      recordField('text', 'bank_transfer.bankName', 'Banca'),
+      recordField('text', 'bank_transfer.accountHolder', 'Intestatario'),
     ],
   },
   {
@@ -161,7 +168,7 @@ const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly Rec
     isRare: true,
     fields: [
       ...wordsOf('bank_transfer'),
-      field('text', 'bank_transfer.bankDescription', 'Istruzioni per il bonifico', {
+      recordField('text', 'bank_transfer.bankDescription', 'Istruzioni per il bonifico', {
         hint: 'Compaiono sotto la descrizione, per chi sceglie il bonifico.',
       }),
     ],
@@ -171,14 +178,16 @@ const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly Rec
     hint: 'Per la carta serve un conto presso Stripe.',
     before: <StripeSteps url={url} />,
     fields: [
-      field('flag', 'card.isEnabled', 'Accetta carte', {
+      recordField('flag', 'card.isEnabled', 'Accetta carte', {
         ...(!card.secretKey.isSet && {
           hint: 'Vale solo con le chiavi: finché mancano, nessuno può scegliere la carta.',
         }),
       }),
-      field('text', 'card.publicKey', 'Chiave pubblica'),
-      field('secret', 'card.secretKey', 'Chiave segreta', { hint: hintOf(card.secretKey.isSet) }),
-      field('secret', 'card.webhookSecret', 'Segreto del webhook', {
+      recordField('text', 'card.publicKey', 'Chiave pubblica'),
+      recordField('secret', 'card.secretKey', 'Chiave segreta', {
+        hint: hintOf(card.secretKey.isSet),
+      }),
+      recordField('secret', 'card.webhookSecret', 'Segreto del webhook', {
         hint: hintOf(card.webhookSecret.isSet, 'o'),
       }),
     ],
@@ -196,7 +205,7 @@ const hintOf = (isSet: boolean, ending: 'a' | 'o' = 'a') =>
     ? `Già impostat${ending}: lascia vuoto per non cambiarl${ending}.`
     : `Non ancora impostat${ending}.`
 
-export const payments = settingsPage(
+export const paymentsPage = settingsPage(
   billingPaths.paymentSettings,
   sectionsOf,
   'Come pagano i professionisti. Una volta salvate, le chiavi segrete non si possono rileggere.',

@@ -2,9 +2,9 @@ import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import type { AdminShopItemReply } from '#modules/billing/contract/offers.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { type RecordKind, recordPage } from '../form/record-screen.tsx'
-import { choiceField, field, usePriceField } from '../form/record-values.ts'
+import { choiceField, recordField, usePriceField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
-import { activeColumn, column, numeric } from '../list/columns.tsx'
+import { activeColumn, numericColumn, plainColumn } from '../list/columns.tsx'
 
 const useShopItemKind = (): RecordKind<AdminShopItemReply> => {
   const price = usePriceField()
@@ -18,20 +18,22 @@ const useShopItemKind = (): RecordKind<AdminShopItemReply> => {
             addon: 'Aggiunta a un abbonamento',
             service: 'Servizio',
           }),
-          field('text', 'name', 'Nome', { required: true }),
-          field('multiline', 'description', 'Descrizione'),
+          recordField('text', 'name', 'Nome', { required: true }),
+          recordField('multiline', 'description', 'Descrizione'),
           price,
-          field('flag', 'isActive', 'In vendita'),
-          field('number', 'displayOrder', 'Ordine', { hint: 'I numeri più bassi vengono prima.' }),
+          recordField('flag', 'isActive', 'In vendita'),
+          recordField('number', 'displayOrder', 'Ordine', {
+            hint: 'I numeri più bassi vengono prima.',
+          }),
         ],
       },
       {
         title: 'Che cosa comprende',
         fields: [
-          field('number', 'extraContacts', 'Contatti in più', {
+          recordField('number', 'extraContacts', 'Contatti in più', {
             hint: 'Solo per le aggiunte a un abbonamento.',
           }),
-          field('number', 'featuredDays', 'Giorni in evidenza in vetrina', {
+          recordField('number', 'featuredDays', 'Giorni in evidenza in vetrina', {
             hint: 'Solo per i servizi.',
           }),
         ],
@@ -49,7 +51,7 @@ const useShopItemKind = (): RecordKind<AdminShopItemReply> => {
   }
 }
 
-export const record = recordPage(useShopItemKind)
+export const editPage = recordPage(useShopItemKind)
 
 export const page = listPage<AdminShopItemReply>({
   subtitle: 'Gli articoli in vendita oltre agli abbonamenti.',
@@ -59,9 +61,9 @@ export const page = listPage<AdminShopItemReply>({
   counted: { one: 'articolo', many: 'articoli' },
   empty: 'Nessun articolo: aggiungi il primo',
   columns: [
-    column('Nome', ({ id, name }) => <a href={`/admin/catalogo/${id}`}>{name}</a>),
-    column('Tipo', ({ itemType }) => (itemType === 'addon' ? 'Aggiunta' : 'Servizio')),
-    numeric('Prezzo', ({ price }) => formatPrice(price)),
+    plainColumn('Nome', ({ id, name }) => <a href={`/admin/catalogo/${id}`}>{name}</a>),
+    plainColumn('Tipo', ({ itemType }) => (itemType === 'addon' ? 'Aggiunta' : 'Servizio')),
+    numericColumn('Prezzo', ({ price }) => formatPrice(price)),
     activeColumn('In vendita', 'Non in vendita'),
   ],
 })

@@ -19,7 +19,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { Tried } from './tried.tsx'
+import { ImportTrial } from './import-trial.tsx'
 
 type Chosen = { readonly kind: string; readonly categoryId: string; readonly provinceId: string }
 
@@ -91,7 +91,7 @@ export const ImportFile = ({ onDone }: { readonly onDone: () => void }) => {
           {error}
         </Alert>
       )}
-      {trial && <Tried preview={trial.found} isBusy={isBusy} onTake={() => void take()} />}
+      {trial && <ImportTrial preview={trial.found} isBusy={isBusy} onTake={() => void take()} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
+import { formatCount } from '#modules/kernel/format-count.ts'
 import {
-  type Counts,
+  type ImportCounts,
   type ImportRun,
   importPaths,
   type UndoReply,
@@ -9,32 +10,27 @@ import { formatDateTime } from '#web/lib/formats.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
-import { field } from '../form/record-values.ts'
+import { recordField } from '../form/record-values.ts'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { type AdminColumn, column, unbrokenColumn } from '../list/columns.tsx'
+import { type AdminColumn, plainColumn, unbrokenColumn } from '../list/columns.tsx'
 
 type Runs = ReturnType<typeof useImportRuns>
 
 export const useImportRuns = () => useAdminList<ImportRun>(importPaths.all, [])
 
-const FROM = field('text', 'from', 'Da dove vengono i dati', {
+const FROM = recordField('text', 'from', 'Da dove vengono i dati', {
   required: true,
   hint: 'Per esempio «Bacheca di Padova». Le persone lo leggono nell’email: per legge (art. 14 del GDPR) devono saperlo entro un mese.',
 })
 
 /** `3 persone, 2 richieste, 1 annuncio`. */
-export const countsText = ({ people, requests, items }: Counts) => {
+export const countsText = ({ people, requests, items }: ImportCounts) => {
   const parts = [
-    counted(people, 'persona', 'persone'),
-    counted(requests, 'richiesta', 'richieste'),
-    counted(items, 'annuncio di vetrina', 'annunci di vetrina'),
-  ].filter((part) => part !== null)
+    people > 0 && formatCount(people, 'persona', 'persone'),
+    requests > 0 && formatCount(requests, 'richiesta', 'richieste'),
+    items > 0 && formatCount(items, 'annuncio di vetrina', 'annunci di vetrina'),
+  ].filter((part) => part !== false)
   return parts.length === 0 ? 'niente' : parts.join(', ')
-}
-
-const counted = (many: number, one: string, more: string) => {
-  if (many === 0) return null
-  return `${many} ${many === 1 ? one : more}`
 }
 
 const stateOf = ({ undoneAt, finishedAt }: ImportRun) => {
@@ -47,11 +43,11 @@ const stateOf = ({ undoneAt, finishedAt }: ImportRun) => {
 export const ImportRuns = ({ runs }: { readonly runs: Runs }) => {
   const reload = () => void runs.reload()
   const columns: readonly AdminColumn<ImportRun>[] = [
-    column('File', ({ fileName }) => fileName || 'senza nome'),
+    plainColumn('File', ({ fileName }) => fileName || 'senza nome'),
     unbrokenColumn('Quando', ({ startedAt }) => formatDateTime(startedAt)),
-    column('Sul sito', ({ counts }) => countsText(counts)),
-    column('Stato', stateOf),
-    column('Che cosa fare', (run) => <Acts run={run} onDone={reload} />),
+    plainColumn('Sul sito', ({ counts }) => countsText(counts)),
+    plainColumn('Stato', stateOf),
+    plainColumn('Che cosa fare', (run) => <Acts run={run} onDone={reload} />),
   ]
   return (
     <AdminList

@@ -11,8 +11,8 @@ import { useQuery } from '#web/lib/page.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { column, numeric, toRows } from '../list/columns.tsx'
-import { ListFilters, PERIOD } from '../list/filters.tsx'
+import { numericColumn, plainColumn, toRows } from '../list/columns.tsx'
+import { ListFilters, PERIOD_FILTERS } from '../list/filters.tsx'
 
 export const Transparency = () => {
   const search = useQuery()
@@ -26,7 +26,7 @@ export const Transparency = () => {
   return (
     <div className="stack loose">
       <ListFilters
-        filters={PERIOD}
+        filters={PERIOD_FILTERS}
         chosen={chosen}
         onChoose={(changes) => void navigate(`${pathname}${queryOf(changes)}`)}
       />
@@ -90,12 +90,12 @@ const NoticeFigures = ({ statistics, csvHref }: Props) => {
 type Row = NoticeStatistics['byReason'][number]
 
 const COLUMNS: readonly Column<Row>[] = [
-  column('Motivo', ({ reason }) => NOTICE_REASON_LABELS[reason]),
-  numeric('Ricevute', ({ received }) => formatNumber(received)),
-  numeric('Accolte', ({ upheld }) => formatNumber(upheld)),
-  numeric('Respinte', ({ dismissed }) => formatNumber(dismissed)),
-  numeric('Da esaminare', ({ open }) => formatNumber(open)),
-  numeric('Mediana', ({ medianHours }) => hours(medianHours)),
+  plainColumn('Motivo', ({ reason }) => NOTICE_REASON_LABELS[reason]),
+  numericColumn('Ricevute', ({ received }) => formatNumber(received)),
+  numericColumn('Accolte', ({ upheld }) => formatNumber(upheld)),
+  numericColumn('Respinte', ({ dismissed }) => formatNumber(dismissed)),
+  numericColumn('Da esaminare', ({ open }) => formatNumber(open)),
+  numericColumn('Mediana', ({ medianHours }) => hours(medianHours)),
 ]
 
 const hours = (median: number | null) =>

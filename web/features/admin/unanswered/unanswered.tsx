@@ -1,3 +1,4 @@
+import { formatCount } from '#modules/kernel/format-count.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
 import {
   type FittingFirmsReply,
@@ -7,7 +8,7 @@ import {
   unansweredPaths,
 } from '#modules/listings/contract/job-requests/unanswered.ts'
 import { useApi } from '#web/lib/api.ts'
-import { formatDateTime, formatNumber, formatRelativeTime } from '#web/lib/formats.ts'
+import { formatDateTime, formatRelativeTime } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
@@ -15,13 +16,13 @@ import { Phone } from '#web/ui/content/phone.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
-import { choice } from '../list/filters.tsx'
+import { choiceFilter } from '../list/filters.tsx'
 
 const HOURS = Object.fromEntries(
   UNANSWERED_HOURS.slice(1).map((hours) => [hours, `Da più di ${hours} ore`]),
 )
-const HOURS_FILTER = choice('hours', 'Da quanto', 'Da più di 24 ore', HOURS)
-const TO_WRITE_FILTER = choice('toWrite', 'Imprese adatte', 'Con o senza', {
+const HOURS_FILTER = choiceFilter('hours', 'Da quanto', 'Da più di 24 ore', HOURS)
+const TO_WRITE_FILTER = choiceFilter('toWrite', 'Imprese adatte', 'Con o senza', {
   some: 'A cui puoi scrivere',
 })
 const PAGE_LENGTH = 20
@@ -32,7 +33,7 @@ const waitingChoice = (
   all: string,
   waiting: UnansweredReply['categories'] = [],
 ) =>
-  choice(
+  choiceFilter(
     name,
     label,
     all,
@@ -78,14 +79,12 @@ const Unanswered = () => {
 const LastMonth = ({ written, revealed, answered }: UnansweredReply['lastMonth']) =>
   written > 0 && (
     <p className="soft">
-      Negli ultimi 30 giorni: {counted(written, 'email a imprese adatte', 'email a imprese adatte')}
-      , poi {counted(revealed, 'contatto visto', 'contatti visti')} e{' '}
-      {counted(answered, 'risposta', 'risposte')}.
+      Negli ultimi 30 giorni:{' '}
+      {formatCount(written, 'email a imprese adatte', 'email a imprese adatte')}, poi{' '}
+      {formatCount(revealed, 'contatto visto', 'contatti visti')} e{' '}
+      {formatCount(answered, 'risposta', 'risposte')}.
     </p>
   )
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`
 
 type CardProps = { readonly request: UnansweredRequest; readonly onDone: () => void }
 
@@ -100,7 +99,7 @@ const RequestCard = ({ request, onDone }: CardProps) => {
         <Badge tone={reveals === 0 ? 'danger' : 'warning'}>
           {reveals === 0
             ? 'Nessun contatto visto'
-            : `${counted(reveals, 'contatto visto', 'contatti visti')}, nessun messaggio`}
+            : `${formatCount(reveals, 'contatto visto', 'contatti visti')}, nessun messaggio`}
         </Badge>
       }
       actions={
@@ -134,10 +133,10 @@ const RequestCard = ({ request, onDone }: CardProps) => {
       </p>
       {written > 0 && (
         <p>
-          Scritto a {counted(written, 'impresa', 'imprese')}:{' '}
+          Scritto a {formatCount(written, 'impresa', 'imprese')}:{' '}
           {revealed === 0
             ? 'nessuna ha ancora visto il contatto.'
-            : `${counted(revealed, 'ha', 'hanno')} poi visto il contatto.`}
+            : `${formatCount(revealed, 'ha', 'hanno')} poi visto il contatto.`}
         </p>
       )}
       {clientNotifiedAt && (
@@ -148,7 +147,7 @@ const RequestCard = ({ request, onDone }: CardProps) => {
       ) : (
         <details>
           <summary className="pressable accented pad-y-2">
-            {counted(firms, 'impresa adatta', 'imprese adatte')} per mestiere e zona
+            {formatCount(firms, 'impresa adatta', 'imprese adatte')} per mestiere e zona
             <span className="visually-hidden">: {title}</span>
           </summary>
           <Firms id={id} />

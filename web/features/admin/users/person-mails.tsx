@@ -16,8 +16,8 @@ import { Phone } from '#web/ui/content/phone.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
-import { field } from '../form/record-values.ts'
-import { column, numeric, unbrokenColumn } from '../list/columns.tsx'
+import { recordField } from '../form/record-values.ts'
+import { numericColumn, plainColumn, unbrokenColumn } from '../list/columns.tsx'
 
 /** A client who gave a request by telephone and has no email address. */
 export const WithoutMailbox = ({ phone, phoneE164 }: Pick<UserDetail, 'phone' | 'phoneE164'>) => (
@@ -72,8 +72,8 @@ export const UserMails = ({ user, onChanged }: Props) => {
           path={identityAdminPaths.writeTo(user.id)}
           done="Email in partenza"
           fields={[
-            field('text', 'subject', 'Oggetto', { required: true }),
-            field('multiline', 'text', 'Messaggio', { required: true }),
+            recordField('text', 'subject', 'Oggetto', { required: true }),
+            recordField('multiline', 'text', 'Messaggio', { required: true }),
           ]}
           onDone={() => void reply.mutate()}
         />
@@ -112,11 +112,11 @@ const DeadAddress = ({ dead: { diedAt, status, said }, user, onChanged }: DeadPr
 }
 
 const MAIL_COLUMNS: readonly Column<OutboxEntry>[] = [
-  column('Creata', ({ createdAt }) => formatDateTime(createdAt)),
-  column('Tipo', ({ template }) => mailLabel(template)),
+  plainColumn('Creata', ({ createdAt }) => formatDateTime(createdAt)),
+  plainColumn('Tipo', ({ template }) => mailLabel(template)),
   unbrokenColumn('Stato', mailStateLabel),
-  numeric('Tentativi', ({ attempts }) => attempts),
-  column('Che cosa è successo', (mail) => <Outcome mail={mail} />),
+  numericColumn('Tentativi', ({ attempts }) => attempts),
+  plainColumn('Che cosa è successo', (mail) => <Outcome mail={mail} />),
 ]
 
 const Outcome = ({ mail }: { readonly mail: OutboxEntry }) => {

@@ -8,8 +8,8 @@ import { formatDate, formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { type Action, ActionButton } from '../form/action-dialog.tsx'
-import { choiceField, field } from '../form/record-values.ts'
+import { ActionButton, type CardAction } from '../form/action-dialog.tsx'
+import { choiceField, recordField } from '../form/record-values.ts'
 import { toRows } from '../list/columns.tsx'
 
 type Props = { readonly userId: string; readonly onSubscriptionEnded: () => void }
@@ -73,17 +73,17 @@ const Bought = ({ userId, purchases, onDone, onSubscriptionEnded }: BoughtProps)
   )
 }
 
-const refuse = (userId: string): Action => ({
+const refuse = (userId: string): CardAction => ({
   label: 'Rifiuta nuovi acquisti',
   question:
     'Da ora questa persona non può fare altri ordini. Quello che ha già comprato resta attivo, e può sempre recedere.',
   path: billingAdminPaths.purchasesAction(userId, 'refuse'),
   done: 'Nuovi acquisti rifiutati',
   isDangerous: true,
-  fields: [field('multiline', 'reason', 'Motivo', { required: true })],
+  fields: [recordField('multiline', 'reason', 'Motivo', { required: true })],
 })
 
-const accept = (userId: string): Action => ({
+const accept = (userId: string): CardAction => ({
   label: 'Accetta di nuovo gli acquisti',
   question: 'Questa persona può di nuovo fare ordini.',
   path: billingAdminPaths.purchasesAction(userId, 'accept'),
@@ -112,20 +112,20 @@ const factsOf = (info: PurchasesReply['subscription']) => {
 const graceText = (end: string) =>
   `Resta attivo per ${GRACE_DAYS} giorni dalla fine del periodo pagato, fino ${withArticle('al', end)}; poi scade`
 
-const giveAction = (userId: string): Action => ({
+const giveAction = (userId: string): CardAction => ({
   label: 'Regala giorni o contatti',
   question:
     'I giorni cominciano dopo quelli già pagati, con i contatti del piano; i contatti si aggiungono al periodo in corso. Il regalo non ha un prezzo e non cambia nessuna fattura. La persona riceve un’email con il motivo.',
   path: billingAdminPaths.grants(userId),
   done: 'Regalo aggiunto',
   fields: [
-    field('number', 'days', 'Giorni'),
-    field('number', 'contacts', 'Contatti'),
-    field('multiline', 'reason', 'Motivo', { required: true }),
+    recordField('number', 'days', 'Giorni'),
+    recordField('number', 'contacts', 'Contatti'),
+    recordField('multiline', 'reason', 'Motivo', { required: true }),
   ],
 })
 
-const endAction = (userId: string): Action => ({
+const endAction = (userId: string): CardAction => ({
   label: 'Chiudi l’abbonamento',
   question:
     'L’abbonamento finisce subito e la persona riceve un’email con il motivo. Se scegli il rimborso, restituisci il prezzo degli ordini ancora in corso e si emette la nota di credito; se chiudi per abuso, non restituisci niente.',
@@ -138,6 +138,6 @@ const endAction = (userId: string): Action => ({
       refund: 'Con rimborso',
       abuse: 'Per abuso, senza rimborso',
     }),
-    field('multiline', 'reason', 'Motivo', { required: true }),
+    recordField('multiline', 'reason', 'Motivo', { required: true }),
   ],
 })

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
-import { field } from '../form/record-values.ts'
+import { recordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { toRows } from '../list/columns.tsx'
 import { UserMails, WithoutMailbox } from './person-mails.tsx'
@@ -41,7 +41,7 @@ const MaybeSame = ({ user }: { readonly user: UserDetail }) => (
 /** What somebody may ask by letter or by telephone. */
 const UserRequests = ({ user, onErased }: { user: UserDetail; onErased: () => void }) => {
   const { id, firstName } = user
-  const reason = field('multiline', 'reason', 'Motivo', {
+  const reason = recordField('multiline', 'reason', 'Motivo', {
     required: true,
     hint: 'Scrivi com’è arrivata la richiesta e come sai chi l’ha fatta. Il motivo resta nel registro delle azioni.',
   })
@@ -92,8 +92,8 @@ const SecondAccount = ({ user, onEnded }: { user: UserDetail; onEnded: () => voi
         isDangerous
         doubt={{ code: 'merge.unsure', body: { isSure: true } }}
         fields={[
-          field('text', 'email', 'Email dell’account che resta', { required: true }),
-          field('multiline', 'reason', 'Motivo', {
+          recordField('text', 'email', 'Email dell’account che resta', { required: true }),
+          recordField('multiline', 'reason', 'Motivo', {
             required: true,
             hint: 'Scrivi come sai che è la stessa persona. Lo scriviamo nell’email ai due indirizzi.',
           }),

@@ -5,8 +5,8 @@ import type { Role } from '#modules/kernel/viewer.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { listPage } from '../list/admin-list.tsx'
-import { BY_TIME, column, emailCell, sortByText, unbrokenColumn } from '../list/columns.tsx'
-import { choice, search } from '../list/filters.tsx'
+import { BY_TIME, emailCell, plainColumn, sortByText, unbrokenColumn } from '../list/columns.tsx'
+import { choiceFilter, searchFilter } from '../list/filters.tsx'
 
 export const ROLE_LABELS: Record<Role, string> = {
   professional: 'Utente',
@@ -47,12 +47,12 @@ export const page = listPage<UserEntry>({
   empty: 'Nessun utente trovato',
   hasCsv: true,
   filters: [
-    search('Nome o email'),
-    choice('role', 'Ruolo', 'Tutti i ruoli', ROLE_LABELS),
-    choice('state', 'Stato', 'Tutti gli stati', USER_STATE_LABELS),
+    searchFilter('Nome o email'),
+    choiceFilter('role', 'Ruolo', 'Tutti i ruoli', ROLE_LABELS),
+    choiceFilter('state', 'Stato', 'Tutti gli stati', USER_STATE_LABELS),
   ],
   columns: [
-    column(
+    plainColumn(
       'Nome',
       ({ id, firstName, lastName }) => (
         <a href={`/admin/utenti/${id}`}>
@@ -61,16 +61,16 @@ export const page = listPage<UserEntry>({
       ),
       sortByText('name'),
     ),
-    column(
+    plainColumn(
       'Email',
       ({ email }) =>
         hasMailbox(email) ? emailCell(email) : <span className="soft">Senza email</span>,
       sortByText('email'),
     ),
-    column('Ruolo', ({ role, userType }) =>
+    plainColumn('Ruolo', ({ role, userType }) =>
       role === 'professional' ? USER_TYPE_LABELS[userType] : ROLE_LABELS[role],
     ),
-    column('Stato', (user) => <UserBadges user={user} />),
+    plainColumn('Stato', (user) => <UserBadges user={user} />),
     unbrokenColumn('Iscrizione', ({ createdAt }) => formatDate(createdAt), BY_TIME),
   ],
 })

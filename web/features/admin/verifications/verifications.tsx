@@ -24,7 +24,7 @@ import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { AdminList, useAdminList } from '../list/admin-list.tsx'
 import { toRows } from '../list/columns.tsx'
-import { choice } from '../list/filters.tsx'
+import { choiceFilter } from '../list/filters.tsx'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS
 
@@ -55,7 +55,7 @@ const Verifications = () => {
       <AdminList
         list={list}
         caption="Controlli"
-        filters={[choice('state', 'Stato', WAITING, decided)]}
+        filters={[choiceFilter('state', 'Stato', WAITING, decided)]}
         counted={{ one: 'documento', many: 'documenti' }}
         empty="Nessun documento da controllare"
         render={(credentials) => (

@@ -1,10 +1,10 @@
 import { firmPage } from '#modules/firms/contract/paths.ts'
-import type { FirmCardReply, Work } from '#modules/firms/contract/public-firm.ts'
-import { to } from '#web/lib/formats.ts'
+import type { FirmCardReply, FirmWork } from '#modules/firms/contract/public-firm.ts'
+import { withItalianTo } from '#web/lib/formats.ts'
 import { CheckLines } from '#web/listing/firm/check-lines.tsx'
 import { FirmLogo } from '#web/listing/firm/firm-logo.tsx'
 import { RatingLine } from '#web/listing/firm/rating-line.tsx'
-import { distanceText } from '#web/listing/place.ts'
+import { distanceText } from '#web/listing/listed-place.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -47,7 +47,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
     <div className="actions cluster between borderless flush">
       <LinkButton icon="message" href={`${firmPage(firm.slug)}#scrivi`}>
         <span>
-          Scrivi<span className="visually-hidden"> {to(firm.name)}</span> (gratis)
+          Scrivi<span className="visually-hidden"> {withItalianTo(firm.name)}</span> (gratis)
         </span>
       </LinkButton>
       {firm.hasPhone ? (
@@ -61,7 +61,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
   </article>
 )
 
-const PicturedWork = ({ picture, part }: Work) => {
+const PicturedWork = ({ picture, part }: FirmWork) => {
   const image = <img className="cropped" src={picture} alt="" loading="lazy" />
   return part ? (
     <figure className="work-part flush">

@@ -5,7 +5,7 @@ import { checkBadge, checkText, type FirmCheck } from '#modules/kernel/firm-chec
 import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
 import { callLink } from '#web/lib/phone-links.ts'
 import { AreaMap } from '#web/listing/area-map.tsx'
-import { ForStrangers } from '#web/listing/detail/for-strangers.tsx'
+import { NewVisitorStrip } from '#web/listing/detail/for-strangers.tsx'
 import { Fact } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
@@ -14,7 +14,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { CopyLinkButton } from '#web/ui/controls/copy-link-button.tsx'
 import { CardGrid } from '#web/ui/layout/card-grid.tsx'
 import { FirmHeading } from './firm-heading.tsx'
-import { FirmCover, Works } from './firm-pictures.tsx'
+import { FirmCover, FirmWorks } from './firm-pictures.tsx'
 
 type Props = {
   readonly firm: FirmReply
@@ -42,13 +42,13 @@ export const FirmDetail = ({ firm, card, report, write, writeShort, reviews }: P
       />
     )}
     {card && (
-      <ForStrangers asks="Hai un lavoro da far fare?" category={firm.trades[0]?.name ?? ''} />
+      <NewVisitorStrip asks="Hai un lavoro da far fare?" category={firm.trades[0]?.name ?? ''} />
     )}
     <div className="columns grid gap-5-6">
       <div className="main stack gap-6">
         <FirmCover firm={firm} />
         <FirmHeading firm={firm} />
-        {card && <Works firm={firm} />}
+        {card && <FirmWorks firm={firm} />}
         <FirmChecksInFull checks={firm.checks} />
         {firm.about && (
           <section className="stack tight">

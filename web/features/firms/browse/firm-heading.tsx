@@ -3,9 +3,9 @@ import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { formatCount } from '#modules/kernel/format-count.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import { ratingText } from '#modules/kernel/rating-text.ts'
-import { FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
+import { ANSWER_FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
 import { FirmLogo } from '#web/listing/firm/firm-logo.tsx'
-import { placeOf } from '#web/listing/place.ts'
+import { listedPlaceText } from '#web/listing/listed-place.ts'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
 
 /** Who a firm is, with the proofs that lead further down the page. */
@@ -28,7 +28,7 @@ export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (
             {<a href="#recensioni">{ratingText(firm.reviews)}</a>}
           </Fact>
         )}
-        <Fact icon="pin" name="Sede" value={placeOf(firm)} />
+        <Fact icon="pin" name="Sede" value={listedPlaceText(firm)} />
         {firm.foundedYear !== null && (
           <Fact icon="calendar" name="Attività">
             Dal {firm.foundedYear}
@@ -51,7 +51,7 @@ export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (
 /** `Ha risposto al 90% dei clienti che gli hanno scritto, di solito entro 2 ore`. */
 const answersText = ({ share, medianMinutes }: NonNullable<FirmReply['answers']>) => {
   const often = elideArticles(
-    `Ha risposto al ${Math.round(share * 100)}% dei clienti che hanno scritto negli ultimi ${FIGURES_DAYS} giorni`,
+    `Ha risposto al ${Math.round(share * 100)}% dei clienti che hanno scritto negli ultimi ${ANSWER_FIGURES_DAYS} giorni`,
   )
   if (medianMinutes === null) return often
   const hours = Math.ceil(medianMinutes / 60)

@@ -4,7 +4,7 @@ import { type Board, parseOneOf, WHAT_FILTERS, WHERE_FILTERS } from '#web/listin
 import { BoardScreen, OtherBoard } from '#web/listing/list/board-screen.tsx'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import type { ListAddress } from '#web/listing/list/list-address.ts'
-import { apiParametersOf, ORDER_LABELS } from '#web/listing/list/orders.ts'
+import { apiParametersOf, SORT_LABELS } from '#web/listing/list/orders.ts'
 import { CategoryFilter, CityFilter, DistanceFilter } from '#web/listing/list/place-filters.tsx'
 import { RegionAndProvinceFilter } from '#web/listing/list/province-filter.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
@@ -85,7 +85,7 @@ export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
   ranked: 'firms',
   // Stars decide nothing; whether somebody reviewed or checked a firm comes first in any order.
   orderNames: {
-    ...ORDER_LABELS,
+    ...SORT_LABELS,
     recent: 'Recensioni e controlli',
     oldest: 'Da più tempo',
   },

@@ -2,14 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { anItem } from '#web/testing/an-own-item.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
-import { Works } from './firm-pictures.tsx'
+import { FirmWorks } from './firm-pictures.tsx'
 
 const picture = (letter: string) => `/uploads/${letter.repeat(24)}_640x480.webp`
 const work = (id: string, images: string[], showsBefore = false) =>
   anItem({ id, title: `Lavoro ${id}`, images, showsBefore })
 
 const shown = (items: ReturnType<typeof work>[]) => {
-  renderElement(<Works firm={{ items, trades: [] }} />)
+  renderElement(<FirmWorks firm={{ items, trades: [] }} />)
   return screen.queryAllByRole('link').map((link) => ({
     to: link.getAttribute('href'),
     words: link.textContent,

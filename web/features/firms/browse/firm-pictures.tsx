@@ -1,5 +1,5 @@
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import { isPair, type ShownWork } from '#modules/firms/contract/works.ts'
+import { isBeforeAndAfter, type ShownWork } from '#modules/firms/contract/works.ts'
 import { pictureSources, smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -15,7 +15,7 @@ const picturedOf = ({ items }: Props['firm']) =>
     .filter(({ images }) => images[0])
     .toSorted((a, b) => rankOf(b) - rankOf(a))
 
-const rankOf = (work: Work) => (isPair(work) ? 2 : Number(work.images.length > 1))
+const rankOf = (work: Work) => (isBeforeAndAfter(work) ? 2 : Number(work.images.length > 1))
 
 /** The picture of its first work, else that of its first trade. */
 export const FirmCover = ({ firm }: Props) => {
@@ -44,10 +44,10 @@ export const FirmCover = ({ firm }: Props) => {
 const PICTURES_SHOWN = 8
 
 /** What it did: every picture leads to its work. */
-export const Works = ({ firm }: Props) => {
+export const FirmWorks = ({ firm }: Props) => {
   const works = picturedOf(firm)
   const tiles = works.flatMap(tilesOf).slice(0, PICTURES_SHOWN)
-  const isOfThree = tiles.length === 3 && !works.some(isPair)
+  const isOfThree = tiles.length === 3 && !works.some(isBeforeAndAfter)
   return (
     works.length > 0 && (
       <section className="grid gap-3">
@@ -59,9 +59,13 @@ export const Works = ({ firm }: Props) => {
 }
 
 const tilesOf = (work: Work) => {
-  const further = work.images.slice(isPair(work) ? 2 : 1)
+  const further = work.images.slice(isBeforeAndAfter(work) ? 2 : 1)
   return [
-    isPair(work) ? <Pair key={work.id} work={work} /> : <Cover key={work.id} work={work} />,
+    isBeforeAndAfter(work) ? (
+      <Pair key={work.id} work={work} />
+    ) : (
+      <Cover key={work.id} work={work} />
+    ),
     ...further.map((image, place) => (
       <li key={image}>
         <a href={`/vetrina/${work.id}`}>

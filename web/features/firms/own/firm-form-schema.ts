@@ -10,7 +10,7 @@ const EMPTY_TEXTS = Object.fromEntries(
   Object.keys(profileTexts).map((name) => [name, '']),
 ) as Record<keyof typeof profileTexts, string>
 
-export const EMPTY = {
+export const EMPTY_FIRM_FORM = {
   legalName: '',
   tradeName: '',
   legalForm: '',
@@ -37,12 +37,12 @@ export const EMPTY = {
   callOut: { visit: '', hourly: '', nightPercent: '', hours: '' },
 }
 
-export type FirmFormValues = typeof EMPTY
+export type FirmFormValues = typeof EMPTY_FIRM_FORM
 
 /** Kept in this browser until it is saved. */
 export const firmDrafts = createDrafts<FirmFormValues>({
   key: 'draft:firm',
-  empty: EMPTY,
+  empty: EMPTY_FIRM_FORM,
   except: [],
 })
 
@@ -72,12 +72,12 @@ const callOutTexts = (callOut: OwnFirmReply['callOut']): FirmFormValues['callOut
 
 export const toFormValues = (firm: OwnFirmReply): FirmFormValues => {
   const texts = Object.entries(firm).flatMap(([name, value]) =>
-    name in EMPTY && (typeof value === 'string' || typeof value === 'number')
+    name in EMPTY_FIRM_FORM && (typeof value === 'string' || typeof value === 'number')
       ? [[name, String(value)]]
       : [],
   )
   return {
-    ...EMPTY,
+    ...EMPTY_FIRM_FORM,
     ...Object.fromEntries(texts),
     isPhonePublic: firm.isPhonePublic,
     callOut: callOutTexts(firm.callOut),

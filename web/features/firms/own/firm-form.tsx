@@ -20,20 +20,20 @@ import { CallOutSection } from './call-out-section.tsx'
 import { ContestDialog, type ContestedNumber } from './contest-dialog.tsx'
 import {
   addArea,
-  EMPTY,
+  EMPTY_FIRM_FORM,
   type FirmFormValues,
   firmDrafts,
   toFormValues,
 } from './firm-form-schema.ts'
 import { CompanySection, PresentationSection, SeatSection } from './firm-sections.tsx'
-import type { FirstStep } from './first-steps.tsx'
+import type { FirmFirstStep } from './first-steps.tsx'
 import { TradesField } from './trades-field.tsx'
 import { useRefreshFirms } from './use-refresh-firms.ts'
 
 type Props = {
   readonly firm: OwnFirmReply
   /** The one step to show, of the first ones; else all. */
-  readonly first?: FirstStep | undefined
+  readonly first?: FirmFirstStep | undefined
   readonly onSaved: (firm: OwnFirmReply) => void
 }
 
@@ -43,7 +43,7 @@ export const FirmForm = ({ firm, first, onSaved }: Props) => {
   const refreshFirms = useRefreshFirms()
   const state = useListingForm<FirmFormValues>({
     rules: createSchemaRules<FirmFormValues, unknown>(FirmInput),
-    defaultValues: { ...EMPTY, ...toFormValues(firm) },
+    defaultValues: { ...EMPTY_FIRM_FORM, ...toFormValues(firm) },
     onSend: async (form) => {
       try {
         await saveFirm(form, { first, onSaved })

@@ -8,7 +8,7 @@ import {
 } from '#modules/firms/contract/own-firm.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { FEWEST_WAITING, FIGURES_DAYS } from '#modules/talks/contract/paths.ts'
+import { ANSWER_FIGURES_DAYS, ANSWER_FIGURES_MIN_MESSAGES } from '#modules/talks/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { useIsThere } from '#web/lib/page.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
@@ -186,8 +186,8 @@ const HowAnswersCount = () => (
   <details>
     <summary>Come contiamo le tue risposte</summary>
     <p>
-      Per ogni cliente che ti ha scritto negli ultimi {FIGURES_DAYS} giorni contiamo quanto tempo è
-      passato dal suo primo messaggio alla tua prima risposta, notti e festivi compresi.
+      Per ogni cliente che ti ha scritto negli ultimi {ANSWER_FIGURES_DAYS} giorni contiamo quanto
+      tempo è passato dal suo primo messaggio alla tua prima risposta, notti e festivi compresi.
     </p>
     <ul>
       <li>Contiamo un messaggio senza risposta solo dopo un giorno.</li>
@@ -200,7 +200,8 @@ const HowAnswersCount = () => (
       </li>
     </ul>
     <p>
-      Il risultato compare sulla tua pagina solo quando i messaggi sono almeno {FEWEST_WAITING}.
+      Il risultato compare sulla tua pagina solo quando i messaggi sono almeno{' '}
+      {ANSWER_FIGURES_MIN_MESSAGES}.
     </p>
   </details>
 )

@@ -12,7 +12,7 @@ import { createRadiusArea, type FirmFormValues } from './firm-form-schema.ts'
 import { TradesField } from './trades-field.tsx'
 
 /** One question of `Primi passi`; all else of the profile can wait. */
-export type FirstStep = {
+export type FirmFirstStep = {
   readonly title: string
   readonly fields: readonly string[]
   /** Asked before it is sent; the rest the server misses, if anything. */
@@ -97,7 +97,7 @@ const IdentityFields = ({ isViesOn }: { readonly isViesOn: boolean }) => {
   )
 }
 
-export const workStep: FirstStep = {
+export const workStep: FirmFirstStep = {
   title: 'Mestiere e zona',
   fields: ['trades', 'city', 'areas', 'provinceId'],
   needs: ['trades', 'city'],
@@ -112,7 +112,7 @@ export const workStep: FirstStep = {
   ),
 }
 
-export const identityStep = (isViesOn: boolean): FirstStep => ({
+export const identityStep = (isViesOn: boolean): FirmFirstStep => ({
   title: 'Nome e partita IVA',
   fields: ['vatId', 'legalName'],
   needs: isViesOn ? ['vatId'] : ['vatId', 'legalName'],

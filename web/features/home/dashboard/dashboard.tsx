@@ -9,8 +9,8 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ActionCards } from './action-cards.tsx'
+import { DashboardTasks } from './dashboard-tasks.tsx'
 import { NearbyRequests } from './nearby-requests.tsx'
-import { Work } from './work.tsx'
 
 type Props = {
   readonly user: UserReply
@@ -32,7 +32,12 @@ export const Dashboard = ({ user, isClient, searchTasks, reviewTasks, ...parts }
       subtitle="Che cosa facciamo oggi?"
     />
     <div className="dashboard-state grid gap-5">
-      <Work user={user} isClient={isClient} searchTasks={searchTasks} reviewTasks={reviewTasks} />
+      <DashboardTasks
+        user={user}
+        isClient={isClient}
+        searchTasks={searchTasks}
+        reviewTasks={reviewTasks}
+      />
       {!isClient && <NearbyRequests />}
       <div className="stack gap-5">
         {!isClient && parts.subscription}

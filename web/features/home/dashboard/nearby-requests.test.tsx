@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
 import { NearbyRequests } from './nearby-requests.tsx'
-import { NEARBY } from './work-answers.ts'
+import { NEARBY_REQUESTS_PATH } from './work-answers.ts'
 
 const requests = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -17,7 +17,7 @@ const requests = (count: number) =>
 
 const open = async (count: number, trades = ['Idraulico']) => {
   fakeServer({
-    [`GET ${NEARBY}`]: {
+    [`GET ${NEARBY_REQUESTS_PATH}`]: {
       body: { requests30: 9, open: count, trades, area: 'Monza', requests: requests(count) },
     },
   })

@@ -5,13 +5,13 @@ import { useApi } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import { NEARBY } from './work-answers.ts'
+import { NEARBY_REQUESTS_PATH } from './work-answers.ts'
 
 const FIRST = 3
 
 /** The open requests of one's own trades and area: the newest three, the others on demand. */
 export const NearbyRequests = () => {
-  const { data } = useApi<NearbyReply>(NEARBY, { freshMs: 0 })
+  const { data } = useApi<NearbyReply>(NEARBY_REQUESTS_PATH, { freshMs: 0 })
   if (!data || data.trades.length === 0 || data.requests.length === 0) return null
   const { requests, trades, area } = data
   const others = requests.slice(FIRST)

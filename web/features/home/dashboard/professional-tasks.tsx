@@ -8,25 +8,25 @@ import type { HomeTask } from '#web/lib/home-task.ts'
 import { useSite } from '#web/lib/site.ts'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
 import {
-  MOST_SHOWN,
-  OWN_FIRM,
-  type OwnFirm,
-  type Talks,
-  TO_CALL,
-  type ToCall,
+  CONTACTS_TO_CALL_PATH,
+  type ContactToCall,
+  type DashboardFirm,
+  type DashboardTalks,
+  MOST_ROWS_SHOWN,
+  OWN_FIRM_PATH,
 } from './work-answers.ts'
 
 const FEW_CONTACTS = 3
 
 export const useProfessionalTasks = (
-  talks: Talks | undefined,
+  talks: DashboardTalks | undefined,
   found: readonly HomeTask[],
   isOne: boolean,
 ) => {
   const { now } = useSite()
-  const { data: toCall = [] } = useApi<ToCall[]>(TO_CALL, { freshMs: 0 })
+  const { data: toCall = [] } = useApi<ContactToCall[]>(CONTACTS_TO_CALL_PATH, { freshMs: 0 })
   const { data: plan } = useApi<SubscriptionInfoReply>(isOne ? billingPaths.subscription : null)
-  const { data: firm } = useApi<OwnFirm>(isOne ? OWN_FIRM : null, { freshMs: 0 })
+  const { data: firm } = useApi<DashboardFirm>(isOne ? OWN_FIRM_PATH : null, { freshMs: 0 })
   const chosen = findChosenTalks(talks, now).map(
     ({ id, subject }): HomeTask => ({
       key: id,
@@ -70,7 +70,10 @@ export const useProfessionalTasks = (
 const ANSWER_DAYS = 30
 
 /** Finds talks in which the professional did not write since the client chose. */
-export const findChosenTalks = (talks: Talks | undefined, now: number): Talks['items'] =>
+export const findChosenTalks = (
+  talks: DashboardTalks | undefined,
+  now: number,
+): DashboardTalks['items'] =>
   (talks?.items ?? [])
     .filter(
       ({ role, state, last, updatedAt }) =>
@@ -79,20 +82,20 @@ export const findChosenTalks = (talks: Talks | undefined, now: number): Talks['i
         !last?.isMine &&
         now - Date.parse(updatedAt) < ANSWER_DAYS * DAY_MS,
     )
-    .slice(0, MOST_SHOWN)
+    .slice(0, MOST_ROWS_SHOWN)
 
 const nameIn = (contact: NonNullable<ContactRevealReply['contact']>) =>
   'clientName' in contact
     ? `${contact.clientName} ${contact.clientLastName}`
     : `${contact.sellerName} ${contact.sellerLastName}`
 
-const phoneIn = (contact: ToCall['contact']) => {
+const phoneIn = (contact: ContactToCall['contact']) => {
   if (!contact) return null
   return 'clientName' in contact ? contact.clientPhoneE164 : contact.sellerPhoneE164
 }
 
 /** Nothing to do but wait: one row for all. */
-const quoteTask = (talks: Talks['items'], now: number): readonly HomeTask[] => {
+const quoteTask = (talks: DashboardTalks['items'], now: number): readonly HomeTask[] => {
   const [newest] = talks
   if (!newest) return []
   const { id, subject, updatedAt } = newest
@@ -115,10 +118,10 @@ const quoteTask = (talks: Talks['items'], now: number): readonly HomeTask[] => {
   ]
 }
 
-const isOwnQuote = (last: Talks['items'][number]['last']) =>
+const isOwnQuote = (last: DashboardTalks['items'][number]['last']) =>
   last?.isMine === true && last.kind === 'quote'
 
-const firmTask = (firm: OwnFirm | undefined): readonly HomeTask[] => {
+const firmTask = (firm: DashboardFirm | undefined): readonly HomeTask[] => {
   if (!firm?.missing.length) return []
   const about = 'Completalo: così i clienti ti trovano'
   const href = '/profilo/impresa'

@@ -3,14 +3,14 @@ import { comparePage } from '#modules/talks/contract/paths.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
 import { nextStep } from '#web/listing/own/next-step.ts'
 import { RequestBadge } from '#web/listing/own/request-badge.tsx'
-import { type Job, MOST_SHOWN } from './work-answers.ts'
+import { type DashboardRequest, MOST_ROWS_SHOWN } from './work-answers.ts'
 
-export const requestTasks = (jobs: readonly Job[]): readonly HomeTask[] =>
+export const requestTasks = (jobs: readonly DashboardRequest[]): readonly HomeTask[] =>
   jobs
     .filter(({ status }) => status !== 'completed')
     .map((job) => ({ job, ...stepOf(job) }))
     .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, MOST_SHOWN)
+    .slice(0, MOST_ROWS_SHOWN)
     .map(({ job, rank: _, ...step }) => ({
       key: job.id,
       title: job.title,
@@ -23,7 +23,7 @@ type Step = { readonly rank: number } & Pick<HomeTask, 'about' | 'icon' | 'href'
 export const OWN_REQUESTS = '/i-miei-annunci'
 
 /** Words for what a request of one's own needs next; the lowest rank first. */
-const stepOf = (job: Job): Step => {
+const stepOf = (job: DashboardRequest): Step => {
   const { quoteCount, chosenName } = job
   const href = OWN_REQUESTS
   switch (nextStep(job)) {
@@ -57,7 +57,7 @@ const WAITING: Step = {
   about: 'Ti scriviamo appena la approviamo',
 }
 
-const revealStep = ({ revealCount, maxReveals }: Job): Step => {
+const revealStep = ({ revealCount, maxReveals }: DashboardRequest): Step => {
   const seen = `${revealCount} di ${maxReveals} ${revealCount === 1 ? 'ha' : 'hanno'} i tuoi contatti`
   const about = revealCount ? seen : 'Ancora nessun professionista'
   return { rank: 5, icon: 'eye', href: OWN_REQUESTS, about }

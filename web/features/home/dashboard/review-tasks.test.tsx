@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'
-import { INVITES, UNANSWERED_REVIEWS_PATH, useReviewTasks } from './review-tasks.ts'
+import { REVIEW_INVITES_PATH, UNANSWERED_REVIEWS_PATH, useReviewTasks } from './review-tasks.ts'
 
 const Tasks = () =>
   useReviewTasks().map(({ key, title, about, href }) => (
@@ -12,7 +12,7 @@ const Tasks = () =>
 const lines = async (unanswered: number, items: readonly object[]) => {
   fakeServer({
     [`GET ${UNANSWERED_REVIEWS_PATH}`]: { body: { unanswered } },
-    [`GET ${INVITES}`]: { body: { items, total: items.length, waiting: [] } },
+    [`GET ${REVIEW_INVITES_PATH}`]: { body: { items, total: items.length, waiting: [] } },
   })
   renderElement(<Tasks />)
   await settle()

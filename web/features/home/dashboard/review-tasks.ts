@@ -6,7 +6,7 @@ import { useIsThere } from '#web/lib/page.ts'
 const PAGE = '/recensioni'
 const RECEIVED_PAGE = '/profilo/impresa/recensioni'
 export const UNANSWERED_REVIEWS_PATH = '/api/firm/reviews?limit=1'
-export const INVITES = '/api/review-invites'
+export const REVIEW_INVITES_PATH = '/api/review-invites'
 
 type Invite = {
   readonly id: string
@@ -25,7 +25,7 @@ export const useReviewTasks = (): readonly HomeTask[] => {
     },
   )
   const { data: invites } = useApi<{ readonly items: readonly Invite[] }>(
-    isThere ? INVITES : null,
+    isThere ? REVIEW_INVITES_PATH : null,
     {
       freshMs: 0,
     },

@@ -1,15 +1,15 @@
 /** The part of the answers behind `Da fare` that the home page is sent with. */
 import {
+  CONTACTS_TO_CALL_PATH,
+  type ContactToCall,
+  type DashboardFirm,
+  type DashboardRequest,
+  type DashboardTalks,
   JOB_FIELDS,
-  JOBS,
-  type Job,
-  OWN_FIRM,
-  type OwnFirm,
+  OWN_FIRM_PATH,
+  OWN_REQUESTS_PATH,
   TALK_FIELDS,
-  TALKS,
-  type Talks,
-  TO_CALL,
-  type ToCall,
+  TALKS_PATH,
 } from './work-answers.ts'
 
 const only = <Whole, Name extends keyof Whole>(names: readonly Name[], whole: Whole) =>
@@ -17,22 +17,22 @@ const only = <Whole, Name extends keyof Whole>(names: readonly Name[], whole: Wh
 
 /** Other people's names, messages and contacts are loaded after the page, so that its HTML never contains them. */
 const WITHOUT_PEOPLE: Readonly<Record<string, (answer: never) => unknown>> = {
-  [TALKS]: ({ unread, items }: Talks): Talks => ({
+  [TALKS_PATH]: ({ unread, items }: DashboardTalks): DashboardTalks => ({
     unread,
     items: items.map(({ last, ...talk }) => ({
       ...only(TALK_FIELDS, talk),
       last: last && only(['kind', 'isMine'], last),
     })),
   }),
-  [JOBS]: ({ jobs }: { jobs: readonly Job[] }) => ({
+  [OWN_REQUESTS_PATH]: ({ jobs }: { jobs: readonly DashboardRequest[] }) => ({
     jobs: jobs.map((job) => ({
       ...only(JOB_FIELDS, job),
       chosenName: job.chosenName && 'un professionista',
     })),
   }),
-  [OWN_FIRM]: ({ missing }: OwnFirm): OwnFirm => ({ missing }),
-  [TO_CALL]: (reveals: readonly ToCall[]) =>
-    reveals.map(({ id, title }): ToCall => ({ id, title })),
+  [OWN_FIRM_PATH]: ({ missing }: DashboardFirm): DashboardFirm => ({ missing }),
+  [CONTACTS_TO_CALL_PATH]: (reveals: readonly ContactToCall[]) =>
+    reveals.map(({ id, title }): ContactToCall => ({ id, title })),
 }
 
 /** The part of an answer that the page's HTML shows; undefined for other answers. */

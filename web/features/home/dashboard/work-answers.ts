@@ -6,20 +6,27 @@ import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import type { TalkListReply } from '#modules/talks/contract/talks.ts'
 
 /** Limits the rows of one kind. */
-export const MOST_SHOWN = 4
+export const MOST_ROWS_SHOWN = 4
 
 /**
  * Written out, because the home page has no use for the other paths of talks, firms and reveals; asked for under keys of
  * its own, because other pages need all of these answers.
  */
-export const TALKS = '/api/talks?withWords=true&limit=20&offset=0'
-export const JOBS = `${jobPaths.mine}?home`
-export const OWN_FIRM = '/api/firm?home'
-export const TO_CALL = `/api/contact-reveals?limit=${MOST_SHOWN}&progress=to_call`
+export const TALKS_PATH = '/api/talks?withWords=true&limit=20&offset=0'
+export const OWN_REQUESTS_PATH = `${jobPaths.mine}?home`
+export const OWN_FIRM_PATH = '/api/firm?home'
+export const CONTACTS_TO_CALL_PATH = `/api/contact-reveals?limit=${MOST_ROWS_SHOWN}&progress=to_call`
 
-export const NEARBY = '/api/market/nearby'
+export const NEARBY_REQUESTS_PATH = '/api/market/nearby'
 
-export const WORK_ANSWERS = [TALKS, JOBS, TO_CALL, '/api/alerts', OWN_FIRM, NEARBY]
+export const DASHBOARD_ANSWERS = [
+  TALKS_PATH,
+  OWN_REQUESTS_PATH,
+  CONTACTS_TO_CALL_PATH,
+  '/api/alerts',
+  OWN_FIRM_PATH,
+  NEARBY_REQUESTS_PATH,
+]
 
 export const TALK_FIELDS = ['id', 'subject', 'unread', 'role', 'state', 'updatedAt'] as const
 export const JOB_FIELDS = [
@@ -37,12 +44,12 @@ export const JOB_FIELDS = [
 ] as const
 
 type Talk = TalkListReply['items'][number]
-export type Talks = Pick<TalkListReply, 'unread'> & {
+export type DashboardTalks = Pick<TalkListReply, 'unread'> & {
   readonly items: readonly (Pick<Talk, (typeof TALK_FIELDS)[number]> & {
     readonly last: Pick<NonNullable<Talk['last']>, 'kind' | 'isMine'> | null
   })[]
 }
-export type Job = Pick<OwnJobListReply['jobs'][number], (typeof JOB_FIELDS)[number]>
-export type OwnFirm = Pick<OwnFirmReply, 'missing'>
-export type ToCall = Pick<ContactRevealReply, 'id' | 'title'> &
+export type DashboardRequest = Pick<OwnJobListReply['jobs'][number], (typeof JOB_FIELDS)[number]>
+export type DashboardFirm = Pick<OwnFirmReply, 'missing'>
+export type ContactToCall = Pick<ContactRevealReply, 'id' | 'title'> &
   Partial<Pick<ContactRevealReply, 'contact'>>

@@ -11,18 +11,18 @@ const MARKS: Readonly<Record<string, { icon: 'flame' | 'clock'; tone: Tone }>> =
   week: { icon: 'flame', tone: 'neutral' },
 }
 
-export const urgencyMark = ({ urgency, status }: Urgent) =>
+export const urgencyIcon = ({ urgency, status }: Urgent) =>
   status === 'completed' ? undefined : MARKS[urgency]
 
 /** Shows the mark on a request's own page, where an urgency without one stands among the facts. */
 export const JobUrgencyBadge = (job: Urgent) => {
-  const mark = urgencyMark(job)
+  const mark = urgencyIcon(job)
   return mark && <Badge {...mark} label={urgencyLabel(job.urgency)} />
 }
 
 /** Says the urgency on the many cards of a list, where the stylesheet draws the mark. */
 export const JobUrgency = (job: Urgent) => {
-  const mark = urgencyMark(job)
+  const mark = urgencyIcon(job)
   const label = urgencyLabel(job.urgency)
   if (!mark) return label
   return <span className={mark.tone === 'danger' ? 'clock danger' : mark.icon}>{label}</span>

@@ -11,8 +11,8 @@ import {
   ListingPicture,
   ListingThumbnails,
 } from '#web/listing/card/listing-card.tsx'
+import { listedPlaceText } from '#web/listing/listed-place.ts'
 import { ListingShare } from '#web/listing/listing-share.tsx'
-import { placeOf } from '#web/listing/place.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { ClampedText } from '#web/ui/content/clamped-text.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'
@@ -48,9 +48,12 @@ export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & Card
       </Heading>
       <p className="place">
         <RelativeTime at={job.publishedAt ?? job.createdAt} now={now} />
-        {['', placeOf(job), ...(props.contact ? [] : [job.clientName]), ...factsOf(job)].join(
-          ' · ',
-        )}
+        {[
+          '',
+          listedPlaceText(job),
+          ...(props.contact ? [] : [job.clientName]),
+          ...factsOf(job),
+        ].join(' · ')}
       </p>
       <p className="money">{job.budget && budgetLabel(job.budget)}</p>
       <p className="timing">

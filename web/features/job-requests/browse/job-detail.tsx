@@ -14,7 +14,7 @@ import { JobStatusBadge } from '#web/listing/job-status-badge.tsx'
 import { Badge, Fact, ModeBadge } from '#web/ui/content/badge.tsx'
 import { FreePlaces } from '#web/ui/content/places-taken.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { JobUrgencyBadge, urgencyMark } from './job-badges.tsx'
+import { JobUrgencyBadge, urgencyIcon } from './job-badges.tsx'
 import { type JobLine, JobRow } from './job-row.tsx'
 
 export const JobDetail = ({ job, ...props }: ListingSlots & { readonly job: JobRequestReply }) => (
@@ -29,7 +29,7 @@ export const JobDetail = ({ job, ...props }: ListingSlots & { readonly job: JobR
       <FreePlaces taken={job.revealCount} places={job.maxReveals} isClosed={job.contactsClosed} />
     }
     timing={
-      !urgencyMark(job) && (
+      !urgencyIcon(job) && (
         <Fact icon="calendar" name="Tempistica" value={urgencyLabel(job.urgency)} />
       )
     }

@@ -3,7 +3,7 @@ import type { JobRequestReply } from '#modules/listings/contract/job-requests/jo
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useSite } from '#web/lib/site.ts'
 import { ListingPicture, ListingThumbnails } from '#web/listing/card/listing-card.tsx'
-import { placeOf } from '#web/listing/place.ts'
+import { listedPlaceText } from '#web/listing/listed-place.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
@@ -20,8 +20,8 @@ export const JobSummary = ({ job, contact }: { job: JobRequestReply; contact: Re
         </a>
       </h2>
       <p className="soft small">
-        {[job.budget && budgetLabel(job.budget), placeOf(job)].filter(Boolean).join(' · ')} ·{' '}
-        <RelativeTime at={job.publishedAt ?? job.createdAt} now={useSite().now} />
+        {[job.budget && budgetLabel(job.budget), listedPlaceText(job)].filter(Boolean).join(' · ')}{' '}
+        · <RelativeTime at={job.publishedAt ?? job.createdAt} now={useSite().now} />
       </p>
       {job.images.length > 0 && <ListingPicture listing={job} mode="cerco" eager />}
       <ListingThumbnails images={job.images} />

@@ -2,15 +2,15 @@
 import { intersect } from 'valibot'
 import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
-import { Consent } from '#modules/listings/contract/shared/consent.ts'
+import { ListingConsent } from '#modules/listings/contract/shared/consent.ts'
 import { createSchemaRules } from '#web/lib/schema-rules.ts'
 import type { RequestFormValues } from './request-form-values.ts'
 
 export const memberRules = createSchemaRules<RequestFormValues, unknown>(
-  intersect([JobRequestText, Consent]),
+  intersect([JobRequestText, ListingConsent]),
 )
 
 /** A guest creates an account with the request. */
 export const guestRules = createSchemaRules<RequestFormValues, unknown>(
-  intersect([JobRequestText, Consent, RepeatedPassword]),
+  intersect([JobRequestText, ListingConsent, RepeatedPassword]),
 )

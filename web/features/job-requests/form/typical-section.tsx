@@ -1,4 +1,4 @@
-import { TYPICAL_SOURCE, typicalRange } from '#modules/talks/contract/typical-price-words.ts'
+import { TYPICAL_SOURCE, typicalPriceRange } from '#modules/talks/contract/typical-price-words.ts'
 import { type TradeInProvince, useTypicalPrice } from '#web/listing/use-typical-price.ts'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 
@@ -9,7 +9,7 @@ export const TypicalSection = (trade: TradeInProvince) => {
     typical && (
       <FormSection title="Di solito costa">
         <p>
-          <strong className="larger">{typicalRange(typical)}</strong>, {TYPICAL_SOURCE}
+          <strong className="larger">{typicalPriceRange(typical)}</strong>, {TYPICAL_SOURCE}
         </p>
       </FormSection>
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { permittedActions } from './permitted-actions.ts'
+import { permittedRequestActions } from './permitted-actions.ts'
 
 const NOW = Date.UTC(2026, 2, 3)
 const PUBLIC = {
@@ -12,8 +12,8 @@ const PUBLIC = {
   publicUntil: '2026-03-30T00:00:00.000Z',
 } as const
 
-const offered = (changes: Partial<Parameters<typeof permittedActions>[0]> = {}) =>
-  Object.entries(permittedActions({ ...PUBLIC, ...changes }, NOW))
+const offered = (changes: Partial<Parameters<typeof permittedRequestActions>[0]> = {}) =>
+  Object.entries(permittedRequestActions({ ...PUBLIC, ...changes }, NOW))
     .filter(([, isOffered]) => isOffered)
     .map(([name]) => name)
 

@@ -15,7 +15,7 @@ type Request = Pick<
 >
 
 /** Actions offered to the owner; the server decides again. `now` in milliseconds. */
-export const permittedActions = (request: Request, now: number) => {
+export const permittedRequestActions = (request: Request, now: number) => {
   const isOpen = request.isVerified && request.status !== 'completed'
   const isPublic = isOpen && request.isActive
   const edit =
@@ -33,10 +33,10 @@ export const permittedActions = (request: Request, now: number) => {
   }
 }
 
-export type PermittedActions = ReturnType<typeof permittedActions>
+export type PermittedRequestActions = ReturnType<typeof permittedRequestActions>
 
 /** Actions with a confirmation or a text. */
-export type Question = 'complete' | 'askModification' | 'stopContacts'
+export type RequestQuestion = 'complete' | 'askModification' | 'stopContacts'
 
 const endsSoon = ({ publicUntil }: Request, now: number) =>
   publicUntil !== null && Date.parse(publicUntil) - now <= RENEWABLE_DAYS * DAY_MS

@@ -1,30 +1,30 @@
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { comparePage, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
 import { nextStep } from '#web/listing/own/next-step.ts'
-import type { Handlers } from '#web/listing/own/own-list.tsx'
+import type { OwnActionHandlers } from '#web/listing/own/own-list.tsx'
 import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
-import type { PermittedActions, Question } from './permitted-actions.ts'
+import type { PermittedRequestActions, RequestQuestion } from './permitted-actions.ts'
 
-const QUESTIONS: readonly Question[] = ['complete', 'askModification', 'stopContacts']
+const QUESTIONS: readonly RequestQuestion[] = ['complete', 'askModification', 'stopContacts']
 
 const DOUBTED = { renewLabel: 'I miei contatti sono giusti', editLabel: 'Correggi i contatti' }
 
-type Props = Handlers<Question> & {
+type Props = OwnActionHandlers<RequestQuestion> & {
   readonly job: OwnJobRequestReply
-  readonly permitted: PermittedActions
+  readonly permitted: PermittedRequestActions
 }
 
 /** The next step is the one button, the others are words. */
 export const RequestActions = ({ job, onAsk, ...shared }: Props) => {
   const { permitted } = shared
   const step = nextStep(job)
-  const labels: Readonly<Record<Question, string>> = {
+  const labels: Readonly<Record<RequestQuestion, string>> = {
     complete: job.isVerified ? 'Segna come completato' : 'Ritira la richiesta',
     askModification: 'Richiedi modifica',
     stopContacts: 'Chiudi i contatti',
   }
-  const ask = (question: Question) =>
+  const ask = (question: RequestQuestion) =>
     permitted[question] && (
       <Button
         key={question}
@@ -59,7 +59,7 @@ export const RequestActions = ({ job, onAsk, ...shared }: Props) => {
         complete: permitted.complete && labels.complete,
         'stop-contacts': permitted.stopContacts && labels.stopContacts,
       }}
-      editHref={editPage(job)}
+      editHref={requestEditPage(job)}
       publicHref={`/lavori/${encodeURIComponent(job.id)}`}
     >
       {() => (
@@ -85,5 +85,5 @@ const About = ({ job }: Pick<Props, 'job'>) => (
   <span className="visually-hidden">: {job.title}</span>
 )
 
-export const editPage = ({ id }: OwnJobRequestReply) =>
+export const requestEditPage = ({ id }: OwnJobRequestReply) =>
   `/i-miei-annunci/${encodeURIComponent(id)}/modifica`

@@ -6,22 +6,22 @@ import { formatNumber } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { RightToReview } from '#web/listing/firm/review-right.tsx'
 import { LastMonth } from '#web/listing/own/card-facts.tsx'
-import type { Handlers } from '#web/listing/own/own-list.tsx'
+import type { OwnActionHandlers } from '#web/listing/own/own-list.tsx'
 import { RequestBadge } from '#web/listing/own/request-badge.tsx'
 import { Fact } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
-import { permittedActions, type Question } from './permitted-actions.ts'
-import { CompareLink, editPage, RequestActions } from './request-actions.tsx'
+import { permittedRequestActions, type RequestQuestion } from './permitted-actions.ts'
+import { CompareLink, RequestActions, requestEditPage } from './request-actions.tsx'
 import { RequestNotes } from './request-notes.tsx'
 import { RequestStory } from './request-story.tsx'
 import { Revealers } from './revealers.tsx'
 
-type Props = Handlers<Question> & { readonly job: OwnJobRequestReply }
+type Props = OwnActionHandlers<RequestQuestion> & { readonly job: OwnJobRequestReply }
 
 export const RequestCard = ({ job, ...handlers }: Props) => {
   const { now } = useSite()
   const isCompleted = job.status === 'completed'
-  const permitted = permittedActions(job, now)
+  const permitted = permittedRequestActions(job, now)
   return (
     <Card
       look="own"
@@ -66,7 +66,7 @@ const ContactMode = ({ job }: { job: OwnJobRequestReply }) => (
     {job.revealCount === 0 && (
       <>
         {' · '}
-        <a href={editPage(job)}>
+        <a href={requestEditPage(job)}>
           Cambia<span className="visually-hidden"> il modo di dare i contatti: {job.title}</span>
         </a>
       </>

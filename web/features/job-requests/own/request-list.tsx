@@ -8,9 +8,14 @@ import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.
 import { useApi } from '#web/lib/api.ts'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
-import { type OwnAction, OwnList, OwnNotHere, type Question } from '#web/listing/own/own-list.tsx'
+import {
+  type OwnAction,
+  type OwnActionQuestion,
+  OwnList,
+  OwnNotHere,
+} from '#web/listing/own/own-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import type { Question as RequestQuestion } from './permitted-actions.ts'
+import type { RequestQuestion } from './permitted-actions.ts'
 import { RequestCard } from './request-card.tsx'
 
 /** Loaded on demand, because it includes the form's rules. */
@@ -61,13 +66,16 @@ const renewalOf = ({ id, contactDoubted }: OwnJobRequestReply): OwnAction => ({
       },
 })
 
-const questionOf = (question: RequestQuestion, job: OwnJobRequestReply): Question | null => {
+const questionOf = (
+  question: RequestQuestion,
+  job: OwnJobRequestReply,
+): OwnActionQuestion | null => {
   if (question === 'askModification') return null
   if (question === 'stopContacts') return stopping(job.id)
   return job.isVerified ? completing(job.id) : withdrawing(job.id)
 }
 
-const stopping = (id: string): Question => ({
+const stopping = (id: string): OwnActionQuestion => ({
   title: 'Chiudere i contatti?',
   yes: 'Chiudi i contatti',
   text: 'resta visibile, ma nessun altro professionista potrà vedere i tuoi contatti. Chi li vede già continua a vederli finché non li nascondi. Non potrai più riaprirli.',
@@ -81,7 +89,7 @@ const stopping = (id: string): Question => ({
   },
 })
 
-const completing = (id: string): Question => ({
+const completing = (id: string): OwnActionQuestion => ({
   title: 'Hai trovato chi ti serviva?',
   yes: 'Segna come completato',
   text: 'sarà mostrata come lavoro completato per 30 giorni e nessuno potrà più vedere i tuoi contatti. Non potrai più riaprirla.',
@@ -95,7 +103,7 @@ const completing = (id: string): Question => ({
   },
 })
 
-const withdrawing = (id: string): Question => ({
+const withdrawing = (id: string): OwnActionQuestion => ({
   title: 'Non ti serve più?',
   yes: 'Ritira la richiesta',
   text: 'non sarà pubblicata. Se cambi idea, pubblicane una nuova.',

@@ -24,10 +24,10 @@ import { PasswordInput } from '#web/ui/forms/password-input.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { RequestForm } from '../form/request-form.tsx'
 import type { RequestFormValues } from '../form/request-form-values.ts'
-import { usePublishForm } from './use-publish-form.ts'
+import { useRequestPublishForm } from './use-publish-form.ts'
 
 /** Needed at the end only. */
-const Review = lazyPart(async () => (await import('./review.tsx')).Review)
+const Review = lazyPart(async () => (await import('./review.tsx')).ReviewStep)
 
 const STEPS = [
   'La leggiamo e la approviamo: di solito bastano poche ore.',
@@ -115,7 +115,7 @@ type Props = {
 /** A new request; guests also choose a password. */
 const PublishForm = ({ viewer, onPublished }: Props) => {
   const uploads = usePictureUploads()
-  const state = usePublishForm(viewer, uploads, onPublished)
+  const state = useRequestPublishForm(viewer, uploads, onPublished)
   const { formState, getValues } = state.form
   // A guest who logs in halfway stays on the current step.
   const isMakingAccount = formState.isSubmitting && getValues('password') !== ''

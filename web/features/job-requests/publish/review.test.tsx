@@ -6,11 +6,11 @@ import { fakeServer } from '#web/testing/fake-server.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
 import { emptyRequest } from '../form/empty-request.ts'
 import type { RequestFormValues } from '../form/request-form-values.ts'
-import { Review } from './review.tsx'
+import { ReviewStep } from './review.tsx'
 
 const Scene = ({ values }: { readonly values: Partial<RequestFormValues> }) => (
   <FormProvider {...useForm<RequestFormValues>({ defaultValues: { ...emptyRequest, ...values } })}>
-    <Review />
+    <ReviewStep />
   </FormProvider>
 )
 

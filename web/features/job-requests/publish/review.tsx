@@ -13,7 +13,7 @@ import type { RequestFormValues } from '../form/request-form-values.ts'
 import { questionsPath } from '../form/trade-questions.tsx'
 
 /** Before publishing: the request as others will read it, and what they will not. */
-export const Review = () => {
+export const ReviewStep = () => {
   const values = useFormContext<RequestFormValues>().watch()
   const { title, description, categoryName, city, budget, urgency, maxReveals, images } = values
   const { contactMode } = values

@@ -39,7 +39,7 @@ const makeAccount = async (form: ListingFormOf<RequestFormValues>) =>
  * Validation by viewer, and a stored draft. A guest's account is created first: a retry after that does not repeat it,
  * and the idempotency key prevents a second request.
  */
-export const usePublishForm = (
+export const useRequestPublishForm = (
   viewer: ViewerState,
   uploads: PictureUploads,
   onPublished: (created: OwnJobRequestReply) => Promise<unknown>,

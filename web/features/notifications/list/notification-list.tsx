@@ -10,10 +10,10 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import {
-  isList,
-  markSeen,
+  isNotificationList,
+  NOTIFICATIONS_PER_PAGE,
   notificationPagePath,
-  PAGE_LENGTH,
+  storeSeenCount,
   unreadCount,
 } from '../notification-state.ts'
 
@@ -26,7 +26,7 @@ export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
   const read = useRead()
   const unread = data?.unread
   useEffect(() => {
-    if (unread !== undefined) markSeen(unread)
+    if (unread !== undefined) storeSeenCount(unread)
   }, [unread])
 
   if (!data)
@@ -56,8 +56,8 @@ export const NotificationList = ({ offset = 0 }: { offset?: number }) => {
           </NotificationLine>
         ))}
       </ul>
-      {isLonger && <NotificationList offset={offset + PAGE_LENGTH} />}
-      {!isLonger && data.total > offset + PAGE_LENGTH && (
+      {isLonger && <NotificationList offset={offset + NOTIFICATIONS_PER_PAGE} />}
+      {!isLonger && data.total > offset + NOTIFICATIONS_PER_PAGE && (
         <Button
           className="start"
           onClick={() => setLonger(true)}
@@ -208,7 +208,7 @@ const useRead = () => {
     try {
       const reply = await send('POST', notificationPaths.read, { body: which })
       unreadCount.value = reply.unread
-      await mutate(isList)
+      await mutate(isNotificationList)
     } catch (failure) {
       showFailure(failure)
     }

@@ -5,8 +5,8 @@ import {
 } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import {
-  PROGRESS_LABELS,
-  type Progress,
+  CONTACT_PROGRESS_LABELS,
+  type ContactProgress,
   REPORT_STATE_LABELS,
 } from '#modules/reveal/contract/report-words.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
@@ -23,7 +23,7 @@ import { Select } from '#web/ui/forms/select.tsx'
 import { ContactDetails } from '../contact-details.tsx'
 import { EndedContact } from '../ended-contact.tsx'
 import { findOwnPerson } from '../person.ts'
-import { Note } from './note-form.tsx'
+import { ContactNote } from './note-form.tsx'
 
 const TONES = { open: 'warning', accepted: 'success', refused: 'neutral' } satisfies Record<
   string,
@@ -57,7 +57,7 @@ export const ContactCard = ({ reveal, onChanged, onReport }: Props) => {
         {person ? <ContactDetails person={person} isBeside /> : <EndedContact reveal={reveal} />}
         <div className="work stack gap-2">
           {reveal.state === 'used' && <ProgressChoice reveal={reveal} onChanged={onChanged} />}
-          <Note reveal={reveal} onNoted={onChanged} />
+          <ContactNote reveal={reveal} onNoted={onChanged} />
           <ReportState reveal={reveal} onReport={onReport} />
         </div>
       </div>
@@ -99,8 +99,8 @@ type ProgressChoiceProps = {
 
 /** How far one got with a contact: stored at once, shown before the answer. */
 const ProgressChoice = ({ reveal, onChanged }: ProgressChoiceProps) => {
-  const [wanted, setWanted] = useState<Progress | null>(null)
-  const choose = async (progress: Progress) => {
+  const [wanted, setWanted] = useState<ContactProgress | null>(null)
+  const choose = async (progress: ContactProgress) => {
     setWanted(progress)
     try {
       const body = { progress }
@@ -122,8 +122,8 @@ const ProgressChoice = ({ reveal, onChanged }: ProgressChoiceProps) => {
     >
       <Select
         value={wanted ?? reveal.progress}
-        options={toOptions(PROGRESS_LABELS)}
-        onChange={(event) => void choose(event.target.value as Progress)}
+        options={toOptions(CONTACT_PROGRESS_LABELS)}
+        onChange={(event) => void choose(event.target.value as ContactProgress)}
       />
     </Field>
   )

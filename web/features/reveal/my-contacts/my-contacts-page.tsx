@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import { PROGRESSES, type Progress } from '#modules/reveal/contract/report-words.ts'
+import { CONTACT_PROGRESSES, type ContactProgress } from '#modules/reveal/contract/report-words.ts'
 import type { ContactRevealReply } from '#modules/reveal/contract/reveals.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -14,19 +14,19 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
-const PLURALS: Readonly<Record<Progress, string>> = {
+const PLURALS: Readonly<Record<ContactProgress, string>> = {
   to_call: 'Da chiamare',
   talked: 'Sentiti',
   won: 'Presi',
   lost: 'Persi',
 }
 
-const hrefOf = (progress?: Progress) =>
+const hrefOf = (progress?: ContactProgress) =>
   progress ? `/i-miei-contatti?stato=${progress}` : '/i-miei-contatti'
 
 const MyContactsPage = () => {
   const state = useQuery().get('stato')
-  const progress = PROGRESSES.find((one) => one === state)
+  const progress = CONTACT_PROGRESSES.find((one) => one === state)
   return (
     <div className="wrap my-contacts grid at-start gap-5 page-end" data-mode="offro">
       <PageHeader
@@ -35,7 +35,7 @@ const MyContactsPage = () => {
       />
       <nav className="contact-states flex ruled-below" aria-label="Stato dei contatti">
         <NavLink item={{ href: hrefOf(), label: 'Tutti' }} currentPath={hrefOf(progress)} />
-        {PROGRESSES.map((one) => (
+        {CONTACT_PROGRESSES.map((one) => (
           <NavLink
             key={one}
             item={{ href: hrefOf(one), label: PLURALS[one] }}
@@ -59,7 +59,7 @@ const PAGE_LENGTH = 100
 
 type Props = {
   readonly offset?: number
-  readonly progress?: Progress | undefined
+  readonly progress?: ContactProgress | undefined
 }
 
 /** Past reveals, newest first; further pages are loaded on demand. */

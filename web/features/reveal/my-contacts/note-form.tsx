@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** The professional's private note: read at once, written on demand. */
-export const Note = ({ reveal, onNoted }: Props) => {
+export const ContactNote = ({ reveal, onNoted }: Props) => {
   const [isWriting, setWriting] = useState(false)
   if (isWriting) return <NoteForm reveal={reveal} onNoted={onNoted} />
   return (

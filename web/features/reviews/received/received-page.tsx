@@ -4,7 +4,7 @@ import { ratingText } from '#modules/kernel/rating-text.ts'
 import { REVIEW_RULES_PAGE, reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type { ReceivedListReply, ReceivedReviewReply } from '#modules/reviews/contract/reviews.ts'
 import { useApi } from '#web/lib/api.ts'
-import { to } from '#web/lib/formats.ts'
+import { withItalianTo } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
@@ -123,7 +123,8 @@ const ReceivedReview = ({ review, onChanged }: Props) => {
       <div className="cluster">
         {mayReply && (
           <Button icon="message" onClick={() => setQuestion('reply')}>
-            Rispondi<span className="visually-hidden"> {to(firstName ?? 'un cliente')}</span>
+            Rispondi
+            <span className="visually-hidden"> {withItalianTo(firstName ?? 'un cliente')}</span>
           </Button>
         )}
         {mayDispute && (

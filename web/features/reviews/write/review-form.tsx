@@ -4,12 +4,12 @@ import type { Stars } from '#modules/reviews/contract/reviews.ts'
 import {
   DID_WORK_LABELS,
   type DidWork,
-  IMAGES_MAX,
+  REVIEW_IMAGES_MAX,
+  REVIEW_TEXT_MAX,
+  REVIEW_TEXT_MIN,
   STAR_LABELS,
   STARS_OF,
   type Star,
-  TEXT_MAX,
-  TEXT_MIN,
 } from '#modules/reviews/contract/vocabulary.ts'
 import { ApiError, showFailure } from '#web/lib/api.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
@@ -83,14 +83,14 @@ export const ReviewForm = ({ first = {}, isPassedOver = false, button, onSend }:
       ))}
       <Field
         label="Com’è andata"
-        hint={`Almeno ${TEXT_MIN} caratteri. Niente cognomi, telefoni e indirizzi: la leggono tutti.`}
+        hint={`Almeno ${REVIEW_TEXT_MIN} caratteri. Niente cognomi, telefoni e indirizzi: la leggono tutti.`}
         required
         error={problems['text']}
       >
         <Textarea
           name="text"
           rows={6}
-          maxLength={TEXT_MAX}
+          maxLength={REVIEW_TEXT_MAX}
           defaultValue={String(typed['text'] ?? first.text ?? '')}
         />
       </Field>
@@ -102,7 +102,7 @@ export const ReviewForm = ({ first = {}, isPassedOver = false, button, onSend }:
       </noscript>
       <div className="needs-script">
         <PictureField
-          max={IMAGES_MAX}
+          max={REVIEW_IMAGES_MAX}
           value={images}
           onChange={setImages}
           uploads={uploads}

@@ -3,7 +3,7 @@ import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/show
 import { formatStatedPrice } from '#web/lib/formats.ts'
 import type { CardListing } from '#web/listing/card/card-fields.ts'
 import type { CardPlace } from '#web/listing/card/listing-card.tsx'
-import { distanceText } from '#web/listing/place.ts'
+import { distanceText } from '#web/listing/listed-place.ts'
 import { listingPage } from '#web/listing/sides.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { UnusualBadges } from './item-badges.tsx'

@@ -14,5 +14,5 @@ export const priceUnitText = (item: Priced) =>
     ? PER[item.priceType]
     : undefined
 
-export const priceText = (item: Priced) =>
+export const itemPriceText = (item: Priced) =>
   [formatStatedPrice(readNamedPrice(item)), priceUnitText(item)].filter(Boolean).join(' ')

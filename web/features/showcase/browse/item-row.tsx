@@ -2,7 +2,7 @@ import { FEATURED_LABEL } from '#modules/listings/contract/shared/ranking.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { CardListing } from '#web/listing/card/card-fields.ts'
 import { RecentRow } from '#web/listing/recent/recent-row.tsx'
-import { priceText } from './item-facts.ts'
+import { itemPriceText } from './item-facts.ts'
 
 /** An offer without its description, which no line shows. */
 export type ItemOnRow = Omit<CardListing<ShowcaseItemReply>, 'description'>
@@ -12,6 +12,6 @@ export const ItemRow = ({ item }: { item: ItemOnRow }) => (
     mode="offro"
     listing={item}
     mark={item.isFeatured && <strong>{FEATURED_LABEL}</strong>}
-    money={priceText(item)}
+    money={itemPriceText(item)}
   />
 )

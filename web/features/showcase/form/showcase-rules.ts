@@ -1,5 +1,5 @@
 import { intersect } from 'valibot'
-import { Consent } from '#modules/listings/contract/shared/consent.ts'
+import { ListingConsent } from '#modules/listings/contract/shared/consent.ts'
 import {
   SellerQuestion,
   ShowcaseItemText,
@@ -9,5 +9,5 @@ import type { ShowcaseFormValues } from './showcase-form-values.ts'
 
 /** The API's contract, and the form's own rules. */
 export const showcaseRules = createSchemaRules<ShowcaseFormValues, unknown>(
-  intersect([ShowcaseItemText, SellerQuestion, Consent]),
+  intersect([ShowcaseItemText, SellerQuestion, ListingConsent]),
 )

@@ -1,13 +1,13 @@
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { RENEWABLE_DAYS } from '#modules/listings/contract/shared/vocabulary.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import type { Handlers } from '#web/listing/own/own-list.tsx'
+import type { OwnActionHandlers } from '#web/listing/own/own-list.tsx'
 import { OwnerActions } from '#web/listing/owner-actions.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 
-export type Question = 'sold' | 'remove'
+export type ItemQuestion = 'sold' | 'remove'
 
-type Props = Handlers<Question> & {
+type Props = OwnActionHandlers<ItemQuestion> & {
   readonly item: OwnShowcaseItemReply
   readonly permitted: PermittedActions
 }
@@ -45,15 +45,15 @@ export const ItemActions = ({ item, onAsk, ...shared }: Props) => {
 type Item = Pick<OwnShowcaseItemReply, 'status' | 'isVerified' | 'isActive' | 'publicUntil'>
 
 /** Actions offered to the owner; the server decides again. `now` in milliseconds. */
-export const permittedActions = (item: Item, now: number) => ({
+export const permittedItemActions = (item: Item, now: number) => ({
   edit: item.status !== 'sold',
   sold: item.isVerified && item.isActive && item.status === 'active',
-  renew: item.isVerified && item.status !== 'sold' && (isOver(item) || endsSoon(item, now)),
+  renew: item.isVerified && item.status !== 'sold' && (isItemOver(item) || endsSoon(item, now)),
 })
 
-type PermittedActions = ReturnType<typeof permittedActions>
+type PermittedActions = ReturnType<typeof permittedItemActions>
 
-export const isOver = ({ status, isActive }: Pick<Item, 'status' | 'isActive'>) =>
+export const isItemOver = ({ status, isActive }: Pick<Item, 'status' | 'isActive'>) =>
   status === 'expired' || !isActive
 
 const endsSoon = ({ publicUntil }: Item, now: number) =>

@@ -8,15 +8,20 @@ import {
 import { formatDate, formatNumber, formatStatedPrice } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
 import { LastMonth, ModerationBadge, ModerationNote } from '#web/listing/own/card-facts.tsx'
-import type { Handlers } from '#web/listing/own/own-list.tsx'
+import type { OwnActionHandlers } from '#web/listing/own/own-list.tsx'
 import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { ItemActions, isOver, permittedActions, type Question } from './item-actions.tsx'
+import {
+  ItemActions,
+  type ItemQuestion,
+  isItemOver,
+  permittedItemActions,
+} from './item-actions.tsx'
 
-type Props = Handlers<Question> & { readonly item: OwnShowcaseItemReply }
+type Props = OwnActionHandlers<ItemQuestion> & { readonly item: OwnShowcaseItemReply }
 
-export const ItemCard = ({ item, ...handlers }: Props) => {
+export const OwnItemCard = ({ item, ...handlers }: Props) => {
   const { now } = useSite()
   return (
     <Card
@@ -27,7 +32,9 @@ export const ItemCard = ({ item, ...handlers }: Props) => {
       badges={<ItemBadges item={item} />}
       facts={<ItemFacts item={item} />}
       dimmed={item.status === 'sold'}
-      actions={<ItemActions item={item} permitted={permittedActions(item, now)} {...handlers} />}
+      actions={
+        <ItemActions item={item} permitted={permittedItemActions(item, now)} {...handlers} />
+      }
     >
       <ItemNotes item={item} />
     </Card>
@@ -46,7 +53,7 @@ const ItemBadges = ({ item }: { item: OwnShowcaseItemReply }) => (
 
 const StatusBadge = ({ item }: { item: OwnShowcaseItemReply }) => {
   if (item.status === 'sold') return <Badge label={SHOWCASE_STATUS_LABELS.sold} />
-  return isOver(item) ? (
+  return isItemOver(item) ? (
     <Badge label={SHOWCASE_STATUS_LABELS.expired} />
   ) : (
     <Badge tone="success" label={SHOWCASE_STATUS_LABELS.active} />
@@ -91,7 +98,7 @@ const ItemNotes = ({ item }: { item: OwnShowcaseItemReply }) => {
 }
 
 const PublicNote = ({ item }: { item: OwnShowcaseItemReply }) => {
-  if (isOver(item)) {
+  if (isItemOver(item)) {
     return <Alert tone="warning" text="Non è più in vetrina. Se è ancora disponibile, rinnovalo." />
   }
   return (

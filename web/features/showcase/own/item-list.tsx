@@ -5,10 +5,15 @@ import type {
 } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
-import { type OwnAction, OwnList, OwnNotHere, type Question } from '#web/listing/own/own-list.tsx'
+import {
+  type OwnAction,
+  type OwnActionQuestion,
+  OwnList,
+  OwnNotHere,
+} from '#web/listing/own/own-list.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import type { Question as Asked } from './item-actions.tsx'
-import { ItemCard } from './item-card.tsx'
+import type { ItemQuestion as Asked } from './item-actions.tsx'
+import { OwnItemCard } from './item-card.tsx'
 
 export const ItemList = () => {
   const { data, ...reply } = useApi<OwnShowcaseListReply>(showcasePaths.mine, { freshMs: 0 })
@@ -21,7 +26,7 @@ export const ItemList = () => {
       refresh={refresh}
       renewalOf={renewalOf}
       questionOf={(question: Asked, { id }) => QUESTIONS[question](id)}
-      card={(item, handlers) => <ItemCard item={item} {...handlers} />}
+      card={(item, handlers) => <OwnItemCard item={item} {...handlers} />}
     />
   )
 }
@@ -44,7 +49,7 @@ const renewalOf = ({ id }: OwnShowcaseItemReply): OwnAction => ({
   },
 })
 
-const QUESTIONS: Readonly<Record<Asked, (id: string) => Question>> = {
+const QUESTIONS: Readonly<Record<Asked, (id: string) => OwnActionQuestion>> = {
   sold: (id) => ({
     title: 'È venduto?',
     yes: 'Segna come venduto',

@@ -16,7 +16,7 @@ import { ModeSwitch } from '#web/ui/controls/mode-switch.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { ShowcaseForm } from '../form/showcase-form.tsx'
-import { usePublishForm } from './use-publish-form.ts'
+import { useItemPublishForm } from './use-publish-form.ts'
 
 const HOME_AFTER_MS = 2000
 
@@ -83,7 +83,7 @@ export const page: Page = {
 
 const PublishForm = ({ user, onPublished }: Props) => {
   const uploads = usePictureUploads()
-  const { isFull, ...state } = usePublishForm(user, onPublished, uploads)
+  const { isFull, ...state } = useItemPublishForm(user, onPublished, uploads)
   return (
     <ShowcaseForm
       isStepped

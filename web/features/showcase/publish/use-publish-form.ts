@@ -38,7 +38,7 @@ const drafts = createDrafts<ShowcaseFormValues>({
 const rules = createLateRules(async () => (await import('../form/showcase-rules.ts')).showcaseRules)
 
 /** Sends the item at most once, and stores the draft until then. */
-export const usePublishForm = (
+export const useItemPublishForm = (
   user: UserReply,
   onPublished: (title: string) => void,
   uploads: PictureUploads,

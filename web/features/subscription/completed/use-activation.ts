@@ -4,7 +4,7 @@ import type { OrderReply } from '#modules/billing/contract/checkout.ts'
 import { orderPaths } from '#modules/billing/contract/order-paths.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
-import { forgetAnswers } from '#web/lib/answers.ts'
+import { markAnswersStale } from '#web/lib/answers.ts'
 import { send } from '#web/lib/api.ts'
 
 const POLL_EVERY_MS = 2000
@@ -26,7 +26,7 @@ export const useActivation = (): Activation => {
       if (isGone) return
       setState(isActive)
       // Header, dashboard and cart are outdated.
-      forgetAnswers((path) => path.startsWith('/api/'))
+      markAnswersStale((path) => path.startsWith('/api/'))
       if (isActive === 'active') await mutate(identityPaths.user)
     }
     void watch()

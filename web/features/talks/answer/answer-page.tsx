@@ -1,6 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ASK_LINK_PAGE } from '#modules/identity/contract/login-link-paths.ts'
-import { TALKS_PAGE, TEXT_MAX, talkLinkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import {
+  MESSAGE_TEXT_MAX,
+  TALKS_PAGE,
+  talkLinkPage,
+  talkPaths,
+} from '#modules/talks/contract/paths.ts'
 import type { TalkLinkReply } from '#modules/talks/contract/talks.ts'
 import { ApiError, failureText, isNotThere, send, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -120,7 +125,7 @@ const AnswerForm = ({ token, message: { subject, from, text }, onSent }: FormPro
           ref={box}
           name="text"
           rows={5}
-          maxLength={TEXT_MAX}
+          maxLength={MESSAGE_TEXT_MAX}
           defaultValue={readPostedValue(posted, 'text')}
           counter={false}
         />

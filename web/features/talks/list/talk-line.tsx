@@ -5,10 +5,10 @@ import { useSite } from '#web/lib/site.ts'
 import { Avatar } from '#web/ui/content/avatar.tsx'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { RelativeTime } from '#web/ui/content/relative-time.tsx'
-import { priceText } from '../quotes/quote-facts.ts'
+import { quotePriceText } from '../quotes/quote-facts.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { eventText, shownName } from '../talk-text.ts'
-import { placeAddress } from './list-place.ts'
+import { talkListAddress } from './talk-list-view.ts'
 
 type Props = {
   readonly talk: TalkListItem
@@ -33,7 +33,7 @@ export const TalkLine = ({ talk, filter }: Props) => {
         <p className="who flex between gap-3 aligned-baseline">
           <a
             className="inked undecorated"
-            href={placeAddress({ filter, offset: 0 }, talkPage(talk.id))}
+            href={talkListAddress({ filter, offset: 0 }, talkPage(talk.id))}
             aria-current={pathname === talkPage(talk.id) ? 'page' : undefined}
           >
             {unread > 0 && (
@@ -75,7 +75,7 @@ const lastText = ({ last, role, with: other }: TalkListItem) => {
   }
   if (last.quote) {
     const name = last.isMine ? 'Il tuo preventivo' : 'Preventivo'
-    return `${name}: ${priceText(last.quote, true)}`
+    return `${name}: ${quotePriceText(last.quote, true)}`
   }
   return last.isMine ? `Tu: ${last.text}` : last.text
 }

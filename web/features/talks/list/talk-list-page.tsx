@@ -2,8 +2,8 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { TALKS_PAGE } from '#modules/talks/contract/paths.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { listPath, placeIn } from './list-place.ts'
 import { TalkList, TalksWaiting } from './talk-list.tsx'
+import { readTalkListView, talkListPath } from './talk-list-view.ts'
 
 const Inbox = () => (
   <div className="inbox">
@@ -25,7 +25,7 @@ export const page = memberPage({
   title: 'Messaggi',
   canonicalPath: TALKS_PAGE,
   preload: ({ isSignedIn, search }) =>
-    isSignedIn ? [listPath(placeIn(search)), identityPaths.user] : [],
+    isSignedIn ? [talkListPath(readTalkListView(search)), identityPaths.user] : [],
   waiting: <TalksWaiting />,
   content: () => <Inbox />,
 })

@@ -8,13 +8,19 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { type ListPlace, listPath, PAGE_LENGTH, placeAddress, placeIn } from './list-place.ts'
 import { TALK_LINE_CLASS, TalkLine } from './talk-line.tsx'
+import {
+  readTalkListView,
+  TALKS_PER_PAGE,
+  type TalkListView,
+  talkListAddress,
+  talkListPath,
+} from './talk-list-view.ts'
 
 /** Talks of the viewer: what is unread first, then the newest entry. */
 export const TalkList = () => {
-  const place = placeIn(useQuery())
-  const { data, ...reply } = useApi<TalkListReply>(listPath(place), {
+  const place = readTalkListView(useQuery())
+  const { data, ...reply } = useApi<TalkListReply>(talkListPath(place), {
     freshMs: TALK_FRESH_MS,
     keepPreviousData: true,
   })
@@ -41,8 +47,8 @@ export const TalkList = () => {
 
 /** Beside an open talk, where there is room; without it that one can be read all the same. */
 export const TalkPane = () => {
-  const place = placeIn(useQuery())
-  const { data } = useApi<TalkListReply>(listPath(place), {
+  const place = readTalkListView(useQuery())
+  const { data } = useApi<TalkListReply>(talkListPath(place), {
     freshMs: TALK_FRESH_MS,
     keepPreviousData: true,
   })
@@ -69,7 +75,7 @@ const Filters = ({ chosen }: { readonly chosen: string | null }) => {
       label="Quali messaggi"
       options={OFFERED.map(([filter, name]) => ({
         name,
-        href: placeAddress({ filter, offset: 0 }, pathname),
+        href: talkListAddress({ filter, offset: 0 }, pathname),
         isCurrent: filter === chosen,
       }))}
     />
@@ -82,7 +88,7 @@ const NONE: Readonly<Record<string, string>> = {
   scelti: 'Qui trovi le conversazioni in cui il cliente ha scelto.',
 }
 
-type LinesProps = { readonly data: TalkListReply; readonly place: ListPlace }
+type LinesProps = { readonly data: TalkListReply; readonly place: TalkListView }
 
 const Lines = ({ data: { items, total }, place }: LinesProps) => (
   <>
@@ -108,21 +114,21 @@ const unreadText = (unread: number) => {
   return unread === 1 ? '1 messaggio da leggere' : `${unread} messaggi da leggere`
 }
 
-const PageLinks = ({ place, total }: { readonly place: ListPlace; readonly total: number }) => {
+const PageLinks = ({ place, total }: { readonly place: TalkListView; readonly total: number }) => {
   const { pathname } = useLocation()
   const { filter, offset } = place
-  const hasOlder = offset + PAGE_LENGTH < total
+  const hasOlder = offset + TALKS_PER_PAGE < total
   if (offset === 0 && !hasOlder) return null
-  const to = (there: number) => placeAddress({ filter, offset: there }, pathname)
+  const to = (there: number) => talkListAddress({ filter, offset: there }, pathname)
   return (
     <nav className="cluster" aria-label="Pagine">
       {offset > 0 && (
-        <LinkButton icon="chevron-left" href={to(offset - PAGE_LENGTH)}>
+        <LinkButton icon="chevron-left" href={to(offset - TALKS_PER_PAGE)}>
           Più recenti
         </LinkButton>
       )}
       {hasOlder && (
-        <LinkButton href={to(offset + PAGE_LENGTH)}>Conversazioni precedenti</LinkButton>
+        <LinkButton href={to(offset + TALKS_PER_PAGE)}>Conversazioni precedenti</LinkButton>
       )}
     </nav>
   )

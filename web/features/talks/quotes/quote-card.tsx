@@ -9,8 +9,8 @@ import {
   computeAmounts,
   hasNoVat,
   legalText,
-  priceText,
   QUOTE_TERMS,
+  quotePriceText,
   validityText,
   vatText,
 } from './quote-facts.ts'
@@ -85,18 +85,18 @@ const QuoteBadges = ({ quote }: { readonly quote: QuoteReply }) => (
 /** Shows the price with VAT large, and the one without beside it. */
 const QuotePrice = ({ quote }: { readonly quote: QuoteReply }) => {
   if (computeAmounts(quote, true) === null)
-    return <p className="price larger digits">{priceText(quote, true)}</p>
+    return <p className="price larger digits">{quotePriceText(quote, true)}</p>
   if (hasNoVat(quote))
     return (
       <p className="price larger digits">
-        <strong>{priceText(quote, true)}</strong> <span>non si aggiunge IVA</span>
+        <strong>{quotePriceText(quote, true)}</strong> <span>non si aggiunge IVA</span>
       </p>
     )
   return (
     <p className="price larger digits">
-      <strong>{priceText(quote, true)}</strong> <span>con IVA</span>
+      <strong>{quotePriceText(quote, true)}</strong> <span>con IVA</span>
       <span className="net soft small block">
-        {priceText(quote, false)} senza IVA · IVA {vatText(quote)}
+        {quotePriceText(quote, false)} senza IVA · IVA {vatText(quote)}
       </span>
     </p>
   )

@@ -9,10 +9,10 @@ import type { IconName } from '#web/ui/content/icon.tsx'
 type Priced = Pick<QuoteReply, 'shape' | 'price' | 'priceMax' | 'vatIncluded' | 'vatRate'>
 
 /** Euro, from the least to the most, which differ for a range only. */
-export type Amounts = { readonly from: number; readonly to: number }
+export type QuoteAmounts = { readonly from: number; readonly to: number }
 
 /** Null before the visit, and when the amounts were erased. */
-export const computeAmounts = (quote: Priced, isWithVat: boolean): Amounts | null => {
+export const computeAmounts = (quote: Priced, isWithVat: boolean): QuoteAmounts | null => {
   const { shape, price, priceMax } = quote
   if (shape === 'after_visit' || price === null) return null
   const shown = (euro: number) => computeGrossAndNet(euro, quote)[isWithVat ? 'gross' : 'net']
@@ -20,7 +20,7 @@ export const computeAmounts = (quote: Priced, isWithVat: boolean): Amounts | nul
 }
 
 /** `1.220 €`, `da 800 € a 1.200 €`, `40 € all’ora`. */
-export const priceText = (quote: Priced, isWithVat: boolean): string => {
+export const quotePriceText = (quote: Priced, isWithVat: boolean): string => {
   if (quote.shape === 'after_visit') return 'Prezzo dopo il sopralluogo'
   const amounts = computeAmounts(quote, isWithVat)
   if (!amounts) return 'Importo non più conservato'

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { TALK_CODES } from '#modules/talks/contract/codes.ts'
-import { TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
+import { MESSAGE_TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
 import {
   type MessageWaits,
   type TalkReply,
   WAITS_FOR_PROOF,
 } from '#modules/talks/contract/talks.ts'
 import { ApiError, failureText, isSessionOver, send } from '#web/lib/api.ts'
-import { to } from '#web/lib/formats.ts'
+import { withItalianTo } from '#web/lib/formats.ts'
 import { forgetOwn, readOwn, storeOwn } from '#web/lib/own-store.ts'
 import { ResendButton } from '#web/lib/resend-button.tsx'
 import { showToast } from '#web/lib/toast.ts'
@@ -59,7 +59,7 @@ export const WriteDialog = ({ path, page, name, onClose, onRegister }: Props) =>
   return (
     <FormDialog
       onClose={onClose}
-      title={`Scrivi ${to(name)}`}
+      title={`Scrivi ${withItalianTo(name)}`}
       yes={onRegister ? 'Continua' : 'Invia'}
       busy={isSending}
       onSubmit={onRegister ?? submit}
@@ -87,7 +87,7 @@ export const WriteDialog = ({ path, page, name, onClose, onRegister }: Props) =>
         <Textarea
           name="message"
           rows={5}
-          maxLength={TEXT_MAX}
+          maxLength={MESSAGE_TEXT_MAX}
           counter={false}
           defaultValue={typeof draft === 'string' ? draft : undefined}
           data-autofocus

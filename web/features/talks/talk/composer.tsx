@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
+import { MESSAGE_TEXT_MAX, talkPage } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { lazyDialog } from '#web/lib/lazy-part.tsx'
 import { createKey } from '#web/lib/new-key.ts'
@@ -92,7 +92,7 @@ export const Composer = ({ talkId, name, role, hasPhotos, onPost }: Props) => {
           name="text"
           className="textarea pressable"
           rows={1}
-          maxLength={TEXT_MAX}
+          maxLength={MESSAGE_TEXT_MAX}
           defaultValue={readPostedValue(posted, 'text')}
           aria-label={`Messaggio per ${name}`}
           placeholder="Scrivi un messaggio"
@@ -180,7 +180,7 @@ const useMessageDraft = (talkId: string) => {
   }
   return {
     box,
-    left: TEXT_MAX - length,
+    left: MESSAGE_TEXT_MAX - length,
     keep,
     /** Appended to the present text. */
     add: (text: string) => {

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/forms/field.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { shownName } from '../talk-text.ts'
 
-export type Question = 'close' | 'decline' | 'report' | 'block'
+export type TalkQuestion = 'close' | 'decline' | 'report' | 'block'
 
 export type QuestionedTalk = Pick<TalkReply, 'id'> & {
   readonly with: Pick<TalkReply['with'], 'name' | 'firm'>
@@ -21,7 +21,7 @@ type QuestionText = {
   readonly Fields: (props: { readonly error: string | undefined }) => ReactNode
 }
 
-export const buildQuestion = (question: Question, talk: QuestionedTalk): QuestionText => {
+export const buildQuestion = (question: TalkQuestion, talk: QuestionedTalk): QuestionText => {
   const name = shownName(talk.with)
   switch (question) {
     case 'close':

@@ -4,9 +4,9 @@ import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-reques
 import { quotePage } from '#modules/talks/contract/paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
-import { placeOf } from '#web/listing/place.ts'
+import { listedPlaceText } from '#web/listing/listed-place.ts'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
-import { daysText, priceText, validityText } from '../quotes/quote-facts.ts'
+import { daysText, quotePriceText, validityText } from '../quotes/quote-facts.ts'
 
 /** What the two talk about: the request and the quote that stands. */
 export const TalkAside = ({ talk }: { readonly talk: TalkReply }) => (
@@ -28,7 +28,7 @@ export const TalkRequest = ({ talk: { listing, subject } }: { readonly talk: Tal
         <>
           <KeyValueList
             rows={[
-              { term: 'Dove', value: placeOf(data) },
+              { term: 'Dove', value: listedPlaceText(data) },
               { term: 'Quando', value: urgencyLabel(data.urgency) },
               { term: 'Budget', value: data.budget ? budgetLabel(data.budget) : 'Da concordare' },
               ...data.answers.map(({ question, text }) => ({ term: question, value: text })),
@@ -47,7 +47,7 @@ const Quote = ({ talk: { id, entries } }: { readonly talk: TalkReply }) => {
   return (
     <section className="stack tight boxed padded">
       <h2 className="larger">Ultimo preventivo</h2>
-      <p className="display-l">{priceText(quote, true)}</p>
+      <p className="display-l">{quotePriceText(quote, true)}</p>
       <p className="soft small">
         {[quote.lastsDays !== null && daysText(quote.lastsDays), validityText(quote)]
           .filter(Boolean)

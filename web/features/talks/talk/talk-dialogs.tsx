@@ -1,9 +1,9 @@
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { SendDialog } from '#web/lib/send-dialog.tsx'
-import { buildQuestion, type Question, type QuestionedTalk } from './questions.tsx'
+import { buildQuestion, type QuestionedTalk, type TalkQuestion } from './questions.tsx'
 
 type Props = {
-  readonly question: Question
+  readonly question: TalkQuestion
   readonly talk: QuestionedTalk
   readonly onClose: () => void
   readonly onDone: () => Promise<unknown>

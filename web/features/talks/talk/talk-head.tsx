@@ -12,9 +12,9 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { useClosing } from '#web/ui/layout/use-closing.ts'
 import { StateBadge } from '../state-badge.tsx'
-import type { Question } from './questions.tsx'
+import type { TalkQuestion } from './questions.tsx'
 
-type Props = { readonly talk: TalkReply; readonly onAsk: (question: Question) => void }
+type Props = { readonly talk: TalkReply; readonly onAsk: (question: TalkQuestion) => void }
 
 export const TalkHead = ({ talk, onAsk }: Props) => {
   const { firm, name } = talk.with
@@ -85,7 +85,7 @@ const Subject = ({ talk: { listing, subject } }: { readonly talk: TalkReply }) =
 const TalkMenu = ({ talk, onAsk }: Props) => {
   const { pathname } = useLocation()
   const menu = useClosing(pathname)
-  const items: readonly (readonly [Question, string])[] = [
+  const items: readonly (readonly [TalkQuestion, string])[] = [
     ...(talk.state === 'closed' ? [] : [['close', 'Chiudi la conversazione'] as const]),
     ...(talk.isReported ? [] : [['report', 'Segnala'] as const]),
     ...(talk.isBlocked ? [] : [['block', 'Blocca'] as const]),

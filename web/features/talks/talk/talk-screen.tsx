@@ -20,7 +20,7 @@ import { shownName } from '../talk-text.ts'
 import { Composer, MESSAGE_BOX, writeAgain } from './composer.tsx'
 import { ContactKey, hasAnswered } from './contact-key.tsx'
 import { EntryList } from './entry-list.tsx'
-import type { Question } from './questions.tsx'
+import type { TalkQuestion } from './questions.tsx'
 import { TalkHead } from './talk-head.tsx'
 import { useEntries } from './use-entries.ts'
 import { useOutgoing } from './use-outgoing.ts'
@@ -164,7 +164,7 @@ const ChooseDialog = lazyPart(
 )
 const TalkDialogs = lazyPart(async () => (await import('./talk-dialogs.tsx')).TalkDialogs)
 
-type DialogName = Question | 'choose'
+type DialogName = TalkQuestion | 'choose'
 
 type DialogProps = {
   readonly question: DialogName | null

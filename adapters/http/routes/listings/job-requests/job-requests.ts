@@ -7,9 +7,9 @@ import {
   signedIn,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { awaitBody } from '#adapters/http/read-change.ts'
-import { createRefusalReply, gone, personal, valueOrRefuse } from '#adapters/http/reply.ts'
+import { createRefusalReply, forbidCaching, gone, valueOrRefuse } from '#adapters/http/reply.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import {
@@ -36,7 +36,7 @@ export const jobRequestRoutes = (requests: Requests) =>
       return related ? c.json(related) : jobNotFound(c)
     })
     .post('/job-requests', signedIn, async (c) => {
-      const { input: contents, key } = await readKeyed(c, JobRequestInput)
+      const { input: contents, key } = await readBodyWithKey(c, JobRequestInput)
       const publication = { ownerId: c.var.viewer.userId, contents, key }
       return c.json(
         requests.own(valueOrRefuse(requests.owner.publish(publication), refuseJob)),
@@ -50,7 +50,7 @@ const answerOne = (c: Context<HttpEnv>, requests: Requests, id: JobRequestId) =>
   const viewer = c.var.viewer
   const unpublished = viewer && requests.unpublished(viewer, id)
   if (!unpublished) return requests.isGone(id) ? gone(c) : jobNotFound(c)
-  personal(c)
+  forbidCaching(c)
   const { listing, isTheirs } = unpublished
   return c.json(isTheirs ? listing : withoutContact({ var: { viewer } }, listing))
 }

@@ -1,6 +1,6 @@
 /** Form behind a reminder's links, without JavaScript or log-in. */
 import { newRoutes, personalReply } from '#adapters/http/guards.ts'
-import { readForm } from '#adapters/http/input.ts'
+import { readFormBody } from '#adapters/http/input.ts'
 import {
   CONFIRMATION_PAGE,
   confirmationEndPath,
@@ -11,7 +11,7 @@ const TOKEN_MAX = 500
 
 export const confirmationPageRoutes = ({ confirmation }: Pick<Listings, 'confirmation'>) =>
   newRoutes().post(CONFIRMATION_PAGE, personalReply, async (c) => {
-    const { token = '', kind } = await readForm(c)
+    const { token = '', kind } = await readFormBody(c)
     const end = token.length > TOKEN_MAX ? 'invalid' : confirmation.answer(token)
     return c.redirect(confirmationEndPath(kind === 'showcase' ? 'showcase' : 'job', end), 303)
   })

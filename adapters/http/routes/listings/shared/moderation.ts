@@ -8,7 +8,7 @@ import {
   refuseOwnMatters,
   staffOnly,
 } from '#adapters/http/guards.ts'
-import { readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { readBodyWithKey, readJson, readQuery } from '#adapters/http/input.ts'
 import { awaitBody } from '#adapters/http/read-change.ts'
 import { valueOrRefuse } from '#adapters/http/reply.ts'
 import { csvMoment } from '#modules/kernel/csv.ts'
@@ -134,7 +134,7 @@ export const jobRequestModerationRoutes = (requests: Requests) =>
     idOf: (outcome) => valueOrRefuse(outcome, refuseJob).id,
     notFound: jobNotFound,
   }).post('/admin/job-requests', staffOnly, async (c) => {
-    const { input, key } = await readKeyed(c, TelephoneRequestInput)
+    const { input, key } = await readBodyWithKey(c, TelephoneRequestInput)
     const taken = requests.takeByTelephone({ ...input, staff: readActor(c), key })
     const listing = requests.own(valueOrRefuse(taken, refuseJob))
     return listing ? c.json(listing, 201) : c.json({ message: WAITS_FOR_LINK }, 202)

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import { type HttpEnv, newRoutes, signedIn } from '#adapters/http/guards.ts'
-import { readId, readJson, readKeyed, readQuery } from '#adapters/http/input.ts'
+import { readBodyWithKey, readId, readJson, readQuery } from '#adapters/http/input.ts'
 import { awaitBody } from '#adapters/http/read-change.ts'
-import { createRefusalReply, gone, personal, valueOrRefuse } from '#adapters/http/reply.ts'
+import { createRefusalReply, forbidCaching, gone, valueOrRefuse } from '#adapters/http/reply.ts'
 import type { ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { ModificationInput, OwnPageQuery } from '#modules/listings/contract/shared/own-listings.ts'
 import { RELATED_LIMIT } from '#modules/listings/contract/shared/paths.ts'
@@ -41,7 +41,7 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
       if (!showcase.owner.mayPublish(ownerId))
         return refuseItem(c, { code: 'showcase-item.email-not-verified' })
       const schema = v.intersect([ShowcaseItemInput, SellerAnswer])
-      const { input: contents, key } = await readKeyed(c, schema)
+      const { input: contents, key } = await readBodyWithKey(c, schema)
       const publication = { ownerId, contents, key }
       return c.json(
         showcase.own(valueOrRefuse(showcase.owner.publish(publication), refuseItem)),
@@ -55,7 +55,7 @@ const answerOne = (c: Context<HttpEnv>, showcase: Showcase, id: ShowcaseItemId) 
   const viewer = c.var.viewer
   const unpublished = viewer && showcase.unpublished(viewer, id)
   if (!unpublished) return showcase.isGone(id) ? gone(c) : itemNotFound(c)
-  personal(c)
+  forbidCaching(c)
   const { listing, isTheirs } = unpublished
   return c.json(isTheirs ? listing : withoutContact({ var: { viewer } }, listing))
 }

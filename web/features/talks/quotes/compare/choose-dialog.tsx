@@ -6,10 +6,10 @@ import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { type ComparedQuote, nameOf } from './comparison.ts'
+import { type ComparedQuoteReply, quoteFirmName } from './comparison.ts'
 
 type Props = {
-  readonly item: Pick<ComparedQuote, 'talkId' | 'professionalName' | 'firm'>
+  readonly item: Pick<ComparedQuoteReply, 'talkId' | 'professionalName' | 'firm'>
   readonly request: Omit<QuoteComparisonReply['request'], 'id'>
   /** Who was chosen before, if anybody. */
   readonly replaced?: string | undefined
@@ -19,7 +19,7 @@ type Props = {
 /** Choosing names a person, never an amount; whether the request is completed too is asked with it. */
 export const ChooseDialog = ({ item, request, replaced, onClose }: Props) => {
   const { busy, choose } = useChoosing({ item, onClose })
-  const name = nameOf(item)
+  const name = quoteFirmName(item)
   const closing = request.canBeClosed && (
     <Button
       key="closing"
@@ -72,7 +72,7 @@ const useChoosing = ({ item, onClose }: Pick<Props, 'item' | 'onClose'>) => {
     try {
       await send('POST', talkPaths.choose(item.talkId), { body })
       showToast({
-        title: `Hai scelto ${nameOf(item)}`,
+        title: `Hai scelto ${quoteFirmName(item)}`,
         description: `${body.closeRequest ? 'La richiesta è chiusa. ' : ''}I professionisti che ti hanno scritto lo leggono nei messaggi; tra dieci minuti ricevono anche un’email.`,
       })
       onClose()

@@ -8,14 +8,14 @@ import { RatingLine } from '#web/listing/firm/rating-line.tsx'
 import { legalText } from '../quote-facts.ts'
 import {
   type ComparedFact,
-  type ComparedQuote,
+  type ComparedQuoteReply,
   formatCheckCount,
   listStatedTerms,
   NOT_STATED,
 } from './comparison.ts'
 
 type FactsProps = {
-  readonly item: ComparedQuote
+  readonly item: ComparedQuoteReply
   readonly facts: readonly ComparedFact[]
   readonly differing: ReadonlySet<ComparedFact>
   /** Of the rows, which all columns share. */
@@ -39,7 +39,7 @@ export const groupTerms = (columns: readonly (readonly ComparedFact[])[]): Terms
   }
 }
 
-export const Facts = ({ item, facts, differing, terms }: FactsProps) => (
+export const QuoteFacts = ({ item, facts, differing, terms }: FactsProps) => (
   <dl className="quote-facts">
     {terms.map((term) => {
       const fact = facts.find((one) => one.term === term)
@@ -69,7 +69,11 @@ const Stated = ({ fact: { isMissing, text } }: { readonly fact: ComparedFact }) 
   )
 
 /** What is more than words. */
-const partOf = (term: string, item: ComparedQuote, facts: readonly ComparedFact[]): ReactNode => {
+const partOf = (
+  term: string,
+  item: ComparedQuoteReply,
+  facts: readonly ComparedFact[],
+): ReactNode => {
   const { firm, quote } = item
   switch (term) {
     case 'Recensioni':
@@ -122,7 +126,7 @@ const ToAsk = ({ unsaid }: { readonly unsaid: readonly string[] }) =>
 const withoutChecks = ({
   firm,
   profileWaitingSince,
-}: Pick<ComparedQuote, 'firm' | 'profileWaitingSince'>) => {
+}: Pick<ComparedQuoteReply, 'firm' | 'profileWaitingSince'>) => {
   if (firm) return 'Nessun controllo per questo lavoro'
   if (profileWaitingSince)
     return `Profilo in attesa di controllo ${withArticle('dal', formatDate(profileWaitingSince))}`
@@ -145,7 +149,7 @@ const Nothing = ({ children }: { readonly children: ReactNode }) => (
 /** The rest is in the quote itself. */
 const MOST_LINES = 6
 
-const Scope = ({ quote: { lines, notes } }: Pick<ComparedQuote, 'quote'>) => {
+const Scope = ({ quote: { lines, notes } }: Pick<ComparedQuoteReply, 'quote'>) => {
   if (lines.length === 0 && !notes) return <Nothing>Voci non indicate</Nothing>
   const rest = lines.length - MOST_LINES
   return (

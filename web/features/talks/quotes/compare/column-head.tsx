@@ -4,20 +4,26 @@ import { quotePage } from '#modules/talks/contract/paths.ts'
 import { QUOTE_SHAPE_LABELS } from '#modules/talks/contract/quote-labels.ts'
 import { formatStatedPrice } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
-import { computeAmounts, hasNoVat, priceText } from '../quote-facts.ts'
-import { type ComparedQuote, computeDifferenceToLowest, nameOf } from './comparison.ts'
+import { computeAmounts, hasNoVat, quotePriceText } from '../quote-facts.ts'
+import { type ComparedQuoteReply, computeDifferenceToLowest, quoteFirmName } from './comparison.ts'
 
 type WhoProps = {
-  readonly item: ComparedQuote
+  readonly item: ComparedQuoteReply
   /** Among the others, which a phone does not show. */
   readonly place: string | false
 }
 
 /** Whose quote it is, and what became of it. */
-export const Who = ({ item, place }: WhoProps) => (
+export const QuoteFirmHead = ({ item, place }: WhoProps) => (
   <div className="who grid gap-1 content-start">
     {place && <p className="place soft tiny">{place}</p>}
-    <h3>{item.firm ? <a href={firmPage(item.firm.slug)}>{nameOf(item)}</a> : nameOf(item)}</h3>
+    <h3>
+      {item.firm ? (
+        <a href={firmPage(item.firm.slug)}>{quoteFirmName(item)}</a>
+      ) : (
+        quoteFirmName(item)
+      )}
+    </h3>
     {item.firm?.seat && <p className="soft small">{placeText(item.firm)}</p>}
     <p className="flow gap-1">
       {item.state === 'chosen' && (
@@ -34,15 +40,15 @@ export const Who = ({ item, place }: WhoProps) => (
 )
 
 type AmountProps = {
-  readonly item: ComparedQuote
+  readonly item: ComparedQuoteReply
   readonly isWithVat: boolean
   /** Far below the others. */
   readonly isLow: boolean
-  readonly least: ComparedQuote | null
+  readonly least: ComparedQuoteReply | null
 }
 
 /** What it costs, and how that compares with the others. */
-export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
+export const QuoteAmountCell = ({ item, isWithVat, isLow, least }: AmountProps) => {
   const { talkId, quote, chosenQuote } = item
   const more = least && computeDifferenceToLowest(item, least, isWithVat)
   return (
@@ -53,12 +59,12 @@ export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
         <p className="small">
           Quando l’hai scelto:{' '}
           <a href={quotePage(talkId, chosenQuote.id)}>
-            {priceText(chosenQuote, isWithVat)} {vatNote(chosenQuote, isWithVat)}
+            {quotePriceText(chosenQuote, isWithVat)} {vatNote(chosenQuote, isWithVat)}
           </a>
           . Ora:
         </p>
       )}
-      <strong>{priceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
+      <strong>{quotePriceText(quote, isWithVat)}</strong> <span>{vatNote(quote, isWithVat)}</span>
       {isLow && (
         <p className="low small semibold">
           Prezzo molto più basso degli altri: chiedi che cosa comprende
@@ -74,7 +80,7 @@ export const Amount = ({ item, isWithVat, isLow, least }: AmountProps) => {
   )
 }
 
-const vatNote = (quote: ComparedQuote['quote'], isWithVat: boolean) => {
+const vatNote = (quote: ComparedQuoteReply['quote'], isWithVat: boolean) => {
   if (computeAmounts(quote, true) === null) return null
   if (hasNoVat(quote)) return 'nessuna IVA'
   return isWithVat ? 'con IVA' : 'senza IVA'

@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
 import { EmptyState, NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
-import { type Order, orderIn, sortQuotes } from './comparison.ts'
+import { type QuoteOrder, readQuoteOrder, sortQuotes } from './comparison.ts'
 import { QuoteColumns } from './quote-columns.tsx'
 
 /** Stays in the address, so that the switches work without JavaScript. */
@@ -20,7 +20,7 @@ const VAT = 'iva'
 const WITHOUT = 'senza'
 const ORDER = 'ordine'
 
-const ORDER_NAMES: readonly (readonly [Order, string])[] = [
+const ORDER_NAMES: readonly (readonly [QuoteOrder, string])[] = [
   ['arrivo', 'arrivo'],
   ['prezzo', 'prezzo'],
   ['inizio', 'inizio'],
@@ -61,8 +61,8 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
   const { request, items } = useTransitioned(comparison, chosenIn(comparison))
   const query = useQuery()
   const isWithVat = query.get(VAT) !== WITHOUT
-  const order = orderIn(query.get(ORDER))
-  const at = (isShownWithVat: boolean, by: Order) => {
+  const order = readQuoteOrder(query.get(ORDER))
+  const at = (isShownWithVat: boolean, by: QuoteOrder) => {
     const parameters = new URLSearchParams()
     if (!isShownWithVat) parameters.set(VAT, WITHOUT)
     if (by !== 'arrivo') parameters.set(ORDER, by)

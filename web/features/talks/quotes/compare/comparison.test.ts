@@ -6,13 +6,14 @@ import {
   findFarBelow,
   findLowest,
   findOutliers,
-  nameOf,
-  orderIn,
+  quoteFirmName,
+  readQuoteOrder,
   sortQuotes,
 } from './comparison.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-const names = (items: Iterable<Parameters<typeof nameOf>[0]>) => [...items].map(nameOf)
+const names = (items: Iterable<Parameters<typeof quoteFirmName>[0]>) =>
+  [...items].map(quoteFirmName)
 
 describe('the order of quotes', () => {
   const items = [
@@ -23,8 +24,13 @@ describe('the order of quotes', () => {
   ]
 
   it('is that of their arrival', () => {
-    expect(names(sortQuotes(items, orderIn(null)))).toEqual(['Anna', 'Ore', 'Visita', 'Bruno'])
-    expect(orderIn('altro')).toBe('arrivo')
+    expect(names(sortQuotes(items, readQuoteOrder(null)))).toEqual([
+      'Anna',
+      'Ore',
+      'Visita',
+      'Bruno',
+    ])
+    expect(readQuoteOrder('altro')).toBe('arrivo')
   })
 
   it('is by the price with VAT on demand: the whole work first, then by the hour', () => {

@@ -4,32 +4,35 @@ import { callOutText } from '#modules/kernel/call-out.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { formatDate, formatNumber } from '#web/lib/formats.ts'
-import { computeAmounts, hasNoVat, priceText, QUOTE_TERMS, vatText } from '../quote-facts.ts'
+import { computeAmounts, hasNoVat, QUOTE_TERMS, quotePriceText, vatText } from '../quote-facts.ts'
 
-export type ComparedQuote = QuoteComparisonReply['items'][number]
+export type ComparedQuoteReply = QuoteComparisonReply['items'][number]
 
-export const nameOf = ({
+export const quoteFirmName = ({
   firm,
   professionalName,
-}: Pick<ComparedQuote, 'firm' | 'professionalName'>) => firm?.name ?? professionalName
+}: Pick<ComparedQuoteReply, 'firm' | 'professionalName'>) => firm?.name ?? professionalName
 
 /** Sorts by arrival unless the client chooses another order. */
-export type Order = 'arrivo' | 'prezzo' | 'inizio'
+export type QuoteOrder = 'arrivo' | 'prezzo' | 'inizio'
 
-export const orderIn = (text: string | null): Order =>
+export const readQuoteOrder = (text: string | null): QuoteOrder =>
   text === 'prezzo' || text === 'inizio' ? text : 'arrivo'
 
 /** The chosen one first. */
 export const sortQuotes = (
-  items: readonly ComparedQuote[],
-  order: Order,
-): readonly ComparedQuote[] =>
+  items: readonly ComparedQuoteReply[],
+  order: QuoteOrder,
+): readonly ComparedQuoteReply[] =>
   ordered(items, order).toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
 
-const isChosen = ({ state }: ComparedQuote) => state === 'chosen'
+const isChosen = ({ state }: ComparedQuoteReply) => state === 'chosen'
 
 /** What has no price or no day comes last, hourly prices after those of the whole work. */
-const ordered = (items: readonly ComparedQuote[], order: Order): readonly ComparedQuote[] => {
+const ordered = (
+  items: readonly ComparedQuoteReply[],
+  order: QuoteOrder,
+): readonly ComparedQuoteReply[] => {
   if (order === 'arrivo') return items
   if (order === 'inizio')
     return items.toSorted((a, b) => compareTexts(a.quote.startsFrom, b.quote.startsFrom))
@@ -40,18 +43,20 @@ const ordered = (items: readonly ComparedQuote[], order: Order): readonly Compar
 const compareTexts = (one: string | null, other: string | null) =>
   (one ?? '~') < (other ?? '~') ? -1 : Number((one ?? '~') > (other ?? '~'))
 
-const rankOf = ({ quote }: ComparedQuote) => {
+const rankOf = ({ quote }: ComparedQuoteReply) => {
   if (computeAmounts(quote, true) === null) return 2
   return quote.shape === 'hourly' ? 1 : 0
 }
 
-const leastOf = ({ quote }: ComparedQuote) => computeAmounts(quote, true)?.from ?? 0
+const leastOf = ({ quote }: ComparedQuoteReply) => computeAmounts(quote, true)?.from ?? 0
 
 /** Below this share of the others' median an amount is marked. */
 const FAR_BELOW = 1 / 3
 
 /** Amounts with VAT, of the whole work or of an hour each among their like. */
-export const findFarBelow = (items: readonly ComparedQuote[]): ReadonlySet<ComparedQuote> =>
+export const findFarBelow = (
+  items: readonly ComparedQuoteReply[],
+): ReadonlySet<ComparedQuoteReply> =>
   new Set(
     items.filter((item) => {
       const others = items.filter((one) => one !== item && rankOf(one) === rankOf(item))
@@ -64,7 +69,7 @@ export const findFarBelow = (items: readonly ComparedQuote[]): ReadonlySet<Compa
   )
 
 /** The price of the whole work that is below every other's whatever happens; null where none is, or it is doubtful. */
-export const findLowest = (items: readonly ComparedQuote[]): ComparedQuote | null => {
+export const findLowest = (items: readonly ComparedQuoteReply[]): ComparedQuoteReply | null => {
   const priced = items.filter((item) => rankOf(item) === 0 && !item.quote.isExpired)
   const least = priced.find((item) =>
     priced.every((other) => other === item || mostOf(item) < leastOf(other)),
@@ -74,8 +79,8 @@ export const findLowest = (items: readonly ComparedQuote[]): ComparedQuote | nul
 
 /** Euro; null for the lowest itself and for prices that are no single amount. */
 export const computeDifferenceToLowest = (
-  { quote, ...item }: ComparedQuote,
-  least: ComparedQuote,
+  { quote, ...item }: ComparedQuoteReply,
+  least: ComparedQuoteReply,
   isWithVat: boolean,
 ): number | null => {
   const [amounts, lowestAmounts] = [quote, least.quote].map((one) => computeAmounts(one, isWithVat))
@@ -85,10 +90,10 @@ export const computeDifferenceToLowest = (
   return more > 0 ? more : null
 }
 
-const mostOf = ({ quote }: ComparedQuote) => computeAmounts(quote, true)?.to ?? 0
+const mostOf = ({ quote }: ComparedQuoteReply) => computeAmounts(quote, true)?.to ?? 0
 
 /** Takes the middle of a range. */
-const middleOf = ({ quote }: ComparedQuote) => {
+const middleOf = ({ quote }: ComparedQuoteReply) => {
   const { from, to } = computeAmounts(quote, true) ?? { from: 0, to: 0 }
   return (from + to) / 2
 }
@@ -112,7 +117,7 @@ export type ComparedFact = {
 
 /** The rows of a column, the same terms in the same order for every quote. */
 export const buildQuoteFacts = (
-  item: ComparedQuote,
+  item: ComparedQuoteReply,
   isWithVat: boolean,
   /** True if any of the compared firms says what a visit costs. */
   hasCallOuts = false,
@@ -154,7 +159,7 @@ export const listStatedTerms = (columns: readonly (readonly ComparedFact[])[]): 
     )
 
 /** Comes from the profile, not from the quote. */
-const callOutFact = ({ firm }: ComparedQuote): ComparedFact => ({
+const callOutFact = ({ firm }: ComparedQuoteReply): ComparedFact => ({
   term: 'Chiamata',
   text: firm?.callOut ? callOutText(firm.callOut) : NOT_STATED,
   isMissing: !firm?.callOut,
@@ -162,14 +167,14 @@ const callOutFact = ({ firm }: ComparedQuote): ComparedFact => ({
 })
 
 /** Rate, and the price on the other side of it. */
-const vatFact = ({ quote }: ComparedQuote, isWithVat: boolean) => {
+const vatFact = ({ quote }: ComparedQuoteReply, isWithVat: boolean) => {
   if (quote.shape === 'after_visit') return 'Dopo il sopralluogo'
   if (hasNoVat(quote)) return 'Nessuna IVA'
   const other = computeAmounts(quote, !isWithVat)
   const rate = vatText(quote)
   return other === null
     ? rate
-    : `${rate} · ${priceText(quote, !isWithVat)} ${isWithVat ? 'senza' : 'con'} IVA`
+    : `${rate} · ${quotePriceText(quote, !isWithVat)} ${isWithVat ? 'senza' : 'con'} IVA`
 }
 
 const HOUR = 60

@@ -1,12 +1,17 @@
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
 import { formatNumber } from '#web/lib/formats.ts'
-import { priceText } from '../quote-facts.ts'
-import { type ComparedFact, type ComparedQuote, formatCheckCount, nameOf } from './comparison.ts'
+import { quotePriceText } from '../quote-facts.ts'
+import {
+  type ComparedFact,
+  type ComparedQuoteReply,
+  formatCheckCount,
+  quoteFirmName,
+} from './comparison.ts'
 
 type Props = {
-  readonly items: readonly ComparedQuote[]
+  readonly items: readonly ComparedQuoteReply[]
   readonly isWithVat: boolean
-  readonly facts: ReadonlyMap<ComparedQuote, readonly ComparedFact[]>
+  readonly facts: ReadonlyMap<ComparedQuoteReply, readonly ComparedFact[]>
 }
 
 /** On a phone there is space for one column at a time. */
@@ -15,8 +20,8 @@ export const InBrief = ({ items, facts, isWithVat }: Props) => (
     {items.map((item) => (
       <li className="ruled-below pad-y-2" key={item.talkId}>
         <p className="flow between gap-0-3">
-          <a href={`#${item.talkId}`}>{nameOf(item)}</a>
-          <strong className="digits">{priceText(item.quote, isWithVat)}</strong>
+          <a href={`#${item.talkId}`}>{quoteFirmName(item)}</a>
+          <strong className="digits">{quotePriceText(item.quote, isWithVat)}</strong>
         </p>
         <p className="soft small">
           {[

@@ -1,10 +1,10 @@
 import { comparePage } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { Button } from '#web/ui/controls/button.tsx'
-import { type ComparedQuote, nameOf } from './comparison.ts'
+import { type ComparedQuoteReply, quoteFirmName } from './comparison.ts'
 
 type Props = {
-  readonly item: ComparedQuote
+  readonly item: ComparedQuoteReply
   readonly request: QuoteComparisonReply['request']
 }
 
@@ -12,7 +12,7 @@ type Props = {
 export const PlainChoice = ({ item, request: { id, canBeClosed } }: Props) => (
   <noscript>
     <details>
-      <summary className="button secondary">Scegli {nameOf(item)}</summary>
+      <summary className="button secondary">Scegli {quoteFirmName(item)}</summary>
       <form method="post" action={comparePage(id)} className="stack tight">
         <p>
           Gli altri potranno rileggere la conversazione, ma non scriverti. La scelta non è un

@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aCompared } from '#web/testing/a-quote.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
-import type { ComparedQuote } from './comparison.ts'
+import type { ComparedQuoteReply } from './comparison.ts'
 import { QuoteColumns } from './quote-columns.tsx'
 
 const REQUEST = { id: 'r1', title: 'Rifare il bagno', canBeClosed: true }
 const ANNA = aCompared('Anna')
 
-const open = (...items: ComparedQuote[]) =>
+const open = (...items: ComparedQuoteReply[]) =>
   renderElement(<QuoteColumns request={REQUEST} items={items} isWithVat />)
 
 const columnOf = (name: string) => {

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { quotePage, talkPage } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
-import { to } from '#web/lib/formats.ts'
+import { withItalianTo } from '#web/lib/formats.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useRefreshRequests } from '#web/lib/refresh-listings.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { KeyButtons } from '../../talk/key-buttons.tsx'
 import { ChooseDialog } from './choose-dialog.tsx'
-import { Facts, groupTerms, TermColumn } from './column-facts.tsx'
-import { Amount, Who } from './column-head.tsx'
+import { groupTerms, QuoteFacts, TermColumn } from './column-facts.tsx'
+import { QuoteAmountCell, QuoteFirmHead } from './column-head.tsx'
 import {
   buildQuoteFacts,
-  type ComparedQuote,
+  type ComparedQuoteReply,
   findFarBelow,
   findLowest,
   findOutliers,
-  nameOf,
+  quoteFirmName,
 } from './comparison.ts'
 import { InBrief } from './in-brief.tsx'
 import { PlainChoice } from './plain-choice.tsx'
@@ -28,22 +28,27 @@ const COUNTED: Readonly<Record<number, string>> = { 1: ' few alone', 2: ' few' }
 
 type Props = {
   readonly request: QuoteComparisonReply['request']
-  readonly items: readonly ComparedQuote[]
+  readonly items: readonly ComparedQuoteReply[]
   readonly isWithVat: boolean
 }
 
 /** One column a professional, their facts in the same rows; swiped through where they have no space. */
 export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
-  const [choosing, setChoosing] = useState<ComparedQuote | null>(null)
-  const [declining, setDeclining] = useState<ComparedQuote | null>(null)
+  const [choosing, setChoosing] = useState<ComparedQuoteReply | null>(null)
+  const [declining, setDeclining] = useState<ComparedQuoteReply | null>(null)
   const refreshRequests = useRefreshRequests()
   useFocusOnColumn(choosing ?? declining, items)
   const hasCallOuts = items.some(({ firm }) => firm?.callOut)
   const facts = new Map(items.map((item) => [item, buildQuoteFacts(item, isWithVat, hasCallOuts)]))
   const differing = findOutliers([...facts.values()])
   const terms = groupTerms([...facts.values()])
-  const columnOf = (item: ComparedQuote, part: 'first' | 'rest') => (
-    <Facts item={item} facts={facts.get(item) ?? []} differing={differing} terms={terms[part]} />
+  const columnOf = (item: ComparedQuoteReply, part: 'first' | 'rest') => (
+    <QuoteFacts
+      item={item}
+      facts={facts.get(item) ?? []}
+      differing={differing}
+      terms={terms[part]}
+    />
   )
   const chosen = items.find(({ state }) => state === 'chosen')
   const low = findFarBelow(items)
@@ -60,8 +65,16 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
             id={item.talkId}
             tabIndex={-1}
           >
-            <Who item={item} place={items.length > 1 && `${index + 1} di ${items.length}`} />
-            <Amount item={item} isWithVat={isWithVat} isLow={low.has(item)} least={least} />
+            <QuoteFirmHead
+              item={item}
+              place={items.length > 1 && `${index + 1} di ${items.length}`}
+            />
+            <QuoteAmountCell
+              item={item}
+              isWithVat={isWithVat}
+              isLow={low.has(item)}
+              least={least}
+            />
             {columnOf(item, 'first')}
             <Actions
               item={item}
@@ -78,7 +91,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
       {declining && (
         <TalkDialogs
           question="decline"
-          talk={{ id: declining.talkId, with: { ...declining, name: nameOf(declining) } }}
+          talk={{ id: declining.talkId, with: { ...declining, name: quoteFirmName(declining) } }}
           onClose={() => setDeclining(null)}
           onDone={refreshRequests}
         />
@@ -87,7 +100,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
         <ChooseDialog
           item={choosing}
           request={request}
-          replaced={chosen && nameOf(chosen)}
+          replaced={chosen && quoteFirmName(chosen)}
           onClose={() => setChoosing(null)}
         />
       )}
@@ -96,7 +109,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
 }
 
 type ActionsProps = {
-  readonly item: ComparedQuote
+  readonly item: ComparedQuoteReply
   readonly request: Props['request']
   readonly hasChoice: boolean
   readonly onChoose: () => void
@@ -115,7 +128,7 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
         className="needs-script quoting"
         onClick={onChoose}
       >
-        Scegli {nameOf(item)}
+        Scegli {quoteFirmName(item)}
       </Button>
       <PlainChoice item={item} request={request} />
     </>
@@ -130,7 +143,7 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
       {item.contactKey === 'withheld' && (
         <KeyButtons
           talkId={item.talkId}
-          name={nameOf(item)}
+          name={quoteFirmName(item)}
           variant={isOffered && isSecond ? 'primary' : 'secondary'}
           isOneOfMany
           onDecline={isOffered ? onDecline : null}
@@ -141,23 +154,23 @@ const Actions = ({ item, request, hasChoice, onChoose, onDecline }: ActionsProps
       <div className="flow gap-0-4">
         {item.state !== 'chosen' && <Write item={item} variant="ghost" />}
         <LinkButton variant="ghost" icon="document" href={quotePage(item.talkId, item.quote.id)}>
-          Leggi tutto<span className="visually-hidden">: preventivo di {nameOf(item)}</span>
+          Leggi tutto<span className="visually-hidden">: preventivo di {quoteFirmName(item)}</span>
         </LinkButton>
       </div>
     </div>
   )
 }
 
-type WriteProps = { readonly item: ComparedQuote; readonly variant: 'primary' | 'ghost' }
+type WriteProps = { readonly item: ComparedQuoteReply; readonly variant: 'primary' | 'ghost' }
 
 const Write = ({ item, variant }: WriteProps) => (
   <LinkButton variant={variant} icon="message" href={talkPage(item.talkId)}>
-    Scrivi<span className="visually-hidden"> {to(nameOf(item))}</span>
+    Scrivi<span className="visually-hidden"> {withItalianTo(quoteFirmName(item))}</span>
   </LinkButton>
 )
 
 /** Moves the focus to the column whose pressed button disappeared. */
-const useFocusOnColumn = (choosing: ComparedQuote | null, items: Props['items']) => {
+const useFocusOnColumn = (choosing: ComparedQuoteReply | null, items: Props['items']) => {
   const last = useRef<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button goes with the next items.
   useEffect(() => {

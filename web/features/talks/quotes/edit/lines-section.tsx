@@ -11,7 +11,7 @@ import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { sumLines } from '../quote-facts.ts'
-import { parseEuro, type QuoteFormValues } from './quote-form-values.ts'
+import { parsePositiveEuro, type QuoteFormValues } from './quote-form-values.ts'
 
 /** What the price consists of, if the professional says it, and free text. */
 export const LinesSection = () => {
@@ -90,8 +90,8 @@ const LineFields = ({ index, onRemove }: { index: number; onRemove: () => void }
 const SumOfLines = () => {
   const { watch, setValue } = useFormContext<QuoteFormValues>()
   const [shape, price, lines] = watch(['shape', 'price', 'lines'])
-  const sum = sumLines(lines.map((line) => parseEuro(line.price) ?? 0))
-  const total = parseEuro(price)
+  const sum = sumLines(lines.map((line) => parsePositiveEuro(line.price) ?? 0))
+  const total = parsePositiveEuro(price)
   const isCompared = shape === 'fixed' && sum > 0
   return (
     <>

@@ -5,8 +5,8 @@ import { ChoiceGroup } from '#web/ui/forms/choice-group.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FieldRow, FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import { priceText } from '../quote-facts.ts'
-import { parseEuro, parseShape, type QuoteFormValues } from './quote-form-values.ts'
+import { quotePriceText } from '../quote-facts.ts'
+import { parsePositiveEuro, parseShape, type QuoteFormValues } from './quote-form-values.ts'
 
 const INCLUDED = [
   { value: 'true', label: 'Con IVA' },
@@ -106,8 +106,8 @@ const BothPrices = () => {
     'vatIncluded',
     'vatRate',
   ])
-  const least = parseEuro(price)
-  const most = parseEuro(priceMax)
+  const least = parsePositiveEuro(price)
+  const most = parsePositiveEuro(priceMax)
   const isReady =
     least !== null &&
     (shape !== 'range' || most !== null) &&
@@ -123,8 +123,8 @@ const BothPrices = () => {
     <p className="both-prices" role="status">
       {isReady && (
         <>
-          Con IVA <strong>{priceText(quote, true)}</strong>
-          {vatRate === '0' ? ' (nessuna IVA)' : ` / senza IVA ${priceText(quote, false)}`}
+          Con IVA <strong>{quotePriceText(quote, true)}</strong>
+          {vatRate === '0' ? ' (nessuna IVA)' : ` / senza IVA ${quotePriceText(quote, false)}`}
         </>
       )}
     </p>

@@ -96,7 +96,7 @@ export const toQuoteInput = (values: QuoteFormValues) => {
 }
 
 /** The contract's own rules over the form's values. */
-export const QuoteForm = v.pipe(
+export const QuoteFormSchema = v.pipe(
   v.unknown(),
   v.transform((values): unknown => toQuoteInput(values as QuoteFormValues)),
   QuoteInput,
@@ -104,14 +104,14 @@ export const QuoteForm = v.pipe(
 
 /** Before sending, as the client will see it. */
 export const buildPreview = (values: QuoteFormValues): QuoteReply | null => {
-  const checked = v.safeParse(QuoteForm, values)
+  const checked = v.safeParse(QuoteFormSchema, values)
   if (!checked.success) return null
   const unsent = { id: '', revision: 1, sentAt: '', hash: '', isExpired: false, isReplaced: false }
   return pickReply(QuoteReply, { ...checked.output, ...unsent })
 }
 
 /** Parses the text of a price box; null while it is not an amount. */
-export const parseEuro = (text: string) => {
+export const parsePositiveEuro = (text: string) => {
   const euro = readEuro(text)
   return euro.ok && euro.value > 0 ? euro.value : null
 }

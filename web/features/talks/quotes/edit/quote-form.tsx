@@ -29,7 +29,7 @@ import {
   createQuoteDrafts,
   emptyQuote,
   type QuoteFormValues,
-  QuoteForm as QuoteSchema,
+  QuoteFormSchema as QuoteSchema,
   valuesFrom,
 } from './quote-form-values.ts'
 import { QuotePreview, useSendingQuote } from './quote-preview.tsx'

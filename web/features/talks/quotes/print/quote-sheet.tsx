@@ -7,8 +7,8 @@ import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import {
   computeAmounts,
   hasNoVat,
-  priceText,
   QUOTE_TERMS,
+  quotePriceText,
   sumLines,
   validityText,
   vatText,
@@ -108,11 +108,11 @@ const Lines = ({ quote: { lines, vatIncluded } }: Props) => (
 const Totals = ({ quote }: Props) => {
   const gross = computeAmounts(quote, true)
   const net = computeAmounts(quote, false)
-  if (!gross || !net) return <p className="total larger bold">{priceText(quote, true)}</p>
+  if (!gross || !net) return <p className="total larger bold">{quotePriceText(quote, true)}</p>
   const rows = hasNoVat(quote)
     ? [{ term: 'IVA', value: 'Non si aggiunge' }]
     : [
-        { term: 'Senza IVA', value: priceText(quote, false) },
+        { term: 'Senza IVA', value: quotePriceText(quote, false) },
         {
           term: `IVA ${vatText(quote)}`,
           value: gross.from === gross.to ? formatPrice(gross.from - net.from) : 'in base al prezzo',
@@ -128,7 +128,7 @@ const Totals = ({ quote }: Props) => {
       ))}
       <div className="total flex between larger bold gap-4">
         <dt className="rigid">{hasNoVat(quote) ? 'Totale' : 'Totale con IVA'}</dt>
-        <dd className="text-end">{priceText(quote, true)}</dd>
+        <dd className="text-end">{quotePriceText(quote, true)}</dd>
       </div>
     </dl>
   )

@@ -1,0 +1,97 @@
+import { cachePerVersion } from '#modules/kernel/public-versions.ts'
+import type { JobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import type {
+  ChosenSettings,
+  ListingSetting,
+  ListingSettings,
+  Owner,
+  Owners,
+} from '#modules/listings/ports.ts'
+import type { Connection } from '../../connection.ts'
+import { byId, rowReader, type Stored, withSql } from '../../statements.ts'
+
+type Named = { readonly id: string; readonly name: string }
+export type ReferenceNames = ReturnType<typeof readNames>
+
+/** A few hundred rows that every list needs, inactive ones too, cached until one changes. */
+export const createReferenceNames = (connection: Connection, referenceVersion: () => number) =>
+  cachePerVersion(referenceVersion, () => readNames(connection))
+
+const readNames = withSql(({ rows }) => {
+  const categories = rows<JobRequestReply['category']>`SELECT id, name, slug, image FROM categories`
+  const regions = rows<Named>`SELECT id, name FROM regions`
+  const provinces = rows<Named & { regionId: string }>`SELECT id, name, region_id AS regionId
+    FROM provinces`
+  return {
+    categories: byId(categories),
+    regions: byId(regions),
+    provinces: byId(provinces.map(({ regionId: _, ...province }) => province)),
+    regionOf: new Map(provinces.map(({ id, regionId }) => [id, regionId])),
+  }
+})
+
+type Filters = {
+  readonly categoryId?: string | undefined
+  readonly regionId?: string | undefined
+  readonly provinceId?: string | undefined
+}
+
+/** The search index holds only valid ids; a province must lie in its region. */
+export const haveValidIds = (
+  { categoryId, regionId, provinceId }: Filters,
+  names: ReferenceNames,
+) =>
+  (!categoryId || names.categories.has(categoryId)) &&
+  (!regionId || names.regions.has(regionId)) &&
+  (!provinceId || names.provinces.has(provinceId)) &&
+  (!(regionId && provinceId) || names.regionOf.get(provinceId) === regionId)
+
+type PlacedRow = {
+  readonly categoryId: string
+  readonly regionId: string
+  readonly provinceId: string
+}
+
+export const toPlaceNames = (
+  { categoryId, regionId, provinceId }: PlacedRow,
+  names: ReferenceNames,
+) => ({
+  categoryId,
+  regionId,
+  provinceId,
+  category: names.categories.get(categoryId) ?? { id: categoryId, name: '', slug: '', image: null },
+  region: names.regions.get(regionId) ?? { id: regionId, name: '' },
+  province: names.provinces.get(provinceId) ?? { id: provinceId, name: '' },
+})
+
+/** Reads `Anna` from "Anna Rossi", and the part before the @ from an address typed as first name. */
+export const readFirstName = (name: string) => {
+  const end = name.search(/[\s@,;]/)
+  return end === -1 ? name : name.slice(0, end)
+}
+
+const toOwner = rowReader<Owner>({ flags: ['isEmailVerified'] })
+
+export const sqliteOwners = withSql<Owners>(({ row, run }) => ({
+  addressOf: (userId) => {
+    const owner = row<Stored<Owner>>`SELECT email, first_name AS firstName,
+          email_verified AS isEmailVerified, seller_kind AS answeredKind,
+          coalesce(seller_kind, CASE user_type WHEN 'professional' THEN 'trader' ELSE 'private' END)
+            AS sellerKind
+        FROM users WHERE id = ${userId}`
+    if (!owner) throw new Error('A listing without its account')
+    return toOwner(owner)
+  },
+  answerSellerKind: (userId, kind) =>
+    run`UPDATE users SET seller_kind = ${kind} WHERE id = ${userId}`,
+}))
+
+export const sqliteListingSettings = withSql<ListingSettings>(({ value, run }) => ({
+  chosen: <Name extends ListingSetting>(name: Name) =>
+    value<ChosenSettings[Name]>`SELECT value ->> ${name} FROM settings WHERE key = 'listings'` ??
+    null,
+  choose: (name, chosen, at) => run`INSERT INTO settings (key, value, updated_at)
+        VALUES ('listings', json_object(${name}, ${chosen}), ${at})
+        ON CONFLICT (key) DO UPDATE SET
+          value = json_set(value, '$.' || ${name}, ${chosen}), updated_at = ${at}`,
+}))

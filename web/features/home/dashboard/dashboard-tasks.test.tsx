@@ -1,0 +1,174 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
+import type { UserReply } from '#modules/identity/contract/account.ts'
+import { comparePage, talkPage } from '#modules/talks/contract/paths.ts'
+import { forgetAllOwn } from '#web/lib/own-store.ts'
+import { changeSide, useSide } from '#web/lib/side.ts'
+import { aTalkLine } from '#web/testing/a-talk.ts'
+import { anOwnJob } from '#web/testing/an-own-job.ts'
+import { ADA, fakeServer } from '#web/testing/fake-server.ts'
+import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { DashboardTasks } from './dashboard-tasks.tsx'
+import { OWN_FIRM_PATH, OWN_REQUESTS_PATH, TALKS_PATH } from './work-answers.ts'
+
+afterEach(() => {
+  cleanup()
+  changeSide('professional')
+  forgetAllOwn()
+})
+
+const PLAN = {
+  subscriptionStatus: 'active',
+  contactsLimit: 20,
+  contactsUsed: 19,
+  contactsReserved: 0,
+  last90Days: { used: 0, returned: 0 },
+}
+const QUOTE = { kind: 'quote', event: null, text: '', isMine: true } as const
+
+const Sided = ({ user }: { readonly user: UserReply }) => (
+  <DashboardTasks
+    user={user}
+    isClient={useSide(user) === 'client'}
+    searchTasks={[]}
+    reviewTasks={[]}
+  />
+)
+
+const open = async (
+  user: Partial<UserReply>,
+  talks = [aTalkLine({ unread: 2 })],
+  jobs = [
+    anOwnJob({ id: 'waiting', title: 'Dipingere', isVerified: false, moderationState: 'pending' }),
+    anOwnJob({ id: 'quoted', title: 'Rifare il bagno', quoteCount: 3 }),
+  ],
+  firm: object = { missing: [] },
+) => {
+  const unread = talks.reduce((sum, talk) => sum + talk.unread, 0)
+  fakeServer({
+    [`GET ${OWN_REQUESTS_PATH}`]: { body: { jobs, total: jobs.length } },
+    [`GET ${OWN_FIRM_PATH}`]: { body: firm },
+    [`GET ${billingPaths.subscription}`]: { body: PLAN },
+    [`GET ${TALKS_PATH}`]: {
+      body: { items: talks, total: talks.length, unread },
+    },
+  })
+  renderElement(<Sided user={{ ...ADA, ...user }} />)
+  await settle()
+}
+const linksIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .queryAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+const tasks = () => linksIn('Da fare')
+const ownRequests = () => linksIn('Le tue richieste')
+
+it('a client finds the own requests with their state first, what waits for the staff last, then messages', async () => {
+  await open({ userType: 'client' })
+  expect(ownRequests()).toEqual([
+    ['Vedi tutte', '/i-miei-annunci'],
+    ['Rifare il bagno', comparePage('quoted')],
+    ['Dipingere', '/i-miei-annunci'],
+  ])
+  expect(tasks()).toEqual([['2 messaggi da leggere', talkPage('t1')]])
+  expect(screen.getByText('3 preventivi da confrontare')).toBeTruthy()
+  expect([...document.querySelectorAll('.badge')].map((badge) => badge.textContent)).toEqual([
+    'Attivo',
+    'In attesa di approvazione',
+  ])
+})
+
+it('a client with requests and nothing else to do reads no empty list', async () => {
+  await open({ userType: 'client' }, [])
+  expect(ownRequests()).toHaveLength(3)
+  expect(screen.queryByRole('region', { name: 'Da fare' })).toBeNull()
+})
+
+it('a professional sees what is left of the plan and quotes without answer before requests of their own', async () => {
+  const quoted = aTalkLine({ id: 'mine', role: 'professional', last: QUOTE })
+  await open({ userType: 'professional' }, [quoted])
+  expect(tasks().map(([title]) => title)).toEqual([
+    '1 contatto rimasto',
+    'Il tuo preventivo è in attesa di risposta',
+    'Rifare il bagno',
+    'Dipingere',
+  ])
+})
+
+it('follows the side last used', async () => {
+  changeSide('client')
+  await open({ userType: 'professional' }, [])
+  expect(ownRequests()[1]?.[0]).toBe('Rifare il bagno')
+})
+
+it('begins with an unverified address, and asks a professional for what the firm lacks', async () => {
+  const missing = { missing: ['about'] }
+  await open({ userType: 'professional', emailVerified: false }, [], [], missing)
+  expect(tasks().slice(0, 2)).toEqual([
+    ['Verifica la tua email', '/verifica-email'],
+    ['Completa il tuo profilo', '/profilo/impresa'],
+  ])
+})
+
+it('leads a professional on where little waits', async () => {
+  await open({ userType: 'professional' }, [], [])
+  expect(tasks().map(([title]) => title)).toEqual(['1 contatto rimasto', 'Trova lavori'])
+})
+
+it('tells a client who never asked for anything what there is to gain', async () => {
+  await open({ userType: 'client' }, [], [])
+  expect(screen.getByText(/^Scrivi che cosa ti serve: è gratis/)).toBeTruthy()
+  expect(tasks()).toEqual([['Pubblica una richiesta', '/pubblica-annuncio']])
+})
+
+it('says that nothing waits to a client whose requests are done', async () => {
+  await open({ userType: 'client' }, [], [anOwnJob({ status: 'completed' })])
+  expect(screen.getByText('Per ora non hai niente in sospeso.')).toBeTruthy()
+})
+
+it('names for each request the one next step', async () => {
+  await open(
+    { userType: 'client' },
+    [],
+    [
+      anOwnJob({ id: 'over', title: 'Siepe', isActive: false, quoteCount: 2 }),
+      anOwnJob({ id: 'chosen', title: 'Bagno', chosenName: 'Idraulica Neri', quoteCount: 2 }),
+    ],
+  )
+  const acts = [...document.querySelectorAll('.work-list .act')].map((act) => act.textContent)
+  expect(acts).toEqual(['Completa', 'Rinnova'])
+})
+
+describe('who was chosen', () => {
+  const chosen = aTalkLine({
+    id: 'won',
+    role: 'professional',
+    state: 'chosen',
+    unread: 1,
+    last: { kind: 'event', event: 'chosen', text: '', isMine: false },
+  })
+
+  it('reads it first, with the next step, and not once more as a message', async () => {
+    await open({ userType: 'professional', emailVerified: false }, [chosen], [])
+    expect(tasks().map(([title]) => title)).toEqual([
+      'Ti hanno scelto',
+      'Verifica la tua email',
+      '1 contatto rimasto',
+    ])
+    expect(tasks()[0]?.[1]).toBe(talkPage('won'))
+    expect(
+      screen.getByText('Rifare il bagno: conferma il preventivo e il giorno d’inizio'),
+    ).toBeTruthy()
+    expect(screen.queryByText('Chiama')).toBeNull()
+  })
+
+  it.each([
+    ['wrote since', { last: { kind: 'message', event: null, text: 'Lunedì', isMine: true } }],
+    ['is the client', { role: 'client' }],
+    ['was chosen long ago', { updatedAt: '2026-01-02T08:00:00.000Z' }],
+  ] as const)('is not told so once who reads %s', async (_, changes) => {
+    await open({ userType: 'professional' }, [{ ...chosen, ...changes, unread: 0 }], [])
+    expect(tasks().map(([title]) => title)).not.toContain('Ti hanno scelto')
+  })
+})
