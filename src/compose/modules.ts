@@ -136,7 +136,8 @@ const composeOthers = (
   context: AppContext,
   { reference, ...modules }: Needs & ReturnType<typeof composeEach>,
 ) => {
-  const { billing, content, firms, identity, listings, branding, mailing, media, siteAccess } = modules
+  const { billing, content, firms, identity, listings, branding, mailing, media, siteAccess } =
+    modules
   return {
     operations: composeOperations(context, useCasesOf({ billing, listings, mailing })),
     discovery: composeDiscovery(context, {
