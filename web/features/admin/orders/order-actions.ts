@@ -70,9 +70,13 @@ const refund = ({
       hint: `Al massimo ${formatPrice(refundableAmount)}.`,
     }),
     field('multiline', 'reason', 'Motivo'),
-    field('text', 'iban', 'IBAN per il bonifico', {
-      hint: `Vuoto: ${paymentMethod === 'card' ? 'torna sulla carta' : 'lo chiedi al cliente'}.`,
-    }),
+    ...(dispute === 'lost'
+      ? []
+      : [
+          field('text', 'iban', 'IBAN per il bonifico', {
+            hint: `Vuoto: ${paymentMethod === 'card' ? 'torna sulla carta' : 'lo chiedi al cliente'}.`,
+          }),
+        ]),
   ],
 })
 
