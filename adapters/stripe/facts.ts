@@ -31,17 +31,19 @@ export const stripeFacts = (callStripe: CallStripe): Facts => ({
     callStripe(async (stripe) => toSubscriptionFact(await stripe.subscriptions.retrieve(id))),
   paymentOf: async (subject) => {
     const charged = await callStripe((stripe) => chargeOf(stripe, subject))
-    return charged.ok ? accept(charged.value && toPaymentFact(charged.value)) : charged
+    return charged.ok ? accept(toPaymentFact(charged.value)) : charged
   },
   countryOf: (intentId) => callStripe((stripe) => countryOf(stripe, intentId)),
   dispute: (id) => callStripe(async (stripe) => toDisputeFact(await stripe.disputes.retrieve(id))),
 })
 
-const chargeOf = async (stripe: Stripe, { kind, id }: Subject): Promise<Stripe.Charge | null> => {
-  if (kind === 'charge') return await stripe.charges.retrieve(id)
-  const { charge } = await stripe.refunds.retrieve(id)
-  const chargeId = readObjectId(charge)
-  return chargeId === null ? null : await stripe.charges.retrieve(chargeId)
+type Charged = { readonly charge: Stripe.Charge | null; readonly refund: Stripe.Refund | null }
+
+const chargeOf = async (stripe: Stripe, { kind, id }: Subject): Promise<Charged> => {
+  if (kind === 'charge') return { charge: await stripe.charges.retrieve(id), refund: null }
+  const refund = await stripe.refunds.retrieve(id)
+  const chargeId = readObjectId(refund.charge)
+  return { charge: chargeId === null ? null : await stripe.charges.retrieve(chargeId), refund }
 }
 
 /** Country of the card, or of the account that a direct debit was taken from. */
@@ -51,11 +53,18 @@ const countryOf = async (stripe: Stripe, intentId: string) => {
   return (details && (details.card?.country ?? details.sepa_debit?.country)) || null
 }
 
-const toPaymentFact = (charge: Stripe.Charge): PaymentFact | null => {
-  const intentId = readObjectId(charge.payment_intent)
-  return intentId === null
-    ? null
-    : { intentId, amountCents: charge.amount, refundedCents: charge.amount_refunded }
+const toPaymentFact = ({ charge, refund }: Charged): PaymentFact | null => {
+  const intentId = readObjectId(charge?.payment_intent)
+  if (charge === null || intentId === null) return null
+  return {
+    intentId,
+    amountCents: charge.amount,
+    refundedCents: charge.amount_refunded,
+    failedRefund:
+      refund?.status === 'failed' || refund?.status === 'canceled'
+        ? { id: refund.id, amountCents: refund.amount }
+        : null,
+  }
 }
 
 /** Null for an invoice without subscription. */

@@ -22,6 +22,7 @@ export type RowFault =
 
 export type StatementRefusal = {
   readonly code:
+    | 'statement.empty'
     | 'statement.no-columns'
     | 'statement.unreadable'
     | 'statement.too-large'

@@ -41,7 +41,7 @@ export const listingColumns = () => ({
   /** Null until first approved; increases with every publication, for newest-first index scans. */
   publicationNumber: integer('publication_number'),
   publishedAt: momentColumn('published_at'),
-  /** When the staff last approved or refused it. */
+  /** When the staff last approved or refused it; null before, and once they took an approval back. */
   decidedAt: momentColumn('decided_at'),
   /** Expiry, extended by every publication and renewal. */
   publicUntil: momentColumn('public_until'),

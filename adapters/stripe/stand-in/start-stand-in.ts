@@ -1,6 +1,12 @@
 /** A local replacement of Stripe, for development, demos and tests. */
 import type Stripe from 'stripe'
-import { closeDispute, dispute, refund, settlePending } from './actions/after-payment.ts'
+import {
+  closeDispute,
+  dispute,
+  failRefund,
+  refund,
+  settlePending,
+} from './actions/after-payment.ts'
 import { expireSession } from './actions/expire-session.ts'
 import { paySession } from './actions/pay-session.ts'
 import { payOverdue, renew } from './actions/subscribe.ts'
@@ -44,6 +50,7 @@ export const startStandIn = async ({
     renew: renew(context),
     payOverdue: payOverdue(context),
     refund: refund(context),
+    failRefund: failRefund(context),
     dispute: dispute(context),
     closeDispute: closeDispute(context),
     /** The session opened last. */

@@ -23,6 +23,7 @@ export const readStatementFile = async (bytes: Uint8Array): Promise<Read> => {
 
 const readAny = async (bytes: Uint8Array): Promise<Read> => {
   const text = decodeText(bytes)
+  if (/^\s*$/.test(text)) return refuse({ code: 'statement.empty' })
   if (
     /^\s*(?:OFXHEADER|<\?OFX|<OFX>)/i.test(text.slice(0, 300)) ||
     /^\s*<\?xml[^>]*>\s*<\?OFX/i.test(text.slice(0, 300))

@@ -83,6 +83,7 @@ const toMatch = (order: Order, row: StatementRow, around: Around): StatementMatc
   orderNumber: order.orderNumber,
   customerName: order.customer.billingName,
   orderAmount: order.totalCents / 100,
+  orderPaidAt: order.paidAt?.toISOString() ?? null,
   amount: (row.amountCents ?? 0) / 100,
   paidAt: row.paidAt?.toISOString() ?? null,
   text: cutText(row.text, TEXT_MAX),

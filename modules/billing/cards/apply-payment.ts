@@ -1,9 +1,15 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import type { Order } from '../orders/order.ts'
-import { markRefundsSent, refundedCents, refundOrder } from '../orders/refund-order.ts'
+import {
+  markRefundsSent,
+  refundedCents,
+  refundOrder,
+  takeBackRefund,
+} from '../orders/refund-order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { notifyAdmins } from './notify-admins.ts'
 import type { PaymentFact } from './ports.ts'
+import type { CardPayment } from './records.ts'
 
 /** Applies a refund, no matter who started it; call it inside a transaction. */
 export const applyPayment = (needs: BillingNeeds) => (fact: PaymentFact) => {
@@ -11,12 +17,37 @@ export const applyPayment = (needs: BillingNeeds) => (fact: PaymentFact) => {
   const payment = cards.payments.find(fact.intentId)
   const order = payment && orders.find(payment.orderId)
   if (!order) return 'not our payment'
+  if (fact.failedRefund) return takeBack(needs, { order, payment, fact }, fact.failedRefund)
   if (fact.refundedCents <= payment.refundedCents) return 'known refund'
   cards.payments.setRefunded(payment.id, fact.refundedCents)
   // The second payment of an order that was paid before: the order itself stands.
   if (order.payment.intentId !== payment.id) return 'superfluous payment went back'
   return applyRefund(needs, order, fact)
 }
+
+type Failed = {
+  readonly order: Order
+  readonly payment: CardPayment
+  readonly fact: PaymentFact
+}
+
+/** The bank of the card sends refunds back days later; a read that is only old never says so. */
+const takeBack = (
+  needs: BillingNeeds,
+  { order, payment, fact }: Failed,
+  { id, amountCents }: NonNullable<PaymentFact['failedRefund']>,
+) => {
+  const references = [id, fact.intentId]
+  const owed = takeBackRefund(order, { references, amountCents })
+  if (!owed) return 'known failure'
+  needs.cards.payments.setRefunded(payment.id, fact.refundedCents)
+  needs.orders.save(owed)
+  notifyAdmins(needs, { order, amountCents, trouble: CAME_BACK })
+  return 'refund came back'
+}
+
+const CAME_BACK =
+  'Un rimborso sulla carta è tornato indietro: la banca del cliente non l’ha accettato, e il denaro è di nuovo sul tuo conto Stripe. Chiedi al cliente un IBAN, fai il bonifico e poi, nell’ordine, premi «Bonifico di rimborso inviato».'
 
 const applyRefund = (needs: BillingNeeds, order: Order, fact: PaymentFact) => {
   const askedCents = refundedCents(order)

@@ -63,6 +63,8 @@ export type PaymentFact = {
   readonly intentId: string
   readonly amountCents: number
   readonly refundedCents: number
+  /** The refund that was asked about, where the bank of the card sent it back. */
+  readonly failedRefund: { readonly id: string; readonly amountCents: number } | null
 }
 
 export type DisputeFact = {

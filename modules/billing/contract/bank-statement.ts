@@ -40,6 +40,8 @@ export const StatementMatch = v.object({
   orderNumber: v.string(),
   customerName: v.string(),
   orderAmount: v.number(),
+  /** Tells a second transfer from the one that was confirmed. */
+  orderPaidAt: v.nullable(v.string()),
   /** Amount in the statement. */
   amount: v.number(),
   paidAt: v.nullable(v.string()),

@@ -140,6 +140,29 @@ export const isPaidBy = (
   taskId: string,
 ) => ('id' in refund ? refund.id === taskId : partRefunds.every(({ id }) => id !== taskId))
 
+/** The newest refund to the card with that reference and amount whose money had left is owed again; null for none. */
+export const takeBackRefund = (
+  order: Order,
+  { references, amountCents }: { references: readonly (string | null)[]; amountCents: number },
+): Order | null => {
+  const failed = listRefunds(order).findLast(
+    (one) =>
+      one.state === 'sent' &&
+      one.iban === null &&
+      one.reference !== null &&
+      references.includes(one.reference) &&
+      one.amountCents === amountCents,
+  )
+  if (!failed) return null
+  const owed = <One extends Refund>(one: One): One =>
+    one === failed ? { ...one, state: 'due', reference: null, sentAt: null } : one
+  return {
+    ...order,
+    partRefunds: order.partRefunds.map(owed),
+    refund: order.refund && owed(order.refund),
+  }
+}
+
 /** `isSent` chooses among the refunds whose money had not left. */
 export const markRefundsSent = (
   order: Order,

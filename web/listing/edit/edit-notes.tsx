@@ -6,6 +6,8 @@ export type ModeratedListing = {
   readonly rejectionReason: string | null
   readonly isVerified: boolean
   readonly isActive: boolean
+  readonly publishedAt: string | null
+  readonly decidedAt?: string | null | undefined
 }
 
 export const EditNotes = ({ listing }: { listing: ModeratedListing }) => (

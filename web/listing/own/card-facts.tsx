@@ -1,8 +1,6 @@
 import { formatCount } from '#modules/kernel/format-count.ts'
 import type { ModerationState } from '#modules/listings/contract/shared/vocabulary.ts'
 import { Badge, Fact, type Tone } from '#web/ui/content/badge.tsx'
-import { Alert } from '#web/ui/feedback/alert.tsx'
-import type { ModeratedListing } from '../edit/edit-notes.tsx'
 
 type Props = {
   readonly lastMonth: { readonly views: number; readonly reveals: number } | undefined
@@ -27,32 +25,4 @@ export const ModerationBadge = ({ state }: { state: ModerationState }) => {
   if (state === 'approved') return null
   const { label, tone } = WORDS[state]
   return <Badge tone={tone} label={label} />
-}
-
-const TO_PUBLISH = 'Leggiamo l’annuncio prima di pubblicarlo: ti scriviamo appena lo approviamo.'
-const TO_CHANGE = 'Leggiamo le tue modifiche: ti scriviamo appena le approviamo.'
-const STILL_SHOWN = 'Intanto resta visibile la versione già pubblicata.'
-
-/** The moderators' decision, or that it is pending. */
-export const ModerationNote = ({ listing }: { listing: ModeratedListing }) => {
-  const stillShown = listing.isVerified && listing.isActive && <p>{STILL_SHOWN}</p>
-  if (listing.moderationState === 'rejected') {
-    return (
-      <Alert tone="destructive" title="Motivo del rifiuto">
-        <p className="written as-written">{listing.rejectionReason}</p>
-        <p>Correggi l’annuncio e invialo di nuovo: lo ricontrolliamo.</p>
-        <p>
-          Non sei d’accordo? <a href="/decisioni">Leggi i motivi e fai reclamo</a>
-        </p>
-        {stillShown}
-      </Alert>
-    )
-  }
-  if (listing.moderationState === 'approved') return null
-  return (
-    <Alert>
-      <p>{stillShown ? TO_CHANGE : TO_PUBLISH}</p>
-      {stillShown}
-    </Alert>
-  )
 }

@@ -191,13 +191,16 @@ describe("the bank's statement", () => {
   })
 
   it('says what was paid before, so that a file read twice pays nothing twice', async () => {
-    const { admin, ordered, pay } = await setUp()
+    const { admin, ordered, pay, product } = await setUp()
     const { id, orderNumber } = await ordered(SERVICE)
     pay(id)
+    const paidOn = product.clock.now().toISOString()
+    product.clock.advance(3 * DAY_MS)
     const reply = await (await admin('POST', '/bank-statement', { csv: csv(orderNumber) })).json()
-    expect(reply.items.map(({ match }: { match: string }) => match)).toEqual([
-      'already-paid',
-      'already-paid',
+    // The day tells a second transfer from the one that was confirmed.
+    expect(reply.items).toMatchObject([
+      { match: 'already-paid', orderPaidAt: paidOn },
+      { match: 'already-paid', orderPaidAt: paidOn },
     ])
   })
 })

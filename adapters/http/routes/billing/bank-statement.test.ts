@@ -210,6 +210,8 @@ describe('a file without columns', () => {
     ['OFX', 'OFXHEADER:100\nDATA:OFXSGML\n<OFX></OFX>', 'statement.ofx'],
     ['OFX', '<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n<OFX></OFX>', 'statement.ofx'],
     ['PDF', '%PDF-1.7\n', 'statement.pdf'],
+    ['vuoto', '', 'statement.empty'],
+    ['vuoto', '\ufeff \r\n', 'statement.empty'],
     ['danneggiato', '<?xml version="1.0"?><Document><BkToCstmrStmt>', 'statement.unreadable'],
     ['danneggiato', '<?xml version="1.0"?><note/>', 'statement.unreadable'],
     ['righe', `Data;Importo\n${'01/03/2026;1,00\n'.repeat(5001)}`, 'statement.too-large'],

@@ -75,6 +75,51 @@ describe('money that goes back', () => {
     expect(shop.templates()).toContain('payment-trouble')
   })
 
+  it('is owed again when the bank of the card sends it back, until somebody transfers it', async () => {
+    const { cookie } = await shop.product.signUpStaff('admin')
+    const { orderId } = await shop.goToPay(PLAN)
+    shop.standIn.pay(shop.standIn.lastSession().id, 'paid')
+    await shop.deliveriesDone()
+    const asAdmin = async (method: string, path: string, body?: object) =>
+      (await shop.product.request(method, path, { cookie, ...(body && { body }) })).json()
+    await asAdmin('POST', `/api/admin/orders/${orderId}/refund`, {})
+    await shop.product.billing.cards.runOutboundTasks()
+    await shop.deliveriesDone()
+    const seen = async () => (await shop.shopper.order(orderId)).refunds[0]
+    const due = async () => (await asAdmin('GET', '/api/admin/orders?refund=due')).total
+    expect([await seen(), await due()]).toMatchObject([{ state: 'sent', means: 'card' }, 0])
+
+    const [sent] = shop.standIn.ledger.refunds.all()
+    shop.standIn.failRefund(sent?.id ?? '')
+    await shop.deliveriesDone()
+    expect([await seen(), await due()]).toMatchObject([{ state: 'due', sentAt: null }, 1])
+    expect(shop.templates().filter((name) => name === 'payment-trouble')).toHaveLength(1)
+    expect(
+      shop.count(
+        `outbox WHERE template = 'payment-trouble' AND variables LIKE '%tornato indietro%'`,
+      ),
+    ).toBe(1)
+
+    await asAdmin('POST', `/api/admin/orders/${orderId}/refund-sent`, { reference: 'CRO 1' })
+    shop.standIn.failRefund(sent?.id ?? '')
+    await shop.deliveriesDone()
+    expect([await seen(), await due()]).toMatchObject([{ state: 'sent' }, 0])
+    expect(shop.templates().filter((name) => name === 'payment-trouble')).toHaveLength(1)
+  })
+
+  it('that a bank sends back of a part is owed alone, whoever had started it', async () => {
+    await shop.product.signUpStaff('admin')
+    const orderId = await subscribe()
+    const intentId = shop.standIn.ledger.intents.all()[0]?.id ?? ''
+    const { id } = shop.standIn.refund({ intentId })
+    await shop.deliveriesDone()
+    expect((await shop.shopper.order(orderId)).refunds).toMatchObject([{ state: 'sent' }])
+    shop.standIn.failRefund(id)
+    await shop.deliveriesDone()
+    expect((await shop.shopper.order(orderId)).refunds).toMatchObject([{ state: 'due' }])
+    expect(shop.count(`card_payments WHERE refunded_cents = 0`)).toBe(1)
+  })
+
   it('by a dispute at the bank stands on the order and waits for the admin until it is closed', async () => {
     const { cookie } = await shop.product.signUpStaff('admin')
     const { orderId } = await shop.goToPay(PLAN)

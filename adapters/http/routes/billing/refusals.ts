@@ -76,6 +76,7 @@ const MESSAGES = {
   'order.refund-too-much': 'L’importo supera la somma ancora da rimborsare',
   'idempotency.reused': 'Hai già inviato questo modulo per un altro rimborso: ricarica la pagina',
   'order.no-refund-due': 'Non ci sono rimborsi da inviare per questo ordine',
+  'statement.empty': 'Il file è vuoto: scarica di nuovo i movimenti dalla banca',
   'statement.no-columns':
     'Non troviamo l’intestazione delle colonne: servono Data, Descrizione e Importo, oppure Dare e Avere',
   'statement.unreadable':
@@ -122,6 +123,7 @@ const STATUSES: Partial<Record<ShopCode, ContentfulStatusCode>> = {
   'order.paid-in-future': 400,
   'order.paid-before-order': 400,
   'order.refund-too-much': 400,
+  'statement.empty': 400,
   'statement.no-columns': 400,
   'statement.unreadable': 400,
   'statement.too-large': 400,

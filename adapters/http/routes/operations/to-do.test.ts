@@ -53,6 +53,19 @@ describe('the list of what there is to do', () => {
     })
   })
 
+  it('counts the age of a seller’s change from the day on which it was asked for', async () => {
+    const { items, plumber, call, clock, toDo } = await setUp()
+    const { id } = await items.publishApproved(plumber)
+    const askedAt = clock.now().toISOString()
+    const path = `/api/my-showcase-items/${id}/request-modification`
+    const input = { modificationRequest: 'Cambiate la città in Monza' }
+    expect((await call('POST', path, plumber, input)).status).toBe(200)
+    clock.advance(3 * HOUR_MS)
+    expect((await toDo()).items).toMatchObject([
+      { kind: 'showcaseModifications', count: 1, oldestAt: askedAt },
+    ])
+  })
+
   it('is reminded hourly by day once something waits two hours, to each of the staff', async () => {
     const { items, plumber, reminded, admin, moderator, pass } = await setUp()
     await items.publish(plumber)

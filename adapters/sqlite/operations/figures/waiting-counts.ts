@@ -23,20 +23,28 @@ type Kind = {
   readonly total?: string
 }
 
-const listings = (table: string, counters: string) => ({
+const listings = (table: string, counters: string, modificationIsAsked: string) => ({
   pending: {
     from: `${table} WHERE moderation_state = 'pending' AND NOT is_withdrawn`,
     at: 'updated_at',
     total: `SELECT total FROM ${counters} WHERE name = 'pending'`,
   },
   modifications: {
-    from: `${table} WHERE status = 'modification_requested'`,
+    from: `${table} WHERE ${modificationIsAsked}`,
     at: 'updated_at',
     total: `SELECT total FROM ${counters} WHERE name = 'modification_requested'`,
   },
 })
-const requests = listings('job_requests', 'job_request_counters')
-const showcase = listings('showcase_items', 'showcase_item_counters')
+const requests = listings(
+  'job_requests',
+  'job_request_counters',
+  "status = 'modification_requested'",
+)
+const showcase = listings(
+  'showcase_items',
+  'showcase_item_counters',
+  'modification_request IS NOT NULL',
+)
 const complaints = (kinds: string) => ({
   from: `decisions WHERE complaint_state = 'open' AND kind ${kinds} ('listing_refused', 'listing_hidden', 'review_hidden')`,
   at: 'complained_at',

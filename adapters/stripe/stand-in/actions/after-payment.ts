@@ -93,6 +93,26 @@ export const refund =
     return created
   }
 
+/** The buyer's bank sends a refund back, days after it left: the money returns to the seller. */
+export const failRefund =
+  ({ ledger, sendWebhook }: Context) =>
+  (id: string): Stripe.Refund => {
+    const failed = ledger.refunds.put({
+      ...ledger.refunds.get(id),
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+    })
+    const money = ledger.charges.get(String(failed.charge))
+    ledger.charges.put({
+      ...money,
+      amount_refunded: money.amount_refunded - failed.amount,
+      refunded: false,
+    })
+    sendWebhook('refund.updated', failed)
+    sendWebhook('refund.failed', failed)
+    return failed
+  }
+
 export const dispute =
   ({ ledger, sendWebhook }: Context) =>
   (intentId: string): Stripe.Dispute => {

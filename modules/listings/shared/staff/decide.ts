@@ -50,12 +50,12 @@ export const approveListing =
 const isBelow = ({ publishedAt }: PublicationPosition, { publishedAt: own }: Listing) =>
   own !== null && publishedAt < own
 
-/** Back into the queue after the staff's own mistake: nothing is said against its owner. */
+/** Back into the queue after the staff's own mistake: without a decision, so that its owner reads whose it was. */
 export const undoApproval =
   <One extends Listing>() =>
   (listing: One): ModerationOutcome<One> =>
     listing.moderationState === 'approved' && listing.isVerified
-      ? accept({ ...listing, moderationState: 'pending', isVerified: false })
+      ? accept({ ...listing, moderationState: 'pending', isVerified: false, decidedAt: null })
       : refuse({ code: 'not-published' })
 
 /** The staff's edit takes effect at once, in any state. */

@@ -14,6 +14,7 @@ const match = (number: number, verdict: string, amount = 39.9) => ({
   orderAmount: 39.9,
   amount,
   paidAt: '2026-03-02T12:00:00.000Z',
+  orderPaidAt: null,
   match: verdict,
   text: `Bonifico ${number}`,
   state: null,
@@ -33,8 +34,9 @@ const STATEMENT = {
     match(3, 'by-name'),
     match(4, 'late'),
     { ...match(5, 'unknown-state'), state: 'Vedremo', paidAt: null },
+    { ...match(6, 'already-paid'), orderPaidAt: '2026-02-08T12:00:00.000Z' },
   ],
-  total: 5,
+  total: 6,
   others: [other(5, 'no-order-number', 12), other(6, 'not-settled'), other(7, 'debit', -5)],
   unmatched: 3,
 }
@@ -126,4 +128,10 @@ it('pays nothing without a day, and says what the bank writes of its state', asy
   await userEvent.type(screen.getByLabelText('Giorno dell’accredito'), '2026-03-02')
   await press('Segna come pagato')
   expect(paid()).toMatchObject([[pay('o5'), { paidAt: '2026-03-02' }]])
+})
+
+it('says on which day an order was paid already, so that a second transfer is seen', async () => {
+  await open()
+  expect(inRow('ORD-6').getByText('Già pagato l’8 febbraio 2026')).toBeTruthy()
+  expect(inRow('ORD-6').getByRole('link', { name: 'Apri l’ordine' })).toBeTruthy()
 })

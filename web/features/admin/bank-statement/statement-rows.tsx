@@ -1,4 +1,5 @@
 import type { StatementMatch, StatementReply } from '#modules/billing/contract/bank-statement.ts'
+import { withArticle } from '#modules/kernel/long-day.ts'
 import { formatDate, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'
 import { type Column, Table } from '#web/ui/content/table.tsx'
@@ -111,6 +112,11 @@ const VERDICTS: Record<StatementMatch['match'], { label: string; tone: Tone }> =
   'taken-back': { label: 'C’è uno storno', tone: 'danger' },
 }
 
+const verdictOf = ({ match, orderPaidAt }: StatementMatch) =>
+  match === 'already-paid' && orderPaidAt
+    ? `Già pagato ${withArticle('il', formatDate(orderPaidAt))}`
+    : VERDICTS[match].label
+
 const COLUMNS: readonly Column<StatementMatch>[] = [
   plainColumn('Ordine', ({ orderId, orderNumber }) => (
     <a href={`/admin/ordini/${orderId}`}>{orderNumber}</a>
@@ -119,7 +125,5 @@ const COLUMNS: readonly Column<StatementMatch>[] = [
   unbrokenColumn('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
   numericColumn('Atteso', ({ orderAmount }) => formatPrice(orderAmount)),
   numericColumn('Arrivato', ({ amount }) => formatPrice(amount)),
-  plainColumn('Esito', ({ match }) => (
-    <Badge tone={VERDICTS[match].tone}>{VERDICTS[match].label}</Badge>
-  )),
+  plainColumn('Esito', (match) => <Badge tone={VERDICTS[match.match].tone}>{verdictOf(match)}</Badge>),
 ]

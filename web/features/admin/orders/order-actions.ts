@@ -70,9 +70,13 @@ const refund = ({
       hint: `Al massimo ${formatPrice(refundableAmount)}.`,
     }),
     recordField('multiline', 'reason', 'Motivo'),
-    recordField('text', 'iban', 'IBAN per il bonifico', {
-      hint: `Vuoto: ${paymentMethod === 'card' ? 'torna sulla carta' : 'lo chiedi al cliente'}.`,
-    }),
+    ...(dispute === 'lost'
+      ? []
+      : [
+          recordField('text', 'iban', 'IBAN per il bonifico', {
+            hint: `Vuoto: ${paymentMethod === 'card' ? 'torna sulla carta' : 'lo chiedi al cliente'}.`,
+          }),
+        ]),
   ],
 })
 

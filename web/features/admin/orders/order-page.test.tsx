@@ -153,3 +153,11 @@ it('offers what is left to refund, and marks a country that the card contradicts
   await settle()
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ amount: '5,50' })
 })
+
+it('asks for no account where the bank of the card gave the money back already', async () => {
+  const paid = { status: 'paid', paymentMethod: 'card', refundableAmount: 39.9 }
+  await open({ ...paid, dispute: 'lost' })
+  await userEvent.click(screen.getByRole('button', { name: 'Rimborsa' }))
+  expect(screen.getByRole('alertdialog').textContent).toContain('non parte altro denaro')
+  expect(screen.queryByLabelText(/IBAN/)).toBeNull()
+})

@@ -50,6 +50,18 @@ describe('the card of one’s own request', () => {
     expect(card(changes)).toBeNull()
   })
 
+  it('says whose mistake it was that an approved request waits again', () => {
+    const waiting = { isVerified: false, moderationState: 'pending' } as const
+    card({ ...waiting, decidedAt: null })
+    expect(
+      screen.getByText(/Avevamo approvato l’annuncio per errore: lo sbaglio è nostro/),
+    ).toBeTruthy()
+    cleanup()
+    card({ ...waiting, publishedAt: null, decidedAt: null })
+    expect(screen.getByText(/Leggiamo l’annuncio prima di pubblicarlo/)).toBeTruthy()
+    expect(screen.queryByText(/sbaglio/)).toBeNull()
+  })
+
   it('says once that the work is done, and that a request was withdrawn', () => {
     const done = { status: 'completed', completedAt: '2026-03-02T10:00:00.000Z' } as const
     card(done)

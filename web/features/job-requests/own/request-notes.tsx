@@ -1,7 +1,7 @@
 import { elideArticles, withArticle } from '#modules/kernel/long-day.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { formatDate } from '#web/lib/formats.ts'
-import { ModerationNote } from '#web/listing/own/card-facts.tsx'
+import { ModerationNote } from '#web/listing/own/moderation-note.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 
 export const RequestNotes = ({ job }: { job: OwnJobRequestReply }) => {

@@ -32,6 +32,13 @@ it('calls only the first version approved while a change is at the staff', () =>
   expect(story({ moderationState: 'pending' }).done[1]).toBe('Prima versione approvata')
 })
 
+it('awaits the approval again once the staff took it back, whoever saw the contacts meanwhile', () => {
+  const waiting = { isVerified: false, moderationState: 'pending', decidedAt: null } as const
+  const { next, done } = story({ ...waiting, revealCount: 1, maxReveals: 5 })
+  expect(next).toEqual(['Approvazione'])
+  expect(done).toContain('1 di 5 professionisti')
+})
+
 it('counts what the server counts, and skips what did not happen', () => {
   const offered = {
     revealCount: 3,

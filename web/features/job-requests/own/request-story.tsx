@@ -7,21 +7,24 @@ import { Icon } from '#web/ui/content/icon.tsx'
 export const RequestStory = ({ job }: { readonly job: OwnJobRequestReply }) => {
   const chapters = chaptersOf(job)
   const reached = chapters.findLastIndex(({ isDone }) => isDone)
-  // What was passed over did not happen.
-  const shown = chapters.filter(({ isDone }, index) => isDone || index > reached)
-  const last = shown.findLastIndex(({ isDone }) => isDone)
-  const next = shown[last + 1]
+  // What was passed over did not happen, except an approval that was taken back.
+  const shown = chapters.filter(
+    ({ isDone, isAwaited }, index) => isDone || isAwaited || index > reached,
+  )
+  const awaited = shown.findIndex(({ isAwaited }) => isAwaited)
+  const at = awaited >= 0 ? awaited : shown.findLastIndex(({ isDone }) => isDone) + 1
+  const next = shown[at]
   return (
     <div
       className="request-story grid gap-1 tiny"
-      data-now={next ? `Passo ${last + 2} di ${shown.length}: ${next.due}` : shown[last]?.done}
+      data-now={next ? `Passo ${at + 1} di ${shown.length}: ${next.due}` : shown[at - 1]?.done}
     >
       <ol aria-label="A che punto è la richiesta">
         {shown.map(({ isDone, done, due }, index) => (
           <li
             key={due}
-            className={classOf(isDone, index === last + 1)}
-            aria-current={index === last + 1 ? 'step' : undefined}
+            className={classOf(isDone, index === at)}
+            aria-current={index === at ? 'step' : undefined}
           >
             {isDone && <Icon name="check" />}
             {isDone ? done : due}
@@ -43,11 +46,17 @@ type Chapter = {
   /** Once it has happened, with its figure. */
   readonly done: string
   readonly due: string
+  readonly isAwaited?: boolean
 }
 
 const chaptersOf = (job: OwnJobRequestReply): readonly Chapter[] => [
   { isDone: true, done: `Inviata ${onDay(job.createdAt)}`, due: 'Inviata' },
-  { isDone: job.isVerified, done: approvedOf(job), due: approvalOf(job) },
+  {
+    isDone: job.isVerified,
+    done: approvedOf(job),
+    due: approvalOf(job),
+    isAwaited: !job.isVerified && job.status !== 'completed',
+  },
   {
     isDone: job.revealCount > 0,
     done: seenBy(job),

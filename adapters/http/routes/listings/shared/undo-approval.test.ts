@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
+import { isApprovalUndone } from '#modules/listings/contract/shared/approval-undone.ts'
 import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
 import { testFirms } from '#src/test-app/firms.ts'
 import { testMarketplace } from '#src/test-app/marketplace.ts'
@@ -45,6 +47,30 @@ it('puts a request back into the queue, says kindly whose mistake it was, and gi
   expect(logged.get()).toBe(1)
   await jobs.approve(id)
   expect((await request('GET', `/api/job-requests/${id}`)).status).toBe(200)
+})
+
+it('lets the owner’s page tell a mistake of the staff from a request that was refused and corrected', async () => {
+  const { request, jobs, client, signUpStaff } = await testMarketplace()
+  const { cookie } = await signUpStaff('moderator')
+  const { id } = await jobs.publish(client)
+  const staff = (act: string, body = {}) =>
+    request('POST', `/api/admin/job-requests/${id}/${act}`, { cookie, body })
+  const mine = async () => {
+    const reply = await request('GET', '/api/my-job-requests', { cookie: client.cookie })
+    const [own] = ((await reply.json()) as { jobs: OwnJobRequestReply[] }).jobs
+    return own && [own.moderationState, isApprovalUndone(own)]
+  }
+  expect(await mine()).toEqual(['pending', false])
+  await staff('approve')
+  await staff('undo-approval')
+  expect(await mine()).toEqual(['pending', true])
+  await staff('approve')
+  expect(await mine()).toEqual(['approved', false])
+
+  await staff('reject', { reason: 'Manca la descrizione' })
+  const edit = { cookie: client.cookie, body: { title: 'Rifare il tetto della casa' } }
+  expect((await request('PATCH', `/api/my-job-requests/${id}`, edit)).status).toBe(200)
+  expect(await mine()).toEqual(['pending', false])
 })
 
 it('puts a firm back into the queue, whose page is gone until it is approved again', async () => {
