@@ -154,7 +154,7 @@ export const takeBackRefund = (
       one.amountCents === amountCents,
   )
   if (!failed) return null
-  const owed = <One extends Refund>(one: One): One =>
+  const owed = <One extends RecordedRefund>(one: One): One =>
     one === failed ? { ...one, state: 'due', reference: null, sentAt: null } : one
   return {
     ...order,
