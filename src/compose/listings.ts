@@ -97,7 +97,6 @@ export const composeListings = (
     tradersGate: gate.refusalFor,
     events: context.reactions.listings,
   })
-  const { requests, showcase } = useCases
   const visits = context.counting(sqliteVisits, 'views not counted')
   return {
     useCases,
@@ -114,23 +113,25 @@ export const composeListings = (
     },
     /** The button on the page that reminders lead to. */
     pages: () => confirmationPageRoutes(useCases),
-    api: [
-      jobRequestRoutes({ ...requests, list: searches.countingResults('jobs', requests.list) }),
-      ownStatsRoutes(useCases),
-      myJobRequestRoutes(requests),
-      showcaseItemRoutes({
-        ...showcase,
-        list: searches.countingResults('showcase', showcase.list),
-      }),
-      myShowcaseItemRoutes(showcase),
-      moderationQueueRoutes(useCases),
-      jobRequestModerationRoutes(requests),
-      showcaseModerationRoutes(showcase),
-      listingNoticeRoutes(useCases),
-      unansweredRoutes(requests),
-      settingsRoutes('listings', ListingSettingsInput, useCases.settings),
-    ],
+    api: listingRoutes(useCases, searches),
   }
+}
+
+const listingRoutes = (useCases: Listings, { countingResults }: Needs['searches']) => {
+  const { requests, showcase } = useCases
+  return [
+    jobRequestRoutes({ ...requests, list: countingResults('jobs', requests.list) }),
+    ownStatsRoutes(useCases),
+    myJobRequestRoutes(requests),
+    showcaseItemRoutes({ ...showcase, list: countingResults('showcase', showcase.list) }),
+    myShowcaseItemRoutes(showcase),
+    moderationQueueRoutes(useCases),
+    jobRequestModerationRoutes(requests),
+    showcaseModerationRoutes(showcase),
+    listingNoticeRoutes(useCases),
+    unansweredRoutes(requests),
+    settingsRoutes('listings', ListingSettingsInput, useCases.settings),
+  ]
 }
 
 /** Some 50 ms of work: visitors get their turn between two batches. */
