@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { BrandingReply, UploadedLogoReply } from '#modules/content/contract/branding.ts'
 import { brandingFile, brandingPaths } from '#modules/content/contract/branding-paths.ts'
-import { base64Of } from '#web/features/admin/branding/base64.ts'
 import { send, showFailure, useApi, useBusy } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
@@ -13,6 +12,7 @@ import type { RecordSection } from '../form/record-form.tsx'
 import { recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
+import { base64Of } from './base64.ts'
 import { ColourPicker, ColourPreview, LogoPreview } from './branding-previews.tsx'
 
 const SECTIONS: readonly RecordSection[] = [
