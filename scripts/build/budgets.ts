@@ -30,7 +30,7 @@ export const weightOf = (page: string): number => {
   if (LISTS.test(page)) return 140
   if (PUBLISH_PAGES.test(page)) return 120
   if (HOME.test(page)) return 60
-  if (PROFILES.test(page)) return 35
+  if (PROFILES.test(page)) return 50
   return isReadingPage(page) ? 16 : 1
 }
 

@@ -1,8 +1,11 @@
 import type { GateReply } from '#modules/firms/contract/gate.ts'
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { GATE_WORDS } from '#web/lib/gate-words.ts'
-import { closeFirmDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
+import { GATE_WORDS } from '#web/lib/subscription/gate-words.ts'
+import {
+  closeFirmDialog,
+  useSubscriptionDialog,
+} from '#web/lib/subscription/subscription-dialog.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 

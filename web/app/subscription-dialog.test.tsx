@@ -2,7 +2,10 @@ import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { closeSubscriptionDialog, openSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
+import {
+  closeSubscriptionDialog,
+  openSubscriptionDialog,
+} from '#web/lib/subscription/subscription-dialog.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { renderElement, settle } from '#web/testing/render-element.tsx'

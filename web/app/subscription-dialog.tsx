@@ -8,7 +8,10 @@ import { useApi } from '#web/lib/api.ts'
 import { formatPrice } from '#web/lib/formats.ts'
 import { serverLoginFrom } from '#web/lib/leave-for-login.ts'
 import { addReturnTo } from '#web/lib/return-to.ts'
-import { closeSubscriptionDialog, useSubscriptionDialog } from '#web/lib/subscription-dialog.ts'
+import {
+  closeSubscriptionDialog,
+  useSubscriptionDialog,
+} from '#web/lib/subscription/subscription-dialog.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'

@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { send } from './api.ts'
 import { useContractForm } from './forms.ts'
 import { askForFreshCodes, settleFreshCode, useFreshCode } from './fresh-code.ts'
-import { PasskeyButton } from './passkey-button.tsx'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
 
 /** Asks the staff for a fresh code or their passkey when a call requires one; the call is then repeated. */
 export const FreshCodeDialog = () => {

@@ -1,5 +1,5 @@
 import type {
-  ChangedSettings,
+  ChangedPaymentSettings,
   CompanyMoney,
   PaymentSettingsStore,
 } from '#modules/billing/payment-settings/ports.ts'
@@ -11,7 +11,7 @@ import type { Connection } from '../connection.ts'
 import { type SealedSettingsNeeds, sealedSettings, sqliteSettings } from '../settings.ts'
 
 const SECRETS = ['secretKey', 'webhookSecret'] as const
-const NOTHING: ChangedSettings = { bank: {}, card: {} }
+const NOTHING: ChangedPaymentSettings = { bank: {}, card: {} }
 
 export const sqlitePaymentSettings = (needs: SealedSettingsNeeds): PaymentSettingsStore =>
   sealedSettings(needs, 'payment', {
@@ -20,7 +20,10 @@ export const sqlitePaymentSettings = (needs: SealedSettingsNeeds): PaymentSettin
   })
 
 /** An empty secret stays empty. */
-const secretsBy = (card: ChangedSettings['card'], turn: (secret: string) => string | null) => {
+const secretsBy = (
+  card: ChangedPaymentSettings['card'],
+  turn: (secret: string) => string | null,
+) => {
   const turned = SECRETS.filter((name) => card[name]).map((name) => [
     name,
     turn(card[name] ?? '') ?? '',

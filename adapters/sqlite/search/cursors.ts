@@ -6,7 +6,7 @@ import { bandAt } from './bands.ts'
 /** Positions in order, with the score by which they are sorted. */
 export type OrderedPositions = ReadonlyMap<number, number>
 
-type Place = {
+type PageStart = {
   readonly sort?: Sort | undefined
   readonly offset: number
   readonly after?: string | undefined
@@ -27,7 +27,10 @@ type Results = {
 }
 
 /** How many results come before the page: of a row that is gone its mark still says where it stood. */
-export const countResultsBefore = ({ ordered, full, partial }: Results, page: Place): number => {
+export const countResultsBefore = (
+  { ordered, full, partial }: Results,
+  page: PageStart,
+): number => {
   if (page.after === undefined) return page.offset
   const at = readCursorPosition(page.after)
   const [, said] = page.after.split('_')
@@ -45,7 +48,7 @@ export const countResultsBefore = ({ ordered, full, partial }: Results, page: Pl
 const scoreAt = (
   at: number,
   said: string | undefined,
-  { ordered, sort }: Pick<Results, 'ordered'> & Pick<Place, 'sort'>,
+  { ordered, sort }: Pick<Results, 'ordered'> & Pick<PageStart, 'sort'>,
 ) => {
   if (!isScored(sort)) return 0
   return said === undefined ? ordered.get(at) : Number(said)
@@ -62,7 +65,7 @@ const follows =
 export const cursorAfter = (
   positions: ReadonlyMap<number, unknown>,
   limit: number,
-  { ordered, partial, sort }: Partial<Omit<Results, 'full'>> & Pick<Place, 'sort'> = {},
+  { ordered, partial, sort }: Partial<Omit<Results, 'full'>> & Pick<PageStart, 'sort'> = {},
 ): { readonly after?: string } => {
   const at = [...positions.keys()].at(-1)
   if (at === undefined || positions.size < limit) return {}

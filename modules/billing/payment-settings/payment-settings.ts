@@ -6,7 +6,7 @@ import type { PaymentSettingsInput, PaymentSettingsReply } from '../contract/pay
 import type {
   BankSettings,
   CardSettings,
-  ChangedSettings,
+  ChangedPaymentSettings,
   PaymentSettings,
   PaymentSettingsStore,
 } from './ports.ts'
@@ -67,7 +67,10 @@ const NO_BANK: BankSettings = {
   expiryDays: 7,
 }
 
-const merge = ({ bank, card }: ChangedSettings, environment: Environment): PaymentSettings => ({
+const merge = (
+  { bank, card }: ChangedPaymentSettings,
+  environment: Environment,
+): PaymentSettings => ({
   bank: { ...NO_BANK, ...bank },
   card: {
     ...NO_WORDS,
@@ -92,7 +95,10 @@ const describe = ({ bank, card }: PaymentSettings): PaymentSettingsReply => ({
   },
 })
 
-const applyChanges = (stored: ChangedSettings, input: PaymentSettingsInput): ChangedSettings => ({
+const applyChanges = (
+  stored: ChangedPaymentSettings,
+  input: PaymentSettingsInput,
+): ChangedPaymentSettings => ({
   bank: { ...stored.bank, ...sentFields(input.bank_transfer ?? {}) },
   card: { ...stored.card, ...withoutBlankSecrets(sentFields(input.card ?? {}), input.card) },
 })

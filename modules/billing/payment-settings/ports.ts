@@ -10,15 +10,15 @@ export type CardSettings = Omit<PaymentSettingsReply['card'], Secret> & Record<S
 export type PaymentSettings = { readonly bank: BankSettings; readonly card: CardSettings }
 
 /** The settings that the admin changed; the others come from the environment. */
-export type ChangedSettings = {
+export type ChangedPaymentSettings = {
   readonly bank: Partial<BankSettings>
   readonly card: Partial<CardSettings>
 }
 
 export type PaymentSettingsStore = {
-  readonly read: () => ChangedSettings
+  readonly read: () => ChangedPaymentSettings
   /** Secrets are encrypted before they are written. */
-  readonly write: (settings: ChangedSettings) => void
+  readonly write: (settings: ChangedPaymentSettings) => void
 }
 
 export type CompanyMoney = {

@@ -27,7 +27,7 @@ export const isPublicAt = ({ status, publishedAt }: PageInput, now: Date) =>
   new Date(publishedAt).getTime() <= now.getTime()
 
 /** The sections of a long page, for a table of contents. */
-export type Section = { readonly id: string; readonly title: string }
+export type PageSection = { readonly id: string; readonly title: string }
 
 /** Below either a table of contents is longer than its use. */
 const FEWEST = 4
@@ -41,8 +41,8 @@ export const addSections = (
   html: string,
   minutes: number,
   textOf: (html: string) => string,
-): { readonly html: string; readonly sections: Section[] } => {
-  const sections: Section[] = []
+): { readonly html: string; readonly sections: PageSection[] } => {
+  const sections: PageSection[] = []
   const marked = html.replace(HEADING, (heading, attributes: string, inner: string) => {
     const own = ITS_ID.exec(attributes)?.[1]
     const id = own ?? `sezione-${sections.length + 1}`

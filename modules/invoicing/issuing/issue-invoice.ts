@@ -104,28 +104,28 @@ export const raiseDocument =
   ) =>
   (plan: DocumentPlan) => {
     if (needs.company.isRebuilt()) return refuse([rebuiltObjection()])
-    const place = nextPlace(needs.counters, plan.series, dayInRome(plan.happenedAt))
-    const document = documentOf(plan, place)
+    const seriesNumber = nextSeriesNumber(needs.counters, plan.series, dayInRome(plan.happenedAt))
+    const document = documentOf(plan, seriesNumber)
     const isTaken = needs.invoices.isNumberTaken(document.number)
     const objections = findObjections(needs, document, isTaken)
     if (objections.length > 0) return refuse(objections)
 
-    const invoice = storedInvoice(needs.world, { plan, place, document })
-    needs.counters.set(plan.series, place.year, place.sequence)
+    const invoice = storedInvoice(needs.world, { plan, seriesNumber, document })
+    needs.counters.set(plan.series, seriesNumber.year, seriesNumber.sequence)
     needs.invoices.add(invoice)
     writeEInvoiceFile(needs, invoice)
     return accept(invoice)
   }
 
-type PlaceInSeries = ReturnType<typeof nextPlace>
+type SeriesNumber = ReturnType<typeof nextSeriesNumber>
 
-const nextPlace = (counters: InvoiceCounters, series: string, issueDate: Day) => {
+const nextSeriesNumber = (counters: InvoiceCounters, series: string, issueDate: Day) => {
   const year = readYear(issueDate)
   const sequence = counters.last(series, year) + 1
   return { issueDate, year, sequence, number: documentNumber(series, year, sequence) }
 }
 
-const documentOf = (plan: DocumentPlan, { number, issueDate }: PlaceInSeries): FiscalDocument => {
+const documentOf = (plan: DocumentPlan, { number, issueDate }: SeriesNumber): FiscalDocument => {
   const { kind, currency, paymentMethod, notes, credited, seller, customer, sold } = plan
   const credits = credited && {
     number: credited.document.number,
@@ -142,19 +142,19 @@ const documentOf = (plan: DocumentPlan, { number, issueDate }: PlaceInSeries): F
 
 type Raised = {
   readonly plan: DocumentPlan
-  readonly place: PlaceInSeries
+  readonly seriesNumber: SeriesNumber
   readonly document: FiscalDocument
 }
 
-const storedInvoice = (world: World, { plan, place, document }: Raised): StoredInvoice => ({
+const storedInvoice = (world: World, { plan, seriesNumber, document }: Raised): StoredInvoice => ({
   id: idOf<InvoiceId>(world.newId()),
   userId: plan.userId,
   orderId: plan.orderId,
   occasion: plan.occasion,
   creditedId: plan.credited?.id ?? null,
   series: plan.series,
-  year: place.year,
-  sequence: place.sequence,
+  year: seriesNumber.year,
+  sequence: seriesNumber.sequence,
   paidAt: plan.happenedAt,
   document,
   sdi: { state: 'to_send', since: world.now(), objections: [] },

@@ -6,7 +6,7 @@ import {
   closeFirmDialog,
   closeSubscriptionDialog,
   useSubscriptionDialog,
-} from '#web/lib/subscription-dialog.ts'
+} from '#web/lib/subscription/subscription-dialog.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { A_CONTACT as CONTACT } from '#web/testing/a-contact.ts'
 import { aJob } from '#web/testing/a-job.ts'

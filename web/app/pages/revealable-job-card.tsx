@@ -2,14 +2,14 @@ import { JobCard, type JobCardProps } from '#web/features/job-requests/browse/jo
 import { explainClosed } from '#web/features/reveal/availability.ts'
 import { UnlessOwn } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
-import { Revealed } from '#web/features/reveal/revealed.tsx'
+import { RevealedContactBlock } from '#web/features/reveal/revealed.tsx'
 
 export const RevealableJobCard = (props: JobCardProps) => {
   const { person, isRevealing, reveal } = useReveal('job', props.job.id)
   return (
     <JobCard
       {...props}
-      contact={person && <Revealed label="Contatti del cliente" person={person} />}
+      contact={person && <RevealedContactBlock label="Contatti del cliente" person={person} />}
       reveal={
         <UnlessOwn id={props.job.id}>
           <RevealButton

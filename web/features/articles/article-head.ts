@@ -2,9 +2,9 @@ import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
 import { breadcrumbTrail, publisher } from '#web/lib/structured-data.server.ts'
-import { teamName } from '#web/lib/team.ts'
 import { articlePath } from './blog-address.ts'
 import { sharePicture } from './share-picture.server.ts'
+import { teamName } from './team.ts'
 
 export const articleHead = (page: PageReply | undefined, site: Site): Head => {
   if (!page) return { title: 'Articolo non trovato', isIndexed: false }

@@ -2,10 +2,10 @@ import type { PageReply, PageSummaryReply } from '#modules/content/contract/cms-
 import { pictureSources } from '#modules/media/contract/paths.ts'
 import { formatDate } from '#web/lib/formats.ts'
 import { useSite } from '#web/lib/site.ts'
-import { teamName } from '#web/lib/team.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { Badge, Fact } from '#web/ui/content/badge.tsx'
 import { ShareButtons } from './share-buttons.tsx'
+import { teamName } from './team.ts'
 
 const HERO_KEYWORDS = 5
 const PLAIN_KEYWORDS = 3

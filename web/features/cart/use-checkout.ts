@@ -8,7 +8,7 @@ import { markAnswersStale } from '#web/lib/answers.ts'
 import { ApiError, failureText, isSessionOver, send } from '#web/lib/api.ts'
 import { useRefreshCart } from '#web/lib/cart.ts'
 import { createKey } from '#web/lib/new-key.ts'
-import { openFirmDialog } from '#web/lib/subscription-dialog.ts'
+import { openFirmDialog } from '#web/lib/subscription/subscription-dialog.ts'
 
 /** Sends the cart as an order, idempotently for the same cart; `obstacle` is why it was refused. */
 export const useCheckout = (onChanged: (changes: readonly string[]) => void) => {

@@ -5,7 +5,7 @@ import { discoveryPaths, type LandingKind } from '#modules/discovery/contract/pa
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useIsMissing, usePageParams } from '#web/lib/page.ts'
-import { plansFrom } from '#web/lib/plans-from.ts'
+import { plansFrom } from '#web/lib/subscription/plans-from.ts'
 import { LocalFirms } from '#web/listing/list/local-firms.tsx'
 import { ClosedPlace, LocalTop, OpenPlace } from '#web/listing/list/local-part.tsx'
 import { NearLinks } from '#web/listing/list/near-links.tsx'

@@ -15,7 +15,7 @@ import {
   openFirmDialog,
   openSubscriptionDialog,
   rememberWantedPage,
-} from '#web/lib/subscription-dialog.ts'
+} from '#web/lib/subscription/subscription-dialog.ts'
 import type { ViewerState } from '#web/lib/viewer.ts'
 import { type ContactPerson, toPerson } from './person.ts'
 import { loadContactBlock } from './revealed.tsx'

@@ -5,7 +5,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { OwnBadge } from './own-badge.tsx'
 import { type ContactPerson, findOwnPerson } from './person.ts'
-import { Revealed } from './revealed.tsx'
+import { RevealedContactBlock } from './revealed.tsx'
 
 const EndedContact = lazyPart(async () => (await import('./ended-contact.tsx')).EndedContact)
 
@@ -37,7 +37,7 @@ export const ContactPanel = (props: Props) => {
   if (person)
     return (
       <>
-        <Revealed label={title} person={person} hasQuickWays />
+        <RevealedContactBlock label={title} person={person} hasQuickWays />
         {facts}
       </>
     )
@@ -67,7 +67,7 @@ export const ContactPanel = (props: Props) => {
         <p>
           <OwnBadge reveal={own} />
         </p>
-        <Revealed label={title} person={ownContact} hasQuickWays isNew={false} />
+        <RevealedContactBlock label={title} person={ownContact} hasQuickWays isNew={false} />
         <p className="soft small">
           Lo trovi tra i <a href="/i-miei-contatti">tuoi contatti</a>: rivederlo non costa niente.
         </p>

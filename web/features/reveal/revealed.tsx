@@ -4,4 +4,4 @@ import { lazyDialog } from '#web/lib/lazy-part.tsx'
 export const loadContactBlock = () => import('./contact-block.tsx')
 
 /** A newly revealed contact, whose code comes with the press. */
-export const Revealed = lazyDialog(async () => (await loadContactBlock()).ContactBlock)
+export const RevealedContactBlock = lazyDialog(async () => (await loadContactBlock()).ContactBlock)

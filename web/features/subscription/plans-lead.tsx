@@ -1,6 +1,6 @@
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
-import { plansFrom } from '#web/lib/plans-from.ts'
+import { plansFrom } from '#web/lib/subscription/plans-from.ts'
 
 /** Who needs a plan, from what price on, and who needs none. */
 export const PlansLead = () => {

@@ -9,7 +9,7 @@ import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.
 import { ApiError, send, useBusy } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
-import { PasskeyButton } from '#web/lib/passkey-button.tsx'
+import { PasskeyButton } from '#web/lib/passkeys/passkey-button.tsx'
 import { addReturnTo, useReturnTo } from '#web/lib/return-to.ts'
 import { ModeBadge } from '#web/ui/content/badge.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'

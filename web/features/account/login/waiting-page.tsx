@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { UserType } from '#modules/identity/contract/account.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useReturnTo } from '#web/lib/return-to.ts'
-import { findListingPath } from '#web/lib/wanted-page.ts'
+import { findListingPath } from '#web/lib/subscription/wanted-page.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 
 /** Pages that professionals come back to. */

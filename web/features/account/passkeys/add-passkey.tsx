@@ -6,7 +6,7 @@ import {
 } from '#modules/identity/contract/passkeys.ts'
 import { ApiError, send, useBusy } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
-import { showPasskeyFailure } from '#web/lib/passkey-failure.ts'
+import { showPasskeyFailure } from '#web/lib/passkeys/passkey-failure.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { SubmitButton } from '#web/ui/controls/submit-button.tsx'
@@ -25,7 +25,7 @@ export const AddPasskey = ({ onAdded }: Props) => {
   const { isBusy, whileBusy } = useBusy()
 
   const make = async (options: PasskeyOptionsReply['options']) => {
-    const { makePasskey } = await import('#web/lib/passkey-ceremonies.ts')
+    const { makePasskey } = await import('#web/lib/passkeys/passkey-ceremonies.ts')
     const credential = await makePasskey(options)
     setCodeDue(false)
     setRecoveryCodes(credential.recoveryCodes ?? null)

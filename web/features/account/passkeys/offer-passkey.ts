@@ -2,8 +2,8 @@
 import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import type { PasskeyReply } from '#modules/identity/contract/passkeys.ts'
 import { send } from '#web/lib/api.ts'
-import { knowsPasskeys } from '#web/lib/knows-passkeys.ts'
 import { tryStorage } from '#web/lib/own-store.ts'
+import { knowsPasskeys } from '#web/lib/passkeys/knows-passkeys.ts'
 import { showToast } from '#web/lib/toast.ts'
 
 const OFFERED = 'passkey-offered'

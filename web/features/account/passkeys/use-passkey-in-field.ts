@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { LoginReply } from '#modules/identity/contract/account.ts'
 import { MINUTE_MS } from '#modules/kernel/time.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { knowsPasskeys } from '#web/lib/knows-passkeys.ts'
-import { showPasskeyFailure } from '#web/lib/passkey-failure.ts'
+import { knowsPasskeys } from '#web/lib/passkeys/knows-passkeys.ts'
+import { showPasskeyFailure } from '#web/lib/passkeys/passkey-failure.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 
 /** Sooner than the challenge is too old for an answer. */
@@ -18,7 +18,9 @@ export const usePasskeyInField = (onEntered: (reply: LoginReply) => Promise<unkn
     if (isMember || !knowsPasskeys()) return
     let isOpen = true
     const offer = async () => {
-      const { canFill, offerPasskeyInField } = await import('#web/lib/passkey-ceremonies.ts')
+      const { canFill, offerPasskeyInField } = await import(
+        '#web/lib/passkeys/passkey-ceremonies.ts'
+      )
       if (!(await canFill())) return
       try {
         await offerPasskeyInField(
@@ -36,7 +38,9 @@ export const usePasskeyInField = (onEntered: (reply: LoginReply) => Promise<unkn
     return () => {
       isOpen = false
       clearInterval(again)
-      void import('#web/lib/passkey-ceremonies.ts').then(({ stopOffering }) => stopOffering())
+      void import('#web/lib/passkeys/passkey-ceremonies.ts').then(({ stopOffering }) =>
+        stopOffering(),
+      )
     }
   }, [isMember])
 }

@@ -7,7 +7,7 @@ import { secondFactorPaths } from '#modules/identity/contract/second-factor-path
 import { ApiError, send } from '#web/lib/api.ts'
 import { useContractForm } from '#web/lib/forms.ts'
 import type { Page } from '#web/lib/page.ts'
-import { PasskeyButton } from '#web/lib/passkey-button.tsx'
+import { PasskeyButton } from '#web/lib/passkeys/passkey-button.tsx'
 import { useReturnTo } from '#web/lib/return-to.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'

@@ -24,7 +24,7 @@ import {
   isWorthShowing,
   PERIOD_LABELS,
 } from './day-chart.tsx'
-import { Invoiced } from './invoiced.tsx'
+import { InvoicedTotals } from './invoiced.tsx'
 
 /** Open tasks, then figures. Moderators see it without money. */
 export const AdminDashboard = () => {
@@ -66,7 +66,7 @@ export const AdminDashboard = () => {
         )}
       </section>
       <ByTrade />
-      <Invoiced />
+      <InvoicedTotals />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { numericColumn, plainColumn } from '../list/columns.tsx'
 type Row = InvoicedTotalsReply['periods'][number]
 
 /** Month and year as the accountant counts them; for admins, once there is a document. */
-export const Invoiced = () => {
+export const InvoicedTotals = () => {
   const { user } = useViewer()
   const path = user?.role === 'admin' ? invoiceAdminPaths.invoiced : null
   const { data } = useApi<InvoicedTotalsReply>(path, { freshMs: 0 })

@@ -23,8 +23,8 @@ import {
 
 /** Requests and showcase items by state; the address selects both. */
 export const ModerationQueue = () => {
-  const place = readModerationView(useQuery())
-  const here = buildModerationAddress(place)
+  const view = readModerationView(useQuery())
+  const here = buildModerationAddress(view)
   return (
     <div className="moderation grid gap-3">
       <div className="tabs-of-queue flow ruled-below">
@@ -33,7 +33,7 @@ export const ModerationQueue = () => {
             <NavLink
               key={kind}
               item={{
-                href: buildModerationAddress({ ...place, kind }),
+                href: buildModerationAddress({ ...view, kind }),
                 label: MODERATED_KINDS[kind].label,
               }}
               currentPath={here}
@@ -45,28 +45,28 @@ export const ModerationQueue = () => {
             <NavLink
               key={tab}
               item={{
-                href: buildModerationAddress({ ...place, tab }),
+                href: buildModerationAddress({ ...view, tab }),
                 label: MODERATION_TABS[tab],
               }}
               currentPath={here}
             />
           ))}
         </nav>
-        <QueueSearch place={place} />
+        <QueueSearch view={view} />
       </div>
-      <QueueOfTab key={here} place={place} />
+      <QueueOfTab key={here} view={view} />
     </div>
   )
 }
 
-const QueueOfTab = ({ place }: { place: ModerationView }) => {
-  const moderation = useModeration(place)
+const QueueOfTab = ({ view }: { view: ModerationView }) => {
+  const moderation = useModeration(view)
   const [asking, setAsking] = useState<OpenAnswerDialog | null>(null)
   const list = useCardKeys(moderation.queue?.items, asking !== null)
   const close = () => setAsking(null)
   return (
     <>
-      <TabContents place={place} moderation={moderation} list={list} onAsk={setAsking} />
+      <TabContents view={view} moderation={moderation} list={list} onAsk={setAsking} />
       {asking?.question === 'reject' && (
         <RejectDialog
           onClose={close}
@@ -90,29 +90,29 @@ const QueueOfTab = ({ place }: { place: ModerationView }) => {
 }
 
 /** Finds listings of a tab by title or contact, and gives the tab as a file. */
-const QueueSearch = ({ place }: { place: ModerationView }) => {
+const QueueSearch = ({ view }: { view: ModerationView }) => {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    void navigate(buildModerationAddress({ ...place, q }))
+    void navigate(buildModerationAddress({ ...view, q }))
   }
   return (
     <div className="queue-search flex aligned gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: as in the other filters. */}
-      <form className="flex" role="search" onSubmit={search} key={buildModerationAddress(place)}>
+      <form className="flex" role="search" onSubmit={search} key={buildModerationAddress(view)}>
         <TextInput
           type="search"
           name="q"
           aria-label="Titolo, nome o email"
           placeholder="Cerca"
-          defaultValue={place.q}
+          defaultValue={view.q}
         />
         <IconButton type="submit" icon="search" label="Cerca" />
       </form>
       <a
         className="button secondary"
-        href={moderationPaths.queue({ ...queryOf(place), format: 'csv' })}
+        href={moderationPaths.queue({ ...queryOf(view), format: 'csv' })}
         download
       >
         CSV

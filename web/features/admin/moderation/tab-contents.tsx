@@ -29,16 +29,16 @@ export type OpenAnswerDialog = {
 }
 
 type Props = {
-  readonly place: ModerationView
+  readonly view: ModerationView
   readonly moderation: Moderation
   readonly list: RefObject<HTMLOListElement | null>
   readonly onAsk: (asking: OpenAnswerDialog) => void
 }
 
 /** Cards of one tab under the bar that decides for several, or takes back. */
-export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
+export const TabContents = ({ view, moderation, list, onAsk }: Props) => {
   const { queue, reply } = moderation
-  const bulk = useBulkApproval(moderation, place)
+  const bulk = useBulkApproval(moderation, view)
   if (!queue)
     return (
       <NotLoaded
@@ -49,19 +49,19 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
     )
   return (
     <>
-      <DecisionBar place={place} moderation={moderation} bulk={bulk} />
+      <DecisionBar view={view} moderation={moderation} bulk={bulk} />
       {queue.items.length === 0 ? (
-        <EmptyQueue place={place} />
+        <EmptyQueue view={view} />
       ) : (
         <>
-          <p className="soft small keys">{KEYS[place.tab]}</p>
+          <p className="soft small keys">{KEYS[view.tab]}</p>
           <ol className="moderation-list grid gap-3" ref={list}>
             {queue.items.map((listing) => (
               <li className="rounded" key={listing.id} tabIndex={-1} aria-label={listing.title}>
                 <ModerationCard
                   listing={listing}
                   tick={
-                    place.tab === 'pending' &&
+                    view.tab === 'pending' &&
                     isApprovable(listing) && <Tick listing={listing} bulk={bulk} />
                   }
                   isBusy={moderation.busyId === listing.id}
@@ -79,16 +79,16 @@ export const TabContents = ({ place, moderation, list, onAsk }: Props) => {
   )
 }
 
-type DecisionBarProps = Pick<Props, 'place' | 'moderation'> & { readonly bulk: BulkApproval }
+type DecisionBarProps = Pick<Props, 'view' | 'moderation'> & { readonly bulk: BulkApproval }
 
 /** Stays in sight: how many there are, deciding for several, and taking back the last decision. */
-const DecisionBar = ({ place, moderation, bulk }: DecisionBarProps) => {
+const DecisionBar = ({ view, moderation, bulk }: DecisionBarProps) => {
   const { queue, undoable, undo } = moderation
-  const labels = MODERATED_KINDS[place.kind]
+  const labels = MODERATED_KINDS[view.kind]
   const total = queue?.total ?? 0
   return (
     <div className="moderation-bar cluster ruled-below pad-y-1">
-      {place.tab === 'pending' && total > 0 && (
+      {view.tab === 'pending' && total > 0 && (
         <>
           <Checkbox checked={bulk.areAllTicked} onChange={bulk.toggleAll} label="Seleziona tutto" />
           <Button icon="check" disabled={bulk.count === 0} onClick={bulk.approve}>
@@ -99,7 +99,7 @@ const DecisionBar = ({ place, moderation, bulk }: DecisionBarProps) => {
       <p role="status" className="soft">
         {bulk.count > 0
           ? `${formatNumber(bulk.count)} di ${formatNumber(total)}`
-          : `${formatNumber(total)} ${total === 1 ? labels.one : labels.many}${ORDERS[place.tab] ?? ''}`}
+          : `${formatNumber(total)} ${total === 1 ? labels.one : labels.many}${ORDERS[view.tab] ?? ''}`}
       </p>
       <UndoBar undoable={undoable} onUndo={undo} />
     </div>
@@ -107,20 +107,19 @@ const DecisionBar = ({ place, moderation, bulk }: DecisionBarProps) => {
 }
 
 /** What waits among the other kind is one press away. */
-const EmptyQueue = ({ place }: { place: ModerationView }) => {
+const EmptyQueue = ({ view }: { view: ModerationView }) => {
   const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESH)
-  if (place.q !== '')
-    return <EmptyState title={`Nessun risultato per «${place.q}»`} icon="search" />
-  const other = place.kind === 'job' ? 'showcase' : 'job'
+  if (view.q !== '') return <EmptyState title={`Nessun risultato per «${view.q}»`} icon="search" />
+  const other = view.kind === 'job' ? 'showcase' : 'job'
   const waiting = (other === 'job' ? data?.pending : data?.showcasePending) ?? 0
-  const isOffered = place.tab === 'pending' && waiting > 0
+  const isOffered = view.tab === 'pending' && waiting > 0
   return (
     <EmptyState
-      title={MODERATED_KINDS[place.kind].empty[place.tab]}
+      title={MODERATED_KINDS[view.kind].empty[view.tab]}
       icon="check"
       action={
         isOffered && (
-          <LinkButton href={buildModerationAddress({ ...place, kind: other })}>
+          <LinkButton href={buildModerationAddress({ ...view, kind: other })}>
             {MODERATED_KINDS[other].label}: {formatNumber(waiting)} in attesa
           </LinkButton>
         )

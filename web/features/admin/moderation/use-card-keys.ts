@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 export const useCardKeys = (items: readonly object[] | undefined, isAsking: boolean) => {
   const list = useRef<HTMLOListElement>(null)
   /** Index of the focused card, also after its removal; -1 for none. */
-  const place = useRef(-1)
+  const index = useRef(-1)
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -18,7 +18,7 @@ export const useCardKeys = (items: readonly object[] | undefined, isAsking: bool
     }
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target.closest('dialog')) return
-      place.current = cardsIn(list.current).findIndex((card) => card.contains(target))
+      index.current = cardsIn(list.current).findIndex((card) => card.contains(target))
     }
     document.addEventListener('keydown', press)
     document.addEventListener('focusin', follow)
@@ -30,9 +30,9 @@ export const useCardKeys = (items: readonly object[] | undefined, isAsking: bool
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card leaves when the items change.
   useEffect(() => {
-    if (isAsking || place.current < 0 || document.activeElement !== document.body) return
+    if (isAsking || index.current < 0 || document.activeElement !== document.body) return
     const cards = cardsIn(list.current)
-    const next = cards[place.current] ?? cards.at(-1)
+    const next = cards[index.current] ?? cards.at(-1)
     next?.focus()
   }, [items, isAsking])
 

@@ -1,7 +1,7 @@
 import { withArticle } from '#modules/kernel/long-day.ts'
 import { parsePictureName, UPLOADS_PATH, uploadedFilename } from '#modules/media/contract/paths.ts'
 
-/** How a place shows pictures: cut to this shape, and up to so many pixels wide. */
+/** How each part of a page shows pictures: cut to this shape, and up to so many pixels wide. */
 export const CROPS = {
   banner: { width: 1200, height: 225 },
   hero: { width: 1280, height: 720 },
@@ -12,8 +12,8 @@ export type CropName = keyof typeof CROPS
 const WORTH_SAYING_PERCENT = 5
 
 /** What is lost of an uploaded picture in its place; null where all is well or its size is not known. */
-export const describeCrop = (url: string, place: CropName): string | null => {
-  const crop = CROPS[place]
+export const describeCrop = (url: string, name: CropName): string | null => {
+  const crop = CROPS[name]
   const size = uploadedFilename(url) && parsePictureName(url.slice(UPLOADS_PATH.length))?.size
   if (!size) return null
   const [own, wanted] = [size.width / size.height, crop.width / crop.height]

@@ -8,16 +8,16 @@ import { PictureFiller } from './picture-filler.tsx'
 type Names = { readonly name: string; readonly label: string; readonly hint?: string }
 
 /** The address of a picture: uploaded, picked or typed, and seen as it will be cut. */
-export const pictureField = ({ name, label, hint }: Names, place: CropName): RecordField =>
+export const pictureField = ({ name, label, hint }: Names, crop: CropName): RecordField =>
   recordField('text', name, label, {
     hint: [
       hint,
-      `Si vede a ${CROPS[place].width} × ${CROPS[place].height} pixel: le parti che sporgono vengono tagliate.`,
+      `Si vede a ${CROPS[crop].width} × ${CROPS[crop].height} pixel: le parti che sporgono vengono tagliate.`,
     ]
       .filter(Boolean)
       .join(' '),
     Filler: PictureFiller,
-    Preview: ({ text }) => <CroppedPicture key={text} url={text.trim()} place={place} />,
+    Preview: ({ text }) => <CroppedPicture key={text} url={text.trim()} crop={crop} />,
   })
 
 /** What the picture beside it shows. */
@@ -26,18 +26,18 @@ export const altField = (name: string, hint: string): RecordField =>
     hint: `Descrivila in una frase per chi non la vede, con le parole che ci sono scritte. ${hint}`,
   })
 
-const CroppedPicture = ({ url, place }: { readonly url: string; readonly place: CropName }) => {
+const CroppedPicture = ({ url, crop }: { readonly url: string; readonly crop: CropName }) => {
   const { isBroken, imageProps } = useBrokenImage()
   if (url === '') return null
   if (isBroken) return <Alert tone="warning" title="A questo indirizzo non c’è un’immagine" />
-  const words = describeCrop(url, place)
-  const { width, height } = CROPS[place]
+  const words = describeCrop(url, crop)
+  const { width, height } = CROPS[crop]
   return (
     <figure className="cropped-picture stack gap-2">
       <img
         {...imageProps}
         {...pictureSources(url)}
-        className={`crop-${place} full-width cropped rounded on-sunken`}
+        className={`crop-${crop} full-width cropped rounded on-sunken`}
         sizes="30rem"
         alt="Anteprima"
         width={width}

@@ -6,7 +6,7 @@ import { ApiError, failureText, isSessionOver, send, useApi } from '#web/lib/api
 import { showIssues } from '#web/lib/form-problems.ts'
 import { askToSignIn } from '#web/lib/go-to-login.ts'
 import { useRefreshShowcase } from '#web/lib/refresh-listings.ts'
-import { openFirmDialog } from '#web/lib/subscription-dialog.ts'
+import { openFirmDialog } from '#web/lib/subscription/subscription-dialog.ts'
 import { showToast } from '#web/lib/toast.ts'
 import { SHOWCASE_DRAFT } from '#web/listing/form/carried-address.ts'
 import { createDrafts } from '#web/listing/form/draft.ts'

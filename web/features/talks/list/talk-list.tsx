@@ -19,8 +19,8 @@ import {
 
 /** Talks of the viewer: what is unread first, then the newest entry. */
 export const TalkList = () => {
-  const place = readTalkListView(useQuery())
-  const { data, ...reply } = useApi<TalkListReply>(talkListPath(place), {
+  const view = readTalkListView(useQuery())
+  const { data, ...reply } = useApi<TalkListReply>(talkListPath(view), {
     freshMs: TALK_FRESH_MS,
     keepPreviousData: true,
   })
@@ -33,29 +33,29 @@ export const TalkList = () => {
         waiting={<TalksWaiting />}
       />
     )
-  if (data.total === 0 && place.filter === null) return <NoTalks />
+  if (data.total === 0 && view.filter === null) return <NoTalks />
   return (
     <>
-      <Filters chosen={place.filter} />
+      <Filters chosen={view.filter} />
       <p className="soft" role="status">
         {unreadText(data.unread)}
       </p>
-      <Lines data={data} place={place} />
+      <Lines data={data} view={view} />
     </>
   )
 }
 
 /** Beside an open talk, where there is room; without it that one can be read all the same. */
 export const TalkPane = () => {
-  const place = readTalkListView(useQuery())
-  const { data } = useApi<TalkListReply>(talkListPath(place), {
+  const view = readTalkListView(useQuery())
+  const { data } = useApi<TalkListReply>(talkListPath(view), {
     freshMs: TALK_FRESH_MS,
     keepPreviousData: true,
   })
   return (
     <section className="talk-pane stack" aria-label="Conversazioni">
-      <Filters chosen={place.filter} />
-      {data && <Lines data={data} place={place} />}
+      <Filters chosen={view.filter} />
+      {data && <Lines data={data} view={view} />}
     </section>
   )
 }
@@ -88,24 +88,24 @@ const NONE: Readonly<Record<string, string>> = {
   scelti: 'Qui trovi le conversazioni in cui il cliente ha scelto.',
 }
 
-type LinesProps = { readonly data: TalkListReply; readonly place: TalkListView }
+type LinesProps = { readonly data: TalkListReply; readonly view: TalkListView }
 
-const Lines = ({ data: { items, total }, place }: LinesProps) => (
+const Lines = ({ data: { items, total }, view }: LinesProps) => (
   <>
     {items.length > 0 && (
       <ul className="ruled">
         {items.map((talk) => (
-          <TalkLine key={talk.id} talk={talk} filter={place.filter} />
+          <TalkLine key={talk.id} talk={talk} filter={view.filter} />
         ))}
       </ul>
     )}
     {items.length === 0 && (
       <p>
-        {place.offset > 0 ? 'Questa pagina è vuota.' : NONE[place.filter ?? '']}{' '}
-        <a href={TALKS_PAGE}>{place.offset > 0 ? 'Torna alla prima pagina' : 'Vedi tutti'}</a>.
+        {view.offset > 0 ? 'Questa pagina è vuota.' : NONE[view.filter ?? '']}{' '}
+        <a href={TALKS_PAGE}>{view.offset > 0 ? 'Torna alla prima pagina' : 'Vedi tutti'}</a>.
       </p>
     )}
-    <PageLinks place={place} total={total} />
+    <PageLinks view={view} total={total} />
   </>
 )
 
@@ -114,9 +114,9 @@ const unreadText = (unread: number) => {
   return unread === 1 ? '1 messaggio da leggere' : `${unread} messaggi da leggere`
 }
 
-const PageLinks = ({ place, total }: { readonly place: TalkListView; readonly total: number }) => {
+const PageLinks = ({ view, total }: { readonly view: TalkListView; readonly total: number }) => {
   const { pathname } = useLocation()
-  const { filter, offset } = place
+  const { filter, offset } = view
   const hasOlder = offset + TALKS_PER_PAGE < total
   if (offset === 0 && !hasOlder) return null
   const to = (there: number) => talkListAddress({ filter, offset: there }, pathname)
@@ -156,8 +156,8 @@ const NoTalks = () => (
 
 export const TalksWaiting = () => (
   <div className="ruled" role="status" aria-label="Caricamento in corso">
-    {[1, 2, 3, 4].map((place) => (
-      <div key={place} className={TALK_LINE_CLASS} aria-hidden="true">
+    {[1, 2, 3, 4].map((index) => (
+      <div key={index} className={TALK_LINE_CLASS} aria-hidden="true">
         <Skeleton shape="circle" />
         <div className="words grid">
           <Skeleton shape="title" />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LinkButton } from '#web/ui/controls/button.tsx'
-import { useApi } from './api.ts'
+import { useApi } from '../api.ts'
 import { findListingPath, readWantedPage } from './wanted-page.ts'
 
 /** Back to the listing whose contact was wanted, as the first thing after paying; nothing without one. */

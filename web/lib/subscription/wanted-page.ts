@@ -1,7 +1,7 @@
 /** The listing whose contact somebody wanted before they had a plan: they come back to it once they have one. */
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
-import { readOwn } from './own-store.ts'
+import { readOwn } from '../own-store.ts'
 import { WANTED_PAGE } from './subscription-dialog.ts'
 
 /** Pages of one listing. */

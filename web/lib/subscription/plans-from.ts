@@ -1,5 +1,5 @@
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
-import { formatPrice } from './formats.ts'
+import { formatPrice } from '../formats.ts'
 
 /** `da 19,90 € al mese`: the cheapest monthly plan; undefined while none is on sale. */
 export const plansFrom = (

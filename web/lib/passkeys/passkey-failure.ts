@@ -1,4 +1,4 @@
-import { showFailure } from './api.ts'
+import { showFailure } from '../api.ts'
 
 const SAID: Readonly<Record<string, string>> = {
   NotAllowedError: 'Hai annullato l’operazione, oppure il tempo è scaduto.',

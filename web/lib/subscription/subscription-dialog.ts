@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { ApiError } from './api.ts'
-import { forgetOwn, readOwn, storeOwn } from './own-store.ts'
+import { ApiError } from '../api.ts'
+import { forgetOwn, readOwn, storeOwn } from '../own-store.ts'
 
 type State = {
   readonly isOpen: boolean

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { LoginReply } from '#modules/identity/contract/account.ts'
 import { Button, type ButtonLook } from '#web/ui/controls/button.tsx'
-import { useBusy } from './api.ts'
-import { useOutside } from './hydrated.ts'
+import { useBusy } from '../api.ts'
+import { useOutside } from '../hydrated.ts'
 import { knowsPasskeys } from './knows-passkeys.ts'
 import { showPasskeyFailure } from './passkey-failure.ts'
 

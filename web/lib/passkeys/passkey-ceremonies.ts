@@ -10,7 +10,7 @@ import {
 import type { LoginReply } from '#modules/identity/contract/account.ts'
 import { passkeyPaths } from '#modules/identity/contract/passkey-paths.ts'
 import type { NewPasskeyReply, PasskeyOptionsReply } from '#modules/identity/contract/passkeys.ts'
-import { send } from './api.ts'
+import { send } from '../api.ts'
 
 export const canFill = browserSupportsWebAuthnAutofill
 
