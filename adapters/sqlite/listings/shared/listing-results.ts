@@ -100,16 +100,16 @@ export const createListingResults = <
     return { listings, beside: { ...beside, ...(nearby && { nearby }) } }
   }
 
-  /** Listings of the same category: those of the same province, then of the same region. */
-  const related = ({ id, categoryId, provinceId, regionId }: RelatedBy, limit: number): Reply[] => {
-    const open = (place: Pick<Query, 'provinceId' | 'regionId'>) =>
-      results({ categoryId, ...place, limit: 2 * limit, offset: 0 }).listings.filter(
-        (other) => other.id !== id && isOpen(other),
-      )
-    const near = open({ provinceId })
-    if (near.length >= limit) return near.slice(0, limit)
-    const farther = open({ regionId }).filter((other) => other.provinceId !== provinceId)
-    return [...near, ...farther].slice(0, limit)
+  const related = (one: RelatedBy, limit: number, trait?: string): Reply[] => {
+    const found = new Map<string, Reply>()
+    const open = (alike: Partial<Query>) =>
+      results({ ...alike, limit: 2 * limit, offset: 0 }).listings.filter(isOpen)
+    for (const alike of relatedSteps(one, names().parentOf.get(one.categoryId), trait)) {
+      if (found.size > limit) break
+      for (const other of open(alike)) found.set(other.id, other)
+    }
+    found.delete(one.id)
+    return [...found.values()].slice(0, limit)
   }
 
   return {
@@ -121,6 +121,21 @@ export const createListingResults = <
     ),
   }
 }
+
+/**
+ * Listings of the same category: those of the same province, then of the same region; where `trait` is given, then
+ * those with this trait anywhere, of the category and of the one above it.
+ */
+const relatedSteps = (
+  { categoryId, provinceId, regionId }: RelatedBy,
+  parentId: string | undefined,
+  trait: string | undefined,
+): Pick<Query, 'categoryId' | 'provinceId' | 'regionId' | 'trait'>[] => [
+  { categoryId, provinceId },
+  { categoryId, regionId },
+  ...(trait ? [{ categoryId, trait }] : []),
+  ...(trait && parentId ? [{ categoryId: parentId, trait }] : []),
+]
 
 const isFull = ({ matches }: { readonly matches?: Matches }) => matches !== 'some'
 

@@ -83,11 +83,18 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
       return { ...toReply(row), ...toPublisher(row), trader }
     }
 
+    /** Things travel, and services rarely do. */
+    const isSent = (id: string) =>
+      value<string>`SELECT product_type FROM showcase_items WHERE id = ${id}` === 'product'
+
     return {
       ...views,
       ...lists,
       published,
-      related: (id, limit) => orNull(views.placeOf(id), (item) => related(item, limit)),
+      related: (id, limit) =>
+        orNull(views.placeOf(id), (item) =>
+          related(item, limit, isSent(id) ? 'product' : undefined),
+        ),
       cards: (ids) =>
         rows<PublicRow>`SELECT ${PUBLIC_PART} FROM json_each(${ids}) asked
         CROSS JOIN showcase_items j ON j.id = asked.value WHERE j.list_position IS NOT NULL`.map(
