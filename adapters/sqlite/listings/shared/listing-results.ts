@@ -100,11 +100,11 @@ export const createListingResults = <
     return { listings, beside: { ...beside, ...(nearby && { nearby }) } }
   }
 
-  const related = (one: RelatedBy, limit: number, trait?: string): Reply[] => {
+  const related = (one: RelatedBy, limit: number, condition?: string | null): Reply[] => {
     const found = new Map<string, Reply>()
     const open = (alike: Partial<Query>) =>
       results({ ...alike, limit: 2 * limit, offset: 0 }).listings.filter(isOpen)
-    for (const alike of relatedSteps(one, names().parentOf.get(one.categoryId), trait)) {
+    for (const alike of relatedSteps(one, names().parentOf.get(one.categoryId), condition)) {
       if (found.size > limit) break
       for (const other of open(alike)) found.set(other.id, other)
     }
@@ -123,18 +123,18 @@ export const createListingResults = <
 }
 
 /**
- * Listings of the same category: those of the same province, then of the same region; where `trait` is given, then
- * those with this trait anywhere, of the category and of the one above it.
+ * Listings of the same category: those of the same province, then of the same region. Around a product, whose condition
+ * is given, then products of the category anywhere, and those in this condition of the category above it.
  */
 const relatedSteps = (
   { categoryId, provinceId, regionId }: RelatedBy,
   parentId: string | undefined,
-  trait: string | undefined,
+  condition: string | null | undefined,
 ): Pick<Query, 'categoryId' | 'provinceId' | 'regionId' | 'trait'>[] => [
   { categoryId, provinceId },
   { categoryId, regionId },
-  ...(trait ? [{ categoryId, trait }] : []),
-  ...(trait && parentId ? [{ categoryId: parentId, trait }] : []),
+  ...(condition ? [{ categoryId, trait: 'product' }] : []),
+  ...(condition && parentId ? [{ categoryId: parentId, trait: `product:${condition}` }] : []),
 ]
 
 const isFull = ({ matches }: { readonly matches?: Matches }) => matches !== 'some'

@@ -33,6 +33,12 @@ it('relates a product that is alone in its region to those of other regions, the
   const antique = { ...product, categoryId: 'antiquariato' }
   const { id } = await items.publishApproved(seller, { ...antique, title: 'Comò' })
   await items.publishApproved(seller, { ...product, categoryId: 'mobili', title: 'Tavolo' })
+  await items.publishApproved(seller, {
+    ...product,
+    categoryId: 'prodotti-tipici',
+    condition: 'new',
+    title: 'Olio',
+  })
   await items.publishApproved(seller, { ...antique, ...rome, title: 'Specchio' })
   await items.publishApproved(seller, { categoryId: 'elettricista', title: 'Altro mestiere' })
   expect(await titlesRelatedTo(id)).toEqual(['Specchio', 'Tavolo'])
