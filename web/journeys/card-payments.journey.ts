@@ -153,7 +153,7 @@ const renewAndFail = async (page: Page) => {
   expect(await orderCount(page)).toBe(2)
   standIn.renew(lastSubscription(), 'declined')
   await standIn.deliveries.idle()
-  await page.getByRole('button', { name: 'Aggiorna' }).click()
+  await page.getByRole('button', { name: 'Aggiorna lo stato' }).click()
   await page.getByText('Il pagamento del rinnovo non è riuscito.').waitFor()
   await page.getByText('Hai già un abbonamento attivo').waitFor()
   standIn.payOverdue(lastSubscription())

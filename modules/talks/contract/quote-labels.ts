@@ -12,7 +12,7 @@ export type QuoteShape = (typeof QUOTE_SHAPES)[number]
 export const QUOTE_SHAPE_LABELS: Readonly<Record<QuoteShape, string>> = {
   fixed: 'Prezzo fisso',
   range: 'Da … a …',
-  hourly: 'A ore',
+  hourly: 'Prezzo a ore',
   after_visit: 'Dopo un sopralluogo',
 }
 

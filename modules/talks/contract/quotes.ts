@@ -190,7 +190,15 @@ export type QuoteDocumentReply = v.InferOutput<typeof QuoteDocumentReply>
 
 /** `GET /api/my-job-requests/{id}/quotes`: newest revision of each professional, in the order of their first. */
 export const QuoteComparisonReply = v.object({
-  request: v.object({ id: v.string(), title: v.string(), canBeClosed: v.boolean() }),
+  request: v.object({
+    id: v.string(),
+    title: v.string(),
+    canBeClosed: v.boolean(),
+    /** Professionals who took a place, with a quote or without. */
+    revealCount: v.number(),
+    /** How many may still take one; 0 once nobody can. */
+    placesLeft: v.number(),
+  }),
   items: v.array(
     v.object({
       talkId: v.string(),

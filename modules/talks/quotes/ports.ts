@@ -69,13 +69,19 @@ export type QuoteTemplateStore = {
   readonly remove: (userId: UserId, id: QuoteTemplateId) => boolean
 }
 
+type OwnRequest = {
+  readonly title: string
+  readonly canBeClosed: boolean
+  readonly isPublic: boolean
+  readonly revealCount: number
+  /** How many professionals may still answer. */
+  readonly placesLeft: number
+}
+
 /** Port to the listings. */
 export type QuotedRequests = {
   /** Null unless the request is theirs. */
-  readonly own: (
-    userId: UserId,
-    id: JobRequestId,
-  ) => { readonly title: string; readonly canBeClosed: boolean; readonly isPublic: boolean } | null
+  readonly own: (userId: UserId, id: JobRequestId) => OwnRequest | null
 }
 
 /** Told inside the transaction of the change. */

@@ -44,8 +44,9 @@ export const compareQuotes =
   (userId: UserId, id: JobRequestId): QuoteComparisonReply | null => {
     const request = needs.requests.own(userId, id)
     if (!request) return null
+    const { title, canBeClosed, revealCount, placesLeft } = request
     return {
-      request: { id, title: request.title, canBeClosed: request.canBeClosed },
+      request: { id, title, canBeClosed, revealCount, placesLeft },
       items: needs.quotes
         .aboutRequest(id)
         .flatMap((compared) => itemOf(needs, { userId, request }, compared)),

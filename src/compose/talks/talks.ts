@@ -151,8 +151,12 @@ const requestsIn = ({ own, owner }: Requests): QuotedRequests => ({
   own: (userId, id) => {
     const request = owner.draft(userId, id) && own(id)
     if (!request) return null
-    const { title, status, isVerified, isActive } = request
-    return { title, canBeClosed: canBeCompleted(status), isPublic: isVerified && isActive }
+    const { title, status, revealCount, maxReveals, contactsClosed } = request
+    const isPublic = request.isVerified && request.isActive
+    const canBeClosed = canBeCompleted(status)
+    const isOpen = isPublic && canBeClosed && !contactsClosed
+    const placesLeft = isOpen ? Math.max(0, maxReveals - revealCount) : 0
+    return { title, canBeClosed, isPublic, revealCount, placesLeft }
   },
 })
 

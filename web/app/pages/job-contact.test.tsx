@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { comparePage } from '#modules/talks/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
+import { PLAN_PRICES } from '#web/lib/plans-from.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
@@ -61,6 +62,25 @@ describe('the page of one’s own request', () => {
     })
     show()
     expect(await screen.findByText('Vale 1 contatto')).toBeTruthy()
+  })
+
+  it('says what a plan costs at least, as far as plans are on sale', async () => {
+    fakeServer({
+      ...signedInAs({ firstName: 'Bruno' }),
+      [`GET ${jobPaths.one(JOB.id)}`]: { body: JOB },
+      [`GET ${PLAN_PRICES}`]: {
+        body: [
+          { interval: 'month', price: 39.9 },
+          { interval: 'month', price: 19.9 },
+          { interval: 'year', price: 9 },
+        ],
+      },
+    })
+    show()
+    expect(await screen.findByText('Con un abbonamento da 19,90 € al mese')).toBeTruthy()
+    expect(document.body.textContent.replaceAll('\u00a0', ' ')).toContain(
+      'Con un abbonamento attivo vedi cognome, telefono ed email, da 19,90 € al mese. Vedi i piani',
+    )
   })
 
   it('asks for nobody’s own requests where the name is another', async () => {

@@ -11,6 +11,7 @@ import { useOwnContact } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
 import { RevealCost } from '#web/features/reveal/reveal-cost.tsx'
 import { useApi } from '#web/lib/api.ts'
+import { useLeastPlanPrice } from '#web/lib/plans-from.ts'
 import { PostedRefusal } from '#web/lib/posted-refusal.tsx'
 import { useViewer } from '#web/lib/viewer.ts'
 import { PublisherFacts } from '#web/listing/detail/detail-parts.tsx'
@@ -26,6 +27,7 @@ export const useJobContact = (job: ShownJob) => {
   const { person, isRevealing, reveal } = useReveal('job', job.id)
   const own = useOwnContact(job.id)
   const quotes = useQuotesOfOwn(job)
+  const price = useLeastPlanPrice()
   const isCompleted = job.status === 'completed'
   const isOnRequest = job.contactMode === 'on_request'
   if (quotes !== undefined) return ownersOf(job, quotes)
@@ -68,13 +70,14 @@ export const useJobContact = (job: ShownJob) => {
         </>
       }
       reveal={button}
+      plansFrom={price}
     />
   )
   return {
     contact,
     isRevealed: person !== null,
     action: person || own || isCompleted ? null : button,
-    cost: explainClosed(job) === null && <RevealCost isOnRequest={isOnRequest} />,
+    cost: explainClosed(job) === null && <RevealCost isOnRequest={isOnRequest} plansFrom={price} />,
   }
 }
 

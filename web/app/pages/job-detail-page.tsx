@@ -1,6 +1,7 @@
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { JobDetail, JobMissing } from '#web/features/job-requests/browse/job-detail.tsx'
 import { jobHead } from '#web/features/job-requests/browse/job-head.ts'
+import { PLAN_PRICES, pickPlanPrices } from '#web/lib/plans-from.ts'
 import { type ShownJob, useJobContact } from './job-contact.tsx'
 import { createListingPage } from './listing-page.tsx'
 
@@ -8,7 +9,8 @@ const FoundJob = ({ job }: { job: ShownJob }) => <JobDetail job={job} {...useJob
 
 export const page = createListingPage<ShownJob>({
   pathOf: jobPaths.one,
-  relatedPaths: [jobPaths.related],
+  relatedPaths: [jobPaths.related, () => PLAN_PRICES],
+  sends: (path, answer) => (path === PLAN_PRICES ? pickPlanPrices(answer) : answer),
   waitingTitle: 'Caricamento in corso',
   failed: {
     heading: 'Richiesta di lavoro',

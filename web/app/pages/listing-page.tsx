@@ -9,6 +9,8 @@ type Kind<Listing> = {
   readonly pathOf: (id: string) => string
   /** API paths of the lines below it. */
   readonly relatedPaths: readonly ((id: string) => string)[]
+  /** What is sent of an answer of another path. */
+  readonly sends?: Page['sends']
   readonly waitingTitle: string
   readonly failed: { readonly heading: string; readonly title: string }
   readonly missing: ReactNode
@@ -23,7 +25,10 @@ export const createListingPage = <Listing,>(kind: Kind<Listing>): Page => ({
   },
   preload: ({ params: { id = '' } }) =>
     [kind.pathOf, ...kind.relatedPaths].map((pathOf) => pathOf(id)),
-  sends: (path, answer) => (/\/(related|same-seller)$/.test(path) ? pickRowFields(answer) : answer),
+  sends: (path, answer) =>
+    /\/(related|same-seller)$/.test(path)
+      ? pickRowFields(answer)
+      : (kind.sends?.(path, answer) ?? answer),
   head: ({ params: { id = '' }, origin }, answers) =>
     kind.headOf(answers(kind.pathOf(id)) as Listing | undefined, origin),
 })

@@ -143,3 +143,23 @@ it('says of a request whose client gives the contact that a plan is for writing'
   expect(document.body.textContent).toContain('Per scrivere al cliente serve un abbonamento attivo')
   expect(document.body.textContent).not.toContain('sono visibili ai professionisti')
 })
+
+it('tells buyers that writing is free, and for whom a plan is', async () => {
+  signedOut()
+  fakeServer({})
+  renderElement(
+    <ContactPanel
+      title="Contatti del venditore"
+      who="Ugo"
+      done={null}
+      person={null}
+      own={undefined}
+      reveal={null}
+      further={<button type="button">Scopri i Contatti</button>}
+    />,
+    { at: '/vetrina/i1' },
+  )
+  await settle()
+  expect(document.body.textContent).toContain('basta scrivere, gratis')
+  expect(document.body.textContent).toContain('un abbonamento, pensato per chi lavora')
+})

@@ -29,6 +29,8 @@ type Props = {
   readonly reveal: ReactNode
   /** A second way, which the bar has no room for. */
   readonly further?: ReactNode
+  /** `da 19,90 € al mese`: what a subscription costs. */
+  readonly plansFrom?: string | undefined
 }
 
 export const ContactPanel = (props: Props) => {
@@ -93,9 +95,8 @@ export const ContactPanel = (props: Props) => {
             <p className="soft small flex gap-2">
               <Icon name="lock" />
               <span>
-                {props.isOnRequest
-                  ? 'Per scrivere al cliente serve un abbonamento attivo. '
-                  : 'Con un abbonamento attivo vedi cognome, telefono ed email. '}
+                {subscriptionUse(props)}
+                {props.plansFrom && `, ${props.plansFrom}`}.{' '}
                 <a href="/pagine/piani-abbonamento">Vedi i piani</a>
               </span>
             </p>
@@ -106,4 +107,13 @@ export const ContactPanel = (props: Props) => {
       )}
     </section>
   )
+}
+
+/** Buyers need none: writing to a seller is free. */
+const subscriptionUse = ({ further, isOnRequest }: Props) => {
+  if (further)
+    return 'Per metterti d’accordo basta scrivere, gratis: con un abbonamento, pensato per chi lavora, vedi anche cognome, telefono ed email'
+  return isOnRequest
+    ? 'Per scrivere al cliente serve un abbonamento attivo'
+    : 'Con un abbonamento attivo vedi cognome, telefono ed email'
 }

@@ -12,6 +12,8 @@ type Props = {
   readonly plans: readonly SubscriptionPlanReply[]
   /** Action of a plan; that of the popular one is primary. */
   readonly actionFor?: (plan: SubscriptionPlanReply, isPopular: boolean) => ReactNode
+  /** What is shown until something else is chosen: the period that a member has. */
+  readonly usual?: PlanChoice['interval']
   /** On a phone one beside the other, where the page has more to show. */
   readonly isSwiped?: boolean
 }
@@ -19,15 +21,19 @@ type Props = {
 const POPULAR_PLACE = 1
 
 /** Three plans, filtered by duration and billing type; the second is the popular one. */
-export const PlanList = ({ plans, actionFor, isSwiped }: Props) => {
-  const choice = readPlanChoice(useLocation().search)
+export const PlanList = ({ plans, actionFor, usual = 'month', isSwiped }: Props) => {
+  const choice = readPlanChoice(useLocation().search, usual)
   const shown = plans.filter(
     ({ interval, billingType }) =>
       interval === choice.interval && billingType === choice.billingType,
   )
   return (
     <>
-      <PlanSwitches choice={choice} monthsOff={countFreeMonths(plans, choice.billingType)} />
+      <PlanSwitches
+        choice={choice}
+        usual={usual}
+        monthsOff={countFreeMonths(plans, choice.billingType)}
+      />
       <ul className={classes('plan-grid grid gap-5', isSwiped && 'swiped-row')}>
         {shown.map((plan, place) => (
           <li key={plan.level}>
@@ -76,16 +82,17 @@ export const countFreeMonths = (plans: readonly Priced[], billingType: string): 
 
 type PlanSwitchesProps = {
   readonly choice: PlanChoice
+  readonly usual: PlanChoice['interval']
   /** Months that a year does not cost; null without an offer common to all plans. */
   readonly monthsOff: number | null
 }
 
 /** Monthly or yearly, recurring or one-time. Links, so that they work without JavaScript. */
-const PlanSwitches = ({ choice, monthsOff }: PlanSwitchesProps) => {
+const PlanSwitches = ({ choice, usual, monthsOff }: PlanSwitchesProps) => {
   const { pathname } = useLocation()
-  const here = planAddress(pathname, choice)
+  const here = planAddress(pathname, choice, usual)
   const option = (name: string, change: Partial<PlanChoice>, note?: string) => {
-    const href = planAddress(pathname, { ...choice, ...change })
+    const href = planAddress(pathname, { ...choice, ...change }, usual)
     return { name, note, href, isCurrent: href === here }
   }
   return (
@@ -117,18 +124,26 @@ const monthsFree = (months: number) => (months === 1 ? '1 mese gratis' : `${mont
 /** Which of the plans the page shows: kept in its address. */
 type PlanChoice = Pick<SubscriptionPlanReply, 'interval' | 'billingType'>
 
-const readPlanChoice = (search: string): PlanChoice => {
+const DURATIONS = { month: 'mese', year: 'anno' } as const
+
+const readPlanChoice = (search: string, usual: PlanChoice['interval']): PlanChoice => {
   const query = new URLSearchParams(search)
+  const asked = query.get('durata')
+  const other = usual === 'year' ? 'month' : 'year'
   return {
-    interval: query.get('durata') === 'anno' ? 'year' : 'month',
+    interval: asked === DURATIONS[other] ? other : usual,
     billingType: query.get('pagamento') === 'unico' ? 'one_time' : 'recurring',
   }
 }
 
 /** Address of the page with this choice; `path` is its own. */
-const planAddress = (path: string, { interval, billingType }: PlanChoice) => {
+const planAddress = (
+  path: string,
+  { interval, billingType }: PlanChoice,
+  usual: PlanChoice['interval'],
+) => {
   const query = new URLSearchParams()
-  if (interval === 'year') query.set('durata', 'anno')
+  if (interval !== usual) query.set('durata', DURATIONS[interval])
   if (billingType === 'one_time') query.set('pagamento', 'unico')
   return `${path}${query.size > 0 ? `?${query}` : ''}#abbonamenti`
 }

@@ -137,6 +137,16 @@ describe('the page of the plans', () => {
     expect(screen.queryAllByText('Pagamento unico - Scade automaticamente')).toHaveLength(notes)
   })
 
+  it('opens with the period of the member’s plan, and leads to the other one', async () => {
+    await openPlans({ subscriptionPlan: 'pro', endDate: '2027-03-01T09:00:00.000Z' })
+    const text = () => document.body.textContent.replaceAll('\u00a0', ' ')
+    expect(text()).toContain('19,90 € al anno (ricorrente)')
+    expect(text()).toContain('perdi i 20 giorni rimasti di questo')
+    fireEvent.click(screen.getByRole('link', { name: 'Mensile' }))
+    await settle()
+    expect(text()).toContain('19,90 € al mese (ricorrente)')
+  })
+
   it('says which plan is active in a green notice and takes away its button alone', async () => {
     await openPlans({ subscriptionPlan: 'pro' })
     const notice = screen.getByText('Hai già un abbonamento attivo: Professionale')
@@ -213,7 +223,7 @@ describe('the page of the plans', () => {
     const reads = () => calls.filter(({ path }) => path === billingPaths.subscription).length
     expect(reads()).toBe(1)
     answers[`GET ${billingPaths.subscription}`] = { body: INFO }
-    fireEvent.click(screen.getByRole('button', { name: 'Aggiorna' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Aggiorna lo stato' }))
     await settle()
     expect(reads()).toBe(2)
     expect(screen.getByText('Attivo')).toBeTruthy()

@@ -9,9 +9,10 @@ import type {
 import type { NearbyReply } from '#modules/kernel/contract/nearby.ts'
 import { nearbyPath } from '#modules/kernel/contract/nearby-words.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
+import { DAY_MS } from '#modules/kernel/time.ts'
 import { useAddToCart } from '#web/lib/add-to-cart.ts'
 import { useApi } from '#web/lib/api.ts'
-import { formatDate } from '#web/lib/formats.ts'
+import { formatDate, formatNumber } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { isAnyOnItsWay, NotLoaded } from '#web/lib/not-loaded.tsx'
 import { NearbyFigure, PlanRemark } from '#web/listing/nearby-figure.tsx'
@@ -62,21 +63,36 @@ const Subscription = () => {
           tone="success"
           title={`Hai già un abbonamento attivo: ${planLabel(data.subscriptionPlan)}`}
         >
-          <p className="small">{IF_ANOTHER}</p>
+          <p className="small">{ifAnother(data)}</p>
         </Alert>
       )}
       <NearbyFigure />
       <PlansOnSale
         activeLevel={isSubscriptionActive(data) && !data.isGift ? data.subscriptionPlan : null}
+        usual={isSubscriptionActive(data) && hasYear(data) ? 'year' : 'month'}
       />
     </>
   )
 }
 
-const IF_ANOTHER =
-  'Un piano superiore parte subito, e perdi i giorni rimasti di questo. Un piano inferiore parte quando questo finisce.'
+const ifAnother = ({ daysRemaining }: SubscriptionInfoReply) =>
+  `Un piano superiore parte subito, e perdi ${daysRemaining === 1 ? 'il giorno rimasto' : `i ${formatNumber(daysRemaining)} giorni rimasti`} di questo. Un piano inferiore parte quando questo finisce.`
 
-const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
+const MOST_DAYS_OF_A_MONTH = 62
+
+/** The term is longer than a month, with the days of grace after it. */
+const hasYear = ({ startDate, endDate }: SubscriptionInfoReply) =>
+  startDate !== null &&
+  endDate !== null &&
+  Date.parse(endDate) - Date.parse(startDate) > MOST_DAYS_OF_A_MONTH * DAY_MS
+
+type PlansOnSaleProps = {
+  readonly activeLevel: string | null
+  /** The period of the member's own plan. */
+  readonly usual: SubscriptionPlanReply['interval']
+}
+
+const PlansOnSale = ({ activeLevel, usual }: PlansOnSaleProps) => {
   const { data: plans } = useApi(billingPaths.plans)
   if (!plans) return <CardSkeletons count={3} />
   if (plans.length === 0)
@@ -85,6 +101,7 @@ const PlansOnSale = ({ activeLevel }: { activeLevel: string | null }) => {
     <section className="grid gap-5" id="abbonamenti" aria-label="Piani di abbonamento">
       <PlanList
         plans={plans}
+        usual={usual}
         actionFor={(plan, isMain) =>
           plan.level === activeLevel ? (
             <Button wide disabled label="Piano Attivo" />
@@ -149,7 +166,7 @@ const StatusCard = ({ info, isRefreshing, onRefresh }: StatusCardProps) => {
           label={statusLabel(info)}
         />
         <Button icon="refresh" variant="ghost" busy={isRefreshing} onClick={onRefresh}>
-          Aggiorna
+          Aggiorna lo stato
         </Button>
         <a className="text-link" href="/i-miei-contatti">
           I contatti che hai scoperto

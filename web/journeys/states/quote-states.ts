@@ -18,7 +18,13 @@ const TALK = exactly(talkPaths.one('t1'))
 const TEMPLATES = exactly(talkPaths.templates)
 
 const comparison: QuoteComparisonReply = {
-  request: { id: 'r1', title: 'Rifare il bagno', canBeClosed: true },
+  request: {
+    id: 'r1',
+    title: 'Rifare il bagno',
+    canBeClosed: true,
+    revealCount: 4,
+    placesLeft: 1,
+  },
   items: [
     aCompared('Anna Neri', { price: 1000 }),
     {

@@ -1,4 +1,6 @@
+import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
+import { useApi } from '../api.ts'
 import { formatPrice } from '../formats.ts'
 
 /** `da 19,90 € al mese`: the cheapest monthly plan; undefined while none is on sale. */
@@ -8,3 +10,13 @@ export const plansFrom = (
   const monthly = plans.filter(({ interval }) => interval === 'month').map(({ price }) => price)
   return monthly.length > 0 ? `da ${formatPrice(Math.min(...monthly))} al mese` : undefined
 }
+
+type PlanPrice = Parameters<typeof plansFrom>[0][number]
+
+/** The plans under a key of their own, because pages that only name the least price get no more of them. */
+export const PLAN_PRICES = `${billingPaths.plans}?only=prices`
+
+export const pickPlanPrices = (answer: unknown): readonly PlanPrice[] =>
+  (answer as readonly PlanPrice[]).map(({ interval, price }) => ({ interval, price }))
+
+export const useLeastPlanPrice = () => plansFrom(useApi<PlanPrice[]>(PLAN_PRICES).data ?? [])

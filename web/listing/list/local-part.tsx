@@ -17,14 +17,23 @@ type TopProps = {
   readonly category: Props['category']
   /** What the first question adds, where the page has said the usual already. */
   readonly says?: string | undefined
+  /** Below the question, where what stands beside it is higher. */
+  readonly after?: ReactNode
   /** Who answers here. */
   readonly children?: ReactNode
 }
 
 /** Above the list: what one may want at once, the question, who answers and what it usually costs. */
-export const LocalTop = ({ local, category, says, children }: TopProps) => (
+export const LocalTop = ({ local, category, says, after, children }: TopProps) => (
   <div className="local-top grid gap-5">
-    <TradeQuestion category={category?.name ?? ''} city={local?.place.name ?? ''} says={says} />
+    {after ? (
+      <div className="stack gap-5">
+        <TradeQuestion local={local} category={category} says={says} />
+        {after}
+      </div>
+    ) : (
+      <TradeQuestion local={local} category={category} says={says} />
+    )}
     <div className="stack">
       {children}
       {local?.page?.typical && (
@@ -34,6 +43,10 @@ export const LocalTop = ({ local, category, says, children }: TopProps) => (
       )}
     </div>
   </div>
+)
+
+const TradeQuestion = ({ local, category, says }: TopProps) => (
+  <Question category={category?.name ?? ''} city={local?.place.name ?? ''} says={says} />
 )
 
 type OpenProps = { readonly local: LocalPageReply; readonly isOfFirms: boolean }

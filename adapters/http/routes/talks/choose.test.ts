@@ -42,7 +42,13 @@ describe('quotes for a request', () => {
     const { job, client, call, talks } = await threeQuotes()
     const { body } = await call('GET', `/api/my-job-requests/${job}/quotes`, client)
     expect(body).toMatchObject({
-      request: { id: job, title: 'Rifare il bagno', canBeClosed: true },
+      request: {
+        id: job,
+        title: 'Rifare il bagno',
+        canBeClosed: true,
+        revealCount: 3,
+        placesLeft: 2,
+      },
       items: [
         {
           talkId: talks[1],

@@ -101,16 +101,16 @@ export const createListingResults = <
     return { listings, beside: { ...beside, ...(nearby && { nearby }) } }
   }
 
-  /** Listings of the same category: those of the same province, then of the same region. */
-  const related = ({ id, categoryId, provinceId, regionId }: RelatedBy, limit: number): Reply[] => {
-    const open = (place: Pick<SearchQuery, 'provinceId' | 'regionId'>) =>
-      results({ categoryId, ...place, limit: 2 * limit, offset: 0 }).listings.filter(
-        (other) => other.id !== id && isOpen(other),
-      )
-    const near = open({ provinceId })
-    if (near.length >= limit) return near.slice(0, limit)
-    const farther = open({ regionId }).filter((other) => other.provinceId !== provinceId)
-    return [...near, ...farther].slice(0, limit)
+  const related = (one: RelatedBy, limit: number, condition?: string | null): Reply[] => {
+    const found = new Map<string, Reply>()
+    const open = (alike: Partial<SearchQuery>) =>
+      results({ ...alike, limit: 2 * limit, offset: 0 }).listings.filter(isOpen)
+    for (const alike of relatedSteps(one, names().parentOf.get(one.categoryId), condition)) {
+      if (found.size > limit) break
+      for (const other of open(alike)) found.set(other.id, other)
+    }
+    found.delete(one.id)
+    return [...found.values()].slice(0, limit)
   }
 
   return {
@@ -122,6 +122,21 @@ export const createListingResults = <
     ),
   }
 }
+
+/**
+ * Listings of the same category: those of the same province, then of the same region. Around a product, whose condition
+ * is given, then products of the category anywhere, and those in this condition of the category above it.
+ */
+const relatedSteps = (
+  { categoryId, provinceId, regionId }: RelatedBy,
+  parentId: string | undefined,
+  condition: string | null | undefined,
+): Pick<Query, 'categoryId' | 'provinceId' | 'regionId' | 'trait'>[] => [
+  { categoryId, provinceId },
+  { categoryId, regionId },
+  ...(condition ? [{ categoryId, trait: 'product' }] : []),
+  ...(condition && parentId ? [{ categoryId: parentId, trait: `product:${condition}` }] : []),
+]
 
 const isFull = ({ matches }: { readonly matches?: MatchExtent }) => matches !== 'some'
 

@@ -22,8 +22,11 @@ const readNames = withSql(({ rows }) => {
   const regions = rows<Named>`SELECT id, name FROM regions`
   const provinces = rows<Named & { regionId: string }>`SELECT id, name, region_id AS regionId
     FROM provinces`
+  const parents = rows<Record<'id' | 'parentId', string>>`SELECT id, parent_id AS parentId
+    FROM categories WHERE parent_id IS NOT NULL`
   return {
     categories: byId(categories),
+    parentOf: new Map(parents.map(({ id, parentId }) => [id, parentId])),
     regions: byId(regions),
     provinces: byId(provinces.map(({ regionId: _, ...province }) => province)),
     regionOf: new Map(provinces.map(({ id, regionId }) => [id, regionId])),

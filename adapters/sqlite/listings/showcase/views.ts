@@ -89,11 +89,17 @@ export const sqliteShowcaseItemViews = withSql<ShowcaseItemViews, [() => number]
       return { ...toReply(row), ...toPublisher(row), trader }
     }
 
+    /** Of a product: things travel, and services rarely do. */
+    const conditionOf = (id: string) =>
+      value<string>`SELECT condition FROM showcase_items
+        WHERE id = ${id} AND product_type = 'product'`
+
     return {
       ...views,
       ...lists,
       published,
-      related: (id, limit) => orNull(views.placeOf(id), (item) => related(item, limit)),
+      related: (id, limit) =>
+        orNull(views.placeOf(id), (item) => related(item, limit, conditionOf(id))),
       cards: (ids) =>
         rows<PublicRow>`SELECT ${PUBLIC_PART} FROM json_each(${ids}) asked
         CROSS JOIN showcase_items j ON j.id = asked.value WHERE j.list_position IS NOT NULL`.map(

@@ -21,6 +21,8 @@ type Props<Row> = {
   /** "1 utente", "25 utenti". */
   readonly counted: { readonly one: string; readonly many: string }
   readonly empty: string
+  /** What comes next where nothing is left, unless a filter hides it. */
+  readonly whenEmpty?: ReactNode
   readonly hasCsv?: boolean
   /** Replaces the table, e.g. by cards. */
   readonly render?: (rows: readonly Row[]) => ReactNode
@@ -63,7 +65,7 @@ const Rows = <Row,>(props: Props<Row>) => {
         waiting={ROWS}
       />
     )
-  if (data.items.length === 0) return <Nothing list={list} says={empty} />
+  if (data.items.length === 0) return <Nothing list={list} says={empty} next={props.whenEmpty} />
   if (render) return render(data.items)
   return (
     <Table
@@ -77,15 +79,20 @@ const Rows = <Row,>(props: Props<Row>) => {
   )
 }
 
-type NothingProps<Row> = { readonly list: AdminListState<Row>; readonly says: string }
+type NothingProps<Row> = {
+  readonly list: AdminListState<Row>
+  readonly says: string
+  readonly next: ReactNode
+}
 
 /** Without a drawing, because the staff reads it all day. */
-const Nothing = <Row,>({ list: { chosen, addressOf }, says }: NothingProps<Row>) => {
+const Nothing = <Row,>({ list: { chosen, addressOf }, says, next }: NothingProps<Row>) => {
+  const isFiltered = Object.values(chosen).some(Boolean)
   const cleared = Object.fromEntries(Object.keys(chosen).map((name) => [name, '']))
   return (
     <div className="full-width boxed padded cluster">
       <p className="soft">{says}</p>
-      {Object.values(chosen).some(Boolean) && <a href={addressOf(cleared)}>Togli i filtri</a>}
+      {isFiltered ? <a href={addressOf(cleared)}>Togli i filtri</a> : next}
     </div>
   )
 }

@@ -48,6 +48,13 @@ type Queue<About> = {
   readonly card: (about: About) => DecisionCard
 }
 
+/** Leads on to what else waits for the staff. */
+const AllDone = () => (
+  <p>
+    Non hai niente da decidere qui: guarda che cos’altro c’è <a href="/admin/da-fare">da fare</a>.
+  </p>
+)
+
 const ACCEPT: ChoiceButton = { icon: 'check', children: 'Accogli' }
 const REFUSE: ChoiceButton = { icon: 'close', children: 'Respingi' }
 
@@ -123,6 +130,7 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
           ]}
           counted={words.counted}
           empty={queue.empty}
+          whenEmpty={<AllDone />}
           render={(items) => (
             <ol className="moderation-list grid gap-3">
               {items.map((about) => (

@@ -27,7 +27,7 @@ export const FirmCard = ({ firm, eager = false }: { firm: FirmCardReply; eager?:
     )}
     <FirmLogo className="card-logo" firm={firm} eager={eager} />
     <h2 className="title larger">
-      <a className="clamped-2" href={firmPage(firm.slug)}>
+      <a className="clamped-2 underlined" href={firmPage(firm.slug)}>
         {firm.name}
       </a>
     </h2>

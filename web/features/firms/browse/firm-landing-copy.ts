@@ -11,6 +11,7 @@ export const firmLandingCopy = (landing: FirmLandingReply) => {
   const { category, total, local } = landing
   const place = placeOf(landing)
   const amount = total === 1 ? '1 professionista' : `${formatNumber(total)} professionisti`
+  const works = total === 1 ? 'lavora' : 'lavorano'
   const title = category ? `${category.name} ${place}` : `Professionisti ${place}`
   return {
     title,
@@ -18,7 +19,7 @@ export const firmLandingCopy = (landing: FirmLandingReply) => {
       ? emptyCopy(title, local.isOpen)
       : {
           description: `${title}: ${amount}. Scopri chi sono, in quali zone lavorano e che cosa abbiamo controllato.`,
-          intro: `${amount} ${place}: guarda lavori, recensioni e che cosa abbiamo controllato. Scrivere è gratis.`,
+          intro: `${amount} ${works} ${place}: guarda lavori, recensioni e che cosa abbiamo controllato. Scrivere è gratis.`,
         }),
     provinces: category ? `${category.name} nelle altre province` : 'Per provincia',
     categories: `Altri mestieri ${place}`,

@@ -1,6 +1,7 @@
 import { FIRMS_PAGE, firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmLandingReply } from '#modules/firms/contract/public-firm.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
+import { to } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useIsMissing, usePageParams } from '#web/lib/page.ts'
 import { ClosedPlace, LocalTop, OpenPlace } from '#web/listing/list/local-part.tsx'
@@ -47,11 +48,29 @@ export const FirmLandingScreen = () => {
   )
 }
 
+/** Where one firm alone stands beside the question, and five answers are promised. */
+const WhoAnswers = ({ local }: Pick<FirmLandingReply, 'local'>) => (
+  <section className="stack tight">
+    <h2 className="larger">Chi ti risponde</h2>
+    <p className="readable">
+      La tua richiesta la vede anche chi lavora {local ? to(local.place.name) : 'in tutta Italia'} e
+      ha la sede altrove, o non ha ancora un profilo qui.
+    </p>
+    <p className="readable">
+      Possono risponderti al massimo in 5: leggi con calma, poi scegli tu. Puoi anche non scegliere
+      nessuno.
+    </p>
+  </section>
+)
+
+/** One card alone would leave a row empty: it stands beside the question. */
+const onlyFirmOf = ({ firms, local }: FirmLandingReply) =>
+  firms.length === 1 && local?.isOpen !== false ? firms[0] : undefined
+
 const Landing = ({ landing }: { landing: FirmLandingReply }) => {
   const words = firmLandingCopy(landing)
   const { local, category, firms } = landing
-  // One card alone would leave a row empty: it stands beside the question.
-  const only = firms.length === 1 && local?.isOpen !== false ? firms[0] : undefined
+  const only = onlyFirmOf(landing)
   return (
     <div className="wrap list-screen" data-mode="offro">
       <PageHeader
@@ -71,7 +90,7 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
       {local && !local.isOpen ? (
         <ClosedPlace local={local} category={category} />
       ) : (
-        <LocalTop local={local} category={category}>
+        <LocalTop local={local} category={category} after={only && <WhoAnswers local={local} />}>
           {only && <FirmCard firm={only} />}
         </LocalTop>
       )}

@@ -17,7 +17,7 @@ export const FirmListScreen = () => (
     mode="offro"
     board={firmBoard}
     title="Professionisti"
-    subtitle="Artigiani e imprese della tua zona: chi sono, dove lavorano, che cosa abbiamo controllato"
+    subtitle="Artigiani e imprese della tua zona: prima chi ha già recensioni e controlli, poi i profili più recenti"
     actions={<LinkButton href={OWN_FIRM_PAGE} label="Fai conoscere la tua impresa" />}
     filters={(address) => <FirmFilters address={address} />}
     card={(firm, isEager) => <FirmCard firm={firm} eager={isEager} />}
@@ -86,7 +86,7 @@ export const firmBoard: Board<FirmCardReply, keyof typeof FILTERS> = {
   // Stars decide nothing; whether somebody reviewed or checked a firm comes first in any order.
   orderNames: {
     ...SORT_LABELS,
-    recent: 'Recensioni e controlli',
+    recent: 'Profili più recenti',
     oldest: 'Da più tempo',
   },
   filters: FILTERS,

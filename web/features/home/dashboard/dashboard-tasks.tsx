@@ -130,7 +130,16 @@ const Nothing = ({ isFirst }: { readonly isFirst: boolean }) =>
 const emailTask = ({ emailVerified, email }: UserReply): readonly HomeTask[] => {
   if (emailVerified) return []
   const href = '/verifica-email'
-  return [{ key: 'email', icon: 'mail', href, title: 'Verifica la tua email', about: email }]
+  return [
+    {
+      key: 'email',
+      icon: 'mail',
+      href,
+      title: 'Verifica la tua email',
+      about: email,
+      act: 'Verifica',
+    },
+  ]
 }
 
 /** Lists talks that no other row leads to. */
@@ -145,5 +154,5 @@ const messageTask = (
   if (count <= 0 || !newest) return []
   const title = count === 1 ? '1 messaggio da leggere' : `${count} messaggi da leggere`
   const href = count === newest.unread ? talkPage(newest.id) : TALKS_PAGE
-  return [{ key: 'messages', icon: 'message', href, title, about: newest.subject }]
+  return [{ key: 'messages', icon: 'message', href, title, about: newest.subject, act: 'Leggi' }]
 }

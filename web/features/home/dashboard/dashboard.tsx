@@ -55,9 +55,16 @@ export const Dashboard = ({ user, isClient, searchTasks, reviewTasks, ...parts }
   </>
 )
 
-const FIGURES: readonly { readonly name: keyof StatsReply; readonly label: string }[] = [
+type Figure = {
+  readonly name: keyof StatsReply
+  readonly label: string
+  /** Whose it is, where not the whole site’s. */
+  readonly whose?: string
+}
+
+const FIGURES: readonly Figure[] = [
   { name: 'totalRequests', label: 'Richieste totali' },
-  { name: 'revealedContacts', label: 'Contatti rivelati' },
+  { name: 'revealedContacts', label: 'Contatti rivelati', whose: 'a te' },
   { name: 'requestsToday', label: 'Richieste di oggi' },
 ]
 
@@ -71,7 +78,7 @@ const Stats = () => {
       data-mode="cerco"
     >
       <h2 className="larger" id="numeri">
-        Il sito in numeri
+        I numeri
       </h2>
       {hasFailed ? (
         <div className="stack" role="alert">
@@ -84,9 +91,12 @@ const Stats = () => {
         </div>
       ) : (
         <dl className="grid gap-4">
-          {FIGURES.map(({ name, label }) => (
+          {FIGURES.map(({ name, label, whose }) => (
             <div className="flex accent-edge" key={name}>
-              <dt className="soft small">{label}</dt>
+              <dt className="soft small">
+                {label}
+                {whose && <span> {whose}</span>}
+              </dt>
               <dd>{data ? formatNumber(data[name]) : <Skeleton shape="title" />}</dd>
             </div>
           ))}

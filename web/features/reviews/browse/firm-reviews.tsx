@@ -122,12 +122,14 @@ const Figures = ({ reviews, isFiltered }: FiguresProps) => {
     <div className="flow gap-3-5 aligned">
       <div className="grid gap-1">
         {average !== undefined && (
-          <p className="flex gap-2 aligned larger" aria-hidden="true">
-            <span className="review-average">{starsText(average)}</span>
+          <p className="flex gap-2 aligned larger">
+            <span className="review-average" aria-hidden="true">
+              {starsText(average)}
+            </span>
             <Stars of={average} />
           </p>
         )}
-        <p className="semibold">{ratingText(reviews)}</p>
+        <p className="semibold">{ratingText({ total })}</p>
       </div>
       {total >= SHARED_FROM && average !== undefined && (
         <Distribution percentByStars={percentByStars} />

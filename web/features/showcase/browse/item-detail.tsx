@@ -118,8 +118,8 @@ const RelatedItems = ({ item }: { item: ShowcaseItemReply }) => {
         row={itemRow}
         note={
           <p className="soft small">
-            Sono della stessa categoria, a partire dai più vicini; tra questi vengono prima gli
-            annunci a pagamento («
+            Sono della stessa categoria o di una vicina, a partire dai più vicini; tra questi
+            vengono prima gli annunci a pagamento («
             {FEATURED_LABEL}»). <a href={RANKING_PAGE}>Come ordiniamo gli annunci</a>
           </p>
         }

@@ -211,17 +211,6 @@ describe('reading the showcase', () => {
     expect((await list()).items.some(({ isFeatured }) => isFeatured)).toBe(false)
   })
 
-  it('relates an item to public ones of the same category and region', async () => {
-    const { items, seller, get } = await setUp()
-    const { id } = await items.publishApproved(seller, { title: 'Questo' })
-    await items.publishApproved(seller, { title: 'Simile', provinceId: 'BG', city: 'Bergamo' })
-    await items.publishApproved(seller, { title: 'Altrove', regionId: '12', provinceId: 'RM' })
-    await items.publishApproved(seller, { title: 'Altro mestiere', categoryId: 'elettricista' })
-    await items.publish(seller, { title: 'In attesa' })
-    const related = await (await get(`/api/showcase-items/${id}/related`)).json()
-    expect((related as { title: string }[]).map(({ title }) => title)).toEqual(['Simile'])
-  })
-
   it('names what else the same seller offers, the newest first, and nobody else’s', async () => {
     const { items, seller, get, signUp, request } = await setUp()
     const publish = async (title: string, by = seller) =>

@@ -10,7 +10,7 @@ import { type ComparedQuoteReply, quoteFirmName } from './comparison.ts'
 
 type Props = {
   readonly item: Pick<ComparedQuoteReply, 'talkId' | 'professionalName' | 'firm'>
-  readonly request: Omit<QuoteComparisonReply['request'], 'id'>
+  readonly request: Pick<QuoteComparisonReply['request'], 'title' | 'canBeClosed'>
   /** Who was chosen before, if anybody. */
   readonly replaced?: string | undefined
   readonly onClose: () => void

@@ -28,14 +28,18 @@ type Terms = { readonly first: readonly string[]; readonly rest: readonly string
 /** What the eye looks for beside the price, between who it is and what was checked. */
 const TIMES: readonly string[] = ['Inizio', 'Durata']
 
+/** What decides as much as the price. */
+const CONDITIONS: readonly string[] = ['IVA', 'Validità']
+
 export const groupTerms = (columns: readonly (readonly ComparedFact[])[]): Terms => {
   const stated = listStatedTerms(columns)
   const times = stated.filter((term) => TIMES.includes(term))
-  const others = stated.filter((term) => !TIMES.includes(term))
+  const conditions = stated.filter((term) => CONDITIONS.includes(term))
+  const others = stated.filter((term) => ![...TIMES, ...CONDITIONS].includes(term))
   const isAsked = columns.flat().some(({ isMissing }) => isMissing)
   return {
-    first: ['Recensioni', ...times, 'Controlli'],
-    rest: ['Comprende', ...others, 'Impresa', ...(isAsked ? [NOT_STATED] : [])],
+    first: ['Recensioni', ...times, 'Comprende', ...conditions, 'Controlli'],
+    rest: [...others, 'Impresa', ...(isAsked ? [NOT_STATED] : [])],
   }
 }
 
@@ -107,13 +111,14 @@ const Checks = ({ checks }: { readonly checks: readonly string[] }) => (
   </details>
 )
 
-const ToAsk = ({ unsaid }: { readonly unsaid: readonly string[] }) =>
-  unsaid.length === 0 ? (
-    <Nothing>Niente</Nothing>
-  ) : (
+const ToAsk = ({ unsaid }: { readonly unsaid: readonly string[] }) => {
+  const [first, ...others] = unsaid
+  if (first === undefined) return <Nothing>Niente</Nothing>
+  if (others.length === 0) return first
+  return (
     <details>
       <summary className="pressable accented">
-        {unsaid.length === 1 ? '1 cosa' : `${unsaid.length} cose`}
+        {first} e {others.length === 1 ? 'un’altra cosa' : `altre ${others.length} cose`}
       </summary>
       <ul className="quote-scope">
         {unsaid.map((question) => (
@@ -122,6 +127,7 @@ const ToAsk = ({ unsaid }: { readonly unsaid: readonly string[] }) =>
       </ul>
     </details>
   )
+}
 
 const withoutChecks = ({
   firm,

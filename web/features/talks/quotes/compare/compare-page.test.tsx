@@ -17,11 +17,13 @@ const QUOTES = `GET ${talkPaths.quotesFor('r1')}`
 const ANNA = aCompared('Anna', { price: 1000, vatIncluded: false })
 const BRUNO = aCompared('Bruno', { price: 1150, vatIncluded: true, visitIsFree: null })
 
+const REQUEST = { id: 'r1', title: 'Rifare il bagno', revealCount: 2, placesLeft: 0 }
+
 const replyOf = (
   items: QuoteComparisonReply['items'],
   canBeClosed = true,
 ): { body: QuoteComparisonReply } => ({
-  body: { request: { id: 'r1', title: 'Rifare il bagno', canBeClosed }, items },
+  body: { request: { ...REQUEST, canBeClosed }, items },
 })
 
 const open = async (answers: Parameters<typeof fakeServer>[0], query = '') => {

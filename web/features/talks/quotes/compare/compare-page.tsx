@@ -13,6 +13,7 @@ import { LinkSwitch } from '#web/ui/controls/link-switch.tsx'
 import { EmptyState, NotFound } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { type QuoteOrder, readQuoteOrder, sortQuotes } from './comparison.ts'
+import { MoreToCome } from './more-to-come.tsx'
 import { QuoteColumns } from './quote-columns.tsx'
 
 /** Stays in the address, so that the switches work without JavaScript. */
@@ -111,7 +112,14 @@ const Compared = ({ comparison }: { comparison: QuoteComparisonReply }) => {
               ]}
             />
           </div>
-          <QuoteColumns request={request} items={sortQuotes(items, order)} isWithVat={isWithVat} />
+          <div className="compared">
+            <QuoteColumns
+              request={request}
+              items={sortQuotes(items, order)}
+              isWithVat={isWithVat}
+            />
+            <MoreToCome {...comparison} />
+          </div>
         </>
       )}
     </div>

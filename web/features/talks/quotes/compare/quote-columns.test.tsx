@@ -5,7 +5,13 @@ import { renderElement } from '#web/testing/render-element.tsx'
 import type { ComparedQuoteReply } from './comparison.ts'
 import { QuoteColumns } from './quote-columns.tsx'
 
-const REQUEST = { id: 'r1', title: 'Rifare il bagno', canBeClosed: true }
+const REQUEST = {
+  id: 'r1',
+  title: 'Rifare il bagno',
+  canBeClosed: true,
+  revealCount: 2,
+  placesLeft: 0,
+}
 const ANNA = aCompared('Anna')
 
 const open = (...items: ComparedQuoteReply[]) =>
@@ -17,7 +23,7 @@ const columnOf = (name: string) => {
   return column
 }
 
-it('says price, reviews, beginning and checks before the choice, and folds what is to be asked', () => {
+it('says what decides before the choice, and folds what is to be asked', () => {
   open(ANNA, aCompared('Carla', { price: 1100, lastsDays: null, warrantyMonths: null }))
   const column = within(columnOf('Carla'))
   const choice = column.getByRole('button', { name: 'Scegli Carla' })
@@ -25,11 +31,14 @@ it('says price, reviews, beginning and checks before the choice, and folds what 
   const isBefore = (term: string) =>
     column.getByText(term, { selector: 'dt' }).compareDocumentPosition(choice) ===
     Node.DOCUMENT_POSITION_FOLLOWING
-  expect(['Recensioni', 'Inizio', 'Durata', 'Controlli'].every(isBefore)).toBe(true)
-  expect(isBefore('Comprende')).toBe(false)
-  const folded = column.getByText('2 cose').closest('details')
+  const deciding = ['Recensioni', 'Inizio', 'Durata', 'Comprende', 'IVA', 'Validità', 'Controlli']
+  expect(deciding.every(isBefore)).toBe(true)
+  expect(isBefore('Impresa')).toBe(false)
+  const folded = column.getByText('quanto dura il lavoro e un’altra cosa').closest('details')
   expect(folded?.open).toBe(false)
-  expect(folded?.textContent).toBe('2 cosequanto dura il lavoroquanto dura la garanzia')
+  expect(folded?.querySelector('ul')?.textContent).toBe(
+    'quanto dura il lavoroquanto dura la garanzia',
+  )
   expect(columnOf('Anna').textContent).toContain('Da chiedereNiente')
 })
 
