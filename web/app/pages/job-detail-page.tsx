@@ -1,7 +1,7 @@
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { JobDetail, JobMissing } from '#web/features/job-requests/browse/job-detail.tsx'
 import { jobHead } from '#web/features/job-requests/browse/job-head.ts'
-import { PLAN_PRICES, pickPlanPrices } from '#web/lib/plans-from.ts'
+import { PLAN_PRICES, pickPlanPrices } from '#web/lib/subscription/plans-from.ts'
 import { type ShownJob, useJobContact } from './job-contact.tsx'
 import { createListingPage } from './listing-page.tsx'
 

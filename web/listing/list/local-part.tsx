@@ -28,11 +28,11 @@ export const LocalTop = ({ local, category, says, after, children }: TopProps) =
   <div className="local-top grid gap-5">
     {after ? (
       <div className="stack gap-5">
-        <TradeQuestion local={local} category={category} says={says} />
+        <LocalQuestion local={local} category={category} says={says} />
         {after}
       </div>
     ) : (
-      <TradeQuestion local={local} category={category} says={says} />
+      <LocalQuestion local={local} category={category} says={says} />
     )}
     <div className="stack">
       {children}
@@ -45,8 +45,8 @@ export const LocalTop = ({ local, category, says, after, children }: TopProps) =
   </div>
 )
 
-const TradeQuestion = ({ local, category, says }: TopProps) => (
-  <Question category={category?.name ?? ''} city={local?.place.name ?? ''} says={says} />
+const LocalQuestion = ({ local, category, says }: TopProps) => (
+  <TradeQuestion category={category?.name ?? ''} city={local?.place.name ?? ''} says={says} />
 )
 
 type OpenProps = { readonly local: LocalPageReply; readonly isOfFirms: boolean }

@@ -131,7 +131,7 @@ const relatedSteps = (
   { categoryId, provinceId, regionId }: RelatedBy,
   parentId: string | undefined,
   condition: string | null | undefined,
-): Pick<Query, 'categoryId' | 'provinceId' | 'regionId' | 'trait'>[] => [
+): Pick<SearchQuery, 'categoryId' | 'provinceId' | 'regionId' | 'trait'>[] => [
   { categoryId, provinceId },
   { categoryId, regionId },
   ...(condition ? [{ categoryId, trait: 'product' }] : []),

@@ -1,7 +1,7 @@
 import { FIRMS_PAGE, firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmLandingReply } from '#modules/firms/contract/public-firm.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
-import { to } from '#web/lib/formats.ts'
+import { withItalianTo } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useIsMissing, usePageParams } from '#web/lib/page.ts'
 import { ClosedPlace, LocalTop, OpenPlace } from '#web/listing/list/local-part.tsx'
@@ -53,8 +53,9 @@ const WhoAnswers = ({ local }: Pick<FirmLandingReply, 'local'>) => (
   <section className="stack tight">
     <h2 className="larger">Chi ti risponde</h2>
     <p className="readable">
-      La tua richiesta la vede anche chi lavora {local ? to(local.place.name) : 'in tutta Italia'} e
-      ha la sede altrove, o non ha ancora un profilo qui.
+      La tua richiesta la vede anche chi lavora{' '}
+      {local ? withItalianTo(local.place.name) : 'in tutta Italia'} e ha la sede altrove, o non ha
+      ancora un profilo qui.
     </p>
     <p className="readable">
       Possono risponderti al massimo in 5: leggi con calma, poi scegli tu. Puoi anche non scegliere

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aCompared } from '#web/testing/a-quote.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
-import type { ComparedQuote } from './comparison.ts'
+import type { ComparedQuoteReply } from './comparison.ts'
 import { MoreToCome } from './more-to-come.tsx'
 
 const ANNA = aCompared('Anna')
 
-const open = (items: readonly ComparedQuote[], revealCount: number, placesLeft: number) =>
+const open = (items: readonly ComparedQuoteReply[], revealCount: number, placesLeft: number) =>
   renderElement(
     <MoreToCome
       request={{ id: 'r1', title: 'Rifare il bagno', canBeClosed: true, revealCount, placesLeft }}
