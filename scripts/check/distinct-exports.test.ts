@@ -7,7 +7,10 @@ const EXPORT = /^export (?:const|let|(?:async )?function\*?|class|type|interface
 const OF_EVERY_PAGE: ReadonlySet<string> = new Set(['page', 'editPage'])
 
 const partOf = (file: string) =>
-  file.split('/').slice(0, file.startsWith('web/features/') ? 3 : 2).join('/')
+  file
+    .split('/')
+    .slice(0, file.startsWith('web/features/') ? 3 : 2)
+    .join('/')
 
 /** A contract's schema and the type of its output may share a name, in one file. */
 const namesIn = (file: string) =>

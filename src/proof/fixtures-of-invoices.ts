@@ -1,7 +1,7 @@
 /** The owner's documents in the states that the rows need. */
 import {
   fileNameOf,
-  invoiced,
+  issueTestInvoice,
   paidOrder,
   receiptOf,
   receive,
@@ -29,8 +29,8 @@ const CUSTOMER = {
 
 export const putInvoices = (product: TestApp, ownerId: string) => {
   setTestCompany(product)
-  const invoice = invoiced(product, ownerId, { customer: CUSTOMER })
-  const rejected = invoiced(product, ownerId, { customer: CUSTOMER })
+  const invoice = issueTestInvoice(product, ownerId, { customer: CUSTOMER })
+  const rejected = issueTestInvoice(product, ownerId, { customer: CUSTOMER })
   const rejectedFile = fileNameOf(product, rejected.id)
   const faults = [{ code: '00311', said: 'CodiceDestinatario non valido' }]
   receive(product, null, receiptOf('NS', rejectedFile, faults))

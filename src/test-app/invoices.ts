@@ -73,7 +73,11 @@ export const paidOrder = (
 }
 
 /** The invoice of a paid order; throws when it has to wait. */
-export const invoiced = (product: TestApp, userId: string, overrides: Partial<PaidOrder> = {}) => {
+export const issueTestInvoice = (
+  product: TestApp,
+  userId: string,
+  overrides: Partial<PaidOrder> = {},
+) => {
   const issued = product.invoicing.issueInvoice(paidOrder(product, userId, overrides))
   if (issued.outcome === 'waiting') throw new Error(JSON.stringify(issued.obstacles))
   return issued.invoice

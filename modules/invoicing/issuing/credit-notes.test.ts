@@ -4,7 +4,7 @@ import type { FiscalDocument } from '#modules/invoicing/document/document.ts'
 import type { StoredInvoice } from '#modules/invoicing/issuing/stored-invoice.ts'
 import {
   fileNameOf,
-  invoiced,
+  issueTestInvoice,
   paidOrder,
   receiptOf,
   receive,
@@ -44,7 +44,7 @@ describe('credit notes over one invoice', () => {
     )
     fc.assert(
       fc.property(lines, cuts, (sold, shares) => {
-        const invoice = invoiced(product, userId, {
+        const invoice = issueTestInvoice(product, userId, {
           sold: sold.map(([cents, rate]) => line(cents, rate)),
         })
         const notes = creditedInParts(invoice, shares)
@@ -90,7 +90,7 @@ describe('an invoice that SdI refused', () => {
     const product = testApp()
     const { user } = await product.signUp()
     setTestCompany(product)
-    const invoice = invoiced(product, user.id)
+    const invoice = issueTestInvoice(product, user.id)
     product.invoicing.markSent(STAFF, invoice.id)
     receive(
       product,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { invoiced, paidOrder, setTestCompany } from '#src/test-app/invoices.ts'
+import { issueTestInvoice, paidOrder, setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const setUp = async () => {
@@ -31,11 +31,11 @@ describe('numbers', () => {
     const { product, userId, numbers } = await setUp()
     setTestCompany(product)
     const fail = product.connection.transaction(() => {
-      invoiced(product, userId)
+      issueTestInvoice(product, userId)
       throw new Error('the bank said no')
     })
     expect(fail).toThrow('the bank said no')
-    invoiced(product, userId)
+    issueTestInvoice(product, userId)
     expect(numbers()).toEqual(['INV/2026/000001'])
     expect(product.connection.prepare('SELECT count(*) FROM sdi_files').pluck().get()).toBe(1)
   })
@@ -44,28 +44,28 @@ describe('numbers', () => {
     const { product, userId, numbers } = await setUp()
     setTestCompany(product)
     product.clock.advance(366 * 86_400_000)
-    invoiced(product, userId, { paidAt: new Date('2026-12-31T22:59:59Z') })
-    invoiced(product, userId, { paidAt: new Date('2026-12-31T23:00:00Z') })
-    invoiced(product, userId, { paidAt: new Date('2026-12-31T22:00:00Z') })
+    issueTestInvoice(product, userId, { paidAt: new Date('2026-12-31T22:59:59Z') })
+    issueTestInvoice(product, userId, { paidAt: new Date('2026-12-31T23:00:00Z') })
+    issueTestInvoice(product, userId, { paidAt: new Date('2026-12-31T22:00:00Z') })
     expect(numbers()).toEqual(['INV/2026/000001', 'INV/2027/000001', 'INV/2026/000002'])
   })
 
   it('go on where the operator left off, and cannot be moved once used', async () => {
     const { product, userId, numbers } = await setUp()
     setTestCompany(product, { lastInvoiceNumber: 41, invoicePrefix: 'FE' })
-    invoiced(product, userId)
+    issueTestInvoice(product, userId)
     expect(numbers()).toEqual(['FE/2026/000042'])
     expect(() => setTestCompany(product, { lastInvoiceNumber: 10 })).toThrow('company.number-used')
     expect(() => setTestCompany(product, { lastInvoiceNumber: 90 })).toThrow('company.number-used')
     setTestCompany(product, { lastInvoiceNumber: 42 })
-    invoiced(product, userId)
+    issueTestInvoice(product, userId)
     expect(numbers()).toEqual(['FE/2026/000042', 'FE/2026/000043'])
   })
 
   it('and their documents are neither changed nor deleted, whoever tries', async () => {
     const { product, userId } = await setUp()
     setTestCompany(product)
-    invoiced(product, userId)
+    issueTestInvoice(product, userId)
     const { connection } = product
     expect(() => connection.exec('DELETE FROM invoices')).toThrow('never deleted')
     expect(() => connection.exec("UPDATE invoices SET number = 'X1'")).toThrow('keeps its number')
@@ -78,7 +78,7 @@ describe('numbers', () => {
   it('stay when the person leaves', async () => {
     const { product, userId, numbers } = await setUp()
     setTestCompany(product)
-    const { id } = invoiced(product, userId)
+    const { id } = issueTestInvoice(product, userId)
     product.connection.prepare('DELETE FROM users WHERE id = ?').run(userId)
     expect(numbers()).toEqual(['INV/2026/000001'])
     expect(product.invoicing.byId(id)).toMatchObject({ userId: null })

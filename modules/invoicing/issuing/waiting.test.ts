@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { invoiced, paidOrder, setTestCompany, TEST_CUSTOMER } from '#src/test-app/invoices.ts'
+import {
+  issueTestInvoice,
+  paidOrder,
+  setTestCompany,
+  TEST_CUSTOMER,
+} from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const STAFF = { userId: 'admin' as never, ip: '127.0.0.1' }
@@ -78,7 +83,7 @@ describe('a customer who cannot be invoiced', () => {
     product.invoicing.issueInvoice(
       paidOrder(product, userId, { customer: { ...TEST_CUSTOMER, taxId: 'RSSMRA85T10A562T' } }),
     )
-    invoiced(product, userId)
+    issueTestInvoice(product, userId)
     const [stuck] = product.invoicing.waiting()
     const id = stuck?.waiting.id ?? ''
     expect(stuck?.waiting.obstacles).toMatchObject([{ code: '00306', field: 'customer.taxId' }])
@@ -96,7 +101,7 @@ describe('credit notes', () => {
   it('never take back more than the invoice', async () => {
     const { product, userId, refund } = await setUp()
     setTestCompany(product)
-    const { id, orderId } = invoiced(product, userId)
+    const { id, orderId } = issueTestInvoice(product, userId)
     const credit = (amountCents: number | null) =>
       product.invoicing.creditByStaff(STAFF, id, { reason: 'Sconto', amountCents, money: 'none' })
     expect(credit(4000)).toMatchObject({ refusal: { code: 'credit-note.too-much' } })
@@ -112,7 +117,7 @@ describe('credit notes', () => {
   it('keep the way of paying tax of their invoice, whatever the company is now', async () => {
     const { product, userId, refund } = await setUp()
     setTestCompany(product, { taxRegime: 'RF19' })
-    const { orderId } = invoiced(product, userId)
+    const { orderId } = issueTestInvoice(product, userId)
     setTestCompany(product, { taxRegime: 'RF01' })
     expect(refund(orderId)).toMatchObject({
       value: { invoice: { document: { vatCents: 0, seller: { taxRegime: 'RF19' } } } },

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMailServer } from '#adapters/conformance/mail-server.ts'
-import { fileNameOf, invoiced, receiptOf, receive, setTestCompany } from '#src/test-app/invoices.ts'
+import {
+  fileNameOf,
+  issueTestInvoice,
+  receiptOf,
+  receive,
+  setTestCompany,
+} from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const STAFF = { userId: 'admin' as never, ip: '127.0.0.1' }
@@ -16,7 +22,7 @@ describe('sending by certified mail', () => {
     const product = testApp()
     const { user } = await product.signUp()
     setTestCompany(product)
-    const { id } = invoiced(product, user.id)
+    const { id } = issueTestInvoice(product, user.id)
     product.invoicing.pecSettings.change(STAFF, {
       isEnabled: true,
       address: 'azienda@pec.example.it',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   fileNameOf,
-  invoiced,
+  issueTestInvoice,
   receiptOf,
   receive as receiveText,
   setTestCompany,
@@ -15,7 +15,7 @@ const setUp = async () => {
   const product = testApp()
   const { user } = await product.signUp()
   setTestCompany(product)
-  const { id } = invoiced(product, user.id)
+  const { id } = issueTestInvoice(product, user.id)
   const { invoicing } = product
   const state = () => {
     const found = invoicing.caseOf(id)
@@ -43,7 +43,7 @@ describe('the way of a document to SdI', () => {
   it('has the codice fiscale of a sole trader in its name', async () => {
     const { user, ...product } = await setUp()
     setTestCompany(product, { fiscalCode: 'RSSMRA85T50A562W' })
-    const { id } = invoiced(product as never, user.id)
+    const { id } = issueTestInvoice(product as never, user.id)
     expect(fileNameOf(product, id)).toBe('ITRSSMRA85T50A562W_00002.xml')
   })
 
@@ -156,7 +156,7 @@ describe('the archive for the accountant', () => {
   it('holds the files of a month or a quarter and a table of them', async () => {
     const { invoicing, user, file, ...product } = await setUp()
     product.clock.advance(40 * DAY_MS)
-    invoiced({ ...product, invoicing } as never, user.id, {
+    issueTestInvoice({ ...product, invoicing } as never, user.id, {
       customer: {
         name: '=Evil "S.r.l."; S.p.A.',
         taxId: '11111110588',

@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
-import { fileNameOf, invoiced, receiptOf, setTestCompany } from '#src/test-app/invoices.ts'
+import { fileNameOf, issueTestInvoice, receiptOf, setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const setUp = async () => {
@@ -9,7 +9,7 @@ const setUp = async () => {
   const { user } = await product.signUp()
   const { cookie } = await product.signUpStaff('admin')
   setTestCompany(product)
-  const invoices = [1, 2, 3].map(() => invoiced(product, user.id))
+  const invoices = [1, 2, 3].map(() => issueTestInvoice(product, user.id))
   const names = invoices.map(({ id }) => fileNameOf(product, id))
   const upload = async (files: Readonly<Record<string, Uint8Array | string>>) => {
     const form = new FormData()
@@ -90,7 +90,7 @@ it('packs the files that nobody sent, and marks them all sent unless others have
   expect(Object.keys(await unsent()).toSorted()).toEqual(names)
   expect(await list()).toMatchObject({ unsent: 3 })
 
-  invoiced(product, user.id)
+  issueTestInvoice(product, user.id)
   expect(await markAll(3)).toMatchObject({ status: 409, body: { code: 'invoice.others-to-send' } })
   expect([new Set(await states()), audited()]).toEqual([new Set(['to_send']), 0])
 

@@ -4,7 +4,12 @@ import { sumsInXml } from '#adapters/conformance/invoice-samples.ts'
 import type { InvoicedTotalsReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { setUpBuyer } from '#src/test-app/buyer.ts'
-import { invoiced, paidOrder, setTestCompany, TEST_CUSTOMER } from '#src/test-app/invoices.ts'
+import {
+  issueTestInvoice,
+  paidOrder,
+  setTestCompany,
+  TEST_CUSTOMER,
+} from '#src/test-app/invoices.ts'
 import { putRequest } from '#src/test-app/requests.ts'
 import { ADDON, PLAN } from '#src/test-app/shopper.ts'
 
@@ -120,7 +125,7 @@ it('names what was paid but has no invoice yet, with the reason, in the period o
     reason: 'Recesso',
     amountCents: 1990,
   })
-  invoiced(product, user.id)
+  issueTestInvoice(product, user.id)
 
   const zip = await files('2026-Q1')
   expect(rowsOf(zip['riepilogo-2026-Q1.csv'])).toHaveLength(1)
@@ -140,10 +145,10 @@ it('sums up the stamp duty of each quarter, as the page does', async () => {
   const line = paidOrder(product, user.id).sold[0]
   if (!line) throw new Error('nothing was sold')
   const dear = { sold: [{ ...line, unitPriceCents: 9990, totalCents: 9990 }] }
-  invoiced(product, user.id, { ...dear, paidAt: new Date('2025-12-31T22:59:00Z') })
-  invoiced(product, user.id, { ...dear, paidAt: new Date('2025-12-31T23:01:00Z') })
-  invoiced(product, user.id, dear)
-  invoiced(product, user.id)
+  issueTestInvoice(product, user.id, { ...dear, paidAt: new Date('2025-12-31T22:59:00Z') })
+  issueTestInvoice(product, user.id, { ...dear, paidAt: new Date('2025-12-31T23:01:00Z') })
+  issueTestInvoice(product, user.id, dear)
+  issueTestInvoice(product, user.id)
 
   const zip = await files('2026-03')
   expect(rowsOf(zip['bollo-2026.csv'])).toEqual([
@@ -162,7 +167,7 @@ it('sums up the stamp duty of each quarter, as the page does', async () => {
 it('writes a country once before a number that begins with it', async () => {
   const { product, user, files } = await setUp()
   const customer = { ...TEST_CUSTOMER, taxId: 'CHE123456788MWST', country: 'CH', province: '' }
-  invoiced(product, user.id, { customer })
+  issueTestInvoice(product, user.id, { customer })
   const [row] = rowsOf((await files('2026-03'))['riepilogo-2026-03.csv'])
   expect(row?.['Identificativo fiscale']).toBe('CHE123456788MWST')
 })

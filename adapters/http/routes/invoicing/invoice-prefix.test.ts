@@ -1,7 +1,7 @@
 /** The prefix of numbers: changed from 1 January, or at once with open eyes. */
 import { unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { invoiced, setTestCompany } from '#src/test-app/invoices.ts'
+import { issueTestInvoice, setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const PATH = '/api/admin/settings/company'
@@ -16,7 +16,7 @@ const setUp = async () => {
     return { status: reply.status, body: await reply.json() }
   }
   const numberAt = (paidAt: string) =>
-    invoiced(product, user.id, { paidAt: new Date(paidAt) }).document.number
+    issueTestInvoice(product, user.id, { paidAt: new Date(paidAt) }).document.number
   return { product, cookie, put, numberAt }
 }
 

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { UPLOAD_FIELD } from '#modules/media/contract/paths.ts'
 import { base64, certifiedMail } from '#src/test-app/certified-mail.ts'
-import { fileNameOf, invoiced, receiptOf, setTestCompany } from '#src/test-app/invoices.ts'
+import { fileNameOf, issueTestInvoice, receiptOf, setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const setUp = async () => {
@@ -11,7 +11,7 @@ const setUp = async () => {
   const { user } = await product.signUp()
   const { cookie } = await product.signUpStaff('admin')
   setTestCompany(product)
-  const { id } = invoiced(product, user.id)
+  const { id } = issueTestInvoice(product, user.id)
   const upload = async (name: string, content: Uint8Array | string) => {
     const form = new FormData()
     form.append(UPLOAD_FIELD, new Blob([content as BlobPart]), name)

@@ -2,7 +2,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { certificateOf, certifiedMail } from '#src/test-app/certified-mail.ts'
-import { fileNameOf, invoiced, receiptOf, setTestCompany } from '#src/test-app/invoices.ts'
+import { fileNameOf, issueTestInvoice, receiptOf, setTestCompany } from '#src/test-app/invoices.ts'
 import { testApp } from '#src/test-app.ts'
 
 const USER = 'azienda@pec.example'
@@ -13,7 +13,7 @@ const setUp = async () => {
   const { user } = await product.signUp()
   const { cookie } = await product.signUpStaff('admin')
   setTestCompany(product)
-  const { id } = invoiced(product, user.id)
+  const { id } = issueTestInvoice(product, user.id)
   const change = (body: unknown) =>
     product.request('PUT', '/api/admin/settings/inbox', { cookie, body })
   await change({ certified: ACCESS })
