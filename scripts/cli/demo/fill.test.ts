@@ -42,6 +42,13 @@ it('leaves a request that the staff can still write to firms about', () => {
   expect(page({ ...query, toWrite: 'some' }, NOW).total).toBeGreaterThan(0)
 })
 
+it('sends no mail of its past when it starts, so that those who try it get theirs', () => {
+  expect(rows('SELECT id FROM outbox').length).toBeGreaterThan(100)
+  expect(
+    rows(`SELECT id FROM outbox WHERE status <> 'sent' OR sent_at > ${NOW.getTime()}`),
+  ).toEqual([])
+})
+
 describe('trades and places of the demo', () => {
   it('professionals look at requests of their own trade where they work', () => {
     const revealed = 'contact_reveals r JOIN job_requests j ON j.id = r.job_request_id'

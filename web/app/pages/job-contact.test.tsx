@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { comparePage } from '#modules/talks/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
@@ -65,6 +66,7 @@ describe('the page of one’s own request', () => {
   })
 
   it('says what a plan costs at least, as far as plans are on sale', async () => {
+    expect(PLAN_PRICES).toMatch(new RegExp(`^${billingPaths.plans}[?]`))
     fakeServer({
       ...signedInAs({ firstName: 'Bruno' }),
       [`GET ${jobPaths.one(JOB.id)}`]: { body: JOB },

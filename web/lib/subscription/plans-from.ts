@@ -1,4 +1,3 @@
-import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionPlanReply } from '#modules/billing/contract/subscription.ts'
 import { useApi } from '../api.ts'
 import { formatPrice } from '../formats.ts'
@@ -13,8 +12,11 @@ export const plansFrom = (
 
 type PlanPrice = Parameters<typeof plansFrom>[0][number]
 
+/** Repeats an address of `billingPaths`, which would bring all of them into the page of a request. */
+const PLANS = '/api/subscription-plans'
+
 /** The plans under a key of their own, because pages that only name the least price get no more of them. */
-export const PLAN_PRICES = `${billingPaths.plans}?only=prices`
+export const PLAN_PRICES = `${PLANS}?only=prices`
 
 export const pickPlanPrices = (answer: unknown): readonly PlanPrice[] =>
   (answer as readonly PlanPrice[]).map(({ interval, price }) => ({ interval, price }))

@@ -61,7 +61,7 @@ const sectionsFor = (trades: Labels, plans: Labels): readonly RecordSection[] =>
 type Tried = { readonly values: RecordValues; readonly count: number }
 
 /** What is sent is what was tried. */
-const Writing = () => {
+export const Writing = () => {
   const navigate = useNavigate()
   const { data = [] } = useApi(placePaths.categories)
   const [tried, setTried] = useState<Tried | null>(null)
@@ -70,7 +70,7 @@ const Writing = () => {
   const people = tried && (tried.count === 1 ? '1 persona' : `${formatNumber(tried.count)} persone`)
   return (
     <RecordForm
-      key={draft ? 'draft' : 'blank'}
+      key={draft?.text ?? 'blank'}
       sections={sectionsFor(trades, plans)}
       record={draft ?? {}}
       saveLabel="Inviami una prova"
@@ -105,6 +105,8 @@ const useDraft = () => {
   const planId = useQuery().get('piano')
   const { data } = useApi<{ items: readonly AdminPlanReply[] }>(
     `${billingAdminPaths.plans}?limit=100`,
+    // The plan's page links here right after its price was changed.
+    { freshMs: 0, dedupingInterval: 0 },
   )
   const recurring = (data?.items ?? []).filter((one) => one.billingType === 'recurring')
   const plan = recurring.find((one) => one.id === planId)
