@@ -72,6 +72,7 @@ it('a client finds the own requests with their state first, what waits for the s
     ['Dipingere', '/i-miei-annunci'],
   ])
   expect(tasks()).toEqual([['2 messaggi da leggere', talkPage('t1')]])
+  expect(screen.getByText('Leggi')).toBeTruthy()
   expect(screen.getByText('3 preventivi da confrontare')).toBeTruthy()
   expect([...document.querySelectorAll('.badge')].map((badge) => badge.textContent)).toEqual([
     'Attivo',
