@@ -52,8 +52,8 @@ export const replyColumns = <
 }
 
 /** The rows that these columns are read from. */
-export type RowOf<Columns extends { readonly shown: (row: never) => unknown }> = Parameters<
-  Columns['shown']
+export type RowOf<ReplyColumns extends { readonly shown: (row: never) => unknown }> = Parameters<
+  ReplyColumns['shown']
 >[0]
 
 /** SQL of each column by its name in a row, so that a forgotten column is a type error; optional fields are added later. */

@@ -23,6 +23,9 @@ const LISTS = /\/(job-list|showcase-list|showcase-item)-page/
 const HOME = /\/pages\/home-rest/
 const PROFILES = /\/pages\/firm-page/
 
+/** Says what a plan costs, which other pages should not load. */
+const JOB_DETAIL = /\/pages\/job-detail-page/
+
 const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 
 /** Weighs pages for merging: without it the many forms of members and staff would join what visitors load. */
@@ -30,7 +33,8 @@ export const weightOf = (page: string): number => {
   if (LISTS.test(page)) return 140
   if (PUBLISH_PAGES.test(page)) return 120
   if (HOME.test(page)) return 60
-  if (PROFILES.test(page)) return 50
+  if (PROFILES.test(page)) return 35
+  if (JOB_DETAIL.test(page)) return 22
   return isReadingPage(page) ? 16 : 1
 }
 

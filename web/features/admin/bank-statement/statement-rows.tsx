@@ -125,5 +125,7 @@ const COLUMNS: readonly Column<StatementMatch>[] = [
   unbrokenColumn('Data', ({ paidAt }) => (paidAt ? formatDate(paidAt) : 'Non indicata')),
   numericColumn('Atteso', ({ orderAmount }) => formatPrice(orderAmount)),
   numericColumn('Arrivato', ({ amount }) => formatPrice(amount)),
-  plainColumn('Esito', (match) => <Badge tone={VERDICTS[match.match].tone}>{verdictOf(match)}</Badge>),
+  plainColumn('Esito', (match) => (
+    <Badge tone={VERDICTS[match.match].tone}>{verdictOf(match)}</Badge>
+  )),
 ]
