@@ -93,8 +93,8 @@ export const ClosedPlace = ({ local, category }: Props) => {
       }
     >
       <p>
-        Quando apriremo, i clienti pubblicheranno gratis le loro richieste, e a leggerle saranno
-        pochi professionisti della zona, con il profilo controllato.{' '}
+        Quando apriremo, i clienti pubblicheranno gratis le loro richieste, e i loro contatti li
+        vedranno solo pochi professionisti della zona.{' '}
         {waiting > 0 &&
           (waiting === 1 ? 'Una persona è già in lista.' : `${waiting} persone sono già in lista.`)}
       </p>

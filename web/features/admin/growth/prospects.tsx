@@ -11,6 +11,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { CategoryReply } from '#modules/reference/contract/public-reference.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { formatDate } from '#web/lib/formats.ts'
+import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { showToast } from '#web/lib/toast.ts'
 import { Phone } from '#web/ui/content/phone.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
@@ -83,10 +84,15 @@ const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply
 
 export const editPage = adminPage({
   Content: () => {
-    const { data } = useApi(placePaths.categories)
-    return data ? <RecordScreen kind={kindFor(data)} /> : null
+    const categories = useApi(placePaths.categories)
+    if (categories.data) return <RecordScreen kind={kindFor(categories.data)} />
+    return (
+      <NotLoaded {...categories} failed="Non riusciamo a caricare le categorie" waiting={FORM} />
+    )
   },
 })
+
+const FORM = ['line', 'control', 'line', 'control'] as const
 
 const STATE = stateColumn<ProspectReply, ProspectState>({
   header: 'Stato',
