@@ -64,6 +64,8 @@ it('with only the hint cookie left, Scopri i Contatti leads to the log-in form a
   const { page, context, leave } = await signedIn()
   await page.goto(`/lavori/${jobId}`)
   await page.getByRole('link', { name: 'Profilo di Mia' }).waitFor()
+  // What the page asks by itself must not be the first to hear that the session is over.
+  await page.waitForLoadState('networkidle')
   await loseSession(context)
   const entered = pathsEntered(page)
   await page.getByRole('button', { name: 'Scopri i Contatti' }).click()
