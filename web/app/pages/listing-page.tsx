@@ -7,9 +7,9 @@ import { ErrorState } from '#web/ui/feedback/empty-state.tsx'
 
 type Kind<Listing> = {
   readonly pathOf: (id: string) => string
-  /** API paths of the lines below it. */
+  /** API paths of what else the page shows: the lines below it, the price of a plan. */
   readonly relatedPaths: readonly ((id: string) => string)[]
-  /** What is sent of an answer of another path. */
+  /** The part of an answer that the page is sent with, where the lines below have no rule of their own. */
   readonly sends?: Page['sends']
   readonly waitingTitle: string
   readonly failed: { readonly heading: string; readonly title: string }

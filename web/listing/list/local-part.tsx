@@ -24,30 +24,31 @@ type TopProps = {
 }
 
 /** Above the list: what one may want at once, the question, who answers and what it usually costs. */
-export const LocalTop = ({ local, category, says, after, children }: TopProps) => (
-  <div className="local-top grid gap-5">
-    {after ? (
-      <div className="stack gap-5">
-        <LocalQuestion local={local} category={category} says={says} />
-        {after}
-      </div>
-    ) : (
-      <LocalQuestion local={local} category={category} says={says} />
-    )}
-    <div className="stack">
-      {children}
-      {local?.page?.typical && (
-        <p className="readable">
-          <strong>Di solito</strong> {local.page.typical}
-        </p>
+export const LocalTop = ({ local, category, says, after, children }: TopProps) => {
+  const question = (
+    <TradeQuestion category={category?.name ?? ''} city={local?.place.name ?? ''} says={says} />
+  )
+  return (
+    <div className="local-top grid gap-5">
+      {after ? (
+        <div className="stack gap-5">
+          {question}
+          {after}
+        </div>
+      ) : (
+        question
       )}
+      <div className="stack">
+        {children}
+        {local?.page?.typical && (
+          <p className="readable">
+            <strong>Di solito</strong> {local.page.typical}
+          </p>
+        )}
+      </div>
     </div>
-  </div>
-)
-
-const LocalQuestion = ({ local, category, says }: TopProps) => (
-  <TradeQuestion category={category?.name ?? ''} city={local?.place.name ?? ''} says={says} />
-)
+  )
+}
 
 type OpenProps = { readonly local: LocalPageReply; readonly isOfFirms: boolean }
 
