@@ -12,6 +12,7 @@ import {
   type FirstStepConfirmation,
   type FirstStepsReply,
 } from './contract/first-steps.ts'
+import type { OutboxQuery } from './contract/mail.ts'
 import type { RunsQuery } from './contract/runs.ts'
 import { createDataBreaches } from './data-breaches.ts'
 import type { AuditTrail, OperationsNeeds } from './ports.ts'
@@ -29,7 +30,7 @@ export { createSiteAccess } from './site-access.ts'
 
 export const createOperations = (needs: OperationsNeeds) => ({
   auditLog: readAuditLog(needs.auditTrail),
-  outbox: needs.mails.find,
+  outbox: (query: OutboxQuery) => needs.mails.find(query, needs.world.now()),
   resend: resendMail(needs),
   runs: (query: RunsQuery) => needs.runs.find(query, needs.world.now()),
   summary: readSummary(needs),
@@ -67,7 +68,7 @@ const resendMail =
   }: Pick<OperationsNeeds, 'mails' | 'audit' | 'world' | 'atomically'>) =>
   (staff: Staff, id: string): Result<null, ResendRefusal> =>
     atomically(() => {
-      const mail = mails.one(id)
+      const mail = mails.one(id, world.now())
       if (!mail) return refuse({ code: 'mail.not-found' })
       if (mail.state !== 'failed') return refuse({ code: 'mail.not-failed' })
       mails.requeue(id, world.now())

@@ -30,8 +30,8 @@ export type AuditTrailQuery = Omit<AuditLogQuery, 'from' | 'to' | 'format'> & {
 
 /** All mails, newest first. */
 export type MailRecords = {
-  readonly find: (query: OutboxQuery) => OutboxReply
-  readonly one: (id: string) => OutboxEntry | null
+  readonly find: (query: OutboxQuery, now: Date) => OutboxReply
+  readonly one: (id: string, now: Date) => OutboxEntry | null
   /** Requeues a failed mail with all its tries. */
   readonly requeue: (id: string, now: Date) => void
 }

@@ -38,7 +38,7 @@ const takeBack = (
   { id, amountCents }: NonNullable<PaymentFact['failedRefund']>,
 ) => {
   const references = [id, fact.intentId]
-  const owed = takeBackRefund(order, { references, amountCents })
+  const owed = takeBackRefund(order, { references, amountCents, at: needs.world.now() })
   if (!owed) return 'known failure'
   needs.cards.payments.setRefunded(payment.id, fact.refundedCents)
   needs.orders.save(owed)

@@ -114,7 +114,16 @@ const refundOf = (
   { state, reason, reference, iban = null, sentAt }: RefundOptions,
   amountCents: number,
   at: Date,
-): RecordedRefund => ({ at, amountCents, state, reason, reference, iban, sentAt: sentAt ?? null })
+): RecordedRefund => ({
+  at,
+  amountCents,
+  state,
+  reason,
+  reference,
+  iban,
+  sentAt: sentAt ?? null,
+  returnedAt: null,
+})
 
 /** Several refunds of one order: parts while it stands, and the last one that ends it. */
 type RefundedOrder = Pick<Order, 'partRefunds' | 'refund'>
@@ -143,7 +152,11 @@ export const isPaidBy = (
 /** The newest refund to the card with that reference and amount whose money had left is owed again; null for none. */
 export const takeBackRefund = (
   order: Order,
-  { references, amountCents }: { references: readonly (string | null)[]; amountCents: number },
+  {
+    references,
+    amountCents,
+    at: returnedAt,
+  }: { references: readonly (string | null)[]; amountCents: number; at: Date },
 ): Order | null => {
   const failed = listRefunds(order).findLast(
     (one) =>
@@ -155,7 +168,7 @@ export const takeBackRefund = (
   )
   if (!failed) return null
   const owed = <One extends RecordedRefund>(one: One): One =>
-    one === failed ? { ...one, state: 'due', reference: null, sentAt: null } : one
+    one === failed ? { ...one, state: 'due', reference: null, sentAt: null, returnedAt } : one
   return {
     ...order,
     partRefunds: order.partRefunds.map(owed),
