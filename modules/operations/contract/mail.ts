@@ -23,7 +23,7 @@ export const mailStateLabel = ({
   returnedAt?: string | null
 }) => {
   if (returnedAt !== null) return 'Tornata indietro'
-  return isFile ? 'Salvata in outbox' : MAIL_STATE_LABELS[state]
+  return isFile ? 'Scritta in outbox' : MAIL_STATE_LABELS[state]
 }
 
 /** `q` searches the recipient's address. */

@@ -107,7 +107,7 @@ describe('without a mail server', () => {
     expect(list.items).toMatchObject([{ state: 'sent', isFile: true, attempts: 1 }])
     expect(await readdir(join(folder, 'outbox'))).not.toEqual([])
     const csv = await (await product.request('GET', `${path}&format=csv`, { cookie })).text()
-    expect(csv).toContain('ada@example.it;Verifica dell’indirizzo;Salvata in outbox;1;;')
+    expect(csv).toContain('ada@example.it;Verifica dell’indirizzo;Scritta in outbox;1;;')
     expect(csv).not.toContain(';Inviata;')
     await rm(folder, { recursive: true })
   })
