@@ -7,7 +7,7 @@ import { FRESH_ORDER, type Order, type OrderItem, orderNumber, romeYear } from '
 import type { BillingNeeds } from '../ports.ts'
 import { addGracePeriod, setGrace } from '../subscription/begin-term.ts'
 import { RENEWAL_PATH } from '../subscription/remind-subscribers.ts'
-import { type CardEffect, withoutMoney } from './accept-money.ts'
+import { type CardEffect, withoutMoney } from './card-effect.ts'
 import type { PeriodFact, SubscriptionFact } from './ports.ts'
 import type { CardSubscription } from './records.ts'
 
