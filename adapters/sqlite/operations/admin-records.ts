@@ -92,7 +92,7 @@ const MAIL_ORDERS: Record<OutboxQuery['sort'], readonly SQL[]> = {
 
 export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
   const { id: key, recipient, template, status: state, attempts, lastError } = mail
-  const isHeld = (now: Date) =>
+  const isOverHourlyLimit = (now: Date) =>
     sql<boolean>`(${state} = 'queued' AND NOT (${sql.raw(withinHourlyLimitsSql(String(now.getTime())))}))`
   const select = (where: SQL | undefined, now: Date) =>
     db
@@ -106,7 +106,7 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
         nextAttemptAt: sql<
           string | null
         >`CASE ${state} WHEN 'queued' THEN ${isoColumn(mail.nextAttemptAt)} END`,
-        isHeld: isHeld(now).mapWith(Boolean),
+        isOverHourlyLimit: isOverHourlyLimit(now).mapWith(Boolean),
         sentAt: isoColumnOrNull(mail.sentAt),
         isFile: sql<boolean>`coalesce(${mail.isFile}, 0)`.mapWith(Boolean),
         returnedAt: isoColumnOrNull(mail.returnedAt),

@@ -46,7 +46,7 @@ export const OutboxEntry = v.object({
   /** When a waiting mail is tried next. */
   nextAttemptAt: v.nullable(v.string()),
   /** Waits, because as many as may leave in an hour have left. */
-  isHeld: v.boolean(),
+  isOverHourlyLimit: v.boolean(),
   lastError: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),
   /** Without a mail server: written into the folder `outbox`, and received by nobody. */

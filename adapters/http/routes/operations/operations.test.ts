@@ -80,12 +80,14 @@ describe('the outbox in the admin area', () => {
             VALUES (?, 'ada@example.it', 'verify-email', '{}', 'sent', 1, 1, ?)`,
         )
         .run(`sent-${number}`, clock.now().getTime())
-    const isHeld = async () =>
-      (await outbox('?q=ada&state=queued')).items.map((mail) => mail.isHeld)
-    expect(await isHeld()).toEqual([true])
-    expect((await outbox('?q=ada&state=sent')).items.some((mail) => mail.isHeld)).toBe(false)
+    const isOverHourlyLimit = async () =>
+      (await outbox('?q=ada&state=queued')).items.map((mail) => mail.isOverHourlyLimit)
+    expect(await isOverHourlyLimit()).toEqual([true])
+    expect((await outbox('?q=ada&state=sent')).items.some((mail) => mail.isOverHourlyLimit)).toBe(
+      false,
+    )
     clock.advance(HOUR_MS)
-    expect(await isHeld()).toEqual([false])
+    expect(await isOverHourlyLimit()).toEqual([false])
   })
 
   it('does not know mails that were never written', async () => {
