@@ -1,3 +1,4 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -140,6 +141,8 @@ export type OperationsNeeds = CommonNeeds & {
   readonly takeSnapshot: SnapshotTaker
   readonly breaches: DataBreachStore
   readonly firstSteps: FirstStepFacts
+  /** Lets only firms with a right VAT number reveal contacts. */
+  readonly askVatId: (staff: Staff) => void
   readonly publicUrl: string
   readonly auditTrail: AuditTrail
   readonly mails: MailRecords

@@ -34,10 +34,15 @@ const QUESTIONS = {
   suspend: { title: 'Sospendi il profilo', button: 'Sospendi' },
 } as const
 
+const FILTERS = [
+  searchFilter('Nome, partita IVA o email'),
+  choiceFilter('state', 'Stato', WAITING, decided),
+]
+
 type Asking = { readonly firm: QueuedFirmReply; readonly deed: 'reject' | 'suspend' }
 
 const FirmQueue = () => {
-  const list = useAdminList<QueuedFirmReply>(firmAdminPaths.queue, ['state', 'q'])
+  const list = useAdminList<QueuedFirmReply>(firmAdminPaths.queue, { filters: FILTERS })
   const { mutate } = useSWRConfig()
   const decision = useUndoableDecision(async () => {
     await Promise.all([list.reload(), mutate(operationsPaths.summary)])
@@ -64,10 +69,7 @@ const FirmQueue = () => {
       <AdminList
         list={{ ...list, data: visible }}
         caption="Imprese"
-        filters={[
-          searchFilter('Nome, partita IVA o email'),
-          choiceFilter('state', 'Stato', WAITING, decided),
-        ]}
+        filters={FILTERS}
         counted={{ one: 'impresa', many: 'imprese' }}
         empty="Nessuna impresa da approvare"
         render={(firms) => (
