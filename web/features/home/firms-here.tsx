@@ -1,5 +1,6 @@
 import type { FirmCardReply, FirmListReply } from '#modules/firms/contract/public-firm.ts'
 import { averageText } from '#modules/kernel/rating-text.ts'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { usePlaceHere } from '#web/lib/place-here.ts'
 
@@ -45,12 +46,22 @@ export const FirmsHere = () => {
 }
 
 const Line = ({ firm }: { firm: FirmCardReply }) => {
-  const { name, slug, city, trades, reviews, badges, works } = firm
+  const { name, slug, city, trades, reviews, badges, works, logoUrl } = firm
   const [trade] = trades
   const work = works?.find(({ part }) => part !== 'before')
   return (
     <li className="ruled">
-      <a href={`${FIRMS}/${slug}`} data-initial={name.charAt(0)}>
+      <a href={`${FIRMS}/${slug}`} data-initial={logoUrl ? undefined : name.charAt(0)}>
+        {logoUrl && (
+          <img
+            className="firm-face"
+            src={smallestPicture(logoUrl)}
+            alt=""
+            width={44}
+            height={44}
+            loading="lazy"
+          />
+        )}
         {work && <img src={work.picture} alt="" width={80} height={60} loading="lazy" />}
         <strong>{name}</strong>
         <span className="soft small">
