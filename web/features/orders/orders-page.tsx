@@ -4,6 +4,7 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
+import { elideArticles } from '#modules/kernel/long-day.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
@@ -15,7 +16,8 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Invoices } from './invoices.tsx'
-import { methodLabel, orderLabel, orderTone, sumComingBack } from './order-labels.ts'
+import { lateRefundOf, methodLabel, orderLabel, orderTone, sumComingBack } from './order-labels.ts'
+import { refundDay } from './refund-text.ts'
 
 /** Largest page of the API. */
 const LIST = `${orderPaths.orders}?limit=100`
@@ -106,10 +108,19 @@ const OrderLink = ({ order: { id, orderNumber, orderItems } }: OfOrder) => (
 
 const State = ({ order }: OfOrder) => {
   const { id, orderNumber, canWithdraw } = order
+  const late = lateRefundOf(order)
   return (
     <span className="order-state cluster">
       <Badge tone={orderTone(order)} label={orderLabel(order)} />
       <PartBack order={order} />
+      {late && (
+        <span className="soft small">
+          {elideArticles(`Il termine era il ${refundDay(late)}.`)}{' '}
+          <a className="pay" href={`/ordini/${id}`}>
+            Che cosa puoi fare<span className="visually-hidden"> per l’ordine {orderNumber}</span>
+          </a>
+        </span>
+      )}
       {order.status === 'pending' && (
         <LinkButton className="pay" variant="primary" href={`/ordini/${id}`}>
           Paga<span className="visually-hidden"> l’ordine {orderNumber}</span>
