@@ -35,6 +35,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
     >
       {(job.isVerified || !isCompleted) && <RequestStory job={job} />}
       <RequestNotes job={job} />
+      {!isCompleted && <OwnContact job={job} />}
       {job.contactMarks.length > 0 && !job.contactsClosed && <ContactMode job={job} />}
       {job.chosenName !== null && (
         <>
@@ -77,7 +78,6 @@ const ContactMode = ({ job }: { job: OwnJobRequestReply }) => (
 const whoWorksNow = ({ category, province }: OwnJobRequestReply) =>
   `${FIRMS_PAGE}?${new URLSearchParams({ callOut: 'today', categoryId: category.id, provinceId: province.id })}`
 
-/** The owner's own contact is hidden once the work is done. */
 const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
   <>
     <Fact icon="pin" name="Luogo">
@@ -90,13 +90,12 @@ const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
       </Fact>
     )}
     <LastMonth lastMonth={job.lastMonth} />
-    {job.status !== 'completed' && <ContactFacts job={job} />}
   </>
 )
 
-const ContactFacts = ({ job }: { job: OwnJobRequestReply }) => (
-  <>
-    <Fact icon="mail" name="La tua email" value={shownEmail(job.clientEmail)} />
-    {job.clientPhone && <Fact icon="phone" name="Il tuo telefono" value={job.clientPhone} />}
-  </>
+/** One’s own contact, which one knows: quietly, and hidden once the work is done. */
+const OwnContact = ({ job }: { job: OwnJobRequestReply }) => (
+  <p className="soft small">
+    I tuoi contatti: {[shownEmail(job.clientEmail), job.clientPhone].filter(Boolean).join(' · ')}
+  </p>
 )
