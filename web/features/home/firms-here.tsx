@@ -1,6 +1,5 @@
 import type { FirmCardReply, FirmListReply } from '#modules/firms/contract/public-firm.ts'
 import { averageText } from '#modules/kernel/rating-text.ts'
-import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
 import { usePlaceHere } from '#web/lib/place-here.ts'
 
@@ -55,7 +54,7 @@ const Line = ({ firm }: { firm: FirmCardReply }) => {
         {logoUrl && (
           <img
             className="firm-face"
-            src={smallestPicture(logoUrl)}
+            src={logoUrl.replace(/\.webp$/, '-320.webp')}
             alt=""
             width={44}
             height={44}
