@@ -97,30 +97,30 @@ const boughtOf = ({ name, quantity, interval }: OrderReply['orderItems'][number]
 
 type OfOrder = { readonly order: OrderReply }
 
-const OrderLink = ({ order: { id, orderNumber, orderItems } }: OfOrder) => (
-  <>
-    <a className="order-number whole" href={`/ordini/${id}`}>
-      {orderNumber}
-    </a>
-    <span className="bought block soft small">{orderItems.map(boughtOf).join(', ')}</span>
-  </>
-)
+const OrderLink = ({ order }: OfOrder) => {
+  const late = lateRefundOf(order)
+  return (
+    <>
+      <a className="order-number whole" href={`/ordini/${order.id}`}>
+        {order.orderNumber}
+      </a>
+      <span className="bought block soft small">{order.orderItems.map(boughtOf).join(', ')}</span>
+      {late && (
+        <span className="block small">
+          {elideArticles(`Dovevamo rimborsarti entro il ${refundDay(late)}`)}: apri l’ordine e
+          guarda che cosa puoi fare.
+        </span>
+      )}
+    </>
+  )
+}
 
 const State = ({ order }: OfOrder) => {
   const { id, orderNumber, canWithdraw } = order
-  const late = lateRefundOf(order)
   return (
     <span className="order-state cluster">
       <Badge tone={orderTone(order)} label={orderLabel(order)} />
       <PartBack order={order} />
-      {late && (
-        <span className="soft small">
-          {elideArticles(`Il termine era il ${refundDay(late)}.`)}{' '}
-          <a className="pay" href={`/ordini/${id}`}>
-            Che cosa puoi fare<span className="visually-hidden"> per l’ordine {orderNumber}</span>
-          </a>
-        </span>
-      )}
       {order.status === 'pending' && (
         <LinkButton className="pay" variant="primary" href={`/ordini/${id}`}>
           Paga<span className="visually-hidden"> l’ordine {orderNumber}</span>

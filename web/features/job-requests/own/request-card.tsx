@@ -36,7 +36,6 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
       {(job.isVerified || !isCompleted) && <RequestStory job={job} />}
       <RequestNotes job={job} />
       {!isCompleted && <OwnContact job={job} />}
-      {job.contactMarks.length > 0 && !job.contactsClosed && <ContactMode job={job} />}
       {job.chosenName !== null && (
         <>
           <p>
@@ -60,20 +59,32 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
   )
 }
 
-/** How the contact is given, and where that is changed until somebody has it or offers. */
-const ContactMode = ({ job }: { job: OwnJobRequestReply }) => (
-  <p className="soft small">
-    Come dai i contatti: <strong>{job.contactMarks.join(' · ')}</strong>
-    {job.revealCount === 0 && (
-      <>
-        {' · '}
-        <a href={requestEditPage(job)}>
-          Cambia<span className="visually-hidden"> il modo di dare i contatti: {job.title}</span>
-        </a>
-      </>
+/** One’s own contact, how it is given, and where that is changed until somebody has it or offers. */
+const OwnContact = ({ job }: { job: OwnJobRequestReply }) => (
+  <p className="soft small flow gap-0-3">
+    <span>I tuoi contatti: {contactOf(job).join(' · ')}</span>
+    {job.contactMarks.length > 0 && !job.contactsClosed && (
+      <span>
+        Come dai i contatti: <strong>{job.contactMarks.join(' · ')}</strong>
+        {job.revealCount === 0 && (
+          <>
+            {' · '}
+            <a href={requestEditPage(job)}>
+              Cambia
+              <span className="visually-hidden"> il modo di dare i contatti: {job.title}</span>
+            </a>
+          </>
+        )}
+      </span>
     )}
   </p>
 )
+
+/** A number stays on one line. */
+const contactOf = ({ clientEmail, clientPhone }: OwnJobRequestReply) => [
+  shownEmail(clientEmail),
+  ...(clientPhone ? [clientPhone.replaceAll(' ', '\u00a0')] : []),
+]
 
 const whoWorksNow = ({ category, province }: OwnJobRequestReply) =>
   `${FIRMS_PAGE}?${new URLSearchParams({ callOut: 'today', categoryId: category.id, provinceId: province.id })}`
@@ -91,11 +102,4 @@ const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
     )}
     <LastMonth lastMonth={job.lastMonth} />
   </>
-)
-
-/** One’s own contact, which one knows: quietly, and hidden once the work is done. */
-const OwnContact = ({ job }: { job: OwnJobRequestReply }) => (
-  <p className="soft small">
-    I tuoi contatti: {[shownEmail(job.clientEmail), job.clientPhone].filter(Boolean).join(' · ')}
-  </p>
 )
