@@ -32,7 +32,7 @@ const sentenceOf = (refund: OrderRefund) => {
   if (refund.state === 'sent') return givenBack(refund, sum)
   if (refund.state === 'to_card')
     return `Ti restituiamo ${sum} sulla carta con cui hai pagato: il rimborso parte da solo.`
-  const until = formatDate(new Date(refund.at).getTime() + REFUND_DAYS * DAY_MS)
+  const until = refundDay(refund)
   // The card company refused, so that the staff chooses another way.
   const isOpen = refund.means === 'card'
   if (refund.isLate) {
@@ -44,6 +44,10 @@ const sentenceOf = (refund: OrderRefund) => {
   const how = isOpen ? 'rimborsiamo' : `versiamo ${byTransfer(refund)}`
   return elideArticles(`Ti dobbiamo ${sum}: te li ${how} entro il ${until}.`)
 }
+
+/** The last day on which a refund has to be made. */
+export const refundDay = ({ at }: Pick<OrderRefund, 'at'>) =>
+  formatDate(new Date(at).getTime() + REFUND_DAYS * DAY_MS)
 
 const givenBack = ({ sentAt, means, ...refund }: OrderRefund, sum: string) => {
   const day = sentAt === null ? '' : elideArticles(` il ${formatDate(sentAt)}`)
