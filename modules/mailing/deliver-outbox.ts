@@ -61,7 +61,7 @@ export const createOutboxDelivery = (needs: Needs) => {
     const { mail, delivery, next } = tried
     const { outcome, following } = needs.atomically(() => {
       noticeServer(mail, delivery)
-      return { outcome: settle(needs, tried), following: takeNext() }
+      return { outcome: recordOutcome(needs, tried), following: takeNext() }
     })
     needs.report({ mailId: mail.id, template: mail.template, outcome, attempts: next.attempts })
     return following
@@ -98,7 +98,7 @@ type InHand = { readonly mail: QueuedMail; readonly next: NextTry }
 
 type Tried = InHand & { readonly delivery: MailDelivery }
 
-const settle = (
+const recordOutcome = (
   { queue, world, refused }: Pick<Needs, 'queue' | 'world' | 'refused'>,
   { mail, delivery, next }: Tried,
 ): DeliveryReport['outcome'] => {

@@ -111,7 +111,7 @@ const afterwards = async (
     for (const filename of erased.pictures) await files.removePicture(filename)
     for (const filename of erased.talkImages) await files.removeTalkImage(filename)
     await files.removeMails(erased)
-    records.settle()
+    records.foldLog()
   } catch (error) {
     reportFailure(error instanceof Error ? error : new Error(String(error)))
   }

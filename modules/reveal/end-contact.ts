@@ -33,7 +33,7 @@ const endContact = (needs: EndingNeeds, reveal: OpenReveal, why: Ending): boolea
 }
 
 /** What the present transaction, or another tool, marked; before the commit. */
-export const settleMarked = (needs: EndingNeeds) => (): number => {
+export const endMarked = (needs: EndingNeeds) => (): number => {
   if (!needs.reveals.hasMarks()) return 0
   const ended = endAll(needs, needs.reveals.marked())
   needs.reveals.forgetMarks()
@@ -43,7 +43,7 @@ export const settleMarked = (needs: EndingNeeds) => (): number => {
 /** Ends a batch of reserved contacts whose time is over, and what other tools marked; answers how many. */
 export const returnDueContacts = (needs: RevealNeeds) => (): number =>
   needs.atomically(
-    () => settleMarked(needs)() + endAll(needs, needs.reveals.due(needs.world.now(), AT_ONCE)),
+    () => endMarked(needs)() + endAll(needs, needs.reveals.due(needs.world.now(), AT_ONCE)),
   )
 
 const AT_ONCE = 100

@@ -47,9 +47,9 @@ export const checkContents =
       if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
     if (!contents.answers) return { contents, issues }
     const questions = reference.questions(idOf<CategoryId>(contents.categoryId))
-    const settled = checkAnswers(questions, contents.answers)
-    issues.push(...settled.issues)
-    return { contents: { ...contents, answers: settled.answers }, issues }
+    const checked = checkAnswers(questions, contents.answers)
+    issues.push(...checked.issues)
+    return { contents: { ...contents, answers: checked.answers }, issues }
   }
 
 const ADDRESS_OF = { job: 'clientEmail', showcase: 'sellerEmail' } as const

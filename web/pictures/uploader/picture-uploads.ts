@@ -56,7 +56,7 @@ export const createPictureUploads = () => {
       start()
     },
     /** Sends waiting files. True when all became pictures. */
-    settled: async () => {
+    finished: async () => {
       connection = { ...connection, maySend: true }
       start()
       await sending

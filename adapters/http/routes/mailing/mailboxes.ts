@@ -33,16 +33,16 @@ export const mailboxRoutes = ({ settings, test, ...mailboxes }: Mailboxes) =>
 
 const readMailRoutes = ({
   mails,
-  settleReadMail,
+  markReadMailChecked,
   retryReadMail,
-}: Pick<Mailboxes, 'mails' | 'settleReadMail' | 'retryReadMail'>) =>
+}: Pick<Mailboxes, 'mails' | 'markReadMailChecked' | 'retryReadMail'>) =>
   newRoutes()
     .get('/admin/read-mails', adminOnly, (c) => {
       const { items, total } = mails(readQuery(c, ReadMailsQuery))
       return c.json({ items: items.map(toMailReply), total })
     })
     .post('/admin/read-mails/:id/settle', adminOnly, (c) => {
-      valueOrRefuse(settleReadMail(readActor(c), readId(c)), () => notFound(c, GONE))
+      valueOrRefuse(markReadMailChecked(readActor(c), readId(c)), () => notFound(c, GONE))
       return c.json({ message: 'Messaggio segnato come controllato' })
     })
     .post('/admin/read-mails/:id/retry', adminOnly, async (c) => {

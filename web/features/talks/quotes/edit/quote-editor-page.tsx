@@ -51,7 +51,7 @@ const Loaded = ({ talkId }: { readonly talkId: string }) => {
   const templates = useApi<QuoteTemplateListReply>(talkPaths.templates)
   if (isNotThere(talk.error)) return <Missing />
   // Both are welcome and not needed; waited for, so that nothing moves.
-  const isComplete = (named === null || isSettled(earlier)) && isSettled(templates)
+  const isComplete = (named === null || hasAnswered(earlier)) && hasAnswered(templates)
   if (talk.data && isComplete) {
     const last = earlier.data?.quote ?? lastQuoteIn(talk.data)
     return <Editor talk={talk.data} last={last} />
@@ -65,7 +65,7 @@ const Loaded = ({ talkId }: { readonly talkId: string }) => {
   )
 }
 
-const isSettled = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
+const hasAnswered = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
   data !== undefined || error !== undefined
 
 const lastQuoteIn = ({ entries }: TalkReply): QuoteReply | null =>
