@@ -65,7 +65,8 @@ const LAST = 'SELECT coalesce(max(mark), 0) AS last FROM search_dirty'
 /** Latest first, because new listings are searched most. */
 const MARKED = 'SELECT mark, kind, id FROM search_dirty WHERE mark > ? ORDER BY mark DESC LIMIT ?'
 const CLEAR = 'DELETE FROM search_dirty WHERE mark = ?'
-const BUMP = 'UPDATE public_version SET version = version + 1, requests = requests + 1 WHERE id = 1'
+const BUMP =
+  'UPDATE public_version SET everything = everything + 1, requests = requests + 1 WHERE id = 1'
 
 const sqlOf = (kind: IndexedKind) => {
   const texts = `${kind}_search_texts`
