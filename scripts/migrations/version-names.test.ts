@@ -28,7 +28,7 @@ it('keeps what was counted, and the triggers go on counting', () => {
   expect(counters.all()).toEqual([[8, 3, 2]])
   const reference = connection.prepare('SELECT reference FROM public_version').pluck()
   const known = reference.get()
-  connection.exec("INSERT INTO regions (id, code, name) VALUES ('r', '01', 'Piemonte')")
+  connection.exec("INSERT INTO regions (id, code, name, slug) VALUES ('r', '01', 'Piemonte', 'piemonte')")
   expect(reference.get()).not.toBe(known)
   close()
 })
