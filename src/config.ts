@@ -38,10 +38,10 @@ const isMailServer = (value: string) =>
 
 /** `Name <address>` or an address; null where mail servers would refuse it. */
 const senderIn = (typed: string): MailSender | null => {
-  const [, named = '', within = typed] = /^(.*)<([^<>]+)>$/.exec(typed.trim()) ?? []
+  const [, senderName = '', within = typed] = /^(.*)<([^<>]+)>$/.exec(typed.trim()) ?? []
   const read = readEmail(within)
-  if (read === null || /[<>\r\n]/.test(named)) return null
-  return { name: named.trim().replace(/^"(.*)"$/, '$1'), address: read }
+  if (read === null || /[<>\r\n]/.test(senderName)) return null
+  return { name: senderName.trim().replace(/^"(.*)"$/, '$1'), address: read }
 }
 
 const Environment = v.object({

@@ -22,8 +22,8 @@ export const createReveal = (needs: RevealNeeds) => ({
   endMarked: endMarked(needs),
   /** Called again until it answers 0. */
   returnDue: returnDueContacts(needs),
-  endContacts: (which: RevealSelection, why: Ending) =>
-    endContacts(needs)(needs.reveals.openOf(which), why),
+  endContacts: (selection: RevealSelection, why: Ending) =>
+    endContacts(needs)(needs.reveals.openOf(selection), why),
   /** Ends a batch of contacts whose time is over; called again until it answers 0. */
   expireContacts: () => needs.atomically(() => needs.expiry.expire(needs.world.now(), AT_ONCE)),
   reportableUntil: computeReportDeadline,

@@ -202,7 +202,7 @@ const toWaiting = (row: typeof waitingInvoices.$inferSelect) => {
 
 export const sqliteSdiFiles = withSql<SdiFileStore>(({ connection, table }) => {
   const { add, save } = createRowsById(connection, sdiFiles)
-  const newest = (which: SQL) => table(sdiFiles).first(which, desc(sql`rowid`))
+  const newest = (condition: SQL) => table(sdiFiles).first(condition, desc(sql`rowid`))
   return {
     add,
     save,

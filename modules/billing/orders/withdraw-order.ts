@@ -43,12 +43,12 @@ export const withdrawOrder = (needs: BillingNeeds) => {
     const order = orderOf(needs, by)
     return order ? checkWithdrawal(needs, order) : refuse({ code: 'order.not-found' })
   }
-  const withReceiptEmail = <Known extends Omit<Withdrawal, 'receiptEmail'>>(
+  const withReceiptEmail = <Part extends Omit<Withdrawal, 'receiptEmail'>>(
     by: WithdrawingBuyer,
-    known: Known,
+    withdrawal: Part,
   ) => ({
-    ...known,
-    receiptEmail: 'userId' in by ? mailboxOf(needs, known.order) : null,
+    ...withdrawal,
+    receiptEmail: 'userId' in by ? mailboxOf(needs, withdrawal.order) : null,
   })
 
   return {

@@ -73,10 +73,10 @@ export const findAddressIssues = (
   contents: object,
   before: object = {},
 ): Issue[] => {
-  const [given, stored] = [contents, before] as Readonly<Record<string, unknown>>[]
+  const [changed, stored] = [contents, before] as Readonly<Record<string, unknown>>[]
   return Object.values(ADDRESS_OF)
     .filter((name) => {
-      const address = given?.[name]
+      const address = changed?.[name]
       return typeof address === 'string' && address !== stored?.[name] && isMailBlocked(address)
     })
     .map((path) => ({ path, message: MAIL_BLOCKED }))

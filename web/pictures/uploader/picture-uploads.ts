@@ -51,8 +51,8 @@ export const createPictureUploads = () => {
       failure.value = null
       start()
     },
-    connect: (given: Connection) => {
-      connection = given
+    connect: (changed: Connection) => {
+      connection = changed
       start()
     },
     /** Sends waiting files. True when all became pictures. */

@@ -26,8 +26,10 @@ export const mailboxRoutes = ({ settings, test, ...mailboxes }: Mailboxes) =>
   })
     .post('/admin/settings/inbox/test', adminOnly, async (c) => {
       const { mailbox } = await readJson(c, MailboxTestInput)
-      const tried = await test(readActor(c), mailbox)
-      return c.json(toReply(valueOrRefuse(tried, (_, limited) => tooMany(c, limited.retryAfterMs))))
+      const outcome = await test(readActor(c), mailbox)
+      return c.json(
+        toReply(valueOrRefuse(outcome, (_, limited) => tooMany(c, limited.retryAfterMs))),
+      )
     })
     .route('/', readMailRoutes(mailboxes))
 
@@ -46,11 +48,11 @@ const readMailRoutes = ({
       return c.json({ message: 'Messaggio segnato come controllato' })
     })
     .post('/admin/read-mails/:id/retry', adminOnly, async (c) => {
-      const tried = valueOrRefuse(await retryReadMail(readActor(c), readId(c)), () =>
+      const outcome = valueOrRefuse(await retryReadMail(readActor(c), readId(c)), () =>
         notFound(c, GONE),
       )
       return c.json({
-        message: tried.isUnmatched ? 'Non corrisponde ancora a nessuna fattura' : 'Abbinata',
+        message: outcome.isUnmatched ? 'Non corrisponde ancora a nessuna fattura' : 'Abbinata',
       })
     })
 
