@@ -38,10 +38,10 @@ const isMailServer = (value: string) =>
 
 /** `Name <address>` or an address; null where mail servers would refuse it. */
 const senderIn = (typed: string): MailSender | null => {
-  const [, named = '', within = typed] = /^(.*)<([^<>]+)>$/.exec(typed.trim()) ?? []
+  const [, senderName = '', within = typed] = /^(.*)<([^<>]+)>$/.exec(typed.trim()) ?? []
   const read = readEmail(within)
-  if (read === null || /[<>\r\n]/.test(named)) return null
-  return { name: named.trim().replace(/^"(.*)"$/, '$1'), address: read }
+  if (read === null || /[<>\r\n]/.test(senderName)) return null
+  return { name: senderName.trim().replace(/^"(.*)"$/, '$1'), address: read }
 }
 
 const Environment = v.object({
@@ -97,7 +97,7 @@ export const readConfig = (
   const faults = parsed.success ? [] : parsed.issues.map((issue) => issue.message)
   if (parsed.success) faults.push(...crossFaults(parsed.output))
   if (!parsed.success || faults.length > 0) throw new ConfigurationFault(faults.join('\n'))
-  return settle(parsed.output)
+  return toConfig(parsed.output)
 }
 
 type Parsed = v.InferOutput<typeof Environment>
@@ -117,7 +117,7 @@ const crossFaults = (env: Parsed) => {
   return faults
 }
 
-const settle = (env: Parsed) => {
+const toConfig = (env: Parsed) => {
   const dataFolder = resolve(env.DATA_DIR)
   const publicUrl = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : localAddress(env.PORT)
   return {
@@ -157,7 +157,7 @@ const settle = (env: Parsed) => {
   }
 }
 
-export type Config = ReturnType<typeof settle>
+export type Config = ReturnType<typeof toConfig>
 
 /** The settings with the real port, which the system chooses for PORT=0. */
 export const withPort = (config: Config, port: number): Config => ({

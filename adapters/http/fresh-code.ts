@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { HttpEnv } from '#adapters/http/guards.ts'
 import { forbidCaching, refused } from '#adapters/http/reply.ts'
 import { CONFIRMATION_DUE } from '#modules/identity/contract/paths.ts'
+import { createRouteLookup } from './route-lookup.ts'
 
 /** Patterns as the app registers them. */
 export const ROUTES_WITH_FRESH_CODE = [
@@ -42,27 +43,6 @@ export const ROUTES_WITH_FRESH_CODE = [
   'POST /api/admin/backups',
   'POST /api/admin/export',
 ] as const
-
-/** Finds what is said about a route, by method and pattern as the app registers them. */
-export const createRouteLookup = <Said>(
-  table: readonly (readonly [route: string, said: Said])[],
-) => {
-  const patterns = table.map(([route, said]) => {
-    const [method = '', path = ''] = route.split(' ')
-    return { method, parts: path.split('/'), said }
-  })
-  return (method: string, path: string): readonly Said[] => {
-    const requested = path.split('/')
-    return patterns
-      .filter(
-        ({ method: its, parts }) =>
-          its === method &&
-          parts.length === requested.length &&
-          parts.every((part, index) => part.startsWith(':') || part === requested[index]),
-      )
-      .map(({ said }) => said)
-  }
-}
 
 const ASK = 'Conferma che sei tu con il codice della tua app di verifica'
 

@@ -12,9 +12,9 @@ import {
 import { accept, type Result } from '#modules/kernel/result.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import { networkOf } from '#modules/kernel/visitor-network.ts'
-import { createRouteLookup } from './fresh-code.ts'
 import { type HttpEnv, SAFE_METHODS } from './guards.ts'
 import { failurePage, tooMany } from './reply.ts'
+import { createRouteLookup } from './route-lookup.ts'
 
 export type WriteLimiters = {
   readonly limiter: Pick<RateLimiter, 'take' | 'giveBack'>

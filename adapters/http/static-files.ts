@@ -67,10 +67,10 @@ const listFiles = (folder: string): string[] =>
 
 const readOne = (path: string, url: string, headers: Record<string, string>): StaticFile => {
   const identity = readFileSync(path)
-  const beside = (ending: string) =>
+  const siblingFile = (ending: string) =>
     existsSync(path + ending) ? readFileSync(path + ending) : undefined
-  const br = beside('.br')
-  const gzip = beside('.gz')
+  const br = siblingFile('.br')
+  const gzip = siblingFile('.gz')
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   return {
     bodies: { identity, ...(br && { br }), ...(gzip && { gzip }) },

@@ -45,11 +45,11 @@ const A_LIST =
 
 /** Counts people who search lists, even if the page is cached. */
 export const countSearches =
-  ({ onSearch: asked, trustedProxies }: SearchNeeds) =>
+  ({ onSearch: recordSearch, trustedProxies }: SearchNeeds) =>
   (incoming: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'socket'>) => {
     const { method, url = '', headers } = incoming
     if (method !== 'GET' || !A_LIST.test(url) || browserOf(headers) === null) return
-    asked(url, visitorNetwork(incoming, trustedProxies))
+    recordSearch(url, visitorNetwork(incoming, trustedProxies))
   }
 
 /** Names of sites; anything else in a `Referer` is no source. */

@@ -104,9 +104,9 @@ const resizeStill = async (bytes: Uint8Array): Promise<Resized> => {
 const resizeAnimation = async (bytes: Uint8Array): Promise<Resized> => {
   const sharp = await loadSharp()
   const options = { ...STRICT, animated: true }
-  const { width: given, pageHeight } = await sharp(bytes, options).metadata()
-  const width = Math.min(LARGEST, given)
-  const height = Math.max(1, Math.round(((pageHeight ?? 1) * width) / given))
+  const { width: pageWidth, pageHeight } = await sharp(bytes, options).metadata()
+  const width = Math.min(LARGEST, pageWidth)
+  const height = Math.max(1, Math.round(((pageHeight ?? 1) * width) / pageWidth))
   const files = await renderEachWidth(width, (smaller) =>
     sharp(bytes, options)
       .resize({ width: smaller })

@@ -25,8 +25,10 @@ export const applyMailBranding = (html: string, branding: MailBranding | undefin
     const { light, dark } = COLOURS[name]
     return text.replaceAll(light, shades.light).replaceAll(dark, shades.dark)
   }, html)
-  const named = branding.logoPath ? inColour.replace(WORDMARK, logoOf(branding.logoPath)) : inColour
-  return branding.tagline ? named.replace(FOOT, '{{siteName}} · {{tagline}} · <a') : named
+  const withLogo = branding.logoPath
+    ? inColour.replace(WORDMARK, logoOf(branding.logoPath))
+    : inColour
+  return branding.tagline ? withLogo.replace(FOOT, '{{siteName}} · {{tagline}} · <a') : withLogo
 }
 
 const logoOf = (path: string) =>

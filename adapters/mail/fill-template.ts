@@ -15,15 +15,20 @@ const loadTemplates = async (): Promise<Readonly<Record<string, Template>>> =>
 /** Throws for an unknown template or a missing variable. */
 export const fillTemplate = async (
   name: string,
-  given: TemplateVariables,
+  variables: TemplateVariables,
   own: OwnWords = {},
   branding?: MailBranding,
 ): Promise<Template> => {
-  const template = greeting(await templateOf(name), given)
-  const { siteName, others, subjectInstead } = given
+  const template = greeting(await templateOf(name), variables)
+  const { siteName, others, subjectInstead } = variables
   // The mail itself and those that it gathered, each with words of its own.
   const gathered = [{}, ...(Array.isArray(others) ? others : [])]
-  const words = { ...given, ...wordmarkOf(siteName), gathered, tagline: branding?.tagline ?? '' }
+  const words = {
+    ...variables,
+    ...wordmarkOf(siteName),
+    gathered,
+    tagline: branding?.tagline ?? '',
+  }
   return {
     subject:
       typeof subjectInstead === 'string'

@@ -6,7 +6,7 @@ export type ParsedBounce = {
   readonly messageId: string
   readonly sender: string
   /** Recipients whose mail failed for good. */
-  readonly failed: readonly { readonly status: string; readonly said: string }[]
+  readonly failed: readonly { readonly status: string; readonly serverReply: string }[]
 }
 
 const MOST_RECIPIENTS = 50
@@ -49,5 +49,5 @@ const failureIn = (fields: Fields): ParsedBounce['failed'] => {
   if (fields.get('action')?.toLowerCase() !== 'failed') return []
   const status = /^5\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0]
   const diagnostic = (fields.get('diagnostic-code') ?? '').replace(/^[\w-]{1,20};\s{0,5}/, '')
-  return status ? [{ status, said: cutText(diagnostic, MOST_SAID) }] : []
+  return status ? [{ status, serverReply: cutText(diagnostic, MOST_SAID) }] : []
 }

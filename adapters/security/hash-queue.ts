@@ -39,7 +39,7 @@ type Entry = {
   /** Order of arrival. */
   readonly number: number
   /** The line that admits the entry; null when it is refused. */
-  readonly settle: (line: string | null) => void
+  readonly decide: (line: string | null) => void
 }
 
 const createAdmission = ({ atOnce, mostWaiting, mostInLines }: Limits) => {
@@ -63,7 +63,7 @@ const createAdmission = ({ atOnce, mostWaiting, mostInLines }: Limits) => {
     setLine(line, entries)
     if (next?.key === line) waitingCount -= 1
     running.add(line)
-    next?.settle(line)
+    next?.decide(line)
   }
 
   const setLine = (line: string, entries: Entry[]) => {
@@ -82,27 +82,27 @@ const createAdmission = ({ atOnce, mostWaiting, mostInLines }: Limits) => {
     waitingCount -= 1
     if (!waiting.has(last.key) && entries.some((one) => one !== last && one.target === last.target))
       standInLine(last)
-    else last.settle(null)
+    else last.decide(null)
   }
 
   /** One entry for each key, so that one network does not fill the line. */
   const standInLine = (entry: Entry) => {
     const others = waiting.get(entry.target) ?? []
-    if (others.some(({ key }) => key === entry.key)) return entry.settle(null)
+    if (others.some(({ key }) => key === entry.key)) return entry.decide(null)
     waiting.set(entry.target, [...others, entry].toSorted(byArrival))
     const lines = [...waiting].filter(([line, all]) => isOfTarget(line, all))
     if (lines.flatMap(entriesOf).length <= mostInLines) return
     const [longest = entry.target, entries = []] =
       lines.toSorted(([, one], [, other]) => other.length - one.length)[0] ?? []
     setLine(longest, entries.slice(0, -1))
-    entries.at(-1)?.settle(null)
+    entries.at(-1)?.decide(null)
   }
 
   return {
     enter: (key: string, target: string) =>
-      new Promise<string | null>((settle) => {
+      new Promise<string | null>((decide) => {
         arrived += 1
-        const entry = { key, target, number: arrived, settle }
+        const entry = { key, target, number: arrived, decide }
         if (key !== target && waiting.has(target)) return standInLine(entry)
         waiting.set(key, [...(waiting.get(key) ?? []), entry])
         waitingCount += 1

@@ -12,9 +12,9 @@ export const createSigner = (key: Uint8Array) => {
       const [body = '', seal = '', ...more] = token.split('.')
       if (more.length > 0) return null
       const text = Buffer.from(body, 'base64url').toString()
-      const given = Buffer.from(seal, 'base64url')
+      const sealBytes = Buffer.from(seal, 'base64url')
       const right = sealOf(text)
-      return given.length === right.length && timingSafeEqual(given, right) ? text : null
+      return sealBytes.length === right.length && timingSafeEqual(sealBytes, right) ? text : null
     },
   }
 }

@@ -46,13 +46,15 @@ export const openDatabase = (
   const listingIndex = createListingIndex(connection)
   const phones = readPhone && createPhoneReader(connection, readPhone)
   phones?.readAll()
-  const settled = (work: () => unknown) => {
+  const withBeforeCommit = (work: () => unknown) => {
     const outcome = work()
     beforeCommit?.()
     return outcome
   }
   const transaction = connection.transaction((work: () => unknown) =>
-    listingIndex.after(() => (phones ? phones.around(() => settled(work)) : settled(work))),
+    listingIndex.after(() =>
+      phones ? phones.around(() => withBeforeCommit(work)) : withBeforeCommit(work),
+    ),
   )
   const atomically = ((work) =>
     connection.inTransaction ? work() : transaction.immediate(work)) as Atomically

@@ -25,7 +25,7 @@ type Slots = {
     readonly read: (stored: string | null) => ReviewRight | null
   }
   /** JSON with the number of reviews of a VAT number, and their average. */
-  readonly rating: (vatId: string, besides?: string) => string
+  readonly rating: (vatId: string, condition?: string) => string
 }
 
 export const partSlots: Slots = {

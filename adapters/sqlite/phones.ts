@@ -17,7 +17,7 @@ const PHONES = {
 
 type Mark = { readonly mark: number; readonly place: keyof typeof PHONES; readonly id: string }
 
-const MARKED = 'SELECT mark, place, id FROM phones_to_read ORDER BY mark DESC LIMIT ?'
+const NEWEST_MARKS = 'SELECT mark, place, id FROM phones_to_read ORDER BY mark DESC LIMIT ?'
 const CLEAR = 'DELETE FROM phones_to_read WHERE mark = ?'
 
 /** More, which other tools wrote while the server runs, come with later transactions. */
@@ -29,7 +29,7 @@ export const createPhoneReader = (connection: Connection, readPhone: ReadPhone) 
   const { whole: prepared } = cachedStatements(connection)
 
   const readMarked = (most: number): number => {
-    const marks = prepared<Mark>(MARKED).all(most)
+    const marks = prepared<Mark>(NEWEST_MARKS).all(most)
     for (const { mark, place, id } of marks) {
       const column = PHONES[place]
       const typed = prepared<{ phone: string | null }>(

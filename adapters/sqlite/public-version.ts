@@ -2,8 +2,8 @@ import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { PublicVersions } from '#modules/kernel/public-versions.ts'
 import type { Connection } from './connection.ts'
 
-/** Columns of `public_version`; `version` counts every change that no other column counts. */
-type VersionColumn = 'version' | 'requests' | 'catalogue' | 'flips'
+/** Columns of `public_version`; what raises `requests` raises `everything` too. */
+type VersionColumn = 'everything' | 'requests' | 'reference' | 'firm_visibility'
 
 /**
  * Lists the changes that raise a version by triggers: the command line and `sqlite3` write to the same file, so no
@@ -13,28 +13,36 @@ export const VERSION_TRIGGERS: Readonly<
   Record<string, { readonly on: string; readonly raises: VersionColumn; readonly where: string }>
 > = {
   job_requests: { on: 'insert, update, delete', raises: 'requests', where: 'it is in the list' },
-  showcase_items: { on: 'insert, update, delete', raises: 'version', where: 'it is in the list' },
-  firms: { on: 'insert, update, delete', raises: 'flips', where: 'it is shown' },
-  firm_credentials: { on: 'insert, update, delete', raises: 'version', where: 'it was checked' },
-  reviews: { on: 'insert, update, delete', raises: 'version', where: 'its time to wait is over' },
-  users: { on: 'update', raises: 'version', where: 'a name or proven address is shown' },
-  contact_addresses: { on: 'update', raises: 'version', where: 'it was confirmed' },
+  showcase_items: {
+    on: 'insert, update, delete',
+    raises: 'everything',
+    where: 'it is in the list',
+  },
+  firms: { on: 'insert, update, delete', raises: 'firm_visibility', where: 'it is shown' },
+  firm_credentials: { on: 'insert, update, delete', raises: 'everything', where: 'it was checked' },
+  reviews: {
+    on: 'insert, update, delete',
+    raises: 'everything',
+    where: 'its time to wait is over',
+  },
+  users: { on: 'update', raises: 'everything', where: 'a name or proven address is shown' },
+  contact_addresses: { on: 'update', raises: 'everything', where: 'it was confirmed' },
   contact_reveals: { on: 'update', raises: 'requests', where: 'its client answered' },
-  pages: { on: 'insert, update, delete', raises: 'version', where: 'it is public' },
-  banners: { on: 'insert, update, delete', raises: 'version', where: 'it is active' },
-  terms_versions: { on: 'insert, update, delete', raises: 'version', where: 'always' },
-  subscription_plans: { on: 'insert, update, delete', raises: 'version', where: 'always' },
-  settings: { on: 'insert, update, delete', raises: 'version', where: 'always' },
-  waiting_list: { on: 'update, delete', raises: 'version', where: 'it is confirmed' },
-  categories: { on: 'insert, update, delete', raises: 'catalogue', where: 'always' },
-  regions: { on: 'insert, update, delete', raises: 'catalogue', where: 'always' },
-  provinces: { on: 'insert, update, delete', raises: 'catalogue', where: 'always' },
+  pages: { on: 'insert, update, delete', raises: 'everything', where: 'it is public' },
+  banners: { on: 'insert, update, delete', raises: 'everything', where: 'it is active' },
+  terms_versions: { on: 'insert, update, delete', raises: 'everything', where: 'always' },
+  subscription_plans: { on: 'insert, update, delete', raises: 'everything', where: 'always' },
+  settings: { on: 'insert, update, delete', raises: 'everything', where: 'always' },
+  waiting_list: { on: 'update, delete', raises: 'everything', where: 'it is confirmed' },
+  categories: { on: 'insert, update, delete', raises: 'reference', where: 'always' },
+  regions: { on: 'insert, update, delete', raises: 'reference', where: 'always' },
+  provinces: { on: 'insert, update, delete', raises: 'reference', where: 'always' },
 }
 
 /** Changes whenever categories, regions or provinces change. */
 export const readReferenceVersion = (connection: Connection) => {
   const statement = cachedStatements(connection)
-    .single('SELECT catalogue FROM public_version WHERE id = 1')
+    .single('SELECT reference FROM public_version WHERE id = 1')
     .pluck()
   return () => statement.get() as number
 }
@@ -47,22 +55,19 @@ const FIRM_VISIBILITY_DELAY_MS = 1000
  */
 export const readPublicVersions = (connection: Connection, now: () => Date) => {
   const statement = cachedStatements(connection).whole<{
-    readonly version: number
+    readonly everything: number
     readonly requests: number
-    readonly firmVisibilityChanges: number
-  }>('SELECT version, requests, flips AS firmVisibilityChanges FROM public_version WHERE id = 1')
-  let published = { firmVisibilityChanges: 0, at: Number.NEGATIVE_INFINITY }
+    readonly firmVisibility: number
+  }>(`SELECT everything, requests, firm_visibility AS firmVisibility FROM public_version
+    WHERE id = 1`)
+  let published = { firmVisibility: 0, at: Number.NEGATIVE_INFINITY }
   return (): PublicVersions => {
-    const { version, requests, firmVisibilityChanges } = statement.get() ?? {
-      version: 0,
-      requests: 0,
-      firmVisibilityChanges: 0,
-    }
+    const row = statement.get() ?? { everything: 0, requests: 0, firmVisibility: 0 }
     const at = now().getTime()
     const isDue = Math.abs(at - published.at) >= FIRM_VISIBILITY_DELAY_MS
-    if (isDue && firmVisibilityChanges !== published.firmVisibilityChanges)
-      published = { firmVisibilityChanges, at }
-    const all = version + published.firmVisibilityChanges
-    return { all, besideRequests: all - requests }
+    if (isDue && row.firmVisibility !== published.firmVisibility)
+      published = { firmVisibility: row.firmVisibility, at }
+    const everything = row.everything + published.firmVisibility
+    return { everything, withoutRequests: everything - row.requests }
   }
 }

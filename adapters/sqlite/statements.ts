@@ -21,10 +21,10 @@ export const fragment = (text: string) => new Fragment(text)
 export const createSql = (connection: Connection) => {
   const { whole, single, db } = cachedStatements(connection)
   const value = <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
-    const { text, given } = bound(strings, values)
+    const { text, parameters } = bound(strings, values)
     return single<Value>(text)
       .pluck()
-      .get(...given)
+      .get(...parameters)
   }
   return {
     connection,
@@ -33,28 +33,28 @@ export const createSql = (connection: Connection) => {
     keyed: <Table extends TableWithId>(table: Table) => createRowsById(connection, table),
     table: <Table extends SQLiteTable>(table: Table) => createRows(connection, table),
     row: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
-      const { text, given } = bound(strings, values)
-      return whole<Row>(text).get(...given)
+      const { text, parameters } = bound(strings, values)
+      return whole<Row>(text).get(...parameters)
     },
     rows: <Row>(strings: TemplateStringsArray, ...values: unknown[]) => {
-      const { text, given } = bound(strings, values)
-      return whole<Row>(text).all(...given)
+      const { text, parameters } = bound(strings, values)
+      return whole<Row>(text).all(...parameters)
     },
     /** The first column of the first row. */
     value,
     /** The same of a number; 0 for none. */
-    number: (...asked: Parameters<typeof value>) => value<number | null>(...asked) ?? 0,
-    has: (...asked: Parameters<typeof value>) => value(...asked) !== undefined,
+    number: (...statement: Parameters<typeof value>) => value<number | null>(...statement) ?? 0,
+    has: (...statement: Parameters<typeof value>) => value(...statement) !== undefined,
     values: <Value>(strings: TemplateStringsArray, ...values: unknown[]) => {
-      const { text, given } = bound(strings, values)
+      const { text, parameters } = bound(strings, values)
       return single<Value>(text)
         .pluck()
-        .all(...given)
+        .all(...parameters)
     },
     /** Answers how many rows were changed. */
     run: (strings: TemplateStringsArray, ...values: unknown[]) => {
-      const { text, given } = bound(strings, values)
-      return whole(text).run(...given).changes
+      const { text, parameters } = bound(strings, values)
+      return whole(text).run(...parameters).changes
     },
   }
 }
@@ -63,14 +63,14 @@ export type Sql = ReturnType<typeof createSql>
 
 const bound = (strings: TemplateStringsArray, values: readonly unknown[]) => {
   let text = TEXTS.get(strings) ?? addText(TEXTS, strings)
-  const given: unknown[] = []
+  const parameters: unknown[] = []
   for (const value of values) {
     const next = textOf(value)
     text = text.next.get(next) ?? addText(text.next, next)
-    if (!(value instanceof Fragment)) given.push(toDriver(value))
+    if (!(value instanceof Fragment)) parameters.push(toDriver(value))
   }
   text.text ??= joinText(strings, values)
-  return { text: text.text, given }
+  return { text: text.text, parameters }
 }
 
 /** A template's text, once it was put together with the parts so far, and by the next part. */

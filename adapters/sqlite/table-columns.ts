@@ -25,11 +25,11 @@ type ReplyOf<Table extends SQLiteTable, Name extends ColumnName<Table>> = {
 export const replyColumns = <
   Table extends SQLiteTable,
   Entries extends ObjectEntries,
-  Besides extends ColumnName<Table> = never,
+  Extra extends ColumnName<Table> = never,
 >(
   table: Table,
   { entries }: { readonly entries: Entries },
-  besides: readonly Besides[] = [],
+  extra: readonly Extra[] = [],
   alias = 'j',
 ) => {
   type Name = ColumnName<Table> & keyof Entries
@@ -37,15 +37,15 @@ export const replyColumns = <
   const names = Object.keys(columns).filter((name) => name in entries)
   const fields = names.map((name) => [name, SENT[columns[name]?.dataType ?? '']] as const)
   return {
-    names: [...names, ...besides],
+    names: [...names, ...extra],
     /** `j.view_count AS viewCount, …` */
-    selected: [...names, ...besides]
+    selected: [...names, ...extra]
       .map((name) => `${alias}.${columns[name]?.name} AS ${name}`)
       .join(', '),
-    shown: (row: StoredRow<Table, Name | Besides>): ReplyOf<Table, Name> => {
-      const given: Readonly<Record<string, unknown>> = row
+    shown: (row: StoredRow<Table, Name | Extra>): ReplyOf<Table, Name> => {
+      const values: Readonly<Record<string, unknown>> = row
       const reply: Record<string, unknown> = {}
-      for (const [name, sent] of fields) reply[name] = sent ? sent(given[name]) : given[name]
+      for (const [name, sent] of fields) reply[name] = sent ? sent(values[name]) : values[name]
       return reply as ReplyOf<Table, Name>
     },
   }
@@ -81,10 +81,12 @@ export const toColumns = <Table extends SQLiteTable, Form extends object>(
   form: Form,
 ): InRow<Table['$inferSelect'], Form> => {
   const columns: Record<string, Column> = getTableColumns(table)
-  const given = new Map<string, unknown>(Object.entries(form))
-  const named = Object.entries(columns).filter(([name, { notNull }]) => given.has(name) || !notNull)
-  const row = named.map(([name, { dataType }]) => {
-    const value = given.get(name) ?? null
+  const values = new Map<string, unknown>(Object.entries(form))
+  const present = Object.entries(columns).filter(
+    ([name, { notNull }]) => values.has(name) || !notNull,
+  )
+  const row = present.map(([name, { dataType }]) => {
+    const value = values.get(name) ?? null
     return [name, dataType === 'date' && typeof value === 'string' ? new Date(value) : value]
   })
   return Object.fromEntries(row)

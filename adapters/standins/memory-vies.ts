@@ -4,7 +4,7 @@ import type { EuVatNumber, Vies, ViesAnswer, ViesSeat } from '#modules/kernel/vi
 export type MemoryVies = Vies & {
   readonly know: (vatId: string, name: string | null, seat?: ViesSeat) => void
   readonly setAway: (isAway: boolean) => void
-  readonly asked: readonly string[]
+  readonly askedNumbers: readonly string[]
 }
 
 export const memoryVies = (): MemoryVies => {
@@ -35,7 +35,7 @@ export const memoryVies = (): MemoryVies => {
     )
   }
   return Object.assign(ask, {
-    asked: questions,
+    askedNumbers: questions,
     know: (vatId: string, name: string | null, seat?: ViesSeat) =>
       void answers.set(vatId, { name, seat }),
     setAway: (away: boolean) => {

@@ -34,7 +34,7 @@ export const instantMail = ({ userId, listener, matches, links, nearby }: AlertM
   const [request] = matches as [AlertMatch]
   const { requestId, title, category, place, picture } = request
   const ids = matches.map(({ alertId }) => alertId)
-  const which: AlertSet = ids.length > NAMED_MAX ? { userId, frequency: 'instant' } : { ids }
+  const alertSet: AlertSet = ids.length > NAMED_MAX ? { userId, frequency: 'instant' } : { ids }
   return mailTo(listener, 'alert-instant', {
     title,
     pictures: toMailPictures(picture),
@@ -44,7 +44,7 @@ export const instantMail = ({ userId, listener, matches, links, nearby }: AlertM
     alerts: namesIn(matches),
     nearby: buildAlertLines(nearby),
     path: alertPagePath(requestId),
-    unsubscribePath: unsubscribePath(unsubscribeToken(links, which)),
+    unsubscribePath: unsubscribePath(unsubscribeToken(links, alertSet)),
   })
 }
 
@@ -64,14 +64,14 @@ export const digestMail = ({ userId, listener, matches, links, nearby }: AlertMa
     }
   })
   const more = requests.length - listed.length
-  const which: AlertSet = { userId, frequency: 'daily' }
+  const alertSet: AlertSet = { userId, frequency: 'daily' }
   return mailTo(listener, 'alert-digest', {
     count: requests.length === 1 ? '1 nuova richiesta' : `${requests.length} nuove richieste`,
     requests: listed,
     more: more > 0 ? [{ count: String(more) }] : [],
     nearby: buildAlertLines(nearby),
     path: ALERTS_PAGE,
-    unsubscribePath: unsubscribePath(unsubscribeToken(links, which)),
+    unsubscribePath: unsubscribePath(unsubscribeToken(links, alertSet)),
   })
 }
 

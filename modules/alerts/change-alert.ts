@@ -54,8 +54,8 @@ const pausedAt = (alert: Alert, isPaused: boolean | undefined, now: Date) => {
 }
 
 /** Token of the mail's link; valid for as long as the installation's key is. */
-export const unsubscribeToken = (links: Pick<Signer, 'sign'>, which: AlertSet) =>
-  links.sign(JSON.stringify(which))
+export const unsubscribeToken = (links: Pick<Signer, 'sign'>, alertSet: AlertSet) =>
+  links.sign(JSON.stringify(alertSet))
 
 /** Pauses the alerts, so that their owner can resume them. An alert that no longer exists counts as unsubscribed. */
 export const unsubscribe =
@@ -149,13 +149,13 @@ const issuesOf = (
 /** A comune's full name with a distance means its surroundings, as in the list. */
 const searchOf = (places: AlertPlaces, input: AlertInput): SavedSearch => {
   const { categoryId, regionId, provinceId, city, q, near, radiusKm } = input
-  const named = near ? null : comuneMeant(places, input)
-  const centre = near ?? named ?? null
+  const comune = near ? null : comuneMeant(places, input)
+  const centre = near ?? comune ?? null
   return {
     categoryId: categoryId ?? null,
     regionId: regionId ?? null,
     provinceId: provinceId ?? null,
-    city: named ? null : (city ?? null),
+    city: comune ? null : (city ?? null),
     words: q ?? null,
     near: centre,
     radiusKm: centre === null ? null : (radiusKm ?? USUAL_RADIUS_KM),

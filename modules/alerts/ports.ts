@@ -18,7 +18,7 @@ export type AlertStore = {
   /** Newest first, with the names of their places; what awaits the right is daily without it. */
   readonly listOf: (userId: UserId, hasInstant: boolean) => readonly AlertReply[]
   readonly shown: (userId: UserId, id: AlertId, hasInstant: boolean) => AlertReply | null
-  readonly pause: (which: AlertSet, at: Date) => void
+  readonly pause: (alertSet: AlertSet, at: Date) => void
 }
 
 /** Some alerts by name, or all of a person with one frequency. */

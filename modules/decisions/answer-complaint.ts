@@ -54,10 +54,10 @@ export const answerComplaint =
         return refuse({ code: 'decision.not-found' })
       if (decision.complaintState === 'none') return refuse({ code: 'decision.not-found' })
       if (decision.complaintState !== 'open') return refuse({ code: 'complaint.already-answered' })
-      return accept(settle(needs, decision, { viewer, ip, answer }))
+      return accept(recordAnswer(needs, decision, { viewer, ip, answer }))
     })
 
-const settle = (
+const recordAnswer = (
   needs: ComplaintNeeds,
   decision: Decision,
   { viewer: { userId }, ip, answer: { isUpheld, reason } }: Answering,

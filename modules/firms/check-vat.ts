@@ -67,7 +67,7 @@ export const isNameInVies = (firm: Firm): boolean | null => {
 
 /**
  * Keeps the firm and, where nothing waits, the check that follows from what VIES said: never under another name. What
- * VIES does not settle is claimed for the staff, because the profile has the number.
+ * VIES does not confirm is claimed for the staff, because the profile has the number.
  */
 export const applyViesAnswer = (
   { firms, credentials, world }: Pick<FirmNeeds, 'firms' | 'credentials' | 'world'>,

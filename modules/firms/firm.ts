@@ -64,7 +64,7 @@ export const listMissing = (firm: FirmInput): FirmMissing[] =>
 export const firmNameOf = ({ tradeName, legalName }: Pick<FirmInput, 'tradeName' | 'legalName'>) =>
   tradeName ?? legalName ?? ''
 
-type Named = Pick<FirmInput, 'tradeName' | 'legalName' | 'city'>
+type FirmNames = Pick<FirmInput, 'tradeName' | 'legalName' | 'city'>
 
 type SlugNeeds = {
   readonly id: string
@@ -75,7 +75,7 @@ type SlugNeeds = {
 const ID_LENGTH = 6
 
 /** A name of signs alone gets the end of the firm's id. */
-const wantedSlug = (firm: Named, { id, inLatin }: SlugNeeds) => {
+const wantedSlug = (firm: FirmNames, { id, inLatin }: SlugNeeds) => {
   const name =
     createSlug(inLatin(firmNameOf(firm))) || `impresa-${createSlug(id).slice(-ID_LENGTH)}`
   return createSlug(`${name} ${firm.city ?? ''}`)
@@ -83,8 +83,8 @@ const wantedSlug = (firm: Named, { id, inLatin }: SlugNeeds) => {
 
 /** The one that it has, unless it is called otherwise now. */
 export const chooseFirmSlug = (
-  before: (Named & { readonly slug: string }) | null,
-  after: Named,
+  before: (FirmNames & { readonly slug: string }) | null,
+  after: FirmNames,
   needs: SlugNeeds,
 ): string => {
   const candidate = wantedSlug(after, needs)

@@ -46,18 +46,18 @@ export const importProspects =
     if (!table) return refuse({ code: 'prospects.columns' })
     if (table.body.length > PROSPECT_ROWS_MAX) return refuse({ code: 'prospects.too-many' })
     const read = readRows(table, { categories: places.categories(), check })
-    const found = {
+    const summary = {
       rows: table.body.length,
       faults: read.flatMap(({ faults }) => faults),
       ignored: table.ignored,
     }
     if (isTrial)
       return accept<ProspectImportReply>({
-        ...found,
+        ...summary,
         added: newOnes(needs, read).length,
         importId: null,
       })
-    if (found.faults.length > 0) return refuse({ code: 'prospects.faulty' })
+    if (summary.faults.length > 0) return refuse({ code: 'prospects.faulty' })
     return atomically(() => {
       const added = newOnes(needs, read)
       const importId = world.newId()
@@ -67,7 +67,7 @@ export const importProspects =
           after: { count: added.length },
         })
       return accept<ProspectImportReply>({
-        ...found,
+        ...summary,
         added: added.length,
         importId: added.length > 0 ? importId : null,
       })

@@ -56,8 +56,8 @@ const faultOf = (
   path: string,
   message: string,
   chosen: readonly string[],
-  known: readonly ReferenceEntry[],
+  entries: readonly ReferenceEntry[],
 ) => {
-  const ids = new Set(known.map(({ id }) => id))
+  const ids = new Set(entries.map(({ id }) => id))
   return chosen.every((id) => ids.has(id)) ? [] : [{ path, message }]
 }

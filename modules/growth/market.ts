@@ -52,7 +52,7 @@ export const readMarket = ({
     rows: (days: number) => rows(days).toSorted(mostFirst),
     read: ({ days, limit, offset, categoryId, provinceId }: MarketQuery): MarketReply => {
       const board = rows(days)
-      const wanted = board
+      const matching = board
         .filter(
           (row) =>
             (!categoryId || row.categoryId === categoryId) &&
@@ -65,8 +65,8 @@ export const readMarket = ({
       return {
         since: since.toISOString(),
         countedAt: now.toISOString(),
-        items: wanted.slice(offset, offset + limit),
-        total: wanted.length,
+        items: matching.slice(offset, offset + limit),
+        total: matching.length,
         categories: choicesOf(board, ({ categoryId: id, category }) => [id, category]),
         provinces: choicesOf(board, ({ provinceId: id, province }) => [id, province]),
         sources: [...market.sources(since)],
@@ -78,11 +78,11 @@ export const readMarket = ({
 
 const choicesOf = (
   board: readonly MarketRow[],
-  named: (row: MarketRow) => readonly [id: string | null, name: string | null],
+  choiceOf: (row: MarketRow) => readonly [id: string | null, name: string | null],
 ): MarketChoice[] =>
-  [...Map.groupBy(board, (row) => named(row)[0])]
+  [...Map.groupBy(board, (row) => choiceOf(row)[0])]
     .flatMap(([id, [first, ...others]]) =>
-      id && first ? [{ id, name: named(first)[1] ?? id, total: others.length + 1 }] : [],
+      id && first ? [{ id, name: choiceOf(first)[1] ?? id, total: others.length + 1 }] : [],
     )
     .toSorted((one, other) => one.name.localeCompare(other.name, 'it'))
 

@@ -66,8 +66,8 @@ const objectionTo = (
   return turnsProfessional(account, changes) ? tradersGate(account.id) : null
 }
 
-const apply = (needs: ChangingNeeds, act: Act, wanted: Partial<UserChanges> & Closing) => {
-  const difference = differences(act.account, wanted)
+const apply = (needs: ChangingNeeds, act: Act, changes: Partial<UserChanges> & Closing) => {
+  const difference = differences(act.account, changes)
   if (Object.keys(difference.after).length > 0) write(needs, act, difference)
 }
 
@@ -103,9 +103,9 @@ const FIELDS = [
 ] as const satisfies readonly (keyof (UserChanges & Closing))[]
 
 /** Only fields that really change, for the audit log. */
-const differences = (account: Account, wanted: Partial<UserChanges> & Closing) => {
+const differences = (account: Account, input: Partial<UserChanges> & Closing) => {
   // Reactivating an account also cancels a notice.
-  const changes = wanted.isActive ? { deactivatesAt: null, ...wanted } : wanted
+  const changes = input.isActive ? { deactivatesAt: null, ...input } : input
   const changed = FIELDS.filter(
     (field) => changes[field] !== undefined && changes[field] !== account[field],
   )
@@ -143,10 +143,10 @@ export const viewUser =
   }: Pick<IdentityNeeds, 'directory' | 'audit' | 'world' | 'atomically'>) =>
   (admin: Viewer, { id, ip }: UserView): UserDetail | null =>
     atomically(() => {
-      const found = directory.detail(id, world.now())
-      if (found && id !== admin.userId)
+      const user = directory.detail(id, world.now())
+      if (user && id !== admin.userId)
         audit.record({ userId: admin.userId, ip }, 'user.view', ['user', id])
-      return found
+      return user
     })
 
 type Writing = UserMailInput & { readonly userId: UserId; readonly ip: string }

@@ -49,7 +49,7 @@ export type InvoiceStore = {
   ) => void
   readonly setSdiState: (id: InvoiceId, change: SdiStateChange) => void
   /** Lists invoices that SdI has not accepted yet, oldest first. */
-  readonly unsettled: () => readonly StoredInvoice[]
+  readonly unaccepted: () => readonly StoredInvoice[]
 }
 
 /** `period` is `2026-Q1`. */

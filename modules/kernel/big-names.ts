@@ -69,7 +69,7 @@ export const createBigNameOf = (
     const words = wordsOf(name)
     const runs = runsOf(words)
     const isFound = ({ run, isWordToo }: (typeof entries)[number]) =>
-      isWordToo ? isAlone(words, run, of) : runs.some((found) => isRun(found, run))
+      isWordToo ? isAlone(words, run, of) : runs.some((candidate) => isRun(candidate, run))
     return entries.find(isFound)?.name ?? null
   }
 }

@@ -38,10 +38,10 @@ const MASCULINE: ReadonlySet<CredentialKind> = new Set(['register', 'durc'])
 /** `Partita IVA attiva in VIES`, or the kind with its detail and how it was checked. */
 export const checkWords = ({ kind, detail, method }: FirmCheck): string => {
   if (kind === 'vat' && method === VIES_METHOD) return 'Partita IVA attiva in VIES'
-  const what =
+  const label =
     kind === 'vat' ? CREDENTIAL_KIND_LABELS.vat : `${CREDENTIAL_KIND_LABELS[kind]}: ${detail}`
-  if (method === OWNER_METHOD) return `${what}, ${OWNER_METHOD}`
-  return `${what}, ${MASCULINE.has(kind) ? 'controllato' : 'controllata'} con ${method}`
+  if (method === OWNER_METHOD) return `${label}, ${OWNER_METHOD}`
+  return `${label}, ${MASCULINE.has(kind) ? 'controllato' : 'controllata'} con ${method}`
 }
 
 /** `P. IVA controllata`: for lists; how and when is said on the firm's page. */

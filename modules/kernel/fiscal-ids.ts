@@ -65,8 +65,8 @@ const FEMALE_DAYS = 40
 const isBirthday = (code: string) => {
   const year = digitsOf(code.slice(6, 8))
   const month = MONTHS.indexOf(code.charAt(8)) + 1
-  const marked = digitsOf(code.slice(9, 11))
-  const day = marked > FEMALE_DAYS ? marked - FEMALE_DAYS : marked
+  const markedDay = digitsOf(code.slice(9, 11))
+  const day = markedDay > FEMALE_DAYS ? markedDay - FEMALE_DAYS : markedDay
   const lastDay = new Date(Date.UTC(2000 + year, month, 0)).getUTCDate()
   return day >= 1 && day <= lastDay
 }

@@ -1,8 +1,8 @@
-/** Version numbers of public data: of all, and of all except job requests. */
+/** Version numbers of public data: of everything, and of everything except job requests. */
 export type PublicVersions = {
-  readonly all: number
+  readonly everything: number
   /** Covers pages that show no job requests; changes less often. */
-  readonly besideRequests: number
+  readonly withoutRequests: number
 }
 
 /** Caches the result of `make` until the version changes. */

@@ -60,17 +60,17 @@ const placeIn = (stored: StoredMailboxes, kind: MailboxKind) =>
 const applyChanges = (before: StoredMailboxes, input: InboxSettingsInput): StoredMailboxes => {
   const after: { [Kind in MailboxKind]?: MailboxAccess } = { ...before }
   for (const kind of MAILBOX_KINDS) {
-    const given = input[kind]
-    if (given === null) delete after[kind]
-    else if (given) after[kind] = { ...given, password: passwordOf(before[kind], given) }
+    const access = input[kind]
+    if (access === null) delete after[kind]
+    else if (access) after[kind] = { ...access, password: passwordOf(before[kind], access) }
   }
   return after
 }
 
 /** A stored password is never sent to another server. */
-const passwordOf = (before: MailboxAccess | undefined, given: MailboxInput) => {
-  if (given.password !== undefined) return given.password
-  const isSame = before?.host === given.host && before.user === given.user
+const passwordOf = (before: MailboxAccess | undefined, access: MailboxInput) => {
+  if (access.password !== undefined) return access.password
+  const isSame = before?.host === access.host && before.user === access.user
   return isSame ? before.password : ''
 }
 

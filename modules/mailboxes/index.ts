@@ -1,15 +1,15 @@
 /** Mailboxes that are read: what comes back from our mails, and what SdI answers. */
 import { findReturnBase, mailboxSettings, testMailbox } from './change-mailboxes.ts'
+import { markReadMailChecked, retryReadMail } from './handle-unmatched-mails.ts'
 import type { MailboxNeeds } from './ports.ts'
 import { readMailbox } from './read-mailbox.ts'
-import { retryReadMail, settleReadMail } from './settle-read-mails.ts'
 
 export const createMailboxes = (needs: MailboxNeeds) => ({
   settings: mailboxSettings(needs),
   test: testMailbox(needs),
   readMailbox: readMailbox(needs),
   mails: needs.mailboxes.list,
-  settleReadMail: settleReadMail(needs),
+  markReadMailChecked: markReadMailChecked(needs),
   retryReadMail: retryReadMail(needs),
   /** Where mails come back to; null without a mailbox for bounces. */
   returnBase: (): string | null => {

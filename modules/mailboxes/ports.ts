@@ -82,7 +82,7 @@ export type MailboxStore = {
   /** One that somebody has to look at; null for others. */
   readonly openMail: (id: string) => Pick<ReadMail, 'contents'> | null
   readonly change: (id: string, changes: Pick<ReadMail, 'contents' | 'isUnmatched'>) => void
-  readonly settle: (id: string, at: Date) => void
+  readonly markChecked: (id: string, at: Date) => void
 }
 
 export type ListedMail = Pick<ReadMail, 'id' | 'sender' | 'subject' | 'contents'> & {

@@ -5,7 +5,7 @@ import type { World } from '#modules/kernel/world.ts'
 import { MAILS } from '#modules/mails.ts'
 
 /** Words of a mail server about one recipient: `5.1.1`, `550 no such user`. */
-export type ReturnedMail = { readonly status: string; readonly said: string }
+export type ReturnedMail = { readonly status: string; readonly serverReply: string }
 
 export type DeadAddressStore = {
   readonly has: (address: string) => boolean
@@ -39,7 +39,7 @@ export const createDeadAddresses = ({ dead, world }: Needs) => ({
   refused: (recipient: string, reason: string) => {
     const status = statusIn(reason)
     if (status && isAddressGone({ status }))
-      dead.add(recipient, { status, said: reason }, world.now())
+      dead.add(recipient, { status, serverReply: reason }, world.now())
   },
   /** It works again, as its owner or the staff says; the next bounce ends that. */
   revive: dead.remove,

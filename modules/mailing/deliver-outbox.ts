@@ -39,8 +39,8 @@ export const createOutboxDelivery = (needs: Needs) => {
     try {
       let inHand = takeNext()
       while (inHand) {
-        const tried = { ...inHand, delivery: await needs.mailTransport.deliver(inHand.mail) }
-        inHand = conclude(tried)
+        const attempt = { ...inHand, delivery: await needs.mailTransport.deliver(inHand.mail) }
+        inHand = conclude(attempt)
       }
     } finally {
       needs.mailTransport.rest?.()
@@ -57,11 +57,11 @@ export const createOutboxDelivery = (needs: Needs) => {
   }
 
   /** The result of one mail and the try of the next share a commit, the main cost of a mail. */
-  const conclude = (tried: Tried): InHand | null => {
-    const { mail, delivery, next } = tried
+  const conclude = (attempt: Attempt): InHand | null => {
+    const { mail, delivery, next } = attempt
     const { outcome, following } = needs.atomically(() => {
       noticeServer(mail, delivery)
-      return { outcome: settle(needs, tried), following: takeNext() }
+      return { outcome: recordOutcome(needs, attempt), following: takeNext() }
     })
     needs.report({ mailId: mail.id, template: mail.template, outcome, attempts: next.attempts })
     return following
@@ -96,11 +96,11 @@ export const createOutboxDelivery = (needs: Needs) => {
 
 type InHand = { readonly mail: QueuedMail; readonly next: NextTry }
 
-type Tried = InHand & { readonly delivery: MailDelivery }
+type Attempt = InHand & { readonly delivery: MailDelivery }
 
-const settle = (
+const recordOutcome = (
   { queue, world, refused }: Pick<Needs, 'queue' | 'world' | 'refused'>,
-  { mail, delivery, next }: Tried,
+  { mail, delivery, next }: Attempt,
 ): DeliveryReport['outcome'] => {
   if (delivery.kind === 'sent') {
     queue.markSent(mail.id, world.now(), delivery.isFile ?? false)

@@ -150,8 +150,8 @@ const tryOnce = async (
 }
 
 const ENDS: Readonly<Record<PushOutcome, (devices: PushDevices, push: WaitingPush) => void>> = {
-  taken: (devices, { id }) => devices.settle(id),
-  refused: (devices, { id }) => devices.settle(id),
+  taken: (devices, { id }) => devices.remove(id),
+  refused: (devices, { id }) => devices.remove(id),
   gone: (devices, { deviceId }) => devices.forgetDevice(deviceId),
   later: () => undefined,
 }

@@ -68,7 +68,7 @@ export type PushDevices = {
   readonly due: (now: Date, limit: number) => readonly WaitingPush[]
   readonly recordTry: (id: number, attempts: number, nextAttemptAt: Date) => void
   /** Sent or dropped. */
-  readonly settle: (id: number) => void
+  readonly remove: (id: number) => void
   /** The push service reports the device as gone; its messages are dropped too. */
   readonly forgetDevice: (deviceId: string) => void
 }

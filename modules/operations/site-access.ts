@@ -94,7 +94,7 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
     /** The operator's words that begin a word of a text. */
     markedIn: (text: string): string[] => {
       const bare = ` ${wordsOf(text)}`
-      return read().markedWords.filter((marked) => bare.includes(` ${wordsOf(marked)}`))
+      return read().markedWords.filter((phrase) => bare.includes(` ${wordsOf(phrase)}`))
     },
   }
 }

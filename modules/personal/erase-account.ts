@@ -86,10 +86,10 @@ const takeOut = (
 ): ErasedFiles => {
   const { records, events, outbox, world } = needs
   const { userId } = person
-  const others = records.chosenOthers(userId)
+  const passedOver = records.chosenOthers(userId)
   events.erasing(userId, records.openOrdersOf(userId))
   const erased = records.erase(person, world.now())
-  for (const { isClient, title, talkId, ...other } of others)
+  for (const { isClient, title, talkId, ...other } of passedOver)
     outbox.enqueue(
       // Without the name of who left.
       mailTo(other, 'talk-left', {
@@ -111,7 +111,7 @@ const afterwards = async (
     for (const filename of erased.pictures) await files.removePicture(filename)
     for (const filename of erased.talkImages) await files.removeTalkImage(filename)
     await files.removeMails(erased)
-    records.settle()
+    records.foldLog()
   } catch (error) {
     reportFailure(error instanceof Error ? error : new Error(String(error)))
   }

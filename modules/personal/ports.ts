@@ -46,7 +46,7 @@ export type PersonalRecords = {
   /** Erases the person from every table; runs inside the caller's transaction. */
   readonly erase: (person: DataSubject, at: Date) => ErasedFiles
   /** Overwrites the freed pages on disk (WAL checkpoint). */
-  readonly settle: () => void
+  readonly foldLog: () => void
   /** Accounts never verified nor used, past their retention. */
   readonly abandoned: (before: Date, limit: number) => readonly UserId[]
 }

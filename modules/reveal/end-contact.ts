@@ -33,9 +33,9 @@ const endContact = (needs: EndingNeeds, reveal: OpenReveal, why: Ending): boolea
 }
 
 /** What the present transaction, or another tool, marked; before the commit. */
-export const settleMarked = (needs: EndingNeeds) => (): number => {
+export const endMarked = (needs: EndingNeeds) => (): number => {
   if (!needs.reveals.hasMarks()) return 0
-  const ended = endAll(needs, needs.reveals.marked())
+  const ended = endAll(needs, needs.reveals.listMarked())
   needs.reveals.forgetMarks()
   return ended
 }
@@ -43,14 +43,14 @@ export const settleMarked = (needs: EndingNeeds) => (): number => {
 /** Ends a batch of reserved contacts whose time is over, and what other tools marked; answers how many. */
 export const returnDueContacts = (needs: RevealNeeds) => (): number =>
   needs.atomically(
-    () => settleMarked(needs)() + endAll(needs, needs.reveals.due(needs.world.now(), AT_ONCE)),
+    () => endMarked(needs)() + endAll(needs, needs.reveals.due(needs.world.now(), AT_ONCE)),
   )
 
 const AT_ONCE = 100
 
-const endAll = (needs: EndingNeeds, marked: readonly MarkedReveal[]) => {
-  for (const one of marked) endContacts(needs)([one], one.why)
-  return marked.length
+const endAll = (needs: EndingNeeds, reveals: readonly MarkedReveal[]) => {
+  for (const one of reveals) endContacts(needs)([one], one.why)
+  return reveals.length
 }
 
 /** Ends all contacts of a listing except the staff's. */

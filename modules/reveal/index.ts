@@ -2,7 +2,7 @@
 
 import type { Ending } from './contract/endings.ts'
 import { decideReport } from './decide-report.ts'
-import { endContacts, returnDueContacts, settleMarked } from './end-contact.ts'
+import { endContacts, endMarked, returnDueContacts } from './end-contact.ts'
 import { giveContact } from './give-contact.ts'
 import { listingRevealers, myReveals } from './my-reveals.ts'
 import type { RevealNeeds, RevealSelection } from './ports.ts'
@@ -19,11 +19,11 @@ export const createReveal = (needs: RevealNeeds) => ({
   takeBack: takeBack(needs),
   give: giveContact(needs),
   /** Before each commit: ends what triggers marked in the transaction. */
-  settleMarked: settleMarked(needs),
+  endMarked: endMarked(needs),
   /** Called again until it answers 0. */
   returnDue: returnDueContacts(needs),
-  endContacts: (which: RevealSelection, why: Ending) =>
-    endContacts(needs)(needs.reveals.openOf(which), why),
+  endContacts: (selection: RevealSelection, why: Ending) =>
+    endContacts(needs)(needs.reveals.openOf(selection), why),
   /** Ends a batch of contacts whose time is over; called again until it answers 0. */
   expireContacts: () => needs.atomically(() => needs.expiry.expire(needs.world.now(), AT_ONCE)),
   reportableUntil: computeReportDeadline,

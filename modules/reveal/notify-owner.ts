@@ -21,14 +21,14 @@ export const notifyOwner = (
   needs.outbox.enqueue({ ...mail, gatheredBy, onBehalfOf: userId })
 }
 
-type Named = { readonly firm: RevealerFirm | null; readonly rating: RatingReply | null }
+type RevealerCard = { readonly firm: RevealerFirm | null; readonly rating: RatingReply | null }
 
 /** Includes the checks that count for the listing's trade. */
 const describeRevealer = (
   { professionals, listings }: Pick<RevealNeeds, 'professionals' | 'listings'>,
   { ref }: RevealableListing,
   firm: RevealerFirm | null,
-): Named =>
+): RevealerCard =>
   firm
     ? {
         firm: createCheckFilter(professionals, listings.tradeOf(ref))(firm),
@@ -62,7 +62,7 @@ const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
 const revealMail = (
   { owner, title, ref, isForToday }: RevealableListing,
   person: string,
-  { firm, rating }: Named,
+  { firm, rating }: RevealerCard,
 ): Mail => {
   const common = { title, others: [], path: MINE[ref.kind] }
   return ref.kind === 'job'

@@ -99,7 +99,7 @@ export type RevealStore = {
   /** The place is somebody else's again. */
   readonly freePlace: (id: RevealId) => void
   /** Marked to end by the present transaction or by other tools, and reserved ones whose time is over. */
-  readonly marked: () => readonly MarkedReveal[]
+  readonly listMarked: () => readonly MarkedReveal[]
   readonly hasMarks: () => boolean
   readonly forgetMarks: () => void
   readonly due: (now: Date, limit: number) => readonly MarkedReveal[]
@@ -113,7 +113,7 @@ export type RevealStore = {
     ending: { readonly at: Date; readonly because: Ending; readonly isReturned: boolean },
   ) => void
   /** Counted ones that did not end yet. */
-  readonly openOf: (which: RevealSelection) => readonly OpenReveal[]
+  readonly openOf: (selection: RevealSelection) => readonly OpenReveal[]
   /** Tells whether it is a talk of this client about a request. */
   readonly isOfTalk: (talkId: TalkId, clientId: UserId) => boolean
   /** Lists the professionals who revealed a listing's contact, oldest first, without admins. */

@@ -24,7 +24,7 @@ export const inviteClientsOf = (needs: ReviewNeeds) => (professionalId: UserId) 
 
 const inviteAfter = (needs: ReviewNeeds, due: readonly DueTalk[]): number => {
   for (const one of due) {
-    needs.invites.settle(one.talkId, one.invite !== null)
+    needs.invites.recordGrant(one.talkId, one.invite !== null)
     if (one.invite) grant(needs, one, one.invite)
   }
   return due.length

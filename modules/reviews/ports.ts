@@ -34,7 +34,7 @@ export type InviteStore = {
   /** Those of a professional whose moment may still be to come. */
   readonly talksOf: (professionalId: UserId) => readonly DueTalk[]
   /** Asks nobody whose right is not granted. */
-  readonly settle: (talkId: TalkId, isGranted: boolean) => void
+  readonly recordGrant: (talkId: TalkId, isGranted: boolean) => void
   /** False where the client has one for this firm and listing. */
   readonly add: (invite: ReviewInvite) => boolean
   /** The one of this client, firm and listing belongs to the chosen talk now, and lasts no shorter. */

@@ -11,13 +11,16 @@ type OwnNames = {
 }
 
 /** Checks a public text automatically; marked texts wait for a moderator. */
-export const findReviewWarnings = (written: string, known: OwnNames): readonly ReviewWarning[] => {
+export const findReviewWarnings = (
+  written: string,
+  ownNames: OwnNames,
+): readonly ReviewWarning[] => {
   const text = reduceToVisibleText(written)
   const marks: ReviewWarning[] = []
   if (CONTACTS.some((contact) => contact.test(text)) || findNumbers(text).length > 0)
     marks.push('contact')
   if (wordsOf(text).some((word) => INSULTS.has(word))) marks.push('insult')
-  if (namesSomebody(text, known)) marks.push('name')
+  if (namesSomebody(text, ownNames)) marks.push('name')
   return marks
 }
 

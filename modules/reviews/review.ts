@@ -36,8 +36,8 @@ export type Review = Omit<ReviewContents, 'stars'> & {
 }
 
 export const computeScore = (stars: Stars): number => {
-  const given = Object.values(stars).filter((one) => one !== undefined)
-  return (given.reduce((sum, one) => sum + one, 0) * 12) / given.length
+  const marks = Object.values(stars).filter((one) => one !== undefined)
+  return (marks.reduce((sum, one) => sum + one, 0) * 12) / marks.length
 }
 
 export const changeDeadline = ({ createdAt }: Pick<Review, 'createdAt'>) =>

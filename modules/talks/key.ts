@@ -25,8 +25,8 @@ export const keyRefusal = (
   if (key === 'returned' && side === 'professional') return { code: 'talks.take-up-first' }
   if (key === 'given') return null
   if (hasImages && side === 'professional') return { code: 'talks.pictures-after-key' }
-  const [text, ...others] = texts
-  const contacts = [joinPieces(before(), text ?? ''), ...others].flatMap(contactsOf)
+  const [text, ...otherTexts] = texts
+  const contacts = [joinPieces(before(), text ?? ''), ...otherTexts].flatMap(contactsOf)
   return contacts.length > 0 ? { code: 'talks.contact-in-text', found: contacts } : null
 }
 

@@ -45,7 +45,7 @@ export type TalkStore = {
   readonly readersOf: (
     authorId: UserId,
     textDigest: string,
-    besides: { readonly since: Date; readonly except: UserId | null },
+    limits: { readonly since: Date; readonly except: UserId | null },
   ) => number
   /** Everything up to now is read and needs no mail. */
   readonly markRead: (id: TalkId, userId: UserId) => void
@@ -93,7 +93,7 @@ export type TalkViews = {
   /** Null for everyone but the two participants. */
   readonly one: (
     userId: UserId,
-    wanted: { readonly id: TalkId; readonly before?: string | undefined },
+    query: { readonly id: TalkId; readonly before?: string | undefined },
   ) => TalkReply | null
   readonly entry: (userId: UserId, at: EntryRef) => TalkEntryReply | null
   /** Returns the text of this entry's mail to its reader. */

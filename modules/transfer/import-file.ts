@@ -27,16 +27,16 @@ type ImportInput = ImportFallbacks & {
 /** One after the other: a second press must not take the same rows. */
 export const importFile = (needs: TransferNeeds) => {
   let isRunning = false
-  return async (given: ImportInput) => {
-    const parts = partsOf(given)
+  return async (input: ImportInput) => {
+    const parts = partsOf(input)
     if (!parts.ok) return parts
     if (isRunning) return refuse({ code: 'import.running' })
     isRunning = true
     try {
       await needs.pause()
-      const judged = await checkRows(needs)(parts.value, given)
-      const runId = given.isTrial || isEmpty(judged) ? null : await takeIn(needs, given, judged)
-      return accept(replyOf(judged, given.file, runId))
+      const judged = await checkRows(needs)(parts.value, input)
+      const runId = input.isTrial || isEmpty(judged) ? null : await takeIn(needs, input, judged)
+      return accept(replyOf(judged, input.file, runId))
     } finally {
       isRunning = false
     }
@@ -63,13 +63,13 @@ const replyOf = (
   { pictures }: ImportFile,
   runId: string | null,
 ): ImportReply => {
-  const named = listings.flatMap((listing) => listing.pictures)
+  const names = listings.flatMap((listing) => listing.pictures)
   const brought = byName(pictures)
   return {
     parts,
     faults: faults.slice(0, FAULTS_SHOWN),
     faultCount: faults.length,
-    pictures: { named: named.length, brought: named.filter((name) => brought.has(name)).length },
+    pictures: { named: names.length, brought: names.filter((name) => brought.has(name)).length },
     runId,
   }
 }
@@ -81,13 +81,13 @@ const IMAGES_MAX = 5
 
 const takeIn = async (
   needs: Pick<TransferNeeds, 'world' | 'atomically' | 'imports' | 'audit' | 'pause' | 'make'>,
-  given: ImportInput,
+  input: ImportInput,
   judged: CheckedRows,
 ) => {
   const { world, atomically, imports, audit, pause } = needs
   const runId = world.newId()
   atomically(() => {
-    const { staff, fileName } = given
+    const { staff, fileName } = input
     imports.begin({ id: runId, startedBy: staff.userId, fileName, startedAt: world.now() })
     audit.record(staff, 'transfer.import', ['import', runId], {
       after: { count: judged.people.length + judged.listings.length },
@@ -97,7 +97,7 @@ const takeIn = async (
     atomically(() => some.map((person) => accountOf(needs, runId, person)))
     await pause()
   }
-  const pictures = byName(given.file.pictures)
+  const pictures = byName(input.file.pictures)
   for (const some of batchesOf(judged.listings))
     await takeListings(needs, { runId, pictures }, some)
   atomically(() => imports.finish(runId, world.now()))

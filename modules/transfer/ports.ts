@@ -115,11 +115,11 @@ export type ImportedRecipient = Pick<ImportedAccount, 'email' | 'firstName'> & {
   readonly listings: number
 }
 
-type Named = { readonly id: string; readonly name: string }
+type NamedEntry = { readonly id: string; readonly name: string }
 
 export type TransferPlaces = {
-  readonly categories: () => readonly (Named & { readonly slug: string })[]
-  readonly provinces: () => readonly (Named & { readonly regionId: string })[]
+  readonly categories: () => readonly (NamedEntry & { readonly slug: string })[]
+  readonly provinces: () => readonly (NamedEntry & { readonly regionId: string })[]
   readonly cities: () => readonly { readonly name: string; readonly provinceId: string }[]
 }
 

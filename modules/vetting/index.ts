@@ -99,9 +99,9 @@ const lookUp = (
       const cached = answers.get(question)
       if (cached && now - cached.at < DAY_MS) return cached.answer
       const requester = requesterVatId === null ? null : { prefix: 'IT', number: requesterVatId }
-      const answer = vies(vatNumber, requester).then((given) => {
-        if (given.outcome === 'silent') answers.delete(question)
-        return given
+      const answer = vies(vatNumber, requester).then((reply) => {
+        if (reply.outcome === 'silent') answers.delete(question)
+        return reply
       })
       answers.delete(question)
       answers.set(question, { answer, at: now })

@@ -72,6 +72,12 @@ const RETIRED: readonly Retired[] = [
   { forms: ['happening', 'happenings'], say: 'event' },
   { forms: ['finds', 'sought'], say: 'matches, searched words' },
   { forms: ['unasked'], say: 'uncached' },
+  {
+    forms: ['settle', 'settles', 'settled', 'settling', 'unsettled'],
+    say: 'pay, for an order; else normalise, end, record, wait for',
+    // Orders, and the movements of a bank or of the card company.
+    except: ['modules/billing/', 'adapters/stripe/', 'adapters/tables/statement/'],
+  },
   { forms: ['trespass', 'trespasses', 'offence', 'offences'], say: 'violation', inProse: true },
 ]
 

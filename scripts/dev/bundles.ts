@@ -8,7 +8,7 @@ import { type Bundle, writeDist } from '../build/write-dist.ts'
 type Bundles = { browser?: Bundle; server?: Bundle }
 
 /** Several changes at once (a saved search-and-replace) make one restart. */
-const SETTLE_MS = 40
+const DEBOUNCE_MS = 40
 
 /** Rebuilds `dist/` when a source changes; calls `onWritten` after each complete build. */
 export const watchBundles = async (onWritten: () => void) => {
@@ -16,16 +16,19 @@ export const watchBundles = async (onWritten: () => void) => {
   const bundles: Bundles = {}
   let timer: NodeJS.Timeout | undefined
 
-  const settle = (): void => {
+  const writeSoon = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => {
       const { browser, server } = bundles
       if (!browser || !server) return
       writeDist(browser, server, 'development').then(onWritten, console.error)
-    }, SETTLE_MS)
+    }, DEBOUNCE_MS)
   }
   const reporting = (name: keyof Bundles, options: BuildOptions) =>
-    context({ ...options, plugins: [...(options.plugins ?? []), reportTo(bundles, name, settle)] })
+    context({
+      ...options,
+      plugins: [...(options.plugins ?? []), reportTo(bundles, name, writeSoon)],
+    })
 
   const contexts: BuildContext[] = await Promise.all([
     reporting('browser', browserOptions('development')),
@@ -34,18 +37,18 @@ export const watchBundles = async (onWritten: () => void) => {
   await Promise.all(contexts.map((it) => it.watch()))
   return {
     /** Writes again what is not bundled: the files of `web/public`. */
-    rewrite: settle,
+    rewrite: writeSoon,
     stop: () => Promise.all(contexts.map((it) => it.dispose())),
   }
 }
 
-const reportTo = (bundles: Bundles, name: keyof Bundles, settle: () => void): Plugin => ({
+const reportTo = (bundles: Bundles, name: keyof Bundles, writeSoon: () => void): Plugin => ({
   name: 'report',
   setup: ({ onEnd }) => {
     onEnd((result) => {
       if (result.errors.length > 0) return
       bundles[name] = result as Bundle
-      settle()
+      writeSoon()
     })
   },
 })

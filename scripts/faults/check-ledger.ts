@@ -16,7 +16,7 @@ const FAULTS: Readonly<Record<string, string>> = {
   'places that are counted wrongly': `job_requests j WHERE reveal_count <>
     (SELECT count(*) FROM contact_reveals r WHERE r.job_request_id = j.id AND r.is_counted AND r.has_place)`,
   'more places than five': 'job_requests WHERE reveal_count > min(max_reveals, 5)',
-  'an ending that nobody settled': 'contacts_to_end',
+  'a contact that nobody ended': 'contacts_to_end',
 }
 
 export const faultsOfLedger = (connection: Connection): readonly string[] =>

@@ -8,7 +8,7 @@ import { freePort } from '../bench/server-process.ts'
 import { distIsFresh } from '../build/fingerprint.ts'
 import { buildForProduction } from '../build/production.ts'
 import { startNode } from '../child-processes/start-child.ts'
-import { settled } from './picture.ts'
+import { waitForLayout } from './picture.ts'
 
 /** Where they go, and how heavy they may be. */
 const DOCS = { folder: 'docs/screens', mostBytes: 90_000 }
@@ -125,7 +125,7 @@ const viewOf = async (page: Page, path: string, follows: string | undefined) => 
   if (follows) await page.goto((await page.locator(follows).first().getAttribute('href')) ?? '/')
   await page.locator('.account-slot :is(a, button):visible').first().waitFor()
   await page.waitForFunction(() => document.querySelector('main .skeleton') === null)
-  await page.evaluate(settled)
+  await page.evaluate(waitForLayout)
   return page.screenshot()
 }
 

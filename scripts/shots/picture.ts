@@ -20,14 +20,14 @@ export const shoot = async (page: Page, { folder, ...shot }: Shot): Promise<void
   for (const width of WIDTHS) {
     const path = join(place, fileOf(shot, width))
     await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(settled)
+    await page.evaluate(waitForLayout)
     await page.screenshot({ path, fullPage: true })
     console.log(path)
   }
 }
 
 /** Runs in the page: waits for fonts, pictures in sight and the layout at the new width. */
-export const settled = async () => {
+export const waitForLayout = async () => {
   await document.fonts.ready
   const inSight = [...document.images].filter(
     (image) => !image.complete && image.getBoundingClientRect().top < innerHeight,

@@ -36,7 +36,7 @@ export const composeContent = (
   const counters = context.counting(contentCounters, 'shares not counted')
   const useCases = createContent({
     ...commonOf(context),
-    publicVersion: () => context.publicVersions().besideRequests,
+    publicVersion: () => context.publicVersions().withoutRequests,
     settings,
     rights: { of: billing.featuresOf },
     counters,

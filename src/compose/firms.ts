@@ -42,7 +42,7 @@ export const composeFirms = (
     people: sqliteFirmPeople(connection),
     rules: readSeed(context.root, 'trade-rules'),
     vies: vetting.vies,
-    publicVersion: () => context.publicVersions().all,
+    publicVersion: () => context.publicVersions().everything,
     siteCompany: () => {
       const { companyName, firstName, lastName, vatId } = invoicing.company().settings
       const person = [firstName, lastName].filter(Boolean).join(' ')

@@ -146,7 +146,7 @@ const composeOthers = (
       reference,
       branding,
       local: modules.growth.useCases.local,
-      publicVersion: () => listings.publicVersions().all,
+      publicVersion: () => listings.publicVersions().everything,
     }),
     map: composeMap(context, { reference }),
     referenceAdmin: composeReference(context),

@@ -32,7 +32,7 @@ export const composePersonal = (
     records: {
       ...sqlitePersonalRecords(connection, world),
       // Overwritten data stay in the write-ahead log until it is checkpointed.
-      settle: context.foldLog,
+      foldLog: context.foldLog,
     },
     merging: sqliteAccountMerging(connection),
     files: {

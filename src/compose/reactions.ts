@@ -189,7 +189,7 @@ export const createReactions = () => {
     },
     /** Runs before each commit, the composition's included: ends the contacts that triggers marked. */
     beforeCommit: () => {
-      connected?.reveal.settleMarked()
+      connected?.reveal.endMarked()
     },
   }
 }

@@ -11,11 +11,11 @@ export type Language = 'it' | 'en'
 
 /** `C` and `POSIX` name no language: then Italian, as on the site. */
 export const chooseLanguage = ({ LC_ALL, LC_MESSAGES, LANG }: Environment): Language => {
-  const [named] = [LC_ALL, LC_MESSAGES, LANG].flatMap((value = '') => {
+  const [locale] = [LC_ALL, LC_MESSAGES, LANG].flatMap((value = '') => {
     const [language = ''] = value.split(/[._@-]/)
     return ['', 'C', 'POSIX'].includes(language) ? [] : [language]
   })
-  return named === undefined || named === 'it' ? 'it' : 'en'
+  return locale === undefined || locale === 'it' ? 'it' : 'en'
 }
 
 export const translate = (message: string, environment: Environment = readEnvironment()): string =>

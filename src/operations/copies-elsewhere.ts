@@ -12,10 +12,12 @@ export const proveKey = (dataFolder: string, file: string, now: Date): Result<st
   const present = join(dataFolder, 'secret.key')
   if (!existsSync(present)) return refuse(`There is no key in ${dataFolder} to compare with.`)
   if (!existsSync(file)) return refuse(`There is no file ${file}.`)
-  const [own, given] = [present, file].map((path) => Buffer.from(readFileSync(path, 'utf8').trim()))
+  const [own, copied] = [present, file].map((path) =>
+    Buffer.from(readFileSync(path, 'utf8').trim()),
+  )
   if (resolve(present) === file)
     return refuse('That is the key in use itself: give the file that came back out of the copy.')
-  if (!own || !given || own.length !== given.length || !timingSafeEqual(own, given))
+  if (!own || !copied || own.length !== copied.length || !timingSafeEqual(own, copied))
     return refuse('That is not the key in use: the copy would not bring the secrets back.')
   recordKeyProof(dataFolder, now)
   return accept('The key came back whole out of the copy.')

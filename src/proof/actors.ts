@@ -53,7 +53,7 @@ const prepare = async (): Promise<Prepared> => {
     moderator: await signUp(product, 'moderator'),
     admin: await signUp(product, 'admin'),
   }
-  settleRoles(product, members)
+  assignRoles(product, members)
   const fixtures = await putFixtures(product, members)
   const database = product.connection.serialize()
   product.close()
@@ -73,7 +73,7 @@ const signUp = (product: TestApp, member: Member) =>
     isVerified: member !== 'unsubscribed',
   })
 
-const settleRoles = ({ connection, billing }: TestApp, { subscribed }: Actors['members']) => {
+const assignRoles = ({ connection, billing }: TestApp, { subscribed }: Actors['members']) => {
   const set = (change: string, member: Member) =>
     connection.prepare(`UPDATE users SET ${change} WHERE email = ?`).run(secretsOf(member).email)
   set("role = 'moderator'", 'moderator')

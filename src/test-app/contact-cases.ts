@@ -114,7 +114,7 @@ export type Act = keyof typeof ACTS
 const begin = async (mode: Mode): Promise<Case> => {
   const site = await testOnRequest()
   site.clock.advance(3 * HOUR_MS)
-  await settle(site)
+  await runJobs(site)
   site.connection.exec('DELETE FROM contact_reveals; DELETE FROM talks')
   const requestId = site.put({ contact_mode: mode })
   await site.call(site.pro, `/api/job-requests/${requestId}/reveal-contact`)
@@ -124,7 +124,7 @@ const begin = async (mode: Mode): Promise<Case> => {
 }
 
 /** The jobs run each minute; mails that gather wait a little longer. */
-const settle = async (site: Site) => {
+const runJobs = async (site: Site) => {
   for (const ms of [0, MINUTE_MS, 15 * MINUTE_MS]) {
     site.clock.advance(ms)
     site.background.tick()
@@ -170,11 +170,11 @@ const GONE: readonly Act[] = ['pro erases', 'staff closes pro']
 export const outcomeOf = async (mode: Mode, moment: Moment, act: Act): Promise<string> => {
   const one = await begin(mode)
   for (const before of MOMENTS[moment]) await before(one)
-  await settle(one)
+  await runJobs(one)
   const before = { client: mailsTo(one, one.client), pro: mailsTo(one, one.pro) }
   const doing: Doing = ACTS[act]
   await doing(one)
-  await settle(one)
+  await runJobs(one)
   const talk = one.connection
     .prepare('SELECT state, closed_cause AS cause FROM talks WHERE id = ?')
     .get(one.talk) as { state: string; cause: string | null } | undefined

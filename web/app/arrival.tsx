@@ -3,7 +3,7 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 import { rememberedScroll } from './scroll-memory.ts'
 
 /** A page's first title is replaced when its data arrive. */
-const TITLE_SETTLES_MS = 300
+const TITLE_PAUSE_MS = 300
 
 /** Replaces what a browser does on loading a document: scrolling, focus, announcing the title. */
 export const Arrival = () => {
@@ -57,18 +57,18 @@ const useArrivedTitle = () => {
     if (shown.current === pathname) return
     shown.current = pathname
     document.getElementById('contenuto')?.focus({ preventScroll: true })
-    return onTitleSettled(setTitle)
+    return onFinalTitle(setTitle)
   }, [pathname])
 
   return title
 }
 
 /** Waits for the title, because the head is updated by code that a slow line brings late. */
-const onTitleSettled = (announce: (title: string) => void) => {
+const onFinalTitle = (announce: (title: string) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const changes = new MutationObserver(() => {
     clearTimeout(timer)
-    timer = setTimeout(() => announce(document.title), TITLE_SETTLES_MS)
+    timer = setTimeout(() => announce(document.title), TITLE_PAUSE_MS)
   })
   const title = document.querySelector('title')
   if (title) changes.observe(title, { childList: true })

@@ -83,7 +83,7 @@ const CACHES: readonly {
 ]
 
 /** Typed words are asked about after a pause, stale answers in the next frame. */
-const SETTLED_MS = 600
+const QUIET_MS = 600
 
 let showMore = () => {}
 
@@ -99,8 +99,8 @@ const Repeated = ({ children }: { readonly children: ReactNode }) => {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const more = async () => {
   act(() => showMore())
-  await wait(SETTLED_MS)
-  await wait(SETTLED_MS)
+  await wait(QUIET_MS)
+  await wait(QUIET_MS)
 }
 
 beforeEach(() => {
@@ -123,7 +123,7 @@ it.each(CACHES)('$path is asked again after $minutes minutes, not before', async
   if (path === identityPaths.user) signedInAs()
   const callCount = () => calls.filter((call) => call.path === path).length
   renderElement(<Repeated>{shown}</Repeated>)
-  await wait(SETTLED_MS)
+  await wait(QUIET_MS)
   expect(callCount()).toBe(1)
   await wait(minutes * MINUTE_MS - 2000)
   await more()
@@ -163,31 +163,31 @@ it('an article is asked again after 5 minutes, and shown for 10 after it was lef
       <ArticleScreen slug="chi-siamo" banner={null} />
     </Comings>,
   )
-  await wait(SETTLED_MS)
+  await wait(QUIET_MS)
   expect(isShown()).toBe(true)
   comeOrGo()
   await wait(5 * MINUTE_MS - 1000)
   comeOrGo()
-  await wait(SETTLED_MS)
+  await wait(QUIET_MS)
   expect([isShown(), callCount()]).toEqual([true, 1])
 
   answers[`GET ${ARTICLE}`] = { arrives: 'never' }
   comeOrGo()
   await wait(10 * MINUTE_MS - 1000)
   comeOrGo()
-  await wait(SETTLED_MS)
+  await wait(QUIET_MS)
   expect([isShown(), callCount()]).toEqual([true, 2])
   comeOrGo()
   await wait(10 * MINUTE_MS)
   comeOrGo()
-  await wait(SETTLED_MS)
+  await wait(QUIET_MS)
   expect(isShown()).toBe(false)
 })
 
 it('says so where no category is popular', async () => {
   fakeServer({ [`GET ${placePaths.popularCategories}`]: { body: [] } })
   renderElement(<NoneIsPopular />)
-  await wait(SETTLED_MS)
+  await wait(QUIET_MS)
   expect(screen.getByText('Nessuna categoria popolare trovata')).toBeTruthy()
 })
 
@@ -206,7 +206,7 @@ it('asks for at most 20 categories 250 ms after the last letter, for none withou
   })
   const searched = () => calls.map(({ path }) => path).filter((path) => path.includes('/search'))
   renderElement(<Typed />)
-  await wait(SETTLED_MS)
+  await wait(QUIET_MS)
   act(() => type('qqq'))
   await wait(200)
   act(() => type('qqqq'))
@@ -215,9 +215,9 @@ it('asks for at most 20 categories 250 ms after the last letter, for none withou
   await wait(1)
   await wait(0)
   expect(searched()).toEqual(['/api/categories/search?q=qqqq&limit=20'])
-  await wait(SETTLED_MS)
+  await wait(QUIET_MS)
   expect(screen.getByText('Nessuna categoria trovata per "qqqq"')).toBeTruthy()
   act(() => type('  '))
-  await wait(SETTLED_MS)
+  await wait(QUIET_MS)
   expect(searched()).toHaveLength(1)
 })

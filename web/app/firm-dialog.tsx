@@ -17,7 +17,7 @@ const AREA = {
 }
 
 /** Refusals that name the step themselves. */
-const NAMED: Readonly<Record<string, 'email' | 'area'>> = {
+const STEP_OF_REFUSAL: Readonly<Record<string, 'email' | 'area'>> = {
   'reveal.email-required': 'email',
   'reveal.outside-area': 'area',
 }
@@ -25,12 +25,12 @@ const NAMED: Readonly<Record<string, 'email' | 'area'>> = {
 /** What a professional lacks to reveal contacts, and where to get it. Opened through its store. */
 export const FirmDialog = () => {
   const { lacking } = useSubscriptionDialog()
-  const named = lacking ? NAMED[lacking.code] : undefined
-  const { data, error } = useApi<GateReply>(lacking && !named ? firmPaths.gate : null, {
+  const refusedStep = lacking ? STEP_OF_REFUSAL[lacking.code] : undefined
+  const { data, error } = useApi<GateReply>(lacking && !refusedStep ? firmPaths.gate : null, {
     freshMs: 0,
   })
-  if (lacking === null || !(named || data || error)) return null
-  const step = named ?? data?.step ?? 'profile'
+  if (lacking === null || !(refusedStep || data || error)) return null
+  const step = refusedStep ?? data?.step ?? 'profile'
   const { title, hint, href, go } = step === 'area' ? AREA : GATE_WORDS[step]
   return (
     <Dialog
@@ -45,7 +45,7 @@ export const FirmDialog = () => {
       }
     >
       <div className="stack">
-        {(named || step === 'profile') && <p>{lacking.sentence}.</p>}
+        {(refusedStep || step === 'profile') && <p>{lacking.sentence}.</p>}
         <p className="soft">{hint}</p>
       </div>
     </Dialog>

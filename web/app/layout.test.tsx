@@ -6,17 +6,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { address, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { Layout } from './layout.tsx'
 
 const LOGOUT = `POST ${identityPaths.logout}`
 
 const open = async (at = '/lavori') => {
   renderElement(<Layout>{<h1>Pagina</h1>}</Layout>, { at })
-  await settle()
+  await waitForAnswers()
   // Only members load this code.
   await act(() => vi.dynamicImportSettled())
-  await settle()
+  await waitForAnswers()
 }
 const header = () => within(screen.getByRole('banner'))
 const profileLink = (name: string) => header().getByRole('link', { name: `Profilo di ${name}` })
@@ -151,12 +151,12 @@ describe('what members do every day', () => {
       'Impresa',
     ])
     act(() => screen.getByRole('button', { name: 'Passa a Cliente' }).click())
-    await settle()
+    await waitForAnswers()
     expect(address()).toBe('/')
     expect(tabs()[0]?.[0]).toBe('I miei annunci')
     expect(localStorage.getItem('mio:lato')).toBe('"client"')
     act(() => screen.getByRole('button', { name: 'Passa a Professionista' }).click())
-    await settle()
+    await waitForAnswers()
   })
 })
 

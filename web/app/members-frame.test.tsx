@@ -6,7 +6,7 @@ import { openPage, toastText } from '#web/testing/open-page.tsx'
 import { MembersFrame } from './members-frame.tsx'
 
 const RESEND = 'POST /api/auth/resend-verification'
-const settle = () => act(() => vi.advanceTimersByTimeAsync(0))
+const waitForAnswers = () => act(() => vi.advanceTimersByTimeAsync(0))
 const banner = () => screen.queryByRole('region', { name: 'Verifica la tua email' })
 
 const SITE = {
@@ -26,7 +26,7 @@ const Component = () => (
 
 const open = async (path = '/lavori') => {
   openPage({ Component }, path)
-  await settle()
+  await waitForAnswers()
 }
 
 const press = async (name: string) => {
@@ -108,7 +108,7 @@ describe('the banner of whoever is not verified yet', () => {
     Object.assign(answers, signedInAs({ emailVerified: true }))
     await act(() => vi.advanceTimersByTimeAsync(3000))
     await press('Invia di nuovo')
-    await settle()
+    await waitForAnswers()
     expect(banner()).toBeNull()
   })
 
@@ -124,7 +124,7 @@ describe('the banner of whoever is not verified yet', () => {
       'GET /api/firm/gate': { body: { lacks: 'reveal.firm-required', step, until } },
     })
     await open()
-    await settle()
+    await waitForAnswers()
     const shown = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
     expect(shown).toEqual([title, 'Avvisi'])
   })

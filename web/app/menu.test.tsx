@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { Layout } from './layout.tsx'
 
 afterEach(signedOut)
@@ -9,9 +9,9 @@ afterEach(signedOut)
 it('the menu of a member has every link of the rail, and one to the cart', async () => {
   fakeServer(signedInAs())
   renderElement(<Layout>{<h1>Pagina</h1>}</Layout>, { at: '/lavori' })
-  await settle()
+  await waitForAnswers()
   await act(() => vi.dynamicImportSettled())
-  await settle()
+  await waitForAnswers()
   const hrefsIn = (part: HTMLElement) =>
     within(part)
       .getAllByRole('link', { hidden: true })

@@ -41,7 +41,7 @@ export const PageHead = () => {
       onLogout={user ? logout : undefined}
       isMember={isMember}
       isBare={!isSite}
-      besides={isSite ? member && <SideNav user={member} /> : <ToTheSite />}
+      navigation={isSite ? member && <SideNav user={member} /> : <ToTheSite />}
       account={
         <AccountSlot state={viewer.state} isMember={isMember} returnTo={returnTo}>
           {user && <MemberHeader user={user} currentPath={pathname} onLogout={logout} />}

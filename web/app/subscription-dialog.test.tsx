@@ -8,7 +8,7 @@ import {
 } from '#web/lib/subscription/subscription-dialog.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 
 beforeEach(() => {
@@ -32,9 +32,9 @@ describe('the dialog about subscriptions', () => {
   const words = () => screen.getByRole('dialog').textContent
   const ask = async (limitReached?: string, at = '/lavori') => {
     renderElement(<SubscriptionDialog />, { at })
-    await settle()
+    await waitForAnswers()
     act(() => openSubscriptionDialog(limitReached))
-    await settle()
+    await waitForAnswers()
   }
 
   it('explains, offers the plans of a month, and leads to them or to the log-in', async () => {
@@ -111,7 +111,7 @@ describe('the dialog about subscriptions', () => {
     expect(words()).not.toContain('Abbonamento richiesto')
 
     await userEvent.click(dialog().getByRole('button', { name: 'Aggiungi al carrello' }))
-    await settle()
+    await waitForAnswers()
     expect(screen.queryByText('Contatti esauriti')).toBeNull()
     expect(useToast.getState().toast).toMatchObject({ title: 'Aggiunto al carrello!' })
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({

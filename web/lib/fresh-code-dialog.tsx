@@ -7,17 +7,17 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { FormDialog } from '#web/ui/overlays/form-dialog.tsx'
 import { send } from './api.ts'
 import { useContractForm } from './forms.ts'
-import { askForFreshCodes, settleFreshCode, useFreshCode } from './fresh-code.ts'
+import { answerFreshCode, askForFreshCodes, useFreshCode } from './fresh-code.ts'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
 
 /** Asks the staff for a fresh code or their passkey when a call requires one; the call is then repeated. */
 export const FreshCodeDialog = () => {
   useEffect(askForFreshCodes, [])
-  const isDue = useFreshCode(({ settle }) => settle !== null)
+  const isDue = useFreshCode(({ answer }) => answer !== null)
   const form = useContractForm<{ code: string }, CodeInput>({ schema: CodeInput })
   const finish = (isConfirmed: boolean) => {
     form.reset()
-    settleFreshCode(isConfirmed)
+    answerFreshCode(isConfirmed)
   }
   const submit = form.sending(async (body) => {
     await send('POST', secondFactorPaths.confirm, { body })

@@ -3,21 +3,21 @@ import { registerFreshCodePrompt } from './api.ts'
 
 type State = {
   /** Resolves the waiting call; null when none waits. */
-  readonly settle: ((isConfirmed: boolean) => void) | null
+  readonly answer: ((isConfirmed: boolean) => void) | null
 }
 
-export const useFreshCode = create<State>(() => ({ settle: null }))
+export const useFreshCode = create<State>(() => ({ answer: null }))
 
-export const settleFreshCode = (isConfirmed: boolean): void => {
-  useFreshCode.getState().settle?.(isConfirmed)
-  useFreshCode.setState({ settle: null })
+export const answerFreshCode = (isConfirmed: boolean): void => {
+  useFreshCode.getState().answer?.(isConfirmed)
+  useFreshCode.setState({ answer: null })
 }
 
 let pending: Promise<boolean> | null = null
 
 /** Concurrent calls share one prompt. */
 const ask = (): Promise<boolean> => {
-  pending ??= new Promise<boolean>((settle) => useFreshCode.setState({ settle })).finally(() => {
+  pending ??= new Promise<boolean>((answer) => useFreshCode.setState({ answer })).finally(() => {
     pending = null
   })
   return pending
@@ -28,6 +28,6 @@ export const askForFreshCodes = () => {
   registerFreshCodePrompt(ask)
   return () => {
     registerFreshCodePrompt(null)
-    settleFreshCode(false)
+    answerFreshCode(false)
   }
 }

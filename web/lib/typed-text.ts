@@ -5,7 +5,7 @@
 const STORE = 'scritto'
 
 /** Time for a form to set its initial values and options. */
-const SETTLED_MS = 100
+const FORM_READY_MS = 100
 
 const CONTROLS =
   'input:not([type=password],[type=file],[type=hidden]), textarea, select:not([multiple])'
@@ -51,7 +51,7 @@ export const restoreTyped = (path: string): (() => void) => {
       const controls = new Map(keyedControls())
       waiting = waiting.filter((entry) => !putBack(controls.get(entry.key), entry))
       if (waiting.length === 0) stop()
-    }, SETTLED_MS)
+    }, FORM_READY_MS)
   }
   const stop = () => {
     clearTimeout(timer)

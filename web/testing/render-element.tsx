@@ -45,7 +45,7 @@ export const renderElement = (element: ReactNode, { at = '/' }: Where = {}) =>
 export const address = () => document.getElementById('address')?.getAttribute('value')
 
 /** Waits until pending answers were rendered. */
-export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 10)))
+export const waitForAnswers = () => act(() => new Promise<void>((done) => setTimeout(done, 10)))
 
 /** Fills in a field at once, as a browser that knows the value; typing key by key is tested with the fields. */
 export const fillIn = (field: HTMLElement, value: string) =>

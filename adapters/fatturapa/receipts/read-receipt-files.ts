@@ -4,13 +4,13 @@ import type { ReadReceipt } from '#modules/invoicing/ports.ts'
 import { readP7m } from './read-p7m.ts'
 import { noReceipt, readReceipt } from './read-receipt.ts'
 
-type Named = { readonly name: string; readonly bytes: Uint8Array }
+type NamedFile = { readonly name: string; readonly bytes: Uint8Array }
 
 /** Reads the files of a ZIP, with null for each that is too large; null if this is not a ZIP. */
 type Unpack = (bytes: Uint8Array) => readonly { name: string; bytes: Uint8Array | null }[] | null
 
 /** What is attached to a mail, also to one inside it. */
-type AttachmentsOf = (bytes: Uint8Array) => Promise<readonly Named[]>
+type AttachmentsOf = (bytes: Uint8Array) => Promise<readonly NamedFile[]>
 
 type Openers = { readonly unpack: Unpack; readonly attachmentsOf: AttachmentsOf }
 
@@ -23,12 +23,12 @@ const OF_THE_MAIL = /^(?:daticert\.xml|smime\.p7s)$/i
 
 export const readReceiptFiles =
   (openers: Openers) =>
-  async (file: Named): Promise<readonly NamedReceipt[]> =>
+  async (file: NamedFile): Promise<readonly NamedReceipt[]> =>
     (await foundIn(openers, file, 0)).slice(0, MOST_RECEIPTS)
 
 const foundIn = async (
   openers: Openers,
-  { name, bytes }: Named,
+  { name, bytes }: NamedFile,
   depth: number,
 ): Promise<readonly NamedReceipt[]> => {
   if (depth > MOST_NESTED) return [{ name, ...noReceipt('') }]

@@ -42,9 +42,9 @@ export const createVisitorCaller = (c: Context<HttpEnv>, pages: Pages) => {
     const request = requestOf(c, call)
     if (cookie !== undefined) request.headers.set('cookie', cookie)
     const reply = await pages.ask(request, c.env)
-    const given = reply.headers.getSetCookie()
-    for (const one of given) c.header('Set-Cookie', one, { append: true })
-    if (given.length > 0) cookie = given.map((one) => one.split(';', 1)[0]).join('; ')
+    const cookies = reply.headers.getSetCookie()
+    for (const one of cookies) c.header('Set-Cookie', one, { append: true })
+    if (cookies.length > 0) cookie = cookies.map((one) => one.split(';', 1)[0]).join('; ')
     return reply
   }
 }

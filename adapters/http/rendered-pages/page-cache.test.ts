@@ -11,7 +11,7 @@ it.each(['br', 'gzip'] as const)('keeps of a page in %s no more than its bytes',
 it('keeps no page longer than five minutes, because it says how long ago things happened', () => {
   const clock = { ms: 0 }
   const cache = createPageCache({}, () => clock.ms)
-  const versions = { all: 1, besideRequests: 1 }
+  const versions = { everything: 1, withoutRequests: 1 }
   const about = { versions, showsRequests: true, status: 200, fingerprint: 'x' } as const
   cache.set('/lavori', cache.prepare(renderedPage('<p>1 minuto fa</p>', 'identity'), about))
   clock.ms = 5 * 60_000 - 1
@@ -23,7 +23,7 @@ it('keeps no page longer than five minutes, because it says how long ago things 
 
 it('lets go first of the page that nobody read for longest', () => {
   const cache = createPageCache({}, () => 0)
-  const versions = { all: 1, besideRequests: 1 }
+  const versions = { everything: 1, withoutRequests: 1 }
   const about = { versions, showsRequests: true, status: 200, fingerprint: 'x' } as const
   const put = (key: string, bytes: number) =>
     cache.set(key, cache.prepare(renderedPage('a'.repeat(bytes), 'identity'), about))

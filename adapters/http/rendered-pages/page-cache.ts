@@ -94,7 +94,9 @@ export const createPageCache = (
 }
 
 const isTrueAt = ({ versions, showsRequests }: CachedPage, now: PublicVersions) =>
-  showsRequests ? versions.all === now.all : versions.besideRequests === now.besideRequests
+  showsRequests
+    ? versions.everything === now.everything
+    : versions.withoutRequests === now.withoutRequests
 
 type About = Pick<CachedPage, 'versions' | 'showsRequests' | 'status' | 'fingerprint'> & {
   /** Request headers, besides the encoding, that the page depends on. */

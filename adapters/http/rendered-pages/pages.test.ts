@@ -39,7 +39,7 @@ const changingSite = () => {
         },
       },
       cache: createPageCache({}, () => 0),
-      publicVersions: () => ({ all: state.version, besideRequests: 1 }),
+      publicVersions: () => ({ everything: state.version, withoutRequests: 1 }),
       showsRequests: () => state.showsRequests,
       publicUrl: 'http://localhost',
     },

@@ -162,7 +162,7 @@ const sharedPages = ({ cache, ...needs }: SharedNeeds, api: Hono<HttpEnv>) => {
   }
 
   return (key: string, versions: PublicVersions, encoding: Encoding) => {
-    const ticket = `${versions.all} ${key}`
+    const ticket = `${versions.everything} ${key}`
     const waiting = underWay.get(ticket)
     if (waiting !== undefined) return waiting
     const making = make(key, versions, encoding).finally(() => underWay.delete(ticket))

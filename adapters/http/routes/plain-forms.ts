@@ -175,8 +175,8 @@ const ITEM: Publishing = {
 const publish = async (c: Context<HttpEnv>, pages: Pages, form: Publishing) => {
   const fields = await readFields(c)
   const ask = createVisitorCaller(c, pages)
-  const { issues, choices, ...meant } = await resolveChoices(ask, fields)
-  const values = { ...readFormFields(fields), ...meant.values }
+  const { issues, choices, ...resolved } = await resolveChoices(ask, fields)
+  const values = { ...readFormFields(fields), ...resolved.values }
   const again = (answer: Response) => renderFormAgain(c, pages, answer, { values, choices })
 
   const guestSchema = isGuest(c) ? form.guestSchema : undefined

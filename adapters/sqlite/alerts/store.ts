@@ -43,11 +43,11 @@ export const sqliteAlerts = withSql<AlertStore>(({ row, rows, has, keyed, table 
         WHERE a.user_id = ${userId} AND a.id = ${id}`,
         toReply,
       ),
-    pause: (which, at) => {
+    pause: (alertSet, at) => {
       const chosen =
-        'ids' in which
-          ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(which.ids)}))`
-          : sql`user_id = ${which.userId} AND (frequency = ${which.frequency} OR awaits_right)`
+        'ids' in alertSet
+          ? sql`id IN (SELECT value FROM json_each(${JSON.stringify(alertSet.ids)}))`
+          : sql`user_id = ${alertSet.userId} AND (frequency = ${alertSet.frequency} OR awaits_right)`
       table(alerts).change(sql`paused_at IS NULL AND ${chosen}`, { pausedAt: at, updatedAt: at })
       table(alertMatches).remove(sql`alert_id IN (SELECT id FROM alerts WHERE ${chosen})`)
     },
@@ -114,10 +114,10 @@ export const isSearchable = (text: string, isCity: boolean) =>
 export const buildRequestKeys = (request: SearchedListing, terms: ReferenceTerms) => {
   const facets = listFacetKeys(request)
   const words = parseWords(`${request.title} ${request.description} ${request.city}`)
-  const named = terms.wordsFor(new Set(facets))
+  const facetWords = terms.wordsFor(new Set(facets))
   const anchors = new Set([
     '',
-    ...[...words, ...named].flatMap(({ written, stem }) => [
+    ...[...words, ...facetWords].flatMap(({ written, stem }) => [
       ...startsOf(written),
       ...startsOf(stem),
     ]),

@@ -156,7 +156,7 @@ const buildSchema = (statements: readonly string[]): Schema => {
 }
 
 /** What is only in `found` is no fault: an operator may add an index. */
-export const listSchemaDifferences = (expected: Schema, found: Schema): string[] =>
+export const listSchemaDifferences = (expected: Schema, actual: Schema): string[] =>
   [...expected]
-    .filter(([part, sql]) => found.get(part) !== sql)
-    .map(([part]) => `${part} ${found.has(part) ? 'is not as it should be' : 'is missing'}`)
+    .filter(([part, sql]) => actual.get(part) !== sql)
+    .map(([part]) => `${part} ${actual.has(part) ? 'is not as it should be' : 'is missing'}`)

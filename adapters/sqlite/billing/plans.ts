@@ -17,12 +17,12 @@ export const sqlitePlans = withSql<PlanStore>(({ keyed, table, value, rows }) =>
   const { find, put, remove, save } = keyed(subscriptionPlans)
   const sold = by(eq(isActive, true))
   const every = by(undefined, priceCents, slug)
-  const named = by(eq(slug, sql.placeholder('slug')))
+  const withSlug = by(eq(slug, sql.placeholder('slug')))
   return {
     onSale: () => sold.all(),
     all: () => every.all(),
     find: (id) => find(idOf(id)),
-    bySlug: (name) => named.first({ slug: name }),
+    bySlug: (name) => withSlug.first({ slug: name }),
     put,
     renewals: (id) =>
       rows<Stored<PlanRenewals>>`SELECT i.unit_price_cents AS priceCents, count(*) AS count,

@@ -12,8 +12,8 @@ const IS_PUBLIC = sql`is_public`
 export const sqlitePages = withSql<PageStore>(({ keyed, table }) => {
   const { by, change } = table(pages)
   const { find, put, remove } = keyed(pages)
-  const named = eq(pages.slug, sql.placeholder('slug'))
-  const [bySlug, publicBySlug] = [by(named), by(and(named, IS_PUBLIC))]
+  const withSlug = eq(pages.slug, sql.placeholder('slug'))
+  const [bySlug, publicBySlug] = [by(withSlug), by(and(withSlug, IS_PUBLIC))]
   return {
     find: (id) => orNull(find(id), toPage),
     bySlug: (slug) => orNull(bySlug.first({ slug }), toPage),

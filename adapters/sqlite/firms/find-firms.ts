@@ -32,14 +32,14 @@ export const NO_FIRMS: SearchResult = { positions: new Map(), total: 0 }
 export const createFindFirms = (connection: Connection, referenceVersion: () => number) => {
   const { whole: prepared } = cachedStatements(connection)
   const terms = createReferenceTerms(connection, referenceVersion)
-  const named = createNameFinder(connection, referenceVersion)
+  const nameFinder = createNameFinder(connection, referenceVersion)
   const expressionIn = createExpression(connection)
   const scan = createIndexScan(prepared, 'firm', WORKERS)
   const ranked = createRanking(prepared, 'firm')
   const readText = (text: string) =>
     readSearch(text, {
       terms,
-      named,
+      nameFinder,
       tokensOf: (comune) => [
         ...servedPlaceToken.placesOf(comune),
         servedPlaceToken.province(comune.provinceId),

@@ -58,12 +58,12 @@ export const sqliteFirms = withSql<FirmStore>(
       nextPosition: () => value<number>`SELECT coalesce(max(position), 0) + 1 FROM firms` ?? 1,
       queue: ({ state, q, ...page }) => {
         const isWaiting = state === 'waiting'
-        const which = and(
+        const condition = and(
           isWaiting ? sql.raw(WAITS) : and(isNull(firms.waitingSince), eq(firms.state, state)),
           q ? sql`instr(${SEARCHED}, lower(${q}))` : undefined,
         )
         const order = isWaiting ? asc(firms.waitingSince) : desc(firms.updatedAt)
-        return { items: some(which, [order], page).map(whole), total: total(which) }
+        return { items: some(condition, [order], page).map(whole), total: total(condition) }
       },
     }
   },

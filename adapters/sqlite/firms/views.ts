@@ -98,16 +98,16 @@ const CARD_COLUMNS = fragment(selectColumns(CARD))
 const PAGE_COLUMNS = fragment(`${selectColumns(PAGE)}, ${TEXTS}`)
 
 export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
-  ({ row: found, rows, connection }, referenceVersion) => {
+  ({ row: findRow, rows, connection }, referenceVersion) => {
     const names = createReferenceNames(connection, referenceVersion)
     const find = createFindFirms(connection, referenceVersion)
     const comune = (id: string) =>
-      found<Comune>`SELECT name, province_id AS provinceId FROM cities WHERE id = ${id}`
+      findRow<Comune>`SELECT name, province_id AS provinceId FROM cities WHERE id = ${id}`
     return {
       ...firmTotals(connection),
       list: (filters) => {
         const currentNames = names()
-        const { positions, partial, ...beside } = haveValidIds(filters, currentNames)
+        const { positions, partial, ...summary } = haveValidIds(filters, currentNames)
           ? find(filters)
           : NO_FIRMS
         const cards = rows<CardRow>`SELECT t.position, ${CARD_COLUMNS} FROM json_each(${[...positions.keys()]}) p
@@ -121,11 +121,11 @@ export const sqliteFirmViews = withSql<FirmViews, [() => number]>(
             ...(filters.q && describeMatch(row.position, partial)),
           }
         })
-        return { items, ...beside }
+        return { items, ...summary }
       },
       shown: (slug) =>
         orNull(
-          found<PageRow>`SELECT ${PAGE_COLUMNS} FROM firms f JOIN users u ON u.id = f.owner_id
+          findRow<PageRow>`SELECT ${PAGE_COLUMNS} FROM firms f JOIN users u ON u.id = f.owner_id
           WHERE f.slug = ${slug} AND ${fragment(SHOWN_FIRM)}`,
           (row) => toPage(row, names(), comune),
         ),

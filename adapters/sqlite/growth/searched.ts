@@ -29,9 +29,9 @@ const SIDES: Readonly<Record<string, EmptySearchSide>> = {
 
 /** The same for a page, for its call and for its filters; null where nothing is looked for. */
 export const searchKey = (side: EmptySearchSide, search: object): string | null => {
-  const given = new Map<string, unknown>(Object.entries(search))
-  if (NARROWING.some((name) => isGiven(given.get(name)))) return null
-  const parts = PARTS.map((name) => plain(given.get(name)))
+  const values = new Map<string, unknown>(Object.entries(search))
+  if (NARROWING.some((name) => isGiven(values.get(name)))) return null
+  const parts = PARTS.map((name) => plain(values.get(name)))
   return parts.some((part) => part !== '') ? JSON.stringify([side, ...parts]) : null
 }
 

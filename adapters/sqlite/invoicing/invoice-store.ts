@@ -20,7 +20,7 @@ import {
 } from '../tables/invoicing.ts'
 import { type InvoiceRow, toInvoice, toItemRow, toRow } from './invoice-rows.ts'
 
-const UNSETTLED: InvoiceRow['sdiState'][] = ['to_send', 'sent', 'rejected']
+const UNACCEPTED: InvoiceRow['sdiState'][] = ['to_send', 'sent', 'rejected']
 
 export const sqliteInvoices = (db: Database, world: World): InvoiceStore => ({
   ...readInvoices(db),
@@ -91,8 +91,8 @@ const readInvoices = (db: Database) => {
         .orderBy(QUARTER)
         .all(),
     isNumberTaken: (number) => total(eq(invoices.number, number)) > 0,
-    unsettled: () =>
-      all(inArray(invoices.sdiState, UNSETTLED), invoices.issueDate, invoices.number).map(whole),
+    unaccepted: () =>
+      all(inArray(invoices.sdiState, UNACCEPTED), invoices.issueDate, invoices.number).map(whole),
   } satisfies Partial<InvoiceStore>
 }
 
@@ -202,7 +202,7 @@ const toWaiting = (row: typeof waitingInvoices.$inferSelect) => {
 
 export const sqliteSdiFiles = withSql<SdiFileStore>(({ connection, table }) => {
   const { add, save } = createRowsById(connection, sdiFiles)
-  const newest = (which: SQL) => table(sdiFiles).first(which, desc(sql`rowid`))
+  const newest = (condition: SQL) => table(sdiFiles).first(condition, desc(sql`rowid`))
   return {
     add,
     save,

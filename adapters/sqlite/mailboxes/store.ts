@@ -82,7 +82,7 @@ export const sqliteMailboxes = withSql<MailboxStore>(({ row, rows, run, has, num
   change: (id, { contents, isUnmatched }) =>
     run`UPDATE read_mails SET contents = ${contents}, is_unmatched = ${isUnmatched}
         WHERE id = ${id}`,
-  settle: (id, at) => run`UPDATE read_mails SET settled_at = ${at} WHERE id = ${id}`,
+  markChecked: (id, at) => run`UPDATE read_mails SET settled_at = ${at} WHERE id = ${id}`,
 }))
 
 const stateOf = (row: StateRow | undefined): MailboxState => ({

@@ -40,8 +40,8 @@ const WITHOUT_ERASED = fragment(`CASE template WHEN 'account-erased' THEN '' ELS
 
 /** Reading side of the outbox. Ids sort by time of writing. */
 export const sqliteMailQueue = withSql<MailQueue>(({ prepared, run }) => {
-  const first = (which: string, values: object): QueuedMail | null => {
-    const next = () => prepared<Row>(`${WAITING} ${which} LIMIT 1`).get(values)
+  const first = (condition: string, values: object): QueuedMail | null => {
+    const next = () => prepared<Row>(`${WAITING} ${condition} LIMIT 1`).get(values)
     let row = next()
     while (row?.isUnwanted) {
       prepared('DELETE FROM outbox WHERE id = ?').run(row.id)

@@ -16,11 +16,11 @@ import { IS_IN_LISTING } from './picture-uses.ts'
 export const sqlitePictures = withSql<PictureStore, [World]>(
   ({ connection, run, table }, world) => {
     const { add, by, some, change, remove } = table(pictures)
-    const named = by(eq(pictures.filename, sql.placeholder('filename')))
+    const withFilename = by(eq(pictures.filename, sql.placeholder('filename')))
     const of = (filename: string) => eq(pictures.filename, filename)
     return {
       ...scopesOf(connection),
-      find: (filename) => named.first({ filename }),
+      find: (filename) => withFilename.first({ filename }),
       add: (picture, checksums, checkAt) => {
         add({ ...picture, checksums, checkAt })
       },
@@ -40,8 +40,8 @@ export const sqlitePictures = withSql<PictureStore, [World]>(
 const EVERY_PICTURE = { professional: 'false', moderator: IS_IN_LISTING, admin: 'true' }
 
 const scopesOf = withSql(({ row, table }) => {
-  const scope = (viewer: UserId, besides: string, limit: number): PictureScope => {
-    const also = besides === 'false' ? '' : ` OR ${besides}`
+  const scope = (viewer: UserId, condition: string, limit: number): PictureScope => {
+    const also = condition === 'false' ? '' : ` OR ${condition}`
     const sums = row<{ total: number; totalBytes: number }>`
       SELECT count(*) AS total, coalesce(sum(size_bytes), 0) AS totalBytes
       FROM pictures WHERE owner_id = ${viewer}${fragment(also)}`

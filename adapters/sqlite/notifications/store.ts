@@ -114,6 +114,6 @@ export const sqlitePushDevices = withSql<PushDevices, [World]>(({ has, rows, run
   recordTry: (id, attempts, nextAttemptAt) =>
     run`UPDATE push_messages SET attempts = ${attempts}, next_attempt_at = ${nextAttemptAt}
         WHERE id = ${id}`,
-  settle: (id) => run`DELETE FROM push_messages WHERE id = ${id}`,
+  remove: (id) => run`DELETE FROM push_messages WHERE id = ${id}`,
   forgetDevice: (deviceId) => run`DELETE FROM push_subscriptions WHERE id = ${deviceId}`,
 }))

@@ -33,8 +33,8 @@ export const sqliteAuditLog = withSql<AuditLog, [World]>(({ keyed }, world) => {
   return {
     record: (by, action, [targetKind, targetId], { before = null, after = null } = {}) => {
       const who = { actorId: by?.userId ?? null, ip: by?.ip ?? null }
-      const what = { action, targetKind, targetId, before, after }
-      add({ ...who, ...what, id: world.newId(), at: world.now() })
+      const change = { action, targetKind, targetId, before, after }
+      add({ ...who, ...change, id: world.newId(), at: world.now() })
     },
   }
 })
@@ -47,14 +47,14 @@ export const sqliteAuditTrail = withSql<AuditTrail>(({ db }) => {
       OR instr(lower(${action}), ${word}) OR instr(lower(${users.email}), ${word})
       OR instr(lower(${actorName}), ${word}))`
   // Only the requested conditions, so that each combination can use its index.
-  const conditionOf = ({ q, ...asked }: AuditTrailQuery) =>
+  const conditionOf = ({ q, ...query }: AuditTrailQuery) =>
     and(
-      asked.action === undefined ? undefined : eq(action, asked.action),
-      asked.targetKind === undefined ? undefined : eq(targetKind, asked.targetKind),
-      asked.targetId === undefined ? undefined : eq(targetId, asked.targetId),
-      asked.since ? gte(at, asked.since) : undefined,
-      asked.until ? lt(at, asked.until) : undefined,
-      q === undefined ? undefined : mentions(q.toLowerCase(), asked.actionsNamed),
+      query.action === undefined ? undefined : eq(action, query.action),
+      query.targetKind === undefined ? undefined : eq(targetKind, query.targetKind),
+      query.targetId === undefined ? undefined : eq(targetId, query.targetId),
+      query.since ? gte(at, query.since) : undefined,
+      query.until ? lt(at, query.until) : undefined,
+      q === undefined ? undefined : mentions(q.toLowerCase(), query.actionsNamed),
     )
   return {
     find: (query) => {
@@ -117,10 +117,10 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
       .where(where)
       .$dynamic()
   return {
-    find: ({ q, recipient: only, state: asked, sort, limit, offset }, now) => {
+    find: ({ q, recipient: only, state: requestedState, sort, limit, offset }, now) => {
       const where = and(
         only === undefined ? undefined : eq(recipient, only),
-        asked && eq(state, asked),
+        requestedState && eq(state, requestedState),
         q ? sql`instr(${recipient}, ${q.toLowerCase()})` : undefined,
       )
       const rows = select(where, now).orderBy(...MAIL_ORDERS[sort], desc(key))
@@ -138,12 +138,12 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
 export const sqliteRunRecords = withSql<RunRecords>(({ db, table }) => {
   const { id, job, dueAt, startedAt, endedAt, status: state, detail } = scheduledRuns
   return {
-    find: ({ sort, limit, offset, ...asked }, now) => {
+    find: ({ sort, limit, offset, ...query }, now) => {
       const dayAgo = new Date(now.getTime() - DAY_MS)
       const where = and(
-        asked.when && gt(startedAt, dayAgo),
-        asked.job === undefined ? undefined : eq(job, asked.job),
-        asked.state && eq(state, asked.state),
+        query.when && gt(startedAt, dayAgo),
+        query.job === undefined ? undefined : eq(job, query.job),
+        query.state && eq(state, query.state),
       )
       const moments = { dueAt: isoColumn(dueAt), startedAt: isoColumn(startedAt) }
       const order = sort === 'oldest' ? [asc(startedAt), asc(id)] : [desc(startedAt), desc(id)]

@@ -39,7 +39,7 @@ export type PersonalDataArea = {
   /** Columns left out of the export, with the reason. */
   readonly withheld?: Readonly<Record<string, string>>
   /** Further columns from other tables. */
-  readonly besides?: Readonly<Record<string, SQL>>
+  readonly extraColumns?: Readonly<Record<string, SQL>>
 }
 
 type More = Omit<PersonalDataArea, 'table' | 'file'>
@@ -123,7 +123,7 @@ export const accountAreas: readonly PersonalDataArea[] = [
   personalDataArea(rateLimitHits, 'tentativi-contati', {
     rows: ({ userId, email }) => sql`instr(key, ${userId}) OR instr(key, ${email})`,
     withheld: { key: 'holds the address of whoever tried, who may be somebody else' },
-    besides: { what: sql`substr(key, 1, instr(key, ':') - 1)` },
+    extraColumns: { what: sql`substr(key, 1, instr(key, ':') - 1)` },
   }),
   personalDataArea(idempotencyKeys, 'moduli-inviati'),
   personalDataArea(termsAcceptances, 'condizioni-accettate'),
@@ -148,7 +148,7 @@ export const accountAreas: readonly PersonalDataArea[] = [
       ...sameReason(REASON_STAFF, 'actorId', 'ip'),
       ...sameReason(REASON_ABOUT_OTHERS, 'before', 'after'),
     },
-    besides: {
+    extraColumns: {
       before: sql`CASE WHEN target_kind = 'user' THEN json(before) END`,
       after: sql`CASE WHEN target_kind = 'user' THEN json(after) END`,
     },

@@ -8,13 +8,13 @@ import { createSql, rowReader, type Stored } from '../statements.ts'
 const NOBODY = JSON.stringify(NO_DETAILS)
 
 /** Removes the customer from unpaid orders; paid ones are documents. */
-export const clearUnpaidOrdersSql = (which: string) =>
-  `UPDATE orders SET customer = '${NOBODY}' WHERE ${which} AND customer <> '${NOBODY}'`
+export const clearUnpaidOrdersSql = (condition: string) =>
+  `UPDATE orders SET customer = '${NOBODY}' WHERE ${condition} AND customer <> '${NOBODY}'`
 
 /** The rows stay, so that a late payment can be matched. */
 export const clearOrders = (connection: Connection, userId: string) => {
-  const which = "user_id = ? AND status NOT IN ('paid', 'refunded')"
-  cachedStatements(connection).whole(clearUnpaidOrdersSql(which)).run(userId)
+  const condition = "user_id = ? AND status NOT IN ('paid', 'refunded')"
+  cachedStatements(connection).whole(clearUnpaidOrdersSql(condition)).run(userId)
 }
 
 type Key = { readonly table: string; readonly column: string; readonly onDelete: string }

@@ -100,7 +100,7 @@ const listingAreas: readonly PersonalDataArea[] = [
       firm: BEFORE_THE_KEY,
     },
     // The name as `I miei annunci` shows it; staff stay anonymous.
-    besides: {
+    extraColumns: {
       name: sql`CASE WHEN is_counted THEN
         (SELECT first_name || ' ' || last_name FROM users WHERE users.id = contact_reveals.user_id) END`,
       firm: firmOf('reserved_at IS NULL OR contact_given_at IS NOT NULL'),
@@ -150,12 +150,12 @@ const talkAreas: readonly PersonalDataArea[] = [
   personalDataArea(talks, 'conversazioni-come-cliente', {
     rows: rowsByColumn('client_id'),
     withheld: { clientId: 'the person', professionalId: REASON_ABOUT_OTHERS },
-    besides: { with: FIRST_NAME_OF('professional_id') },
+    extraColumns: { with: FIRST_NAME_OF('professional_id') },
   }),
   personalDataArea(talks, 'conversazioni-come-professionista', {
     rows: rowsByColumn('professional_id'),
     withheld: { clientId: REASON_ABOUT_OTHERS, professionalId: 'the person' },
-    besides: { with: FIRST_NAME_OF('client_id') },
+    extraColumns: { with: FIRST_NAME_OF('client_id') },
   }),
   personalDataArea(talkMembers, 'conversazioni-lette'),
   personalDataArea(talkEntries, 'messaggi', {
@@ -170,7 +170,7 @@ const talkAreas: readonly PersonalDataArea[] = [
   personalDataArea(talkQuotes, 'preventivi', {
     rows: OF_THEIR_TALKS,
     withheld: { firm: BEFORE_THE_KEY },
-    besides: { firm: firmOf(IS_GIVEN) },
+    extraColumns: { firm: firmOf(IS_GIVEN) },
   }),
   personalDataArea(quoteTemplates, 'modelli-di-preventivo'),
   personalDataArea(waitingMessages, 'messaggi-in-attesa-della-verifica'),

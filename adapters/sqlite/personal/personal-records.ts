@@ -15,7 +15,7 @@ import {
 import { readEnding } from './read-ending.ts'
 import { findTraces, readAreas, scrubTraces } from './scrub-traces.ts'
 
-export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'settle'>, [World]>(
+export const sqlitePersonalRecords = withSql<Omit<PersonalRecords, 'foldLog'>, [World]>(
   ({ row, rows, has, values, connection }, world) => ({
     personOf: (userId) =>
       orNull(

@@ -128,14 +128,14 @@ const rowsOf = (db: Database, area: PersonalDataArea, person: DataSubject): read
     .from(area.table)
     .where((area.rows ?? MINE)(person))
     .all()
-    .map((row) => (area.besides ? parseColumns(row, Object.keys(area.besides)) : row))
+    .map((row) => (area.extraColumns ? parseColumns(row, Object.keys(area.extraColumns)) : row))
 
 /** All columns that are not withheld, so that a new column is exported by default. */
-const columnsOf = ({ table, withheld = {}, besides = {} }: PersonalDataArea) => {
+const columnsOf = ({ table, withheld = {}, extraColumns = {} }: PersonalDataArea) => {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !(name in withheld))
-  const named: Record<string, SQLiteColumn | SQL.Aliased> = Object.fromEntries(columns)
-  for (const [name, value] of Object.entries(besides)) named[name] = value.as(name)
-  return named
+  const allColumns: Record<string, SQLiteColumn | SQL.Aliased> = Object.fromEntries(columns)
+  for (const [name, value] of Object.entries(extraColumns)) allColumns[name] = value.as(name)
+  return allColumns
 }
 
 export const tableNameOf = ({ table }: PersonalDataArea) => getTableName(table)

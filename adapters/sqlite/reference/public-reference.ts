@@ -83,10 +83,14 @@ export const sqlitePublicReference = (
     categoriesFor: (text, limit) => {
       const { category, categories } = all()
       const fitting = meantBy(text).flatMap((id) => category.get(id) ?? [])
-      const others = categories.filter(({ id, parentId }) => parentId === null && id !== OTHER)
+      const rootCategories = categories.filter(
+        ({ id, parentId }) => parentId === null && id !== OTHER,
+      )
       const other = category.get(OTHER)
       const shown =
-        fitting.length > 0 ? fitting.slice(0, limit) : [...others, ...(other ? [other] : [])]
+        fitting.length > 0
+          ? fitting.slice(0, limit)
+          : [...rootCategories, ...(other ? [other] : [])]
       return {
         items: shown.map(({ id, name, parentId }) => ({
           id,
@@ -181,8 +185,8 @@ const OF_KEYWORD = 2
 /** Categories that a text means, by the rules of the search: words, plurals, slips and sentences. */
 export const createCategoryWords = (connection: Connection, referenceVersion: () => number) => {
   const terms = createReferenceTerms(connection, referenceVersion)
-  const named = createNameFinder(connection, referenceVersion)
-  const read = (text: string) => readSearch(text, { terms, named })
+  const nameFinder = createNameFinder(connection, referenceVersion)
+  const read = (text: string) => readSearch(text, { terms, nameFinder })
 
   const isKnown = ({ meanings: { categories, keywords, places } }: SearchedWord) =>
     categories.length + keywords.length + places.length > 0

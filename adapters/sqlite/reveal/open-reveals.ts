@@ -24,7 +24,7 @@ const OPEN_FLAGS = ['wasAnswered', 'isFinished', 'isReserved', 'isOnRequest', 'w
 const toOpen = rowReader<OpenReveal>({ moments: ['revealedAt'], flags: OPEN_FLAGS })
 const toMarked = rowReader<MarkedReveal>({ moments: ['revealedAt'], flags: OPEN_FLAGS })
 
-const MARKED = fragment(`SELECT ending.because AS why, ${OPEN_COLUMNS}
+const MARKED_REVEALS = fragment(`SELECT ending.because AS why, ${OPEN_COLUMNS}
   ${OPEN_FROM.replace('FROM contact_reveals r', 'FROM contacts_to_end ending CROSS JOIN contact_reveals r ON r.id = ending.reveal_id')}
   WHERE ${STILL_OPEN}`)
 
@@ -35,21 +35,21 @@ const DUE =
 
 export const readOpenReveals = ({ rows }: Sql) =>
   ({
-    marked: () => rows<Stored<MarkedReveal>>`${MARKED}`.map(toMarked),
+    listMarked: () => rows<Stored<MarkedReveal>>`${MARKED_REVEALS}`.map(toMarked),
     due: (now, limit) =>
       rows<Stored<MarkedReveal>>`${DUE} WHERE r.due_at <= ${now} AND r.due_at IS NOT NULL
         AND r.ended_at IS NULL LIMIT ${limit}`.map(toMarked),
-    openOf: (which) => openRows(rows, which).map(toOpen),
+    openOf: (selection) => openRows(rows, selection).map(toOpen),
   }) satisfies Partial<RevealStore>
 
-const openRows = (rows: Sql['rows'], which: RevealSelection) => {
+const openRows = (rows: Sql['rows'], selection: RevealSelection) => {
   type Found = Stored<OpenReveal>
-  if ('listing' in which)
-    return rows<Found>`${OPEN} AND r.${LISTING_COLUMNS[which.listing.kind].id} = ${which.listing.id}`
-  if ('talkId' in which)
-    return rows<Found>`${OPEN} AND EXISTS (SELECT 1 FROM talks t WHERE t.id = ${which.talkId}
+  if ('listing' in selection)
+    return rows<Found>`${OPEN} AND r.${LISTING_COLUMNS[selection.listing.kind].id} = ${selection.listing.id}`
+  if ('talkId' in selection)
+    return rows<Found>`${OPEN} AND EXISTS (SELECT 1 FROM talks t WHERE t.id = ${selection.talkId}
       AND t.job_request_id = r.job_request_id AND t.professional_id = r.user_id)`
-  const { userId, from, until, skip, most } = which
+  const { userId, from, until, skip, most } = selection
   return rows<Found>`${OPEN} AND r.id IN (SELECT id FROM contact_reveals
     WHERE user_id = ${userId} AND revealed_at >= ${from} AND revealed_at < ${until}
       AND is_counted AND given_back_at IS NULL

@@ -72,8 +72,8 @@ const LISTED = {
 
 export const sqliteRevealableListings = withSql<RevealableListings>(({ row, value, run }) => ({
   find: (listing) =>
-    orNull(row<Row>`${LISTED[listing.kind].found} WHERE j.id = ${listing.id}`, (found) =>
-      toListing(listing, found),
+    orNull(row<Row>`${LISTED[listing.kind].found} WHERE j.id = ${listing.id}`, (stored) =>
+      toListing(listing, stored),
     ),
   ownerOf: ({ kind, id }) =>
     value<UserId>`SELECT ${LISTED[kind].owner} FROM ${LISTED[kind].table} WHERE id = ${id}` ?? null,

@@ -62,7 +62,7 @@ export const sqliteInvites = withSql<InviteStore>(({ table, rows, has, run, keye
     talksOf: (professionalId) =>
       rows<Row>`${DUE} WHERE t.professional_id = ${professionalId} AND t.review_at IS NOT NULL
         ORDER BY t.review_at`.map(toDueTalk),
-    settle: (talkId, isGranted) => {
+    recordGrant: (talkId, isGranted) => {
       run`UPDATE talks SET review_at = NULL, ask_review_at = iif(${isGranted}, ask_review_at, NULL)
         WHERE id = ${talkId}`
     },

@@ -110,17 +110,17 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
     const since = period.since ?? 0
     const until = period.until ?? Number.MAX_SAFE_INTEGER
     const words = q === undefined ? null : `%${q.replace(/[%_\\]/g, '\\$&')}%`
-    const condition = fragment(ASKED[state] ?? `r.state = '${state}'`)
-    const named = fragment(
+    const condition = fragment(STATE_CONDITIONS[state] ?? `r.state = '${state}'`)
+    const matchesWords = fragment(
       "(n.words IS NULL OR r.vat_id LIKE n.words ESCAPE '\\' OR r.firm_name LIKE n.words ESCAPE '\\')",
     )
     return {
       items: rows<Stored<QueuedRow>>`${QUEUED} JOIN (SELECT ${words} AS words) n
-        WHERE ${condition} AND ${named} AND r.created_at >= ${since} AND r.created_at < ${until}
+        WHERE ${condition} AND ${matchesWords} AND r.created_at >= ${since} AND r.created_at < ${until}
         ORDER BY ${fragment(state === 'waiting' || state === 'disputed' ? 'r.created_at' : 'r.created_at DESC')}
         LIMIT ${limit} OFFSET ${offset}`.map(toQueued),
       total: number`SELECT count(*) FROM reviews r JOIN (SELECT ${words} AS words) n
-        WHERE ${condition} AND ${named} AND r.created_at >= ${since} AND r.created_at < ${until}`,
+        WHERE ${condition} AND ${matchesWords} AND r.created_at >= ${since} AND r.created_at < ${until}`,
     }
   },
   waitingSince: (before) =>
@@ -129,7 +129,7 @@ export const sqliteReviewViews = withSql<ReviewViews>(({ row, rows, value, value
 }))
 
 /** What waits for the staff is what `Da fare` counts: a disputed review, too. */
-const ASKED: Readonly<Record<string, string>> = {
+const STATE_CONDITIONS: Readonly<Record<string, string>> = {
   waiting: "(r.state = 'waiting' OR r.dispute_state = 'open')",
   disputed: "r.dispute_state = 'open'",
   all: 'true',

@@ -33,12 +33,12 @@ export const countResultsBefore = (
 ): number => {
   if (page.after === undefined) return page.offset
   const at = readCursorPosition(page.after)
-  const [, said] = page.after.split('_')
-  if (said === PARTIAL) {
+  const [, scoreText] = page.after.split('_')
+  if (scoreText === PARTIAL) {
     const index = [...partial.keys()].indexOf(at)
     return index < 0 ? page.offset : full.size + index + 1
   }
-  const score = scoreAt(at, said, { ordered, sort: page.sort })
+  const score = scoreAt(at, scoreText, { ordered, sort: page.sort })
   if (score === undefined) return page.offset
   const isFollowing = follows({ at, score }, page.sort)
   const following = [...ordered].filter(([one, its]) => isFollowing(one, its)).length
@@ -47,11 +47,11 @@ export const countResultsBefore = (
 
 const scoreAt = (
   at: number,
-  said: string | undefined,
+  scoreText: string | undefined,
   { ordered, sort }: Pick<Results, 'ordered'> & Pick<PageStart, 'sort'>,
 ) => {
   if (!isScored(sort)) return 0
-  return said === undefined ? ordered.get(at) : Number(said)
+  return scoreText === undefined ? ordered.get(at) : Number(scoreText)
 }
 
 const follows =

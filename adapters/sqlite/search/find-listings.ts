@@ -40,8 +40,8 @@ export const createFindListings = (
   const ranked = createRanking(prepared, kind)
   const countFacets = createFacetCounts(prepared, kind)
   const scanIndex = createIndexScan(prepared, kind)
-  const named = createNameFinder(connection, referenceVersion)
-  const readText = (text: string) => readSearch(text, { terms, named })
+  const nameFinder = createNameFinder(connection, referenceVersion)
+  const readText = (text: string) => readSearch(text, { terms, nameFinder })
   const widen = createWiden({ prepared, kind, terms, readText, ranked })
 
   const scan = (parsed: ParsedSearchQuery, part: Pick<SearchQuery, 'limit' | 'offset' | 'after'>) =>
@@ -61,8 +61,8 @@ export const createFindListings = (
     const { full } = result
     const sort = effectiveSort(parsed.query, parsed.circle !== null)
     const ordered = ranked(full, sort, parsed.reading.searchedWords)
-    const marked = after === undefined ? undefined : readCursorPosition(after)
-    const isBeyond = marked !== undefined && offset >= COUNT_CAP && !ordered.has(marked)
+    const position = after === undefined ? undefined : readCursorPosition(after)
+    const isBeyond = position !== undefined && offset >= COUNT_CAP && !ordered.has(position)
     return createResultPage(
       result,
       ordered,

@@ -28,7 +28,7 @@ export const createListingIndex = (connection: Connection) => {
   const lastMark = () => prepared<{ last: number }>(LAST).get()?.last ?? 0
 
   const index = (after: number, most: number) => {
-    const marks = prepared<Mark>(MARKED).all(after, most)
+    const marks = prepared<Mark>(NEWEST_MARKS).all(after, most)
     for (const [kind, { remove, entryOf, add }] of kinds) {
       const ids = marks.filter((mark) => mark.kind === kind).map(({ id }) => id)
       ids.forEach(remove)
@@ -63,9 +63,11 @@ export const createListingIndex = (connection: Connection) => {
 
 const LAST = 'SELECT coalesce(max(mark), 0) AS last FROM search_dirty'
 /** Latest first, because new listings are searched most. */
-const MARKED = 'SELECT mark, kind, id FROM search_dirty WHERE mark > ? ORDER BY mark DESC LIMIT ?'
+const NEWEST_MARKS =
+  'SELECT mark, kind, id FROM search_dirty WHERE mark > ? ORDER BY mark DESC LIMIT ?'
 const CLEAR = 'DELETE FROM search_dirty WHERE mark = ?'
-const BUMP = 'UPDATE public_version SET version = version + 1, requests = requests + 1 WHERE id = 1'
+const BUMP =
+  'UPDATE public_version SET everything = everything + 1, requests = requests + 1 WHERE id = 1'
 
 const sqlOf = (kind: IndexedKind) => {
   const texts = `${kind}_search_texts`

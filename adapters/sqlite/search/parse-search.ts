@@ -46,7 +46,7 @@ const isFiller = (written: string) => FILLERS.has(written)
 
 type Vocabulary = {
   readonly terms: ReferenceTerms
-  readonly named: NameFinder
+  readonly nameFinder: NameFinder
   /** Further tokens of who can be found in a comune. */
   readonly tokensOf?: (comune: NonNullable<TermPlace['comune']>) => readonly string[]
 }
@@ -54,14 +54,14 @@ type Vocabulary = {
 /** Null without any word; empty when all are stop words (`cerco un`). */
 export const readSearch = (
   text: string,
-  { terms, named, tokensOf }: Vocabulary,
+  { terms, nameFinder, tokensOf }: Vocabulary,
 ): ParsedSearch | null => {
   const all = parseSearchedWords(text, terms)
   if (all === null) return null
   const selective = all.filter(({ word }) => !isFiller(word.written))
   const used = selective.length > 0 ? selective : all
-  const places = named.placesIn(splitWords(text))
-  const trade = named.tradeIn(used.map(({ word }) => word.stem))
+  const places = nameFinder.placesIn(splitWords(text))
+  const trade = nameFinder.tradeIn(used.map(({ word }) => word.stem))
   const searchedWords = used.map((one): SearchedWord => {
     const comune = places.find(({ words }) => words.has(one.word.written))?.about.comune
     return comune && tokensOf ? { ...one, tokens: tokensOf(comune) } : one

@@ -20,7 +20,7 @@ type Page = {
 export type ScannedPositions = ReadonlyMap<number, number | null>
 
 /** Matching positions in list order, or oldest first within each band; `besides` are those beyond the circle. */
-export const createIndexScan = (prepared: Statements, kind: SearchedKind, besides = '') => {
+export const createIndexScan = (prepared: Statements, kind: SearchedKind, condition = '') => {
   const part = 'LIMIT :limit OFFSET :offset'
   const inOrders = (matching: string) => {
     // FTS5 scans ascending rowids, one band after the other.
@@ -36,7 +36,7 @@ export const createIndexScan = (prepared: Statements, kind: SearchedKind, beside
   // Squares reach beyond the circle. Of the texts' long rows the index has only the places.
   const within = inOrders(`SELECT s.rowid, ${CLOSENESS} AS close FROM ${kind}_search s
     CROSS JOIN ${kind}_search_texts t INDEXED BY ${kind}_search_texts_place ON t.position = s.rowid
-    WHERE ${kind}_search MATCH :expression AND (close >= :least ${besides})`)
+    WHERE ${kind}_search MATCH :expression AND (close >= :least ${condition})`)
   return (expression: string, page: Page, circle: Circle | null): ScannedPositions => {
     const [falling = '', oldest = ''] = circle ? within : anywhere
     const least = computeLeastCloseness(circle?.radiusKm ?? 0)
@@ -55,12 +55,12 @@ export const newestFirstBounds = ({ limit, offset, after }: Page) =>
 
 /** Oldest first, the first position of each band. */
 export const oldestFirstBounds = ({ limit, offset, after }: Page) => {
-  const marked = after === undefined ? null : readCursorPosition(after)
+  const cursorPosition = after === undefined ? null : readCursorPosition(after)
   const [from0, from1, from2] = BANDS.map(([from, to]) => {
-    if (marked === null || marked > to) return from
-    return marked >= from ? marked + 1 : Number.MAX_SAFE_INTEGER
+    if (cursorPosition === null || cursorPosition > to) return from
+    return cursorPosition >= from ? cursorPosition + 1 : Number.MAX_SAFE_INTEGER
   })
-  return { from0, from1, from2, limit, offset: marked === null ? offset : 0 }
+  return { from0, from1, from2, limit, offset: cursorPosition === null ? offset : 0 }
 }
 
 /** Further words hardly differ between listings that contain all of them. */

@@ -57,18 +57,20 @@ const readPlaces = withSql(({ rows }) => {
   const areas = rows<TermPlace>`SELECT id, name FROM provinces UNION ALL SELECT id, name FROM regions`
   const comuni = rows<PlaceRow>`SELECT id, name, province_id AS provinceId, latitude, longitude
     FROM cities WHERE is_active AND latitude IS NOT NULL`
-  const named = (about: TermPlace, rank: number): Phrase<TermPlace> => {
+  const placePhrase = (about: TermPlace, rank: number): Phrase<TermPlace> => {
     const words = splitWords(about.name).filter((word) => !isStopWord(word))
     return { about, words, rank: rank + 2 * words.length }
   }
-  const whole = areas.map((area) => named(area, 1))
+  const whole = areas.map((area) => placePhrase(area, 1))
   const firstWords = Map.groupBy(whole, ({ words }) => words[0] ?? '')
   const short = [...firstWords].flatMap(([word, [one, another]]) =>
     one && !another && one.words.length > 1 && word.length >= SHORTEST_NAME
       ? [{ ...one, words: [word], rank: 0 }]
       : [],
   )
-  const ofComuni = comuni.map(({ name, ...comune }) => named({ id: comune.id, name, comune }, 0))
+  const ofComuni = comuni.map(({ name, ...comune }) =>
+    placePhrase({ id: comune.id, name, comune }, 0),
+  )
   return byFirstWord([...whole, ...short, ...ofComuni])
 })
 

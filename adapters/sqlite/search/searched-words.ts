@@ -46,12 +46,12 @@ export const buildWordExpression = ({ word, isBeginning, meanings, tokens = [] }
 /** Expressions that raise a listing's relevance for a word, with their weights. */
 export const buildRelevanceTiers = ({ word, isBeginning, meanings }: SearchedWord) => {
   const begun = isBeginning ? ` OR "${token.titleStem(word.written)}" *` : ''
-  const named = (weight: number, keys: readonly string[]) =>
+  const facetTier = (weight: number, keys: readonly string[]) =>
     keys.length > 0 ? [{ weight, expression: matchAny(keys.map(token.facets)) }] : []
   return [
     { weight: 4, expression: `"${token.titleStem(word.stem)}"${begun}` },
-    ...named(4, meanings.categories),
-    ...named(2, meanings.keywords),
+    ...facetTier(4, meanings.categories),
+    ...facetTier(2, meanings.keywords),
     { weight: 1, expression: `"${token.word(word.written)}"` },
   ]
 }

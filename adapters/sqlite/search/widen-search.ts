@@ -58,10 +58,13 @@ const createSuggestion = (prepared: Statements, kind: SearchedKind, terms: Refer
 const mostEdits = (typed: string) => (typed.length >= LONG ? 2 : 1)
 
 /** Among equally near words, the one in most listings. */
-export const findNearestWord = (typed: string, known: readonly Candidate[]): string | undefined => {
+export const findNearestWord = (
+  typed: string,
+  candidates: readonly Candidate[],
+): string | undefined => {
   const most = mostEdits(typed)
   if (typed.length < SHORTEST) return undefined
-  const [nearest] = known
+  const [nearest] = candidates
     .filter(({ written }) => Math.abs(written.length - typed.length) <= most)
     .map((one) => ({ ...one, edits: editDistance(typed, one.written) }))
     .filter(({ edits }) => edits <= most)

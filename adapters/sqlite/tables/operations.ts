@@ -100,13 +100,14 @@ export const settings = sqliteTable('settings', {
 /** One row, incremented by triggers whenever public data change, from any process. */
 export const publicVersion = sqliteTable('public_version', {
   id: integer().primaryKey(),
-  version: integer().notNull(),
-  /** Incremented when categories, regions or provinces change. */
-  reference: integer('catalogue').notNull().default(0),
-  /** Incremented when a public request changes. */
+  /** Incremented when anything public changes, but for what the two last columns count. */
+  everything: integer().notNull(),
+  /** Changed to a random number when categories, regions or provinces change. */
+  reference: integer().notNull().default(0),
+  /** Incremented together with `everything` when a public request changes. */
   requests: integer().notNull().default(0),
   /** Incremented when a firm is shown or hidden by its owner; counted once a second. */
-  flips: integer().notNull().default(0),
+  firmVisibility: integer('firm_visibility').notNull().default(0),
 })
 
 /** Runs of scheduled jobs, so that missed ones are caught up and none runs twice. */

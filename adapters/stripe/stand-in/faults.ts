@@ -11,7 +11,7 @@ export type Fault =
   /** Answers only after the fault has ended. */
   | 'slow'
 
-type Present = { readonly fault: Fault; readonly which: RegExp; left: number }
+type Present = { readonly fault: Fault; readonly pattern: RegExp; left: number }
 
 const ANY = /^/
 
@@ -21,8 +21,8 @@ export const createFaults = () => {
   let ending = Promise.withResolvers<void>()
   return {
     /** Fails the next `times` API requests, or those matching `POST /v1/…`. */
-    begin: (fault: Fault, times = Number.POSITIVE_INFINITY, which = ANY) => {
-      present = { fault, which, left: times }
+    begin: (fault: Fault, times = Number.POSITIVE_INFINITY, pattern = ANY) => {
+      present = { fault, pattern, left: times }
       meeting = Promise.withResolvers()
       ending = Promise.withResolvers()
     },
@@ -35,7 +35,7 @@ export const createFaults = () => {
     ended: () => ending.promise,
     /** The fault of this request, if any. */
     next: (request: string): Fault | null => {
-      if (!present || present.left <= 0 || !present.which.test(request)) return null
+      if (!present || present.left <= 0 || !present.pattern.test(request)) return null
       present.left -= 1
       meeting.resolve()
       return present.fault

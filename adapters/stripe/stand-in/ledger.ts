@@ -54,7 +54,7 @@ export const createLedger = (now: () => Date) => {
 
 export type Ledger = ReturnType<typeof createLedger>
 
-const collectionOf = <StripeObject extends { readonly id: string }>(what: string) => {
+const collectionOf = <StripeObject extends { readonly id: string }>(kind: string) => {
   const objects = new Map<string, StripeObject>()
   return {
     put: (object: StripeObject): StripeObject => {
@@ -64,7 +64,7 @@ const collectionOf = <StripeObject extends { readonly id: string }>(what: string
     /** Throws Stripe's error for unknown ids. */
     get: (id: string): StripeObject => {
       const object = objects.get(id)
-      if (!object) throw refuseMissing(what, id)
+      if (!object) throw refuseMissing(kind, id)
       return object
     },
     find: (is: (object: StripeObject) => boolean): StripeObject | undefined =>

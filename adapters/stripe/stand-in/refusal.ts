@@ -13,9 +13,9 @@ export class Refusal extends Error {
   }
 }
 
-export const refuseMissing = (what: string, id: string) =>
+export const refuseMissing = (kind: string, id: string) =>
   new Refusal(404, 'invalid_request_error', {
-    message: `No such ${what}: '${id}'`,
+    message: `No such ${kind}: '${id}'`,
     code: 'resource_missing',
   })
 

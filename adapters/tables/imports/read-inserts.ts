@@ -24,12 +24,12 @@ export const readInserts = <Name extends string>(
   let isAny = false
   for (const { 0: head, 1: table = '', 2: listed, index } of text.matchAll(INSERT)) {
     const name = tableNamed(table)
-    const named = listed ? namesIn(listed, /`(\w+)`/g) : columns.get(table)
-    if (!name || !named) continue
+    const columnNames = listed ? namesIn(listed, /`(\w+)`/g) : columns.get(table)
+    if (!name || !columnNames) continue
     isAny = true
     for (const values of tuplesFrom(text, index + head.length))
       rowsByTable[name].push(
-        Object.fromEntries(named.map((column, at) => [column, values[at] ?? undefined])),
+        Object.fromEntries(columnNames.map((column, at) => [column, values[at] ?? undefined])),
       )
   }
   return isAny ? rowsByTable : null

@@ -38,11 +38,15 @@ const SEARCHED_ROWS = 60
 /** The header row and the roles of its columns; null when there is none. */
 export const findStatementHeader = (
   rows: readonly { readonly cells: readonly string[] }[],
-): { readonly at: number; readonly columns: StatementColumns; readonly known: number } | null => {
+): {
+  readonly at: number
+  readonly columns: StatementColumns
+  readonly knownCount: number
+} | null => {
   for (const [at, { cells }] of rows.slice(0, SEARCHED_ROWS).entries()) {
     const roles = cells.map(roleOf)
     if (isHeader(roles))
-      return { at, columns: { roles }, known: roles.filter((role) => role !== 'text').length }
+      return { at, columns: { roles }, knownCount: roles.filter((role) => role !== 'text').length }
   }
   return null
 }

@@ -46,8 +46,8 @@ export const parseDay = (written: string, order: DayOrder | null): Date | null =
   }
   const international = INTERNATIONAL.exec(cell)
   if (international) return noon(international[1], international[3], international[4])
-  const named = DAY_AND_NAME.exec(cell)
-  if (named) return noon(named[3], monthOf(named[2]), named[1])
+  const match = DAY_AND_NAME.exec(cell)
+  if (match) return noon(match[3], monthOf(match[2]), match[1])
   const english = NAME_AND_DAY.exec(cell)
   return english ? noon(english[3], monthOf(english[1]), english[2]) : null
 }

@@ -19,7 +19,7 @@ export const readRows = (tables: readonly Table[]): readonly StatementRow[] | nu
       const header = findStatementHeader(table)
       return header ? [{ table, ...header }] : []
     })
-    .toSorted((one, other) => other.known - one.known)
+    .toSorted((one, other) => other.knownCount - one.knownCount)
   if (!best) return null
   const rows = best.table
     .slice(best.at + 1)
@@ -46,9 +46,9 @@ const DAYS: readonly ColumnRole[] = ['date', 'value-date']
 const MONEY: readonly ColumnRole[] = ['amount', 'credit', 'debit', 'balance', 'fee']
 
 const cellsIn =
-  ({ roles }: StatementColumns, wanted: readonly ColumnRole[]) =>
+  ({ roles }: StatementColumns, wantedRoles: readonly ColumnRole[]) =>
   ({ cells }: TableRow) =>
-    cells.filter((cell, at) => wanted.includes(roles[at] ?? 'text') && cell !== '')
+    cells.filter((cell, at) => wantedRoles.includes(roles[at] ?? 'text') && cell !== '')
 
 /** Programs abroad write `1,234.56`; a file that nowhere shows which way it writes is Italian. */
 const decimalSignOf = (rows: readonly TableRow[], columns: StatementColumns) => {
@@ -63,7 +63,7 @@ type Reading = StatementColumns & {
 }
 
 const toRow = (row: TableRow, reading: Reading): StatementRow => {
-  const cellsOf = (...wanted: readonly ColumnRole[]) => cellsIn(reading, wanted)(row)
+  const cellsOf = (...wantedRoles: readonly ColumnRole[]) => cellsIn(reading, wantedRoles)(row)
   const days = [...cellsOf('date'), ...cellsOf('value-date')].flatMap(
     (cell) => parseDay(cell, reading.dayOrder) ?? [],
   )
@@ -82,7 +82,7 @@ const toRow = (row: TableRow, reading: Reading): StatementRow => {
   }
 }
 
-type CellsOf = (...wanted: readonly ColumnRole[]) => readonly string[]
+type CellsOf = (...wantedRoles: readonly ColumnRole[]) => readonly string[]
 type Amount = Pick<StatementRow, 'fault'> & { readonly cents: number | null }
 
 /** Banks fill the unused column with `0,00`; two amounts that contradict each other count as none. */

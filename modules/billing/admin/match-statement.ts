@@ -29,17 +29,17 @@ const matchRow = (
   const open = orders.openTransfers()
   const takenBack = new Set(rows.filter(isOutgoing).flatMap(paymentsOf))
   for (const row of rows) {
-    const named = ordersIn(orders, row)
-    const toPay = payable(row, named.length > 0 ? named : soleOrderOf(row, open))
+    const namedOrders = ordersIn(orders, row)
+    const toPay = payable(row, namedOrders.length > 0 ? namedOrders : soleOrderOf(row, open))
     const around = { items, now: world.now(), isShared: toPay.length > 1, takenBack }
     for (const order of toPay) items.push(toMatch(order, row, around))
-    if (toPay.length === 0) others.push(toOther(row, named))
+    if (toPay.length === 0) others.push(toOther(row, namedOrders))
   }
   return { items, total: items.length, others, unmatched: others.length }
 }
 
-const payable = ({ fault }: StatementRow, found: readonly Order[]) =>
-  fault === null ? found.filter(({ paymentMethod }) => paymentMethod === 'bank_transfer') : []
+const payable = ({ fault }: StatementRow, orders: readonly Order[]) =>
+  fault === null ? orders.filter(({ paymentMethod }) => paymentMethod === 'bank_transfer') : []
 
 const ordersIn = (orders: BillingNeeds['orders'], { text }: StatementRow): Order[] =>
   numbersIn(text).flatMap((number) => orders.byNumber(number) ?? [])
@@ -124,16 +124,16 @@ const doubtOf = (
   return paidAt === null ? 'no-day' : null
 }
 
-const toOther = (row: StatementRow, found: readonly Order[]): StatementOther => ({
+const toOther = (row: StatementRow, orders: readonly Order[]): StatementOther => ({
   line: row.line,
   amount: row.amountCents === null ? null : row.amountCents / 100,
   paidAt: row.paidAt?.toISOString() ?? null,
   text: cutText(row.text, TEXT_MAX),
   state: row.unknownState,
-  reason: row.fault ?? reasonOf(row, found),
+  reason: row.fault ?? reasonOf(row, orders),
 })
 
-const reasonOf = ({ text }: StatementRow, found: readonly Order[]): StatementOther['reason'] => {
-  if (found.length > 0) return 'card-order'
+const reasonOf = ({ text }: StatementRow, orders: readonly Order[]): StatementOther['reason'] => {
+  if (orders.length > 0) return 'card-order'
   return numbersIn(text).length > 0 ? 'unknown-order' : 'no-order-number'
 }

@@ -16,7 +16,7 @@ type OfferStore<Offer> = {
 
 const recordOffer = <Offer extends { readonly id: string }>(
   { audit, atomically }: Pick<BillingNeeds, 'audit' | 'atomically'>,
-  what: 'plan' | 'catalogue-item',
+  kind: 'plan' | 'catalogue-item',
   { find, put, remove }: OfferStore<Offer>,
 ) => ({
   put: (staff: Staff, after: Offer): Offer => {
@@ -24,7 +24,7 @@ const recordOffer = <Offer extends { readonly id: string }>(
       const before = find(after.id)
       put(after)
       const deed = before ? 'change' : 'create'
-      audit.record(staff, `${what}.${deed}`, [what, after.id], { before, after })
+      audit.record(staff, `${kind}.${deed}`, [kind, after.id], { before, after })
     })
     return after
   },
@@ -33,7 +33,7 @@ const recordOffer = <Offer extends { readonly id: string }>(
       const before = find(id)
       if (!before) return false
       remove(id)
-      audit.record(staff, `${what}.delete`, [what, id], { before, after: null })
+      audit.record(staff, `${kind}.delete`, [kind, id], { before, after: null })
       return true
     }),
 })

@@ -43,8 +43,8 @@ export const orderAdmin = (needs: BillingNeeds) => {
       ),
 
     /** Card payments are refunded by the card company, bank transfers wait for a manual transfer. */
-    refund: (staff: Staff, id: OrderId, asked: RefundInput): Result<Order, RefundRefusal> =>
-      recorded(staff, { action: 'order.refund', id }, giveBack(needs, asked)),
+    refund: (staff: Staff, id: OrderId, input: RefundInput): Result<Order, RefundRefusal> =>
+      recorded(staff, { action: 'order.refund', id }, giveBack(needs, input)),
     leftToRefund: (order: Order) => (order.status === 'paid' ? leftToRefund(order) : 0),
     refundsNotGone: listUnsentRefunds(needs),
 
@@ -120,10 +120,10 @@ const obstacleOf = ({ company }: Pick<BillingNeeds, 'company'>, { status, custom
 type RefundInput = Pick<RefundOptions, 'reason' | 'part' | 'iban'>
 
 const giveBack =
-  (needs: BillingNeeds, asked: RefundInput) =>
+  (needs: BillingNeeds, input: RefundInput) =>
   (order: Order): Result<Order, RefundRefusal> => {
     const refunded = refundOrder(needs)({
-      ...asked,
+      ...input,
       orderId: order.id,
       state: 'due',
       reference: null,

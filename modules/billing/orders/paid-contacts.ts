@@ -43,10 +43,10 @@ const ofPacks = (
     .filter((item) => item.itemType !== 'subscription_plan' && isUsedUp(item))
     .reduce((sum, { includedContacts, quantity }) => sum + (includedContacts ?? 0) * quantity, 0)
   if (most === 0) return []
-  const beside = needs.packs.contactsBeside(order)
+  const soldBeside = needs.packs.contactsBeside(order)
   return terms.flatMap((term) => {
     const limit = needs.plans.find(term.planId)?.contactsLimit ?? null
-    return limit === null ? [] : [{ ...stretchOf(term, now), skip: limit + beside, most }]
+    return limit === null ? [] : [{ ...stretchOf(term, now), skip: limit + soldBeside, most }]
   })
 }
 

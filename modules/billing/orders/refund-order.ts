@@ -53,9 +53,9 @@ const answerRepeat = (order: Order, { part }: RefundOptions) => {
     : refuse({ code: 'idempotency.reused' })
 }
 
-const refundNow = (needs: BillingNeeds, order: Order, asked: RefundOptions) => {
+const refundNow = (needs: BillingNeeds, order: Order, options: RefundOptions) => {
   // The bank took back already what it decided for the customer.
-  const input = order.dispute === 'lost' ? { ...asked, state: 'sent' as const } : asked
+  const input = order.dispute === 'lost' ? { ...options, state: 'sent' as const } : options
   const { part, state, withdrawal } = input
   const leftCents = leftToRefund(order)
   if (leftCents <= 0 && state === 'due' && !withdrawal)
@@ -73,10 +73,14 @@ type PartOptions = RefundOptions & { readonly part: NonNullable<RefundOptions['p
 const giveBackPart = (
   needs: Pick<BillingNeeds, 'world' | 'orders' | 'outbox' | 'buyers' | 'events'>,
   order: Order,
-  { part: asked, ...input }: PartOptions,
+  { part: requestedPart, ...input }: PartOptions,
 ) => {
   const { world, orders, outbox, buyers } = needs
-  const part = { ...refundOf(input, asked.amountCents, world.now()), id: world.newId(), ...asked }
+  const part = {
+    ...refundOf(input, requestedPart.amountCents, world.now()),
+    id: world.newId(),
+    ...requestedPart,
+  }
   const refunded: Order = { ...order, partRefunds: [...order.partRefunds, part] }
   orders.save(refunded)
   outbox.enqueue(refundedMail(refunded, part, buyers.addressOf(order.userId)))

@@ -43,12 +43,12 @@ export const withdrawOrder = (needs: BillingNeeds) => {
     const order = orderOf(needs, by)
     return order ? checkWithdrawal(needs, order) : refuse({ code: 'order.not-found' })
   }
-  const withReceiptEmail = <Known extends Omit<Withdrawal, 'receiptEmail'>>(
+  const withReceiptEmail = <Part extends Omit<Withdrawal, 'receiptEmail'>>(
     by: WithdrawingBuyer,
-    known: Known,
+    withdrawal: Part,
   ) => ({
-    ...known,
-    receiptEmail: 'userId' in by ? mailboxOf(needs, known.order) : null,
+    ...withdrawal,
+    receiptEmail: 'userId' in by ? mailboxOf(needs, withdrawal.order) : null,
   })
 
   return {
@@ -72,8 +72,8 @@ export const withdrawOrder = (needs: BillingNeeds) => {
         if (!outcome.ok) return outcome
         const { order, share } = outcome.value
         if (order.withdrawnAt) return accept(withReceiptEmail(by, outcome.value))
-        const settled = settle(needs, { order, share }, confirmation)
-        return settled.ok ? accept(withReceiptEmail(by, settled.value)) : settled
+        const withdrawal = withdraw(needs, { order, share }, confirmation)
+        return withdrawal.ok ? accept(withReceiptEmail(by, withdrawal.value)) : withdrawal
       }),
   }
 }
@@ -129,7 +129,7 @@ const shareBefore = (order: Order): WithdrawalShare => ({
   used: null,
 })
 
-const settle = (
+const withdraw = (
   needs: BillingNeeds,
   { order, share }: Omit<Withdrawal, 'receiptEmail'>,
   { seenCents, receiptEmail }: Confirmation,

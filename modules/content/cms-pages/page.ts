@@ -43,12 +43,12 @@ export const addSections = (
   textOf: (html: string) => string,
 ): { readonly html: string; readonly sections: PageSection[] } => {
   const sections: PageSection[] = []
-  const marked = html.replace(HEADING, (heading, attributes: string, inner: string) => {
+  const withAnchors = html.replace(HEADING, (heading, attributes: string, inner: string) => {
     const own = ITS_ID.exec(attributes)?.[1]
     const id = own ?? `sezione-${sections.length + 1}`
     sections.push({ id, title: textOf(inner) })
     return own === undefined ? `<h2 id="${id}"${attributes}>${inner}</h2>` : heading
   })
   const isLong = sections.length >= FEWEST && minutes >= SHORTEST_MINUTES
-  return isLong ? { html: marked, sections } : { html, sections: [] }
+  return isLong ? { html: withAnchors, sections } : { html, sections: [] }
 }

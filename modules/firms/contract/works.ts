@@ -17,14 +17,14 @@ export const chooseWorks = (newest: readonly ShownWork[], most = WORKS_SHOWN): F
   )
   const paired = works.find(isBeforeAndAfter)
   const [after = '', before = '', ...further] = paired?.images ?? []
-  const others = works.filter((work) => work !== paired).flatMap(finished)
+  const otherWorks = works.filter((work) => work !== paired).flatMap(finished)
   const pair: FirmWork[] = paired
     ? [
         { picture: before, part: 'before' },
         { picture: after, part: 'after' },
       ]
     : []
-  return [...pair, ...[...further, ...others].map((picture) => ({ picture }))].slice(0, most)
+  return [...pair, ...[...further, ...otherWorks].map((picture) => ({ picture }))].slice(0, most)
 }
 
 /** Tells whether its second picture shows how it was before the first. */

@@ -42,7 +42,7 @@ const dueFiles = ({
 }: Pick<InvoicingNeeds, 'invoices' | 'files' | 'world'>): readonly SdiFile[] => {
   const now = world.now()
   return invoices
-    .unsettled()
+    .unaccepted()
     .filter(({ sdi }) => sdi.state === 'to_send')
     .flatMap(({ id }) => files.current(id) ?? [])
     .filter(({ nextAttemptAt }) => nextAttemptAt === null || nextAttemptAt <= now)

@@ -107,16 +107,16 @@ export const readInvoices = (
       return owed.map(({ period }) => stampQuarter(owed, period))
     },
     countUnsent: () => invoices.list({ state: 'to_send' }, { limit: 1, offset: 0 }).total,
-    due: () => countDue([...unsettledDeadlines(needs, today())]),
+    due: () => countDue([...sdiDeadlines(needs, today())]),
   }
 }
 
 /** Deadlines of everything that SdI must receive, issued or not. */
-export const unsettledDeadlines = (
+export const sdiDeadlines = (
   { invoices, waiting }: Pick<InvoicingNeeds, 'invoices' | 'waiting'>,
   today: Day,
 ) => [
-  ...invoices.unsettled().map((invoice) => computeDeadline(invoice, today)),
+  ...invoices.unaccepted().map((invoice) => computeDeadline(invoice, today)),
   ...waiting.all().map((one) => computeWaitingDeadline(one, today)),
 ]
 
@@ -159,8 +159,8 @@ const MONTHS_LATER = [2, 3, 2, 2] as const
 
 /** Stamp duty of one quarter, `2026-Q1`; zero where no document owes any. */
 export const stampQuarter = (owed: readonly StampQuarter[], period: string): StampDue => {
-  const settlement = owed.find((one) => one.period === period) ?? { period, documents: 0, cents: 0 }
-  return { ...settlement, payBy: payByOf(period) }
+  const quarter = owed.find((one) => one.period === period) ?? { period, documents: 0, cents: 0 }
+  return { ...quarter, payBy: payByOf(period) }
 }
 
 const payByOf = (period: string): Day => {

@@ -233,7 +233,7 @@ const urgentLines = ({
 }: Pick<InvoicingNeeds, 'invoices' | 'waiting' | 'world'>) => {
   const today = dayInRome(world.now())
   return [
-    ...invoices.unsettled().flatMap((invoice) => {
+    ...invoices.unaccepted().flatMap((invoice) => {
       const what = invoice.sdi.state === 'rejected' ? 'scartata dallo SdI' : 'da inviare'
       return lineOf(`${invoice.document.number}, ${what}`, computeDeadline(invoice, today))
     }),

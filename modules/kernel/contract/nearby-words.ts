@@ -20,12 +20,12 @@ type PlanSize = {
 export const tooLargeLine = (
   { requests30 }: Counted,
   { name, contactsLimit, interval }: PlanSize,
-  others: readonly PlanSize[],
+  otherPlans: readonly PlanSize[],
 ): string | null => {
   const most = contactsLimit ?? Number.POSITIVE_INFINITY
   const expected = interval === 'year' ? requests30 * 12 : requests30
   if (most <= expected) return null
-  const sizes = others
+  const sizes = otherPlans
     .filter((one) => one.interval === interval && (one.contactsLimit ?? most) < most)
     .toSorted((a, b) => (a.contactsLimit ?? 0) - (b.contactsLimit ?? 0))
   const smaller = sizes.find((one) => (one.contactsLimit ?? 0) >= expected) ?? sizes.at(-1)

@@ -30,9 +30,9 @@ export const createRequests = (needs: ListingNeeds, { current }: Retirement) => 
     isGone: views.isGone,
     related: current(views.related),
     own: current(views.own),
-    ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {
-      const { jobs, total } = views.ownedBy(...asked)
-      return { jobs: addLastMonth(needs)(asked[0], jobs), total }
+    ownedBy: current((...query: Parameters<typeof views.ownedBy>) => {
+      const { jobs, total } = views.ownedBy(...query)
+      return { jobs: addLastMonth(needs)(query[0], jobs), total }
     }),
     queue: current(addWarnings(needs, 'job', views.queue)),
     unpublished: current(findUnpublished({ find: requests.find, own: views.own })),

@@ -26,9 +26,9 @@ export const createUnanswered = (
   ) =>
     atomically(() => {
       const now = world.now()
-      const found = unanswered.find(id, now)
-      const request = found && requests.find(id)
-      return request ? act(request, now, found.reveals) : refuse({ code: 'unanswered.answered' })
+      const waiting = unanswered.find(id, now)
+      const request = waiting && requests.find(id)
+      return request ? act(request, now, waiting.reveals) : refuse({ code: 'unanswered.answered' })
     })
 
   return {

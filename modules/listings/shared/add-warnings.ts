@@ -21,7 +21,7 @@ type Waiting = {
   readonly pendingChanges: Readonly<Record<string, unknown>> | null
 }
 
-type Marked = { readonly mark: ListingWarning; readonly text: string }
+type MarkText = { readonly mark: ListingWarning; readonly text: string }
 
 /** Says of each listing of the queue which of the operator's words it has, and what else is odd. */
 export const addWarnings =
@@ -32,13 +32,13 @@ export const addWarnings =
   ) =>
   (query: Query) => {
     const { markedIn, marks } = needs
-    const others = kind === 'job' ? marks.ofRequest : marks.ofItem
+    const countOthers = kind === 'job' ? marks.ofRequest : marks.ofItem
     const page = queue(query)
     const items = page.items.map((one) => {
       const markedWords = markedIn(`${one.title} ${one.description}`)
       const all = [
         ...typedContacts(one),
-        ...othersOf(others(one.id)),
+        ...othersOf(countOthers(one.id)),
         ...publishedBefore(needs, kind, one),
         ...unconfirmedMark(one),
       ]
@@ -52,7 +52,7 @@ export const addWarnings =
   }
 
 /** Marks contacts in what would become public on approval: the edit, where there is one. */
-const typedContacts = (one: Waiting): Marked[] => {
+const typedContacts = (one: Waiting): MarkText[] => {
   const { title, description, city, budget, clientName, sellerName } = {
     ...one,
     ...one.pendingChanges,
@@ -68,14 +68,14 @@ const typedContacts = (one: Waiting): Marked[] => {
   return Object.entries(places).flatMap(([place, text]) =>
     findContacts(String(text ?? ''))
       .slice(0, 1)
-      .map((found) => ({
+      .map((warning) => ({
         mark: 'contact_in_text' as const,
-        text: `Possibile contatto ${place}: ${found.text}`,
+        text: `Possibile contatto ${place}: ${warning.text}`,
       })),
   )
 }
 
-const othersOf = (prints: ReturnType<ListingWarnings['ofRequest']>): Marked[] => [
+const othersOf = (prints: ReturnType<ListingWarnings['ofRequest']>): MarkText[] => [
   ...(prints.sameTextAs === null
     ? []
     : [
@@ -102,7 +102,7 @@ const publishedBefore = (
   { publishedTexts, world }: Pick<ListingNeeds, 'publishedTexts' | 'world'>,
   kind: PublishedText['kind'],
   one: Waiting,
-): Marked[] => {
+): MarkText[] => {
   const at = publishedTexts.publishedAtOf({ ...one, ...one.pendingChanges, kind }, world.now())
   if (!at || (one.publishedAt !== null && at >= new Date(one.publishedAt))) return []
   const day = withArticle('il', formatLongDayInRome(at))
@@ -115,5 +115,5 @@ const phoneText = (others: number) =>
     ? 'Stesso telefono di un altro account'
     : `Stesso telefono di altri ${others} account`
 
-const unconfirmedMark = ({ emailVerified }: Waiting): Marked[] =>
+const unconfirmedMark = ({ emailVerified }: Waiting): MarkText[] =>
   emailVerified ? [] : [{ mark: 'address_unconfirmed', text: 'Indirizzo non confermato' }]

@@ -47,9 +47,9 @@ export const checkContents =
       if (isForeign(url)) issues.push({ path: `images.${index}`, message: 'Immagine non valida' })
     if (!contents.answers) return { contents, issues }
     const questions = reference.questions(idOf<CategoryId>(contents.categoryId))
-    const settled = checkAnswers(questions, contents.answers)
-    issues.push(...settled.issues)
-    return { contents: { ...contents, answers: settled.answers }, issues }
+    const checked = checkAnswers(questions, contents.answers)
+    issues.push(...checked.issues)
+    return { contents: { ...contents, answers: checked.answers }, issues }
   }
 
 const ADDRESS_OF = { job: 'clientEmail', showcase: 'sellerEmail' } as const
@@ -73,10 +73,10 @@ export const findAddressIssues = (
   contents: object,
   before: object = {},
 ): Issue[] => {
-  const [given, stored] = [contents, before] as Readonly<Record<string, unknown>>[]
+  const [changed, stored] = [contents, before] as Readonly<Record<string, unknown>>[]
   return Object.values(ADDRESS_OF)
     .filter((name) => {
-      const address = given?.[name]
+      const address = changed?.[name]
       return typeof address === 'string' && address !== stored?.[name] && isMailBlocked(address)
     })
     .map((path) => ({ path, message: MAIL_BLOCKED }))

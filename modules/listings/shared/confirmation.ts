@@ -78,11 +78,11 @@ const doubtUntilAnswered =
 /** A link that works without logging in; its page acts when its button is pressed. */
 export const linkPath = (
   { links, world }: Pick<ListingNeeds, 'links' | 'world'>,
-  asked: Omit<Link, 'until'>,
+  target: Omit<Link, 'until'>,
   days = LINK_DAYS,
 ) => {
-  const link: Link = { ...asked, until: addDays(world.now(), days).getTime() }
-  const { kind, wish } = asked
+  const link: Link = { ...target, until: addDays(world.now(), days).getTime() }
+  const { kind, wish } = target
   return confirmationPath({ kind, wish, token: links.sign(JSON.stringify(link)) })
 }
 

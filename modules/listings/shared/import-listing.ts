@@ -19,7 +19,7 @@ const NOBODY = idOf<UserId>('')
 export const createListingImport = (needs: ListingNeeds) => {
   const limited = withinLimits(needs.listingSettings)
   const check = checkContents(needs)
-  const settled = <Contents extends ListingContents>(
+  const withCheckedContents = <Contents extends ListingContents>(
     kind: ListingRef['kind'],
     owned: Owned<Contents>,
   ): Owned<Contents> => ({
@@ -36,7 +36,7 @@ export const createListingImport = (needs: ListingNeeds) => {
       ],
     /** Call both inside a transaction, with contents that have no issues. */
     addRequest: (owned: Owned<JobRequestInput>): JobRequestId => {
-      const { ownerId, contents } = settled('job', {
+      const { ownerId, contents } = withCheckedContents('job', {
         ...owned,
         contents: limited(owned.contents),
       })
@@ -56,7 +56,7 @@ export const createListingImport = (needs: ListingNeeds) => {
       return listing.id
     },
     addItem: (owned: Owned<ShowcaseItemInput>): ShowcaseItemId => {
-      const { ownerId, contents } = settled('showcase', owned)
+      const { ownerId, contents } = withCheckedContents('showcase', owned)
       const listing = newListing<ShowcaseItem>(
         needs,
         { ownerId, contents, key: null },

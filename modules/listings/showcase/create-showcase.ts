@@ -39,10 +39,10 @@ export const createShowcase = (needs: ListingNeeds, { current }: Retirement) => 
     ofSeller: current(views.ofSeller),
     sameSeller: current(views.sameSeller),
     own: current(views.own),
-    ownedBy: current((...asked: Parameters<typeof views.ownedBy>) => {
-      const { items: owned, total } = views.ownedBy(...asked)
-      const { answeredKind: sellerKind } = needs.owners.addressOf(asked[0])
-      return { items: addLastMonth(needs)(asked[0], owned), total, sellerKind }
+    ownedBy: current((...query: Parameters<typeof views.ownedBy>) => {
+      const { items: owned, total } = views.ownedBy(...query)
+      const { answeredKind: sellerKind } = needs.owners.addressOf(query[0])
+      return { items: addLastMonth(needs)(query[0], owned), total, sellerKind }
     }),
     queue: current(addWarnings(needs, 'showcase', views.queue)),
     unpublished: current(findUnpublished({ find: items.find, own: views.own })),

@@ -8,7 +8,7 @@ const READ_MAILS = '/api/admin/read-mails'
 
 export const readMailPaths = {
   list: READ_MAILS,
-  settle: (id: string) => `${READ_MAILS}/${encodeURIComponent(id)}/settle`,
+  markChecked: (id: string) => `${READ_MAILS}/${encodeURIComponent(id)}/settle`,
   retry: (id: string) => `${READ_MAILS}/${encodeURIComponent(id)}/retry`,
 }
 
@@ -47,5 +47,5 @@ export type ReadMailReply = v.InferOutput<typeof ReadMailReply>
 
 export const ReadMailListReply = listOf(ReadMailReply)
 
-/** Reply of the routes that settle one mail or try it again. */
+/** Reply of the routes that mark one mail as checked or try it again. */
 export const ReadMailActReply = v.object({ message: v.string() })

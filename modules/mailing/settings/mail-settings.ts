@@ -132,12 +132,12 @@ const sourceOf = (own: MailServer | null, { server }: MailEnvironment) => {
 }
 
 const applyChanges = (stored: StoredMailSettings, input: MailSettingsInput): StoredMailSettings => {
-  const { password, registration, ...named } = byShortNames(input)
+  const { password, registration, ...changes } = byShortNames(input)
   const merged = {
-    ...mergeChanges(stored, named),
+    ...mergeChanges(stored, changes),
     registration: mergeChanges(stored.registration ?? {}, registration ?? {}),
   }
-  if (password === null || isElsewhere(stored, named)) delete merged.password
+  if (password === null || isElsewhere(stored, changes)) delete merged.password
   return password ? { ...merged, password } : merged
 }
 
@@ -148,7 +148,7 @@ type ShortInput = Omit<
 
 const byShortNames = (input: MailSettingsInput): ShortInput => {
   const { smtpHost, smtpPort, smtpUser, smtpPassword, fromName, fromEmail, ...rest } = input
-  const named = {
+  const short = {
     host: smtpHost,
     port: smtpPort,
     user: smtpUser,
@@ -156,7 +156,7 @@ const byShortNames = (input: MailSettingsInput): ShortInput => {
     senderName: fromName,
     senderAddress: fromEmail,
   }
-  return { ...rest, ...Object.fromEntries(Object.entries(named).filter(isNamed)) }
+  return { ...rest, ...Object.fromEntries(Object.entries(short).filter(isNamed)) }
 }
 
 const isNamed = ([, value]: [string, unknown]) => value !== undefined

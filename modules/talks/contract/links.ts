@@ -12,8 +12,8 @@ const TRAILING = /(?<![.,;:!?)\]'’])[.,;:!?)\]'’]+$/u
 export const splitLinks = (text: string): readonly TextPart[] => {
   const parts: TextPart[] = []
   let end = 0
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const shown = found.replace(TRAILING, '')
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    const shown = address.replace(TRAILING, '')
     const href = /^http/i.test(shown) ? shown : `https://${shown}`
     if (!URL.canParse(href)) continue
     parts.push({ text: text.slice(end, index), href: null }, { text: shown, href })

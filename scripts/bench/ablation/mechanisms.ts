@@ -44,13 +44,13 @@ export const MECHANISMS: readonly Mechanism[] = [
     edits: [
       {
         file: 'adapters/sqlite/public-version.ts',
-        replace: 'besideRequests: all - requests',
-        by: 'besideRequests: all',
+        replace: 'withoutRequests: everything - row.requests',
+        by: 'withoutRequests: everything',
       },
       {
         file: 'adapters/sqlite/public-version.ts',
-        replace: 'SELECT catalogue FROM',
-        by: 'SELECT version FROM',
+        replace: 'SELECT reference FROM',
+        by: 'SELECT everything FROM',
       },
     ],
   },

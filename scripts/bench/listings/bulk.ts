@@ -56,7 +56,7 @@ const COUNTED_AGAIN = [
      UNION ALL
      SELECT status FROM job_requests WHERE status = 'modification_requested'
    ) GROUP BY name`,
-  'UPDATE public_version SET version = version + 1',
+  'UPDATE public_version SET everything = everything + 1',
 ]
 
 const AT_ONCE = 20_000

@@ -126,7 +126,7 @@ const eventsOf = (scenario: Scenario, buyer: Person, purchase: Purchase): PastEv
     },
     {
       at: later(PAID_AFTER_MS),
-      act: () => settle(scenario, made.id, { purchase, paidAt: later(PAID_AFTER_MS) }),
+      act: () => pay(scenario, made.id, { purchase, paidAt: later(PAID_AFTER_MS) }),
     },
     { at: later(3 * DAY_MS), act: () => undo(scenario, made.id, purchase.end) },
     {
@@ -166,7 +166,7 @@ const buy = async (
 
 type Payment = { readonly purchase: Purchase; readonly paidAt: Date }
 
-const settle = ({ product }: Scenario, orderId: OrderId | null, { purchase, paidAt }: Payment) => {
+const pay = ({ product }: Scenario, orderId: OrderId | null, { purchase, paidAt }: Payment) => {
   const isPaid = purchase.end === 'paid' || purchase.end === 'refunded'
   if (orderId === null || !isPaid) return
   const reference = `CRO ${orderId.slice(-8)}`

@@ -42,7 +42,7 @@ export const cardRace = async ({ dataFolder }: Installation, rounds: number) => 
 }
 
 /** Runs all waiting work and delivers all events once more. */
-const settle = async (shop: Shop) => {
+const finishWork = async (shop: Shop) => {
   await sendAll(shop)
   await restart(shop)
   await eventually(() =>
@@ -61,7 +61,7 @@ const raceAndDie = async (shop: Shop, { isCharged, dieThere }: Point, round: num
   const email = `gara-${round}@example.it`
   const buyer = await undecided(shop, email)
   const pro = await dieThere(shop, buyer)
-  await settle(shop)
+  await finishWork(shop)
 
   assert.equal(buyer.chargedFor(pro.id), 39_90)
   const { status, cancel_at_period_end: isEnding } = buyer.subscriptionOf(pro.id)

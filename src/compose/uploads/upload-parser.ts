@@ -55,10 +55,10 @@ export const createUploadParser = (
 type Reader = ReturnType<typeof readerIn>
 
 const readerIn = (child: ChildProcess) => {
-  let settle = (_: ParseReply | null) => {}
-  child.on('message', (reply) => settle(reply as ParseReply))
-  child.on('error', () => settle(null))
-  child.on('exit', () => settle(null))
+  let answer = (_: ParseReply | null) => {}
+  child.on('message', (reply) => answer(reply as ParseReply))
+  child.on('error', () => answer(null))
+  child.on('exit', () => answer(null))
   // Does not keep a stopped server alive.
   child.unref()
   child.channel?.unref()
@@ -67,7 +67,7 @@ const readerIn = (child: ChildProcess) => {
     /** Null when the process ends, or has not answered in time. */
     ask: async (order: object, mostMs: number) => {
       const { promise, resolve } = Promise.withResolvers<ParseReply | null>()
-      settle = resolve
+      answer = resolve
       const timer = setTimeout(() => resolve(null), mostMs)
       child.send(order, (fault) => fault && resolve(null))
       return await promise.finally(() => clearTimeout(timer))

@@ -65,13 +65,13 @@ it('asks nothing anew of showcase and articles when a request is approved', asyn
   const { jobs, client, versions } = await market()
   const before = versions()
   await jobs.publishApproved(client)
-  expect(versions().all).toBeGreaterThan(before.all)
-  expect(versions().besideRequests).toBe(before.besideRequests)
+  expect(versions().everything).toBeGreaterThan(before.everything)
+  expect(versions().withoutRequests).toBe(before.withoutRequests)
 })
 
 it('asks anew of showcase and articles when an item is approved', async () => {
   const { items, signUp, versions } = await market()
   const before = versions()
   await items.publishApproved(await signUp({ isVerified: true }))
-  expect(versions().besideRequests).toBeGreaterThan(before.besideRequests)
+  expect(versions().withoutRequests).toBeGreaterThan(before.withoutRequests)
 })

@@ -17,12 +17,12 @@ export const examineCopies = ({ dataFolder, isReplicated, jwtSecret }: Config): 
       takenAt === null
         ? `Nobody knows how old the ${kind} copy is`
         : `The ${kind} copy shows ${takenAt}`
-    const tried = practice ? [practiceFinding(kind, practice, needsCare && !isLate)] : []
-    if (!isLate) return [ok(message), ...tried]
+    const practiceFindings = practice ? [practiceFinding(kind, practice, needsCare && !isLate)] : []
+    if (!isLate) return [ok(message), ...practiceFindings]
     const late = warning(
       `${message}: it should never be older than ${COPY_LIMIT_MINUTES[kind]} minutes`,
     )
-    return [late, ...tried]
+    return [late, ...practiceFindings]
   })
   if (copies.some(({ kind }) => kind === 'offsite') && !jwtSecret)
     findings.push(

@@ -18,17 +18,17 @@ const hex = (number: number) => number.toString(HEX).padStart(DIGITS, '0')
 /** Its path below the replica; null when something else than the last of its kind is damaged. */
 export const findHalfWrittenFile = async (
   litestream: Litestream,
-  said: string,
+  message: string,
 ): Promise<string | null> => {
   const [, logGeneration, logIndex] =
-    /cannot download wal (\w+)\/(\w+): (?:unexpected )?EOF/.exec(said) ?? []
+    /cannot download wal (\w+)\/(\w+): (?:unexpected )?EOF/.exec(message) ?? []
   if (logGeneration && logIndex) {
     const [index = -1, offset = 0] = await lastOf(litestream, 'wal', logGeneration)
     const isLast = index === Number.parseInt(logIndex, HEX)
     return isLast ? `generations/${logGeneration}/wal/${logIndex}_${hex(offset)}.wal.lz4` : null
   }
-  if (!/cannot restore snapshot: (?:unexpected )?EOF/.test(said)) return null
-  const [, generation = ''] = /restoring snapshot.* generation=(\w+)/.exec(said) ?? []
+  if (!/cannot restore snapshot: (?:unexpected )?EOF/.test(message)) return null
+  const [, generation = ''] = /restoring snapshot.* generation=(\w+)/.exec(message) ?? []
   const [index] = await lastOf(litestream, 'snapshots', generation)
   if (index === undefined) return null
   return `generations/${generation}/snapshots/${hex(index)}.snapshot.lz4`

@@ -98,7 +98,7 @@ const bringDatabase = async (input: Input, draft: string): Promise<Result<string
       writePicture: (picture) => writeUpload(input.dataFolder, picture),
     })
     await chmod(draft, OWNER_ONLY)
-    return accept(settleDatabase(draft, name, input.now))
+    return accept(markRebuilt(draft, name, input.now))
   } finally {
     for (const file of [replica, `${replica}-wal`, `${replica}-shm`])
       await rm(file, { force: true })
@@ -106,7 +106,7 @@ const bringDatabase = async (input: Input, draft: string): Promise<Result<string
 }
 
 /** Notes that numbers of invoices may have gone out which these data do not know; answers what is in them. */
-const settleDatabase = (draft: string, name: string, now: Date): string => {
+const markRebuilt = (draft: string, name: string, now: Date): string => {
   migrate(draft, migrationsFolder()).close()
   const { connection, close } = openDatabase(draft, migrationsFolder())
   try {

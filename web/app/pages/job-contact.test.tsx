@@ -8,7 +8,7 @@ import { PLAN_PRICES } from '#web/lib/subscription/plans-from.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './job-detail-page.tsx'
 
 const JOB = aJob({ clientName: 'Ada' })
@@ -21,7 +21,7 @@ const open = async (mine: ReturnType<typeof anOwnJob>[], firstName = 'Ada') => {
     [`GET ${jobPaths.mine}`]: { body: { jobs: mine, total: mine.length } },
   })
   show()
-  await settle()
+  await waitForAnswers()
   return server
 }
 

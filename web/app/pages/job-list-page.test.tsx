@@ -6,7 +6,7 @@ import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { address, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './job-list-page.tsx'
 
 const CATEGORIES = {
@@ -36,7 +36,7 @@ const NEXT = list(`limit=20&offset=20&after=${AFTER}`)
 
 const open = async (at = '/lavori') => {
   const rendered = renderElement(<page.Component />, { at })
-  await settle()
+  await waitForAnswers()
   return rendered
 }
 const titles = () =>

@@ -9,7 +9,7 @@ import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { takeComplaints } from '#web/testing/complaints.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './my-listings-page.tsx'
 
 const MINE = `GET ${jobPaths.mine}`
@@ -18,7 +18,7 @@ const list = (...jobs: OwnJobRequestReply[]) => ({ body: { jobs, total: jobs.len
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ ...signedInAs(), ...answers })
   renderElement(<page.Component />, { at: '/i-miei-annunci' })
-  await settle()
+  await waitForAnswers()
   return server
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))

@@ -5,7 +5,7 @@ import { OwnContacts } from '#web/features/reveal/own-contacts.tsx'
 import { A_CONTACT } from '#web/testing/a-contact.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { RevealableJobCard } from './revealable-job-card.tsx'
 
 afterEach(signedOut)
@@ -22,9 +22,9 @@ describe('a contact of one’s own', () => {
       </OwnContacts>,
       { at: '/lavori' },
     )
-    await settle()
+    await waitForAnswers()
     await act(() => vi.dynamicImportSettled())
-    await settle()
+    await waitForAnswers()
   }
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 

@@ -23,16 +23,16 @@ const refusal = (status: number, code: string, message: string) => ({
 })
 
 const button = () => screen.getByRole('button', { name: 'Scopri i Contatti' })
-const settled = () => act(() => vi.advanceTimersByTimeAsync(0))
+const waitForAnswers = () => act(() => vi.advanceTimersByTimeAsync(0))
 const toast = () => useToast.getState().toast
 const dialog = () => useSubscriptionDialog.getState()
 
 const press = async (job = aJob()) => {
   renderElement(<RevealableJobCard job={job} />, { at: '/lavori' })
-  await settled()
+  await waitForAnswers()
   fireEvent.click(button())
   await act(() => vi.dynamicImportSettled())
-  await settled()
+  await waitForAnswers()
 }
 
 beforeEach(() => {
@@ -167,7 +167,7 @@ describe('a refused reveal', () => {
     await refused(refusal(403, 'reveal.outside-area', sentence))
     expect(dialog().isOpen).toBe(false)
     renderElement(<FirmDialog />)
-    await settled()
+    await waitForAnswers()
     const shown = screen.getByRole('dialog', { name: 'Il cliente cerca solo chi lavora in zona' })
     expect(shown.textContent).toContain(`${sentence}.Non hai usato nessun contatto.`)
     expect(screen.getByRole('link', { name: 'Vai alle tue zone' })).toHaveProperty(
@@ -227,7 +227,7 @@ describe('a request that takes no more professionals', () => {
   it('is still open to an admin', async () => {
     fakeServer(signedInAs({ role: 'admin' }))
     renderElement(<RevealableJobCard job={aJob({ revealCount: 5 })} />)
-    await settled()
+    await waitForAnswers()
     expect(button()).toHaveProperty('disabled', false)
   })
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { address, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './job-list-page.tsx'
 
 const NOTHING = { body: { jobs: [], total: 0 } }
@@ -19,7 +19,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0], at = '/lavori') =
     ...answers,
   })
   renderElement(<page.Component />, { at })
-  await settle()
+  await waitForAnswers()
   return server
 }
 

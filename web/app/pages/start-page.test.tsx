@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { REQUIRED_PARTS } from '#modules/firms/contract/own-firm.ts'
 import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './start-page.tsx'
 
 const NO_FIRM = {
@@ -55,7 +55,7 @@ const visit = async (at: string, firm: object = NO_FIRM) => {
     'PATCH /api/users/me': { body: {} },
   })
   renderElement(<page.Component />, { at })
-  await settle()
+  await waitForAnswers()
   return server
 }
 const patched = (calls: readonly { method: string; body: unknown }[]) =>
@@ -81,7 +81,7 @@ describe('the first steps of a professional', () => {
   it('say what is missing instead of going on', async () => {
     const { calls } = await visit('/profilo/inizio')
     await userEvent.click(screen.getByRole('button', { name: 'Avanti' }))
-    await settle()
+    await waitForAnswers()
     expect(step()).toBe('Passo 1 di 5')
     expect(screen.getAllByText(/Manca almeno un mestiere/)[0]).toBeTruthy()
     expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])

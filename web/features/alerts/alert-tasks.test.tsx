@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { useAlertTasks } from './alert-tasks.tsx'
 
 const ALERT: AlertReply = {
@@ -50,7 +50,7 @@ it('what alerts found leads to the requests in their own surroundings, the lates
   const rights = { savedSearches: 20, instantAlerts: true }
   fakeServer({ 'GET /api/alerts': { body: { items, total: items.length, rights, ofFirm: 0 } } })
   renderElement(<Found />)
-  await settle()
+  await waitForAnswers()
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Nuove richieste: Tutte le richieste', '/lavori'],

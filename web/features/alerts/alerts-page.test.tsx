@@ -5,7 +5,7 @@ import type { AlertReply } from '#modules/alerts/contract/alert.ts'
 import { alertPaths } from '#modules/alerts/contract/alert-paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './alerts-page.tsx'
 
 const LIST = `GET ${alertPaths.mine}`
@@ -33,7 +33,7 @@ const listOf = (...items: AlertReply[]) => ({ body: { items, total: items.length
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ ...signedInAs(), ...answers })
   renderElement(<page.Component />, { at: '/avvisi' })
-  await settle()
+  await waitForAnswers()
   return server
 }
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { dismissToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { address, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { SaveSearchButton } from './save-search-button.tsx'
 
 const BUTTON = 'Avvisami delle nuove richieste'
@@ -11,7 +11,7 @@ const BUTTON = 'Avvisami delle nuove richieste'
 const open = async (answers: Parameters<typeof fakeServer>[0], at = '/lavori?q=bagno') => {
   fakeServer(answers)
   renderElement(<SaveSearchButton filters={{ q: 'bagno' }} />, { at })
-  await settle()
+  await waitForAnswers()
 }
 const press = () => userEvent.click(screen.getByRole('link', { name: BUTTON }))
 const dialog = () => screen.queryByRole('dialog', { name: BUTTON })
@@ -49,7 +49,7 @@ it('opens by itself for who came back from the log-in', async () => {
 
 it('stays a button for who came back without a log-in', async () => {
   await open({}, '/lavori?q=bagno#avvisami')
-  await settle()
+  await waitForAnswers()
   expect(dialog()).toBeNull()
   expect(address()).toBe('/lavori?q=bagno')
   await press()

@@ -19,6 +19,6 @@ export const listPathOf = (alert: AlertReply) => {
     city: near?.name ?? city,
     radiusKm: radiusKm?.toString(),
   }
-  const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return given.length > 0 ? `/lavori?${new URLSearchParams(given)}` : '/lavori'
+  const filled = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return filled.length > 0 ? `/lavori?${new URLSearchParams(filled)}` : '/lavori'
 }

@@ -127,7 +127,7 @@ const QuantityField = ({ item }: { item: CartItemReply }) => {
 /** Changes what is in the cart; each answers whether it worked. */
 export const useChangeCart = () => {
   const refreshCart = useRefreshCart()
-  const tried = async (change: () => Promise<unknown>) => {
+  const withFailureShown = async (change: () => Promise<unknown>) => {
     try {
       await change()
       return true
@@ -141,10 +141,13 @@ export const useChangeCart = () => {
 
   return {
     setQuantity: ({ id }: CartItemReply, quantity: number) =>
-      tried(() => send('PATCH', billingPaths.cartItem(id), { body: { quantity } })),
-    remove: ({ id }: CartItemReply) => tried(() => send('DELETE', billingPaths.cartItem(id))),
+      withFailureShown(() => send('PATCH', billingPaths.cartItem(id), { body: { quantity } })),
+    remove: ({ id }: CartItemReply) =>
+      withFailureShown(() => send('DELETE', billingPaths.cartItem(id))),
     removeAll: (items: readonly { id: string }[]) =>
-      tried(() => Promise.all(items.map(({ id }) => send('DELETE', billingPaths.cartItem(id))))),
-    empty: () => tried(() => send('DELETE', billingPaths.cart)),
+      withFailureShown(() =>
+        Promise.all(items.map(({ id }) => send('DELETE', billingPaths.cartItem(id)))),
+      ),
+    empty: () => withFailureShown(() => send('DELETE', billingPaths.cart)),
   }
 }

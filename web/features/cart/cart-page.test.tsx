@@ -7,7 +7,7 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { NO_DETAILS } from '#modules/billing/contract/profile-shape.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 // Loaded beforehand, so that no test waits for it.
 import './billing-profile/billing-profile.tsx'
 import { page } from './cart-page.tsx'
@@ -79,7 +79,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0]) => {
     ...answers,
   })
   renderElement(<page.Component />, { at: '/carrello' })
-  await settle()
+  await waitForAnswers()
   return server
 }
 

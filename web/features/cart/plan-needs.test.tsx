@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { SiteContext } from '#web/lib/site.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { PlanNeeds } from './plan-needs.tsx'
 
 const SITE = {
@@ -25,7 +25,7 @@ const saysOf = async (itemType: CartReply['items'][number]['itemType'], state: o
       <PlanNeeds cart={cart} />
     </SiteContext>,
   )
-  await settle()
+  await waitForAnswers()
   const isSaid = screen.queryByText('Stiamo controllando il profilo della tua impresa') !== null
   cleanup()
   return isSaid

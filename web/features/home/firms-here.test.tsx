@@ -4,7 +4,7 @@ import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { forgetAllOwn, storeOwn } from '#web/lib/own-store.ts'
 import { rememberPlace } from '#web/lib/place-here.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { FirmsHere } from './firms-here.tsx'
 
 const firm = (id: string) => ({ id, name: id, slug: id, city: 'Padova', trades: [], badges: [] })
@@ -21,7 +21,7 @@ const open = async () => {
     'GET /api/firms?city=Rovigo&radiusKm=25&limit=3': listed(),
   })
   renderElement(<FirmsHere />)
-  await settle()
+  await waitForAnswers()
   return calls
 }
 
@@ -39,14 +39,14 @@ it('asks for no place that nobody typed, and says none where nobody works', asyn
   expect(named()).toEqual(['a', 'b', 'c'])
   expect(calls.map(({ path }) => path)).toEqual([firmPaths.list({ limit: 3 })])
   act(() => rememberPlace('Ro'))
-  await settle()
+  await waitForAnswers()
   expect(calls).toHaveLength(1)
   act(() => rememberPlace('Rovigo'))
-  await settle()
+  await waitForAnswers()
   expect(screen.getByRole('heading').textContent).toBe('Chi ti può rispondere')
   expect(named()).toEqual(['a', 'b', 'c'])
   act(() => rememberPlace('Padova'))
-  await settle()
+  await waitForAnswers()
   expect(named()[0]).toBe('z')
 })
 
@@ -61,7 +61,7 @@ it('shows beside a name what it did, and never alone how it was before', async (
     },
   })
   renderElement(<FirmsHere />)
-  await settle()
+  await waitForAnswers()
   expect([...document.querySelectorAll('img')].map((img) => img.getAttribute('src'))).toEqual([
     '/uploads/dopo.webp',
   ])

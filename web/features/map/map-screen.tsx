@@ -151,17 +151,17 @@ const NAMES = { most: 12, x: 0.3, y: 0.06 }
 const COUNTS = { most: 110, x: 0.05, y: 0.04 }
 
 /** The largest first, without what would be written over another. */
-const namedOf = ({ places, province, box: [, , width] }: MapReply) => {
+const labelledPlaces = ({ places, province, box: [, , width] }: MapReply) => {
   const { most, ...apart } = province ? NAMES : COUNTS
-  const named: Place[] = []
+  const labelled: Place[] = []
   for (const place of places) {
-    const isFree = named.every(
+    const isFree = labelled.every(
       ({ x, y }) =>
         Math.abs(x - place.x) > apart.x * width || Math.abs(y - place.y) > apart.y * width,
     )
-    if (isFree && named.length < most) named.push(place)
+    if (isFree && labelled.length < most) labelled.push(place)
   }
-  return named
+  return labelled
 }
 
 /** Serves the eye and the pointer: the list beside it has the same links. */
@@ -169,7 +169,7 @@ const MapPicture = ({ map }: { readonly map: MapReply }) => {
   const { box, dots, places, province } = map
   const [, , width] = box
   const most = places[0]?.total ?? 1
-  const named = namedOf(map)
+  const labelled = labelledPlaces(map)
   return (
     <svg className="map full-width boxed" viewBox={box.join(' ')} aria-hidden="true">
       <use className="land" href={`${discoveryPaths.provinces}#italia`} />
@@ -188,7 +188,7 @@ const MapPicture = ({ map }: { readonly map: MapReply }) => {
           )}
         </a>
       ))}
-      {named.map(({ id, name, total, x, y }) => (
+      {labelled.map(({ id, name, total, x, y }) => (
         <text
           key={id}
           x={x}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useToast } from '#web/lib/toast.ts'
 import { FakeEventSource } from '#web/testing/fake-event-source.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { NotificationsDialog } from './list/notifications-dialog.tsx'
 import { NotificationCount } from './notification-count.tsx'
 import { unreadCount } from './notification-state.ts'
@@ -13,7 +13,7 @@ const COUNT = '/api/notifications?limit=1&offset=0'
 const open = async (answers = {}) => {
   const server = fakeServer({ ...signedInAs(), ...answers })
   const { unmount } = renderElement(<NotificationCount List={NotificationsDialog} />)
-  await settle()
+  await waitForAnswers()
   return { ...server, unmount, source: FakeEventSource.open[0] }
 }
 

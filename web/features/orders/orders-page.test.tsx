@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './orders-page.tsx'
 
 const open = async (user: Partial<UserReply>, orders: readonly object[] = []) => {
@@ -13,7 +13,7 @@ const open = async (user: Partial<UserReply>, orders: readonly object[] = []) =>
     [`GET ${invoicePaths.list()}`]: { body: { invoices: [], total: 0 } },
   })
   renderElement(<page.Component />, { at: '/i-miei-ordini' })
-  await settle()
+  await waitForAnswers()
 }
 
 it('offers plans to a professional without orders', async () => {

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { ContactBlock } from './contact-block.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { useOwnContact } from './own-contacts.tsx'
@@ -25,7 +25,7 @@ const Panel = () => (
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer(answers)
   renderElement(<Panel />, { at: '/lavori/j1' })
-  await settle()
+  await waitForAnswers()
   return server
 }
 
@@ -76,7 +76,7 @@ it.each([
   signedOut()
   fakeServer({})
   renderElement(<ContactBlock label="Contatti" person={person} hasQuickWays isNew={false} />)
-  await settle()
+  await waitForAnswers()
   const links = screen.getAllByRole('link', { name: /^(Chiama|Scrivi)$/ })
   expect(links.map(({ textContent }) => textContent)).toEqual(ways)
 })
@@ -99,7 +99,7 @@ it.each([
 ])('offers plans to a subscription that is %s: %s', async (subscriptionStatus, isOffered) => {
   fakeServer({ ...signedInAs({ subscriptionStatus }), [OF_J1]: { body: [] } })
   renderElement(<Panel />, { at: '/lavori/j1' })
-  await settle()
+  await waitForAnswers()
   expect(screen.queryByRole('link', { name: 'Vedi i piani' }) !== null).toBe(isOffered)
 })
 
@@ -139,7 +139,7 @@ it('says of a request whose client gives the contact that a plan is for writing'
     />,
     { at: '/lavori/j1' },
   )
-  await settle()
+  await waitForAnswers()
   expect(document.body.textContent).toContain('Per scrivere al cliente serve un abbonamento attivo')
   expect(document.body.textContent).not.toContain('sono visibili ai professionisti')
 })
@@ -159,7 +159,7 @@ it('tells buyers that writing is free, and for whom a plan is', async () => {
     />,
     { at: '/vetrina/i1' },
   )
-  await settle()
+  await waitForAnswers()
   expect(document.body.textContent).toContain('basta scrivere, gratis')
   expect(document.body.textContent).toContain('un abbonamento, pensato per chi lavora')
 })

@@ -128,10 +128,10 @@ const DURATIONS = { month: 'mese', year: 'anno' } as const
 
 const readPlanChoice = (search: string, usual: PlanChoice['interval']): PlanChoice => {
   const query = new URLSearchParams(search)
-  const asked = query.get('durata')
+  const requestedTerm = query.get('durata')
   const other = usual === 'year' ? 'month' : 'year'
   return {
-    interval: asked === DURATIONS[other] ? other : usual,
+    interval: requestedTerm === DURATIONS[other] ? other : usual,
     billingType: query.get('pagamento') === 'unico' ? 'one_time' : 'recurring',
   }
 }

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { PlansLead } from './plans-lead.tsx'
 
 const open = async (plans: object[]) => {
   signedOut()
   fakeServer({ 'GET /api/subscription-plans': { body: plans } })
   const { container } = renderElement(<PlansLead />)
-  await settle()
+  await waitForAnswers()
   return container.textContent?.replaceAll('\u00a0', ' ')
 }
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { PlansSection } from './plans-section.tsx'
 
 const plan = (interval: string, isVatIncluded = true) => ({
@@ -19,7 +19,7 @@ it('leads from a plan through the log-in to the same choice of plans, with the r
   signedOut()
   fakeServer({ 'GET /api/subscription-plans': { body: [plan('month'), plan('year')] } })
   renderElement(<PlansSection />, { at: '/?durata=anno' })
-  await settle()
+  await waitForAnswers()
   expect(screen.getByRole('link', { name: 'Accedi per acquistare' }).getAttribute('href')).toBe(
     `/login?returnTo=${encodeURIComponent('/abbonamento?durata=anno#abbonamenti')}`,
   )
@@ -37,11 +37,11 @@ it('says below a plan that is paid once that it ends by itself, and of no other'
   fakeServer({ 'GET /api/subscription-plans': { body: [plan('month'), once] } })
   const note = () => screen.queryAllByText('Pagamento unico - Scade automaticamente').length
   const { unmount } = renderElement(<PlansSection />, { at: '/' })
-  await settle()
+  await waitForAnswers()
   expect(note()).toBe(0)
   unmount()
   renderElement(<PlansSection />, { at: '/?pagamento=unico' })
-  await settle()
+  await waitForAnswers()
   expect(note()).toBe(1)
 })
 
@@ -52,6 +52,6 @@ it.each([
   signedOut()
   fakeServer({ 'GET /api/subscription-plans': { body: [plan('month', isVatIncluded)] } })
   renderElement(<PlansSection />, { at: '/' })
-  await settle()
+  await waitForAnswers()
   expect(screen.queryByText('Prezzi IVA inclusa.') !== null).toBe(isVatIncluded)
 })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { ShopPrices } from './shop-prices.tsx'
 
 const PACK = {
@@ -22,6 +22,6 @@ it('says what is sold beside the plans and what it costs', async () => {
 it('says nothing where nothing else is sold', async () => {
   fakeServer({ [`GET ${billingPaths.shopItems}`]: { body: [] } })
   const { container } = renderElement(<ShopPrices />)
-  await settle()
+  await waitForAnswers()
   expect(container.textContent).toBe('')
 })

@@ -4,7 +4,7 @@ import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { SubscriptionInfoReply } from '#modules/billing/contract/subscription.ts'
 import { nearbyPath } from '#modules/kernel/contract/nearby-words.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './subscription-page.tsx'
 
 const INFO: SubscriptionInfoReply = {
@@ -35,7 +35,7 @@ const shown = async (info: Partial<SubscriptionInfoReply>) => {
     [`GET ${nearbyPath}`]: { body: { requests30: 0, open: 0, trades: [], area: [] } },
   })
   renderElement(<page.Component />, { at: '/abbonamento' })
-  await settle()
+  await waitForAnswers()
   const terms = screen.getAllByRole('term')
   return terms.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
 }
@@ -104,7 +104,7 @@ const openPlans = async (info: Partial<SubscriptionInfoReply>, search = '') => {
     [`GET ${nearbyPath}`]: { body: { requests30: 0, open: 0, trades: [], area: [] } },
   })
   renderElement(<page.Component />, { at: `/abbonamento${search}` })
-  await settle()
+  await waitForAnswers()
   return server
 }
 const NO_PLAN = { subscriptionStatus: 'inactive', subscriptionPlan: 'none' }
@@ -143,7 +143,7 @@ describe('the page of the plans', () => {
     expect(text()).toContain('19,90 € al anno (ricorrente)')
     expect(text()).toContain('perdi i 20 giorni rimasti di questo')
     fireEvent.click(screen.getByRole('link', { name: 'Mensile' }))
-    await settle()
+    await waitForAnswers()
     expect(text()).toContain('19,90 € al mese (ricorrente)')
   })
 
@@ -180,7 +180,7 @@ describe('the page of the plans', () => {
   ])('puts a plan into the cart as the specification says: %s', async (search, item) => {
     const { calls } = await openPlans(NO_PLAN, search)
     fireEvent.click(cardOf('Piano basic').getByRole('button', { name: 'Aggiungi al carrello' }))
-    await settle()
+    await waitForAnswers()
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([
       {
         method: 'POST',
@@ -224,7 +224,7 @@ describe('the page of the plans', () => {
     expect(reads()).toBe(1)
     answers[`GET ${billingPaths.subscription}`] = { body: INFO }
     fireEvent.click(screen.getByRole('button', { name: 'Aggiorna lo stato' }))
-    await settle()
+    await waitForAnswers()
     expect(reads()).toBe(2)
     expect(screen.getByText('Attivo')).toBeTruthy()
   })

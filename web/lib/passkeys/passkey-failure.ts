@@ -1,6 +1,6 @@
 import { showFailure } from '../api.ts'
 
-const SAID: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   NotAllowedError: 'Hai annullato l’operazione, oppure il tempo è scaduto.',
   InvalidStateError: 'Questo dispositivo ha già una passkey per il tuo account.',
   SecurityError: 'Con questo indirizzo del sito le passkey non funzionano.',
@@ -9,5 +9,5 @@ const SAID: Readonly<Record<string, string>> = {
 /** A refusal of the server, or one of the browser in words of ours. */
 export const showPasskeyFailure = (title: string, error: unknown): void => {
   const name = error instanceof Error ? error.name : ''
-  showFailure(error, SAID[name] ?? 'Controlla la connessione e riprova.', title)
+  showFailure(error, MESSAGES[name] ?? 'Controlla la connessione e riprova.', title)
 }

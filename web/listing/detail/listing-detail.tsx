@@ -45,7 +45,7 @@ type Props = ListingSlots & {
   readonly badges: ReactNode
   readonly money: ReactNode
   /** Beside the main action of a phone; by default the money. */
-  readonly beside?: ReactNode
+  readonly aside?: ReactNode
   /** Between place and time. */
   readonly timing?: ReactNode
   readonly details: readonly KeyValue[]
@@ -108,7 +108,7 @@ export const ListingDetail = ({ listing, mode, ...props }: Props) => (
       <div className="thumb">
         <ActionBar>
           <div className="money">
-            {props.beside ?? props.money}
+            {props.aside ?? props.money}
             {props.cost}
           </div>
           {props.action}

@@ -107,9 +107,9 @@ export const useCategoryChoices = () => {
   return { choices, popular: popular.data ?? [], query, setQuery }
 }
 
-type Named = { id: string; name: string; parentName?: string | null }
+type NamedCategory = { id: string; name: string; parentName?: string | null }
 
-const optionOf = ({ id, name, parentName }: Named) => ({
+const optionOf = ({ id, name, parentName }: NamedCategory) => ({
   value: id,
   label: name,
   ...(parentName && { hint: parentName }),
@@ -118,7 +118,11 @@ const optionOf = ({ id, name, parentName }: Named) => ({
 const OTHER = 'altro'
 
 /** What was found, or what is nearest and `Altro` where nothing was. */
-const groupsOf = (text: string, matching: readonly Named[], near: readonly Named[]) => {
+const groupsOf = (
+  text: string,
+  matching: readonly NamedCategory[],
+  near: readonly NamedCategory[],
+) => {
   const options = matching.map(optionOf)
   if (!text) return [{ label: 'Categorie popolari', options }]
   if (options.length > 0) return [{ options }]

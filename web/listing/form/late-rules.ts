@@ -8,11 +8,11 @@ export const createLateRules = <Values extends FieldValues>(
 ): FormRules<Values> => {
   const early = () => void load().catch(() => undefined)
   globalThis.document?.addEventListener('focusin', early, { once: true })
-  return async (...given) => {
+  return async (...values) => {
     const rules = await load().catch((failure) => {
       showFailure(failure, 'Non riusciamo a controllare i campi. Riprova.')
     })
-    return rules ? rules(...given) : { values: {}, errors: UNCHECKED as FieldErrors<Values> }
+    return rules ? rules(...values) : { values: {}, errors: UNCHECKED as FieldErrors<Values> }
   }
 }
 

@@ -7,7 +7,7 @@ export const waitForPictures = async <Values extends FieldValues>(
   form: Pick<ListingFormOf<Values>, 'setError'>,
   uploads: PictureUploads,
 ): Promise<boolean> => {
-  if (await uploads.settled()) return true
+  if (await uploads.finished()) return true
   form.setError('images' as Path<Values>, {
     message: 'Alcune foto non sono state caricate: riprova o rimuovile.',
   })

@@ -10,7 +10,7 @@ type Props<Item extends { id: string }, Name extends string> = Omit<
   ComponentProps<typeof PageHeader>,
   'subtitle'
 > &
-  Pick<ComponentProps<typeof ListingList>, 'handlers' | 'beside'> & {
+  Pick<ComponentProps<typeof ListingList>, 'handlers' | 'aside'> & {
     /** `list-screen`, and how its list is shown. */
     readonly className: string
     readonly mode: Mode
@@ -29,7 +29,7 @@ export const BoardScreen = <Item extends { id: string }, Name extends string>(
   props: Props<Item, Name>,
 ) => {
   const { className, mode, board, filters, banner, card, saveSearch, children, ...rest } = props
-  const { handlers, beside, ...header } = rest
+  const { handlers, aside, ...header } = rest
   const address = readListAddress(board, new URLSearchParams(useLocation().search))
   // Another view is the same list.
   const key = writeListAddress<string>(board, {
@@ -49,7 +49,7 @@ export const BoardScreen = <Item extends { id: string }, Name extends string>(
         card={card}
         saveSearch={saveSearch?.(address)}
         handlers={handlers}
-        beside={beside}
+        aside={aside}
       />
       {children}
     </div>

@@ -50,7 +50,7 @@ export const FilterChips = ({ board, address: { filters } }: Props) => {
   )
 }
 
-const useChips = ({ filters: known, chips }: Props['board'], filters: BoardFilters) => {
+const useChips = ({ filters: filterKinds, chips }: Props['board'], filters: BoardFilters) => {
   const { regionId } = filters
   const named = {
     categoryId: useApi(
@@ -64,7 +64,7 @@ const useChips = ({ filters: known, chips }: Props['board'], filters: BoardFilte
       return named[name as keyof typeof named]?.find(({ id }) => id === value)?.name
     return name === 'radiusKm' ? `entro ${value} km` : (chips?.[name]?.(value) ?? value)
   }
-  return Object.keys(known).flatMap((name) => {
+  return Object.keys(filterKinds).flatMap((name) => {
     const value = filters[name]
     const label = value && !UNLISTED.test(name) && labelOf(name, value)
     return label ? [{ name, label }] : []

@@ -19,23 +19,23 @@ export const readListAddress = <Name extends string>(
   { filters }: Fields<Name>,
   search: URLSearchParams,
 ): ListAddress<Name> => {
-  const given = Object.entries<FilterKind>(filters).flatMap(([name, accept]) => {
+  const entries = Object.entries<FilterKind>(filters).flatMap(([name, accept]) => {
     const text = accept(search.get(name)?.trim() ?? '')
     return text ? [[name, text] as const] : []
   })
   const offset = search.get('offset') ?? ''
   return {
-    filters: Object.fromEntries(given) as BoardFilters<Name>,
+    filters: Object.fromEntries(entries) as BoardFilters<Name>,
     offset: /^\d{1,7}$/.test(offset) ? Math.min(Number(offset), OFFSET_MAX) : 0,
   }
 }
 
 export const writeListAddress = <Name extends string>(
-  { path, filters: known }: Fields<Name> & Pick<Board<{ id: string }, Name>, 'path'>,
+  { path, filters: filterKinds }: Fields<Name> & Pick<Board<{ id: string }, Name>, 'path'>,
   { filters, offset }: ListAddress<Name>,
 ) => {
   const query = new URLSearchParams()
-  for (const name of Object.keys(known) as Name[]) {
+  for (const name of Object.keys(filterKinds) as Name[]) {
     const value = filters[name]
     if (value) query.set(name, value)
   }

@@ -27,13 +27,13 @@ type Props<Item extends { id: string }, Name extends string> = {
   readonly saveSearch?: ReactNode
   /** How the list answers presses and keys. */
   readonly handlers?: Pick<ComponentProps<'ul'>, 'onClick' | 'onKeyDown'> | undefined
-  readonly beside?: ReactNode
+  readonly aside?: ReactNode
 }
 
 export const ListingList = <Item extends { id: string }, Name extends string>(
   props: Props<Item, Name>,
 ) => {
-  const { board, address, card, saveSearch, handlers, beside } = props
+  const { board, address, card, saveSearch, handlers, aside } = props
   const state = useListingPages(board, address)
   const { firstPage, pages, shown, total, isAtLeast, hasMore } = state
   const { words } = board
@@ -66,7 +66,7 @@ export const ListingList = <Item extends { id: string }, Name extends string>(
               />
             ))}
           </ul>
-          {beside}
+          {aside}
         </div>
       )}
       {firstPage?.nearby && shown > 0 && (

@@ -29,13 +29,13 @@ type Api<Filters> = Omit<Filters, 'radiusKm' | 'sort'> & {
 }
 
 /** Parameters for the API: a distance needs a comune, and words request facet counts. */
-export const apiParametersOf = <Filters extends OrderFilters>(given: Filters): Api<Filters> => {
-  const { radiusKm, sort: _, ...filters } = given
-  const order = chosenSort(given)
+export const apiParametersOf = <Filters extends OrderFilters>(chosen: Filters): Api<Filters> => {
+  const { radiusKm, sort: _, ...filters } = chosen
+  const order = chosenSort(chosen)
   return {
     ...filters,
-    ...(given.city && radiusKm && { radiusKm: Number(radiusKm) }),
-    ...(order !== listSorts(given)[0] && { sort: order }),
-    ...(given.q && { facets: true as const }),
+    ...(chosen.city && radiusKm && { radiusKm: Number(radiusKm) }),
+    ...(order !== listSorts(chosen)[0] && { sort: order }),
+    ...(chosen.q && { facets: true as const }),
   } as Api<Filters>
 }

@@ -43,26 +43,26 @@ export type OwnActionQuestion = {
 
 type Own = { readonly id: string; readonly title: string }
 
-type ListProps<Listing extends Own, Asked> = {
+type ListProps<Listing extends Own, Question> = {
   readonly listings: readonly Listing[]
   readonly refresh: () => Promise<void>
   readonly renewalOf: (listing: Listing) => OwnAction
   /** Null where a dialog of its own asks. */
-  readonly questionOf: (question: Asked, listing: Listing) => OwnActionQuestion | null
+  readonly questionOf: (question: Question, listing: Listing) => OwnActionQuestion | null
   readonly otherDialog?: (listing: Listing, onClose: () => void) => ReactNode
-  readonly card: (listing: Listing, handlers: OwnActionHandlers<Asked>) => ReactNode
+  readonly card: (listing: Listing, handlers: OwnActionHandlers<Question>) => ReactNode
 }
 
-export type OwnActionHandlers<Asked> = {
+export type OwnActionHandlers<Question> = {
   readonly isBusy: boolean
-  readonly onAsk: (question: Asked) => void
+  readonly onAsk: (question: Question) => void
   readonly onRenew: () => void
 }
 
 /** One's own listings of a kind, with what is asked about them. */
-export const OwnList = <Listing extends Own, Asked>(props: ListProps<Listing, Asked>) => {
+export const OwnList = <Listing extends Own, Question>(props: ListProps<Listing, Question>) => {
   const { listings, refresh, renewalOf, questionOf, otherDialog, card } = props
-  const [asking, setAsking] = useState<{ question: Asked; listing: Listing } | null>(null)
+  const [asking, setAsking] = useState<{ question: Question; listing: Listing } | null>(null)
   const { busyId, change } = useChanging(refresh)
   const cardId = useFocusOnCard(asking?.listing.id ?? busyId)
   const close = () => setAsking(null)

@@ -5,7 +5,7 @@ export type PictureFieldProps = {
   readonly value: readonly string[]
   readonly onChange: (urls: string[]) => void
   readonly max: number
-  /** Comes from `usePictureUploads()` of the form, which awaits `uploads.settled()` before sending. */
+  /** Comes from `usePictureUploads()` of the form, which awaits `uploads.finished()` before sending. */
   readonly uploads: PictureUploads
   /** Files of guests wait until the account is made. */
   readonly isSignedIn: boolean

@@ -51,12 +51,12 @@ export const createPictureUploads = () => {
       failure.value = null
       start()
     },
-    connect: (given: Connection) => {
-      connection = given
+    connect: (changed: Connection) => {
+      connection = changed
       start()
     },
     /** Sends waiting files. True when all became pictures. */
-    settled: async () => {
+    finished: async () => {
       connection = { ...connection, maySend: true }
       start()
       await sending

@@ -6,7 +6,7 @@ import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anImage } from '#web/testing/an-image.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { fakeUploads } from '#web/testing/fake-uploads.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { PictureField } from './picture-field.tsx'
 import { type PictureUploads, usePictureUploads } from './picture-uploads.ts'
 
@@ -64,7 +64,7 @@ describe('the uploader', () => {
     await expect.poll(() => server.sent.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg'])
     await act(() => server.answer(200, { images: [anImage(2)] }))
     expect(chosen).toEqual([url(1), url(2)])
-    expect(await uploads.settled()).toBe(true)
+    expect(await uploads.finished()).toBe(true)
   })
 
   it('tells how far a file has come', async () => {
@@ -108,7 +108,7 @@ describe('the uploader', () => {
       server.answer(415, { code: 'picture.unsupported-type', message: 'Formato non supportato' }),
     )
     expect(toast()).toMatchObject({ title: 'Errore Upload', description: 'Formato non supportato' })
-    expect(await uploads.settled()).toBe(false)
+    expect(await uploads.finished()).toBe(false)
 
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }))
     await expect.poll(() => server.sent.length).toBe(2)
@@ -117,18 +117,18 @@ describe('the uploader', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Rimuovi finta.jpg' }))
     expect(screen.queryByText('finta.jpg')).toBeNull()
-    expect(await uploads.settled()).toBe(true)
+    expect(await uploads.finished()).toBe(true)
   })
 
   it('keeps the files of a guest until there is an account', async () => {
     const server = fakeUploads()
     await open({ isSignedIn: false })
     await pick(photo('a.jpg'))
-    await settle()
+    await waitForAnswers()
     expect(server.sent).toEqual([])
     expect(screen.getByText('La carichiamo quando pubblichi l’annuncio')).toBeTruthy()
 
-    const arrived = uploads.settled()
+    const arrived = uploads.finished()
     await expect.poll(() => server.sent.length).toBe(1)
     await act(() => server.answer(200, { images: [anImage(1)] }))
     expect(await arrived).toBe(true)

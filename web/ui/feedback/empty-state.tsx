@@ -32,9 +32,9 @@ type ErrorStateProps = Pick<EmptyStateProps, 'title' | 'text'> & {
   retrying?: boolean
 }
 
-export const ErrorState = ({ onRetry, retrying = false, ...said }: ErrorStateProps) => (
+export const ErrorState = ({ onRetry, retrying = false, ...texts }: ErrorStateProps) => (
   <EmptyState
-    {...said}
+    {...texts}
     hasFailed
     icon="warning"
     action={onRetry && <Button icon="refresh" busy={retrying} onClick={onRetry} label="Riprova" />}

@@ -36,8 +36,8 @@ export const useCombobox = (props: ComboboxProps) => {
   /** A complete name counts as chosen; an incomplete one stays, without a choice. */
   const leave = () => {
     if (!typed) return cancel()
-    const meant = options.find(({ label }) => plainText(label) === plainText(typed))
-    if (meant) return choose(meant)
+    const match = options.find(({ label }) => plainText(label) === plainText(typed))
+    if (match) return choose(match)
     close()
     if (value) props.onChange(null)
   }

@@ -19,7 +19,7 @@ type SiteHeaderProps = {
   menuLinks?: readonly NavItem[]
   currentPath: string
   /** Beside the name: what members do every day; in a frame of its own, all there is in place of the rail. */
-  besides?: ReactNode
+  navigation?: ReactNode
   isBare?: boolean
   /** An AccountSlot; its place has a fixed size. */
   account: ReactNode
@@ -30,7 +30,7 @@ type SiteHeaderProps = {
 
 export const SiteHeader = (props: SiteHeaderProps) => {
   const { siteName, logo, links, personalLinks, currentPath, account, onLogout, isMember } = props
-  const { staffLinks = [], menuLinks = [], besides, isBare } = props
+  const { staffLinks = [], menuLinks = [], navigation, isBare } = props
   const groups = [staffLinks, links, [...personalLinks, ...menuLinks]].filter(
     ({ length }) => length > 0,
   )
@@ -40,7 +40,7 @@ export const SiteHeader = (props: SiteHeaderProps) => {
     <header className="site-header relative">
       <div className="wrap bar aligned gap-1">
         <Brand siteName={siteName} logo={logo} />
-        {besides}
+        {navigation}
         {account}
         <SiteMenu
           groups={groups}

@@ -2,7 +2,7 @@
  * Tooltips of icon-only buttons on hover and keyboard focus. One element for the page; screen readers use the
  * button's label.
  */
-const NAMED = '.icon-button[aria-label]'
+const LABELLED_BUTTON = '.icon-button[aria-label]'
 const DELAY_MS = 700
 /** After one tooltip the next appears at once. */
 const SKIP_MS = 300
@@ -15,19 +15,22 @@ export const watchTooltips = () => {
   bubble.className = 'tooltip'
   bubble.popover = 'manual'
   bubble.role = 'tooltip'
-  let named: Element | null = null
+  let labelled: Element | null = null
   let timer: ReturnType<typeof setTimeout>
   let closedAt = Number.NEGATIVE_INFINITY
 
   const show = (target: Element) => {
     const isAtOnce = bubble.isConnected || performance.now() - closedAt < SKIP_MS
     close()
-    named = target
-    timer = setTimeout(() => named?.isConnected && open(bubble, named), isAtOnce ? 0 : DELAY_MS)
+    labelled = target
+    timer = setTimeout(
+      () => labelled?.isConnected && open(bubble, labelled),
+      isAtOnce ? 0 : DELAY_MS,
+    )
   }
   const close = () => {
     clearTimeout(timer)
-    named = null
+    labelled = null
     if (!bubble.isConnected) return
     closedAt = performance.now()
     bubble.remove()
@@ -35,7 +38,7 @@ export const watchTooltips = () => {
   const point = (event: Event) => {
     if (bubble.contains(event.target as Node)) return
     const target = pointedAt(event)
-    if (target === named) return
+    if (target === labelled) return
     if (target) show(target)
     else close()
   }
@@ -55,7 +58,7 @@ export const watchTooltips = () => {
 
 /** The icon button under the mouse or with keyboard focus. */
 const pointedAt = (event: Event): Element | null => {
-  const target = event.target instanceof Element ? event.target.closest(NAMED) : null
+  const target = event.target instanceof Element ? event.target.closest(LABELLED_BUTTON) : null
   const isMeant =
     event instanceof PointerEvent
       ? event.pointerType !== 'touch'

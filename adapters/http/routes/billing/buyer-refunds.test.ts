@@ -126,7 +126,7 @@ describe('an order paid by card', () => {
     return {
       seen: () => shop.shopper.order(orderId),
       refund: (body: object) => admin('POST', `/orders/${orderId}/refund`, body),
-      settle: async () => {
+      runTasks: async () => {
         await shop.product.billing.cards.runOutboundTasks()
         await shop.deliveriesDone()
       },
@@ -136,13 +136,13 @@ describe('an order paid by card', () => {
   it.each([['a part', { amount: 10 }, 10] as const, ['all', {}, 39.9] as const])(
     'says that %s is on its way to the card, and then when it left',
     async (_, asked, amount) => {
-      const { refund, seen, settle } = await setUp()
+      const { refund, seen, runTasks } = await setUp()
       await refund(asked)
       expect(await seen()).toMatchObject({
         refunds: [{ amount, state: 'to_card', sentAt: null, means: 'card' }],
         money: { givenBack: 0, toCard: amount },
       })
-      await settle()
+      await runTasks()
       expect(await seen()).toMatchObject({
         refunds: [
           { amount, state: 'sent', sentAt: shop.product.clock.now().toISOString(), means: 'card' },

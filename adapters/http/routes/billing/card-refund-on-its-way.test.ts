@@ -36,7 +36,7 @@ const setUp = async () => {
       (await ask('GET', '/todo')).body.items.find(
         ({ kind }: { kind: string }) => kind === 'refundsDue',
       )?.count ?? 0,
-    settle: async () => {
+    runTasks: async () => {
       await product.billing.cards.runOutboundTasks()
       await shop.deliveriesDone()
     },
@@ -46,20 +46,20 @@ const setUp = async () => {
 it.each([['a part', { amount: 10 }, 10] as const, ['all', {}, 39.9] as const])(
   'says that %s goes back to the card by itself, and asks nobody for a transfer',
   async (_, asked, amount) => {
-    const { refund, order, listed, waits, markSent, settle } = await setUp()
+    const { refund, order, listed, waits, markSent, runTasks } = await setUp()
     await refund(asked)
     const money = { credited: amount, givenBack: 0, owed: 0, toCard: amount }
     expect(await order()).toMatchObject({ refundState: 'to_card', dueAmount: null, money })
     expect([await listed(), await waits()]).toEqual([0, 0])
     expect(await markSent()).toMatchObject({ status: 409, body: { code: 'order.no-refund-due' } })
-    await settle()
+    await runTasks()
     const sent = { ...money, givenBack: amount, toCard: 0 }
     expect(await order()).toMatchObject({ refundState: 'sent', money: sent })
   },
 )
 
 it('asks for the transfer of one part while another goes to the card', async () => {
-  const { refund, order, listed, waits, markSent, settle } = await setUp()
+  const { refund, order, listed, waits, markSent, runTasks } = await setUp()
   await refund({ amount: 10 })
   await refund({ amount: 5, iban: IBAN })
   expect(await order()).toMatchObject({
@@ -71,18 +71,18 @@ it('asks for the transfer of one part while another goes to the card', async () 
   expect([await listed(), await waits()]).toEqual([1, 1])
   await markSent()
   expect(await order()).toMatchObject({ money: { owed: 0, toCard: 10, givenBack: 5 } })
-  await settle()
+  await runTasks()
   expect(await order()).toMatchObject({ money: { owed: 0, toCard: 0, givenBack: 15 } })
   expect([await listed(), await waits()]).toEqual([0, 0])
 })
 
 it('is owed by hand once the card company has refused it for good', async () => {
-  const { refund, order, listed, waits, settle } = await setUp()
+  const { refund, order, listed, waits, runTasks } = await setUp()
   await refund({ amount: 10 })
   shop.standIn.faults.begin('failing')
   for (let day = 0; day < 10; day += 1) {
     for (let turn = 0; turn < 20; turn += 1) {
-      await settle()
+      await runTasks()
       shop.product.clock.advance(MINUTE_MS * 2 ** Math.min(turn, 8))
     }
   }

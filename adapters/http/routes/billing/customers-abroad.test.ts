@@ -98,7 +98,7 @@ describe('a business of the European Union', () => {
     const { product, cart, bought } = await setUp(GERMAN, { isEnabled: false } as never)
     expect(seen(await cart())).toMatchObject({ totalAmount: 39.9, about: 'IVA italiana' })
     expect((await bought()).body.order).toMatchObject({ vatAmount: 7.2 })
-    expect(product.vies.asked).toEqual([])
+    expect(product.vies.askedNumbers).toEqual([])
   })
 
   it('pays Italian VAT while VIES is silent, is told so, and asked for again after five minutes', async () => {
@@ -109,7 +109,7 @@ describe('a business of the European Union', () => {
     expect(seen(reply)).toMatchObject({ totalAmount: 39.9, isVatIncluded: true })
     product.vies.setAway(false)
     await cart()
-    expect(product.vies.asked).toHaveLength(1)
+    expect(product.vies.askedNumbers).toHaveLength(1)
     product.clock.advance(5 * MINUTE_MS)
     // The total shown is outdated, so the order is refused.
     const { status, body } = await bought({ totalAmount: 39.9 })
@@ -122,20 +122,20 @@ describe('a business of the European Union', () => {
   it('is asked for once a day, and at once under another number', async () => {
     const { product, cart, profile } = await setUp(GERMAN)
     for (const _ of [1, 2, 3]) await cart()
-    expect(product.vies.asked).toEqual(['DE123456789'])
+    expect(product.vies.askedNumbers).toEqual(['DE123456789'])
     await profile({ ...GERMAN, taxId: 'DE111111111' })
     expect(seen(await cart())).toMatchObject({ totalAmount: 39.9 })
     await profile(GERMAN)
     product.clock.advance(24 * HOUR_MS)
     await cart()
-    expect(product.vies.asked).toEqual(['DE123456789', 'DE111111111', 'DE123456789'])
+    expect(product.vies.askedNumbers).toEqual(['DE123456789', 'DE111111111', 'DE123456789'])
   })
 
   it('costs VIES one call, however many carts are read at once', async () => {
     const { product, cart } = await setUp(GERMAN)
     const carts = await Promise.all(Array.from({ length: 100 }, cart))
     expect(new Set(carts.map(({ totalAmount }) => totalAmount))).toEqual(new Set([32.7]))
-    expect(product.vies.asked).toHaveLength(1)
+    expect(product.vies.askedNumbers).toHaveLength(1)
   })
 
   it('owes no reverse charge any more once VIES was switched off', async () => {
@@ -177,7 +177,7 @@ describe('a consumer abroad', () => {
     const [, party = ''] = xml.split('<CessionarioCommittente>')
     expect(party).toMatch(/<IdPaese>FR<\/IdPaese><IdCodice>C[\dA-F]{16}<\/IdCodice>/)
     expect(party).not.toContain('CodiceFiscale')
-    expect(product.vies.asked).toEqual([])
+    expect(product.vies.askedNumbers).toEqual([])
     const admin = await product.signUpStaff('admin')
     const list = await product.request('GET', '/api/admin/invoices', { cookie: admin.cookie })
     expect((await list.json()).euConsumers).toEqual({ year: 2026, netAmount: 32.7, limit: 10_000 })

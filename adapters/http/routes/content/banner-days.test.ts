@@ -75,7 +75,7 @@ it('changes cached pages within the minute in which a banner begins or ends, and
 const setUpWithVersion = async () => {
   const site = await setUp()
   const publicVersion = () =>
-    site.connection.prepare('SELECT version FROM public_version').pluck().get()
+    site.connection.prepare('SELECT everything FROM public_version').pluck().get()
   return { ...site, publicVersion }
 }
 

@@ -115,8 +115,8 @@ export const termsPageRoutes = ({ terms }: Pick<Content, 'terms'>, pages: Pages)
       return await pages.answerForm(c, 200, { [TERMS_FORM_KEY]: reply })
     })
     .post(TERMS_PAGE, personalReply, async (c) => {
-      const { returnTo: asked, ...form } = await readFormBody(c)
-      const returnTo = returnPath(asked) ?? '/'
+      const { returnTo: requestedPath, ...form } = await readFormBody(c)
+      const returnTo = returnPath(requestedPath) ?? '/'
       if (!c.var.viewer) return toLogin(c, returnTo)
       const input = v.safeParse(TermsAcceptanceInput, { accepted: numbersIn(form) })
       if (input.success) terms.accept(c.var.viewer.userId, input.output)

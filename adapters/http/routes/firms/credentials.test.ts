@@ -98,11 +98,11 @@ describe('VIES', () => {
     const { openFirm, settings, call, plumber, vies, clock } = await testFirms()
     vies.know('IT02345670158', null)
     const { slug } = await openFirm()
-    expect(vies.asked).toEqual([])
+    expect(vies.askedNumbers).toEqual([])
     await settings({ vies: { isEnabled: true, requesterVatId: '00743110157' } })
     await openFirm()
     await openFirm()
-    expect(vies.asked).toEqual(['IT02345670158'])
+    expect(vies.askedNumbers).toEqual(['IT02345670158'])
     expect((await call('GET', `/api/firms/${slug}`, plumber)).body.checks).toEqual([
       {
         kind: 'vat',

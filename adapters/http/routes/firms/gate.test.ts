@@ -52,7 +52,7 @@ describe('a reveal', () => {
     await openFirm()
     expect(await asked()).toMatchObject({ status: 403, body: FIRM })
     expect((await call('GET', '/api/firm/gate', plumber)).body).toMatchObject({ step: 'vat' })
-    expect(vies.asked).toHaveLength(1)
+    expect(vies.askedNumbers).toHaveLength(1)
     await checked({ kind: 'vat', detail: 'IT02345670158' })
     expect(await asked()).toMatchObject({ status: 200 })
   })

@@ -133,7 +133,7 @@ describe('an order paid by card', () => {
     await shop.deliveriesDone()
     return staffOf(shop.product, orderId)
   }
-  const settle = async () => {
+  const runTasks = async () => {
     await shop.product.billing.cards.runOutboundTasks()
     await shop.deliveriesDone()
   }
@@ -142,7 +142,7 @@ describe('an order paid by card', () => {
   it('sends what is credited back to the card at once', async () => {
     const { credit, order, notes } = await paid()
     await credit({ money: 'now', amount: 10 })
-    await settle()
+    await runTasks()
     expect(cardRefunds()).toEqual([1000])
     expect(await order()).toMatchObject({ money: { credited: 10, givenBack: 10, owed: 0 } })
     expect(notes()).toEqual([1000])
@@ -153,8 +153,8 @@ describe('an order paid by card', () => {
     await credit({ money: 'none', amount: 10 })
     const intentId = shop.standIn.ledger.intents.all()[0]?.id ?? ''
     shop.standIn.refund({ intentId, amount: 1000 })
-    await settle()
-    await settle()
+    await runTasks()
+    await runTasks()
     expect(await order()).toMatchObject({
       status: 'paid',
       money: { credited: 10, givenBack: 10, owed: 0, onlyCredited: 0 },
@@ -169,7 +169,7 @@ describe('an order paid by card', () => {
     const { credit, order } = await paid()
     await credit({ money: 'transfer', iban: IBAN, amount: 10 })
     await credit({ money: 'already', amount: 5 })
-    await settle()
+    await runTasks()
     expect(cardRefunds()).toEqual([])
     expect(await order()).toMatchObject({ money: { credited: 15, givenBack: 5, owed: 10 } })
   })

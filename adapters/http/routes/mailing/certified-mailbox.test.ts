@@ -138,8 +138,8 @@ describe('a receipt in the certified mailbox', () => {
     expect(state()).toBe('delivered')
     const [left] = await list('?state=open')
     expect(left.contents[0].message).toContain('non è stato creato qui')
-    const settle = () => request('POST', `/api/admin/read-mails/${left.id}/settle`, { cookie })
-    expect([(await settle()).status, (await settle()).status]).toEqual([200, 404])
+    const markChecked = () => request('POST', `/api/admin/read-mails/${left.id}/settle`, { cookie })
+    expect([(await markChecked()).status, (await markChecked()).status]).toEqual([200, 404])
     expect(await waiting()).toBeUndefined()
     expect((await list()).map((mail: { state: string }) => mail.state).sort()).toEqual([
       'matched',

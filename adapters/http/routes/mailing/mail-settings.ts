@@ -18,11 +18,11 @@ export const mailSettingsRoutes = ({ settings, sendTest }: MailAdmin) =>
     '/admin/settings/email/test',
     adminOnly,
     async (c) => {
-      const tried = await sendTest((await readJson(c, MailTestInput)).recipient, readActor(c))
-      if (tried.ok) return c.json(toReply(tried.value))
-      return tried.refusal.code === 'sender.missing'
+      const outcome = await sendTest((await readJson(c, MailTestInput)).recipient, readActor(c))
+      if (outcome.ok) return c.json(toReply(outcome.value))
+      return outcome.refusal.code === 'sender.missing'
         ? invalid(c, [{ path: 'senderAddress', message: SENDER_MISSING }])
-        : tooMany(c, tried.refusal.retryAfterMs)
+        : tooMany(c, outcome.refusal.retryAfterMs)
     },
   )
 

@@ -26,31 +26,33 @@ export const mailboxRoutes = ({ settings, test, ...mailboxes }: Mailboxes) =>
   })
     .post('/admin/settings/inbox/test', adminOnly, async (c) => {
       const { mailbox } = await readJson(c, MailboxTestInput)
-      const tried = await test(readActor(c), mailbox)
-      return c.json(toReply(valueOrRefuse(tried, (_, limited) => tooMany(c, limited.retryAfterMs))))
+      const outcome = await test(readActor(c), mailbox)
+      return c.json(
+        toReply(valueOrRefuse(outcome, (_, limited) => tooMany(c, limited.retryAfterMs))),
+      )
     })
     .route('/', readMailRoutes(mailboxes))
 
 const readMailRoutes = ({
   mails,
-  settleReadMail,
+  markReadMailChecked,
   retryReadMail,
-}: Pick<Mailboxes, 'mails' | 'settleReadMail' | 'retryReadMail'>) =>
+}: Pick<Mailboxes, 'mails' | 'markReadMailChecked' | 'retryReadMail'>) =>
   newRoutes()
     .get('/admin/read-mails', adminOnly, (c) => {
       const { items, total } = mails(readQuery(c, ReadMailsQuery))
       return c.json({ items: items.map(toMailReply), total })
     })
     .post('/admin/read-mails/:id/settle', adminOnly, (c) => {
-      valueOrRefuse(settleReadMail(readActor(c), readId(c)), () => notFound(c, GONE))
+      valueOrRefuse(markReadMailChecked(readActor(c), readId(c)), () => notFound(c, GONE))
       return c.json({ message: 'Messaggio segnato come controllato' })
     })
     .post('/admin/read-mails/:id/retry', adminOnly, async (c) => {
-      const tried = valueOrRefuse(await retryReadMail(readActor(c), readId(c)), () =>
+      const outcome = valueOrRefuse(await retryReadMail(readActor(c), readId(c)), () =>
         notFound(c, GONE),
       )
       return c.json({
-        message: tried.isUnmatched ? 'Non corrisponde ancora a nessuna fattura' : 'Abbinata',
+        message: outcome.isUnmatched ? 'Non corrisponde ancora a nessuna fattura' : 'Abbinata',
       })
     })
 

@@ -92,7 +92,7 @@ describe('merging two accounts is refused', () => {
     expect(count("audit_log WHERE action = 'user.merge'")).toBe(0)
   })
 
-  it('while either waits to pay an order, until that is settled', async () => {
+  it('while either waits to pay an order, until that is paid or cancelled', async () => {
     const market = await testMerging()
     const { surely, old, now, admin, request, count, exec } = market
     exec('UPDATE users SET email_verified = 1')

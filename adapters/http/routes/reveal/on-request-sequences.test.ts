@@ -184,7 +184,7 @@ const nothingYet = (contacts: number): readonly Contact[] =>
   Array.from({ length: contacts }, () => ({ state: 'none', since: 0 }))
 
 /** What earlier rounds reserved would count against the next one, or return during it. */
-const settle = async ({ clock, background }: Site) => {
+const returnReserved = async ({ clock, background }: Site) => {
   clock.advance(73 * HOUR_MS)
   background.tick()
   await background.idle()
@@ -194,7 +194,7 @@ it('keeps allowance, places and ledger right in any order of acts', async () => 
   const site = await setUp()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async (steps) => {
-      await settle(site)
+      await returnReserved(site)
       const id = site.begin()
       const round: Round = {
         act: (who, what) => site.act(who, what, id),
@@ -231,7 +231,7 @@ it('never lets a plan of three contacts hold a fourth, in any order of acts', as
   const gift = site.connection.prepare('UPDATE subscriptions SET gift_contacts = ?')
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 30 }), async (steps) => {
-      await settle(site)
+      await returnReserved(site)
       const ids = Array.from({ length: PROFESSIONALS }, () => site.begin())
       const before = await site.shownTo(0)
       gift.run(before.used + CONTACTS)

@@ -115,7 +115,7 @@ describe('revealing a contact', () => {
 
   it('renders public pages anew, because they say how many have the contact', async () => {
     const { publish, professional, reveal, connection } = await testMarketplace()
-    const version = () => connection.prepare('SELECT version FROM public_version').pluck().get()
+    const version = () => connection.prepare('SELECT everything FROM public_version').pluck().get()
     const { cookie } = await professional()
     const requestId = publish()
     const before = version()

@@ -36,8 +36,8 @@ export const importRoutes = (transfer: Transfer, readImport: ReadImport) =>
       const file = await readImport({ name, bytes: await readFile(c, IMPORT_MAX_BYTES) })
       if (file === null) return refuseImport(c, { code: 'import.unreadable' })
       const isTrial = dryRun !== undefined
-      const given = { staff, file, fileName: name, kind, categoryId, provinceId, isTrial }
-      return c.json(valueOrRefuse(await transfer.import(given), refuseImport))
+      const upload = { staff, file, fileName: name, kind, categoryId, provinceId, isTrial }
+      return c.json(valueOrRefuse(await transfer.import(upload), refuseImport))
     })
     .post('/admin/imports/:id/write', adminOnly, async (c) => {
       const { from } = await readJson(c, WriteToImportedInput)

@@ -40,7 +40,7 @@ export const computeTextFingerprints = (
 ): TextFingerprints => {
   const { kind, title, description, provinceId } = text
   const words = wordsOf(plainLetters(`${title} ${description}`))
-  const hashOf = (said: string) => createHmac('sha512', key).update(said).digest()
+  const hashOf = (content: string) => createHmac('sha512', key).update(content).digest()
   const partOf = (hash: Buffer, part: number) =>
     hash.readUInt32BE((part % FINGERPRINT_COUNT) * PART_BYTES)
   const whole = hashOf([kind, provinceId, ...words].join(' '))

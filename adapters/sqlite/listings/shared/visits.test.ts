@@ -46,7 +46,7 @@ describe('views of a request', () => {
 
   it('are gathered and written together, without a sign to caches', async () => {
     const { visit, views, stored, connection } = await setUp()
-    const version = connection.prepare('SELECT version FROM public_version').pluck()
+    const version = connection.prepare('SELECT everything FROM public_version').pluck()
     const before = version.get()
     visit()
     expect(stored()).toBe(0)

@@ -40,13 +40,13 @@ type IntentOptions = Pick<
 export const paymentIntent = ({
   chargeId,
   method,
-  ...given
+  ...fields
 }: IntentOptions): Stripe.PaymentIntent => ({
   ...UNUSED_INTENT,
-  ...given,
+  ...fields,
   object: 'payment_intent',
   currency: 'eur',
-  amount_received: given.status === 'succeeded' ? given.amount : 0,
+  amount_received: fields.status === 'succeeded' ? fields.amount : 0,
   last_payment_error: null,
   latest_charge: chargeId,
   payment_method_types: [method],

@@ -59,10 +59,10 @@ type Input = Pick<
   }
 
 export const openSession = (input: Input): Session => {
-  const { successUrl, cancelUrl, returnUrl, payUrl, clientSecret, ...given } = input
+  const { successUrl, cancelUrl, returnUrl, payUrl, clientSecret, ...fields } = input
   return {
     ...UNUSED,
-    ...given,
+    ...fields,
     object: 'checkout.session',
     amount_subtotal: input.amount_total,
     currency: 'eur',

@@ -55,10 +55,10 @@ type Input = Pick<Stripe.Subscription, 'id' | 'created' | 'metadata'> & {
 }
 
 export const subscription = (input: Input): Stripe.Subscription => {
-  const { itemId, price, period, ...given } = input
+  const { itemId, price, period, ...fields } = input
   return {
     ...UNUSED,
-    ...given,
+    ...fields,
     object: 'subscription',
     billing_cycle_anchor: period.start,
     cancel_at: null,
@@ -73,24 +73,24 @@ export const subscription = (input: Input): Stripe.Subscription => {
           id: itemId,
           object: 'subscription_item',
           billing_thresholds: null,
-          created: given.created,
+          created: fields.created,
           current_period_end: period.end,
           current_period_start: period.start,
           current_trial: null,
           discounts: [],
           metadata: {},
-          plan: planOf(price, given.created),
-          price: priceOf(price, given.created),
+          plan: planOf(price, fields.created),
+          price: priceOf(price, fields.created),
           quantity: 1,
-          subscription: given.id,
+          subscription: fields.id,
           tax_rates: [],
         },
       ],
       has_more: false,
-      url: `/v1/subscription_items?subscription=${given.id}`,
+      url: `/v1/subscription_items?subscription=${fields.id}`,
     },
     latest_invoice: null,
-    start_date: given.created,
+    start_date: fields.created,
     status: 'active',
   }
 }

@@ -4,7 +4,7 @@ import type { ContactMode, JobStatus } from './vocabulary.ts'
 
 const LOCAL_ONLY = 'Solo chi lavora in zona'
 
-type Marked = {
+type BadgedContact = {
   readonly status: JobStatus
   readonly contactMode: ContactMode
   /** Accepts the stored number or the sent boolean. */
@@ -12,7 +12,7 @@ type Marked = {
 }
 
 /** How the contact is given, and who may ask for it; nothing once the work is done. */
-export const listContactBadges = ({ status, contactMode, localOnly }: Marked): string[] =>
+export const listContactBadges = ({ status, contactMode, localOnly }: BadgedContact): string[] =>
   status === 'completed'
     ? []
     : [CONTACT_MODE_BADGES[contactMode], ...(localOnly ? [LOCAL_ONLY] : [])]

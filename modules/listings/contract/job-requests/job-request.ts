@@ -17,9 +17,9 @@ import { contactNames } from '../shared/contact-names.ts'
 import {
   contactPreferenceFields,
   hasPhoneWhenNeeded,
+  normalisePreferences,
   PHONE_NEEDED,
   phoneField,
-  settlePreferences,
 } from '../shared/contact-preferences.ts'
 import {
   CONTACT_NAME_MAX,
@@ -95,9 +95,9 @@ export const JobRequestText = requestText()
 
 /** The same for an edit of what stands already. */
 export const requestOver = (standing: Readonly<Record<string, unknown>>) =>
-  v.pipe(requestText(standing), v.transform(settlePreferences))
+  v.pipe(requestText(standing), v.transform(normalisePreferences))
 
-export const JobRequestInput = v.pipe(JobRequestText, v.transform(settlePreferences))
+export const JobRequestInput = v.pipe(JobRequestText, v.transform(normalisePreferences))
 export type JobRequestInput = v.InferOutput<typeof JobRequestInput>
 
 /** Public reply: never holds a surname, an address or a number. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { blankAsMissing, checkTogether, inputObject } from '#modules/kernel/contract.ts'
 import { hasMailbox, NO_MAILBOX } from '#modules/kernel/mail.ts'
-import { settlePreferences } from '../shared/contact-preferences.ts'
+import { normalisePreferences } from '../shared/contact-preferences.ts'
 import { CONSENT_LABELS, type ConsentHow } from '../shared/staff-paths.ts'
 import { PHONE_MIN } from '../shared/vocabulary.ts'
 import { JobRequestText } from './job-request.ts'
@@ -69,7 +69,7 @@ export const TelephoneRequestInput = v.pipe(
   // Pictures belong to who uploads them: the client adds them later.
   v.transform(({ consent, ...contents }) => ({
     consent,
-    contents: settlePreferences({ ...contents, images: [] as string[] }),
+    contents: normalisePreferences({ ...contents, images: [] as string[] }),
   })),
 )
 export type TelephoneRequestInput = v.InferOutput<typeof TelephoneRequestInput>

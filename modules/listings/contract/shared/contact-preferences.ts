@@ -46,7 +46,7 @@ export const hasPhoneWhenNeeded = (
 ) => !wantsCalls(preferences) || (phone?.length ?? 0) >= PHONE_MIN
 
 /** The method WhatsApp implies having WhatsApp; without phone and WhatsApp, call times are dropped. */
-export const settlePreferences = <Fields extends Preferences>(input: Fields): Fields => ({
+export const normalisePreferences = <Fields extends Preferences>(input: Fields): Fields => ({
   ...input,
   hasWhatsapp:
     input.preferredContactMethods.includes('whatsapp') || (wantsCalls(input) && input.hasWhatsapp),

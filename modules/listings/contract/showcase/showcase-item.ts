@@ -17,9 +17,9 @@ import { contactNames } from '../shared/contact-names.ts'
 import {
   contactPreferenceFields,
   hasPhoneWhenNeeded,
+  normalisePreferences,
   PHONE_NEEDED,
   phoneField,
-  settlePreferences,
 } from '../shared/contact-preferences.ts'
 import {
   CONTACT_NAME_MAX,
@@ -109,19 +109,19 @@ export const ShowcaseItemText = v.pipe(
   ),
 )
 
-const settle = (input: v.InferOutput<typeof ItemText>) => ({
-  ...settlePreferences(input),
+const normaliseItem = (input: v.InferOutput<typeof ItemText>) => ({
+  ...normalisePreferences(input),
   priceType: input.productType === 'service' ? (input.priceType ?? DEFAULT_PRICE_TYPE) : undefined,
   condition: input.productType === 'product' ? (input.condition ?? DEFAULT_CONDITION) : undefined,
   showsBefore: input.showsBefore && canShowBefore(input),
 })
 
-export const ShowcaseItemInput = v.pipe(ItemText, v.transform(settle))
+export const ShowcaseItemInput = v.pipe(ItemText, v.transform(normaliseItem))
 export type ShowcaseItemInput = v.InferOutput<typeof ShowcaseItemInput>
 
 /** Validates an edit of an existing item. */
 export const createItemEdit = (standing: Readonly<Record<string, unknown>>) =>
-  v.pipe(itemText(standing), v.transform(settle))
+  v.pipe(itemText(standing), v.transform(normaliseItem))
 
 /** Beside an item's fields: who sells, kept of the person and not of the item. */
 export const SellerAnswer = inputObject({

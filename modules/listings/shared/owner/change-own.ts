@@ -60,7 +60,7 @@ export const editOwn =
   <One extends Listing>(
     needs: Pick<ListingNeeds, 'reference' | 'pictures' | 'addresses' | 'isMailBlocked'>,
     { kind, isFinished }: Pick<ListingRules<One, string>, 'kind' | 'isFinished'>,
-    given: One['contents'],
+    input: One['contents'],
   ) =>
   (listing: One): ModerationOutcome<One> => {
     if (isFinished(listing)) return refuse({ code: 'finished' })
@@ -68,7 +68,7 @@ export const editOwn =
     const { ownerId } = listing
     const { contents, ...checked } = checkContents(needs)({
       kind,
-      contents: given,
+      contents: input,
       ownerId,
       shown,
     })

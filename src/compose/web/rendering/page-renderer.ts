@@ -53,7 +53,7 @@ export const createPageRenderer = ({ webFolder, frame, now, logWorkerExit }: Nee
     },
     knownSearch: (path: string, search: string) => opened?.knownSearch(path, search) ?? search,
     frame: () => JSON.stringify(frame()),
-    plan: async (...asked: Parameters<PageRenderer['plan']>) => (await front()).plan(...asked),
+    plan: async (...request: Parameters<PageRenderer['plan']>) => (await front()).plan(...request),
     render,
   }
 }

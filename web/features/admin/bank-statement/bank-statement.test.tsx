@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { BankStatement } from './bank-statement.tsx'
 
 const match = (number: number, verdict: string, amount = 39.9) => ({
@@ -61,12 +61,12 @@ const open = async () => {
     },
   })
   renderElement(<BankStatement />, { at: '/admin/estratto-conto' })
-  await settle()
+  await waitForAnswers()
   const file = new File(['Data;Importo'], 'movimenti.csv')
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('There is no place for a file')
   await userEvent.upload(input, file)
-  await settle()
+  await waitForAnswers()
   return () =>
     calls
       .filter(({ method, path }) => method === 'POST' && path.endsWith('mark-paid'))
@@ -75,7 +75,7 @@ const open = async () => {
 
 const press = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name }))
-  await settle()
+  await waitForAnswers()
 }
 const inRow = (text: string) => within(screen.getByRole('row', { name: new RegExp(text) }))
 

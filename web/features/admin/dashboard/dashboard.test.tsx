@@ -4,7 +4,7 @@ import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { FIGURES, type FigureName } from '#modules/operations/contract/summary.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { MenuContext } from '../frame/may-open.ts'
 import { adminPages } from '../pages.ts'
 import { AdminDashboard } from './dashboard.tsx'
@@ -38,7 +38,7 @@ const open = async (role: 'admin' | 'moderator') => {
     </MenuContext>,
     { at: '/admin/andamento' },
   )
-  await settle()
+  await waitForAnswers()
 }
 
 const listOf = (name: string) =>

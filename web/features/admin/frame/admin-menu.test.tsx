@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import type { MenuGroup } from './descriptor.ts'
 
@@ -26,7 +26,7 @@ const foldedAt = async (at: string, name = 'ordersToConfirm') => {
     },
   })
   renderElement(<AdminMenu {...SHOWN} />, { at })
-  await settle()
+  await waitForAnswers()
   return document.querySelector('summary')?.textContent
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage } from '#web/testing/open-page.tsx'
-import { settle } from '#web/testing/render-element.tsx'
+import { waitForAnswers } from '#web/testing/render-element.tsx'
 import { adminPage } from './admin-page.tsx'
 import type { AdminPage } from './descriptor.ts'
 
@@ -12,7 +12,7 @@ const TO_DO = { path: '/admin/da-fare', title: 'Da fare', role: 'admin', isInMen
 const open = async (address: string) => {
   const Content = () => <p>Che cosa aspetta</p>
   openPage(adminPage({ Content })(TO_DO as unknown as AdminPage, []), address)
-  await settle()
+  await waitForAnswers()
 }
 
 it('tells whoever comes without a session where to log in, and leads back to the page', async () => {

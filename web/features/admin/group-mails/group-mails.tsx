@@ -59,16 +59,16 @@ const sectionsFor = (trades: Labels, plans: Labels): SectionsOf<GroupMailInput> 
   },
 ]
 
-type Tried = { readonly values: RecordValues; readonly count: number }
+type Trial = { readonly values: RecordValues; readonly count: number }
 
 /** What is sent is what was tried. */
 export const Writing = () => {
   const navigate = useNavigate()
   const { data = [] } = useApi(placePaths.categories)
-  const [tried, setTried] = useState<Tried | null>(null)
+  const [trial, setTrial] = useState<Trial | null>(null)
   const trades = Object.fromEntries(data.map(({ id, name }) => [id, name]))
   const { plans, draft } = useDraft()
-  const people = tried && (tried.count === 1 ? '1 persona' : `${formatNumber(tried.count)} persone`)
+  const people = trial && (trial.count === 1 ? '1 persona' : `${formatNumber(trial.count)} persone`)
   return (
     <RecordForm
       key={draft?.text ?? 'blank'}
@@ -79,18 +79,18 @@ export const Writing = () => {
       onSave={async (values) => {
         const request = { body: values }
         const { count } = await send<GroupMailTestReply>('POST', groupMailPaths.test, request)
-        setTried({ values, count })
+        setTrial({ values, count })
       }}
       actions={
-        tried &&
-        (tried.count === 0 ? (
+        trial &&
+        (trial.count === 0 ? (
           <p role="status">Nessuna persona corrisponde alle tue scelte.</p>
         ) : (
           <ActionButton
             label={`Invia a ${people}`}
-            question={`«${tried.values['subject']}» va a ${people}, com’era nella prova. Potrai fermare l’invio, ma non ritirare le email già partite.`}
+            question={`«${trial.values['subject']}» va a ${people}, com’era nella prova. Potrai fermare l’invio, ma non ritirare le email già partite.`}
             path={groupMailPaths.all}
-            record={tried.values}
+            record={trial.values}
             done="Email in partenza"
             isDangerous
             onDone={() => void navigate(PAGE)}

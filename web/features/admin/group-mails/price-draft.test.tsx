@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { Writing } from './group-mails.tsx'
 
 const LEAVE = 'Vai via o torna'
@@ -35,12 +35,12 @@ it('names the price that a plan has now, also where it was changed a moment ago'
     }),
   })
   renderElement(<Visits />, { at: '/admin/email-di-gruppo/nuova?piano=pro' })
-  await settle()
+  await waitForAnswers()
   expect(text()).toContain('paga 39,90\u00a0€')
 
   await userEvent.click(screen.getByRole('button', { name: LEAVE }))
   price = 49.9
   await userEvent.click(screen.getByRole('button', { name: LEAVE }))
-  await settle()
+  await waitForAnswers()
   expect(text()).toContain('paga 49,90\u00a0€')
 })

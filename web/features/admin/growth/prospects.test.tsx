@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import type { AdminPage } from '../frame/descriptor.ts'
 import { editPage } from './prospects.tsx'
 
@@ -16,7 +16,7 @@ it('says that the categories did not come instead of staying empty, and asks aga
   })
   const { Component } = editPage(DESCRIPTOR as unknown as AdminPage, [])
   renderElement(<Component />)
-  await settle()
+  await waitForAnswers()
   expect(screen.getByText('Non riusciamo a caricare le categorie')).toBeTruthy()
   const asked = () => calls.filter(({ path }) => path === placePaths.categories).length
   const before = asked()

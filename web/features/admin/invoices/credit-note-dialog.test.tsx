@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { AdminInvoiceReply } from '#modules/invoicing/contract/admin-invoices.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { InvoiceActions } from './invoice-columns.tsx'
 import { useInvoiceAction } from './waiting-invoices.tsx'
 
@@ -28,7 +28,7 @@ const open = async (amount: string, money: string | null = 'none') => {
     [`POST ${invoiceAdminPaths.creditNote('i1')}`]: { body: INVOICE },
   })
   renderElement(<Actions />, { at: '/admin/fatture' })
-  await settle()
+  await waitForAnswers()
   await userEvent.click(screen.getByRole('button', { name: /^Storna/ }))
   await userEvent.type(screen.getByLabelText(/^Motivo/), 'Sconto')
   if (money)
@@ -40,7 +40,7 @@ const open = async (amount: string, money: string | null = 'none') => {
 
 const issue = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Emetti la nota di credito' }))
-  await settle()
+  await waitForAnswers()
 }
 
 it.each([

@@ -5,7 +5,7 @@ import type { AdminInvoiceListReply } from '#modules/invoicing/contract/admin-in
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { fakeUploads } from '#web/testing/fake-uploads.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { InvoiceAdmin } from './invoice-admin.tsx'
 
 const thisMonth = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Rome' }).slice(0, 7)
@@ -40,7 +40,7 @@ const open = async () => {
     [`POST ${invoiceAdminPaths.markAllSent}`]: { body: { marked: 12 } },
   })
   renderElement(<InvoiceAdmin />, { at: '/admin/fatture' })
-  await settle()
+  await waitForAnswers()
   return calls
 }
 
@@ -74,7 +74,7 @@ it('marks all as sent after a second yes, with the number that was seen', async 
   const dialog = screen.getByRole('dialog')
   expect(dialog.textContent).toContain('Hai inviato allo SdI 12 documenti?')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Segna tutti come inviati' }))
-  await settle()
+  await waitForAnswers()
   expect(posted()).toMatchObject([{ path: invoiceAdminPaths.markAllSent, body: { total: 12 } }])
 })
 

@@ -57,7 +57,7 @@ export const page = listPage<ReadMailReply>({
           <ActionButton
             label="Segna come controllato"
             question={`«${subject}» non sarà più tra i messaggi in attesa. Nella casella PEC il messaggio resta.`}
-            path={readMailPaths.settle(id)}
+            path={readMailPaths.markChecked(id)}
             done="Messaggio segnato come controllato"
             onDone={reload}
           />

@@ -6,7 +6,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage, whereWeAre } from '#web/testing/open-page.tsx'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { MailList } from '../system/outbox.tsx'
 import { ListFilters, searchFilter } from './filters.tsx'
 
@@ -107,13 +107,13 @@ it('folds many filters on a phone until one asks for them, or one of them is cho
     <ListFilters filters={filters} chosen={chosen} onChoose={() => undefined} />
   )
   const { unmount } = renderElement(list({}))
-  await settle()
+  await waitForAnswers()
   expect(screen.getByRole('search').classList.contains('folded')).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Altri filtri' }))
   expect(screen.getByRole('search').classList.contains('folded')).toBe(false)
   expect(screen.queryByRole('button', { name: 'Altri filtri' })).toBeNull()
   unmount()
   renderElement(list({ tre: 'x' }))
-  await settle()
+  await waitForAnswers()
   expect(screen.getByRole('search').classList.contains('folded')).toBe(false)
 })

@@ -12,7 +12,7 @@ import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { toastText } from '#web/testing/open-page.tsx'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 
 const queue = (kind: ListingKind, state: string) =>
   `GET ${moderationPaths.queue({ kind, state, limit: 50 })}`
@@ -23,7 +23,7 @@ const open = async (at: string, answers: Parameters<typeof fakeServer>[0]) => {
   await openRoutes('/admin')
   const { Component } = await loadPage(matchRoute('/admin').route)
   renderElement(<Component />, { at })
-  await settle()
+  await waitForAnswers()
   return server
 }
 const writes = (calls: { method: string; path: string; body: unknown }[]) =>
@@ -63,11 +63,11 @@ describe('the moderators’ admin area', () => {
       </>,
       { at: '/admin' },
     )
-    await settle()
+    await waitForAnswers()
     const read = () => server.calls.filter(({ path }) => path === jobPaths.recent).length
     expect(read()).toBe(1)
     await press('Approva')
-    await settle()
+    await waitForAnswers()
     expect(read()).toBe(1)
     await leave()
     await vi.waitFor(() => expect(read()).toBe(2))
@@ -112,7 +112,7 @@ describe('the moderators’ admin area', () => {
     await press('Approva')
     expect(waiting()).toBe(0)
     await press('Annulla')
-    await settle()
+    await waitForAnswers()
     expect(waiting()).toBeGreaterThan(0)
   })
 
@@ -177,7 +177,7 @@ describe('the moderators’ admin area', () => {
     expect(writes(calls)).toEqual([])
 
     await userEvent.keyboard('a')
-    await settle()
+    await waitForAnswers()
     expect(writes(calls)).toEqual([])
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Tinteggiare')
 
@@ -206,7 +206,7 @@ describe('the moderators’ admin area', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleziona Tinteggiare' }))
     await userEvent.click(together)
     await leave()
-    await settle()
+    await waitForAnswers()
     expect(writes(calls).map(({ path }) => path)).toEqual([moderationPaths.approve('j2')])
     const ticks = screen.getAllByRole<HTMLInputElement>('checkbox')
     expect(ticks.map(({ checked }) => checked)).toEqual([false, false, true])
@@ -230,7 +230,7 @@ describe('the moderators’ admin area', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleziona tutto' }))
     await press('Approva selezionati')
     await leave()
-    await settle()
+    await waitForAnswers()
     expect(writes(calls)).toHaveLength(3)
     expect(toastText()).toEqual([
       '1 richiesta approvata',
@@ -254,7 +254,7 @@ describe('the moderators’ admin area', () => {
 
 const leave = async () => {
   await act(async () => void window.dispatchEvent(new Event('pagehide')))
-  await settle()
+  await waitForAnswers()
 }
 
 /** Two requests wait; approving succeeds for the first and fails for the second. */

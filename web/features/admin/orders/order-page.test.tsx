@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { OrderCard } from './order-page.tsx'
 
 const ORDER = {
@@ -56,7 +56,7 @@ const show = async () => {
     </PageParamsContext>,
     { at: '/admin/ordini/o1' },
   )
-  await settle()
+  await waitForAnswers()
 }
 
 it('asks for the day of a payment with the calendar of the browser', async () => {
@@ -68,7 +68,7 @@ it('asks for the day of a payment with the calendar of the browser', async () =>
   await userEvent.type(day, '2026-03-02')
   const [, save] = screen.getAllByRole('button', { name: 'Segna come pagato' })
   if (save) await userEvent.click(save)
-  await settle()
+  await waitForAnswers()
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     paidAt: '2026-03-02',
   })
@@ -88,7 +88,7 @@ it('says what a late day means, and sends it again only when that was confirmed'
   const press = async (name: string, at = 0) => {
     const button = screen.getAllByRole('button', { name })[at]
     if (button) await userEvent.click(button)
-    await settle()
+    await waitForAnswers()
   }
   const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
   await press('Segna come pagato')
@@ -150,7 +150,7 @@ it('offers what is left to refund, and marks a country that the card contradicts
   await userEvent.type(amount, '5,50')
   const [, refund] = screen.getAllByRole('button', { name: 'Rimborsa' })
   if (refund) await userEvent.click(refund)
-  await settle()
+  await waitForAnswers()
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ amount: '5,50' })
 })
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { loadPage, matchRoute, openRoutes } from '#web/app/routes.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 
 const plan = (id: string, interval: string, billingType: string) => ({
   id,
@@ -31,7 +31,7 @@ it('tells plans of one name apart in the list', async () => {
   await openRoutes('/admin/piani')
   const { Component } = await loadPage(matchRoute('/admin/piani').route)
   renderElement(<Component />, { at: '/admin/piani' })
-  await settle()
+  await waitForAnswers()
   for (const [name, id] of [
     ['Base, al mese', '1'],
     ['Base, all’anno', '2'],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import type { ComplaintReply } from '#modules/decisions/contract/decisions.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { openPage } from '#web/testing/open-page.tsx'
-import { settle } from '#web/testing/render-element.tsx'
+import { waitForAnswers } from '#web/testing/render-element.tsx'
 import type { AdminPage } from '../frame/descriptor.ts'
 import { page as complaints } from './complaints.tsx'
 
@@ -35,7 +35,7 @@ const show = async (complaint: Partial<ComplaintReply>) => {
     answers[`GET /api/admin/complaints${query}`] = { body }
   const page = { path: '/admin/reclami', title: 'Reclami', role: 'staff', isInMenu: true }
   openPage(complaints(page as unknown as AdminPage, []), '/admin/reclami')
-  await settle()
+  await waitForAnswers()
 }
 
 const press = async (name: string, kind: ComplaintReply['kind']) => {

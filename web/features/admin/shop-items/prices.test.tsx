@@ -4,7 +4,7 @@ import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import { loadPage, matchRoute, openRoutes } from '#web/app/routes.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 
 const ROW = { id: '1', name: 'Base', price: 19.9, isActive: true, interval: 'month', slug: 'basic' }
 const rows = { body: { items: [ROW], total: 1 } }
@@ -20,7 +20,7 @@ const open = async (at: string, taxRegime = 'RF01') => {
   const { Component } = await loadPage(matchRoute(at).route)
   renderElement(<Component />, { at })
   await screen.findAllByRole('link')
-  await settle()
+  await waitForAnswers()
 }
 
 describe('prices in the admin area', () => {

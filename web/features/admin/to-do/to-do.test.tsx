@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { toDoPath } from '#modules/operations/contract/to-do.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { ToDo } from './to-do.tsx'
 
 it('leads to what waits with its age, and keeps when one is told', async () => {
@@ -21,12 +21,12 @@ it('leads to what waits with its age, and keeps when one is told', async () => {
     [`PATCH ${toDoPath}`]: { body: { items: [], reminder: 'never' } },
   })
   renderElement(<ToDo />)
-  await settle()
+  await waitForAnswers()
   const link = screen.getByRole('link', { name: /Bonifici da confermare/ })
   expect(link.getAttribute('href')).toBe('/admin/ordini?status=pending')
   expect(link.textContent).toContain('3 giorni fa')
   await userEvent.selectOptions(screen.getByLabelText('Quando avvisarti'), 'never')
-  await settle()
+  await waitForAnswers()
   expect(calls.at(-1)).toMatchObject({ method: 'PATCH', body: { reminder: 'never' } })
   expect(screen.getByText('Niente in attesa: tutto fatto')).toBeTruthy()
 })
@@ -50,7 +50,7 @@ it('puts what is past its deadline first and in red, and nothing else', async ()
     [`GET ${toDoPath}`]: { body: { items, reminder: 'never' } },
   })
   renderElement(<ToDo />)
-  await settle()
+  await waitForAnswers()
   const tasks = screen.getAllByRole('listitem').map((task) => task.textContent)
   expect(tasks[0]).toContain('Annunci di vetrina da approvareScaduto da 3 giorni')
   expect(tasks[1]).toContain('Rimborsi da versareScaduto da 2 giorni')

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { Purchases } from './purchases.tsx'
 
 const ACTIVE = {
@@ -37,7 +37,7 @@ const open = async (subscription: object) => {
     [`POST ${billingAdminPaths.cancelSubscription('u1')}`]: { body: {} },
   })
   renderElement(<Purchases userId="u1" onSubscriptionEnded={() => undefined} />)
-  await settle()
+  await waitForAnswers()
   return server
 }
 const END = { name: 'Chiudi l’abbonamento' }
@@ -67,7 +67,7 @@ describe('the subscription on a person’s card', () => {
     await userEvent.selectOptions(dialog.getByLabelText('Come lo chiudi'), 'abuse')
     await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Contatti rivenduti')
     await userEvent.click(dialog.getByRole('button', END))
-    await settle()
+    await waitForAnswers()
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
       path: billingAdminPaths.cancelSubscription('u1'),
       body: { cancelType: 'abuse', reason: 'Contatti rivenduti' },

@@ -6,7 +6,7 @@ import { SIGNED_IN_COOKIE } from '#modules/identity/contract/paths.ts'
 import { firmPressPath } from '#modules/talks/contract/key.ts'
 import { useToast } from '#web/lib/toast.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { PhoneButton } from './phone-button.tsx'
 
 beforeEach(() => useToast.setState({ toast: null }))
@@ -17,7 +17,7 @@ const open = async (reply: { status?: number; body: object }) => {
     [`POST ${firmPressPath('bianchi')}`]: { status: 204, body: null },
   })
   renderElement(<PhoneButton slug="bianchi" name="Bianchi" />, { at: '/professionisti' })
-  await settle()
+  await waitForAnswers()
   const link = screen.getByRole('link', { name: 'Mostra il numero di Bianchi' })
   return { ...server, link }
 }
@@ -37,7 +37,7 @@ it('answers an offer of the firm with a press, of those who are signed in', asyn
   const { calls } = await open(reply)
   const presses = () => calls.filter(({ path }) => path === firmPressPath('bianchi')).length
   await press()
-  await settle()
+  await waitForAnswers()
   expect(presses()).toBe(0)
   cleanup()
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it.
@@ -53,7 +53,7 @@ it('says why there is no number, and stays where it was', async () => {
   const message = 'Hai visto molti numeri di telefono. Riprova tra 60 minuti.'
   const { link } = await open({ status: 429, body: { code: 'rate.limited', message } })
   await userEvent.click(link)
-  await settle()
+  await waitForAnswers()
   expect(JSON.stringify(useToast.getState())).toContain(message)
   expect(link.getAttribute('href')).toBe('/professionisti/bianchi')
 })

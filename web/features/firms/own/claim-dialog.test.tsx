@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 
 it('asks for what the kind is known by, and never again for the VAT number of the profile', async () => {
@@ -11,7 +11,7 @@ it('asks for what the kind is known by, and never again for the VAT number of th
     <ClaimDialog claim={{ kind: '', detail: '' }} onClose={() => {}} onDone={() => {}} />,
     { at: '/profilo/impresa' },
   )
-  await settle()
+  await waitForAnswers()
   const kinds = screen.getByRole('combobox', { name: /^Quale documento/ })
   const offered = within(kinds)
     .getAllByRole('option')

@@ -170,7 +170,7 @@ const picturedIn = ({ items }: FirmReply) => {
 
 const OwnFirm = () => {
   const { data, mutate, ...reply } = useApi<OwnFirmReply>(firmPaths.own, { freshMs: 0 })
-  const { listed, isWaiting } = useBesides(data)
+  const { listed, isWaiting } = usePublicParts(data)
   const leadToProgress = useProgressAfterSaving()
   if (!data || isWaiting)
     return (
@@ -207,7 +207,7 @@ const OwnFirm = () => {
 }
 
 /** The part above the form of a public firm, shown together with the form, so that nothing moves. */
-const useBesides = (firm: OwnFirmReply | undefined) => {
+const usePublicParts = (firm: OwnFirmReply | undefined) => {
   const slug = firm?.isPublic ? firm.slug : null
   const listed = useApi<FirmReply>(slug && firmPaths.one(slug), { freshMs: 0 })
   const credentials = useApi<CredentialListReply>(slug && firmPaths.credentials, { freshMs: 0 })

@@ -8,7 +8,7 @@ import { changeSide, useSide } from '#web/lib/side.ts'
 import { aTalkLine } from '#web/testing/a-talk.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { ADA, fakeServer } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { DashboardTasks } from './dashboard-tasks.tsx'
 import { OWN_FIRM_PATH, OWN_REQUESTS_PATH, TALKS_PATH } from './work-answers.ts'
 
@@ -55,7 +55,7 @@ const open = async (
     },
   })
   renderElement(<Sided user={{ ...ADA, ...user }} />)
-  await settle()
+  await waitForAnswers()
 }
 const linksIn = (name: string) =>
   within(screen.getByRole('region', { name }))

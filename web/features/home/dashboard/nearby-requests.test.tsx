@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { NearbyRequests } from './nearby-requests.tsx'
 import { NEARBY_REQUESTS_PATH } from './work-answers.ts'
 
@@ -24,7 +24,7 @@ const open = async (count: number, trades = ['Idraulico']) => {
     },
   })
   renderElement(<NearbyRequests />)
-  await settle()
+  await waitForAnswers()
 }
 const links = () =>
   screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])

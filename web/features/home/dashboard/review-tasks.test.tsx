@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { REVIEW_INVITES_PATH, UNANSWERED_REVIEWS_PATH, useReviewTasks } from './review-tasks.ts'
 
 const Tasks = () =>
@@ -15,7 +15,7 @@ const lines = async (unanswered: number, items: readonly object[]) => {
     [`GET ${REVIEW_INVITES_PATH}`]: { body: { items, total: items.length, waiting: [] } },
   })
   renderElement(<Tasks />)
-  await settle()
+  await waitForAnswers()
   return screen.queryAllByText(/./, { selector: 'p' }).map(({ textContent }) => textContent)
 }
 

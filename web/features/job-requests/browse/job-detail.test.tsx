@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aJob } from '#web/testing/a-job.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { JobDetail } from './job-detail.tsx'
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   renderElement(
     <JobDetail job={aJob({ id: 'j1', budget })} contact={null} isRevealed={false} action={null} />,
   )
-  await settle()
+  await waitForAnswers()
   expect(document.querySelector('.price')?.textContent).toBe(words)
 })
 
@@ -29,7 +29,7 @@ it.each([
   fakeServer({ 'GET /api/job-requests/j1/related': { body: [] } })
   const job = aJob({ id: 'j1', urgency, status: status as 'active' | 'completed' })
   renderElement(<JobDetail job={job} contact={null} isRevealed={false} action={null} />)
-  await settle()
+  await waitForAnswers()
   const badges = [...document.querySelectorAll('.badge')].filter(
     ({ textContent }) => textContent === label,
   )

@@ -25,7 +25,7 @@ export const JobDetail = ({ job, ...props }: ListingSlots & { readonly job: JobR
     isFaded={job.status === 'completed'}
     badges={<Badges job={job} />}
     money={<Budget budget={job.budget} />}
-    beside={
+    aside={
       <FreePlaces taken={job.revealCount} places={job.maxReveals} isClosed={job.contactsClosed} />
     }
     timing={

@@ -57,7 +57,7 @@ export const JobListScreen = ({ Card, saveSearch, banner, Preview }: Props) => {
       card={(job, isEager) => <Card job={job} eager={isEager} preview={stateOf(job.id)} />}
       saveSearch={saveSearch}
       handlers={handlers}
-      beside={shown && <Preview id={shown} takesFocus={isByKey} onClose={close} />}
+      aside={shown && <Preview id={shown} takesFocus={isByKey} onClose={close} />}
     >
       <OtherBoard
         mode="offro"
@@ -106,8 +106,8 @@ export const jobBoard: Board<CardListing<JobRequestReply>, keyof typeof FILTERS>
   apiPage: ({ vista: _, ...filters }, offset, after) =>
     jobPaths.list({ ...apiParametersOf(filters), offset, after }),
   contentsOf: (reply) => {
-    const { jobs, total, totalIsAtLeast, ...beside } = reply as JobListReply
-    return { ...beside, items: jobs, total, isAtLeast: totalIsAtLeast === true }
+    const { jobs, total, totalIsAtLeast, ...summary } = reply as JobListReply
+    return { ...summary, items: jobs, total, isAtLeast: totalIsAtLeast === true }
   },
   words: {
     counted: 'richieste',

@@ -8,7 +8,7 @@ import { PageParamsContext } from '#web/lib/page.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { address, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { questionsPath } from '../form/trade-questions.tsx'
 import { page } from './edit-request-page.tsx'
 
@@ -42,7 +42,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0]) => {
     </PageParamsContext>,
     { at: '/i-miei-annunci/j1/modifica' },
   )
-  await settle()
+  await waitForAnswers()
   return server
 }
 const box = (name: RegExp) => screen.getByLabelText(name, { selector: 'input,textarea,select' })

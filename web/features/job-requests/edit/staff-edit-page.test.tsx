@@ -8,7 +8,7 @@ import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anImage } from '#web/testing/an-image.ts'
 import { anOwnJob } from '#web/testing/an-own-job.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { address, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './staff-edit-page.tsx'
 
 const PATH = moderationPaths.amend('j1')
@@ -31,7 +31,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
     </PageParamsContext>,
     { at: '/admin/annunci/j1/modifica' },
   )
-  await settle()
+  await waitForAnswers()
   await screen.findByRole('button', { name: 'Rimuovi la foto 1' })
   return server
 }
@@ -73,7 +73,7 @@ describe('the staff’s edit of a request', () => {
       dataTransfer: { types: ['Files'], files: [new File(['x'], 'a.jpg', { type: 'image/jpeg' })] },
     })
     fireEvent(tiles, drop)
-    await settle()
+    await waitForAnswers()
     expect(drop.defaultPrevented).toBe(true)
     expect(toast()).toMatchObject({
       description: 'Può aggiungere foto solo chi ha pubblicato l’annuncio.',

@@ -4,7 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { describe, expect, it } from 'vitest'
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { emptyRequest } from './empty-request.ts'
 import { LocalOnlyField } from './local-only-field.tsx'
@@ -35,12 +35,12 @@ const answer = (asked: object, total: number) => ({
 const open = async (props: Props, padua: number, venice = 0) => {
   fakeServer({ ...answer(PADUA, padua), ...answer(VENICE, venice) })
   renderElement(<Form {...props} />)
-  await settle()
+  await waitForAnswers()
   return {
     isChosen: () => screen.getByRole('checkbox').matches(':checked'),
     move: async () => {
       await userEvent.click(screen.getByRole('button', { name: 'A Venezia' }))
-      await settle()
+      await waitForAnswers()
     },
   }
 }

@@ -5,7 +5,7 @@ import { CONSENT_LABELS, moderationPaths } from '#modules/listings/contract/shar
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { box, fillWork, PLACES } from '#web/testing/publish-form.tsx'
-import { address, fillIn, renderElement, settle } from '#web/testing/render-element.tsx'
+import { address, fillIn, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './telephone-request-page.tsx'
 
 const WAITS = 'Con questo indirizzo c’è già un account: abbiamo mandato un link.'
@@ -20,7 +20,7 @@ const open = async (
     [`POST ${moderationPaths.byTelephone}`]: answer,
   })
   renderElement(<page.Component />, { at: '/admin/richiesta-per-telefono' })
-  await settle()
+  await waitForAnswers()
   return server
 }
 
@@ -73,7 +73,7 @@ describe('a request by telephone', () => {
     const { calls } = await open({ status: 503, body: {} })
     await fillCaller()
     await register()
-    await settle()
+    await waitForAnswers()
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
     await agree()
     await register()

@@ -152,7 +152,7 @@ const PasswordAdvice = lazyPart(
 
 const PASSWORDS = ['password', 'confirmPassword'] as const
 
-const SAID = {
+const PASSWORD_TEXTS = {
   password: {
     label: 'Password',
     hint: 'Almeno 8 caratteri, con una minuscola, una maiuscola e un numero.',
@@ -175,7 +175,7 @@ const AccountSection = () => {
       }
     >
       {PASSWORDS.map((name) => (
-        <Field key={name} {...field(name)} {...SAID[name]} required>
+        <Field key={name} {...field(name)} {...PASSWORD_TEXTS[name]} required>
           <PasswordInput autoComplete="new-password" {...register(name)} />
         </Field>
       ))}

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { aReveal, type JobReveal } from '#web/testing/a-reveal.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './my-contacts-page.tsx'
 
 const FIRST = `GET ${revealPaths.mine}?limit=100&offset=0`
@@ -15,7 +15,7 @@ describe('a contact on the client’s key', () => {
     const reveal = aReveal({ contact: null, talkId: 't1', ...changes })
     fakeServer({ ...signedInAs(), [FIRST]: { body: [reveal] } })
     renderElement(<page.Component />, { at: '/i-miei-contatti' })
-    await settle()
+    await waitForAnswers()
     return document.querySelector('.contact-list')?.textContent ?? ''
   }
 

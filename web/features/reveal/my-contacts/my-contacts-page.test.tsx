@@ -5,7 +5,7 @@ import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { aReveal } from '#web/testing/a-reveal.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './my-contacts-page.tsx'
 
 const FIRST = `GET ${revealPaths.mine}?limit=100&offset=0`
@@ -15,7 +15,7 @@ const PATCH = `PATCH ${revealPaths.one('r1')}`
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ ...signedInAs(), ...answers })
   renderElement(<page.Component />, { at: '/i-miei-contatti' })
-  await settle()
+  await waitForAnswers()
   return server
 }
 const note = () => screen.getByRole('textbox', { name: /^Nota privata/ })
@@ -77,10 +77,10 @@ describe('how far a contact went', () => {
       [PATCH]: { body: aReveal({ progress: 'won' }) },
     })
     renderElement(<page.Component />, { at: '/i-miei-contatti?stato=to_call' })
-    await settle()
+    await waitForAnswers()
     await userEvent.selectOptions(screen.getByRole('combobox'), 'Preso')
     expect(await screen.findByText('Nessun contatto in questo stato')).toBeTruthy()
-    await settle()
+    await waitForAnswers()
     expect(server.calls.find(({ method }) => method === 'PATCH')?.body).toEqual({ progress: 'won' })
   })
 

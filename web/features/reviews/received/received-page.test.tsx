@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { reviewPaths } from '#modules/reviews/contract/paths.ts'
 import type { ReceivedListReply } from '#modules/reviews/contract/reviews.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './received-page.tsx'
 
 const reviewOf = (firstName: string): ReceivedListReply['items'][number] => ({
@@ -36,7 +36,7 @@ it('names whom one answers, as one says it', async () => {
   }
   fakeServer({ ...signedInAs(), [`GET ${reviewPaths.received}?limit=100`]: { body } })
   renderElement(<page.Component />, { at: '/profilo/impresa/recensioni' })
-  await settle()
+  await waitForAnswers()
   for (const name of ['Rispondi ad Anna', 'Rispondi a Bruno'])
     expect(await screen.findByRole('button', { name })).toBeTruthy()
 })

@@ -53,7 +53,7 @@ export const ReviewForm = ({ first = {}, isPassedOver = false, button, onSend }:
   const { problems, isSending, submit } = useSending(async (fields) => {
     const text = String(fields.get('text') ?? '')
     const stars = starsIn(fields, ratings)
-    if (await uploads.settled()) await onSend({ didWork, stars, text, images })
+    if (await uploads.finished()) await onSend({ didWork, stars, text, images })
   })
   return (
     <form method="post" className="stack loose" noValidate onSubmit={submit}>

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { anItem } from '#web/testing/an-own-item.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { ItemCard } from './item-card.tsx'
 
 const pictures = (count: number) =>
@@ -19,7 +19,7 @@ describe('the pictures of an item’s card', () => {
   it('are the first alone, and nothing to step through, where there is one', async () => {
     show(1)
     await userEvent.tab()
-    await settle()
+    await waitForAnswers()
     expect(sources()).toEqual(['/uploads/1.webp'])
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Tavolo in noce',
@@ -30,7 +30,7 @@ describe('the pictures of an item’s card', () => {
 
   it('are counted, and the further ones wait until somebody reaches for them', async () => {
     show(4)
-    await settle()
+    await waitForAnswers()
     expect(sources()).toEqual(['/uploads/1.webp'])
     screen.getByText('1/4')
     expect(screen.queryByRole('button', { name: 'Foto successiva' })).toBeNull()

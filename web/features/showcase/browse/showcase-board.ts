@@ -42,8 +42,8 @@ export const showcaseBoard: Board<CardListing<ShowcaseItemReply>, keyof typeof F
   apiPage: (filters, offset, after) =>
     showcasePaths.list({ ...apiParametersOf(filters), offset, after }),
   contentsOf: (reply) => {
-    const { items, total, totalIsAtLeast, ...beside } = reply as ShowcaseListReply
-    return { ...beside, items, total, isAtLeast: totalIsAtLeast === true }
+    const { items, total, totalIsAtLeast, ...summary } = reply as ShowcaseListReply
+    return { ...summary, items, total, isAtLeast: totalIsAtLeast === true }
   },
   chips: {
     productType: (type) => PRODUCT_TYPE_LABELS[type as keyof typeof PRODUCT_TYPE_LABELS],

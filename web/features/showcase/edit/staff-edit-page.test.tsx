@@ -8,7 +8,7 @@ import { useToast } from '#web/lib/toast.ts'
 import { anImage } from '#web/testing/an-image.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { address, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './staff-edit-page.tsx'
 
 const PATH = showcaseModerationPaths.amend('v1')
@@ -30,7 +30,7 @@ it('the staff’s edit of an offer takes its pictures away, adds none, and count
     </PageParamsContext>,
     { at: '/admin/vetrina/v1/modifica' },
   )
-  await settle()
+  await waitForAnswers()
   const removal = { name: 'Rimuovi la foto 2' }
   await userEvent.click(await screen.findByRole('button', removal))
   expect(screen.queryByRole('button', { name: /Carica|tue immagini/ })).toBeNull()

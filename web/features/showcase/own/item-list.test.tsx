@@ -6,7 +6,7 @@ import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/s
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { ItemList } from './item-list.tsx'
 
 const MINE = `GET ${showcasePaths.mine}`
@@ -15,7 +15,7 @@ const list = (...items: OwnShowcaseItemReply[]) => ({ body: { items, total: item
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer({ ...signedInAs(), ...answers })
   renderElement(<ItemList />, { at: '/i-miei-annunci?tab=vetrina' })
-  await settle()
+  await waitForAnswers()
   return server
 }
 const card = (title: string) =>

@@ -5,7 +5,7 @@ import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import { dismissToast } from '#web/lib/toast.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { fillIn, renderElement, settle } from '#web/testing/render-element.tsx'
+import { fillIn, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './publish-showcase-page.tsx'
 
 const ANSWERS = {
@@ -32,7 +32,7 @@ const ANSWERS = {
 const open = async () => {
   const server = fakeServer({ ...ANSWERS, ...signedInAs() })
   renderElement(<page.Component />, { at: '/pubblica-vetrina' })
-  await settle()
+  await waitForAnswers()
   return server
 }
 const box = (name: RegExp) => screen.getByLabelText(name, { selector: 'input,textarea,select' })

@@ -8,7 +8,7 @@ import { placePaths } from '#modules/reference/contract/paths.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anOwnItem } from '#web/testing/an-own-item.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { address, fillIn, renderElement, settle } from '#web/testing/render-element.tsx'
+import { address, fillIn, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './publish-showcase-page.tsx'
 
 const MINE = `GET ${showcasePaths.newestOfMine}`
@@ -24,7 +24,7 @@ const PLACES = {
 const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const server = fakeServer({ ...PLACES, ...signedInAs(), ...answers })
   renderElement(<page.Component />, { at: '/pubblica-vetrina' })
-  await settle()
+  await waitForAnswers()
   return server
 }
 const box = (name: RegExp) => screen.getByLabelText(name, { selector: 'input,textarea,select' })

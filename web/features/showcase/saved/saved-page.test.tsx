@@ -8,7 +8,7 @@ import { useToast } from '#web/lib/toast.ts'
 import { anItem } from '#web/testing/an-own-item.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { openPage } from '#web/testing/open-page.tsx'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { SaveButton } from './save-button.tsx'
 import { page } from './saved-page.tsx'
 
@@ -86,5 +86,5 @@ it('an empty page says how to fill it, a failed one offers to try again', async 
   server.answers[`GET ${showcasePaths.saved}`] = { body: { ids: [] } }
   await press('Riprova')
   expect(await screen.findByText('Non hai ancora salvato annunci')).toBeTruthy()
-  await settle()
+  await waitForAnswers()
 })

@@ -40,8 +40,8 @@ export const useActivation = (): Activation => {
 const pollUntil = async (isGone: () => boolean): Promise<Activation> => {
   for (let look = 0; look < POLLS && !isGone(); look += 1) {
     if (await isActive().catch(() => false)) return 'active'
-    const settled = await lookAtLastOrder(ASK_AT.includes(look)).catch(() => null)
-    if (settled) return settled
+    const activation = await lookAtLastOrder(ASK_AT.includes(look)).catch(() => null)
+    if (activation) return activation
     await new Promise((resolve) => setTimeout(resolve, POLL_EVERY_MS))
   }
   return 'late'

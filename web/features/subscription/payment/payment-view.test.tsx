@@ -40,7 +40,7 @@ const cardScript = () => {
   return { asked, answers: (outcome: Outcome) => answer(outcome) }
 }
 
-const settled = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
+const waitFor = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 const toast = () => useToast.getState().toast
 const button = (name: string) => screen.getByRole('button', { name })
 const left: string[] = []
@@ -50,7 +50,7 @@ const open = async (reply: { status?: number; body: unknown } = { body: PAYMENT 
   const path = `POST ${orderPaths.orderPayment('o1')}`
   const { calls } = fakeServer({ ...signedInAs(), [path]: reply })
   renderElement(<PaymentView orderId="o1" />, { at: PAYMENT_PAGE })
-  await settled()
+  await waitFor()
   return { ...card, calls }
 }
 
@@ -86,28 +86,28 @@ describe('paying a plan inside our page', () => {
   it('says that it works, takes no second press, thanks, and goes on after 1.5 s', async () => {
     const { answers } = await open()
     fireEvent.click(button('Conferma Abbonamento'))
-    await settled()
+    await waitFor()
     expect(button('Elaborazione...').getAttribute('aria-busy')).toBe('true')
     expect(screen.queryByRole('button', { name: 'Conferma Abbonamento' })).toBeNull()
     answers({ type: 'success' })
-    await settled()
+    await waitFor()
     expect(toast()).toMatchObject({
       title: 'Pagamento Riuscito',
       description: 'Il tuo abbonamento è ora attivo!',
       variant: 'default',
     })
-    await settled(1499)
+    await waitFor(1499)
     expect(left).toEqual([])
-    await settled(1)
+    await waitFor(1)
     expect(left).toEqual(['/abbonamento-completato'])
   })
 
   it('tells the card company’s own reason of a refusal, and lets one try again', async () => {
     const { answers } = await open()
     fireEvent.click(button('Conferma Abbonamento'))
-    await settled()
+    await waitFor()
     answers({ type: 'error', error: { message: 'La tua carta è stata rifiutata.' } })
-    await settled(2000)
+    await waitFor(2000)
     expect(toast()).toMatchObject({
       title: 'Pagamento Fallito',
       description: 'La tua carta è stata rifiutata.',

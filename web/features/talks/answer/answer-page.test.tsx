@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
 import { fakeServer, signedOut } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './answer-page.tsx'
 
 const READ = `GET ${talkPaths.byLink('abc')}`
@@ -21,7 +21,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0]) => {
     </PageParamsContext>,
     { at: '/messaggi/rispondi/abc' },
   )
-  await settle()
+  await waitForAnswers()
   return server
 }
 

@@ -5,7 +5,7 @@ import { talkPaths } from '#modules/talks/contract/paths.ts'
 import type { TalkListItem } from '#modules/talks/contract/talks.ts'
 import { aTalkLine } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './talk-list-page.tsx'
 
 const at = (offset: number) => `GET ${talkPaths.inbox({ limit: 20, offset })}`
@@ -14,7 +14,7 @@ const listed = (total: number, ...items: TalkListItem[]) => ({ body: { items, to
 const open = async (answers: Parameters<typeof fakeServer>[0], address = '/messaggi') => {
   const server = fakeServer({ ...signedInAs(), ...answers })
   renderElement(<page.Component />, { at: address })
-  await settle()
+  await waitForAnswers()
   return server
 }
 

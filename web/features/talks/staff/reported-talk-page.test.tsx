@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './reported-talk-page.tsx'
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
       </PageParamsContext>,
       { at: '/admin/conversazioni/t1' },
     )
-    await settle()
+    await waitForAnswers()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(title)
     expect(screen.getByRole('link', { name: back }).getAttribute('href')).toBe(href)
   },

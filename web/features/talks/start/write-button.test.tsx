@@ -8,7 +8,7 @@ import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { MESSAGE_PAGE } from '#web/listing/form/carried-address.ts'
 import { aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
-import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { address, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { WriteButton } from './write-button.tsx'
 
 const SEND = `POST ${talkPaths.withSeller('v1')}`
@@ -24,7 +24,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0]) => {
     />,
     { at: '/vetrina/v1' },
   )
-  await settle()
+  await waitForAnswers()
   await userEvent.click(screen.getByRole('button', { name: 'Scrivi al venditore' }))
   return server
 }
@@ -41,7 +41,7 @@ beforeEach(() => {
 it('leads to the talk that the message opened', async () => {
   const { calls } = await open({ ...signedInAs(), [SEND]: { status: 201, body: aTalk() } })
   await write()
-  await settle()
+  await waitForAnswers()
   expect(calls.at(-1)).toMatchObject({
     path: talkPaths.withSeller('v1'),
     body: { message: 'È libero?' },
@@ -56,7 +56,7 @@ it('of an unproven address waits, says so at once, and leads nowhere', async () 
     [SEND]: { status: 202, body: waits },
   })
   await write()
-  await settle()
+  await waitForAnswers()
   expect(useToast.getState().toast?.title).toBe(waits.message)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(address()).toBe('/vetrina/v1')
@@ -108,7 +108,7 @@ it.each([
     { at: '/vetrina/v1#scrivi' },
   )
   expect(await screen.findByRole('textbox', { name: /^Messaggio/ })).toBeTruthy()
-  await settle()
+  await waitForAnswers()
   expect(document.querySelectorAll('dialog')).toHaveLength(1)
 })
 
@@ -148,7 +148,7 @@ it('asks why the same text goes to a third person, and sends the reason along', 
   await write()
   await userEvent.type(await screen.findByRole('textbox', { name: /^Perché/ }), 'Cerco un ricambio')
   await userEvent.click(screen.getByRole('button', { name: 'Invia' }))
-  await settle()
+  await waitForAnswers()
   expect(calls.at(-1)).toMatchObject({
     body: { message: 'È libero?', reason: 'Cerco un ricambio' },
   })

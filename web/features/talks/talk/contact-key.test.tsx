@@ -8,7 +8,7 @@ import { PageParamsContext } from '#web/lib/page.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { anEntry, aTalk, ownEntry } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './talk-page.tsx'
 
 const open = async (talk: TalkReply, answers: Parameters<typeof fakeServer>[0] = {}) => {
@@ -23,7 +23,7 @@ const open = async (talk: TalkReply, answers: Parameters<typeof fakeServer>[0] =
     </PageParamsContext>,
     { at: '/messaggi/t1' },
   )
-  await settle()
+  await waitForAnswers()
   return server
 }
 
@@ -98,7 +98,7 @@ describe('a client who has not given the contact', () => {
     await userEvent.clear(box)
     await userEvent.type(box, 'Mi chiami')
     await userEvent.click(screen.getByRole('button', { name: 'Invia' }))
-    await settle()
+    await waitForAnswers()
     expect(posts(calls, talkPaths.messages('t1')).map(({ body }) => body)).toMatchObject([
       { text: 'Mi chiami al 347 5557788' },
       { text: 'Mi chiami' },
@@ -121,7 +121,7 @@ describe('a client who has not given the contact', () => {
   it('gives it with one press', async () => {
     const { calls } = await open(WITHHELD, { [`POST ${GIVE}`]: { status: 204, body: null } })
     await userEvent.click(screen.getByRole('button', { name: 'Dai i miei contatti' }))
-    await settle()
+    await waitForAnswers()
     expect(posts(calls, GIVE)).toHaveLength(1)
     expect(useToast.getState().toast?.title).toBe('Hai dato i tuoi contatti a Neri Impianti')
   })
@@ -139,7 +139,7 @@ describe('a client who has not given the contact', () => {
       [`POST ${GIVE}`]: { status: 409, body: { code: 'reveal.closed', message } },
     })
     await userEvent.click(screen.getByRole('button', { name: 'Dai i miei contatti' }))
-    await settle()
+    await waitForAnswers()
     expect(JSON.stringify(useToast.getState().toast)).toContain(message)
     expect(JSON.stringify(useToast.getState().toast)).not.toContain('Hai dato')
   })
@@ -151,7 +151,7 @@ describe('a client who has not given the contact', () => {
     expect(posts(calls, DECLINE)).toHaveLength(0)
     expect(dialog.textContent).toContain('Facoltativo: lo legge Neri Impianti')
     await userEvent.click(within(dialog).getByRole('button', { name: 'No, grazie' }))
-    await settle()
+    await waitForAnswers()
     expect(posts(calls, DECLINE).map(({ body }) => body)).toEqual([{ reason: '' }])
   })
 
@@ -195,11 +195,11 @@ describe('a professional on a request whose client gives the contact', () => {
     const press = () =>
       userEvent.click(screen.getByRole('button', { name: 'Riprendi il contatto' }))
     await press()
-    await settle()
+    await waitForAnswers()
     expect(JSON.stringify(useToast.getState().toast)).toContain('Non c’è più posto')
     answers[`POST ${revealPaths.job('j1')}`] = { body: {} }
     await press()
-    await settle()
+    await waitForAnswers()
     expect(posts(calls, revealPaths.job('j1'))).toHaveLength(2)
     expect(useToast.getState().toast?.title).toContain('Contatto ripreso')
   })

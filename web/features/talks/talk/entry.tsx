@@ -36,12 +36,12 @@ export const Entry = ({ entry, day, ...props }: Props) => (
         <At at={entry.at} />
       </li>
     ) : (
-      <Said entry={entry} {...props} />
+      <Message entry={entry} {...props} />
     )}
   </>
 )
 
-const Said = ({ entry, reader, receipt, talkId, canQuote, imagePath }: Omit<Props, 'day'>) => {
+const Message = ({ entry, reader, receipt, talkId, canQuote, imagePath }: Omit<Props, 'day'>) => {
   const { isMine, authorName, text, images, quote } = entry
   const kind = quote ? ' with-quote' : ''
   return (

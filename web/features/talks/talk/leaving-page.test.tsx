@@ -4,7 +4,7 @@ import { talkLeavingPage, talkPaths } from '#modules/talks/contract/paths.ts'
 import { PageParamsContext } from '#web/lib/page.ts'
 import { anEntry, aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { LinkedText } from './entry.tsx'
 import { page } from './leaving-page.tsx'
 
@@ -21,7 +21,7 @@ const leave = async (entryId: string, place: number) => {
     </PageParamsContext>,
     { at: talkLeavingPage('t1', entryId, place) },
   )
-  await settle()
+  await waitForAnswers()
 }
 
 it('links of a message lead to the page that says where they go', () => {

@@ -5,7 +5,7 @@ import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.t
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
 import { aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { NextStep } from './next-step.tsx'
 
 it('after the choice the client completes the request', async () => {
@@ -36,7 +36,7 @@ it('the professional calls the client, and completes nothing', async () => {
     listing: { ...listing, canBeClosed: false },
   })
   renderElement(<NextStep talk={talk} onDone={async () => undefined} />)
-  await settle()
+  await waitForAnswers()
   const call = await screen.findByRole('link', { name: 'Chiama Neri Impianti' })
   expect(call.getAttribute('href')).toBe('tel:+393331234567')
   expect(screen.queryByRole('button')).toBeNull()

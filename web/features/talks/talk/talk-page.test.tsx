@@ -9,7 +9,7 @@ import { dismissToast } from '#web/lib/toast.ts'
 import { aQuote } from '#web/testing/a-quote.ts'
 import { anEntry, aTalk, ownEntry } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './talk-page.tsx'
 
 const ONE = `GET ${talkPaths.one('t1')}`
@@ -39,7 +39,7 @@ const open = async (talk: TalkReply, answers: Parameters<typeof fakeServer>[0] =
     </PageParamsContext>,
     { at: '/messaggi/t1' },
   )
-  await settle()
+  await waitForAnswers()
   return { ...server, keys, unmount }
 }
 
@@ -160,7 +160,7 @@ describe('a message', () => {
       [SEND]: { status: 201, body: entry },
     })
     await waitFor(() => expect(second.keys).toEqual(first.keys))
-    await settle()
+    await waitForAnswers()
     expect(screen.getAllByText('Venga domani')).toHaveLength(1)
     expect(screen.queryByText('Invio in corso…')).toBeNull()
   })
@@ -268,7 +268,7 @@ it('sends the reason along when the same text goes to a third person', async () 
   const why = await screen.findByRole('textbox', { name: /^Perché/ })
   await userEvent.type(why, 'Offro lo stesso lavoro')
   await press('Invia di nuovo')
-  await settle()
+  await waitForAnswers()
   const sent = calls.filter(({ path }) => path === talkPaths.messages('t1'))
   expect(sent.map(({ body }) => body)).toMatchObject([
     { text: 'Guardi il mio sito' },

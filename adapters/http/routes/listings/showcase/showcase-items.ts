@@ -32,8 +32,8 @@ export const showcaseItemRoutes = (showcase: Showcase) =>
       return related ? c.json(related) : itemNotFound(c)
     })
     .get('/showcase-items/:id/same-seller', (c) => {
-      const others = showcase.sameSeller(readItemId(c), RELATED_LIMIT)
-      return others ? c.json(others) : itemNotFound(c)
+      const siblings = showcase.sameSeller(readItemId(c), RELATED_LIMIT)
+      return siblings ? c.json(siblings) : itemNotFound(c)
     })
     .post('/showcase-items', signedIn, async (c) => {
       const ownerId = c.var.viewer.userId

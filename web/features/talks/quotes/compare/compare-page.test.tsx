@@ -9,7 +9,7 @@ import { PageParamsContext } from '#web/lib/page.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
 import { aCompared } from '#web/testing/a-quote.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './compare-page.tsx'
 
 const CSS = readFileSync(resolve(import.meta.dirname, 'compare.css'), 'utf8')
@@ -34,7 +34,7 @@ const open = async (answers: Parameters<typeof fakeServer>[0], query = '') => {
     </PageParamsContext>,
     { at: comparePage('r1') + query },
   )
-  await settle()
+  await waitForAnswers()
   return server
 }
 const textOf = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
@@ -169,7 +169,7 @@ describe('the comparison', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Annulla' }))
     answers[QUOTES] = replyOf([ANNA, BRUNO])
     await userEvent.click(column.getByRole('button', { name: 'Dai i miei contatti a Bruno' }))
-    await settle()
+    await waitForAnswers()
     expect(calls.flatMap(({ method, path }) => (method === 'POST' ? [path] : []))).toEqual([
       talkPaths.giveContact(BRUNO.talkId),
     ])
@@ -192,7 +192,7 @@ describe('the comparison', () => {
     ])
     answers[QUOTES] = replyOf([ANNA, BRUNO, takenBack])
     await userEvent.click(screen.getByRole('button', { name: 'Dai i miei contatti a Bruno' }))
-    await settle()
+    await waitForAnswers()
     expect(saysOf('Bruno')).toBe('Ha i tuoi contatti')
   })
 

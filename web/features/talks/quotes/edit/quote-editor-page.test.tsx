@@ -10,7 +10,7 @@ import { aJob } from '#web/testing/a-job.ts'
 import { aQuote } from '#web/testing/a-quote.ts'
 import { anEntry, aTalk } from '#web/testing/a-talk.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { address, renderElement, settle } from '#web/testing/render-element.tsx'
+import { address, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './quote-editor-page.tsx'
 
 const MINE = { role: 'professional', with: { name: 'Carla', firm: null, isGone: false } } as const
@@ -32,7 +32,7 @@ const open = async (talk: Partial<TalkReply> = {}, more: Parameters<typeof fakeS
     </PageParamsContext>,
     { at: quoteEditorPage('t1') },
   )
-  await settle()
+  await waitForAnswers()
   return server
 }
 
@@ -123,7 +123,7 @@ describe('writing a quote', () => {
     await press('Guarda l’anteprima')
     const preview = await screen.findByRole('dialog')
     await user.click(within(preview).getByRole('button', { name: 'Invia il preventivo' }))
-    await settle()
+    await waitForAnswers()
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       lines: [{ text: 'Materiale', price: '50' }],
     })
@@ -140,7 +140,7 @@ describe('writing a quote', () => {
     expect(textOf(preview)).toContain('Vale fino al 2 aprile 2026')
     expect(calls.some(({ method }) => method === 'POST')).toBe(false)
     await user.click(within(preview).getByRole('button', { name: 'Invia il preventivo' }))
-    await settle()
+    await waitForAnswers()
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
       shape: 'fixed',
       price: '1.000',

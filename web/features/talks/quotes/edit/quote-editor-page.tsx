@@ -45,13 +45,15 @@ const QuoteEditorPage = () => {
 
 /** The talk, and the quote to begin with. */
 const Loaded = ({ talkId }: { readonly talkId: string }) => {
-  const named = useQuery().get('da')
+  const quoteId = useQuery().get('da')
   const talk = useApi<TalkReply>(talkPaths.one(talkId), { freshMs: 0 })
-  const earlier = useApi<QuoteDocumentReply>(named === null ? null : talkPaths.quote(talkId, named))
+  const earlier = useApi<QuoteDocumentReply>(
+    quoteId === null ? null : talkPaths.quote(talkId, quoteId),
+  )
   const templates = useApi<QuoteTemplateListReply>(talkPaths.templates)
   if (isNotThere(talk.error)) return <Missing />
   // Both are welcome and not needed; waited for, so that nothing moves.
-  const isComplete = (named === null || isSettled(earlier)) && isSettled(templates)
+  const isComplete = (quoteId === null || hasAnswered(earlier)) && hasAnswered(templates)
   if (talk.data && isComplete) {
     const last = earlier.data?.quote ?? lastQuoteIn(talk.data)
     return <Editor talk={talk.data} last={last} />
@@ -65,7 +67,7 @@ const Loaded = ({ talkId }: { readonly talkId: string }) => {
   )
 }
 
-const isSettled = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
+const hasAnswered = ({ data, error }: { readonly data: unknown; readonly error: unknown }) =>
   data !== undefined || error !== undefined
 
 const lastQuoteIn = ({ entries }: TalkReply): QuoteReply | null =>

@@ -3,13 +3,13 @@ import type { Staff } from '#modules/kernel/audit.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { MailboxNeeds, ReadContent } from './ports.ts'
 
-export const settleReadMail =
+export const markReadMailChecked =
   (needs: Pick<MailboxNeeds, 'atomically' | 'mailboxes' | 'audit' | 'world'>) =>
   (staff: Staff, id: string) =>
     needs.atomically(() => {
       const { mailboxes, audit, world } = needs
       if (!mailboxes.openMail(id)) return refuse({ code: 'read-mail.not-found' })
-      mailboxes.settle(id, world.now())
+      mailboxes.markChecked(id, world.now())
       audit.record(staff, 'read-mail.settle', ['read-mail', id], {
         before: { isDone: false },
         after: { isDone: true },
