@@ -4,22 +4,22 @@
 
 CREATE TRIGGER `banners_public_delete` AFTER DELETE ON `banners`
 WHEN old.is_active
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `banners_public_insert` AFTER INSERT ON `banners`
 WHEN new.is_active
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `banners_public_update` AFTER UPDATE ON `banners`
 WHEN new.is_active OR old.is_active
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `categories_public_delete` AFTER DELETE ON `categories`
-BEGIN UPDATE public_version SET version = version + 1, catalogue = catalogue + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1, "reference" = "reference" + 1 WHERE id = 1; END;
 CREATE TRIGGER `categories_public_insert` AFTER INSERT ON `categories`
-BEGIN UPDATE public_version SET version = version + 1, catalogue = catalogue + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1, "reference" = "reference" + 1 WHERE id = 1; END;
 CREATE TRIGGER `categories_public_update` AFTER UPDATE ON `categories`
-BEGIN UPDATE public_version SET version = version + 1, catalogue = catalogue + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1, "reference" = "reference" + 1 WHERE id = 1; END;
 CREATE TRIGGER `contact_addresses_public_update` AFTER UPDATE OF `confirmed_at` ON `contact_addresses`
 WHEN new.confirmed_at IS NOT old.confirmed_at
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `contact_messages_phone_insert` AFTER INSERT ON `contact_messages`
 WHEN new.phone <> '' AND new.phone_e164 IS NULL
 BEGIN INSERT INTO phones_to_read (place, id) VALUES ('contact_messages', new.id); END;
@@ -106,7 +106,7 @@ BEGIN
 END;
 CREATE TRIGGER `contact_reveals_answered_public` AFTER UPDATE OF `answered_at` ON `contact_reveals`
 WHEN new.answered_at IS NOT NULL AND old.answered_at IS NULL
-BEGIN UPDATE public_version SET version = version + 1, requests = requests + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1, requests = requests + 1 WHERE id = 1; END;
 CREATE TRIGGER `contact_reveals_place` AFTER UPDATE OF `has_place` ON `contact_reveals`
 WHEN new.has_place <> old.has_place
 BEGIN
@@ -155,13 +155,13 @@ BEGIN
 END;
 CREATE TRIGGER `firm_credentials_public_delete` AFTER DELETE ON `firm_credentials`
 WHEN old.state = 'checked'
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `firm_credentials_public_insert` AFTER INSERT ON `firm_credentials`
 WHEN new.state = 'checked'
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `firm_credentials_public_update` AFTER UPDATE ON `firm_credentials`
 WHEN old.state = 'checked' OR new.state = 'checked'
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `firm_provinces_left` AFTER DELETE ON `firm_provinces`
 WHEN EXISTS (SELECT 1 FROM firms WHERE id = old.firm_id)
 BEGIN INSERT OR REPLACE INTO firm_past_scope
@@ -193,16 +193,16 @@ BEGIN
 END;
 CREATE TRIGGER `firms_public_delete` AFTER DELETE ON `firms`
 WHEN old.state = 'shown'
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `firms_public_insert` AFTER INSERT ON `firms`
 WHEN new.state = 'shown'
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `firms_public_update` AFTER UPDATE ON `firms`
 WHEN old.state = 'shown' OR new.state = 'shown'
 BEGIN
   UPDATE public_version SET
-    flips = flips + ((old.state || ' ' || new.state) IN ('draft shown', 'shown draft')),
-    version = version + ((old.state || ' ' || new.state) NOT IN ('draft shown', 'shown draft'))
+    "firm_visibility" = "firm_visibility" + ((old.state || ' ' || new.state) IN ('draft shown', 'shown draft')),
+    "everything" = "everything" + ((old.state || ' ' || new.state) NOT IN ('draft shown', 'shown draft'))
   WHERE id = 1;
 END;
 CREATE TRIGGER `items_withdraw_with_firm` AFTER UPDATE OF `state` ON `firms`
@@ -351,17 +351,17 @@ BEGIN
 END;
 CREATE TRIGGER `job_requests_public_delete` AFTER DELETE ON `job_requests`
 WHEN old.list_position IS NOT NULL
-BEGIN UPDATE public_version SET version = version + 1, requests = requests + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1, requests = requests + 1 WHERE id = 1; END;
 CREATE TRIGGER `job_requests_public_insert` AFTER INSERT ON `job_requests`
 WHEN new.list_position IS NOT NULL
-BEGIN UPDATE public_version SET version = version + 1, requests = requests + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1, requests = requests + 1 WHERE id = 1; END;
 CREATE TRIGGER `job_requests_public_update` AFTER UPDATE OF
   `is_verified`, `is_active`, `is_withdrawn`, `status`, `category_id`, `region_id`, `province_id`, `city`, `title`, `description`,
   `budget`, `answers`, `urgency`, `client_name`, `images`, `publication_number`, `published_at`, `max_reveals`, `reveal_count`,
   `contacts_closed_at`, `completed_at`, `local_only`, `contact_mode`
 ON `job_requests`
 WHEN new.list_position IS NOT NULL OR old.list_position IS NOT NULL
-BEGIN UPDATE public_version SET version = version + 1, requests = requests + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1, requests = requests + 1 WHERE id = 1; END;
 CREATE TRIGGER `talks_ask_at_completion` AFTER UPDATE OF `status` ON `job_requests`
 WHEN new.status = 'completed' AND old.status <> 'completed'
 BEGIN
@@ -434,13 +434,13 @@ BEGIN
 END;
 CREATE TRIGGER `pages_public_delete` AFTER DELETE ON `pages`
 WHEN old.is_public
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `pages_public_insert` AFTER INSERT ON `pages`
 WHEN new.is_public
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `pages_public_update` AFTER UPDATE ON `pages`
 WHEN new.is_public OR old.is_public
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `prospects_phone_insert` AFTER INSERT ON `prospects`
 WHEN new.phone <> '' AND new.phone_e164 IS NULL
 BEGIN INSERT INTO phones_to_read (place, id) VALUES ('prospects', new.id); END;
@@ -451,19 +451,19 @@ BEGIN
   INSERT INTO phones_to_read (place, id) SELECT 'prospects', new.id WHERE new.phone <> '';
 END;
 CREATE TRIGGER `provinces_public_delete` AFTER DELETE ON `provinces`
-BEGIN UPDATE public_version SET version = version + 1, catalogue = catalogue + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1, "reference" = "reference" + 1 WHERE id = 1; END;
 CREATE TRIGGER `provinces_public_insert` AFTER INSERT ON `provinces`
-BEGIN UPDATE public_version SET version = version + 1, catalogue = catalogue + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1, "reference" = "reference" + 1 WHERE id = 1; END;
 CREATE TRIGGER `provinces_public_update` AFTER UPDATE ON `provinces`
-BEGIN UPDATE public_version SET version = version + 1, catalogue = catalogue + 1 WHERE id = 1; END;
-CREATE TRIGGER `public_version_catalogue_stamp` AFTER UPDATE OF `catalogue` ON `public_version`
-BEGIN UPDATE public_version SET catalogue = random() & 9007199254740991 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1, "reference" = "reference" + 1 WHERE id = 1; END;
+CREATE TRIGGER `public_version_catalogue_stamp` AFTER UPDATE OF "reference" ON `public_version`
+BEGIN UPDATE public_version SET "reference" = random() & 9007199254740991 WHERE id = 1; END;
 CREATE TRIGGER `regions_public_delete` AFTER DELETE ON `regions`
-BEGIN UPDATE public_version SET version = version + 1, catalogue = catalogue + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1, "reference" = "reference" + 1 WHERE id = 1; END;
 CREATE TRIGGER `regions_public_insert` AFTER INSERT ON `regions`
-BEGIN UPDATE public_version SET version = version + 1, catalogue = catalogue + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1, "reference" = "reference" + 1 WHERE id = 1; END;
 CREATE TRIGGER `regions_public_update` AFTER UPDATE ON `regions`
-BEGIN UPDATE public_version SET version = version + 1, catalogue = catalogue + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1, "reference" = "reference" + 1 WHERE id = 1; END;
 CREATE TRIGGER `hourly_figures_reviewInvites` AFTER INSERT ON `review_invites`
 BEGIN
   INSERT INTO hourly_figures (name, hour, total) VALUES ('reviewInvites', new.opened_at / 3600000, 1)
@@ -506,14 +506,14 @@ BEGIN
 END;
 CREATE TRIGGER `reviews_public_delete` AFTER DELETE ON `reviews` WHEN old.state <> 'waiting'
 BEGIN
-  UPDATE public_version SET version = version + 1 WHERE id = 1;
+  UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1;
   UPDATE firm_search_texts SET tokens = replace(tokens, ' :reviewed', '')
   WHERE firm_id IN (SELECT id FROM firms WHERE vat_id = old.vat_id)
     AND NOT EXISTS (SELECT 1 FROM reviews WHERE vat_id = old.vat_id AND state = 'public');
 END;
 CREATE TRIGGER `reviews_public_insert` AFTER INSERT ON `reviews` WHEN new.state <> 'waiting'
 BEGIN
-  UPDATE public_version SET version = version + 1 WHERE id = 1;
+  UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1;
   UPDATE firm_search_texts SET tokens = tokens || ' :reviewed'
   WHERE new.state = 'public' AND instr(tokens, ' :reviewed') = 0
     AND firm_id IN (SELECT id FROM firms WHERE vat_id = new.vat_id);
@@ -522,7 +522,7 @@ CREATE TRIGGER `reviews_public_update` AFTER UPDATE OF `did_work`, `stars`, `sco
   `state`, `addition`, `reply`, `client_id`, `category_id` ON `reviews`
 WHEN old.state <> 'waiting' OR new.state <> 'waiting'
 BEGIN
-  UPDATE public_version SET version = version + 1 WHERE id = 1;
+  UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1;
   UPDATE firm_search_texts SET tokens = replace(tokens, ' :reviewed', '') || CASE
       WHEN EXISTS (SELECT 1 FROM reviews WHERE vat_id = new.vat_id AND state = 'public')
       THEN ' :reviewed' ELSE '' END
@@ -541,11 +541,11 @@ CREATE TRIGGER `sdi_files_stay` BEFORE DELETE ON `sdi_files` BEGIN
   SELECT RAISE(ABORT, 'the name of a file for SdI is never given twice');
 END;
 CREATE TRIGGER `settings_public_delete` AFTER DELETE ON `settings`
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `settings_public_insert` AFTER INSERT ON `settings`
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `settings_public_update` AFTER UPDATE ON `settings`
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `hourly_figures_showcase` AFTER INSERT ON `showcase_items`
 BEGIN
   INSERT INTO hourly_figures (name, hour, total) VALUES ('showcase', new.created_at / 3600000, 1)
@@ -654,17 +654,17 @@ BEGIN
 END;
 CREATE TRIGGER `showcase_items_public_delete` AFTER DELETE ON `showcase_items`
 WHEN old.list_position IS NOT NULL
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `showcase_items_public_insert` AFTER INSERT ON `showcase_items`
 WHEN new.list_position IS NOT NULL
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `showcase_items_public_update` AFTER UPDATE OF
   `is_verified`, `is_active`, `is_withdrawn`, `status`, `category_id`, `region_id`, `province_id`, `city`, `title`, `description`,
   `product_type`, `price_cents`, `price_type`, `condition`, `website_url`, `seller_name`, `seller_kind`, `images`, `shows_before`,
   `publication_number`, `published_at`, `sold_at`, `is_featured`
 ON `showcase_items`
 WHEN new.list_position IS NOT NULL OR old.list_position IS NOT NULL
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `talks_end_with_item` AFTER UPDATE OF `is_active` ON `showcase_items`
 WHEN old.is_active AND NOT new.is_active
 BEGIN
@@ -691,11 +691,11 @@ CREATE TRIGGER `plan_prices_change` AFTER UPDATE OF `price_cents` ON `subscripti
 	INSERT INTO `plan_prices` VALUES (NEW.`id`, NEW.`price_cents`, CAST(strftime('%s', 'now') AS INTEGER) * 1000);
 END;
 CREATE TRIGGER `plans_public_delete` AFTER DELETE ON `subscription_plans`
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `plans_public_insert` AFTER INSERT ON `subscription_plans`
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `plans_public_update` AFTER UPDATE ON `subscription_plans`
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `contact_ledger_given` AFTER INSERT ON `subscriptions`
 WHEN new.given_contacts <> 0
 BEGIN
@@ -796,11 +796,11 @@ WHEN new.kind <> 'firm' AND (new.state = 'chosen' OR new.closed_cause = 'complet
   AND (old.state <> new.state OR old.closed_cause IS NOT new.closed_cause)
 BEGIN UPDATE talks SET review_at = coalesce(new.closed_at, new.updated_at) WHERE id = new.id; END;
 CREATE TRIGGER `terms_versions_public_delete` AFTER DELETE ON `terms_versions`
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `terms_versions_public_insert` AFTER INSERT ON `terms_versions`
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `terms_versions_public_update` AFTER UPDATE OF `in_force_since` ON `terms_versions`
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `firms_readmit` AFTER UPDATE OF `is_active` ON `users` WHEN new.is_active AND NOT old.is_active
 BEGIN
   UPDATE firms SET state = 'waiting', is_approved = 0, waiting_since = new.updated_at
@@ -863,12 +863,12 @@ END;
 CREATE TRIGGER `users_name_of_reviews` AFTER UPDATE OF `first_name` ON `users`
 WHEN new.first_name <> old.first_name
   AND EXISTS (SELECT 1 FROM reviews WHERE client_id = new.id AND state = 'public')
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `users_public_email` AFTER UPDATE OF `email`, `email_verified` ON `users`
 WHEN (new.email_verified <> old.email_verified OR new.email <> old.email)
   AND (EXISTS (SELECT 1 FROM job_requests WHERE client_id = new.id AND list_position IS NOT NULL)
     OR EXISTS (SELECT 1 FROM showcase_items WHERE seller_id = new.id AND list_position IS NOT NULL))
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `waiting_messages_of_another` AFTER UPDATE OF `password_hash` ON `users`
 WHEN NEW.`password_hash` IS NOT OLD.`password_hash`
 BEGIN
@@ -891,6 +891,6 @@ BEGIN
 END;
 CREATE TRIGGER `waiting_list_public_delete` AFTER DELETE ON `waiting_list`
 WHEN old.confirmed_at IS NOT NULL
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;
 CREATE TRIGGER `waiting_list_public_update` AFTER UPDATE OF `confirmed_at` ON `waiting_list`
-BEGIN UPDATE public_version SET version = version + 1 WHERE id = 1; END;
+BEGIN UPDATE public_version SET "everything" = "everything" + 1 WHERE id = 1; END;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
-import { renderElement, settle } from '#web/testing/render-element.tsx'
+import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './cart-page.tsx'
 
 const EMPTY: Partial<CartReply> = { items: [], itemCount: 0, unavailable: [] }
@@ -29,7 +29,7 @@ it.each([
       [`GET ${billingPaths.shopItems}`]: { body: [CONTACTS] },
     })
     renderElement(<page.Component />, { at: '/carrello' })
-    await settle()
+    await waitForAnswers()
     expect(screen.getByRole('link', { name: next })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'scegli un piano' })?.textContent ?? null).toBe(plan)
     expect(screen.queryByRole('button', { name: 'Aggiungi al carrello' }) === null).toBe(

@@ -75,7 +75,7 @@ it('shows the logo of a firm, and the first letter of its name only without one'
     },
   })
   renderElement(<FirmsHere />)
-  await settle()
+  await waitForAnswers()
   expect(
     screen
       .getAllByRole('link')
