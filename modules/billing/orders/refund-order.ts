@@ -161,7 +161,7 @@ export const takeBackRefund = (
     amountCents,
     at: returnedAt,
   }: { references: readonly (string | null)[]; amountCents: number; at: Date },
-): Order | null => {
+): { readonly order: Order; readonly refund: RecordedRefund } | null => {
   const failed = listRefunds(order).findLast(
     (one) =>
       one.state === 'sent' &&
@@ -171,12 +171,16 @@ export const takeBackRefund = (
       one.amountCents === amountCents,
   )
   if (!failed) return null
+  const back = { state: 'due', reference: null, sentAt: null, returnedAt } as const
   const owed = <One extends RecordedRefund>(one: One): One =>
-    one === failed ? { ...one, state: 'due', reference: null, sentAt: null, returnedAt } : one
+    one === failed ? { ...one, ...back } : one
   return {
-    ...order,
-    partRefunds: order.partRefunds.map(owed),
-    refund: order.refund && owed(order.refund),
+    order: {
+      ...order,
+      partRefunds: order.partRefunds.map(owed),
+      refund: order.refund && owed(order.refund),
+    },
+    refund: { ...failed, ...back },
   }
 }
 

@@ -32,6 +32,14 @@ const sentenceOf = (refund: OrderRefund) => {
   if (refund.state === 'sent') return givenBack(refund, sum)
   if (refund.state === 'to_card')
     return `Ti restituiamo ${sum} sulla carta con cui hai pagato: il rimborso parte da solo.`
+  return refund.returnedAt === null ? owed(refund, sum) : `${returned(refund)} ${owed(refund, sum)}`
+}
+
+/** Only the buyer knows the account, unless they named one. */
+const returned = ({ accountEnd }: OrderRefund) =>
+  `La banca della carta ha rimandato indietro il rimborso${accountEnd === null ? ': scrivici l’IBAN su cui lo vuoi' : ''}.`
+
+const owed = (refund: OrderRefund, sum: string) => {
   const until = refundDay(refund)
   // The card company refused, so that the staff chooses another way.
   const isOpen = refund.means === 'card'

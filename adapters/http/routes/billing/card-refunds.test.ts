@@ -93,9 +93,14 @@ describe('money that goes back', () => {
     shop.standIn.failRefund(sent?.id ?? '')
     await shop.deliveriesDone()
     expect([await seen(), await due()]).toMatchObject([
-      { state: 'due', sentAt: null, means: 'transfer' },
+      { state: 'due', sentAt: null, means: 'transfer', returnedAt: expect.any(String) },
       1,
     ])
+    expect(
+      shop.count(
+        `outbox WHERE template = 'order-refunded' AND variables LIKE '%rimandato indietro%IBAN%'`,
+      ),
+    ).toBe(1)
     expect(shop.templates().filter((name) => name === 'payment-trouble')).toHaveLength(1)
     expect(
       shop.count(

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useSWRConfig } from 'swr'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -173,6 +175,7 @@ export const useAdminList = <Row, Reply extends ListReply<Row> = ListReply<Row>>
   const search = useQuery()
   const { pathname } = useLocation()
   const navigate = useNavigate()
+  const { mutate } = useSWRConfig()
   const names = [...filters.map(({ name }) => name), ...asked]
   const chosen = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
   const offset = Math.max(0, Number.parseInt(search.get('offset') ?? '0', 10) || 0)
@@ -190,7 +193,8 @@ export const useAdminList = <Row, Reply extends ListReply<Row> = ListReply<Row>>
   }
   return {
     ...reply,
-    reload: () => reply.mutate(),
+    /** Also the counts of the menu. */
+    reload: () => Promise.all([reply.mutate(), mutate(operationsPaths.summary)]),
     chosen,
     offset,
     length,
