@@ -18,11 +18,12 @@ export const RenewalSection = ({ info }: Props) => {
   if (!(info.renewsAutomatically || info.canResume || info.hasPortal)) return null
   return (
     <div className="grid gap-3" id="rinnovo">
-      {info.isOverdue || info.graceSince ? (
-        <Grace info={info} />
-      ) : (
-        <p className="soft">{sentenceFor(info)}</p>
-      )}
+      {!info.isExpired &&
+        (info.isOverdue || info.graceSince ? (
+          <Grace info={info} />
+        ) : (
+          <p className="soft">{sentenceFor(info)}</p>
+        ))}
       <div className="flow gap-3">
         {info.renewsAutomatically && (
           <ConfirmButton
