@@ -33,8 +33,9 @@ export const RenewalSection = ({ info }: Props) => {
             yes="Disattiva il rinnovo"
           >
             <p>
-              L’abbonamento resta attivo fino {withArticle('al', formatDate(info.endDate))} e poi
-              finisce. Fino ad allora puoi riattivare il rinnovo.
+              {info.isExpired
+                ? 'Da ora non proviamo più ad addebitare la carta.'
+                : `L’abbonamento resta attivo fino ${withArticle('al', formatDate(info.endDate))} e poi finisce. Fino ad allora puoi riattivare il rinnovo.`}
             </p>
           </ConfirmButton>
         )}
