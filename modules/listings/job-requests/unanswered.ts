@@ -1,4 +1,5 @@
 import type { Staff } from '#modules/kernel/audit.ts'
+import { OWN_LISTINGS_PAGE, requestEditPage } from '#modules/kernel/contract/page-paths.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -64,8 +65,8 @@ export const createUnanswered = (
             title: request.contents.title,
             state: stateOf(reveals),
             firms: firmsIn(firms.total, firms.items.filter(({ writtenAt }) => writtenAt).length),
-            editPath: `/i-miei-annunci/${encodeURIComponent(id)}/modifica`,
-            path: '/i-miei-annunci',
+            editPath: requestEditPage(id),
+            path: OWN_LISTINGS_PAGE,
           }),
         )
         audit.record(staff, 'job-request.tell-client', ['job-request', id], {

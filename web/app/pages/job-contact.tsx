@@ -1,3 +1,4 @@
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import type {
   JobDetailReply,
   OwnJobListReply,
@@ -108,7 +109,7 @@ const ownersOf = (job: ShownJob, quotes: number) => {
         <h2>La tua richiesta</h2>
         <PlacesTaken taken={job.revealCount} places={job.maxReveals} />
         <div className="in-panel grid gap-2">{compare}</div>
-        <LinkButton href="/i-miei-annunci" label="Gestisci la richiesta" />
+        <LinkButton href={OWN_LISTINGS_PAGE} label="Gestisci la richiesta" />
       </section>
     ),
     isRevealed: false,
