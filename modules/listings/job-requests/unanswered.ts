@@ -1,5 +1,6 @@
 import type { Staff } from '#modules/kernel/audit.ts'
-import { OWN_LISTINGS_PAGE, requestEditPage } from '#modules/kernel/contract/page-paths.ts'
+import { jobPage, requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -45,7 +46,7 @@ export const createUnanswered = (
           outbox.enqueue(
             mailTo(person, 'request-fitting', {
               ...requestMailWords(request),
-              path: `/lavori/${encodeURIComponent(id)}`,
+              path: jobPage(id),
             }),
           )
         }

@@ -1,4 +1,4 @@
-import { OWN_LISTINGS_PAGE, requestEditPage } from '#modules/kernel/contract/page-paths.ts'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import {
   declareMail,
   declareMailWithoutName,
@@ -260,7 +260,7 @@ export const LISTING_MAILS = {
       title: 'Rifare il bagno, 6 m²',
       state: 'nessun professionista ha chiesto i tuoi contatti',
       firms: 'Nella tua zona sono iscritte altre 3 imprese che fanno questo lavoro.',
-      editPath: requestEditPage('abc'),
+      editPath: `${OWN_LISTINGS_PAGE}/abc/modifica`,
       path: OWN_LISTINGS_PAGE,
     },
   }),

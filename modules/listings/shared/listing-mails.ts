@@ -1,4 +1,5 @@
 /** Mails to owners about their requests and items. */
+import { itemPage, jobPage } from '#modules/kernel/contract/listing-pages.ts'
 import { OWN_PAGES } from '#modules/kernel/contract/page-paths.ts'
 import type { StatementWords } from '#modules/kernel/decisions.ts'
 import { toMailPictures } from '#modules/kernel/declare-mail.ts'
@@ -12,8 +13,8 @@ import type { Listing } from './listing.ts'
 
 /** Where the mails about a decision lead owners: to their own lists. */
 const pageOf = {
-  job: ({ id }: Listing) => `/lavori/${id}`,
-  showcase: ({ id }: Listing) => `/vetrina/${id}`,
+  job: ({ id }: Listing) => jobPage(id),
+  showcase: ({ id }: Listing) => itemPage(id),
 }
 
 export const requestMailWords = ({ contents }: Pick<JobRequest, 'contents'>) => ({

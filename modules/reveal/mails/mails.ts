@@ -1,4 +1,5 @@
-import { OWN_LISTINGS_PAGE, requestEditPage } from '#modules/kernel/contract/page-paths.ts'
+import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { declareMail } from '#modules/kernel/declare-mail.ts'
 
 export const REVEAL_MAILS = {

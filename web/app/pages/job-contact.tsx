@@ -1,10 +1,10 @@
+import { jobPage } from '#modules/kernel/contract/listing-pages.ts'
 import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import type {
   JobDetailReply,
   OwnJobListReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { jobPage } from '#modules/talks/contract/key.ts'
 import { comparePage } from '#modules/talks/contract/paths.ts'
 import { explainClosed } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { requestEditPage } from '#modules/kernel/contract/page-paths.ts'
+import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import {

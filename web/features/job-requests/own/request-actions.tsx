@@ -1,4 +1,4 @@
-import { requestEditPage } from '#modules/kernel/contract/page-paths.ts'
+import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { comparePage, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
 import { nextStep } from '#web/listing/own/next-step.ts'

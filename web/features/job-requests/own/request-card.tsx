@@ -1,5 +1,5 @@
 import { FIRMS_PAGE } from '#modules/firms/contract/paths.ts'
-import { requestEditPage } from '#modules/kernel/contract/page-paths.ts'
+import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
 import { shownEmail } from '#modules/kernel/email.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'

@@ -1,4 +1,4 @@
-import { itemEditPage } from '#modules/kernel/contract/page-paths.ts'
+import { itemEditPage } from '#modules/kernel/contract/listing-pages.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { RENEWABLE_DAYS } from '#modules/listings/contract/shared/vocabulary.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
