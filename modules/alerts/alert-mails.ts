@@ -1,11 +1,12 @@
 /** Mails of saved searches. Of the client they hold only public data: title, category, place and picture. */
 
+import { jobPage } from '#modules/kernel/contract/listing-pages.ts'
 import type { NearbyFigures } from '#modules/kernel/contract/nearby.ts'
 import { nearbyLine } from '#modules/kernel/contract/nearby-words.ts'
 import { unsubscribePath } from '#modules/kernel/contract/unsubscribing.ts'
 import { truncateText } from '#modules/kernel/cut-text.ts'
 import { toMailPictures } from '#modules/kernel/declare-mail.ts'
-import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import type { UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo, type Signer } from '#modules/kernel/mail.ts'
 import { unsubscribeToken } from './change-alert.ts'
 import { ALERTS_PAGE } from './contract/alert-paths.ts'
@@ -43,7 +44,7 @@ export const instantMail = ({ userId, listener, matches, links, nearby }: AlertM
     place,
     alerts: namesIn(matches),
     nearby: buildAlertLines(nearby),
-    path: alertPagePath(requestId),
+    path: jobPage(requestId),
     unsubscribePath: unsubscribePath(unsubscribeToken(links, alertSet)),
   })
 }
@@ -60,7 +61,7 @@ export const digestMail = ({ userId, listener, matches, links, nearby }: AlertMa
       place,
       facts: buildFacts(request),
       alerts: namesIn(ofRequest),
-      path: alertPagePath(requestId),
+      path: jobPage(requestId),
     }
   })
   const more = requests.length - listed.length
@@ -103,5 +104,3 @@ const EXCERPT_MAX = 200
 
 const namesIn = (matches: readonly AlertMatch[]) =>
   matches.map(({ alertName }) => `«${alertName}»`).join(', ')
-
-const alertPagePath = (id: JobRequestId) => `/lavori/${encodeURIComponent(id)}`

@@ -1,5 +1,7 @@
 /** The discovery module: sitemap, feeds, landing pages, the map and share pictures. */
+
 import type { FindLocal } from '#modules/kernel/contract/local-place.ts'
+import { JOB_LIST_PAGE, SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { feedXml } from './feed.ts'
 import { createLandings } from './landing.ts'
 import type {
@@ -47,12 +49,12 @@ type Needs = {
 
 const FEEDS = {
   richieste: {
-    page: '/lavori',
+    page: JOB_LIST_PAGE,
     title: 'Richieste di lavoro',
     description: 'Le richieste di lavoro pubblicate da chi cerca un professionista.',
   },
   vetrina: {
-    page: '/vetrina',
+    page: SHOWCASE_PAGE,
     title: 'Vetrina',
     description: 'I prodotti e i servizi pubblicati in vetrina.',
   },
@@ -128,9 +130,9 @@ export const buildWebAppManifest = (siteName: string, look: WebAppLook | null = 
     },
   ],
   shortcuts: [
-    { name: 'Richieste di lavoro', url: '/lavori' },
+    { name: 'Richieste di lavoro', url: JOB_LIST_PAGE },
     { name: 'Pubblica una richiesta', url: '/pubblica-annuncio' },
-    { name: 'Vetrina', url: '/vetrina' },
+    { name: 'Vetrina', url: SHOWCASE_PAGE },
   ],
 })
 

@@ -1,4 +1,5 @@
 /** Sitemaps as search engines read them: an index, and parts of at most 10,000 addresses. */
+import { JOB_LIST_PAGE, SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { LANDING_KINDS, type LandingKind } from './contract/paths.ts'
 import { XML_HEAD, xmlText } from './feed.ts'
 import type { DiscoveryStore, FirmAddresses, PublicAddress } from './ports.ts'
@@ -6,7 +7,7 @@ import type { DiscoveryStore, FirmAddresses, PublicAddress } from './ports.ts'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Pages that always exist. */
-const FIXED = ['/', '/lavori', '/vetrina', '/professionisti', '/blog', '/contattaci']
+const FIXED = ['/', JOB_LIST_PAGE, SHOWCASE_PAGE, '/professionisti', '/blog', '/contattaci']
 
 type Needs = {
   readonly store: DiscoveryStore

@@ -1,4 +1,5 @@
 import type { Staff } from '#modules/kernel/audit.ts'
+import { JOB_LIST_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { LIMITS } from '#modules/kernel/limits.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
@@ -99,7 +100,7 @@ export const giveGift =
     outbox.enqueue(
       mailTo(people.of(ownerId), 'invitation-gift', {
         ...formatGift(due),
-        path: '/lavori',
+        path: JOB_LIST_PAGE,
       }),
     )
   }

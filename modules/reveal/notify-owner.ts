@@ -1,5 +1,6 @@
 import { callOutText } from '#modules/kernel/call-out.ts'
 import type { RatingReply } from '#modules/kernel/contract/firm-checks.ts'
+import { OWN_PAGES } from '#modules/kernel/contract/page-paths.ts'
 import { checkText, placeText } from '#modules/kernel/firm-checks.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
@@ -57,14 +58,12 @@ const firmInMail = (
   page: `/professionisti/${slug}`,
 })
 
-const MINE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
-
 const revealMail = (
   { owner, title, ref, isForToday }: RevealableListing,
   person: string,
   { firm, rating }: RevealerCard,
 ): Mail => {
-  const common = { title, others: [], path: MINE[ref.kind] }
+  const common = { title, others: [], path: OWN_PAGES[ref.kind] }
   return ref.kind === 'job'
     ? mailTo(owner, 'request-revealed', {
         ...common,

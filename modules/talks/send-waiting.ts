@@ -1,3 +1,4 @@
+import { SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { TALK_CODES } from './contract/codes.ts'
@@ -55,7 +56,7 @@ const sendOrNotify = (needs: TalkNeeds) => {
 /** What a person reads of an addressee, and where the next step is. */
 const KINDS = {
   item: {
-    page: '/vetrina',
+    page: SHOWCASE_PAGE,
     gone: 'L’annuncio non è più in vendita',
     unavailable: TALK_CODES['talks.not-available'],
   },

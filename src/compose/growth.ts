@@ -26,6 +26,7 @@ import { sqliteAdmins } from '#adapters/sqlite/staff/admins.ts'
 import { FirmFilters } from '#modules/firms/contract/public-firm.ts'
 import { createGrowth } from '#modules/growth/index.ts'
 import type { LocalPageSources } from '#modules/growth/ports.ts'
+import { jobPage } from '#modules/kernel/contract/listing-pages.ts'
 import { JobFilters } from '#modules/listings/contract/job-requests/filters.ts'
 import { ShowcaseFilters } from '#modules/listings/contract/showcase/filters.ts'
 import { lateCopyTasks } from '#modules/operations/index.ts'
@@ -52,7 +53,7 @@ const localContents = ({ firms, listings }: Pick<Needs, 'firms' | 'listings'>): 
   requestsIn: (where) =>
     listings.requests
       .list(v.parse(JobFilters, { ...where, limit: FEW }))
-      .jobs.map(({ id, title, city }) => ({ name: `${title}, ${city}`, path: `/lavori/${id}` })),
+      .jobs.map(({ id, title, city }) => ({ name: `${title}, ${city}`, path: jobPage(id) })),
 })
 
 /** Opening a marketplace: where it is open, who waits, who is invited. */

@@ -1,8 +1,10 @@
 /** What one does as client or as professional: in the header, on phones in a bar at the foot. */
+
 import { useSignals } from '@preact/signals-react/runtime'
 import { useLocation, useNavigate } from 'react-router'
 import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { UserReply, UserType } from '#modules/identity/contract/account.ts'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { QUOTES_PAGE, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
 import { changeSide, hasBothSides, useSide } from '#web/lib/side.ts'
 import { unreadMessages } from '#web/lib/unread-messages.ts'
@@ -17,7 +19,7 @@ const MESSAGES: Tab = [TALKS_PAGE, 'Messaggi', 'message']
 /** Publishing in the middle. */
 const TABS: Readonly<Record<UserType, readonly Tab[]>> = {
   client: [
-    ['/i-miei-annunci', 'I miei annunci', 'document'],
+    [OWN_LISTINGS_PAGE, 'I miei annunci', 'document'],
     [QUOTES_PAGE, 'Preventivi', 'euro'],
     ['/pubblica-annuncio', 'Pubblica', 'plus'],
     MESSAGES,

@@ -1,3 +1,4 @@
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import type { Role } from '#modules/kernel/viewer.ts'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import type { FooterColumn } from '#web/ui/layout/site-footer.tsx'
@@ -18,7 +19,7 @@ export const PUBLIC_LINKS: readonly NavItem[] = [
 export const PERSONAL_LINKS: readonly NavItem[] = [
   { href: '/abbonamento', label: 'Abbonamento', shortLabel: 'Piano' },
   { href: '/i-miei-ordini', label: 'I miei ordini', shortLabel: 'Ordini' },
-  { href: '/i-miei-annunci', label: 'I miei annunci' },
+  { href: OWN_LISTINGS_PAGE, label: 'I miei annunci' },
   { href: '/profilo-fatturazione', label: 'Profilo di Fatturazione', shortLabel: 'Fatture' },
 ]
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 
 type Props = {
@@ -80,7 +81,7 @@ const PlainAct = ({ act, listing, label }: PlainActProps) => (
         {label}
         <span className="visually-hidden">: {listing.title}</span>
       </summary>
-      <form method="post" action="/i-miei-annunci">
+      <form method="post" action={OWN_LISTINGS_PAGE}>
         <input type="hidden" name="act" value={act} />
         <input type="hidden" name="id" value={listing.id} />
         <Button type="submit" label="Conferma" />

@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { IdentityFields, type UserReply } from '#modules/identity/contract/account.ts'
 import { RepeatedPassword } from '#modules/identity/contract/passwords.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { OWN_LISTINGS_PAGE, OWN_SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import type { RefusalReply } from '#modules/kernel/contract.ts'
 import { without } from '#modules/kernel/without.ts'
 import { JobRequestText } from '#modules/listings/contract/job-requests/job-request.ts'
@@ -74,13 +75,13 @@ export const plainFormRoutes = (pages: Pages) =>
       await createVisitorCaller(c, pages)({ method: 'POST', path: identityPaths.logout })
       return c.redirect('/', 303)
     })
-    .post('/i-miei-annunci/:id/confronta', personalReply, (c) => choose(c, pages))
-    .post('/i-miei-annunci', personalReply, async (c) => {
+    .post(`${OWN_LISTINGS_PAGE}/:id/confronta`, personalReply, (c) => choose(c, pages))
+    .post(OWN_LISTINGS_PAGE, personalReply, async (c) => {
       const fields = await readFields(c)
       const name = fields.get('act') ?? ''
       const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined
       if (!act) return await renderFormAgain(c, pages, notFound(c), { values: {} })
-      const { method = 'POST', path, page: done = '/i-miei-annunci' } = act
+      const { method = 'POST', path, page: done = OWN_LISTINGS_PAGE } = act
       const call = { method, path: path(fields.get('id') ?? '') }
       return await callAndRedirect(c, pages, { call, done })
     })
@@ -134,15 +135,13 @@ type Act = {
   readonly page?: string
 }
 
-const SHOWCASE = '/i-miei-annunci?tab=vetrina'
-
 const ACTS: Readonly<Record<string, Act | undefined>> = {
   complete: { path: ownJobPaths.complete },
   'stop-contacts': { path: ownJobPaths.stopContacts },
   renew: { path: ownJobPaths.renew },
-  sold: { path: showcasePaths.sold, page: SHOWCASE },
-  'renew-item': { path: showcasePaths.renew, page: SHOWCASE },
-  remove: { method: 'DELETE', path: showcasePaths.own, page: SHOWCASE },
+  sold: { path: showcasePaths.sold, page: OWN_SHOWCASE_PAGE },
+  'renew-item': { path: showcasePaths.renew, page: OWN_SHOWCASE_PAGE },
+  remove: { method: 'DELETE', path: showcasePaths.own, page: OWN_SHOWCASE_PAGE },
 }
 
 type Publishing = {
@@ -168,7 +167,7 @@ const REQUEST: Publishing = {
 const ITEM: Publishing = {
   path: showcasePaths.all,
   schema: v.intersect([ShowcaseItemText, ListingConsent]),
-  done: () => SHOWCASE,
+  done: () => OWN_SHOWCASE_PAGE,
 }
 
 /** Everything is checked before a guest's account is made. */

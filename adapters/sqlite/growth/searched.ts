@@ -1,4 +1,5 @@
 import type { EmptySearchSide } from '#modules/growth/contract/market.ts'
+import { JOB_LIST_PAGE, SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
 
 /** What of a search is looked for; anything else only narrows it. */
 const PARTS = ['q', 'categoryId', 'regionId', 'provinceId', 'near', 'city', 'radiusKm'] as const
@@ -19,9 +20,9 @@ const NARROWING = [
 ]
 
 const SIDES: Readonly<Record<string, EmptySearchSide>> = {
-  '/lavori': 'jobs',
+  [JOB_LIST_PAGE]: 'jobs',
   '/api/job-requests': 'jobs',
-  '/vetrina': 'showcase',
+  [SHOWCASE_PAGE]: 'showcase',
   '/api/showcase-items': 'showcase',
   '/professionisti': 'firms',
   '/api/firms': 'firms',

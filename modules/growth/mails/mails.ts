@@ -1,3 +1,4 @@
+import { JOB_LIST_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { declareMail, declareMailWithoutName } from '#modules/kernel/declare-mail.ts'
 
 export const GROWTH_MAILS = {
@@ -11,7 +12,7 @@ export const GROWTH_MAILS = {
       title: 'Il tuo regalo è attivo',
       body: `Puoi scoprire ${contacts} in ${days}, senza pagare nulla.`,
     }),
-    sample: { contacts: '5 contatti', days: '30 giorni', path: '/lavori' },
+    sample: { contacts: '5 contatti', days: '30 giorni', path: JOB_LIST_PAGE },
   }),
   /** Goes to the admins on Mondays. */
   'week-report': declareMail({

@@ -1,4 +1,6 @@
 import type { Staff } from '#modules/kernel/audit.ts'
+import { jobPage, requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import type { JobRequestId } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, type Result, refuse } from '#modules/kernel/result.ts'
@@ -44,7 +46,7 @@ export const createUnanswered = (
           outbox.enqueue(
             mailTo(person, 'request-fitting', {
               ...requestMailWords(request),
-              path: `/lavori/${encodeURIComponent(id)}`,
+              path: jobPage(id),
             }),
           )
         }
@@ -64,8 +66,8 @@ export const createUnanswered = (
             title: request.contents.title,
             state: stateOf(reveals),
             firms: firmsIn(firms.total, firms.items.filter(({ writtenAt }) => writtenAt).length),
-            editPath: `/i-miei-annunci/${encodeURIComponent(id)}/modifica`,
-            path: '/i-miei-annunci',
+            editPath: requestEditPage(id),
+            path: OWN_LISTINGS_PAGE,
           }),
         )
         audit.record(staff, 'job-request.tell-client', ['job-request', id], {

@@ -1,3 +1,4 @@
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import {
   declareMail,
   declareMailWithoutName,
@@ -43,7 +44,7 @@ export const LISTING_MAILS = {
       title: 'Ricontrolliamo il tuo annuncio',
       body: `Avevamo approvato «${title}» per errore: non devi fare niente.`,
     }),
-    sample: { title: 'Rifare il bagno, 6 m²', path: '/i-miei-annunci' },
+    sample: { title: 'Rifare il bagno, 6 m²', path: OWN_LISTINGS_PAGE },
   }),
   'item-approved': declareMail({
     label: 'Annuncio in vetrina approvato',
@@ -72,7 +73,7 @@ export const LISTING_MAILS = {
       title: 'Il tuo annuncio sta per scadere',
       body: `«${title}» è ancora disponibile? Rinnovalo o segnalo come venduto.`,
       // The mail's links prove something: the notification leads to the list.
-      path: '/i-miei-annunci',
+      path: OWN_LISTINGS_PAGE,
     }),
     sample: { title: ITEM.title, ...LINKS },
   }),
@@ -99,7 +100,7 @@ export const LISTING_MAILS = {
     sample: {
       title: 'Tavolo in noce, 180 × 90',
       reason: 'Mancano le misure.',
-      path: '/i-miei-annunci',
+      path: OWN_LISTINGS_PAGE,
       statement: [SAMPLE_STATEMENT],
     },
   }),
@@ -114,7 +115,7 @@ export const LISTING_MAILS = {
       body: `«${title}»: chi usa l’indirizzo email indicato dice di non aver chiesto l’annuncio.`,
       path,
     }),
-    sample: { title: ITEM.title, path: '/i-miei-annunci', statement: [SAMPLE_STATEMENT] },
+    sample: { title: ITEM.title, path: OWN_LISTINGS_PAGE, statement: [SAMPLE_STATEMENT] },
   }),
   /** The moderators' answer to a modification request. */
   'modification-answered': declareMail({
@@ -186,7 +187,7 @@ export const LISTING_MAILS = {
       title: 'Il tuo annuncio sta per scadere',
       body: `«${title}» è ancora attiva? Rinnovala, o segna il lavoro come completato.`,
       // The mail's links prove something: the notification leads to the list.
-      path: '/i-miei-annunci',
+      path: OWN_LISTINGS_PAGE,
     }),
     sample: { title: REQUEST.title, ...LINKS },
   }),
@@ -228,7 +229,7 @@ export const LISTING_MAILS = {
     sample: {
       title: 'Rifare il bagno, 6 m²',
       reason: 'Manca la descrizione.\nAggiungi le misure.',
-      path: '/i-miei-annunci',
+      path: OWN_LISTINGS_PAGE,
       statement: [SAMPLE_STATEMENT],
     },
   }),
@@ -259,8 +260,8 @@ export const LISTING_MAILS = {
       title: 'Rifare il bagno, 6 m²',
       state: 'nessun professionista ha chiesto i tuoi contatti',
       firms: 'Nella tua zona sono iscritte altre 3 imprese che fanno questo lavoro.',
-      editPath: '/i-miei-annunci/abc/modifica',
-      path: '/i-miei-annunci',
+      editPath: `${OWN_LISTINGS_PAGE}/abc/modifica`,
+      path: OWN_LISTINGS_PAGE,
     },
   }),
 }

@@ -1,3 +1,4 @@
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import {
   declareMail,
   declareMailWithoutName,
@@ -40,7 +41,7 @@ export const NOTICE_MAILS = {
       event: 'report-decided',
       title: 'Abbiamo esaminato una segnalazione',
       body: `«${mail.title}»: ${mail.outcome} ${mail.reason}`,
-      path: '/i-miei-annunci',
+      path: OWN_LISTINGS_PAGE,
     }),
     sample: {
       title: 'Tavolo in noce, 180 × 90',

@@ -1,4 +1,5 @@
 /** What the mailbox of a listing's address answers: confirmed for good, or disowned, which hides the listings. */
+import { OWN_PAGES } from '#modules/kernel/contract/page-paths.ts'
 import type { ListingRef } from '#modules/kernel/ids.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import type { ConfirmationEnd } from '../contract/shared/confirmation.ts'
@@ -104,7 +105,7 @@ const notifyOwner = (
   outbox.enqueue(
     mailTo(owners.addressOf(ownerId), 'listing-disowned', {
       title: contents.title,
-      path: target.kind === 'job' ? '/i-miei-annunci' : '/i-miei-annunci?tab=vetrina',
+      path: OWN_PAGES[target.kind],
       statement: [statement],
     }),
   )

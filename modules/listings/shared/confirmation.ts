@@ -2,6 +2,7 @@
  * Reminder before a listing expires, asking whether it is still wanted. Its links carry a signed token, so no log-in
  * is needed; they only open a page, and its button acts, because mail scanners follow links too.
  */
+import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
 import { idOf, type JobRequestId, type ShowcaseItemId } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import {
@@ -71,7 +72,7 @@ const doubtUntilAnswered =
       needs.requests.save({ ...markContactDoubted(request, now), updatedAt: now })
       return {
         confirmPath: linkPath(needs, { kind: 'job', id, wish: 'contact_right' }),
-        editPath: `/i-miei-annunci/${encodeURIComponent(id)}/modifica`,
+        editPath: requestEditPage(id),
       }
     })
 

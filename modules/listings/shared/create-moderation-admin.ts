@@ -1,5 +1,7 @@
 /** Moderation of one kind of listing. */
+
 import type { Staff } from '#modules/kernel/audit.ts'
+import { OWN_PAGES } from '#modules/kernel/contract/page-paths.ts'
 import type { StatementWords } from '#modules/kernel/decisions.ts'
 import { toListingRef } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
@@ -13,7 +15,6 @@ import {
   type ModerationOutcome,
   toKindRefusal,
 } from './listing.ts'
-import { OWN_PAGE } from './listing-mails.ts'
 import { toPublishedText } from './published-texts.ts'
 import {
   amendListing,
@@ -66,7 +67,7 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
         action: 'undo-approval',
         decide: undoApproval<One>(),
         mail: ({ contents }, owner) =>
-          mailTo(owner, 'approval-undone', { title: contents.title, path: OWN_PAGE[kind] }),
+          mailTo(owner, 'approval-undone', { title: contents.title, path: OWN_PAGES[kind] }),
         afterwards: () => needs.events.unapproved(toListingRef(kind, id)),
       }),
     reject: (moderator: Staff, id: One['id'], { reason, basis = 'terms', seen }: Rejection) =>

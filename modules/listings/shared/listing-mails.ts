@@ -1,4 +1,6 @@
 /** Mails to owners about their requests and items. */
+import { itemPage, jobPage } from '#modules/kernel/contract/listing-pages.ts'
+import { OWN_PAGES } from '#modules/kernel/contract/page-paths.ts'
 import type { StatementWords } from '#modules/kernel/decisions.ts'
 import { toMailPictures } from '#modules/kernel/declare-mail.ts'
 import { formatEuro } from '#modules/kernel/euro.ts'
@@ -10,11 +12,9 @@ import type { ShowcaseItem } from '../showcase/showcase-item.ts'
 import type { Listing } from './listing.ts'
 
 /** Where the mails about a decision lead owners: to their own lists. */
-export const OWN_PAGE = { job: '/i-miei-annunci', showcase: '/i-miei-annunci?tab=vetrina' }
-
 const pageOf = {
-  job: ({ id }: Listing) => `/lavori/${id}`,
-  showcase: ({ id }: Listing) => `/vetrina/${id}`,
+  job: ({ id }: Listing) => jobPage(id),
+  showcase: ({ id }: Listing) => itemPage(id),
 }
 
 export const requestMailWords = ({ contents }: Pick<JobRequest, 'contents'>) => ({
@@ -63,7 +63,7 @@ export const requestMails = {
     mailTo(owner, 'request-rejected', {
       title: request.contents.title,
       reason: request.rejectionReason ?? '',
-      path: OWN_PAGE.job,
+      path: OWN_PAGES.job,
       statement: [statement],
     }),
   answered: answerMailOf(pageOf.job),
@@ -78,7 +78,7 @@ export const itemMails = {
     mailTo(owner, 'item-rejected', {
       title: item.contents.title,
       reason: item.rejectionReason ?? '',
-      path: OWN_PAGE.showcase,
+      path: OWN_PAGES.showcase,
       statement: [statement],
     }),
   answered: answerMailOf(pageOf.showcase),

@@ -1,3 +1,5 @@
+import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { declareMail } from '#modules/kernel/declare-mail.ts'
 
 export const REVEAL_MAILS = {
@@ -85,7 +87,7 @@ export const REVEAL_MAILS = {
       event: 'report-decided',
       title: 'Abbiamo esaminato una segnalazione',
       body: `«${mail.title}»: ${mail.outcome} ${mail.reason}`,
-      path: '/i-miei-annunci',
+      path: OWN_LISTINGS_PAGE,
     }),
     sample: {
       title: 'Rifare il bagno, 6 m²',
@@ -96,7 +98,7 @@ export const REVEAL_MAILS = {
       doubted: [
         {
           confirmPath: '/conferma-annuncio?token=abc.def',
-          editPath: '/i-miei-annunci/abc/modifica',
+          editPath: requestEditPage('abc'),
         },
       ],
     },
@@ -116,7 +118,7 @@ export const REVEAL_MAILS = {
     sample: {
       title: 'Tavolo in noce, 180 × 90',
       person: 'Ugo Verdi',
-      path: '/i-miei-annunci',
+      path: OWN_LISTINGS_PAGE,
     },
   }),
   'request-revealed': declareMail({
@@ -135,7 +137,7 @@ export const REVEAL_MAILS = {
       title: 'Rifare il bagno, 6 m²',
       // The firm's name follows if the firm is public.
       professional: 'Mario Rossi (Idraulica Rossi)',
-      path: '/i-miei-annunci',
+      path: OWN_LISTINGS_PAGE,
       // Who will call; empty without a shown firm.
       firm: [
         {

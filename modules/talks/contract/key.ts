@@ -12,6 +12,5 @@ export const KEY_CODES = {
 
 /** Where the client's key is pressed without JavaScript. */
 export const keyFormPath = (id: string, act: 'contatti' | 'no-grazie') => `${talkPage(id)}/${act}`
-export const jobPage = (requestId: string) => `/lavori/${encodeURIComponent(requestId)}`
 /** A client presses a firm's telephone or site. */
 export const firmPressPath = (slug: string) => `/api/firms/${encodeURIComponent(slug)}/pressed`

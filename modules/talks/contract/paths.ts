@@ -1,4 +1,5 @@
 /** Paths and labels without a schema, so that pages that only read load no schema library. */
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 
 export const TALK_STATES = ['open', 'chosen', 'closed'] as const
 export type TalkState = (typeof TALK_STATES)[number]
@@ -137,4 +138,5 @@ export const quotePage = (talkId: string, quoteId: string) =>
 /** Where a professional writes one, beginning with an earlier one's contents if that is named. */
 export const quoteEditorPage = (talkId: string, beginWith?: string) =>
   `${talkPage(talkId)}/preventivo${beginWith === undefined ? '' : `?da=${path(beginWith)}`}`
-export const comparePage = (requestId: string) => `/i-miei-annunci/${path(requestId)}/confronta`
+export const comparePage = (requestId: string) =>
+  `${OWN_LISTINGS_PAGE}/${path(requestId)}/confronta`

@@ -1,9 +1,10 @@
+import { jobPage } from '#modules/kernel/contract/listing-pages.ts'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import type {
   JobDetailReply,
   OwnJobListReply,
 } from '#modules/listings/contract/job-requests/job-request.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
-import { jobPage } from '#modules/talks/contract/key.ts'
 import { comparePage } from '#modules/talks/contract/paths.ts'
 import { explainClosed } from '#web/features/reveal/availability.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
@@ -108,7 +109,7 @@ const ownersOf = (job: ShownJob, quotes: number) => {
         <h2>La tua richiesta</h2>
         <PlacesTaken taken={job.revealCount} places={job.maxReveals} />
         <div className="in-panel grid gap-2">{compare}</div>
-        <LinkButton href="/i-miei-annunci" label="Gestisci la richiesta" />
+        <LinkButton href={OWN_LISTINGS_PAGE} label="Gestisci la richiesta" />
       </section>
     ),
     isRevealed: false,

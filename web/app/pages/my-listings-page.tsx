@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { OWN_PAGES } from '#modules/kernel/contract/page-paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { RequestList } from '#web/features/job-requests/own/request-list.tsx'
@@ -17,8 +18,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 const REQUESTS = 'richieste'
 const SHOWCASE = 'vetrina'
 
-const hrefOf = (tab: string) =>
-  tab === SHOWCASE ? `/i-miei-annunci?tab=${SHOWCASE}` : '/i-miei-annunci'
+const hrefOf = (tab: string) => OWN_PAGES[tab === SHOWCASE ? 'showcase' : 'job']
 
 const MyListingsPage = () => {
   const navigate = useNavigate()

@@ -1,3 +1,4 @@
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import {
   CONFIRMATION_PAGE,
   type ConfirmationAnswer,
@@ -70,7 +71,7 @@ const Ended = ({ kind, end }: { readonly kind: Kind; readonly end: ConfirmationE
         isAddressAnswer(end) ? (
           <LinkButton href="/" label="Vai alla home" />
         ) : (
-          <LinkButton href="/i-miei-annunci" variant="primary" label="I Miei Annunci" />
+          <LinkButton href={OWN_LISTINGS_PAGE} variant="primary" label="I Miei Annunci" />
         )
       }
       text={text}

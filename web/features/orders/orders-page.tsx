@@ -4,6 +4,7 @@ import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { elideArticles } from '#modules/kernel/long-day.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
@@ -158,7 +159,7 @@ const NoOrders = ({ isBuyer }: { readonly isBuyer: boolean }) => (
       isBuyer ? (
         <LinkButton href="/abbonamento" label="Scegli un piano" />
       ) : (
-        <LinkButton href="/i-miei-annunci" label="Vai ai tuoi annunci" />
+        <LinkButton href={OWN_LISTINGS_PAGE} label="Vai ai tuoi annunci" />
       )
     }
     text={

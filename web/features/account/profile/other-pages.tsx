@@ -3,6 +3,7 @@ import { FIRM_STATE_LABELS, type OwnFirmReply } from '#modules/firms/contract/ow
 import { firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { START_PAGE } from '#modules/identity/contract/paths.ts'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { PREFERENCES_PAGE } from '#modules/notifications/contract/paths.ts'
 import { PRIVACY_PAGE } from '#modules/personal/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -13,7 +14,7 @@ import { LinkRow } from './profile-row.tsx'
 export const OtherPages = ({ user }: { user: UserReply }) => (
   <div className="ruled">
     <LinkRow
-      href="/i-miei-annunci"
+      href={OWN_LISTINGS_PAGE}
       title="I miei annunci"
       glance="Vedi a che punto sono i tuoi annunci e chi ha visto i tuoi contatti"
     />

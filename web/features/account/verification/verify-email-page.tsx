@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { ApiError, send } from '#web/lib/api.ts'
 import { readOwn } from '#web/lib/own-store.ts'
 import { type Page, useQuery } from '#web/lib/page.ts'
@@ -86,7 +87,7 @@ const nextOf = ({ userType }: UserReply) => {
   const way = typeof page === 'string' && pathOfThisSite(page)
   if (way) return { href: `${way}#scrivi`, label: 'Continua il tuo messaggio' }
   return userType === 'client'
-    ? { href: '/i-miei-annunci', label: 'I Miei Annunci' }
+    ? { href: OWN_LISTINGS_PAGE, label: 'I Miei Annunci' }
     : { href: '/profilo', label: 'Il tuo profilo' }
 }
 

@@ -1,6 +1,7 @@
 /** What waits for its owner, most pressing first. */
 
 import type { UserReply } from '#modules/identity/contract/account.ts'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { MAX_REVEALS } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { TALKS_PAGE, talkPage } from '#modules/talks/contract/paths.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -10,7 +11,7 @@ import { Icon } from '#web/ui/content/icon.tsx'
 import { LinkButton } from '#web/ui/controls/button.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { useProfessionalTasks } from './professional-tasks.tsx'
-import { OWN_REQUESTS, requestTasks } from './request-tasks.tsx'
+import { requestTasks } from './request-tasks.tsx'
 import { TaskRows } from './task-row.tsx'
 import {
   type DashboardRequest,
@@ -92,7 +93,7 @@ const OwnRequests = ({ tasks }: { readonly tasks: readonly HomeTask[] }) => (
   <section className="work stack gap-3 boxed roomy accent-edge" aria-labelledby="mie-richieste">
     <header className="cluster between">
       <h2 id="mie-richieste">Le tue richieste</h2>
-      <a href={OWN_REQUESTS}>Vedi tutte</a>
+      <a href={OWN_LISTINGS_PAGE}>Vedi tutte</a>
     </header>
     <TaskRows tasks={tasks} />
   </section>
@@ -107,7 +108,7 @@ const Waiting = () => (
 const WithoutScript = () => (
   <noscript>
     <p>
-      <a href="/messaggi">Messaggi</a> · <a href="/i-miei-annunci">Le mie richieste</a> ·{' '}
+      <a href="/messaggi">Messaggi</a> · <a href={OWN_LISTINGS_PAGE}>Le mie richieste</a> ·{' '}
       <a href="/profilo/impresa">La mia impresa</a>
     </p>
   </noscript>

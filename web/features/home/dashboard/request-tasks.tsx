@@ -1,4 +1,5 @@
 /** One's own requests in `Da fare`, each with its next step. */
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { comparePage } from '#modules/talks/contract/paths.ts'
 import type { HomeTask } from '#web/lib/home-task.ts'
 import { nextStep } from '#web/listing/own/next-step.ts'
@@ -20,12 +21,10 @@ export const requestTasks = (jobs: readonly DashboardRequest[]): readonly HomeTa
 
 type Step = { readonly rank: number } & Pick<HomeTask, 'about' | 'icon' | 'href' | 'act'>
 
-export const OWN_REQUESTS = '/i-miei-annunci'
-
 /** Words for what a request of one's own needs next; the lowest rank first. */
 const stepOf = (job: DashboardRequest): Step => {
   const { quoteCount, chosenName } = job
-  const href = OWN_REQUESTS
+  const href = OWN_LISTINGS_PAGE
   switch (nextStep(job)) {
     case 'edit': {
       const about = job.contactDoubted ? 'Controlla i tuoi contatti' : 'Correggi e invia di nuovo'
@@ -53,12 +52,12 @@ const stepOf = (job: DashboardRequest): Step => {
 const WAITING: Step = {
   rank: 4,
   icon: 'clock',
-  href: OWN_REQUESTS,
+  href: OWN_LISTINGS_PAGE,
   about: 'Ti scriviamo appena la approviamo',
 }
 
 const revealStep = ({ revealCount, maxReveals }: DashboardRequest): Step => {
   const seen = `${revealCount} di ${maxReveals} ${revealCount === 1 ? 'ha' : 'hanno'} i tuoi contatti`
   const about = revealCount ? seen : 'Ancora nessun professionista'
-  return { rank: 5, icon: 'eye', href: OWN_REQUESTS, about }
+  return { rank: 5, icon: 'eye', href: OWN_LISTINGS_PAGE, about }
 }

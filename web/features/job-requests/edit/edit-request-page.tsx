@@ -1,3 +1,4 @@
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import {
   type OwnJobRequestReply,
   requestOver,
@@ -21,7 +22,7 @@ export const requestKind = {
 export const page = ownerEditPage({
   ...requestKind,
   pathOf: ownJobPaths.own,
-  backHref: '/i-miei-annunci',
+  backHref: OWN_LISTINGS_PAGE,
   closedBecause: ({ status }: OwnJobRequestReply) =>
     status === 'completed' ? 'Questa richiesta è già completata' : null,
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { ownJobPaths } from '#modules/listings/contract/job-requests/own-paths.ts'
 import {
@@ -33,9 +34,7 @@ export const ModificationDialog = ({ job, onClose, onSent }: Props) => (
       <>
         <p>
           «{job.title}» resta visibile finché non facciamo la modifica o non ti rispondiamo.
-          Preferisci farla tu?{' '}
-          <a href={`/i-miei-annunci/${encodeURIComponent(job.id)}/modifica`}>Modifica l’annuncio</a>
-          .
+          Preferisci farla tu? <a href={requestEditPage(job.id)}>Modifica l’annuncio</a>.
         </p>
         <Field
           label="Che cosa vuoi cambiare?"

@@ -1,3 +1,4 @@
+import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { comparePage, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
 import { nextStep } from '#web/listing/own/next-step.ts'
@@ -59,7 +60,7 @@ export const RequestActions = ({ job, onAsk, ...shared }: Props) => {
         complete: permitted.complete && labels.complete,
         'stop-contacts': permitted.stopContacts && labels.stopContacts,
       }}
-      editHref={requestEditPage(job)}
+      editHref={requestEditPage(job.id)}
       publicHref={`/lavori/${encodeURIComponent(job.id)}`}
     >
       {() => (
@@ -84,6 +85,3 @@ export const CompareLink = ({ job, variant }: CompareProps) => (
 const About = ({ job }: Pick<Props, 'job'>) => (
   <span className="visually-hidden">: {job.title}</span>
 )
-
-export const requestEditPage = ({ id }: OwnJobRequestReply) =>
-  `/i-miei-annunci/${encodeURIComponent(id)}/modifica`

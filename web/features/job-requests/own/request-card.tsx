@@ -1,4 +1,5 @@
 import { FIRMS_PAGE } from '#modules/firms/contract/paths.ts'
+import { requestEditPage } from '#modules/kernel/contract/listing-pages.ts'
 import { shownEmail } from '#modules/kernel/email.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
@@ -11,7 +12,7 @@ import { RequestBadge } from '#web/listing/own/request-badge.tsx'
 import { Fact } from '#web/ui/content/badge.tsx'
 import { Card } from '#web/ui/content/card.tsx'
 import { permittedRequestActions, type RequestQuestion } from './permitted-actions.ts'
-import { CompareLink, RequestActions, requestEditPage } from './request-actions.tsx'
+import { CompareLink, RequestActions } from './request-actions.tsx'
 import { RequestNotes } from './request-notes.tsx'
 import { RequestStory } from './request-story.tsx'
 import { Revealers } from './revealers.tsx'
@@ -69,7 +70,7 @@ const OwnContact = ({ job }: { job: OwnJobRequestReply }) => (
         {job.revealCount === 0 && (
           <>
             {' · '}
-            <a href={requestEditPage(job)}>
+            <a href={requestEditPage(job.id)}>
               Cambia
               <span className="visually-hidden"> il modo di dare i contatti: {job.title}</span>
             </a>

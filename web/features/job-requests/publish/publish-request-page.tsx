@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { isStaff } from '#modules/kernel/viewer.ts'
 import type { OwnJobRequestReply } from '#modules/listings/contract/job-requests/job-request.ts'
 import {
@@ -101,7 +102,7 @@ const Published = ({ title, steps, mayApprove }: PublishedProps) => (
     lead={`${title ? `«${title}»` : 'La tua richiesta'} è in attesa di approvazione.`}
     steps={steps}
   >
-    <LinkButton href="/i-miei-annunci" variant="primary" label="I Miei Annunci" />
+    <LinkButton href={OWN_LISTINGS_PAGE} variant="primary" label="I Miei Annunci" />
     {mayApprove && <LinkButton href="/admin" label="Vai alla moderazione" />}
     <LinkButton href="/lavori" label="Sfoglia le richieste" />
   </ListingPublished>

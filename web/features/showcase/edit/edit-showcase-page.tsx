@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { OWN_SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { formatTypedEuro } from '#modules/kernel/euro.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import {
@@ -33,7 +34,7 @@ export const itemKind = {
 export const page = ownerEditPage({
   ...itemKind,
   pathOf: showcasePaths.own,
-  backHref: '/i-miei-annunci?tab=vetrina',
+  backHref: OWN_SHOWCASE_PAGE,
   schemaOver: (initial) => v.intersect([createItemEdit(initial), SellerQuestion]),
   useFurther: useSellerKind,
   closedBecause: ({ status }) =>

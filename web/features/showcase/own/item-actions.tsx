@@ -1,3 +1,4 @@
+import { itemEditPage } from '#modules/kernel/contract/listing-pages.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { RENEWABLE_DAYS } from '#modules/listings/contract/shared/vocabulary.ts'
 import type { OwnShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
@@ -23,7 +24,7 @@ export const ItemActions = ({ item, onAsk, ...shared }: Props) => {
         sold: shared.permitted.sold && 'Segna come venduto',
         remove: 'Elimina',
       }}
-      editHref={`/i-miei-annunci/vetrina/${address}/modifica`}
+      editHref={itemEditPage(item.id)}
       publicHref={`/vetrina/${address}`}
     >
       {(about) => (

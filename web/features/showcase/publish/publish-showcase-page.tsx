@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { UserReply } from '#modules/identity/contract/account.ts'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { OWN_SHOWCASE_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { CONFIRMED_BY_TRADERS } from '#modules/listings/contract/showcase/vocabulary.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
 import type { Page } from '#web/lib/page.ts'
@@ -104,9 +105,9 @@ const PublishForm = ({ user, onPublished }: Props) => {
 const ShowcaseFull = () => (
   <Alert tone="warning" title="La tua vetrina è al completo">
     <p>
-      Segna come venduto o elimina uno dei <a href="/i-miei-annunci?tab=vetrina">tuoi annunci</a>,
-      oppure <a href="/abbonamento">scegli un piano superiore</a>. Il testo che hai scritto resta in
-      questo browser.
+      Segna come venduto o elimina uno dei <a href={OWN_SHOWCASE_PAGE}>tuoi annunci</a>, oppure{' '}
+      <a href="/abbonamento">scegli un piano superiore</a>. Il testo che hai scritto resta in questo
+      browser.
     </p>
   </Alert>
 )
@@ -124,7 +125,7 @@ const Published = ({ title }: { title: string }) => {
       lead={`«${title}» sarà in vetrina dopo l’approvazione.`}
       steps={STEPS}
     >
-      <LinkButton href="/i-miei-annunci?tab=vetrina" variant="primary" label="I Miei Annunci" />
+      <LinkButton href={OWN_SHOWCASE_PAGE} variant="primary" label="I Miei Annunci" />
       <LinkButton href="/" label="Torna alla home" />
     </ListingPublished>
   )

@@ -1,7 +1,7 @@
 /** A talk whose client gives the contact: what each side reads and may do until then. */
 
+import { jobPage } from '#modules/kernel/contract/listing-pages.ts'
 import { revealPaths } from '#modules/reveal/contract/paths.ts'
-import { jobPage } from '#modules/talks/contract/key.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { send, useBusy } from '#web/lib/api.ts'
 import { showToast } from '#web/lib/toast.ts'

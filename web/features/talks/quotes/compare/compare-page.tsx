@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { identityPaths } from '#modules/identity/contract/paths.ts'
+import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
 import { comparePage, TALK_FRESH_MS, talkPaths } from '#modules/talks/contract/paths.ts'
 import type { QuoteComparisonReply } from '#modules/talks/contract/quotes.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
@@ -133,7 +134,7 @@ const chosenIn = ({ items }: QuoteComparisonReply) =>
 /** Title and subtitle share a line where they fit: the columns begin high. */
 const Title = ({ about }: { readonly about?: string }) => (
   <div className="page-header compact">
-    <a className="unprinted" href="/i-miei-annunci">
+    <a className="unprinted" href={OWN_LISTINGS_PAGE}>
       I Miei Annunci
     </a>
     <div className="row aligned-end between">
@@ -159,7 +160,7 @@ const NoQuotes = () => (
 )
 
 const Missing = () => (
-  <NotFound title="Richiesta non trovata" backHref="/i-miei-annunci" backLabel="I Miei Annunci">
+  <NotFound title="Richiesta non trovata" backHref={OWN_LISTINGS_PAGE} backLabel="I Miei Annunci">
     La richiesta non esiste, oppure non è tua.
   </NotFound>
 )
