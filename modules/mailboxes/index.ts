@@ -4,6 +4,8 @@ import type { MailboxNeeds } from './ports.ts'
 import { readMailbox } from './read-mailbox.ts'
 import { retryReadMail, settleReadMail } from './settle-read-mails.ts'
 
+export { readBounces, readReceiptAgain, readReceipts } from './read-messages.ts'
+
 export const createMailboxes = (needs: MailboxNeeds) => ({
   settings: mailboxSettings(needs),
   test: testMailbox(needs),
