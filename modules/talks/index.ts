@@ -25,7 +25,7 @@ import { sendMessage } from './send-message.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { openByReveal, startTalk } from './start-talk.ts'
 
-export { createTalkImages } from './images.ts'
+export { createTalkImages, uploadTalkImages } from './images.ts'
 export { isPrivateSeller, mustWait, writingCode } from './participation.ts'
 export { toQuoteReply, withoutPhone } from './quotes/quote.ts'
 export { isAnsweredLate } from './talk.ts'
