@@ -61,11 +61,11 @@ export const composeTalks = (
         world,
         images,
         quotes,
-        readPhone: context.readPhone,
         fitsTrade: firms.fitsTrade,
       }),
       ...sqliteReportedTalks(connection, { images, quotes }),
     },
+    readPhone: context.readPhone,
     listings: {
       ...sqliteTalkListings(connection),
       shownFirm: (slug) => {
