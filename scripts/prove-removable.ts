@@ -14,10 +14,15 @@ import { copyModuleTests, copyProduct, filesIn, isOwn, takeOut } from './removab
 
 const MOST_FILES = 8
 
-const STEPS: readonly (readonly [string, readonly string[]])[] = [
+type ProofStep = readonly [name: string, command: readonly string[]]
+
+/** Of the product alone, before tests and what they import are beside it. */
+const OF_PRODUCT: readonly ProofStep[] = [
   ['mails', ['node', 'scripts/mail-templates.ts']],
   ['types', ['tsc', '--noEmit']],
   ['boundaries', ['node', 'scripts/check-boundaries.ts']],
+]
+const WITH_TESTS: readonly ProofStep[] = [
   [
     'unit tests',
     ['vitest', 'run', '--config', 'scripts/vitest.config.ts', '--project=units', 'modules'],
@@ -37,9 +42,9 @@ for (const [name, part] of Object.entries(PARTS)) {
     takeOut(part, copy)
     const dead = deadReferences(part, own, filesIn(copy))
     if (dead.length > 0) throw new Error(`These still lead to it: ${dead.join(', ')}`)
+    for (const step of OF_PRODUCT) run(step, copy)
     const tests = copyModuleTests(copy)
-    for (const [what, [program = '', ...rest]] of STEPS)
-      run(what, join('node_modules/.bin', program), rest, copy)
+    for (const step of WITH_TESTS) run(step, copy)
     await start(copy)
     const files = Object.keys(part.elsewhere)
     const tools = files.filter((file) => file.startsWith('scripts/'))
@@ -58,9 +63,9 @@ for (const [name, part] of Object.entries(PARTS)) {
   }
 }
 
-function run(what: string, program: string, rest: readonly string[], cwd: string) {
+function run([what, [program = '', ...rest]]: ProofStep, cwd: string) {
   try {
-    execFileSync(program, rest, { cwd, stdio: 'pipe' })
+    execFileSync(join('node_modules/.bin', program), rest, { cwd, stdio: 'pipe' })
   } catch (error) {
     const { stdout, stderr } = error as { stdout: Buffer; stderr: Buffer }
     throw new Error(`${what} failed\n${stdout}${stderr}`)

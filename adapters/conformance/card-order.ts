@@ -78,6 +78,7 @@ export const cardOrder = (id: string, billingType: Order['billingType'] = 'one_t
   withdrawnAt: null,
   partRefunds: [],
   dispute: null,
+  disputedAt: null,
   refund: null,
   supersededBy: null,
   createdAt: new Date('2026-03-03T09:00:00Z'),

@@ -7,11 +7,8 @@ import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import { createBackupSettings } from './backup-settings.ts'
 import { listBackups, startBackup } from './backups.ts'
 import type { AuditLogQuery, AuditLogReply } from './contract/audit-log.ts'
-import {
-  FIRST_STEPS,
-  type FirstStepConfirmation,
-  type FirstStepsReply,
-} from './contract/first-steps.ts'
+import { FIRST_STEPS, type FirstStepInput, type FirstStepsReply } from './contract/first-steps.ts'
+import type { OutboxQuery } from './contract/mail.ts'
 import type { RunsQuery } from './contract/runs.ts'
 import { createDataBreaches } from './data-breaches.ts'
 import type { AuditTrail, OperationsNeeds } from './ports.ts'
@@ -29,7 +26,7 @@ export { createSiteAccess } from './site-access.ts'
 
 export const createOperations = (needs: OperationsNeeds) => ({
   auditLog: readAuditLog(needs.auditTrail),
-  outbox: needs.mails.find,
+  outbox: (query: OutboxQuery) => needs.mails.find(query, needs.world.now()),
   resend: resendMail(needs),
   runs: (query: RunsQuery) => needs.runs.find(query, needs.world.now()),
   summary: readSummary(needs),
@@ -67,7 +64,7 @@ const resendMail =
   }: Pick<OperationsNeeds, 'mails' | 'audit' | 'world' | 'atomically'>) =>
   (staff: Staff, id: string): Result<null, ResendRefusal> =>
     atomically(() => {
-      const mail = mails.one(id)
+      const mail = mails.one(id, world.now())
       if (!mail) return refuse({ code: 'mail.not-found' })
       if (mail.state !== 'failed') return refuse({ code: 'mail.not-failed' })
       mails.requeue(id, world.now())
@@ -80,11 +77,15 @@ const resendMail =
 
 const createFirstSteps = ({
   firstSteps,
+  askVatId,
   publicUrl,
   audit,
   world,
   atomically,
-}: Pick<OperationsNeeds, 'firstSteps' | 'publicUrl' | 'audit' | 'world' | 'atomically'>) => {
+}: Pick<
+  OperationsNeeds,
+  'firstSteps' | 'askVatId' | 'publicUrl' | 'audit' | 'world' | 'atomically'
+>) => {
   const read = (): FirstStepsReply => {
     const steps = FIRST_STEPS.map((step) => ({ step, isDone: firstSteps[step]() }))
     return {
@@ -98,9 +99,10 @@ const createFirstSteps = ({
   }
   return {
     read,
-    review: (admin: Staff, mark: FirstStepConfirmation) =>
+    review: (admin: Staff, { step: mark, asksVatId }: FirstStepInput) =>
       atomically((): FirstStepsReply => {
         const isDone = mark === 'ready' ? firstSteps.isDismissed() : firstSteps[mark]()
+        if (mark === 'gate' && asksVatId) askVatId(admin)
         firstSteps.mark(mark, world.now())
         audit.record(admin, 'first-step.review', ['first-step', mark], {
           before: { isDone },

@@ -1,3 +1,4 @@
+import type { Staff } from '#modules/kernel/audit.ts'
 import type { UserId } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Viewer } from '#modules/kernel/viewer.ts'
@@ -30,8 +31,8 @@ export type AuditTrailQuery = Omit<AuditLogQuery, 'from' | 'to' | 'format'> & {
 
 /** All mails, newest first. */
 export type MailRecords = {
-  readonly find: (query: OutboxQuery) => OutboxReply
-  readonly one: (id: string) => OutboxEntry | null
+  readonly find: (query: OutboxQuery, now: Date) => OutboxReply
+  readonly one: (id: string, now: Date) => OutboxEntry | null
   /** Requeues a failed mail with all its tries. */
   readonly requeue: (id: string, now: Date) => void
 }
@@ -140,6 +141,8 @@ export type OperationsNeeds = CommonNeeds & {
   readonly takeSnapshot: SnapshotTaker
   readonly breaches: DataBreachStore
   readonly firstSteps: FirstStepFacts
+  /** Lets only firms with a right VAT number reveal contacts. */
+  readonly askVatId: (staff: Staff) => void
   readonly publicUrl: string
   readonly auditTrail: AuditTrail
   readonly mails: MailRecords

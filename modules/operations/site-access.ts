@@ -3,6 +3,7 @@ import { omitUndefined } from '#modules/kernel/contract.ts'
 import { readDomain } from '#modules/kernel/email.ts'
 import { elideArticles, formatMomentInRome } from '#modules/kernel/long-day.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
+import { accept, type Result, refuse } from '#modules/kernel/result.ts'
 import { reduceToVisibleText } from '#modules/kernel/visible-text.ts'
 import {
   SITE_ACCESS_KEY,
@@ -30,6 +31,9 @@ const OPEN: SiteAccessReply = {
   protectedNames: [],
 }
 
+/** A pause cannot end before it begins. */
+type PastEnd = { readonly code: 'pause.past-end' }
+
 const ENDED = { isPaused: false, pausedUntil: null }
 
 const PAUSED =
@@ -47,7 +51,10 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
   }
   return {
     read,
-    change: (staff: Staff, { pausedText, ...input }: Partial<SiteAccessInput>): SiteAccessReply =>
+    change: (
+      staff: Staff,
+      { pausedText, ...input }: Partial<SiteAccessInput>,
+    ): Result<SiteAccessReply, PastEnd> =>
       atomically(() => {
         const before = read()
         const after: { -readonly [Name in keyof SiteAccessReply]: SiteAccessReply[Name] } = {
@@ -56,6 +63,7 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
           ...(pausedText !== undefined && { pausedText: pausedText ?? '' }),
         }
         if (!after.isPaused) after.pausedUntil = null
+        if (isOver(after)) return refuse({ code: 'pause.past-end' })
         stored.write(after, world.now())
         audit.record(
           staff,
@@ -64,7 +72,7 @@ export const createSiteAccess = ({ stored, protectNames, audit, world, atomicall
           pickChangedFields(before, after),
         )
         protectNames(after.protectedNames)
-        return after
+        return accept(after)
       }),
     /** What members and guests read while they may not write; null while they may. */
     pausedBecause: (): string | null => {

@@ -61,7 +61,10 @@ const changeSettings =
     }: Pick<Needs, 'vetting' | 'audit' | 'world' | 'events' | 'atomically'>,
     read: () => VettingSettings,
   ) =>
-  (staff: Staff, { vies, revealNeeds, graceDays }: VettingSettingsInput): VettingSettings =>
+  (
+    staff: Staff,
+    { vies, revealNeeds, graceDays }: Partial<VettingSettingsInput>,
+  ): VettingSettings =>
     atomically(() => {
       const before = read()
       const needs = revealNeeds ?? before.revealNeeds

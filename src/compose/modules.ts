@@ -138,8 +138,9 @@ const composeOthers = (
 ) => {
   const { billing, content, firms, identity, listings, branding, mailing, media, siteAccess } =
     modules
+  const { vetting } = modules
   return {
-    operations: composeOperations(context, useCasesOf({ billing, listings, mailing })),
+    operations: composeOperations(context, useCasesOf({ billing, listings, mailing, vetting })),
     discovery: composeDiscovery(context, {
       ...useCasesOf({ content, firms, listings }),
       reference,

@@ -45,13 +45,14 @@ import { guideReader } from './guide.ts'
 import { practiseCopies } from './practise-copies.ts'
 import type { UseCasesOf } from './use-cases.ts'
 
-type Needs = UseCasesOf<'billing' | 'listings'> & {
+type Needs = UseCasesOf<'billing' | 'listings' | 'vetting'> & {
   readonly mailing: { readonly leaves: () => boolean; readonly hasSender: () => boolean }
 }
 
 /** Composes what the operator watches in the admin area, and what keeps the installation in order. */
-export const composeOperations = (context: AppContext, { billing, listings, mailing }: Needs) => {
+export const composeOperations = (context: AppContext, needs: Needs) => {
   const { connection } = context
+  const { billing, listings, mailing, vetting } = needs
   const operations = createOperations({
     ...commonOf(context),
     copyTimes: context.copyTimes,
@@ -81,6 +82,7 @@ export const composeOperations = (context: AppContext, { billing, listings, mail
       },
       canBePaid: canBePaid(billing),
     }),
+    askVatId: (staff) => vetting.settings.change(staff, { revealNeeds: 'vat' }),
     breaches: sqliteDataBreaches(context.connection),
   })
   return {

@@ -1,10 +1,6 @@
-import { settingsRoutes } from '#adapters/http/routes/settings.ts'
+import { siteAccessRoutes } from '#adapters/http/routes/operations/site-access.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
-import {
-  SITE_ACCESS_KEY,
-  SiteAccessInput,
-  type SiteAccessReply,
-} from '#modules/operations/contract/site-access.ts'
+import { SITE_ACCESS_KEY, type SiteAccessReply } from '#modules/operations/contract/site-access.ts'
 import { createSiteAccess } from '#modules/operations/index.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
@@ -18,6 +14,6 @@ export const composeSiteAccess = (context: AppContext) => {
   return {
     useCases,
     jobs: jobsOf({ 'end-pause': useCases.endDue }),
-    api: settingsRoutes(SITE_ACCESS_KEY, SiteAccessInput, useCases),
+    api: siteAccessRoutes(useCases),
   }
 }

@@ -65,16 +65,19 @@ export const mutableColumns = (order: Order) => ({
   refundReference: order.refund?.reference ?? null,
   refundIban: order.refund?.iban ?? null,
   refundSentAt: order.refund?.sentAt ?? null,
+  refundReturnedAt: order.refund?.returnedAt ?? null,
   supersededBy: order.supersededBy,
   disputeState: order.dispute,
+  disputedAt: order.disputedAt,
   refundAmountCents: order.refund?.amountCents ?? null,
   partRefunds:
     order.partRefunds.length === 0
       ? null
-      : order.partRefunds.map(({ sentAt, ...part }) => ({
+      : order.partRefunds.map(({ sentAt, returnedAt, ...part }) => ({
           ...part,
           at: part.at.getTime(),
           ...(sentAt && { sentAt: sentAt.getTime() }),
+          ...(returnedAt && { returnedAt: returnedAt.getTime() }),
         })),
 })
 
@@ -121,8 +124,11 @@ const partRefundsOf = ({ partRefunds }: OrderRow): Order['partRefunds'] =>
     ...part,
     iban: part.iban ?? null,
     at: new Date(part.at),
-    sentAt: part.sentAt === undefined ? null : new Date(part.sentAt),
+    sentAt: toDate(part.sentAt),
+    returnedAt: toDate(part.returnedAt),
   }))
+
+const toDate = (ms: number | undefined) => (ms === undefined ? null : new Date(ms))
 
 const refundOf = (row: OrderRow): Order['refund'] =>
   row.refundedAt === null
@@ -135,6 +141,7 @@ const refundOf = (row: OrderRow): Order['refund'] =>
         reference: row.refundReference,
         iban: row.refundIban,
         sentAt: row.refundSentAt,
+        returnedAt: row.refundReturnedAt,
       }
 
 const beginRequestOf = (row: OrderRow): Order['beginRequest'] =>

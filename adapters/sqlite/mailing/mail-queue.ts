@@ -19,17 +19,21 @@ const LONGEST_DELAY_MS = 6 * HOUR_MS
 const IS_UNWANTED = `mail.group_mail_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM users u
   WHERE u.email = mail.recipient AND ${mayGetMailSql("mail.template <> 'group-news'")})`
 
-/** Selects waiting mails within the hourly limits of their mailbox, subject and sender. */
+/** Condition on a row `mail`: within the hourly limits of its mailbox, subject and sender. `now` is SQL, in milliseconds. */
+export const withinHourlyLimitsSql = (
+  now: string,
+) => `(SELECT count(*) FROM outbox WHERE recipient = mail.recipient AND template = mail.template
+        AND sent_at > ${now} - ${OF_A_KIND.windowMs} AND sent_at <= ${now}) < ${OF_A_KIND.most}
+   AND (mail.gathered_by IS NULL OR NOT EXISTS (SELECT 1 FROM outbox
+        WHERE gathered_by = mail.gathered_by AND sent_at > ${now} - ${LIMITS.mailsAboutListing.windowMs}
+        AND sent_at <= ${now}))
+   AND (mail.caused_by IS NULL OR (SELECT count(*) FROM outbox WHERE caused_by = mail.caused_by
+        AND sent_at > ${now} - ${OF_A_PERSON.windowMs} AND sent_at <= ${now}) < ${OF_A_PERSON.most})`
+
+/** Selects waiting mails that may leave this hour. */
 const WAITING = `SELECT id, recipient, template, variables, enclosure AS attachment, attempts,
     next_attempt_at AS nextAttemptAt, created_at AS createdAt, ${IS_UNWANTED} AS isUnwanted
-  FROM outbox AS mail WHERE status = 'queued'
-   AND (SELECT count(*) FROM outbox WHERE recipient = mail.recipient AND template = mail.template
-        AND sent_at > :now - ${OF_A_KIND.windowMs} AND sent_at <= :now) < ${OF_A_KIND.most}
-   AND (mail.gathered_by IS NULL OR NOT EXISTS (SELECT 1 FROM outbox
-        WHERE gathered_by = mail.gathered_by AND sent_at > :now - ${LIMITS.mailsAboutListing.windowMs}
-        AND sent_at <= :now))
-   AND (mail.caused_by IS NULL OR (SELECT count(*) FROM outbox WHERE caused_by = mail.caused_by
-        AND sent_at > :now - ${OF_A_PERSON.windowMs} AND sent_at <= :now) < ${OF_A_PERSON.most})`
+  FROM outbox AS mail WHERE status = 'queued' AND ${withinHourlyLimitsSql(':now')}`
 
 /** The recipient of the last mail to an erased account is deleted. */
 const WITHOUT_ERASED = fragment(`CASE template WHEN 'account-erased' THEN '' ELSE recipient END`)

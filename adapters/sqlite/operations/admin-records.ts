@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { AuditLog } from '#modules/kernel/audit.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
@@ -14,6 +15,7 @@ import type {
   StaffMember,
   StaffReminders,
 } from '#modules/operations/ports.ts'
+import { withinHourlyLimitsSql } from '../mailing/mail-queue.ts'
 import {
   isoColumn,
   isoColumnOrNull,
@@ -78,17 +80,21 @@ export const sqliteAuditTrail = withSql<AuditTrail>(({ db }) => {
   }
 })
 
+const mail = alias(outbox, 'mail')
+
 /** Ids sort by time of writing. */
 const MAIL_ORDERS: Record<OutboxQuery['sort'], readonly SQL[]> = {
   newest: [],
-  oldest: [asc(outbox.id)],
-  recipient: [asc(outbox.recipient)],
-  'recipient-desc': [desc(outbox.recipient)],
+  oldest: [asc(mail.id)],
+  recipient: [asc(mail.recipient)],
+  'recipient-desc': [desc(mail.recipient)],
 }
 
-export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed, table }) => {
-  const { id: key, recipient, template, status: state, attempts, lastError } = outbox
-  const select = (where: SQL | undefined) =>
+export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
+  const { id: key, recipient, template, status: state, attempts, lastError } = mail
+  const isOverHourlyLimit = (now: Date) =>
+    sql<boolean>`(${state} = 'queued' AND NOT (${sql.raw(withinHourlyLimitsSql(String(now.getTime())))}))`
+  const select = (where: SQL | undefined, now: Date) =>
     db
       .select({
         id: key,
@@ -99,30 +105,31 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed, table }) => 
         lastError,
         nextAttemptAt: sql<
           string | null
-        >`CASE ${state} WHEN 'queued' THEN ${isoColumn(outbox.nextAttemptAt)} END`,
-        sentAt: isoColumnOrNull(outbox.sentAt),
-        isFile: sql<boolean>`coalesce(${outbox.isFile}, 0)`.mapWith(Boolean),
-        returnedAt: isoColumnOrNull(outbox.returnedAt),
-        returnSaid: sql<string | null>`${outbox.returnStatus} || ' ' || ${outbox.returnSaid}`,
-        createdAt: isoColumn(outbox.createdAt),
+        >`CASE ${state} WHEN 'queued' THEN ${isoColumn(mail.nextAttemptAt)} END`,
+        isOverHourlyLimit: isOverHourlyLimit(now).mapWith(Boolean),
+        sentAt: isoColumnOrNull(mail.sentAt),
+        isFile: sql<boolean>`coalesce(${mail.isFile}, 0)`.mapWith(Boolean),
+        returnedAt: isoColumnOrNull(mail.returnedAt),
+        returnSaid: sql<string | null>`${mail.returnStatus} || ' ' || ${mail.returnSaid}`,
+        createdAt: isoColumn(mail.createdAt),
       })
-      .from(outbox)
+      .from(mail)
       .where(where)
       .$dynamic()
   return {
-    find: ({ q, recipient: only, state: requestedState, sort, limit, offset }) => {
+    find: ({ q, recipient: only, state: requestedState, sort, limit, offset }, now) => {
       const where = and(
         only === undefined ? undefined : eq(recipient, only),
         requestedState && eq(state, requestedState),
         q ? sql`instr(${recipient}, ${q.toLowerCase()})` : undefined,
       )
-      const rows = select(where).orderBy(...MAIL_ORDERS[sort], desc(key))
+      const rows = select(where, now).orderBy(...MAIL_ORDERS[sort], desc(key))
       return {
         items: rows.limit(limit).offset(offset).all(),
-        total: table(outbox).total(where),
+        total: db.select({ total: count() }).from(mail).where(where).get()?.total ?? 0,
       }
     },
-    one: (id) => select(eq(key, id)).get() ?? null,
+    one: (id, now) => select(eq(key, id), now).get() ?? null,
     requeue: (id, nextAttemptAt) =>
       keyed(outbox).save({ id, status: 'queued', attempts: 0, nextAttemptAt }),
   }

@@ -97,15 +97,23 @@ export const orders = sqliteTable(
     refundIban: text('refund_iban'),
     /** When the money left; null where only the customer knows it, and for earlier card refunds. */
     refundSentAt: momentColumn('refund_sent_at'),
+    /** When the bank of the card sent it back: it is owed by transfer since. */
+    refundReturnedAt: momentColumn('refund_returned_at'),
     /** A payment disputed at the customer's bank. */
     disputeState: text('dispute_state', { enum: ['open', 'won', 'lost'] }),
+    /** Null for disputes of earlier versions. */
+    disputedAt: momentColumn('disputed_at'),
     /** A later order chosen instead of this one before this was paid. */
     supersededBy: text('superseded_by').$type<OrderId>(),
     /** Null for the whole payment, as in orders before partial refunds. */
     refundAmountCents: integer('refund_amount_cents'),
     /** Parts that went back while the order stands. */
     partRefunds: text('part_refunds', { mode: 'json' }).$type<
-      (Omit<PartRefund, 'at' | 'sentAt'> & { readonly at: number; readonly sentAt?: number })[]
+      (Omit<PartRefund, 'at' | 'sentAt' | 'returnedAt'> & {
+        readonly at: number
+        readonly sentAt?: number
+        readonly returnedAt?: number
+      })[]
     >(),
     /** A consumer's express request to begin at once. */
     beginRequestedAt: momentColumn('begin_requested_at'),

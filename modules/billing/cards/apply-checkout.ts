@@ -1,7 +1,7 @@
 import { cancelOrder } from '../orders/cancel-order.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { type CardEffect, withoutMoney } from './accept-money.ts'
+import { type CardEffect, withoutMoney } from './card-effect.ts'
 import type { CheckoutFact } from './ports.ts'
 
 /** Applies the outcome of a payment page, inside the caller's transaction, and answers the money that it brought. */

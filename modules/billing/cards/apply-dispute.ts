@@ -5,7 +5,7 @@ import type { DisputeFact } from './ports.ts'
 
 /** Chargeback: the customer disputed the payment at the bank, which only an admin can answer. */
 export const applyDispute =
-  (needs: Pick<BillingNeeds, 'cards' | 'orders' | 'outbox'>) => (fact: DisputeFact) => {
+  (needs: Pick<BillingNeeds, 'cards' | 'orders' | 'outbox' | 'world'>) => (fact: DisputeFact) => {
     const { cards, orders } = needs
     const payment = fact.intentId && cards.payments.find(fact.intentId)
     if (!payment) return 'not our payment'
@@ -13,7 +13,10 @@ export const applyDispute =
     const trouble = state === 'open' ? openDispute(fact) : CLOSED[state]
     const isNews = cards.reminders.isFirst(`dispute ${fact.id} ${trouble}`, null)
     const order = orders.find(payment.orderId)
-    if (order && order.dispute !== state) orders.save({ ...order, dispute: state })
+    if (order && order.dispute !== state) {
+      const disputedAt = order.disputedAt ?? needs.world.now()
+      orders.save({ ...order, dispute: state, disputedAt })
+    }
     if (isNews) notifyAdmins(needs, { order, amountCents: fact.amountCents, trouble })
     return fact.status
   }

@@ -1,5 +1,6 @@
 import type { OrderId } from '#modules/kernel/ids.ts'
 import type { Order } from '../orders/order.ts'
+import { refundedMail } from '../orders/order-mail.ts'
 import {
   markRefundsSent,
   refundedCents,
@@ -38,11 +39,15 @@ const takeBack = (
   { id, amountCents }: NonNullable<PaymentFact['failedRefund']>,
 ) => {
   const references = [id, fact.intentId]
-  const owed = takeBackRefund(order, { references, amountCents })
-  if (!owed) return 'known failure'
+  const takenBack = takeBackRefund(order, { references, amountCents, at: needs.world.now() })
+  if (!takenBack) return 'known failure'
   needs.cards.payments.setRefunded(payment.id, fact.refundedCents)
-  needs.orders.save(owed)
+  needs.orders.save(takenBack.order)
   notifyAdmins(needs, { order, amountCents, trouble: CAME_BACK })
+  if (needs.buyers.exists(order.userId)) {
+    const buyer = needs.buyers.addressOf(order.userId)
+    needs.outbox.enqueue(refundedMail(takenBack.order, takenBack.refund, buyer))
+  }
   return 'refund came back'
 }
 

@@ -2,9 +2,9 @@ import type { OrderId, UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { Order } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
-import { acceptMoney } from './accept-money.ts'
 import { applyCheckout } from './apply-checkout.ts'
 import { applyPeriod } from './apply-period.ts'
+import { acceptMoney } from './handle-webhook.ts'
 
 /**
  * Asks the card company when a customer returns before the webhook arrives. Only about pages opened for this order;

@@ -61,6 +61,8 @@ export const OrderRefund = v.object({
   accountEnd: v.nullable(v.string()),
   /** Still owed after the last day for it. */
   isLate: v.boolean(),
+  /** When the bank of the card sent it back: since then it is owed by transfer. */
+  returnedAt: v.nullable(v.string()),
 })
 export type OrderRefund = v.InferOutput<typeof OrderRefund>
 

@@ -7,7 +7,7 @@ import { listRefunds } from './refund-order.ts'
 import { listUnsentRefunds } from './unsent-refunds.ts'
 
 /** A refund as its buyer reads it. */
-export type BuyerRefund = Pick<RecordedRefund, 'at' | 'amountCents' | 'sentAt'> & {
+export type BuyerRefund = Pick<RecordedRefund, 'at' | 'amountCents' | 'sentAt' | 'returnedAt'> & {
   readonly state: 'due' | 'to_card' | 'sent'
   readonly means: RefundMeans | null
   readonly accountEnd: string | null
@@ -26,6 +26,7 @@ export const listBuyerRefunds =
       at: refund.at,
       amountCents: refund.amountCents,
       sentAt: refund.sentAt,
+      returnedAt: refund.returnedAt,
       state: toCard.includes(refund) ? 'to_card' : refund.state,
       means: findRefundMeans(order, refund),
       accountEnd: refund.iban && lastDigitsOfIban(refund.iban),

@@ -139,6 +139,8 @@ const refundSentence = (order: Order, refund?: RecordedRefund) => {
   const { paymentMethod, dispute } = order
   if (dispute === 'lost')
     return 'La tua banca ti ha già restituito l’importo, dopo la contestazione.'
+  if (refund?.state === 'due' && refund.returnedAt)
+    return 'La banca della carta ha rimandato indietro il rimborso: te lo versiamo con un bonifico. Scrivici l’IBAN su cui lo vuoi.'
   if (refund?.state === 'due' && refund.iban)
     return `Ti rimborsiamo entro ${REFUND_DAYS} giorni con un bonifico sul conto che finisce con ${lastDigitsOfIban(refund.iban)}.`
   if (refund?.state === 'sent') return sentSentence(order, refund)

@@ -81,6 +81,8 @@ export type RecordedRefund = {
   readonly iban: string | null
   /** When the money left; null before, and where only the customer or their bank knows it. */
   readonly sentAt: Date | null
+  /** When the bank of the card sent it back: from then on it is owed by transfer. */
+  readonly returnedAt: Date | null
 }
 
 /** A part of the payment that went back while the order stands; its task at the card company has the same id. */
@@ -134,6 +136,7 @@ export type Order = {
   readonly refund: RecordedRefund | null
   /** State of a dispute at the customer's bank. */
   readonly dispute: DisputeState | null
+  readonly disputedAt: Date | null
   /** A later order chosen instead of this one before this was paid: if both plans get paid, that one stays. */
   readonly supersededBy: OrderId | null
   readonly createdAt: Date
@@ -163,12 +166,13 @@ export const FRESH_ORDER = {
   withdrawnAt: null,
   partRefunds: [],
   dispute: null,
+  disputedAt: null,
   refund: null,
   supersededBy: null,
 } as const satisfies Partial<Order>
 
 /** Order numbers restart each year, by the calendar of Rome. */
-export const romeYear = (at: Date) => toRomeClock(at).year
+export const yearInRome = (at: Date) => toRomeClock(at).year
 
 export const orderNumber = (year: number, number: number) =>
   `ORD-${year}-${String(number).padStart(6, '0')}`

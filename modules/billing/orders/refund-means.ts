@@ -6,9 +6,9 @@ export type RefundMeans = 'card' | 'transfer' | 'bank'
 /** How a refund goes back. Without a reference the buyer had the money before the staff wrote it down: null. */
 export const findRefundMeans = (
   { dispute, paymentMethod }: Pick<Order, 'dispute' | 'paymentMethod'>,
-  { state, iban, reference }: RecordedRefund,
+  { state, iban, reference, returnedAt }: RecordedRefund,
 ): RefundMeans | null => {
-  if (iban !== null) return 'transfer'
+  if (iban !== null || returnedAt !== null) return 'transfer'
   const isHadBefore = state === 'sent' && reference === null
   if (isHadBefore) return dispute === 'lost' ? 'bank' : null
   return paymentMethod === 'card' ? 'card' : 'transfer'

@@ -118,7 +118,16 @@ const refundOf = (
   { state, reason, reference, iban = null, sentAt }: RefundOptions,
   amountCents: number,
   at: Date,
-): RecordedRefund => ({ at, amountCents, state, reason, reference, iban, sentAt: sentAt ?? null })
+): RecordedRefund => ({
+  at,
+  amountCents,
+  state,
+  reason,
+  reference,
+  iban,
+  sentAt: sentAt ?? null,
+  returnedAt: null,
+})
 
 /** Several refunds of one order: parts while it stands, and the last one that ends it. */
 type RefundedOrder = Pick<Order, 'partRefunds' | 'refund'>
@@ -147,8 +156,12 @@ export const isPaidBy = (
 /** The newest refund to the card with that reference and amount whose money had left is owed again; null for none. */
 export const takeBackRefund = (
   order: Order,
-  { references, amountCents }: { references: readonly (string | null)[]; amountCents: number },
-): Order | null => {
+  {
+    references,
+    amountCents,
+    at: returnedAt,
+  }: { references: readonly (string | null)[]; amountCents: number; at: Date },
+): { readonly order: Order; readonly refund: RecordedRefund } | null => {
   const failed = listRefunds(order).findLast(
     (one) =>
       one.state === 'sent' &&
@@ -158,12 +171,16 @@ export const takeBackRefund = (
       one.amountCents === amountCents,
   )
   if (!failed) return null
+  const back = { state: 'due', reference: null, sentAt: null, returnedAt } as const
   const owed = <One extends RecordedRefund>(one: One): One =>
-    one === failed ? { ...one, state: 'due', reference: null, sentAt: null } : one
+    one === failed ? { ...one, ...back } : one
   return {
-    ...order,
-    partRefunds: order.partRefunds.map(owed),
-    refund: order.refund && owed(order.refund),
+    order: {
+      ...order,
+      partRefunds: order.partRefunds.map(owed),
+      refund: order.refund && owed(order.refund),
+    },
+    refund: { ...failed, ...back },
   }
 }
 

@@ -130,6 +130,7 @@ const returnPayment =
         reference: null,
         iban: null,
         sentAt: null,
+        returnedAt: null,
       },
     }
     needs.orders.save(refunded)

@@ -6,6 +6,9 @@ const NearbyRequest = v.object({
   title: v.string(),
   city: v.string(),
   budget: v.nullable(v.string()),
+  urgency: v.string(),
+  /** How many more professionals may reveal its contact. */
+  freeSpots: v.number(),
   publishedAt: v.string(),
   /** The reader has revealed its contact, or offered to. */
   isRevealed: v.boolean(),

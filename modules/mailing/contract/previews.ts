@@ -22,3 +22,4 @@ const WORDS = 'Testi non validi'
 export const MailWordsInput = inputObject({
   own: v.pipe(v.array(optionalLines(2000), WORDS), v.maxLength(50, WORDS)),
 })
+export type MailWordsInput = v.InferOutput<typeof MailWordsInput>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { inputObject } from '#modules/kernel/contract.ts'
+import { inputObject, optionalFlag } from '#modules/kernel/contract.ts'
 
 /** Set-up steps of a new operator, in order. */
 export const FIRST_STEPS = [
@@ -41,6 +41,9 @@ export type FirstStepsReply = v.InferOutput<typeof FirstStepsReply>
 
 export const FirstStepInput = inputObject({
   step: v.picklist(FIRST_STEP_CONFIRMATIONS, 'Passo non valido'),
+  /** Answers the step `gate`: who reveals contacts shows a firm with a right VAT number. */
+  asksVatId: optionalFlag,
 })
+export type FirstStepInput = v.InferOutput<typeof FirstStepInput>
 
 export const firstStepsPath = '/api/admin/first-steps'

@@ -23,7 +23,7 @@ export const mailStateLabel = ({
   returnedAt?: string | null
 }) => {
   if (returnedAt !== null) return 'Tornata indietro'
-  return isFile ? 'Salvata in outbox' : MAIL_STATE_LABELS[state]
+  return isFile ? 'Scritta in outbox' : MAIL_STATE_LABELS[state]
 }
 
 /** `q` searches the recipient's address. */
@@ -45,6 +45,8 @@ export const OutboxEntry = v.object({
   attempts: v.number(),
   /** When a waiting mail is tried next. */
   nextAttemptAt: v.nullable(v.string()),
+  /** Waits, because as many as may leave in an hour have left. */
+  isOverHourlyLimit: v.boolean(),
   lastError: v.nullable(v.string()),
   sentAt: v.nullable(v.string()),
   /** Without a mail server: written into the folder `outbox`, and received by nobody. */

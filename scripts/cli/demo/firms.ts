@@ -33,7 +33,7 @@ type Added = { readonly text: FirmText; readonly owner: Person; readonly index: 
 
 const addFirm = async (scenario: Scenario, actors: Actors, { text, owner, index }: Added) => {
   const { firms } = scenario.product
-  const logoUrl = index % 3 === 2 ? null : await logoOf(scenario, owner, text)
+  const logoUrl = index % 7 === 3 ? null : await logoOf(scenario, owner, text)
   const input = v.parse(FirmInput, { ...inputOf(scenario, text, index), logoUrl })
   must(firms.save(owner.id, input))
   if (text.state === 'incomplete') return
@@ -123,6 +123,7 @@ const COLOURS = ['#2f6f94', '#b4532a', '#3c6b4f', '#6b4f8a']
 const logoOf = async ({ product }: Scenario, owner: Person, { tradeName }: FirmText) => {
   const initials = tradeName
     .split(' ')
+    .filter((word) => word !== '&')
     .slice(0, 2)
     .map((word) => word.charAt(0))
     .join('')

@@ -34,7 +34,7 @@ export const reviewStory = (scenario: Scenario, actors: Actors): PastEvent[] => 
     // Nobody reviews some trades in public, such as psychologists.
     .filter(({ categoryId }) => categoryId in scenario.texts.reviews.jobs)
   return firms.flatMap((firm, row) =>
-    Array.from({ length: MOST_OF_A_FIRM - ((row * 5) % (MOST_OF_A_FIRM - 1)) }, (_, place) => {
+    Array.from({ length: MOST_OF_A_FIRM - ((row * 5) % 7) }, (_, place) => {
       // The first, whose log-in is shown, lives in Milan.
       const clients = actors.clients.slice(firm.city === 'Milano' ? 0 : 1)
       const client = clients[(row * 7 + place) % clients.length]
@@ -104,14 +104,16 @@ const invite = ({ product, now }: Scenario, { firm, client, number }: ReviewPlan
 
 const didWorkOf = (number: number): DidWork => {
   if (number % 11 === 7) return 'quoted_only'
-  return number % 17 === 9 ? 'no' : 'yes'
+  return number % 17 === 16 ? 'no' : 'yes'
 }
 
 /** Most are content, as everywhere. */
-const starsOf = (number: number) => [5, 5, 4, 5, 4, 3, 5, 4, 5, 2][(number * 3) % 10] ?? 5
+const STARS = [5, 4, 5, 5, 5, 5, 4, 5, 5, 5, 4, 5, 3, 5, 5, 4, 5, 5, 2]
+
+const starsOf = (number: number) => STARS[number % STARS.length] ?? 5
 
 const starsAt = (stars: number, place: number) =>
-  Math.min(5, Math.max(1, stars + (place % 3 === 0 ? -1 : 0)))
+  Math.min(5, Math.max(1, stars + (place % 7 === 0 ? -1 : 0)))
 
 type ReviewFacts = { readonly didWork: DidWork; readonly stars: number; readonly number: number }
 

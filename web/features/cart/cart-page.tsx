@@ -1,19 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { CartReply } from '#modules/billing/contract/cart.ts'
-import { billingPaths } from '#modules/billing/contract/paths.ts'
-import { type CartInput, useAddToCart } from '#web/lib/add-to-cart.ts'
-import { useApi } from '#web/lib/api.ts'
 import { useCart } from '#web/lib/cart.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
-import { registrationPathFrom } from '#web/lib/return-to.ts'
-import { useViewer } from '#web/lib/viewer.ts'
-import { Icon } from '#web/ui/content/icon.tsx'
-import { Price } from '#web/ui/content/price.tsx'
-import { Button, type ButtonLook, LinkButton } from '#web/ui/controls/button.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
+import { CartExtras, useHasPlan } from './cart-extras.tsx'
 import { CartLines, useChangeCart } from './cart-lines.tsx'
 import { Checkout } from './checkout.tsx'
 import { PlanNeeds } from './plan-needs.tsx'
@@ -30,22 +24,34 @@ const Cart = () => {
       <CartChanges cart={cart} changes={changes} onRead={() => setChanges([])} />
       <PlanNeeds cart={cart} />
       {cart.items.length === 0 ? (
-        <EmptyState
-          icon="cart"
-          title="Il carrello è vuoto"
-          action={<LinkButton variant="primary" href="/abbonamento" label="Scegli un piano" />}
-          text="Scegli un piano per vedere i contatti dei clienti nella tua zona."
-        />
+        <Empty />
       ) : (
         <div className="cart-parts grid gap-6 aligned-start">
           <CartLines cart={cart} />
           <Checkout cart={cart} onChanged={setChanges} />
         </div>
       )}
-      <Extras cart={cart} />
+      <CartExtras cart={cart} />
     </>
   )
 }
+
+const Empty = () =>
+  useHasPlan() ? (
+    <EmptyState
+      icon="cart"
+      title="Il carrello è vuoto"
+      action={<LinkButton variant="primary" href="/lavori" label="Guarda le richieste" />}
+      text="Il tuo piano è attivo: qui sotto trovi che cosa puoi aggiungere."
+    />
+  ) : (
+    <EmptyState
+      icon="cart"
+      title="Il carrello è vuoto"
+      action={<LinkButton variant="primary" href="/abbonamento" label="Scegli un piano" />}
+      text="Scegli un piano per vedere i contatti dei clienti nella tua zona."
+    />
+  )
 
 const Waiting = () => <SkeletonStack shapes={['title', 'line', 'line', 'control']} />
 
@@ -72,63 +78,6 @@ const CartChanges = ({ cart: { unavailable }, changes, onRead }: CartChangesProp
       </ul>
       <Button onClick={() => void putAway()} label="Ho capito" />
     </Alert>
-  )
-}
-
-/** Services and add-ons not in the cart yet. */
-const Extras = ({ cart }: { cart: CartReply }) => {
-  const { data: shopItems = [] } = useApi(billingPaths.shopItems)
-  const inCart = new Set(cart.items.map(({ itemId }) => itemId))
-  const offered = shopItems.filter(({ id }) => !inCart.has(id))
-  if (offered.length === 0) return null
-  return (
-    <details className="cart-extras framed padded" open={cart.items.length === 0}>
-      <summary className="flex aligned between pressable">
-        <h2 className="larger">Altri servizi</h2>
-        <Icon name="chevron-down" />
-      </summary>
-      <ul className="grid gap-4">
-        {offered.map((item) => (
-          <li className="stack at-start gap-3 framed roomy" key={item.id}>
-            <h3 className="larger">{item.name}</h3>
-            <p className="soft small">{item.description}</p>
-            <Price amount={item.price} />
-            <AddToCartButton
-              input={{
-                itemType: item.itemType,
-                itemId: item.id,
-                name: item.name,
-                description: item.description,
-                price: item.price,
-                currency: item.currency,
-                quantity: 1,
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
-type Props = Pick<ButtonLook, 'variant' | 'wide'> & {
-  readonly input: CartInput
-  readonly children?: ReactNode
-}
-
-/** Adds to the cart; without a session it leads to the log-in page. */
-const AddToCartButton = ({ input, children = 'Aggiungi al carrello', ...look }: Props) => {
-  const { add, isAdding } = useAddToCart()
-  if (useViewer().state !== 'authenticated')
-    return (
-      <LinkButton {...look} href={registrationPathFrom('/carrello')}>
-        Accedi per acquistare
-      </LinkButton>
-    )
-  return (
-    <Button {...look} icon="cart" busy={isAdding} onClick={() => void add(input)}>
-      {children}
-    </Button>
   )
 }
 

@@ -66,3 +66,23 @@ it('shows beside a name what it did, and never alone how it was before', async (
     '/uploads/dopo.webp',
   ])
 })
+
+it('shows the logo of a firm, and the first letter of its name only without one', async () => {
+  const logoUrl = `/uploads/${'a'.repeat(24)}_480x480.webp`
+  fakeServer({
+    [`GET ${firmPaths.list({ limit: 3 })}`]: {
+      body: { total: 2, items: [{ ...firm('a'), logoUrl }, firm('b')] },
+    },
+  })
+  renderElement(<FirmsHere />)
+  await waitForAnswers()
+  expect(
+    screen
+      .getAllByRole('link')
+      .slice(0, 2)
+      .map((link) => [link.querySelector('img')?.src.slice(-9), link.dataset['initial']]),
+  ).toEqual([
+    ['-320.webp', undefined],
+    [undefined, 'b'],
+  ])
+})

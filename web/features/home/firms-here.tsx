@@ -45,12 +45,22 @@ export const FirmsHere = () => {
 }
 
 const Line = ({ firm }: { firm: FirmCardReply }) => {
-  const { name, slug, city, trades, reviews, badges, works } = firm
+  const { name, slug, city, trades, reviews, badges, works, logoUrl } = firm
   const [trade] = trades
   const work = works?.find(({ part }) => part !== 'before')
   return (
     <li className="ruled">
-      <a href={`${FIRMS}/${slug}`} data-initial={name.charAt(0)}>
+      <a href={`${FIRMS}/${slug}`} data-initial={logoUrl ? undefined : name.charAt(0)}>
+        {logoUrl && (
+          <img
+            className="firm-face"
+            src={logoUrl.replace(/\.webp$/, '-320.webp')}
+            alt=""
+            width={44}
+            height={44}
+            loading="lazy"
+          />
+        )}
         {work && <img src={work.picture} alt="" width={80} height={60} loading="lazy" />}
         <strong>{name}</strong>
         <span className="soft small">

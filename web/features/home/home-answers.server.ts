@@ -12,11 +12,12 @@ export const pickFigure = (answer: unknown): Counted => {
 export const pickFirmNames = (answer: unknown) => ({
   ...pickFigure(answer),
   items: (answer as FirmListReply).items.map(
-    ({ id, name, slug, city, trades, reviews, badges, works }) => ({
+    ({ id, name, slug, city, trades, reviews, badges, works, logoUrl }) => ({
       id,
       name,
       slug,
       city,
+      logoUrl,
       reviews,
       trades: trades.slice(0, 1),
       badges: badges.slice(0, 1),

@@ -89,7 +89,13 @@ export const requestsTitle = ({ total, listings, ...where }: LandingReply) => {
   if (open === 0) return `Per i professionisti: ora nessuna richiesta aperta ${place}`
   if (open === listings.length && total > open)
     return `Per i professionisti: più di ${open} richieste ${place}`
-  return `Per i professionisti: ${formatCount(open, 'richiesta aperta', 'richieste aperte')} ${place}`
+  const done = listings.length - open
+  const counts = [
+    formatCount(open, 'richiesta aperta', 'richieste aperte'),
+    // The cards show them, too.
+    ...(done > 0 ? [formatCount(done, 'completata', 'completate')] : []),
+  ]
+  return `Per i professionisti: ${counts.join(' e ')} ${place}`
 }
 
 export const nearTitles = ({ kind, category, ...where }: LandingReply) => ({

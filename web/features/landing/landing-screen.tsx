@@ -132,7 +132,7 @@ const ForProfessionals = ({ landing }: { readonly landing: LandingReply }) => {
   const { data: plans = [] } = useApi(billingPaths.plans)
   const from = plansFrom(plans)
   return (
-    <header className="grid gap-2 ruled pad-top-4 below-3">
+    <header className="grid gap-2 on-sunken pad-3-4 accent-edge below-3" data-mode="offro">
       <h2>{requestsTitle(landing)}</h2>
       <p className="soft">
         Leggere le richieste è gratis. Per vedere i contatti di un cliente serve un abbonamento

@@ -14,9 +14,10 @@ const TONES: Readonly<Record<OrderStatusWord, Tone>> = {
 type Stated = Pick<OrderReply, 'status' | 'money' | 'refunds' | 'withdrawnAt'>
 
 /** An order that ended is `Rimborsato` only once its money is back. */
-export const orderLabel = ({ status, money, refunds, withdrawnAt }: Stated) => {
+export const orderLabel = (order: Stated) => {
+  const { status, money, withdrawnAt } = order
   if (status !== 'refunded') return ORDER_LABELS[status]
-  if (refunds.some(({ isLate }) => isLate)) return 'Rimborso in ritardo'
+  if (lateRefundOf(order)) return 'Rimborso in ritardo'
   if (sumComingBack(money) > 0) return 'Rimborso in arrivo'
   return money.givenBack === 0 && withdrawnAt ? 'Recesso registrato' : ORDER_LABELS.refunded
 }
@@ -24,7 +25,12 @@ export const orderLabel = ({ status, money, refunds, withdrawnAt }: Stated) => {
 /** Euro on their way to the buyer. */
 export const sumComingBack = ({ owed, toCard }: OrderReply['money']) => owed + toCard
 
-export const orderTone = ({ status }: Stated) => TONES[status]
+/** The refund that the buyer should have by now. */
+export const lateRefundOf = ({ status, refunds }: Stated) =>
+  status === 'refunded' ? refunds.find(({ isLate }) => isLate) : undefined
+
+export const orderTone = (order: Stated): Tone =>
+  lateRefundOf(order) ? 'warning' : TONES[order.status]
 
 export const methodLabel = (method: PaymentMethod) =>
   method === 'card' ? 'Carta' : 'Bonifico bancario'

@@ -119,7 +119,13 @@ const PENDING: OrderReply = {
 
 describe('the order', () => {
   it('says of money that went back when and how, and in its sums what is still owed', async () => {
-    const refund = { amount: 10, at: '2026-03-03T09:00:00.000Z', accountEnd: null, isLate: false }
+    const refund = {
+      amount: 10,
+      at: '2026-03-03T09:00:00.000Z',
+      accountEnd: null,
+      isLate: false,
+      returnedAt: null,
+    }
     open([INVOICE], {
       ...ORDER,
       refunds: [

@@ -50,3 +50,23 @@ it('says how many and for how long was bought, and pays with a button', async ()
   ).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Paga/ }).className).toContain('button')
 })
+
+it('says since when a refund is late, as a warning, and what one can do', async () => {
+  await open({ userType: 'professional' }, [
+    {
+      id: 'o1',
+      orderNumber: 'ORD-2026-000001',
+      status: 'refunded',
+      paymentMethod: 'bank_transfer',
+      totalAmount: 39.9,
+      createdAt: '2026-03-03T09:00:00.000Z',
+      withdrawnAt: null,
+      money: { paid: 39.9, credited: 39.9, givenBack: 0, owed: 39.9, toCard: 0, onlyCredited: 0 },
+      refunds: [{ amount: 39.9, at: '2026-03-04T09:00:00.000Z', state: 'owed', isLate: true }],
+      canWithdraw: false,
+      orderItems: [],
+    },
+  ])
+  expect(screen.getByText('Rimborso in ritardo').className).toContain('warning')
+  expect(screen.getByText(/^Dovevamo rimborsarti entro il 18 marzo 2026/)).toBeTruthy()
+})

@@ -5,6 +5,7 @@ import { identityPaths } from '#modules/identity/contract/paths.ts'
 import type { InvoiceListReply } from '#modules/invoicing/contract/invoices.ts'
 import { invoicePaths } from '#modules/invoicing/contract/paths.ts'
 import { OWN_LISTINGS_PAGE } from '#modules/kernel/contract/page-paths.ts'
+import { elideArticles } from '#modules/kernel/long-day.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatDate, formatPrice } from '#web/lib/formats.ts'
 import { memberPage } from '#web/lib/member-page.tsx'
@@ -16,7 +17,8 @@ import { LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { SkeletonStack } from '#web/ui/feedback/skeleton.tsx'
 import { Invoices } from './invoices.tsx'
-import { methodLabel, orderLabel, orderTone, sumComingBack } from './order-labels.ts'
+import { lateRefundOf, methodLabel, orderLabel, orderTone, sumComingBack } from './order-labels.ts'
+import { refundDay } from './refund-text.ts'
 
 /** Largest page of the API. */
 const LIST = `${orderPaths.orders}?limit=100`
@@ -96,14 +98,23 @@ const boughtOf = ({ name, quantity, interval }: OrderReply['orderItems'][number]
 
 type OfOrder = { readonly order: OrderReply }
 
-const OrderLink = ({ order: { id, orderNumber, orderItems } }: OfOrder) => (
-  <>
-    <a className="order-number whole" href={`/ordini/${id}`}>
-      {orderNumber}
-    </a>
-    <span className="bought block soft small">{orderItems.map(boughtOf).join(', ')}</span>
-  </>
-)
+const OrderLink = ({ order }: OfOrder) => {
+  const late = lateRefundOf(order)
+  return (
+    <>
+      <a className="order-number whole" href={`/ordini/${order.id}`}>
+        {order.orderNumber}
+      </a>
+      <span className="bought block soft small">{order.orderItems.map(boughtOf).join(', ')}</span>
+      {late && (
+        <span className="block small">
+          {elideArticles(`Dovevamo rimborsarti entro il ${refundDay(late)}`)}: apri l’ordine e
+          guarda che cosa puoi fare.
+        </span>
+      )}
+    </>
+  )
+}
 
 const State = ({ order }: OfOrder) => {
   const { id, orderNumber, canWithdraw } = order

@@ -13,6 +13,7 @@ const REFUND: OrderRefund = {
   means: 'transfer',
   accountEnd: null,
   isLate: false,
+  returnedAt: null,
 }
 
 type OrderFacts = Parameters<typeof refundSentences>[0]
@@ -50,6 +51,16 @@ it.each<readonly [string, Partial<OrderRefund>, string]>([
     'is owed after its last day',
     { isLate: true, accountEnd: '3456' },
     `Ti dobbiamo ${sum('10,00')} e siamo in ritardo: dovevamo versarteli con un bonifico sul conto che finisce con 3456 entro il 25 novembre 2026. Se non li hai ricevuti, scrivici.`,
+  ],
+  [
+    'is owed because the bank of the card sent it back',
+    { returnedAt: AT },
+    `La banca della carta ha rimandato indietro il rimborso: scrivici l’IBAN su cui lo vuoi. Ti dobbiamo ${sum('10,00')}: te li versiamo con un bonifico entro il 25 novembre 2026.`,
+  ],
+  [
+    'is owed to a named account, because the bank of the card sent it back',
+    { returnedAt: AT, accountEnd: '3456' },
+    `La banca della carta ha rimandato indietro il rimborso. Ti dobbiamo ${sum('10,00')}: te li versiamo con un bonifico sul conto che finisce con 3456 entro il 25 novembre 2026.`,
   ],
   [
     'goes to the card',

@@ -32,7 +32,15 @@ const sentenceOf = (refund: OrderRefund) => {
   if (refund.state === 'sent') return givenBack(refund, sum)
   if (refund.state === 'to_card')
     return `Ti restituiamo ${sum} sulla carta con cui hai pagato: il rimborso parte da solo.`
-  const until = formatDate(new Date(refund.at).getTime() + REFUND_DAYS * DAY_MS)
+  return refund.returnedAt === null ? owed(refund, sum) : `${returned(refund)} ${owed(refund, sum)}`
+}
+
+/** Only the buyer knows the account, unless they named one. */
+const returned = ({ accountEnd }: OrderRefund) =>
+  `La banca della carta ha rimandato indietro il rimborso${accountEnd === null ? ': scrivici l’IBAN su cui lo vuoi' : ''}.`
+
+const owed = (refund: OrderRefund, sum: string) => {
+  const until = refundDay(refund)
   // The card company refused, so that the staff chooses another way.
   const isOpen = refund.means === 'card'
   if (refund.isLate) {
@@ -44,6 +52,10 @@ const sentenceOf = (refund: OrderRefund) => {
   const how = isOpen ? 'rimborsiamo' : `versiamo ${byTransfer(refund)}`
   return elideArticles(`Ti dobbiamo ${sum}: te li ${how} entro il ${until}.`)
 }
+
+/** The last day on which a refund has to be made. */
+export const refundDay = ({ at }: Pick<OrderRefund, 'at'>) =>
+  formatDate(new Date(at).getTime() + REFUND_DAYS * DAY_MS)
 
 const givenBack = ({ sentAt, means, ...refund }: OrderRefund, sum: string) => {
   const day = sentAt === null ? '' : elideArticles(` il ${formatDate(sentAt)}`)

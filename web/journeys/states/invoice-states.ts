@@ -55,7 +55,7 @@ const listStates: readonly State[] = [
     await page.getByRole('button', { name: 'Storna INV/2026/000041' }).click()
     await page.getByLabel(/^Motivo/).fill('Sconto')
     await page.getByLabel('Importo').fill('1,50')
-    await page.getByLabel(/^Che cosa succede al denaro/).selectOption('none')
+    await page.getByLabel(/^E il denaro?/).selectOption('none')
     await page.getByRole('button', { name: 'Prepara la nota di credito' }).click()
     await page.getByRole('alertdialog').waitFor()
   }),

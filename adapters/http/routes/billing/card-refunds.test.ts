@@ -92,7 +92,15 @@ describe('money that goes back', () => {
     const [sent] = shop.standIn.ledger.refunds.all()
     shop.standIn.failRefund(sent?.id ?? '')
     await shop.deliveriesDone()
-    expect([await seen(), await due()]).toMatchObject([{ state: 'due', sentAt: null }, 1])
+    expect([await seen(), await due()]).toMatchObject([
+      { state: 'due', sentAt: null, means: 'transfer', returnedAt: expect.any(String) },
+      1,
+    ])
+    expect(
+      shop.count(
+        `outbox WHERE template = 'order-refunded' AND variables LIKE '%rimandato indietro%IBAN%'`,
+      ),
+    ).toBe(1)
     expect(shop.templates().filter((name) => name === 'payment-trouble')).toHaveLength(1)
     expect(
       shop.count(
@@ -103,7 +111,7 @@ describe('money that goes back', () => {
     await asAdmin('POST', `/api/admin/orders/${orderId}/refund-sent`, { reference: 'CRO 1' })
     shop.standIn.failRefund(sent?.id ?? '')
     await shop.deliveriesDone()
-    expect([await seen(), await due()]).toMatchObject([{ state: 'sent' }, 0])
+    expect([await seen(), await due()]).toMatchObject([{ state: 'sent', means: 'transfer' }, 0])
     expect(shop.templates().filter((name) => name === 'payment-trouble')).toHaveLength(1)
   })
 
@@ -137,9 +145,16 @@ describe('money that goes back', () => {
     expect(await seen()).toEqual({ dispute: null, open: 0, lost: 0 })
 
     const intentId = shop.standIn.ledger.intents.all()[0]?.id ?? ''
+    shop.product.clock.advance(10 * DAY_MS)
+    const disputedAt = shop.product.clock.now().toISOString()
     const { id } = shop.standIn.dispute(intentId)
     await shop.deliveriesDone()
     expect(await seen()).toEqual({ dispute: 'open', open: 1, lost: 0 })
+    shop.product.clock.advance(DAY_MS)
+    const tasks = (await asAdmin('/api/admin/todo')).items
+    expect(tasks).toContainEqual(
+      expect.objectContaining({ kind: 'disputesOpen', oldestAt: disputedAt }),
+    )
     expect((await asAdmin('/api/admin/orders?dispute=open')).total).toBe(1)
     expect((await asAdmin('/api/admin/orders?dispute=lost')).total).toBe(0)
     expect(await shop.shopper.order(orderId)).not.toHaveProperty('dispute')

@@ -138,11 +138,13 @@ describe('landing pages', () => {
     expect(said.replaceAll('<!-- -->', '')).toMatch(/serve un abbonamento, da 19,90\s€ al mese/)
   })
 
-  it('do not count completed requests among the open ones', async () => {
+  it('count completed requests apart from the open ones', async () => {
     const product = await site()
     product.put()
     product.put({ status: 'completed' })
-    expect(await text(product, '/richieste/idraulico/lazio')).toContain('1 richiesta aperta nel')
+    expect(await text(product, '/richieste/idraulico/lazio')).toContain(
+      '1 richiesta aperta e 1 completata nel',
+    )
   })
 
   it('without listings offer to publish, and no search for what is not there', async () => {

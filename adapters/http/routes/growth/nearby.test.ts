@@ -40,6 +40,8 @@ it('counts what was published for the firm’s trades where it works, and what i
       title: expect.any(String),
       city: 'Milano',
       budget: expect.toSatisfy((budget) => budget === null || typeof budget === 'string'),
+      urgency: 'week',
+      freeSpots: 5,
       publishedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
       isRevealed: false,
     },

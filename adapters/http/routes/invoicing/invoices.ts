@@ -174,7 +174,7 @@ const refuse = createRefusalReply({
   'credit-note.no-card':
     'Questo ordine non è stato pagato con carta: scegli il bonifico e scrivi l’IBAN',
   'credit-note.no-money-left':
-    'Per questo ordine resta da restituire una somma più bassa: controlla l’ordine, oppure scegli «Il denaro resta dov’è»',
+    'Per questo ordine resta da restituire una somma più bassa: controlla l’ordine, oppure scegli «Non restituisco denaro: correggo solo il documento»',
   'idempotency.reused':
     'Questa richiesta è già stata fatta con un altro importo: ricarica la pagina',
 })

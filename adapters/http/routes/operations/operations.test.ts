@@ -2,6 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { LIMITS } from '#modules/kernel/limits.ts'
+import { HOUR_MS } from '#modules/kernel/time.ts'
 import type { OutboxReply } from '#modules/operations/contract/mail.ts'
 import type { RunsReply } from '#modules/operations/contract/runs.ts'
 import { testApp } from '#src/test-app.ts'
@@ -69,6 +71,25 @@ describe('the outbox in the admin area', () => {
     expect(file).not.toMatch(/token=|verify-email|\d\dT\d\d:/)
   })
 
+  it('tells apart what waits for its hour and what is tried next', async () => {
+    const { outbox, connection, clock } = await setUp()
+    for (let number = 1; number <= LIMITS.mailsOfAKind.most; number++)
+      connection
+        .prepare(
+          `INSERT INTO outbox (id, recipient, template, variables, status, next_attempt_at, created_at, sent_at)
+            VALUES (?, 'ada@example.it', 'verify-email', '{}', 'sent', 1, 1, ?)`,
+        )
+        .run(`sent-${number}`, clock.now().getTime())
+    const isOverHourlyLimit = async () =>
+      (await outbox('?q=ada&state=queued')).items.map((mail) => mail.isOverHourlyLimit)
+    expect(await isOverHourlyLimit()).toEqual([true])
+    expect((await outbox('?q=ada&state=sent')).items.some((mail) => mail.isOverHourlyLimit)).toBe(
+      false,
+    )
+    clock.advance(HOUR_MS)
+    expect(await isOverHourlyLimit()).toEqual([false])
+  })
+
   it('does not know mails that were never written', async () => {
     const { resend } = await setUp()
     expect((await resend('niente')).status).toBe(404)
@@ -88,7 +109,7 @@ describe('without a mail server', () => {
     expect(list.items).toMatchObject([{ state: 'sent', isFile: true, attempts: 1 }])
     expect(await readdir(join(folder, 'outbox'))).not.toEqual([])
     const csv = await (await product.request('GET', `${path}&format=csv`, { cookie })).text()
-    expect(csv).toContain('ada@example.it;Verifica dell’indirizzo;Salvata in outbox;1;;')
+    expect(csv).toContain('ada@example.it;Verifica dell’indirizzo;Scritta in outbox;1;;')
     expect(csv).not.toContain(';Inviata;')
     await rm(folder, { recursive: true })
   })

@@ -80,7 +80,7 @@ export const firstStepRoutes = ({ firstSteps }: Pick<Operations, 'firstSteps'>) 
     .get('/admin/first-steps', adminOnly, (c) => c.json(firstSteps.read()))
     .post('/admin/first-steps', adminOnly, async (c) => {
       const input = await readJson(c, FirstStepInput)
-      return c.json(firstSteps.review(readActor(c), input.step))
+      return c.json(firstSteps.review(readActor(c), input))
     })
 
 /** Loss of the key, and its acknowledgement by an admin. */

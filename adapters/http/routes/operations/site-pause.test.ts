@@ -46,7 +46,10 @@ describe('a pause', () => {
     const read = async () =>
       (await request('GET', '/api/admin/settings/doors', { cookie: admin.cookie })).json()
     expect(await read()).toMatchObject({ isPaused: true, pausedUntil: null })
-    await put({ pausedUntil: at(-1) })
+    expect(await put({ pausedUntil: at(-1) })).toBe(400)
+    expect(await read()).toMatchObject({ isPaused: true, pausedUntil: null })
+    await put({ isPaused: false })
+    expect(await put({ isPaused: true, pausedUntil: at(0) })).toBe(400)
     expect(await read()).toMatchObject({ isPaused: false })
   })
 })

@@ -94,10 +94,13 @@ const WAITS: Record<Exclude<Stored, 'failedRuns'>, Kind> = {
         WHERE ${PART_REFUND_OWED} AND NOT coalesce(${LAST_REFUND_OWED}, 0))`,
     at: 'at',
   },
-  disputesOpen: { from: "orders WHERE dispute_state = 'open'", at: 'paid_at' },
+  disputesOpen: {
+    from: "orders WHERE dispute_state = 'open'",
+    at: 'coalesce(disputed_at, paid_at)',
+  },
   disputesLost: {
     from: "orders WHERE dispute_state = 'lost' AND status = 'paid'",
-    at: 'paid_at',
+    at: 'coalesce(disputed_at, paid_at)',
   },
   invoicesBlocked: { from: 'waiting_invoices', at: 'happened_at' },
   invoicesToSend: invoices('to_send'),

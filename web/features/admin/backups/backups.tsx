@@ -12,7 +12,7 @@ import { type Column, Table } from '#web/ui/content/table.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
-import type { RecordSection } from '../form/record-form.tsx'
+import type { SectionsOf } from '../form/record-form.tsx'
 import { recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -67,7 +67,7 @@ const LatestCopy = ({ latest }: Pick<BackupsReply, 'latest'>) => (
   </section>
 )
 
-const sectionsOf = (): readonly RecordSection[] => [
+const sectionsOf = (): SectionsOf<BackupSettings> => [
   {
     title: 'Ogni quanto si rinnova',
     fields: [

@@ -8,14 +8,14 @@ import { Button } from '#web/ui/controls/button.tsx'
 import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
-import type { RecordSection } from '../form/record-form.tsx'
+import type { SectionsOf } from '../form/record-form.tsx'
 import { recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { base64Of } from './base64.ts'
 import { ColourPicker, ColourPreview, LogoPreview } from './branding-previews.tsx'
 
-const SECTIONS: readonly RecordSection[] = [
+const SECTIONS: SectionsOf<BrandingReply> = [
   {
     title: 'Colori',
     hint: 'Il primo colore è per chi cerca, il secondo per chi offre. Sulle pagine scure diventano più chiari da soli. Se li lasci vuoti, tornano quelli di partenza.',

@@ -13,9 +13,9 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { Select } from '#web/ui/forms/select.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import type { RecordSection } from '../form/record-form.tsx'
+import type { SectionsOf } from '../form/record-form.tsx'
 import { NEW_RECORD, type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { choiceField, type RecordField, recordField } from '../form/record-values.ts'
+import { choiceField, recordField } from '../form/record-values.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 import { PictureFiller } from '../pictures/picture-filler.tsx'
 import { useCategories } from './category-tree.tsx'
@@ -38,33 +38,36 @@ export const CategoryScreen = () => {
   return <RecordScreen kind={kindOf(groups, { isNew: id === NEW_RECORD, search })} />
 }
 
-const SLUG: RecordField = recordField('text', 'slug', 'Indirizzo', {
+const SLUG = recordField('text', 'slug', 'Indirizzo', {
   hint: 'Lettere minuscole, numeri e trattini. Se lasci vuoto, lo ricaviamo dal nome. Poi non si può più cambiare, così i link restano validi.',
 })
 
-const QUESTIONS: readonly RecordSection[] = Array.from({ length: QUESTIONS_MAX }, (_, index) => ({
-  title: `Domanda ${index + 1}`,
-  isRare: true,
-  ...(index === 0 && {
-    hint: 'Chi pubblica una richiesta può rispondere o saltare la domanda. Le risposte già date non cambiano.',
+const QUESTIONS: SectionsOf<AdminCategoryReply> = Array.from(
+  { length: QUESTIONS_MAX },
+  (_, index) => ({
+    title: `Domanda ${index + 1}`,
+    isRare: true,
+    ...(index === 0 && {
+      hint: 'Chi pubblica una richiesta può rispondere o saltare la domanda. Le risposte già date non cambiano.',
+    }),
+    fields: [
+      [
+        recordField('text', `questions.${index}.label`, 'Domanda'),
+        choiceField(`questions.${index}.kind`, 'Tipo di risposta', QUESTION_KINDS, {
+          none: 'Scegli',
+        }),
+      ],
+      [
+        recordField('lines', `questions.${index}.choices`, 'Risposte tra cui scegliere', {
+          hint: 'Solo se la risposta è una scelta. Scrivine una per riga.',
+        }),
+        recordField('text', `questions.${index}.unit`, 'Unità', {
+          hint: 'Solo per numeri e misure, per esempio m².',
+        }),
+      ],
+    ],
   }),
-  fields: [
-    [
-      recordField('text', `questions.${index}.label`, 'Domanda'),
-      choiceField(`questions.${index}.kind`, 'Tipo di risposta', QUESTION_KINDS, {
-        none: 'Scegli',
-      }),
-    ],
-    [
-      recordField('lines', `questions.${index}.choices`, 'Risposte tra cui scegliere', {
-        hint: 'Solo se la risposta è una scelta. Scrivine una per riga.',
-      }),
-      recordField('text', `questions.${index}.unit`, 'Unità', {
-        hint: 'Solo per numeri e misure, per esempio m².',
-      }),
-    ],
-  ],
-}))
+)
 
 const kindOf = (
   groups: readonly AdminCategoryReply[],

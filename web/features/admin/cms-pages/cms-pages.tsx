@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
 import type { AdminPageReply } from '#modules/content/contract/cms-pages.ts'
+import type { TermsChange } from '#modules/content/contract/terms.ts'
 import { isTermsSlug, NOTICE_DAYS, versionsPage } from '#modules/content/contract/terms-paths.ts'
 import { type FirstStepsReply, firstStepsPath } from '#modules/operations/contract/first-steps.ts'
 import { send, useApi } from '#web/lib/api.ts'
@@ -9,7 +10,7 @@ import { Badge } from '#web/ui/content/badge.tsx'
 import { SLUGS_TO_REREAD } from '../first-steps/steps.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { recordPage } from '../form/record-screen.tsx'
-import { choiceField, recordField } from '../form/record-values.ts'
+import { choiceField, type FieldName, recordField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
 import { plainColumn, unbrokenColumn } from '../list/columns.tsx'
 import { choiceFilter } from '../list/filters.tsx'
@@ -32,7 +33,7 @@ const KIND_LABELS = { article: 'Articolo', page: 'Pagina' } as const
 const STATUS_LABELS = { draft: 'Bozza', published: 'Pubblicata' } as const
 
 /** Legal pages are versioned, so a change states whether it is material. */
-const termsSection = (slug: string): RecordSection => ({
+const termsSection = (slug: string): RecordSection<FieldName<TermsChange>> => ({
   title: 'Che cosa cambia',
   hint: (
     <>
@@ -109,7 +110,7 @@ const previewOf = async (text: string) => {
   }
 }
 
-export const editPage = recordPage<AdminPageReply>(() => ({
+export const editPage = recordPage<AdminPageReply, AdminPageReply | TermsChange>(() => ({
   path: contentAdminPaths.pages,
   // The server takes plain text as Markdown, or as HTML when it begins with a tag.
   toForm: ({ content, ...rest }) => ({

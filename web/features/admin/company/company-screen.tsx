@@ -1,4 +1,7 @@
-import type { CompanySettingsReply } from '#modules/invoicing/contract/company.ts'
+import type {
+  CompanySettingsInput,
+  CompanySettingsReply,
+} from '#modules/invoicing/contract/company.ts'
 import { invoiceAdminPaths } from '#modules/invoicing/contract/paths.ts'
 import type { PecSettingsReply } from '#modules/invoicing/contract/pec.ts'
 import { TAX_REGIME_LABELS } from '#modules/invoicing/contract/tax-regimes.ts'
@@ -9,7 +12,7 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { UploadButton } from '#web/pictures/uploader/upload-button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { ActionButton, type CardAction } from '../form/action-dialog.tsx'
-import type { RecordSection } from '../form/record-form.tsx'
+import type { SectionsOf } from '../form/record-form.tsx'
 import { choiceField, recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -45,7 +48,7 @@ export const CompanyScreen = () => {
           </p>
         </Alert>
       )}
-      <SettingsForm<CompanySettingsReply>
+      <SettingsForm<CompanySettingsReply, CompanyForm>
         path={invoiceAdminPaths.company}
         sections={() => COMPANY_SECTIONS}
         toForm={(company) => ({ ...company, isInLiquidation: company.isInLiquidation || null })}
@@ -85,7 +88,10 @@ const LAST_NUMBER: CardAction = {
   isDangerous: true,
 }
 
-const COMPANY_SECTIONS: readonly RecordSection[] = [
+/** The form also asks what only a request says. */
+type CompanyForm = CompanySettingsReply | Pick<CompanySettingsInput, 'opensSecondSeries'>
+
+const COMPANY_SECTIONS: SectionsOf<CompanyForm> = [
   {
     title: 'Dati fiscali',
     hint: 'Senza questi dati le fatture restano ferme. Li trovi nella visura camerale. Il codice destinatario serve a ricevere fatture, non a emetterle: qui non va scritto. La PEC va scritta più giù, in «Invio allo SdI per PEC».',
@@ -216,7 +222,7 @@ const pecSections = ({
   isEnabled,
   address,
   smtpUrl,
-}: PecSettingsReply): readonly RecordSection[] => [
+}: PecSettingsReply): SectionsOf<PecSettingsReply> => [
   {
     title: 'Invio allo SdI per PEC',
     isRare: true,
@@ -233,7 +239,7 @@ const pecSections = ({
   },
 ]
 
-const viesSections = ({ vies }: VettingSettingsReply): readonly RecordSection[] => [
+const viesSections = ({ vies }: VettingSettingsReply): SectionsOf<VettingSettingsReply> => [
   {
     title: 'Clienti di altri Paesi dell’Unione europea',
     isRare: true,

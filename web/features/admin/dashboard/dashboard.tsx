@@ -7,7 +7,7 @@ import type {
   ServerFault,
   SummaryReply,
 } from '#modules/operations/contract/summary.ts'
-import { WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
+import { TO_DO_PAGE, WAITING_LINKS } from '#modules/operations/contract/to-do.ts'
 import { useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -45,6 +45,11 @@ export const AdminDashboard = () => {
           Da fare{' '}
         </h2>
         <WaitingList waiting={data.waiting} />
+        {data.waiting.some(({ total }) => total > 0) && (
+          <p className="pad-top-3">
+            <a href={TO_DO_PAGE}>Guarda le scadenze</a>
+          </p>
+        )}
       </section>
       <section aria-labelledby="numeri">
         <h2 className="below-3" id="numeri">

@@ -14,7 +14,10 @@ import { numericColumn, plainColumn } from '../list/columns.tsx'
 const PUBLIC_NOTICE =
   'Se annunci lo sconto a tutti (sul sito, sui social, in una newsletter), accanto al prezzo ridotto scrivi anche il prezzo più basso degli ultimi 30 giorni (art. 17-bis del Codice del consumo): nel carrello lo scriviamo noi. Se dai il codice a singole persone, non serve.'
 
-const useDiscountKind = (): RecordKind<DiscountReply> => {
+/** The form has a box for each plan. */
+type ChosenPlans = { readonly plans: Readonly<Record<string, boolean>> }
+
+const useDiscountKind = (): RecordKind<DiscountReply, DiscountReply | ChosenPlans> => {
   const { data } = useApi<{ items: readonly AdminPlanReply[] }>(
     wholeListPath(billingAdminPaths.plans),
   )

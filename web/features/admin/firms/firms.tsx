@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { firmAdminPaths } from '#modules/firms/contract/admin-paths.ts'
 import { FIRM_REJECTION_REASONS, type QueuedFirmReply } from '#modules/firms/contract/firm-queue.ts'
 import { FIRM_STATE_LABELS } from '#modules/firms/contract/own-firm.ts'
 import { BASIS_LABELS } from '#modules/kernel/decisions.ts'
-import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { send, showFailure } from '#web/lib/api.ts'
 import { Field } from '#web/ui/forms/field.tsx'
 import { toOptions } from '#web/ui/forms/options-of.ts'
@@ -34,14 +32,16 @@ const QUESTIONS = {
   suspend: { title: 'Sospendi il profilo', button: 'Sospendi' },
 } as const
 
+const FILTERS = [
+  searchFilter('Nome, partita IVA o email'),
+  choiceFilter('state', 'Stato', WAITING, decided),
+]
+
 type Asking = { readonly firm: QueuedFirmReply; readonly deed: 'reject' | 'suspend' }
 
 const FirmQueue = () => {
-  const list = useAdminList<QueuedFirmReply>(firmAdminPaths.queue, ['state', 'q'])
-  const { mutate } = useSWRConfig()
-  const decision = useUndoableDecision(async () => {
-    await Promise.all([list.reload(), mutate(operationsPaths.summary)])
-  })
+  const list = useAdminList<QueuedFirmReply>(firmAdminPaths.queue, { filters: FILTERS })
+  const decision = useUndoableDecision(list.reload)
   const [asking, setAsking] = useState<Asking | null>(null)
   const [basis, setBasis] = useState('law')
   const visible = list.data && decision.withoutGone(list.data)
@@ -64,10 +64,7 @@ const FirmQueue = () => {
       <AdminList
         list={{ ...list, data: visible }}
         caption="Imprese"
-        filters={[
-          searchFilter('Nome, partita IVA o email'),
-          choiceFilter('state', 'Stato', WAITING, decided),
-        ]}
+        filters={FILTERS}
         counted={{ one: 'impresa', many: 'imprese' }}
         empty="Nessuna impresa da approvare"
         render={(firms) => (

@@ -7,8 +7,10 @@ import {
   firstStepsPath,
 } from '#modules/operations/contract/first-steps.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
-import { openPage, whereWeAre } from '#web/testing/open-page.tsx'
+import { openPage, toastText, whereWeAre } from '#web/testing/open-page.tsx'
 import { NextFirstStep } from './steps.tsx'
+
+const GATE_PAGE = '/admin/impostazioni/professionisti'
 
 const without = (...open: FirstStep[]) => ({
   body: {
@@ -42,6 +44,19 @@ it('says that the mail server lacks a test that worked, and names what is done a
   openPage({ Component: () => <NextFirstStep path="/admin/impostazioni/posta" /> }, '/')
   expect(await screen.findByText(/passo 2 di 9, fatto. Pagamenti: già fatto/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Avanti: Piani' })).toBeTruthy()
+})
+
+it('asks for the VAT number and marks the step in one request, so that neither is kept alone', async () => {
+  const { calls } = fakeServer({
+    [`GET ${firstStepsPath}`]: without('gate', 'listing'),
+    [`POST ${firstStepsPath}`]: { status: 500, body: { message: 'Errore del server' } },
+  })
+  openPage({ Component: () => <NextFirstStep path={GATE_PAGE} /> }, GATE_PAGE)
+  await userEvent.click(await screen.findByRole('button', { name: 'Chiedi la partita IVA' }))
+  await waitFor(() => expect(toastText()?.[0]).toBeDefined())
+  expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
+    { method: 'POST', path: firstStepsPath, body: { step: 'gate', asksVatId: true } },
+  ])
 })
 
 it('says of the pages that they can wait', async () => {

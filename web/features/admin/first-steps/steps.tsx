@@ -8,7 +8,6 @@ import {
   firstStepsPath,
   REVIEWED_STEPS,
 } from '#modules/operations/contract/first-steps.ts'
-import { vettingPaths } from '#modules/vetting/contract.ts'
 import { send, showFailure, useApi } from '#web/lib/api.ts'
 import { confirmLeaving } from '#web/lib/leaving.ts'
 import { showToast, useToast } from '#web/lib/toast.ts'
@@ -123,8 +122,7 @@ const AskVatButton = ({ onMarked }: ConfirmStepProps) => {
   const choose = async () => {
     if (!confirmLeaving()) return
     try {
-      await send('PUT', vettingPaths.settings, { body: { revealNeeds: 'vat' } })
-      const body = { step: 'gate' }
+      const body = { step: 'gate', asksVatId: true }
       const stored = await send<FirstStepsReply>('POST', firstStepsPath, { body })
       await onMarked(stored, { revalidate: false })
       showToast({ title: 'Salvato: serve la partita IVA', description: SAVED_WHERE })

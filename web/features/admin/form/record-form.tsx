@@ -14,9 +14,15 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { Textarea } from '#web/ui/forms/textarea.tsx'
 import { ActionBar } from '#web/ui/layout/action-bar.tsx'
 import { FoldedFields } from './folded-fields.tsx'
-import { type RecordField, type RecordValues, sentValues, shownValues } from './record-values.ts'
+import {
+  type FieldName,
+  type RecordField,
+  type RecordValues,
+  sentValues,
+  shownValues,
+} from './record-values.ts'
 
-export type RecordSection = {
+export type RecordSection<Name extends string = string> = {
   /** Absent when a dialog's title says it. */
   readonly title?: string
   readonly hint?: ReactNode
@@ -29,8 +35,11 @@ export type RecordSection = {
   /** How what is typed will look. */
   readonly Look?: ComponentType<{ readonly values: RecordValues }>
   /** Short fields may share a row. */
-  readonly fields: readonly (RecordField | readonly RecordField[])[]
+  readonly fields: readonly (RecordField<Name> | readonly RecordField<Name>[])[]
 }
+
+/** Sections whose fields are those of a record, so that a renamed one does not compile. */
+export type SectionsOf<Row> = readonly RecordSection<FieldName<Row>>[]
 
 type Props = {
   readonly sections: readonly RecordSection[]

@@ -2,14 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
+import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
 import { SEEN_DIGEST_HEADER, seenDigest } from '#modules/kernel/contract/seen-digest.ts'
 import { fakeServer } from '#web/testing/fake-server.ts'
 import { openPage, toastText } from '#web/testing/open-page.tsx'
+import type { SectionsOf } from './record-form.tsx'
 import { recordField } from './record-values.ts'
 import { SettingsForm } from './settings-form.tsx'
 
 const PATH = contentAdminPaths.homepageSettings
-const SECTIONS = [
+const SECTIONS: SectionsOf<HomepageSettingsReply> = [
   {
     fields: [
       recordField('text', 'homepageTitle', 'Titolo'),
@@ -27,7 +29,9 @@ const openHome = async (stored: object = SEEN) => {
         ? { body }
         : { status: 409, body: { code: 'record.changed', message: 'Cambiati da un’altra scheda' } },
   })
-  const Component = () => <SettingsForm path={PATH} sections={() => SECTIONS} />
+  const Component = () => (
+    <SettingsForm<HomepageSettingsReply> path={PATH} sections={() => SECTIONS} />
+  )
   openPage({ Component }, '/admin/impostazioni/home')
   await userEvent.type(await screen.findByLabelText('Titolo'), ' bene')
   return server

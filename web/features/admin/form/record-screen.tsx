@@ -8,18 +8,19 @@ import { showToast } from '#web/lib/toast.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ConfirmButton } from '#web/ui/overlays/confirm-dialog.tsx'
 import { adminPage, type PageParts } from '../frame/admin-page.tsx'
-import { RecordForm, type RecordSection } from './record-form.tsx'
+import { RecordForm, type SectionsOf } from './record-form.tsx'
 import type { RecordValues } from './record-values.ts'
 import { saveRecord } from './save-record.ts'
 
 /** Last path segment of a new record. */
 export const NEW_RECORD = 'nuovo'
 
-export type RecordKind<Row> = {
+/** `Form` has the form's fields where they are not only those of the record. */
+export type RecordKind<Row, Form = Row> = {
   /** API path of all records, to which new ones are sent; each has its own below it. */
   readonly path: string
-  readonly sections: readonly RecordSection[]
-  readonly sectionsOf?: (record: Row) => readonly RecordSection[]
+  readonly sections: SectionsOf<Form>
+  readonly sectionsOf?: (record: Row) => SectionsOf<Form>
   /** Conversion between record and form fields. */
   readonly toForm?: (record: Row) => object
   readonly toBody?: (values: RecordValues) => object
@@ -41,17 +42,19 @@ type RemovalWords = Words & {
   readonly removeQuestion: string
 }
 
-export const recordPage = <Row extends object>(
-  useKind: () => RecordKind<Row>,
+export const recordPage = <Row extends object, Form = Row>(
+  useKind: () => RecordKind<Row, Form>,
   parts: Omit<PageParts, 'Content'> = {},
 ) => adminPage({ ...parts, Content: () => <RecordScreen kind={useKind()} /> })
 
-export const RecordScreen = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
+type RecordScreenProps<Row, Form> = { readonly kind: RecordKind<Row, Form> }
+
+export const RecordScreen = <Row extends object, Form>({ kind }: RecordScreenProps<Row, Form>) => {
   const { id = NEW_RECORD } = usePageParams()
   return id === NEW_RECORD ? <NewRecord kind={kind} /> : <PresentRecord kind={kind} id={id} />
 }
 
-const NewRecord = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
+const NewRecord = <Row extends object, Form>({ kind }: RecordScreenProps<Row, Form>) => {
   const navigate = useNavigate()
   return (
     <RecordForm
@@ -70,7 +73,10 @@ const NewRecord = <Row extends object>({ kind }: { kind: RecordKind<Row> }) => {
 const forgetRecords = ({ path }: { readonly path: string }) =>
   markAnswersStale((one) => one.startsWith(path))
 
-const PresentRecord = <Row extends object>({ kind, id }: { kind: RecordKind<Row>; id: string }) => {
+const PresentRecord = <Row extends object, Form>({
+  kind,
+  id,
+}: RecordScreenProps<Row, Form> & { readonly id: string }) => {
   const { words, Notice, Remove } = kind
   const itemPath = `${kind.path}/${encodeURIComponent(id)}`
   const reply = useApi<Row>(itemPath, { freshMs: 0 })

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { type RecordField, sentValues, shownValues } from './record-values.ts'
+import {
+  type FieldName,
+  type RecordField,
+  recordField,
+  sentValues,
+  shownValues,
+} from './record-values.ts'
 
 const FIELDS: readonly RecordField[] = [
   { kind: 'text', name: 'name', label: 'Nome' },
@@ -45,4 +51,18 @@ it.each([
   ['tanto', 'tanto'],
 ])('reads the number %j as %j', (typed, value) => {
   expect(sentValues(FIELDS, { contacts: typed })).toMatchObject({ contacts: value })
+})
+
+it('does not compile with a field that its record has not', () => {
+  type Record = {
+    readonly card: { readonly isEnabled: boolean }
+    readonly questions: { label: string }[]
+  }
+  const fields: readonly RecordField<FieldName<Record>>[] = [
+    recordField('flag', 'card.isEnabled', 'Attivo'),
+    recordField('text', 'questions.0.label', 'Domanda'),
+    // @ts-expect-error: the record calls it `isEnabled`.
+    recordField('flag', 'card.enabled', 'Attivo'),
+  ]
+  expect(fields).toHaveLength(3)
 })

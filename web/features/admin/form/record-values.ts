@@ -14,9 +14,15 @@ type FieldPart = ComponentType<{
   readonly onFilled: (text: string) => void
 }>
 
-export type RecordField = {
-  /** Dotted for nested fields: `bank_transfer.iban`. */
-  readonly name: string
+/** Names of a record's fields, dotted for nested ones: `bank_transfer.iban`, `questions.0.label`. */
+export type FieldName<Row> = Row extends readonly (infer Item)[]
+  ? `${number}` | `${number}.${FieldName<Item>}`
+  : Row extends object
+    ? { [Key in keyof Row & string]: Key | `${Key}.${FieldName<Row[Key]>}` }[keyof Row & string]
+    : never
+
+export type RecordField<Name extends string = string> = {
+  readonly name: Name
   readonly label: string
   readonly hint?: string
   readonly required?: boolean
@@ -48,19 +54,19 @@ export type RecordField = {
 type More = Pick<RecordField, 'hint' | 'required' | 'Preview' | 'Filler'>
 type PlainKind = Exclude<RecordField, { readonly kind: 'choice' }>['kind']
 
-export const recordField = (
+export const recordField = <Name extends string>(
   kind: PlainKind,
-  name: string,
+  name: Name,
   label: string,
   more: More = {},
-): RecordField => ({ kind, name, label, ...more })
+): RecordField<Name> => ({ kind, name, label, ...more })
 
-export const choiceField = (
-  name: string,
+export const choiceField = <Name extends string>(
+  name: Name,
   label: string,
   labels: Readonly<Record<string, string>>,
   more: More & { readonly none?: string } = {},
-): RecordField => ({ kind: 'choice', name, label, options: toOptions(labels), ...more })
+): RecordField<Name> => ({ kind: 'choice', name, label, options: toOptions(labels), ...more })
 
 export type RecordValues = Record<string, unknown>
 
@@ -122,7 +128,7 @@ const numberOf = (text: string) => {
 }
 
 /** Price field; its label omits VAT for a company that charges none. */
-export const usePriceField = (): RecordField => {
+export const usePriceField = (): RecordField<'price'> => {
   const { data } = useApi<CompanySettingsReply>(invoiceAdminPaths.company)
   const isTaxed = data !== undefined && chargesVat(data.taxRegime)
   return recordField('price', 'price', isTaxed ? 'Prezzo in euro, IVA inclusa' : 'Prezzo in euro', {

@@ -3,14 +3,17 @@ import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { type Site, useSite } from '#web/lib/site.ts'
 import { adminPage } from '../frame/admin-page.tsx'
-import { RecordForm } from './record-form.tsx'
+import { RecordForm, type SectionsOf } from './record-form.tsx'
 import { saveRecord } from './save-record.ts'
 
 type FormProps = ComponentProps<typeof RecordForm>
 
-type Props<Reply> = Pick<FormProps, 'saveLabel' | 'isMinor' | 'isDense' | 'refusal' | 'actions'> & {
+type Props<Reply, Form = Reply> = Pick<
+  FormProps,
+  'saveLabel' | 'isMinor' | 'isDense' | 'refusal' | 'actions'
+> & {
   readonly path: string
-  readonly sections: (settings: Reply, site: Site) => FormProps['sections']
+  readonly sections: (settings: Reply, site: Site) => SectionsOf<Form>
   /** Where the fields are not those of the reply. */
   readonly toForm?: (settings: Reply) => object
   readonly savedTitle?: string
@@ -19,14 +22,14 @@ type Props<Reply> = Pick<FormProps, 'saveLabel' | 'isMinor' | 'isDense' | 'refus
 }
 
 /** Settings under one API path, read and written as a whole. */
-export const SettingsForm = <Reply extends object>({
+export const SettingsForm = <Reply extends object, Form = Reply>({
   path,
   sections,
   toForm,
   savedTitle = 'Impostazioni salvate',
   onSaved,
   ...form
-}: Props<Reply>) => {
+}: Props<Reply, Form>) => {
   const site = useSite()
   const { data, ...reply } = useApi<Reply>(path, { freshMs: 0 })
   if (!data)
@@ -56,6 +59,6 @@ export const SettingsForm = <Reply extends object>({
 
 export const settingsPage = <Reply extends object>(
   path: string,
-  sections: Props<Reply>['sections'],
+  sections: NoInfer<Props<Reply>['sections']>,
   subtitle?: string,
-) => adminPage({ subtitle, Content: () => <SettingsForm path={path} sections={sections} /> })
+) => adminPage({ subtitle, Content: () => <SettingsForm<Reply> path={path} sections={sections} /> })

@@ -1,7 +1,10 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
+import { adminList } from '../list/admin-list.tsx'
 import { AdminMenu } from './admin-menu.tsx'
 import type { MenuGroup } from './descriptor.ts'
 
@@ -46,4 +49,39 @@ it('says at its foot which version runs, and leads to how it is updated', async 
   await foldedAt('/admin/ordini')
   const links = [...document.querySelectorAll('nav a[href="/admin/guida#aggiornare-il-programma"]')]
   expect(links.map(({ textContent }) => textContent)).toEqual(['Versione 1.2.3', 'Versione 1.2.3'])
+})
+
+it('counts again once something on the page was handled', async () => {
+  let waiting = 1
+  fakeServer({
+    ...signedInAs({ role: 'admin' }),
+    [`GET ${operationsPaths.summary}`]: () => ({
+      body: { version: '1.2.3', waiting: [{ name: 'messages', total: waiting }] },
+    }),
+    'GET /api/messages?limit=50': { body: { items: [{ id: 'm1' }], total: 1 } },
+  })
+  const Messages = adminList<{ readonly id: string }>({
+    path: '/api/messages',
+    caption: 'Messaggi',
+    counted: { one: 'messaggio', many: 'messaggi' },
+    empty: 'Nessun messaggio',
+    render: (_, reload) => (
+      <button type="button" onClick={reload}>
+        Gestito
+      </button>
+    ),
+  })
+  renderElement(
+    <>
+      <AdminMenu {...SHOWN} />
+      <Messages />
+    </>,
+    { at: '/admin/messaggi' },
+  )
+  await waitForAnswers()
+  expect(document.querySelector('summary')?.textContent).toBe('MenuMessaggi 1 in attesa')
+  waiting = 0
+  await userEvent.click(screen.getByRole('button', { name: 'Gestito' }))
+  await waitForAnswers()
+  expect(document.querySelector('summary')?.textContent).toBe('MenuMessaggi')
 })

@@ -8,6 +8,7 @@ import {
   AUDIENCE_PLANS,
   AUDIENCE_SIDES,
   GROUP_MAIL_STATES,
+  type GroupMailInput,
   type GroupMailReply,
   type GroupMailTestReply,
   groupMailPaths,
@@ -17,7 +18,7 @@ import { send, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatNumber, formatPrice } from '#web/lib/formats.ts'
 import { useQuery } from '#web/lib/page.ts'
 import { ActionButton } from '../form/action-dialog.tsx'
-import { RecordForm, type RecordSection } from '../form/record-form.tsx'
+import { RecordForm, type SectionsOf } from '../form/record-form.tsx'
 import { choiceField, type RecordValues, recordField } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
@@ -28,7 +29,7 @@ const ANYBODY = { none: 'Chiunque' }
 
 type Labels = Readonly<Record<string, string>>
 
-const sectionsFor = (trades: Labels, plans: Labels): readonly RecordSection[] => [
+const sectionsFor = (trades: Labels, plans: Labels): SectionsOf<GroupMailInput> => [
   {
     title: 'A chi scrivi',
     hint: 'L’email va a chi ha confermato il proprio indirizzo e corrisponde a tutte le tue scelte. Contano il mestiere e la provincia dell’impresa, o di una richiesta pubblicata.',

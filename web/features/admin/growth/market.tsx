@@ -26,21 +26,15 @@ const narrowing = (name: string, label: string, all: string, choices: readonly M
     Object.fromEntries(choices.map((one) => [one.id, `${one.name} (${one.total})`])),
   )
 
+const filtersFor = (reply?: MarketReply) => [
+  narrowing('categoryId', 'Mestiere', 'Tutti i mestieri', reply?.categories ?? []),
+  narrowing('provinceId', 'Provincia', 'Tutte le province', reply?.provinces ?? []),
+  PERIOD,
+]
+
 const Market = () => {
-  const list = useAdminList<MarketRow>(marketPath, ['categoryId', 'provinceId', 'days'])
-  const {
-    categories = [],
-    provinces = [],
-    sources = [],
-    emptySearches,
-    since,
-    countedAt,
-  } = (list.data as MarketReply | undefined) ?? {}
-  const filters = [
-    narrowing('categoryId', 'Mestiere', 'Tutti i mestieri', categories),
-    narrowing('provinceId', 'Provincia', 'Tutte le province', provinces),
-    PERIOD,
-  ]
+  const list = useAdminList<MarketRow, MarketReply>(marketPath, { filters: filtersFor() })
+  const { sources = [], emptySearches, since, countedAt } = list.data ?? {}
   return (
     <div className="stack loose">
       {emptySearches && (
@@ -57,7 +51,7 @@ const Market = () => {
         caption="Mestieri e province"
         columns={COLUMNS}
         keyOf={({ categoryId, provinceId }) => `${categoryId}/${provinceId}`}
-        filters={filters}
+        filters={filtersFor(list.data)}
         counted={{ one: 'mestiere in una provincia', many: 'mestieri nelle province' }}
         empty="In questo periodo non ci sono richieste, e non c’è ancora nessuna impresa"
       />

@@ -123,8 +123,13 @@ const COLUMNS: readonly AdminColumn<ProspectReply>[] = [
   plainColumn('Richiamarla', ({ nextAt }) => nextAt && formatDate(nextAt)),
 ]
 
+const FILTERS = [searchFilter('Nome, città o note'), STATE.filter]
+
 const List = () => {
-  const list = useAdminList<ProspectReply>(growthPaths.prospects, ['q', 'state', 'sort'])
+  const list = useAdminList<ProspectReply>(growthPaths.prospects, {
+    filters: FILTERS,
+    asked: ['sort'],
+  })
   return (
     <div className="grid gap-4">
       <Import onDone={() => void list.reload()} />
@@ -134,7 +139,7 @@ const List = () => {
         counted={{ one: 'impresa', many: 'imprese' }}
         empty="Nessuna impresa in elenco"
         hasCsv
-        filters={[searchFilter('Nome, città o note'), STATE.filter]}
+        filters={FILTERS}
         columns={COLUMNS}
       />
     </div>

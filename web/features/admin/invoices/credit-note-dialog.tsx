@@ -77,7 +77,7 @@ export const CreditNoteDialog = ({ onClose, invoice, actions }: Props) => {
         >
           <TextInput inputMode="decimal" maxLength={20} {...form.register('amount')} />
         </Field>
-        <Field label="Che cosa succede al denaro?" required {...form.field('money')}>
+        <Field label="E il denaro?" required {...form.field('money')}>
           <Select placeholder="Scegli" options={choicesFor(invoice)} {...form.register('money')} />
         </Field>
         {money === 'transfer' && (

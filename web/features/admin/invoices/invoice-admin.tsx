@@ -16,13 +16,13 @@ import { invoiceColumns } from './invoice-columns.tsx'
 import { ReceiptUpload } from './receipt-upload.tsx'
 import { useInvoiceAction, WaitingInvoices } from './waiting-invoices.tsx'
 
-const ASKED = ['q', 'state', 'kind', 'from', 'to', 'sort']
-
 export const InvoiceAdmin = () => {
-  const list = useAdminList<AdminInvoiceReply>(invoiceAdminPaths.list, ASKED)
+  const list = useAdminList<AdminInvoiceReply, AdminInvoiceListReply>(invoiceAdminPaths.list, {
+    filters: FILTERS,
+    asked: ['sort'],
+  })
   const actions = useInvoiceAction(() => void list.reload())
-  // The reply has more than rows.
-  const reply = list.data as AdminInvoiceListReply | undefined
+  const reply = list.data
   return (
     <div className="grid gap-6">
       {reply && <Due due={reply.due} />}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useSWRConfig } from 'swr'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { ApiError, useApi } from '#web/lib/api.ts'
 import { formatNumber } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -155,6 +157,10 @@ const MOVING_MS = 3000
 type ListReply<Row> = { readonly items: readonly Row[]; readonly total: number }
 
 type ListHabits<Row> = {
+  /** What the address may set: the filters, each by name. */
+  readonly filters?: readonly AdminFilter[] | undefined
+  /** What links set in the address, besides the filters. */
+  readonly asked?: readonly string[]
   /** Rows a page. */
   readonly length?: number
   /** Tells whether rows change by themselves: then the list is read again every few seconds. */
@@ -162,20 +168,21 @@ type ListHabits<Row> = {
 }
 
 /** An admin list whose filters are in the address, so that it can be shared. */
-export const useAdminList = <Row,>(
+export const useAdminList = <Row, Reply extends ListReply<Row> = ListReply<Row>>(
   path: string,
-  asked: readonly string[],
-  { length = PAGE_LENGTH, isMoving = () => false }: ListHabits<Row> = {},
+  { filters = [], asked = [], length = PAGE_LENGTH, isMoving = () => false }: ListHabits<Row> = {},
 ) => {
   const search = useQuery()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const chosen = Object.fromEntries(asked.map((name) => [name, search.get(name) ?? '']))
+  const { mutate } = useSWRConfig()
+  const names = [...filters.map(({ name }) => name), ...asked]
+  const chosen = Object.fromEntries(names.map((name) => [name, search.get(name) ?? '']))
   const offset = Math.max(0, Number.parseInt(search.get('offset') ?? '0', 10) || 0)
   const query = queryOf({ ...chosen, offset: offset > 0 ? String(offset) : '' })
   const separator = path.includes('?') ? '&' : '?'
   const apiPath = `${path}${separator}${queryOf({ limit: String(length) })}${query && `&${query}`}`
-  const reply = useApi<ListReply<Row>>(apiPath, {
+  const reply = useApi<Reply>(apiPath, {
     freshMs: 0,
     keepPreviousData: true,
     refreshInterval: (found) => (found && isMoving(found.items) ? MOVING_MS : 0),
@@ -186,7 +193,8 @@ export const useAdminList = <Row,>(
   }
   return {
     ...reply,
-    reload: () => reply.mutate(),
+    /** Also the counts of the menu. */
+    reload: () => Promise.all([reply.mutate(), mutate(operationsPaths.summary)]),
     chosen,
     offset,
     length,
@@ -198,10 +206,8 @@ export const useAdminList = <Row,>(
 }
 
 type ListOf<Row> = Omit<Props<Row>, 'list' | 'columns' | 'render'> &
-  Pick<ListHabits<Row>, 'isMoving'> & {
+  Pick<ListHabits<Row>, 'asked' | 'isMoving'> & {
     readonly path: string
-    /** What links set in the address, besides the filters. */
-    readonly asked?: readonly string[]
     readonly columns?: Columns<Row> | ((reload: Reload) => Columns<Row>)
     readonly render?: (rows: readonly Row[], reload: Reload) => ReactNode
   }
@@ -212,10 +218,12 @@ type Reload = () => void
 export const adminList = <Row,>(props: ListOf<Row>) => {
   const { path, asked = [], isMoving, columns, render, ...rest } = props
   const isSorted = typeof columns === 'function' || columns?.some(({ sorting }) => sorting)
-  const filtered = (rest.filters ?? []).map(({ name }) => name)
   return () => {
-    const sort = isSorted ? ['sort'] : []
-    const list = useAdminList<Row>(path, [...filtered, ...asked, ...sort], { isMoving })
+    const list = useAdminList<Row>(path, {
+      filters: rest.filters,
+      asked: isSorted ? [...asked, 'sort'] : asked,
+      isMoving,
+    })
     const reload = () => void list.reload()
     return (
       <AdminList
@@ -247,7 +255,10 @@ export const listPage =
       }),
     })(descriptor, menu)
 
-type AdminListState<Row> = ReturnType<typeof useAdminList<Row>>
+/** Whatever else the reply has, a list only shows its rows and reads them again. */
+type AdminListState<Row> = Omit<ReturnType<typeof useAdminList<Row>>, 'mutate'> & {
+  readonly mutate: () => Promise<unknown>
+}
 
 const queryOf = (values: Readonly<Record<string, string>>) =>
   new URLSearchParams(Object.entries(values).filter(([, value]) => value !== '')).toString()

@@ -15,7 +15,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { FormSection } from '#web/ui/forms/form-layout.tsx'
 import { TextInput } from '#web/ui/forms/text-input.tsx'
-import type { RecordSection } from '../form/record-form.tsx'
+import type { SectionsOf } from '../form/record-form.tsx'
 import { choiceField, recordField } from '../form/record-values.ts'
 import { SettingsForm } from '../form/settings-form.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
@@ -61,7 +61,7 @@ const Source = () => {
   )
 }
 
-const sectionsOf = ({ password }: MailSettingsReply): readonly RecordSection[] => [
+const sectionsOf = ({ password }: MailSettingsReply): SectionsOf<MailSettingsReply> => [
   {
     title: 'Server in uscita',
     hint: 'I dati li trovi nella guida del tuo fornitore di posta, alla voce «SMTP».',

@@ -3,6 +3,7 @@ import { mailingPaths } from '#modules/mailing/contract/paths.ts'
 import type {
   MailTemplateListReply,
   MailTemplateReply,
+  MailWordsInput,
 } from '#modules/mailing/contract/previews.ts'
 import { mailLabel } from '#modules/mails.ts'
 import { useApi } from '#web/lib/api.ts'
@@ -70,7 +71,7 @@ export const MailTemplates = () => {
 
 /** What may be said otherwise, with the mail's own words beside it. */
 const MailWords = ({ name }: { name: string }) => (
-  <SettingsForm<MailTemplateReply>
+  <SettingsForm<MailTemplateReply, MailWordsInput>
     path={mailingPaths.template(name)}
     savedTitle="Testi salvati: valgono dalla prossima email"
     toForm={({ blocks }) => ({ own: blocks.map(({ own }) => own) })}

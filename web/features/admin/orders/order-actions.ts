@@ -82,7 +82,7 @@ const refund = ({
 
 const refundSent = ({ id, dueAmount, dueIban }: AdminOrderReply): CardAction => ({
   label: 'Bonifico di rimborso inviato',
-  question: `${formatPrice(dueAmount ?? 0)} sono partiti dal conto${dueIban ? ` verso ${formatIban(dueIban)}` : ''}: questo rimborso non è più tra quelli da versare.`,
+  question: `Hai già fatto il bonifico di ${formatPrice(dueAmount ?? 0)}${dueIban ? ` verso ${formatIban(dueIban)}` : ''}? Se confermi, questo rimborso non è più tra quelli da versare e chi ha comprato riceve un’email.`,
   path: billingAdminPaths.orderAction(id, 'refund-sent'),
   done: 'Rimborso segnato come versato',
   fields: [recordField('text', 'reference', 'Riferimento del bonifico', { required: true })],

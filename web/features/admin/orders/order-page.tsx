@@ -139,6 +139,10 @@ const factsOf = (order: AdminOrderReply) => [
     Recesso: dated(order.withdrawnAt),
     'Rimborso registrato': dated(order.refundedAt),
     'Denaro restituito': dated(order.refunds.findLast(({ sentAt }) => sentAt)?.sentAt ?? null),
+    'Rimandato dalla banca della carta': dated(
+      order.refunds.findLast(({ returnedAt }) => returnedAt)?.returnedAt ?? null,
+    ),
+    'IBAN del rimborso': order.dueIban && formatIban(order.dueIban),
   }),
   ...order.partRefunds.map(({ at, amount, state, reason, iban }) => ({
     term: 'Rimborso parziale',

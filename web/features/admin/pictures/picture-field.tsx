@@ -5,10 +5,13 @@ import { type RecordField, recordField } from '../form/record-values.ts'
 import { CROPS, type CropName, describeCrop } from './crop-words.ts'
 import { PictureFiller } from './picture-filler.tsx'
 
-type Names = { readonly name: string; readonly label: string; readonly hint?: string }
+type Names<Name> = { readonly name: Name; readonly label: string; readonly hint?: string }
 
 /** The address of a picture: uploaded, picked or typed, and seen as it will be cut. */
-export const pictureField = ({ name, label, hint }: Names, crop: CropName): RecordField =>
+export const pictureField = <Name extends string>(
+  { name, label, hint }: Names<Name>,
+  crop: CropName,
+): RecordField<Name> =>
   recordField('text', name, label, {
     hint: [
       hint,
@@ -21,7 +24,7 @@ export const pictureField = ({ name, label, hint }: Names, crop: CropName): Reco
   })
 
 /** What the picture beside it shows. */
-export const altField = (name: string, hint: string): RecordField =>
+export const altField = <Name extends string>(name: Name, hint: string): RecordField<Name> =>
   recordField('text', name, 'Che cosa mostra l’immagine', {
     hint: `Descrivila in una frase per chi non la vede, con le parole che ci sono scritte. ${hint}`,
   })

@@ -3,13 +3,14 @@ import type {
   AdminCityReply,
   AdminProvinceReply,
   AdminRegionReply,
+  CityInput,
 } from '#modules/reference/contract/places.ts'
 import { referencePaths } from '#modules/reference/contract/staff-paths.ts'
 import { usePageParams, useQuery } from '#web/lib/page.ts'
 import type { Column } from '#web/ui/content/table.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
-import { type RecordField, recordField } from '../form/record-values.ts'
+import { recordField } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
 import { activeColumn, plainColumn } from '../list/columns.tsx'
@@ -105,12 +106,13 @@ export const editPage = adminPage({
     const { kind = '' } = usePageParams()
     const matching = KINDS.find(({ key }) => key === kind)
     if (!matching) return <EmptyState title="Luogo non trovato" />
-    return <RecordScreen kind={PLACE_KINDS[matching.key]} />
+    const Screen = SCREENS[matching.key]
+    return <Screen />
   },
 })
 
-const NAME: RecordField = recordField('text', 'name', 'Nome', { required: true })
-const IS_ACTIVE: RecordField = recordField('flag', 'isActive', 'Visibile', {
+const NAME = recordField('text', 'name', 'Nome', { required: true })
+const IS_ACTIVE = recordField('flag', 'isActive', 'Visibile', {
   hint: 'Se lo nascondi, nessuno può più sceglierlo. Gli annunci già pubblicati restano.',
 })
 
@@ -120,38 +122,44 @@ const shared = (tipo: string) => ({
   words: { saved: 'Luogo salvato', missing: 'Luogo non trovato' },
 })
 
+const CITY: RecordKind<AdminCityReply, AdminCityReply | CityInput> = {
+  ...shared('comuni'),
+  path: referencePaths.cities,
+  sections: [
+    {
+      title: 'Comune',
+      hint: 'Se cambi il nome o la provincia, cambiano anche nei suoi annunci. Dopo una fusione aggiungi il comune nuovo e nascondi i vecchi.',
+      fields: [
+        NAME,
+        recordField('text', 'provinceId', 'Sigla della provincia', { required: true }),
+        recordField('text', 'code', 'Codice catastale', {
+          hint: 'Una lettera e tre cifre, come H501. Poi non si può più cambiare.',
+          required: true,
+        }),
+        IS_ACTIVE,
+      ],
+    },
+  ],
+  toForm: (city) => ({ ...city, code: city.id }),
+}
+
+const PROVINCE: RecordKind<AdminProvinceReply> = {
+  ...shared('province'),
+  path: referencePaths.provinces,
+  sections: [{ title: 'Provincia', fields: [NAME, IS_ACTIVE] }],
+}
+
+const REGION: RecordKind<AdminRegionReply> = {
+  ...shared('regioni'),
+  path: referencePaths.regions,
+  sections: [{ title: 'Regione', fields: [NAME, IS_ACTIVE] }],
+}
+
 /** Looked up by path segment. Places are hidden, never deleted, because listings refer to them. */
-const PLACE_KINDS: Readonly<Record<Kind, RecordKind<object>>> = {
-  comuni: {
-    ...shared('comuni'),
-    path: referencePaths.cities,
-    sections: [
-      {
-        title: 'Comune',
-        hint: 'Se cambi il nome o la provincia, cambiano anche nei suoi annunci. Dopo una fusione aggiungi il comune nuovo e nascondi i vecchi.',
-        fields: [
-          NAME,
-          recordField('text', 'provinceId', 'Sigla della provincia', { required: true }),
-          recordField('text', 'code', 'Codice catastale', {
-            hint: 'Una lettera e tre cifre, come H501. Poi non si può più cambiare.',
-            required: true,
-          }),
-          IS_ACTIVE,
-        ],
-      },
-    ],
-    toForm: (city: object) => ({ ...city, code: 'id' in city ? city.id : '' }),
-  },
-  province: {
-    ...shared('province'),
-    path: referencePaths.provinces,
-    sections: [{ title: 'Provincia', fields: [NAME, IS_ACTIVE] }],
-  },
-  regioni: {
-    ...shared('regioni'),
-    path: referencePaths.regions,
-    sections: [{ title: 'Regione', fields: [NAME, IS_ACTIVE] }],
-  },
+const SCREENS: Readonly<Record<Kind, ComponentType>> = {
+  comuni: () => <RecordScreen kind={CITY} />,
+  province: () => <RecordScreen kind={PROVINCE} />,
+  regioni: () => <RecordScreen kind={REGION} />,
 }
 
 export const page = adminPage({

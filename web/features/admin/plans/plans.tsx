@@ -8,7 +8,7 @@ import { usePageParams } from '#web/lib/page.ts'
 import { Breadcrumb } from '#web/ui/controls/breadcrumb.tsx'
 import type { RecordSection } from '../form/record-form.tsx'
 import { NEW_RECORD, type RecordKind, recordPage, wholeListPath } from '../form/record-screen.tsx'
-import { choiceField, recordField, usePriceField } from '../form/record-values.ts'
+import { choiceField, type FieldName, recordField, usePriceField } from '../form/record-values.ts'
 import { listPage } from '../list/admin-list.tsx'
 import { activeColumn, numericColumn, plainColumn } from '../list/columns.tsx'
 import { Renewals } from './renewals.tsx'
@@ -24,7 +24,7 @@ const PlanTitle = () => {
 }
 
 /** What the server enforces: each field here is one of its limits. */
-const enforced: RecordSection = {
+const enforced: RecordSection<FieldName<AdminPlanReply>> = {
   title: 'Che cosa comprende',
   hint: 'Il sito applica questi limiti e li scrive da solo nell’elenco del piano.',
   fields: [

@@ -96,12 +96,13 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
   filters = [],
   ...queue
 }: Queue<About>) => {
+  const allFilters = [
+    choiceFilter('state', 'Stato', open, decided),
+    ...(searched ? [searchFilter(searched)] : []),
+    ...filters,
+  ]
   return () => {
-    const list = useAdminList<About>(path, [
-      'state',
-      ...(searched ? ['q'] : []),
-      ...filters.map(({ name }) => name),
-    ])
+    const list = useAdminList<About>(path, { filters: allFilters })
     const [decision, setDecision] = useState<{ about: About; isAccepted: boolean } | null>(null)
     const place = decision?.isAccepted ? 0 : 1
     const verb = (words.verbs ?? VERBS)[place]
@@ -123,11 +124,7 @@ export const decisionQueue = <About extends { readonly id: string; readonly titl
         <AdminList
           list={list}
           caption={queue.caption}
-          filters={[
-            choiceFilter('state', 'Stato', open, decided),
-            ...(searched ? [searchFilter(searched)] : []),
-            ...filters,
-          ]}
+          filters={allFilters}
           counted={words.counted}
           empty={queue.empty}
           whenEmpty={<AllDone />}

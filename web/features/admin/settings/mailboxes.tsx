@@ -14,7 +14,7 @@ import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { RecordForm, type RecordSection } from '../form/record-form.tsx'
-import { recordField } from '../form/record-values.ts'
+import { type FieldName, recordField } from '../form/record-values.ts'
 import { saveRecord } from '../form/save-record.ts'
 import { adminPage } from '../frame/admin-page.tsx'
 
@@ -111,7 +111,7 @@ const State = ({ stored: { readAt, fault } }: { readonly stored: NonNullable<Sto
   )
 }
 
-const TITLES: Readonly<Record<MailboxKind, RecordSection>> = {
+const TITLES: Readonly<Record<MailboxKind, RecordSection<never>>> = {
   bounces: {
     title: 'Email che tornano indietro',
     hint: 'Quando una casella non esiste più, il suo server rimanda indietro l’email. Il sito legge qui quelle email, segna l’indirizzo e ferma gli avvisi. Serve una casella che riceve anche la posta per gli indirizzi con il «+», come posta+abc@example.it: quasi tutti i fornitori lo permettono.',
@@ -124,7 +124,10 @@ const TITLES: Readonly<Record<MailboxKind, RecordSection>> = {
   },
 }
 
-const sectionOf = (kind: MailboxKind, stored: Stored): RecordSection => ({
+const sectionOf = (
+  kind: MailboxKind,
+  stored: Stored,
+): RecordSection<FieldName<InboxSettingsReply>> => ({
   ...TITLES[kind],
   fields: [
     recordField('text', `${kind}.host`, 'Server', {

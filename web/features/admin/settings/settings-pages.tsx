@@ -1,28 +1,38 @@
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import type { PaymentSettingsReply } from '#modules/billing/contract/payment-settings.ts'
 import { contentAdminPaths } from '#modules/content/contract/admin-paths.ts'
+import type { HomepageSettingsReply } from '#modules/content/contract/homepage-settings.ts'
+import type { SecuritySettings } from '#modules/identity/contract/second-factor.ts'
 import { secondFactorPaths } from '#modules/identity/contract/second-factor-paths.ts'
+import type { ListingSettingsReply } from '#modules/listings/contract/shared/listing-settings.ts'
 import { moderationPaths } from '#modules/listings/contract/shared/staff-paths.ts'
-import { siteAccessPath } from '#modules/operations/contract/site-access.ts'
-import { REVEAL_REQUIREMENT_LABELS, vettingPaths } from '#modules/vetting/contract.ts'
+import { type SiteAccessReply, siteAccessPath } from '#modules/operations/contract/site-access.ts'
+import {
+  REVEAL_REQUIREMENT_LABELS,
+  type VettingSettingsReply,
+  vettingPaths,
+} from '#modules/vetting/contract.ts'
 import type { Site } from '#web/lib/site.ts'
-import type { RecordSection } from '../form/record-form.tsx'
-import { choiceField, type RecordField, recordField } from '../form/record-values.ts'
+import type { SectionsOf } from '../form/record-form.tsx'
+import { choiceField, recordField } from '../form/record-values.ts'
 import { settingsPage } from '../form/settings-form.tsx'
 import { StripeSteps } from './stripe-steps.tsx'
 
-export const homePage = settingsPage(contentAdminPaths.homepageSettings, () => [
-  {
-    title: 'Testata',
-    hint: 'Le prime parole che legge chi arriva sul sito. Se lasci vuoto, tornano quelle di partenza.',
-    fields: [
-      recordField('text', 'homepageTitle', 'Titolo'),
-      recordField('multiline', 'homepageSubtitle', 'Sottotitolo'),
-    ],
-  },
-])
+export const homePage = settingsPage<HomepageSettingsReply>(
+  contentAdminPaths.homepageSettings,
+  () => [
+    {
+      title: 'Testata',
+      hint: 'Le prime parole che legge chi arriva sul sito. Se lasci vuoto, tornano quelle di partenza.',
+      fields: [
+        recordField('text', 'homepageTitle', 'Titolo'),
+        recordField('multiline', 'homepageSubtitle', 'Sottotitolo'),
+      ],
+    },
+  ],
+)
 
-export const securityPage = settingsPage(secondFactorPaths.settings, () => [
+export const securityPage = settingsPage<SecuritySettings>(secondFactorPaths.settings, () => [
   {
     title: 'Verifica in due passaggi',
     hint: 'Chi lavora sul sito accede con la password e un codice della propria app, oppure con una passkey. A chi l’ha attivata la chiediamo di nuovo prima di ogni modifica a denaro, ruoli e chiavi.',
@@ -39,7 +49,7 @@ export const securityPage = settingsPage(secondFactorPaths.settings, () => [
   },
 ])
 
-export const professionalsPage = settingsPage(
+export const professionalsPage = settingsPage<VettingSettingsReply>(
   vettingPaths.settings,
   () => [
     {
@@ -56,7 +66,7 @@ export const professionalsPage = settingsPage(
   'I documenti dei professionisti si controllano in «Controlli».',
 )
 
-export const listingsPage = settingsPage(moderationPaths.settings, () => [
+export const listingsPage = settingsPage<ListingSettingsReply>(moderationPaths.settings, () => [
   {
     title: 'Quanti professionisti',
     hint: 'Vale per le richieste pubblicate o modificate da adesso; chi pubblica può scegliere di meno.',
@@ -81,7 +91,7 @@ const CONTACT_MODE_LABELS = {
   on_request: 'Solo a chi il cliente dice di sì',
 } as const
 
-export const accessPage = settingsPage(siteAccessPath, () => [
+export const accessPage = settingsPage<SiteAccessReply>(siteAccessPath, () => [
   {
     title: 'Pausa',
     hint: 'Gli iscritti possono leggere, ma non pubblicare, scrivere o pagare; lo staff lavora come sempre. I pagamenti già cominciati si completano, e chiunque può accedere, recedere, disdire o cancellarsi.',
@@ -128,7 +138,7 @@ export const accessPage = settingsPage(siteAccessPath, () => [
 ])
 
 /** Texts of a payment method, and the operator's notes. */
-const wordsOf = (method: 'bank_transfer' | 'card'): readonly RecordField[] => [
+const wordsOf = <Method extends 'bank_transfer' | 'card'>(method: Method) => [
   recordField('text', `${method}.displayName`, 'Nome mostrato', {
     hint: 'Se lasci vuoto, vale quello solito.',
   }),
@@ -140,7 +150,10 @@ const wordsOf = (method: 'bank_transfer' | 'card'): readonly RecordField[] => [
   }),
 ]
 
-const sectionsOf = ({ card }: PaymentSettingsReply, { url }: Site): readonly RecordSection[] => [
+const sectionsOf = (
+  { card }: PaymentSettingsReply,
+  { url }: Site,
+): SectionsOf<PaymentSettingsReply> => [
   {
     title: 'Bonifico',
     hint: 'L’IBAN è quello dei dati dell’azienda: non serve riscriverlo.',
@@ -205,7 +218,7 @@ const hintOf = (isSet: boolean, ending: 'a' | 'o' = 'a') =>
     ? `Già impostat${ending}: lascia vuoto per non cambiarl${ending}.`
     : `Non ancora impostat${ending}.`
 
-export const paymentsPage = settingsPage(
+export const paymentsPage = settingsPage<PaymentSettingsReply>(
   billingPaths.paymentSettings,
   sectionsOf,
   'Come pagano i professionisti. Una volta salvate, le chiavi segrete non si possono rileggere.',

@@ -29,10 +29,17 @@ const STATE = stateColumn<OutboxEntry, MailState>({
   labelOf: mailStateLabel,
 })
 
-function detailOf({ sentAt, nextAttemptAt, lastError, returnSaid }: OutboxEntry) {
+function detailOf({
+  sentAt,
+  nextAttemptAt,
+  isOverHourlyLimit,
+  lastError,
+  returnSaid,
+}: OutboxEntry) {
   if (returnSaid) return returnSaid
   if (sentAt) return formatDateTime(sentAt)
   if (lastError) return lastError
+  if (isOverHourlyLimit) return 'Aspetta: nell’ultima ora ne sono già partite abbastanza'
   return nextAttemptAt ? `Prossimo tentativo ${formatDateTime(nextAttemptAt)}` : ''
 }
 

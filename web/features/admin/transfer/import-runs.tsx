@@ -16,7 +16,7 @@ import { type AdminColumn, plainColumn, unbrokenColumn } from '../list/columns.t
 
 type Runs = ReturnType<typeof useImportRuns>
 
-export const useImportRuns = () => useAdminList<ImportRun>(importPaths.all, [])
+export const useImportRuns = () => useAdminList<ImportRun>(importPaths.all)
 
 const FROM = recordField('text', 'from', 'Da dove vengono i dati', {
   required: true,

@@ -40,26 +40,26 @@ const waitingChoice = (
     Object.fromEntries(waiting.map((one) => [one.id, `${one.name} (${one.total})`])),
   )
 
+const filtersFor = (reply?: UnansweredReply) => [
+  waitingChoice('categoryId', 'Mestiere', 'Tutti i mestieri', reply?.categories),
+  waitingChoice('provinceId', 'Provincia', 'Tutte le province', reply?.provinces),
+  HOURS_FILTER,
+  TO_WRITE_FILTER,
+]
+
 const Unanswered = () => {
-  const list = useAdminList<UnansweredRequest>(
-    unansweredPaths.all,
-    ['hours', 'categoryId', 'provinceId', 'toWrite'],
-    { length: PAGE_LENGTH },
-  )
-  const reply = list.data as UnansweredReply | undefined
-  const filters = [
-    waitingChoice('categoryId', 'Mestiere', 'Tutti i mestieri', reply?.categories),
-    waitingChoice('provinceId', 'Provincia', 'Tutte le province', reply?.provinces),
-    HOURS_FILTER,
-    TO_WRITE_FILTER,
-  ]
+  const list = useAdminList<UnansweredRequest, UnansweredReply>(unansweredPaths.all, {
+    filters: filtersFor(),
+    length: PAGE_LENGTH,
+  })
+  const reply = list.data
   return (
     <div className="stack">
       {reply && <LastMonth {...reply.lastMonth} />}
       <AdminList
         list={list}
         caption="Richieste senza risposta"
-        filters={filters}
+        filters={filtersFor(reply)}
         counted={{ one: 'richiesta', many: 'richieste' }}
         empty="Nessuna richiesta è rimasta senza risposta"
         render={(requests) => (

@@ -28,11 +28,15 @@ import { choiceFilter } from '../list/filters.tsx'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS
 
+const FILTERS = [choiceFilter('state', 'Stato', WAITING, decided)]
+
 type Deciding = { readonly about: VerificationReply; readonly isChecked: boolean }
 
 /** What firms claim to have: checked with method, evidence and date, or refused with a reason. */
 const Verifications = () => {
-  const list = useAdminList<VerificationReply>(firmAdminPaths.verifications, ['state'])
+  const list = useAdminList<VerificationReply>(firmAdminPaths.verifications, {
+    filters: FILTERS,
+  })
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const close = () => setDeciding(null)
   const done = () => {
@@ -55,7 +59,7 @@ const Verifications = () => {
       <AdminList
         list={list}
         caption="Controlli"
-        filters={[choiceFilter('state', 'Stato', WAITING, decided)]}
+        filters={FILTERS}
         counted={{ one: 'documento', many: 'documenti' }}
         empty="Nessun documento da controllare"
         render={(credentials) => (

@@ -42,7 +42,11 @@ export const FirmHeading = ({ firm }: { readonly firm: FirmReply }) => (
             </a>
           </Fact>
         )}
-        {firm.callOutText && <Fact icon="euro" name="Chiamata" value={firm.callOutText} />}
+        {firm.callOutText && (
+          <Fact icon="euro" name="Chiamata">
+            <strong>{firm.callOutText}</strong>
+          </Fact>
+        )}
       </ul>
     </div>
   </header>

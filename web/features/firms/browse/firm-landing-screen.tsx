@@ -61,7 +61,14 @@ const WhoAnswers = ({ local }: Pick<FirmLandingReply, 'local'>) => (
       Possono risponderti al massimo in 5: leggi con calma, poi scegli tu. Puoi anche non scegliere
       nessuno.
     </p>
+    <AllFirms />
   </section>
+)
+
+const AllFirms = () => (
+  <p>
+    <LinkButton href={FIRMS_PAGE} icon="arrow-right" label="Guarda tutti i professionisti" />
+  </p>
 )
 
 /** One card alone would leave a row empty: it stands beside the question. */
@@ -109,10 +116,10 @@ const Landing = ({ landing }: { landing: FirmLandingReply }) => {
           </CardGrid>
         </div>
       )}
-      {landing.total <= FEW && (
-        <p className={firms.length > 1 ? 'below-cards' : undefined}>
-          <LinkButton href={FIRMS_PAGE} icon="arrow-right" label="Guarda tutti i professionisti" />
-        </p>
+      {!only && landing.total <= FEW && (
+        <div className={firms.length > 1 ? 'below-cards' : undefined}>
+          <AllFirms />
+        </div>
       )}
       {local && <OpenPlace local={local} isOfFirms />}
       <NearLinks title={words.provinces} links={landing.provinces} isBelowCards />

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { anItem } from '#web/testing/an-own-item.ts'
 import { renderElement } from '#web/testing/render-element.tsx'
-import { FirmWorks } from './firm-pictures.tsx'
+import { FirmCover, FirmWorks } from './firm-pictures.tsx'
 
 const picture = (letter: string) => `/uploads/${letter.repeat(24)}_640x480.webp`
 const work = (id: string, images: string[], showsBefore = false) =>
@@ -30,9 +30,19 @@ it('a before and after stands first, the older picture first, each with its word
     alt: ',',
   })
   expect(others).toEqual([
-    { to: '/vetrina/2', words: '', pictures: ['d'], alt: 'Lavoro 2, foto 3' },
+    { to: '/vetrina/2', words: 'Foto 3 di 3: Lavoro 2', pictures: ['d'], alt: '' },
     { to: '/vetrina/1', words: 'Lavoro 1', pictures: ['a'], alt: '' },
   ])
+})
+
+it('shows the drawing of the trade only while there is no picture of a work, which would stand there twice', () => {
+  const trades = [{ id: '1', name: 'Idraulico', slug: 'idraulico' }]
+  const coverOf = (...images: string[]) => {
+    renderElement(<FirmCover firm={{ items: [work('1', images)], trades }} />)
+    return document.querySelector('.firm-cover img')?.getAttribute('src')
+  }
+  expect(coverOf(picture('a'))).toBeUndefined()
+  expect(coverOf()).toBe('/categories/idraulico.svg')
 })
 
 it('what is shown from several sides stands before a single picture', () => {

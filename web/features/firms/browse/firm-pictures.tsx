@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import { isBeforeAndAfter, type ShownWork } from '#modules/firms/contract/works.ts'
-import { pictureSources, smallestPicture } from '#modules/media/contract/paths.ts'
+import { smallestPicture } from '#modules/media/contract/paths.ts'
 import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { classes } from '#web/ui/classes.ts'
 import { WORK_PARTS } from './work-parts.ts'
@@ -17,19 +18,17 @@ const picturedOf = ({ items }: Props['firm']) =>
 
 const rankOf = (work: Work) => (isBeforeAndAfter(work) ? 2 : Number(work.images.length > 1))
 
-/** The picture of its first work, else that of its first trade. */
+/** The drawing of its first trade, only while it shows no work of its own. */
 export const FirmCover = ({ firm }: Props) => {
   const { isBroken, imageProps } = useBrokenImage()
-  const own = picturedOf(firm)[0]?.images[0]
-  const ofTrade = firm.trades[0] && `/categories/${firm.trades[0].slug}.svg`
+  const [trade] = firm.trades
+  if (picturedOf(firm).length > 0) return null
   return (
     <div className="firm-cover clipped rounded">
-      {(own || ofTrade) && !isBroken && (
+      {trade && !isBroken && (
         <img
-          className={own && 'cropped'}
           {...imageProps}
-          {...(own ? pictureSources(own) : { src: ofTrade })}
-          sizes="(min-width: 64rem) 50rem, 100vw"
+          src={`/categories/${trade.slug}.svg`}
           alt=""
           width={800}
           height={200}
@@ -68,12 +67,10 @@ const tilesOf = (work: Work) => {
     ),
     ...further.map((image, place) => (
       <li key={image}>
-        <a href={`/vetrina/${work.id}`}>
-          <SmallPicture
-            image={image}
-            alt={`${work.title}, foto ${work.images.length - further.length + place + 1}`}
-          />
-        </a>
+        <WorkLink id={work.id} image={image}>
+          {`Foto ${work.images.length - further.length + place + 1} di ${work.images.length}`}
+          <span className="visually-hidden">: {work.title}</span>
+        </WorkLink>
       </li>
     )),
   ]
@@ -87,7 +84,7 @@ const Pair = ({ work: { id, title, images } }: One) => (
       <span className="grid gap-1">
         {(['before', 'after'] as const).map((part) => (
           <span key={part} className="work-part">
-            <SmallPicture image={images[part === 'before' ? 1 : 0] ?? ''} alt="" />
+            <SmallPicture image={images[part === 'before' ? 1 : 0] ?? ''} />
             <span className="tiny">{WORK_PARTS[part]}</span>
           </span>
         ))}
@@ -99,18 +96,30 @@ const Pair = ({ work: { id, title, images } }: One) => (
 
 const Cover = ({ work: { id, title, images } }: One) => (
   <li>
-    <a className="stack tight inked undecorated small" href={`/vetrina/${id}`}>
-      <SmallPicture image={images[0] ?? ''} alt="" />
+    <WorkLink id={id} image={images[0] ?? ''}>
       {title}
-    </a>
+    </WorkLink>
   </li>
 )
 
-const SmallPicture = ({ image, alt }: { readonly image: string; readonly alt: string }) => (
+type WorkLinkProps = {
+  readonly id: string
+  readonly image: string
+  readonly children: ReactNode
+}
+
+const WorkLink = ({ id, image, children }: WorkLinkProps) => (
+  <a className="stack tight inked undecorated small" href={`/vetrina/${id}`}>
+    <SmallPicture image={image} />
+    <span>{children}</span>
+  </a>
+)
+
+const SmallPicture = ({ image }: { readonly image: string }) => (
   <img
     className="picture full-width cropped rounded on-sunken"
     src={smallestPicture(image)}
-    alt={alt}
+    alt=""
     width={320}
     height={240}
     loading="lazy"

@@ -11,6 +11,8 @@ const requests = (count: number) =>
     title: `Lavoro ${index}`,
     city: 'Monza',
     budget: 'up_to_500',
+    urgency: 'day',
+    freeSpots: index + 1,
     publishedAt: '2026-03-01T10:00:00.000Z',
     isRevealed: index === 4,
   }))
@@ -34,6 +36,15 @@ it('shows a professional the newest three requests of trade and area, and the ot
     ['Lavoro 0', '/lavori/j0'],
     ['Lavoro 1', '/lavori/j1'],
     ['Lavoro 2', '/lavori/j2'],
+  ])
+  expect(
+    screen
+      .getAllByRole('listitem')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(/Entro oggi1 posto libero$/),
+    expect.stringMatching(/Entro oggi2 posti liberi$/),
   ])
   const others = screen.getByText('Vedi le altre 2 richieste').closest('details')
   expect(others?.open).toBe(false)

@@ -1,6 +1,6 @@
 import type { NearbyReply, NearbyRequest } from '#modules/kernel/contract/nearby.ts'
 import { formatCount } from '#modules/kernel/format-count.ts'
-import { budgetLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
+import { budgetLabel, urgencyLabel } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { useApi } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
 import { listingPage } from '#web/listing/sides.ts'
@@ -43,7 +43,7 @@ const Lines = ({ requests }: { readonly requests: readonly NearbyRequest[] }) =>
   const { now } = useSite()
   return (
     <ul className="nearby-list">
-      {requests.map(({ id, title, city, budget, publishedAt, isRevealed }) => (
+      {requests.map(({ id, title, city, budget, publishedAt, urgency, freeSpots, isRevealed }) => (
         <li key={id} className="ruled-below pad-y-2 grid">
           <a className="inked semibold" href={listingPage('cerco', id)}>
             {title}
@@ -52,7 +52,12 @@ const Lines = ({ requests }: { readonly requests: readonly NearbyRequest[] }) =>
             <span>{city}</span>
             {budget && <span>{budgetLabel(budget)}</span>}
             <RelativeTime at={publishedAt} now={now} />
-            {isRevealed && <span>È già tra i tuoi contatti</span>}
+            <span>{urgencyLabel(urgency)}</span>
+            <span>
+              {isRevealed
+                ? 'È già tra i tuoi contatti'
+                : formatCount(freeSpots, 'posto libero', 'posti liberi')}
+            </span>
           </p>
         </li>
       ))}

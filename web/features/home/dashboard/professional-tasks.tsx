@@ -38,7 +38,7 @@ export const useProfessionalTasks = (
       isBest: true,
     }),
   )
-  const called = toCall.flatMap(({ id, title, contact }): readonly HomeTask[] =>
+  const called = toCall.flatMap(({ id, title, contact, revealedAt }): readonly HomeTask[] =>
     contact === null
       ? []
       : [
@@ -47,7 +47,11 @@ export const useProfessionalTasks = (
             icon: 'phone',
             href: '/i-miei-contatti?stato=to_call',
             title: contact ? nameIn(contact) : 'Da chiamare',
-            about: title,
+            about: (
+              <>
+                {title}, contatto scoperto <RelativeTime at={revealedAt} now={now} />
+              </>
+            ),
             phone: phoneIn(contact),
           },
         ],

@@ -32,7 +32,7 @@ const WITHOUT_PEOPLE: Readonly<Record<string, (answer: never) => unknown>> = {
   }),
   [OWN_FIRM_PATH]: ({ missing }: DashboardFirm): DashboardFirm => ({ missing }),
   [CONTACTS_TO_CALL_PATH]: (reveals: readonly ContactToCall[]) =>
-    reveals.map(({ id, title }): ContactToCall => ({ id, title })),
+    reveals.map(({ id, title, revealedAt }): ContactToCall => ({ id, title, revealedAt })),
 }
 
 /** The part of an answer that the page's HTML shows; undefined for other answers. */

@@ -51,5 +51,5 @@ export type DashboardTalks = Pick<TalkListReply, 'unread'> & {
 }
 export type DashboardRequest = Pick<OwnJobListReply['jobs'][number], (typeof JOB_FIELDS)[number]>
 export type DashboardFirm = Pick<OwnFirmReply, 'missing'>
-export type ContactToCall = Pick<ContactRevealReply, 'id' | 'title'> &
+export type ContactToCall = Pick<ContactRevealReply, 'id' | 'title' | 'revealedAt'> &
   Partial<Pick<ContactRevealReply, 'contact'>>

@@ -36,7 +36,7 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
     >
       {(job.isVerified || !isCompleted) && <RequestStory job={job} />}
       <RequestNotes job={job} />
-      {job.contactMarks.length > 0 && !job.contactsClosed && <ContactMode job={job} />}
+      {!isCompleted && <OwnContact job={job} />}
       {job.chosenName !== null && (
         <>
           <p>
@@ -60,25 +60,36 @@ export const RequestCard = ({ job, ...handlers }: Props) => {
   )
 }
 
-/** How the contact is given, and where that is changed until somebody has it or offers. */
-const ContactMode = ({ job }: { job: OwnJobRequestReply }) => (
-  <p className="soft small">
-    Come dai i contatti: <strong>{job.contactMarks.join(' · ')}</strong>
-    {job.revealCount === 0 && (
-      <>
-        {' · '}
-        <a href={requestEditPage(job.id)}>
-          Cambia<span className="visually-hidden"> il modo di dare i contatti: {job.title}</span>
-        </a>
-      </>
+/** One’s own contact, how it is given, and where that is changed until somebody has it or offers. */
+const OwnContact = ({ job }: { job: OwnJobRequestReply }) => (
+  <p className="soft small flow gap-0-3">
+    <span>I tuoi contatti: {contactOf(job).join(' · ')}</span>
+    {job.contactMarks.length > 0 && !job.contactsClosed && (
+      <span>
+        Come dai i contatti: <strong>{job.contactMarks.join(' · ')}</strong>
+        {job.revealCount === 0 && (
+          <>
+            {' · '}
+            <a href={requestEditPage(job.id)}>
+              Cambia
+              <span className="visually-hidden"> il modo di dare i contatti: {job.title}</span>
+            </a>
+          </>
+        )}
+      </span>
     )}
   </p>
 )
 
+/** A number stays on one line. */
+const contactOf = ({ clientEmail, clientPhone }: OwnJobRequestReply) => [
+  shownEmail(clientEmail),
+  ...(clientPhone ? [clientPhone.replaceAll(' ', '\u00a0')] : []),
+]
+
 const whoWorksNow = ({ category, province }: OwnJobRequestReply) =>
   `${FIRMS_PAGE}?${new URLSearchParams({ callOut: 'today', categoryId: category.id, provinceId: province.id })}`
 
-/** The owner's own contact is hidden once the work is done. */
 const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
   <>
     <Fact icon="pin" name="Luogo">
@@ -91,13 +102,5 @@ const RequestFacts = ({ job }: { job: OwnJobRequestReply }) => (
       </Fact>
     )}
     <LastMonth lastMonth={job.lastMonth} />
-    {job.status !== 'completed' && <ContactFacts job={job} />}
-  </>
-)
-
-const ContactFacts = ({ job }: { job: OwnJobRequestReply }) => (
-  <>
-    <Fact icon="mail" name="La tua email" value={shownEmail(job.clientEmail)} />
-    {job.clientPhone && <Fact icon="phone" name="Il tuo telefono" value={job.clientPhone} />}
   </>
 )

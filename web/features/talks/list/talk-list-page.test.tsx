@@ -37,6 +37,18 @@ it('says who wrote about what, the last words, and what is unread', async () => 
   expect(screen.getByRole('link', { name: 'Carla Verdi' })).toBeTruthy()
   expect(screen.getByText('Hai chiuso la conversazione')).toBeTruthy()
   expect(screen.getByText('1 messaggio da leggere')).toBeTruthy()
+  const headed = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => [heading.textContent, heading.nextElementSibling?.querySelector('a')?.href])
+  expect(headed).toEqual([
+    ['Da leggere', expect.stringMatching(/t1$/)],
+    ['Già lette', expect.stringMatching(/t2$/)],
+  ])
+})
+
+it('has no headings where everything was read, or only what is unread is asked for', async () => {
+  await open({ [at(0)]: listed(1, aTalkLine({ unread: 0 })) })
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
 })
 
 it('says the sum of a quote, whoever sent it, and shows the firm’s logo', async () => {

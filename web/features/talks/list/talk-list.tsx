@@ -1,6 +1,7 @@
+import { Fragment } from 'react'
 import { useLocation } from 'react-router'
 import { TALK_FRESH_MS, TALKS_PAGE } from '#modules/talks/contract/paths.ts'
-import type { TalkListReply } from '#modules/talks/contract/talks.ts'
+import type { TalkListItem, TalkListReply } from '#modules/talks/contract/talks.ts'
 import { useApi } from '#web/lib/api.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
 import { useQuery } from '#web/lib/page.ts'
@@ -92,13 +93,16 @@ type LinesProps = { readonly data: TalkListReply; readonly view: TalkListView }
 
 const Lines = ({ data: { items, total }, view }: LinesProps) => (
   <>
-    {items.length > 0 && (
-      <ul className="ruled">
-        {items.map((talk) => (
-          <TalkLine key={talk.id} talk={talk} filter={view.filter} />
-        ))}
-      </ul>
-    )}
+    {groupsOf(items, view).map(({ title, talks }) => (
+      <Fragment key={title}>
+        {title && <h2 className="small semibold">{title}</h2>}
+        <ul className="ruled">
+          {talks.map((talk) => (
+            <TalkLine key={talk.id} talk={talk} filter={view.filter} />
+          ))}
+        </ul>
+      </Fragment>
+    ))}
     {items.length === 0 && (
       <p>
         {view.offset > 0 ? 'Questa pagina è vuota.' : NONE[view.filter ?? '']}{' '}
@@ -108,6 +112,17 @@ const Lines = ({ data: { items, total }, view }: LinesProps) => (
     <PageLinks view={view} total={total} />
   </>
 )
+
+/** Headings, where an old unread talk stands above a newer one that was read. */
+const groupsOf = (items: readonly TalkListItem[], { filter }: TalkListView) => {
+  const groups = [
+    { title: 'Da leggere', talks: items.filter(({ unread }) => unread > 0) },
+    { title: 'Già lette', talks: items.filter(({ unread }) => unread === 0) },
+  ].filter(({ talks }) => talks.length > 0)
+  return filter === null && groups.length > 1
+    ? groups
+    : groups.map((group) => ({ ...group, title: '' }))
+}
 
 const unreadText = (unread: number) => {
   if (unread === 0) return 'Hai letto tutto'
