@@ -18,7 +18,7 @@ const PAGE =
 /** Paths of answers and withdrawals by a signed link, which needs no log-in. */
 const SIGNED = /^\/messaggi\/rispondi\/|^\/ordini\/[^/]*\/recesso\?token=/
 
-export const addEntrances = <Mail extends MailText>(mail: Mail, letter: Letter): Mail => {
+export const addLoginLinks = <Mail extends MailText>(mail: Mail, letter: Letter): Mail => {
   const { publicUrl, recipient, entranceOf } = letter
   if (!entranceOf) return mail
   const led = (link: string, written = (path: string) => path) => {

@@ -2,7 +2,7 @@ import { readEmail, shownEmail } from '#modules/kernel/email.ts'
 import type { OwnWords } from '#modules/mailing/contract/own-words.ts'
 import type { QueuedMail } from '#modules/mailing/ports.ts'
 import type { MailBranding } from './apply-mail-branding.ts'
-import { addEntrances, type EntranceOf } from './entrances.ts'
+import { addLoginLinks, type EntranceOf } from './entrances.ts'
 import { fillTemplate } from './fill-template.ts'
 import { loadComposer } from './smtp-connection.ts'
 import type { ComposedMail } from './transport.ts'
@@ -59,7 +59,7 @@ export const writeMessage = async (
     from: registration?.from ?? letterhead.from,
     to: { name: '', address: recipient },
     ...(replyTo && { replyTo }),
-    ...addEntrances(written, { publicUrl, recipient, entranceOf: letterhead.entranceOf }),
+    ...addLoginLinks(written, { publicUrl, recipient, entranceOf: letterhead.entranceOf }),
     ...(registration?.subject && { subject: registration.subject }),
     messageId: `<${mail.id}@${new URL(publicUrl).hostname}>`,
     date: mail.createdAt,

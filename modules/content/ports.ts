@@ -94,7 +94,7 @@ export type SenderRights = {
 export type Senders = { readonly addressOf: (userId: UserId) => string | null }
 
 /** Receives visitors' messages: the operator's address, or the admins' addresses without one. */
-export type Operators = { readonly addresses: () => readonly string[] }
+export type MessageRecipients = { readonly addresses: () => readonly string[] }
 
 export type SiteFacts = { readonly name: string; readonly url: string }
 
@@ -111,7 +111,7 @@ export type ContentNeeds = CommonNeeds & {
   readonly publicVersion: () => number
   readonly consents: ConsentStore
   readonly messages: ContactMessageStore
-  readonly operators: Operators
+  readonly operators: MessageRecipients
   readonly rights: SenderRights
   readonly senders: Senders
   readonly isMailBlocked: (email: string) => boolean

@@ -38,7 +38,7 @@ type Needs = {
   readonly renderPhoto: RenderPhoto
   readonly site: { readonly name: string; readonly url: string }
   /** The operator's; null while it is the product's. */
-  readonly look: () => WebAppLook | null
+  readonly branding: () => WebAppBranding | null
   /** Newest first. */
   readonly stories: {
     readonly richieste: () => readonly FeedEntry[]
@@ -79,7 +79,7 @@ export const createDiscovery = (needs: Needs) => {
     shareCard: (kind: ShareCard['kind'], id: string): Promise<Uint8Array> | 'busy' | null => {
       const words = needs.findCard(kind, id)
       if (!words) return null
-      const lookVersion = needs.look()?.version ?? 0
+      const lookVersion = needs.branding()?.version ?? 0
       const card = { ...words, kind, siteName: site.name, lookVersion }
       return rendered(JSON.stringify(card), () => needs.renderCard(card)) ?? 'busy'
     },
@@ -89,7 +89,7 @@ export const createDiscovery = (needs: Needs) => {
       if (!bytes) return null
       return (await rendered(filename, () => needs.renderPhoto(bytes))) ?? 'busy'
     },
-    webApp: () => buildWebAppManifest(site.name, needs.look()),
+    webApp: () => buildWebAppManifest(site.name, needs.branding()),
     robots: () =>
       [
         'User-agent: *',
@@ -106,10 +106,11 @@ export const createDiscovery = (needs: Needs) => {
 export type Discovery = ReturnType<typeof createDiscovery>
 
 /** The web app manifest, for installing the site on a home screen. */
-export const buildWebAppManifest = (siteName: string, look: WebAppLook | null = null) => ({
+export const buildWebAppManifest = (siteName: string, branding: WebAppBranding | null = null) => ({
   name: siteName,
   short_name: siteName,
-  description: look?.tagline || 'La bacheca per trovare il professionista giusto o nuovi clienti.',
+  description:
+    branding?.tagline || 'La bacheca per trovare il professionista giusto o nuovi clienti.',
   lang: 'it',
   dir: 'ltr',
   id: '/',
@@ -120,10 +121,10 @@ export const buildWebAppManifest = (siteName: string, look: WebAppLook | null = 
   theme_color: '#f8f2e6',
   categories: ['business', 'lifestyle'],
   icons: [
-    { src: iconOf('icon-192.png', look), sizes: '192x192', type: 'image/png' },
-    { src: iconOf('icon-512.png', look), sizes: '512x512', type: 'image/png' },
+    { src: iconOf('icon-192.png', branding), sizes: '192x192', type: 'image/png' },
+    { src: iconOf('icon-512.png', branding), sizes: '512x512', type: 'image/png' },
     {
-      src: iconOf('icon-maskable-512.png', look),
+      src: iconOf('icon-maskable-512.png', branding),
       sizes: '512x512',
       type: 'image/png',
       purpose: 'maskable',
@@ -136,11 +137,12 @@ export const buildWebAppManifest = (siteName: string, look: WebAppLook | null = 
   ],
 })
 
-type WebAppLook = {
+type WebAppBranding = {
   readonly version: number
   readonly tagline: string
   /** Address of an icon by the name of the product's. */
   readonly iconOf: (name: string) => string
 }
 
-const iconOf = (name: string, look: WebAppLook | null) => look?.iconOf(name) ?? `/icons/${name}`
+const iconOf = (name: string, branding: WebAppBranding | null) =>
+  branding?.iconOf(name) ?? `/icons/${name}`

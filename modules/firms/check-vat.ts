@@ -9,7 +9,7 @@ import {
   type Firm,
   hasPendingName,
   isSameName,
-  UNCHECKED,
+  UNCHECKED_CREDENTIAL,
 } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
@@ -81,7 +81,7 @@ export const applyViesAnswer = (
   const earlier = claims.find(({ method }) => method === VIES_METHOD)
   const credential = earlier ?? claims.find(({ state }) => state === 'claimed')
   const claim: Credential = {
-    ...UNCHECKED,
+    ...UNCHECKED_CREDENTIAL,
     id: credential?.id ?? idOf<CredentialId>(world.newId()),
     firmId: firm.id,
     kind: 'vat',

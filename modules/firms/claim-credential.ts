@@ -1,7 +1,7 @@
 import { type CredentialId, idOf, type UserId } from '#modules/kernel/ids.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import { CREDENTIALS_MAX, type CredentialInput, type TradeRule } from './contract/credentials.ts'
-import { type Credential, type Firm, UNCHECKED } from './firm.ts'
+import { type Credential, type Firm, UNCHECKED_CREDENTIAL } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
 /** A claim replaces an earlier one of its kind that is not checked; a checked one stays until the new one is. */
@@ -24,7 +24,7 @@ export const claimCredential =
         return refuse({ code: 'credential.too-many' })
       for (const { id } of replaced) credentials.remove(id)
       const claimed: Credential = {
-        ...UNCHECKED,
+        ...UNCHECKED_CREDENTIAL,
         ...detailsOf(input, firm),
         id: idOf<CredentialId>(world.newId()),
         firmId: firm.id,

@@ -6,7 +6,7 @@ import { mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
 import type { CheckInput, RefuseInput } from './contract/credentials.ts'
 import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
-import { type Credential, type Firm, isOtherEntity, UNCHECKED } from './firm.ts'
+import { type Credential, type Firm, isOtherEntity, UNCHECKED_CREDENTIAL } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 
 /** The badge says method and day; an earlier check of the same kind gives way. */
@@ -123,7 +123,7 @@ export const dropChecks = (
     const isOfOldName = isOtherEntity(before, after) && credential.state === 'checked'
     if (unneeded.has(credential.kind) || (isOfOldName && credential.method === VIES_METHOD))
       credentials.remove(credential.id)
-    else if (isOfOldName) credentials.put({ ...credential, ...UNCHECKED })
+    else if (isOfOldName) credentials.put({ ...credential, ...UNCHECKED_CREDENTIAL })
   }
 }
 

@@ -9,7 +9,7 @@ import { applyViesAnswer } from './check-vat.ts'
 import type { FirmCode } from './contract/codes.ts'
 import type { ApproveFirmInput, RejectFirmInput, SuspendFirmInput } from './contract/firm-queue.ts'
 import { firmPage, OWN_FIRM_PAGE } from './contract/paths.ts'
-import { applyPending, type Firm, firmNameOf, hasPendingName, NO_VIES } from './firm.ts'
+import { applyPending, type Firm, firmNameOf, hasPendingName, NO_VIES_ANSWER } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
 import { applyPendingIdentity, isVatTaken } from './save-firm.ts'
 
@@ -69,7 +69,7 @@ export const rejectFirm =
       change: (firm) =>
         accept({
           ...firm,
-          ...(hasPendingName(firm) && NO_VIES),
+          ...(hasPendingName(firm) && NO_VIES_ANSWER),
           ...(firm.state === 'waiting' && { state: 'draft' as const }),
           pending: null,
           waitingSince: null,
@@ -101,7 +101,7 @@ export const suspendFirm =
       change: (firm) =>
         accept({
           ...firm,
-          ...(hasPendingName(firm) && NO_VIES),
+          ...(hasPendingName(firm) && NO_VIES_ANSWER),
           state: 'suspended',
           suspendedFrom: firm.state,
           suspendedReason: reason,

@@ -119,7 +119,12 @@ export const hasPendingName = ({ pending }: Pick<Firm, 'pending'>) =>
 /** Shows the firm as its owner wrote it. */
 export const applyPending = (firm: Firm): Firm => ({ ...firm, ...firm.pending })
 
-export const NO_VIES = { viesOutcome: null, viesName: null, viesEvidence: null, viesAt: null }
+export const NO_VIES_ANSWER = {
+  viesOutcome: null,
+  viesName: null,
+  viesEvidence: null,
+  viesAt: null,
+}
 
 export const hasRightVatNumber = ({ vatId }: Pick<FirmInput, 'vatId'>) =>
   vatId !== null && isVatNumber(vatId)
@@ -142,7 +147,7 @@ export type Credential = Omit<WithDates<CredentialReply>, 'id'> & {
 }
 
 /** The state before any check. */
-export const UNCHECKED = {
+export const UNCHECKED_CREDENTIAL = {
   state: 'claimed',
   method: null,
   evidence: null,

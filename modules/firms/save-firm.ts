@@ -14,7 +14,7 @@ import {
   hasPendingName,
   isOtherIdentity,
   listMissing,
-  NO_VIES,
+  NO_VIES_ANSWER,
   type PendingFirmChanges,
 } from './firm.ts'
 import type { FirmNeeds } from './ports.ts'
@@ -128,7 +128,7 @@ const applyChanges = (
   const isSameNumber = before !== null && applyPending(before).vatId === input.vatId
   return {
     ...(before ?? { ...NEW, id, ownerId: userId, createdAt: now }),
-    ...(!isSameNumber && NO_VIES),
+    ...(!isSameNumber && NO_VIES_ANSWER),
     ...present,
     slug: chooseFirmSlug(before, present, {
       id,
@@ -149,7 +149,7 @@ const NEW = {
   suspendedFrom: null,
   rejectionReason: null,
   isWithdrawn: false,
-  ...NO_VIES,
+  ...NO_VIES_ANSWER,
   shownAt: null,
   position: null,
 } as const

@@ -223,7 +223,7 @@ export type ListingEvents = {
 
 /** Declares the module's dependencies. */
 export type ListingNeeds = CommonNeeds & {
-  readonly marks: ListingWarnings
+  readonly warnings: ListingWarnings
   readonly views: JobRequestViews
   readonly unanswered: UnansweredStore
   readonly consents: RequestConsents

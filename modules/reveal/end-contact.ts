@@ -18,7 +18,7 @@ export const endContacts = (needs: EndingNeeds) => (reveals: readonly OpenReveal
   reveals.filter((reveal) => endContact(needs, reveal, why)).length
 
 const endContact = (needs: EndingNeeds, reveal: OpenReveal, why: Ending): boolean => {
-  const { returns, onlyReturns, freesPlace, closesTalkAs, notification } = ENDING_RULES[why]
+  const { returns, onlyReturns, freesSpot, closesTalkAs, notification } = ENDING_RULES[why]
   const now = needs.world.now()
   const runningSince = needs.subscriptions.runningSince(reveal.userId)
   const isOfRunningTerm = runningSince !== null && reveal.revealedAt >= runningSince
@@ -26,7 +26,7 @@ const endContact = (needs: EndingNeeds, reveal: OpenReveal, why: Ending): boolea
   const isReturned = reveal.isReserved || returns(reveal, { now, isOfRunningTerm })
   if (!isReturned && onlyReturns) return false
   needs.reveals.end(reveal.id, { at: now, because: why, isReturned })
-  if (reveal.isReserved && freesPlace) needs.reveals.freePlace(reveal.id)
+  if (reveal.isReserved && freesSpot) needs.reveals.freeSpot(reveal.id)
   if (reveal.talkId && closesTalkAs) needs.events.returned(reveal.talkId, closesTalkAs)
   if (notification !== null) notify(needs, reveal, { happening: notification, isReturned })
   return true

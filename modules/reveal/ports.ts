@@ -97,7 +97,7 @@ export type RevealStore = {
   /** The contact of a talk about a request, for its client alone. */
   readonly ofTalk: (talkId: TalkId, clientId: UserId) => TalkReveal | null
   /** The place is somebody else's again. */
-  readonly freePlace: (id: RevealId) => void
+  readonly freeSpot: (id: RevealId) => void
   /** Marked to end by the present transaction or by other tools, and reserved ones whose time is over. */
   readonly listMarked: () => readonly MarkedReveal[]
   readonly hasMarks: () => boolean
@@ -168,7 +168,7 @@ export type EarlierReveal = {
   readonly isGiven: boolean
   /** True on such a request if the client’s word stands and the talk is open. */
   readonly isWanted: boolean
-  readonly hasPlace: boolean
+  readonly hasSpot: boolean
   /** Unwritten until then, it returns; null once written or ended. */
   readonly writeBefore: Date | null
 }

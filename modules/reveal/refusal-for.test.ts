@@ -16,7 +16,7 @@ const OPEN = {
   isFinished: false,
   isClosedByOwner: false,
   isFull: false,
-  hasPlace: false,
+  hasSpot: false,
   isBlocked: false,
   lacking: null as GateCode | null,
   isLocalOnly: false,
@@ -70,7 +70,7 @@ const refusalOf = (given: Partial<Facts>) => {
     reveals: { unwrittenOf: () => facts.unwritten },
   }
   const viewer: Viewer = { userId: idOf('me'), sessionId: idOf('session'), role: facts.role }
-  return findRevealRefusal(needs, listingOf(facts), viewer, facts.hasPlace)
+  return findRevealRefusal(needs, listingOf(facts), viewer, facts.hasSpot)
 }
 
 /** What stands in the way, the gravest first: each hides those after it. */
@@ -114,11 +114,11 @@ describe('a contact is refused', () => {
   })
 
   it.each<[RevealCode | null, Partial<Facts>]>([
-    [null, { isFull: true, hasPlace: true }],
+    [null, { isFull: true, hasSpot: true }],
     [null, { isLocalOnly: true, isWorkingThere: true }],
     [null, { isOnRequest: true, unwritten: 2 }],
     [null, { unwritten: 3 }],
-    ['reveal.closed', { isClosedByOwner: true, hasPlace: true }],
+    ['reveal.closed', { isClosedByOwner: true, hasSpot: true }],
     ['reveal.closed', { isPublic: false }],
   ])('with %s for %o', (code, facts) => {
     expect(refusalOf(facts)).toBe(code)

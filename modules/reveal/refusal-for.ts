@@ -26,7 +26,7 @@ export const findRevealRefusal = (
   needs: RefusalNeeds,
   listing: RevealableListing,
   viewer: Viewer,
-  hasPlace: boolean,
+  hasSpot: boolean,
 ): RevealCode | null => {
   const { subscriptions, talks, world } = needs
   const now = world.now()
@@ -36,7 +36,7 @@ export const findRevealRefusal = (
   if (allowance === 'no-subscription')
     return isPublic(listing, now) ? 'reveal.subscription-required' : 'reveal.not-found'
   if (!listing.wasPublished) return 'reveal.not-found'
-  const obstacle = obstacleIn(listing, now, hasPlace)
+  const obstacle = obstacleIn(listing, now, hasSpot)
   if (obstacle) return obstacle
   if (talks.isBlockBetween(listing.owner.id, viewer.userId)) return 'reveal.not-available'
   const lacking = lackingOf(needs, listing, viewer.userId)
@@ -48,9 +48,9 @@ export const findRevealRefusal = (
 const hasToWrite = ({ reveals, world }: Pick<RefusalNeeds, 'reveals' | 'world'>, userId: UserId) =>
   reveals.unwrittenOf(userId, new Date(world.now().getTime() - WRITE_WITHIN_MS)) >= MOST_UNWRITTEN
 
-const obstacleIn = (listing: RevealableListing, now: Date, hasPlace: boolean) => {
+const obstacleIn = (listing: RevealableListing, now: Date, hasSpot: boolean) => {
   if (!acceptsReveals(listing, now)) return 'reveal.closed'
-  return !hasPlace && isFull(listing) ? 'reveal.full' : null
+  return !hasSpot && isFull(listing) ? 'reveal.full' : null
 }
 
 const lackingOf = (

@@ -32,7 +32,7 @@ const show = (needs: RevealNeeds, asking: Asking) => {
 
   if (earlier && !mayTakeUpAgain(needs, listing, earlier))
     return refuse({ code: 'reveal.ended', isAgain: true })
-  const code = findRevealRefusal(needs, listing, viewer, earlier?.hasPlace === true)
+  const code = findRevealRefusal(needs, listing, viewer, earlier?.hasSpot === true)
   if (code) return refuse({ code, isAgain: earlier !== null })
   const recorded = { ...asking, earlier }
   record(needs, listing, recorded)

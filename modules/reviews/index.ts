@@ -4,7 +4,7 @@ import { disputeReview, replyToReview, stateForDispute } from './answer-review.t
 import type { ReceivedListReply } from './contract/reviews.ts'
 import { confirmReview, hideReview, publishUndecidable, restoreReview } from './decide-review.ts'
 import {
-  askClients,
+  askForReviews,
   inviteClientAbout,
   inviteClients,
   inviteClientsOf,
@@ -59,7 +59,7 @@ export const createReviews = (needs: ReviewNeeds) => {
     inviteClients: inviteClients(needs),
     inviteClientAbout: inviteClientAbout(needs),
     inviteClientsOf: inviteClientsOf(needs),
-    askClients: askClients(needs),
+    askForReviews: askForReviews(needs),
     publishUndecidable: publishUndecidable(needs),
     remindClients: remindClients(needs),
   }

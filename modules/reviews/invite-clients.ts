@@ -58,7 +58,7 @@ const grant = (
 }
 
 /** Asks about chosen firms once the work can have been done; the right lasts from then on. */
-export const askClients = (needs: InvitingNeeds) => (): number =>
+export const askForReviews = (needs: InvitingNeeds) => (): number =>
   needs.atomically(() => {
     const now = needs.world.now()
     const due = needs.invites.toAsk(now, AT_ONCE)

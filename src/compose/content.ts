@@ -12,7 +12,7 @@ import { sqliteBanners } from '#adapters/sqlite/content/banner-store.ts'
 import {
   sqliteConsents,
   sqliteContactMessages,
-  sqliteOperators,
+  sqliteMessageRecipients,
   sqliteSenders,
 } from '#adapters/sqlite/content/contact-message-store.ts'
 import { contentCounters } from '#adapters/sqlite/content/content-counters.ts'
@@ -46,7 +46,7 @@ export const composeContent = (
     banners: sqliteBanners(connection),
     messages: sqliteContactMessages(connection),
     consents: sqliteConsents(connection),
-    operators: sqliteOperators(connection, settings),
+    operators: sqliteMessageRecipients(connection, settings),
     senders: sqliteSenders(connection),
     isMailBlocked: siteAccess.isMailBlocked,
     markup: createMarkup(),

@@ -1,5 +1,5 @@
 import { complaintFormRoutes, decisionRoutes } from '#adapters/http/routes/decisions/decisions.ts'
-import { sqliteOperators } from '#adapters/sqlite/content/contact-message-store.ts'
+import { sqliteMessageRecipients } from '#adapters/sqlite/content/contact-message-store.ts'
 import { sqliteSettings } from '#adapters/sqlite/settings.ts'
 import { createDecisions } from '#modules/decisions/index.ts'
 import { type AppContext, commonOf } from './app-context.ts'
@@ -9,7 +9,7 @@ export const composeDecisions = (context: AppContext) => {
     ...commonOf(context),
     ...context.decisionStores,
     events: context.reactions.decisions,
-    operators: sqliteOperators(context.connection, sqliteSettings(context.connection)),
+    operators: sqliteMessageRecipients(context.connection, sqliteSettings(context.connection)),
   })
   return {
     useCases,

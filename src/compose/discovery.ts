@@ -57,7 +57,7 @@ export const composeDiscovery = (context: AppContext, needs: Needs) => {
         ? listings.requests.list(v.parse(JobFilters, { ...filters, limit: LANDING })).jobs
         : listings.showcase.list(v.parse(ShowcaseFilters, { ...filters, limit: LANDING })).items,
     renderCard: needs.branding.renderCard,
-    look: needs.branding.forWebApp,
+    branding: needs.branding.forWebApp,
     findCard: findCard(needs),
     readPicture: context.pictureFiles.read,
     renderPhoto: sharePhoto,

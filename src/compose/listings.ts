@@ -67,7 +67,7 @@ export const composeListings = (
     reference,
     termsInForce: content.terms.inForce,
     markedIn: siteAccess.markedIn,
-    marks: sqliteListingWarnings(connection),
+    warnings: sqliteListingWarnings(connection),
     publishedTexts: sqlitePublishedTexts(connection, {
       key: context.keyFor(PURPOSES.textPrints),
       plainLetters,

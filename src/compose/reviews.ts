@@ -35,7 +35,7 @@ export const composeReviews = (context: AppContext, { media }: UseCasesOf<'media
     jobs: jobsOf({
       'invite-to-review': async () => {
         await untilNone(useCases.inviteClients)()
-        await untilNone(useCases.askClients)()
+        await untilNone(useCases.askForReviews)()
         return await untilNone(useCases.remindClients)()
       },
       'publish-undecidable-reviews': untilNone(useCases.publishUndecidable),

@@ -1,6 +1,6 @@
 /** Where each link of each sample mail leads, signed in and signed out. */
 import { describe, expect, it } from 'vitest'
-import { addEntrances } from '#adapters/mail/entrances.ts'
+import { addLoginLinks } from '#adapters/mail/entrances.ts'
 import { mailPreviews } from '#adapters/mail/mail-previews.ts'
 import { MAILS } from '#modules/mails.ts'
 import type { Member } from './personas.ts'
@@ -130,7 +130,7 @@ describe.each(Object.keys(MAILS))('the links of the mail %s', (name) => {
       const { asks = false } = visitOf(link, fixtures)
       const mail = { subject: '', html: `<a href="${link.href}">x</a>`, text: `${link.href}.` }
       const letter = { publicUrl: SITE.publicUrl, recipient: '', entranceOf }
-      const { html, text } = addEntrances(mail, letter)
+      const { html, text } = addLoginLinks(mail, letter)
       expect([html.includes('/login/email'), text.includes('/login/email')], link.href).toEqual([
         asks,
         asks,

@@ -2,7 +2,7 @@ import { and, desc, sql } from 'drizzle-orm'
 import type {
   ConsentStore,
   ContactMessageStore,
-  Operators,
+  MessageRecipients,
   Senders,
   SettingsStore,
 } from '#modules/content/ports.ts'
@@ -39,7 +39,10 @@ export const sqliteConsents = withSql<ConsentStore>(({ keyed }) => keyed(consent
 const MOST = 5
 
 /** The company's address if set, else those of all active admins. */
-export const sqliteOperators = (connection: Connection, settings: SettingsStore): Operators => {
+export const sqliteMessageRecipients = (
+  connection: Connection,
+  settings: SettingsStore,
+): MessageRecipients => {
   const { values } = createSql(connection)
   return {
     addresses: () => {

@@ -64,7 +64,7 @@ const MOST_LISTED = 20
 
 const LISTED = fragment(
   `SELECT DISTINCT n.id, n.title, n.city, n.budget, n.urgency,
-     n.max_reveals - n.reveal_count AS freePlaces, ${isoSql('n.published_at')} AS publishedAt,
+     n.max_reveals - n.reveal_count AS freeSpots, ${isoSql('n.published_at')} AS publishedAt,
      EXISTS (SELECT 1 FROM contact_reveals r
        WHERE r.job_request_id = n.id AND r.user_id = f.owner_id) AS isRevealed`,
 )

@@ -46,7 +46,7 @@ type EarlierRow = {
   readonly isGiven: number
   readonly isOnRequest: number
   readonly isWanted: number
-  readonly hasPlace: number
+  readonly hasSpot: number
   readonly writeBefore: number | null
 }
 
@@ -54,7 +54,7 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
   ({
     find: (userId, { kind, id }, now) => {
       const stored = row<EarlierRow>`SELECT r.id, r.reserved_at IS NOT NULL AS isOnRequest,
-        ${fragment(IS_CONTACT_GIVEN)} AS isGiven, ${fragment(IS_CONTACT_WANTED)} AS isWanted, r.has_place AS hasPlace,
+        ${fragment(IS_CONTACT_GIVEN)} AS isGiven, ${fragment(IS_CONTACT_WANTED)} AS isWanted, r.has_place AS hasSpot,
         iif(r.written_at IS NULL AND r.answered_at IS NULL, r.due_at, NULL) AS writeBefore,
         r.ended_because AS endedBecause, iif(r.is_counted, ${fragment(READABLE_UNTIL)}, NULL) AS readableUntil
       FROM contact_reveals r LEFT JOIN job_requests j ON j.id = r.job_request_id
@@ -65,7 +65,7 @@ const readReveals = ({ row, rows, has, number }: Sql) =>
         isOnRequest: reveal.isOnRequest === 1,
         isGiven: reveal.isGiven === 1,
         isWanted: reveal.isWanted === 1,
-        hasPlace: reveal.hasPlace === 1,
+        hasSpot: reveal.hasSpot === 1,
         writeBefore: reveal.writeBefore === null ? null : new Date(reveal.writeBefore),
       }))
     },
@@ -105,7 +105,7 @@ const changeReveals = ({ run, number }: Sql) =>
     give: (id, at) =>
       run`UPDATE contact_reveals SET contact_given_at = coalesce(contact_given_at, ${at}),
         answered_at = coalesce(answered_at, ${at}), due_at = NULL WHERE id = ${id}`,
-    freePlace: (id) => run`UPDATE contact_reveals SET has_place = 0 WHERE id = ${id}`,
+    freeSpot: (id) => run`UPDATE contact_reveals SET has_place = 0 WHERE id = ${id}`,
     end: (id, { at, because, isReturned }) => {
       run`UPDATE contact_reveals SET ended_at = coalesce(ended_at, ${at}), ended_because = ${because},
         given_back_at = coalesce(given_back_at, ${isReturned ? at : null}), due_at = NULL WHERE id = ${id}`

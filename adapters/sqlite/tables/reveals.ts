@@ -51,7 +51,7 @@ export const contactReveals = sqliteTable(
     /** When it is returned automatically, if nobody wrote or nobody answered. */
     dueAt: momentColumn('due_at'),
     /** True if it takes one of the request's places; a trigger counts. */
-    hasPlace: flagColumn('has_place').notNull().default(true),
+    hasSpot: flagColumn('has_place').notNull().default(true),
     note: text(),
     /** How far its finder got with it. */
     progress: enumColumn('progress', ['to_call', 'talked', 'won', 'lost'], 'to_call'),

@@ -3,7 +3,7 @@ import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { splitGross } from '#modules/kernel/money.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
-import { FRESH_ORDER, type Order, type OrderItem, orderNumber, romeYear } from '../orders/order.ts'
+import { FRESH_ORDER, type Order, type OrderItem, orderNumber, yearInRome } from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { addGracePeriod, setGrace } from '../subscription/begin-term.ts'
 import { RENEWAL_PATH } from '../subscription/remind-subscribers.ts'
@@ -100,7 +100,7 @@ const renewalOrder =
     const plan = first.items.find(({ itemType }) => itemType === 'subscription_plan')
     if (!plan) throw new Error(`Order ${first.orderNumber} has no plan to renew`)
     const now = world.now()
-    const year = romeYear(now)
+    const year = yearInRome(now)
     const item: OrderItem = {
       ...plan,
       id: world.newId(),

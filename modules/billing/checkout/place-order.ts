@@ -14,8 +14,8 @@ import {
   type OrderItem,
   orderNumber,
   planItemOf,
-  romeYear,
   type TransferBank,
+  yearInRome,
 } from '../orders/order.ts'
 import { placedMail, toConfirmMail } from '../orders/order-mail.ts'
 import { settleOrder } from '../orders/settle-order.ts'
@@ -88,7 +88,7 @@ const newOrder = (
 ): Order => {
   const { userId, entries, customer, paymentMethod } = cart
   const now = needs.world.now()
-  const year = romeYear(now)
+  const year = yearInRome(now)
   const number = orderNumber(year, needs.orders.nextNumber(year))
   const bank = needs.bank()
   const company = needs.company()

@@ -172,7 +172,7 @@ export const FRESH_ORDER = {
 } as const satisfies Partial<Order>
 
 /** Order numbers restart each year, by the calendar of Rome. */
-export const romeYear = (at: Date) => toRomeClock(at).year
+export const yearInRome = (at: Date) => toRomeClock(at).year
 
 export const orderNumber = (year: number, number: number) =>
   `ORD-${year}-${String(number).padStart(6, '0')}`

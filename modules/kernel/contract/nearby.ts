@@ -8,7 +8,7 @@ const NearbyRequest = v.object({
   budget: v.nullable(v.string()),
   urgency: v.string(),
   /** How many more professionals may reveal its contact. */
-  freePlaces: v.number(),
+  freeSpots: v.number(),
   publishedAt: v.string(),
   /** The reader has revealed its contact, or offered to. */
   isRevealed: v.boolean(),

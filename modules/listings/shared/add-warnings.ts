@@ -26,13 +26,13 @@ type MarkText = { readonly mark: ListingWarning; readonly text: string }
 /** Says of each listing of the queue which of the operator's words it has, and what else is odd. */
 export const addWarnings =
   <Query, One extends Waiting, Page extends { readonly items: readonly One[] }>(
-    needs: Pick<ListingNeeds, 'markedIn' | 'marks' | 'publishedTexts' | 'world'>,
+    needs: Pick<ListingNeeds, 'markedIn' | 'warnings' | 'publishedTexts' | 'world'>,
     kind: PublishedText['kind'],
     queue: (query: Query) => Page,
   ) =>
   (query: Query) => {
-    const { markedIn, marks } = needs
-    const countOthers = kind === 'job' ? marks.ofRequest : marks.ofItem
+    const { markedIn, warnings } = needs
+    const countOthers = kind === 'job' ? warnings.ofRequest : warnings.ofItem
     const page = queue(query)
     const items = page.items.map((one) => {
       const markedWords = markedIn(`${one.title} ${one.description}`)

@@ -28,7 +28,7 @@ type EndingRules = {
   /** Ends nothing that it does not return: the contact stays readable as long as any other. */
   readonly onlyReturns: boolean
   /** After `No, grazie` and its like the place stays taken, or sealed quotes could be collected without end. */
-  readonly freesPlace: boolean
+  readonly freesSpot: boolean
   /** What the talk hears, where it ends with its contact. */
   readonly closesTalkAs: 'unanswered' | 'unwritten' | null
   /** Completes the mail to the professional; null where the cause has a mail of its own. */
@@ -59,7 +59,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
   reported: {
     returns: () => true,
     onlyReturns: false,
-    freesPlace: false,
+    freesSpot: false,
     closesTalkAs: null,
     notification:
       'un altro professionista ci ha segnalato che telefono o email non sono giusti: abbiamo controllato, ed è vero. Se il cliente li corregge, puoi scoprirli di nuovo.',
@@ -69,7 +69,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
   disowned: {
     returns: isOfRunningTerm,
     onlyReturns: false,
-    freesPlace: false,
+    freesSpot: false,
     closesTalkAs: null,
     notification:
       'chi usa l’indirizzo email indicato ci ha fatto sapere di non aver chiesto nulla, e abbiamo nascosto l’annuncio.',
@@ -79,7 +79,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
   unapproved: {
     returns: isOfRunningTerm,
     onlyReturns: false,
-    freesPlace: false,
+    freesSpot: false,
     closesTalkAs: null,
     notification:
       'avevamo approvato l’annuncio per errore e dobbiamo ricontrollarlo. Lo sbaglio è nostro.',
@@ -93,7 +93,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
       !reveal.isFinished &&
       ageOf(reveal, moment) < RETURNED_WITHIN_MS,
     onlyReturns: false,
-    freesPlace: false,
+    freesSpot: false,
     closesTalkAs: null,
     notification: 'il cliente ha nascosto i suoi contatti.',
     answeredLate: false,
@@ -102,7 +102,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
   expired: {
     returns: never,
     onlyReturns: false,
-    freesPlace: false,
+    freesSpot: false,
     closesTalkAs: null,
     notification: null,
     answeredLate: false,
@@ -111,7 +111,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
   withdrawn: {
     returns: never,
     onlyReturns: false,
-    freesPlace: false,
+    freesSpot: false,
     closesTalkAs: null,
     notification: null,
     answeredLate: false,
@@ -120,7 +120,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
   refunded: {
     returns: never,
     onlyReturns: false,
-    freesPlace: false,
+    freesSpot: false,
     closesTalkAs: null,
     notification: null,
     answeredLate: false,
@@ -129,7 +129,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
   unwritten: {
     returns: never,
     onlyReturns: false,
-    freesPlace: true,
+    freesSpot: true,
     closesTalkAs: 'unwritten',
     notification: 'non hai scritto al cliente entro due ore: il posto è di nuovo libero.',
     answeredLate: false,
@@ -138,7 +138,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
   declined: {
     returns: never,
     onlyReturns: false,
-    freesPlace: false,
+    freesSpot: false,
     closesTalkAs: null,
     notification: 'il cliente ha risposto «No, grazie». Grazie comunque di aver scritto.',
     answeredLate: true,
@@ -147,7 +147,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
   unanswered: {
     returns: never,
     onlyReturns: false,
-    freesPlace: true,
+    freesSpot: true,
     closesTalkAs: 'unanswered',
     notification: 'il cliente non ha risposto entro 72 ore dal tuo primo messaggio.',
     answeredLate: true,
@@ -156,7 +156,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
   other_chosen: {
     returns: never,
     onlyReturns: false,
-    freesPlace: false,
+    freesSpot: false,
     closesTalkAs: null,
     notification: 'il cliente ha scelto un altro professionista prima di risponderti.',
     answeredLate: true,
@@ -165,7 +165,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
   given_up: {
     returns: never,
     onlyReturns: false,
-    freesPlace: true,
+    freesSpot: true,
     closesTalkAs: null,
     notification: 'hai chiuso la conversazione prima che il cliente rispondesse.',
     answeredLate: false,
@@ -174,7 +174,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
   left: {
     returns: never,
     onlyReturns: false,
-    freesPlace: true,
+    freesSpot: true,
     closesTalkAs: null,
     notification: 'la tua impresa o il tuo account non era più sul sito.',
     answeredLate: false,
@@ -188,7 +188,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
       !reveal.isFinished &&
       ageOf(reveal, moment) < CLOSED_EARLY_MS,
     onlyReturns: true,
-    freesPlace: false,
+    freesSpot: false,
     closesTalkAs: null,
     notification: 'la richiesta si è chiusa prima che il cliente rispondesse.',
     answeredLate: true,
@@ -199,7 +199,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
     returns: (reveal, moment) =>
       moment.isOfRunningTerm && ageOf(reveal, moment) < BY_ITSELF_WITHIN_MS,
     onlyReturns: true,
-    freesPlace: false,
+    freesSpot: false,
     closesTalkAs: null,
     notification: 'il cliente ha cancellato il suo account.',
     answeredLate: false,
@@ -212,7 +212,7 @@ export const ENDING_RULES: RulesOfEveryEnding = {
       !reveal.isFinished &&
       ageOf(reveal, moment) < BY_ITSELF_WITHIN_MS,
     onlyReturns: true,
-    freesPlace: false,
+    freesSpot: false,
     closesTalkAs: null,
     notification: 'l’indirizzo email del cliente non funziona.',
     answeredLate: true,

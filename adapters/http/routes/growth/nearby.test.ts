@@ -41,7 +41,7 @@ it('counts what was published for the firm’s trades where it works, and what i
       city: 'Milano',
       budget: expect.toSatisfy((budget) => budget === null || typeof budget === 'string'),
       urgency: 'week',
-      freePlaces: 5,
+      freeSpots: 5,
       publishedAt: expect.stringMatching(/^2\d{3}-.*Z$/),
       isRevealed: false,
     },

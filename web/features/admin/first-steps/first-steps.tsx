@@ -11,7 +11,7 @@ import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { SUMMARY_FRESH } from '../frame/admin-menu.tsx'
+import { SUMMARY_FRESHNESS } from '../frame/admin-menu.tsx'
 import {
   ConfirmStepButton,
   type ConfirmStepProps,
@@ -23,7 +23,7 @@ import {
 /** Set-up steps of a new operator. Hidden when done, and for moderators. */
 export const FirstSteps = () => {
   const { user } = useViewer()
-  const { data } = useApi<SummaryReply>(user && operationsPaths.summary, SUMMARY_FRESH)
+  const { data } = useApi<SummaryReply>(user && operationsPaths.summary, SUMMARY_FRESHNESS)
   if (user?.role !== 'admin' || !data) return null
   return <Steps isFolded={data.pending + data.showcasePending > 0} />
 }

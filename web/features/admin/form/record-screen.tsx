@@ -47,14 +47,14 @@ export const recordPage = <Row extends object, Form = Row>(
   parts: Omit<PageParts, 'Content'> = {},
 ) => adminPage({ ...parts, Content: () => <RecordScreen kind={useKind()} /> })
 
-type Shown<Row, Form> = { readonly kind: RecordKind<Row, Form> }
+type RecordScreenProps<Row, Form> = { readonly kind: RecordKind<Row, Form> }
 
-export const RecordScreen = <Row extends object, Form>({ kind }: Shown<Row, Form>) => {
+export const RecordScreen = <Row extends object, Form>({ kind }: RecordScreenProps<Row, Form>) => {
   const { id = NEW_RECORD } = usePageParams()
   return id === NEW_RECORD ? <NewRecord kind={kind} /> : <PresentRecord kind={kind} id={id} />
 }
 
-const NewRecord = <Row extends object, Form>({ kind }: Shown<Row, Form>) => {
+const NewRecord = <Row extends object, Form>({ kind }: RecordScreenProps<Row, Form>) => {
   const navigate = useNavigate()
   return (
     <RecordForm
@@ -76,7 +76,7 @@ const forgetRecords = ({ path }: { readonly path: string }) =>
 const PresentRecord = <Row extends object, Form>({
   kind,
   id,
-}: Shown<Row, Form> & { readonly id: string }) => {
+}: RecordScreenProps<Row, Form> & { readonly id: string }) => {
   const { words, Notice, Remove } = kind
   const itemPath = `${kind.path}/${encodeURIComponent(id)}`
   const reply = useApi<Row>(itemPath, { freshMs: 0 })

@@ -14,7 +14,7 @@ type MenuProps = { readonly role: Role; readonly menu: readonly MenuGroup[] }
 export const AdminMenu = ({ role, menu }: MenuProps) => {
   const { pathname } = useLocation()
   const groups = menuFor(role, menu)
-  const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESH)
+  const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESHNESS)
   const waiting = waitingCounts(data)
   const here = groups.flatMap(({ pages }) => pages).find(({ path }) => isHere(path, pathname))
   // Beside a page's name stands what waits there, and nowhere else.
@@ -109,7 +109,7 @@ const WaitingCount = ({ total }: { total: number }) =>
 const isHere = (page: string, pathname: string) => pathname === page || isBelow(pathname, page)
 
 /** The counts of the menu may be a little late. */
-export const SUMMARY_FRESH = { freshMs: SUMMARY_FRESH_MS }
+export const SUMMARY_FRESHNESS = { freshMs: SUMMARY_FRESH_MS }
 
 const waitingCounts = (data: SummaryReply | undefined): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()

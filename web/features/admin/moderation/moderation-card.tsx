@@ -14,7 +14,7 @@ import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { listFacts } from './listing-facts.ts'
 import { ProposedChanges } from './proposed-changes.tsx'
-import { buildEditAddress, findPaths, isJob, type QueuedListing } from './use-moderation.ts'
+import { buildEditAddress, isJob, pathsFor, type QueuedListing } from './use-moderation.ts'
 
 const TONES: Record<ModerationState, Tone> = {
   pending: 'warning',
@@ -133,7 +133,7 @@ const useContact = (queued: QueuedListing) => {
   const [shown, setShown] = useState<QueuedListing | null>(null)
   const show = () =>
     void whileBusy(async () => {
-      setShown(await send<QueuedListing>('GET', findPaths(queued).amend(queued.id)))
+      setShown(await send<QueuedListing>('GET', pathsFor(queued).amend(queued.id)))
     })
   return {
     listing: shown ? { ...queued, ...shown, isContactHidden: undefined } : queued,

@@ -9,16 +9,16 @@ import { showToast } from '#web/lib/toast.ts'
 import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Checkbox } from '#web/ui/forms/checkbox.tsx'
-import { SUMMARY_FRESH } from '../frame/admin-menu.tsx'
+import { SUMMARY_FRESHNESS } from '../frame/admin-menu.tsx'
 import { ModerationCard } from './moderation-card.tsx'
 import { UndoBar } from './undoable-decision.tsx'
 import {
   buildModerationAddress,
-  findPaths,
   isJob,
   MODERATED_KINDS,
   type Moderation,
   type ModerationView,
+  pathsFor,
   postDecision,
   type QueuedListing,
 } from './use-moderation.ts'
@@ -108,7 +108,7 @@ const DecisionBar = ({ view, moderation, bulk }: DecisionBarProps) => {
 
 /** What waits among the other kind is one press away. */
 const EmptyQueue = ({ view }: { view: ModerationView }) => {
-  const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESH)
+  const { data } = useApi<SummaryReply>(operationsPaths.summary, SUMMARY_FRESHNESS)
   if (view.q !== '') return <EmptyState title={`Nessun risultato per «${view.q}»`} icon="search" />
   const other = view.kind === 'job' ? 'showcase' : 'job'
   const waiting = (other === 'job' ? data?.pending : data?.showcasePending) ?? 0
@@ -187,7 +187,7 @@ const refusedOf = async (listings: readonly QueuedListing[]) => {
   const failed: string[] = []
   const own: string[] = []
   for (const listing of listings) {
-    await postDecision(findPaths(listing).approve(listing.id)).catch((failure: unknown) => {
+    await postDecision(pathsFor(listing).approve(listing.id)).catch((failure: unknown) => {
       if (failure instanceof ApiError && failure.code === OWN_MATTER.code) own.push(listing.title)
       else failed.push(listing.id)
     })

@@ -28,7 +28,7 @@ export type ModerationView = {
 export const isJob = (listing: QueuedListing): listing is OwnJobRequestReply =>
   'clientName' in listing
 
-export const findPaths = (listing: QueuedListing) =>
+export const pathsFor = (listing: QueuedListing) =>
   isJob(listing) ? moderationPaths : showcaseModerationPaths
 
 export const MODERATION_TABS: Readonly<Record<ModerationTab, string>> = {
@@ -142,20 +142,20 @@ export const useModeration = ({ kind, tab, q }: ModerationView) => {
       delayApproval({
         ids: [listing.id],
         title: decided.approved,
-        send: () => postDecision(findPaths(listing).approve(listing.id)).catch(showFailure),
+        send: () => postDecision(pathsFor(listing).approve(listing.id)).catch(showFailure),
       }),
     unapprove: (listing: QueuedListing) =>
       delay({
         ids: [listing.id],
         title: 'Di nuovo in attesa: a chi l’ha pubblicato scriviamo che l’errore è nostro',
-        send: () => postDecision(findPaths(listing).undoApproval(listing.id)).catch(showFailure),
+        send: () => postDecision(pathsFor(listing).undoApproval(listing.id)).catch(showFailure),
       }),
     reject: (listing: QueuedListing, rejection: RejectionAnswer) =>
       delay({
         ids: [listing.id],
         title: decided.rejected,
         send: () =>
-          postDecision(findPaths(listing).reject(listing.id), {
+          postDecision(pathsFor(listing).reject(listing.id), {
             ...rejection,
             seen: listing.moderationState,
           }).catch(showFailure),
@@ -164,7 +164,7 @@ export const useModeration = ({ kind, tab, q }: ModerationView) => {
     resolve: async (listing: QueuedListing, resolution: ResolutionAnswer) => {
       setBusyId(listing.id)
       try {
-        await postDecision(findPaths(listing).resolveModification(listing.id), resolution)
+        await postDecision(pathsFor(listing).resolveModification(listing.id), resolution)
         showToast({ title: 'Risposta inviata', description: listing.title })
         await refresh()
         return true

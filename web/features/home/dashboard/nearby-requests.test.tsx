@@ -12,7 +12,7 @@ const requests = (count: number) =>
     city: 'Monza',
     budget: 'up_to_500',
     urgency: 'day',
-    freePlaces: index + 1,
+    freeSpots: index + 1,
     publishedAt: '2026-03-01T10:00:00.000Z',
     isRevealed: index === 4,
   }))

@@ -43,7 +43,7 @@ const Lines = ({ requests }: { readonly requests: readonly NearbyRequest[] }) =>
   const { now } = useSite()
   return (
     <ul className="nearby-list">
-      {requests.map(({ id, title, city, budget, publishedAt, urgency, freePlaces, isRevealed }) => (
+      {requests.map(({ id, title, city, budget, publishedAt, urgency, freeSpots, isRevealed }) => (
         <li key={id} className="ruled-below pad-y-2 grid">
           <a className="inked semibold" href={listingPage('cerco', id)}>
             {title}
@@ -56,7 +56,7 @@ const Lines = ({ requests }: { readonly requests: readonly NearbyRequest[] }) =>
             <span>
               {isRevealed
                 ? 'È già tra i tuoi contatti'
-                : formatCount(freePlaces, 'posto libero', 'posti liberi')}
+                : formatCount(freeSpots, 'posto libero', 'posti liberi')}
             </span>
           </p>
         </li>
