@@ -6,6 +6,7 @@ import { newPasswordField } from '#modules/identity/contract/passwords.ts'
 import { readEmail } from '#modules/kernel/email.ts'
 import { isThisMachine } from '#modules/kernel/this-machine.ts'
 import type { MailSender } from '#modules/mailing/ports.ts'
+import { OperatorFault } from './operator-fault.ts'
 
 const absent = v.transform((value: string | undefined) => (value === '' ? undefined : value))
 const text = v.pipe(v.optional(v.string()), absent)
@@ -85,7 +86,7 @@ const Environment = v.object({
 /** Gives access to what is chosen apart from the configuration: the language of the program's messages. */
 export const readEnvironment = (): Readonly<Record<string, string | undefined>> => process.env
 
-export class ConfigurationFault extends Error {
+export class ConfigurationFault extends OperatorFault {
   override readonly name = 'ConfigurationFault'
 }
 

@@ -4,10 +4,11 @@ import { createLog } from '#adapters/logging/log.ts'
 import type { AppOptions } from './compose/app-context.ts'
 import { findOperatorFault, stopFaultIn } from './compose/operator-fault.ts'
 import { compose, type Product } from './compose.ts'
-import { type Config, ConfigurationFault, readConfig, withPort } from './config.ts'
+import { type Config, readConfig, withPort } from './config.ts'
 import { translate } from './language/translate.ts'
+import { FOR_THE_OPERATOR, OperatorFault } from './operator-fault.ts'
 import { restrictToOwner } from './owner-only.ts'
-import { CannotListen, openServer } from './server.ts'
+import { openServer } from './server.ts'
 import { startUpNotes } from './start-up-notes.ts'
 import { realWorld } from './world.ts'
 
@@ -38,19 +39,15 @@ const start = async () => {
   })
 }
 
-/** systemd does not restart on this exit code. */
-const FOR_THE_OPERATOR = 2
-
 start().catch((error: Error) => {
-  const words = error instanceof ConfigurationFault ? error.message : faultOfData(error)
-  const isExpected = words !== null || error instanceof CannotListen
-  const sentence = words ?? (isExpected ? error.message : null)
-  process.stderr.write(`${sentence === null ? error.stack : translate(sentence)}\n`)
-  process.exit(words === null ? 1 : FOR_THE_OPERATOR)
+  const fault = error instanceof OperatorFault ? error : faultOfData(error)
+  process.stderr.write(`${fault ? translate(fault.message) : error.stack}\n`)
+  process.exit(fault?.exitCode ?? 1)
 })
 
 function faultOfData(error: Error) {
-  return error instanceof CannotListen ? null : findOperatorFault(error, readConfig())
+  const words = findOperatorFault(error, readConfig())
+  return words === null ? null : new OperatorFault(words)
 }
 
 type Running = {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import { setTimeout as pause, setImmediate as takeWhatArrived } from 'node:timers/promises'
+import { OperatorFault } from './operator-fault.ts'
 
 type Place = {
   readonly host: string
@@ -11,8 +12,10 @@ type Place = {
   readonly isSocketGiven?: boolean
 }
 
-export class CannotListen extends Error {
+export class CannotListen extends OperatorFault {
   override readonly name = 'CannotListen'
+  /** The port may be free at the next start. */
+  override readonly exitCode = 1
 }
 
 /** Longer than proxies' idle timeouts (Caddy 2 minutes, nginx 1): closing first would lose a request just sent. */

@@ -138,7 +138,7 @@ export type GateNeeds = Pick<CommonNeeds, 'world' | 'outbox'> &
 export type FirmNeighbours = {
   /** A logo must be the owner's upload. */
   readonly isOwnPicture: (userId: UserId, url: string) => boolean
-  readonly itemsOf: (userId: UserId) => Record<string, unknown>[]
+  readonly itemsOf: (userId: UserId) => FirmReply['items']
   readonly answersOf: (userId: UserId) => FirmReply['answers']
   /** Puts a contested VAT number before the staff, with both sides' names. */
   readonly report: SendNotice

@@ -4,6 +4,8 @@ import { markReadMailChecked, retryReadMail } from './handle-unmatched-mails.ts'
 import type { MailboxNeeds } from './ports.ts'
 import { readMailbox } from './read-mailbox.ts'
 
+export { readBounces, readReceiptAgain, readReceipts } from './read-messages.ts'
+
 export const createMailboxes = (needs: MailboxNeeds) => ({
   settings: mailboxSettings(needs),
   test: testMailbox(needs),

@@ -1,5 +1,6 @@
 /** Declares what reading mailboxes needs from outside. */
 import type { CommonNeeds, ListPage } from '#modules/kernel/needs.ts'
+import type { Result } from '#modules/kernel/result.ts'
 import type { ReadMailState, ReadMailsQuery } from './contract/read-mails.ts'
 import type { MailboxKind, MailboxTrouble } from './contract/settings.ts'
 
@@ -126,6 +127,37 @@ export type MailReader = {
 export type RelevantMail = Pick<ReadMail, 'messageId' | 'sender' | 'subject'> & {
   /** Runs in the transaction that records the message; does not take stored contents again. */
   readonly take: () => readonly ReadContent[]
+}
+
+/** One receipt of SdI, as a parser found it. */
+export type Receipt = { readonly name: string; readonly xml: string }
+
+export type ReceiptNeeds<Read extends Receipt> = {
+  /** Tells from the head alone. */
+  readonly mayComeFromSdi: (lines: string) => boolean
+  readonly isOfSdi: (address: string) => boolean
+  /** Invoices of suppliers come from SdI too. */
+  readonly isOfSuppliers: (receipt: Read) => boolean
+  /** Null for a message that no parser survives; its mail is null unless it is certified. */
+  readonly parse: (bytes: Uint8Array) => Promise<{ readonly mail: Receipts<Read> | null } | null>
+  readonly parseStored: (name: string, xml: string) => Promise<Read | undefined>
+  /** Applies a receipt to its document. */
+  readonly receive: (receipt: Read) => Result<unknown, { readonly code: string }>
+}
+
+type Receipts<Read extends Receipt> = Pick<ReadMail, 'messageId' | 'sender' | 'subject'> & {
+  readonly receipts: readonly Read[]
+}
+
+export type BounceNeeds<Failure> = {
+  /** The mail of ours whose return address stands in the lines; null without one. */
+  readonly mailIn: (lines: string) => string | null
+  readonly parse: (bytes: Uint8Array) => Promise<Bounce<Failure> | null | undefined>
+  readonly returned: (mailId: string, failure: Failure) => void
+}
+
+type Bounce<Failure> = Pick<ReadMail, 'messageId' | 'sender'> & {
+  readonly failed: readonly Failure[]
 }
 
 export type MailboxNeeds = CommonNeeds & {

@@ -1,8 +1,10 @@
 /** Images of talks: private to the two, uploaded before the message that sends them. */
 import type { Staff } from '#modules/kernel/audit.ts'
-import type { TalkId, TalkImageId, UserId } from '#modules/kernel/ids.ts'
+import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
+import { accept, type Result } from '#modules/kernel/result.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import type { World } from '#modules/kernel/world.ts'
+import type { TalkImage } from './contract/talks.ts'
 import { mayModerateTalk, type OwnReviews } from './moderate-talk.ts'
 import { participationOf, writingRefusal } from './participation.ts'
 import type { ReportedTalk, TalkNeeds } from './ports.ts'
@@ -13,19 +15,26 @@ export type StoredTalkImage = {
   readonly isSent: boolean
 }
 
+type AcceptedPicture = {
+  readonly filename: string
+  readonly width: number
+  readonly height: number
+  readonly createdAt: Date
+}
+
+/** SHA-256 of each file by width. */
+type Checksums = Readonly<Record<string, string>>
+
 export type TalkImageStore = {
   readonly find: (talkId: TalkId, id: TalkImageId) => StoredTalkImage | null
-  readonly add: (image: {
-    readonly id: TalkImageId
-    readonly talkId: TalkId
-    readonly uploaderId: UserId
-    readonly filename: string
-    readonly width: number
-    readonly height: number
-    readonly createdAt: Date
-    /** SHA-256 of each file by width. */
-    readonly checksums: Readonly<Record<string, string>>
-  }) => void
+  readonly add: (
+    image: AcceptedPicture & {
+      readonly id: TalkImageId
+      readonly talkId: TalkId
+      readonly uploaderId: UserId
+      readonly checksums: Checksums
+    },
+  ) => void
   readonly isKnown: (filename: string) => boolean
   readonly reported: (talkId: TalkId) => Pick<ReportedTalk, 'isReported' | 'dispute'> | null
   /** Deletes rows that no message sent; answers the names of their files. */
@@ -81,5 +90,34 @@ export const createTalkImages = (needs: TalkImageNeeds) => {
     },
   }
 }
+
+type UploadNeeds<Incoming, Refusal> = {
+  readonly storedImages: Pick<TalkImageStore, 'add'>
+  readonly world: Pick<World, 'newId'>
+  /** The pipeline of all pictures. */
+  readonly acceptInto: (pictures: {
+    readonly add: (picture: AcceptedPicture, checksums: Checksums) => void
+  }) => (userId: UserId, incoming: Incoming) => Promise<Result<unknown, Refusal>>
+}
+
+export const uploadTalkImages =
+  <Incoming, Refusal>({ storedImages, world, acceptInto }: UploadNeeds<Incoming, Refusal>) =>
+  async (
+    uploaderId: UserId,
+    talkId: TalkId,
+    incoming: Incoming,
+  ): Promise<Result<readonly TalkImage[], Refusal>> => {
+    const images: TalkImage[] = []
+    const acceptImages = acceptInto({
+      add: ({ filename, width, height, createdAt }, checksums) => {
+        const id = idOf<TalkImageId>(world.newId())
+        const image = { id, talkId, uploaderId, filename, width, height, createdAt }
+        storedImages.add({ ...image, checksums })
+        images.push({ id, width, height })
+      },
+    })
+    const outcome = await acceptImages(uploaderId, incoming)
+    return outcome.ok ? accept(images) : outcome
+  }
 
 export type TalkImageUseCases = ReturnType<typeof createTalkImages>

@@ -21,21 +21,19 @@ import type { QuoteNeeds, QuoteTemplate } from './quotes/ports.ts'
 import { compareQuotes, readDocument, readQuoteReply } from './quotes/read-quotes.ts'
 import { sendQuote } from './quotes/send-quote.ts'
 import { type TypicalNeeds, typicalPrice } from './quotes/typical-price.ts'
+import { readEntry, readTalk } from './read-talk.ts'
 import { sendMessage } from './send-message.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { openByReveal, startTalk } from './start-talk.ts'
 
-export { createTalkImages } from './images.ts'
-export { isPrivateSeller, mustWait, writingCode } from './participation.ts'
-export { toQuoteReply, withoutPhone } from './quotes/quote.ts'
-export { isAnsweredLate } from './talk.ts'
+export { createTalkImages, uploadTalkImages } from './images.ts'
+export { toQuoteReply } from './quotes/quote.ts'
 
 export const createTalks = (needs: TalkNeeds & TypicalNeeds) => {
-  const { list, one, entry } = needs.views
   return {
-    list,
-    one,
-    entry,
+    list: needs.views.list,
+    one: readTalk(needs),
+    entry: readEntry(needs),
     openByReveal: openByReveal(needs),
     isBlockBetween: needs.blocks.isBetween,
     start: startTalk(needs),

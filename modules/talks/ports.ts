@@ -11,6 +11,7 @@ import type {
 } from '#modules/kernel/ids.ts'
 import type { CommonNeeds } from '#modules/kernel/needs.ts'
 import type { Announcement } from '#modules/kernel/notification-events.ts'
+import type { ReadPhone } from '#modules/kernel/phone.ts'
 import type { RequestKeys } from '#modules/kernel/request-keys.ts'
 import type { ContactKey, TalkFilter } from './contract/paths.ts'
 import type { QuoteReply } from './contract/quotes.ts'
@@ -91,16 +92,33 @@ export type TalkViews = {
     },
   ) => TalkListReply
   /** Null for everyone but the two participants. */
-  readonly one: (
-    userId: UserId,
-    query: { readonly id: TalkId; readonly before?: string | undefined },
-  ) => TalkReply | null
-  readonly entry: (userId: UserId, at: EntryRef) => TalkEntryReply | null
+  readonly one: (userId: UserId, wanted: WantedTalk) => SeenTalk | null
+  readonly entry: (userId: UserId, at: EntryRef) => SeenEntry | null
   /** Returns the text of this entry's mail to its reader. */
   readonly linked: (userId: UserId, at: EntryRef) => TalkLinkReply | null
   /** Null unless a notice about the talk exists, or a dispute about its review is open. */
   readonly reported: (id: TalkId) => ReportedTalk | null
 }
+
+export type WantedTalk = { readonly id: TalkId; readonly before?: string | undefined }
+
+/** A talk without what the reader's rights decide; its quotes still have the firm's number. */
+export type StoredTalkReply = Omit<
+  TalkReply,
+  'canWrite' | 'mustWait' | 'canQuote' | 'canChoose' | 'firmPhoneE164'
+>
+
+export type SeenTalk = {
+  readonly talk: StoredTalkReply
+  /** True if both are still on the site. */
+  readonly areBothThere: boolean
+  /** True if the other side blocked the reader. */
+  readonly wasBlocked: boolean
+  /** True if the professional sells as a trader. */
+  readonly isTrader: boolean
+}
+
+type SeenEntry = Pick<TalkReply, 'role' | 'contactKey'> & { readonly entry: TalkEntryReply }
 
 export type ReportedTalk = {
   readonly talk: Omit<ReportedTalkReply, 'because'>
@@ -226,6 +244,7 @@ export type TalkNeeds = CommonNeeds & {
   readonly images: TalkImages
   readonly messageKeys: RequestKeys<TalkEntryId>
   readonly startKeys: RequestKeys<TalkId>
+  readonly readPhone: ReadPhone
   readonly links: TalkLinks
   readonly digestOf: (token: string) => string
   readonly unmailed: UnmailedTalks

@@ -2,12 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { createAnchor } from '#adapters/markup/render-chapter.ts'
 import { CARD_EVENTS } from '#modules/billing/contract/card-events.ts'
 import { GUIDE_CHAPTERS } from '#modules/operations/contract/guide.ts'
 import { matchRoute } from '#web/app/routes.ts'
 import { adminPages } from '#web/features/admin/pages.ts'
 import { rootFolder } from '../root-folder.ts'
-import { createAnchor, guideReader } from './guide.ts'
+import { guideReader } from './guide.ts'
 
 const { chapters } = guideReader(rootFolder())()
 const html = chapters.map((chapter) => chapter.html).join('\n')

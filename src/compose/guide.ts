@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createMarkup } from '#adapters/markup/clean-html.ts'
+import { renderChapter } from '#adapters/markup/render-chapter.ts'
 import {
   GUIDE_CHAPTERS,
   type GuideChapter,
@@ -11,46 +11,10 @@ import {
 export const guideReader = (root: string): (() => GuideReply) => {
   let guide: GuideReply | undefined
   return () => {
-    guide ??= { chapters: GUIDE_CHAPTERS.map((id) => readChapter(root, id)) }
+    guide ??= { chapters: GUIDE_CHAPTERS.map((id) => renderChapter(id, textOf(root, id))) }
     return guide
   }
 }
 
-const { toHtml, textOf } = createMarkup()
-
-const readChapter = (root: string, id: GuideChapter['id']): GuideChapter => {
-  const text = readFileSync(join(root, 'docs', 'guida', `${id}.md`), 'utf8')
-  const [heading = '', ...body] = text.split('\n')
-  const sections: { id: string; title: string }[] = []
-  // A chapter is a section of its page, so its own sections are one level lower.
-  const markdown = body.join('\n').replace(/^## /gm, '### ')
-  const html = toHtml({ type: 'markdown', markdown, version: '1' }).replace(
-    /<h3>(.*?)<\/h3>/g,
-    (_, inner: string) => {
-      const section = { id: createAnchor(textOf(inner)), title: textOf(inner) }
-      sections.push(section)
-      return `<h3 id="${section.id}">${inner}</h3>`
-    },
-  )
-  return { id, title: heading.replace(/^# /, ''), html: onThePage(html), sections }
-}
-
-/** Makes the same anchor as GitHub, so that links work there too. */
-export const createAnchor = (title: string) =>
-  title
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-')
-
-/** All pictures of the guide have this size. */
-const SHOT_SIZE = 'width="880" height="550"'
-
-/** All chapters stand on one page, and their pictures in `web/public`. */
-const onThePage = (html: string) =>
-  html
-    .replace(/href="[a-z-]+\.md(?=#)/g, 'href="')
-    .replace(/href="([a-z-]+)\.md"/g, 'href="#$1"')
-    .replaceAll('src="../../web/public/', 'src="/')
-    // Their place is kept before they load: a link to a section arrives there, and stays.
-    .replace(/<img (?=[^>]*src="\/guide\/)/g, `<img ${SHOT_SIZE} `)
+const textOf = (root: string, id: GuideChapter['id']) =>
+  readFileSync(join(root, 'docs', 'guida', `${id}.md`), 'utf8')

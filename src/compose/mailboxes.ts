@@ -8,9 +8,13 @@ import {
 } from '#adapters/mailboxes/parse-certified-mail.ts'
 import { digestOfToken } from '#adapters/security/token-digest.ts'
 import { sqliteMailboxes, sqliteMailboxSettings } from '#adapters/sqlite/mailboxes/store.ts'
-import { cutText } from '#modules/kernel/cut-text.ts'
-import { createMailboxes } from '#modules/mailboxes/index.ts'
-import type { MailHead, MailReader, ReadContent } from '#modules/mailboxes/ports.ts'
+import {
+  createMailboxes,
+  readBounces,
+  readReceiptAgain,
+  readReceipts,
+} from '#modules/mailboxes/index.ts'
+import type { ReceiptNeeds } from '#modules/mailboxes/ports.ts'
 import { jobsOf } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from './app-context.ts'
 import { PURPOSES } from './purposes.ts'
@@ -20,6 +24,7 @@ import type { UseCasesOf } from './use-cases.ts'
 /** Mailboxes that are read, and what their messages cause. */
 export const composeMailboxes = (context: AppContext, modules: UseCasesOf<'invoicing'>) => {
   const { connection } = context
+  const receipts = receiptNeeds(modules.invoicing)
   const useCases = createMailboxes({
     ...commonOf(context),
     settings: sqliteMailboxSettings(context.sealing(PURPOSES.mailboxes)),
@@ -27,10 +32,14 @@ export const composeMailboxes = (context: AppContext, modules: UseCasesOf<'invoi
     visit: context.visitMailbox ?? openMailboxByImap,
     digestOf: digestOfToken,
     stopping: context.shutdown.stopping,
-    readAgain: readAgain(modules.invoicing),
+    readAgain: readReceiptAgain(receipts),
     readers: {
-      certified: receiptReader(modules.invoicing),
-      bounces: bounceReader(context.returnAddresses, context.deadAddresses),
+      certified: readReceipts(receipts),
+      bounces: readBounces({
+        mailIn: context.returnAddresses.mailIn,
+        parse: async (bytes) => (await parseUpload('bounce', bytes))?.bounce,
+        returned: context.deadAddresses.returned,
+      }),
     },
   })
   return {
@@ -43,79 +52,18 @@ export const composeMailboxes = (context: AppContext, modules: UseCasesOf<'invoi
   }
 }
 
-/** SdI's receipts, from its own certified addresses alone. */
-const receiptReader = (invoicing: UseCasesOf<'invoicing'>['invoicing']): MailReader => ({
-  wants: ({ lines }) => mayComeFromSdi(lines),
-  parse: async (bytes, head) => {
-    const read = await parseUpload('certifiedMail', bytes)
-    if (read === null) return { ...namesIn(head), take: () => [UNREADABLE] }
-    const { mail } = read
-    if (!mail || !isOfSdi(mail.sender) || mail.receipts.some(isOfSuppliers)) return null
-    return { ...mail, take: () => mail.receipts.map((receipt) => takeReceipt(invoicing, receipt)) }
+type SdiReceipt = ParsedCertifiedMail['receipts'][number]
+
+const receiptNeeds = ({
+  receiveReceipt,
+}: UseCasesOf<'invoicing'>['invoicing']): ReceiptNeeds<SdiReceipt> => ({
+  mayComeFromSdi,
+  isOfSdi,
+  isOfSuppliers,
+  parse: (bytes) => parseUpload('certifiedMail', bytes),
+  parseStored: async (name, xml) => {
+    const receipts = await parseUpload('receipts', { name, bytes: Buffer.from(xml) })
+    return receipts?.[0]
   },
-  giveUp: (head) => ({ ...namesIn(head), take: () => [TOO_LARGE] }),
-})
-
-/** Stands for a message that no process survives. */
-const UNREADABLE: ReadContent = { name: '', why: 'receipt.unreadable', xml: null }
-/** Bounces that came to the return address of one of our mails; anybody may write the others. */
-const bounceReader = (
-  { mailIn }: AppContext['returnAddresses'],
-  { returned }: AppContext['deadAddresses'],
-): MailReader => ({
-  wants: ({ lines }) => mailIn(lines) !== null,
-  parse: async (bytes, { lines }) => {
-    const bounce = (await parseUpload('bounce', bytes))?.bounce
-    const mailId = mailIn(lines)
-    const [failure] = bounce?.failed ?? []
-    if (!bounce || !mailId || !failure) return null
-    return {
-      messageId: bounce.messageId,
-      sender: bounce.sender,
-      subject: '',
-      take: () => {
-        returned(mailId, failure)
-        return [{ name: failure.status, why: null, xml: null }]
-      },
-    }
-  },
-  giveUp: () => null,
-})
-
-const TOO_LARGE: ReadContent = { name: '', why: 'too-large', xml: null }
-
-const takeReceipt = (
-  { receiveReceipt }: Pick<UseCasesOf<'invoicing'>['invoicing'], 'receiveReceipt'>,
-  { name, ...read }: ParsedCertifiedMail['receipts'][number],
-): ReadContent => {
-  const outcome = receiveReceipt(null, read)
-  return outcome.ok
-    ? { name, why: null, xml: null }
-    : { name, why: outcome.refusal.code, xml: read.xml.slice(0, MOST_STORED) }
-}
-
-const readAgain =
-  (invoicing: UseCasesOf<'invoicing'>['invoicing']) =>
-  async (content: ReadContent): Promise<() => ReadContent> => {
-    const { name, why, xml } = content
-    if (why === null || xml === null) return () => content
-    const outcome = await parseUpload('receipts', { name, bytes: Buffer.from(xml) })
-    const [receipt] = outcome ?? []
-    return () => (receipt ? takeReceipt(invoicing, receipt) : content)
-  }
-
-/** Characters of a receipt that was not matched. */
-const MOST_STORED = 100_000
-
-const lineOf = ({ lines }: MailHead, name: string) => {
-  const line = lines.split('\n').find((one) => one.toLowerCase().startsWith(`${name}:`)) ?? ''
-  return cutText(line.slice(name.length + 1).trim(), MOST_SHOWN)
-}
-
-const MOST_SHOWN = 200
-
-const namesIn = (head: MailHead) => ({
-  messageId: lineOf(head, 'message-id'),
-  sender: lineOf(head, 'from'),
-  subject: lineOf(head, 'subject'),
+  receive: ({ name: _, ...receipt }) => receiveReceipt(null, receipt),
 })

@@ -136,9 +136,8 @@ const composeOthers = (
   context: AppContext,
   { reference, ...modules }: Needs & ReturnType<typeof composeEach>,
 ) => {
-  const { billing, content, firms, identity, listings, branding, mailing, media, siteAccess } =
-    modules
-  const { vetting } = modules
+  const { billing, branding, content, firms, identity, listings } = modules
+  const { mailing, media, siteAccess, vetting } = modules
   return {
     operations: composeOperations(context, useCasesOf({ billing, listings, mailing, vetting })),
     discovery: composeDiscovery(context, {

@@ -41,9 +41,10 @@ const formOf = (text: string): string | null => {
   return null
 }
 
-/** What is filled in may be a sentence itself, or a list of them. */
+/** What is filled in may be a sentence itself, or a list of them, or a number with a decimal. */
 const partOf = (part: string, whole: string) => {
   if (part === whole) return part
+  if (/^\d+\.\d$/.test(part)) return part.replace('.', ',')
   const forms = part.split(', ').map(formOf)
   return forms.includes(null) ? (formOf(part) ?? part) : forms.join(', ')
 }

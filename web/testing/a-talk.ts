@@ -21,6 +21,7 @@ export const aTalk = (changes: Partial<TalkReply> = {}): TalkReply => ({
   updatedAt: '2026-03-03T08:00:00.000Z',
   canWrite: true,
   canQuote: changes.role === 'professional' && changes.canWrite !== false,
+  canChoose: false,
   isBlocked: false,
   mustWait: false,
   closedReason: null,

@@ -94,6 +94,10 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
   const { id: key, recipient, template, status: state, attempts, lastError } = mail
   const isOverHourlyLimit = (now: Date) =>
     sql<boolean>`(${state} = 'queued' AND NOT (${sql.raw(withinHourlyLimitsSql(String(now.getTime())))}))`
+  const inState = (asked: NonNullable<OutboxQuery['state']>) => {
+    if (asked === 'file') return sql`${mail.isFile}`
+    return asked === 'sent' ? sql`${state} = 'sent' AND ${mail.isFile} IS NOT 1` : eq(state, asked)
+  }
   const select = (where: SQL | undefined, now: Date) =>
     db
       .select({
@@ -120,7 +124,7 @@ export const sqliteMailRecords = withSql<MailRecords>(({ db, keyed }) => {
     find: ({ q, recipient: only, state: requestedState, sort, limit, offset }, now) => {
       const where = and(
         only === undefined ? undefined : eq(recipient, only),
-        requestedState && eq(state, requestedState),
+        requestedState && inState(requestedState),
         q ? sql`instr(${recipient}, ${q.toLowerCase()})` : undefined,
       )
       const rows = select(where, now).orderBy(...MAIL_ORDERS[sort], desc(key))

@@ -2,9 +2,7 @@
 import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import { idOf, type TalkId } from '#modules/kernel/ids.ts'
 import { ERASED_NAME, type TalkEvent } from '#modules/talks/contract/paths.ts'
-import type { QuoteReply } from '#modules/talks/contract/quotes.ts'
 import type { TalkEntryReply } from '#modules/talks/contract/talks.ts'
-import { withoutPhone } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import type { TalkSide } from '#modules/talks/talk.ts'
 import type { Connection } from '../connection.ts'
@@ -17,8 +15,6 @@ export type EntryReader = {
   readonly side: TalkSide | null
   readonly names: Readonly<Record<TalkSide, string>>
   readonly otherReadUpTo: string | null
-  /** Before the client gave the contact, the firm's number is not the client's either. */
-  readonly isPhoneHidden?: boolean
 }
 
 export type SidedEntry = TalkEntryReply & { readonly side: TalkSide | null }
@@ -44,7 +40,7 @@ export const sqliteEntryRows = (connection: Connection, { images, quotes }: Entr
     return rows.map((row) => ({
       ...toEntry(row, reader),
       images: shown.images.get(row.id) ?? [],
-      quote: quoteFor(reader, shown.quotes.get(row.id) ?? null),
+      quote: shown.quotes.get(row.id) ?? null,
     }))
   }
   return {
@@ -60,9 +56,6 @@ export const sqliteEntryRows = (connection: Connection, { images, quotes }: Entr
     },
   }
 }
-
-const quoteFor = ({ isPhoneHidden }: EntryReader, quote: QuoteReply | null): QuoteReply | null =>
-  isPhoneHidden && quote ? withoutPhone(quote) : quote
 
 /** Ids are in hexadecimal. */
 const AFTER_ALL_IDS = 'g'

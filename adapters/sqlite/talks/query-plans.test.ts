@@ -19,7 +19,6 @@ const build = (connection: ReturnType<typeof testApp>['connection']) => {
       images,
       quotes: () => new Map(),
       fitsTrade: () => true,
-      readPhone: () => null,
     }),
     sqliteTalks(connection),
     sqliteTalkLinks(connection),

@@ -2,20 +2,17 @@ import { cachedStatements } from '#adapters/sqlite/statement-cache.ts'
 import type { FitsTrade } from '#modules/firms/trade-fit.ts'
 import { idOf, type TalkId, type UserId } from '#modules/kernel/ids.ts'
 import { centsToEuro, type VatRateHundredths, vatRatePercent } from '#modules/kernel/money.ts'
-import type { ReadPhone } from '#modules/kernel/phone.ts'
 import type { World } from '#modules/kernel/world.ts'
 import { canBeCompleted } from '#modules/listings/contract/job-requests/vocabulary.ts'
 import { ENTRIES_PER_PAGE, type TalkEvent } from '#modules/talks/contract/paths.ts'
 import type { QuoteAmount } from '#modules/talks/contract/quotes.ts'
 import type { TalkEntryReply, TalkListItem } from '#modules/talks/contract/talks.ts'
-import { isAnsweredLate, isPrivateSeller, mustWait, writingCode } from '#modules/talks/index.ts'
 import type { EntryQuotes, TalkImages, TalkViews } from '#modules/talks/ports.ts'
 import type { Connection } from '../connection.ts'
 import { readBrief } from '../firms/firm-brief.ts'
 import { partSlots } from '../parts.ts'
 import { isoTime } from '../statements.ts'
 import { type EntryReader, type SidedEntry, sqliteEntryRows } from './entry-rows.ts'
-import { sqliteTalkReports } from './people.ts'
 import { ONE_TALK, PAGE_OF_TALKS, TALK_TOTALS, type TalkRow } from './talk-columns.ts'
 
 type Needs = {
@@ -23,12 +20,11 @@ type Needs = {
   readonly images: Pick<TalkImages, 'of'>
   readonly quotes: EntryQuotes
   readonly fitsTrade: FitsTrade
-  readonly readPhone: ReadPhone
 }
 
 export const sqliteTalkViews = (
   connection: Connection,
-  { world, fitsTrade, readPhone, ...shown }: Needs,
+  { world, fitsTrade, ...shown }: Needs,
 ): Omit<TalkViews, 'reported'> => {
   const { whole } = cachedStatements(connection)
   const one = whole<TalkRow>(ONE_TALK)
@@ -36,7 +32,6 @@ export const sqliteTalkViews = (
   const totals = whole<{ total: number; unread: number }>(TALK_TOTALS)
   const entries = sqliteEntryRows(connection, shown)
   const common = commonOf(fitsTrade)
-  const reports = sqliteTalkReports(connection)
   const momentOf = (me: UserId) => ({ me, now: world.now().getTime() })
   const seen = (userId: UserId, id: TalkId) => one.get({ ...momentOf(userId), id })
   return {
@@ -53,32 +48,28 @@ export const sqliteTalkViews = (
       const row = seen(userId, id)
       if (!row) return null
       const newest = entries.page(readerOf(row), before, ENTRIES_PER_PAGE + 1)
-      const shownEntries = newest.slice(-ENTRIES_PER_PAGE).map(withoutSide)
-      const code = codeOf(row, mustWait(reports, userId))
-      const canWrite = code === null
       return {
-        ...common(row),
-        canWrite,
-        mustWait: code === 'talks.held',
-        canQuote: row.isClient === 0 && canWrite && !isPrivateSeller(row.kind, row.isTrader === 1),
-        isBlocked: row.hasBlocked === 1,
-        closedReason: row.closedReason,
-        closedCause: row.closedCause,
-        isReported: row.isReported === 1,
-        review: partSlots.rightToReview.read(row.review ?? null),
-        entries: shownEntries,
-        firmPhoneE164:
-          row.isClient === 1 && row.contactKey === 'given'
-            ? readPhone(firmPhoneIn(shownEntries))
-            : null,
-        hasOlder: newest.length > ENTRIES_PER_PAGE,
-        openedAt: isoTime(row.createdAt),
+        areBothThere: row.areBothThere === 1,
+        wasBlocked: row.wasBlocked === 1,
+        isTrader: row.isTrader === 1,
+        talk: {
+          ...common(row),
+          isBlocked: row.hasBlocked === 1,
+          closedReason: row.closedReason,
+          closedCause: row.closedCause,
+          isReported: row.isReported === 1,
+          review: partSlots.rightToReview.read(row.review ?? null),
+          entries: newest.slice(-ENTRIES_PER_PAGE).map(withoutSide),
+          hasOlder: newest.length > ENTRIES_PER_PAGE,
+          openedAt: isoTime(row.createdAt),
+        },
       }
     },
     entry: (userId, { talkId, entryId }) => {
       const row = seen(userId, talkId)
       const entry = row && entries.one(readerOf(row), entryId)
-      return entry ? withoutSide(entry) : null
+      if (!entry) return null
+      return { role: roleOf(row), contactKey: row.contactKey, entry: withoutSide(entry) }
     },
     linked: (userId, { talkId, entryId }) => {
       const row = seen(userId, talkId)
@@ -88,38 +79,18 @@ export const sqliteTalkViews = (
   }
 }
 
-const firmPhoneIn = (entries: readonly TalkEntryReply[]) =>
-  entries.findLast(({ quote }) => quote?.firm?.phone)?.quote?.firm?.phone ?? ''
-
 const withoutSide = ({ side: _, ...entry }: SidedEntry): TalkEntryReply => entry
 
-const codeOf = (row: TalkRow, hasToWait: boolean) => {
-  const { state, areBothThere, hasBlocked, wasBlocked } = row
-  const isLateAnswer = row.isClient === 1 && isAnsweredLate(row)
-  return writingCode({
-    state: isLateAnswer ? 'open' : state,
-    areBothThere: areBothThere === 1,
-    hasBlocked: hasBlocked === 1,
-    wasBlocked: wasBlocked === 1,
-    mustWait: hasToWait,
-  })
-}
-
-const readerOf = ({
-  id,
-  isClient,
-  ownName,
-  withName,
-  otherReadUpTo,
-  contactKey,
-}: TalkRow): EntryReader => ({
+const readerOf = ({ id, isClient, ownName, withName, otherReadUpTo }: TalkRow): EntryReader => ({
   id: idOf(id),
-  isPhoneHidden: isClient === 1 && contactKey !== 'given',
   otherReadUpTo,
   ...(isClient
     ? { side: 'client', names: { client: ownName, professional: withName } }
     : { side: 'professional', names: { client: withName, professional: ownName } }),
 })
+
+const roleOf = ({ isClient }: TalkRow): TalkListItem['role'] =>
+  isClient ? 'client' : 'professional'
 
 const commonOf = (fits: FitsTrade) => (row: TalkRow) => ({
   id: row.id,
@@ -131,7 +102,7 @@ const commonOf = (fits: FitsTrade) => (row: TalkRow) => ({
     canBeClosed:
       row.isClient === 1 && row.requestStatus !== null && canBeCompleted(row.requestStatus),
   },
-  role: row.isClient ? ('client' as const) : ('professional' as const),
+  role: roleOf(row),
   with: {
     name: row.withName,
     firm: readBrief(row.firm, fits),

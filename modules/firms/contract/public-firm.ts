@@ -119,8 +119,15 @@ export const FirmReply = v.object({
       medianMinutes: v.nullable(v.number()),
     }),
   ),
-  /** Its newest public showcase items, as their list sends them. */
-  items: v.array(v.record(v.string(), v.unknown())),
+  /** Its newest public showcase items, as their list sends them; a profile itself reads only what is named here. */
+  items: v.array(
+    v.looseObject({
+      id: v.string(),
+      title: v.string(),
+      images: v.array(v.string()),
+      showsBefore: v.boolean(),
+    }),
+  ),
 })
 export type FirmReply = v.InferOutput<typeof FirmReply>
 

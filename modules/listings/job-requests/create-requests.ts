@@ -1,4 +1,6 @@
 /** Job requests (CERCO): use cases of clients, staff and visitors. */
+import type { JobRequestId, UserId } from '#modules/kernel/ids.ts'
+import { canBeCompleted } from '../contract/job-requests/vocabulary.ts'
 import type { ListingNeeds } from '../ports.ts'
 import { addWarnings } from '../shared/add-warnings.ts'
 import { createModerationAdmin } from '../shared/create-moderation-admin.ts'
@@ -14,8 +16,10 @@ type Retirement = Pick<ReturnType<typeof createRetirement>, 'current'>
 
 export const createRequests = (needs: ListingNeeds, { current }: Retirement) => {
   const { requests, views } = needs
+  const owner = createRequestOwnerUseCases(needs)
+  const own = current(views.own)
   return {
-    owner: createRequestOwnerUseCases(needs),
+    owner,
     moderation: createModerationAdmin(needs, {
       store: requests,
       rules: { ...jobRules, afterStaff: releaseCorrected },
@@ -29,7 +33,12 @@ export const createRequests = (needs: ListingNeeds, { current }: Retirement) => 
     published: current(views.published),
     isGone: views.isGone,
     related: current(views.related),
-    own: current(views.own),
+    own,
+    /** What who compares quotes is told of their own request; null for others. */
+    quoted: (userId: UserId, id: JobRequestId) => {
+      const request = owner.draft(userId, id) && own(id)
+      return request ? toQuoted(request) : null
+    },
     ownedBy: current((...query: Parameters<typeof views.ownedBy>) => {
       const { jobs, total } = views.ownedBy(...query)
       return { jobs: addLastMonth(needs)(query[0], jobs), total }
@@ -37,4 +46,15 @@ export const createRequests = (needs: ListingNeeds, { current }: Retirement) => 
     queue: current(addWarnings(needs, 'job', views.queue)),
     unpublished: current(findUnpublished({ find: requests.find, own: views.own })),
   }
+}
+
+type OwnView = NonNullable<ReturnType<ListingNeeds['views']['own']>>
+
+const toQuoted = (request: OwnView) => {
+  const { title, status, revealCount, maxReveals, contactsClosed } = request
+  const isPublic = request.isVerified && request.isActive
+  const canBeClosed = canBeCompleted(status)
+  const isOpen = isPublic && canBeClosed && !contactsClosed
+  const placesLeft = isOpen ? Math.max(0, maxReveals - revealCount) : 0
+  return { title, canBeClosed, isPublic, revealCount, placesLeft }
 }

@@ -82,7 +82,7 @@ const hide = <One extends Listing>(
   const isShown = email === null || readShownAddress(listing.contents) === email
   const decision = isShown
     ? takeDownListing<One>(FACTS)(listing, world.now())
-    : rejectListing<One>(FACTS)(listing, world.now())
+    : rejectListing<One>({ reason: FACTS })(listing, world.now())
   if (!decision.ok) return null
   store.save({ ...decision.value, updatedAt: world.now() })
   return decision.value

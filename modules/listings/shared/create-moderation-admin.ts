@@ -2,7 +2,7 @@
 
 import type { Staff } from '#modules/kernel/audit.ts'
 import { OWN_PAGES } from '#modules/kernel/contract/page-paths.ts'
-import type { DecisionBasis, StatementWords } from '#modules/kernel/decisions.ts'
+import type { StatementWords } from '#modules/kernel/decisions.ts'
 import { toListingRef } from '#modules/kernel/ids.ts'
 import { type Mail, mailTo } from '#modules/kernel/mail.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
@@ -19,6 +19,7 @@ import { toPublishedText } from './published-texts.ts'
 import {
   amendListing,
   approveListing,
+  type Rejection,
   rejectListing,
   resolveModification,
   takeDownListing,
@@ -69,10 +70,10 @@ export const createModerationAdmin = <One extends Listing, Code extends string>(
           mailTo(owner, 'approval-undone', { title: contents.title, path: OWN_PAGES[kind] }),
         afterwards: () => needs.events.unapproved(toListingRef(kind, id)),
       }),
-    reject: (moderator: Staff, id: One['id'], reason: string, basis: DecisionBasis = 'terms') =>
+    reject: (moderator: Staff, id: One['id'], { reason, basis = 'terms', seen }: Rejection) =>
       act(moderator, id, {
         action: 'reject',
-        decide: rejectListing<One>(reason),
+        decide: rejectListing<One>({ reason, seen }),
         mail: (listing, owner) =>
           mails.rejected(
             listing,

@@ -58,7 +58,7 @@ const perform = (app: TestApp, ids: JobRequestId[], [action, which, variant]: Ac
     case 'approve':
       return moderation.approve(MODERATOR, id)
     case 'reject':
-      return moderation.reject(MODERATOR, id, 'Motivo')
+      return moderation.reject(MODERATOR, id, { reason: 'Motivo' })
     case 'complete':
       return owner.complete(OWNER, id)
     case 'renew':

@@ -12,6 +12,12 @@ export const MAIL_STATE_LABELS: Readonly<Record<MailState, string>> = {
   failed: 'Non riuscita',
 }
 
+const IN_FILE = 'Scritta in outbox'
+
+/** States to look for: what no server took is not among the sent ones. */
+export const MAIL_FILTER_LABELS = { ...MAIL_STATE_LABELS, file: IN_FILE } as const
+const MAIL_FILTERS = [...MAIL_STATES, 'file'] as const
+
 /** Never says sent of what no server took. */
 export const mailStateLabel = ({
   state,
@@ -23,7 +29,7 @@ export const mailStateLabel = ({
   returnedAt?: string | null
 }) => {
   if (returnedAt !== null) return 'Tornata indietro'
-  return isFile ? 'Scritta in outbox' : MAIL_STATE_LABELS[state]
+  return isFile ? IN_FILE : MAIL_STATE_LABELS[state]
 }
 
 /** `q` searches the recipient's address. */
@@ -31,7 +37,7 @@ export const OutboxQuery = v.object({
   q: optionalText(100),
   /** Exactly this address. */
   recipient: optionalText(254),
-  state: optionalField(v.picklist(MAIL_STATES, 'Stato non valido')),
+  state: optionalField(v.picklist(MAIL_FILTERS, 'Stato non valido')),
   ...tableQuery(['newest', 'oldest', 'recipient', 'recipient-desc']),
 })
 export type OutboxQuery = v.InferOutput<typeof OutboxQuery>

@@ -179,6 +179,8 @@ export const TalkReply = v.object({
   mustWait: v.boolean(),
   /** True if the viewer is a professional who may send a quote. */
   canQuote: v.boolean(),
+  /** True if the viewer is the client and may choose this professional. */
+  canChoose: v.boolean(),
   /** True if the viewer blocked the other side. */
   isBlocked: v.boolean(),
   closedReason: v.nullable(v.string()),

@@ -33,7 +33,7 @@ type Added = { readonly text: FirmText; readonly owner: Person; readonly index: 
 
 const addFirm = async (scenario: Scenario, actors: Actors, { text, owner, index }: Added) => {
   const { firms } = scenario.product
-  const logoUrl = index % 7 === 3 ? null : await logoOf(scenario, owner, text)
+  const logoUrl = index % 7 === 3 ? null : await logoOf(scenario, owner, { ...text, index })
   const input = v.parse(FirmInput, { ...inputOf(scenario, text, index), logoUrl })
   must(firms.save(owner.id, input))
   if (text.state === 'incomplete') return
@@ -120,14 +120,18 @@ const vatIdOf = (index: number) => {
 const COLOURS = ['#2f6f94', '#b4532a', '#3c6b4f', '#6b4f8a']
 
 /** The first letters on a coloured background. */
-const logoOf = async ({ product }: Scenario, owner: Person, { tradeName }: FirmText) => {
+const logoOf = async (
+  { product }: Scenario,
+  owner: Person,
+  { tradeName, index }: FirmText & Pick<Added, 'index'>,
+) => {
   const initials = tradeName
     .split(' ')
     .filter((word) => word !== '&')
     .slice(0, 2)
     .map((word) => word.charAt(0))
     .join('')
-  const colour = COLOURS[tradeName.length % COLOURS.length]
+  const colour = COLOURS[index % COLOURS.length]
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 480">` +
     `<rect width="480" height="480" fill="${colour}"/><circle cx="240" cy="240" r="190" fill="#f8f2e6"/>` +

@@ -42,7 +42,10 @@ const eventsOf = (scenario: Scenario, actors: Actors, request: SentRequest): Pas
     case 'pending':
       return [sent]
     case 'rejected':
-      return [sent, eventAt(decidedAt, () => must(moderation.reject(moderator, id(), REASON)))]
+      return [
+        sent,
+        eventAt(decidedAt, () => must(moderation.reject(moderator, id(), { reason: REASON }))),
+      ]
     case 'completed':
       return ending(() => must(owner.complete(client.id, id())))
     case 'stopped':

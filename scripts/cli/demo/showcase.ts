@@ -113,7 +113,7 @@ const eventsOf = (scenario: Scenario, actors: Actors, item: ItemPlan): PastEvent
   const { fate } = text
   if (fate === 'pending') return [sent]
   if (fate === 'rejected') {
-    const act = () => void must(moderation.reject(moderator, item.id, REASON))
+    const act = () => void must(moderation.reject(moderator, item.id, { reason: REASON }))
     return [sent, { at: decidedAt, act }]
   }
   const ending = fate && endings[fate]

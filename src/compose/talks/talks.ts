@@ -33,14 +33,13 @@ import {
 import { sqliteTypicalPrices } from '#adapters/sqlite/talks/typical-prices.ts'
 import { sqliteTalkViews } from '#adapters/sqlite/talks/views.ts'
 import { sqliteWaitingMessages } from '#adapters/sqlite/talks/waiting-messages.ts'
-import { idOf, type TalkId, type TalkImageId, type UserId } from '#modules/kernel/ids.ts'
-import { canBeCompleted } from '#modules/listings/contract/job-requests/vocabulary.ts'
-import type { Requests } from '#modules/listings/index.ts'
 import { deleteStrayFiles, emptyTrash } from '#modules/media/index.ts'
-import type { IncomingFiles } from '#modules/media/ports.ts'
-import type { TalkImage } from '#modules/talks/contract/talks.ts'
-import { createQuotes, createTalkImages, createTalks } from '#modules/talks/index.ts'
-import type { QuotedRequests } from '#modules/talks/quotes/ports.ts'
+import {
+  createQuotes,
+  createTalkImages,
+  createTalks,
+  uploadTalkImages,
+} from '#modules/talks/index.ts'
 import { jobsOf, untilNone } from '#src/jobs/job-table.ts'
 import { type AppContext, commonOf } from '../app-context.ts'
 import type { UseCasesOf } from '../use-cases.ts'
@@ -62,11 +61,11 @@ export const composeTalks = (
         world,
         images,
         quotes,
-        readPhone: context.readPhone,
         fitsTrade: firms.fitsTrade,
       }),
       ...sqliteReportedTalks(connection, { images, quotes }),
     },
+    readPhone: context.readPhone,
     listings: {
       ...sqliteTalkListings(connection),
       shownFirm: (slug) => {
@@ -136,7 +135,7 @@ export const composeQuotes = (
     templates: sqliteQuoteTemplates(connection),
     firms: sqliteQuoteFirms(connection),
     gateRefusalFor: gate.refusalFor,
-    requests: requestsIn(listings.requests),
+    requests: { own: listings.requests.quoted },
     events: context.reactions.quotes,
     sha256: sha256Hex,
   })
@@ -146,19 +145,6 @@ export const composeQuotes = (
     api: quoteRoutes(useCases, talks),
   }
 }
-
-const requestsIn = ({ own, owner }: Requests): QuotedRequests => ({
-  own: (userId, id) => {
-    const request = owner.draft(userId, id) && own(id)
-    if (!request) return null
-    const { title, status, revealCount, maxReveals, contactsClosed } = request
-    const isPublic = request.isVerified && request.isActive
-    const canBeClosed = canBeCompleted(status)
-    const isOpen = isPublic && canBeClosed && !contactsClosed
-    const placesLeft = isOpen ? Math.max(0, maxReveals - revealCount) : 0
-    return { title, canBeClosed, isPublic, revealCount, placesLeft }
-  },
-})
 
 export const composeTalkImages = (
   context: AppContext,
@@ -178,24 +164,11 @@ export const composeTalkImages = (
     ...stores,
   })
 
-  /** Through the pipeline of all pictures. */
-  const upload = async (userId: UserId, talkId: TalkId, incoming: IncomingFiles) => {
-    const images: TalkImage[] = []
-    const acceptImages = media.acceptInto({
-      files,
-      pictures: {
-        add: ({ filename, width, height, createdAt }, checksums) => {
-          const id = idOf<TalkImageId>(world.newId())
-          const image = { id, talkId, uploaderId: userId, filename, width, height, createdAt }
-          storedImages.add({ ...image, checksums })
-          images.push({ id, width, height })
-        },
-      },
-    })
-    const outcome = await acceptImages(userId, incoming)
-    return outcome.ok ? { ...outcome, value: images } : outcome
-  }
-
+  const upload = uploadTalkImages({
+    storedImages,
+    world,
+    acceptInto: (pictures) => media.acceptInto({ files, pictures }),
+  })
   return {
     useCases,
     jobs: jobsOf({

@@ -25,7 +25,9 @@ export const SaveSearchButton = ({ filters }: { readonly filters: SearchFilters 
     <>
       <p className="save-search">
         <LinkButton className="ask" href="/avvisi" icon="bell" onClick={press}>
-          <span className="words">Avvisami delle nuove richieste</span>
+          <span>
+            Avvisami<span className="words"> delle nuove richieste</span>
+          </span>
         </LinkButton>
       </p>
       {trigger && (

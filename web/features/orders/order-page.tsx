@@ -119,7 +119,7 @@ const StateNotice = ({ order }: { order: OrderReply }) => {
   if (order.status === 'paid')
     return (
       <>
-        <Alert tone="success">Pagamento ricevuto: il tuo acquisto è attivo.</Alert>
+        <Alert tone="success">Abbiamo ricevuto il pagamento.</Alert>
         <Refunds order={order} />
       </>
     )

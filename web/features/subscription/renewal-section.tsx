@@ -18,11 +18,12 @@ export const RenewalSection = ({ info }: Props) => {
   if (!(info.renewsAutomatically || info.canResume || info.hasPortal)) return null
   return (
     <div className="grid gap-3" id="rinnovo">
-      {info.isOverdue || info.graceSince ? (
-        <Grace info={info} />
-      ) : (
-        <p className="soft">{sentenceFor(info)}</p>
-      )}
+      {!info.isExpired &&
+        (info.isOverdue || info.graceSince ? (
+          <Grace info={info} />
+        ) : (
+          <p className="soft">{sentenceFor(info)}</p>
+        ))}
       <div className="flow gap-3">
         {info.renewsAutomatically && (
           <ConfirmButton
@@ -32,8 +33,9 @@ export const RenewalSection = ({ info }: Props) => {
             yes="Disattiva il rinnovo"
           >
             <p>
-              L’abbonamento resta attivo fino {withArticle('al', formatDate(info.endDate))} e poi
-              finisce. Fino ad allora puoi riattivare il rinnovo.
+              {info.isExpired
+                ? 'Da ora non proviamo più ad addebitare la carta.'
+                : `L’abbonamento resta attivo fino ${withArticle('al', formatDate(info.endDate))} e poi finisce. Fino ad allora puoi riattivare il rinnovo.`}
             </p>
           </ConfirmButton>
         )}

@@ -241,6 +241,12 @@ describe('the days after a period that is not paid again', () => {
     expect(words).toContain('Resta attivo fino all’8 aprile 2026: aggiorna la carta')
   })
 
+  it('are not promised any longer once they are over', async () => {
+    await openPlans({ ...grace, isOverdue: true, isExpired: true, daysRemaining: 0 })
+    expect(screen.getByText('Scaduto')).toBeTruthy()
+    expect(screen.queryByText(/Resta attivo|aggiorna la carta/)).toBeNull()
+  })
+
   it('are named too while nobody knows yet whether it was paid', async () => {
     await shown(grace)
     expect(screen.getByText(/non risulta ancora/).textContent).toContain('fino all’8 aprile 2026.')

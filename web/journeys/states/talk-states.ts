@@ -28,7 +28,7 @@ const onAnswer = on('/messaggi/rispondi/:token', undefined)
 
 /** Read in the browser, for the server would render the real ones. */
 const openTalk = async (page: Page, changes: Partial<TalkReply> = {}) => {
-  await answerWith(page, ONE, aTalk({ entries: SPOKEN, ...changes }))
+  await answerWith(page, ONE, aTalk({ entries: SPOKEN, canChoose: true, ...changes }))
   await followLink(page, '/messaggi/t1')
   await page.getByRole('region', { name: /^Messaggi con/ }).waitFor()
 }
@@ -84,7 +84,7 @@ export const talkStates: readonly State[] = [
   closing,
   reporting,
   ask(reporting, 'Blocca', 'Blocca Neri Impianti?'),
-  onTalk('empty', (page) => openTalk(page, { entries: [] })),
+  onTalk('empty', (page) => openTalk(page, { entries: [], canChoose: false })),
   onTalk('loading', async (page) => {
     await stall(page, ONE)
     await followLink(page, '/messaggi/t1')
@@ -96,7 +96,7 @@ export const talkStates: readonly State[] = [
     await page.getByRole('button', { name: 'Riprova' }).waitFor()
   }),
   onTalk('blocked', async (page) => {
-    await openTalk(page, { canWrite: false, isBlocked: true })
+    await openTalk(page, { canWrite: false, canChoose: false, isBlocked: true })
     await page.getByRole('button', { name: 'Sblocca' }).waitFor()
   }),
   onTalk('passed over', async (page) => {
@@ -105,7 +105,7 @@ export const talkStates: readonly State[] = [
   }),
   onTalk('gone', async (page) => {
     const gone = { name: 'Bruno Neri', firm: null, isGone: true }
-    await openTalk(page, { canWrite: false, state: 'closed', with: gone })
+    await openTalk(page, { canWrite: false, canChoose: false, state: 'closed', with: gone })
     await page.getByText('Non è più sul sito', { exact: true }).waitFor()
   }),
   onTalk('a message that was not sent', async (page) => {

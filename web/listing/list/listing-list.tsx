@@ -157,14 +157,7 @@ const ListOrder = ({ board, address }: Pick<HeadProps, 'board' | 'address'>) => 
   const chosen = chosenSort(address.filters)
   const orders = listSorts(address.filters)
   return (
-    <nav
-      className={
-        orders.length > 2
-          ? 'list-order gap-0-3 aligned flow full'
-          : 'list-order gap-0-3 aligned flow'
-      }
-      aria-label="Ordine dei risultati"
-    >
+    <nav className="list-order gap-0-3 aligned flow" aria-label="Ordine dei risultati">
       <span>Ordina per</span>
       {orders.map((sort) => (
         <a

@@ -16,7 +16,7 @@ type SiteFooterProps = {
 }
 
 export const SiteFooter = ({ siteName, logo, tagline, columns, small }: SiteFooterProps) => (
-  <footer className="site-footer on-sunken">
+  <footer className="site-footer">
     <div className="wrap">
       <div className="columns gap-5-6">
         <div className="about">

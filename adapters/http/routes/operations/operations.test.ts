@@ -107,6 +107,13 @@ describe('without a mail server', () => {
     const path = '/api/admin/outbox?q=ada'
     const list = (await (await product.request('GET', path, { cookie })).json()) as OutboxReply
     expect(list.items).toMatchObject([{ state: 'sent', isFile: true, attempts: 1 }])
+    const inState = async (state: string) =>
+      (
+        (await (
+          await product.request('GET', `${path}&state=${state}`, { cookie })
+        ).json()) as OutboxReply
+      ).total
+    expect([await inState('file'), await inState('sent')]).toEqual([1, 0])
     expect(await readdir(join(folder, 'outbox'))).not.toEqual([])
     const csv = await (await product.request('GET', `${path}&format=csv`, { cookie })).text()
     expect(csv).toContain('ada@example.it;Verifica dell’indirizzo;Scritta in outbox;1;;')
@@ -119,6 +126,10 @@ describe('without a mail server', () => {
     background.tick()
     await background.idle()
     expect((await outbox('?q=ada')).items).toMatchObject([{ state: 'sent', isFile: false }])
+    expect([
+      (await outbox('?state=file')).total,
+      (await outbox('?q=ada&state=sent')).total,
+    ]).toEqual([0, 1])
   })
 })
 

@@ -73,6 +73,20 @@ describe('choosing', () => {
     expect(await chosen()).toBe('Ada Rossi')
   })
 
+  it('is the client’s alone, among those who have spoken and are not chosen yet', async () => {
+    const { talks, people, choose, call, client } = await threeQuotes()
+    const offered = () =>
+      Promise.all(
+        talks.map(async (talk) => (await call('GET', `/api/talks/${talk}`, client)).body.canChoose),
+      )
+    expect(await offered()).toEqual([true, true, false])
+    expect((await call('GET', `/api/talks/${talks[0]}`, people[0])).body.canChoose).toBe(false)
+    await choose(talks[0])
+    expect(await offered()).toEqual([false, true, false])
+    await choose(talks[1], { closeRequest: true })
+    expect(await offered()).toEqual([false, false, false])
+  })
+
   it('is seen by the chosen among their contacts, and by nobody else', async () => {
     const { talks, people, choose, call } = await threeQuotes()
     const areChosen = () =>

@@ -25,6 +25,8 @@ export const RejectInput = inputObject({
   reason: requiredLines('Indica il motivo del rifiuto', REJECTION_REASON_MAX),
   /** Legal basis; defaults to the rules of listings. */
   ground: optionalField(v.picklist(['terms', 'law'], 'Scegli su che cosa si basa la decisione')),
+  /** State that the card showed: refused where somebody else has approved it since. */
+  seen: optionalField(v.picklist(MODERATION_STATES, 'Stato non valido')),
 })
 
 /** Listings with a modification request are a queue of their own. */

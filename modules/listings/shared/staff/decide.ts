@@ -1,8 +1,17 @@
+import type { DecisionBasis } from '#modules/kernel/decisions.ts'
 import { accept, refuse } from '#modules/kernel/result.ts'
+import type { ModerationState } from '../../contract/shared/vocabulary.ts'
 import type { ListingNeeds, ListingReference } from '../../ports.ts'
 import { checkContents, createGroupLookup } from '../check-contents.ts'
 import { addDays, type Listing, type ListingRules, type ModerationOutcome } from '../listing.ts'
 import type { PublicationPosition } from '../published-texts.ts'
+
+export type Rejection = {
+  readonly reason: string
+  readonly basis?: DecisionBasis | undefined
+  /** State that whoever decides was shown. */
+  readonly seen?: ModerationState | undefined
+}
 
 type Needs = {
   readonly nextPublicationNumber: () => number
@@ -79,9 +88,12 @@ export const amendListing =
 
 /** Refuses a new listing or an edit; without a waiting edit it takes a published listing down. */
 export const rejectListing =
-  <One extends Listing>(reason: string) =>
+  <One extends Listing>({ reason, seen }: Pick<Rejection, 'reason' | 'seen'>) =>
   (listing: One, now: Date): ModerationOutcome<One> => {
-    if (listing.moderationState === 'rejected') return refuse({ code: 'already-rejected' })
+    const { moderationState } = listing
+    if (moderationState === 'rejected') return refuse({ code: 'already-rejected' })
+    if (seen === 'pending' && moderationState === 'approved')
+      return refuse({ code: 'already-approved' })
     return accept({
       ...listing,
       moderationState: 'rejected',

@@ -6,7 +6,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 const SETTINGS = '/admin/impostazioni/posta'
 
 /** Pages about mail; the settings page shows this message itself. */
-const MAIL_PAGES = /^\/admin\/(posta|email|utenti\/|messaggi|impostazioni\/posta\/)/
+const MAIL_PAGES =
+  /^\/admin\/(posta|email|utenti\/|messaggi|fatture|inviti|senza-risposta|importa-esporta|impostazioni\/(posta\/|caselle))/
 
 export const isAboutMail = (path: string) => MAIL_PAGES.test(path)
 

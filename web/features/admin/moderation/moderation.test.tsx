@@ -195,7 +195,7 @@ describe('the moderators’ admin area', () => {
     expect(writes(calls).map(({ path }) => path)[0]).toBe(moderationPaths.approve('j1'))
     expect(writes(calls).at(1)).toMatchObject({
       path: moderationPaths.reject('j2'),
-      body: { reason: 'Tara', ground: 'law' },
+      body: { reason: 'Tara', ground: 'law', seen: 'pending' },
     })
   })
 

@@ -155,7 +155,10 @@ export const useModeration = ({ kind, tab, q }: ModerationView) => {
         ids: [listing.id],
         title: decided.rejected,
         send: () =>
-          postDecision(pathsFor(listing).reject(listing.id), rejection).catch(showFailure),
+          postDecision(pathsFor(listing).reject(listing.id), {
+            ...rejection,
+            seen: listing.moderationState,
+          }).catch(showFailure),
       }),
     /** Answers whether it was sent. */
     resolve: async (listing: QueuedListing, resolution: ResolutionAnswer) => {

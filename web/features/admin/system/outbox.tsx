@@ -1,12 +1,12 @@
 import { mailLabel } from '#modules/mails.ts'
 import {
-  MAIL_STATE_LABELS,
-  type MailState,
+  MAIL_FILTER_LABELS,
   mailStateLabel,
   type OutboxEntry,
 } from '#modules/operations/contract/mail.ts'
 import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
+import { Badge } from '#web/ui/content/badge.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
 import { adminList } from '../list/admin-list.tsx'
@@ -16,18 +16,19 @@ import {
   numericColumn,
   plainColumn,
   sortByText,
-  stateColumn,
   unbrokenColumn,
 } from '../list/columns.tsx'
-import { searchFilter } from '../list/filters.tsx'
+import { choiceFilter, searchFilter } from '../list/filters.tsx'
 
-const STATE = stateColumn<OutboxEntry, MailState>({
-  header: 'Stato',
-  all: 'Tutti gli stati',
-  labels: MAIL_STATE_LABELS,
-  tones: { queued: 'warning', sent: 'success', failed: 'danger' },
-  labelOf: mailStateLabel,
-})
+const TONES = { queued: 'warning', sent: 'success', failed: 'danger' } as const
+
+const STATE_FILTER = choiceFilter('state', 'Stato', 'Tutti gli stati', MAIL_FILTER_LABELS)
+
+const stateOf = (mail: OutboxEntry) => (
+  <Badge tone={mail.isFile || mail.returnedAt ? 'warning' : TONES[mail.state]}>
+    {mailStateLabel(mail)}
+  </Badge>
+)
 
 function detailOf({
   sentAt,
@@ -46,7 +47,7 @@ function detailOf({
 export const MailList = adminList<OutboxEntry>({
   path: operationsPaths.outbox,
   caption: 'Email',
-  filters: [searchFilter('Destinatario'), STATE.filter],
+  filters: [searchFilter('Destinatario'), STATE_FILTER],
   counted: { one: 'email', many: 'email' },
   empty: 'Nessuna email trovata',
   hasCsv: true,
@@ -54,7 +55,7 @@ export const MailList = adminList<OutboxEntry>({
     unbrokenColumn('Creata', ({ createdAt }) => formatDateTime(createdAt), BY_TIME),
     plainColumn('A', ({ recipient }) => emailCell(recipient), sortByText('recipient')),
     plainColumn('Tipo', ({ template }) => mailLabel(template)),
-    STATE.column,
+    plainColumn('Stato', stateOf),
     numericColumn('Tentativi', ({ attempts }) => attempts),
     plainColumn('Dettagli', detailOf),
     plainColumn(

@@ -17,7 +17,7 @@ export const FirmListScreen = () => (
     mode="offro"
     board={firmBoard}
     title="Professionisti"
-    subtitle="Artigiani e imprese della tua zona: prima chi ha già recensioni e controlli, poi i profili più recenti"
+    subtitle="Prima chi ha recensioni e controlli, poi i profili più recenti: i voti non cambiano l’ordine"
     actions={<LinkButton href={OWN_FIRM_PAGE} label="Fai conoscere la tua impresa" />}
     filters={(address) => <FirmFilters address={address} />}
     card={(firm, isEager) => <FirmCard firm={firm} eager={isEager} />}

@@ -6,17 +6,15 @@ import { useBrokenImage } from '#web/lib/use-broken-image.ts'
 import { classes } from '#web/ui/classes.ts'
 import { WORK_PARTS } from './work-parts.ts'
 
-type Work = ShownWork & { readonly id: string; readonly title: string }
+type Work = FirmReply['items'][number]
 
 type Props = { readonly firm: Pick<FirmReply, 'items' | 'trades'> }
 
 /** A before and after first, then what is shown from several sides, the newest first. */
 const picturedOf = ({ items }: Props['firm']) =>
-  (items as unknown as readonly Work[])
-    .filter(({ images }) => images[0])
-    .toSorted((a, b) => rankOf(b) - rankOf(a))
+  items.filter(({ images }) => images[0]).toSorted((a, b) => rankOf(b) - rankOf(a))
 
-const rankOf = (work: Work) => (isBeforeAndAfter(work) ? 2 : Number(work.images.length > 1))
+const rankOf = (work: ShownWork) => (isBeforeAndAfter(work) ? 2 : Number(work.images.length > 1))
 
 /** The drawing of its first trade, only while it shows no work of its own. */
 export const FirmCover = ({ firm }: Props) => {

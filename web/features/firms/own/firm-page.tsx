@@ -9,7 +9,7 @@ import {
 import type { OwnFirmReply } from '#modules/firms/contract/own-firm.ts'
 import { CHECKS_PAGE, firmPaths, OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
-import { chooseWorks, type ShownWork } from '#modules/firms/contract/works.ts'
+import { chooseWorks } from '#modules/firms/contract/works.ts'
 import { CREDENTIAL_KIND_LABELS } from '#modules/kernel/firm-checks.ts'
 import { formatLongDay, withArticle } from '#modules/kernel/long-day.ts'
 import { smallestPicture } from '#modules/media/contract/paths.ts'
@@ -162,7 +162,7 @@ const AsListed = ({ firm }: { readonly firm: FirmReply }) => (
 
 /** Selects the pictures that the list takes of the same items. */
 const picturedIn = ({ items }: FirmReply) => {
-  const works = chooseWorks(items as unknown as readonly ShownWork[])
+  const works = chooseWorks(items)
   return works.length > 0
     ? works.map((work) => ({ ...work, picture: smallestPicture(work.picture) }))
     : undefined

@@ -49,7 +49,7 @@ export const useProfessionalTasks = (
             title: contact ? nameIn(contact) : 'Da chiamare',
             about: (
               <>
-                {title}, contatto scoperto <RelativeTime at={revealedAt} now={now} />
+                Scoperto <RelativeTime at={revealedAt} now={now} /> · {title}
               </>
             ),
             phone: phoneIn(contact),

@@ -126,8 +126,10 @@ describe('a client who has not given the contact', () => {
     expect(useToast.getState().toast?.title).toBe('Hai dato i tuoi contatti a Neri Impianti')
   })
 
-  it('chooses only after a first answer, which needs no second button', async () => {
-    await open(aTalk({ contactKey: 'withheld', entries: [anEntry(1), ownEntry(2)] }))
+  it('may choose after a first answer, which needs no second button', async () => {
+    await open(
+      aTalk({ contactKey: 'withheld', canChoose: true, entries: [anEntry(1), ownEntry(2)] }),
+    )
     expect(screen.getByRole('button', { name: /^Scegli/ })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Rispondi' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Dai i miei contatti' })).toBeTruthy()

@@ -106,5 +106,5 @@ const ForClient = ({ talk, onDone, onDecline }: Props) => {
 }
 
 /** Tells whether the reader wrote, as far as the page shows. */
-export const hasAnswered = ({ entries }: TalkReply) =>
+const hasAnswered = ({ entries }: TalkReply) =>
   entries.some(({ kind, isMine }) => kind !== 'event' && isMine)

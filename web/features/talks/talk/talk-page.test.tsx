@@ -220,7 +220,9 @@ describe('choosing', () => {
   const CHOOSE = `POST ${talkPaths.choose('t1')}`
 
   it('asks whether the request is closed too, and names a person', async () => {
-    const { calls } = await open(aTalk({ entries: [anEntry(1)] }), { [CHOOSE]: {} })
+    const { calls } = await open(aTalk({ entries: [anEntry(1)], canChoose: true }), {
+      [CHOOSE]: {},
+    })
     await press('Scegli Neri Impianti')
     await screen.findByRole('alertdialog', { name: 'Scegli Neri Impianti?' })
     await press('Scegli')
@@ -230,10 +232,7 @@ describe('choosing', () => {
     })
   })
 
-  it('is the client’s alone, and of those who have spoken; the professional sends a quote', async () => {
-    const { unmount } = await open(aTalk())
-    expect(screen.queryByRole('button', { name: /^Scegli/ })).toBeNull()
-    unmount()
+  it('is offered only where the server allows it; the professional sends a quote', async () => {
     await open(aTalk({ role: 'professional', entries: [anEntry(1)] }))
     expect(screen.queryByRole('button', { name: /^Scegli/ })).toBeNull()
     expect(screen.getByRole('link', { name: 'Manda un preventivo' }).getAttribute('href')).toBe(

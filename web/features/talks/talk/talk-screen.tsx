@@ -1,12 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import {
-  comparePage,
-  isPassedOver,
-  quoteEditorPage,
-  talkPage,
-  talkPaths,
-} from '#modules/talks/contract/paths.ts'
-import type { TalkEntryReply, TalkReply } from '#modules/talks/contract/talks.ts'
+import { comparePage, quoteEditorPage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { send } from '#web/lib/api.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useSite } from '#web/lib/site.ts'
@@ -18,7 +12,7 @@ import { LoadMore } from '#web/ui/controls/load-more.tsx'
 import { findTalkMode } from '../list/talk-line.tsx'
 import { shownName } from '../talk-text.ts'
 import { Composer, MESSAGE_BOX, writeAgain } from './composer.tsx'
-import { ContactKey, hasAnswered } from './contact-key.tsx'
+import { ContactKey } from './contact-key.tsx'
 import { EntryList } from './entry-list.tsx'
 import type { TalkQuestion } from './questions.tsx'
 import { TalkHead } from './talk-head.tsx'
@@ -115,12 +109,7 @@ const Talk = ({ page: talk, isPast, onChanged }: Props) => {
         {talk.contactKey !== 'given' && (
           <ContactKey talk={talk} onDone={onChanged} onDecline={() => setQuestion('decline')} />
         )}
-        <TalkTools
-          talk={talk}
-          canChoose={canChoose(talk, entries)}
-          onChoose={() => setQuestion('choose')}
-          onChanged={onChanged}
-        />
+        <TalkTools talk={talk} onChoose={() => setQuestion('choose')} onChanged={onChanged} />
         {talk.canWrite ? (
           <Composer
             talkId={talk.id}
@@ -193,33 +182,21 @@ const AskedQuestion = ({ question, talk, onClose, onDone }: DialogProps) => (
   </>
 )
 
-/** A client chooses once the two have spoken about a request. */
-const canChoose = (talk: TalkReply, entries: readonly TalkEntryReply[]) =>
-  talk.role === 'client' &&
-  // The first answer is one of three.
-  (talk.contactKey === 'given' || hasAnswered(talk)) &&
-  talk.listing.kind === 'job' &&
-  (talk.state === 'open' ||
-    (talk.state === 'closed' && isPassedOver(talk.closedCause, talk.listing.canBeClosed))) &&
-  !(talk.isBlocked || talk.with.isGone) &&
-  entries.some(({ kind }) => kind !== 'event')
-
 type TalkToolsProps = {
   readonly talk: TalkReply
-  readonly canChoose: boolean
   readonly onChoose: () => void
   readonly onChanged: () => Promise<unknown>
 }
 
 /** What each side can do besides writing; empty if there is nothing. */
-const TalkTools = ({ talk, canChoose: mayChoose, onChoose, onChanged }: TalkToolsProps) => {
+const TalkTools = ({ talk, onChoose, onChanged }: TalkToolsProps) => {
   const comparedId = talk.role === 'client' && hasQuote(talk) ? talk.listing.id : null
   const isChosen = talk.state === 'chosen'
   const isHydrated = useHydrated()
-  if (!talk.canQuote && !mayChoose && comparedId === null && !isChosen) return null
+  if (!talk.canQuote && !talk.canChoose && comparedId === null && !isChosen) return null
   return (
     <div className="flow gap-2">
-      {mayChoose && (
+      {talk.canChoose && (
         <Button icon="check" className="needs-script quoting" onClick={onChoose}>
           Scegli {talk.with.firm?.name ?? talk.with.name}
         </Button>

@@ -30,11 +30,13 @@ import { type OwnListing, withoutContact } from './hidden-contacts.ts'
 
 type Actor = ReturnType<typeof readActor>
 
+type Rejection = Parameters<Requests['moderation']['reject']>[2]
+
 type Kind<Id, Contents, Outcome> = {
   readonly moderation: {
     readonly approve: (actor: Actor, id: Id) => Outcome
     readonly undoApproval: (actor: Actor, id: Id) => Outcome
-    readonly reject: (actor: Actor, id: Id, reason: string, basis?: 'terms' | 'law') => Outcome
+    readonly reject: (actor: Actor, id: Id, rejection: Rejection) => Outcome
     readonly contentsOf: (id: Id) => Contents | null
     readonly noteContactSeen: (actor: Actor, id: Id) => void
     readonly amend: (actor: Actor, id: Id, contents: Contents) => Outcome
@@ -86,8 +88,8 @@ const moderationRoutes = <Id, Contents, Outcome>(
       reply(c, moderation.undoApproval(readActor(c), idIn(c))),
     )
     .post(`${path}/:id/reject`, decides, async (c) => {
-      const { reason, ground } = await readJson(c, RejectInput)
-      return reply(c, moderation.reject(readActor(c), idIn(c), reason, ground))
+      const { reason, ground: basis, seen } = await readJson(c, RejectInput)
+      return reply(c, moderation.reject(readActor(c), idIn(c), { reason, basis, seen }))
     })
     .get(`${path}/:id`, staffOnly, (c) => {
       const listing = own(idIn(c))
