@@ -32,8 +32,8 @@ const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 export const weightOf = (page: string): number => {
   if (LISTS.test(page)) return 140
   if (PUBLISH_PAGES.test(page)) return 120
-  if (HOME.test(page)) return 60
-  if (PROFILES.test(page)) return 35
+  if (HOME.test(page)) return 56
+  if (PROFILES.test(page)) return 42
   if (JOB_DETAIL.test(page)) return 22
   return isReadingPage(page) ? 16 : 1
 }
