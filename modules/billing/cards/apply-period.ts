@@ -3,7 +3,13 @@ import { formatLongDayInRome } from '#modules/kernel/long-day.ts'
 import { mailTo } from '#modules/kernel/mail.ts'
 import { splitGross } from '#modules/kernel/money.ts'
 import { cancelOrder } from '../orders/cancel-order.ts'
-import { FRESH_ORDER, type Order, type OrderItem, orderNumber, yearInRome } from '../orders/order.ts'
+import {
+  FRESH_ORDER,
+  type Order,
+  type OrderItem,
+  orderNumber,
+  yearInRome,
+} from '../orders/order.ts'
 import type { BillingNeeds } from '../ports.ts'
 import { addGracePeriod, setGrace } from '../subscription/begin-term.ts'
 import { RENEWAL_PATH } from '../subscription/remind-subscribers.ts'
