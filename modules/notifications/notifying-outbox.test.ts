@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAIL_SAMPLES } from '#adapters/mail/mail-previews.ts'
 import type { Mail } from '#modules/kernel/mail.ts'
-import { NOTIFICATION_EVENTS } from '#modules/kernel/notification-events.ts'
 import { findNotification } from './notifying-outbox.ts'
 
 const mails = Object.entries(MAIL_SAMPLES).map(
@@ -14,12 +13,6 @@ const notifyingMails = mails.flatMap((mail) => {
 })
 
 describe('the notification list', () => {
-  it('rings for every event there is, but for news, which are mails alone', () => {
-    expect(new Set([...notifyingMails.map(([, { event }]) => event), 'news'])).toEqual(
-      new Set(NOTIFICATION_EVENTS),
-    )
-  })
-
   it('is silent for mails that prove something, and for the invoices beside an order', () => {
     const silent = mails.map(({ template }) => template).filter((name) => !notifies(name))
     expect(silent).toEqual(
