@@ -16,13 +16,18 @@ export const LastMonth = ({ lastMonth }: Props) =>
     />
   )
 
-const WORDS: Record<'pending' | 'rejected', { label: string; tone: Tone }> = {
+const WORDS: Record<'pending' | 'changed' | 'rejected', { label: string; tone: Tone }> = {
   pending: { label: 'In attesa di approvazione', tone: 'warning' },
+  changed: { label: 'Modifiche in attesa di approvazione', tone: 'warning' },
   rejected: { label: 'Rifiutata', tone: 'danger' },
 }
 
-export const ModerationBadge = ({ state }: { state: ModerationState }) => {
-  if (state === 'approved') return null
-  const { label, tone } = WORDS[state]
+type Moderated = { readonly moderationState: ModerationState; readonly isVerified: boolean }
+
+/** Of a listing that stands there already, only the changes wait. */
+export const ModerationBadge = ({ moderationState, isVerified }: Moderated) => {
+  if (moderationState === 'approved') return null
+  const { label, tone } =
+    WORDS[moderationState === 'pending' && isVerified ? 'changed' : moderationState]
   return <Badge tone={tone} label={label} />
 }

@@ -13,8 +13,7 @@ export const RequestBadge = ({ job }: { readonly job: Request }) => {
   const { status, isVerified, isActive, moderationState } = job
   const isCompleted = status === 'completed'
   if (!isVerified && isCompleted) return <Badge label="Ritirata" />
-  if (moderationState !== 'approved' && !isCompleted)
-    return <ModerationBadge state={moderationState} />
+  if (moderationState !== 'approved' && !isCompleted) return <ModerationBadge {...job} />
   if (isActive || isCompleted) return <JobStatusBadge status={status} />
   return <Badge label={job.contactDoubted ? 'Sospesa' : 'Scaduta'} />
 }

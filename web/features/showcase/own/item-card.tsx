@@ -44,7 +44,7 @@ export const OwnItemCard = ({ item, ...handlers }: Props) => {
 
 const ItemBadges = ({ item }: { item: OwnShowcaseItemReply }) => (
   <>
-    <ModerationBadge state={item.moderationState} />
+    <ModerationBadge {...item} />
     {item.isVerified && <StatusBadge item={item} />}
     {item.isFeatured && <Badge tone="warning" icon="star" label={FEATURED_LABEL} />}
     <Badge label={PRODUCT_TYPE_LABELS[item.productType]} />
