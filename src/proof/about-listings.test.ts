@@ -12,11 +12,14 @@ type Schema = {
   readonly pipe?: readonly Schema[]
 }
 
-/** A reply holds a listing if it has a title and a comune, or the fields of a list. */
+/** A reply holds a listing if it has a title and a comune, or items with whatever fields their list sends. */
 const holdsListing = (schema: Schema | undefined): boolean => {
   if (!schema) return false
   const { type, entries = {}, item, wrapped, options = [], pipe = [] } = schema
-  if (('title' in entries && 'city' in entries) || (type === 'array' && item?.type === 'record'))
+  if (
+    ('title' in entries && 'city' in entries) ||
+    (type === 'array' && ['record', 'loose_object'].includes(item?.type ?? ''))
+  )
     return true
   const parts = [...Object.values(entries), item, wrapped, ...options, ...pipe]
   return parts.some((part) => part !== schema && typeof part === 'object' && holdsListing(part))

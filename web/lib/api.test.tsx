@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CONFIRMATION_DUE, identityPaths } from '#modules/identity/contract/paths.ts'
 import { jobPaths } from '#modules/listings/contract/job-requests/paths.ts'
 import { placePaths } from '#modules/reference/contract/paths.ts'
@@ -98,6 +98,11 @@ describe('an answer', () => {
     expect(shown()).toBe('poi')
     expect(calls).toHaveLength(2)
   })
+})
+
+// Loaded with the first failure, which takes longer than a pass on a busy machine.
+beforeAll(async () => {
+  await import('./log-failure.ts')
 })
 
 describe('a read that fails', () => {

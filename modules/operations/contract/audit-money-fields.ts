@@ -43,6 +43,7 @@ export const AUDIT_MONEY_LABELS: Readonly<Record<string, string>> = {
   publicKey: 'Chiave pubblica',
   reaOffice: 'Ufficio REA',
   refund: 'Rimborso',
+  returnedAt: 'Rimandato dalla banca della carta',
   money: 'Denaro',
   savedSearches: 'Ricerche salvate',
   sdiState: 'Stato presso lo SdI',
