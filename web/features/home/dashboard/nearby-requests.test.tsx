@@ -55,19 +55,6 @@ it('shows a professional the newest three requests of trade and area, and the ot
   ])
 })
 
-it('puts what is among the contacts already after what is new', async () => {
-  const [first, ...others] = requests(4)
-  const body = { requests30: 9, open: 4, trades: ['Idraulico'], area: 'Monza' }
-  fakeServer({
-    [`GET ${NEARBY_REQUESTS_PATH}`]: {
-      body: { ...body, requests: [{ ...first, isRevealed: true }, ...others] },
-    },
-  })
-  renderElement(<NearbyRequests />)
-  await waitForAnswers()
-  expect(links().map(([title]) => title)).toEqual(['Lavoro 1', 'Lavoro 2', 'Lavoro 3', 'Lavoro 0'])
-})
-
 it('is absent where nothing is open, or the firm has no trade', async () => {
   await open(0)
   expect(screen.queryByRole('heading')).toBeNull()
