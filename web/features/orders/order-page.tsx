@@ -119,7 +119,7 @@ const StateNotice = ({ order }: { order: OrderReply }) => {
   if (order.status === 'paid')
     return (
       <>
-        <Alert tone="success">Abbiamo ricevuto il pagamento.</Alert>
+        <Alert tone="success">Pagamento ricevuto: grazie.</Alert>
         <Refunds order={order} />
       </>
     )
