@@ -10,9 +10,10 @@ import { formatDateTime, formatNumber } from '#web/lib/formats.ts'
 import { Badge } from '#web/ui/content/badge.tsx'
 import { KeyValueList } from '#web/ui/content/key-value-list.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { type AdminColumn, numericColumn, plainColumn } from '../list/columns.tsx'
 import { choiceFilter } from '../list/filters.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
 import { EMPTY_SEARCHES_ID, EmptySearches } from './empty-searches.tsx'
 
 const DAYS = Object.fromEntries(MARKET_DAYS.slice(1).map((days) => [days, `Ultimi ${days} giorni`]))

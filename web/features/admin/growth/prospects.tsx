@@ -20,7 +20,7 @@ import { FileButton } from '#web/ui/forms/file-button.tsx'
 import { type RecordKind, RecordScreen } from '../form/record-screen.tsx'
 import { choiceField, recordField } from '../form/record-values.ts'
 import { adminPage, NewLink } from '../frame/admin-page.tsx'
-import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import {
   type AdminColumn,
   plainColumn,
@@ -29,6 +29,7 @@ import {
   unbrokenColumn,
 } from '../list/columns.tsx'
 import { searchFilter } from '../list/filters.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
 
 const kindFor = (categories: readonly CategoryReply[]): RecordKind<ProspectReply> => ({
   path: growthPaths.prospects,

@@ -4,8 +4,9 @@ import { showToast } from '#web/lib/toast.ts'
 import { Card } from '#web/ui/content/card.tsx'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
-import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { type AdminFilter, choiceFilter, searchFilter } from '../list/filters.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
 
 /** What is decided, and what is said of it. */
 type DecidedWords = {

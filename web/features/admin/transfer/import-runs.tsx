@@ -11,8 +11,9 @@ import { showToast } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/controls/button.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { recordField } from '../form/record-values.ts'
-import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { type AdminColumn, plainColumn, unbrokenColumn } from '../list/columns.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
 
 type Runs = ReturnType<typeof useImportRuns>
 

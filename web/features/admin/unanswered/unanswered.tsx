@@ -15,8 +15,9 @@ import { Card } from '#web/ui/content/card.tsx'
 import { Phone } from '#web/ui/content/phone.tsx'
 import { ActionButton } from '../form/action-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { choiceFilter } from '../list/filters.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
 
 const HOURS = Object.fromEntries(
   UNANSWERED_HOURS.slice(1).map((hours) => [hours, `Da più di ${hours} ore`]),

@@ -22,9 +22,10 @@ import { TextInput } from '#web/ui/forms/text-input.tsx'
 import { FIRM_DIALOG_TEXTS, toPresets } from '../form/action-dialog.tsx'
 import { ReasonDialog } from '../form/reason-dialog.tsx'
 import { adminPage } from '../frame/admin-page.tsx'
-import { AdminList, useAdminList } from '../list/admin-list.tsx'
+import { AdminList } from '../list/admin-list.tsx'
 import { toRows } from '../list/columns.tsx'
 import { choiceFilter } from '../list/filters.tsx'
+import { useAdminList } from '../list/use-admin-list.ts'
 
 const { claimed: WAITING, ...decided } = CREDENTIAL_STATE_LABELS
 
