@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
-import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { markAnswersStale } from '#web/lib/answers.ts'
 import { ApiError, send, showFailure } from '#web/lib/api.ts'
 import { createKey } from '#web/lib/new-key.ts'
@@ -36,7 +34,6 @@ type Props = CardAction & { readonly onDone: () => void }
 export const ActionButton = (props: Props) => {
   const { label, question, about, fields, record = {}, isDangerous = false, done, onDone } = props
   const [isOpen, setOpen] = useState(false)
-  const { mutate } = useSWRConfig()
   const { doubt, renewKey, sendSurely } = useSureSending(props)
   const open = () => {
     renewKey()
@@ -46,7 +43,6 @@ export const ActionButton = (props: Props) => {
   const perform = async (body: object) => {
     if (!(await sendSurely(body))) return false
     markAnswersStale((path) => path.startsWith('/api/admin/'))
-    void mutate(operationsPaths.summary)
     close()
     onDone()
     return true

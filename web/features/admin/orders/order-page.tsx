@@ -1,6 +1,8 @@
+import { useSWRConfig } from 'swr'
 import type { AdminOrderReply } from '#modules/billing/contract/admin-orders.ts'
 import { billingAdminPaths } from '#modules/billing/contract/admin-paths.ts'
 import { formatIban } from '#modules/kernel/iban.ts'
+import { operationsPaths } from '#modules/operations/contract/paths.ts'
 import { isNotThere, useApi } from '#web/lib/api.ts'
 import { formatDateTime, formatPrice } from '#web/lib/formats.ts'
 import { NotLoaded } from '#web/lib/not-loaded.tsx'
@@ -19,6 +21,7 @@ export const OrderCard = () => {
   const { id = '' } = usePageParams()
   const reply = useApi<AdminOrderReply>(billingAdminPaths.order(id), { freshMs: 0 })
   const { data, mutate } = reply
+  const { mutate: refresh } = useSWRConfig()
   if (!data || isNotThere(reply.error))
     return (
       <NotLoaded
@@ -60,7 +63,11 @@ export const OrderCard = () => {
       />
       <div className="cluster">
         {actionsFor(data).map((action) => (
-          <ActionButton key={action.label} {...action} onDone={() => void mutate()} />
+          <ActionButton
+            key={action.label}
+            {...action}
+            onDone={() => void Promise.all([mutate(), refresh(operationsPaths.summary)])}
+          />
         ))}
       </div>
     </div>
