@@ -1,4 +1,4 @@
-/** What the messages of each mailbox mean here, and what is kept of them. */
+/** What the messages of each mailbox mean here, and what is stored of them. */
 import { cutText } from '#modules/kernel/cut-text.ts'
 import type {
   BounceNeeds,
@@ -53,7 +53,7 @@ const namesIn = (head: MailHead) => ({
   subject: lineOf(head, 'subject'),
 })
 
-/** Reads a stored receipt again, unless it was matched or nothing of it was kept. */
+/** Reads a stored receipt again, unless it was matched or nothing of it was stored. */
 export const readReceiptAgain =
   <Read extends Receipt>(needs: Pick<ReceiptNeeds<Read>, 'parseStored' | 'receive'>) =>
   async (content: ReadContent): Promise<() => ReadContent> => {

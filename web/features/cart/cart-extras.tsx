@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { CartReply, ShopItemReply } from '#modules/billing/contract/cart.ts'
 import { billingPaths } from '#modules/billing/contract/paths.ts'
 import { type CartInput, useAddToCart } from '#web/lib/add-to-cart.ts'
@@ -7,7 +6,7 @@ import { registrationPathFrom } from '#web/lib/return-to.ts'
 import { useViewer } from '#web/lib/viewer.ts'
 import { Icon } from '#web/ui/content/icon.tsx'
 import { Price } from '#web/ui/content/price.tsx'
-import { Button, type ButtonLook, LinkButton } from '#web/ui/controls/button.tsx'
+import { Button, LinkButton } from '#web/ui/controls/button.tsx'
 
 export const useHasPlan = () => useViewer().user?.subscriptionStatus === 'active'
 
@@ -71,23 +70,14 @@ const ExtrasList = ({ cart, offered }: ExtrasListProps) => {
   )
 }
 
-type Props = Pick<ButtonLook, 'variant' | 'wide'> & {
-  readonly input: CartInput
-  readonly children?: ReactNode
-}
-
 /** Adds to the cart; without a session it leads to the log-in page. */
-const AddToCartButton = ({ input, children = 'Aggiungi al carrello', ...look }: Props) => {
+const AddToCartButton = ({ input }: { readonly input: CartInput }) => {
   const { add, isAdding } = useAddToCart()
   if (useViewer().state !== 'authenticated')
-    return (
-      <LinkButton {...look} href={registrationPathFrom('/carrello')}>
-        Accedi per acquistare
-      </LinkButton>
-    )
+    return <LinkButton href={registrationPathFrom('/carrello')} label="Accedi per acquistare" />
   return (
-    <Button {...look} icon="cart" busy={isAdding} onClick={() => void add(input)}>
-      {children}
+    <Button icon="cart" busy={isAdding} onClick={() => void add(input)}>
+      Aggiungi al carrello
     </Button>
   )
 }

@@ -12,8 +12,11 @@ it('an e-mail to a group that no server took was sent to nobody', async () => {
   const { request, signUp, signUpStaff, clock, background } = product
   const { cookie } = await signUpStaff('admin')
   const reader = await signUp({ isVerified: true })
-  const wish = { event: 'news', channel: 'mail', isOn: true }
-  await request('PUT', '/api/notifications/preferences', { body: wish, cookie: reader.cookie })
+  const preference = { event: 'news', channel: 'mail', isOn: true }
+  await request('PUT', '/api/notifications/preferences', {
+    body: preference,
+    cookie: reader.cookie,
+  })
   const news = { audience: {}, subject: 'Le recensioni', text: 'Da oggi si leggono.' }
   const made = await request('POST', '/api/admin/group-mails', { body: news, cookie })
   expect(made.status).toBe(201)

@@ -46,14 +46,17 @@ it('says that the mail server lacks a test that worked, and names what is done a
   expect(screen.getByRole('link', { name: 'Avanti: Piani' })).toBeTruthy()
 })
 
-it('asks for the VAT number and marks the step in one request, so that neither is kept alone', async () => {
+it('asks for the VAT number and marks the step in one request, so that neither is saved alone', async () => {
   const { calls } = fakeServer({
     [`GET ${firstStepsPath}`]: without('gate', 'listing'),
-    [`POST ${firstStepsPath}`]: { status: 500, body: { message: 'Errore del server' } },
+    [`POST ${firstStepsPath}`]: {
+      status: 500,
+      body: { code: 'http.500', message: 'Errore del server' },
+    },
   })
   openPage({ Component: () => <NextFirstStep path={GATE_PAGE} /> }, GATE_PAGE)
   await userEvent.click(await screen.findByRole('button', { name: 'Chiedi la partita IVA' }))
-  await waitFor(() => expect(toastText()?.[0]).toBeDefined())
+  await waitFor(() => expect(toastText()).toContain('Errore del server'))
   expect(calls.filter(({ method }) => method !== 'GET')).toMatchObject([
     { method: 'POST', path: firstStepsPath, body: { step: 'gate', asksVatId: true } },
   ])
