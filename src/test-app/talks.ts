@@ -1,6 +1,7 @@
 /** Two people who talk about a request or an item. */
 
 import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { startTalkPaths } from '#modules/talks/contract/start-paths.ts'
 import type { TalkListReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { testMarketplace } from './marketplace.ts'
 import { putItem } from './showcase-items.ts'
@@ -41,7 +42,7 @@ export const testTalks = async () => {
     },
     putItemOf: ({ user }: Visitor) => putItem(market, user.id),
     start: (who: Visitor, itemId: string, message = 'È ancora in vendita?', key?: string) =>
-      request('POST', talkPaths.withSeller(itemId), {
+      request('POST', startTalkPaths.withSeller(itemId), {
         cookie: who.cookie,
         body: { message },
         ...(key !== undefined && { headers: { 'idempotency-key': key } }),

@@ -15,6 +15,7 @@ import { ListingConsent } from '#modules/listings/contract/shared/consent.ts'
 import { showcasePaths } from '#modules/listings/contract/showcase/paths.ts'
 import { ShowcaseItemText } from '#modules/listings/contract/showcase/showcase-item.ts'
 import { comparePage, talkPage, talkPaths } from '#modules/talks/contract/paths.ts'
+import { startTalkPaths } from '#modules/talks/contract/start-paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { type HttpEnv, newRoutes, personalReply } from '../guards.ts'
 import { readFields, readFormBody, toIssues } from '../input.ts'
@@ -45,10 +46,10 @@ export const plainFormRoutes = (pages: Pages) =>
       return await callAndRedirect(c, pages, { call, done: '/profilo', values })
     })
     .post('/vetrina/:id', personalReply, (c) =>
-      write(c, pages, talkPaths.withSeller(c.req.param('id'))),
+      write(c, pages, startTalkPaths.withSeller(c.req.param('id'))),
     )
     .post('/professionisti/:slug', personalReply, (c) =>
-      write(c, pages, talkPaths.withFirm(c.req.param('slug'))),
+      write(c, pages, startTalkPaths.withFirm(c.req.param('slug'))),
     )
     .post('/verifica-email', personalReply, async (c) => {
       const token = c.req.query('token')

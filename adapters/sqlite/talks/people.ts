@@ -7,8 +7,8 @@ import type { World } from '#modules/kernel/world.ts'
 import {
   ANSWER_FIGURES_DAYS,
   ANSWER_FIGURES_MIN_MESSAGES,
-  ERASED_NAME,
-} from '#modules/talks/contract/paths.ts'
+} from '#modules/talks/contract/answer-figures.ts'
+import { ERASED_NAME } from '#modules/talks/contract/paths.ts'
 import type { TalkBlocks, TalkListings, TalkPeople, TalkReports } from '#modules/talks/ports.ts'
 import type { Talk } from '#modules/talks/talk.ts'
 import type { Connection } from '../connection.ts'

@@ -60,10 +60,6 @@ export const MESSAGE_TEXT_MAX = 5000
 export const IMAGES_PER_MESSAGE = 6
 export const ENTRIES_PER_PAGE = 20
 
-/** Answer figures of a firm: over so many days, from so many messages on. */
-export const ANSWER_FIGURES_DAYS = 90
-export const ANSWER_FIGURES_MIN_MESSAGES = 5
-
 /** Who has no account any more. */
 export const ERASED_NAME = 'Utente cancellato'
 
@@ -104,10 +100,6 @@ export const talkPaths = {
   close: (id: string) => `/api/talks/${path(id)}/close`,
   report: (id: string) => `/api/talks/${path(id)}/report`,
   block: (id: string) => `/api/talks/${path(id)}/block`,
-  /** A client opens one with the seller of a showcase item. */
-  withSeller: (itemId: string) => `/api/showcase-items/${path(itemId)}/talk`,
-  /** A client opens one with a firm, about no listing. */
-  withFirm: (slug: string) => `/api/firms/${path(slug)}/talk`,
   /** Quotes for one's own request, newest revision of each professional. */
   quotesFor: (requestId: string) => `/api/my-job-requests/${path(requestId)}/quotes`,
   templates: '/api/quote-templates',

@@ -1,7 +1,7 @@
 import { FIRMS_PAGE, firmPage, firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmReply } from '#modules/firms/contract/public-firm.ts'
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
-import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { startTalkPaths } from '#modules/talks/contract/start-paths.ts'
 import { FirmDetail } from '#web/features/firms/browse/firm-detail.tsx'
 import { firmHead } from '#web/features/firms/browse/firm-head.ts'
 import { ReportFirmButton } from '#web/features/firms/browse/report-firm-button.tsx'
@@ -24,7 +24,7 @@ const FirmOfAddress = ({ slug }: { slug: string }) => {
   const { data, error, mutate } = useApi<FirmReply>(isMissing ? null : firmPaths.one(slug))
   if (data) {
     const writes = {
-      path: talkPaths.withFirm(data.slug),
+      path: startTalkPaths.withFirm(data.slug),
       page: firmPage(data.slug),
       name: data.name,
       label: withItalianTo(data.name),

@@ -4,7 +4,7 @@ import {
   SELLER_KIND_LABELS,
   SHOWCASE_STATUS_LABELS,
 } from '#modules/listings/contract/showcase/vocabulary.ts'
-import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { startTalkPaths } from '#modules/talks/contract/start-paths.ts'
 import { ContactPanel } from '#web/features/reveal/contact-panel.tsx'
 import { useOwnContact } from '#web/features/reveal/own-contacts.tsx'
 import { RevealButton, useReveal } from '#web/features/reveal/reveal-button.tsx'
@@ -23,7 +23,7 @@ const FoundItem = ({ item }: { item: ShownItem }) => {
   const own = useOwnContact(item.id)
   const isOver = item.status !== 'active'
   const writes = {
-    path: talkPaths.withSeller(item.id),
+    path: startTalkPaths.withSeller(item.id),
     page: `/vetrina/${item.id}`,
     name: item.sellerName,
     label: 'al venditore',

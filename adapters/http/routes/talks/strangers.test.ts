@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { fillTemplate } from '#adapters/mail/fill-template.ts'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { startTalkPaths } from '#modules/talks/contract/start-paths.ts'
 import type { TalkReply } from '#modules/talks/contract/talks.ts'
 import { TEST_QUOTE } from '#src/test-app/quotes.ts'
 import { testTalks } from '#src/test-app/talks.ts'
@@ -68,7 +69,7 @@ it('the same text to a third person asks why, and stands in the queue of the sta
   await app.start(cheat, app.putItemOf(bice), BAIT)
   await app.start(cheat, app.putItemOf(anna), BAIT)
   const to = (seller: Visitor, reason?: string) =>
-    app.request('POST', talkPaths.withSeller(app.putItemOf(seller)), {
+    app.request('POST', startTalkPaths.withSeller(app.putItemOf(seller)), {
       cookie: cheat.cookie,
       body: { message: `${BAIT.toUpperCase()}  !!`, ...(reason && { reason }) },
     })

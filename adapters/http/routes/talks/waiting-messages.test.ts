@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { startTalkPaths } from '#modules/talks/contract/start-paths.ts'
 import { testFirms } from '#src/test-app/firms.ts'
 import { putItem } from '#src/test-app/showcase-items.ts'
 
@@ -12,7 +13,7 @@ const setUp = async () => {
   const { slug } = await openFirm()
   const buyer = await signUp({ firstName: 'Bice' })
   const write = (message = TEXT, to = slug, by = buyer) =>
-    call('POST', talkPaths.withFirm(to), by, { message })
+    call('POST', startTalkPaths.withFirm(to), by, { message })
   const prove = () =>
     connection.prepare('UPDATE users SET email_verified = 1 WHERE id = ?').run(buyer.user.id)
   const waiting = () =>
@@ -126,7 +127,7 @@ it('that is refused when it leaves is told to its writer with all its text, by n
 it('to an item that was sold meanwhile says so', async () => {
   const { prove, work, clock, call, buyer, connection, plumber } = await setUp()
   const item = putItem({ connection, clock }, plumber.user.id)
-  const reply = await call('POST', talkPaths.withSeller(item), buyer, { message: TEXT })
+  const reply = await call('POST', startTalkPaths.withSeller(item), buyer, { message: TEXT })
   expect(reply.status).toBe(202)
   connection.prepare("UPDATE showcase_items SET status = 'sold' WHERE id = ?").run(item)
   prove()

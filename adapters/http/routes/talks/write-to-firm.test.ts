@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { DAY_MS } from '#modules/kernel/time.ts'
 import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { startTalkPaths } from '#modules/talks/contract/start-paths.ts'
 import type { TalkListReply, TalkReply } from '#modules/talks/contract/talks.ts'
 import { testFirms } from '#src/test-app/firms.ts'
 
@@ -11,7 +12,7 @@ it('a firm is written to without an item: one talk of the two, which is for them
   const { slug } = await openFirm()
   const ada = await signUp({ firstName: 'Ada', lastName: 'Segreti', isVerified: true })
   const write = (by = ada, message = TEXT) =>
-    call('POST', talkPaths.withFirm(slug), by, { message })
+    call('POST', startTalkPaths.withFirm(slug), by, { message })
   const { status, body } = (await write()) as { status: number; body: TalkReply }
   expect(status).toBe(201)
   expect(body).toMatchObject({
@@ -34,7 +35,7 @@ it('it needs a verified address, a shown firm of somebody else, and counts as a 
   const { slug } = await openFirm()
   const ada = await signUp()
   const write = async (by = ada, to = slug) => {
-    const reply = await call('POST', talkPaths.withFirm(to), by, { message: TEXT })
+    const reply = await call('POST', startTalkPaths.withFirm(to), by, { message: TEXT })
     return reply.body.code ?? reply.status
   }
   expect(await write()).toBe(202)

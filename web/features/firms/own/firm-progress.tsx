@@ -8,7 +8,10 @@ import {
 } from '#modules/firms/contract/own-firm.ts'
 import { firmPage } from '#modules/firms/contract/paths.ts'
 import { withArticle } from '#modules/kernel/long-day.ts'
-import { ANSWER_FIGURES_DAYS, ANSWER_FIGURES_MIN_MESSAGES } from '#modules/talks/contract/paths.ts'
+import {
+  ANSWER_FIGURES_DAYS,
+  ANSWER_FIGURES_MIN_MESSAGES,
+} from '#modules/talks/contract/answer-figures.ts'
 import { formatDateTime } from '#web/lib/formats.ts'
 import { useIsThere } from '#web/lib/page.ts'
 import { Badge, type Tone } from '#web/ui/content/badge.tsx'

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { talkPaths } from '#modules/talks/contract/paths.ts'
+import { startTalkPaths } from '#modules/talks/contract/start-paths.ts'
 import { dismissLogin } from '#web/lib/go-to-login.ts'
 import { readOwn } from '#web/lib/own-store.ts'
 import { dismissToast, useToast } from '#web/lib/toast.ts'
@@ -11,13 +11,13 @@ import { fakeServer, signedInAs, signedOut } from '#web/testing/fake-server.ts'
 import { address, renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { WriteButton } from './write-button.tsx'
 
-const SEND = `POST ${talkPaths.withSeller('v1')}`
+const SEND = `POST ${startTalkPaths.withSeller('v1')}`
 
 const open = async (answers: Parameters<typeof fakeServer>[0]) => {
   const server = fakeServer(answers)
   renderElement(
     <WriteButton
-      path={talkPaths.withSeller('v1')}
+      path={startTalkPaths.withSeller('v1')}
       page="/vetrina/v1"
       name="Bruno"
       label="al venditore"
@@ -43,7 +43,7 @@ it('leads to the talk that the message opened', async () => {
   await write()
   await waitForAnswers()
   expect(calls.at(-1)).toMatchObject({
-    path: talkPaths.withSeller('v1'),
+    path: startTalkPaths.withSeller('v1'),
     body: { message: 'È libero?' },
   })
   expect(address()).toBe('/messaggi/t1')
@@ -130,7 +130,7 @@ it('lets visitors write first, sends them to register, and has the text when the
   fakeServer(signedInAs())
   renderElement(
     <WriteButton
-      path={talkPaths.withSeller('v1')}
+      path={startTalkPaths.withSeller('v1')}
       page="/vetrina/v1"
       name="Bruno"
       label="al venditore"
@@ -159,7 +159,7 @@ it('of a visitor who followed the way to write from a list is open at once', asy
   fakeServer({})
   renderElement(
     <WriteButton
-      path={talkPaths.withFirm('rossi')}
+      path={startTalkPaths.withFirm('rossi')}
       page="/professionisti/rossi"
       name="Rossi"
       label="a Rossi"
