@@ -1,6 +1,6 @@
 import { firmPaths } from '#modules/firms/contract/paths.ts'
 import type { FirmLandingReply } from '#modules/firms/contract/public-firm.ts'
-import { firmLandingHead } from '#web/features/firms/browse/firm-head.ts'
+import { firmLandingHead } from '#web/features/firms/browse/firm-landing-head.ts'
 import { FirmLandingScreen } from '#web/features/firms/browse/firm-landing-screen.tsx'
 import type { Page, PageRequest } from '#web/lib/page.ts'
 

@@ -1,10 +1,10 @@
 import type { PageReply } from '#modules/content/contract/cms-pages.ts'
 import type { Head } from '#web/lib/page.ts'
 import type { Site } from '#web/lib/site.ts'
-import { breadcrumbTrail, publisher } from '#web/lib/structured-data.server.ts'
+import { articleStructuredData } from './article-structured-data.server.ts'
 import { articlePath } from './blog-address.ts'
+import { shareCard } from './share-card.ts'
 import { sharePicture } from './share-picture.server.ts'
-import { teamName } from './team.ts'
 
 export const articleHead = (page: PageReply | undefined, site: Site): Head => {
   if (!page) return { title: 'Articolo non trovato', isIndexed: false }
@@ -17,53 +17,6 @@ export const articleHead = (page: PageReply | undefined, site: Site): Head => {
     shared: { title: page.ogTitle, description: page.ogDescription },
     image: page.ogImageUrl ? sharePicture(page.ogImageUrl) : shareCard(page),
     ...(page.ogImageUrl && page.ogImageAlt && { imageAlt: page.ogImageAlt }),
-    jsonLd: [aboutOf(page, site), trailOf(page, site.url)],
+    jsonLd: articleStructuredData(page, site),
   }
 }
-
-const shareCard = ({ slug }: PageReply) => `/condivisione/pagine/${slug}.png`
-
-const aboutOf = (page: PageReply, site: Site) => {
-  if (page.questions.length > 0) return questionsOf(page)
-  return page.kind === 'article' ? storyOf(page, site) : webPageOf(page, site.url)
-}
-
-const storyOf = (page: PageReply, site: Site) => ({
-  '@context': 'https://schema.org',
-  '@type': 'Article',
-  headline: page.title,
-  ...(page.seoDescription && { description: page.seoDescription }),
-  image: [new URL(page.heroImageUrl ?? shareCard(page), site.url).href],
-  datePublished: page.publishedAt ?? page.createdAt,
-  dateModified: page.updatedAt,
-  author: page.author
-    ? { '@type': 'Person', name: page.author }
-    : { '@type': 'Organization', name: teamName(site), url: site.url },
-  publisher: publisher(site),
-  mainEntityOfPage: site.url + articlePath(page.slug),
-  keywords: page.keywords.join(', '),
-})
-
-const webPageOf = (page: PageReply, origin: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'WebPage',
-  name: page.title,
-  url: origin + articlePath(page.slug),
-  dateModified: page.updatedAt,
-})
-
-const questionsOf = ({ questions }: PageReply) => ({
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: questions.map(({ question, answer }) => ({
-    '@type': 'Question',
-    name: question,
-    acceptedAnswer: { '@type': 'Answer', text: answer },
-  })),
-})
-
-const trailOf = (page: PageReply, origin: string) =>
-  breadcrumbTrail(origin, [
-    ...(page.kind === 'article' ? [{ name: 'Blog', path: '/blog' }] : []),
-    { name: page.title, path: articlePath(page.slug) },
-  ])

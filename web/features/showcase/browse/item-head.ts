@@ -1,37 +1,9 @@
 import type { ShowcaseItemReply } from '#modules/listings/contract/showcase/showcase-item.ts'
 import type { Head } from '#web/lib/page.ts'
 import { listingHead } from '#web/listing/detail/listing-head.ts'
-import { listingPage } from '#web/listing/sides.ts'
-import { readNamedPrice } from './item-facts.ts'
-
-const SCHEMA = 'https://schema.org'
+import { itemStructuredData } from './item-structured-data.server.ts'
 
 export const itemHead = (item: ShowcaseItemReply | undefined, origin: string): Head =>
   item
-    ? listingHead('offro', item, origin, productOf(item, origin))
+    ? listingHead('offro', item, origin, itemStructuredData(item, origin))
     : { title: 'Item non trovato', isIndexed: false }
-
-/** A Product or a Service, with an Offer when there is a price. */
-const productOf = (item: ShowcaseItemReply, origin: string) => ({
-  '@type': item.productType === 'product' ? 'Product' : 'Service',
-  name: item.title,
-  description: item.description,
-  category: item.category.name,
-  ...(item.images.length > 0 && { image: item.images.map((path) => origin + path) }),
-  ...(item.productType === 'service' && {
-    areaServed: { '@type': 'City', name: item.city, containedInPlace: item.region.name },
-  }),
-  ...(readNamedPrice(item) !== null && { offers: offerOf(item, origin) }),
-})
-
-const offerOf = (item: ShowcaseItemReply, origin: string) => ({
-  '@type': 'Offer',
-  url: origin + listingPage('offro', item.id),
-  price: item.price.toFixed(2),
-  priceCurrency: 'EUR',
-  availability: `${SCHEMA}/${item.status === 'active' ? 'InStock' : 'SoldOut'}`,
-  ...(item.condition && {
-    itemCondition: `${SCHEMA}/${item.condition === 'new' ? 'NewCondition' : 'UsedCondition'}`,
-  }),
-  availableAtOrFrom: { '@type': 'Place', address: `${item.city}, ${item.region.name}` },
-})
