@@ -31,9 +31,9 @@ const isReadingPage = (page: string): boolean => READING_PAGES.test(page)
 /** Weighs pages for merging: without it the many forms of members and staff would join what visitors load. */
 export const weightOf = (page: string): number => {
   if (LISTS.test(page)) return 140
-  if (PUBLISH_PAGES.test(page)) return 120
-  if (HOME.test(page)) return 56
-  if (PROFILES.test(page)) return 42
+  if (PUBLISH_PAGES.test(page)) return 160
+  if (HOME.test(page)) return 70
+  if (PROFILES.test(page)) return 50
   if (JOB_DETAIL.test(page)) return 22
   return isReadingPage(page) ? 16 : 1
 }

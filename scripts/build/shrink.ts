@@ -16,7 +16,7 @@ export const shrink = async (bundle: Bundle): Promise<Bundle> => {
 
 const OPTIONS: MinifyOptions = {
   module: true,
-  compress: { passes: 2, ecma: 2022 },
+  compress: { passes: 3, ecma: 2022 },
   mangle: { toplevel: true },
   format: { comments: false },
 }
