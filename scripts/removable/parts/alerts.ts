@@ -38,7 +38,7 @@ export const alerts: Removable = {
     ],
     'web/app/pages/job-list-page.tsx': [
       "import { SaveSearchButton } from '#web/features/alerts/save-search-button.tsx'\n",
-      '        saveSearch={({ filters }) => <SaveSearchButton filters={filters} />}\n',
+      '        saveSearch={({ filters }, isBrief) => (\n          <SaveSearchButton filters={filters} isBrief={isBrief} />\n        )}\n',
     ],
     'web/app/routes/signed-in-pages.ts': [
       "  '/avvisi': () => import('#web/features/alerts/alerts-page.tsx'),\n",

@@ -16,7 +16,9 @@ export const page = createListPage({
     <OwnContacts>
       <JobListScreen
         Card={RevealableJobCard}
-        saveSearch={({ filters }) => <SaveSearchButton filters={filters} />}
+        saveSearch={({ filters }, isBrief) => (
+          <SaveSearchButton filters={filters} isBrief={isBrief} />
+        )}
         banner={<BannerSlot position="jobs_top" />}
         Preview={JobPreview}
       />

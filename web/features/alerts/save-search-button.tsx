@@ -9,8 +9,14 @@ const AskedSearch = lazyDialog(async () => (await import('./save-search-step.tsx
 /** Reopens the dialog after a log-in. */
 const SAVE_REQUESTED_HASH = '#avvisami'
 
+type Props = {
+  readonly filters: SearchFilters
+  /** One word where the window is narrow, and no frame. */
+  readonly isBrief?: boolean | undefined
+}
+
 /** `Avvisami` saves the present filters; without JavaScript it links to the alerts. */
-export const SaveSearchButton = ({ filters }: { readonly filters: SearchFilters }) => {
+export const SaveSearchButton = ({ filters, isBrief }: Props) => {
   const { hash } = useLocation()
   const [trigger, setTrigger] = useState<SaveTrigger | null>(null)
   useEffect(() => {
@@ -23,10 +29,11 @@ export const SaveSearchButton = ({ filters }: { readonly filters: SearchFilters 
   }
   return (
     <>
-      <p className="save-search">
+      <p className={isBrief ? 'save-search' : undefined}>
         <LinkButton className="ask" href="/avvisi" icon="bell" onClick={press}>
           <span>
-            Avvisami<span className="words"> delle nuove richieste</span>
+            Avvisami
+            <span className={isBrief ? 'hidden-below-64rem' : ''}> delle nuove richieste</span>
           </span>
         </LinkButton>
       </p>

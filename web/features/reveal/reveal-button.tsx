@@ -51,7 +51,8 @@ const ClosedButton = ({ reason, ...props }: OpenProps & { readonly reason: strin
         aria-describedby={id}
         label="Scopri i Contatti"
       />
-      <p id={id} className="reveal-closed soft small full-width">
+      {/* On a card others see that no place is free. */}
+      <p id={id} className={props.wide ? 'soft small full-width' : 'visually-hidden'}>
         {reason}.
       </p>
     </>

@@ -28,7 +28,7 @@ export const PlansSection = ({ look, lead = LEAD, further }: Props) => {
   const { data: plans = [] } = useApi(billingPaths.plans)
   return (
     <section className={classes('home-plans grid gap-4', look)} id="abbonamenti" data-mode="offro">
-      <h2>Piani di abbonamento per professionisti</h2>
+      <h2 className={look && 'visually-hidden'}>Piani di abbonamento per professionisti</h2>
       {plans.length === 0 ? (
         <EmptyState icon="star" title="Piani di abbonamento in preparazione" />
       ) : (

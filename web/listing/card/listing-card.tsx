@@ -105,7 +105,7 @@ export const ListingPicture = ({ listing, mode, eager }: ListingPictureProps) =>
   if (listing.category.image && !ofCategory.isBroken) {
     return (
       <CardPicture {...ofCategory.imageProps} src={listing.category.image} alt="" eager={eager}>
-        <span className="badge of-category">Immagine di categoria</span>
+        <span className="badge of-category hidden-in-thumbnail">Immagine di categoria</span>
       </CardPicture>
     )
   }

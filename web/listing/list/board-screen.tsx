@@ -4,7 +4,7 @@ import type { Mode } from '#web/ui/content/badge.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import type { Board } from './board.ts'
 import { type ListAddress, readListAddress, writeListAddress } from './list-address.ts'
-import { ListingList } from './listing-list.tsx'
+import { ListingList, type SaveSearch } from './listing-list.tsx'
 
 type Props<Item extends { id: string }, Name extends string> = Omit<
   ComponentProps<typeof PageHeader>,
@@ -20,7 +20,7 @@ type Props<Item extends { id: string }, Name extends string> = Omit<
     readonly banner?: ReactNode
     readonly card: (item: Item, isEager: boolean) => ReactNode
     /** Renders the button that saves the search. */
-    readonly saveSearch?: ((address: ListAddress<Name>) => ReactNode) | undefined
+    readonly saveSearch?: SaveSearch<Name> | undefined
     readonly children?: ReactNode
   }
 
@@ -47,7 +47,7 @@ export const BoardScreen = <Item extends { id: string }, Name extends string>(
         board={board}
         address={address}
         card={card}
-        saveSearch={saveSearch?.(address)}
+        saveSearch={saveSearch}
         handlers={handlers}
         aside={aside}
       />

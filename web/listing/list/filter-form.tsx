@@ -51,7 +51,7 @@ export const FilterForm = (props: Props) => {
       method="get"
       onSubmit={search}
     >
-      <Field label="Parole chiave">
+      <Field label="Parole chiave" labelLook="label hidden-below-48rem">
         <SearchBox
           initial={address.filters['q']}
           placeholder={searchPlaceholder}

@@ -18,13 +18,19 @@ import { useListingPages } from './use-listing-pages.ts'
 
 const EAGER_CARDS = 3
 
+/** In brief beside the counter, whose line it shares. */
+export type SaveSearch<Name extends string> = (
+  address: ListAddress<Name>,
+  isBrief?: boolean,
+) => ReactNode
+
 type Props<Item extends { id: string }, Name extends string> = {
   readonly board: Board<Item, Name>
   readonly address: ListAddress<Name>
   /** Renders one listing; pictures of the first ones load at once. */
   readonly card: (item: Item, isEager: boolean) => ReactNode
   /** Saves the search: beside the counter, or where nothing was found. */
-  readonly saveSearch?: ReactNode
+  readonly saveSearch?: SaveSearch<Name> | undefined
   /** How the list answers presses and keys. */
   readonly handlers?: Pick<ComponentProps<'ul'>, 'onClick' | 'onKeyDown'> | undefined
   readonly aside?: ReactNode
@@ -44,13 +50,13 @@ export const ListingList = <Item extends { id: string }, Name extends string>(
     <>
       <FilterChips board={board} address={address} />
       <ListHead board={board} address={address} count={{ offset, shown, total, isAtLeast }}>
-        {saveSearch}
+        {saveSearch?.(address, true)}
       </ListHead>
       {firstPage && <SearchReading board={board} address={address} found={firstPage} />}
       {!firstPage && <ListingCardSkeletons board={board.ranked} />}
       {firstPage?.items.length === 0 && (
         <NoResults board={board} address={address} found={firstPage}>
-          {saveSearch}
+          {saveSearch?.(address)}
         </NoResults>
       )}
       {firstPage && shown > 0 && (

@@ -13,7 +13,7 @@ type Props = { readonly view: LibraryView; readonly onChange: (view: LibraryView
 
 export const LibraryToolbar = ({ view, onChange }: Props) => (
   <div className="library-toolbar grid gap-2 aligned-end">
-    <Field label="Cerca per nome del file" labelHidden>
+    <Field label="Cerca per nome del file" labelLook="visually-hidden">
       <TextInput
         type="search"
         placeholder="Cerca per nome…"
@@ -21,7 +21,7 @@ export const LibraryToolbar = ({ view, onChange }: Props) => (
         onChange={(event) => onChange({ ...view, search: event.target.value })}
       />
     </Field>
-    <Field label="Tipo di file" labelHidden>
+    <Field label="Tipo di file" labelLook="visually-hidden">
       <Select
         options={IMAGE_TYPE_OPTIONS}
         placeholder="Tutti i tipi"
@@ -29,7 +29,7 @@ export const LibraryToolbar = ({ view, onChange }: Props) => (
         onChange={(event) => onChange({ ...view, type: event.target.value as LibraryView['type'] })}
       />
     </Field>
-    <Field label="Ordina per" labelHidden>
+    <Field label="Ordina per" labelLook="visually-hidden">
       <Select
         options={IMAGE_SORTS}
         value={view.sortBy}

@@ -33,6 +33,6 @@ export const CardPicture = ({ eager = false, children, ...image }: CardPicturePr
 export const CardPlaceholder = ({ label, tagline }: { label: string; tagline?: string }) => (
   <div className="card-media placeholder content-center">
     <span className="word">{label}</span>
-    {tagline && <span className="tagline">{tagline}</span>}
+    {tagline && <span className="tagline hidden-in-thumbnail">{tagline}</span>}
   </div>
 )

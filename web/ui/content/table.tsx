@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 
 export type Column<Row> = {
   header: string
@@ -39,14 +40,14 @@ export const Table = <Row,>(props: TableProps<Row>) => {
       {/* biome-ignore-start lint/a11y/noRedundantRoles: the narrow layout takes the native roles away. */}
       <table className="full-width" role="table">
         <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
-        <thead role="rowgroup">
+        <thead role="rowgroup" className={columns.some(({ sort }) => sort) ? undefined : NARROW}>
           <tr role="row">
             {columns.map(({ header, sort, ...kind }) => (
               <th
                 key={header}
                 role="columnheader"
                 scope="col"
-                className={classOf(kind)}
+                className={sort ? classOf(kind) : classes(classOf(kind), NARROW)}
                 aria-sort={sort?.direction}
               >
                 {sort ? <SortLink header={header} sort={sort} /> : header}
@@ -70,6 +71,9 @@ export const Table = <Row,>(props: TableProps<Row>) => {
     </div>
   )
 }
+
+/** On narrow screens only the links that sort are seen; each cell says what it is of. */
+const NARROW = 'hidden-in-lists'
 
 const ARROWS = { ascending: '↑', descending: '↓', none: '↕' } as const
 

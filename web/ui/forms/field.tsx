@@ -11,13 +11,13 @@ type FieldProps = {
   hint?: ReactNode
   error?: string | undefined
   required?: boolean
-  /** The label is for screen readers only, as in a filter bar. */
-  labelHidden?: boolean
+  /** Hides it from sight where the control says the same, as in a filter bar. */
+  labelLook?: 'visually-hidden' | 'label hidden-below-48rem'
 }
 
 /** Label, hint and error around a control, connected by context. */
 export const Field = (props: FieldProps) => {
-  const { label, children, hint, error, required, labelHidden } = props
+  const { label, children, hint, error, required, labelLook = 'label' } = props
   const madeUp = useId()
   const id = props.id ?? madeUp
   const ids = describedBy(id, { hint, error })
@@ -30,7 +30,7 @@ export const Field = (props: FieldProps) => {
 
   return (
     <div className={error ? 'field wrong' : 'field'}>
-      <label className={labelHidden ? 'visually-hidden' : 'label'} htmlFor={id}>
+      <label className={labelLook} htmlFor={id}>
         {label}
         {required && <RequiredMark />}
       </label>

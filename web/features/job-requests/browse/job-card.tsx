@@ -27,8 +27,7 @@ export type JobCardProps = CardPlace & {
 
 /**
  * A card of a grid, or a row of a list. Few elements, because a page has twenty. Its sheets lay out what it is handed by
- * its root: the button `reveal` and why it is closed, `reveal-closed`; a new contact, `contact-block`; one that is the
- * viewer's, `own` with `own-contact` and `way`; `card-media` (`picture` while it is on its way), `clamped-text`,
+ * its root: the button `reveal`; a new contact, `contact-block`; one that is the viewer's, `own` with `own-contact` and `way`; `card-media` (`picture` while it is on its way), `clamped-text`,
  * `listing-thumbnails`, `places-taken` and `share`.
  */
 export const JobCard = ({ job, headingLevel = 2, ...props }: JobCardProps & CardContact) => {

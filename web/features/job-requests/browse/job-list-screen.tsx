@@ -12,6 +12,7 @@ import { useFacetCounts } from '#web/listing/list/facet-counts.ts'
 import { FilterForm } from '#web/listing/list/filter-form.tsx'
 import { type ListAddress, readListAddress } from '#web/listing/list/list-address.ts'
 import { useRows } from '#web/listing/list/list-view.tsx'
+import type { SaveSearch } from '#web/listing/list/listing-list.tsx'
 import { apiParametersOf } from '#web/listing/list/orders.ts'
 import {
   CategoryFilter,
@@ -27,7 +28,7 @@ import { usePreview } from './use-preview.ts'
 
 type Props = {
   readonly Card: ComponentType<JobCardProps>
-  readonly saveSearch?: (address: ListAddress) => ReactNode
+  readonly saveSearch?: SaveSearch<string>
   readonly banner?: ReactNode
   /** One request beside the list. */
   readonly Preview: ComponentType<PreviewProps>

@@ -33,8 +33,8 @@ export const ShowcaseListScreen = ({ Card, banner }: Props) => (
     actions={
       <>
         <LinkButton href="/pubblica-vetrina" icon="plus" label="Pubblica in vetrina" />
-        <LinkButton href="/salvati" icon="heart">
-          <span className="saved-word">Salvati</span>
+        <LinkButton className="to-saved" href="/salvati" icon="heart">
+          <span className="hidden-below-48rem">Salvati</span>
         </LinkButton>
       </>
     }

@@ -20,6 +20,8 @@ type FactsProps = {
   readonly differing: ReadonlySet<ComparedFact>
   /** Of the rows, which all columns share. */
   readonly terms: readonly string[]
+  /** Has no column of terms beside it. */
+  readonly isAlone: boolean
 }
 
 /** Before the choice and after it. */
@@ -43,7 +45,7 @@ export const groupTerms = (columns: readonly (readonly ComparedFact[])[]): Terms
   }
 }
 
-export const QuoteFacts = ({ item, facts, differing, terms }: FactsProps) => (
+export const QuoteFacts = ({ item, facts, differing, terms, isAlone }: FactsProps) => (
   <dl className="quote-facts">
     {terms.map((term) => {
       const fact = facts.find((one) => one.term === term)
@@ -54,7 +56,7 @@ export const QuoteFacts = ({ item, facts, differing, terms }: FactsProps) => (
           }
           key={term}
         >
-          <dt className="quote-term soft tiny">{term}</dt>
+          <dt className={isAlone ? 'soft tiny' : 'soft tiny hidden-from-64rem'}>{term}</dt>
           <dd>{fact ? <Stated fact={fact} /> : partOf(term, item, facts)}</dd>
         </div>
       )

@@ -48,6 +48,7 @@ export const QuoteColumns = ({ request, items, isWithVat }: Props) => {
       facts={facts.get(item) ?? []}
       differing={differing}
       terms={terms[part]}
+      isAlone={items.length === 1}
     />
   )
   const chosen = items.find(({ state }) => state === 'chosen')
