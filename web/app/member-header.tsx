@@ -6,6 +6,7 @@ import { useCart } from '#web/lib/cart.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import type { NavItem } from '#web/ui/layout/nav-link.tsx'
 import { OwnAccount, PersonMenu } from '#web/ui/layout/own-account.tsx'
+import { useFrame } from './frame.ts'
 import { loadStylesheet } from './load-stylesheet.ts'
 import { readState } from './page-state.ts'
 import { SideSwitch } from './side-nav.tsx'
@@ -48,15 +49,17 @@ const OF_ONESELF: readonly NavItem[] = [
 
 /** The other side, notifications (which listen for messages too), cart, avatar and menu. */
 export const MemberHeader = ({ user, currentPath, onLogout }: Props) => {
+  /** The admin area needs no parts of the shop. */
+  const isSite = useFrame() === 'site'
   const { data: cart } = useCart()
   const { role, firstName, email, emailVerified, profileImageUrl } = user
   return (
     <OwnAccount
       person={{ firstName, email, imageUrl: profileImageUrl }}
-      cartCount={cart?.itemCount ?? 0}
+      cartCount={isSite ? (cart?.itemCount ?? 0) : null}
       bell={
         <>
-          <SideSwitch user={user} />
+          {isSite && <SideSwitch user={user} />}
           <NotificationCount List={Notifications} />
         </>
       }

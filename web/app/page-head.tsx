@@ -12,7 +12,7 @@ import { MENU_LINKS, OFFICE_LINKS, PERSONAL_LINKS, PUBLIC_LINKS, staffLinks } fr
 
 /** Visitors never load it. */
 const MemberHeader = lazyPart(async () => (await import('./member-header.tsx')).MemberHeader)
-const SideNav = lazyPart(async () => (await import('./side-nav.tsx')).SideNav)
+const HeaderNav = lazyPart(async () => (await import('./side-nav.tsx')).HeaderNav)
 
 export const PageHead = () => {
   const { name, look } = useSite()
@@ -28,6 +28,7 @@ export const PageHead = () => {
   if (frame === 'checkout') return <CheckoutHeader siteName={name} logo={logo} />
   const isSite = frame === 'site'
   const member = isSite ? user : null
+  const siteLook = member ? 'of-member' : ''
 
   return (
     <SiteHeader
@@ -40,8 +41,8 @@ export const PageHead = () => {
       currentPath={pathname}
       onLogout={user ? logout : undefined}
       isMember={isMember}
-      isBare={!isSite}
-      navigation={isSite ? member && <SideNav user={member} /> : <ToTheSite />}
+      look={isSite ? siteLook : 'of-staff'}
+      navigation={(member || !isSite) && <HeaderNav user={member} />}
       account={
         <AccountSlot state={viewer.state} isMember={isMember} returnTo={returnTo}>
           {user && <MemberHeader user={user} currentPath={pathname} onLogout={logout} />}
@@ -50,15 +51,6 @@ export const PageHead = () => {
     />
   )
 }
-
-const ToTheSite = () => (
-  <p className="to-the-site">
-    <strong className="small">Amministrazione</strong>
-    <a className="nav-link small" href="/">
-      Vai al sito
-    </a>
-  </p>
-)
 
 const useLogout = () => {
   const config = useSWRConfig()

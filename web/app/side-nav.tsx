@@ -1,5 +1,4 @@
 /** What one does as client or as professional: in the header, on phones in a bar at the foot. */
-
 import { useSignals } from '@preact/signals-react/runtime'
 import { useLocation, useNavigate } from 'react-router'
 import { OWN_FIRM_PAGE } from '#modules/firms/contract/paths.ts'
@@ -11,6 +10,7 @@ import { unreadMessages } from '#web/lib/unread-messages.ts'
 import { CountBadge, unreadLabel } from '#web/ui/content/count-badge.tsx'
 import { Icon, type IconName } from '#web/ui/content/icon.tsx'
 import { isCurrentPage } from '#web/ui/layout/nav-link.tsx'
+import { PUBLIC_LINKS } from './site-links.ts'
 
 type Tab = readonly [href: string, label: string, icon: IconName]
 
@@ -34,17 +34,30 @@ const TABS: Readonly<Record<UserType, readonly Tab[]>> = {
   ],
 }
 
-export const SideNav = ({ user }: { readonly user: UserReply }) => {
+/** Beside the wordmark: a member's main links, in the admin area the way back. */
+export const HeaderNav = ({ user }: { readonly user: UserReply | null }) =>
+  user ? <SideNav user={user} /> : <ToTheSite />
+
+const ToTheSite = () => (
+  <p className="to-the-site">
+    <strong className="small">Amministrazione</strong>
+    <a className="nav-link small" href="/">
+      Vai al sito
+    </a>
+  </p>
+)
+
+const SideNav = ({ user }: { readonly user: UserReply }) => {
   useSignals()
   const side = useSide(user)
   const { pathname, search } = useLocation()
   const address = pathname + search
   const path = address === QUOTES_PAGE ? address : pathname
   return (
-    <nav className="side-nav" aria-label="Le tue attività">
+    <nav className={`side-nav of-${side}`} aria-label="Le tue attività">
       <ul>
         {TABS[side].map(([href, label, icon]) => (
-          <li key={href}>
+          <li className={isInRail(href, side) ? 'in-rail' : undefined} key={href}>
             <a
               className={icon === 'plus' ? 'nav-link publish' : 'nav-link'}
               href={href}
@@ -63,6 +76,10 @@ export const SideNav = ({ user }: { readonly user: UserReply }) => {
     </nav>
   )
 }
+
+/** Wide windows show it there alone. */
+const isInRail = (href: string, side: UserType) =>
+  PUBLIC_LINKS.some((link) => link.href === href && link.place?.includes(side))
 
 const Talks = ({ label, count }: { readonly label: string; readonly count: number }) =>
   count === 0 ? (

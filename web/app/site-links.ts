@@ -6,10 +6,20 @@ import { MEMBERS_AREAS, readArea } from './routes/members-areas.ts'
 
 export const PUBLIC_LINKS: readonly NavItem[] = [
   { href: '/', label: 'Home', icon: 'home' },
-  { href: '/lavori', label: 'Richieste', mode: 'cerco' },
-  { href: '/pubblica-annuncio', label: 'Pubblica annuncio', mode: 'cerco' },
-  { href: '/vetrina', label: 'Vetrina', mode: 'offro' },
-  { href: '/pubblica-vetrina', label: 'Pubblica in vetrina', mode: 'offro' },
+  { href: '/lavori', label: 'Richieste', mode: 'cerco', place: 'client' },
+  {
+    href: '/pubblica-annuncio',
+    label: 'Pubblica annuncio',
+    mode: 'cerco',
+    place: 'client publish',
+  },
+  { href: '/vetrina', label: 'Vetrina', mode: 'offro', place: 'client professional' },
+  {
+    href: '/pubblica-vetrina',
+    label: 'Pubblica in vetrina',
+    mode: 'offro',
+    place: 'professional publish',
+  },
   { href: '/professionisti', label: 'Professionisti', mode: 'offro' },
   { href: '/blog', label: 'Blog' },
   { href: '/contattaci', label: 'Contattaci' },
@@ -59,8 +69,8 @@ export const FOOTER: readonly FooterColumn[] = [
 ]
 
 export const staffLinks = (role: Role): readonly NavItem[] => {
-  if (role === 'admin') return [{ href: '/admin', label: 'Admin' }]
-  return role === 'moderator' ? [{ href: '/admin', label: 'Moderazione' }] : []
+  const label = role === 'admin' ? 'Admin' : role === 'moderator' && 'Moderazione'
+  return label ? [{ href: '/admin', label, place: 'client professional' }] : []
 }
 
 /** Replace the site's own links where the staff works. */

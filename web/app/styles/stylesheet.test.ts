@@ -36,6 +36,22 @@ it('asks no element for the place of its children, which makes every insertion r
   expect(asking).toEqual([])
 })
 
+const HIDING = /\bclip-path: inset\(50%\)/
+
+it('hides words from sight by the same lines under each condition, and in one sheet', () => {
+  const css = readFileSync(resolve(app, 'styles/hidden.css'), 'utf8')
+  const ways = [...css.matchAll(/\.[\w-]+[^{}@]*\{([^{}]*)\}/g)].map(([, body = '']) =>
+    body.trim().replaceAll(/\s+/g, ' '),
+  )
+  expect(ways.length).toBeGreaterThan(4)
+  expect(new Set(ways).size).toBe(1)
+  expect(ways[0]).toMatch(HIDING)
+  const hiding = globSync('../**/*.css', { cwd: app }).filter((path) =>
+    HIDING.test(readFileSync(resolve(app, path), 'utf8')),
+  )
+  expect(hiding).toEqual(['../app/styles/hidden.css'])
+})
+
 it('keeps one declaration in each utility, sorted by property', () => {
   const sheet = readFileSync(resolve(app, 'styles/utilities.css'), 'utf8')
   const bodies = [...sheet.matchAll(/^(\S[^{]*)\{([^{}]*)\}/gm)].map(([, , body = '']) =>

@@ -8,6 +8,8 @@ export type NavItem = {
   shortLabel?: string
   mode?: Mode
   icon?: IconName
+  /** On which side of the site a member's rail has it, in wide windows, and whether one publishes there. */
+  place?: 'client' | 'client publish' | 'client professional' | 'professional publish'
 }
 
 type NavLinkProps = { item: NavItem; currentPath: string; short?: boolean }

@@ -9,7 +9,8 @@ import { useClosing } from './use-closing.ts'
 
 type Props = {
   readonly person: AvatarPerson
-  readonly cartCount: number
+  /** `null` without a cart, in the admin area, which has space for the name. */
+  readonly cartCount: number | null
   /** Beside the avatar. */
   readonly menu?: ReactNode
   readonly bell?: ReactNode
@@ -20,16 +21,22 @@ type Props = {
 export const OwnAccount = (props: Props) => (
   <>
     {props.bell}
-    <CountLink
-      href="/carrello"
-      icon="cart"
-      label={cartLabel(props.cartCount)}
-      count={props.cartCount}
-    />
+    {props.cartCount !== null && (
+      <CountLink
+        href="/carrello"
+        icon="cart"
+        label={cartLabel(props.cartCount)}
+        count={props.cartCount}
+      />
+    )}
     <a className="person" href="/profilo">
       <Avatar person={props.person} />
       <span className="visually-hidden">Profilo di </span>
-      <span className="name">{avatarName(props.person)}</span>
+      <span
+        className={props.cartCount === null ? 'name hidden-below-48rem' : 'name hidden-below-80rem'}
+      >
+        {avatarName(props.person)}
+      </span>
     </a>
     {props.menu}
     <Button variant="ghost" icon="logout" onClick={props.onLogout} label="Esci" />

@@ -18,9 +18,10 @@ type SiteHeaderProps = {
   /** Are in the menu only, e.g. the cart, which has an icon in the bar. */
   menuLinks?: readonly NavItem[]
   currentPath: string
-  /** Beside the name: what members do every day; in a frame of its own, all there is in place of the rail. */
+  /** Beside the name: what members do every day; for the staff, all there is in place of the rail. */
   navigation?: ReactNode
-  isBare?: boolean
+  /** Whose header it is, which decides what wide windows show of its links. */
+  look?: HeaderLook
   /** An AccountSlot; its place has a fixed size. */
   account: ReactNode
   onLogout?: (() => void) | undefined
@@ -28,16 +29,18 @@ type SiteHeaderProps = {
   isMember?: boolean
 }
 
+type HeaderLook = '' | 'of-member' | 'of-staff'
+
 export const SiteHeader = (props: SiteHeaderProps) => {
   const { siteName, logo, links, personalLinks, currentPath, account, onLogout, isMember } = props
-  const { staffLinks = [], menuLinks = [], navigation, isBare } = props
+  const { staffLinks = [], menuLinks = [], navigation, look = '' } = props
   const groups = [staffLinks, links, [...personalLinks, ...menuLinks]].filter(
     ({ length }) => length > 0,
   )
   const own = [...personalLinks, ...staffLinks]
 
   return (
-    <header className="site-header relative">
+    <header className={`site-header relative ${look}`}>
       <div className="wrap bar aligned gap-1">
         <Brand siteName={siteName} logo={logo} />
         {navigation}
@@ -49,7 +52,7 @@ export const SiteHeader = (props: SiteHeaderProps) => {
           onLogout={onLogout}
         />
       </div>
-      {!isBare && (
+      {look !== 'of-staff' && (
         <nav className="wrap rail between gap-4" aria-label="Principale">
           <Links items={links} currentPath={currentPath} inRail />
           {own.length > 0 && <Links items={own} currentPath={currentPath} inRail />}
@@ -85,7 +88,7 @@ type LinksProps = { items: readonly NavItem[]; currentPath: string; inRail?: boo
 const Links = ({ items, currentPath, inRail = false }: LinksProps) => (
   <ul className={inRail ? 'links' : 'group'}>
     {items.map((item) => (
-      <li key={item.href}>
+      <li key={item.href} data-place={item.place}>
         <NavLink item={item} currentPath={currentPath} short={inRail} />
       </li>
     ))}
