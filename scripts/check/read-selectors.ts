@@ -23,7 +23,7 @@ const blockOf = (head: string, outer: Block = { selectors: [''], isOther: false 
   if (head.startsWith('@')) return { ...outer, isOther: outer.isOther || OTHER_BLOCKS.test(head) }
   if (outer.isOther) return { selectors: [], isOther: true }
   const selectors = outer.selectors.flatMap((parent) =>
-    atCommas(head).map((selector) =>
+    selectorsInList(head).map((selector) =>
       selector.includes('&') ? selector.replaceAll('&', parent) : `${parent} ${selector}`.trim(),
     ),
   )
@@ -31,7 +31,7 @@ const blockOf = (head: string, outer: Block = { selectors: [''], isOther: false 
 }
 
 /** Splits a list of selectors, but not inside brackets. */
-const atCommas = (list: string): string[] => {
+export const selectorsInList = (list: string): string[] => {
   const parts = ['']
   let depth = 0
   for (const sign of list) {
@@ -50,7 +50,7 @@ const writtenOut = (selector: string): string[] => {
   const [whole, choices = ''] = match
   const rest = selector.slice(match.index + whole.length)
   const before = selector.slice(0, match.index)
-  return atCommas(choices).flatMap((choice) => writtenOut(joined(before, choice) + rest))
+  return selectorsInList(choices).flatMap((choice) => writtenOut(joined(before, choice) + rest))
 }
 
 /** `.row:is(a)` is `a.row`. */

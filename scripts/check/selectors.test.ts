@@ -10,7 +10,7 @@ it('no stylesheet crosses the root of a component, but for the selectors of the 
 })
 
 const MARKUP = new Map([
-  ['web/a/card.tsx', new Set(['card', 'title', '<dl', '<dd'])],
+  ['web/a/card.tsx', new Set(['card', 'title', '<a', '<dl', '<dd'])],
   ['web/a/row.tsx', new Set(['row', '<dd'])],
   ['web/b/page.tsx', new Set(['page'])],
 ])
@@ -22,6 +22,20 @@ it('elements are reached inside one file alone, own classes from anywhere in the
   expect(crossing('.card .row dd {}')).toEqual(['.card .row dd'])
   expect(crossing('.page .title {} .page {}')).toEqual(['.page .title'])
   expect(crossing('.article-body td {} .article-body .title {}')).toEqual(['.article-body .title'])
+})
+
+it('what follows elsewhere on the page is named by its own sheet alone, but for the frame of every page', () => {
+  expect(
+    crossing('.card:has(+ .row) {} .card:has(~ [open]) {} header:has(~ main .card) {}'),
+  ).toEqual([])
+  expect(crossing('.card:has(~ main .page) {}')).toEqual(['.card:has(~ main .page)'])
+  expect(crossing('.card:has(.title, ~ .page) {}')).toEqual(['.card:has(.title, ~ .page)'])
+})
+
+it('no selector asks where a link leads', () => {
+  expect(crossing('.card a[href] {} .card [data-place~="client"] {}')).toEqual([])
+  expect(crossing('[href="/lavori"] {}')).toEqual(['[href=""]'])
+  expect(crossing('.card:has([href^="/pubblica-"]) {}')).toEqual(['.card:has([href^=""])'])
 })
 
 it('selectors are read as browsers read them: nested, in conditions, and each choice by itself', () => {

@@ -1,14 +1,15 @@
 /** Which selectors of the stylesheets leave the markup that they belong to. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { selectorsIn } from './read-selectors.ts'
+import { selectorsIn, selectorsInList } from './read-selectors.ts'
 
 /** Words for every page: they lay out markup of any file, and name no component. */
 const SHARED = /^web\/(app\/styles\/|public\/)/
 
 /**
  * The selectors of a sheet that cross a component's root. A selector of several parts is right where one file renders
- * all that it names, or where each part is a class that a file in the folder of the sheet renders.
+ * all that it names, or where each part is a class that a file in the folder of the sheet renders. No selector asks
+ * where a link leads.
  */
 export const crossingsBySheet = (): ReadonlyMap<string, readonly string[]> => {
   const markup = readMarkup()
@@ -45,16 +46,21 @@ export const crossingsIn = (sheet: string, css: string, markup: Markup) => {
     [...markup].flatMap(([file, names]) => (file.startsWith(folder) ? [...names] : [])),
   )
   return selectorsIn(css).filter((selector) => {
+    if (ADDRESS.test(selector)) return true
     const parts = partsOf(selector)
-    if (parts.length < 2 || isOfWrittenText(parts)) return false
-    const names = parts.flatMap(namesOf)
+    const beside = besidesOf(selector)
+    if (parts.length + beside.length < 2 || isOfWrittenText(parts)) return false
+    const names = [...parts, ...beside].flatMap(namesOf)
     const isOfOneFile = [...markup.values()].some((file) => names.every((name) => file.has(name)))
-    const isOfOwnClasses = parts.every(
+    const isOfOwnClasses = [...parts, ...beside].every(
       (part) => part.includes('.') && namesOf(part).every((name) => own.has(name)),
     )
     return !isOfOneFile && !isOfOwnClasses
   })
 }
+
+/** A changed address would change what is shown, and no compiler would say so: the link takes a class. */
+const ADDRESS = /\[(?:href|src|srcset|action|formaction)[~|^$*]?=/
 
 /** Around text that authors write, whose elements no file of ours renders. */
 const WRITTEN = /^\.(?:article-body|guide|compared-text)$/
@@ -66,13 +72,25 @@ const isOfWrittenText = (parts: readonly string[]) => {
 
 const CONDITION = /:(?:not|has)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g
 
+/** Elements that every page has, and no component for itself. */
+const FRAME = /^(?:html|body|:root|header|main)(?![\w-])/
+
 /** The parts between combinators; what a part must not be, or must hold, says nothing of where it stands. */
 const partsOf = (selector: string) =>
   selector
     .replace(CONDITION, '')
     .replace(/\[[^\]]*\]/g, '[]')
     .split(/\s*[\s>+~]\s*/)
-    .filter((part) => part !== '' && part !== ':scope' && !/^(html|body|:root)/.test(part))
+    .filter((part) => part !== '' && part !== ':scope' && !FRAME.test(part))
+
+/** What a condition looks for elsewhere on the page, after the element: `:has(~ main .talk)`. */
+const besidesOf = (selector: string) =>
+  (selector.match(CONDITION) ?? [])
+    .filter((condition) => condition.startsWith(':has('))
+    .flatMap((condition) => selectorsInList(condition.slice(':has('.length, -1)))
+    .filter((choice) => /^[~+]/.test(choice))
+    .flatMap(partsOf)
+    .filter((part) => namesOf(part).length > 0)
 
 const namesOf = (part: string) => {
   const bare = part.replace(/::?[\w-]+(\([^()]*\))?/g, '')

@@ -68,7 +68,12 @@ type WayProps = { icon: IconName; href: string | null; children: string }
 
 /** A number that cannot be read is text. */
 const Way = ({ icon, href, children }: WayProps) => (
-  <li className="contact-way flex aligned gap-2 shrinkable">
+  <li
+    className={classes(
+      'contact-way flex aligned gap-2 shrinkable',
+      icon === 'phone' && href !== null && 'by-phone',
+    )}
+  >
     <Icon name={icon} />
     {href === null ? (
       <bdi className="shrinkable inked semibold">{children}</bdi>

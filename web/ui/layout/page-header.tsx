@@ -14,7 +14,7 @@ type PageHeaderProps = {
 type HeaderLook =
   | 'of-form'
   | 'of-home'
-  | 'of-staff'
+  | `of-staff${'' | ' brief'}`
   | `of-list${'' | ' beside'}${'' | ' offers'}${'' | ' firms'}${'' | ' of-map'}`
 
 export const PageHeader = ({ title, subtitle, before, actions, look }: PageHeaderProps) => (

@@ -28,6 +28,8 @@ import { isAboutMail, NoMailServer } from './no-mail-server.tsx'
 export type PageParts = {
   readonly subtitle?: ReactNode
   readonly before?: ReactNode
+  /** Without its subtitle on a phone, which then shows the first card. */
+  readonly isBrief?: boolean
   /** Replaces the descriptor's title on a page about one record. */
   readonly Title?: ComponentType
   /** Next to the title: "Nuova pagina". */
@@ -99,9 +101,17 @@ const NotFoundSignedOut = () => {
 
 type HeadingProps = Omit<FrameProps, 'Content' | 'menu'> & { readonly isKnown: boolean }
 
-const Heading = ({ descriptor, subtitle, before, Title, Actions, isKnown }: HeadingProps) => (
+const Heading = ({
+  descriptor,
+  subtitle,
+  before,
+  isBrief,
+  Title,
+  Actions,
+  isKnown,
+}: HeadingProps) => (
   <PageHeader
-    look="of-staff"
+    look={isBrief ? 'of-staff brief' : 'of-staff'}
     before={isKnown && before}
     title={isKnown && Title ? <Title /> : descriptor.title}
     subtitle={

@@ -125,6 +125,7 @@ const queryOf = ({ kind, tab, q }: ModerationView) => ({ kind, state: tab, q })
 
 export const page = adminPage({
   subtitle: 'Le richieste e gli annunci di vetrina diventano pubblici solo se li approvi.',
+  isBrief: true,
   Actions: () => (
     <LinkButton href="/admin/richiesta-per-telefono">Richiesta per telefono</LinkButton>
   ),
