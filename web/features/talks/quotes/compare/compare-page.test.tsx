@@ -12,7 +12,7 @@ import { fakeServer, signedInAs } from '#web/testing/fake-server.ts'
 import { renderElement, waitForAnswers } from '#web/testing/render-element.tsx'
 import { page } from './compare-page.tsx'
 
-const CSS = readFileSync(resolve(import.meta.dirname, 'compare.css'), 'utf8')
+const CSS = readFileSync(resolve(import.meta.dirname, 'quote-columns.css'), 'utf8')
 const QUOTES = `GET ${talkPaths.quotesFor('r1')}`
 const ANNA = aCompared('Anna', { price: 1000, vatIncluded: false })
 const BRUNO = aCompared('Bruno', { price: 1150, vatIncluded: true, visitIsFree: null })
